@@ -674,6 +674,8 @@ CREATE TABLE site_settings (
   updated_by INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE sqlite_sequence(name,seq);
+
 CREATE TABLE topic_counts (
   list TEXT PRIMARY KEY,
   n INTEGER NOT NULL
@@ -875,14 +877,15 @@ CREATE TABLE trip_days (
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE trips (
-  id INTEGER PRIMARY KEY,
+  -- Never used again: a page may still name a departure that was deleted.
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   -- Random: a batch finds the row that it has just made.
   key TEXT NOT NULL UNIQUE,
   kind TEXT NOT NULL CHECK (kind IN ('private', 'departure')),
   tour_id INTEGER REFERENCES tours (id),
   status TEXT NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'closed', 'cancelled')),
-  start_day TEXT NOT NULL CHECK (start_day GLOB '????-??-??'),
-  end_day TEXT NOT NULL CHECK (end_day GLOB '????-??-??'),
+  start_day TEXT NOT NULL,
+  end_day TEXT NOT NULL,
   -- After midnight of the first and of the last day.
   start_minute INTEGER NOT NULL DEFAULT 480 CHECK (start_minute BETWEEN 0 AND 1439),
   end_minute INTEGER NOT NULL DEFAULT 1080 CHECK (end_minute BETWEEN 0 AND 1800),
@@ -903,7 +906,8 @@ CREATE TABLE trips (
   version INTEGER NOT NULL DEFAULT 1,
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
-  CONSTRAINT trip_length CHECK (julianday(end_day) - julianday(start_day) BETWEEN 0 AND 30),
+  -- Departures may be older than this rule. A trip takes its first 367 days.
+  CONSTRAINT trip_length CHECK (kind = 'departure' OR coalesce(julianday(end_day) - julianday(start_day) BETWEEN 0 AND 30, 0)),
   CONSTRAINT seats_fit CHECK (seats_taken >= 0 AND seats_taken + base_male + base_female <= capacity)
 ) STRICT;
 CREATE INDEX trips_by_day ON trips (start_day) WHERE status <> 'cancelled';
@@ -1180,14 +1184,16 @@ END;
 
 CREATE TRIGGER topics_asked AFTER INSERT ON topics WHEN NEW.category IN (1, 3) AND NEW.deleted_at IS NULL BEGIN
   INSERT INTO daily_counts (kind, day, lang, n)
-    SELECT 'inquiry', date(NEW.created_at / 1000, 'unixepoch', '-7 hours'), lang, 1 FROM users WHERE id = NEW.user_id
+    SELECT 'inquiry', date(NEW.created_at / 1000, 'unixepoch', iif(NEW.created_at < 1793520000000, '-7 hours', '-6 hours')),
+      lang, 1 FROM users WHERE id = NEW.user_id
     ON CONFLICT (kind, day, lang) DO UPDATE SET n = n + 1;
 END;
 
 CREATE TRIGGER topics_asked_change AFTER UPDATE OF deleted_at, category ON topics
 WHEN (NEW.category IN (1, 3) AND NEW.deleted_at IS NULL) <> (OLD.category IN (1, 3) AND OLD.deleted_at IS NULL) BEGIN
   UPDATE daily_counts SET n = max(0, n + iif(NEW.category IN (1, 3) AND NEW.deleted_at IS NULL, 1, -1))
-  WHERE kind = 'inquiry' AND day = date(NEW.created_at / 1000, 'unixepoch', '-7 hours')
+  WHERE kind = 'inquiry'
+    AND day = date(NEW.created_at / 1000, 'unixepoch', iif(NEW.created_at < 1793520000000, '-7 hours', '-6 hours'))
     AND lang = (SELECT lang FROM users WHERE id = NEW.user_id);
 END;
 
@@ -1285,7 +1291,7 @@ END;
 
 CREATE TRIGGER trips_deleted AFTER DELETE ON trips WHEN OLD.status <> 'cancelled' BEGIN
   SELECT RAISE(ABORT, 'SeatsKept') WHERE OLD.seats_taken > 0;
-  UPDATE trip_days SET taken = taken - 1 WHERE day BETWEEN OLD.start_day AND OLD.end_day;
+  UPDATE trip_days SET taken = taken - 1 WHERE day BETWEEN OLD.start_day AND min(OLD.end_day, date(OLD.start_day, '+366 days'));
 END;
 
 CREATE TRIGGER trips_keep_days BEFORE UPDATE OF start_day, end_day ON trips
@@ -1296,7 +1302,7 @@ END;
 CREATE TRIGGER trips_release_days AFTER UPDATE OF status ON trips
 WHEN NEW.status = 'cancelled' AND OLD.status <> 'cancelled' BEGIN
   SELECT RAISE(ABORT, 'SeatsKept') WHERE NEW.seats_taken > 0;
-  UPDATE trip_days SET taken = taken - 1 WHERE day BETWEEN OLD.start_day AND OLD.end_day;
+  UPDATE trip_days SET taken = taken - 1 WHERE day BETWEEN OLD.start_day AND min(OLD.end_day, date(OLD.start_day, '+366 days'));
   DELETE FROM assignments WHERE trip_id = OLD.id;
 END;
 
@@ -1317,7 +1323,8 @@ END;
 
 CREATE TRIGGER users_joined AFTER INSERT ON users BEGIN
   INSERT INTO daily_counts (kind, day, lang, n)
-    VALUES ('signUp', date(NEW.created_at / 1000, 'unixepoch', '-7 hours'), NEW.lang, 1)
+    VALUES ('signUp', date(NEW.created_at / 1000, 'unixepoch', iif(NEW.created_at < 1793520000000, '-7 hours', '-6 hours')),
+      NEW.lang, 1)
     ON CONFLICT (kind, day, lang) DO UPDATE SET n = n + 1;
 END;
 
@@ -1328,5 +1335,7 @@ END;
 
 CREATE TRIGGER users_removed AFTER DELETE ON users BEGIN
   UPDATE daily_counts SET n = max(0, n - 1)
-  WHERE kind = 'signUp' AND day = date(OLD.created_at / 1000, 'unixepoch', '-7 hours') AND lang = OLD.lang;
+  WHERE kind = 'signUp'
+    AND day = date(OLD.created_at / 1000, 'unixepoch', iif(OLD.created_at < 1793520000000, '-7 hours', '-6 hours'))
+    AND lang = OLD.lang;
 END;

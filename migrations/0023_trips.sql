@@ -1,8 +1,8 @@
 -- Trips: dated runs of tours, with their days, seats, guides and vehicles. Days are those of Calgary (YYYY-MM-DD).
 
--- 0 to 30, because triggers may not use common table expressions.
+-- 0 to 366, because triggers may not use common table expressions.
 CREATE TABLE numbers (n INTEGER PRIMARY KEY) STRICT;
-INSERT INTO numbers (n) WITH RECURSIVE count (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM count WHERE n < 30) SELECT n FROM count;
+INSERT INTO numbers (n) WITH RECURSIVE count (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM count WHERE n < 366) SELECT n FROM count;
 
 -- Days without trips, of one tour or of all.
 CREATE TABLE closures (
@@ -25,14 +25,15 @@ CREATE TABLE trip_days (
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE trips (
-  id INTEGER PRIMARY KEY,
+  -- Never used again: a page may still name a departure that was deleted.
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   -- Random: a batch finds the row that it has just made.
   key TEXT NOT NULL UNIQUE,
   kind TEXT NOT NULL CHECK (kind IN ('private', 'departure')),
   tour_id INTEGER REFERENCES tours (id),
   status TEXT NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'closed', 'cancelled')),
-  start_day TEXT NOT NULL CHECK (start_day GLOB '????-??-??'),
-  end_day TEXT NOT NULL CHECK (end_day GLOB '????-??-??'),
+  start_day TEXT NOT NULL,
+  end_day TEXT NOT NULL,
   -- After midnight of the first and of the last day.
   start_minute INTEGER NOT NULL DEFAULT 480 CHECK (start_minute BETWEEN 0 AND 1439),
   end_minute INTEGER NOT NULL DEFAULT 1080 CHECK (end_minute BETWEEN 0 AND 1800),
@@ -53,7 +54,8 @@ CREATE TABLE trips (
   version INTEGER NOT NULL DEFAULT 1,
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
-  CONSTRAINT trip_length CHECK (julianday(end_day) - julianday(start_day) BETWEEN 0 AND 30),
+  -- Departures may be older than this rule. A trip takes its first 367 days.
+  CONSTRAINT trip_length CHECK (kind = 'departure' OR coalesce(julianday(end_day) - julianday(start_day) BETWEEN 0 AND 30, 0)),
   CONSTRAINT seats_fit CHECK (seats_taken >= 0 AND seats_taken + base_male + base_female <= capacity)
 ) STRICT;
 CREATE INDEX trips_of_tour ON trips (tour_id, kind, start_day);
@@ -87,6 +89,28 @@ CREATE TABLE assignments (
 CREATE INDEX assignments_by_resource ON assignments (resource_id, starts_at);
 CREATE INDEX assignments_by_trip ON assignments (trip_id) WHERE trip_id IS NOT NULL;
 
+-- The departures until now, before triggers watch the days: a day with more than is possible today keeps what it has. Their
+-- days were those of Calgary, seven hours behind UTC in winter and six in summer, always six since November 2026.
+INSERT INTO trips (key, kind, tour_id, start_day, end_day, starts_at, ends_at, cut_off_at, capacity, base_male, base_female,
+  position, remarks, created_at, updated_at)
+SELECT lower(hex(randomblob(16))), 'departure', tour_id, starts_on, ends_on, starts_at, max(starts_at + 1, ends_at),
+  starts_at - 172800000, max(4, male + female), male, female, position, remarks, now, now
+FROM (SELECT *, unixepoch() * 1000 AS now,
+    coalesce((unixepoch(starts_on) + 28800 + 3600 * iif(starts_on < '2026-11-01'
+      AND (starts_on < date(substr(starts_on, 1, 4) || '-03-08', 'weekday 0')
+        OR starts_on >= date(substr(starts_on, 1, 4) || '-11-01', 'weekday 0')), 7, 6)) * 1000, 0) AS starts_at,
+    coalesce((unixepoch(ends_on) + 64800 + 3600 * iif(ends_on < '2026-11-01'
+      AND (ends_on < date(substr(ends_on, 1, 4) || '-03-08', 'weekday 0')
+        OR ends_on >= date(substr(ends_on, 1, 4) || '-11-01', 'weekday 0')), 7, 6)) * 1000, 0) AS ends_at
+  FROM departures ORDER BY tour_id, position);
+
+INSERT INTO trip_days (day, taken, cap)
+SELECT date(start_day, '+' || n || ' days') AS trip_day, count(*), max(2, count(*))
+FROM trips JOIN numbers ON n <= julianday(end_day) - julianday(start_day) GROUP BY trip_day;
+
+-- The table stays for the rows of older backups, which a restore makes into trips.
+DELETE FROM departures;
+
 -- A trip takes its days. The check `day_full` refuses one too many.
 CREATE TRIGGER trips_take_days AFTER INSERT ON trips WHEN NEW.status <> 'cancelled' BEGIN
   SELECT RAISE(ABORT, 'DayClosed') WHERE EXISTS (SELECT 1 FROM closures
@@ -101,13 +125,13 @@ END;
 CREATE TRIGGER trips_release_days AFTER UPDATE OF status ON trips
 WHEN NEW.status = 'cancelled' AND OLD.status <> 'cancelled' BEGIN
   SELECT RAISE(ABORT, 'SeatsKept') WHERE NEW.seats_taken > 0;
-  UPDATE trip_days SET taken = taken - 1 WHERE day BETWEEN OLD.start_day AND OLD.end_day;
+  UPDATE trip_days SET taken = taken - 1 WHERE day BETWEEN OLD.start_day AND min(OLD.end_day, date(OLD.start_day, '+366 days'));
   DELETE FROM assignments WHERE trip_id = OLD.id;
 END;
 
 CREATE TRIGGER trips_deleted AFTER DELETE ON trips WHEN OLD.status <> 'cancelled' BEGIN
   SELECT RAISE(ABORT, 'SeatsKept') WHERE OLD.seats_taken > 0;
-  UPDATE trip_days SET taken = taken - 1 WHERE day BETWEEN OLD.start_day AND OLD.end_day;
+  UPDATE trip_days SET taken = taken - 1 WHERE day BETWEEN OLD.start_day AND min(OLD.end_day, date(OLD.start_day, '+366 days'));
 END;
 
 CREATE TRIGGER trips_stay_cancelled BEFORE UPDATE OF status ON trips

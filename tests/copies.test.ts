@@ -20,7 +20,7 @@ const RELEASED: Record<CopyName, string[]> = {
   tourList: ['ade542275d3861a5', '4907c8fdcaf7a911', '17111d935e3b0a6c'],
   tour: ['d78037196a085303', 'e6093c3cc81e0e09', '3a3a8005bbe2be5d'],
   loginWait: ['cdc0791cbaab8cbf'],
-  editorDrafts: ['4bddd54a090a05ef', 'c2778c4c65c0f501', 'f5ad9e7072675914'],
+  editorDrafts: ['4bddd54a090a05ef', 'c2778c4c65c0f501', 'f5ad9e7072675914', 'd9e80e0455476784'],
   settings: ['2e7d268ca858f255', '71e9859f646119d8', '69947cbd74085c7f'],
 }
 
@@ -59,7 +59,13 @@ const tour: TourExtra = {
   inexclude: LANGS.map((lang) => ({ lang, included: ['text'], excluded: ['text'] })),
 }
 
-const edited = toEditedTour({ ...tour, publishAt: null, publishStatus: null, textsUpdatedAt: [] })
+const edited = toEditedTour({
+  ...tour,
+  joins: tour.joins.map((join) => ({ _id: 1, ...join })),
+  publishAt: null,
+  publishStatus: null,
+  textsUpdatedAt: [],
+})
 
 const tourList: z.ZodType<TourList> = z.object({ changedAt: z.number(), tours: z.array(tourCard) })
 

@@ -105,7 +105,10 @@ async function addTours(database: D1Database, total: number): Promise<void> {
     },
     { table: 'tour_inclusions', changed: { tour_id: 'copies.tour_id' } },
     { table: 'itinerary_entries', changed: { tour_id: 'copies.tour_id' } },
-    { table: 'departures', changed: { tour_id: 'copies.tour_id' } },
+    {
+      table: 'trips',
+      changed: { id: 'null', key: 'lower(hex(randomblob(16)))', tour_id: 'copies.tour_id' },
+    },
     { table: 'images', changed: { tour_id: 'copies.tour_id', key: key('key') } },
     {
       table: 'image_alts',
@@ -118,6 +121,8 @@ async function addTours(database: D1Database, total: number): Promise<void> {
       from: `search_documents on kind = 'tour' and search_documents.tour_id = source_id`,
     },
   ]
+  // Copies run on the same days.
+  await database.prepare('update trip_days set cap = 1000000').run()
   for (const { table, changed, from = `${table} on ${table}.tour_id = source_id` } of tables) {
     const columns = await columnsOf(database, table)
     const values = columns.map((column) => changed[column] ?? `${table}.${column}`)

@@ -1,11 +1,5 @@
 import { imageAlts, images } from '../../worker/db/schema/images'
-import {
-  departures,
-  itineraryEntries,
-  tourInclusions,
-  tours,
-  tourTexts,
-} from '../../worker/db/schema/tours'
+import { itineraryEntries, tourInclusions, tours, tourTexts } from '../../worker/db/schema/tours'
 import { calgaryDay } from '../../worker/contracts/calendar'
 import type { Db, Statement } from '../../worker/db/db'
 import { foldText } from '../../worker/db/fold-text'
@@ -13,6 +7,7 @@ import { imageUrl } from '../../worker/contracts/image-address'
 import { LANGS, type Lang } from '../../worker/contracts/languages'
 import { RENDERER_VERSION, renderMarkdown } from '../../worker/services/markdown/markdown'
 import { toCents } from '../../worker/contracts/prices'
+import { additionStatements } from '../../worker/features/tours/tours.departures'
 import { departureDays } from '../../demo/departures'
 import { pictures } from '../../demo/pictures'
 import type { DemoTour } from '../../demo/tours/demo-tour'
@@ -50,15 +45,20 @@ export function tourStatements(db: Db, tour: DemoTour, { position, now }: Placin
     }),
     ...LANGS.flatMap((lang) => textStatements(db, tour, { lang, now })),
     ...imageStatements(db, tour, now),
-    ...tour.departures.map((departure, index) =>
-      db.insert(departures).values({
-        tourId: tour.id,
-        position: index,
-        ...departureDays(tour, departure.inDays, calgaryDay(now)),
-        male: departure.male,
-        female: departure.female,
-        // A remark is one text, in its author's language.
-        remarks: departure.remarks[LANGS[index % LANGS.length] ?? 'ca'],
+    ...additionStatements(
+      { var: { db, now, requestId: 'demo', member: { userId: 0 } } },
+      tour.id,
+      tour.departures.map((departure, position) => {
+        const { startsOn, endsOn } = departureDays(tour, departure.inDays, calgaryDay(now))
+        const row = {
+          startDate: startsOn,
+          endDate: endsOn,
+          male: departure.male,
+          female: departure.female,
+          // A remark is one text, in its author's language.
+          remarks: departure.remarks[LANGS[position % LANGS.length] ?? 'ca'],
+        }
+        return { row, position }
       }),
     ),
   ]

@@ -6,11 +6,16 @@ import { evictTagged } from '../../worker/cache/tags'
 import { TOUR_LIST_KEY } from '../../worker/features/tours/tour-list.cache'
 import { bumpTourList } from '../../worker/features/tours/tours.queries'
 import { images } from '../../worker/db/schema/images'
-import { departures, itineraryEntries, tours, tourTexts } from '../../worker/db/schema/tours'
+import { trips } from '../../worker/db/schema/trips'
+import { itineraryEntries, tours, tourTexts } from '../../worker/db/schema/tours'
 import { settingsOf } from '../../worker/env'
 import { openDb } from '../../worker/db/client'
 import { foldText } from '../../worker/db/fold-text'
 import type { Lang } from '../../worker/contracts/languages'
+import { runBatch } from '../../worker/db/batch'
+import { isCalendarDay } from '../../worker/contracts/calendar'
+import { raiseCapStatements } from '../../worker/services/trips/day-caps'
+import { tripTimes } from '../../worker/services/trips/trip-times'
 import { signAccessToken } from '../../worker/http/session-tokens'
 
 export const db = openDb(env.DB)
@@ -25,7 +30,15 @@ export function unique(): number {
 
 interface TourOptions extends Partial<typeof tours.$inferInsert> {
   names?: Partial<Record<Lang, string>>
-  departures?: Omit<typeof departures.$inferInsert, 'tourId' | 'position'>[]
+  departures?: DepartureOptions[]
+}
+
+export interface DepartureOptions extends Partial<typeof trips.$inferInsert> {
+  /** Days in Calgary (YYYY-MM-DD). */
+  startsOn: string
+  endsOn: string
+  male?: number
+  female?: number
 }
 
 /** Inserts a published tour with a name in each language and invalidates the caches. Returns its id. */
@@ -51,10 +64,40 @@ export async function aTour({
       nameKey: `${foldText(name)} ${tour.id}`,
       updatedAt: now,
     })
-  for (const [index, row] of rows.entries())
-    await db.insert(departures).values({ ...row, tourId: tour.id, position: index })
+  for (const [index, row] of rows.entries()) await aDeparture(tour.id, { position: index, ...row })
   await invalidateCaches()
   return tour.id
+}
+
+/** A departure of a tour; full days get room for it. Returns its id. */
+export async function aDeparture(
+  tourId: number,
+  { startsOn, endsOn, male = 0, female = 0, ...columns }: DepartureOptions,
+): Promise<number> {
+  const now = Date.now()
+  const isReal = isCalendarDay(startsOn) && isCalendarDay(endsOn)
+  const times = isReal ? tripTimes(startsOn, endsOn) : { startsAt: 0, endsAt: 1, cutOffAt: 0 }
+  const scope = { var: { db, now, requestId: 'test', member: { userId: 0 } } }
+  await runBatch(db, raiseCapStatements(scope, [{ startDay: startsOn, endDay: endsOn }]))
+  const [trip] = await db
+    .insert(trips)
+    .values({
+      key: crypto.randomUUID(),
+      kind: 'departure',
+      tourId,
+      startDay: startsOn,
+      endDay: endsOn,
+      ...times,
+      baseMale: male,
+      baseFemale: female,
+      capacity: Math.max(4, male + female),
+      createdAt: now,
+      updatedAt: now,
+      ...columns,
+    })
+    .returning({ id: trips.id })
+  if (!trip) throw new Error('no departure was inserted')
+  return trip.id
 }
 
 /** Makes the next request read D1, as after a change through the API. */

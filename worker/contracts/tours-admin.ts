@@ -4,7 +4,7 @@ import { PRICE_TIERS } from './prices'
 import { id, lang, named, translated } from './schemas'
 import { recordOf } from './record-of'
 import { TOUR_TEXTS } from './tour-fields'
-import { tourCard, tourExtra } from './tours'
+import { departure, tourCard, tourExtra } from './tours'
 import {
   departureRow,
   calendarDay,
@@ -176,9 +176,13 @@ export const tourSummary = tourCard
     missing: z.array(z.object({ lang, n: z.number().int() })),
   })
 
+const storedDeparture = named('StoredDeparture', { _id: z.number().int(), ...departure.shape })
+export type StoredDeparture = z.infer<typeof storedDeparture>
+
 /** Everything that the tour editor shows. */
 export const adminTour = named('AdminTour', {
   ...tourExtra.shape,
+  joins: z.array(storedDeparture),
   ...publishing,
   /** When each language's texts last changed (UTC ms), to find outdated translations. */
   textsUpdatedAt: z.array(z.object({ lang, updatedAt: z.number().int() })),

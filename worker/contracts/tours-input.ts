@@ -66,6 +66,8 @@ const people = z.union([z.literal('').transform(() => 0), numberBetween(0, 99)])
 /** A departure that others may join; dates are days in Calgary (YYYY-MM-DD). A stored one needs both dates. */
 export const departureRow = z
   .object({
+    /** Of a stored departure; without it the one on the same days is meant. */
+    _id: z.number().int().positive().optional(),
     startDate: day,
     endDate: day,
     male: people,

@@ -82,6 +82,15 @@ const FORBIDDEN: Record<string, string> = {
       OR (source = 'contact' AND source_id NOT IN (SELECT id FROM contact_messages WHERE body IS NOT NULL))`,
   'an open thread that waits since no time, or a closed one that waits': `
     SELECT id FROM inbox_threads WHERE (state IN ('new', 'waiting')) <> (waiting_since IS NOT NULL)`,
+  'a trip with a wrong number of taken seats': `
+    SELECT id FROM trips WHERE seats_taken <> (SELECT coalesce(sum(seats), 0) FROM seats WHERE trip_id = trips.id)`,
+  'a trip with more travellers than seats': `
+    SELECT id FROM trips WHERE seats_taken + base_male + base_female > capacity`,
+  'a day with a wrong number of trips, or with too many': `
+    SELECT day FROM trip_days WHERE taken > cap OR taken <> (SELECT count(*) FROM trips WHERE status <> 'cancelled'
+      AND trip_days.day BETWEEN start_day AND min(end_day, date(start_day, '+366 days'))) UNION
+    SELECT start_day FROM trips WHERE status <> 'cancelled' AND start_day <= end_day AND date(start_day) = start_day
+      AND start_day NOT IN (SELECT day FROM trip_days)`,
   'a live session of a deleted or banned member': `
     SELECT sessions.id FROM sessions JOIN users ON users.id = user_id
     WHERE revoked_at IS NULL AND (users.deleted_at IS NOT NULL OR banned_at IS NOT NULL)`,

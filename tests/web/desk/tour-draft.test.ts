@@ -33,7 +33,9 @@ const tour: DraftedTour = {
   regularPrice: null,
   regularPricePerPerson: [{ type: 'p4', amount: 380 }],
   offerUntil: '2026-12-20',
-  departures: [{ startDate: '2026-12-01', endDate: '2026-12-03', male: 1, female: 0, remarks: '' }],
+  departures: [
+    { _id: 7, startDate: '2026-12-01', endDate: '2026-12-03', male: 1, female: 0, remarks: '' },
+  ],
 }
 const draft = toTourDraft(tour)
 

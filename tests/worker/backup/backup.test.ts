@@ -146,6 +146,8 @@ describe('the drill', () => {
     for (const { key } of before.get('images') ?? []) await env.MEDIA.put(String(key), 'x')
 
     before.delete('home_marks')
+    const departures = (before.get('departures') ?? []).map((row) => [row.tour_id, row.starts_on])
+    before.delete('departures')
     expect(before.size).toBeGreaterThan(30)
     const after = await everything()
     for (const [name, rows] of before) {
@@ -156,6 +158,9 @@ describe('the drill', () => {
         .map((row) => Object.fromEntries(known.map((column) => [column, row[column]])))
       expect([name, restored]).toEqual([name, rows])
     }
+    const dated = (after.get('trips') ?? []).map((row) => [row.tour_id, row.start_day])
+    expect(dated).toEqual(departures)
+    expect(after.get('departures')).toEqual([])
     const rows = await db.select({ text: topics.openingText }).from(topics)
     expect(rows.map(({ text }) => text)).not.toContain('')
     expect(await brokenInvariants(env)).toEqual([])
@@ -198,7 +203,7 @@ describe('the drill', () => {
     const { orphans } = await restoreBackup(db, sourceOf(backup))
     expect(Object.fromEntries(orphans)).toMatchObject({
       tour_texts: 3,
-      departures: 1,
+      trips: 1,
       topics: 1,
       replies: 2,
       images: 1,

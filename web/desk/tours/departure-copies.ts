@@ -17,7 +17,7 @@ export const MOST_COPIES = 26
  */
 export function repeatWeekly(
   rows: DepartureDraft[],
-  source: DepartureDraft,
+  { _id, ...source }: DepartureDraft,
   { weeks, count }: { weeks: number; count: number },
 ): DepartureCopy[] {
   let room = MAX_DEPARTURES - rows.length

@@ -36,6 +36,8 @@ export type NumberField = (typeof AMOUNT_FIELDS | typeof COUNT_FIELDS)[number]
 
 /** A departure as typed. Counts are text until saved: an empty box is not zero. */
 export interface DepartureDraft {
+  /** Of a stored one. */
+  _id?: number
   startDate: string
   endDate: string
   male: string
@@ -60,6 +62,7 @@ interface TourValues extends PricedTour {
   pricePerPerson: { type: PriceTier; amount: number }[]
   regularPricePerPerson: { type: PriceTier; amount: number }[]
   departures: {
+    _id?: number
     startDate: string
     endDate: string
     male: number
@@ -154,8 +157,8 @@ export function changedValues(base: TourDraft, draft: TourDraft): Partial<TourVa
 }
 
 /** The server's rule for departures that are stored. */
-function isStored({ male, female }: DepartureDraft): boolean {
-  return hasTravellers({ male: toCount(male), female: toCount(female) })
+function isStored({ _id, male, female }: DepartureDraft): boolean {
+  return _id !== undefined || hasTravellers({ male: toCount(male), female: toCount(female) })
 }
 
 /** A departure with input that the server would drop; the form warns about it. */

@@ -88,17 +88,6 @@ export const itineraryEntries = sqliteTable('itinerary_entries', {
   minutes: integer().notNull().default(0),
 })
 
-/** Departures that others may join; dates are days in Calgary (YYYY-MM-DD). */
-export const departures = sqliteTable('departures', {
-  tourId: integer('tour_id').notNull(),
-  position: integer().notNull(),
-  startsOn: text('starts_on').notNull(),
-  endsOn: text('ends_on').notNull(),
-  male: integer().notNull().default(0),
-  female: integer().notNull().default(0),
-  remarks: text().notNull().default(''),
-})
-
 /** Deleted itineraries: `entries` is the JSON list of their rows in all languages. */
 export const itineraryBin = sqliteTable('itinerary_bin', {
   id: integer().primaryKey(),

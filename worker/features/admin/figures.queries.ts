@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { calgaryDaySql } from '../../db/calgary-day'
 import type { Db } from '../../db/db'
 import { addDays, calgaryDay, mondayOf, startOfCalgaryDay } from '../../contracts/calendar'
 import { LANGS, type Lang } from '../../contracts/languages'
@@ -58,7 +59,7 @@ export async function readFigures(db: Db, weeks: number, now: number): Promise<F
 /** What people asked, by contact form or on the board, as the inbox has it. */
 function inquiriesSince(db: Db, firstDay: string) {
   const from = startOfCalgaryDay(firstDay)
-  const day = sql<string>`date(${inboxThreads.createdAt} / 1000, 'unixepoch', '-7 hours')`
+  const day = calgaryDaySql(inboxThreads.createdAt)
   return (
     db
       .select({

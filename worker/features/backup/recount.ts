@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
+import { END_MINUTE, START_MINUTE } from '../../services/trips/trip-times'
 
 const STATE_OF_TOUR = `(SELECT CASE WHEN tours.deleted_at IS NOT NULL THEN 0 WHEN kind = 'contact' THEN 2 ELSE status > 0 END
   FROM tours WHERE tours.id = topics.tour_id)`
@@ -33,6 +34,36 @@ const MISSING_THREADS = [
     WHERE category IN (1, 3) AND is_super_user = 0`,
 ]
 
+/** UTC ms of a day in Calgary (YYYY-MM-DD) and a time after its midnight; 0 for what is no day. */
+function instantOf(day: string, minutes: number): string {
+  const year = `substr(${day}, 1, 4)`
+  const isWinter = `(${day} < date(${year} || '-03-08', 'weekday 0') OR ${day} >= date(${year} || '-11-01', 'weekday 0'))`
+  const hours = `iif(${day} < '2026-11-01' AND ${isWinter}, 7, 6)`
+  return `coalesce((unixepoch(${day}) + ${minutes} * 60 + ${hours} * 3600) * 1000, 0)`
+}
+
+/** Departures of backups from before they were trips. */
+const FORMER_DEPARTURES = [
+  `INSERT INTO trips (key, kind, tour_id, start_day, end_day, starts_at, ends_at, cut_off_at, capacity, base_male,
+      base_female, position, remarks, created_at, updated_at)
+    SELECT lower(hex(randomblob(16))), 'departure', tour_id, starts_on, ends_on, starts_at, max(starts_at + 1, ends_at),
+      starts_at - 48 * 3600000, max(4, male + female), male, female, position, remarks, now, now
+    FROM (SELECT *, unixepoch() * 1000 AS now, ${instantOf('starts_on', START_MINUTE)} AS starts_at,
+      ${instantOf('ends_on', END_MINUTE)} AS ends_at FROM departures ORDER BY tour_id, position)`,
+  'DELETE FROM departures',
+]
+
+/** Days of before had no limit: they keep what they have. */
+const TRIP_COUNTS = [
+  'UPDATE trips SET seats_taken = (SELECT coalesce(sum(seats), 0) FROM seats WHERE trip_id = trips.id)',
+  'UPDATE trip_days SET taken = 0',
+  `INSERT INTO trip_days (day, taken, cap)
+    SELECT date(start_day, '+' || n || ' days') AS trip_day, count(*), max(2, count(*))
+    FROM trips JOIN numbers ON n <= julianday(end_day) - julianday(start_day)
+    WHERE status <> 'cancelled' GROUP BY trip_day
+    ON CONFLICT (day) DO UPDATE SET taken = excluded.taken, cap = max(cap, excluded.taken)`,
+]
+
 /** The order matters: list counts depend on the tour's state, which topics store. */
 const RECOUNTS = [
   `UPDATE topics SET tour_state = ${STATE_OF_TOUR} WHERE tour_state <> ${STATE_OF_TOUR}`,
@@ -53,6 +84,8 @@ const RECOUNTS = [
   `DELETE FROM inbox_threads WHERE source = 'contact'
     AND source_id NOT IN (SELECT id FROM contact_messages WHERE body IS NOT NULL)`,
   ...MISSING_THREADS,
+  ...FORMER_DEPARTURES,
+  ...TRIP_COUNTS,
 ]
 
 /** Recomputes what triggers maintain. `daily_counts` also count deleted rows, so they are left alone. */

@@ -10,8 +10,9 @@ export interface BackupTable {
   references: { column: string; parent: string; key: string }[]
 }
 
+/** Without those whose rows come with the migrations and never change. */
 const OWN_TABLES = sql.raw(
-  "m.type = 'table' AND m.name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND m.name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND m.name <> 'd1_migrations'",
+  "m.type = 'table' AND m.name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND m.name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND m.name NOT IN ('d1_migrations', 'numbers', 'booking_transitions')",
 )
 
 /** The tables of the database, parents before their children. */

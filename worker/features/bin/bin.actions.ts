@@ -1,8 +1,12 @@
-import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { Bindings } from '../../env'
 import { openDb } from '../../db/client'
 import { runBatch } from '../../db/batch'
-import type { Db } from '../../db/db'
+import { assertInBatch } from '../../db/batch-assertions'
+import type { Db, Statement } from '../../db/db'
+import { bookings } from '../../db/schema/bookings'
+import { closures, trips } from '../../db/schema/trips'
+import { LIVE } from '../../contracts/booking-states'
 import { DAY_MS } from '../../contracts/durations'
 import { isImageKey } from '../../contracts/image-address'
 import { log, logFailure } from '../../log'
@@ -10,7 +14,6 @@ import { topics } from '../../db/schema/board'
 import { objectsOf } from '../../services/media/storage'
 import { imageAlts, images } from '../../db/schema/images'
 import {
-  departures,
   itineraryBin,
   itineraryEntries,
   tourInclusions,
@@ -108,7 +111,11 @@ async function deletePosts(db: Db, cutoff: number): Promise<void> {
 
 /** Deletes expired tours whose boards are empty; a large board takes several runs. Returns the count. */
 async function deleteTours(db: Db, cutoff: number): Promise<number> {
-  const isExpired = and(eq(tours.kind, 'tour'), lt(tours.deletedAt, cutoff))
+  const isExpired = and(
+    eq(tours.kind, 'tour'),
+    lt(tours.deletedAt, cutoff),
+    sql`NOT ${hasLiveBooking(sql`tours.id`)}`,
+  )
   let [rounds, deleted] = [MAX_ROUNDS, 0]
   for (const { id } of await db.select({ id: tours.id }).from(tours).where(isExpired)) {
     try {
@@ -132,12 +139,38 @@ async function deleteTour(db: Db, tourId: number): Promise<void> {
     tourInclusions,
     itineraryEntries,
     itineraryBin,
-    departures,
   ]
   await runBatch(db, [
+    assertInBatch(db, sql`NOT ${hasLiveBooking(sql`${tourId}`)}`, 'TourBooked'),
+    ...tripStatements(db, tourId),
     ...tables.map((table) => db.delete(table).where(eq(table.tourId, tourId))),
     db.delete(tours).where(and(eq(tours.id, tourId), isNotNull(tours.deletedAt))),
   ])
+}
+
+/** Trips that no booking names go with the tour; the others, like their bookings, keep their own texts. */
+function tripStatements(db: Db, tourId: number): Statement[] {
+  const isOfTour = eq(trips.tourId, tourId)
+  const isNamed = sql`(EXISTS (SELECT 1 FROM bookings WHERE trip_id = trips.id)
+    OR EXISTS (SELECT 1 FROM quotes WHERE trip_id = trips.id))`
+  const unnamed = and(isOfTour, sql`NOT ${isNamed}`)
+  return [
+    db
+      .update(trips)
+      .set({ status: 'cancelled' })
+      .where(and(unnamed, ne(trips.status, 'cancelled'))),
+    db.delete(trips).where(unnamed),
+    db.update(trips).set({ tourId: null }).where(isOfTour),
+    db.update(bookings).set({ tourId: null }).where(eq(bookings.tourId, tourId)),
+    db.delete(closures).where(eq(closures.tourId, tourId)),
+  ]
+}
+
+/** Such a tour stays in the bin until its bookings are over. */
+function hasLiveBooking(tourId: SQL): SQL {
+  const live = sql.raw([...LIVE].map((status) => `'${status}'`).join())
+  return sql`EXISTS (SELECT 1 FROM bookings WHERE status IN (${live})
+    AND (bookings.tour_id = ${tourId} OR trip_id IN (SELECT id FROM trips WHERE trips.tour_id = ${tourId})))`
 }
 
 /** Image objects, variants included, whose image has no row. */

@@ -60,9 +60,9 @@ export function snapshotOf(tourId: number): SQL {
         WHERE tour_id = ${tourId} AND lang = l.value AND kind = k.value ORDER BY position))
         FROM ${LANGUAGES}, json_each('["included","excluded"]') AS k`,
       sql`SELECT iif(l.value = '', 'departures', l.value || '.entries'), iif(l.value = '',
-        (SELECT json_group_array(json_object('startDate', starts_on, 'endDate', ends_on, 'male', male,
-          'female', female, 'remarks', remarks)) FROM (SELECT * FROM departures
-          WHERE tour_id = ${tourId} ORDER BY position)),
+        (SELECT json_group_array(json_object('startDate', start_day, 'endDate', end_day, 'male', base_male,
+          'female', base_female, 'remarks', remarks)) FROM (SELECT * FROM trips
+          WHERE tour_id = ${tourId} AND kind = 'departure' AND status <> 'cancelled' ORDER BY position, id)),
         (SELECT json_group_array(json_object('isPic', json(iif(is_picture, 'true', 'false')), 'url', url,
           'title', title, 'body', body, 'min', minutes)) FROM (SELECT * FROM itinerary_entries
           WHERE tour_id = ${tourId} AND lang = l.value ORDER BY position)))

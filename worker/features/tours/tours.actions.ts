@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { MemberScope } from '../../http/context'
 import { auditLog } from '../../db/schema/audit'
 import { assertInBatch } from '../../db/batch-assertions'
-import type { Db, Statement } from '../../db/db'
+import type { Statement } from '../../db/db'
 import { AppError } from '../../http/errors'
 import { foldText } from '../../db/fold-text'
 import { toCents } from '../../contracts/prices'
@@ -16,7 +16,7 @@ import { TOUR_STATUS } from '../../contracts/tour-status'
 import { findTourNames, requireRegion } from './tours.admin-queries'
 import type { NewTour, TourChange, TourTextsInput } from '../../contracts/tours-admin'
 import { changeTours, invalidateTours, toRefusal, writeTour } from './tours.changes'
-import { hasTravellers, type DepartureInput } from '../../contracts/tours-input'
+import { departureStatements } from './tours.departures'
 import { changesPrices, priceAssertions, tourColumns } from './tour-columns'
 import { bumpTourList } from './tours.queries'
 import { readyAssertions } from './tours.readiness'
@@ -27,7 +27,7 @@ import {
   textStatements,
   type TextsChange,
 } from './tours.texts'
-import { departures, tours, tourTexts } from '../../db/schema/tours'
+import { tours, tourTexts } from '../../db/schema/tours'
 
 /**
  * Creates a hidden tour at the end of the list. Returns its id.
@@ -78,7 +78,7 @@ export async function createTour(
 /**
  * Changes the fields that are sent. Without a version the last writer wins, field by field.
  * @throws AppError NotFound, EditConflict, TourNameInUse, TourNameInvalid, OfferEndMissing, RegularPriceMissing,
- * RegularPriceTooLow, Invalid; TourNotReady with `mustBeReady`
+ * RegularPriceTooLow, DepartureBooked, DayClosed, Invalid; TourNotReady with `mustBeReady`
  */
 export async function updateTour(c: MemberScope, change: TourChange): Promise<void> {
   const { db, now } = c.var
@@ -106,7 +106,7 @@ export async function updateTour(c: MemberScope, change: TourChange): Promise<vo
 
 /**
  * The statements that store a change, for `writeTour`.
- * @throws AppError TourNameInvalid, Invalid for an unknown region
+ * @throws AppError TourNameInvalid, DepartureBooked, Invalid for an unknown region
  */
 export async function tourStatements(c: MemberScope, change: TourChange): Promise<Statement[]> {
   const { db, now } = c.var
@@ -124,7 +124,7 @@ export async function tourStatements(c: MemberScope, change: TourChange): Promis
     ...textStatements(db, { tourId, stored, now }, texts),
     assertInBatch(db, hasName(tourId), 'TourNameInvalid'),
     ...(changesPrices(change) ? priceAssertions(db, tourId) : []),
-    ...(change.departures ? departureStatements(db, tourId, change.departures) : []),
+    ...(change.departures ? await departureStatements(c, tourId, change.departures) : []),
   ]
 }
 
@@ -243,18 +243,6 @@ function hasName(tourId: number): SQL {
 function isOfGallery(tourId: number, key: string): SQL {
   return sql`EXISTS (SELECT 1 FROM images
     WHERE key = ${key} AND tour_id = ${tourId} AND purpose = 'gallery' AND deleted_at IS NULL)`
-}
-
-/** One statement for all departures: D1 binds at most 100 values. */
-function departureStatements(db: Db, tourId: number, rows: DepartureInput[]): Statement[] {
-  const remaining = JSON.stringify(rows.filter(hasTravellers))
-  return [
-    db.delete(departures).where(eq(departures.tourId, tourId)),
-    db.insert(departures).select(
-      sql`SELECT ${tourId}, key, value ->> 'startDate', value ->> 'endDate', value ->> 'male', value ->> 'female',
-        value ->> 'remarks' FROM json_each(${remaining})`,
-    ),
-  ]
 }
 
 function changedFields({

@@ -6,7 +6,7 @@ import { users } from '../../db/schema/accounts'
 import { auditLog } from '../../db/schema/audit'
 import { hasImage, replies, repliesWithImages, topics } from '../../db/schema/board'
 import { imageAlts, images } from '../../db/schema/images'
-import { toTourExtra } from './tours.presenter'
+import { toStoredDeparture, toTourExtra } from './tours.presenter'
 import type { AdminTour, CategoryName, TourImages } from '../../contracts/tours-admin'
 import { findTourExtra } from './tours.queries'
 import { categories, itineraryEntries, tours, tourTexts } from '../../db/schema/tours'
@@ -17,6 +17,7 @@ export async function findAdminTour(db: Db, tourId: number): Promise<AdminTour |
   return (
     found && {
       ...toTourExtra(found),
+      joins: found.rows.departures.map(toStoredDeparture),
       publishAt: found.rows.tour.publishAt,
       publishStatus: found.rows.tour.publishStatus,
       textsUpdatedAt: found.rows.texts.map(({ lang, updatedAt }) => ({ lang, updatedAt })),

@@ -76,6 +76,8 @@ export const toursAdminRoutes = new Hono<MemberEnv>()
         'RegularPriceMissing',
         'RegularPriceTooLow',
         'TourNotReady',
+        'DepartureBooked',
+        'DayClosed',
         ...MARKDOWN_REFUSALS,
       ],
       extras: {

@@ -2,7 +2,7 @@ import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { MemberScope } from '../../http/context'
 import { auditStatement, type AuditedAction, type AuditScope } from '../../db/audit'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
-import { isUniqueViolation } from '../../db/failures'
+import { isRefusal, isUniqueViolation } from '../../db/failures'
 import { runBatch } from '../../db/batch'
 import type { Db, Statement } from '../../db/db'
 import { AppError } from '../../http/errors'
@@ -118,6 +118,9 @@ export async function changeTours(
 export function toRefusal(error: unknown): unknown {
   if (isUniqueViolation(error, 'tour_texts.name_key'))
     return new AppError('TourNameInUse', { cause: error })
+  if (isRefusal(error, 'DayClosed')) return new AppError('DayClosed', { cause: error })
+  // A seat was taken while the form was saved.
+  if (isRefusal(error, 'SeatsKept')) return new AppError('DepartureBooked', { cause: error })
   const fault = faultOf(error)
   if (fault) return new AppError('TourNotReady', { cause: error, extra: { faults: [fault] } })
   const code = CODES.find((name) => isFailedAssertion(error, name))

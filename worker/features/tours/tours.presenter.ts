@@ -10,7 +10,7 @@ import {
   type TextHtml,
   type TourText,
 } from '../../contracts/tour-fields'
-import type { TourSummary } from '../../contracts/tours-admin'
+import type { StoredDeparture, TourSummary } from '../../contracts/tours-admin'
 import type { RegionSettings } from '../../contracts/settings'
 import type {
   Category,
@@ -21,13 +21,8 @@ import type {
   TourExtra,
   TourImage,
 } from '../../contracts/tours'
-import type {
-  departures,
-  itineraryEntries,
-  tourInclusions,
-  TourRow,
-  TourTextRow,
-} from '../../db/schema/tours'
+import type { TripRow } from '../../db/schema/trips'
+import type { itineraryEntries, tourInclusions, TourRow, TourTextRow } from '../../db/schema/tours'
 
 export interface ImageRow {
   key: string
@@ -44,7 +39,7 @@ export interface TourRows {
   tour: TourRow & { categorySlug: string }
   texts: TourTextRow[]
   images: ImageRow[]
-  departures: (typeof departures.$inferSelect)[]
+  departures: TripRow[]
 }
 
 export interface TourExtraRows {
@@ -168,14 +163,13 @@ function toTourImage({ key, width, height, focusX, focusY, alts }: ImageRow): To
   }
 }
 
-function toDeparture({
-  startsOn,
-  endsOn,
-  male,
-  female,
-  remarks,
-}: typeof departures.$inferSelect): Departure {
-  return { startDate: startsOn, endDate: endsOn, male, female, remarks }
+function toDeparture({ startDay, endDay, baseMale, baseFemale, remarks }: TripRow): Departure {
+  return { startDate: startDay, endDate: endDay, male: baseMale, female: baseFemale, remarks }
+}
+
+/** With its id, for the form that sends it back. */
+export function toStoredDeparture(trip: TripRow): StoredDeparture {
+  return { _id: trip.id, ...toDeparture(trip) }
 }
 
 /** The regions that visitors see, in their order. */

@@ -1,14 +1,14 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../db/db'
 import { imageAlts, images } from '../../db/schema/images'
+import { trips } from '../../db/schema/trips'
 import { TOUR_STATUS } from '../../contracts/tour-status'
 import { type ImageRow, type TourExtraRows, type TourRows } from './tours.presenter'
 import { withCurrentHtml, type Renewal } from './tour-html'
 import {
   categories,
   contentVersions,
-  departures,
   itineraryEntries,
   tourInclusions,
   tours,
@@ -60,9 +60,9 @@ const altRows = (db: Db, of: OfTours) =>
 const departureRows = (db: Db, of: OfTours) =>
   db
     .select()
-    .from(departures)
-    .where(of(departures.tourId))
-    .orderBy(asc(departures.tourId), asc(departures.position))
+    .from(trips)
+    .where(and(of(trips.tourId), eq(trips.kind, 'departure'), ne(trips.status, 'cancelled')))
+    .orderBy(asc(trips.tourId), asc(trips.position), asc(trips.id))
 
 const itineraryRows = (db: Db, of: OfTours) =>
   db

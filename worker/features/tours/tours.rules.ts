@@ -1,4 +1,5 @@
 import { calgaryDay } from '../../contracts/calendar'
+import { hasTravellers, type DepartureInput } from '../../contracts/tours-input'
 
 /** Departures that start today (in Calgary) or later. */
 export function upcomingDepartures<Row extends { startDate: string }>(
@@ -7,4 +8,71 @@ export function upcomingDepartures<Row extends { startDate: string }>(
 ): Row[] {
   const today = calgaryDay(now)
   return departures.filter(({ startDate }) => startDate >= today)
+}
+
+export interface StoredDeparture {
+  id: number
+  startDay: string
+  endDay: string
+  baseMale: number
+  baseFemale: number
+  /** By bookings. */
+  seatsTaken: number
+}
+
+interface PlacedRow {
+  row: DepartureInput
+  /** From 0. */
+  position: number
+}
+
+export interface KeptDeparture extends PlacedRow {
+  id: number
+}
+
+/**
+ * What a form's rows mean for the stored departures. A row is the departure that it names, else the first one on its days
+ * that no other row names. A row without travellers is dropped unless it names a departure, or means one that is booked or
+ * had none before.
+ */
+export function matchDepartures(
+  stored: readonly StoredDeparture[],
+  rows: readonly DepartureInput[],
+): { kept: KeptDeparture[]; added: PlacedRow[]; removed: StoredDeparture[] } {
+  const left = new Map(stored.map((each) => [each.id, each]))
+  const take = (found: StoredDeparture | undefined) => {
+    if (found) left.delete(found.id)
+    return found
+  }
+  const isOnDays = (row: DepartureInput) => (each: StoredDeparture) =>
+    each.startDay === row.startDate && each.endDay === row.endDate
+  const named = rows.map((row) => {
+    const found = left.get(row._id ?? 0)
+    return take(found && isOnDays(row)(found) ? found : undefined)
+  })
+  const matched = rows.map(
+    (row, index) => named[index] ?? take([...left.values()].find(isOnDays(row))),
+  )
+  const names = new Set(stored.map(({ id }) => id))
+  const placed = rows
+    .map((row, index) => ({ row, found: matched[index] }))
+    .filter(
+      ({ row, found }) =>
+        hasTravellers(row) ||
+        (found && staysEmpty(found)) ||
+        (row._id !== undefined && names.has(row._id) && row.startDate !== '' && row.endDate !== ''),
+    )
+    .map((each, position) => ({ ...each, position }))
+  const ids = new Set(placed.map(({ found }) => found?.id))
+  return {
+    kept: placed.flatMap(({ row, found, position }) =>
+      found ? [{ id: found.id, row, position }] : [],
+    ),
+    added: placed.flatMap(({ row, found, position }) => (found ? [] : [{ row, position }])),
+    removed: stored.filter(({ id }) => !ids.has(id)),
+  }
+}
+
+function staysEmpty({ baseMale, baseFemale, seatsTaken }: StoredDeparture): boolean {
+  return seatsTaken > 0 || baseMale + baseFemale === 0
 }

@@ -4,13 +4,8 @@ import { imageUrl } from '../../contracts/image-address'
 import type { TourSummary } from '../../contracts/tours-admin'
 import type { Db } from '../../db/db'
 import { imageAlts, images } from '../../db/schema/images'
-import {
-  departures,
-  itineraryEntries,
-  tourInclusions,
-  tours,
-  tourTexts,
-} from '../../db/schema/tours'
+import { itineraryEntries, tourInclusions, tours, tourTexts } from '../../db/schema/tours'
+import { trips } from '../../db/schema/trips'
 import { missingTexts } from './tours.completeness'
 import { toFacts, translated } from './tours.presenter'
 import { firstTours } from './tours.queries'
@@ -52,10 +47,17 @@ export async function listTourSummaries(db: Db, now: number): Promise<TourSummar
       .where(inArray(tourInclusions.tourId, first))
       .groupBy(tourInclusions.tourId, tourInclusions.lang),
     db
-      .select({ tourId: departures.tourId, day: min(departures.startsOn) })
-      .from(departures)
-      .where(and(inArray(departures.tourId, first), gte(departures.startsOn, calgaryDay(now))))
-      .groupBy(departures.tourId),
+      .select({ tourId: sql<number>`${trips.tourId}`, day: min(trips.startDay) })
+      .from(trips)
+      .where(
+        and(
+          inArray(trips.tourId, first),
+          eq(trips.kind, 'departure'),
+          ne(trips.status, 'cancelled'),
+          gte(trips.startDay, calgaryDay(now)),
+        ),
+      )
+      .groupBy(trips.tourId),
   ])
   return rows.map((tour) => {
     const of = <Row extends { tourId: number }>(list: Row[]) =>

@@ -1,0 +1,75 @@
+import { applyD1Migrations } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { asc } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import type { TourCard } from '../../../worker/contracts/tours'
+import { trips } from '../../../worker/db/schema/trips'
+import { startOfCalgaryDay } from '../../../worker/contracts/calendar'
+import { brokenInvariants } from '../../faults/support/invariants'
+import { db, invalidateCaches } from '../../support/builders'
+import { emptyStores } from '../../support/empty-stores'
+import { request } from '../../support/request'
+
+const migrations = env.TEST_MIGRATIONS
+const firstOfTrips = migrations.findIndex(({ name }) => name.includes('_trips'))
+
+const departure = (startDate: string, endDate: string, male: number, remarks = '') => ({
+  startDate,
+  endDate,
+  male,
+  female: 1,
+  remarks,
+})
+
+/** More on a day than the company can run, and days that no form would take today. */
+const DEPARTURES = [
+  departure('2999-05-03', '2999-05-05', 98, '천천히'),
+  departure('2999-05-01', '2999-05-03', 1),
+  departure('2999-05-03', '2999-05-03', 0),
+  departure('2999-05-03', '2999-05-04', 5),
+  departure('2999-06-01', '3001-06-01', 1, 'a year too far'),
+  departure('2999-13-41', '2999-13-42', 1),
+  departure('2999-07-02', '2999-07-01', 1),
+  departure('2024-07-01', '2024-07-02', 1),
+  departure('2025-12-31', '2026-01-01', 1),
+]
+
+it('departures from before become trips: none is lost on a day that is beyond its capacity, and joins stay as they were', async () => {
+  await emptyStores(migrations.slice(0, firstOfTrips))
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO tours (id, status, category_id, created_at, updated_at) VALUES (200, 1, 1, 1, 1)`,
+    ),
+    env.DB.prepare(
+      `INSERT INTO tour_texts (tour_id, lang, name, name_key, updated_at) VALUES (200, 'ca', 'Lake', 'lake', 1)`,
+    ),
+    ...DEPARTURES.map((row, position) =>
+      env.DB.prepare(
+        `INSERT INTO departures (tour_id, position, starts_on, ends_on, male, female, remarks) VALUES (200, ?, ?, ?, ?, ?, ?)`,
+      ).bind(position, row.startDate, row.endDate, row.male, row.female, row.remarks),
+    ),
+  ])
+  await applyD1Migrations(env.DB, migrations)
+  await invalidateCaches()
+
+  const list = await (await request('/api/forum?status=0')).json<TourCard[]>()
+  const upcoming = DEPARTURES.filter(({ startDate }) => startDate > '2999')
+  const joins = list.find(({ _id }) => _id === 200)?.joins
+  expect(JSON.stringify(joins)).toBe(JSON.stringify(upcoming))
+
+  const stored = await db.select().from(trips).orderBy(asc(trips.position))
+  expect(stored.map(({ capacity }) => capacity)).toEqual([99, 4, 4, 6, 4, 4, 4, 4, 4])
+  for (const trip of stored.filter(({ startDay }) => !startDay.includes('13')))
+    expect(trip.startsAt).toBe(startOfCalgaryDay(trip.startDay) + 8 * 60 * 60 * 1000)
+  const { results } = await env.DB.prepare(
+    `SELECT day, taken, cap FROM trip_days WHERE day BETWEEN '2999-05-01' AND '2999-05-05' ORDER BY day`,
+  ).all()
+  expect(results.map(Object.values)).toEqual([
+    ['2999-05-01', 1, 2],
+    ['2999-05-02', 1, 2],
+    ['2999-05-03', 4, 4],
+    ['2999-05-04', 2, 2],
+    ['2999-05-05', 1, 2],
+  ])
+  expect(await brokenInvariants(env)).toEqual([])
+})

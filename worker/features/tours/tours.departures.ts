@@ -1,0 +1,124 @@
+import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import type { DepartureInput } from '../../contracts/tours-input'
+import type { AuditScope } from '../../db/audit'
+import { assertInBatch } from '../../db/batch-assertions'
+import type { Db, Statement } from '../../db/db'
+import { trips } from '../../db/schema/trips'
+import { AppError } from '../../http/errors'
+import { raiseCapStatements } from '../../services/trips/day-caps'
+import { END_MINUTE, START_MINUTE, tripTimes } from '../../services/trips/trip-times'
+import { matchDepartures, type KeptDeparture, type StoredDeparture } from './tours.rules'
+
+/** A departure has room for so many, or for as many as are counted by hand. */
+const CAPACITY = 4
+
+/**
+ * The statements that make a tour's departures those of a form. Trips that stay keep their ids; other days are another trip.
+ * Full days get room, with an audit row.
+ * @throws AppError DepartureBooked when a trip with held seats is left out or moved
+ */
+export async function departureStatements(
+  c: AuditScope,
+  tourId: number,
+  rows: DepartureInput[],
+): Promise<Statement[]> {
+  const { db } = c.var
+  const stored = await listStored(db, tourId)
+  const { kept, added, removed } = matchDepartures(stored, rows)
+  if (removed.some(({ seatsTaken }) => seatsTaken > 0)) throw new AppError('DepartureBooked')
+  return [
+    assertInBatch(db, isSame(tourId, stored), 'EditConflict'),
+    ...(removed.length > 0 ? removalStatements(c, removed) : []),
+    ...(kept.length > 0 ? [updateStatement(c, kept)] : []),
+    ...(added.length > 0 ? additionStatements(c, tourId, added) : []),
+  ]
+}
+
+/** Inserts departures on any day, full or not, but no closed one. */
+export function additionStatements(
+  c: AuditScope,
+  tourId: number,
+  added: { row: DepartureInput; position: number }[],
+): Statement[] {
+  const { db, now } = c.var
+  const days = added.map(({ row }) => ({ startDay: row.startDate, endDay: row.endDate }))
+  const all = added.map(({ row, position }) => ({
+    ...row,
+    ...tripTimes(row.startDate, row.endDate),
+    key: crypto.randomUUID(),
+    position,
+    capacity: Math.max(CAPACITY, row.male + row.female),
+  }))
+  return [
+    ...raiseCapStatements(c, days),
+    db.insert(trips).select(
+      sql`SELECT NULL, value ->> 'key', 'departure', ${tourId}, 'open', value ->> 'startDate', value ->> 'endDate',
+        ${START_MINUTE}, ${END_MINUTE}, value ->> 'startsAt', value ->> 'endsAt', value ->> 'cutOffAt',
+        value ->> 'capacity', value ->> 'male', value ->> 'female', 0, 1, NULL, 0, value ->> 'position',
+        value ->> 'remarks', 1, ${now}, ${now} FROM json_each(${JSON.stringify(all)})`,
+    ),
+  ]
+}
+
+/** Cancels departures, which frees their days, and deletes those that no booking names. */
+function removalStatements(
+  { var: { db, now } }: AuditScope,
+  removed: StoredDeparture[],
+): Statement[] {
+  const ids = removed.map(({ id }) => id)
+  const isNamed = sql`EXISTS (SELECT 1 FROM bookings WHERE trip_id = trips.id)
+    OR EXISTS (SELECT 1 FROM quotes WHERE trip_id = trips.id)`
+  return [
+    db.update(trips).set({ status: 'cancelled', updatedAt: now }).where(inArray(trips.id, ids)),
+    db.delete(trips).where(and(inArray(trips.id, ids), sql`NOT (${isNamed})`)),
+  ]
+}
+
+/** Sets what is typed of departures that stay. What was raised by hand stays raised. */
+function updateStatement({ var: { db, now } }: AuditScope, kept: KeptDeparture[]): Statement {
+  const all = kept.map(({ id, row, position }) => ({ ...row, id, position }))
+  const needed = sql`(sent.value ->> 'male') + (sent.value ->> 'female') + seats_taken`
+  return db
+    .update(trips)
+    .set({
+      baseMale: sql`sent.value ->> 'male'`,
+      baseFemale: sql`sent.value ->> 'female'`,
+      capacity: sql`max(${needed}, iif(capacity = max(${CAPACITY}, base_male + base_female + seats_taken), ${CAPACITY}, capacity))`,
+      position: sql`sent.value ->> 'position'`,
+      remarks: sql`sent.value ->> 'remarks'`,
+      version: sql`version + 1`,
+      updatedAt: now,
+    })
+    .from(sql`json_each(${JSON.stringify(all)}) AS sent`)
+    .where(
+      sql`trips.id = sent.value ->> 'id' AND (base_male, base_female, position, remarks) <> (sent.value ->> 'male',
+        sent.value ->> 'female', sent.value ->> 'position', sent.value ->> 'remarks')`,
+    )
+}
+
+/** The departures of a tour that are not cancelled, in their order. */
+function listStored(db: Db, tourId: number): Promise<StoredDeparture[]> {
+  return db
+    .select({
+      id: trips.id,
+      startDay: trips.startDay,
+      endDay: trips.endDay,
+      baseMale: trips.baseMale,
+      baseFemale: trips.baseFemale,
+      seatsTaken: trips.seatsTaken,
+    })
+    .from(trips)
+    .where(isDepartureOf(tourId))
+    .orderBy(asc(trips.position), asc(trips.id))
+}
+
+/** Whether the departures are still those that were read; another form may have been saved since. */
+function isSame(tourId: number, stored: StoredDeparture[]): SQL {
+  const ids = stored.map(({ id }) => id).toSorted((a, b) => a - b)
+  return sql`(SELECT coalesce(json_group_array(id), '[]') FROM (SELECT id FROM trips WHERE ${isDepartureOf(tourId)} ORDER BY id))
+    = ${JSON.stringify(ids)}`
+}
+
+function isDepartureOf(tourId: number) {
+  return and(eq(trips.tourId, tourId), eq(trips.kind, 'departure'), ne(trips.status, 'cancelled'))
+}
