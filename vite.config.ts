@@ -24,7 +24,7 @@ const DESK_TEXTS = 'admin|frame|images|inbox|lists|settings|tour-desk'
 const chunkGroups = [
   ...['kr', 'ca', 'cn'].map((lang) => ({
     name: `texts-${lang}`,
-    test: new RegExp(`locales[\\\\/]${lang}[\\\\/](?!(?:${DESK_TEXTS}|editor|mail)\\.)`),
+    test: new RegExp(`locales[\\\\/]${lang}[\\\\/](?!(?:${DESK_TEXTS}|editor)\\.)`),
   })),
   ...['kr', 'ca', 'cn'].map((lang) => ({
     name: `desk-texts-${lang}`,

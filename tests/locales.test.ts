@@ -11,6 +11,7 @@ const BUILT_KEYS: { namespace: string; pattern: RegExp }[] = [
   { namespace: 'errors', pattern: /./ },
   // mail templates pick their texts by the template's name
   { namespace: 'mail', pattern: /./ },
+  { namespace: 'booking-mails', pattern: /./ },
   // namedHead, whose argument is typed
   { namespace: 'accounts', pattern: /\.(title|description)$/ },
   { namespace: 'company', pattern: /\.(title|description)$/ },

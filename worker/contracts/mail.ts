@@ -8,6 +8,14 @@ export const MAIL_STATUSES = ['queued', 'sending', 'sent', 'failed', 'dead'] as 
 
 /** Templates by what the mails are about. */
 export const MAIL_KINDS = {
+  booking: [
+    'bookingRequestReceived',
+    'bookingRequestForDesk',
+    'bookingMessage',
+    'bookingMessageForDesk',
+    'bookingDeclined',
+    'bookingLink',
+  ],
   inquiry: ['contactEnquiry', 'contactConfirmation', 'inboxAnswer'],
   board: ['newTopicNotice', 'newReplyNotice', 'replyNotice', 'reportNotice'],
   account: [
@@ -20,7 +28,7 @@ export const MAIL_KINDS = {
     'inactivityNotice',
     'accountDeleted',
   ],
-  alarm: ['alarm'],
+  alarm: ['alarm', 'bankChanged'],
 } as const
 export type MailKind = keyof typeof MAIL_KINDS
 export const MAIL_KIND_NAMES = Object.keys(MAIL_KINDS) as MailKind[]

@@ -2,8 +2,10 @@ import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 
+/** All but the texts of mails, which the worker alone writes. */
 const siteFiles = import.meta.glob<{ default: object }>([
   './locales/*/*.json',
+  '!./locales/*/{mail,booking-mails}.json',
   '!./locales/*/{admin,frame,images,inbox,lists,settings,tour-desk}.json',
 ])
 // The edge renders no desk page, so its bundle omits the desk's texts. `vite.config.ts` names the same files.

@@ -1,13 +1,15 @@
 import type { SQL } from 'drizzle-orm'
 import type { RequestKey } from '../../http/idempotency'
 import type { AccountMails } from './letters/accounts'
+import type { BookingRequestMails } from './letters/booking-requests'
 import type { BoardMails } from './letters/board'
 import type { ContactMails } from './letters/contact'
 import type { Addressed } from './letters/letter-parts'
 import type { OperationsMails } from './letters/operations'
 
 /** What each mail says, by template. */
-export interface MailContents extends AccountMails, BoardMails, ContactMails, OperationsMails {}
+export interface MailContents
+  extends AccountMails, BoardMails, BookingRequestMails, ContactMails, OperationsMails {}
 
 export type Template = keyof MailContents
 

@@ -35,6 +35,10 @@ const TO_MEMBERS: MailContent['template'][] = [
   'replyNotice',
   'contactConfirmation',
   'inboxAnswer',
+  'bookingRequestReceived',
+  'bookingMessage',
+  'bookingDeclined',
+  'bookingLink',
   'alarm',
   'bankChanged',
 ]

@@ -3,6 +3,8 @@ import { isTrialSite } from '../../http/rate-limits'
 
 const BLANK = '•••••'
 const TOKEN = /([?&]|&amp;|&#38;)token=[\w-]+/g
+/** Of a booking: `/trip/…#k=…`. */
+const GUEST_KEY = /#k=[\w-]+/g
 const CODE = /(?<![\w#])\d{5}(?!\w)/g
 const WITH_CODE = new Set(['verification', 'emailChange'])
 
@@ -12,6 +14,6 @@ export function showsSecrets(settings: Settings, requestUrl: string): boolean {
 }
 
 export function blankSecrets(template: string, text: string): string {
-  const withoutToken = text.replace(TOKEN, `$1token=${BLANK}`)
+  const withoutToken = text.replace(TOKEN, `$1token=${BLANK}`).replace(GUEST_KEY, `#k=${BLANK}`)
   return WITH_CODE.has(template) ? withoutToken.replace(CODE, BLANK) : withoutToken
 }

@@ -1,6 +1,7 @@
 import type { Letter, Block } from './layout'
 import { accountLetters } from './letters/accounts'
 import { boardLetters } from './letters/board'
+import { bookingRequestLetters } from './letters/booking-requests'
 import { contactLetters } from './letters/contact'
 import { operationsLetters } from './letters/operations'
 import type { Addressed, LetterContext, Letters } from './letters/letter-parts'
@@ -11,11 +12,12 @@ import { MAIL_TEXTS, type MailTexts } from './mail-texts'
 const LETTERS: Letters<MailContents> = {
   ...accountLetters,
   ...boardLetters,
+  ...bookingRequestLetters,
   ...contactLetters,
   ...operationsLetters,
 }
 /** A person wrote these: they say nothing about being sent automatically. */
-const BY_HAND: ReadonlySet<Template> = new Set(['inboxAnswer'])
+const BY_HAND: ReadonlySet<Template> = new Set(['bookingMessage', 'inboxAnswer'])
 
 export function writeLetter(mail: Mail, context: LetterContext): Letter {
   const texts = MAIL_TEXTS[mail.lang]

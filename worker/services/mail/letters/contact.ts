@@ -1,5 +1,5 @@
-import { LANG_TAG, type Lang } from '../../../contracts/languages'
-import { button, facts, fill, frame, say, type Letters } from './letter-parts'
+import type { Lang } from '../../../contracts/languages'
+import { button, facts, fill, frame, languageName, say, type Letters } from './letter-parts'
 
 /** What an inquiry is about; null where the sender named none. */
 export interface InquiredTrip {
@@ -58,9 +58,4 @@ export const contactLetters: Letters<ContactMails> = {
       blocks: [{ kind: 'text', text }, say(texts.quote), { kind: 'quote', text: quote }],
     }
   },
-}
-
-function languageName(named: Lang, reader: Lang): string {
-  const names = new Intl.DisplayNames([LANG_TAG[reader]], { type: 'language' })
-  return names.of(LANG_TAG[named]) ?? LANG_TAG[named]
 }

@@ -73,3 +73,9 @@ export function longDate(at: number, lang: Lang, timeStyle?: 'short'): string {
   const options = { dateStyle: 'long', timeStyle, timeZone: CALGARY } as const
   return new Intl.DateTimeFormat(LANG_TAG[lang], options).format(at)
 }
+
+/** The name of a language in the reader's. */
+export function languageName(named: Lang, reader: Lang): string {
+  const names = new Intl.DisplayNames([LANG_TAG[reader]], { type: 'language' })
+  return names.of(LANG_TAG[named]) ?? LANG_TAG[named]
+}

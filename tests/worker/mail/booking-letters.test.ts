@@ -1,0 +1,210 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { LANGS, type Lang } from '../../../worker/contracts/languages'
+import { MAIL_KINDS } from '../../../worker/contracts/mail'
+import type { BookedTrip } from '../../../worker/services/mail/letters/booking-parts'
+import { BOOKING_TEXTS } from '../../../worker/services/mail/letters/booking-words'
+import { fill } from '../../../worker/services/mail/letters/letter-parts'
+import { renderHtml, renderText } from '../../../worker/services/mail/layout'
+import type { Mail, MailContent } from '../../../worker/services/mail/mail-content'
+import { blankSecrets } from '../../../worker/services/mail/secrets'
+import { writeLetter } from '../../../worker/services/mail/templates'
+import { aQueuedMail, outboxRow } from '../../support/mails'
+
+const BASE_URL = 'https://moraine.example'
+const PID = '7K3MP0QXYZ'
+const URL_OF_GUEST = `${BASE_URL}/trip/${PID}#k=${'k'.repeat(42)}-`
+const INJECTION = '\r\nBcc: x@evil.example\u2028<script>{{id}}'
+
+const TRIP: BookedTrip = {
+  pid: PID,
+  tourName: 'Banff in a day',
+  startDay: '2027-06-12',
+  party: { adults: 2, children: 1 },
+  pickup: 'canmore',
+}
+const DAY: Record<Lang, string> = {
+  kr: '2027년 6월 12일 토요일',
+  ca: 'Saturday, June 12, 2027',
+  cn: '2027年6月12日星期六',
+}
+const SHORT_DAY: Record<Lang, string> = {
+  kr: '2027년 6월 12일',
+  ca: 'June 12, 2027',
+  cn: '2027年6月12日',
+}
+const PARTY: Record<Lang, string> = {
+  kr: '성인 2명, 어린이 1명',
+  ca: '2 adults, 1 child',
+  cn: '成人 2 位，儿童 1 位',
+}
+const PICKUP: Record<Lang, string> = { kr: '캔모어', ca: 'Canmore', cn: '坎莫尔' }
+
+const toGuest = { ...TRIP, url: URL_OF_GUEST }
+const toDesk = { ...TRIP, bookingId: 41, name: 'Kim Hana' }
+
+/** Each letter with what it says in every language. */
+const LETTERS: [MailContent, ...string[]][] = [
+  [
+    {
+      template: 'bookingRequestReceived',
+      ...toGuest,
+      answerHours: 24,
+      isOpened: true,
+      pickupText: 'Main Street 1',
+      notes: 'With a grandmother',
+    },
+    '24',
+    'Main Street 1',
+    '> With a grandmother',
+  ],
+  [
+    {
+      template: 'bookingRequestForDesk',
+      ...toDesk,
+      email: 'hana@example.com',
+      phone: '+82 10 1234',
+      guestLang: 'kr',
+      pickupText: 'Main Street 1',
+      notes: 'With a grandmother',
+      agreesToJoin: true,
+    },
+    'Kim Hana',
+    'hana@example.com',
+    '+82 10 1234',
+    ' · Main Street 1',
+    '> With a grandmother',
+  ],
+  [{ template: 'bookingMessage', ...toGuest, text: 'Yes,\nwe can.' }, 'Yes,\nwe can.'],
+  [
+    { template: 'bookingMessageForDesk', ...toDesk, text: 'Two\nlines' },
+    '> Two\n> lines',
+    'Kim Hana',
+  ],
+  [
+    { template: 'bookingDeclined', ...toGuest, reason: 'The road is closed.' },
+    '> The road is closed.',
+  ],
+  [{ template: 'bookingLink', ...toGuest }],
+]
+/** Letters that are no more than a text and the link. */
+const WITHOUT_FACTS = new Set(['bookingMessage', 'bookingDeclined', 'bookingLink'])
+
+function write(content: MailContent, lang: Lang) {
+  const mail = { to: 'a@b.example', lang, cause: { type: 'booking', id: 41 }, ...content } as Mail
+  const context = { baseUrl: BASE_URL, idMark: 'ID', unsubscribeToken: null, company: 'Moraine' }
+  const letter = writeLetter(mail, context)
+  return { subject: letter.subject, text: renderText(letter), html: renderHtml(letter) }
+}
+
+const isForDesk = ({ template }: MailContent) => /ForDesk$|^quoteAnswered$/.test(template)
+
+describe.each(LANGS)('a letter about a booking, in %s', (lang) => {
+  it.each(LETTERS)('$template names tour, day and number, and says what it must', (...letter) => {
+    const [content, ...said] = letter
+    const { subject, text, html } = write(content, lang)
+    for (const part of ['Banff in a day', SHORT_DAY[lang], PID]) expect(subject).toContain(part)
+    for (const part of said) expect(text).toContain(part)
+    const facts = [DAY[lang], PARTY[lang], PICKUP[lang], PID, 'Banff in a day']
+    if (!WITHOUT_FACTS.has(content.template)) for (const fact of facts) expect(text).toContain(fact)
+    const url = isForDesk(content) ? `${BASE_URL}/admin/bookings/41` : URL_OF_GUEST
+    expect(text).toContain(`: ${url}\n`)
+    expect(html).toContain(`class="action" href="${url}"`)
+    expect(subject + text + html).not.toMatch(/undefined|null|NaN|\{\{/)
+  })
+
+  it.each(LETTERS)('$template keeps its number when the tour has a long name', (content) => {
+    const { subject } = write({ ...content, tourName: '긴'.repeat(400) } as MailContent, lang)
+    expect(Array.from(subject).length).toBeLessThanOrEqual(200)
+    expect(subject).toContain(PID)
+  })
+
+  it.each(LETTERS)(
+    '$template keeps what was typed out of the headers and the HTML',
+    async (content) => {
+      const typed = Object.fromEntries(
+        Object.entries(content).map(([key, value]) => [
+          key,
+          ['tourName', 'name', 'text', 'notes', 'reason', 'pickupText', 'phone'].includes(key)
+            ? `${String(value)}${INJECTION}`
+            : value,
+        ]),
+      ) as unknown as MailContent
+      const { id } = await aQueuedMail('ok', 1, { ...typed, lang })
+      const { subject, htmlBody, textBody } = await outboxRow(id)
+      expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+      expect(Array.from(subject).length).toBeLessThanOrEqual(200)
+      expect(htmlBody).not.toContain('<script')
+      expect(textBody).not.toContain('undefined')
+    },
+  )
+
+  it('of a trip without tour and day says so', () => {
+    const content = { template: 'bookingLink', ...toGuest, tourName: null, startDay: null } as const
+    const { anyTour, anyDay, trip } = BOOKING_TEXTS[lang]
+    expect(write(content, lang).subject).toContain(fill(trip, { tour: anyTour, day: anyDay }))
+  })
+
+  it('gives the days around the wanted one, a range, and the reference once there is one', () => {
+    const about = { template: 'bookingMessageForDesk', ...toDesk, text: 'x' } as const
+    const { flexOne, flexMany } = BOOKING_TEXTS[lang]
+    const days = (template: string, flex: number) =>
+      template.replace('{{days}}', DAY[lang]).replace('{{flex}}', String(flex))
+    expect(write({ ...about, flexDays: 1 }, lang).text).toContain(days(flexOne, 1))
+    expect(write({ ...about, flexDays: 3 }, lang).text).toContain(days(flexMany, 3))
+    const later = write({ ...about, endDay: '2027-06-14', reference: '482711' }, lang)
+    expect(later.subject).toMatch(/June 12, 2027.+June 14|6월 12일 ~ .+14일|6月12日至.+14日/)
+    expect(later.subject).toContain('M482711')
+    expect(later.text).toContain(PID)
+  })
+})
+
+describe('the confirmation of a request', () => {
+  it('has no word that the sender chose until the link was opened', () => {
+    const content: MailContent = {
+      template: 'bookingRequestReceived',
+      ...toGuest,
+      answerHours: 24,
+      isOpened: false,
+      pickupText: 'Buy pills',
+      notes: 'at evil.example',
+    }
+    const { text, html } = write(content, 'ca')
+    expect(text + html).not.toMatch(/pills|evil/)
+    expect(text).toContain('by mistake')
+  })
+})
+
+describe('the mail about a new request', () => {
+  it('links to the booking that gets its id in the same batch', async () => {
+    const [[content]] = LETTERS.slice(1) as [[MailContent]]
+    const { id } = await aQueuedMail('ok', 1, {
+      ...content,
+      bookingId: null,
+      cause: { type: 'booking' },
+      rowId: sql`40 + 2`,
+    } as Partial<Mail>)
+    const { textBody, causeId } = await outboxRow(id)
+    expect(textBody).toContain(`${BASE_URL}/admin/bookings/42\n`)
+    expect(causeId).toBe('42')
+  })
+})
+
+describe('the desk', () => {
+  it('lists every letter about a booking under its kind, and sees no guest’s key', () => {
+    const listed: readonly string[] = MAIL_KINDS.booking
+    for (const [{ template }] of LETTERS) expect(listed).toContain(template)
+    expect(LETTERS.map(([{ template }]) => template).toSorted()).toEqual(listed.toSorted())
+    const { text, html } = write(LETTERS[0]![0], 'ca')
+    for (const shown of [text, html]) {
+      expect(shown).toContain('kkk')
+      expect(blankSecrets('bookingRequestReceived', shown)).not.toContain('kkk')
+    }
+  })
+
+  it('gets an answer that says nothing of being sent automatically', () => {
+    const [, , [reply]] = LETTERS as [unknown, unknown, [MailContent]]
+    expect(write(reply, 'ca').text).not.toContain('automatically')
+    expect(write(LETTERS[5]![0], 'ca').text).toContain('automatically')
+  })
+})

@@ -1,0 +1,139 @@
+import { formatReference } from '../../../contracts/booking-reference'
+import type { PickupKind } from '../../../contracts/booking-limits'
+import type { Lang } from '../../../contracts/languages'
+import { refundScale, type RefundPolicy } from '../../../contracts/refund-policy'
+import type { Money } from '../../../contracts/guest-booking'
+import type { Block } from '../layout'
+import { BOOKING_TEXTS, writeDays, writeMoney, type BookingTexts } from './booking-words'
+import { button, fill, say, type Addressed, type LetterContext } from './letter-parts'
+
+/** What every mail about a booking names. */
+export interface BookedTrip {
+  /** In the booking's address. */
+  pid: string
+  /** Six digits, from the first hold on. */
+  reference?: string | null
+  /** In the reader's language; null for a trip that the site does not offer. */
+  tourName: string | null
+  /** The first day, wanted or held, YYYY-MM-DD of Calgary; null while none is named. */
+  startDay: string | null
+  /** Of a trip of several days. */
+  endDay?: string | null
+  /** Days before or after that would do too. */
+  flexDays?: number
+  party: { adults: number; children: number }
+  pickup: PickupKind
+}
+
+/** A mail to the guest: `url` is the signed link. */
+export interface ToGuest extends BookedTrip {
+  url: string
+}
+
+/** A mail to the company. */
+export interface ToDesk extends BookedTrip {
+  /** Null for `Mail.rowId`. */
+  bookingId: number | null
+  /** Of the guest. */
+  name: string
+}
+
+export type BookingFact = keyof BookingTexts['facts']
+export type Row = [label: string, value: string]
+
+/** So that the number at the end of a subject is never cut off. */
+const MAX_TOUR_NAME = 80
+
+export function textsFor({ lang }: Addressed): BookingTexts {
+  return BOOKING_TEXTS[lang]
+}
+
+/** A subject with tour, date and the number by which guest and company know the booking. */
+export function subjectOf(template: string, trip: BookedTrip & Addressed): string {
+  const { anyTour, anyDay, trip: tourAndDay } = textsFor(trip)
+  const name = Array.from(trip.tourName ?? anyTour)
+  const tour =
+    name.length > MAX_TOUR_NAME ? `${name.slice(0, MAX_TOUR_NAME).join('')}…` : name.join('')
+  const day = trip.startDay === null ? anyDay : daysOf(trip, trip.startDay, 'long')
+  return fill(template, { trip: fill(tourAndDay, { tour, day }), id: numberOf(trip) })
+}
+
+/** What, when, for how many and from where; `pickupText` is what the guest wrote about the place. */
+export function tripRows(trip: BookedTrip & Addressed, pickupText?: string | null): Row[] {
+  const { facts: labels, anyTour, anyDay, pickups } = textsFor(trip)
+  return [
+    [labels.number, trip.pid],
+    [labels.tour, trip.tourName ?? anyTour],
+    [labels.days, trip.startDay === null ? anyDay : flexibleDays(trip, trip.startDay)],
+    [labels.party, writeParty(trip)],
+    [labels.pickup, pickups[trip.pickup] + (pickupText ? ` · ${pickupText}` : '')],
+  ]
+}
+
+/** Rows with a label by key; those without a value are left out. */
+export function factRows(
+  mail: Addressed,
+  values: Partial<Record<BookingFact, string | null | undefined>>,
+): Row[] {
+  const labels = textsFor(mail).facts
+  return Object.entries(values).flatMap(([key, value]): Row[] =>
+    value ? [[labels[key as BookingFact], value]] : [],
+  )
+}
+
+export function amounts(money: readonly Money[], lang: Lang): string {
+  return money.map((each) => writeMoney(each, lang)).join(' / ')
+}
+
+/** The refund rule of a policy in one line. */
+export function refundLine(
+  mail: BookedTrip & Addressed,
+  policy: RefundPolicy,
+  currency: Money['currency'],
+): Block {
+  const { refund } = textsFor(mail)
+  const scale = mail.startDay === null ? [] : refundScale(policy, mail.startDay)
+  const full = scale.find((row) => 'share' in row && row.share === 100)
+  if (!full) return say(refund.page)
+  return say(refund.full, {
+    day: writeDays(full.untilDay, full.untilDay, mail.lang, 'long'),
+    fee: writeMoney({ currency, amount: policy.feeMax[currency] }, mail.lang),
+  })
+}
+
+export function pageButton(mail: ToGuest & Addressed, label = textsFor(mail).page): Block {
+  return button(label, mail.url)
+}
+
+export function deskButton(mail: ToDesk & Addressed, { baseUrl, idMark }: LetterContext): Block {
+  return button(textsFor(mail).desk, `${baseUrl}/admin/bookings/${mail.bookingId ?? idMark}`)
+}
+
+export function numberOf({ pid, reference }: BookedTrip): string {
+  return reference ? formatReference(reference) : pid
+}
+
+function daysOf(
+  { endDay, lang }: BookedTrip & Addressed,
+  startDay: string,
+  style: 'full' | 'long',
+): string {
+  return writeDays(startDay, endDay ?? startDay, lang, style)
+}
+
+function flexibleDays(trip: BookedTrip & Addressed, startDay: string): string {
+  const { flexOne, flexMany } = textsFor(trip)
+  const days = daysOf(trip, startDay, 'full')
+  const flex = trip.flexDays ?? 0
+  return flex === 0 ? days : fill(flex === 1 ? flexOne : flexMany, { days, flex })
+}
+
+function writeParty({ party, ...mail }: BookedTrip & Addressed): string {
+  const texts = textsFor(mail)
+  const adults = fill(party.adults === 1 ? texts.adult : texts.adults, { count: party.adults })
+  if (party.children === 0) return adults
+  const children = fill(party.children === 1 ? texts.child : texts.children, {
+    count: party.children,
+  })
+  return fill(texts.adultsAndChildren, { adults, children })
+}

@@ -1,0 +1,56 @@
+import ca from '../../../../web/platform/i18n/locales/ca/booking-mails.json'
+import cn from '../../../../web/platform/i18n/locales/cn/booking-mails.json'
+import kr from '../../../../web/platform/i18n/locales/kr/booking-mails.json'
+import { calgaryWallClock } from '../../../contracts/calendar'
+import { MINUTE_MS } from '../../../contracts/durations'
+import type { Money } from '../../../contracts/guest-booking'
+import { LANG_TAG, type Lang } from '../../../contracts/languages'
+import { fill } from './letter-parts'
+
+/** How mails about bookings write days, times and amounts. */
+
+export type BookingTexts = typeof ca
+
+export const BOOKING_TEXTS: Record<Lang, BookingTexts> = { kr, ca, cn }
+
+/** Where the readers of a language live; the company's readers of English are in Calgary. */
+const OWN_ZONE: Record<Lang, string | null> = { kr: 'Asia/Seoul', ca: null, cn: 'Asia/Shanghai' }
+
+/** Days (YYYY-MM-DD), the later one may be the same; `full` names the weekday too. */
+export function writeDays(from: string, to: string, lang: Lang, dateStyle: 'full' | 'long') {
+  const format = new Intl.DateTimeFormat(LANG_TAG[lang], { dateStyle, timeZone: 'UTC' })
+  const [first, last] = [format.format(dateOf(from)), format.format(dateOf(to))]
+  return from === to ? first : fill(BOOKING_TEXTS[lang].range, { from: first, to: last })
+}
+
+/** An instant (UTC ms) by Calgary's clock, and by the reader's own where that is another. */
+export function writeMoment(at: number, lang: Lang): string {
+  const { inCalgary, inOwnZone } = BOOKING_TEXTS[lang]
+  const { day, minute } = calgaryWallClock(at)
+  const shown = dateOf(day).getTime() + minute * MINUTE_MS
+  const zone = OWN_ZONE[lang]
+  const times = [fill(inCalgary, { time: clock('UTC').format(shown) })]
+  if (zone) times.push(fill(inOwnZone, { time: clock(zone).format(at) }))
+  return times.join(' · ')
+
+  function clock(timeZone: string) {
+    const style = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
+    return new Intl.DateTimeFormat(LANG_TAG[lang], style)
+  }
+}
+
+/** `C$1,234.50`; won as `50,000원` in Korean, `₩50,000` otherwise. */
+export function writeMoney({ currency, amount }: Money, lang: Lang): string {
+  const sign = amount < 0 ? '−' : ''
+  if (currency === 'CAD') {
+    const digits = amount % 100 === 0 ? 0 : 2
+    const format = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+    return `${sign}C$${new Intl.NumberFormat('en-CA', format).format(Math.abs(amount) / 100)}`
+  }
+  const won = new Intl.NumberFormat('ko').format(Math.abs(amount))
+  return sign + (lang === 'kr' ? `${won}원` : `₩${won}`)
+}
+
+function dateOf(day: string): Date {
+  return new Date(`${day}T00:00:00Z`)
+}
