@@ -15,7 +15,7 @@ import { withoutSecrets } from './scripts/vite/without-secrets'
 const FORM_PAGES = 'contact|register|forgot|reset|verify|unsubscribe|user|logout'
 
 /** The desk's texts, as in `web/platform/i18n/i18n.ts`. */
-const DESK_TEXTS = 'admin|frame|images|inbox|lists|settings|tour-desk'
+const DESK_TEXTS = 'admin|frame|images|inbox|lists|pages|settings|tour-desk'
 
 /**
  * What a visitor's page needs comes in one wave of few files (`page-script.ts` asks for them): libraries, the visitors'

@@ -47,6 +47,8 @@ import { Route as AdminHistoryForumIdRouteImport } from './routes/admin.history.
 import { Route as AdminImgForumIdRouteImport } from './routes/admin.img.$forumId'
 import { Route as AdminMembersIndexRouteImport } from './routes/admin.members.index'
 import { Route as AdminMembersMemberIdRouteImport } from './routes/admin.members.$memberId'
+import { Route as AdminPagesIndexRouteImport } from './routes/admin.pages.index'
+import { Route as AdminPagesPageRouteImport } from './routes/admin.pages.$page'
 import { Route as AdminRouteForumIdRouteImport } from './routes/admin.route.$forumId'
 import { Route as AdminSettingsIndexRouteImport } from './routes/admin.settings.index'
 import { Route as AdminSettingsGroupRouteImport } from './routes/admin.settings.$group'
@@ -243,6 +245,16 @@ const AdminMembersMemberIdRoute = AdminMembersMemberIdRouteImport.update({
   path: '/members/$memberId',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminPagesIndexRoute = AdminPagesIndexRouteImport.update({
+  id: '/pages/',
+  path: '/pages/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPagesPageRoute = AdminPagesPageRouteImport.update({
+  id: '/pages/$page',
+  path: '/pages/$page',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminRouteForumIdRoute = AdminRouteForumIdRouteImport.update({
   id: '/route/$forumId',
   path: '/route/$forumId',
@@ -308,10 +320,12 @@ export interface FileRoutesByFullPath {
   '/admin/history/$forumId': typeof AdminHistoryForumIdRoute
   '/admin/img/$forumId': typeof AdminImgForumIdRoute
   '/admin/members/$memberId': typeof AdminMembersMemberIdRoute
+  '/admin/pages/$page': typeof AdminPagesPageRoute
   '/admin/settings/$group': typeof AdminSettingsGroupRoute
   '/admin/preview/$forumId': typeof AdminPreviewForumIdRoute
   '/tour/$forumId/$topicId': typeof TourForumIdTopicIdRoute
   '/admin/members/': typeof AdminMembersIndexRoute
+  '/admin/pages/': typeof AdminPagesIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -352,10 +366,12 @@ export interface FileRoutesByTo {
   '/admin/history/$forumId': typeof AdminHistoryForumIdRoute
   '/admin/img/$forumId': typeof AdminImgForumIdRoute
   '/admin/members/$memberId': typeof AdminMembersMemberIdRoute
+  '/admin/pages/$page': typeof AdminPagesPageRoute
   '/admin/settings/$group': typeof AdminSettingsGroupRoute
   '/admin/preview/$forumId': typeof AdminPreviewForumIdRoute
   '/tour/$forumId/$topicId': typeof TourForumIdTopicIdRoute
   '/admin/members': typeof AdminMembersIndexRoute
+  '/admin/pages': typeof AdminPagesIndexRoute
   '/admin/settings': typeof AdminSettingsIndexRoute
 }
 export interface FileRoutesById {
@@ -398,10 +414,12 @@ export interface FileRoutesById {
   '/admin/history/$forumId': typeof AdminHistoryForumIdRoute
   '/admin/img/$forumId': typeof AdminImgForumIdRoute
   '/admin/members/$memberId': typeof AdminMembersMemberIdRoute
+  '/admin/pages/$page': typeof AdminPagesPageRoute
   '/admin/settings/$group': typeof AdminSettingsGroupRoute
   '/admin_/preview/$forumId': typeof AdminPreviewForumIdRoute
   '/tour/$forumId/$topicId': typeof TourForumIdTopicIdRoute
   '/admin/members/': typeof AdminMembersIndexRoute
+  '/admin/pages/': typeof AdminPagesIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
 }
 export interface FileRouteTypes {
@@ -445,10 +463,12 @@ export interface FileRouteTypes {
     | '/admin/history/$forumId'
     | '/admin/img/$forumId'
     | '/admin/members/$memberId'
+    | '/admin/pages/$page'
     | '/admin/settings/$group'
     | '/admin/preview/$forumId'
     | '/tour/$forumId/$topicId'
     | '/admin/members/'
+    | '/admin/pages/'
     | '/admin/settings/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -489,10 +509,12 @@ export interface FileRouteTypes {
     | '/admin/history/$forumId'
     | '/admin/img/$forumId'
     | '/admin/members/$memberId'
+    | '/admin/pages/$page'
     | '/admin/settings/$group'
     | '/admin/preview/$forumId'
     | '/tour/$forumId/$topicId'
     | '/admin/members'
+    | '/admin/pages'
     | '/admin/settings'
   id:
     | '__root__'
@@ -534,10 +556,12 @@ export interface FileRouteTypes {
     | '/admin/history/$forumId'
     | '/admin/img/$forumId'
     | '/admin/members/$memberId'
+    | '/admin/pages/$page'
     | '/admin/settings/$group'
     | '/admin_/preview/$forumId'
     | '/tour/$forumId/$topicId'
     | '/admin/members/'
+    | '/admin/pages/'
     | '/admin/settings/'
   fileRoutesById: FileRoutesById
 }
@@ -837,6 +861,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminMembersMemberIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/pages/': {
+      id: '/admin/pages/'
+      path: '/pages'
+      fullPath: '/admin/pages/'
+      preLoaderRoute: typeof AdminPagesIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/pages/$page': {
+      id: '/admin/pages/$page'
+      path: '/pages/$page'
+      fullPath: '/admin/pages/$page'
+      preLoaderRoute: typeof AdminPagesPageRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/route/$forumId': {
       id: '/admin/route/$forumId'
       path: '/route/$forumId'
@@ -891,8 +929,10 @@ interface AdminRouteChildren {
   AdminHistoryForumIdRoute: typeof AdminHistoryForumIdRoute
   AdminImgForumIdRoute: typeof AdminImgForumIdRoute
   AdminMembersMemberIdRoute: typeof AdminMembersMemberIdRoute
+  AdminPagesPageRoute: typeof AdminPagesPageRoute
   AdminSettingsGroupRoute: typeof AdminSettingsGroupRoute
   AdminMembersIndexRoute: typeof AdminMembersIndexRoute
+  AdminPagesIndexRoute: typeof AdminPagesIndexRoute
   AdminSettingsIndexRoute: typeof AdminSettingsIndexRoute
 }
 
@@ -912,8 +952,10 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminHistoryForumIdRoute: AdminHistoryForumIdRoute,
   AdminImgForumIdRoute: AdminImgForumIdRoute,
   AdminMembersMemberIdRoute: AdminMembersMemberIdRoute,
+  AdminPagesPageRoute: AdminPagesPageRoute,
   AdminSettingsGroupRoute: AdminSettingsGroupRoute,
   AdminMembersIndexRoute: AdminMembersIndexRoute,
+  AdminPagesIndexRoute: AdminPagesIndexRoute,
   AdminSettingsIndexRoute: AdminSettingsIndexRoute,
 }
 

@@ -33,8 +33,13 @@ function addressIn(path: string, lang: Lang): string {
   return readAddress(path).lang || path.includes('.') ? path : writeAddress(path, lang)
 }
 
-/** The bank account is a dash while it cannot be read, and so is a fact that this release does not know. */
-function fillFacts(html: string, { lang, site, more = {} }: Filling): string {
+function fillFacts(html: string, filling: Filling): string {
+  const valueOf = factValues(filling)
+  return html.replace(TOKEN, (_token, name: string) => escapeHtml(valueOf(name)))
+}
+
+/** What a fact is now. The bank account is a dash while it cannot be read, and so is a fact that this release does not know. */
+export function factValues({ lang, site, more = {} }: Filling): (name: string) => string {
   const { prices, company, bank } = site
   const facts: Facts = {
     ...more,
@@ -50,14 +55,11 @@ function fillFacts(html: string, { lang, site, more = {} }: Filling): string {
     'wonPerCad.rate': prices.wonPerCad,
     'wonPerCad.asOf': prices.wonAsOf,
   }
-  return html.replace(TOKEN, (_token, name: string) => {
+  return (name) => {
     const [group, field = ''] = name.split('.')
-    const value =
-      group === 'bank'
-        ? (bank?.canadian[field as keyof typeof bank.canadian] ?? UNKNOWN)
-        : (facts[name] ?? UNKNOWN)
-    return escapeHtml(String(value))
-  })
+    const ofBank = bank?.canadian[field as keyof typeof bank.canadian]
+    return String((group === 'bank' ? ofBank : facts[name]) ?? UNKNOWN)
+  }
 }
 
 function depositIn(lang: Lang, { cad, krw }: Site['prices']['deposit']): string {

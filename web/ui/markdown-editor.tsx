@@ -45,6 +45,8 @@ export interface MarkdownEditorProps {
   upload: Upload | undefined
   /** Chooses an image in a place of its own instead, and gives the Markdown to insert. */
   pick?: ((insert: (markdown: string) => void) => void) | undefined
+  /** A long text with a preview of its own beside it: the full toolbar, and most of the window's height. */
+  isPage?: boolean
   /** Selection of the plain field at the swap, null when it was not focused. */
   selection: { start: number; end: number } | null
 }
@@ -83,6 +85,7 @@ export function MarkdownEditor({
   selection,
   upload,
   pick,
+  isPage = false,
 }: MarkdownEditorProps) {
   const { t } = useTranslation('editor')
   const [isPreview, setPreview] = useState(false)
@@ -91,29 +94,17 @@ export function MarkdownEditor({
   // Before paint, so that no keystroke is lost.
   useLayoutEffect(() => restoreSelection(area.current, selection), [selection])
   const tools = useMemo(() => {
-    const shown = TOOLS.filter(([name]) => upload || MEMBERS_TOOLS.has(name))
+    const shown = TOOLS.filter(([name]) => upload || isPage || MEMBERS_TOOLS.has(name))
     const named = ([name, Icon, command]: (typeof TOOLS)[number]): Command => ({
       ...command,
       buttonProps: { 'aria-label': t(`tool.${name}`), title: t(`tool.${name}`) },
       icon: <Icon aria-hidden size={ICON_SIZE} />,
     })
     return [...shown.map(named), ...imageButton.commands]
-  }, [t, upload, imageButton.commands])
+  }, [t, upload, isPage, imageButton.commands])
   return (
     <div ref={area} className="markdown-editor flex flex-col gap-2">
-      <div className="flex gap-1 self-start rounded-full border border-line p-0.5">
-        {[false, true].map((mode) => (
-          <Button
-            key={String(mode)}
-            look="bare"
-            aria-pressed={isPreview === mode}
-            onClick={() => setPreview(mode)}
-            className="min-h-11 rounded-full px-4 text-sm font-semibold aria-pressed:bg-primary aria-pressed:text-on-primary"
-          >
-            {t(mode ? 'preview' : 'write')}
-          </Button>
-        ))}
-      </div>
+      {!isPage && <Modes isPreview={isPreview} onPreview={setPreview} />}
       <MDEditor
         value={value}
         onChange={(text = '') => onChange(text)}
@@ -123,12 +114,37 @@ export function MarkdownEditor({
         hideToolbar={isPreview}
         visibleDragbar={false}
         highlightEnable={false}
-        height={280}
+        height={isPage ? '60dvh' : 280}
         textareaProps={field}
         components={components}
       />
       {imageButton.status}
       {imageButton.input}
+    </div>
+  )
+}
+
+function Modes({
+  isPreview,
+  onPreview,
+}: {
+  isPreview: boolean
+  onPreview: (isPreview: boolean) => void
+}) {
+  const { t } = useTranslation('editor')
+  return (
+    <div className="flex gap-1 self-start rounded-full border border-line p-0.5">
+      {[false, true].map((mode) => (
+        <Button
+          key={String(mode)}
+          look="bare"
+          aria-pressed={isPreview === mode}
+          onClick={() => onPreview(mode)}
+          className="min-h-11 rounded-full px-4 text-sm font-semibold aria-pressed:bg-primary aria-pressed:text-on-primary"
+        >
+          {t(mode ? 'preview' : 'write')}
+        </Button>
+      ))}
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { loadTexts } from '../platform/i18n/i18n'
 import { useLang } from '../platform/i18n/use-lang'
 import type { MarkdownEditorProps } from './markdown-editor'
 
-interface MarkdownFieldProps extends Omit<MarkdownEditorProps, 'selection'> {
-  /** A large letter, or a compact box that grows with its text. */
+interface MarkdownFieldProps extends Omit<MarkdownEditorProps, 'selection' | 'isPage'> {
+  /** A large letter, a compact box that grows with its text, or a page of several screens. */
   look?: keyof typeof LOOKS
   /** Focuses the end of the text on mount. */
   takesFocus?: boolean
@@ -13,6 +13,7 @@ interface MarkdownFieldProps extends Omit<MarkdownEditorProps, 'selection'> {
 
 const LOOKS = {
   letter: 'min-h-60 border-muted/70 placeholder:text-muted p-3 text-[1.0625rem] leading-relaxed',
+  page: 'min-h-[60dvh] border-muted/60 px-3 py-2',
   box: 'field-sizing-content max-h-[60vh] min-h-24 border-muted/60 px-3 py-2',
 }
 
@@ -57,7 +58,8 @@ export function MarkdownField(props: MarkdownFieldProps) {
     if (document.activeElement === area) void load().catch(() => undefined)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, for input before hydration
   }, [])
-  if (editor?.lang === lang) return <editor.Editor {...props} selection={editor.selection} />
+  if (editor?.lang === lang)
+    return <editor.Editor {...props} isPage={look === 'page'} selection={editor.selection} />
   return (
     <textarea
       {...field}

@@ -14,6 +14,8 @@ const THINGS = [
   'mail',
   'inbox',
   'savedReply',
+  'settings',
+  'page',
   'site',
 ] as const
 

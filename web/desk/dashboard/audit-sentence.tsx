@@ -3,7 +3,16 @@ import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from './desk.api'
 
 /** Each screen has the sentences of its own actions. */
-const NAMESPACES = ['admin', 'lists', 'inbox', 'settings', 'tour-desk', 'images', 'frame'] as const
+const NAMESPACES = [
+  'admin',
+  'lists',
+  'inbox',
+  'settings',
+  'tour-desk',
+  'images',
+  'frame',
+  'pages',
+] as const
 
 /** What was done, in words; an action of an older release as it is stored. */
 export function useAuditSentence(): (entry: AuditEntry) => string {
@@ -50,6 +59,8 @@ function screenOf({ subjectType: type, subjectId, subject }: AuditEntry): LinkPr
   if (type === 'mail') return { to: '/admin/outbox' }
   if (type === 'inbox') return { to: '/admin/inbox', search: { view: 'all', thread: subjectId } }
   if (type === 'savedReply') return { to: '/admin/saved-replies' }
+  if (type === 'settings') return { to: '/admin/settings/$group', params: { group: subjectId } }
+  if (type === 'page') return { to: '/admin/pages/$page', params: { page: subjectId } }
   if (!subject?.tourId) return null
   const params = { forumId: String(subject.tourId) }
   return { to: type === 'image' ? '/admin/img/$forumId' : '/admin/$forumId', params }

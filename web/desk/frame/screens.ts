@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import {
   ChartLine,
   DatabaseBackup,
+  FileText,
   Flag,
   History,
   Inbox,
@@ -66,6 +67,7 @@ export const SCREENS = [
     count: ({ failedMails }) => failedMails,
   },
   { to: '/admin/figures', key: 'figures', icon: ChartLine, letter: 'f' },
+  { to: '/admin/pages', key: 'pages', icon: FileText, letter: 'w' },
   { to: '/admin/settings', key: 'settings', icon: Settings, letter: 's' },
   { to: '/admin/bin', key: 'bin', icon: Trash2, letter: 'b' },
   { to: '/admin/backups', key: 'backups', icon: DatabaseBackup, letter: 'u' },

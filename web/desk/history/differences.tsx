@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { LANG_TAG } from '../../../worker/contracts/languages'
 import type { TourDifferences } from '../../../worker/contracts/tour-versions'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Loaded } from '../../ui/loaded'
 import { regionsQuery } from '../tours/tours.api'
+import { DiffText } from './diff-text'
 import { langOf, useFieldValues } from './field-values'
 import { differencesQuery } from './history.api'
 import { diffLines, diffWords, type DiffPart } from './word-diff'
@@ -42,39 +41,8 @@ function Difference({ change }: { change: TourDifferences['changes'][number] }) 
   return (
     <div className="flex flex-col gap-1">
       <dt className="text-sm font-semibold">{labelOf(field)}</dt>
-      <dd
-        lang={LANG_TAG[lang ?? pageLang]}
-        className="max-h-96 overflow-y-auto rounded-field border border-line bg-paper px-3 py-2 text-sm wrap-anywhere whitespace-pre-wrap"
-      >
-        {parts.map((part, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- parts have no id and never change
-          <Part key={index} part={part} isOnItsOwn={isText && parts.length === 2 && index === 1} />
-        ))}
-      </dd>
+      <DiffText parts={parts} lang={lang ?? pageLang} isText={isText} />
     </div>
-  )
-}
-
-/** Underlined or struck through, so that no colour alone tells them apart. */
-function Part({
-  part: { text, look },
-  isOnItsOwn,
-}: {
-  part: DiffPart
-  /** A rewritten text begins on a line of its own. */
-  isOnItsOwn: boolean
-}) {
-  const { t } = useTranslation('tour-desk')
-  if (look === 'same') return <span>{text}</span>
-  const isAdded = look === 'added'
-  const Tag = isAdded ? 'ins' : 'del'
-  return (
-    <Tag
-      className={`${isAdded ? 'bg-primary/15 underline' : 'bg-danger/15 line-through'} ${isOnItsOwn ? 'mt-2 block' : ''}`}
-    >
-      <span className="sr-only">{t(isAdded ? 'history.added' : 'history.removed')} </span>
-      {text}
-    </Tag>
   )
 }
 

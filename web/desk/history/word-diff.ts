@@ -27,6 +27,35 @@ export function diffLines(before: string, after: string): DiffPart[] {
   return diffLists(linesOf(before), linesOf(after))
 }
 
+/** Kept on each side of a change, so that a long text shows where it changed. */
+const CONTEXT = 160
+
+/** Two long texts: word by word where lines changed, and of the rest only what is beside a change. */
+export function diffPages(before: string, after: string, lang: Lang): DiffPart[] {
+  const lines = diffLists(linesOf(before), linesOf(after))
+  const parts = lines.flatMap((part, index) => {
+    const [last, next] = [lines[index - 1], lines[index + 1]]
+    if (part.look === 'removed' && next?.look === 'added')
+      return diffWords(part.text, next.text, lang)
+    return part.look === 'added' && last?.look === 'removed' ? [] : [part]
+  })
+  return parts.map((part, index) =>
+    part.look === 'same'
+      ? {
+          ...part,
+          text: shorten(part.text, { isStart: index === 0, isEnd: index === parts.length - 1 }),
+        }
+      : part,
+  )
+}
+
+/** The parts of a text beside the changes before and after it. */
+function shorten(text: string, { isStart, isEnd }: { isStart: boolean; isEnd: boolean }): string {
+  const head = isStart ? '' : text.slice(0, CONTEXT)
+  const tail = isEnd ? '' : text.slice(-CONTEXT)
+  return text.length <= 2 * CONTEXT + 3 ? text : `${head} … ${tail}`
+}
+
 function diffLists(before: string[], after: string[]): DiffPart[] {
   return diffArrays(before, after).map(({ value, added, removed }) => ({
     text: value.join(''),

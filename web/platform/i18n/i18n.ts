@@ -6,13 +6,13 @@ import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 const siteFiles = import.meta.glob<{ default: object }>([
   './locales/*/*.json',
   '!./locales/*/{mail,booking-mails}.json',
-  '!./locales/*/{admin,frame,images,inbox,lists,settings,tour-desk}.json',
+  '!./locales/*/{admin,frame,images,inbox,lists,pages,settings,tour-desk}.json',
 ])
 // The edge renders no desk page, so its bundle omits the desk's texts. `vite.config.ts` names the same files.
 const deskFiles = import.meta.env.SSR
   ? {}
   : import.meta.glob<{ default: object }>(
-      './locales/*/{admin,frame,images,inbox,lists,settings,tour-desk}.json',
+      './locales/*/{admin,frame,images,inbox,lists,pages,settings,tour-desk}.json',
     )
 const files = { ...siteFiles, ...deskFiles }
 const instances = new Map<Lang, I18n>()

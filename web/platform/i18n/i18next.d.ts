@@ -11,6 +11,7 @@ import type images from './locales/ca/images.json'
 import type inbox from './locales/ca/inbox.json'
 import type lists from './locales/ca/lists.json'
 import type search from './locales/ca/search.json'
+import type pages from './locales/ca/pages.json'
 import type settings from './locales/ca/settings.json'
 import type tourDesk from './locales/ca/tour-desk.json'
 import type tours from './locales/ca/tours.json'
@@ -32,6 +33,7 @@ declare module 'i18next' {
       inbox: typeof inbox
       lists: typeof lists
       search: typeof search
+      pages: typeof pages
       settings: typeof settings
       'tour-desk': typeof tourDesk
       tours: typeof tours

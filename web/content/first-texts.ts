@@ -1,0 +1,13 @@
+import { LANGS, type Lang } from '../../worker/contracts/languages'
+import type { WrittenPageName } from '../../worker/contracts/page-names'
+import { recordOf } from '../../worker/contracts/record-of'
+
+const sources = import.meta.glob<string>('./*.md', { query: '?raw', import: 'default' })
+
+/** The Markdown that came with the site, for the desk to begin with. @throws Error when it cannot be loaded */
+export async function loadFirstTexts(page: WrittenPageName): Promise<Record<Lang, string>> {
+  const texts = await Promise.all(
+    LANGS.map(async (lang) => (await sources[`./${page}.${lang}.md`]?.())?.trim() ?? ''),
+  )
+  return recordOf(LANGS, (lang) => texts[LANGS.indexOf(lang)] ?? '')
+}

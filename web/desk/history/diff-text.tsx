@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
+import type { DiffPart } from './word-diff'
+
+interface DiffTextProps {
+  parts: readonly DiffPart[]
+  lang: Lang
+  /** Of a text in sentences: one that was rewritten begins on a line of its own. */
+  isText?: boolean
+}
+
+/** What went and what came, in a box. */
+export function DiffText({ parts, lang, isText = true }: DiffTextProps) {
+  const isRewritten = isText && parts.length === 2
+  return (
+    <dd
+      lang={LANG_TAG[lang]}
+      className="max-h-96 overflow-y-auto rounded-field border border-line bg-paper px-3 py-2 text-sm wrap-anywhere whitespace-pre-wrap"
+    >
+      {parts.map((part, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- parts have no id and never change
+        <Part key={index} part={part} isOnItsOwn={isRewritten && index === 1} />
+      ))}
+    </dd>
+  )
+}
+
+/** Underlined or struck through, so that no colour alone tells them apart. */
+function Part({ part: { text, look }, isOnItsOwn }: { part: DiffPart; isOnItsOwn: boolean }) {
+  const { t } = useTranslation('tour-desk')
+  if (look === 'same') return <span>{text}</span>
+  const isAdded = look === 'added'
+  const Tag = isAdded ? 'ins' : 'del'
+  return (
+    <Tag
+      className={`${isAdded ? 'bg-primary/15 underline' : 'bg-danger/15 line-through'} ${isOnItsOwn ? 'mt-2 block' : ''}`}
+    >
+      <span className="sr-only">{t(isAdded ? 'history.added' : 'history.removed')} </span>
+      {text}
+    </Tag>
+  )
+}

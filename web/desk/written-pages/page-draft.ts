@@ -1,0 +1,54 @@
+import { LANGS, type Lang } from '../../../worker/contracts/languages'
+import { pageToHtml } from '../../../worker/contracts/markdown-options'
+import {
+  MarkdownRefusal,
+  type MarkdownRefusalCode,
+} from '../../../worker/contracts/markdown-limits'
+import {
+  LONGEST_PAGE,
+  unknownFacts,
+  type WrittenPageName,
+} from '../../../worker/contracts/page-names'
+import { recordOf } from '../../../worker/contracts/record-of'
+import { codePoints } from '../../../worker/contracts/text-length'
+import type { EditedPage, PageTexts } from '../../../worker/contracts/written-pages'
+
+/** The three texts as they are typed; one without a draft is what was published last. */
+export type PageDraft = Record<Lang, string>
+
+export type PageFault =
+  | { code: 'FactUnknown'; words: string }
+  | { code: 'WriteContent' | 'TextTooLong' | MarkdownRefusalCode }
+
+/** What was published last in each language, else the text that came with the site. */
+export function publishedTexts({ texts }: EditedPage, first: PageDraft): PageDraft {
+  return recordOf(LANGS, (lang) => texts[lang] ?? first[lang])
+}
+
+export function toPageDraft({ drafts }: EditedPage, published: PageDraft): PageDraft {
+  return recordOf(LANGS, (lang) => drafts[lang] ?? published[lang])
+}
+
+/** As the worker stores it. */
+export function tidyDraft(draft: PageDraft): PageDraft {
+  return recordOf(LANGS, (lang) => draft[lang].replace(/\r\n?/g, '\n').normalize('NFC').trim())
+}
+
+/** A text that is as published is no draft. */
+export function toTexts(draft: PageDraft, published: PageDraft): PageTexts {
+  return recordOf(LANGS, (lang) => (draft[lang] === published[lang] ? null : draft[lang]))
+}
+
+/** What the worker would refuse of a text; null for nothing. */
+export function findPageFault(page: WrittenPageName, text: string): PageFault | null {
+  const [unknown] = unknownFacts(page, text)
+  if (unknown) return { code: 'FactUnknown', words: unknown }
+  if (text.trim() === '') return { code: 'WriteContent' }
+  if (codePoints(text) > LONGEST_PAGE) return { code: 'TextTooLong' }
+  try {
+    pageToHtml(text)
+    return null
+  } catch (error) {
+    return { code: error instanceof MarkdownRefusal ? error.code : 'TooMuchMarkup' }
+  }
+}

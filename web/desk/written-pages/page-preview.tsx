@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { escapeHtml } from '../../../worker/contracts/escape-html'
+import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
+import { pageToHtml } from '../../../worker/contracts/markdown-options'
+import type { WrittenPageName } from '../../../worker/contracts/page-names'
+import { completeText } from '../../content/facts'
+import { loadTexts } from '../../platform/i18n/i18n'
+import { useLang } from '../../platform/i18n/use-lang'
+import { Prose } from '../../ui/prose'
+import { usePageFacts } from './use-page-facts'
+
+interface PagePreviewProps {
+  page: WrittenPageName
+  lang: Lang
+  text: string
+}
+
+/** The page as visitors will see it, while it is typed. */
+export function PagePreview({ page, lang, text }: PagePreviewProps) {
+  const { t } = useTranslation('pages')
+  const { site, more } = usePageFacts(page, lang)
+  const pageLang = useLang()
+  const title = useTitle(page, lang)
+  const box = useRef<HTMLElement>(null)
+  useStayHere(box)
+  const { version, effectiveFrom, founder } = more
+  const html = useMemo(() => {
+    const facts = {
+      version: version ?? '',
+      effectiveFrom: effectiveFrom ?? '',
+      founder: founder ?? '',
+    }
+    return site && completeText(htmlOf(text), { lang, site, more: facts })
+  }, [text, lang, site, version, effectiveFrom, founder])
+  return (
+    <section
+      ref={box}
+      aria-label={t('preview')}
+      tabIndex={0}
+      lang={LANG_TAG[lang]}
+      className="max-h-[70dvh] min-h-60 min-w-0 overflow-y-auto rounded-card border border-line bg-paper p-4 sm:p-6 xl:sticky xl:top-20"
+    >
+      <p className="mb-4 text-sm text-muted" lang={LANG_TAG[pageLang]}>
+        {t('preview')}
+      </p>
+      {title && <h2 className="mb-6 text-3xl">{title}</h2>}
+      {html !== undefined && <Prose html={html} />}
+    </section>
+  )
+}
+
+/** The page's heading in its own language; safety is a part of the tours' pages. */
+function useTitle(page: WrittenPageName, lang: Lang): string | undefined {
+  return useQuery({
+    queryKey: ['page-title', page, lang],
+    queryFn: async (): Promise<string> => {
+      const { t } = await loadTexts(lang)
+      return page === 'safety' ? t('tours:tabs.safety') : t(`company:${page}.title`)
+    },
+  }).data
+}
+
+/** A link would leave the editor. */
+function useStayHere(box: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = box.current
+    const listen = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
+    }
+    element?.addEventListener('click', listen)
+    return () => element?.removeEventListener('click', listen)
+  }, [box])
+}
+
+/** A text that would be refused is shown as it is typed; the field says why. */
+function htmlOf(text: string): string {
+  try {
+    return pageToHtml(text)
+  } catch {
+    return `<p>${escapeHtml(text)}</p>`
+  }
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { WRITTEN_PAGES, type WrittenPageName } from '../../../worker/contracts/page-names'
+import { buttonClass } from '../../ui/button'
+import { Loaded } from '../../ui/loaded'
+import { AlsoHere } from '../frame/also-here'
+import { PageEditor } from './page-editor'
+import { editedPageQuery, overviewQuery } from './written-pages.api'
+
+/** The pages whose texts the company writes, a screen for each. */
+export function WrittenPagesPage({ page }: { page: WrittenPageName }) {
+  const { t } = useTranslation('pages')
+  const pages = useQuery(overviewQuery()).data
+  const query = useQuery(editedPageQuery(page))
+  return (
+    <>
+      <h1 className="text-2xl">{t('title')}</h1>
+      <nav aria-label={t('title')}>
+        <ul className="flex flex-wrap gap-2">
+          {WRITTEN_PAGES.map((each) => {
+            const state = pages?.find((known) => known.page === each)
+            return (
+              <li key={each}>
+                <Link
+                  to="/admin/pages/$page"
+                  params={{ page: each }}
+                  aria-current={each === page ? 'page' : undefined}
+                  className={buttonClass('pill')}
+                >
+                  {t(`name.${each}`)}
+                  {state && state.drafts.length > 0 && ` · ${t('mark.draft')}`}
+                  {state?.plannedOn && ` · ${t('mark.planned')}`}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      <p className="max-w-reading text-muted">{t(`about.${page}`)}</p>
+      <AlsoHere kind="page" id={page} />
+      <Loaded key={page} query={query} failure={t('loadFailed')} skeleton="h-96 w-full">
+        {({ edited, first }) => <PageEditor key={page} edited={edited} first={first} />}
+      </Loaded>
+    </>
+  )
+}
