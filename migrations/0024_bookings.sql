@@ -238,7 +238,8 @@ CREATE TABLE quotes (
   extra_rooms INTEGER NOT NULL DEFAULT 0,
   lines TEXT NOT NULL,
   days TEXT NOT NULL,
-  total_cents INTEGER NOT NULL CHECK (total_cents > 0),
+  -- A draft may wait for its price.
+  total_cents INTEGER NOT NULL CHECK (total_cents > 0 OR status = 'draft'),
   gst_cents INTEGER NOT NULL,
   total_won INTEGER NOT NULL,
   won_per_cad REAL NOT NULL,

@@ -1,7 +1,6 @@
 import { imageUrl } from '../../contracts/image-address'
 import { LANGS, type Lang } from '../../contracts/languages'
 import type { Translated } from '../../contracts/schemas'
-import { PRICE_TIERS, toCad } from '../../contracts/prices'
 import { recordOf } from '../../contracts/record-of'
 import {
   CARD_TEXTS,
@@ -23,6 +22,7 @@ import type {
 } from '../../contracts/tours'
 import type { TripRow } from '../../db/schema/trips'
 import type { itineraryEntries, tourInclusions, TourRow, TourTextRow } from '../../db/schema/tours'
+import { pricedTour } from '../../db/priced-tour'
 
 export interface ImageRow {
   key: string
@@ -74,26 +74,7 @@ type Facts = Omit<
 
 /** The fields that every list has, without texts. */
 export function toFacts(tour: TourRow): Facts {
-  return {
-    _id: tour.id,
-    status: tour.status,
-    price: optionalCad(tour.priceCents),
-    pricePerPerson: tiers([tour.p1Cents, tour.p2Cents, tour.p3Cents, tour.p4Cents]),
-    discount: tour.discountPercent,
-    minPerson: tour.minPersons,
-    tripDays: tour.tripDays,
-    surchargePerDay: toCad(tour.surchargeCentsPerDay),
-    assumesFour: tour.assumesFour,
-    regularPrice: optionalCad(tour.regularPriceCents),
-    regularPricePerPerson: tiers([
-      tour.regularP1Cents,
-      tour.regularP2Cents,
-      tour.regularP3Cents,
-      tour.regularP4Cents,
-    ]),
-    offerUntil: tour.offerUntil,
-    updatedAt: tour.updatedAt,
-  }
+  return { _id: tour.id, ...pricedTour(tour), updatedAt: tour.updatedAt }
 }
 
 export function toTourExtra({ rows, itinerary, inclusions }: TourExtraRows): TourExtra {
@@ -134,18 +115,6 @@ export function translated<Field extends TourText | TextHtml>(
   field: Field,
 ): Translated {
   return texts.flatMap(({ lang, [field]: txt }) => (txt ? [{ lang, txt }] : []))
-}
-
-/** Stored tiers in the order of PRICE_TIERS, without those that are not set. */
-function tiers(cents: (number | null)[]): TourCard['pricePerPerson'] {
-  return PRICE_TIERS.flatMap((type, index) => {
-    const amount = optionalCad(cents[index] ?? null)
-    return amount === null ? [] : [{ type, amount }]
-  })
-}
-
-function optionalCad(cents: number | null): number | null {
-  return cents === null ? null : toCad(cents)
 }
 
 function mainImageUrl(tour: TourRow, images: ImageRow[]): string {

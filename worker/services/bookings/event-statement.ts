@@ -32,7 +32,7 @@ export function eventStatement(
 ) {
   return db.insert(bookingEvents).values({
     ...event,
-    bookingId: event.bookingId as number,
+    bookingId: event.bookingId,
     seq: version + 1,
     fromStatus: from,
     toStatus: to,

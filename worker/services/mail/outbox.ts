@@ -160,6 +160,8 @@ export function moveOptOutsStatements(
   ]
 }
 
+export type QueuedMail = ReturnType<typeof outboxStatement>
+
 /** Runs a batch that ends with mails, each with its files, then sends them. Returns the results of all statements. */
 export async function runBatchWithMails(
   c: RequestScope,

@@ -1,0 +1,49 @@
+import { HOUR_MS } from './durations'
+import type { Lang } from './languages'
+import { quietHours } from './quiet-hours'
+
+/** When the job looks at a booking. No rule depends on its being punctual; instants are UTC ms. */
+
+export interface HeldUntil {
+  /** When the hold began. */
+  heldAt: number
+  payBy: number
+  lapseAt: number
+  lang: Lang
+}
+
+export const DEPOSIT_REMINDERS = ['deposit.half', 'deposit.last'] as const
+export type DepositReminder = (typeof DEPOSIT_REMINDERS)[number]
+
+const FIRST_AFTER_MS = 24 * HOUR_MS
+const LAST_BEFORE_MS = 12 * HOUR_MS
+/** No reminder comes so soon after the mail about the hold itself. */
+const PAUSE_MS = 6 * HOUR_MS
+
+/**
+ * When the deposit is reminded of: at half of the time, a day after the hold at the earliest, and twelve hours before the
+ * deadline; in the daytime of the reader's language, unless that is after the deadline.
+ */
+export function depositReminders({
+  heldAt,
+  payBy,
+  lang,
+}: Omit<HeldUntil, 'lapseAt'>): { kind: DepositReminder; at: number }[] {
+  const half = Math.max(heldAt + FIRST_AFTER_MS, heldAt + (payBy - heldAt) / 2)
+  const last = payBy - LAST_BEFORE_MS
+  const at = { 'deposit.half': half, 'deposit.last': last }
+  return DEPOSIT_REMINDERS.map((kind) => ({ kind, at: quietHours(at[kind], lang, payBy) })).filter(
+    (reminder) =>
+      reminder.at >= heldAt + PAUSE_MS &&
+      reminder.at < payBy &&
+      (reminder.kind === 'deposit.last' || reminder.at < last),
+  )
+}
+
+/** The next moment after `now` at which something happens to a hold; the end of the hold if that has passed. */
+export function nextHoldTimer(hold: HeldUntil, now: number): number {
+  const coming = depositReminders(hold)
+    .map(({ at }) => at)
+    .filter((at) => at > now)
+  return Math.min(...coming, hold.lapseAt)
+}

@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm'
+import type { BookingFacts, BookingStatus } from '../../contracts/booking-states'
+import { calgaryInstant } from '../../contracts/calendar'
+import { completedAt } from '../../contracts/booking-deadlines'
+import type { Db } from '../../db/db'
+import { quotes, type BookingRow, type QuoteRow } from '../../db/schema/bookings'
+import { trips, type TripRow } from '../../db/schema/trips'
+
+/** What a booking is about now. */
+export interface BookingState {
+  openQuote: QuoteRow | null
+  /** The one that was accepted last. */
+  acceptedQuote: QuoteRow | null
+  /** The trip that it holds seats on, or held. */
+  trip: TripRow | null
+}
+
+export async function readState(db: Db, booking: BookingRow): Promise<BookingState> {
+  const [open, accepted, trip] = await db.batch([
+    db
+      .select()
+      .from(quotes)
+      .where(and(eq(quotes.bookingId, booking.id), eq(quotes.status, 'open'))),
+    db
+      .select()
+      .from(quotes)
+      .where(and(eq(quotes.bookingId, booking.id), eq(quotes.status, 'accepted')))
+      .orderBy(quotes.number),
+    db
+      .select()
+      .from(trips)
+      .where(eq(trips.id, booking.tripId ?? 0)),
+  ])
+  return {
+    openQuote: open[0] ?? null,
+    acceptedQuote: accepted.at(-1) ?? null,
+    trip: trip[0] ?? null,
+  }
+}
+
+/** What decides which events are possible. A quoted trip counts until there is a real one. */
+export function factsOf(booking: BookingRow, { openQuote, trip }: BookingState): BookingFacts {
+  const isReal = trip !== null && booking.status !== 'quoted'
+  return {
+    status: booking.status as BookingStatus,
+    quoteUntil: openQuote?.validUntil ?? null,
+    offerUntil: booking.offerUntil,
+    startsAt: isReal
+      ? trip.startsAt
+      : openQuote && calgaryInstant(openQuote.startDay, openQuote.startMinute),
+    endsAt: isReal ? trip.endsAt : openQuote && completedAt(openQuote),
+  }
+}

@@ -1,0 +1,95 @@
+import type { Settings } from '../../env'
+import type { BookingRow } from '../../db/schema/bookings'
+import type { Db } from '../../db/db'
+import { nameIn, tourNamesStatement } from '../../db/tour-names'
+import type { RequestScope } from '../../http/context'
+import type { Lang } from '../../contracts/languages'
+import type { PickupKind } from '../../contracts/booking-limits'
+import type { BookedTrip, ToDesk, ToGuest } from '../mail/letters/booking-parts'
+import type { MailContent } from '../mail/mail-content'
+import { mailContext, outboxStatement, type MailContext, type QueuedMail } from '../mail/outbox'
+import { guestUrl } from './guest-link'
+
+/** What a write about a booking needs, of a request or of a job. */
+export interface BookingScope {
+  db: Db
+  /** UTC ms. */
+  now: number
+  settings: Settings
+  mail: MailContext
+}
+
+export function bookingScope(c: RequestScope): BookingScope {
+  const { db, now, settings } = c.var
+  return { db, now, settings, mail: mailContext(c) }
+}
+
+/** The days of a booking, where a quote or trip says more than its wish. */
+interface Days {
+  startDay: string
+  endDay: string
+}
+
+/** What mails to the guest name, in the booking's language. */
+export async function toGuest(
+  scope: BookingScope,
+  booking: BookingRow,
+  days?: Days,
+): Promise<ToGuest> {
+  const { baseUrl } = scope.mail
+  const url = guestUrl({ baseUrl, pepper: scope.settings.pepper }, booking)
+  return { ...(await bookedTrip(scope, booking, booking.lang, days)), url }
+}
+
+/** What mails to the company name, in its language. */
+export async function toDesk(
+  scope: BookingScope,
+  booking: BookingRow,
+  days?: Days,
+): Promise<ToDesk> {
+  const trip = await bookedTrip(scope, booking, scope.settings.mail.companyLang, days)
+  return { ...trip, bookingId: booking.id, name: booking.name ?? '' }
+}
+
+async function bookedTrip(
+  { db }: BookingScope,
+  booking: BookingRow,
+  lang: Lang,
+  days?: Days,
+): Promise<BookedTrip> {
+  const { pid, reference, tourId, wishDay, flexDays, party, children, pickupKind } = booking
+  const names = tourId === null ? [] : await tourNamesStatement(db, tourId)
+  return {
+    pid,
+    reference,
+    tourName: nameIn(names, lang),
+    startDay: days?.startDay ?? wishDay,
+    ...(days ? { endDay: days.endDay } : { flexDays }),
+    party: { adults: party - children, children },
+    pickup: pickupKind as PickupKind,
+  }
+}
+
+/** A mail to the guest's address, for the batch of its cause. None without an address, as after an erasure. */
+export function mailToGuest(
+  { db, mail, settings }: BookingScope,
+  { id, email, lang }: BookingRow,
+  content: MailContent,
+): QueuedMail[] {
+  if (email === null) return []
+  const cause = { type: 'booking', id }
+  const sent = { ...content, to: email, lang, replyTo: settings.mail.company, cause }
+  return [outboxStatement(db, sent, mail)]
+}
+
+/** A mail to the company. Its reply goes to the guest. */
+export function mailToDesk(
+  { db, mail, settings }: BookingScope,
+  { id, email }: BookingRow,
+  content: MailContent,
+): QueuedMail[] {
+  const { company: to, companyLang: lang } = settings.mail
+  const cause = { type: 'booking', id }
+  const sent = { ...content, to, lang, cause, ...(email && { replyTo: email }) }
+  return [outboxStatement(db, sent, mail)]
+}

@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm'
+import { calgaryInstant } from '../../contracts/calendar'
+import { cutOffAt, type DatedTrip } from '../../contracts/booking-deadlines'
+import type { Db, Statement } from '../../db/db'
+import { seats, type BookingRow } from '../../db/schema/bookings'
+import { trips } from '../../db/schema/trips'
+import { randomToken } from '../../http/keyed-hash'
+import { sql, type SQL } from 'drizzle-orm'
+
+/** A private tour runs in the daytime of its last day. */
+const END_MINUTE = 18 * 60
+
+interface Taking extends DatedTrip {
+  bookingId: number
+  tourId: number | null
+  party: number
+  /** Of a departure; null makes a private trip. */
+  tripId: number | null
+  /** UTC ms. */
+  now: number
+}
+
+/**
+ * Takes the seats of a trip; a private trip is made, and takes its days. The batch fails with `seats_fit`, `day_full` or
+ * `DayClosed` where they do not fit. `tripId` names the trip for the later statements of the batch.
+ */
+export function takeStatements(
+  db: Db,
+  { bookingId, tourId, party, tripId, now, startDay, endDay, startMinute }: Taking,
+): { tripId: SQL<number>; statements: Statement[] } {
+  if (tripId !== null)
+    return {
+      tripId: sql<number>`${tripId}`,
+      statements: [db.insert(seats).values({ bookingId, tripId, seats: party })],
+    }
+  const key = randomToken(12)
+  const made = sql<number>`(SELECT id FROM trips WHERE key = ${key})`
+  return {
+    tripId: made,
+    statements: [
+      db.insert(trips).values({
+        key,
+        kind: 'private',
+        tourId,
+        startDay,
+        endDay,
+        startMinute,
+        endMinute: END_MINUTE,
+        startsAt: calgaryInstant(startDay, startMinute),
+        endsAt: calgaryInstant(endDay, Math.max(END_MINUTE, startMinute + 60)),
+        cutOffAt: cutOffAt({ startDay, endDay, startMinute }),
+        capacity: Math.max(4, party),
+        createdAt: now,
+        updatedAt: now,
+      }),
+      db.insert(seats).values({ bookingId, tripId: made, seats: party }),
+    ],
+  }
+}
+
+/** Gives the seats of a booking back; a private trip is cancelled and gives its days back. */
+export function releaseStatements(
+  db: Db,
+  { id, tripId }: Pick<BookingRow, 'id' | 'tripId'>,
+): Statement[] {
+  return [
+    db.delete(seats).where(eq(seats.bookingId, id)),
+    db
+      .update(trips)
+      .set({ status: 'cancelled' })
+      .where(and(eq(trips.id, tripId ?? 0), eq(trips.kind, 'private'), sql`status <> 'cancelled'`)),
+  ]
+}
