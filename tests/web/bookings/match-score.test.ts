@@ -1,0 +1,249 @@
+import { array, assert, constantFrom, integer, option, property, record, string } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { referenceFrom } from '../../../worker/contracts/booking-reference'
+import { BOOKING_STATUSES } from '../../../worker/contracts/booking-states'
+import { addDays } from '../../../worker/contracts/calendar'
+import { CURRENCIES } from '../../../worker/contracts/currencies'
+import {
+  MATCH_POINTS,
+  isSameMoney,
+  proposeMatches,
+  scoreMatch,
+  type MatchBooking,
+  type MatchEntry,
+} from '../../../worker/contracts/match-score'
+import { compareNames } from '../../../worker/contracts/payer-names'
+
+const RUNS = { numRuns: 2000 }
+const DAY = '2027-06-03'
+
+function anEntry(fields: Partial<MatchEntry> = {}): MatchEntry {
+  return {
+    amount: 20_00,
+    spent: 0,
+    currency: 'CAD',
+    day: DAY,
+    payer: 'ROBIN SAMPLE',
+    memo: 'E-TRANSFER M482711',
+    replyKey: null,
+    ...fields,
+  }
+}
+
+function aBooking(fields: Partial<MatchBooking> = {}): MatchBooking {
+  return {
+    id: 1,
+    status: 'on_hold',
+    currency: 'CAD',
+    reference: '482711',
+    due: 20_00,
+    rest: 1050_00,
+    names: ['Robin Sample'],
+    emailKey: null,
+    claims: [],
+    held: { from: '2027-06-01', until: '2027-06-05' },
+    endedOn: null,
+    ...fields,
+  }
+}
+
+describe('the score', () => {
+  const plain = { memo: '', payer: null, day: '2027-07-01' }
+
+  it.each([
+    ['referenceExact', { memo: 'ㅡ482711' }, {}],
+    ['referenceExact', { payer: '박보기482711' }, {}],
+    ['referenceSlip', { memo: 'M482171' }, {}],
+    ['amountDue', {}, { due: 20_00 }],
+    ['amountRest', {}, { rest: 20_00 }],
+    ['payerSame', { payer: 'SAMPLE,ROBIN' }, {}],
+    ['payerSame', { payer: 'Casey Demo' }, { names: ['Robin Sample', 'Casey Demo'] }],
+    ['payerAlike', { payer: 'R SAMPLE' }, {}],
+    ['payerAlike', { memo: 'E-TFR FROM ROBIN SAMPLE' }, {}],
+    ['payerAlike', { payer: 'PARK BOGI' }, { names: ['박보기'] }],
+    ['replyTo', { replyKey: 'k' }, { emailKey: 'k' }],
+    ['claim', {}, { claims: [7_00, 20_00] }],
+    ['dayInHold', { day: '2027-06-05' }, {}],
+  ] as const)('counts %s', (reason, entry, booking) => {
+    const none = { due: 1, rest: 2 }
+    const score = scoreMatch(anEntry({ ...plain, ...entry }), aBooking({ ...none, ...booking }))
+    expect(score).toMatchObject({ reasons: [reason], score: MATCH_POINTS[reason] })
+  })
+
+  it('counts what is left of an entry', () => {
+    const entry = anEntry({ amount: 40_00, spent: 20_00, memo: '', payer: null })
+    expect(scoreMatch(entry, aBooking())?.reasons).toEqual(['amountDue', 'dayInHold'])
+  })
+
+  it('counts an amount that is both due and the rest once', () => {
+    const booking = aBooking({ rest: 20_00 })
+    expect(scoreMatch(anEntry({ ...plain }), booking)?.reasons).toEqual(['amountDue'])
+  })
+
+  it.each([
+    ['of another currency', {}, { currency: 'KRW' }],
+    ['for an entry that is spent', { spent: 20_00 }, {}],
+    ['of a closed one', {}, { status: 'closed', endedOn: DAY }],
+    ['of a completed one', {}, { status: 'completed' }],
+    ['that expired 61 days before', {}, { status: 'expired', endedOn: '2027-04-03' }],
+  ] as const)('is not given to a booking %s', (_which, entry, booking) => {
+    expect(scoreMatch(anEntry(entry), aBooking(booking))).toBeNull()
+  })
+
+  it.each(['expired', 'cancelled'] as const)(
+    'is given to a booking that is %s for 60 days',
+    (status) => {
+      const booking = aBooking({ status, endedOn: '2027-04-04' })
+      expect(scoreMatch(anEntry(), booking)?.strength).toBe('strong')
+    },
+  )
+})
+
+describe('proposals', () => {
+  it('preselect the only strong one', () => {
+    const other = aBooking({ id: 2, reference: referenceFrom(() => 55_555), names: ['Casey Demo'] })
+    const { proposals, preselected } = proposeMatches(anEntry(), [other, aBooking()])
+    expect(proposals.map(({ bookingId }) => bookingId)).toEqual([1])
+    expect(preselected).toBe(1)
+  })
+
+  it('put the right booking first although its reference has a typing error', () => {
+    const others = Array.from({ length: 50 }, (_, index) =>
+      aBooking({
+        id: index + 2,
+        reference: referenceFrom(() => 20_000 + index * 977),
+        names: ['Casey Demo'],
+      }),
+    )
+    const entry = anEntry({ memo: 'E-TRANSFER M482117' })
+    const { proposals } = proposeMatches(entry, [...others, aBooking()])
+    expect(proposals[0]).toMatchObject({ bookingId: 1, strength: 'possible' })
+  })
+
+  it('preselect none of two strong ones', () => {
+    const twice = [aBooking(), aBooking({ id: 2, names: ['Robin Sample'] })]
+    const { proposals, preselected } = proposeMatches(anEntry(), twice)
+    expect(proposals.map(({ strength }) => strength)).toEqual(['strong', 'strong'])
+    expect(preselected).toBeNull()
+  })
+
+  it('preselect none for a text with two references', () => {
+    const second = referenceFrom(() => 55_555)
+    const entry = anEntry({ memo: `M482711 M${second}` })
+    expect(proposeMatches(entry, [aBooking()])).toMatchObject({
+      namesSeveral: true,
+      preselected: null,
+    })
+  })
+
+  it('preselect none for the rest of an entry', () => {
+    const entry = anEntry({ amount: 40_00, spent: 20_00 })
+    const { proposals, preselected } = proposeMatches(entry, [aBooking()])
+    expect(proposals).toHaveLength(1)
+    expect(preselected).toBeNull()
+  })
+
+  it('never repeat a refused one', () => {
+    expect(proposeMatches(anEntry(), [aBooking()], new Set([1])).proposals).toEqual([])
+  })
+
+  it('hide weak ones', () => {
+    const entry = anEntry({ memo: '', payer: null })
+    expect(proposeMatches(entry, [aBooking()])).toMatchObject({ proposals: [], preselected: null })
+  })
+
+  it('are the same in any order of bookings, sorted, and preselect only a clear one', () => {
+    const entries = record({
+      amount: constantFrom(20_00, 1050_00, 3_00),
+      spent: constantFrom(0, 0, 3_00),
+      currency: constantFrom(...CURRENCIES),
+      day: integer({ min: -80, max: 80 }).map((days) => addDays(DAY, days)),
+      payer: option(constantFrom('ROBIN SAMPLE', 'CASEY DEMO', '박보기', 'PARK BOGI')),
+      memo: option(constantFrom('M482711', 'M482171', '100009 482711', 'x')),
+      replyKey: option(constantFrom('a', 'b')),
+    })
+    const booking = record({
+      status: constantFrom(...BOOKING_STATUSES),
+      currency: constantFrom(...CURRENCIES),
+      reference: option(constantFrom('482711', '100009')),
+      due: constantFrom(0, 20_00),
+      rest: constantFrom(20_00, 1050_00),
+      names: array(constantFrom('Robin Sample', 'Casey Demo', '박보기'), { maxLength: 2 }),
+      emailKey: option(constantFrom('a', 'b')),
+      claims: array(constantFrom(20_00, 3_00), { maxLength: 2 }),
+      held: option(constantFrom({ from: '2027-06-01', until: '2027-06-05' })),
+      endedOn: option(constantFrom('2027-05-01', '2027-01-01')),
+    })
+    assert(
+      property(entries, array(booking, { maxLength: 8 }), (entry, rows) => {
+        const bookings = rows.map((row, index) => ({ ...row, id: index + 1 }))
+        const found = proposeMatches(entry, bookings)
+        expect(proposeMatches(entry, bookings.toReversed())).toEqual(found)
+        const scores = found.proposals.map(({ score }) => score)
+        expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+        const strong = found.proposals.filter(({ strength }) => strength === 'strong')
+        if (found.preselected !== null)
+          expect(strong.map(({ bookingId }) => bookingId)).toEqual([found.preselected])
+      }),
+      RUNS,
+    )
+  })
+})
+
+describe('the name of a payer', () => {
+  it.each([
+    ['ROBIN SAMPLE', 'Robin Sample', 'same'],
+    ['Sample, Robin', 'Robin Sample', 'same'],
+    ['HÉLÈNE EXEMPLE', 'Helene Exemple', 'same'],
+    ['김보기M482711', '김보기', 'same'],
+    ['김 보기', '김보기', 'same'],
+    ['朴样例', '朴样例', 'same'],
+    ['김보기 가족', '김보기', 'alike'],
+    ['ROBIN A SAMPLE M482711', 'Robin Sample', 'alike'],
+    ['KIM BOGI', '김보기', 'alike'],
+    ['김보기', 'Bogi Kim', 'alike'],
+    ['BO KI KIM', '김보기', 'alike'],
+    ['LEE JI HEE', '이지희', 'alike'],
+    ['PARK SUNWOO', '박선우', 'alike'],
+    ['CHOI HYUN SUK', '최현석', 'alike'],
+    ['JUNG EUNYOUNG', '정은영', 'alike'],
+    ['YOO SOOJIN', '유수진', 'alike'],
+    ['OH JUN', '오준', 'alike'],
+    ['KIM', '김보기', null],
+    ['KIM MINSU', '김보기', null],
+    ['R S', 'Robin Sample', null],
+    ['김민수', '김보기', null],
+    ['', 'Robin Sample', null],
+    ['ROBIN SAMPLE', '', null],
+  ])('%s is compared with %s', (payer, name, result) => {
+    expect(compareNames(payer, name)).toBe(result)
+  })
+
+  it('is the same as itself, also with a reference behind it', () => {
+    assert(
+      property(string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), (name) => {
+        if (!/\p{L}/u.test(name.normalize('NFKD'))) return
+        expect(compareNames(name, name)).toBe('same')
+        expect(compareNames(`${name} M482711`, name)).toBe('same')
+      }),
+      RUNS,
+    )
+  })
+})
+
+describe('the same money', () => {
+  const mail = anEntry({ payer: 'Robin Sample', memo: 'M482711' })
+  const row = (fields: Partial<MatchEntry>) => anEntry({ payer: null, memo: 'DEPOSIT', ...fields })
+
+  it.each([
+    ['with the sender’s name', { payer: 'ROBIN SAMPLE' }, true],
+    ['with a text about an e-Transfer', { memo: 'INTERAC ETRNSFR AD RECVD' }, true],
+    ['three days later', { payer: 'R SAMPLE', day: '2027-06-06' }, true],
+    ['four days later', { payer: 'R SAMPLE', day: '2027-06-07' }, false],
+    ['of another amount', { payer: 'R SAMPLE', amount: 20_01 }, false],
+    ['of another currency', { payer: 'R SAMPLE', currency: 'KRW' }, false],
+    ['of another sender', { payer: 'CASEY DEMO' }, false],
+  ] as const)('in a row %s', (_which, fields, isSame) => {
+    expect(isSameMoney(row(fields), mail)).toBe(isSame)
+  })
+})
