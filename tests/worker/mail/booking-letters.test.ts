@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { REFUND_POLICIES, type RefundPolicy } from '../../../worker/contracts/refund-policy'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { MAIL_KINDS } from '../../../worker/contracts/mail'
 import type { BookedTrip } from '../../../worker/services/mail/letters/booking-parts'
@@ -42,6 +43,30 @@ const PICKUP: Record<Lang, string> = { kr: '캔모어', ca: 'Canmore', cn: '坎�
 
 const toGuest = { ...TRIP, url: URL_OF_GUEST }
 const toDesk = { ...TRIP, bookingId: 41, name: 'Kim Hana' }
+const CAD = (amount: number) => ({ currency: 'CAD', amount }) as const
+const KRW = (amount: number) => ({ currency: 'KRW', amount }) as const
+/** 18:00 of May 20 in Calgary. */
+const DEADLINE = Date.UTC(2027, 4, 21)
+const policy = REFUND_POLICIES['std-2026-11']
+const QUOTE = {
+  ...toGuest,
+  number: 2,
+  total: [CAD(94_550), KRW(945_000)],
+  deposit: [CAD(5000), KRW(50_000)],
+  policy,
+  validUntil: DEADLINE,
+  note: 'The lake may be frozen.',
+}
+const TO_PAY = { reference: '482711', due: CAD(4250), payBy: DEADLINE }
+const QUOTED = [
+  'C$945.50',
+  '945,000',
+  'C$50',
+  '50,000',
+  'C$5 ',
+  '5,000',
+  '> The lake may be frozen.',
+]
 
 /** Each letter with what it says in every language. */
 const LETTERS: [MailContent, ...string[]][] = [
@@ -86,9 +111,50 @@ const LETTERS: [MailContent, ...string[]][] = [
     '> The road is closed.',
   ],
   [{ template: 'bookingLink', ...toGuest }],
+  [{ template: 'quoteSent', ...QUOTE }, ...QUOTED],
+  [
+    { template: 'quoteChanged', ...QUOTE, isBooked: true, difference: CAD(-2000) },
+    ...QUOTED,
+    '−C$20',
+  ],
+  [{ template: 'quoteLapsed', ...toGuest, number: 2, validUntil: DEADLINE }],
+  [{ template: 'quoteAnswered', ...toDesk, number: 2, answer: 'ask', text: 'Why?' }, '> Why?'],
+  [
+    { template: 'holdMade', ...toGuest, ...TO_PAY, total: CAD(94_550), policy },
+    'C$42.50',
+    'M482711',
+    'C$945.50',
+    'C$5',
+  ],
+  [{ template: 'holdMadeForDesk', ...toDesk, ...TO_PAY }, 'C$42.50', 'M482711', 'Kim Hana'],
+  [{ template: 'depositReminder', ...toGuest, ...TO_PAY }, 'C$42.50', 'M482711'],
+  [{ template: 'holdExtended', ...toGuest, ...TO_PAY }, 'C$42.50', 'M482711'],
+  [{ template: 'holdLapsed', ...toGuest, reference: '482711', received: CAD(2000) }, 'C$20'],
+  [
+    {
+      template: 'holdReleased',
+      ...toGuest,
+      reference: '482711',
+      by: 'company',
+      reason: 'The guide is ill.',
+      received: KRW(30_000),
+    },
+    '30,000',
+    '> The guide is ill.',
+  ],
 ]
-/** Letters that are no more than a text and the link. */
-const WITHOUT_FACTS = new Set(['bookingMessage', 'bookingDeclined', 'bookingLink'])
+
+/** Those that say who is coming and from where. */
+const WITH_PARTY = new Set<string>([
+  'bookingRequestReceived',
+  'bookingRequestForDesk',
+  'bookingMessageForDesk',
+  'quoteSent',
+  'quoteChanged',
+  'quoteAnswered',
+  'holdMade',
+  'holdMadeForDesk',
+])
 
 function write(content: MailContent, lang: Lang) {
   const mail = { to: 'a@b.example', lang, cause: { type: 'booking', id: 41 }, ...content } as Mail
@@ -97,16 +163,20 @@ function write(content: MailContent, lang: Lang) {
   return { subject: letter.subject, text: renderText(letter), html: renderHtml(letter) }
 }
 
+const numberOf = (content: MailContent) =>
+  'payBy' in content || 'received' in content ? 'M482711' : PID
 const isForDesk = ({ template }: MailContent) => /ForDesk$|^quoteAnswered$/.test(template)
 
 describe.each(LANGS)('a letter about a booking, in %s', (lang) => {
   it.each(LETTERS)('$template names tour, day and number, and says what it must', (...letter) => {
     const [content, ...said] = letter
     const { subject, text, html } = write(content, lang)
-    for (const part of ['Banff in a day', SHORT_DAY[lang], PID]) expect(subject).toContain(part)
+    for (const part of ['Banff in a day', SHORT_DAY[lang], numberOf(content)])
+      expect(subject).toContain(part)
     for (const part of said) expect(text).toContain(part)
-    const facts = [DAY[lang], PARTY[lang], PICKUP[lang], PID, 'Banff in a day']
-    if (!WITHOUT_FACTS.has(content.template)) for (const fact of facts) expect(text).toContain(fact)
+    for (const fact of [DAY[lang], PID, 'Banff in a day']) expect(text).toContain(fact)
+    if (WITH_PARTY.has(content.template))
+      for (const fact of [PARTY[lang], PICKUP[lang]]) expect(text).toContain(fact)
     const url = isForDesk(content) ? `${BASE_URL}/admin/bookings/41` : URL_OF_GUEST
     expect(text).toContain(`: ${url}\n`)
     expect(html).toContain(`class="action" href="${url}"`)
@@ -116,7 +186,7 @@ describe.each(LANGS)('a letter about a booking, in %s', (lang) => {
   it.each(LETTERS)('$template keeps its number when the tour has a long name', (content) => {
     const { subject } = write({ ...content, tourName: '긴'.repeat(400) } as MailContent, lang)
     expect(Array.from(subject).length).toBeLessThanOrEqual(200)
-    expect(subject).toContain(PID)
+    expect(subject).toContain(numberOf(content))
   })
 
   it.each(LETTERS)(
@@ -125,7 +195,9 @@ describe.each(LANGS)('a letter about a booking, in %s', (lang) => {
       const typed = Object.fromEntries(
         Object.entries(content).map(([key, value]) => [
           key,
-          ['tourName', 'name', 'text', 'notes', 'reason', 'pickupText', 'phone'].includes(key)
+          ['tourName', 'name', 'text', 'notes', 'reason', 'note', 'pickupText', 'phone'].includes(
+            key,
+          )
             ? `${String(value)}${INJECTION}`
             : value,
         ]),
@@ -172,6 +244,51 @@ describe('the confirmation of a request', () => {
     const { text, html } = write(content, 'ca')
     expect(text + html).not.toMatch(/pills|evil/)
     expect(text).toContain('by mistake')
+  })
+})
+
+describe('a deadline', () => {
+  it.each([
+    ['kr', '2027년 5월 20일 오후 6:00(캘거리 시간) · 2027년 5월 21일 오전 9:00(한국 시간)'],
+    ['ca', 'May 20, 2027 at 6:00 p.m. (Calgary time)'],
+    ['cn', '2027年5月20日 18:00（卡尔加里时间） · 2027年5月21日 08:00（北京时间）'],
+  ] as const)('is given by the clocks of Calgary and of the reader, in %s', (lang, moment) => {
+    const dated = LETTERS.filter(([content]) => 'payBy' in content || 'validUntil' in content)
+    expect(dated.length).toBeGreaterThan(5)
+    for (const [content] of dated) expect(write(content, lang).text).toContain(`: ${moment}\n`)
+  })
+})
+
+describe('the refund rule', () => {
+  it('is the last day of a full refund, or a word that the page has the rule', () => {
+    const told = (steps: RefundPolicy['steps']) =>
+      write({ template: 'quoteSent', ...QUOTE, policy: { ...policy, steps } }, 'ca').text
+    expect(told(policy.steps)).toContain('Cancel by June 5, 2027 and')
+    expect(told([{ from: 0, share: 50 }])).toContain(BOOKING_TEXTS.ca.refund.page)
+  })
+})
+
+describe('the letters after a hold', () => {
+  it.each(LANGS)('name no account to pay into in %s', (lang) => {
+    for (const [content] of LETTERS)
+      expect(write(content, lang).text).not.toMatch(/\d{3}[- ]\d{3,}[- ]\d|IBAN|SWIFT/i)
+  })
+
+  it('say what changes for a booked trip, and what for a quote', () => {
+    const { intro, introBooked } = BOOKING_TEXTS.ca.quoteChanged
+    const told = (isBooked: boolean) =>
+      write({ template: 'quoteChanged', ...QUOTE, isBooked }, 'ca').text
+    expect(told(true)).toContain(fill(introBooked, { number: 2 }))
+    expect(told(false)).toContain(fill(intro, { number: 2 }))
+  })
+
+  it('speak of received money only when there is some', () => {
+    const { holdLapsed, holdReleased } = BOOKING_TEXTS.ca
+    const lapsed = write({ template: 'holdLapsed', ...toGuest }, 'ca').text
+    const released = write({ template: 'holdReleased', ...toGuest, by: 'guest' }, 'ca').text
+    expect(lapsed).not.toContain(holdLapsed.received.slice(0, 16))
+    expect(released).not.toContain(holdReleased.refund.slice(0, 16))
+    expect(released).toContain(holdReleased.byGuest)
   })
 })
 

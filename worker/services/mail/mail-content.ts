@@ -1,6 +1,8 @@
 import type { SQL } from 'drizzle-orm'
 import type { RequestKey } from '../../http/idempotency'
 import type { AccountMails } from './letters/accounts'
+import type { BookingHoldMails } from './letters/booking-holds'
+import type { BookingQuoteMails } from './letters/booking-quotes'
 import type { BookingRequestMails } from './letters/booking-requests'
 import type { BoardMails } from './letters/board'
 import type { ContactMails } from './letters/contact'
@@ -9,7 +11,14 @@ import type { OperationsMails } from './letters/operations'
 
 /** What each mail says, by template. */
 export interface MailContents
-  extends AccountMails, BoardMails, BookingRequestMails, ContactMails, OperationsMails {}
+  extends
+    AccountMails,
+    BoardMails,
+    BookingHoldMails,
+    BookingQuoteMails,
+    BookingRequestMails,
+    ContactMails,
+    OperationsMails {}
 
 export type Template = keyof MailContents
 

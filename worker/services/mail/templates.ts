@@ -1,6 +1,8 @@
 import type { Letter, Block } from './layout'
 import { accountLetters } from './letters/accounts'
 import { boardLetters } from './letters/board'
+import { bookingHoldLetters } from './letters/booking-holds'
+import { bookingQuoteLetters } from './letters/booking-quotes'
 import { bookingRequestLetters } from './letters/booking-requests'
 import { contactLetters } from './letters/contact'
 import { operationsLetters } from './letters/operations'
@@ -12,6 +14,8 @@ import { MAIL_TEXTS, type MailTexts } from './mail-texts'
 const LETTERS: Letters<MailContents> = {
   ...accountLetters,
   ...boardLetters,
+  ...bookingHoldLetters,
+  ...bookingQuoteLetters,
   ...bookingRequestLetters,
   ...contactLetters,
   ...operationsLetters,

@@ -58,13 +58,21 @@ export function subjectOf(template: string, trip: BookedTrip & Addressed): strin
   return fill(template, { trip: fill(tourAndDay, { tour, day }), id: numberOf(trip) })
 }
 
-/** What, when, for how many and from where; `pickupText` is what the guest wrote about the place. */
-export function tripRows(trip: BookedTrip & Addressed, pickupText?: string | null): Row[] {
-  const { facts: labels, anyTour, anyDay, pickups } = textsFor(trip)
+/** Which booking of which tour on which days. */
+export function shortRows(trip: BookedTrip & Addressed): Row[] {
+  const { facts: labels, anyTour, anyDay } = textsFor(trip)
   return [
     [labels.number, trip.pid],
     [labels.tour, trip.tourName ?? anyTour],
     [labels.days, trip.startDay === null ? anyDay : flexibleDays(trip, trip.startDay)],
+  ]
+}
+
+/** The same for how many and from where; `pickupText` is what the guest wrote about the place. */
+export function tripRows(trip: BookedTrip & Addressed, pickupText?: string | null): Row[] {
+  const { facts: labels, pickups } = textsFor(trip)
+  return [
+    ...shortRows(trip),
     [labels.party, writeParty(trip)],
     [labels.pickup, pickups[trip.pickup] + (pickupText ? ` · ${pickupText}` : '')],
   ]
@@ -89,7 +97,7 @@ export function amounts(money: readonly Money[], lang: Lang): string {
 export function refundLine(
   mail: BookedTrip & Addressed,
   policy: RefundPolicy,
-  currency: Money['currency'],
+  currencies: readonly Money['currency'][],
 ): Block {
   const { refund } = textsFor(mail)
   const scale = mail.startDay === null ? [] : refundScale(policy, mail.startDay)
@@ -97,7 +105,10 @@ export function refundLine(
   if (!full) return say(refund.page)
   return say(refund.full, {
     day: writeDays(full.untilDay, full.untilDay, mail.lang, 'long'),
-    fee: writeMoney({ currency, amount: policy.feeMax[currency] }, mail.lang),
+    fee: amounts(
+      currencies.map((currency) => ({ currency, amount: policy.feeMax[currency] })),
+      mail.lang,
+    ),
   })
 }
 
@@ -107,6 +118,11 @@ export function pageButton(mail: ToGuest & Addressed, label = textsFor(mail).pag
 
 export function deskButton(mail: ToDesk & Addressed, { baseUrl, idMark }: LetterContext): Block {
   return button(textsFor(mail).desk, `${baseUrl}/admin/bookings/${mail.bookingId ?? idMark}`)
+}
+
+/** A text that was written by hand, if there is one. */
+export function quotes(text: string | null | undefined): Block[] {
+  return text ? [{ kind: 'quote', text }] : []
 }
 
 export function numberOf({ pid, reference }: BookedTrip): string {

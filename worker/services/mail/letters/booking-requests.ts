@@ -1,9 +1,10 @@
 import type { Lang } from '../../../contracts/languages'
-import type { Block } from '../layout'
 import {
   deskButton,
   factRows,
   pageButton,
+  quotes,
+  shortRows,
   subjectOf,
   textsFor,
   tripRows,
@@ -78,7 +79,12 @@ export const bookingRequestLetters: Letters<BookingRequestMails> = {
     const { bookingMessage: texts } = textsFor(mail)
     return {
       subject: subjectOf(texts.subject, mail),
-      blocks: [{ kind: 'text', text: mail.text }, pageButton(mail), say(texts.outro)],
+      blocks: [
+        { kind: 'text', text: mail.text },
+        facts(...shortRows(mail)),
+        pageButton(mail),
+        say(texts.outro),
+      ],
     }
   },
   bookingMessageForDesk(mail, _texts, context) {
@@ -94,22 +100,29 @@ export const bookingRequestLetters: Letters<BookingRequestMails> = {
     }
   },
   bookingDeclined(mail) {
-    const { bookingDeclined: texts } = textsFor(mail)
+    const { askAgain, bookingDeclined: texts } = textsFor(mail)
     return {
       subject: subjectOf(texts.subject, mail),
-      blocks: [say(texts.intro), ...quotes(mail.reason), say(texts.outro), pageButton(mail)],
+      blocks: [
+        say(texts.intro),
+        ...quotes(mail.reason),
+        facts(...shortRows(mail)),
+        say(askAgain),
+        pageButton(mail),
+      ],
     }
   },
   bookingLink(mail) {
     const { linkCare, bookingLink: texts } = textsFor(mail)
     return {
       subject: subjectOf(texts.subject, mail),
-      blocks: [say(texts.intro), pageButton(mail), say(linkCare), say(texts.outro)],
+      blocks: [
+        say(texts.intro),
+        facts(...shortRows(mail)),
+        pageButton(mail),
+        say(linkCare),
+        say(texts.outro),
+      ],
     }
   },
-}
-
-/** A text that was written by hand, if there is one. */
-function quotes(text: string | null | undefined): Block[] {
-  return text ? [{ kind: 'quote', text }] : []
 }

@@ -1,0 +1,141 @@
+import type { Money } from '../../../contracts/guest-booking'
+import type { RefundPolicy } from '../../../contracts/refund-policy'
+import {
+  deskButton,
+  factRows,
+  numberOf,
+  pageButton,
+  quotes,
+  refundLine,
+  shortRows,
+  subjectOf,
+  textsFor,
+  tripRows,
+  type Row,
+  type ToDesk,
+  type ToGuest,
+} from './booking-parts'
+import { writeMoment, writeMoney } from './booking-words'
+import { facts, say, type Addressed, type Letters } from './letter-parts'
+
+interface ToPay {
+  /** What is missing of the deposit. */
+  due: Money
+  /** The shown deadline, UTC ms. */
+  payBy: number
+}
+
+/** From the hold on a guest pays; bank details are on the page only. */
+export interface BookingHoldMails {
+  holdMade: ToGuest & ToPay & { total: Money; policy: RefundPolicy }
+  holdMadeForDesk: ToDesk & ToPay
+  depositReminder: ToGuest & ToPay
+  holdExtended: ToGuest & ToPay
+  holdLapsed: ToGuest & { received?: Money | null }
+  /** `reason`: an admin's words; `received`: what goes back. */
+  holdReleased: ToGuest & {
+    by: 'guest' | 'company'
+    reason?: string | null
+    received?: Money | null
+  }
+}
+
+export const bookingHoldLetters: Letters<BookingHoldMails> = {
+  holdMade(mail) {
+    const { holdMade: texts } = textsFor(mail)
+    const total = writeMoney(mail.total, mail.lang)
+    return {
+      subject: subjectOf(texts.subject, mail),
+      blocks: [
+        say(texts.intro),
+        facts(...payRows(mail)),
+        say(texts.how, { reference: numberOf(mail) }),
+        pageButton(mail, texts.action),
+        facts(...tripRows(mail), ...factRows(mail, { total })),
+        refundLine(mail, mail.policy, [mail.total.currency]),
+        say(texts.noAccount),
+      ],
+    }
+  },
+  holdMadeForDesk(mail, _texts, context) {
+    const { holdMadeForDesk: texts } = textsFor(mail)
+    return {
+      subject: subjectOf(texts.subject, mail),
+      blocks: [
+        say(texts.intro),
+        facts(
+          ...factRows(mail, { guest: mail.name }),
+          ...tripRows(mail),
+          ...payRows(mail, 'deposit'),
+        ),
+        deskButton(mail, context),
+      ],
+    }
+  },
+  depositReminder(mail) {
+    const { holdMade, depositReminder: texts } = textsFor(mail)
+    return {
+      subject: subjectOf(texts.subject, mail),
+      blocks: [
+        say(texts.intro),
+        facts(...shortRows(mail), ...payRows(mail)),
+        pageButton(mail, holdMade.action),
+        say(texts.outro),
+        say(holdMade.noAccount),
+      ],
+    }
+  },
+  holdExtended(mail) {
+    const { holdMade, holdExtended: texts } = textsFor(mail)
+    return {
+      subject: subjectOf(texts.subject, mail),
+      blocks: [
+        say(texts.intro),
+        facts(...shortRows(mail), ...payRows(mail)),
+        pageButton(mail, holdMade.action),
+      ],
+    }
+  },
+  holdLapsed(mail) {
+    const { holdLapsed: texts } = textsFor(mail)
+    return {
+      subject: subjectOf(texts.subject, mail),
+      blocks: [
+        say(texts.intro),
+        facts(...shortRows(mail)),
+        ...(mail.received ? [say(texts.received, amountOf(mail.received, mail))] : []),
+        say(texts.outro),
+        pageButton(mail),
+      ],
+    }
+  },
+  holdReleased(mail) {
+    const { askAgain, holdReleased: texts } = textsFor(mail)
+    return {
+      subject: subjectOf(texts.subject, mail),
+      blocks: [
+        say(mail.by === 'guest' ? texts.byGuest : texts.byCompany),
+        ...quotes(mail.reason),
+        facts(...shortRows(mail)),
+        ...(mail.received ? [say(texts.refund, amountOf(mail.received, mail))] : []),
+        say(askAgain),
+        pageButton(mail),
+      ],
+    }
+  },
+}
+
+function payRows(
+  mail: (ToGuest | ToDesk) & ToPay & Addressed,
+  label: 'due' | 'deposit' = 'due',
+): Row[] {
+  return factRows(mail, {
+    [label]: writeMoney(mail.due, mail.lang),
+    reference: numberOf(mail),
+    payBy: writeMoment(mail.payBy, mail.lang),
+  })
+}
+
+function amountOf(money: Money, { lang }: Addressed) {
+  return { amount: writeMoney(money, lang) }
+}

@@ -1,0 +1,109 @@
+import type { Money } from '../../../contracts/guest-booking'
+import type { RefundPolicy } from '../../../contracts/refund-policy'
+import {
+  amounts,
+  deskButton,
+  factRows,
+  pageButton,
+  quotes,
+  refundLine,
+  shortRows,
+  subjectOf,
+  textsFor,
+  tripRows,
+  type ToDesk,
+  type ToGuest,
+} from './booking-parts'
+import { writeMoment, writeMoney } from './booking-words'
+import { facts, say, type Addressed, type LetterContent, type Letters } from './letter-parts'
+
+interface QuoteForGuest extends ToGuest {
+  number: number
+  /** In each currency that the guest may choose. */
+  total: readonly Money[]
+  deposit: readonly Money[]
+  policy: RefundPolicy
+  /** UTC ms. */
+  validUntil: number
+  /** An admin's words. */
+  note?: string | null
+}
+
+export interface BookingQuoteMails {
+  quoteSent: QuoteForGuest
+  /** A newer quote, or the change of a trip that is held or booked: `isBooked`, with what it costs more or less. */
+  quoteChanged: QuoteForGuest & { isBooked: boolean; difference?: Money | null }
+  /** `validUntil`: UTC ms. */
+  quoteLapsed: ToGuest & { number: number; validUntil: number }
+  quoteAnswered: ToDesk & { number: number; answer: 'ask' | 'decline'; text?: string | null }
+}
+
+export const bookingQuoteLetters: Letters<BookingQuoteMails> = {
+  quoteSent(mail) {
+    const { quoteSent: texts } = textsFor(mail)
+    return quoteLetter(mail, texts)
+  },
+  quoteChanged(mail) {
+    const { quoteChanged: texts } = textsFor(mail)
+    const { subject, intro, introBooked } = texts
+    return quoteLetter(mail, { subject, intro: mail.isBooked ? introBooked : intro })
+  },
+  quoteLapsed(mail) {
+    const { quoteLapsed: texts } = textsFor(mail)
+    const validUntil = writeMoment(mail.validUntil, mail.lang)
+    return {
+      subject: subjectOf(texts.subject, mail),
+      blocks: [
+        say(texts.intro, { number: mail.number }),
+        facts(...shortRows(mail), ...factRows(mail, { validUntil })),
+        say(texts.outro),
+        pageButton(mail, texts.action),
+      ],
+    }
+  },
+  quoteAnswered(mail, _texts, context) {
+    const texts = textsFor(mail).quoteAnswered[mail.answer]
+    return {
+      subject: subjectOf(texts.subject, mail),
+      blocks: [
+        say(texts.intro, { number: mail.number }),
+        facts(...factRows(mail, { guest: mail.name }), ...tripRows(mail)),
+        ...quotes(mail.text),
+        deskButton(mail, context),
+      ],
+    }
+  },
+}
+
+function quoteLetter(
+  mail: QuoteForGuest & { difference?: Money | null } & Addressed,
+  texts: { subject: string; intro: string },
+): LetterContent {
+  const { lang, total, deposit, difference, validUntil } = mail
+  const { linkCare, quoteSent } = textsFor(mail)
+  const rows = factRows(mail, {
+    total: amounts(total, lang),
+    deposit: amounts(deposit, lang),
+    difference: difference ? signed(difference, mail) : null,
+    validUntil: writeMoment(validUntil, lang),
+  })
+  return {
+    subject: subjectOf(texts.subject, mail),
+    blocks: [
+      say(texts.intro, { number: mail.number }),
+      ...quotes(mail.note),
+      facts(...tripRows(mail), ...rows),
+      refundLine(
+        mail,
+        mail.policy,
+        total.map(({ currency }) => currency),
+      ),
+      pageButton(mail, quoteSent.action),
+      say(linkCare),
+    ],
+  }
+}
+
+function signed(money: Money, { lang }: Addressed): string {
+  return (money.amount > 0 ? '+' : '') + writeMoney(money, lang)
+}
