@@ -38,6 +38,7 @@ import { restoreTour } from './features/tours/tours.actions'
 import { toursAdminRoutes } from './features/tours/tours.admin-routes'
 import { toursVersionRoutes } from './features/tours/tours.version-routes'
 import { toursRoutes } from './features/tours/tours.routes'
+import { calendarRoutes } from './features/trips/calendar.routes'
 import { JOB_DEADLINES } from './job-deadlines'
 import { respondWithError } from './http/error-response'
 import type { AppEnv } from './http/context'
@@ -53,6 +54,7 @@ const api = new Hono<AppEnv>()
   .use(provideActor({ find: findSessionActor, isUnchanged: isSameActor }))
   .route('/', operationsRoutes(JOB_DEADLINES))
   .route('/', toursRoutes)
+  .route('/', calendarRoutes)
   .route('/', toursAdminRoutes)
   .route('/', toursVersionRoutes)
   .route('/', galleryRoutes)

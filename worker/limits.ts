@@ -43,6 +43,9 @@ export const DEFAULT_LIMITS = {
   /** For the whole site. */
   contactSite: { day: 200 },
 
+  /** Months of a tour's calendar, per network. */
+  calendar: { minute: 120 },
+
   /** Backups that admins start, for the whole site. */
   backup: { day: 6 },
 

@@ -23,6 +23,16 @@ export const FIRST_SETTINGS: SettingValues = {
       cn: { cad: 20, krw: 20_000 },
     },
   },
+  bookings: {
+    dayCapacity: 2,
+    leadDays: 3,
+    quoteDays: 7,
+    holdHours: 72,
+    graceHours: 24,
+    offerHours: 24,
+    balanceDays: 14,
+    dayTourBalanceDays: 7,
+  },
   regions: [
     region(0, 'all', { kr: '전체', ca: 'All', cn: '全部' }),
     region(1, 'rockies', { kr: '로키', ca: 'Rockies', cn: '落基山' }, true),

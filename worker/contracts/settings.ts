@@ -52,6 +52,45 @@ export const priceSettings = z
   })
   .meta({ id: 'PriceSettings' })
 
+/** The bounds of the bookings group; the desk's sentences name them. */
+export const BOOKING_BOUNDS = {
+  dayCapacity: [1, 50],
+  leadDays: [0, 60],
+  quoteDays: [1, 30],
+  holdHours: [12, 336],
+  graceHours: [0, 168],
+  offerHours: [1, 168],
+  balanceDays: [2, 90],
+  dayTourBalanceDays: [2, 60],
+} as const
+export type BookingNumber = keyof typeof BOOKING_BOUNDS
+
+function whole([min, max]: readonly [number, number]) {
+  return z.number().int().min(min).max(max)
+}
+
+/** Days and deadlines of bookings. */
+export const bookingSettings = z
+  .strictObject({
+    /** Trips a day, unless a day has its own number. */
+    dayCapacity: whole(BOOKING_BOUNDS.dayCapacity),
+    /** A private trip is asked for so many days ahead. */
+    leadDays: whole(BOOKING_BOUNDS.leadDays),
+    /** A quote is open for so many days. */
+    quoteDays: whole(BOOKING_BOUNDS.quoteDays),
+    /** The deposit is due after so many hours, where transfers arrive within a day. */
+    holdHours: whole(BOOKING_BOUNDS.holdHours),
+    /** A hold ends so many hours after the deposit was due. */
+    graceHours: whole(BOOKING_BOUNDS.graceHours),
+    /** A seat is offered to a waiting party for so many hours. */
+    offerHours: whole(BOOKING_BOUNDS.offerHours),
+    /** The balance of a tour of several days is due so many days before the start. */
+    balanceDays: whole(BOOKING_BOUNDS.balanceDays),
+    /** The same for a tour of one day. */
+    dayTourBalanceDays: whole(BOOKING_BOUNDS.dayTourBalanceDays),
+  })
+  .meta({ id: 'BookingSettings' })
+
 /** One line that is not empty. */
 function text(max: number) {
   return line(max).refine((value) => value !== '', 'Invalid')
@@ -186,6 +225,7 @@ export const carSettings = z.array(car).max(20)
 
 export const settingSchemas = {
   prices: priceSettings,
+  bookings: bookingSettings,
   regions: regionSettings,
   company: companySettings,
   bank: bankSettings,
@@ -198,6 +238,7 @@ export type SettingValues = {
   [Group in SettingGroup]: z.infer<(typeof settingSchemas)[Group]>
 }
 export type PriceSettings = SettingValues['prices']
+export type BookingSettings = SettingValues['bookings']
 export type RegionSettings = SettingValues['regions']
 export type CompanySettings = SettingValues['company']
 export type BankSettings = SettingValues['bank']
@@ -233,6 +274,7 @@ const changed = {
 export const storedSetting = z
   .discriminatedUnion('group', [
     z.object({ group: z.literal('prices'), value: priceSettings, ...changed }),
+    z.object({ group: z.literal('bookings'), value: bookingSettings, ...changed }),
     z.object({ group: z.literal('regions'), value: regionSettings, ...changed }),
     z.object({ group: z.literal('company'), value: companySettings, ...changed }),
     z.object({ group: z.literal('bank'), value: bankSettings, ...changed }),
@@ -251,6 +293,7 @@ const sent = {
 export const settingChange = z
   .discriminatedUnion('group', [
     z.strictObject({ group: z.literal('prices'), value: priceSettings, ...sent }),
+    z.strictObject({ group: z.literal('bookings'), value: bookingSettings, ...sent }),
     z.strictObject({ group: z.literal('regions'), value: regionSettings, ...sent }),
     z.strictObject({ group: z.literal('company'), value: companySettings, ...sent }),
     z.strictObject({

@@ -4,6 +4,7 @@ import { SETTING_GROUPS, type SettingGroup } from '../../../worker/contracts/set
 import { buttonClass } from '../../ui/button'
 import { AlsoHere } from '../frame/also-here'
 import { bankForm } from './bank-form'
+import { bookingsForm } from './bookings-form'
 import { companyForm } from './company-form'
 import { footerForm } from './footer-form'
 import { GroupEditor } from './group-editor'
@@ -44,6 +45,8 @@ function GroupScreen({ group }: { group: SettingGroup }) {
   switch (group) {
     case 'prices':
       return <GroupEditor form={pricesForm} />
+    case 'bookings':
+      return <GroupEditor form={bookingsForm} />
     case 'regions':
       return <GroupEditor form={regionsForm} />
     case 'company':

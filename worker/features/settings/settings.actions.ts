@@ -3,6 +3,7 @@ import { purgeTags } from '../../cache/tags'
 import type { SettingChange } from '../../contracts/settings'
 import { auditStatement } from '../../db/audit'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
+import type { Db, Statement } from '../../db/db'
 import { siteSettings, siteSettingVersions } from '../../db/schema/settings'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
@@ -10,6 +11,7 @@ import { logFailure } from '../../log'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { bankMails } from './bank-mails'
 import { SETTINGS_TAG, storeSettingsCopy } from '../../services/settings/settings'
+import { changeCapsStatement } from '../../services/trips/day-caps'
 import { findSetting } from './settings.queries'
 
 /**
@@ -43,6 +45,7 @@ export async function changeSetting(c: MemberScope, change: SettingChange): Prom
           oldValue,
           newValue: value,
         }),
+        ...capacityStatements(db, change, now),
         auditStatement(c, {
           action: 'settings.change',
           subjectType: 'settings',
@@ -58,6 +61,11 @@ export async function changeSetting(c: MemberScope, change: SettingChange): Prom
     throw new AppError('EditConflict', { cause: error, extra: { current } })
   }
   invalidateSettings(c)
+}
+
+/** Trips a day, for the days to come: a day that has more keeps what it has. */
+function capacityStatements(db: Db, change: SettingChange, now: number): Statement[] {
+  return change.group === 'bookings' ? [changeCapsStatement(db, change.value.dayCapacity, now)] : []
 }
 
 /** Pages name prices and facts of the company everywhere, so all of them are rendered again. */

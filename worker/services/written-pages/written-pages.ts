@@ -1,3 +1,4 @@
+import { and, desc, eq, lte } from 'drizzle-orm'
 import { LastGood } from '../../cache/last-good'
 import { BoundedMap } from '../../contracts/bounded-map'
 import type { Lang } from '../../contracts/languages'
@@ -9,6 +10,7 @@ import {
 } from '../../contracts/page-names'
 import type { WrittenPage } from '../../contracts/written-pages'
 import type { Db } from '../../db/db'
+import { pageVersions } from '../../db/schema/written-pages'
 import { isDatabaseFailure } from '../../db/failures'
 import { readAll, sqlRead } from '../../db/sql-reads'
 import { renderStoredPage } from '../markdown/markdown'
@@ -81,15 +83,24 @@ export async function findPageVersion(
 
 /** The name of the terms that are in force on a day in Calgary (YYYY-MM-DD). Visitors read them at `/tandc/{name}`. */
 export async function currentTerms(db: Db, day: string): Promise<string> {
+  const [rows] = await db.batch([termsStatement(db, day)])
+  return termsOf(rows)
+}
+
+/** The same as a statement, for a batch of reads. */
+export function termsStatement(db: Db, day: string) {
   const page: LegalPage = 'tandc'
-  const [[latest]] = await readAll(db, [
-    sqlRead(
-      `SELECT name FROM page_versions WHERE page = ?1 AND starts_on <= ?2 ORDER BY starts_on DESC, id DESC LIMIT 1`,
-      [page, day],
-      ({ name }: { name: string }) => name,
-    ),
-  ])
-  return latest ?? FIRST_VERSION
+  return db
+    .select({ name: pageVersions.name })
+    .from(pageVersions)
+    .where(and(eq(pageVersions.page, page), lte(pageVersions.startsOn, day)))
+    .orderBy(desc(pageVersions.startsOn), desc(pageVersions.id))
+    .limit(1)
+}
+
+/** The name in the row of `termsStatement`. */
+export function termsOf(rows: readonly { name: string }[]): string {
+  return rows[0]?.name ?? FIRST_VERSION
 }
 
 async function readInForce(db: Db, wanted: Wanted): Promise<WrittenPage> {

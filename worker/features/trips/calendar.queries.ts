@@ -1,0 +1,113 @@
+import { and, asc, eq, gt, gte, isNull, lte, ne } from 'drizzle-orm'
+import { addDays, calgaryDay } from '../../contracts/calendar'
+import { perPersonCents, pricedOn, startParty, toCad } from '../../contracts/prices'
+import { TOUR_STATUS } from '../../contracts/tour-status'
+import type { TourCalendar } from '../../contracts/tour-calendar'
+import type { Db } from '../../db/db'
+import { siteSettings } from '../../db/schema/settings'
+import { tours, type TourRow } from '../../db/schema/tours'
+import { trips, type TripRow } from '../../db/schema/trips'
+import { AppError } from '../../http/errors'
+import { parseSetting } from '../../services/settings/settings'
+import { pricedTour } from '../../db/priced-tour'
+import { byDay, closuresStatement, takenDaysStatement } from '../../services/trips/day-queries'
+import { dayState, lastOfferedDay, type DayPlan } from '../../services/trips/day-rule'
+import { seatsLeft } from '../../services/trips/seats'
+import { termsOf, termsStatement } from '../../services/written-pages/written-pages'
+
+/** The longest tour takes so many days after its first. */
+const LONGEST = 98
+
+interface Wanted {
+  tourId: number
+  /** YYYY-MM */
+  month: string
+  /** UTC ms */
+  now: number
+}
+
+/**
+ * A month of a tour's calendar, in one round trip.
+ * @throws AppError Invalid for a month that is over or too far, NotFound for a tour that visitors do not see
+ */
+export async function readCalendar(db: Db, { tourId, month, now }: Wanted): Promise<TourCalendar> {
+  const today = calgaryDay(now)
+  if (month < today.slice(0, 7) || month > lastOfferedDay(today).slice(0, 7))
+    throw new AppError('Invalid', { fields: { month: 'Invalid' } })
+  const days = daysOf(month)
+  const [first, last] = [`${month}-01`, `${month}-${days.length}`]
+  const lastOfTrips = addDays(last, LONGEST)
+  const [[tour], [setting], terms, taken, closures, departures] = await db.batch([
+    tourStatement(db, tourId),
+    db
+      .select({ value: siteSettings.value })
+      .from(siteSettings)
+      .where(eq(siteSettings.name, 'bookings')),
+    termsStatement(db, today),
+    takenDaysStatement(db, first, lastOfTrips),
+    closuresStatement(db, tourId, first, lastOfTrips),
+    departuresStatement(db, tourId, first > today ? first : today, last),
+  ])
+  if (!tour) throw new AppError('NotFound')
+  const rules = parseSetting('bookings', setting?.value)
+  const plan: DayPlan = { rules, today, tripDays: tour.tripDays, taken: byDay(taken), closures }
+  return {
+    month,
+    termsVersion: termsOf(terms),
+    days: days.map((day) => ({ day, state: dayState(day, plan) })),
+    departures: departures.map((trip) => toDeparture(trip, tour, today)),
+  }
+}
+
+function toDeparture(
+  trip: TripRow,
+  tour: TourRow,
+  today: string,
+): TourCalendar['departures'][number] {
+  const priced = pricedOn(pricedTour(tour), today)
+  const cents = perPersonCents(priced, startParty(priced))
+  return {
+    tripId: trip.id,
+    startDay: trip.startDay,
+    endDay: trip.endDay,
+    seatsLeft: seatsLeft(trip),
+    cutOffAt: trip.cutOffAt,
+    price: cents === null ? null : toCad(cents),
+  }
+}
+
+function daysOf(month: string): string[] {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const count = new Date(Date.UTC(year, number, 0)).getUTCDate()
+  return Array.from({ length: count }, (_, index) => addDays(`${month}-01`, index))
+}
+
+function tourStatement(db: Db, tourId: number) {
+  return db
+    .select()
+    .from(tours)
+    .where(
+      and(
+        eq(tours.id, tourId),
+        eq(tours.kind, 'tour'),
+        gt(tours.status, TOUR_STATUS.hidden),
+        isNull(tours.deletedAt),
+      ),
+    )
+}
+
+export function departuresStatement(db: Db, tourId: number, from: string, to: string) {
+  return db
+    .select()
+    .from(trips)
+    .where(
+      and(
+        eq(trips.tourId, tourId),
+        eq(trips.kind, 'departure'),
+        ne(trips.status, 'cancelled'),
+        gte(trips.startDay, from),
+        lte(trips.startDay, to),
+      ),
+    )
+    .orderBy(asc(trips.startDay), asc(trips.position), asc(trips.id))
+}
