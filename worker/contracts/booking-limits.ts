@@ -5,6 +5,8 @@ export const FLEX_DAYS_MAX = 7
 export const NAME_MAX = 60
 export const NOTES_MAX = 1000
 export const PICKUP_MAX = 120
+/** Characters of a message between guest and company. */
+export const MESSAGE_MAX = 2000
 /** Empty, or a number as people write it. */
 export const PHONE = /^(?:\+?[\d\s().-]{5,30})?$/
 

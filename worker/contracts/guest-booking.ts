@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { email } from './accounts'
 import { BOOKING_MOVES, BOOKING_STATUSES, type BookingEvent } from './booking-states'
-import { PICKUP_KINDS } from './booking-limits'
+import { MESSAGE_MAX, PICKUP_KINDS } from './booking-limits'
+import { CURRENCIES } from './currencies'
+import { PAY_METHODS } from './pay-methods'
+import { quote } from './quotes'
 import { lang, multiline, named } from './schemas'
 import { visibleLength } from './text-length'
 
 /** Requests and responses of `/guest/{pid}`: a booking as its guest sees it. */
-
-export const MESSAGE_MAX = 2000
 
 export const guestParams = z.object({ pid: z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}$/) })
 export const openRequest = z.object({ key: z.string().max(100) })
@@ -21,7 +22,7 @@ export const withdrawal = z.object({ version: z.number().int().positive() })
 
 /** Cents or whole won. */
 export const money = named('Money', {
-  currency: z.enum(['CAD', 'KRW']),
+  currency: z.enum(CURRENCIES),
   amount: z.number().int(),
 })
 export type Money = z.infer<typeof money>
@@ -44,6 +45,19 @@ export const guestMessage = named('GuestMessage', {
 })
 
 const events = Object.keys(BOOKING_MOVES) as [BookingEvent, ...BookingEvent[]]
+
+/** What a held booking costs, and how it is paid. `due` is what is missing of the deposit, later of the total. */
+const guestMoney = z.object({
+  total: money,
+  deposit: money,
+  received: money,
+  due: money,
+  /** Received beyond the total. */
+  surplus: money,
+  /** As it is written on a transfer: M482711. */
+  reference: z.string().nullable(),
+  method: z.enum(PAY_METHODS).nullable(),
+})
 
 export const guestBooking = named('GuestBooking', {
   pid: z.string(),
@@ -81,6 +95,22 @@ export const guestBooking = named('GuestBooking', {
   /** The reason of a declined request, in the company's words. */
   reason: z.string().nullable(),
   messages: z.array(guestMessage),
+  /** The open quote, else the newest one that was answered or has lapsed. */
+  quote: quote.optional(),
+  /** What a quote can be paid in. */
+  currencies: z.array(z.enum(CURRENCIES)).optional(),
+  /** From the first hold on; not for companions. */
+  money: guestMoney.optional(),
+  deadlines: z
+    .object({
+      quote: deadline.optional(),
+      /** Of the deposit. */
+      payBy: deadline.optional(),
+      /** When an unpaid hold ends. */
+      lapseAt: deadline.optional(),
+      balanceBy: deadline.optional(),
+    })
+    .optional(),
   /** Events that this guest may cause now, and `message`. */
   actions: z.array(z.enum(['message', ...events])),
 })
