@@ -2,8 +2,9 @@ import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '../../../worker/db/schema/accounts'
+import { MAIL_KINDS } from '../../../worker/contracts/mail'
 import type { Mail } from '../../../worker/services/mail/mail-content'
-import { mailOptOuts } from '../../../worker/db/schema/mail'
+import { mailOptOuts, outbox } from '../../../worker/db/schema/mail'
 import { LANGS } from '../../../worker/contracts/languages'
 import {
   aMemberWithPassword,
@@ -136,6 +137,23 @@ describe('a verified member', () => {
     ])
     expect((await leave(token)).status).toBe(204)
     expect(await left()).toEqual(OF_COMPANY.map(({ template }) => template))
+  })
+
+  it('owns each mail about a booking to the guest, and none to the company', async () => {
+    const { email, token } = await aMemberWithPassword()
+    for (const template of MAIL_KINDS.booking) {
+      const { id } = await aQueuedMail('ok', Date.now() - 60_000, { to: email })
+      await db.update(outbox).set({ template }).where(eq(outbox.id, id))
+    }
+    const toCompany = (name: string) => name.endsWith('ForDesk') || name === 'quoteAnswered'
+    const { mails } = await exported(token)
+    expect(mails.map(({ kind }) => kind).toSorted()).toEqual(
+      MAIL_KINDS.booking.filter((name) => !toCompany(name)).toSorted(),
+    )
+    expect((await leave(token)).status).toBe(204)
+    expect((await mailsTo(email)).map(({ template }) => template).filter(toCompany)).toHaveLength(
+      MAIL_KINDS.booking.filter(toCompany).length,
+    )
   })
 
   it('who once had the company’s address owns none of its mail', async () => {

@@ -1,11 +1,9 @@
 import ca from '../../../../web/platform/i18n/locales/ca/booking-mails.json'
 import cn from '../../../../web/platform/i18n/locales/cn/booking-mails.json'
 import kr from '../../../../web/platform/i18n/locales/kr/booking-mails.json'
-import { calgaryWallClock } from '../../../contracts/calendar'
-import { MINUTE_MS } from '../../../contracts/durations'
 import type { Money } from '../../../contracts/guest-booking'
 import { LANG_TAG, type Lang } from '../../../contracts/languages'
-import { fill } from './letter-parts'
+import { fill, longDate } from './letter-parts'
 
 /** How mails about bookings write days, times and amounts. */
 
@@ -26,17 +24,12 @@ export function writeDays(from: string, to: string, lang: Lang, dateStyle: 'full
 /** An instant (UTC ms) by Calgary's clock, and by the reader's own where that is another. */
 export function writeMoment(at: number, lang: Lang): string {
   const { inCalgary, inOwnZone } = BOOKING_TEXTS[lang]
-  const { day, minute } = calgaryWallClock(at)
-  const shown = dateOf(day).getTime() + minute * MINUTE_MS
-  const zone = OWN_ZONE[lang]
-  const times = [fill(inCalgary, { time: clock('UTC').format(shown) })]
-  if (zone) times.push(fill(inOwnZone, { time: clock(zone).format(at) }))
-  return times.join(' · ')
-
-  function clock(timeZone: string) {
-    const style = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
-    return new Intl.DateTimeFormat(LANG_TAG[lang], style)
-  }
+  const calgary = fill(inCalgary, { time: longDate(at, lang, 'short') })
+  const timeZone = OWN_ZONE[lang]
+  if (timeZone === null) return calgary
+  const style = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
+  const own = new Intl.DateTimeFormat(LANG_TAG[lang], style).format(at)
+  return `${calgary} · ${fill(inOwnZone, { time: own })}`
 }
 
 /** `C$1,234.50`; won as `50,000원` in Korean, `₩50,000` otherwise. */

@@ -1,4 +1,5 @@
-import { CALGARY } from '../../../contracts/calendar'
+import { calgaryWallClock } from '../../../contracts/calendar'
+import { MINUTE_MS } from '../../../contracts/durations'
 import { LANG_TAG, type Lang } from '../../../contracts/languages'
 import { headerText } from '../header-text'
 import type { Block, Letter } from '../layout'
@@ -70,8 +71,11 @@ export function facts(...rows: [label: string, value: string][]): Block {
 
 /** A UTC time (ms) as a date in Calgary, or as date and time. */
 export function longDate(at: number, lang: Lang, timeStyle?: 'short'): string {
-  const options = { dateStyle: 'long', timeStyle, timeZone: CALGARY } as const
-  return new Intl.DateTimeFormat(LANG_TAG[lang], options).format(at)
+  const { day, minute } = calgaryWallClock(at)
+  // The clock is written as if it were UTC's: a runtime's own data of the zone may be older.
+  const options = { dateStyle: 'long', timeStyle, timeZone: 'UTC' } as const
+  const shown = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS
+  return new Intl.DateTimeFormat(LANG_TAG[lang], options).format(shown)
 }
 
 /** The name of a language in the reader's. */
