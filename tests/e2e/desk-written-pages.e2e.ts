@@ -20,6 +20,10 @@ const PICTURES = process.env['PICTURES']
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
+async function shoot(page: Page, name: string): Promise<void> {
+  if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true })
+}
+
 async function lookAt(page: Page, path: string, name: string): Promise<void> {
   for (const { lang, size, theme } of LOOKS) {
     await page.emulateMedia({ colorScheme: theme })
@@ -28,11 +32,7 @@ async function lookAt(page: Page, path: string, name: string): Promise<void> {
     await page.locator('#main h2').first().waitFor()
     await page.waitForLoadState('networkidle')
     expect(await overflowOf(page), `${name} ${lang} ${size.width} px`).toBeLessThanOrEqual(0)
-    if (PICTURES)
-      await page.screenshot({
-        path: `${PICTURES}/${name}-${lang}-${size.width}-${theme}.png`,
-        fullPage: true,
-      })
+    await shoot(page, `${name}-${lang}-${size.width}-${theme}`)
     await expectAccessible(page)
   }
 }
@@ -83,6 +83,13 @@ it('the terms are drafted, checked, published for a later day, read by visitors,
   await version.getByRole('button', { name: 'Show differences' }).click()
   await version.locator('ins').first().waitFor()
   await lookAt(page, '/admin/pages/tandc', 'desk')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/admin/audit-ca?thing=page')
+  const published = page.getByRole('row').filter({ hasText: 'Published Terms' })
+  await published.getByRole('button', { name: 'Show what changed' }).press('Enter')
+  await published.locator('ins').first().waitFor()
+  await shoot(page, 'audit-changes')
+  await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/admin/pages/tandc-ca')
   await page.getByRole('button', { name: 'Withdraw' }).click()

@@ -103,6 +103,8 @@ export const auditEntries = named('AuditEntries', {
       /** What the subject is called now; null for one that is gone or has no name. */
       subject: z.object({ name: z.string(), tourId, topicId }).nullable(),
       detail: z.string(),
+      /** The version of the tour, group of settings or page with the values before and after. */
+      version: z.string().nullable(),
       requestId: z.string(),
     }),
   ),

@@ -11,8 +11,12 @@ import type {
   Figures,
   Member,
 } from '../../../worker/contracts/admin'
+import { addDays, calgaryDay } from '../../../worker/contracts/calendar'
 import { readFigures } from '../../../worker/features/admin/figures.queries'
 import { countVisit, writeVisits } from '../../../worker/features/admin/visits'
+import type { SettingVersions, StoredSetting } from '../../../worker/contracts/settings'
+import type { TourDifferences } from '../../../worker/contracts/tour-versions'
+import type { EditedPage } from '../../../worker/contracts/written-pages'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { aMember, aSuperUser, aTour, db, unique } from '../../support/builders'
 import { aContactMessage } from '../../support/inbox'
@@ -203,6 +207,35 @@ describe('GET /api/admin/audit', () => {
     expect(entries[1]).toMatchObject({ actor: admin.username, detail: 'status' })
     expect(entries[0]?.subject).toEqual({ name: `Tour ${id}`, tourId: id, topicId: null })
     expect(next).toBe(null)
+    expect(entries[0]?.version).toBe(null)
+    const { changes } = await get<TourDifferences>(
+      `/admin/tours/${id}/versions/${entries[1]?.version}`,
+    )
+    expect(changes).toMatchObject([{ field: 'status', after: 2 }])
+  })
+
+  it('leads to the values before and after of settings and pages', async () => {
+    const write = async (path: string, body: object) =>
+      expect((await request(path, { body, token: admin.token })).status).toBe(200)
+    const footer = await get<StoredSetting>('/admin/settings/footer')
+    const value = { payment: ['visa'] }
+    await write('/api/admin/settings', { group: 'footer', value, updatedAt: footer.updatedAt })
+    const settings = await get<AuditEntries>('/admin/audit?subjectType=settings&subjectId=footer')
+    const { versions } = await get<SettingVersions>('/admin/settings/footer/versions')
+    expect(settings.entries[0]?.version).toBe(String(versions[0]?._id))
+    expect(versions[0]?.to).toEqual(value)
+
+    const { updatedAt } = await get<EditedPage>('/admin/pages/career')
+    const texts = { kr: null, ca: 'We hire.', cn: null }
+    await write('/api/admin/pages/career/draft', { texts, updatedAt })
+    const seen = (await get<EditedPage>('/admin/pages/career')).updatedAt
+    const startsOn = addDays(calgaryDay(Date.now()), 30)
+    await write('/api/admin/pages/career/publish', { langs: ['ca'], startsOn, updatedAt: seen })
+    const pages = await get<AuditEntries>('/admin/audit?subjectType=page&subjectId=career')
+    expect(pages.entries.map(({ action, version }) => [action, version])).toEqual([
+      ['page.publish', startsOn],
+      ['page.draft', null],
+    ])
   })
 
   it('names a post by its topic, and says where it is', async () => {

@@ -1,5 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { SettingGroup } from '../../../worker/contracts/setting-groups'
+import type { WrittenPageName } from '../../../worker/contracts/page-names'
+import { AuditChanges } from './audit-changes'
 import type { AuditEntry } from './desk.api'
 
 /** Each screen has the sentences of its own actions. */
@@ -21,8 +24,14 @@ export function useAuditSentence(): (entry: AuditEntry) => string {
     const known = action.replace('.', '_') as 'tour_update'
     const ns = NAMESPACES.find((each) => i18n.exists(`audit.did.${known}`, { ns: each }))
     if (!ns) return `${action} ${subjectType} ${subjectId}`
-    const name = subject ? `“${subject.name}”` : `#${subjectId}`
+    const name = nameOf()
     return t(`audit.did.${known}`, { ns: ns as 'admin', name, id: name })
+
+    function nameOf(): string {
+      if (subjectType === 'settings') return t(`settings:groups.${subjectId as SettingGroup}`)
+      if (subjectType === 'page') return t(`pages:name.${subjectId as WrittenPageName}`)
+      return subject ? `“${subject.name}”` : `#${subjectId}`
+    }
   }
 }
 
@@ -44,6 +53,7 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
         <span className="inline-flex min-h-11 items-center font-semibold">{sentence}</span>
       )}
       {entry.detail && <span className="pb-1 wrap-anywhere text-muted">{entry.detail}</span>}
+      {entry.version && <AuditChanges entry={entry} version={entry.version} />}
     </span>
   )
 }

@@ -3,6 +3,8 @@ import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import type { DiffPart } from './word-diff'
 
 interface DiffTextProps {
+  /** What the text is. */
+  label: string
   parts: readonly DiffPart[]
   lang: Lang
   /** Of a text in sentences: one that was rewritten begins on a line of its own. */
@@ -10,17 +12,22 @@ interface DiffTextProps {
 }
 
 /** What went and what came, in a box. */
-export function DiffText({ parts, lang, isText = true }: DiffTextProps) {
+export function DiffText({ label, parts, lang, isText = true }: DiffTextProps) {
   const isRewritten = isText && parts.length === 2
   return (
-    <dd
-      lang={LANG_TAG[lang]}
-      className="max-h-96 overflow-y-auto rounded-field border border-line bg-paper px-3 py-2 text-sm wrap-anywhere whitespace-pre-wrap"
-    >
-      {parts.map((part, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- parts have no id and never change
-        <Part key={index} part={part} isOnItsOwn={isRewritten && index === 1} />
-      ))}
+    <dd>
+      <div
+        role="region"
+        aria-label={label}
+        tabIndex={0}
+        lang={LANG_TAG[lang]}
+        className="max-h-96 overflow-y-auto rounded-field border border-line bg-paper px-3 py-2 text-sm wrap-anywhere whitespace-pre-wrap"
+      >
+        {parts.map((part, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- parts have no id and never change
+          <Part key={index} part={part} isOnItsOwn={isRewritten && index === 1} />
+        ))}
+      </div>
     </dd>
   )
 }

@@ -41,7 +41,7 @@ function Difference({ change }: { change: TourDifferences['changes'][number] }) 
   return (
     <div className="flex flex-col gap-1">
       <dt className="text-sm font-semibold">{labelOf(field)}</dt>
-      <DiffText parts={parts} lang={lang ?? pageLang} isText={isText} />
+      <DiffText label={labelOf(field)} parts={parts} lang={lang ?? pageLang} isText={isText} />
     </div>
   )
 }

@@ -5,8 +5,8 @@ import type { SettingGroup } from '../../../worker/contracts/setting-groups'
 import type { SettingValues } from '../../../worker/contracts/settings'
 import { Button } from '../../ui/button'
 import { Loaded } from '../../ui/loaded'
-import { changedFields } from '../editor/field-merge'
 import { useClock } from '../ui/use-clock'
+import { ChangedFields } from './changed-fields'
 import type { GroupForm } from './group-form'
 import { versionsQuery } from './settings.api'
 
@@ -91,20 +91,7 @@ function VersionEntry<Group extends SettingGroup, Draft extends object>({
         <time className="font-semibold">{time(at)}</time> · {author}
       </p>
       {before && after ? (
-        <dl className="flex flex-col gap-2">
-          {changedFields(before, after).map((field) => (
-            <div key={field}>
-              <dt className="text-muted">{labelOf(field)}</dt>
-              <dd className="wrap-anywhere whitespace-pre-wrap">
-                <del className="text-muted">{textOf(before, field) || t('history.nothing')}</del>
-                <span aria-hidden> → </span>
-                <ins className="font-semibold no-underline">
-                  {textOf(after, field) || t('history.nothing')}
-                </ins>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <ChangedFields before={before} after={after} labelOf={labelOf} textOf={textOf} />
       ) : (
         <p className="text-muted">{t('history.otherShape')}</p>
       )}

@@ -42,6 +42,21 @@ export const versionsQuery = (group: SettingGroup) =>
     getNextPageParam: ({ versions, isMore }) => (isMore ? versions.at(-1)?._id : undefined),
   })
 
+/** One change of a group; null when it is gone. */
+export const versionQuery = (group: SettingGroup, id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'settingVersion', group, id],
+    queryFn: async ({ client }) => {
+      const { versions } = await readJson(
+        apiOf(client).admin.settings[':group'].versions.$get({
+          param: { group },
+          query: { before: String(id + 1) },
+        }),
+      )
+      return versions.find(({ _id }) => _id === id) ?? null
+    },
+  })
+
 /** @throws ApiError; EditConflict with the stored group as `current` */
 export async function saveSetting(
   client: QueryClient,

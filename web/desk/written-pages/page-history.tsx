@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { RotateCcw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
@@ -15,13 +15,11 @@ import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { ConfirmDialog } from '../../ui/dialog'
 import { Loaded } from '../../ui/loaded'
-import { DiffText } from '../history/diff-text'
 import { useClock } from '../ui/use-clock'
 import { useToast } from '../ui/toasts'
-import { diffPages } from '../history/word-diff'
 import type { PageDraft } from './page-draft'
+import { PageDifferences } from './page-differences'
 import {
-  differenceQuery,
   editedPageQuery,
   readDifference,
   versionsQuery,
@@ -56,7 +54,6 @@ export function PageHistory({ page, first, onTake, onWithdrawn }: PageHistoryPro
                 <li key={version._id} className="rounded-card border border-line bg-surface p-4">
                   <VersionEntry
                     page={page}
-                    first={first}
                     version={version}
                     onTake={onTake}
                     onWithdraw={() => setWithdrawn(version)}
@@ -96,12 +93,12 @@ export function PageHistory({ page, first, onTake, onWithdrawn }: PageHistoryPro
   )
 }
 
-interface VersionEntryProps extends Pick<PageHistoryProps, 'page' | 'first' | 'onTake'> {
+interface VersionEntryProps extends Pick<PageHistoryProps, 'page' | 'onTake'> {
   version: Version
   onWithdraw: () => void
 }
 
-function VersionEntry({ page, first, version, onTake, onWithdraw }: VersionEntryProps) {
+function VersionEntry({ page, version, onTake, onWithdraw }: VersionEntryProps) {
   const { t } = useTranslation(['pages', 'common'])
   const lang = useLang()
   const time = useClock()
@@ -148,35 +145,8 @@ function VersionEntry({ page, first, version, onTake, onWithdraw }: VersionEntry
           </Link>
         )}
       </div>
-      {isOpen && <Difference page={page} first={first} version={version.version} />}
+      {isOpen && <PageDifferences page={page} version={version.version} />}
     </article>
-  )
-}
-
-function Difference({
-  page,
-  first,
-  version,
-}: Pick<PageHistoryProps, 'page' | 'first'> & { version: string }) {
-  const { t } = useTranslation('common')
-  const query = useQuery(differenceQuery(page, version))
-  return (
-    <Loaded query={query} skeleton="h-32 w-full">
-      {({ texts, before }) => (
-        <dl className="flex flex-col gap-3">
-          {LANGS.map((lang) => {
-            const text = texts[lang]
-            if (text === null) return null
-            return (
-              <div key={lang} className="flex flex-col gap-1">
-                <dt className="text-sm font-semibold">{t(`language.${lang}`)}</dt>
-                <DiffText lang={lang} parts={diffPages(before[lang] ?? first[lang], text, lang)} />
-              </div>
-            )
-          })}
-        </dl>
-      )}
-    </Loaded>
   )
 }
 

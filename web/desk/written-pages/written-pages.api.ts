@@ -44,11 +44,17 @@ export const versionsQuery = (page: WrittenPageName) =>
     getNextPageParam: ({ versions, isMore }) => (isMore ? versions.at(-1)?._id : undefined),
   })
 
-/** A version with the texts that it replaced. */
+/** A version with the texts that it replaced, and those that came with the site. */
 export const differenceQuery = (page: WrittenPageName, version: string) =>
   queryOptions({
     queryKey: ['page-difference', page, version],
-    queryFn: ({ client }) => readDifference(client, page, version),
+    queryFn: async ({ client }) => {
+      const [difference, first] = await Promise.all([
+        readDifference(client, page, version),
+        loadFirstTexts(page),
+      ])
+      return { ...difference, first }
+    },
   })
 
 export function readDifference(client: QueryClient, page: WrittenPageName, version: string) {

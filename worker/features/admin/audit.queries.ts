@@ -9,6 +9,7 @@ import { pick } from '../../db/pick'
 import { auditLog } from '../../db/schema/audit'
 import { users } from '../../db/schema/accounts'
 import { subjectsOf } from './audit-subjects.queries'
+import { versionsOf } from './audit-versions.queries'
 
 /** The audit log, latest first; what the subjects are called, in `lang`. */
 export async function listAudit(db: Db, query: AuditQuery, lang: Lang): Promise<AuditEntries> {
@@ -27,12 +28,16 @@ export async function listAudit(db: Db, query: AuditQuery, lang: Lang): Promise<
     .orderBy(orderBy)
     .limit(limit)
   const { rows, ...cursors } = toPage(found, query, ({ at, id }) => ({ value: at, id }))
-  const subjectOf = await subjectsOf(db, rows, lang)
+  const [subjectOf, versionOf] = await Promise.all([
+    subjectsOf(db, rows, lang),
+    versionsOf(db, rows),
+  ])
   return {
     entries: rows.map(({ id, detail, ...entry }) => ({
       _id: id,
       detail: detail ?? '',
       subject: subjectOf(entry),
+      version: versionOf(entry),
       ...entry,
     })),
     ...cursors,

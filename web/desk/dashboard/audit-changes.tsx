@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { WrittenPageName } from '../../../worker/contracts/page-names'
+import type { SettingGroup } from '../../../worker/contracts/setting-groups'
+import { Button } from '../../ui/button'
+import { Differences } from '../history/differences'
+import { SettingChange } from '../settings/setting-change'
+import { PageDifferences } from '../written-pages/page-differences'
+import type { AuditEntry } from './desk.api'
+
+interface AuditChangesProps {
+  entry: AuditEntry
+  version: string
+}
+
+/** The values before and after, read when they are asked for. */
+export function AuditChanges({ entry, version }: AuditChangesProps) {
+  const { t } = useTranslation('lists')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        look="faint"
+        className="self-start"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t(isOpen ? 'audit.hideChanges' : 'audit.showChanges')}
+      </Button>
+      {isOpen && (
+        <div className="max-w-reading pb-3 text-sm">
+          <Changes entry={entry} version={version} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Changes({ entry: { subjectType, subjectId }, version }: AuditChangesProps) {
+  switch (subjectType) {
+    case 'tour':
+      return <Differences tourId={Number(subjectId)} versionId={Number(version)} />
+    case 'settings':
+      return <SettingChange group={subjectId as SettingGroup} id={Number(version)} />
+    case 'page':
+      return <PageDifferences page={subjectId as WrittenPageName} version={version} />
+    default:
+      return null
+  }
+}

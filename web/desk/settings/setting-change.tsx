@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { SettingGroup } from '../../../worker/contracts/setting-groups'
+import type { SettingValues } from '../../../worker/contracts/settings'
+import { Loaded } from '../../ui/loaded'
+import { ChangedFields } from './changed-fields'
+import type { GroupForm } from './group-form'
+import { versionQuery } from './settings.api'
+import { withForm } from './with-form'
+
+/** What one change of a group of settings changed. */
+export function SettingChange({ group, id }: { group: SettingGroup; id: number }) {
+  const query = useQuery(versionQuery(group, id))
+  return (
+    <Loaded query={query} skeleton="h-16 w-full">
+      {(version) =>
+        withForm(group, (form) => (
+          <Change form={form} from={version?.from ?? null} to={version?.to ?? null} />
+        ))
+      }
+    </Loaded>
+  )
+}
+
+interface ChangeProps<Group extends SettingGroup, Draft extends object> {
+  form: GroupForm<Group, Draft>
+  /** Null where another release stored another shape, or the version is gone. */
+  from: unknown
+  to: unknown
+}
+
+function Change<Group extends SettingGroup, Draft extends object>({
+  form: { toDraft, texts },
+  from,
+  to,
+}: ChangeProps<Group, Draft>) {
+  const { t } = useTranslation(['settings', 'common', 'company'])
+  if (from === null || to === null) return <p>{t('history.otherShape')}</p>
+  const [before, after] = [from, to].map((value) => toDraft(value as SettingValues[Group]))
+  return before && after && <ChangedFields before={before} after={after} {...texts(t)} />
+}

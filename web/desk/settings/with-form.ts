@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { SettingGroup } from '../../../worker/contracts/setting-groups'
+import { bankForm } from './bank-form'
+import { bookingsForm } from './bookings-form'
+import { companyForm } from './company-form'
+import { footerForm } from './footer-form'
+import type { GroupForm } from './group-form'
+import { carsForm, staffForm } from './people-forms'
+import { pricesForm } from './prices-form'
+import { regionsForm } from './regions-form'
+
+type Render = <Group extends SettingGroup, Draft extends object>(
+  form: GroupForm<Group, Draft>,
+) => ReactNode
+
+/** What is rendered with the form of a group. */
+export function withForm(group: SettingGroup, render: Render): ReactNode {
+  switch (group) {
+    case 'prices':
+      return render(pricesForm)
+    case 'bookings':
+      return render(bookingsForm)
+    case 'regions':
+      return render(regionsForm)
+    case 'company':
+      return render(companyForm)
+    case 'bank':
+      return render(bankForm)
+    case 'staff':
+      return render(staffForm)
+    case 'cars':
+      return render(carsForm)
+    case 'footer':
+      return render(footerForm)
+    default:
+      return group satisfies never
+  }
+}

@@ -1,0 +1,62 @@
+import { and, inArray, sql, type SQLWrapper } from 'drizzle-orm'
+import type { AuditEntries } from '../../contracts/admin'
+import type { Db } from '../../db/db'
+import { siteSettingVersions } from '../../db/schema/settings'
+import { tourVersions } from '../../db/schema/tour-versions'
+import { pageVersions } from '../../db/schema/written-pages'
+
+type Entry = Pick<AuditEntries['entries'][number], 'subjectType' | 'subjectId' | 'at'>
+
+/** The versions with the values before and after that were written with audit entries, in one round trip. */
+export async function versionsOf(
+  db: Db,
+  entries: readonly Entry[],
+): Promise<(entry: Entry) => string | null> {
+  const of = (type: string) => entries.filter(({ subjectType }) => subjectType === type)
+  const [tours, settings, pages] = await db.batch([
+    db
+      .select({ id: tourVersions.id, subject: tourVersions.tourId, at: tourVersions.at })
+      .from(tourVersions)
+      .where(
+        isOneOf(
+          tourVersions.at,
+          of('tour').map(({ at }) => at),
+        ),
+      ),
+    db
+      .select({
+        id: siteSettingVersions.id,
+        subject: siteSettingVersions.name,
+        at: siteSettingVersions.at,
+      })
+      .from(siteSettingVersions)
+      .where(wasWrittenWith(of('settings'), siteSettingVersions.name, siteSettingVersions.at)),
+    db
+      .select({ id: pageVersions.name, subject: pageVersions.page, at: pageVersions.publishedAt })
+      .from(pageVersions)
+      .where(wasWrittenWith(of('page'), pageVersions.page, pageVersions.publishedAt)),
+  ])
+  const versions = new Map<string, string>()
+  const kinds = { tour: tours, settings, page: pages }
+  for (const [type, rows] of Object.entries(kinds))
+    for (const { id, subject, at } of rows)
+      versions.set(keyOf({ subjectType: type, subjectId: String(subject), at }), String(id))
+  return (entry) => versions.get(keyOf(entry)) ?? null
+}
+
+function keyOf({ subjectType, subjectId, at }: Entry): string {
+  return `${subjectType} ${subjectId} ${at}`
+}
+
+/** A version has the time of its audit entry: both are of one batch. */
+function wasWrittenWith(entries: readonly Entry[], subject: SQLWrapper, at: SQLWrapper) {
+  const subjects = entries.map(({ subjectId }) => subjectId)
+  const times = entries.map((entry) => entry.at)
+  return and(isOneOf(subject, subjects), isOneOf(at, times))
+}
+
+/** As one parameter: D1 allows a hundred. */
+function isOneOf(column: SQLWrapper, values: readonly (string | number)[]) {
+  const list = JSON.stringify([...new Set(values)])
+  return inArray(column, sql`(SELECT value FROM json_each(${list}))`)
+}
