@@ -189,6 +189,16 @@ describe('a statement file', () => {
     expect(read([rows[0]!, ...rows.slice(1).toReversed()]).balanceBreaksAt).toBe(3)
   })
 
+  it('of one day may be sorted either way', () => {
+    const rows = file(`
+      Date|Text|Deposits|Balance
+      2026-11-01|A|5.00|105.00
+      2026-11-01|B|7.00|112.00
+      2026-11-01|C|1.00|113.00`)
+    expect(read(rows).balanceBreaksAt).toBeNull()
+    expect(read([rows[0]!, ...rows.slice(1).toReversed()]).balanceBreaksAt).toBeNull()
+  })
+
   it('names the rows that it cannot read', () => {
     const statement = read(
       file(`
@@ -256,7 +266,7 @@ describe('the order of day and month', () => {
     ['is by such a day, whatever is known', ['03/04/2026', '13/04/2026'], 'mdy', 'dmy'],
     ['is what is known of the bank', ['03/04/2026', '05/04/2026'], 'mdy', 'mdy'],
     ['is the one in which days rise', ['05/01/2026', '03/02/2026', '04/02/2026'], undefined, 'dmy'],
-    ['is the one in which days fall', ['02/05/2026', '02/03/2026', '01/31/2026'], undefined, 'mdy'],
+    ['is the one in which days fall', ['03/01/2026', '02/05/2026', '01/03/2026'], undefined, 'mdy'],
     ['is undecided where both rise', ['03/04/2026', '03/05/2026'], undefined, null],
     ['is undecided where neither fits', ['13/04/2026', '04/13/2026'], undefined, null],
     ['is no question with the year in front', ['2026-04-03'], undefined, 'ymd'],
@@ -346,6 +356,21 @@ describe('an amount', () => {
   })
 })
 
+/** Every Korean syllable of the old encoding, by its two bytes. */
+const OLD_KOREAN = new Map(
+  Array.from({ length: 25 * 94 }, (_, index) => {
+    const bytes = [0xb0 + Math.floor(index / 94), 0xa1 + (index % 94)]
+    return [new TextDecoder('euc-kr').decode(new Uint8Array(bytes)), bytes] as const
+  }),
+)
+
+/** Korean syllables and ASCII in the old encoding. */
+function inOldKorean(text: string): Uint8Array {
+  return new Uint8Array(
+    Array.from(text).flatMap((letter) => OLD_KOREAN.get(letter) ?? [letter.charCodeAt(0)]),
+  )
+}
+
 describe('the identity of an entry', () => {
   const HEADER = ['Date', 'Description', 'Withdrawals', 'Deposits']
   const transfers: Arbitrary<string[]> = record({
@@ -397,6 +422,26 @@ describe('the identity of an entry', () => {
         if (later.length === 0) return
         for (const identity of identities(read([HEADER, ...later])))
           expect(all.has(identity)).toBe(true)
+      }),
+      RUNS,
+    )
+  })
+
+  it('does not depend on the encoding of the file', () => {
+    const names = array(constantFrom(...OLD_KOREAN.keys()), { minLength: 2, maxLength: 7 })
+    assert(
+      property(array(names, { minLength: 1, maxLength: 20 }), (payers) => {
+        const text = payers
+          .map(
+            (payer, index) => `2026.11.20 14:00:0${index % 10}|타행이체|${payer.join('')}|0|5,000`,
+          )
+          .join('\n')
+        const header = '거래일시|적요|기재내용|찾으신금액(원)|맡기신금액(원)\n'
+        const [modern, old] = [new TextEncoder().encode(header + text), inOldKorean(header + text)]
+          .map((bytes) => read(file(decodeStatement(bytes))))
+          .map(identities)
+        expect(old).toEqual(modern)
+        expect(modern).toHaveLength(payers.length)
       }),
       RUNS,
     )
