@@ -42,11 +42,12 @@ export function parseReferences(text: string): string[] {
 }
 
 /**
- * Whether a text names the reference with one slip: a wrong, missing or additional character, or two swapped ones. The
+ * Tells whether a text names a reference with one slip: a wrong, missing or additional character, or two swapped ones. The
  * reference itself is no slip.
  */
-export function hasSlippedReference(text: string, reference: string): boolean {
-  return numbersIn(text).some((typed) => isOneSlip(typed, reference))
+export function slipFinder(text: string): (reference: string) => boolean {
+  const numbers = numbersIn(text)
+  return (reference) => numbers.some((typed) => isOneSlip(typed, reference))
 }
 
 /** On a Korean keyboard the key M writes ㅡ; a half-width one and a lone vowel look the same. */

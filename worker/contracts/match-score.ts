@@ -1,8 +1,8 @@
-import { hasSlippedReference, parseReferences } from './booking-reference'
+import { parseReferences, slipFinder } from './booking-reference'
 import { LIVE, type BookingStatus } from './booking-states'
 import { daysBetween } from './calendar'
 import type { Currency } from './currencies'
-import { compareNames } from './payer-names'
+import { compareNames, payerMatcher, type NameMatch } from './payer-names'
 
 /**
  * How likely money at the bank is for a booking. A score only sorts what a person looks at: nothing is booked by it. Amounts
@@ -85,32 +85,21 @@ export function proposeMatches(
   bookings: readonly MatchBooking[],
   refused: ReadonlySet<number> = new Set(),
 ): Proposals {
+  const read = readEntry(entry)
   const proposals = bookings
     .filter(({ id }) => !refused.has(id))
-    .flatMap((booking) => scoreMatch(entry, booking) ?? [])
+    .flatMap((booking) => scoreOf(read, booking) ?? [])
     .filter(({ strength }) => strength !== 'weak')
     .toSorted((a, b) => b.score - a.score || a.bookingId - b.bookingId)
   const strong = proposals.filter(({ strength }) => strength === 'strong')
-  const namesSeveral = parseReferences(textOf(entry)).length > 1
+  const namesSeveral = read.references.length > 1
   const isClear = strong.length === 1 && !namesSeveral && entry.spent === 0
   return { proposals, preselected: isClear ? (strong[0]?.bookingId ?? null) : null, namesSeveral }
 }
 
 /** The score of one booking; null for another currency, an entry that is spent, and a booking that ended too long ago. */
 export function scoreMatch(entry: MatchEntry, booking: MatchBooking): MatchScore | null {
-  if (entry.currency !== booking.currency || entry.spent >= entry.amount) return null
-  if (!expectsMoney(booking, entry.day)) return null
-
-  const reasons = [
-    referenceReason(entry, booking),
-    amountReason(entry, booking),
-    payerReason(entry, booking),
-    entry.replyKey !== null && entry.replyKey === booking.emailKey ? 'replyTo' : null,
-    booking.claims.includes(entry.amount - entry.spent) ? 'claim' : null,
-    isInHold(entry, booking) ? 'dayInHold' : null,
-  ].filter((reason): reason is MatchReason => reason !== null)
-  const score = reasons.reduce((sum, reason) => sum + MATCH_POINTS[reason], 0)
-  return { bookingId: booking.id, score, strength: strengthOf(score), reasons }
+  return scoreOf(readEntry(entry), booking)
 }
 
 /** Whether a statement row and a bank mail show the same transfer; a person confirms it. */
@@ -121,32 +110,62 @@ export function isSameMoney(row: MatchEntry, mail: MatchEntry): boolean {
   return isTransfer || compareNames(row.payer ?? row.memo ?? '', mail.payer ?? '') !== null
 }
 
+/** An entry with what its texts say, which is read once for all bookings. */
+interface ReadEntry extends MatchEntry {
+  left: number
+  references: readonly string[]
+  isSlipOf: (reference: string) => boolean
+  compareName: (name: string) => NameMatch
+}
+
+function readEntry(entry: MatchEntry): ReadEntry {
+  const { amount, spent, payer, memo } = entry
+  const text = `${memo ?? ''} ${payer ?? ''}`
+  return {
+    ...entry,
+    left: amount - spent,
+    references: parseReferences(text),
+    isSlipOf: slipFinder(text),
+    // A bank without a column for the payer writes the name into the text, among other words.
+    compareName: payerMatcher(payer ?? memo ?? ''),
+  }
+}
+
+function scoreOf(entry: ReadEntry, booking: MatchBooking): MatchScore | null {
+  if (entry.currency !== booking.currency || entry.left <= 0) return null
+  if (!expectsMoney(booking, entry.day)) return null
+
+  const reasons = [
+    referenceReason(entry, booking),
+    amountReason(entry, booking),
+    payerReason(entry, booking),
+    entry.replyKey !== null && entry.replyKey === booking.emailKey ? 'replyTo' : null,
+    booking.claims.includes(entry.left) ? 'claim' : null,
+    isInHold(entry, booking) ? 'dayInHold' : null,
+  ].filter((reason): reason is MatchReason => reason !== null)
+  const score = reasons.reduce((sum, reason) => sum + MATCH_POINTS[reason], 0)
+  return { bookingId: booking.id, score, strength: strengthOf(score), reasons }
+}
+
 function expectsMoney({ status, endedOn }: MatchBooking, day: string): boolean {
   if (LIVE.has(status)) return true
   const isLate = status === 'expired' || status === 'cancelled'
   return isLate && endedOn !== null && daysBetween(endedOn, day) <= ENDED_DAYS
 }
 
-function textOf({ payer, memo }: MatchEntry): string {
-  return `${memo ?? ''} ${payer ?? ''}`
-}
-
-function referenceReason(entry: MatchEntry, { reference }: MatchBooking): MatchReason | null {
+function referenceReason(entry: ReadEntry, { reference }: MatchBooking): MatchReason | null {
   if (reference === null) return null
-  const text = textOf(entry)
-  if (parseReferences(text).includes(reference)) return 'referenceExact'
-  return hasSlippedReference(text, reference) ? 'referenceSlip' : null
+  if (entry.references.includes(reference)) return 'referenceExact'
+  return entry.isSlipOf(reference) ? 'referenceSlip' : null
 }
 
-function amountReason(entry: MatchEntry, { due, rest }: MatchBooking): MatchReason | null {
-  const left = entry.amount - entry.spent
+function amountReason({ left }: ReadEntry, { due, rest }: MatchBooking): MatchReason | null {
   if (left === due) return 'amountDue'
   return left === rest ? 'amountRest' : null
 }
 
-/** A bank without a column for the payer writes the name into the text, among other words. */
-function payerReason({ payer, memo }: MatchEntry, { names }: MatchBooking): MatchReason | null {
-  const matches = names.map((name) => compareNames(payer ?? memo ?? '', name))
+function payerReason({ compareName }: ReadEntry, { names }: MatchBooking): MatchReason | null {
+  const matches = names.map(compareName)
   if (matches.includes('same')) return 'payerSame'
   return matches.includes('alike') ? 'payerAlike' : null
 }

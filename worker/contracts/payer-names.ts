@@ -7,28 +7,39 @@ export type NameMatch = 'same' | 'alike' | null
 
 /** `same` for the same words in any order, `alike` for a common part or a Latin spelling of a Korean name. */
 export function compareNames(payer: string, name: string): NameMatch {
-  const [paid, known] = [wordsOf(payer), wordsOf(name)]
-  if (paid.length === 0 || known.length === 0) return null
-  if (paid.join('') === known.join('') || isSameSet(paid, known)) return 'same'
-  const isPart =
-    known.some((word) => isDistinct(word) && paid.includes(word)) || hasWhole(paid, known)
-  return isPart || isRomanised(paid, known) || isRomanised(known, paid) ? 'alike' : null
+  return payerMatcher(payer)(name)
+}
+
+/** The same for a payer and many names. */
+export function payerMatcher(payer: string): (name: string) => NameMatch {
+  const paid = wordsOf(payer)
+  const sounds = paid.map(soundOf)
+  return (name) => {
+    const known = wordsOf(name)
+    if (paid.length === 0 || known.length === 0) return null
+    if (paid.join('') === known.join('') || isSameSet(paid, known)) return 'same'
+    const isAlike =
+      sharesWord(paid, known) ||
+      (isKorean(known) && soundsLike(sounds, known.join(''))) ||
+      (isKorean(paid) && soundsLike(known.map(soundOf), paid.join('')))
+    return isAlike ? 'alike' : null
+  }
 }
 
 /** Lower-case words without accents, digits and punctuation; a reference behind a name is left out too. */
 function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFKD')
-    .replace(/m?[\p{N}]{5,}/giu, ' ')
-    .replace(/\p{M}/gu, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter(Boolean)
+  const isPlain = /^[ -~]*$/.test(text)
+  const plain = isPlain ? text : text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC')
+  return (
+    plain
+      .replace(/m?\p{N}{5,}/giu, ' ')
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
+  )
 }
 
 function isSameSet(a: readonly string[], b: readonly string[]): boolean {
-  return a.toSorted().join(' ') === b.toSorted().join(' ')
+  return a.length === b.length && a.toSorted().join(' ') === b.toSorted().join(' ')
 }
 
 /** An initial or a single Korean or Chinese character is the name of too many. */
@@ -37,27 +48,31 @@ function isDistinct(word: string): boolean {
 }
 
 /** Korean and Chinese names stand without spaces between other words. */
-function hasWhole(paid: readonly string[], known: readonly string[]): boolean {
+function sharesWord(paid: readonly string[], known: readonly string[]): boolean {
   const whole = known.join('')
-  return !/[a-z]/.test(whole) && isDistinct(whole) && paid.join('').includes(whole)
+  const isInside = !/[a-z]/.test(whole) && isDistinct(whole) && paid.join('').includes(whole)
+  return isInside || known.some((word) => isDistinct(word) && paid.includes(word))
 }
 
-/** Whether Latin words hold the given name of a Korean name, or the whole of it. A family name alone says too little. */
-function isRomanised(latin: readonly string[], korean: readonly string[]): boolean {
-  const name = korean.join('')
-  if (!/^[가-힣]{2,5}$/.test(name) || !latin.every((word) => /^[a-z]+$/.test(word))) return false
+function isKorean(words: readonly string[]): boolean {
+  return /^[가-힣]{2,5}$/.test(words.join(''))
+}
+
+/** Whether sounds of Latin words are a Korean given name or the whole name. A family name alone says too little. */
+function soundsLike(sounds: readonly string[], name: string): boolean {
   const given = soundOf(romanise(name.slice(1)))
   const families = [romanise(name.slice(0, 1)), ...(FAMILY_SPELLINGS[name.charAt(0)] ?? [])]
-  const wholes = families.flatMap((family) => [
-    `${soundOf(family)}${given}`,
-    `${given}${soundOf(family)}`,
-  ])
-  const runs = latin.flatMap((_, from) =>
-    latin.slice(from).map((_word, length) => latin.slice(from, from + length + 1)),
+  const wholes = families
+    .map(soundOf)
+    .flatMap((family) => [`${family}${given}`, `${given}${family}`])
+  const isName = (sound: string) => (given.length >= 3 && sound === given) || wholes.includes(sound)
+  return sounds.some((_, from) =>
+    WORDS_OF_NAME.some((count) => isName(sounds.slice(from, from + count).join(''))),
   )
-  const sounds = runs.map((run) => run.map(soundOf).join(''))
-  return sounds.some((sound) => (given.length >= 3 && sound === given) || wholes.includes(sound))
 }
+
+/** A Korean name is written in one to four Latin words. */
+const WORDS_OF_NAME = [1, 2, 3, 4]
 
 const INITIALS = 'g kk n d tt r m b pp s ss  j jj ch k t p h'.split(' ')
 const VOWELS = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ')
