@@ -249,9 +249,9 @@ describe('the confirmation of a request', () => {
 
 describe('a deadline', () => {
   it.each([
-    ['kr', '2027년 5월 20일 오후 6:00(캘거리 시간) · 2027년 5월 21일 오전 9:00(한국 시간)'],
+    ['kr', '2027년 5월 20일 오후 6:00(캘거리 시간)\n한국 시간: 2027년 5월 21일 오전 9:00'],
     ['ca', 'May 20, 2027 at 6:00 p.m. (Calgary time)'],
-    ['cn', '2027年5月20日 18:00（卡尔加里时间） · 2027年5月21日 08:00（北京时间）'],
+    ['cn', '2027年5月20日 18:00（卡尔加里时间）\n北京时间: 2027年5月21日 08:00'],
   ] as const)('is given by the clocks of Calgary and of the reader, in %s', (lang, moment) => {
     const dated = LETTERS.filter(([content]) => 'payBy' in content || 'validUntil' in content)
     expect(dated.length).toBeGreaterThan(5)

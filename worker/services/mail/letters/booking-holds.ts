@@ -1,6 +1,7 @@
 import type { Money } from '../../../contracts/guest-booking'
 import type { RefundPolicy } from '../../../contracts/refund-policy'
 import {
+  deadlineRows,
   deskButton,
   factRows,
   numberOf,
@@ -15,7 +16,7 @@ import {
   type ToDesk,
   type ToGuest,
 } from './booking-parts'
-import { writeMoment, writeMoney } from './booking-words'
+import { writeMoney } from './booking-words'
 import { facts, say, type Addressed, type Letters } from './letter-parts'
 
 interface ToPay {
@@ -129,11 +130,11 @@ function payRows(
   mail: (ToGuest | ToDesk) & ToPay & Addressed,
   label: 'due' | 'deposit' = 'due',
 ): Row[] {
-  return factRows(mail, {
-    [label]: writeMoney(mail.due, mail.lang),
-    reference: numberOf(mail),
-    payBy: writeMoment(mail.payBy, mail.lang),
-  })
+  const due = writeMoney(mail.due, mail.lang)
+  return [
+    ...factRows(mail, { [label]: due, reference: numberOf(mail) }),
+    ...deadlineRows(mail, 'payBy', mail.payBy),
+  ]
 }
 
 function amountOf(money: Money, { lang }: Addressed) {

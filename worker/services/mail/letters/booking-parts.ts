@@ -4,7 +4,14 @@ import type { Lang } from '../../../contracts/languages'
 import { refundScale, type RefundPolicy } from '../../../contracts/refund-policy'
 import type { Money } from '../../../contracts/guest-booking'
 import type { Block } from '../layout'
-import { BOOKING_TEXTS, writeDays, writeMoney, type BookingTexts } from './booking-words'
+import {
+  BOOKING_TEXTS,
+  calgaryTime,
+  ownTime,
+  writeDays,
+  writeMoney,
+  type BookingTexts,
+} from './booking-words'
 import { button, fill, say, type Addressed, type LetterContext } from './letter-parts'
 
 /** What every mail about a booking names. */
@@ -87,6 +94,14 @@ export function factRows(
   return Object.entries(values).flatMap(([key, value]): Row[] =>
     value ? [[labels[key as BookingFact], value]] : [],
   )
+}
+
+/** A deadline (UTC ms) by Calgary's clock and by the reader's own. */
+export function deadlineRows(mail: Addressed, label: BookingFact, at: number): Row[] {
+  return factRows(mail, {
+    [label]: calgaryTime(at, mail.lang),
+    ownTime: ownTime(at, mail.lang),
+  })
 }
 
 export function amounts(money: readonly Money[], lang: Lang): string {

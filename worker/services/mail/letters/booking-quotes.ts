@@ -2,6 +2,7 @@ import type { Money } from '../../../contracts/guest-booking'
 import type { RefundPolicy } from '../../../contracts/refund-policy'
 import {
   amounts,
+  deadlineRows,
   deskButton,
   factRows,
   pageButton,
@@ -14,7 +15,7 @@ import {
   type ToDesk,
   type ToGuest,
 } from './booking-parts'
-import { writeMoment, writeMoney } from './booking-words'
+import { writeMoney } from './booking-words'
 import { facts, say, type Addressed, type LetterContent, type Letters } from './letter-parts'
 
 interface QuoteForGuest extends ToGuest {
@@ -50,12 +51,11 @@ export const bookingQuoteLetters: Letters<BookingQuoteMails> = {
   },
   quoteLapsed(mail) {
     const { quoteLapsed: texts } = textsFor(mail)
-    const validUntil = writeMoment(mail.validUntil, mail.lang)
     return {
       subject: subjectOf(texts.subject, mail),
       blocks: [
         say(texts.intro, { number: mail.number }),
-        facts(...shortRows(mail), ...factRows(mail, { validUntil })),
+        facts(...shortRows(mail), ...deadlineRows(mail, 'validUntil', mail.validUntil)),
         say(texts.outro),
         pageButton(mail, texts.action),
       ],
@@ -85,14 +85,13 @@ function quoteLetter(
     total: amounts(total, lang),
     deposit: amounts(deposit, lang),
     difference: difference ? signed(difference, mail) : null,
-    validUntil: writeMoment(validUntil, lang),
   })
   return {
     subject: subjectOf(texts.subject, mail),
     blocks: [
       say(texts.intro, { number: mail.number }),
       ...quotes(mail.note),
-      facts(...tripRows(mail), ...rows),
+      facts(...tripRows(mail), ...rows, ...deadlineRows(mail, 'validUntil', validUntil)),
       refundLine(
         mail,
         mail.policy,

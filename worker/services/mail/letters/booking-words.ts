@@ -21,15 +21,17 @@ export function writeDays(from: string, to: string, lang: Lang, dateStyle: 'full
   return from === to ? first : fill(BOOKING_TEXTS[lang].range, { from: first, to: last })
 }
 
-/** An instant (UTC ms) by Calgary's clock, and by the reader's own where that is another. */
-export function writeMoment(at: number, lang: Lang): string {
-  const { inCalgary, inOwnZone } = BOOKING_TEXTS[lang]
-  const calgary = fill(inCalgary, { time: longDate(at, lang, 'short') })
+/** An instant (UTC ms) by Calgary's clock. */
+export function calgaryTime(at: number, lang: Lang): string {
+  return fill(BOOKING_TEXTS[lang].inCalgary, { time: longDate(at, lang, 'short') })
+}
+
+/** An instant (UTC ms) by the reader's own clock; null where that is Calgary's. */
+export function ownTime(at: number, lang: Lang): string | null {
   const timeZone = OWN_ZONE[lang]
-  if (timeZone === null) return calgary
+  if (timeZone === null) return null
   const style = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
-  const own = new Intl.DateTimeFormat(LANG_TAG[lang], style).format(at)
-  return `${calgary} · ${fill(inOwnZone, { time: own })}`
+  return new Intl.DateTimeFormat(LANG_TAG[lang], style).format(at)
 }
 
 /** `C$1,234.50`; won as `50,000원` in Korean, `₩50,000` otherwise. */
