@@ -49,6 +49,8 @@ export const outboxMail = named('Mail', {
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  /** Names of the files that go with it. */
+  attachments: z.array(z.string()),
   replyTo: z.string().nullable(),
   template: z.string(),
   lang,

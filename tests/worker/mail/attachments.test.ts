@@ -3,16 +3,22 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, inject, it, vi } from 'vitest'
 import type { MailAttachment } from '../../../worker/services/mail/mail-content'
 import { deliverMail, openDelivery } from '../../../worker/services/mail/delivery'
-import { outboxStatements } from '../../../worker/services/mail/outbox'
+import {
+  outboxStatement,
+  outboxStatements,
+  runBatchWithMails,
+} from '../../../worker/services/mail/outbox'
 import { bindingTransport } from '../../../worker/services/mail/transports/binding'
 import { smtpTransport } from '../../../worker/services/mail/transports/smtp'
 import { pick } from '../../../worker/db/pick'
+import type { OutboxMail } from '../../../worker/contracts/mail'
+import type { RequestScope } from '../../../worker/http/context'
 import { runBatch } from '../../../worker/db/batch'
 import { eraseStatements } from '../../../worker/services/members/erasure'
 import { mailOptOuts, outbox, outboxAttachments } from '../../../worker/db/schema/mail'
 import { aMember, aSuperUser, db, unique } from '../../support/builders'
 import { expectLogs } from '../../support/logs'
-import { aQueuedMail, httpBindings, outboxRow, takenFor } from '../../support/mails'
+import { aQueuedMail, httpBindings, mailsTo, outboxRow, takenFor } from '../../support/mails'
 import { request } from '../../support/request'
 
 const INVITATION: MailAttachment = {
@@ -72,6 +78,28 @@ describe('the files of a mail', () => {
     expect(await filesOf(b.id)).toEqual([PLAN])
   })
 
+  it('leave each mail of a batch announced once', async () => {
+    const announced: unknown[] = []
+    const waiting: Promise<unknown>[] = []
+    const scope = {
+      var: { db },
+      env: { MAIL_QUEUE: { send: async (message: unknown) => void announced.push(message) } },
+      executionCtx: { waitUntil: (promise: Promise<unknown>) => void waiting.push(promise) },
+    } as unknown as RequestScope
+    const { attachments: none, ...plain } = aMail([])
+    const withFiles = aMail(FILES)
+    const results = await runBatchWithMails(
+      scope,
+      [],
+      [outboxStatements(db, withFiles, context), outboxStatement(db, plain, context)],
+    )
+    await Promise.all(waiting)
+    expect([results.length, none]).toEqual([4, []])
+    const rows = await Promise.all([withFiles, plain].map(({ to }) => mailsTo(to)))
+    expect(announced).toEqual(rows.flat().map(({ id }) => ({ outboxId: id })))
+    expect(announced).toHaveLength(2)
+  })
+
   it('are written with the mail or not at all', async () => {
     const mail = aMail([{ ...PLAN, body: 'x'.repeat(20_001) }])
     await expect(db.batch(outboxStatements(db, mail, context))).rejects.toThrow()
@@ -105,6 +133,12 @@ describe('the files of a mail', () => {
     const { token } = await aSuperUser()
     const resent = await request(`/api/admin/outbox/${id}/resend`, { body: {}, token })
     expect(resent.status).toBe(200)
+    const names = FILES.map(({ name }) => name).toSorted()
+    const { attachments } = await resent.json<OutboxMail>()
+    expect(attachments.toSorted()).toEqual(names)
+    const { recipientKey } = await outboxRow(id)
+    const listed = await request(`/api/admin/outbox?to=${recipientKey}`, { token })
+    expect((await listed.json<OutboxMail[]>())[0]?.attachments.toSorted()).toEqual(names)
     await deliverMail(overHttp(Date.now() + 1000), id)
     const [taken] = await takenFor(to)
     expect(sorted(takenFiles(taken!.body))).toEqual(sorted(FILES))

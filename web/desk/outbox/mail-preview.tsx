@@ -21,6 +21,11 @@ export function MailPreview({ mail }: { mail: OutboxMail }) {
           </Button>
         ))}
       </div>
+      {mail.attachments.length > 0 && (
+        <p className="text-sm text-muted">
+          {t('outbox.files', { names: mail.attachments.join(', ') })}
+        </p>
+      )}
       {look === 'html' ? (
         <iframe
           title={mail.subject}

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import {
   MAIL_KINDS,
@@ -9,6 +9,7 @@ import {
 import { LAST_CHARACTER } from '../../db/fold-text'
 import { keysetOf, toPage } from '../../db/keyset'
 import type { OutboxRow } from '../../services/mail/delivery.queries'
+import { fileNamesOfMail } from '../../services/mail/files-of-mail'
 import { blankSecrets } from '../../services/mail/secrets'
 import { outbox } from '../../db/schema/mail'
 
@@ -16,6 +17,9 @@ import { outbox } from '../../db/schema/mail'
 interface OutboxLook {
   isOpen: boolean
 }
+
+const WITH_FILES = { ...getTableColumns(outbox), attachments: fileNamesOfMail }
+type MailWithFileNames = OutboxRow & { attachments: string[] }
 
 /** A search for words looks at so many of the latest mails, and at so many of one address. */
 const MAX_SEARCHED = 2000
@@ -28,7 +32,7 @@ export async function listOutbox(db: Db, query: OutboxQuery, look: OutboxLook) {
   const templates: readonly string[] = kind ? MAIL_KINDS[kind] : []
   const statuses = status === 'undelivered' ? UNDELIVERED : status ? [status] : []
   const found = await db
-    .select()
+    .select(WITH_FILES)
     .from(outbox)
     .where(
       and(
@@ -86,10 +90,10 @@ export function requeueStatement(
       ...(isNew && { resends: sql`${outbox.resends} + 1` }),
     })
     .where(and(eq(outbox.id, id), eq(outbox.status, status)))
-    .returning()
+    .returning(WITH_FILES)
 }
 
-export function toOutboxMail(row: OutboxRow, { isOpen }: OutboxLook): OutboxMail {
+export function toOutboxMail(row: MailWithFileNames, { isOpen }: OutboxLook): OutboxMail {
   const show = (text: string) => (isOpen ? text : blankSecrets(row.template, text))
   const isWaiting = row.status === 'queued' || row.status === 'failed'
   return {
@@ -98,6 +102,7 @@ export function toOutboxMail(row: OutboxRow, { isOpen }: OutboxLook): OutboxMail
     subject: show(row.subject),
     text: show(row.textBody),
     html: show(row.htmlBody),
+    attachments: row.attachments,
     replyTo: row.replyTo,
     template: row.template,
     lang: row.lang,
