@@ -160,6 +160,9 @@ CREATE TABLE bookings (
   CONSTRAINT refund_fits CHECK (refund_open BETWEEN 0 AND paid)
 ) STRICT;
 CREATE INDEX bookings_by_email ON bookings (email_key, id) WHERE email_key IS NOT NULL;
+CREATE INDEX bookings_by_given_name ON bookings (lower(substr(name, 2))) WHERE unicode(name) > 11903;
+CREATE INDEX bookings_by_last_name ON bookings (lower(substr(name, instr(name, ' ') + 1))) WHERE instr(name, ' ') > 0;
+CREATE INDEX bookings_by_name ON bookings (lower(name)) WHERE name IS NOT NULL;
 CREATE INDEX bookings_by_status ON bookings (status, id);
 CREATE INDEX bookings_by_user ON bookings (user_id, id) WHERE user_id IS NOT NULL;
 CREATE INDEX bookings_due ON bookings (next_due_at) WHERE next_due_at IS NOT NULL;
@@ -977,6 +980,13 @@ CREATE TRIGGER assignments_free BEFORE INSERT ON assignments BEGIN
     AND starts_at < NEW.ends_at AND starts_at > NEW.starts_at - 2764800000 AND ends_at > NEW.starts_at);
 END;
 
+CREATE TRIGGER booking_events_in_inbox AFTER INSERT ON booking_events
+WHEN NEW.event IN ('quote.send', 'change.offer') OR NEW.to_status = 'closed' BEGIN
+  UPDATE inbox_threads SET state = iif(NEW.to_status = 'closed', 'done', 'answered'), waiting_since = NULL,
+    answered_at = iif(NEW.actor = 'staff', NEW.at, answered_at), version = version + 1
+    WHERE source = 'booking' AND source_id = NEW.booking_id;
+END;
+
 CREATE TRIGGER booking_events_move AFTER INSERT ON booking_events BEGIN
   UPDATE bookings SET status = NEW.to_status, version = NEW.seq, updated_at = NEW.at
     WHERE id = NEW.booking_id AND status = NEW.from_status AND version = NEW.seq - 1;
@@ -988,6 +998,25 @@ ON booking_events BEGIN
   SELECT RAISE(ABORT, 'EventsStay');
 END;
 
+CREATE TRIGGER booking_events_to_inbox AFTER INSERT ON booking_events WHEN NEW.event = 'request.create' BEGIN
+  INSERT INTO inbox_threads (source, source_id, user_id, tour_id, lang, created_at, latest_at, waiting_since)
+    SELECT 'booking', id, user_id, tour_id, lang, NEW.at, NEW.at, NEW.at FROM bookings WHERE id = NEW.booking_id;
+END;
+
+CREATE TRIGGER booking_messages_in_inbox AFTER INSERT ON booking_messages WHEN NEW.author = 'staff' BEGIN
+  UPDATE inbox_threads SET state = 'answered', waiting_since = NULL, answered_at = NEW.created_at, version = version + 1
+    WHERE source = 'booking' AND source_id = NEW.booking_id;
+END;
+
+CREATE TRIGGER booking_messages_to_inbox AFTER INSERT ON booking_messages WHEN NEW.author = 'guest' BEGIN
+  INSERT INTO inbox_threads (source, source_id, user_id, tour_id, lang, created_at, latest_at, waiting_since)
+    SELECT 'booking', id, user_id, tour_id, lang, NEW.created_at, NEW.created_at, NEW.created_at
+    FROM bookings WHERE id = NEW.booking_id
+    ON CONFLICT (source, source_id) DO UPDATE SET
+      state = iif(state = 'new', 'new', 'waiting'), latest_at = max(latest_at, excluded.latest_at),
+      waiting_since = coalesce(waiting_since, excluded.waiting_since), version = version + 1;
+END;
+
 CREATE TRIGGER bookings_by_event BEFORE UPDATE OF status ON bookings BEGIN
   SELECT RAISE(ABORT, 'NoEvent') WHERE NOT EXISTS (SELECT 1 FROM booking_events
     WHERE booking_id = NEW.id AND seq = NEW.version AND to_status = NEW.status);
@@ -996,6 +1025,18 @@ CREATE TRIGGER bookings_by_event BEFORE UPDATE OF status ON bookings BEGIN
   SELECT RAISE(ABORT, 'SeatsKept')
     WHERE NEW.status IN ('requested', 'waitlisted', 'quoted', 'expired', 'cancelled', 'closed')
     AND EXISTS (SELECT 1 FROM seats WHERE booking_id = NEW.id);
+END;
+
+CREATE TRIGGER bookings_erased AFTER UPDATE OF erased_at ON bookings WHEN NEW.erased_at IS NOT NULL BEGIN
+  DELETE FROM inbox_threads WHERE source = 'booking' AND source_id = NEW.id;
+END;
+
+CREATE TRIGGER bookings_from_inbox AFTER DELETE ON bookings BEGIN
+  DELETE FROM inbox_threads WHERE source = 'booking' AND source_id = OLD.id;
+END;
+
+CREATE TRIGGER bookings_in_inbox AFTER UPDATE OF user_id ON bookings BEGIN
+  UPDATE inbox_threads SET user_id = NEW.user_id WHERE source = 'booking' AND source_id = NEW.id;
 END;
 
 CREATE TRIGGER contact_messages_emptied AFTER UPDATE OF body ON contact_messages
@@ -1011,6 +1052,11 @@ CREATE TRIGGER contact_messages_to_inbox AFTER INSERT ON contact_messages WHEN N
   INSERT INTO inbox_threads (source, source_id, user_id, tour_id, lang, created_at, latest_at, waiting_since)
     VALUES ('contact', NEW.id, (SELECT id FROM users WHERE email_key = NEW.email_key AND verified_at IS NOT NULL),
       NEW.tour_id, NEW.lang, NEW.created_at, NEW.created_at, NEW.created_at);
+END;
+
+CREATE TRIGGER inbox_threads_of_bookings AFTER UPDATE OF waiting_since ON inbox_threads
+WHEN NEW.source = 'booking' AND NEW.waiting_since IS NOT OLD.waiting_since BEGIN
+  UPDATE bookings SET awaits_since = NEW.waiting_since WHERE id = NEW.source_id;
 END;
 
 CREATE TRIGGER quotes_stay BEFORE UPDATE OF lines, days, total_cents, total_won, policy ON quotes

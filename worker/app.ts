@@ -13,6 +13,8 @@ import { boardRoutes } from './features/board/board.routes'
 import { replyFromDesk } from './features/board/desk-reply'
 import { postsRoutes } from './features/board/posts.routes'
 import { moderationRoutes } from './features/board/moderation.routes'
+import { writeMessage } from './features/bookings/desk.messages'
+import { deskBookingsRoutes } from './features/bookings/desk.routes'
 import { contactRoutes } from './features/contact/contact.routes'
 import { inboxRoutes } from './features/inbox/inbox.routes'
 import { savedRepliesRoutes } from './features/inbox/saved-replies.routes'
@@ -88,8 +90,9 @@ const api = new Hono<AppEnv>()
   .route('/', contactRoutes)
   .route('/', mailRoutes)
   .route('/', outboxRoutes)
-  .route('/', inboxRoutes({ replyOnBoard: replyFromDesk }))
+  .route('/', inboxRoutes({ replyOnBoard: replyFromDesk, writeToGuest: writeMessage }))
   .route('/', savedRepliesRoutes)
+  .route('/', deskBookingsRoutes)
   .route('/', privacyAdminRoutes)
 
 /** The whole API. Middleware comes in order, then one line per feature. */

@@ -8,6 +8,8 @@ import { id, lang, line, named, translated } from './schemas'
 
 export const desk = named('Desk', {
   inbox: inboxCounts,
+  /** Whose guests wait for an answer, and who of them has waited for over a day. */
+  bookings: z.object({ waiting: z.number().int(), late: z.number().int() }),
   newMembers: z.object({
     lastSevenDays: z.number().int(),
     latest: z.array(
@@ -30,6 +32,8 @@ export const deskCounts = named('DeskCounts', {
   /** Threads of the inbox that wait for an answer, and those of them that have waited for over a day. */
   inquiries: z.number().int(),
   lateInquiries: z.number().int(),
+  /** Bookings whose guests wait for an answer. */
+  bookings: z.number().int(),
   openReports: z.number().int(),
   heldPosts: z.number().int(),
   /** Mails that failed or were given up. */

@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { BOOKING_MOVES, BOOKING_STATUSES, type BookingEvent } from './booking-states'
 import { messageText } from './guest-booking'
-import { PICKUP_KINDS } from './booking-limits'
-import { id, lang, line, multiline, named } from './schemas'
+import { FLEX_DAYS_MAX, PICKUP_KINDS } from './booking-limits'
+import { day, partyOf, pickup, requesterFields } from './booking-request'
+import { email } from './accounts'
+import { readCursor } from './list-page'
+import { id, lang, line, multiline, named, translated } from './schemas'
 
 /** Requests and responses of the desk's bookings. */
+
+/** Where a booking came from: the site, or what an admin wrote down. */
+export const BOOKING_SOURCES = ['site', 'phone', 'mail', 'chat', 'board'] as const
 
 /** Columns of the pipeline, and the lists beside them. */
 export const PIPELINE_COLUMNS = [
@@ -23,7 +29,7 @@ export const bookingsQuery = z.object({
   /** Finds the id of the address, reference, name and e-mail. */
   q: z.string().trim().max(100).catch('').default(''),
   column: z.enum(PIPELINE_COLUMNS).optional().catch(undefined),
-  cursor: z.string().max(200).optional(),
+  cursor: z.string().max(200).optional().transform(readCursor),
 })
 export type BookingsQuery = z.output<typeof bookingsQuery>
 
@@ -47,6 +53,9 @@ export const deskBookingRow = named('DeskBookingRow', {
 })
 export type DeskBookingRow = z.infer<typeof deskBookingRow>
 
+/** A count says at most this. */
+export const COUNT_MAX = 1000
+
 export const deskBookings = named('DeskBookings', {
   bookings: z.array(deskBookingRow),
   counts: z.record(z.enum(PIPELINE_COLUMNS), z.number().int()),
@@ -68,7 +77,14 @@ export const deskBooking = named('DeskBooking', {
   children: z.number().int(),
   pickup: z.object({ kind: z.enum(PICKUP_KINDS), text: z.string().nullable() }),
   agreesToJoin: z.boolean(),
+  source: z.enum(BOOKING_SOURCES),
+  /** Of its tour, for the texts of answers. */
+  tourNames: translated,
   userId: z.number().nullable(),
+  /** Of the member that it belongs to. */
+  username: z.string().nullable(),
+  /** Its thread in the inbox. */
+  thread: z.number().nullable(),
   firstOpenedAt: z.number().nullable(),
   messages: z.array(
     z.object({
@@ -122,3 +138,38 @@ export const deskEvent = z.object({
     .default({}),
 })
 export type DeskEvent = z.output<typeof deskEvent>
+
+/** Events of `POST /admin/bookings/{id}/events`; others have calls of their own. */
+export const DESK_EVENTS: ReadonlySet<BookingEvent> = new Set<BookingEvent>([
+  'request.decline',
+  'link.renew',
+])
+
+/** A booking that an admin writes down, after a call for example. */
+export const manualBooking = z
+  .object({
+    source: z.enum(['phone', 'mail', 'chat', 'board']),
+    /** Null for a trip that the site does not offer. */
+    tourId: id.nullable(),
+    day: day.optional(),
+    flexDays: z.number().int().min(0).max(FLEX_DAYS_MAX).default(0),
+    party: partyOf,
+    lang,
+    pickup,
+    name: requesterFields.name,
+    /** Without one nothing is mailed. */
+    email: email.optional(),
+    phone: requesterFields.phone,
+    notes: requesterFields.notes.default(''),
+    agreesToJoin: z.boolean().default(false),
+    /** Mail the link of the booking to the guest. */
+    sendsMail: z.boolean().default(false),
+  })
+  .refine(({ sendsMail, email: to }) => !sendsMail || to !== undefined, {
+    path: ['email'],
+    message: 'EmailInvalid',
+  })
+  .meta({ id: 'ManualBooking' })
+export type ManualBooking = z.output<typeof manualBooking>
+
+export const manualReceipt = named('ManualReceipt', { id: z.number(), pid: z.string() })

@@ -5,8 +5,8 @@ import { visibleLength } from './text-length'
 
 /** The inbox: threads of what people write to the company, answers, notes and saved replies. */
 
-/** Where a thread comes from: the contact form or the board. */
-export const INBOX_SOURCES = ['contact', 'topic'] as const
+/** Where a thread comes from: the contact form, the board, or a booking. */
+export const INBOX_SOURCES = ['contact', 'topic', 'booking'] as const
 export const INBOX_STATES = ['new', 'waiting', 'answered', 'done'] as const
 /** `open` is new or waiting, `late` is open for over a day, `all` has no condition. */
 export const INBOX_VIEWS = ['open', 'late', ...INBOX_STATES, 'all'] as const
@@ -104,6 +104,8 @@ export const inboxThreadAnswer = named('InboxThreadDetail', {
   people: z.number().int().nullable(),
   /** YYYY-MM-DD */
   date: z.string().nullable(),
+  /** Of the desk: `/admin/bookings/{booking}`. Its answers are mailed in the booking's language. */
+  booking: z.number().int().nullable(),
   /** The thread on the board that has the same text. */
   mergedInto: z.number().int().nullable(),
 })

@@ -28,6 +28,7 @@ const PERMISSIONS = {
   'desk:export': 'fresh super',
   'members:promote': 'fresh super',
   'settings:edit': 'super',
+  'bookings:manage': 'super',
 } as const satisfies Record<string, AccessLevel>
 
 type Permission = keyof typeof PERMISSIONS

@@ -76,10 +76,17 @@ const FORBIDDEN: Record<string, string> = {
     SELECT id FROM contact_messages WHERE body IS NOT NULL AND NOT EXISTS
       (SELECT 1 FROM inbox_threads WHERE source = 'contact' AND source_id = contact_messages.id) UNION
     SELECT topics.id FROM topics JOIN users ON users.id = user_id WHERE category IN (1, 3) AND is_super_user = 0
-      AND NOT EXISTS (SELECT 1 FROM inbox_threads WHERE source = 'topic' AND source_id = topics.id)`,
+      AND NOT EXISTS (SELECT 1 FROM inbox_threads WHERE source = 'topic' AND source_id = topics.id) UNION
+    SELECT id FROM bookings WHERE erased_at IS NULL AND EXISTS (SELECT 1 FROM booking_events
+        WHERE booking_id = bookings.id AND event = 'request.create')
+      AND NOT EXISTS (SELECT 1 FROM inbox_threads WHERE source = 'booking' AND source_id = bookings.id)`,
   'a thread of the inbox without what it is about': `
     SELECT id FROM inbox_threads WHERE (source = 'topic' AND source_id NOT IN (SELECT id FROM topics))
-      OR (source = 'contact' AND source_id NOT IN (SELECT id FROM contact_messages WHERE body IS NOT NULL))`,
+      OR (source = 'contact' AND source_id NOT IN (SELECT id FROM contact_messages WHERE body IS NOT NULL))
+      OR (source = 'booking' AND source_id NOT IN (SELECT id FROM bookings WHERE erased_at IS NULL))`,
+  'a booking that waits in one list and not in the other': `
+    SELECT bookings.id FROM bookings JOIN inbox_threads ON inbox_threads.source = 'booking' AND source_id = bookings.id
+    WHERE awaits_since IS NOT inbox_threads.waiting_since`,
   'an open thread that waits since no time, or a closed one that waits': `
     SELECT id FROM inbox_threads WHERE (state IN ('new', 'waiting')) <> (waiting_since IS NOT NULL)`,
   'a trip with a wrong number of taken seats': `

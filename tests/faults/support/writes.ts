@@ -195,6 +195,24 @@ export const WRITES: Record<string, () => Promise<Write>> = {
       .where(eq(outbox.id, mail?.id ?? 0))
     return asAdmin(`/admin/outbox/${mail?.id}/resend`, {})
   },
+  'post /admin/bookings': async () =>
+    asAdminOnce('/admin/bookings', {
+      ...A_CALL,
+      tourId: await aTour(),
+      email: aSender(),
+      sendsMail: true,
+    }),
+  'post /admin/bookings/{id}/messages': async () =>
+    asAdminOnce(`/admin/bookings/${await aBookingId()}/messages`, {
+      text: 'June is fine',
+      kind: 'reply',
+    }),
+  'post /admin/bookings/{id}/events': async () =>
+    asAdminOnce(`/admin/bookings/${await aBookingId()}/events`, {
+      event: 'request.decline',
+      version: 1,
+      data: { reason: 'The pass is closed in June' },
+    }),
   'post /admin/inbox/{id}': async () =>
     asAdmin(`/admin/inbox/${await aThreadId()}`, { state: 'done', owner: null }),
   'post /admin/inbox/{id}/answers': async () => {
@@ -485,4 +503,27 @@ async function anUnsubscribeToken(): Promise<string> {
   const { author, path } = await aTopic()
   await aReply(path)
   return (await lastMail(author.email, 'replyNotice'))?.unsubscribeToken ?? ''
+}
+
+const A_CALL = {
+  source: 'phone',
+  party: { adults: 2, children: 0 },
+  lang: 'ca',
+  pickup: { kind: 'calgary' },
+  name: 'Jane Park',
+}
+
+/** A booking that an admin wrote down. */
+async function aBookingId(): Promise<number> {
+  const { token } = await aSuperUser()
+  const wanted = { ...A_CALL, tourId: await aTour(), email: aSender() }
+  const response = await send('/api/admin/bookings', wanted, { token })
+  return (await response.json<{ id: number }>()).id
+}
+
+/** A write of an admin that is repeated with its request key. */
+async function asAdminOnce(path: string, body: object): Promise<Write> {
+  const { token } = await aSuperUser()
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  return (how) => send(`/api${path}`, body, { token, headers, ...how })
 }

@@ -115,6 +115,7 @@ describe('GET /api/admin/counts', () => {
     expect(after).toEqual({
       inquiries: desk.inbox.open,
       lateInquiries: desk.inbox.late,
+      bookings: desk.bookings.waiting,
       openReports: desk.openReports,
       heldPosts: desk.heldPosts,
       failedMails: before.failedMails + 2,

@@ -113,10 +113,13 @@ describe('the description of the API', () => {
     expect(keyed.map(({ operationId }) => operationId).toSorted()).toEqual([
       'addNote',
       'answerThread',
+      'causeBookingEvent',
+      'createBooking',
       'createReply',
       'createTopic',
       'register',
       'sendContactMail',
+      'writeToGuest',
     ])
     expect(document.components.responses['TooManyRequests']).toHaveProperty('headers.retry-after')
   })

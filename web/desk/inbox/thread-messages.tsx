@@ -48,7 +48,9 @@ function MessageCard({ thread, message }: { thread: ThreadDetail; message: Messa
         {message.isPending && <Chip look="offer">{t('pending')}</Chip>}
         {message.isHidden && <Chip look="hidden">{t('hidden')}</Chip>}
         <time className="tabular ms-auto text-muted">{time(message.createdAt)}</time>
-        {kind === 'note' && <DeleteNote threadId={thread.id} note={message} />}
+        {kind === 'note' && thread.booking === null && (
+          <DeleteNote threadId={thread.id} note={message} />
+        )}
       </header>
       {html !== null && <Prose html={html} className="text-sm" />}
       {text !== null && <p className="text-sm whitespace-pre-wrap wrap-anywhere">{text}</p>}

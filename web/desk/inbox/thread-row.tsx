@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { LayoutList, Lock, Mail, UserRound } from 'lucide-react'
+import { CalendarRange, LayoutList, Lock, Mail, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../../ui/chip'
 import type { ListState } from '../ui/list/use-list-address'
@@ -15,11 +15,13 @@ interface ThreadRowProps {
   onSelect: (isSelected: boolean) => void
 }
 
+const ICONS = { contact: Mail, topic: LayoutList, booking: CalendarRange }
+
 export function ThreadRow({ thread, state, isOpen, isSelected, onSelect }: ThreadRowProps) {
   const { t } = useTranslation(['inbox', 'lists'])
   const time = useClock()
   const { id, source, title, excerpt, owner, tourName, latestAt, waitingSince } = thread
-  const Icon = source === 'topic' ? LayoutList : Mail
+  const Icon = ICONS[source]
   return (
     <li className="flex items-start">
       <label className="grid size-11 shrink-0 place-items-center">

@@ -9,7 +9,7 @@ import { LANGS } from '../../contracts/languages'
 export const inboxThreads = sqliteTable('inbox_threads', {
   id: integer().primaryKey(),
   source: text({ enum: INBOX_SOURCES }).notNull(),
-  /** Id of a topic or a contact message. */
+  /** Id of a topic, a contact message or a booking. */
   sourceId: integer('source_id').notNull(),
   state: text({ enum: INBOX_STATES }).notNull().default('new'),
   ownerId: integer('owner_id'),

@@ -4,6 +4,7 @@ import type { Lang } from '../../contracts/languages'
 import type { Db } from '../../db/db'
 import { users } from '../../db/schema/accounts'
 import { replies, topics } from '../../db/schema/board'
+import { bookings } from '../../db/schema/bookings'
 import { postReports } from '../../db/schema/moderation'
 import { tourTexts } from '../../db/schema/tours'
 import { nameIn } from '../../db/tour-names'
@@ -22,7 +23,7 @@ export async function subjectsOf(
   // A batch returns objects, so that columns of the same name need another one.
   const topicId = sql<number>`${topics.id}`.as('in_topic')
   const post = { title: topics.title, tourId: topics.tourId, topicId }
-  const [names, members, ofTopics, ofReplies, ofReports] = await db.batch([
+  const [names, members, booked, ofTopics, ofReplies, ofReports] = await db.batch([
     db
       .select({ id: tourTexts.tourId, lang: tourTexts.lang, name: tourTexts.name })
       .from(tourTexts)
@@ -31,6 +32,10 @@ export async function subjectsOf(
       .select({ id: users.id, name: users.username })
       .from(users)
       .where(isOneOf(users.id, idsOf('user'))),
+    db
+      .select({ id: bookings.id, pid: bookings.pid })
+      .from(bookings)
+      .where(isOneOf(bookings.id, idsOf('booking'))),
     db
       .select({ id: topics.id, ...post })
       .from(topics)
@@ -51,6 +56,8 @@ export async function subjectsOf(
   return ({ subjectType, subjectId }) => {
     if (subjectType === 'user')
       return named(members.find(({ id }) => String(id) === subjectId)?.name)
+    if (subjectType === 'booking')
+      return named(booked.find(({ id }) => String(id) === subjectId)?.pid ?? subjectId)
     if (subjectType === 'tour' || subjectType === 'image') {
       const tour = subjectType === 'tour' ? subjectId : tourOfImage(subjectId)
       const ofTour = names.filter(({ id }) => String(id) === tour)

@@ -58,15 +58,16 @@ export async function listInquiryLines(
   )
   const found = await db.all<Row>(sql`
     SELECT thread.id, thread.source, thread.state, thread.lang,
-      coalesce(contact.subject, topics.title, '') AS title,
+      coalesce(contact.subject, topics.title, booked.name, '') AS title,
       users.username AS name,
-      coalesce(contact.email, iif(users.verified_at IS NULL, NULL, users.email)) AS email,
+      coalesce(contact.email, booked.email, iif(users.verified_at IS NULL, NULL, users.email)) AS email,
       ${sql.raw(tourNameSql(page.lang, 'thread.tour_id'))} AS tour,
       thread.created_at AS createdAt, thread.latest_at AS latestAt, thread.answered_at AS answeredAt
     FROM inbox_threads AS thread
     LEFT JOIN contact_messages AS contact
       ON thread.source = 'contact' AND contact.id = thread.source_id
     LEFT JOIN topics ON thread.source = 'topic' AND topics.id = thread.source_id
+    LEFT JOIN bookings AS booked ON thread.source = 'booking' AND booked.id = thread.source_id
     LEFT JOIN users ON users.id = thread.user_id
     WHERE thread.merged_into IS NULL AND ${ofView(view, page.now)}
       ${owner === 'me' ? sql`AND thread.owner_id = ${page.userId}` : sql``}

@@ -1,10 +1,11 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { calgaryDay } from '../../contracts/calendar'
 import type { Db } from '../../db/db'
-import { inboxCountsStatement } from '../../db/inbox-counts'
+import { inboxCountsStatement, lateBefore } from '../../db/inbox-counts'
 import { pick } from '../../db/pick'
 import { DAY_MS } from '../../contracts/durations'
 import { users } from '../../db/schema/accounts'
+import { bookings } from '../../db/schema/bookings'
 import { postReports } from '../../db/schema/moderation'
 import { outbox } from '../../db/schema/mail'
 import type { Desk, DeskCounts } from '../../contracts/admin'
@@ -15,8 +16,9 @@ const n = sql<number>`count(*)`
 
 /** What needs attention at `now` (UTC ms). One round trip. */
 export async function readDesk(db: Db, now: number): Promise<Desk> {
-  const [[inbox], joined, latest, mails, reports, held] = await db.batch([
+  const [[inbox], [booked], joined, latest, mails, reports, held] = await db.batch([
     inboxCountsStatement(db, now),
+    waitingBookings(db, now),
     db
       .select({ n: dailyCounts.n })
       .from(dailyCounts)
@@ -40,6 +42,7 @@ export async function readDesk(db: Db, now: number): Promise<Desk> {
   const mailsOf = (status: string) => mails.find((row) => row.status === status)?.n ?? 0
   return {
     inbox: inbox ?? { open: 0, late: 0 },
+    bookings: booked ?? { waiting: 0, late: 0 },
     newMembers: {
       lastSevenDays: joined.reduce((sum, day) => sum + day.n, 0),
       latest: latest.map(({ id, username, verifiedAt, ...member }) => ({
@@ -57,8 +60,9 @@ export async function readDesk(db: Db, now: number): Promise<Desk> {
 
 /** How much waits, for the desk's list of screens. One round trip. */
 export async function countWaiting(db: Db, now: number): Promise<DeskCounts> {
-  const [[inbox], mails, reports, held] = await db.batch([
+  const [[inbox], [booked], mails, reports, held] = await db.batch([
     inboxCountsStatement(db, now),
+    waitingBookings(db, now),
     db
       .select({ n })
       .from(outbox)
@@ -69,10 +73,22 @@ export async function countWaiting(db: Db, now: number): Promise<DeskCounts> {
   return {
     inquiries: inbox?.open ?? 0,
     lateInquiries: inbox?.late ?? 0,
+    bookings: booked?.waiting ?? 0,
     failedMails: mails[0]?.n ?? 0,
     openReports: reports[0]?.n ?? 0,
     heldPosts: held[0]?.n ?? 0,
   }
+}
+
+/** Bookings whose guests wait for an answer, and those of them who have waited for over a day. */
+function waitingBookings(db: Db, now: number) {
+  return db
+    .select({
+      waiting: n,
+      late: sql<number>`coalesce(sum(${bookings.awaitsSince} < ${lateBefore(now)}), 0)`,
+    })
+    .from(bookings)
+    .where(isNotNull(bookings.awaitsSince))
 }
 
 function openReports(db: Db) {

@@ -4,6 +4,7 @@ import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
 import { sessions, users, type UserRow } from '../../db/schema/accounts'
 import { replies, topics } from '../../db/schema/board'
+import { bookings } from '../../db/schema/bookings'
 import { contactMessages } from '../../db/schema/contact'
 import { inboxThreads } from '../../db/schema/inbox'
 import { outbox } from '../../db/schema/mail'
@@ -111,12 +112,17 @@ function postsOf(db: Db, userId: number) {
 
 function inquiriesOf(db: Db, userId: number) {
   const isContact = eq(inboxThreads.source, 'contact')
-  const title = sql<string>`coalesce(CASE WHEN ${isContact} THEN ${contactMessages.subject} ELSE ${topics.title} END, '')`
+  const title = sql<string>`coalesce(CASE ${inboxThreads.source} WHEN 'contact' THEN ${contactMessages.subject}
+    WHEN 'topic' THEN ${topics.title} ELSE ${bookings.pid} END, '')`
   return db
     .select({ _id: inboxThreads.id, title, ...pick(inboxThreads, 'source', 'state', 'latestAt') })
     .from(inboxThreads)
     .leftJoin(contactMessages, and(isContact, eq(contactMessages.id, inboxThreads.sourceId)))
     .leftJoin(topics, and(eq(inboxThreads.source, 'topic'), eq(topics.id, inboxThreads.sourceId)))
+    .leftJoin(
+      bookings,
+      and(eq(inboxThreads.source, 'booking'), eq(bookings.id, inboxThreads.sourceId)),
+    )
     .where(and(eq(inboxThreads.userId, userId), isNull(inboxThreads.mergedInto)))
     .orderBy(desc(inboxThreads.latestAt))
     .limit(ROWS)

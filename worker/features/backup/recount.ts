@@ -83,6 +83,8 @@ const RECOUNTS = [
   `DELETE FROM inbox_threads WHERE source = 'topic' AND source_id NOT IN (SELECT id FROM topics)`,
   `DELETE FROM inbox_threads WHERE source = 'contact'
     AND source_id NOT IN (SELECT id FROM contact_messages WHERE body IS NOT NULL)`,
+  `DELETE FROM inbox_threads WHERE source = 'booking'
+    AND source_id NOT IN (SELECT id FROM bookings WHERE erased_at IS NULL)`,
   ...MISSING_THREADS,
   ...FORMER_DEPARTURES,
   ...TRIP_COUNTS,

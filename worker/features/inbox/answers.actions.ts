@@ -3,6 +3,7 @@ import type { InboxThreadDetail, NewAnswer } from '../../contracts/inbox'
 import { auditStatement } from '../../db/audit'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'
+import { bookingMessages } from '../../db/schema/bookings'
 import { replies } from '../../db/schema/board'
 import { inboxEntries, inboxThreads } from '../../db/schema/inbox'
 import type { MemberScope } from '../../http/context'
@@ -11,36 +12,24 @@ import { readRequestKey, runOnce, type RequestKey } from '../../http/idempotency
 import { mailContext, outboxStatement, runBatchWithMails } from '../../services/mail/outbox'
 import { findEntry, isVersion } from './inbox.actions'
 import { getThread } from './inbox.queries'
+import type { Writers } from './writers'
 
 const QUOTE_MAX = 4000
 const UNCHANGED = 'InboxVersion'
 
-/** Writes a reply on the board; provided by the board. `before` and `after` are part of its batch. */
-export type ReplyOnBoard = (
-  c: MemberScope,
-  reply: {
-    tourId: number
-    topicId: number
-    text: string
-    body: unknown
-    before: Statement[]
-    after: Statement[]
-  },
-) => Promise<void>
-
 /**
  * Answers a thread on the board or by mail. A repeated request, also a concurrent one, sends nothing.
  * @throws AppError NotFound, ThreadChanged when a message came or another admin answered since `version`, Invalid when
- * the thread cannot be answered this way, KeyReused, and those of `replyOnBoard`
+ * the thread cannot be answered this way, KeyReused, and those of the writers
  */
 export async function answerThread(
   c: MemberScope,
   id: number,
   answer: NewAnswer,
-  replyOnBoard: ReplyOnBoard,
+  writers: Writers,
 ): Promise<void> {
   const key = readRequestKey(c, c.var.member.userId, answer)
-  const find = key && (async () => (await findEntry(c, key)) ?? (await findPost(c.var.db, key)))
+  const find = key && (async () => (await findEntry(c, key)) ?? (await findWritten(c.var.db, key)))
   await runOnce({
     find,
     run: async () => {
@@ -48,7 +37,7 @@ export async function answerThread(
       if (!thread.ways.includes(answer.via))
         throw new AppError('Invalid', { fields: { via: 'Invalid' } })
       if (thread.version !== answer.version) throw new AppError('ThreadChanged')
-      await send(c, thread, answer, { key, replyOnBoard })
+      await send(c, thread, answer, { key, writers })
       return true as const
     },
     duplicateErrors: new Set(['ThreadChanged']),
@@ -57,19 +46,23 @@ export async function answerThread(
 
 interface Sending {
   key: RequestKey | null
-  replyOnBoard: ReplyOnBoard
+  writers: Writers
 }
 
 async function send(
   c: MemberScope,
   thread: InboxThreadDetail,
   answer: NewAnswer,
-  { key, replyOnBoard }: Sending,
+  { key, writers: { replyOnBoard, writeToGuest } }: Sending,
 ): Promise<void> {
   const before = [assertInBatch(c.var.db, isVersion(thread._id, answer.version), UNCHANGED)]
   const after = settleStatements(c, thread._id, answer)
   try {
-    if (answer.via === 'mail') await sendMail(c, thread, answer, { key, before, after })
+    if (thread.booking !== null) {
+      const { text } = answer
+      const written = { text, kind: 'reply', via: 'mail', body: answer, before, after } as const
+      await writeToGuest(c, thread.booking, written)
+    } else if (answer.via === 'mail') await sendMail(c, thread, answer, { key, before, after })
     else if (thread.topic) {
       const { forum: tourId, topic: topicId } = thread.topic
       const { text } = answer
@@ -145,10 +138,14 @@ function settleStatements(c: MemberScope, id: number, { via, isDone }: NewAnswer
   ]
 }
 
-async function findPost(db: Db, { key }: RequestKey): Promise<true | null> {
-  const [post] = await db
-    .select({ id: replies.id })
-    .from(replies)
-    .where(eq(replies.requestKey, key))
-  return post ? true : null
+/** A post on the board or a message of a booking. */
+async function findWritten(db: Db, { key }: RequestKey): Promise<true | null> {
+  const [[post], [message]] = await db.batch([
+    db.select({ id: replies.id }).from(replies).where(eq(replies.requestKey, key)),
+    db
+      .select({ id: bookingMessages.id })
+      .from(bookingMessages)
+      .where(eq(bookingMessages.requestKey, key)),
+  ])
+  return post || message ? true : null
 }

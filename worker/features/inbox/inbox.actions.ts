@@ -7,6 +7,7 @@ import { rowExists } from '../../db/row-exists'
 import { users } from '../../db/schema/accounts'
 import { inboxEntries, inboxThreads } from '../../db/schema/inbox'
 import type { MemberScope } from '../../http/context'
+import type { WriteToGuest } from './writers'
 import { AppError } from '../../http/errors'
 import { readRequestKey, requireSameBody, runOnce } from '../../http/idempotency'
 
@@ -62,13 +63,20 @@ async function ownStatements(c: MemberScope, id: number, owner: number | null) {
 }
 
 /**
- * Adds a note, which only admins read; a repeated request adds none.
- * @throws AppError NotFound, KeyReused
+ * Adds a note, which only admins read; a repeated request adds none. Notes of a booking are part of it.
+ * @throws AppError NotFound, KeyReused, and those of `writeToGuest`
  */
-export async function addNote(c: MemberScope, id: number, text: string): Promise<void> {
+export async function addNote(
+  c: MemberScope,
+  id: number,
+  text: string,
+  writeToGuest: WriteToGuest,
+): Promise<void> {
   const { db, now, member } = c.var
   const key = readRequestKey(c, member.userId, { text })
-  await requireThread(c, id)
+  const { source, sourceId } = await requireThread(c, id)
+  if (source === 'booking')
+    return writeToGuest(c, sourceId, { text, kind: 'note', via: 'mail', body: { text } })
   await runOnce({
     find: key && (() => findEntry(c, key)),
     run: async () => {
@@ -123,12 +131,13 @@ export async function findEntry(
 }
 
 /** @throws AppError NotFound */
-async function requireThread({ var: { db } }: MemberScope, id: number): Promise<void> {
+async function requireThread({ var: { db } }: MemberScope, id: number) {
   const [thread] = await db
-    .select({ id: inboxThreads.id })
+    .select({ source: inboxThreads.source, sourceId: inboxThreads.sourceId })
     .from(inboxThreads)
     .where(eq(inboxThreads.id, id))
   if (!thread) throw new AppError('NotFound')
+  return thread
 }
 
 /** True while a thread is as its reader saw it. */

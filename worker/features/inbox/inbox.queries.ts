@@ -16,6 +16,7 @@ import { users } from '../../db/schema/accounts'
 import { readAll, sqlRead } from '../../db/sql-reads'
 import { tourNameSql } from '../../db/tour-names'
 import { AppError } from '../../http/errors'
+import { bookingSource } from './sources/booking.source'
 import { contactSource } from './sources/contact.source'
 import {
   EXCERPT_LENGTH,
@@ -27,7 +28,11 @@ import {
 import { topicSource } from './sources/topic.source'
 import { answerWays } from './inbox.rules'
 
-const SOURCES: Record<InboxSourceName, InboxSource> = { contact: contactSource, topic: topicSource }
+const SOURCES: Record<InboxSourceName, InboxSource> = {
+  contact: contactSource,
+  topic: topicSource,
+  booking: bookingSource,
+}
 const sources = Object.entries(SOURCES)
 
 /** An expression that each source defines. */
@@ -137,8 +142,9 @@ function toDetail({ version, mergedInto, facts, ...columns }: DetailColumns) {
     people = null,
     date = null,
     topic = null,
+    booking = null,
   } = JSON.parse(facts) as ThreadFacts
-  const detail = { ...thread, version, mergedInto, reference, people, date, topic }
+  const detail = { ...thread, version, mergedInto, reference, people, date, topic, booking }
   return { ...detail, ways: answerWays(detail) }
 }
 

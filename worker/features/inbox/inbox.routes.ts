@@ -15,15 +15,16 @@ import { requirePermission } from '../../http/auth'
 import type { AppEnv, MemberScope } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
-import { answerThread, type ReplyOnBoard } from './answers.actions'
+import { answerThread } from './answers.actions'
 import { addNote, changeThread, deleteNote } from './inbox.actions'
 import { getThread, listThreads, readOverview } from './inbox.queries'
+import type { Writers } from './writers'
 
 const describe = describeAs('inbox')
 const mayUse = requirePermission('desk:use')
 
-/** Threads of the inbox. The board writes the replies, because no feature calls another. */
-export const inboxRoutes = ({ replyOnBoard }: { replyOnBoard: ReplyOnBoard }) =>
+/** Threads of the inbox. The board and the bookings write what belongs to them, because no feature calls another. */
+export const inboxRoutes = (writers: Writers) =>
   new Hono<AppEnv>()
     .get(
       '/admin/inbox',
@@ -85,7 +86,7 @@ export const inboxRoutes = ({ replyOnBoard }: { replyOnBoard: ReplyOnBoard }) =>
       jsonBody(newAnswer),
       async (c) => {
         const { id } = c.req.valid('param')
-        await answerThread(c, id, c.req.valid('json'), replyOnBoard)
+        await answerThread(c, id, c.req.valid('json'), writers)
         return c.json(await threadOf(c, id), 200)
       },
     )
@@ -101,7 +102,7 @@ export const inboxRoutes = ({ replyOnBoard }: { replyOnBoard: ReplyOnBoard }) =>
       jsonBody(newNote),
       async (c) => {
         const { id } = c.req.valid('param')
-        await addNote(c, id, c.req.valid('json').text)
+        await addNote(c, id, c.req.valid('json').text, writers.writeToGuest)
         return c.json(await threadOf(c, id), 200)
       },
     )

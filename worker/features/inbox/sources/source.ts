@@ -31,6 +31,7 @@ export interface ThreadFacts {
   date?: string | null
   /** Where the board shows it; missing once it is deleted. */
   topic?: { forum: number; topic: number }
+  booking?: number
 }
 
 type Flag = 'isStaff' | 'isPending' | 'isHidden'

@@ -1,0 +1,135 @@
+import { and, eq } from 'drizzle-orm'
+import { visibleLength } from '../../contracts/text-length'
+import type { BookingEvent, BookingStatus } from '../../contracts/booking-states'
+import type { DeskEvent } from '../../contracts/desk-bookings'
+import { auditStatement } from '../../db/audit'
+import type { Db, Statement } from '../../db/db'
+import { bookingEvents, bookings, quotes } from '../../db/schema/bookings'
+import type { MemberScope } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { readRequestKey, requireSameBody, runOnce, type RequestKey } from '../../http/idempotency'
+import { bookingRefusal } from '../../services/bookings/booking-refusal'
+import { eventStatement } from '../../services/bookings/event-statement'
+import { runBatchWithMails, type outboxStatement } from '../../services/mail/outbox'
+import { guestMails } from './desk.mails'
+import { deskEventsOf, requireBooking, type FoundBooking } from './desk.queries'
+
+/** What an event changes besides the status. */
+interface Effect {
+  to: BookingStatus
+  statements: Statement[]
+  mails: ReturnType<typeof outboxStatement>[]
+  data: object
+  /** Of the audit row. */
+  action: string
+}
+
+type Cause = (c: MemberScope, found: FoundBooking, data: DeskEvent['data']) => Effect
+
+/** The events of this call; the contract's `DESK_EVENTS` names the same. */
+const EFFECTS: Partial<Record<BookingEvent, Cause>> = {
+  'request.decline': decline,
+  'link.renew': renewLink,
+}
+
+/**
+ * Causes an event of a booking. A repeated request causes none.
+ * @throws AppError NotFound, BookingChanged when the booking moved on since `version`, NotPossibleNow, Invalid (422) for
+ * data that the event lacks, KeyReused
+ */
+export async function causeEvent(c: MemberScope, id: number, cause: DeskEvent): Promise<void> {
+  const { db, now, member } = c.var
+  const key = readRequestKey(c, member.userId, cause)
+  const { event, version, data } = cause
+  await runOnce({
+    find: key && (() => findEvent(db, key)),
+    run: async () => {
+      const found = await requireBooking(db, id)
+      const effectOf = EFFECTS[event]
+      if (found.booking.version !== version) throw new AppError('BookingChanged')
+      if (!effectOf || !deskEventsOf(found.facts, now).includes(event))
+        throw new AppError('NotPossibleNow')
+      await applyEffect(c, found, { event, key, effect: effectOf(c, found, data) })
+      return true as const
+    },
+    duplicateErrors: new Set(['BookingChanged', 'NotPossibleNow']),
+  })
+}
+
+async function applyEffect(
+  c: MemberScope,
+  { booking }: FoundBooking,
+  { event, key, effect }: { event: BookingEvent; key: RequestKey | null; effect: Effect },
+): Promise<void> {
+  const { db, now, member } = c.var
+  const moved = eventStatement(db, {
+    bookingId: booking.id,
+    version: booking.version,
+    event,
+    from: booking.status,
+    to: effect.to,
+    actor: 'staff',
+    actorId: member.userId,
+    at: now,
+    data: effect.data,
+    requestKey: key,
+  })
+  const audit = auditStatement(c, {
+    action: effect.action,
+    subjectType: 'booking',
+    subjectId: booking.id,
+  })
+  try {
+    await runBatchWithMails(c, [...effect.statements, moved, audit], effect.mails)
+  } catch (error) {
+    throw bookingRefusal(error)
+  }
+}
+
+function decline(c: MemberScope, found: FoundBooking, { reason = '' }: DeskEvent['data']): Effect {
+  if (visibleLength(reason) === 0)
+    throw new AppError('WriteContent', { fields: { 'data.reason': 'WriteContent' } })
+  const { db } = c.var
+  const { id } = found.booking
+  return {
+    to: 'closed',
+    statements: [
+      db
+        .update(quotes)
+        .set({ status: 'superseded' })
+        .where(and(eq(quotes.bookingId, id), eq(quotes.status, 'open'))),
+      db.update(bookings).set({ awaitsSince: null, nextDueAt: null }).where(eq(bookings.id, id)),
+    ],
+    mails: guestMails(c, found, { template: 'bookingDeclined', reason }),
+    data: { reason },
+    action: 'booking.decline',
+  }
+}
+
+/** All links and cookies of the guest end; the new link is mailed. */
+function renewLink(c: MemberScope, found: FoundBooking): Effect {
+  const { id, status, linkGeneration } = found.booking
+  const booking = { ...found.booking, linkGeneration: linkGeneration + 1 }
+  return {
+    to: status,
+    statements: [
+      c.var.db
+        .update(bookings)
+        .set({ linkGeneration: booking.linkGeneration })
+        .where(eq(bookings.id, id)),
+    ],
+    mails: guestMails(c, { ...found, booking }, { template: 'bookingLink' }),
+    data: {},
+    action: 'booking.renewLink',
+  }
+}
+
+async function findEvent(db: Db, key: RequestKey): Promise<true | null> {
+  const [event] = await db
+    .select({ hash: bookingEvents.requestHash })
+    .from(bookingEvents)
+    .where(eq(bookingEvents.requestKey, key.key))
+  if (!event) return null
+  requireSameBody(key, event.hash)
+  return true
+}

@@ -1,0 +1,158 @@
+import type { BookingStatus } from '../../contracts/booking-states'
+import {
+  COUNT_MAX,
+  type BookingsQuery,
+  type DeskBookingRow,
+  type DeskBookings,
+  type PipelineColumn,
+} from '../../contracts/desk-bookings'
+import { parseReferences } from '../../contracts/booking-reference'
+import type { Lang } from '../../contracts/languages'
+import { cursorOf } from '../../contracts/list-page'
+import type { Db } from '../../db/db'
+import { LAST_CHARACTER } from '../../db/fold-text'
+import { lateBefore } from '../../db/inbox-counts'
+import { readAll, sqlRead } from '../../db/sql-reads'
+import { tourNameSql } from '../../db/tour-names'
+
+const ROWS_A_PAGE = 30
+
+const STATUSES: Record<Exclude<PipelineColumn, 'late'>, readonly BookingStatus[]> = {
+  new: ['requested', 'waitlisted'],
+  quoted: ['quoted'],
+  hold: ['offered', 'on_hold'],
+  confirmed: ['confirmed'],
+  road: ['confirmed'],
+  done: ['completed', 'no_show', 'cancelled', 'expired', 'closed'],
+}
+
+/** A booking of the list as D1 returns it. */
+type Columns = Omit<DeskBookingRow, 'tour'> & { tourId: number | null; tourName: string | null }
+
+/** Values of a statement, bound in its order. */
+class Values {
+  readonly list: (string | number)[] = []
+  bind(value: string | number): string {
+    return `?${this.list.push(value)}`
+  }
+}
+
+/** Bookings of a column, the newest first; in `late` who has waited longest. With how many are in each column. */
+export async function listBookings(
+  db: Db,
+  query: BookingsQuery,
+  { lang, now }: { lang: Lang; now: number },
+): Promise<DeskBookings> {
+  const values = new Values()
+  const text = listSql(query, { values, lang, now })
+  const [rows, [counts]] = await readAll(db, [
+    sqlRead(text, values.list, toRow),
+    sqlRead(COUNTS, [now, lateBefore(now)], (row: DeskBookings['counts']) => row),
+  ])
+  const bookings = rows.slice(0, ROWS_A_PAGE)
+  const last = bookings.at(-1)
+  const isMore = rows.length > ROWS_A_PAGE && last !== undefined
+  return {
+    bookings,
+    counts: counts as DeskBookings['counts'],
+    cursor: isMore
+      ? cursorOf({ id: last.id, value: query.column === 'late' ? (last.awaitsSince ?? 0) : 0 })
+      : null,
+  }
+}
+
+interface Statement {
+  values: Values
+  lang: Lang
+  now: number
+}
+
+/** The ids of the page are found in an index, then the rows are read. */
+export function listSql(query: BookingsQuery, { values, lang, now }: Statement): string {
+  const order = query.column === 'late' ? 'awaits_since, id' : 'id DESC'
+  return `
+    SELECT booked.id, booked.pid, booked.status, booked.version, booked.name, booked.lang,
+      booked.tour_id AS tourId, ${tourNameSql(lang, 'booked.tour_id')} AS tourName,
+      coalesce(trips.start_day, booked.wish_day) AS day, booked.party, booked.reference,
+      booked.awaits_since AS awaitsSince, booked.created_at AS createdAt, booked.updated_at AS updatedAt
+    FROM (${idsSql(query, { values, now })} ORDER BY ${order} LIMIT ${ROWS_A_PAGE + 1}) AS found
+    CROSS JOIN bookings AS booked ON booked.id = found.id
+    LEFT JOIN trips ON trips.id = booked.trip_id
+    ORDER BY ${order.replace('awaits_since', 'booked.awaits_since').replace(/\bid\b/, 'booked.id')}`
+}
+
+function idsSql(
+  { q, column, cursor }: BookingsQuery,
+  { values, now }: Pick<Statement, 'values' | 'now'>,
+): string {
+  const conditions: string[] = []
+  if (column === 'late') conditions.push(`awaits_since < ${values.bind(lateBefore(now))}`)
+  if (cursor && column === 'late')
+    conditions.push(
+      `(awaits_since, id) > (${values.bind(cursor.value)}, ${values.bind(cursor.id)})`,
+    )
+  else if (cursor) conditions.push(`id < ${values.bind(cursor.id)}`)
+  if (column === 'confirmed' || column === 'road') {
+    const started = `EXISTS (SELECT 1 FROM trips WHERE trips.id = trip_id AND starts_at <= ${values.bind(now)})`
+    conditions.push(column === 'road' ? started : `NOT ${started}`)
+  }
+  if (q !== '') conditions.push(`id IN (${matchesSql(q, values)})`)
+  // Without a column, and for a search, in the order of ids; a column is read from the index of each of its states.
+  if (column === undefined || column === 'late') return select(conditions)
+  if (q !== '') return select([...conditions, `status IN (${quoted(STATUSES[column])})`])
+  return STATUSES[column]
+    .map((status) => select([`status = '${status}'`, ...conditions]))
+    .join(' UNION ALL ')
+}
+
+function select(conditions: readonly string[]): string {
+  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
+  return `SELECT id, awaits_since FROM bookings ${where}`
+}
+
+/** Ids of the bookings with this address, reference, or beginning of a name or e-mail. */
+function matchesSql(q: string, values: Values): string {
+  const folded = values.bind(q.normalize('NFC'))
+  const end = values.bind(LAST_CHARACTER)
+  const begins = (expression: string) =>
+    `${expression} >= lower(${folded}) AND ${expression} < lower(${folded}) || ${end}`
+  const pid = /^[\dA-Z]{4,10}$/i.test(q) && values.bind(q.toUpperCase())
+  const union = (searches: readonly string[]) =>
+    searches.map((search) => `SELECT id FROM bookings WHERE ${search}`).join(' UNION ')
+  // D1 allows five terms.
+  const names = union([
+    `name IS NOT NULL AND ${begins('lower(name)')}`,
+    `instr(name, ' ') > 0 AND ${begins(`lower(substr(name, instr(name, ' ') + 1))`)}`,
+    `unicode(name) > 11903 AND ${begins('lower(substr(name, 2))')}`,
+  ])
+  const others = union([
+    `email_key IS NOT NULL AND ${begins('email_key')}`,
+    ...(pid ? [`pid >= ${pid} AND pid < ${pid} || ${end}`] : []),
+    ...parseReferences(q)
+      .slice(0, 2)
+      .map((reference) => `reference = ${values.bind(reference)}`),
+  ])
+  return `SELECT id FROM (${names}) UNION SELECT id FROM (${others})`
+}
+
+function quoted(statuses: readonly BookingStatus[]): string {
+  return statuses.map((status) => `'${status}'`).join(', ')
+}
+
+function toRow({ tourId, tourName, ...row }: Columns): DeskBookingRow {
+  return { ...row, tour: tourId === null ? null : { id: tourId, name: tourName ?? '' } }
+}
+
+const countOf = (from: string) =>
+  `(SELECT count(*) FROM (SELECT 1 FROM bookings ${from} LIMIT ${COUNT_MAX}))`
+const HAS_STARTED = `EXISTS (SELECT 1 FROM trips WHERE trips.id = trip_id AND starts_at <= ?1)`
+
+/** `?1` is now, `?2` since when who waits has waited too long. */
+export const COUNTS = `
+  SELECT ${countOf(`WHERE status IN (${quoted(STATUSES.new)})`)} AS new,
+    ${countOf(`WHERE status IN (${quoted(STATUSES.quoted)})`)} AS quoted,
+    ${countOf(`WHERE status IN (${quoted(STATUSES.hold)})`)} AS hold,
+    ${countOf(`WHERE status = 'confirmed' AND NOT ${HAS_STARTED}`)} AS confirmed,
+    ${countOf(`WHERE status = 'confirmed' AND ${HAS_STARTED}`)} AS road,
+    ${countOf(`WHERE status IN (${quoted(STATUSES.done)})`)} AS done,
+    ${countOf('WHERE awaits_since < ?2')} AS late`

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import type { DeskMessage } from '../../contracts/desk-bookings'
+import { auditStatement } from '../../db/audit'
+import type { Db, Statement } from '../../db/db'
+import { bookingMessages, bookings } from '../../db/schema/bookings'
+import type { MemberScope } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { readRequestKey, requireSameBody, runOnce, type RequestKey } from '../../http/idempotency'
+import { runBatchWithMails } from '../../services/mail/outbox'
+import { guestMails } from './desk.mails'
+import { requireBooking } from './desk.queries'
+
+interface Writing extends DeskMessage {
+  /** The whole request, for its key; the message where it is all. */
+  body?: unknown
+  before?: Statement[]
+  after?: Statement[]
+}
+
+/**
+ * Writes to the guest of a booking, or a note for admins. A reply ends the guest's waiting and is mailed with the link,
+ * unless it was given by phone or in a chat. A repeated request writes nothing. `before` and `after` are part of the batch.
+ * @throws AppError NotFound, NotPossibleNow for an erased booking, KeyReused, and what `before` fails with
+ */
+export async function writeMessage(c: MemberScope, id: number, writing: Writing): Promise<void> {
+  const { before = [], after = [], body, text, kind, via } = writing
+  const message = { text, kind, via }
+  const key = readRequestKey(c, c.var.member.userId, body ?? message)
+  await runOnce({
+    find: key && (() => findMessage(c.var.db, key)),
+    run: async () => {
+      const found = await requireBooking(c.var.db, id)
+      if (found.booking.erasedAt !== null) throw new AppError('NotPossibleNow')
+      const isMailed = kind === 'reply' && (via === 'page' || via === 'mail')
+      const mails = isMailed ? guestMails(c, found, { template: 'bookingMessage', text }) : []
+      const statements = messageStatements(c, id, { message, key })
+      await runBatchWithMails(c, [...before, ...statements, ...after], mails)
+      return true as const
+    },
+    duplicateErrors: new Set(),
+  })
+}
+
+function messageStatements(
+  c: MemberScope,
+  id: number,
+  { message: { text, kind, via }, key }: { message: DeskMessage; key: RequestKey | null },
+): Statement[] {
+  const { db, now, member } = c.var
+  const isNote = kind === 'note'
+  const written = db.insert(bookingMessages).values({
+    bookingId: id,
+    author: isNote ? 'note' : 'staff',
+    userId: member.userId,
+    via,
+    body: text,
+    createdAt: now,
+    requestKey: key?.key ?? null,
+    requestHash: key?.bodyHash ?? null,
+  })
+  const action = isNote ? 'booking.note' : 'booking.reply'
+  const audit = auditStatement(c, { action, subjectType: 'booking', subjectId: id, detail: via })
+  const answered = db
+    .update(bookings)
+    .set({ awaitsSince: null, updatedAt: now })
+    .where(eq(bookings.id, id))
+  return isNote ? [written, audit] : [written, answered, audit]
+}
+
+async function findMessage(db: Db, key: RequestKey): Promise<true | null> {
+  const [message] = await db
+    .select({ hash: bookingMessages.requestHash })
+    .from(bookingMessages)
+    .where(eq(bookingMessages.requestKey, key.key))
+  if (!message) return null
+  requireSameBody(key, message.hash)
+  return true
+}

@@ -1,0 +1,178 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import {
+  eventsFor,
+  type BookingEvent,
+  type BookingFacts,
+  type BookingStatus,
+} from '../../contracts/booking-states'
+import { DESK_EVENTS, type DeskBooking } from '../../contracts/desk-bookings'
+import type { PickupKind } from '../../contracts/booking-limits'
+import type { Lang } from '../../contracts/languages'
+import type { Db } from '../../db/db'
+import { pick } from '../../db/pick'
+import { users } from '../../db/schema/accounts'
+import {
+  bookingEvents,
+  bookingMessages,
+  bookings,
+  quotes,
+  type BookingRow,
+} from '../../db/schema/bookings'
+import { inboxThreads } from '../../db/schema/inbox'
+import { tourTexts } from '../../db/schema/tours'
+import { trips } from '../../db/schema/trips'
+import { nameIn } from '../../db/tour-names'
+import { AppError } from '../../http/errors'
+
+/** Latest messages and events that are shown. */
+const ROWS_MAX = 300
+
+/** A booking with what its mails and rules need. */
+export interface FoundBooking {
+  booking: BookingRow & { status: BookingStatus }
+  facts: BookingFacts
+  /** Of the trip, else the wanted one, YYYY-MM-DD. */
+  startDay: string | null
+  endDay: string | null
+  tourNames: { lang: Lang; name: string }[]
+}
+
+/** @throws AppError NotFound */
+export async function requireBooking(db: Db, id: number): Promise<FoundBooking> {
+  const [[found], tourNames] = await db.batch([
+    db
+      .select({
+        booking: bookings,
+        startDay: sql<string | null>`coalesce(${trips.startDay}, ${bookings.wishDay})`,
+        endDay: trips.endDay,
+        startsAt: trips.startsAt,
+        tripEndsAt: sql<number | null>`${trips.endsAt}`.as('trip_ends_at'),
+        quoteUntil: quotes.validUntil,
+      })
+      .from(bookings)
+      .leftJoin(trips, eq(trips.id, bookings.tripId))
+      .leftJoin(quotes, and(eq(quotes.bookingId, bookings.id), eq(quotes.status, 'open')))
+      .where(eq(bookings.id, id)),
+    db
+      .select({ lang: tourTexts.lang, name: tourTexts.name })
+      .from(tourTexts)
+      .innerJoin(bookings, eq(bookings.tourId, tourTexts.tourId))
+      .where(eq(bookings.id, id)),
+  ])
+  if (!found || found.booking.status === '') throw new AppError('NotFound')
+  const { booking, startDay, endDay, startsAt, tripEndsAt, quoteUntil } = found
+  const status: BookingStatus = found.booking.status
+  const { offerUntil } = booking
+  const facts = { status, quoteUntil, offerUntil, startsAt, endsAt: tripEndsAt }
+  return { booking: { ...booking, status }, facts, startDay, endDay, tourNames }
+}
+
+/** Events of the desk's own call that are possible at `now` (UTC ms). */
+export function deskEventsOf(facts: BookingFacts, now: number): BookingEvent[] {
+  return eventsFor('staff', facts, now).filter((event) => DESK_EVENTS.has(event))
+}
+
+/** All of a booking. @throws AppError NotFound */
+export async function readBooking(
+  db: Db,
+  id: number,
+  { lang, now }: { lang: Lang; now: number },
+): Promise<DeskBooking> {
+  const found = await requireBooking(db, id)
+  const { booking, facts, tourNames, startDay } = found
+  const [messages, events, [thread], [member]] = await db.batch([
+    messagesOf(db, id),
+    eventsOf(db, id),
+    db
+      .select({ id: inboxThreads.id })
+      .from(inboxThreads)
+      .where(and(eq(inboxThreads.source, 'booking'), eq(inboxThreads.sourceId, id))),
+    db
+      .select({ username: users.username })
+      .from(users)
+      .where(eq(users.id, booking.userId ?? 0)),
+  ])
+  return {
+    ...shownOf(booking),
+    tour:
+      booking.tourId === null ? null : { id: booking.tourId, name: nameIn(tourNames, lang) ?? '' },
+    tourNames: tourNames.flatMap((text) =>
+      text.name === '' ? [] : [{ lang: text.lang, txt: text.name }],
+    ),
+    day: startDay,
+    username: member?.username ?? null,
+    thread: thread?.id ?? null,
+    messages,
+    events: events.map(({ data, ...event }) => ({
+      ...event,
+      data: JSON.parse(data) as Record<string, unknown>,
+    })),
+    actions: deskEventsOf(facts, now),
+  }
+}
+
+function shownOf(booking: FoundBooking['booking']) {
+  return {
+    ...pick(
+      booking,
+      'id',
+      'pid',
+      'status',
+      'version',
+      'source',
+      'name',
+      'email',
+      'phone',
+      'notes',
+      'lang',
+      'party',
+      'children',
+      'wishDay',
+      'flexDays',
+      'agreesToJoin',
+      'reference',
+      'userId',
+      'awaitsSince',
+      'firstOpenedAt',
+      'createdAt',
+      'updatedAt',
+    ),
+    pickup: { kind: booking.pickupKind as PickupKind, text: booking.pickup },
+  }
+}
+
+function messagesOf(db: Db, id: number) {
+  return db
+    .select({
+      _id: bookingMessages.id,
+      author: bookingMessages.author,
+      by: users.username,
+      via: bookingMessages.via,
+      text: bookingMessages.body,
+      createdAt: sql<number>`${bookingMessages.createdAt}`.as('sent_at'),
+    })
+    .from(bookingMessages)
+    .leftJoin(users, eq(users.id, bookingMessages.userId))
+    .where(eq(bookingMessages.bookingId, id))
+    .orderBy(asc(bookingMessages.id))
+    .limit(ROWS_MAX)
+}
+
+function eventsOf(db: Db, id: number) {
+  return db
+    .select({
+      seq: bookingEvents.seq,
+      event: bookingEvents.event,
+      from: bookingEvents.fromStatus,
+      to: bookingEvents.toStatus,
+      actor: bookingEvents.actor,
+      by: users.username,
+      at: bookingEvents.at,
+      data: bookingEvents.data,
+    })
+    .from(bookingEvents)
+    .leftJoin(users, eq(users.id, bookingEvents.actorId))
+    .where(eq(bookingEvents.bookingId, id))
+    .orderBy(asc(bookingEvents.seq))
+    .limit(ROWS_MAX)
+}

@@ -1,0 +1,43 @@
+import { EXCERPT_LENGTH, MESSAGES_MAX, type InboxSource } from './source'
+
+const LATEST = `(SELECT body FROM booking_messages
+  WHERE booking_messages.booking_id = booked.id AND author = 'guest' ORDER BY id DESC LIMIT 1)`
+
+/** Requests for trips and what their guests write. Answers go through the booking, which mails them. */
+export const bookingSource: InboxSource = {
+  join: `LEFT JOIN bookings AS booked ON thread.source = 'booking' AND booked.id = thread.source_id
+  LEFT JOIN trips AS booked_trip ON booked_trip.id = booked.trip_id`,
+  columns: {
+    title: `coalesce(booked.name, booked.pid)`,
+    excerpt: `substr(coalesce(${LATEST}, booked.notes, ''), 1, ${EXCERPT_LENGTH})`,
+    email: 'booked.email',
+    isPrivate: '1',
+    isPending: '0',
+    facts: `json_object('reference', booked.pid, 'people', booked.party,
+      'date', coalesce(booked_trip.start_day, booked.wish_day), 'booking', booked.id)`,
+  },
+  matches: (
+    term,
+  ) => `(instr(lower(booked.name), ${term}) > 0 OR instr(booked.email_key, ${term}) > 0
+    OR instr(lower(booked.pid), ${term}) > 0 OR instr(lower(booked.notes), ${term}) > 0
+    OR EXISTS (SELECT 1 FROM booking_messages WHERE booking_messages.booking_id = booked.id
+      AND instr(lower(booking_messages.body), ${term}) > 0))`,
+  messages: `
+    SELECT 'inquiry' AS kind, 0 AS _id, booked.name AS author, 0 AS isStaff, NULL AS html,
+      coalesce(booked.notes, '') AS text, booked.created_at AS createdAt, 0 AS isPending, 0 AS isHidden
+    FROM inbox_threads AS thread JOIN bookings AS booked ON booked.id = thread.source_id
+    WHERE thread.id = ?1 AND thread.source = 'booking'
+    UNION ALL
+    SELECT * FROM (
+      SELECT CASE written.author WHEN 'guest' THEN 'inquiry' WHEN 'staff' THEN 'mail' ELSE 'note' END AS kind,
+        written.id AS _id, iif(written.author = 'guest', booked.name, users.username) AS author,
+        written.author <> 'guest' AS isStaff, NULL AS html, written.body AS text,
+        written.created_at AS createdAt, 0 AS isPending, 0 AS isHidden
+      FROM inbox_threads AS thread
+      JOIN bookings AS booked ON booked.id = thread.source_id
+      JOIN booking_messages AS written ON written.booking_id = booked.id
+      LEFT JOIN users ON users.id = written.user_id
+      WHERE thread.id = ?1 AND thread.source = 'booking'
+      ORDER BY written.id DESC LIMIT ${MESSAGES_MAX})
+    ORDER BY createdAt, _id`,
+}
