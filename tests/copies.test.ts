@@ -18,7 +18,7 @@ import { COPY_VERSIONS, type CopyName } from '../worker/contracts/copies'
  */
 const RELEASED: Record<CopyName, string[]> = {
   tourList: ['ade542275d3861a5', '4907c8fdcaf7a911', '17111d935e3b0a6c'],
-  tour: ['d78037196a085303', 'e6093c3cc81e0e09', '3a3a8005bbe2be5d'],
+  tour: ['d78037196a085303', 'e6093c3cc81e0e09', '3a3a8005bbe2be5d', 'a583ac7f8cfbdd3d'],
   loginWait: ['cdc0791cbaab8cbf'],
   editorDrafts: ['4bddd54a090a05ef', 'c2778c4c65c0f501', 'f5ad9e7072675914', 'd9e80e0455476784'],
   settings: ['2e7d268ca858f255', '71e9859f646119d8', '69947cbd74085c7f', 'b4e4d7f83df0ef2e'],
@@ -46,6 +46,7 @@ const tour: TourExtra = {
   joins: [{ startDate: 'text', endDate: 'text', male: 1, female: 1, remarks: 'text' }],
   updatedAt: 1,
   createdAt: 1,
+  seats: [1],
   routeDetail: LANGS.map((lang) => ({
     id: 1,
     lang,

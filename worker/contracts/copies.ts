@@ -7,7 +7,7 @@ export const COPY_VERSIONS = {
   /** The public tour list, in KV and in the browser. */
   tourList: 3,
   /** One tour, in KV. */
-  tour: 3,
+  tour: 4,
   /** The end of a login's waiting time, in KV. */
   loginWait: 1,
   /** Unsaved work of the admins' editors, in the browser. */

@@ -77,6 +77,8 @@ export const inclusions = named('Inclusions', {
 
 export const tourExtra = named('TourWithItinerary', {
   ...tour.shape,
+  /** Seats left of each departure in `joins`, in the same order. */
+  seats: z.array(z.number().int()),
   routeDetail: z.array(itineraryEntry),
   inexclude: z.array(inclusions),
 })

@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { PARTY_SIZES } from '../../../worker/contracts/prices'
 import { recordOf } from '../../../worker/contracts/record-of'
 import { TOUR_TEXTS } from '../../../worker/contracts/tour-fields'
 import type { Category, TourExtra } from '../../../worker/contracts/tours'
@@ -70,7 +71,8 @@ export function toPreview(tour: EditedTour, draft: TourDraft): TourExtra {
       ({ txt }) => txt.trim() !== '',
     ),
   )
-  return { ...toTourExtra(tour), ...values, ...texts, joins }
+  const seats = joins.map(({ male, female }) => Math.max(0, PARTY_SIZES.length - male - female))
+  return { ...toTourExtra(tour), ...values, ...texts, joins, seats }
 }
 
 /** The stored tour with the typed itinerary and inclusions. */

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import type { Departure } from '../../../worker/contracts/tours'
 import { LANG_TAG } from '../../../worker/contracts/languages'
 import { PARTY_SIZES } from '../../../worker/contracts/prices'
 import { formatDay } from '../../platform/i18n/format'
 import { textLang } from '../../platform/i18n/text-lang'
 import { useLang } from '../../platform/i18n/use-lang'
 import { useNow } from '../../platform/forms/use-now'
+import { phoneUrl, useSite } from '../../platform/site/site'
 import { AskLink } from './ask-link'
-import { seatsLeft, type PartyProps } from './tours.view'
+import { isTooLate, type DepartureView as Departure, type PartyProps } from './tours.view'
 
 type TableProps = Pick<PartyProps, 'tour' | 'persons'>
 
@@ -80,8 +80,19 @@ export function DeparturesTable({ tour, persons }: TableProps) {
 
 function Seats({ departure }: { departure: Departure }) {
   const { t } = useTranslation('tours')
-  const left = seatsLeft(departure)
-  return left > 0 ? t('departures.seats', { count: left }) : t('departures.full')
+  const { company } = useSite()
+  const now = useNow()
+  if (departure.seats === 0) return t('departures.full')
+  if (!isTooLate(departure, now)) return t('departures.seats', { count: departure.seats })
+  return (
+    <>
+      {t('departures.late')}
+      {': '}
+      <a href={phoneUrl(company.phone)} className="underline underline-offset-4">
+        {company.phone}
+      </a>
+    </>
+  )
 }
 
 /** Who has joined so far. */
@@ -116,12 +127,13 @@ interface JoinLinkProps {
   persons: PartyProps['persons']
 }
 
-/** Asks about a date, for no more people than there are seats; nothing when it is full. */
+/** Asks about a date, for no more people than there are seats; nothing when it is full or too near. */
 function JoinLink({ tourId, departure, persons }: JoinLinkProps) {
   const { t } = useTranslation('tours')
   const dayText = useDayText()
-  const people = PARTY_SIZES.findLast((size) => size <= Math.min(persons, seatsLeft(departure)))
-  if (!people) return null
+  const now = useNow()
+  const people = PARTY_SIZES.findLast((size) => size <= Math.min(persons, departure.seats))
+  if (!people || isTooLate(departure, now)) return null
   return (
     <AskLink
       tourId={tourId}

@@ -11,7 +11,7 @@ import { PriceCalculator } from './price-calculator'
 import { DepositMail, PriceFacts } from './price-facts'
 import { PriceTable } from './price-table'
 import { PriceTag } from './price-tag'
-import { seatsLeft, type PartyProps } from './tours.view'
+import type { PartyProps } from './tours.view'
 
 const DEPARTURES_SHOWN = 2
 
@@ -52,7 +52,9 @@ export function PriceBox({ tour, persons, onPersons }: PartyProps) {
               <li key={`${departure.startDate}-${index}`} className="flex justify-between gap-4">
                 <span>{formatDay(departure.startDate, lang, now)}</span>
                 <span className="text-muted">
-                  {t('departures.seats', { count: seatsLeft(departure) })}
+                  {departure.seats > 0
+                    ? t('departures.seats', { count: departure.seats })
+                    : t('departures.full')}
                 </span>
               </li>
             ))}

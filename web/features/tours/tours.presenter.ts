@@ -40,7 +40,7 @@ export function toTourView(tour: TourExtra, lang: Lang): TourView {
     categorySlug: tour.category,
     ...recordOf(SHOWN_TEXTS, (name) => pickText(tour[name], lang)),
     images: mainFirst(tour).map((image) => toViewImage(image, lang)),
-    departures: tour.joins,
+    departures: tour.joins.map((join, index) => ({ ...join, seats: tour.seats[index] ?? 0 })),
     itineraryLang,
     itinerary: tour.routeDetail
       .filter((entry) => entry.lang === itineraryLang)

@@ -1,7 +1,9 @@
 import type { ImageFocus } from '../../../worker/contracts/images'
 import type { Departure } from '../../../worker/contracts/tours'
 import type { ShownText } from '../../../worker/contracts/tour-fields'
-import { PARTY_SIZES, type PartySize, type PricedTour } from '../../../worker/contracts/prices'
+import { isCalendarDay } from '../../../worker/contracts/calendar'
+import { cutOffAt } from '../../../worker/contracts/booking-deadlines'
+import type { PartySize, PricedTour } from '../../../worker/contracts/prices'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
 import type { LocalText } from '../../platform/i18n/translated'
@@ -47,7 +49,7 @@ export interface ItineraryView {
 export interface TourView extends CardView, Record<ShownText, LocalText> {
   categorySlug: string
   images: ViewImage[]
-  departures: Departure[]
+  departures: DepartureView[]
   itinerary: ItineraryView[]
   itineraryLang: Lang
   included: string[]
@@ -64,9 +66,17 @@ export interface PartyProps {
   onPersons: (persons: PartySize) => void
 }
 
-/** Seats of a departure that others may still take: the vehicle takes four. */
-export function seatsLeft({ male, female }: Departure): number {
-  return Math.max(0, PARTY_SIZES.length - male - female)
+/** A departure with its seats that others may still take. */
+export interface DepartureView extends Departure {
+  seats: number
+}
+
+const START_MINUTE = 8 * 60
+
+/** Whether a departure can no longer be asked for online; the company may still take guests by phone. `now` in UTC ms. */
+export function isTooLate({ startDate, endDate }: Departure, now: number): boolean {
+  const trip = { startDay: startDate, endDay: endDate, startMinute: START_MINUTE }
+  return isCalendarDay(startDate) && now >= cutOffAt(trip)
 }
 
 /** The region with this name, case-insensitive. */

@@ -2,6 +2,7 @@ import { imageUrl } from '../../contracts/image-address'
 import { LANGS, type Lang } from '../../contracts/languages'
 import type { Translated } from '../../contracts/schemas'
 import { recordOf } from '../../contracts/record-of'
+import { seatsLeft } from '../../services/trips/seats'
 import {
   CARD_TEXTS,
   PAGE_TEXTS,
@@ -81,6 +82,7 @@ export function toTourExtra({ rows, itinerary, inclusions }: TourExtraRows): Tou
   return {
     ...toTourCard(rows),
     ...recordOf([...PAGE_TEXTS, ...TEXTS_AS_HTML], (name) => translated(rows.texts, name)),
+    seats: rows.departures.map(seatsLeft),
     routeDetail: toItinerary(itinerary),
     inexclude: toInclusions(inclusions),
   }

@@ -80,6 +80,7 @@ export const toursRoutes = new Hono<AppEnv>()
       const {
         routeDetail: _itinerary,
         inexclude: _lists,
+        seats: _seats,
         ...tour
       } = await readTour(c, c.req.valid('param').id)
       return c.json(tour satisfies Tour, 200)
@@ -139,5 +140,7 @@ async function readTour(c: Context<AppEnv>, id: number): Promise<TourExtra> {
 }
 
 function withUpcoming(tour: TourExtra, now: number): TourExtra {
-  return { ...tour, joins: upcomingDepartures(tour.joins, now) }
+  const left = new Map(tour.joins.map((join, index) => [join, tour.seats[index] ?? 0]))
+  const joins = upcomingDepartures(tour.joins, now)
+  return { ...tour, joins, seats: joins.map((join) => left.get(join) ?? 0) }
 }
