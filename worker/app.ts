@@ -15,6 +15,8 @@ import { postsRoutes } from './features/board/posts.routes'
 import { moderationRoutes } from './features/board/moderation.routes'
 import { writeMessage } from './features/bookings/desk.messages'
 import { deskBookingsRoutes } from './features/bookings/desk.routes'
+import { guestRoutes } from './features/bookings/guest.routes'
+import { requestRoutes } from './features/bookings/request.routes'
 import { contactRoutes } from './features/contact/contact.routes'
 import { inboxRoutes } from './features/inbox/inbox.routes'
 import { savedRepliesRoutes } from './features/inbox/saved-replies.routes'
@@ -88,6 +90,8 @@ const api = new Hono<AppEnv>()
   .route('/', moderationRoutes)
   .route('/', searchRoutes)
   .route('/', contactRoutes)
+  .route('/', requestRoutes)
+  .route('/', guestRoutes)
   .route('/', mailRoutes)
   .route('/', outboxRoutes)
   .route('/', inboxRoutes({ replyOnBoard: replyFromDesk, writeToGuest: writeMessage }))

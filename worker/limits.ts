@@ -45,6 +45,20 @@ export const DEFAULT_LIMITS = {
 
   /** Months of a tour's calendar, per network. */
   calendar: { minute: 120 },
+  // Requests for trips.
+  /** Per network. */
+  booking: { hour: 5 },
+  /** Per typed e-mail address. */
+  bookingSender: { day: 3 },
+  /** For the whole site. */
+  bookingSite: { day: 200 },
+  // Calls of guests: links opened and asked for, and wrong links, per network.
+  guestLink: { minute: 60 },
+  guestWrongLink: { hour: 20 },
+  // Per booking.
+  guestLinkMail: { day: 3 },
+  guestAct: { hour: 20 },
+  guestMessage: { day: 20 },
 
   /** Backups that admins start, for the whole site. */
   backup: { day: 6 },

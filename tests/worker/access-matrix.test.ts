@@ -8,9 +8,10 @@ import { signAccessToken } from '../../worker/http/session-tokens'
 import type { Operation } from '../../worker/http/describe'
 import { send } from '../support/accounts'
 import { aMember, aSuperUser, db } from '../support/builders'
+import { aBooking, guestOf } from '../support/booking-builders'
 import { operations } from '../support/operations'
 
-type Role = keyof typeof SENDERS
+type Role = keyof typeof SENDERS | keyof typeof GUESTS
 type Outcome =
   | 'passes'
   | 'PlzLogin'
@@ -63,6 +64,12 @@ const SENDERS = {
   },
   'foreign token': () => Promise.resolve('a.b.c'),
 }
+
+/** Guests of a booking, who call another one: each has the cookie of their own. */
+const GUESTS = {
+  'lead of another booking': async () => guestOf(await aBooking()),
+  'companion of another booking': async () => guestOf(await aBooking(), 'pack'),
+} as const
 
 const GUARD_CODES = [
   'PlzLogin',
@@ -119,7 +126,7 @@ const LIVE: Record<
   },
 }
 
-const ROLES = Object.keys(SENDERS) as Role[]
+const ROLES = [...Object.keys(SENDERS), ...Object.keys(GUESTS)] as Role[]
 const DEAD: ReadonlySet<Role> = new Set<Role>([
   'expired token',
   'ended session',
@@ -132,9 +139,10 @@ const DEAD: ReadonlySet<Role> = new Set<Role>([
 /** The outcome of a call by what its route needs. */
 function expected({ needs }: Pick<Operation, 'needs'>, role: Role): Outcome {
   if (needs === 'refresh cookie') return 'PlzLogin'
-  if (needs === 'guest lead' || needs === 'guest pack') return 'LinkWrong'
+  if (needs === 'guest lead' || needs === 'guest pack')
+    return DEAD.has(role) ? 'SessionExpired' : 'LinkWrong'
   if (needs === undefined) return DEAD.has(role) ? 'passes or SessionExpired' : 'passes'
-  return LIVE[needs][role] ?? 'SessionExpired'
+  return LIVE[needs][role in GUESTS ? 'visitor' : role] ?? 'SessionExpired'
 }
 
 /** Calls of which a parameter needs more than the route's `needs`. */
@@ -148,10 +156,10 @@ const calls = [
 describe.each(calls)('$method $path', ({ method, path, needs }) => {
   it.each(ROLES)('as %s', async (role) => {
     // An unknown id, name or token: a sender who passes the guard finds and changes nothing.
-    const url = `/api${path.replaceAll(/\{\w+\}/g, '987654321')}`
-    const response = await send(url, method === 'get' ? undefined : {}, {
+    const ids = path.replace('{pid}', await otherPid()).replaceAll(/\{\w+\}/g, '987654321')
+    const response = await send(`/api${ids}`, method === 'get' ? undefined : {}, {
       method: method.toUpperCase(),
-      token: await SENDERS[role](),
+      ...(await identityOf(role)),
     })
     const text = await response.text()
     const code = /"code":"(\w+)"/.exec(text)?.[1] ?? ''
@@ -164,6 +172,19 @@ describe.each(calls)('$method $path', ({ method, path, needs }) => {
     if (outcome !== 'passes') expect(response.status).toBe(STATUS_OF[outcome])
   })
 })
+
+let other: Promise<string> | undefined
+
+/** A booking of which no sender is a guest. */
+function otherPid(): Promise<string> {
+  return (other ??= aBooking().then(({ pid }) => pid))
+}
+
+async function identityOf(role: Role) {
+  return role in GUESTS
+    ? { cookie: await GUESTS[role as keyof typeof GUESTS]() }
+    : { token: await SENDERS[role as keyof typeof SENDERS]() }
+}
 
 it('covers every call that the API has', () => {
   const routes = app.routes

@@ -25,6 +25,7 @@ import {
   type Sent,
 } from '../../support/accounts'
 import { aReply, aTopic } from '../../support/board-builders'
+import { aBooking, aRequest, asGuest, guestOf, keyOf } from '../../support/booking-builders'
 import { aMember, aReadyTour, aSuperUser, aTour, db, unique } from '../../support/builders'
 import { aSolvedChallenge, aSender } from '../../support/contact'
 import { threadOf } from '../../support/inbox'
@@ -397,6 +398,33 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     }
     const [message, headers] = [{ ...body, replyId: '', ...aSolvedChallenge() }, aKey()]
     return (how) => send('/api/email', message, { headers, ...how })
+  },
+  'post /bookings': async () => {
+    const [body, headers] = [await aRequest(), aKey()]
+    return (how) => send('/api/bookings', body, { headers, ...how })
+  },
+  'post /guest/{pid}/open': async () => {
+    const booking = await aBooking()
+    return (how) => asGuest(`${booking.pid}/open`, { key: keyOf(booking) }, '', how)
+  },
+  'post /guest/{pid}/link': async () => {
+    const { pid } = await aBooking()
+    return (how) => asGuest(`${pid}/link`, {}, '', how)
+  },
+  'post /guest/{pid}/email': async () => {
+    const [booking, email] = [await aBooking(), aSender()]
+    return (how) => asGuest(`${booking.pid}/email`, { email }, guestOf(booking, 'requester'), how)
+  },
+  'post /guest/{pid}/messages': async () => {
+    const [booking, headers] = [await aBooking(), aKey()]
+    const text = `Is June warm? ${unique()}`
+    return (how) =>
+      asGuest(`${booking.pid}/messages`, { text }, guestOf(booking), { headers, ...how })
+  },
+  'post /guest/{pid}/withdraw': async () => {
+    const [booking, headers] = [await aBooking(), aKey()]
+    const body = { version: booking.version }
+    return (how) => asGuest(`${booking.pid}/withdraw`, body, guestOf(booking), { headers, ...how })
   },
   'post /mail/unsubscribe': async () => {
     const token = await anUnsubscribeToken()

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { parse } from 'hono/utils/cookie'
@@ -6,14 +7,18 @@ import { DAY_MS } from '../../contracts/durations'
 import { LIVE } from '../../contracts/booking-states'
 import { bookings, type BookingRow } from '../../db/schema/bookings'
 import type { Db } from '../../db/db'
+import { rowExists } from '../../db/row-exists'
 import { readBody } from '../../http/body'
 import type { AppEnv, CookieContext, RequestScope } from '../../http/context'
 import { cookieAttributes } from '../../http/cookies'
 import { annotate } from '../../http/describe'
 import { AppError } from '../../http/errors'
-import { guestKey, scopeOf, type GuestScope } from './guest-link'
+import { randomToken } from '../../http/keyed-hash'
+import type { WriteCondition } from '../../db/asserting-database'
+import { guestKey, scopeOf, type GuestScope, type LinkedBooking } from './guest-link'
 
-const COOKIE = 'guest'
+/** A requester's cookie has its own name, so that a new request never replaces the cookie of a mailed link. */
+const COOKIES = { lead: 'guest', pack: 'guest', requester: 'requester' } as const
 /** How long a link works after its booking was closed or expired, and after the trip. */
 const AFTER_CLOSING_MS = 30 * DAY_MS
 const AFTER_TRIP_MS = 90 * DAY_MS
@@ -30,6 +35,8 @@ export interface Guest {
 export interface GuestEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { guest: Guest }
 }
+/** A context that can set cookies, of a guest or not. */
+type AnyContext = CookieContext | Context<GuestEnv>
 export type GuestRequest = RequestScope & { var: { guest: Guest } }
 
 /** When a booking's links end, UTC ms; null while it is not over. */
@@ -55,17 +62,35 @@ export async function findBookingByPid(db: Db, pid: string): Promise<BookingRow 
   return booking ?? null
 }
 
-/** Keeps a key for the calls of one booking. The browser sends it with them only, and never from other sites. */
-export function setGuestCookie(c: CookieContext, booking: BookingRow, scope: GuestScope): void {
+/** Keeps the key of a mailed link that was opened, until the link ends. */
+export function setGuestCookie(c: AnyContext, booking: BookingRow, scope: 'lead' | 'pack'): void {
   const { now, settings } = c.var
-  const ownEnd =
-    scope === 'requester' ? now + REQUESTER_MS : (linkEndsAt(booking) ?? now + 400 * DAY_MS)
-  const maxAge = Math.min(Math.floor((ownEnd - now) / 1000), (400 * DAY_MS) / 1000)
-  setCookie(c, COOKIE, guestKey(settings.pepper, scope, booking), {
+  const maxAge = Math.floor(((linkEndsAt(booking) ?? Infinity) - now) / 1000)
+  keepKey(c, booking.pid, { scope, key: guestKey(settings.pepper, scope, booking), maxAge })
+}
+
+/** Lets the browser that has sent a request see it for a day; without a booking it gets a key that opens nothing. */
+export function setRequesterCookie(
+  c: AnyContext,
+  pid: string,
+  booking: LinkedBooking | null,
+): void {
+  const key = booking ? guestKey(c.var.settings.pepper, 'requester', booking) : randomToken()
+  keepKey(c, pid, { scope: 'requester', key, maxAge: REQUESTER_MS / 1000 })
+}
+
+/** The browser sends the key with the calls of one booking only, and never from other sites. */
+function keepKey(
+  c: AnyContext,
+  pid: string,
+  { scope, key, maxAge }: { scope: GuestScope; key: string; maxAge: number },
+): void {
+  setCookie(c, COOKIES[scope], key, {
     ...cookieAttributes(c),
     sameSite: 'Strict',
-    path: `/api/guest/${booking.pid}`,
-    maxAge: Math.max(0, maxAge),
+    path: `/api/guest/${pid}`,
+    // Browsers keep a cookie for 400 days at most.
+    maxAge: Math.min(Math.max(0, maxAge), (400 * DAY_MS) / 1000),
   })
 }
 
@@ -76,12 +101,16 @@ export function setGuestCookie(c: CookieContext, booking: BookingRow, scope: Gue
 export function requireGuest(needed: 'lead' | 'requester' | 'pack') {
   const guard = createMiddleware<GuestEnv>(async function guard(c, next) {
     await readBody(c)
+    c.set('now', Date.now())
     const booking = await findBookingByPid(c.var.db, c.req.param('pid') ?? '')
     if (!booking) throw new AppError('LinkWrong')
-    const scope = (await scopeOfMember(c, booking)) ?? scopeOfCookie(c, booking)
+    const ofMember = await scopeOfMember(c, booking)
+    const scope = ofMember ?? scopeOfCookie(c, booking)
     if (!scope || !isAllowed(scope, needed)) throw new AppError('LinkWrong')
     if (isLinkEnded(booking, c.var.now)) throw new AppError('LinkEnded')
     c.set('guest', { booking, scope })
+    // A member's session is asserted already.
+    if (ofMember === null) c.var.assertOnWrites(stillGuest(c, booking, scope))
     c.header('cache-control', 'private, no-store')
     await next()
   })
@@ -95,10 +124,36 @@ function isAllowed(scope: GuestScope, needed: 'lead' | 'requester' | 'pack'): bo
 
 /** A requester's key ends a day after the request, or when the mailed link is first opened. */
 function scopeOfCookie(c: RequestScope, booking: BookingRow): GuestScope | null {
-  const key = parse(c.req.header('cookie') ?? '', COOKIE)[COOKIE] ?? ''
-  const scope = scopeOf(c.var.settings.pepper, booking, key)
+  const sent = parse(c.req.header('cookie') ?? '')
+  const scopeIn = (name: string) => scopeOf(c.var.settings.pepper, booking, sent[name] ?? '')
+  const scope = scopeIn(COOKIES.lead)
+  if (scope !== null && scope !== 'requester') return scope
   const isOver = booking.firstOpenedAt !== null || c.var.now > booking.createdAt + REQUESTER_MS
-  return scope === 'requester' && isOver ? null : scope
+  return !isOver && scopeIn(COOKIES.requester) === 'requester' ? 'requester' : null
+}
+
+/** The key is still right when the write commits. */
+function stillGuest(
+  { var: { db, now } }: RequestScope,
+  { id, pid, linkGeneration, packGeneration }: BookingRow,
+  scope: GuestScope,
+): WriteCondition {
+  const isUnopened = scope === 'requester' ? isNull(bookings.firstOpenedAt) : undefined
+  const unchanged = and(
+    eq(bookings.id, id),
+    eq(bookings.linkGeneration, linkGeneration),
+    eq(bookings.packGeneration, packGeneration),
+    isNull(bookings.erasedAt),
+    isUnopened,
+  )
+  return {
+    condition: rowExists(bookings, unchanged),
+    refuse: async (cause) => {
+      const booking = await findBookingByPid(db, pid)
+      const hasEnded = booking !== null && isLinkEnded(booking, now)
+      return new AppError(hasEnded ? 'LinkEnded' : 'LinkWrong', { cause })
+    },
+  }
 }
 
 /** A member with the verified address of the booking, or who took it over, is its lead. */

@@ -1,0 +1,72 @@
+import { addDays } from '../../contracts/calendar'
+import type { PickupKind } from '../../contracts/booking-limits'
+import type { GuestBooking } from '../../contracts/guest-booking'
+import { imageUrl } from '../../contracts/image-address'
+import type { BookingRow } from '../../db/schema/bookings'
+import { nameIn } from '../../db/tour-names'
+import type { Guest } from '../../services/bookings/guest-access'
+import type { GuestFacts } from './guest.queries'
+import { actionsOf, factsOf, mayCorrectEmail } from './guest.rules'
+
+type MessageRow = GuestFacts['messages'][number]
+
+/** A booking as a guest of a scope sees it at `now` (UTC ms): companions see no one's data, messages or money. */
+export function toGuestBooking(
+  { booking, scope }: Guest,
+  facts: GuestFacts,
+  now: number,
+): GuestBooking {
+  const { pid, status, version, lang, party, children, pickupKind, pickup } = booking
+  const isLead = scope === 'lead'
+  return {
+    pid,
+    scope,
+    status: status || 'requested',
+    version,
+    now,
+    lang,
+    tour: toTour(booking, facts),
+    trip: toTrip(booking, facts),
+    party: { adults: party - children, children },
+    pickup: { kind: pickupKind as PickupKind, text: pickup },
+    guest: scope === 'pack' ? null : toContact({ booking, scope }),
+    awaitsSince: scope === 'pack' ? null : booking.awaitsSince,
+    reason: isLead ? facts.reason : null,
+    messages: isLead ? facts.messages.map(toMessage) : [],
+    actions: actionsOf(scope, booking, factsOf(booking, facts), now),
+  }
+}
+
+export function toMessage({ id, author, body, createdAt }: MessageRow) {
+  return {
+    _id: id,
+    author: author === 'guest' ? ('guest' as const) : ('staff' as const),
+    text: body,
+    createdAt,
+  }
+}
+
+function toTour({ lang }: BookingRow, { tour, tourNames }: GuestFacts): GuestBooking['tour'] {
+  if (!tour) return null
+  const { id, mainImageKey } = tour
+  return {
+    id,
+    name: nameIn(tourNames, lang) ?? '',
+    imageUrl: mainImageKey === null ? null : imageUrl(mainImageKey),
+  }
+}
+
+function toTrip({ wishDay, flexDays }: BookingRow, { tour, trip }: GuestFacts) {
+  const lastWished = wishDay && addDays(wishDay, Math.max(1, tour?.tripDays ?? 1) - 1)
+  return {
+    startDay: trip?.startDay ?? wishDay,
+    endDay: trip?.endDay ?? lastWished,
+    flexDays,
+    isDeparture: trip?.kind === 'departure',
+  }
+}
+
+function toContact({ booking, scope }: Guest): GuestBooking['guest'] {
+  const { name, email, phone, notes } = booking
+  return { name, email, phone, notes, mayCorrectEmail: mayCorrectEmail(scope, booking) }
+}

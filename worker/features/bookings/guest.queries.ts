@@ -1,0 +1,67 @@
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../db/db'
+import { bookingEvents, bookingMessages, quotes, type BookingRow } from '../../db/schema/bookings'
+import { tours } from '../../db/schema/tours'
+import { trips } from '../../db/schema/trips'
+import { tourNamesStatement } from '../../db/tour-names'
+
+/** More messages than a guest and the company write. */
+const MESSAGES_MAX = 500
+
+export type GuestFacts = Awaited<ReturnType<typeof readGuestFacts>>
+
+/** What a guest's page shows beside the booking's own row, in one round trip. */
+export async function readGuestFacts(db: Db, { id, tourId, tripId }: BookingRow) {
+  const [[tour], tourNames, [trip], messages, [decline], [quote]] = await db.batch([
+    db
+      .select({ id: tours.id, tripDays: tours.tripDays, mainImageKey: tours.mainImageKey })
+      .from(tours)
+      .where(eq(tours.id, tourId ?? 0)),
+    tourNamesStatement(db, tourId ?? 0),
+    db
+      .select()
+      .from(trips)
+      .where(eq(trips.id, tripId ?? 0)),
+    db
+      .select()
+      .from(bookingMessages)
+      .where(and(eq(bookingMessages.bookingId, id), ne(bookingMessages.author, 'note')))
+      .orderBy(asc(bookingMessages.id))
+      .limit(MESSAGES_MAX),
+    db
+      .select({ reason: sql<string | null>`${bookingEvents.data} ->> '$.reason'` })
+      .from(bookingEvents)
+      .where(and(eq(bookingEvents.bookingId, id), eq(bookingEvents.event, 'request.decline')))
+      .orderBy(desc(bookingEvents.seq))
+      .limit(1),
+    db
+      .select({ validUntil: quotes.validUntil })
+      .from(quotes)
+      .where(and(eq(quotes.bookingId, id), eq(quotes.status, 'open'))),
+  ])
+  return {
+    tour: tour ?? null,
+    tourNames,
+    trip: trip ?? null,
+    messages,
+    reason: decline?.reason ?? null,
+    quoteUntil: quote?.validUntil ?? null,
+  }
+}
+
+/** The message of a repeated request, with the hash of its body. */
+export async function findMessageByKey(db: Db, key: string) {
+  const [message] = await db
+    .select()
+    .from(bookingMessages)
+    .where(eq(bookingMessages.requestKey, key))
+  return message ?? null
+}
+
+export async function findEventByKey(db: Db, key: string) {
+  const [event] = await db
+    .select({ requestHash: bookingEvents.requestHash })
+    .from(bookingEvents)
+    .where(eq(bookingEvents.requestKey, key))
+  return event ?? null
+}

@@ -1,0 +1,101 @@
+import { Hono } from 'hono'
+import {
+  emailCorrection,
+  guestBooking,
+  guestMessage,
+  guestParams,
+  newGuestMessage,
+  openRequest,
+  withdrawal,
+} from '../../contracts/guest-booking'
+import type { AppEnv } from '../../http/context'
+import { describeAs } from '../../http/describe'
+import { jsonBody, validate } from '../../http/validate'
+import {
+  requireGuest,
+  setGuestCookie,
+  setRequesterCookie,
+} from '../../services/bookings/guest-access'
+import { correctEmail, readGuestBooking, withdraw, writeToCompany } from './guest.actions'
+import { mailLink, openLink } from './guest.links'
+
+const describe = describeAs('bookings')
+
+export const guestRoutes = new Hono<AppEnv>()
+  .post(
+    '/guest/:pid/open',
+    describe(
+      'openBooking',
+      'Open a booking with the key of its mailed link; sets the cookie `guest`',
+      {
+        response: null,
+        errors: ['NotFound', 'LinkWrong', 'LinkEnded'],
+      },
+    ),
+    validate('param', guestParams),
+    jsonBody(openRequest),
+    async (c) => {
+      const { booking, scope } = await openLink(
+        c,
+        c.req.valid('param').pid,
+        c.req.valid('json').key,
+      )
+      setGuestCookie(c, booking, scope)
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/guest/:pid/link',
+    describe('mailBookingLink', 'Mail the link again, to the booking’s own address; says nothing', {
+      response: null,
+      errors: ['NotFound'],
+    }),
+    validate('param', guestParams),
+    async (c) => {
+      await mailLink(c, c.req.valid('param').pid)
+      return c.body(null, 204)
+    },
+  )
+  .get(
+    '/guest/:pid',
+    describe('getGuestBooking', 'A booking as its guest sees it', { response: guestBooking }),
+    requireGuest('pack'),
+    async (c) => c.json(await readGuestBooking(c), 200),
+  )
+  .post(
+    '/guest/:pid/email',
+    describe(
+      'correctBookingEmail',
+      'Correct the address of a request: once, within a day, by the browser that sent it, before the link is opened',
+      { response: null, errors: ['NotPossibleNow', 'BookingChanged', 'EmailInvalid'] },
+    ),
+    requireGuest('requester'),
+    jsonBody(emailCorrection),
+    async (c) => {
+      const booking = await correctEmail(c, c.req.valid('json').email)
+      setRequesterCookie(c, booking.pid, booking)
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/guest/:pid/messages',
+    describe('writeGuestMessage', 'Write to the company', {
+      responses: { 201: guestMessage },
+      errors: ['WriteContent', 'TextTooLong', 'TooLate', 'KeyReused'],
+      headers: ['idempotency-key'],
+    }),
+    requireGuest('lead'),
+    jsonBody(newGuestMessage),
+    async (c) => c.json(await writeToCompany(c, c.req.valid('json').text), 201),
+  )
+  .post(
+    '/guest/:pid/withdraw',
+    describe('withdrawRequest', 'Take a request back', {
+      response: guestBooking,
+      errors: ['NotPossibleNow', 'BookingChanged', 'KeyReused'],
+      headers: ['idempotency-key'],
+    }),
+    requireGuest('requester'),
+    jsonBody(withdrawal),
+    async (c) => c.json(await withdraw(c, c.req.valid('json').version), 200),
+  )
