@@ -224,7 +224,9 @@ describe.each(LANGS)('a letter about a booking, in %s', (lang) => {
       template.replace('{{days}}', DAY[lang]).replace('{{flex}}', String(flex))
     expect(write({ ...about, flexDays: 1 }, lang).text).toContain(days(flexOne, 1))
     expect(write({ ...about, flexDays: 3 }, lang).text).toContain(days(flexMany, 3))
-    const later = write({ ...about, endDay: '2027-06-14', reference: '482711' }, lang)
+    const held = { endDay: '2027-06-14', flexDays: 3, reference: '482711' }
+    const later = write({ ...about, ...held }, lang)
+    expect(later.text).not.toMatch(/3 days|3일|3 天/)
     expect(later.subject).toMatch(/June 12, 2027.+June 14|6월 12일 ~ .+14일|6月12日至.+14日/)
     expect(later.subject).toContain('M482711')
     expect(later.text).toContain(PID)

@@ -26,7 +26,7 @@ export interface BookedTrip {
   startDay: string | null
   /** Of a trip of several days. */
   endDay?: string | null
-  /** Days before or after that would do too. */
+  /** Days before or after that would do too; of no meaning once a date is held. */
   flexDays?: number
   party: { adults: number; children: number }
   pickup: PickupKind
@@ -155,7 +155,7 @@ function daysOf(
 function flexibleDays(trip: BookedTrip & Addressed, startDay: string): string {
   const { flexOne, flexMany } = textsFor(trip)
   const days = daysOf(trip, startDay, 'full')
-  const flex = trip.flexDays ?? 0
+  const flex = trip.reference ? 0 : (trip.flexDays ?? 0)
   return flex === 0 ? days : fill(flex === 1 ? flexOne : flexMany, { days, flex })
 }
 
