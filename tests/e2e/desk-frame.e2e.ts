@@ -109,6 +109,29 @@ describe('the palette', () => {
     await page.context().close()
   })
 
+  it('keeps what is typed before its results have loaded', async () => {
+    const page = await openAdmin()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/palette-results/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('audit lo')
+    const field = palette(page).getByRole('combobox')
+    expect(await field.inputValue()).toBe('audit lo')
+    expect(await field.getAttribute('aria-expanded')).toBe('false')
+    release()
+    await palette(page).getByRole('option', { name: 'Audit log' }).waitFor()
+    await page.keyboard.type('g')
+    expect(await field.inputValue()).toBe('audit log')
+    await page.keyboard.press('Enter')
+    await heading(page, 'Audit log')
+    expectNoProblems(page)
+    await page.context().close()
+  })
+
   it('opens from its button, and Escape gives the focus back', async () => {
     const page = await openAdmin()
     await page.setViewportSize(PHONE)

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { openAdmin, tabTo } from './support/admins'
+import { send } from './support/api'
 import { expectAccessible, expectNoProblems, PHONE } from './support/browser'
 import { aVerifiedMember } from './support/members'
 
@@ -119,6 +121,54 @@ it('a member is banned with a reason, which the page tells, and let in again', a
   await page.getByRole('button', { name: 'Save note' }).click()
   await page.getByText('Calls on Mondays', { exact: true }).last().waitFor()
   await expectAccessible(page)
+  expectNoProblems(page)
+  await page.context().close()
+})
+
+it.each([
+  ['members', '/admin/members-ca?q=guest', /guest@/],
+  ['mails', '/admin/outbox-ca', /,.*,/],
+  ['inquiries', '/admin/inbox-ca', /,.*,/],
+])('the list of %s is saved as a file for spreadsheets', async (list, path, row) => {
+  const page = await openAdmin(path)
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).press('Enter')
+  const file = await waiting
+  expect(file.suggestedFilename()).toMatch(
+    new RegExp(`^moraine-${list}-20\\d\\d-\\d\\d-\\d\\d\\.csv$`),
+  )
+  const [titles = '', first = ''] = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  expect([titles.split(',').length > 3, row.test(first)]).toEqual([true, true])
+  expectNoProblems(page)
+  await page.context().close()
+})
+
+it('several reports are dismissed at once, and that is undone', async () => {
+  const [author, reader] = [await aVerifiedMember(), await aVerifiedMember()]
+  const topicName = `Reported of ${author.username}`
+  const topic = await send<{ _id: number }>(
+    '/api/forum/1/topic',
+    { topicName, category: 3, content: `About: ${topicName}` },
+    author.token,
+  )
+  for (const content of ['The first reported answer', 'The second reported answer']) {
+    const path = `/api/forum/1/topic/${topic._id}/reply`
+    const { _id } = await send<{ _id: number }>(path, { content }, author.token)
+    await send(`/api/reply/${_id}/report`, { reason: 'spam' }, reader.token)
+  }
+  const page = await openAdmin('/admin/reports-ca')
+  const reported = page.locator('main li', { hasText: topicName })
+  const boxes = reported.getByRole('checkbox')
+  await expect.poll(() => boxes.count()).toBe(2)
+  await boxes.nth(0).press('Space')
+  await boxes.nth(1).press('Space')
+  await expectAccessible(page)
+  const bar = page.getByRole('group', { name: 'Selected rows' })
+  await bar.getByRole('button', { name: 'Dismiss' }).press('Enter')
+  await page.getByText('2 reports dismissed.').waitFor()
+  await expect.poll(() => reported.count()).toBe(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => reported.count()).toBe(2)
   expectNoProblems(page)
   await page.context().close()
 })

@@ -342,6 +342,14 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     const [report] = await db.select().from(postReports).where(eq(postReports.replyId, reply._id))
     return asAdmin(`/admin/reports/${report?.id}/resolve`, {})
   },
+  'post /admin/reports/{id}/reopen': async () => {
+    const { reply } = await aReply((await aTopic()).path)
+    const [report] = await db
+      .insert(postReports)
+      .values({ replyId: reply._id, reporterId: 1, reason: 'spam', createdAt: 1, resolvedAt: 2 })
+      .returning()
+    return asAdmin(`/admin/reports/${report?.id}/reopen`, {})
+  },
   'post /admin/posts/{id}/hide': async () => asAdmin(`/admin/posts/${await aPostId()}/hide`, {}),
   'post /admin/posts/{id}/restore': async () => {
     const id = await aPostId()

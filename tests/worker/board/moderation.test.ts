@@ -32,6 +32,7 @@ it.each([
   ['GET', '/api/admin/reports'],
   ['GET', '/api/admin/posts/held'],
   ['POST', '/api/admin/reports/1/resolve'],
+  ['POST', '/api/admin/reports/1/reopen'],
   ['POST', '/api/admin/posts/1/hide'],
   ['POST', '/api/admin/posts/1/restore'],
   ['POST', '/api/admin/posts/1/approve'],
@@ -80,7 +81,7 @@ describe('a report', () => {
     ).toHaveLength(2)
   })
 
-  it('can be resolved, once', async () => {
+  it('can be resolved, once, and taken up again', async () => {
     const { path } = await aTopic()
     const { reply } = await aReply(path)
     const staff = await aSuperUser()
@@ -89,6 +90,11 @@ describe('a report', () => {
     expect((await act(`reports/${row!._id}/resolve`, staff.token)).status).toBe(200)
     expect((await act(`reports/${row!._id}/resolve`, staff.token)).status).toBe(404)
     expect(await audited('report.resolve', row!._id)).toBeGreaterThan(0)
+
+    expect((await act(`reports/${row!._id}/reopen`, staff.token)).status).toBe(200)
+    expect((await reports(staff.token)).map(({ _id }) => _id)).toContain(row!._id)
+    expect((await act(`reports/${row!._id}/reopen`, staff.token)).status).toBe(404)
+    expect(await audited('report.reopen', row!._id)).toBe(1)
   })
 
   it('is for members, of posts that they can read, 20 a day', async () => {

@@ -13,6 +13,7 @@ import type { PrivacyReport } from '../../../worker/contracts/privacy'
 import { cutoffsAt, deletionDate } from '../../../worker/features/privacy/privacy.rules'
 import { clearRequestKeys } from '../../../worker/features/privacy/retention'
 import { DAILY_CRON } from '../../../worker/jobs'
+import { siteSettingVersions } from '../../../worker/db/schema/settings'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { usedChallenges } from '../../../worker/db/schema/challenges'
 import { runBatch } from '../../../worker/db/batch'
@@ -298,7 +299,7 @@ describe('the daily deletion', () => {
     expect(rows.map((row) => row !== undefined)).toEqual([false, true, true, false])
   })
 
-  it('deletes references of inquiries after three years and audit rows after five', async () => {
+  it('deletes references of inquiries after three years, audit rows and versions of settings after five', async () => {
     const message = (createdAt: number) =>
       ({
         reference: `M-${unique()}`,
@@ -319,7 +320,12 @@ describe('the daily deletion', () => {
       requestId: 'r',
     })
     await db.insert(auditLog).values([audit(monthsAgo(60) - DAY_MS), audit(monthsAgo(60) + DAY_MS)])
+    const change = { name: 'prices', actorId: 1, oldValue: '{}', newValue: '{}' }
+    const times = [monthsAgo(60) - DAY_MS, monthsAgo(60) + DAY_MS]
+    await db.insert(siteSettingVersions).values(times.map((at) => ({ at, ...change })))
     await runDaily()
+    const versions = await db.select().from(siteSettingVersions)
+    expect(versions.map(({ at }) => at)).toEqual([times[1]])
     expect(
       await db.select().from(contactMessages).where(eq(contactMessages.senderKey, 's')),
     ).toHaveLength(1)

@@ -32,6 +32,10 @@ export function resolveReport(client: QueryClient, id: number) {
   return readJson(apiOf(client).admin.reports[':id'].resolve.$post(byId(id)))
 }
 
+export function reopenReport(client: QueryClient, id: number) {
+  return readJson(apiOf(client).admin.reports[':id'].reopen.$post(byId(id)))
+}
+
 export type Report = ReturnType<typeof toReport>
 export type ModeratedPost = ReturnType<typeof toModeratedPost>
 

@@ -5,9 +5,9 @@ import { onDemand } from '../../ui/on-demand'
 import { Dialog } from '../../ui/dialog'
 import { KeysHelp } from './keys-help'
 import { PaletteButton } from './palette-button'
+import { PaletteDialog } from './palette-dialog'
 import { useShortcuts } from './use-shortcuts'
 
-const Palette = onDemand(async () => (await import('../palette/palette')).Palette)
 const NewTourHere = onDemand(async () => (await import('../palette/new-tour-here')).NewTourHere)
 
 type Tool = 'palette' | 'help' | 'newTour'
@@ -32,9 +32,12 @@ export function DeskTools() {
   return (
     <>
       <PaletteButton onOpen={openPalette} />
-      {open === 'palette' && (
-        <Palette isOpen onClose={close} onHelp={openHelp} onNewTour={show('newTour')} />
-      )}
+      <PaletteDialog
+        isOpen={open === 'palette'}
+        onClose={close}
+        onHelp={openHelp}
+        onNewTour={show('newTour')}
+      />
       <KeysHelp isOpen={open === 'help'} onClose={close} />
       <Dialog isOpen={open === 'newTour'} onClose={close} title={t('newTour.title')}>
         <NewTourHere />

@@ -36,7 +36,12 @@ export function MemberSections({ page }: { page: MemberPageData }) {
       </Section>
       <Section title={t('lists:members.inquiries')} count={inquiries.length}>
         {inquiries.map((inquiry) => (
-          <Row key={inquiry.id} at={inquiry.latestAt} title={inquiry.title}>
+          <Row
+            key={inquiry.id}
+            to={{ to: '/admin/inbox', search: { view: 'all', thread: String(inquiry.id) } }}
+            at={inquiry.latestAt}
+            title={inquiry.title}
+          >
             <Chip>{t(`lists:members.state.${inquiry.state}`)}</Chip>
           </Row>
         ))}

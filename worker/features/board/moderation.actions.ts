@@ -169,6 +169,20 @@ export async function resolveReport(c: MemberScope, reportId: number): Promise<v
   if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
 }
 
+/** Takes a resolved report up again. @throws AppError NotFound */
+export async function reopenReport(c: MemberScope, reportId: number): Promise<void> {
+  const { db } = c.var
+  const [changed] = await runBatch(db, [
+    db
+      .update(postReports)
+      .set({ resolvedAt: null, resolvedBy: null })
+      .where(and(eq(postReports.id, reportId), isNotNull(postReports.resolvedAt)))
+      .returning({ id: postReports.id }),
+    auditOfChange(c, { action: 'report.reopen', subjectType: 'report', subjectId: reportId }),
+  ])
+  if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
+}
+
 function resolvedBy({ var: { now, member } }: MemberScope) {
   return { resolvedAt: now, resolvedBy: member.userId }
 }

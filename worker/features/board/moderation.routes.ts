@@ -7,6 +7,7 @@ import { invalidatesPosts } from './board.cache'
 import {
   approvePost,
   hidePost,
+  reopenReport,
   reportPost,
   resolveReport,
   restorePost,
@@ -57,6 +58,16 @@ export const moderationRoutes = new Hono<AppEnv>()
     validate('param', moderationParams),
     async (c) => {
       await resolveReport(c, c.req.valid('param').id)
+      return c.json(DONE, 200)
+    },
+  )
+  .post(
+    '/admin/reports/:id/reopen',
+    describe('reopenReport', 'Take a resolved report up again', { response: done }),
+    requirePermission('board:moderate'),
+    validate('param', moderationParams),
+    async (c) => {
+      await reopenReport(c, c.req.valid('param').id)
       return c.json(DONE, 200)
     },
   )

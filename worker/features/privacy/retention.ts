@@ -18,6 +18,7 @@ import { contactMessages } from '../../db/schema/contact'
 import { inboxEntries } from '../../db/schema/inbox'
 import { limitCounters } from '../../db/schema/limits'
 import { outbox } from '../../db/schema/mail'
+import { siteSettingVersions } from '../../db/schema/settings'
 import { tourVersions } from '../../db/schema/tour-versions'
 import type { Cutoffs } from './privacy.rules'
 
@@ -58,6 +59,11 @@ export function retentionRules(db: Db, now: number, cutoffs: Cutoffs): Retention
     ['replies in the contact forum after 3 years', replies, inArray(replies.topicId, oldTopics)],
     ['topics in the contact forum after 3 years', topics, inArray(topics.id, oldTopics)],
     ['versions of tours after a year', tourVersions, lt(tourVersions.at, year)],
+    [
+      'versions of settings after 5 years',
+      siteSettingVersions,
+      lt(siteSettingVersions.at, fiveYears),
+    ],
     ['audit rows after 5 years', auditLog, lt(auditLog.at, fiveYears)],
   ]
 }

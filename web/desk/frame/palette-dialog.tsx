@@ -1,0 +1,74 @@
+import { Search } from 'lucide-react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isComposing } from '../../platform/forms/composing'
+import { Dialog } from '../../ui/dialog'
+import { INPUT } from '../../ui/field'
+import { onDemand } from '../../ui/on-demand'
+
+const PaletteResults = onDemand(
+  async () => (await import('../palette/palette-results')).PaletteResults,
+)
+
+interface PaletteProps {
+  isOpen: boolean
+  onClose: () => void
+  onNewTour: () => void
+  onHelp: () => void
+}
+
+/** Finds things of the desk and runs actions; a combobox in a dialog. */
+export function PaletteDialog({ isOpen, onClose, ...own }: PaletteProps) {
+  const { t } = useTranslation('frame')
+  return (
+    <Dialog look="top" isOpen={isOpen} onClose={onClose} title={t('palette.title')}>
+      <PaletteBox onClose={onClose} {...own} />
+    </Dialog>
+  )
+}
+
+/** The field is here at once and takes what is typed while the results are still being loaded. */
+function PaletteBox(own: Omit<PaletteProps, 'isOpen'>) {
+  const { t } = useTranslation('frame')
+  const listId = useId()
+  const [q, setQ] = useState('')
+  /** The id of the active option, '' for none; null until there is a list. */
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const keys = useRef<(event: KeyboardEvent<HTMLInputElement>) => void>(null)
+  return (
+    <>
+      <div className="relative">
+        <Search
+          aria-hidden
+          size={18}
+          className="absolute start-3 top-1/2 -translate-y-1/2 text-muted"
+        />
+        <input
+          role="combobox"
+          aria-expanded={activeId !== null}
+          aria-controls={activeId === null ? undefined : listId}
+          aria-activedescendant={activeId || undefined}
+          aria-autocomplete="list"
+          aria-label={t('palette.hint')}
+          placeholder={t('palette.hint')}
+          ref={focusFirst}
+          autoComplete="off"
+          enterKeyHint="go"
+          maxLength={100}
+          value={q}
+          onChange={({ target }) => setQ(target.value)}
+          onKeyDown={(event) => {
+            if (!isComposing(event.nativeEvent)) keys.current?.(event)
+          }}
+          className={`${INPUT} ps-10`}
+        />
+      </div>
+      <PaletteResults q={q} listId={listId} keys={keys} onActive={setActiveId} {...own} />
+    </>
+  )
+}
+
+/** `showModal` focuses the element with this attribute, which React does not write. */
+function focusFirst(element: HTMLElement | null): void {
+  element?.setAttribute('autofocus', '')
+}
