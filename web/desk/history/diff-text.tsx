@@ -21,7 +21,7 @@ export function DiffText({ label, parts, lang, isText = true }: DiffTextProps) {
         aria-label={label}
         tabIndex={0}
         lang={LANG_TAG[lang]}
-        className="max-h-96 overflow-y-auto rounded-field border border-line bg-paper px-3 py-2 text-sm wrap-anywhere whitespace-pre-wrap"
+        className="relative max-h-96 overflow-y-auto rounded-field border border-line bg-paper px-3 py-2 text-sm wrap-anywhere whitespace-pre-wrap"
       >
         {parts.map((part, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- parts have no id and never change

@@ -3,6 +3,7 @@ import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import { factsOf, type WrittenPageName } from '../../../worker/contracts/page-names'
 import { factValues } from '../../content/facts'
 import { Button } from '../../ui/button'
+import { Disclosure } from '../ui/disclosure'
 import { usePageFacts } from './use-page-facts'
 
 interface FactListProps {
@@ -17,30 +18,29 @@ export function FactList({ page, lang, onChoose }: FactListProps) {
   const { site, more } = usePageFacts(page, lang)
   const values = site && factValues({ lang, site, more })
   return (
-    <details className="rounded-card border border-line bg-surface">
-      <summary className="flex min-h-11 cursor-pointer items-center px-4 font-semibold">
-        {t('facts.title')}
-      </summary>
-      <div className="flex flex-col gap-2 px-4 pb-4">
-        <p className="text-sm text-muted">{t('facts.hint')}</p>
-        <ul className="max-h-80 overflow-y-auto" tabIndex={-1}>
-          {factsOf(page).map((fact) => (
-            <li key={fact}>
-              <Button
-                look="bare"
-                className="flex min-h-11 w-full flex-wrap items-baseline gap-x-3 rounded-field px-2 py-2 text-start text-sm hover:bg-paper"
-                onClick={() => onChoose(fact)}
-              >
-                <code className="font-semibold">{`{{${fact}}}`}</code>
-                <span className="min-w-0 text-muted wrap-anywhere" lang={LANG_TAG[lang]}>
-                  {values?.(fact)}
-                </span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </details>
+    <div className="rounded-card border border-line bg-surface px-4">
+      <Disclosure title={t('facts.title')}>
+        <div className="flex flex-col gap-2 pb-4">
+          <p className="text-sm text-muted">{t('facts.hint')}</p>
+          <ul className="max-h-80 overflow-y-auto" tabIndex={-1}>
+            {factsOf(page).map((fact) => (
+              <li key={fact}>
+                <Button
+                  look="bare"
+                  className="flex min-h-11 w-full flex-wrap items-baseline gap-x-3 rounded-field px-2 py-2 text-start text-sm hover:bg-paper"
+                  onClick={() => onChoose(fact)}
+                >
+                  <code className="font-semibold">{`{{${fact}}}`}</code>
+                  <span className="min-w-0 text-muted wrap-anywhere" lang={LANG_TAG[lang]}>
+                    {values?.(fact)}
+                  </span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Disclosure>
+    </div>
   )
 }
 

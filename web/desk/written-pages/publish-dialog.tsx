@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, calgaryDay, isCalendarDay } from '../../../worker/contracts/calendar'
@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog'
 import { CheckField, Form, TextField } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { useToast } from '../ui/toasts'
-import { publishDrafts } from './written-pages.api'
+import { overviewQuery, publishDrafts } from './written-pages.api'
 
 /** Terms and policy promise to announce a change so many days ahead. */
 const NOTICE_DAYS = 7
@@ -54,6 +54,7 @@ function PublishForm({
   const { ofFailure } = useErrorText()
   const today = calgaryDay(useNow())
   const isLegal = isLegalPage(page)
+  const plannedOn = useQuery(overviewQuery()).data?.find((each) => each.page === page)?.plannedOn
   const [langs, setLangs] = useState(() => (drafted.includes(preferred) ? [preferred] : drafted))
   const [startsOn, setStartsOn] = useState(isLegal ? addDays(today, NOTICE_DAYS) : today)
   const [isChecked, setChecked] = useState(false)
@@ -103,6 +104,11 @@ function PublishForm({
         error={isChecked && isPast ? t('publish.past') : undefined}
         onChange={({ target }) => setStartsOn(target.value)}
       />
+      <p role="status" className="text-sm text-accent empty:hidden">
+        {plannedOn &&
+          startsOn < plannedOn &&
+          t('publish.before', { day: formatLongDay(plannedOn, lang) })}
+      </p>
       <p role="alert" className="text-sm text-danger empty:hidden">
         {failure !== null && ofFailure(failure)}
       </p>
