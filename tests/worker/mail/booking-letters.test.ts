@@ -226,6 +226,7 @@ describe.each(LANGS)('a letter about a booking, in %s', (lang) => {
     expect(write({ ...about, flexDays: 3 }, lang).text).toContain(days(flexMany, 3))
     const held = { endDay: '2027-06-14', flexDays: 3, reference: '482711' }
     const later = write({ ...about, ...held }, lang)
+    expect(later.text).not.toMatch(/3 days|앞뒤 3일|前后 3/)
     expect(later.text).not.toMatch(/3 days|3일|3 天/)
     expect(later.subject).toMatch(/June 12, 2027.+June 14|6월 12일 ~ .+14일|6月12日至.+14日/)
     expect(later.subject).toContain('M482711')
