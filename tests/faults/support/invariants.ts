@@ -68,6 +68,7 @@ const FORBIDDEN: Record<string, string> = {
   'a mail without its cause': `
     SELECT id FROM outbox WHERE (cause_type = 'user' AND cause_id NOT IN (SELECT id FROM users))
       OR (cause_type = 'topic' AND cause_id NOT IN (SELECT id FROM topics))
+      OR (cause_type = 'booking' AND cause_id NOT IN (SELECT id FROM bookings))
       OR (cause_type = 'contact' AND cause_id NOT IN (SELECT reference FROM contact_messages))`,
   'a contact message without its mail': `
     SELECT reference FROM contact_messages GROUP BY reference HAVING count(*) <>
@@ -89,6 +90,32 @@ const FORBIDDEN: Record<string, string> = {
     WHERE awaits_since IS NOT inbox_threads.waiting_since`,
   'an open thread that waits since no time, or a closed one that waits': `
     SELECT id FROM inbox_threads WHERE (state IN ('new', 'waiting')) <> (waiting_since IS NOT NULL)`,
+  'a booking that holds seats in a status without them, or the other way round': `
+    SELECT id FROM bookings WHERE status IN ('offered', 'on_hold', 'confirmed')
+      AND NOT EXISTS (SELECT 1 FROM seats WHERE booking_id = bookings.id) UNION
+    SELECT booking_id FROM seats JOIN bookings ON bookings.id = booking_id
+      WHERE status NOT IN ('offered', 'on_hold', 'confirmed', 'completed', 'no_show')`,
+  'a booking that differs from its last event, or a gap in its events': `
+    SELECT bookings.id FROM bookings LEFT JOIN booking_events ON booking_id = bookings.id
+    GROUP BY bookings.id HAVING count(seq) = 0 OR max(seq) <> count(seq) OR bookings.version <> max(seq)
+      OR bookings.status <> (SELECT to_status FROM booking_events
+        WHERE booking_id = bookings.id ORDER BY seq DESC LIMIT 1) UNION
+    SELECT later.booking_id FROM booking_events AS later JOIN booking_events AS before
+      ON before.booking_id = later.booking_id AND before.seq = later.seq - 1
+    WHERE later.from_status <> before.to_status`,
+  'a held booking without its trip, or a private trip of no booking': `
+    SELECT bookings.id FROM bookings JOIN seats ON seats.booking_id = bookings.id
+      JOIN trips ON trips.id = seats.trip_id
+    WHERE bookings.status IN ('offered', 'on_hold', 'confirmed')
+      AND (trips.status = 'cancelled' OR bookings.trip_id IS NOT seats.trip_id) UNION
+    SELECT id FROM trips WHERE kind = 'private' AND status <> 'cancelled'
+      AND id NOT IN (SELECT trip_id FROM seats)`,
+  'a request without its mails': `
+    SELECT booking_id FROM booking_events WHERE event = 'request.create' AND 1 <>
+      (SELECT count(*) FROM outbox WHERE template = 'bookingRequestForDesk' AND cause_id = booking_id)`,
+  'a guest’s message without its mail': `
+    SELECT booking_id FROM booking_messages WHERE author = 'guest' GROUP BY booking_id HAVING count(*) <>
+      (SELECT count(*) FROM outbox WHERE template = 'bookingMessageForDesk' AND cause_id = booking_id)`,
   'a trip with a wrong number of taken seats': `
     SELECT id FROM trips WHERE seats_taken <> (SELECT coalesce(sum(seats), 0) FROM seats WHERE trip_id = trips.id)`,
   'a trip with more travellers than seats': `
