@@ -17,6 +17,9 @@ const FORM_PAGES = 'contact|register|forgot|reset|verify|unsubscribe|user|logout
 /** The desk's texts, as in `web/platform/i18n/i18n.ts`. */
 const DESK_TEXTS = 'admin|frame|images|inbox|lists|pages|settings|tour-desk'
 
+/** Texts that a part of the site loads when it opens. */
+const PART_TEXTS = 'editor|trip'
+
 /**
  * What a visitor's page needs comes in one wave of few files (`page-script.ts` asks for them): libraries, the visitors'
  * screens, and the texts of one language. The desk's screens are files of their own.
@@ -24,7 +27,7 @@ const DESK_TEXTS = 'admin|frame|images|inbox|lists|pages|settings|tour-desk'
 const chunkGroups = [
   ...['kr', 'ca', 'cn'].map((lang) => ({
     name: `texts-${lang}`,
-    test: new RegExp(`locales[\\\\/]${lang}[\\\\/](?!(?:${DESK_TEXTS}|editor)\\.)`),
+    test: new RegExp(`locales[\\\\/]${lang}[\\\\/](?!(?:${DESK_TEXTS}|${PART_TEXTS})\\.)`),
   })),
   ...['kr', 'ca', 'cn'].map((lang) => ({
     name: `desk-texts-${lang}`,
@@ -38,7 +41,7 @@ const chunkGroups = [
   {
     name: 'site',
     test: new RegExp(
-      `web[\\\\/](app\\.tsx|routes[\\\\/](?!-|admin|${FORM_PAGES})[^?]+\\?.*tsr-split)`,
+      `web[\\\\/](app\\.tsx|routes[\\\\/](?!-|admin|trip|${FORM_PAGES})[^?]+\\?.*tsr-split)`,
     ),
   },
   {

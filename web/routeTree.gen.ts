@@ -42,6 +42,7 @@ import { Route as TandcVersionRouteImport } from './routes/tandc_.$version'
 import { Route as TourAddressRouteImport } from './routes/tour.$address'
 import { Route as TravelIndexRouteImport } from './routes/travel.index'
 import { Route as TravelRegionRouteImport } from './routes/travel.$region'
+import { Route as TripPidRouteImport } from './routes/trip.$pid'
 import { Route as UserUsernameRouteImport } from './routes/user.$username'
 import { Route as AdminHistoryForumIdRouteImport } from './routes/admin.history.$forumId'
 import { Route as AdminImgForumIdRouteImport } from './routes/admin.img.$forumId'
@@ -220,6 +221,11 @@ const TravelRegionRoute = TravelRegionRouteImport.update({
   path: '/travel/$region',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TripPidRoute = TripPidRouteImport.update({
+  id: '/trip/$pid',
+  path: '/trip/$pid',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UserUsernameRoute = UserUsernameRouteImport.update({
   id: '/user/$username',
   path: '/user/$username',
@@ -313,6 +319,7 @@ export interface FileRoutesByFullPath {
   '/tandc/$version': typeof TandcVersionRoute
   '/tour/$address': typeof TourAddressRoute
   '/travel/$region': typeof TravelRegionRoute
+  '/trip/$pid': typeof TripPidRoute
   '/user/$username': typeof UserUsernameRoute
   '/admin/': typeof AdminIndexRoute
   '/travel/': typeof TravelIndexRoute
@@ -359,6 +366,7 @@ export interface FileRoutesByTo {
   '/tandc/$version': typeof TandcVersionRoute
   '/tour/$address': typeof TourAddressRoute
   '/travel/$region': typeof TravelRegionRoute
+  '/trip/$pid': typeof TripPidRoute
   '/user/$username': typeof UserUsernameRoute
   '/admin': typeof AdminIndexRoute
   '/travel': typeof TravelIndexRoute
@@ -407,6 +415,7 @@ export interface FileRoutesById {
   '/tandc_/$version': typeof TandcVersionRoute
   '/tour/$address': typeof TourAddressRoute
   '/travel/$region': typeof TravelRegionRoute
+  '/trip/$pid': typeof TripPidRoute
   '/user/$username': typeof UserUsernameRoute
   '/admin/': typeof AdminIndexRoute
   '/travel/': typeof TravelIndexRoute
@@ -456,6 +465,7 @@ export interface FileRouteTypes {
     | '/tandc/$version'
     | '/tour/$address'
     | '/travel/$region'
+    | '/trip/$pid'
     | '/user/$username'
     | '/admin/'
     | '/travel/'
@@ -502,6 +512,7 @@ export interface FileRouteTypes {
     | '/tandc/$version'
     | '/tour/$address'
     | '/travel/$region'
+    | '/trip/$pid'
     | '/user/$username'
     | '/admin'
     | '/travel'
@@ -549,6 +560,7 @@ export interface FileRouteTypes {
     | '/tandc_/$version'
     | '/tour/$address'
     | '/travel/$region'
+    | '/trip/$pid'
     | '/user/$username'
     | '/admin/'
     | '/travel/'
@@ -587,6 +599,7 @@ export interface RootRouteChildren {
   TandcVersionRoute: typeof TandcVersionRoute
   TourAddressRoute: typeof TourAddressRoute
   TravelRegionRoute: typeof TravelRegionRoute
+  TripPidRoute: typeof TripPidRoute
   UserUsernameRoute: typeof UserUsernameRoute
   TravelIndexRoute: typeof TravelIndexRoute
   AdminPreviewForumIdRoute: typeof AdminPreviewForumIdRoute
@@ -826,6 +839,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TravelRegionRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/trip/$pid': {
+      id: '/trip/$pid'
+      path: '/trip/$pid'
+      fullPath: '/trip/$pid'
+      preLoaderRoute: typeof TripPidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/user/$username': {
       id: '/user/$username'
       path: '/user/$username'
@@ -983,6 +1003,7 @@ const rootRouteChildren: RootRouteChildren = {
   TandcVersionRoute: TandcVersionRoute,
   TourAddressRoute: TourAddressRoute,
   TravelRegionRoute: TravelRegionRoute,
+  TripPidRoute: TripPidRoute,
   UserUsernameRoute: UserUsernameRoute,
   TravelIndexRoute: TravelIndexRoute,
   AdminPreviewForumIdRoute: AdminPreviewForumIdRoute,

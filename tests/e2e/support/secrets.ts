@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 /** What a member types, in order. */
 export const PASSWORDS = { first: 'larch!2731', second: 'Glacier#84', third: 'spruce$559' }
 /** Everything that the browser stores of the site: storages, databases, caches, cookies that scripts see, the history's state. */
-function readStores(page: Page): Promise<string> {
+export function storesOf(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const settled = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {
@@ -39,7 +39,7 @@ function readStores(page: Page): Promise<string> {
 
 /** Fails when a password or a token is anywhere that outlives the page. */
 export async function expectNothingSecretStored(page: Page): Promise<void> {
-  const stored = await readStores(page)
+  const stored = await storesOf(page)
   const cookies = await page.context().cookies()
   const all = stored + JSON.stringify(cookies.filter(({ httpOnly }) => !httpOnly))
   for (const password of Object.values(PASSWORDS)) {

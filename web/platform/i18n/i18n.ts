@@ -7,14 +7,19 @@ const siteFiles = import.meta.glob<{ default: object }>([
   './locales/*/*.json',
   '!./locales/*/{mail,booking-mails}.json',
   '!./locales/*/{admin,frame,images,inbox,lists,pages,settings,tour-desk}.json',
+  '!./locales/*/trip.json',
 ])
+// Of parts that open in a browser only; files of their own.
+const partFiles = import.meta.env.SSR
+  ? {}
+  : import.meta.glob<{ default: object }>('./locales/*/trip.json')
 // The edge renders no desk page, so its bundle omits the desk's texts. `vite.config.ts` names the same files.
 const deskFiles = import.meta.env.SSR
   ? {}
   : import.meta.glob<{ default: object }>(
       './locales/*/{admin,frame,images,inbox,lists,pages,settings,tour-desk}.json',
     )
-const files = { ...siteFiles, ...deskFiles }
+const files = { ...siteFiles, ...partFiles, ...deskFiles }
 const instances = new Map<Lang, I18n>()
 
 /** Namespaces of header, footer, home and tour pages. */

@@ -15,6 +15,7 @@ import type pages from './locales/ca/pages.json'
 import type settings from './locales/ca/settings.json'
 import type tourDesk from './locales/ca/tour-desk.json'
 import type tours from './locales/ca/tours.json'
+import type trip from './locales/ca/trip.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -37,6 +38,7 @@ declare module 'i18next' {
       settings: typeof settings
       'tour-desk': typeof tourDesk
       tours: typeof tours
+      trip: typeof trip
     }
   }
 }

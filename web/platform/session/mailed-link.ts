@@ -8,7 +8,11 @@ interface MailedLink {
 
 const NAMES = ['email', 'code', 'token'] as const
 
+/** The key of a booking is in the fragment, which no server sees. */
+const KEY = /^#k=(.*)$/
+
 let link: MailedLink | null = null
+let key: string | null = null
 const listeners = new Set<() => void>()
 
 /** The opened link's parameters, for this page only; null until the browser has read them. */
@@ -33,9 +37,34 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Keeps the token out of history, logs and referrers. Runs before the router reads the URL. */
+/** The key of an opened link to a booking, until it has been used. */
+export function bookingKey(): string | null {
+  return key
+}
+
+export function dropBookingKey(): void {
+  key = null
+}
+
+/** Calls `onKey` when a link is opened on the page that is open already. Returns the function that stops it. */
+export function watchBookingKey(onKey: () => void): () => void {
+  const read = () => {
+    const before = key
+    readMailedLink()
+    if (key !== null && key !== before) onKey()
+  }
+  addEventListener('hashchange', read)
+  return () => removeEventListener('hashchange', read)
+}
+
+/** Keeps tokens and keys out of history, logs and referrers. Runs before the router reads the URL. */
 export function readMailedLink(): void {
   const url = new URL(location.href)
+  const carriedKey = KEY.exec(url.hash)?.[1]
+  if (carriedKey !== undefined) {
+    key = carriedKey
+    url.hash = ''
+  }
   const found = Object.fromEntries(
     NAMES.flatMap((name) => {
       const value = url.searchParams.get(name)
@@ -45,5 +74,6 @@ export function readMailedLink(): void {
   )
   const isCarrying = Object.keys(found).length > 0
   if (isCarrying || !link) link = found
-  if (isCarrying) history.replaceState(history.state, '', url.pathname + url.search + url.hash)
+  if (isCarrying || carriedKey !== undefined)
+    history.replaceState(history.state, '', url.pathname + url.search + url.hash)
 }

@@ -1,0 +1,100 @@
+import { inject } from 'vitest'
+import { ADMIN, send, sessionOf } from './api'
+import { mailsTo } from './outbox'
+import type { Lang } from './screens'
+
+interface Sum {
+  a: number
+  b: number
+  token: string
+}
+
+/** A sent request, and the path of the link that was mailed for it. */
+export interface SentRequest {
+  pid: string
+  email: string
+  /** `/trip/{pid}#k={key}` */
+  path: string
+  key: string
+}
+
+let count = 0
+
+/** Sends a request for a day that is open, as the request sheet does, and takes the link from its mail. */
+export async function sendRequest(lang: Lang, tourId = 1): Promise<SentRequest> {
+  count += 1
+  const email = `guest${Date.now()}x${count}@example.com`
+  const { day, termsVersion } = await openDay(tourId)
+  const { a, b, token } = await send<Sum>('/api/challenge')
+  const { pid } = await send<{ pid: string }>('/api/bookings', {
+    tourId,
+    day,
+    flexDays: 1,
+    party: { adults: 2, children: 0 },
+    lang,
+    pickup: { kind: 'calgary' },
+    notes: '',
+    name: 'Sky Larch',
+    email,
+    termsVersion,
+    challenge: token,
+    answer: String(a + b),
+  })
+  const [mail] = await mailsTo(email)
+  const [path = '', key = ''] = /\/trip\/\w+#k=([\w-]+)/.exec(mail?.text ?? '') ?? []
+  if (!path) throw new Error(`No link in the mail to ${email}: ${mail?.text ?? 'no mail'}`)
+  return { pid, email, path, key }
+}
+
+interface Calendar {
+  termsVersion: string
+  days: { day: string; state: string }[]
+}
+
+/** A day in two months that is not full. */
+async function openDay(tourId: number): Promise<{ day: string; termsVersion: string }> {
+  const month = new Date(Date.now() + 61 * 24 * 60 * 60 * 1000).toISOString().slice(0, 7)
+  const { days, termsVersion } = await send<Calendar>(
+    `/api/forum/${tourId}/calendar?month=${month}`,
+  )
+  const open = days.find(({ state }) => state === 'open')
+  if (!open) throw new Error(`No open day of tour ${tourId} in ${month}`)
+  return { day: open.day, termsVersion }
+}
+
+/** The booking as its guest sees it, read by a browser of its own. */
+export async function readAsGuest({ pid, key }: SentRequest): Promise<Record<string, unknown>> {
+  const origin = inject('origin')
+  const opened = await fetch(`${origin}/api/guest/${pid}/open`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ key }),
+  })
+  if (!opened.ok) throw new Error(`${pid} does not open: ${opened.status}`)
+  const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const read = await fetch(`${origin}/api/guest/${pid}`, { headers: { cookie } })
+  const { now: _, ...booking } = await read.json<Record<string, unknown>>()
+  return booking
+}
+
+interface DeskRow {
+  id: number
+  pid: string
+  version: number
+}
+
+/** A booking as the desk finds it, with the token of an admin. */
+async function atDesk(pid: string): Promise<DeskRow & { token: string }> {
+  const { accessToken: token } = await sessionOf(ADMIN)
+  const path = `/api/admin/bookings?q=${pid}`
+  const { bookings } = await send<{ bookings: DeskRow[] }>(path, undefined, token)
+  const [booking] = bookings
+  if (!booking) throw new Error(`The desk does not find ${pid}`)
+  return { ...booking, token }
+}
+
+/** The desk's reply on the guest's page. */
+export async function replyFromDesk(pid: string, text: string): Promise<void> {
+  const { id, token } = await atDesk(pid)
+  await send(`/api/admin/bookings/${id}/messages`, { text, kind: 'reply' }, token)
+}

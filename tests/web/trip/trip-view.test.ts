@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import {
+  answerBy,
+  calgaryText,
+  clocksOf,
+  isInMessenger,
+  situationOf,
+} from '../../../web/features/trip/trip.view'
+import { HOUR_MS } from '../../../worker/contracts/durations'
+
+const ASKED = Date.UTC(2027, 5, 1, 15, 0)
+const requested = { status: 'requested', reason: null, awaitsSince: ASKED } as const
+
+describe('where a booking is', () => {
+  it('is waiting until the company’s own time for an answer is over, and late after it', () => {
+    const at = (now: number) => situationOf(requested, 24, now)
+    expect(at(ASKED)).toBe('waiting')
+    expect(at(ASKED + 24 * HOUR_MS)).toBe('waiting')
+    expect(at(ASKED + 24 * HOUR_MS + 1)).toBe('late')
+    expect(answerBy(requested, 24)).toBe(ASKED + 24 * HOUR_MS)
+  })
+
+  it('is answered while the company owes no answer', () => {
+    expect(situationOf({ ...requested, awaitsSince: null }, 24, ASKED)).toBe('answered')
+    expect(answerBy({ awaitsSince: null }, 24)).toBeNull()
+  })
+
+  it('is declined where the company gave a reason, and merely over without one', () => {
+    const over = { status: 'closed', awaitsSince: null } as const
+    expect(situationOf({ ...over, reason: 'Snow.' }, 24, ASKED)).toBe('declined')
+    expect(situationOf({ ...over, reason: null }, 24, ASKED)).toBe('closed')
+  })
+})
+
+describe('a deadline', () => {
+  const deadline = { at: ASKED, text: '2027-06-01 09:00' }
+
+  it('shows Calgary’s clock as the server says it, and the reader’s own', () => {
+    expect(clocksOf(deadline, 'ca', 'Asia/Seoul')).toEqual({
+      calgary: 'Tue, Jun 1, 09:00',
+      own: 'Wed, Jun 2, 00:00',
+    })
+  })
+
+  it('shows one clock where both are the same', () => {
+    expect(clocksOf(deadline, 'ca', 'America/Denver').own).toBeNull()
+  })
+
+  it('has Calgary’s offset of all the year since November 2026', () => {
+    expect(calgaryText(ASKED)).toBe(deadline.text)
+    expect(calgaryText(Date.UTC(2027, 0, 10, 6, 5))).toBe('2027-01-10 00:05')
+  })
+})
+
+describe('the browser of a messenger', () => {
+  it.each([
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 KAKAOTALK 11.0.0',
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 MicroMessenger/8.0.50',
+    'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 NAVER(inapp; search; 2000; 12.1.1)',
+    'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 [FBAN/FBIOS;FBAV/480.0]',
+  ])('is known: %s', (agent) => {
+    expect(isInMessenger(agent)).toBe(true)
+  })
+
+  it('is no other one', () => {
+    expect(
+      isInMessenger(
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+      ),
+    ).toBe(false)
+  })
+})

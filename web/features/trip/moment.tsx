@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import type { Deadline } from '../../../worker/contracts/guest-booking'
+import { useLang } from '../../platform/i18n/use-lang'
+import { calgaryText, clocksOf } from './trip.view'
+
+/** A moment by Calgary's clock, and by the reader's own. `text` is Calgary's clock where the server has said it. */
+export function Moment({
+  at,
+  text = calgaryText(at),
+  className = '',
+}: Pick<Deadline, 'at'> & { text?: string; className?: string }) {
+  const { t } = useTranslation(['trip', 'common'])
+  const { calgary, own } = clocksOf({ at, text }, useLang())
+  return (
+    <time dateTime={new Date(at).toISOString()}>
+      <span className={className}>{t('common:calgaryTime', { time: calgary })}</span>
+      {own !== null && <span className="text-muted"> · {t('ownTime', { time: own })}</span>}
+    </time>
+  )
+}

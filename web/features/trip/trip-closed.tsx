@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../platform/session/session'
+import { LoginButton } from '../../ui/login-button'
+import { SendLink } from './send-link'
+import type { Opened } from './trip.api'
+
+/** No booking is shown: there was no link, it was wrong, or it has ended. A new one goes to the booking's own address. */
+export function TripClosed({
+  pid,
+  state,
+}: {
+  pid: string
+  state: Exclude<Opened['state'], 'open'>
+}) {
+  const { t } = useTranslation('trip')
+  const login = useSession()
+  return (
+    <div className="flex max-w-reading flex-col gap-8">
+      <div className="flex flex-col gap-3">
+        <h1 className="text-3xl">{t(`shut.${state}.title`)}</h1>
+        <p className="text-muted">{t(`shut.${state}.text`)}</p>
+      </div>
+      <SendLink pid={pid} look="primary" />
+      {!login && state !== 'ended' && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-6">
+          <p className="text-muted">{t('shut.member')}</p>
+          <LoginButton />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Lang } from '../../../worker/contracts/languages'
+import { loadTexts } from '../../platform/i18n/i18n'
+
+/** The screen, which the edge never renders. */
+export const loadTripView = async () => (await import('./trip-view')).TripView
+
+/** Loads screen and texts side by side. A screen that is missing is asked for again where it is shown. */
+export async function loadTripParts(lang: Lang): Promise<void> {
+  if (import.meta.env.SSR) return
+  loadTripView().catch(() => null)
+  await loadTexts(lang, 'trip')
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '../../ui/skeleton'
+import { WithoutScripts } from '../../ui/without-scripts'
+
+/** The page's outline. At first it comes with a delay, so that it does not flash where all is quick. */
+export function TripWaiting({ isAtOnce = false }: { isAtOnce?: boolean }) {
+  const { t } = useTranslation(['company', 'common'])
+  return (
+    <div role="status" aria-label={t('common:loading')} className="flex flex-col gap-6">
+      <h1 className="text-3xl">{t('trip.title')}</h1>
+      <WithoutScripts />
+      <div
+        className={`flex flex-col gap-6 noscript:hidden ${isAtOnce ? '' : 'transition-opacity delay-300 starting:opacity-0'}`}
+      >
+        <Skeleton className="h-24 w-full max-w-reading" />
+        <Skeleton className="h-64 w-full max-w-reading" />
+      </div>
+    </div>
+  )
+}

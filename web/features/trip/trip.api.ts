@@ -1,0 +1,93 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { GuestBooking } from '../../../worker/contracts/guest-booking'
+import { ApiError, apiOf, readJson, requireOk, toApiError } from '../../platform/api/api'
+import { bookingKey, dropBookingKey } from '../../platform/session/mailed-link'
+
+/** What the page shows: the booking, or why it stays closed. */
+export type Opened =
+  | { state: 'open'; booking: GuestBooking }
+  | { state: 'keyless' | 'wrong' | 'ended' }
+
+/** How often an open page looks for answers, ms. */
+const REFRESH_MS = 60_000
+
+const param = (pid: string) => ({ param: { pid } })
+
+/** The booking of a page. The mailed key is used up first; after that the browser's cookie or the login opens. */
+export const tripQuery = (pid: string) =>
+  queryOptions<Opened>({
+    queryKey: ['trip', pid],
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state: { data } }) => (data?.state === 'open' ? REFRESH_MS : false),
+    queryFn: async ({ client }) => {
+      const refused = await openByKey(client, pid)
+      const before = client.getQueryData<Opened>(['trip', pid])
+      try {
+        return { state: 'open', booking: await readJson(guestOf(client).$get(param(pid))) }
+      } catch (error) {
+        const state = refusalOf(error)
+        if (state === null) throw error
+        if (state === 'ended' || refused === 'ended') return { state: 'ended' }
+        return refused || before?.state === 'wrong' ? { state: 'wrong' } : { state: 'keyless' }
+      }
+    },
+  })
+
+/** Exchanges the key for a cookie. Returns why it was refused. @throws ApiError where another try may help */
+async function openByKey(client: QueryClient, pid: string): Promise<'wrong' | 'ended' | null> {
+  const key = bookingKey()
+  if (key === null) return null
+  try {
+    await requireOk(guestOf(client).open.$post({ ...param(pid), json: { key } }))
+    dropBookingKey()
+    return null
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal === null) throw error
+    dropBookingKey()
+    return refusal
+  }
+}
+
+function refusalOf(failure: unknown): 'wrong' | 'ended' | null {
+  const { status } = toApiError(failure)
+  if (status === 410) return 'ended'
+  return status === 400 || status === 401 || status === 404 ? 'wrong' : null
+}
+
+function guestOf(client: QueryClient) {
+  return apiOf(client).guest[':pid']
+}
+
+/** Mails the link to the booking's own address. The response tells nothing about the booking. */
+export const sendLink = (client: QueryClient, pid: string) =>
+  requireOk(guestOf(client).link.$post(param(pid)))
+
+export const correctEmail = (client: QueryClient, pid: string, email: string) =>
+  requireOk(guestOf(client).email.$post({ ...param(pid), json: { email } }))
+
+/** `requestKey` makes retries idempotent. */
+export const sendMessage = (client: QueryClient, pid: string, text: string, requestKey: string) =>
+  readJson(
+    guestOf(client).messages.$post(
+      { ...param(pid), json: { text } },
+      { headers: { 'idempotency-key': requestKey } },
+    ),
+  )
+
+export const withdraw = (client: QueryClient, { pid, version }: GuestBooking, requestKey: string) =>
+  readJson(
+    guestOf(client).withdraw.$post(
+      { ...param(pid), json: { version } },
+      { headers: { 'idempotency-key': requestKey } },
+    ),
+  )
+
+/** Whether the booking has moved on since the page showed it. */
+export function isOutdated(failure: unknown): boolean {
+  return (
+    failure instanceof ApiError &&
+    ['BookingChanged', 'NotPossibleNow', 'QuoteNotOpen'].includes(failure.code)
+  )
+}

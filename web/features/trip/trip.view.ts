@@ -1,0 +1,88 @@
+import type { Deadline, GuestBooking } from '../../../worker/contracts/guest-booking'
+import { calgaryWallClock } from '../../../worker/contracts/calendar'
+import { HOUR_MS } from '../../../worker/contracts/durations'
+import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
+
+/** Where a booking is, as its guest is told. */
+export type Situation =
+  | 'waiting'
+  | 'late'
+  | 'answered'
+  | 'waitlisted'
+  | 'offered'
+  | 'quoted'
+  | 'on_hold'
+  | 'confirmed'
+  | 'completed'
+  | 'no_show'
+  | 'cancelled'
+  | 'expired'
+  | 'declined'
+  | 'closed'
+
+/** When the company has answered at the latest, UTC ms; null while it owes no answer. */
+export function answerBy(
+  { awaitsSince }: Pick<GuestBooking, 'awaitsSince'>,
+  answerHours: number,
+): number | null {
+  return awaitsSince === null ? null : awaitsSince + answerHours * HOUR_MS
+}
+
+/** `now` is the server's clock, UTC ms. */
+export function situationOf(
+  booking: Pick<GuestBooking, 'status' | 'reason' | 'awaitsSince'>,
+  answerHours: number,
+  now: number,
+): Situation {
+  const { status, reason } = booking
+  if (status === 'closed') return reason === null ? 'closed' : 'declined'
+  if (status !== 'requested') return status
+  const by = answerBy(booking, answerHours)
+  if (by === null) return 'answered'
+  return now > by ? 'late' : 'waiting'
+}
+
+/** Whether it is the guest's turn. */
+export function isGuestsTurn(situation: Situation): boolean {
+  return ['answered', 'offered', 'quoted', 'on_hold'].includes(situation)
+}
+
+/** A moment by Calgary's clock, and by the reader's own where it shows another time. */
+export interface Clocks {
+  calgary: string
+  own: string | null
+}
+
+/** Calgary's clock (YYYY-MM-DD HH:MM) at a UTC time in ms. */
+export function calgaryText(at: number): string {
+  const { day, minute } = calgaryWallClock(at)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${day} ${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+}
+
+/** `text` is Calgary's clock, as the server says it: a browser may have outdated rules of its zone. */
+export function clocksOf({ at, text }: Deadline, lang: Lang, zone?: string): Clocks {
+  const wall = Date.parse(`${text.replace(' ', 'T')}:00Z`)
+  const calgary = formatWall(wall, lang, 'UTC')
+  const own = formatWall(at, lang, zone)
+  return { calgary, own: own === calgary ? null : own }
+}
+
+function formatWall(time: number, lang: Lang, timeZone?: string): string {
+  return new Intl.DateTimeFormat(LANG_TAG[lang], {
+    month: 'short',
+    day: 'numeric',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(timeZone && { timeZone }),
+  }).format(time)
+}
+
+const MESSENGERS = /KAKAOTALK|NAVER\(|MicroMessenger|FBAN|FBAV|Instagram|Line\/|WhatsApp|Telegram/i
+
+/** Whether this is the browser inside a messenger, which keeps the cookie to itself. */
+export function isInMessenger(userAgent: string): boolean {
+  return MESSENGERS.test(userAgent)
+}
