@@ -45,6 +45,11 @@ const chunkGroups = [
     ),
   },
   {
+    // Apart from the checks of forms: a booking's page has fields, too.
+    name: 'forms-fields',
+    test: /web[\\/](?:ui[\\/](?:field|submit-button|alert-banner|failure-alert)|platform[\\/](?:drafts[\\/]use-draft|api[\\/]use-))|contracts[\\/](?:text-length|email-address)\./,
+  },
+  {
     name: 'forms',
     test: new RegExp(
       `web[\\\\/](features[\\\\/]accounts[\\\\/]login-panel|routes[\\\\/](${FORM_PAGES})[^?]+\\?.*tsr-split)`,

@@ -155,7 +155,7 @@ describe('the page of a booking', () => {
     await heading(page, textIn('ca', 'trip:state.waiting.title')).waitFor()
     await replyFromDesk(pid, 'Yes, from two years on.')
     // What returning to the tab does.
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
     await page.getByText('Yes, from two years on.').waitFor()
     await heading(page, textIn('ca', 'trip:state.answered.title')).waitFor()
     await page.context().close()
