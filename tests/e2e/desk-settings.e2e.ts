@@ -68,6 +68,13 @@ describe('the settings', () => {
     await page.keyboard.press('Control+s')
     await expect.poll(() => rate.inputValue()).toBe('1015')
     await page.getByText(/^Saved \d\d:\d\d/).waitFor()
+
+    await page.goto('/admin/audit-ca?thing=settings')
+    const change = page.getByRole('row').filter({ hasText: 'Changed the settings: Prices' })
+    await change.first().getByRole('button', { name: 'Show what changed' }).press('Enter')
+    await change.first().locator('del', { hasText: '1234' }).waitFor()
+    await change.first().locator('ins', { hasText: '1015' }).waitFor()
+    await expectAccessible(page)
     expectNoProblems(page)
     await page.context().close()
   })
