@@ -1027,6 +1027,15 @@ CREATE TRIGGER bookings_by_event BEFORE UPDATE OF status ON bookings BEGIN
     AND EXISTS (SELECT 1 FROM seats WHERE booking_id = NEW.id);
 END;
 
+CREATE TRIGGER bookings_deleted BEFORE DELETE ON bookings BEGIN
+  DELETE FROM booking_reminders WHERE booking_id = OLD.id;
+  DELETE FROM travellers WHERE booking_id = OLD.id;
+  DELETE FROM booking_messages WHERE booking_id = OLD.id;
+  DELETE FROM quotes WHERE booking_id = OLD.id;
+  DELETE FROM booking_events WHERE booking_id = OLD.id;
+  DELETE FROM seats WHERE booking_id = OLD.id;
+END;
+
 CREATE TRIGGER bookings_erased AFTER UPDATE OF erased_at ON bookings WHEN NEW.erased_at IS NOT NULL BEGIN
   DELETE FROM inbox_threads WHERE source = 'booking' AND source_id = NEW.id;
 END;

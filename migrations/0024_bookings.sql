@@ -300,3 +300,13 @@ CREATE TABLE booking_reminders (
   sent_at INTEGER NOT NULL,
   PRIMARY KEY (booking_id, kind, due_key)
 ) STRICT, WITHOUT ROWID;
+
+-- A booking that is deleted takes along all that belongs to it.
+CREATE TRIGGER bookings_deleted BEFORE DELETE ON bookings BEGIN
+  DELETE FROM booking_reminders WHERE booking_id = OLD.id;
+  DELETE FROM travellers WHERE booking_id = OLD.id;
+  DELETE FROM booking_messages WHERE booking_id = OLD.id;
+  DELETE FROM quotes WHERE booking_id = OLD.id;
+  DELETE FROM booking_events WHERE booking_id = OLD.id;
+  DELETE FROM seats WHERE booking_id = OLD.id;
+END;

@@ -115,6 +115,8 @@ export const ownSettings = named('Settings', {
   isSuperUser: z.boolean(),
   verified: z.boolean(),
   createdAt: z.number().int(),
+  /** Bookings that are not over; they stay when the account is deleted. */
+  openBookings: z.number().int(),
 })
 
 /**

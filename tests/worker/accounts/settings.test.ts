@@ -39,6 +39,7 @@ describe('GET /api/user/me', () => {
       avatarUrl: '',
       isSuperUser: false,
       verified: true,
+      openBookings: 0,
       createdAt: expect.any(Number) as number,
     })
   })

@@ -37,7 +37,7 @@ export function DeleteAccount({ own, onDeleted }: DeleteAccountProps) {
 }
 
 function DeletionForm({
-  own: { username },
+  own: { username, openBookings },
   onDeleted,
   onCancel,
 }: DeleteAccountProps & { onCancel: () => void }) {
@@ -61,6 +61,7 @@ function DeletionForm({
       }}
     >
       <p>{t('settings.delete.text')}</p>
+      {openBookings > 0 && <p>{t('settings.delete.bookings')}</p>}
       <TextField
         label={t('settings.delete.confirm', { username })}
         value={typed}

@@ -5,6 +5,7 @@ import { REQUEST_KEY_MS } from '../../http/idempotency'
 import { foldKey, foldLogin } from '../../contracts/accounts'
 import { users, verificationCodes, type UserRow } from '../../db/schema/accounts'
 import { isEmailAddress } from '../../contracts/email-address'
+import { openBookingsOf } from '../../services/members/booking-records'
 import { placeColumns, placeOf, type Sender } from './places'
 
 /** The member with this username or e-mail address, and the place of the request. */
@@ -55,7 +56,11 @@ export async function findUserByRequestKey(
 export async function findOwnAccount(db: Db, userId: number, now: number) {
   const isLive = and(eq(verificationCodes.userId, users.id), gt(verificationCodes.expiresAt, now))
   const [row] = await db
-    .select({ user: users, pendingEmail: verificationCodes.email })
+    .select({
+      user: users,
+      pendingEmail: verificationCodes.email,
+      openBookings: openBookingsOf(userId),
+    })
     .from(users)
     .leftJoin(verificationCodes, isLive)
     .where(eq(users.id, userId))

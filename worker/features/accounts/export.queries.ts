@@ -1,13 +1,15 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
 import { replies, topics } from '../../db/schema/board'
+import { bookingMessages, bookings, travellers } from '../../db/schema/bookings'
 import { contactMessages } from '../../db/schema/contact'
 import { inboxEntries } from '../../db/schema/inbox'
 import { memberNotes } from '../../db/schema/member-notes'
 import { postReports } from '../../db/schema/moderation'
 import { filesOfMail } from '../../services/mail/files-of-mail'
 import { isMailOf, isOptOutOf } from '../../services/mail/outbox'
+import { bookingIdsOf, isBookingOf } from '../../services/members/booking-records'
 import { isEntryAbout, isInquiryOf } from '../../services/members/inbox-records'
 import { mailOptOuts, outbox } from '../../db/schema/mail'
 import { sessions, users } from '../../db/schema/accounts'
@@ -49,13 +51,14 @@ export async function exportAccount(db: Db, userId: number, now: number) {
         .from(mailOptOuts)
         .where(isOptOutOf(userId)),
       ...inquiriesOf(db, userId),
+      ...bookingsOf(db, userId),
       db
         .select({ text: memberNotes.body, createdAt: memberNotes.createdAt })
         .from(memberNotes)
         .where(eq(memberNotes.userId, userId))
         .orderBy(asc(memberNotes.createdAt)),
     ])
-  const [inquiries, answers, notes] = asked
+  const [inquiries, answers, ownBookings, bookingTexts, party, notes] = asked
   return {
     exportedAt: now,
     account,
@@ -67,6 +70,9 @@ export async function exportAccount(db: Db, userId: number, now: number) {
     refusedMails,
     inquiries,
     answers,
+    bookings: ownBookings,
+    bookingMessages: bookingTexts,
+    travellers: party,
     notes,
   }
 }
@@ -120,6 +126,40 @@ function inquiriesOf(db: Db, userId: number) {
       .from(inboxEntries)
       .where(and(isEntryAbout(db, userId), eq(inboxEntries.kind, 'mail')))
       .orderBy(asc(inboxEntries.createdAt))
+      .limit(ROWS_MAX),
+  ] as const
+}
+
+/** Bookings with what guest and company wrote, and who travels. The company's notes are its own. */
+function bookingsOf(db: Db, userId: number) {
+  const ids = bookingIdsOf(db, userId)
+  return [
+    db
+      .select({
+        ...pick(bookings, 'pid', 'status', 'tourId', 'lang', 'name', 'email', 'phone', 'wishDay'),
+        ...pick(bookings, 'flexDays', 'party', 'children', 'pickupKind', 'pickup', 'notes'),
+        ...pick(bookings, 'agreesToJoin', 'termsVersion', 'currency', 'total', 'deposit', 'paid'),
+        createdAt: bookings.createdAt,
+      })
+      .from(bookings)
+      .where(isBookingOf(userId))
+      .orderBy(asc(bookings.id))
+      .limit(ROWS_MAX),
+    db
+      .select({
+        booking: bookings.pid,
+        ...pick(bookingMessages, 'author', 'body', 'createdAt'),
+      })
+      .from(bookingMessages)
+      .innerJoin(bookings, eq(bookings.id, bookingMessages.bookingId))
+      .where(and(isBookingOf(userId), ne(bookingMessages.author, 'note')))
+      .orderBy(asc(bookingMessages.id))
+      .limit(ROWS_MAX),
+    db
+      .select(pick(travellers, 'name', 'ageGroup', 'childSeat', 'diet', 'health', 'emergency'))
+      .from(travellers)
+      .where(inArray(travellers.bookingId, ids))
+      .orderBy(asc(travellers.id))
       .limit(ROWS_MAX),
   ] as const
 }

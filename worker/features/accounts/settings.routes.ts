@@ -14,7 +14,6 @@ import {
   settingsChange,
   type OwnSettings,
 } from '../../contracts/accounts'
-import type { UserRow } from '../../db/schema/accounts'
 import { revokeAccess } from '../../services/members/revoke-access'
 import { findOwnAccount } from './accounts.queries'
 import { deleteAccount } from './deletion.actions'
@@ -32,8 +31,7 @@ export const settingsRoutes = new Hono<MemberEnv>()
     describe('getOwnSettings', 'Own settings', { response: ownSettings }),
     requirePermission('profile:read'),
     async (c) => {
-      const { user, pendingEmail } = await requireOwn(c)
-      return c.json(toOwnSettings(c, user, pendingEmail), 200)
+      return c.json(toOwnSettings(c, await requireOwn(c)), 200)
     },
   )
   .patch(
@@ -58,9 +56,9 @@ export const settingsRoutes = new Hono<MemberEnv>()
     async (c) => {
       const before = await requireOwn(c)
       const started = await changeSettings(c, before.user, c.req.valid('json'))
-      const { user, pendingEmail } = await requireOwn(c)
-      const session = started && (await respondWithSession(c, user, started))
-      return c.json({ ...toOwnSettings(c, user, pendingEmail), ...(session && { session }) }, 200)
+      const own = await requireOwn(c)
+      const session = started && (await respondWithSession(c, own.user, started))
+      return c.json({ ...toOwnSettings(c, own), ...(session && { session }) }, 200)
     },
   )
   .delete(
@@ -107,6 +105,8 @@ export const settingsRoutes = new Hono<MemberEnv>()
     },
   )
 
+type OwnAccount = NonNullable<Awaited<ReturnType<typeof findOwnAccount>>>
+
 async function requireOwn(c: Context<MemberEnv>) {
   const account = await findOwnAccount(c.var.db, c.var.member.userId, c.var.now)
   if (!account) throw new AppError('SessionExpired')
@@ -115,8 +115,7 @@ async function requireOwn(c: Context<MemberEnv>) {
 
 function toOwnSettings(
   c: Context<MemberEnv>,
-  user: UserRow,
-  pendingEmail: string | null,
+  { user, pendingEmail, openBookings }: OwnAccount,
 ): OwnSettings {
   return {
     username: user.username ?? '',
@@ -128,5 +127,6 @@ function toOwnSettings(
     isSuperUser: c.var.member.isSuperUser,
     verified: user.verifiedAt !== null,
     createdAt: user.createdAt,
+    openBookings,
   }
 }

@@ -20,6 +20,7 @@ import {
 } from './privacy.queries'
 import { cutoffsAt, deletionDate, type Cutoffs } from './privacy.rules'
 import { clearRequestKeys, retentionRules } from './retention'
+import { clearHealth } from './retention-of-bookings'
 
 interface Run {
   db: Db
@@ -70,7 +71,11 @@ export async function deleteExpiredRecords(env: Bindings, now: number): Promise<
     name,
     statement: db.delete(table).where(isExpired),
   }))
-  for (const { name, statement } of [...clearRequestKeys(db, cutoffs), ...deletions]) {
+  for (const { name, statement } of [
+    ...clearRequestKeys(db, cutoffs),
+    clearHealth(db, cutoffs),
+    ...deletions,
+  ]) {
     try {
       await statement
     } catch (error) {

@@ -18,6 +18,8 @@ export interface Cutoffs {
   requestKey: number
   /** Ordinary mails. */
   mail: number
+  /** What was needed for a trip only: health, diet, emergency contacts. */
+  health: number
   /** Versions of tours. */
   year: number
   /** Inquiries and the correspondence about them. */
@@ -33,6 +35,7 @@ export function cutoffsAt(now: number): Cutoffs {
     noticedBefore: now - NOTICE_DAYS * DAY_MS,
     requestKey: now - DAY_MS,
     mail: now - 90 * DAY_MS,
+    health: now - 30 * DAY_MS,
     year: monthsBefore(now, 12),
     threeYears: monthsBefore(now, 36),
     fiveYears: monthsBefore(now, 60),

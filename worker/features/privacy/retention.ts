@@ -1,5 +1,4 @@
-import { and, eq, getTableName, inArray, isNotNull, lt, not, type SQL } from 'drizzle-orm'
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { and, eq, getTableName, inArray, isNotNull, lt, not } from 'drizzle-orm'
 import { CONTACT_FORUM_ID } from '../../contracts/contact-forum'
 import type { Db } from '../../db/db'
 import {
@@ -13,6 +12,7 @@ import {
 import { deskPresence } from '../../db/schema/admin'
 import { auditLog } from '../../db/schema/audit'
 import { postDays, replies, topics } from '../../db/schema/board'
+import { bookingMessages, bookings, quotes } from '../../db/schema/bookings'
 import { usedChallenges } from '../../db/schema/challenges'
 import { contactMessages } from '../../db/schema/contact'
 import { inboxEntries } from '../../db/schema/inbox'
@@ -20,6 +20,8 @@ import { limitCounters } from '../../db/schema/limits'
 import { outbox } from '../../db/schema/mail'
 import { siteSettingVersions } from '../../db/schema/settings'
 import { tourVersions } from '../../db/schema/tour-versions'
+import { bookingRules, clearEventKeys } from './retention-of-bookings'
+import type { RetentionRule } from './retention-rule'
 import type { Cutoffs } from './privacy.rules'
 
 /** Per table and run, well within D1's limits. */
@@ -36,9 +38,6 @@ const EXPIRING = [
   ['sessions', sessions],
   ['admins at editors', deskPresence],
 ] as const
-
-/** Expired rows of a table. */
-type RetentionRule = [name: string, table: SQLiteTable, isExpired: SQL | undefined]
 
 /** Retention rules, children before their parents. `now` in UTC ms. */
 export function retentionRules(db: Db, now: number, cutoffs: Cutoffs): RetentionRule[] {
@@ -64,13 +63,15 @@ export function retentionRules(db: Db, now: number, cutoffs: Cutoffs): Retention
       siteSettingVersions,
       lt(siteSettingVersions.at, fiveYears),
     ],
+    ...bookingRules(db, cutoffs),
     ['audit rows after 5 years', auditLog, lt(auditLog.at, fiveYears)],
   ]
 }
 
 /** Clears expired request keys, at most `KEYS_A_RUN` per table and run. */
 export function clearRequestKeys(db: Db, { requestKey }: Cutoffs) {
-  return [users, topics, replies, outbox, inboxEntries].map((table) => {
+  const tables = [users, topics, replies, outbox, inboxEntries, bookings, bookingMessages, quotes]
+  const cleared = tables.map((table) => {
     const old = db
       .select({ id: table.id })
       .from(table)
@@ -82,4 +83,5 @@ export function clearRequestKeys(db: Db, { requestKey }: Cutoffs) {
       .where(inArray(table.id, old))
     return { name: `request keys of ${getTableName(table)}`, statement }
   })
+  return [...cleared, clearEventKeys(db, requestKey, KEYS_A_RUN)]
 }

@@ -11,6 +11,7 @@ import {
   type UserRow,
 } from '../../db/schema/accounts'
 import { memberNotes } from '../../db/schema/member-notes'
+import { deleteBookingStatements } from './booking-records'
 import { deleteInboxStatements } from './inbox-records'
 import { deleteKnownDevices } from './known-devices'
 import { accountKey } from './login-failures'
@@ -46,6 +47,7 @@ export function eraseStatements(
     deleteAvatars(db, { userId, now }),
     ...deleteMailStatements(db, userId, now),
     ...deleteInboxStatements(db, userId),
+    ...deleteBookingStatements(db, userId, now),
     db.delete(memberNotes).where(eq(memberNotes.userId, userId)),
     deleteKnownDevices(db, userId),
     db.delete(sessions).where(eq(sessions.userId, userId)),

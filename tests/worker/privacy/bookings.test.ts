@@ -1,0 +1,164 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import {
+  bookingEvents,
+  bookingMessages,
+  bookings,
+  travellers,
+} from '../../../worker/db/schema/bookings'
+import { deleteExpiredRecords } from '../../../worker/features/privacy/privacy.actions'
+import { leave, send } from '../../support/accounts'
+import {
+  aBooking,
+  asGuest,
+  bookingRow,
+  changeBooking,
+  guestOf,
+  readAs,
+} from '../../support/booking-builders'
+import { aMember, db } from '../../support/builders'
+import { codeOf } from '../../support/request'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const now = Date.now()
+const ago = (days: number) => now - days * DAY_MS
+
+const aTraveller = (bookingId: number) =>
+  db.insert(travellers).values({
+    bookingId,
+    name: 'Ann',
+    ageGroup: 'adult',
+    diet: 'No nuts',
+    health: 'Asthma',
+    emergency: '+1 403 555 0100',
+  })
+const travellersOf = (id: number) =>
+  db.select().from(travellers).where(eq(travellers.bookingId, id))
+const messagesOf = (id: number) =>
+  db.select().from(bookingMessages).where(eq(bookingMessages.bookingId, id))
+const isKept = async (id: number) => (await db.$count(bookings, eq(bookings.id, id))) === 1
+const aMessage = (bookingId: number, author: 'guest' | 'staff' | 'note', createdAt = now) =>
+  db.insert(bookingMessages).values({ bookingId, author, body: `By ${author}`, createdAt })
+
+describe('the export of a member', () => {
+  it('has bookings, messages and travellers, and none of the company’s notes', async () => {
+    const { email, token } = await aMember()
+    const booking = await aBooking({ email, notes: 'A quiet room' })
+    const other = await aBooking()
+    for (const author of ['guest', 'staff', 'note'] as const) await aMessage(booking.id, author)
+    await aTraveller(booking.id)
+    const exported = await (await send('/api/user/me/export', undefined, { token })).json()
+    expect(exported).toMatchObject({
+      bookings: [{ pid: booking.pid, notes: 'A quiet room', status: 'requested' }],
+      bookingMessages: [{ body: 'By guest' }, { body: 'By staff' }],
+      travellers: [{ name: 'Ann', diet: 'No nuts' }],
+    })
+    const text = JSON.stringify(exported)
+    for (const secret of ['By note', other.pid]) expect(text).not.toContain(secret)
+  })
+})
+
+describe('the deletion of an account', () => {
+  it('erases bookings that are over, with messages and travellers', async () => {
+    const { email, token } = await aMember()
+    const booking = await aBooking({ email, status: 'closed' })
+    await aMessage(booking.id, 'guest')
+    await aTraveller(booking.id)
+    expect((await leave(token)).status).toBe(204)
+    expect(await bookingRow(booking.pid)).toMatchObject({
+      status: 'closed',
+      name: null,
+      email: null,
+      emailKey: null,
+      phone: null,
+      notes: null,
+      erasedAt: expect.any(Number),
+    })
+    expect([await messagesOf(booking.id), await travellersOf(booking.id)]).toEqual([[], []])
+    const opened = await asGuest(booking.pid, undefined, guestOf(booking))
+    expect(await codeOf(opened)).toEqual([410, 'LinkEnded'])
+  })
+
+  it('keeps the name where money was paid', async () => {
+    const { email, token } = await aMember()
+    const booking = await aBooking({ email, status: 'completed' })
+    await changeBooking(booking.id, { paid: 5000 })
+    await leave(token)
+    expect(await bookingRow(booking.pid)).toMatchObject({ name: booking.name, email: null })
+  })
+
+  it('says before how many are not over, and leaves those as they are, without the account', async () => {
+    const { userId, email, token } = await aMember()
+    const booking = await aBooking({ email, userId })
+    const own = await (await send('/api/user/me', undefined, { token })).json()
+    expect(own).toMatchObject({ openBookings: 1 })
+    await leave(token)
+    expect(await bookingRow(booking.pid)).toMatchObject({ email, userId: null, erasedAt: null })
+    expect((await readAs(booking.pid, guestOf(booking))).status).toBe('requested')
+  })
+})
+
+describe('the daily deletion', () => {
+  it('deletes closed requests without an answer after 90 days, others after three years', async () => {
+    const [unanswered, answered, young, old, open] = [
+      await aBooking({ status: 'closed' }),
+      await aBooking({ status: 'closed' }),
+      await aBooking({ status: 'closed' }),
+      await aBooking({ status: 'closed' }),
+      await aBooking(),
+    ]
+    await aMessage(answered.id, 'staff')
+    await aMessage(unanswered.id, 'note')
+    for (const { id } of [unanswered, answered, open])
+      await changeBooking(id, { updatedAt: ago(91) })
+    await changeBooking(young.id, { updatedAt: ago(89) })
+    await aMessage(old.id, 'staff')
+    await changeBooking(old.id, { updatedAt: ago(3 * 366) })
+    await deleteExpiredRecords(env, now)
+    const kept = await Promise.all(
+      [unanswered, answered, young, old, open].map(({ id }) => isKept(id)),
+    )
+    expect(kept).toEqual([false, true, true, false, true])
+    expect(await db.$count(bookingEvents, eq(bookingEvents.bookingId, old.id))).toBe(0)
+  })
+
+  it('keeps bookings with money, and those of a trip', async () => {
+    const [paid, held] = [
+      await aBooking({ status: 'expired' }),
+      await aBooking({ status: 'confirmed' }),
+    ]
+    await changeBooking(paid.id, { paid: 5000, updatedAt: ago(2000) })
+    await changeBooking(held.id, { updatedAt: ago(2000) })
+    await deleteExpiredRecords(env, now)
+    expect([await isKept(paid.id), await isKept(held.id)]).toEqual([true, true])
+  })
+
+  it('empties health, diet and emergency contact 30 days after the trip, and the rest after 90', async () => {
+    const booking = await aBooking({ status: 'confirmed' })
+    await aTraveller(booking.id)
+    const daysAfter = async (days: number) => {
+      await changeBooking(booking.id, { endsAt: ago(days) })
+      await deleteExpiredRecords(env, now)
+      return travellersOf(booking.id)
+    }
+    expect(await daysAfter(29)).toMatchObject([{ health: 'Asthma' }])
+    expect(await daysAfter(31)).toMatchObject([
+      { name: 'Ann', health: null, diet: null, emergency: null },
+    ])
+    expect(await daysAfter(91)).toEqual([])
+  })
+
+  it('clears request keys after a day', async () => {
+    const booking = await aBooking()
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    await asGuest(`${booking.pid}/withdraw`, { version: 1 }, guestOf(booking), { headers })
+    await deleteExpiredRecords(env, now + 2 * DAY_MS)
+    expect(await bookingRow(booking.pid)).toMatchObject({ requestKey: null, requestHash: null })
+    const events = await db
+      .select()
+      .from(bookingEvents)
+      .where(eq(bookingEvents.bookingId, booking.id))
+    expect(events.map(({ requestKey }) => requestKey)).toEqual([null, null])
+  })
+})

@@ -1,0 +1,90 @@
+import { and, eq, exists, inArray, isNotNull, lt, ne, not, or, sql } from 'drizzle-orm'
+import type { BookingStatus } from '../../contracts/booking-states'
+import type { Db } from '../../db/db'
+import { bookingEvents, bookingMessages, bookings, travellers } from '../../db/schema/bookings'
+import type { Cutoffs } from './privacy.rules'
+import type { RetentionRule } from './retention-rule'
+
+/** Ended before a date was held, or without one now. */
+const WITHOUT_SEATS: BookingStatus[] = ['requested', 'waitlisted', 'quoted', 'closed', 'expired']
+
+/** Deletions of bookings, which take along what belongs to them. Those with money stay for the books. */
+export function bookingRules(db: Db, { mail, threeYears }: Cutoffs): RetentionRule[] {
+  const old = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.paid, 0),
+        inArray(bookings.status, WITHOUT_SEATS),
+        or(
+          lt(bookings.updatedAt, threeYears),
+          and(wasUnanswered(db), lt(bookings.updatedAt, mail)),
+        ),
+      ),
+    )
+  const travelled = db.select({ id: bookings.id }).from(bookings).where(lt(bookings.endsAt, mail))
+  return [
+    ['travellers 90 days after the trip', travellers, inArray(travellers.bookingId, travelled)],
+    [
+      'messages of bookings after 3 years',
+      bookingMessages,
+      lt(bookingMessages.createdAt, threeYears),
+    ],
+    ['old requests', bookings, inArray(bookings.id, old)],
+  ]
+}
+
+/** Closed or expired, and the company never wrote: kept for 90 days. */
+function wasUnanswered(db: Db) {
+  const written = db
+    .select({ id: bookingMessages.id })
+    .from(bookingMessages)
+    .where(and(eq(bookingMessages.bookingId, bookings.id), ne(bookingMessages.author, 'note')))
+  const answered = db
+    .select({ seq: bookingEvents.seq })
+    .from(bookingEvents)
+    .where(
+      and(
+        eq(bookingEvents.bookingId, bookings.id),
+        inArray(bookingEvents.event, ['quote.send', 'request.decline']),
+      ),
+    )
+  return and(
+    inArray(bookings.status, ['closed', 'expired']),
+    not(exists(written)),
+    not(exists(answered)),
+  )
+}
+
+/** Empties what was needed for a trip only. */
+export function clearHealth(db: Db, { health }: Cutoffs) {
+  const over = db.select({ id: bookings.id }).from(bookings).where(lt(bookings.endsAt, health))
+  const statement = db
+    .update(travellers)
+    .set({ diet: null, health: null, emergency: null })
+    .where(
+      and(
+        inArray(travellers.bookingId, over),
+        or(
+          isNotNull(travellers.diet),
+          isNotNull(travellers.health),
+          isNotNull(travellers.emergency),
+        ),
+      ),
+    )
+  return { name: 'health of travellers after 30 days', statement }
+}
+
+/** Events have no id of their own. */
+export function clearEventKeys(db: Db, before: number, limit: number) {
+  const statement = db
+    .update(bookingEvents)
+    .set({ requestKey: null, requestHash: null })
+    .where(
+      sql`(${bookingEvents.bookingId}, ${bookingEvents.seq}) IN (
+        SELECT booking_id, seq FROM booking_events
+        WHERE request_key IS NOT NULL AND at < ${before} LIMIT ${limit})`,
+    )
+  return { name: 'request keys of booking_events', statement }
+}
