@@ -45,6 +45,60 @@ CREATE TABLE backups (
 CREATE INDEX backups_by_start ON backups (started_at);
 CREATE UNIQUE INDEX backups_running ON backups (state) WHERE state = 'running';
 
+CREATE TABLE bank_entries (
+  id INTEGER PRIMARY KEY,
+  account TEXT NOT NULL,
+  source TEXT NOT NULL CHECK (source IN ('csv', 'mail', 'hand')),
+  import_id INTEGER REFERENCES bank_imports (id),
+  day TEXT NOT NULL,
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  currency TEXT NOT NULL CHECK (currency IN ('CAD', 'KRW')),
+  payer TEXT,
+  memo TEXT,
+  bank_ref TEXT,
+  reply_key TEXT,
+  -- A keyed hash: the same row of a file is one entry.
+  fingerprint TEXT NOT NULL UNIQUE,
+  -- The entry that shows the same money; this one cannot be spent.
+  same_as_id INTEGER REFERENCES bank_entries (id),
+  -- By payments.
+  spent INTEGER NOT NULL DEFAULT 0,
+  status TEXT NOT NULL DEFAULT 'new' CHECK (status IN ('new', 'matched', 'ignored')),
+  seen_at INTEGER NOT NULL,
+  CONSTRAINT entry_spent CHECK (spent BETWEEN 0 AND amount AND (same_as_id IS NULL OR spent = 0))
+) STRICT;
+CREATE UNIQUE INDEX entries_by_bank_ref ON bank_entries (source, bank_ref) WHERE bank_ref IS NOT NULL;
+CREATE INDEX entries_of_import ON bank_entries (import_id) WHERE import_id IS NOT NULL;
+CREATE INDEX entries_open ON bank_entries (status, day);
+CREATE INDEX entries_same ON bank_entries (same_as_id) WHERE same_as_id IS NOT NULL;
+
+CREATE TABLE bank_imports (
+  id INTEGER PRIMARY KEY,
+  account TEXT NOT NULL,
+  file_name TEXT NOT NULL,
+  file_hash TEXT NOT NULL,
+  -- Entries that were new, and that were there.
+  added INTEGER NOT NULL,
+  known INTEGER NOT NULL,
+  first_day TEXT,
+  last_day TEXT,
+  -- Null for a file without balances.
+  balance_ok INTEGER CHECK (balance_ok IN (0, 1)),
+  user_id INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  request_key TEXT UNIQUE,
+  request_hash TEXT
+) STRICT;
+CREATE INDEX imports_keyed ON bank_imports (at) WHERE request_key IS NOT NULL;
+
+CREATE TABLE bank_mappings (
+  account TEXT NOT NULL,
+  header_hash TEXT NOT NULL,
+  columns TEXT NOT NULL,
+  updated_at INTEGER NOT NULL,
+  PRIMARY KEY (account, header_hash)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE booking_events (
   booking_id INTEGER NOT NULL REFERENCES bookings (id),
   seq INTEGER NOT NULL,
@@ -381,6 +435,14 @@ CREATE TABLE mail_opt_outs (
   PRIMARY KEY (email_key, kind)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE match_refusals (
+  entry_id INTEGER NOT NULL REFERENCES bank_entries (id),
+  booking_id INTEGER NOT NULL REFERENCES bookings (id),
+  at INTEGER NOT NULL,
+  PRIMARY KEY (entry_id, booking_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX match_refusals_of_booking ON match_refusals (booking_id);
+
 CREATE TABLE member_notes (
   id INTEGER PRIMARY KEY,
   user_id INTEGER NOT NULL REFERENCES users (id),
@@ -475,6 +537,51 @@ CREATE TABLE password_resets (
 CREATE INDEX password_resets_by_expiry ON password_resets (expires_at);
 CREATE INDEX password_resets_by_user ON password_resets (user_id);
 
+CREATE TABLE payment_claims (
+  id INTEGER PRIMARY KEY,
+  booking_id INTEGER NOT NULL REFERENCES bookings (id),
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  method TEXT NOT NULL,
+  sent_day TEXT NOT NULL,
+  payer TEXT NOT NULL,
+  -- A picture in R2.
+  receipt_key TEXT UNIQUE,
+  receipt_type TEXT,
+  created_at INTEGER NOT NULL,
+  -- When money came.
+  settled_at INTEGER,
+  request_key TEXT UNIQUE,
+  request_hash TEXT
+) STRICT;
+CREATE INDEX claims_keyed ON payment_claims (created_at) WHERE request_key IS NOT NULL;
+CREATE INDEX claims_of_booking ON payment_claims (booking_id, id);
+
+CREATE TABLE payments (
+  id INTEGER PRIMARY KEY,
+  booking_id INTEGER NOT NULL REFERENCES bookings (id),
+  kind TEXT NOT NULL CHECK (kind IN ('receipt', 'refund', 'reversal', 'moved')),
+  -- In the booking's currency.
+  amount INTEGER NOT NULL CHECK (amount <> 0),
+  bank_entry_id INTEGER REFERENCES bank_entries (id),
+  -- In the entry's currency.
+  entry_amount INTEGER,
+  -- How an amount in another currency was converted.
+  rate_note TEXT,
+  -- The bank's day.
+  value_day TEXT NOT NULL,
+  method TEXT NOT NULL,
+  by_user INTEGER,
+  reason TEXT NOT NULL DEFAULT '',
+  at INTEGER NOT NULL,
+  request_key TEXT UNIQUE,
+  request_hash TEXT,
+  CHECK ((kind = 'receipt') = (amount > 0) OR kind = 'moved'),
+  CHECK ((bank_entry_id IS NULL) = (entry_amount IS NULL))
+) STRICT;
+CREATE INDEX payments_keyed ON payments (at) WHERE request_key IS NOT NULL;
+CREATE INDEX payments_of_booking ON payments (booking_id, id);
+CREATE INDEX payments_of_entry ON payments (bank_entry_id) WHERE bank_entry_id IS NOT NULL;
+
 CREATE TABLE post_days (
   user_id INTEGER NOT NULL,
   day TEXT NOT NULL,
@@ -535,6 +642,30 @@ CREATE TABLE quotes (
 ) STRICT;
 CREATE INDEX quotes_keyed ON quotes (created_at) WHERE request_key IS NOT NULL;
 CREATE UNIQUE INDEX quotes_open ON quotes (booking_id) WHERE status = 'open';
+
+CREATE TABLE refunds (
+  id INTEGER PRIMARY KEY,
+  booking_id INTEGER NOT NULL REFERENCES bookings (id),
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  -- What the transfer costs; kept from the guest.
+  fee INTEGER NOT NULL DEFAULT 0 CHECK (fee >= 0),
+  status TEXT NOT NULL CHECK (status IN ('proposed', 'approved', 'sent', 'void')),
+  -- JSON of the calculation.
+  working TEXT NOT NULL,
+  send_after INTEGER NOT NULL,
+  method TEXT NOT NULL,
+  payee TEXT,
+  -- The ledger row, once it is sent.
+  payment_id INTEGER UNIQUE REFERENCES payments (id),
+  decided_by INTEGER,
+  at INTEGER NOT NULL,
+  version INTEGER NOT NULL DEFAULT 1,
+  request_key TEXT UNIQUE,
+  request_hash TEXT
+) STRICT;
+CREATE INDEX refunds_keyed ON refunds (at) WHERE request_key IS NOT NULL;
+CREATE UNIQUE INDEX refunds_live ON refunds (booking_id) WHERE status IN ('proposed', 'approved');
+CREATE INDEX refunds_of_booking ON refunds (booking_id, id);
 
 CREATE TABLE replies (
   id INTEGER PRIMARY KEY,
@@ -1068,9 +1199,33 @@ WHEN NEW.source = 'booking' AND NEW.waiting_since IS NOT OLD.waiting_since BEGIN
   UPDATE bookings SET awaits_since = NEW.waiting_since WHERE id = NEW.source_id;
 END;
 
+CREATE TRIGGER payments_count AFTER INSERT ON payments BEGIN
+  UPDATE bookings SET paid = paid + NEW.amount WHERE id = NEW.booking_id;
+  UPDATE bank_entries SET spent = spent + NEW.entry_amount WHERE id = NEW.bank_entry_id;
+END;
+
+CREATE TRIGGER payments_stay
+BEFORE UPDATE OF booking_id, kind, amount, bank_entry_id, entry_amount, value_day ON payments BEGIN
+  SELECT RAISE(ABORT, 'PaymentsStay');
+END;
+
 CREATE TRIGGER quotes_stay BEFORE UPDATE OF lines, days, total_cents, total_won, policy ON quotes
 WHEN OLD.status <> 'draft' BEGIN
   SELECT RAISE(ABORT, 'QuotesStay');
+END;
+
+CREATE TRIGGER refunds_begin BEFORE INSERT ON refunds WHEN NEW.status <> 'proposed' BEGIN
+  SELECT RAISE(ABORT, 'RefundBegins');
+END;
+
+CREATE TRIGGER refunds_fixed BEFORE UPDATE OF amount, fee, working ON refunds WHEN OLD.status <> 'proposed' BEGIN
+  SELECT RAISE(ABORT, 'RefundFixed');
+END;
+
+CREATE TRIGGER refunds_reserve AFTER UPDATE OF status ON refunds BEGIN
+  UPDATE bookings
+    SET refund_open = refund_open + ((NEW.status = 'approved') - (OLD.status = 'approved')) * (NEW.amount + NEW.fee)
+    WHERE id = NEW.booking_id;
 END;
 
 CREATE TRIGGER replies_ask AFTER INSERT ON replies BEGIN
