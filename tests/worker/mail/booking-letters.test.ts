@@ -58,6 +58,12 @@ const QUOTE = {
   note: 'The lake may be frozen.',
 }
 const TO_PAY = { reference: '482711', due: CAD(4250), payBy: DEADLINE }
+const PAID = {
+  reference: '482711',
+  received: CAD(4250),
+  balance: CAD(90_300),
+  balanceBy: DEADLINE,
+}
 const QUOTED = [
   'C$945.50',
   '945,000',
@@ -142,6 +148,89 @@ const LETTERS: [MailContent, ...string[]][] = [
     '30,000',
     '> The guide is ill.',
   ],
+  [
+    { template: 'bookingConfirmed', ...toGuest, ...PAID, total: CAD(94_550), policy },
+    'C$945.50',
+    'C$42.50',
+    'C$903',
+  ],
+  [
+    {
+      template: 'moneyReceived',
+      ...toGuest,
+      ...PAID,
+      arrived: CAD(1000),
+      missing: CAD(750),
+      payBy: DEADLINE,
+      surplus: null,
+    },
+    'C$10',
+    'C$42.50',
+    'C$7.50',
+  ],
+  [
+    {
+      template: 'moneyLate',
+      ...toGuest,
+      reference: '482711',
+      arrived: KRW(20_000),
+      received: KRW(50_000),
+    },
+    '20,000',
+    '50,000',
+  ],
+  [
+    {
+      template: 'moneyLateForDesk',
+      ...toDesk,
+      reference: '482711',
+      arrived: CAD(1000),
+      received: CAD(4250),
+    },
+    'C$10',
+    'C$42.50',
+    'Kim Hana',
+  ],
+  [
+    {
+      template: 'bookingCancelled',
+      ...toGuest,
+      by: 'company',
+      reason: 'Snow on the pass.',
+      refund: { least: CAD(52_000), most: CAD(52_500) },
+    },
+    'C$520',
+    'C$525',
+    '> Snow on the pass.',
+  ],
+  [
+    {
+      template: 'bookingCancelledForDesk',
+      ...toDesk,
+      refund: { least: CAD(52_000), most: CAD(52_000) },
+    },
+    'C$520',
+    'Kim Hana',
+  ],
+  [{ template: 'cancelUndone', ...toGuest }],
+  [
+    { template: 'refundSent', ...toGuest, amount: CAD(52_000), fee: CAD(500), day: '2027-06-12' },
+    'C$520',
+    'C$5\n',
+  ],
+  [
+    {
+      template: 'claimForDesk',
+      ...toDesk,
+      amount: CAD(4250),
+      payer: 'H. Kim',
+      day: '2027-06-10',
+      hasReceipt: true,
+    },
+    'C$42.50',
+    'H. Kim',
+    'Kim Hana',
+  ],
 ]
 
 /** Those that say who is coming and from where. */
@@ -154,6 +243,8 @@ const WITH_PARTY = new Set<string>([
   'quoteAnswered',
   'holdMade',
   'holdMadeForDesk',
+  'bookingConfirmed',
+  'cancelUndone',
 ])
 
 function write(content: MailContent, lang: Lang) {
@@ -195,9 +286,17 @@ describe.each(LANGS)('a letter about a booking, in %s', (lang) => {
       const typed = Object.fromEntries(
         Object.entries(content).map(([key, value]) => [
           key,
-          ['tourName', 'name', 'text', 'notes', 'reason', 'note', 'pickupText', 'phone'].includes(
-            key,
-          )
+          [
+            'tourName',
+            'name',
+            'payer',
+            'text',
+            'notes',
+            'reason',
+            'note',
+            'pickupText',
+            'phone',
+          ].includes(key)
             ? `${String(value)}${INJECTION}`
             : value,
         ]),

@@ -5,7 +5,7 @@ import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 /** All but the texts of mails, which the worker alone writes. */
 const siteFiles = import.meta.glob<{ default: object }>([
   './locales/*/*.json',
-  '!./locales/*/{mail,booking-mails}.json',
+  '!./locales/*/{mail,booking-mails,money-mails}.json',
   '!./locales/*/{admin,frame,images,inbox,lists,pages,settings,tour-desk}.json',
   '!./locales/*/trip.json',
 ])

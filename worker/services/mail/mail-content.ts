@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { RequestKey } from '../../http/idempotency'
 import type { AccountMails } from './letters/accounts'
 import type { BookingHoldMails } from './letters/booking-holds'
+import type { BookingMoneyMails } from './letters/booking-money'
 import type { BookingQuoteMails } from './letters/booking-quotes'
 import type { BookingRequestMails } from './letters/booking-requests'
 import type { BoardMails } from './letters/board'
@@ -15,6 +16,7 @@ export interface MailContents
     AccountMails,
     BoardMails,
     BookingHoldMails,
+    BookingMoneyMails,
     BookingQuoteMails,
     BookingRequestMails,
     ContactMails,

@@ -47,6 +47,12 @@ const TO_MEMBERS: MailContent['template'][] = [
   'holdExtended',
   'holdLapsed',
   'holdReleased',
+  'bookingConfirmed',
+  'moneyReceived',
+  'moneyLate',
+  'bookingCancelled',
+  'cancelUndone',
+  'refundSent',
   'alarm',
   'bankChanged',
 ]

@@ -2,6 +2,7 @@ import type { Letter, Block } from './layout'
 import { accountLetters } from './letters/accounts'
 import { boardLetters } from './letters/board'
 import { bookingHoldLetters } from './letters/booking-holds'
+import { bookingMoneyLetters } from './letters/booking-money'
 import { bookingQuoteLetters } from './letters/booking-quotes'
 import { bookingRequestLetters } from './letters/booking-requests'
 import { contactLetters } from './letters/contact'
@@ -15,6 +16,7 @@ const LETTERS: Letters<MailContents> = {
   ...accountLetters,
   ...boardLetters,
   ...bookingHoldLetters,
+  ...bookingMoneyLetters,
   ...bookingQuoteLetters,
   ...bookingRequestLetters,
   ...contactLetters,

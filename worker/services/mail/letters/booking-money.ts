@@ -1,0 +1,230 @@
+import ca from '../../../../web/platform/i18n/locales/ca/money-mails.json'
+import cn from '../../../../web/platform/i18n/locales/cn/money-mails.json'
+import kr from '../../../../web/platform/i18n/locales/kr/money-mails.json'
+import type { Money } from '../../../contracts/guest-booking'
+import type { Lang } from '../../../contracts/languages'
+import type { RefundPolicy } from '../../../contracts/refund-policy'
+import {
+  deadlineRows,
+  deskButton,
+  factRows,
+  pageButton,
+  quotes,
+  refundLine,
+  shortRows,
+  subjectOf,
+  tripRows,
+  type Row,
+  type ToDesk,
+  type ToGuest,
+} from './booking-parts'
+import { calgaryTime, writeDays, writeMoney } from './booking-words'
+import { facts, fill, say, type Addressed, type Letters } from './letter-parts'
+
+type MoneyTexts = typeof ca
+const TEXTS: Record<Lang, MoneyTexts> = { kr, ca, cn }
+
+interface Balance {
+  /** What is still to pay; 0 when nothing is. */
+  balance: Money
+  /** When it is due, UTC ms. */
+  balanceBy: number | null
+}
+
+interface Received {
+  /** By this payment. */
+  arrived: Money
+  received: Money
+}
+
+/** The money of a booking, from the deposit to the refund. Bank details are on the page only. */
+export interface BookingMoneyMails {
+  bookingConfirmed: ToGuest &
+    Balance & { total: Money; received: Money; policy: RefundPolicy | null }
+  /** `missing` is of the deposit, while the date is held; null later. */
+  moneyReceived: ToGuest &
+    Received &
+    Balance & { missing: Money | null; payBy: number | null; surplus: Money | null }
+  moneyLate: ToGuest & Received
+  moneyLateForDesk: ToDesk & Received
+  /** `reason`: an admin's words. Nothing is said of refunds when nothing was paid. */
+  bookingCancelled: ToGuest & {
+    by: 'guest' | 'company' | 'unpaid'
+    reason?: string | null
+    refund: RefundOfLetter | null
+  }
+  bookingCancelledForDesk: ToDesk & { refund: RefundOfLetter | null }
+  cancelUndone: ToGuest
+  /** `day`: of the bank, YYYY-MM-DD. */
+  refundSent: ToGuest & { amount: Money; fee: Money; day: string }
+  claimForDesk: ToDesk & { amount: Money; payer: string; day: string; hasReceipt: boolean }
+}
+
+interface RefundOfLetter {
+  least: Money
+  most: Money
+}
+
+export const bookingMoneyLetters: Letters<BookingMoneyMails> = {
+  bookingConfirmed(mail) {
+    const { bookingConfirmed: texts } = TEXTS[mail.lang]
+    const { lang, policy, balance, total } = mail
+    return {
+      subject: subjectOf(texts.subject, mail),
+      blocks: [
+        say(texts.intro),
+        facts(
+          ...tripRows(mail),
+          ...factRows(mail, { total: writeMoney(total, lang) }),
+          ...rows(mail, { received: writeMoney(mail.received, lang) }),
+          ...balanceRows(mail),
+        ),
+        say(balance.amount > 0 ? texts.balance : texts.paid),
+        ...(policy ? [refundLine(mail, policy, [total.currency])] : []),
+        pageButton(mail),
+      ],
+    }
+  },
+  moneyReceived(mail) {
+    const { moneyReceived: texts } = TEXTS[mail.lang]
+    const { lang, missing, payBy, surplus, balance } = mail
+    const rest = missing ? texts.deposit : balance.amount > 0 ? texts.balance : texts.paid
+    return {
+      subject: subjectOf(texts.subject, mail),
+      blocks: [
+        say(texts.intro),
+        facts(
+          ...shortRows(mail),
+          ...receivedRows(mail),
+          ...rows(mail, {
+            missing: missing && writeMoney(missing, lang),
+            surplus: surplus && writeMoney(surplus, lang),
+          }),
+          ...(missing && payBy !== null ? deadlineRows(mail, 'payBy', payBy) : balanceRows(mail)),
+        ),
+        say(surplus ? texts.surplus : rest),
+        pageButton(mail),
+      ],
+    }
+  },
+  moneyLate(mail) {
+    const { moneyLate: texts } = TEXTS[mail.lang]
+    return {
+      subject: subjectOf(texts.subject, mail),
+      blocks: [
+        say(texts.intro),
+        facts(...shortRows(mail), ...receivedRows(mail)),
+        pageButton(mail),
+      ],
+    }
+  },
+  moneyLateForDesk(mail, _texts, context) {
+    const { moneyLateForDesk: texts } = TEXTS[mail.lang]
+    return {
+      subject: subjectOf(texts.subject, mail),
+      blocks: [
+        say(texts.intro),
+        facts(...factRows(mail, { guest: mail.name }), ...shortRows(mail), ...receivedRows(mail)),
+        deskButton(mail, context),
+      ],
+    }
+  },
+  bookingCancelled(mail) {
+    const { bookingCancelled: texts } = TEXTS[mail.lang]
+    const intro = { guest: texts.byGuest, company: texts.byCompany, unpaid: texts.unpaid }[mail.by]
+    const ending = mail.refund && (mail.refund.most.amount > 0 ? texts.refund : texts.nothing)
+    return {
+      subject: subjectOf(texts.subject, mail),
+      blocks: [
+        say(intro),
+        ...quotes(mail.reason),
+        facts(...shortRows(mail), ...refundRows(mail)),
+        ...(ending ? [say(ending)] : []),
+        pageButton(mail),
+      ],
+    }
+  },
+  bookingCancelledForDesk(mail, _texts, context) {
+    const { bookingCancelledForDesk: texts } = TEXTS[mail.lang]
+    return {
+      subject: subjectOf(texts.subject, mail),
+      blocks: [
+        say(texts.intro),
+        facts(...factRows(mail, { guest: mail.name }), ...shortRows(mail), ...refundRows(mail)),
+        deskButton(mail, context),
+      ],
+    }
+  },
+  cancelUndone(mail) {
+    const { cancelUndone: texts } = TEXTS[mail.lang]
+    return {
+      subject: subjectOf(texts.subject, mail),
+      blocks: [say(texts.intro), facts(...tripRows(mail)), pageButton(mail)],
+    }
+  },
+  refundSent(mail) {
+    const { refundSent: texts } = TEXTS[mail.lang]
+    const { lang, amount, fee, day } = mail
+    const sent = rows(mail, {
+      refunded: writeMoney(amount, lang),
+      fee: fee.amount > 0 && writeMoney(fee, lang),
+      sentOn: writeDays(day, day, lang, 'long'),
+    })
+    return {
+      subject: subjectOf(texts.subject, mail),
+      blocks: [say(texts.intro), facts(...shortRows(mail), ...sent), pageButton(mail)],
+    }
+  },
+  claimForDesk(mail, _texts, context) {
+    const { claimForDesk: texts, yes, no } = TEXTS[mail.lang]
+    const { lang, amount, payer, day, hasReceipt } = mail
+    const claimed = rows(mail, {
+      claimed: writeMoney(amount, lang),
+      payer,
+      sentOn: writeDays(day, day, lang, 'long'),
+      receipt: hasReceipt ? yes : no,
+    })
+    return {
+      subject: subjectOf(texts.subject, mail),
+      blocks: [
+        say(texts.intro),
+        facts(...factRows(mail, { guest: mail.name }), ...shortRows(mail), ...claimed),
+        deskButton(mail, context),
+      ],
+    }
+  },
+}
+
+/** Rows with a label by key; those without a value are left out. */
+function rows(
+  { lang }: Addressed,
+  values: Partial<Record<keyof MoneyTexts['facts'], string | false | null>>,
+): Row[] {
+  const labels = TEXTS[lang].facts
+  return Object.entries(values).flatMap(([key, value]): Row[] =>
+    value ? [[labels[key as keyof MoneyTexts['facts']], value]] : [],
+  )
+}
+
+function receivedRows(mail: Received & Addressed): Row[] {
+  const { arrived, received, lang } = mail
+  return rows(mail, { arrived: writeMoney(arrived, lang), received: writeMoney(received, lang) })
+}
+
+function balanceRows(mail: Balance & Addressed): Row[] {
+  const { balance, balanceBy, lang } = mail
+  if (balance.amount <= 0) return []
+  return rows(mail, {
+    balance: writeMoney(balance, lang),
+    balanceBy: balanceBy !== null && calgaryTime(balanceBy, lang),
+  })
+}
+
+function refundRows(mail: { refund: RefundOfLetter | null } & Addressed): Row[] {
+  const { refund, lang } = mail
+  if (!refund) return []
+  const [least, most] = [writeMoney(refund.least, lang), writeMoney(refund.most, lang)]
+  return rows(mail, {
+    back: least === most ? most : fill(TEXTS[lang].range, { least, most }),
+  })
+}
