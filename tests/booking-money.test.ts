@@ -46,7 +46,11 @@ function anEntry(amount: number): number {
   return last
 }
 
-function pay(booking: number, amount: number, { kind = 'receipt', entry = 0, spent = amount } = {}) {
+function pay(
+  booking: number,
+  amount: number,
+  { kind = 'receipt', entry = 0, spent = amount } = {},
+) {
   run(
     `INSERT INTO payments (booking_id, kind, amount, bank_entry_id, entry_amount, value_day, method, at)
      VALUES (?, ?, ?, ?, ?, '2030-01-01', 'etransfer', 0)`,

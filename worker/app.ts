@@ -14,12 +14,17 @@ import { replyFromDesk } from './features/board/desk-reply'
 import { postsRoutes } from './features/board/posts.routes'
 import { moderationRoutes } from './features/board/moderation.routes'
 import { writeMessage } from './features/bookings/desk.messages'
+import { deskEventRoutes } from './features/bookings/desk.event-routes'
 import { deskBookingsRoutes } from './features/bookings/desk.routes'
 import { guestRoutes } from './features/bookings/guest.routes'
 import { requestRoutes } from './features/bookings/request.routes'
 import { contactRoutes } from './features/contact/contact.routes'
 import { inboxRoutes } from './features/inbox/inbox.routes'
 import { savedRepliesRoutes } from './features/inbox/saved-replies.routes'
+import { readAgain } from './features/bookings/guest.actions'
+import { cancellationRoutes } from './features/payments/cancellation.routes'
+import { deskCancellations } from './features/payments/desk-cancellations'
+import { paymentsRoutes } from './features/payments/payments.routes'
 import { outboxRoutes } from './features/admin/outbox.routes'
 import { mailRoutes } from './features/accounts/unsubscribe.routes'
 import { descriptionRoutes } from './features/operations/description.routes'
@@ -93,6 +98,9 @@ const api = new Hono<AppEnv>()
   .route('/', requestRoutes)
   .route('/', guestRoutes)
   .route('/', mailRoutes)
+  .route('/', cancellationRoutes(readAgain))
+  .route('/', paymentsRoutes)
+  .route('/', deskEventRoutes(deskCancellations))
   .route('/', outboxRoutes)
   .route('/', inboxRoutes({ replyOnBoard: replyFromDesk, writeToGuest: writeMessage }))
   .route('/', savedRepliesRoutes)

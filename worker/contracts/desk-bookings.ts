@@ -130,7 +130,9 @@ export const deskEvent = z.object({
   version: z.number().int().positive(),
   data: z
     .object({
-      /** For the guest, of `request.decline`. */
+      /** On which the guest’s wish came, of `cancel.guest`. */
+      day: day.optional(),
+      /** For the guest, of `request.decline` and `cancel.company`. */
       reason: multiline(REASON_MAX).optional(),
       /** For admins. */
       note: line(200).optional(),
@@ -141,6 +143,10 @@ export type DeskEvent = z.output<typeof deskEvent>
 
 /** Events of `POST /admin/bookings/{id}/events`; others have calls of their own. */
 export const DESK_EVENTS: ReadonlySet<BookingEvent> = new Set<BookingEvent>([
+  'cancel.guest',
+  'cancel.company',
+  'cancel.unpaid',
+  'cancel.undo',
   'request.decline',
   'link.renew',
 ])

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { calgaryDay } from '../../../worker/contracts/calendar'
+import type { CancellationPreview } from '../../../worker/contracts/cancellation'
+import type { DeskMoney } from '../../../worker/contracts/payments'
 import type { AdminTour } from '../../../worker/contracts/tours-admin'
 import type { UploadedImage } from '../../../worker/contracts/images'
 import type { PriceSettings, StoredSetting } from '../../../worker/contracts/settings'
@@ -25,7 +27,15 @@ import {
   type Sent,
 } from '../../support/accounts'
 import { aReply, aTopic } from '../../support/board-builders'
-import { aBooking, aRequest, asGuest, guestOf, keyOf } from '../../support/booking-builders'
+import {
+  aBooking,
+  aRequest,
+  asGuest,
+  bookingRow,
+  changeBooking,
+  guestOf,
+  keyOf,
+} from '../../support/booking-builders'
 import { aMember, aReadyTour, aSuperUser, aTour, db, unique } from '../../support/builders'
 import { aSolvedChallenge, aSender } from '../../support/contact'
 import { threadOf } from '../../support/inbox'
@@ -184,6 +194,28 @@ export const WRITES: Record<string, () => Promise<Write>> = {
   'post /admin/backups': async () => {
     const start = await asAdmin('/admin/backups', undefined, 'POST')
     return (how) => start({ ...how, bindings: { ...how.bindings, BACKUP_KEY: 'k'.repeat(32) } })
+  },
+  'post /admin/bookings/{id}/payments': async () =>
+    asAdminOnce(`/admin/bookings/${(await aPricedHold()).id}/payments`, A_RECEIPT),
+  'post /admin/bookings/{id}/refunds': async () => {
+    const { id } = await aPricedHold()
+    await (
+      await asAdmin(`/admin/bookings/${id}/payments`, A_RECEIPT)
+    )({})
+    return asAdminOnce(`/admin/bookings/${id}/refunds`, A_REFUND)
+  },
+  'patch /admin/bookings/{id}/refunds/{rid}': async () => {
+    const { id } = await aPricedHold()
+    await (
+      await asAdmin(`/admin/bookings/${id}/payments`, A_RECEIPT)
+    )({})
+    const proposed = await (await asAdmin(`/admin/bookings/${id}/refunds`, A_REFUND))({})
+    const { refunds } = await proposed.json<DeskMoney>()
+    const path = `/admin/bookings/${id}/refunds/${refunds[0]?.id}`
+    await (
+      await asAdmin(path, { status: 'approved', version: 1 }, 'PATCH')
+    )({})
+    return asAdmin(path, { status: 'sent', version: 2, day: '2026-01-05' }, 'PATCH')
   },
   'post /admin/members/{id}': async () =>
     asAdmin(`/admin/members/${(await aMember()).userId}`, { isSuperUser: true }),
@@ -434,6 +466,17 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     const body = { version: booking.version }
     return (how) => asGuest(`${booking.pid}/withdraw`, body, guestOf(booking), { headers, ...how })
   },
+  'post /guest/{pid}/cancel': async () => {
+    const { id, pid } = await aPricedHold()
+    await (
+      await asAdmin(`/admin/bookings/${id}/payments`, A_RECEIPT)
+    )({})
+    const [booking, headers] = [await bookingRow(pid), aKey()]
+    const shown = await asGuest(`${pid}/cancellation`, undefined, guestOf(booking))
+    const { asOf, refundMin, refundMax } = await shown.json<CancellationPreview>()
+    const body = { version: booking.version, preview: { asOf, refundMin, refundMax } }
+    return (how) => asGuest(`${pid}/cancel`, body, guestOf(booking), { headers, ...how })
+  },
   'post /mail/unsubscribe': async () => {
     const token = await anUnsubscribeToken()
     return (how) => send('/api/mail/unsubscribe', { token }, how)
@@ -555,6 +598,16 @@ async function aBookingId(): Promise<number> {
   const wanted = { ...A_CALL, tourId: await aTour(), email: aSender() }
   const response = await send('/api/admin/bookings', wanted, { token })
   return (await response.json<{ id: number }>()).id
+}
+
+const A_RECEIPT = { amount: 2000, method: 'etransfer', day: '2026-01-05', reason: '' }
+const A_REFUND = { amount: 1500, fee: 500, method: 'wire' }
+
+/** A held date whose deposit is C$20. */
+async function aPricedHold() {
+  const booking = await aBooking({ status: 'on_hold' })
+  await changeBooking(booking.id, { total: 105_000, deposit: 2000 })
+  return booking
 }
 
 /** A write of an admin that is repeated with its request key. */

@@ -8,6 +8,7 @@ import { bookingEvents, bookings, quotes } from '../../db/schema/bookings'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { readRequestKey, requireSameBody, runOnce, type RequestKey } from '../../http/idempotency'
+import type { DeskCause, DeskCauses } from '../../services/bookings/desk-effects'
 import { bookingRefusal } from '../../services/bookings/booking-refusal'
 import { eventStatement } from '../../services/bookings/event-statement'
 import { runBatchWithMails, type outboxStatement } from '../../services/mail/outbox'
@@ -15,7 +16,7 @@ import { guestMails } from './desk.mails'
 import { deskEventsOf, requireBooking, type FoundBooking } from './desk.queries'
 
 /** What an event changes besides the status. */
-interface Effect {
+export interface Effect {
   to: BookingStatus
   statements: Statement[]
   mails: ReturnType<typeof outboxStatement>[]
@@ -24,7 +25,11 @@ interface Effect {
   action: string
 }
 
-type Cause = (c: MemberScope, found: FoundBooking, data: DeskEvent['data']) => Effect
+type Cause = (
+  c: MemberScope,
+  found: FoundBooking,
+  data: DeskEvent['data'],
+) => Effect | Promise<Effect>
 
 /** The events of this call; the contract's `DESK_EVENTS` names the same. */
 const EFFECTS: Partial<Record<BookingEvent, Cause>> = {
@@ -37,7 +42,12 @@ const EFFECTS: Partial<Record<BookingEvent, Cause>> = {
  * @throws AppError NotFound, BookingChanged when the booking moved on since `version`, NotPossibleNow, Invalid (422) for
  * data that the event lacks, KeyReused
  */
-export async function causeEvent(c: MemberScope, id: number, cause: DeskEvent): Promise<void> {
+export async function causeEvent(
+  c: MemberScope,
+  id: number,
+  cause: DeskEvent,
+  causes: DeskCauses,
+): Promise<void> {
   const { db, now, member } = c.var
   const key = readRequestKey(c, member.userId, cause)
   const { event, version, data } = cause
@@ -45,15 +55,20 @@ export async function causeEvent(c: MemberScope, id: number, cause: DeskEvent): 
     find: key && (() => findEvent(db, key)),
     run: async () => {
       const found = await requireBooking(db, id)
-      const effectOf = EFFECTS[event]
+      const effectOf = EFFECTS[event] ?? ofOther(causes[event])
       if (found.booking.version !== version) throw new AppError('BookingChanged')
       if (!effectOf || !deskEventsOf(found.facts, now).includes(event))
         throw new AppError('NotPossibleNow')
-      await applyEffect(c, found, { event, key, effect: effectOf(c, found, data) })
+      await applyEffect(c, found, { event, key, effect: await effectOf(c, found, data) })
       return true as const
     },
     duplicateErrors: new Set(['BookingChanged', 'NotPossibleNow']),
   })
+}
+
+/** An event that another feature knows. */
+function ofOther(cause: DeskCause | undefined): Cause | undefined {
+  return cause && ((c, { booking }, data) => cause(c, booking, data))
 }
 
 async function applyEffect(

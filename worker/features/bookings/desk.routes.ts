@@ -4,7 +4,6 @@ import {
   deskBooking,
   deskBookingParams,
   deskBookings,
-  deskEvent,
   deskMessage,
   manualBooking,
   manualReceipt,
@@ -13,7 +12,6 @@ import { requirePermission } from '../../http/auth'
 import type { AppEnv, MemberScope } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
-import { causeEvent } from './desk.actions'
 import { listBookings } from './desk.list-queries'
 import { createManual } from './desk.manual'
 import { writeMessage } from './desk.messages'
@@ -68,30 +66,7 @@ export const deskBookingsRoutes = new Hono<AppEnv>()
       return c.json(await bookingOf(c, id), 200)
     },
   )
-  .post(
-    '/admin/bookings/:id/events',
-    describe('causeBookingEvent', 'Decline a request or renew its links', {
-      response: deskBooking,
-      errors: [
-        'BookingChanged',
-        'NotPossibleNow',
-        'WriteContent',
-        'TextTooLong',
-        'TextNotAllowed',
-        'KeyReused',
-      ],
-      headers: ['idempotency-key'],
-    }),
-    mayManage,
-    validate('param', deskBookingParams),
-    jsonBody(deskEvent),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      await causeEvent(c, id, c.req.valid('json'))
-      return c.json(await bookingOf(c, id), 200)
-    },
-  )
 
-function bookingOf({ var: { db, lang, now } }: MemberScope, id: number) {
+export function bookingOf({ var: { db, lang, now } }: MemberScope, id: number) {
   return readBooking(db, id, { lang, now })
 }

@@ -205,3 +205,5 @@ export async function correctEmail(c: GuestRequest, email: string): Promise<Book
     throw bookingRefusal(error)
   }
 }
+
+export { readAgain }

@@ -13,14 +13,20 @@ const REFUSALS: readonly (readonly [name: string, code: ErrorCode])[] = [
   ['ResourceBusy', 'ResourceBusy'],
   ['NoSeats', 'NotPossibleNow'],
   ['SeatsKept', 'NotPossibleNow'],
+  ['entry_spent', 'EntrySpent'],
+  ['refund_fits', 'RefundTooLarge'],
+  ['paid_sign', 'RefundTooLarge'],
   ['FOREIGN KEY constraint failed', 'NotPossibleNow'],
 ]
 
 /** The error of a batch with an event that the database refused; any other error as it is. */
 export function bookingRefusal(error: unknown): unknown {
   if (error instanceof AppError) return error
-  // Two writers followed the same version.
-  if (isUniqueViolation(error, 'booking_events.booking_id'))
+  // Two writers followed the same version, or took the seats of one booking.
+  if (
+    isUniqueViolation(error, 'booking_events.booking_id') ||
+    isUniqueViolation(error, 'seats.booking_id')
+  )
     return new AppError('BookingChanged', { cause: error })
   const [, code] = REFUSALS.find(([name]) => isRefusal(error, name)) ?? []
   return code === undefined ? error : new AppError(code, { cause: error })

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import type { DeskMoney } from '../../../worker/contracts/payments'
+import { sessions } from '../../../worker/db/schema/accounts'
+import type { BookingRow } from '../../../worker/db/schema/bookings'
+import { send, type Sent } from '../../support/accounts'
+import { aBooking, bookingRow } from '../../support/booking-builders'
+import { aSuperUser, db } from '../../support/builders'
+import { aSender } from '../../support/contact'
+import { mailsTo } from '../../support/mails'
+import { codeOf } from '../../support/request'
+
+const admin = await aSuperUser()
+const DAY = '2026-01-07'
+const call = (id: number, path: string, body: object, sent: Sent = {}) =>
+  send(`/api/admin/bookings/${id}/${path}`, body, { token: admin.token, ...sent })
+
+async function paidBooking(amount = 2000): Promise<BookingRow> {
+  const booking = await aBooking({ email: aSender() })
+  await call(booking.id, 'payments', { amount, method: 'etransfer', day: DAY, reason: '' })
+  return bookingRow(booking.pid)
+}
+
+const propose = (id: number, fields: object = {}, sent: Sent = {}) =>
+  call(id, 'refunds', { amount: 1500, fee: 500, method: 'wire', ...fields }, sent)
+const act = (id: number, rid: number, body: object, sent: Sent = {}) =>
+  call(id, `refunds/${rid}`, body, { method: 'PATCH', ...sent })
+
+async function aRefund(id: number, fields: object = {}): Promise<DeskMoney['refunds'][number]> {
+  const { refunds } = await (await propose(id, fields)).json<DeskMoney>()
+  const [refund] = refunds
+  if (!refund) throw new Error('no refund')
+  return refund
+}
+
+const errorOf = async (response: Response) => (await codeOf(response))[1]
+
+describe('a refund', () => {
+  it('is proposed, approved and sent by three acts; what is sent is in the ledger with the bank’s day', async () => {
+    const { id, pid, email } = await paidBooking()
+    const refund = await aRefund(id)
+    expect(refund).toMatchObject({ status: 'proposed', version: 1 })
+    const approved = await act(id, refund.id, { status: 'approved', version: 1 })
+    expect(await approved.json()).toMatchObject({
+      refundOpen: { amount: 2000 },
+      paid: { amount: 2000 },
+    })
+    const sent = await act(id, refund.id, { status: 'sent', version: 2, day: DAY })
+    expect(await sent.json<DeskMoney>()).toMatchObject({
+      paid: { amount: 500 },
+      refundOpen: { amount: 0 },
+      payments: [{ kind: 'receipt' }, { kind: 'refund', day: DAY, amount: { amount: -1500 } }],
+      refunds: [{ status: 'sent' }],
+    })
+    expect((await bookingRow(pid)).paid).toBe(500)
+    expect((await mailsTo(email ?? '')).map(({ template }) => template)).toContain('refundSent')
+  })
+
+  it('cannot be sent before it is approved, nor twice', async () => {
+    const { id } = await paidBooking()
+    const refund = await aRefund(id)
+    const early = await act(id, refund.id, { status: 'sent', version: 1, day: DAY })
+    expect([early.status, await errorOf(early)]).toEqual([409, 'NotPossibleNow'])
+    await act(id, refund.id, { status: 'approved', version: 1 })
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        act(id, refund.id, { status: 'sent', version: 2, day: DAY }),
+      ),
+    )
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('is approved once by twenty at once', async () => {
+    const { id, pid } = await paidBooking()
+    const refund = await aRefund(id)
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => act(id, refund.id, { status: 'approved', version: 1 })),
+    )
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await bookingRow(pid)).refundOpen).toBe(2000)
+  })
+
+  it('is never more than what was paid', async () => {
+    const { id } = await paidBooking()
+    const refused = await propose(id, { amount: 1501 })
+    expect([refused.status, await errorOf(refused)]).toEqual([409, 'RefundTooLarge'])
+    const refund = await aRefund(id, { amount: 1500 })
+    await call(id, 'payments', { amount: -500, method: 'wire', day: DAY, reason: 'Returned' })
+    expect(await errorOf(await act(id, refund.id, { status: 'approved', version: 1 }))).toBe(
+      'RefundTooLarge',
+    )
+  })
+
+  it('replaces an earlier proposal, but not one that is approved', async () => {
+    const { id } = await paidBooking()
+    const first = await aRefund(id, { amount: 100 })
+    const second = await aRefund(id, { amount: 200 })
+    expect(await errorOf(await act(id, first.id, { status: 'approved', version: 2 }))).toBe(
+      'NotPossibleNow',
+    )
+    await act(id, second.id, { status: 'approved', version: 1 })
+    expect(await errorOf(await propose(id, { amount: 100, fee: 0 }))).toBe('NotPossibleNow')
+    expect((await act(id, second.id, { status: 'void', version: 2 })).status).toBe(200)
+    expect((await propose(id, { amount: 300, fee: 0 })).status).toBe(201)
+  })
+
+  it('of a repeated request is one proposal', async () => {
+    const { id } = await paidBooking()
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const all = await Promise.all(Array.from({ length: 8 }, () => propose(id, {}, { headers })))
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([201]))
+    const money = await all[0]?.json<DeskMoney>()
+    expect(money?.refunds).toHaveLength(1)
+    expect(await errorOf(await propose(id, { amount: 1 }, { headers }))).toBe('KeyReused')
+  })
+
+  it('of another booking is not found, and an outdated version changes nothing', async () => {
+    const [one, two] = [await paidBooking(), await paidBooking()]
+    const refund = await aRefund(one.id)
+    const wanted = { status: 'approved', version: 1 }
+    expect(await errorOf(await act(two.id, refund.id, wanted))).toBe('NotFound')
+    expect(await errorOf(await act(one.id, refund.id, { ...wanted, version: 9 }))).toBe(
+      'EditConflict',
+    )
+  })
+
+  it('needs a recent login', async () => {
+    const { id } = await paidBooking()
+    const other = await aSuperUser()
+    const longAgo = Date.now() - 13 * 60 * 60 * 1000
+    await db.update(sessions).set({ createdAt: longAgo }).where(eq(sessions.id, other.sessionId))
+    expect(await errorOf(await propose(id, {}, { token: other.token }))).toBe('ReloginNeeded')
+  })
+})

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { BOOKING_STATUSES } from './booking-states'
+import { day } from './booking-request'
+import { money } from './guest-booking'
+import { PAY_METHODS } from './pay-methods'
+import { id, line, named } from './schemas'
+
+/** Requests and responses about the money of bookings. Amounts are cents or whole won of the booking's currency. */
+
+/** How money moves; a guest may also pay an admin in person. */
+export const MONEY_METHODS = [...PAY_METHODS, 'cash', 'other'] as const
+
+const AMOUNT_MAX = 100_000_000
+const MONEY_REASON_MAX = 200
+
+const amount = z.number().int().positive().max(AMOUNT_MAX)
+
+/** Money that was seen: a receipt, or one that the bank took back where `amount` is negative. */
+export const newPayment = z.object({
+  amount: z
+    .number()
+    .int()
+    .min(-AMOUNT_MAX)
+    .max(AMOUNT_MAX)
+    .refine((value) => value !== 0, 'Invalid'),
+  method: z.enum(MONEY_METHODS),
+  /** The bank's, YYYY-MM-DD. */
+  day,
+  reason: line(MONEY_REASON_MAX).default(''),
+  /** Of the bank's statement. */
+  entryId: id.optional(),
+  /** In the entry's currency, where that is another one. */
+  entryAmount: z.number().int().min(-AMOUNT_MAX).max(AMOUNT_MAX).optional(),
+  /** How the amount was converted. */
+  rateNote: line(MONEY_REASON_MAX).optional(),
+})
+export type NewPayment = z.output<typeof newPayment>
+
+export const newRefund = z.object({
+  amount,
+  /** What the transfer costs, kept from the guest. */
+  fee: z.number().int().min(0).max(AMOUNT_MAX).default(0),
+  method: z.enum(MONEY_METHODS),
+  reason: line(MONEY_REASON_MAX).default(''),
+})
+export type NewRefund = z.output<typeof newRefund>
+
+/** Approval and sending are two acts. */
+export const refundAct = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('approved'), version: z.number().int().positive() }),
+  z.object({
+    status: z.literal('sent'),
+    version: z.number().int().positive(),
+    /** The bank's, YYYY-MM-DD. */
+    day,
+  }),
+  z.object({ status: z.literal('void'), version: z.number().int().positive() }),
+])
+export type RefundAct = z.output<typeof refundAct>
+
+export const refundParams = z.object({ id, rid: id })
+
+const payment = z.object({
+  id: z.number(),
+  kind: z.enum(['receipt', 'refund', 'reversal', 'moved']),
+  amount: money,
+  day: z.string(),
+  method: z.string(),
+  entryId: z.number().nullable(),
+  rateNote: z.string().nullable(),
+  reason: z.string(),
+  /** UTC ms. */
+  at: z.number(),
+})
+
+const refund = z.object({
+  id: z.number(),
+  version: z.number().int(),
+  amount: money,
+  fee: money,
+  status: z.enum(['proposed', 'approved', 'sent', 'void']),
+  working: z.array(z.object({ line: z.string(), amount: z.number().int() })),
+  /** Not before this moment, UTC ms. */
+  sendAfter: z.number(),
+  method: z.string(),
+  at: z.number(),
+})
+
+const claim = z.object({
+  id: z.number(),
+  amount: money,
+  method: z.string(),
+  day: z.string(),
+  payer: z.string(),
+  hasReceipt: z.boolean(),
+  at: z.number(),
+  settledAt: z.number().nullable(),
+})
+
+/** The money of a booking as admins see it. */
+export const deskMoney = named('DeskMoney', {
+  status: z.enum(BOOKING_STATUSES),
+  version: z.number().int(),
+  total: money,
+  deposit: money,
+  paid: money,
+  /** Approved refunds that are not sent. */
+  refundOpen: money,
+  payments: z.array(payment),
+  refunds: z.array(refund),
+  claims: z.array(claim),
+})
+export type DeskMoney = z.infer<typeof deskMoney>

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { HOUR_MS } from '../../contracts/durations'
+import type { Db, Statement } from '../../db/db'
+import type { BookingRow } from '../../db/schema/bookings'
+import { assignments } from '../../db/schema/trips'
+
+/** A guide is on the way before the start and after the end. */
+const MARGIN_MS = HOUR_MS
+
+/**
+ * A guide who speaks the guest's language and a vehicle with enough seats, for a confirmed trip that has none: of those that
+ * are free, the first in rank. None when all are taken, because a confirmation does not wait for it.
+ */
+export function assignStatements(
+  db: Db,
+  { tripId, lang }: Pick<BookingRow, 'tripId' | 'lang'>,
+): Statement[] {
+  const speaks = sql`instr(' ' || r.langs || ' ', ${` ${lang} `}) > 0`
+  const fits = sql`coalesce(r.seats, 0) >= t.seats_taken + t.base_male + t.base_female`
+  return [['guide', speaks] as const, ['vehicle', fits] as const].map(([kind, isSuited]) =>
+    db.insert(assignments).select(sql`
+      SELECT NULL, r.id, t.id, t.starts_at - ${MARGIN_MS}, t.ends_at + ${MARGIN_MS}, ''
+      FROM trips AS t JOIN resources AS r ON r.kind = ${kind} AND r.active = 1 AND ${isSuited}
+      WHERE t.id = ${tripId} AND NOT EXISTS (SELECT 1 FROM assignments AS a JOIN resources AS given ON given.id = a.resource_id
+          WHERE a.trip_id = t.id AND given.kind = ${kind})
+        AND NOT EXISTS (SELECT 1 FROM assignments AS a WHERE a.resource_id = r.id
+          AND a.starts_at < t.ends_at + ${MARGIN_MS} AND a.ends_at > t.starts_at - ${MARGIN_MS})
+      ORDER BY r.rank, r.id LIMIT 1`),
+  )
+}

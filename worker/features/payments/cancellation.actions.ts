@@ -1,0 +1,140 @@
+import { mayCause, type BookingEvent } from '../../contracts/booking-states'
+import type { Cancellation, CancellationPreview } from '../../contracts/cancellation'
+import type { Money } from '../../contracts/guest-booking'
+import { AppError } from '../../http/errors'
+import { readRequestKey, runOnce, type RequestKey } from '../../http/idempotency'
+import { factsOf, readState, type BookingState } from '../../services/bookings/booking-facts'
+import {
+  bookingScope,
+  mailToDesk,
+  mailToGuest,
+  toDesk,
+  toGuest,
+} from '../../services/bookings/booking-mail'
+import { bookingRefusal } from '../../services/bookings/booking-refusal'
+import { eventStatement } from '../../services/bookings/event-statement'
+import type { GuestRequest } from '../../services/bookings/guest-access'
+import { runBatchWithMails } from '../../services/mail/outbox'
+import { purgeSeats } from '../../services/trips/seats-changed'
+import { previewOf, proposedRefund, type Ending } from './cancellation.rules'
+import { endStatements } from './cancellation.statements'
+import { daysOf } from './payments.mails'
+import { findEvent } from './payments.queries'
+
+interface Ended extends Ending {
+  event: 'cancel.guest' | 'hold.release'
+  state: BookingState
+}
+
+/** What the guest gets back if the trip is cancelled now. @throws AppError NotPossibleNow */
+export async function previewCancellation(c: GuestRequest): Promise<CancellationPreview> {
+  return previewOf(await readEnding(c))
+}
+
+/**
+ * The guest cancels a trip or gives a held date back: seats and days are free, and what is shown is proposed as refund. A
+ * repeated request changes nothing.
+ * @throws AppError PreviewChanged when it is no longer what was shown, BookingChanged, NotPossibleNow, KeyReused
+ */
+export async function cancelByGuest(c: GuestRequest, wish: Cancellation): Promise<void> {
+  const { db, guest } = c.var
+  const key = readRequestKey(c, guest.booking.pid, wish)
+  await runOnce({
+    find: key && (() => findEvent(db, key)),
+    run: async () => {
+      const ended = await readEnding(c)
+      const { refundMin, refundMax } = previewOf(ended)
+      const { preview, version } = wish
+      // Of a hold that became a confirmed trip, the amounts are the clearer answer.
+      if (!isSame(preview.refundMin, refundMin) || !isSame(preview.refundMax, refundMax))
+        throw new AppError('PreviewChanged')
+      if (version !== ended.booking.version) throw new AppError('BookingChanged')
+      await runEnd(c, ended, key)
+      return true as const
+    },
+    duplicateErrors: new Set(['PreviewChanged', 'BookingChanged', 'NotPossibleNow']),
+  })
+  purgeSeats(c, [guest.booking.tourId])
+}
+
+/** @throws AppError NotPossibleNow */
+async function readEnding(c: GuestRequest): Promise<Ended> {
+  const { db, guest, now } = c.var
+  const { booking } = guest
+  const state = await readState(db, booking)
+  const facts = factsOf(booking, state)
+  const isHold = booking.status === 'on_hold'
+  const event = (isHold ? 'hold.release' : 'cancel.guest') satisfies BookingEvent
+  if (booking.status === '' || !state.trip || !mayCause(event, 'guest', facts, now))
+    throw new AppError('NotPossibleNow')
+  const { startDay } = state.trip
+  return { booking, startDay, at: now, by: isHold ? 'hold' : 'guest', event, state }
+}
+
+function isSame(shown: Money, computed: Money): boolean {
+  return shown.currency === computed.currency && shown.amount === computed.amount
+}
+
+async function runEnd(c: GuestRequest, ended: Ended, requestKey: RequestKey | null): Promise<void> {
+  const { db, now } = c.var
+  const { booking, event } = ended
+  const { refundMin, refundMax, keep, daysBefore } = previewOf(ended)
+  const kind = event === 'hold.release' ? 'hold' : 'guest'
+  const moved = eventStatement(db, {
+    bookingId: booking.id,
+    version: booking.version,
+    event,
+    from: event === 'hold.release' ? 'on_hold' : 'confirmed',
+    to: event === 'hold.release' ? 'closed' : 'cancelled',
+    actor: 'guest',
+    actorId: booking.userId,
+    at: now,
+    data: {
+      daysBefore,
+      keep: keep.amount,
+      refundMin: refundMin.amount,
+      refundMax: refundMax.amount,
+    },
+    requestKey,
+  })
+  const refund = proposedRefund(ended)
+  const mails = await endMails(c, ended)
+  try {
+    await runBatchWithMails(
+      c,
+      [...endStatements(db, booking, { kind, refund, sendAfter: now, now }), moved],
+      mails,
+    )
+  } catch (error) {
+    throw bookingRefusal(error)
+  }
+}
+
+async function endMails(c: GuestRequest, ended: Ended) {
+  const scope = bookingScope(c)
+  const { booking, state, event } = ended
+  const { paid, refundMin, refundMax } = previewOf(ended)
+  const refund = paid.amount > 0 ? { least: refundMin, most: refundMax } : null
+  const guest = await toGuest(scope, booking, daysOf(state))
+  const desk = await toDesk(scope, booking, daysOf(state))
+  const toCompany = mailToDesk(scope, booking, {
+    template: 'bookingCancelledForDesk',
+    ...desk,
+    refund,
+  })
+  const toWriter =
+    event === 'hold.release'
+      ? mailToGuest(scope, booking, {
+          template: 'holdReleased',
+          ...guest,
+          by: 'guest',
+          received: paid.amount > 0 ? paid : null,
+        })
+      : mailToGuest(scope, booking, {
+          template: 'bookingCancelled',
+          ...guest,
+          by: 'guest',
+          refund,
+        })
+  return [...toWriter, ...toCompany]
+}

@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { cancellation, cancellationPreview } from '../../contracts/cancellation'
+import { guestBooking, type GuestBooking } from '../../contracts/guest-booking'
+import type { AppEnv } from '../../http/context'
+import { describeAs } from '../../http/describe'
+import { jsonBody } from '../../http/validate'
+import { requireGuest, type GuestRequest } from '../../services/bookings/guest-access'
+import { cancelByGuest, previewCancellation } from './cancellation.actions'
+
+const describe = describeAs('bookings')
+
+/** `readBooking` gives the booking as its guest sees it after the change. */
+export function cancellationRoutes(readBooking: (c: GuestRequest) => Promise<GuestBooking>) {
+  return new Hono<AppEnv>()
+    .get(
+      '/guest/:pid/cancellation',
+      describe('previewCancellation', 'What the guest gets back if the trip is cancelled now', {
+        response: cancellationPreview,
+        errors: ['NotPossibleNow'],
+      }),
+      requireGuest('lead'),
+      async (c) => c.json(await previewCancellation(c), 200),
+    )
+    .post(
+      '/guest/:pid/cancel',
+      describe('cancelBooking', 'Cancel a trip, or give a held date back', {
+        response: guestBooking,
+        errors: ['PreviewChanged', 'BookingChanged', 'NotPossibleNow', 'KeyReused'],
+        headers: ['idempotency-key'],
+      }),
+      requireGuest('lead'),
+      jsonBody(cancellation),
+      async (c) => {
+        await cancelByGuest(c, c.req.valid('json'))
+        return c.json(await readBooking(c), 200)
+      },
+    )
+}

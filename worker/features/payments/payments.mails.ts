@@ -1,0 +1,63 @@
+import type { RefundPolicy } from '../../contracts/refund-policy'
+import type { BookingRow } from '../../db/schema/bookings'
+import type { BookingState } from '../../services/bookings/booking-facts'
+import {
+  mailToDesk,
+  mailToGuest,
+  toDesk,
+  toGuest,
+  type BookingScope,
+} from '../../services/bookings/booking-mail'
+import type { QueuedMail } from '../../services/mail/outbox'
+import { moneyOf } from './payments.presenter'
+
+/** Statuses in which money comes too late: no date is held for it. */
+const LATE: ReadonlySet<string> = new Set(['expired', 'closed', 'cancelled'])
+
+export function isLate({ status }: Pick<BookingRow, 'status'>): boolean {
+  return LATE.has(status)
+}
+
+/** The days that mails name, where there is a trip or an accepted quote. */
+export function daysOf({ trip, acceptedQuote }: BookingState) {
+  return trip ?? acceptedQuote ?? undefined
+}
+
+/** What a payment makes known: the contract, what is missing or too much, or that it came late. `booking` is as it is after. */
+export async function paymentMails(
+  scope: BookingScope,
+  { booking, state, arrived }: { booking: BookingRow; state: BookingState; arrived: number },
+  isConfirmedNow: boolean,
+): Promise<QueuedMail[]> {
+  const { total, deposit, paid, policy, payBy, balanceBy, status } = booking
+  const guest = await toGuest(scope, booking, daysOf(state))
+  const received = { arrived: moneyOf(booking, arrived), received: moneyOf(booking, paid) }
+  const balance = { balance: moneyOf(booking, Math.max(0, total - paid)), balanceBy }
+  if (isLate(booking)) {
+    const desk = await toDesk(scope, booking, daysOf(state))
+    return [
+      ...mailToGuest(scope, booking, { template: 'moneyLate', ...guest, ...received }),
+      ...mailToDesk(scope, booking, { template: 'moneyLateForDesk', ...desk, ...received }),
+    ]
+  }
+  if (isConfirmedNow)
+    return mailToGuest(scope, booking, {
+      template: 'bookingConfirmed',
+      ...guest,
+      ...balance,
+      total: moneyOf(booking, total),
+      received: received.received,
+      policy: policy === null ? null : (JSON.parse(policy) as RefundPolicy),
+    })
+  const missing = status === 'on_hold' ? Math.max(0, deposit - paid) : 0
+  const surplus = total > 0 ? Math.max(0, paid - total) : 0
+  return mailToGuest(scope, booking, {
+    template: 'moneyReceived',
+    ...guest,
+    ...received,
+    ...balance,
+    missing: missing > 0 ? moneyOf(booking, missing) : null,
+    payBy,
+    surplus: surplus > 0 ? moneyOf(booking, surplus) : null,
+  })
+}

@@ -1,0 +1,67 @@
+import type { BookingStatus } from '../../contracts/booking-states'
+import type { Money } from '../../contracts/guest-booking'
+import type { DeskMoney } from '../../contracts/payments'
+import type { RefundWorking } from '../../contracts/refund-policy'
+import type { BookingRow } from '../../db/schema/bookings'
+import type { ClaimRow, PaymentRow, RefundRow } from '../../db/schema/payments'
+import type { readLedger } from './payments.queries'
+
+export function toDeskMoney({
+  booking,
+  payments,
+  refunds,
+  claims,
+}: Awaited<ReturnType<typeof readLedger>>): DeskMoney {
+  const { status, version, total, deposit, paid, refundOpen } = booking
+  return {
+    status: status as BookingStatus,
+    version,
+    total: moneyOf(booking, total),
+    deposit: moneyOf(booking, deposit),
+    paid: moneyOf(booking, paid),
+    refundOpen: moneyOf(booking, refundOpen),
+    payments: payments.map((row) => toPayment(booking, row)),
+    refunds: refunds.map((row) => toRefund(booking, row)),
+    claims: claims.map((row) => toClaim(booking, row)),
+  }
+}
+
+/** An amount in the booking's currency. */
+export function moneyOf({ currency }: Pick<BookingRow, 'currency'>, amount: number): Money {
+  return { currency, amount }
+}
+
+function toPayment(booking: BookingRow, row: PaymentRow): DeskMoney['payments'][number] {
+  const { id, kind, amount, valueDay, method, bankEntryId, rateNote, reason, at } = row
+  const about = { method, entryId: bankEntryId, rateNote, reason, at }
+  return { id, kind, amount: moneyOf(booking, amount), day: valueDay, ...about }
+}
+
+function toRefund(booking: BookingRow, row: RefundRow): DeskMoney['refunds'][number] {
+  const { id, version, amount, fee, status, working, sendAfter, method, at } = row
+  return {
+    id,
+    version,
+    amount: moneyOf(booking, amount),
+    fee: moneyOf(booking, fee),
+    status,
+    working: JSON.parse(working) as RefundWorking[],
+    sendAfter,
+    method,
+    at,
+  }
+}
+
+function toClaim(booking: BookingRow, row: ClaimRow): DeskMoney['claims'][number] {
+  const { id, amount, method, sentDay, payer, receiptKey, createdAt, settledAt } = row
+  return {
+    id,
+    amount: moneyOf(booking, amount),
+    method,
+    day: sentDay,
+    payer,
+    hasReceipt: receiptKey !== null,
+    at: createdAt,
+    settledAt,
+  }
+}

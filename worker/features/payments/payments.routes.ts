@@ -1,0 +1,80 @@
+import { Hono } from 'hono'
+import { deskBookingParams } from '../../contracts/desk-bookings'
+import { deskMoney, newPayment, newRefund, refundAct, refundParams } from '../../contracts/payments'
+import { requirePermission } from '../../http/auth'
+import type { AppEnv } from '../../http/context'
+import { describeAs } from '../../http/describe'
+import { jsonBody, validate } from '../../http/validate'
+import { readMoney, recordPayment } from './payments.actions'
+import { changeRefund, proposeRefund } from './refunds.actions'
+
+const describe = describeAs('bookings')
+const mayConfirm = requirePermission('payments:confirm')
+const mayRefund = requirePermission('payments:refund')
+
+export const paymentsRoutes = new Hono<AppEnv>()
+  .get(
+    '/admin/bookings/:id/money',
+    describe('getBookingMoney', 'What was paid, goes back and is said to be on its way', {
+      response: deskMoney,
+      errors: ['NotFound'],
+    }),
+    mayConfirm,
+    validate('param', deskBookingParams),
+    async (c) => c.json(await readMoney(c, c.req.valid('param').id), 200),
+  )
+  .post(
+    '/admin/bookings/:id/payments',
+    describe(
+      'recordPayment',
+      'Record money that was seen; a deposit that is covered confirms the trip',
+      {
+        responses: { 201: deskMoney },
+        errors: [
+          'NotFound',
+          'EntrySpent',
+          'CurrencyDiffers',
+          'RefundTooLarge',
+          'WriteContent',
+          'TextTooLong',
+          'TextNotAllowed',
+          'KeyReused',
+        ],
+        headers: ['idempotency-key'],
+      },
+    ),
+    mayConfirm,
+    validate('param', deskBookingParams),
+    jsonBody(newPayment),
+    async (c) => c.json(await recordPayment(c, c.req.valid('param').id, c.req.valid('json')), 201),
+  )
+  .post(
+    '/admin/bookings/:id/refunds',
+    describe('proposeRefund', 'Propose money that goes back to the guest', {
+      responses: { 201: deskMoney },
+      errors: [
+        'NotFound',
+        'RefundTooLarge',
+        'NotPossibleNow',
+        'TextTooLong',
+        'TextNotAllowed',
+        'KeyReused',
+      ],
+      headers: ['idempotency-key'],
+    }),
+    mayRefund,
+    validate('param', deskBookingParams),
+    jsonBody(newRefund),
+    async (c) => c.json(await proposeRefund(c, c.req.valid('param').id, c.req.valid('json')), 201),
+  )
+  .patch(
+    '/admin/bookings/:id/refunds/:rid',
+    describe('changeRefund', 'Approve a refund, say that it was sent, or drop it', {
+      response: deskMoney,
+      errors: ['NotFound', 'RefundTooLarge', 'EditConflict', 'NotPossibleNow'],
+    }),
+    mayRefund,
+    validate('param', refundParams),
+    jsonBody(refundAct),
+    async (c) => c.json(await changeRefund(c, c.req.valid('param'), c.req.valid('json')), 200),
+  )

@@ -1,0 +1,217 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { BookingStatus } from '../../contracts/booking-states'
+import { addDays, calgaryDay } from '../../contracts/calendar'
+import type { DeskMoney, NewRefund, RefundAct } from '../../contracts/payments'
+import { auditStatement } from '../../db/audit'
+import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
+import type { Statement } from '../../db/db'
+import { runBatch } from '../../db/batch'
+import { isUniqueViolation } from '../../db/failures'
+import { rowExists } from '../../db/row-exists'
+import type { BookingRow } from '../../db/schema/bookings'
+import { payments, refunds, type RefundRow } from '../../db/schema/payments'
+import type { MemberScope } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { readRequestKey, runOnce } from '../../http/idempotency'
+import { readState } from '../../services/bookings/booking-facts'
+import { bookingScope, mailToGuest, toGuest } from '../../services/bookings/booking-mail'
+import { bookingRefusal } from '../../services/bookings/booking-refusal'
+import { eventStatement } from '../../services/bookings/event-statement'
+import { runBatchWithMails } from '../../services/mail/outbox'
+import { daysOf } from './payments.mails'
+import { moneyOf } from './payments.presenter'
+import { findByKey, getBooking } from './payments.queries'
+import { readMoney } from './payments.actions'
+
+const UNCHANGED = 'RefundIsUnchanged'
+const TRIES = 6
+
+/**
+ * Proposes money that goes back; a booking has one live refund, so an earlier proposal is replaced. A repeated request
+ * proposes nothing.
+ * @throws AppError NotFound, RefundTooLarge, NotPossibleNow while another one is approved, KeyReused
+ */
+export async function proposeRefund(
+  c: MemberScope,
+  id: number,
+  proposal: NewRefund,
+): Promise<DeskMoney> {
+  const { db, now, member } = c.var
+  const key = readRequestKey(c, member.userId, proposal)
+  await runOnce({
+    find: key && (() => findByKey(db, refunds, key)),
+    run: async () => {
+      const booking = await getBooking(db, id)
+      const { amount, fee, method } = proposal
+      if (amount + fee > booking.paid - booking.refundOpen) throw new AppError('RefundTooLarge')
+      const working = [
+        { line: 'paid', amount: booking.paid },
+        { line: 'fee', amount: -fee },
+        { line: 'refund', amount },
+      ]
+      await runBatch(db, [
+        dropProposals(c, id),
+        db.insert(refunds).values({
+          bookingId: id,
+          amount,
+          fee,
+          status: 'proposed',
+          working: JSON.stringify(working),
+          sendAfter: now,
+          method,
+          at: now,
+          decidedBy: member.userId,
+          requestKey: key?.key ?? null,
+          requestHash: key?.bodyHash ?? null,
+        }),
+        auditStatement(c, { ...subject(booking, amount), action: 'refund.propose' }),
+      ])
+      return id
+    },
+    duplicateErrors: new Set(['RefundTooLarge', 'NotPossibleNow']),
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error, 'refunds.booking_id')
+      ? new AppError('NotPossibleNow', { cause: error })
+      : error
+  })
+  return readMoney(c, id)
+}
+
+function dropProposals({ var: { db } }: MemberScope, bookingId: number): Statement {
+  return db
+    .update(refunds)
+    .set({ status: 'void', version: sql`${refunds.version} + 1` })
+    .where(and(eq(refunds.bookingId, bookingId), eq(refunds.status, 'proposed')))
+}
+
+const BEFORE = {
+  approved: ['proposed'],
+  sent: ['approved'],
+  void: ['proposed', 'approved'],
+} as const satisfies Record<RefundAct['status'], RefundRow['status'][]>
+
+/**
+ * Approves, sends or drops a refund. What is sent is a row of the ledger with the bank's day, and the guest is told.
+ * @throws AppError NotFound, NotPossibleNow, EditConflict for an outdated version, RefundTooLarge, Invalid
+ */
+export async function changeRefund(
+  c: MemberScope,
+  { id, rid }: { id: number; rid: number },
+  act: RefundAct,
+): Promise<DeskMoney> {
+  const { db, now } = c.var
+  for (let attempt = 1; ; attempt += 1) {
+    const booking = await getBooking(db, id)
+    const [refund] = await db
+      .select()
+      .from(refunds)
+      .where(and(eq(refunds.id, rid), eq(refunds.bookingId, id)))
+    if (!refund) throw new AppError('NotFound')
+    requirePossible(refund, act, now)
+    try {
+      await runAct(c, { booking, refund }, act)
+      return await readMoney(c, id)
+    } catch (error) {
+      if (isFailedAssertion(error, UNCHANGED)) throw new AppError('EditConflict', { cause: error })
+      const refusal = bookingRefusal(error)
+      const isOvertaken = refusal instanceof AppError && refusal.code === 'BookingChanged'
+      if (!isOvertaken || attempt === TRIES) throw refusal
+    }
+  }
+}
+
+function requirePossible(refund: RefundRow, act: RefundAct, now: number): void {
+  const before: readonly string[] = BEFORE[act.status]
+  if (refund.version !== act.version) throw new AppError('EditConflict')
+  if (!before.includes(refund.status)) throw new AppError('NotPossibleNow')
+  if (act.status !== 'sent') return
+  if (now < refund.sendAfter) throw new AppError('NotPossibleNow')
+  if (act.day > addDays(calgaryDay(now), 1))
+    throw new AppError('Invalid', { fields: { day: 'Invalid' } })
+}
+
+async function runAct(
+  c: MemberScope,
+  { booking, refund }: { booking: BookingRow; refund: RefundRow },
+  act: RefundAct,
+): Promise<void> {
+  const { db, member } = c.var
+  const isUnchanged = and(
+    eq(refunds.id, refund.id),
+    eq(refunds.version, act.version),
+    inArray(refunds.status, [...BEFORE[act.status]]),
+  )
+  const statements = [
+    assertInBatch(db, rowExists(refunds, isUnchanged), UNCHANGED),
+    db
+      .update(refunds)
+      .set({ status: act.status, version: act.version + 1, decidedBy: member.userId })
+      .where(eq(refunds.id, refund.id)),
+    ...(act.status === 'sent' ? sentStatements(c, { booking, refund }, act.day) : []),
+    auditStatement(c, {
+      ...subject(booking, refund.amount),
+      action: `refund.${act.status === 'approved' ? 'approve' : act.status === 'sent' ? 'send' : 'drop'}`,
+    }),
+  ]
+  const mails = act.status === 'sent' ? await sentMails(c, { booking, refund }, act.day) : []
+  await runBatchWithMails(c, statements, mails)
+}
+
+/** After the refund is no longer kept back, its row of the ledger. */
+function sentStatements(
+  { var: { db, now, member } }: MemberScope,
+  { booking, refund }: { booking: BookingRow; refund: RefundRow },
+  valueDay: string,
+): Statement[] {
+  const { id: bookingId, version } = booking
+  const status = booking.status as BookingStatus
+  const { amount, method } = refund
+  return [
+    db.insert(payments).values({
+      bookingId,
+      kind: 'refund',
+      amount: -amount,
+      valueDay,
+      method,
+      byUser: member.userId,
+      at: now,
+    }),
+    db
+      .update(refunds)
+      .set({
+        paymentId: sql`(SELECT max(id) FROM payments WHERE booking_id = ${bookingId} AND kind = 'refund')`,
+      })
+      .where(eq(refunds.id, refund.id)),
+    eventStatement(db, {
+      bookingId,
+      version,
+      event: 'money.note',
+      from: status,
+      to: status,
+      actor: 'staff',
+      actorId: member.userId,
+      at: now,
+      data: { amount: -amount, refund: refund.id },
+    }),
+  ]
+}
+
+async function sentMails(
+  c: MemberScope,
+  { booking, refund }: { booking: BookingRow; refund: RefundRow },
+  day: string,
+) {
+  const scope = bookingScope(c)
+  const state = await readState(c.var.db, booking)
+  return mailToGuest(scope, booking, {
+    template: 'refundSent',
+    ...(await toGuest(scope, booking, daysOf(state))),
+    amount: moneyOf(booking, refund.amount),
+    fee: moneyOf(booking, refund.fee),
+    day,
+  })
+}
+
+function subject({ id, currency }: BookingRow, amount: number) {
+  return { subjectType: 'booking', subjectId: id, detail: `${amount} ${currency}` }
+}

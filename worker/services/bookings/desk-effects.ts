@@ -1,0 +1,25 @@
+import type { BookingEvent, BookingStatus } from '../../contracts/booking-states'
+import type { DeskEvent } from '../../contracts/desk-bookings'
+import type { Statement } from '../../db/db'
+import type { BookingRow } from '../../db/schema/bookings'
+import type { MemberScope } from '../../http/context'
+import type { QueuedMail } from '../mail/outbox'
+
+/** What an event of an admin changes besides the status. */
+export interface DeskEffect {
+  to: BookingStatus
+  statements: Statement[]
+  mails: QueuedMail[]
+  data: object
+  /** Of the audit row. */
+  action: string
+}
+
+export type DeskCause = (
+  c: MemberScope,
+  booking: BookingRow,
+  data: DeskEvent['data'],
+) => Promise<DeskEffect>
+
+/** Events of the desk that another feature than bookings knows. */
+export type DeskCauses = Partial<Record<BookingEvent, DeskCause>>
