@@ -18,7 +18,7 @@ const FORM_PAGES = 'contact|register|forgot|reset|verify|unsubscribe|user|logout
 const DESK_TEXTS = 'admin|frame|images|inbox|lists|pages|settings|tour-desk'
 
 /** Texts that a part of the site loads when it opens. */
-const PART_TEXTS = 'editor|trip'
+const PART_TEXTS = 'booking|editor|trip'
 
 /**
  * What a visitor's page needs comes in one wave of few files (`page-script.ts` asks for them): libraries, the visitors'
@@ -43,6 +43,11 @@ const chunkGroups = [
     test: new RegExp(
       `web[\\\\/](app\\.tsx|routes[\\\\/](?!-|admin|trip|${FORM_PAGES})[^?]+\\?.*tsr-split)`,
     ),
+  },
+  {
+    // What the request sheet shares with forms, and does without their checks.
+    name: 'forms-parts',
+    test: /web[\\/](?:ui[\\/](?:sum-field|human-check)|platform[\\/](?:api[\\/](?:challenge|turnstile)|forms[\\/]plain-digits))\./,
   },
   {
     // Apart from the checks of forms: a booking's page has fields, too.

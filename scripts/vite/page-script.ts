@@ -6,7 +6,7 @@ const PRELOADS = /[ \t]*<link rel="modulepreload"[^>]*>\n/g
 const ENTRY = /[ \t]*<script type="module"[^>]* src="([^"]+)"><\/script>\n/
 
 /** Files of the first wave besides the app's own; the browser takes those that its page needs. */
-const CHOSEN_BY_PAGE = /^(?:texts-|forms(?:-fields)?$)/
+const CHOSEN_BY_PAGE = /^(?:texts-|forms(?:-fields|-parts)?$)/
 
 /**
  * Inlines `web/page-script.ts` in place of index.html's script, which it imports later. It is built separately, so that

@@ -47,6 +47,8 @@ function PreviewedPage({ tour: draft, tab, safetyHtml }: TourPreviewProps & { to
       region={regions?.find(({ id }) => id === tour.categoryId)}
       persons={chosen ?? startParty(tour)}
       onPersons={setChosen}
+      // A draft takes no requests.
+      onAsk={() => undefined}
       tab={tab}
       url=""
       safetyHtml={safetyHtml}

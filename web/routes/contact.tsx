@@ -5,6 +5,7 @@ import { ContactPage } from '../features/contact/contact-page'
 import { loadTexts } from '../platform/i18n/i18n'
 import { organization, pageHead } from '../platform/head/page-head'
 import { siteOf } from '../platform/site/site'
+import { AskForTour } from './-ask-for-tour'
 
 export const Route = createFileRoute('/contact')({
   validateSearch: (search: Trip & SearchSchemaInput): Trip => readTrip(search),
@@ -29,5 +30,7 @@ export const Route = createFileRoute('/contact')({
 })
 
 function ContactRoute() {
-  return <ContactPage trip={Route.useSearch()} />
+  const trip = Route.useSearch()
+  const request = trip.tour !== undefined && <AskForTour tourId={trip.tour} people={trip.people} />
+  return <ContactPage trip={trip} request={request} />
 }

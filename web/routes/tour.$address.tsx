@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TopicList } from '../features/board/topic-list'
 import { TourPeople } from '../features/company/tour-people'
-import { TourPage } from '../features/tours/tour-page'
 import { tourIdOf, tourPath } from '../features/tours/tours.view'
 import { useTourParty } from '../features/tours/use-tour-party'
 import { writeAddress } from '../platform/i18n/addresses'
 import { boardTags, listOf, loadBoardPart } from './-board'
 import { loadTour, readTourSearch, tourHead } from './-tour'
+import { TourScreen } from './-tour-screen'
 
 export const Route = createFileRoute('/tour/$address')({
   staticData: { kind: 'tour', tags: ({ address }) => boardTags(address) },
@@ -29,8 +29,8 @@ function TourRoute() {
   const people = <TourPeople region={tour.categorySlug} />
   const url = origin + writeAddress(tourPath(tour.name.text, tour.id), lang)
   return (
-    <TourPage {...party} {...{ region, tab, url, safetyHtml, people }}>
+    <TourScreen {...party} {...{ region, tab, url, safetyHtml, people }}>
       <TopicList {...listOf(tour.id, search)} image={tour.image} party={party.persons} />
-    </TourPage>
+    </TourScreen>
   )
 }

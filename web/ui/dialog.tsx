@@ -34,6 +34,8 @@ const LOOKS = {
   top: 'mx-auto mt-3 mb-auto w-[min(40rem,calc(100vw-1.5rem))] rounded-card sm:mt-[12vh]',
   sheet:
     'mb-0 mt-auto w-full max-w-full rounded-t-card sm:m-auto sm:w-[min(32rem,calc(100vw-2rem))] sm:rounded-card',
+  /** A sheet with room for two columns. */
+  wide: 'mb-0 mt-auto max-h-[calc(100dvh-3rem)] w-full max-w-full rounded-t-card sm:m-auto sm:w-[min(66rem,calc(100vw-2rem))] sm:rounded-card',
   /** A sheet from the bottom of a phone that is a box of the page on a desktop, and everywhere without scripts. */
   aside:
     'mb-0 mt-auto w-full max-w-full rounded-t-card sm:max-lg:m-auto sm:max-lg:w-[min(32rem,calc(100vw-2rem))] sm:max-lg:rounded-card lg:sticky lg:top-6 lg:m-0 lg:block lg:max-h-[calc(100dvh-3rem)] lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:shadow-none noscript:static noscript:block noscript:rounded-card noscript:border noscript:border-line',

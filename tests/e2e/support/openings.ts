@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { PHONE, DESKTOP } from './browser'
+import { askButton, freeDays, sendButton, sheetOn } from './requests'
 import type { Lang, Role } from './screens'
 import { textIn } from './texts'
 
@@ -115,6 +116,32 @@ export const OPENINGS: Opening[] = [
       await page.locator('dialog[open] fieldset label').last().click()
     },
     opened: 'dialog[open] fieldset',
+    closes: true,
+  },
+  {
+    name: 'the request sheet of a phone',
+    path: '/tour/x-1',
+    role: 'visitor',
+    viewport: PHONE,
+    async open(page, lang) {
+      await askButton(page, lang).click()
+      await freeDays(page, lang).first().click()
+    },
+    opened: 'dialog[open] [aria-selected="true"]',
+    closes: true,
+  },
+  {
+    name: 'the second step of the request sheet with what is missing in it',
+    path: '/tour/x-1',
+    role: 'visitor',
+    viewport: DESKTOP,
+    async open(page, lang) {
+      await askButton(page, lang).click()
+      await freeDays(page, lang).first().click()
+      await sheetOn(page).locator('[type="submit"]').click()
+      await sendButton(page, lang).click()
+    },
+    opened: 'dialog[open] [aria-invalid="true"]',
     closes: true,
   },
   {

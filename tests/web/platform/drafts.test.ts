@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { deleteDraft, readDraft, writeDraft } from '../../../web/platform/drafts/drafts'
+import {
+  deleteDraft,
+  deleteDrafts,
+  ofTab,
+  readDraft,
+  writeDraft,
+} from '../../../web/platform/drafts/drafts'
 
 /** An in-memory storage; `isFull` makes it throw on writes. */
 function aStorage() {
@@ -47,5 +53,19 @@ describe('a draft', () => {
   it.each(['', '{', '7', 'null', '"text"'])('is null when %j is stored', (text) => {
     storage.setItem('draft:topic:1', text)
     expect(readDraft('topic:1')).toBeNull()
+  })
+
+  it('of a tab is not in the browser’s lasting storage, and goes with a logout too', () => {
+    const ofThisTab = aStorage()
+    Object.defineProperty(globalThis, 'sessionStorage', { value: ofThisTab, configurable: true })
+    writeDraft(ofTab('booking:1'), { name: 'Kim' })
+    expect(readDraft(ofTab('booking:1'))).toEqual({ name: 'Kim' })
+    expect(storage.keys()).toEqual([])
+    for (const each of [storage, ofThisTab])
+      for (const key of each.keys())
+        Object.defineProperty(each, key, { enumerable: true, value: 1 })
+    deleteDrafts()
+    expect(ofThisTab.keys()).toEqual([])
+    Reflect.deleteProperty(globalThis, 'sessionStorage')
   })
 })

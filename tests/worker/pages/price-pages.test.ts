@@ -205,28 +205,24 @@ describe('an offer that has ended', () => {
 describe('a departure', () => {
   const row = { startsOn: '2999-05-01', endsOn: '2999-05-03', male: 0, female: 2 }
 
-  it('can be asked for with its date and party, and shows the seats left of four', async () => {
+  it('can be asked for by its date, and shows the seats left of four', async () => {
     const id = await aTour({ ...TIERS, departures: [{ ...row, remarks: 'Slow walkers' }] })
-    const { html, text } = await tourPage(id)
-    expect(html).toMatch(
-      new RegExp(
-        `href="/contact-ca\\?tour=${id}&amp;people=1&amp;date=2999-05-01"[^>]*>Ask to join`,
-      ),
-    )
+    const { text } = await tourPage(id)
+    expect(text).toMatch(/Ask to join\s*:\s*Wed, May 1, 2999/)
     expect(text).toContain('2 seats left')
     expect(text).toContain('2 women')
     expect(text).not.toContain('Men 0')
     expect(text).toContain('Seats left')
   })
 
-  it('asks for no more people than there are seats, and for none when it is full', async () => {
+  it('cannot be asked for when it is full', async () => {
     const departures = [
       { ...row, female: 3 },
       { ...row, startsOn: '2999-06-01', endsOn: '2999-06-03', male: 2 },
     ]
-    const { html, text } = await tourPage(await aTour({ p4Cents: 205_00, departures }))
-    expect(html).toMatch(/people=1&amp;date=2999-05-01/)
-    expect(html).not.toContain('date=2999-06-01')
+    const { text } = await tourPage(await aTour({ p4Cents: 205_00, departures }))
+    expect(text).toMatch(/Ask to join\s*:\s*Wed, May 1, 2999/)
+    expect(text).not.toMatch(/Ask to join\s*:\s*Sat, Jun 1, 2999/)
     expect(text).toContain('Full')
   })
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session/session'
 import { AreaField, CheckField, Form, TextField } from '../../ui/field'
@@ -9,14 +10,20 @@ import { TripFields } from './trip-fields'
 import { useContactForm } from './use-contact-form'
 import { useTrip, type NamedTrip } from './use-trip'
 
+interface ContactFormProps {
+  trip: Trip
+  /** Asks for a date of the trip's tour instead. */
+  request?: ReactNode
+}
+
 /** The draft is stored until everything has been sent. */
-export function ContactForm({ trip: asked }: { trip: Trip }) {
+export function ContactForm({ trip: asked, request }: ContactFormProps) {
   const { t } = useTranslation('contact')
   const trip = useTrip(asked)
   const { human, isValid, isPending, outcome, reference, submit, ...fields } = useContactForm(trip)
   return (
     <Form onSubmit={submit} className="flex flex-col gap-5">
-      <InquiryFields trip={trip} {...fields} />
+      <InquiryFields trip={trip} request={request} {...fields} />
       {human.place}
       <InquiryAlerts outcome={outcome} reference={reference} />
       <SubmitButton
@@ -37,10 +44,11 @@ export function ContactForm({ trip: asked }: { trip: Trip }) {
 type InquiryFieldsProps = Pick<
   ReturnType<typeof useContactForm>,
   'register' | 'errorOf' | 'subject' | 'sum' | 'sumError' | 'isSumLoading'
-> & { trip: NamedTrip | null }
+> & { trip: NamedTrip | null; request: ReactNode }
 
 function InquiryFields({
   trip,
+  request,
   register,
   errorOf,
   subject,
@@ -52,7 +60,7 @@ function InquiryFields({
   const session = useSession()
   return (
     <>
-      {trip && <TripFields trip={trip} register={register} />}
+      {trip && <TripFields trip={trip} register={register} request={request} />}
       <TextField
         type="email"
         inputMode="email"

@@ -1,4 +1,5 @@
 import { Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Trip } from '../../../worker/contracts/trip'
 import { ContactChannel, PhoneAndChat } from './contact-channels'
@@ -6,7 +7,13 @@ import { useSite } from '../../platform/site/site'
 import { QrCode } from '../../ui/qr-code'
 import { ContactForm } from './contact-form'
 
-export function ContactPage({ trip }: { trip: Trip }) {
+interface ContactPageProps {
+  trip: Trip
+  /** Asks for a date of the trip's tour instead. */
+  request?: ReactNode
+}
+
+export function ContactPage({ trip, request }: ContactPageProps) {
   const { t } = useTranslation('contact')
   const { company } = useSite()
   return (
@@ -18,7 +25,7 @@ export function ContactPage({ trip }: { trip: Trip }) {
         </div>
       </div>
       <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-10 lg:grid-cols-[minmax(0,45rem)_1fr]">
-        <ContactForm trip={trip} />
+        <ContactForm trip={trip} request={request} />
         <aside className="flex flex-col gap-2 lg:ps-8">
           <h2 className="text-lg">{t('otherWays')}</h2>
           <ContactChannel

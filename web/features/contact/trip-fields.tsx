@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { PARTY_SIZES } from '../../../worker/contracts/prices'
@@ -11,10 +12,12 @@ import type { NamedTrip } from './use-trip'
 interface TripFieldsProps {
   trip: NamedTrip
   register: UseFormRegister<InquiryFields>
+  /** Asks for a date of the tour instead. */
+  request: ReactNode
 }
 
 /** The trip that the address carries: its tour, and party and date to change. */
-export function TripFields({ trip: { tour, people, date }, register }: TripFieldsProps) {
+export function TripFields({ trip: { tour, people, date }, register, request }: TripFieldsProps) {
   const { t } = useTranslation('contact')
   return (
     <fieldset className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
@@ -59,6 +62,12 @@ export function TripFields({ trip: { tour, people, date }, register }: TripField
           {...register('date')}
         />
       </div>
+      {tour && request && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
+          <p className="text-sm text-muted">{t('trip.request')}</p>
+          {request}
+        </div>
+      )}
     </fieldset>
   )
 }

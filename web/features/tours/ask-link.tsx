@@ -5,20 +5,14 @@ import type { PartySize } from '../../../worker/contracts/prices'
 interface AskLinkProps {
   tourId: number
   people: PartySize
-  /** YYYY-MM-DD */
-  date?: string
   className: string
   children: ReactNode
 }
 
-/** Leads to the contact form, which needs no account, with the tour, the party and the date. */
-export function AskLink({ tourId, people, date, className, children }: AskLinkProps) {
+/** Leads to the contact form, which needs no account, with the tour and the party. */
+export function AskLink({ tourId, people, className, children }: AskLinkProps) {
   return (
-    <Link
-      to="/contact"
-      search={{ tour: tourId, people, ...(date && { date }) }}
-      className={className}
-    >
+    <Link to="/contact" search={{ tour: tourId, people }} className={className}>
       {children}
     </Link>
   )

@@ -1,27 +1,34 @@
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG } from '../../../worker/contracts/languages'
-import { PARTY_SIZES } from '../../../worker/contracts/prices'
 import { formatDay } from '../../platform/i18n/format'
 import { textLang } from '../../platform/i18n/text-lang'
 import { useLang } from '../../platform/i18n/use-lang'
 import { useNow } from '../../platform/forms/use-now'
 import { phoneUrl, useSite } from '../../platform/site/site'
-import { AskLink } from './ask-link'
-import { isTooLate, type DepartureView as Departure, type PartyProps } from './tours.view'
+import { Button } from '../../ui/button'
+import {
+  isTooLate,
+  type AskForDate,
+  type DepartureView as Departure,
+  type TourView,
+} from './tours.view'
 
-type TableProps = Pick<PartyProps, 'tour' | 'persons'>
+interface TableProps {
+  tour: TourView
+  onAsk: AskForDate
+}
 
 const COLUMNS = ['start', 'end', 'male', 'female', 'seatsLeft', 'remarks'] as const
 
 /** Departures that visitors can ask to join. */
-export function DeparturesTable({ tour, persons }: TableProps) {
+export function DeparturesTable({ tour, onAsk }: TableProps) {
   const { t } = useTranslation('tours')
   const dayText = useDayText()
   if (tour.departures.length === 0) return null
   const rows = tour.departures.map((departure, index) => ({
     departure,
     key: `${departure.startDate}-${index}`,
-    join: <JoinLink tourId={tour.id} departure={departure} persons={persons} />,
+    join: <JoinButton departure={departure} onAsk={onAsk} />,
   }))
   return (
     <section className="flex flex-col gap-3">
@@ -121,29 +128,25 @@ function Remarks({ text }: { text: string }) {
   )
 }
 
-interface JoinLinkProps {
-  tourId: number
+interface JoinButtonProps extends Pick<TableProps, 'onAsk'> {
   departure: Departure
-  persons: PartyProps['persons']
 }
 
-/** Asks about a date, for no more people than there are seats; nothing when it is full or too near. */
-function JoinLink({ tourId, departure, persons }: JoinLinkProps) {
+/** Asks to join a departure; nothing when it is full or too near. */
+function JoinButton({ departure, onAsk }: JoinButtonProps) {
   const { t } = useTranslation('tours')
   const dayText = useDayText()
   const now = useNow()
-  const people = PARTY_SIZES.findLast((size) => size <= Math.min(persons, departure.seats))
-  if (!people || isTooLate(departure, now)) return null
+  if (departure.seats === 0 || isTooLate(departure, now)) return null
   return (
-    <AskLink
-      tourId={tourId}
-      people={people}
-      date={departure.startDate}
-      className="no-print inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-primary underline underline-offset-4"
+    <Button
+      look="bare"
+      onClick={() => onAsk(departure.startDate)}
+      className="no-print inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-primary underline underline-offset-4 noscript:hidden"
     >
       {t('departures.join')}
       <span className="sr-only">: {dayText(departure.startDate)}</span>
-    </AskLink>
+    </Button>
   )
 }
 

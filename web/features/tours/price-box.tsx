@@ -5,21 +5,25 @@ import { formatDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { useSite } from '../../platform/site/site'
 import { useNow } from '../../platform/forms/use-now'
-import { buttonClass } from '../../ui/button'
+import { Button, buttonClass } from '../../ui/button'
 import { AskLink } from './ask-link'
 import { PriceCalculator } from './price-calculator'
 import { DepositMail, PriceFacts } from './price-facts'
 import { PriceTable } from './price-table'
 import { PriceTag } from './price-tag'
-import type { PartyProps } from './tours.view'
+import type { AskForDate, PartyProps } from './tours.view'
 
 const DEPARTURES_SHOWN = 2
 
 /** Id of the dialog that holds it. */
 export const PRICE_SHEET = 'booking'
 
+interface PriceBoxProps extends PartyProps {
+  onAsk: AskForDate
+}
+
 /** Prices and booking for a party. */
-export function PriceBox({ tour, persons, onPersons }: PartyProps) {
+export function PriceBox({ tour, persons, onPersons, onAsk }: PriceBoxProps) {
   const { t } = useTranslation(['tours', 'common'])
   const lang = useLang()
   const now = useNow()
@@ -35,7 +39,11 @@ export function PriceBox({ tour, persons, onPersons }: PartyProps) {
       )}
       {showsAssumption(tour) && <p className="text-sm text-muted">{t('price.basis')}</p>}
       <div className="flex flex-col gap-2">
-        <a href="#write" className={buttonClass('main')}>
+        <Button look="main" onClick={() => onAsk()} className="noscript:hidden">
+          {t('date.ask')}
+        </Button>
+        <p className="text-center text-sm text-muted noscript:hidden">{t('date.free')}</p>
+        <a href="#write" className={buttonClass('quiet')}>
           {t('write')}
         </a>
         <AskLink tourId={tour.id} people={persons} className={buttonClass('quiet')}>

@@ -26,11 +26,13 @@ export function PriceTag({ tour, persons, isShort = false }: PriceTagProps) {
   const now = useNow()
   const { prices } = useSite()
   const price = shownPrice(tour, persons)
+  // In a button there are no paragraphs.
+  const Line = isShort ? 'span' : 'p'
   if (price.kind === 'inquire')
-    return <p className="text-lg font-bold text-accent">{t('inquire')}</p>
+    return <Line className="text-lg font-bold text-accent">{t('inquire')}</Line>
   const { cents, struckCents, savingPercent } = price
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+    <Line className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
       {struckCents !== null && (
         <s className="tabular text-muted">
           <span className="sr-only">{t('oldPrice')} </span>
@@ -52,7 +54,7 @@ export function PriceTag({ tour, persons, isShort = false }: PriceTagProps) {
         </span>
       )}
       <span className="w-full text-sm text-muted">{basisOf(price)}</span>
-    </p>
+    </Line>
   )
 
   function basisOf(shown: typeof price) {

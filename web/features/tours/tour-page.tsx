@@ -12,7 +12,7 @@ import { SimilarTours } from './similar-tours'
 import { TourGallery } from './tour-gallery'
 import { TourIntroduction } from './tour-introduction'
 import { TourTabs } from './tour-tabs'
-import type { PartyProps, Region, TourTab, TourView } from './tours.view'
+import type { AskForDate, PartyProps, Region, TourTab, TourView } from './tours.view'
 
 interface TourPageProps extends PartyProps {
   /** Undefined when the regions failed to load. */
@@ -22,6 +22,7 @@ interface TourPageProps extends PartyProps {
   safetyHtml: string
   /** Who guides, and why the company can be relied on. */
   people?: ReactNode
+  onAsk: AskForDate
   children?: ReactNode
 }
 
@@ -31,10 +32,11 @@ export function TourPage({
   url,
   safetyHtml,
   people,
+  onAsk,
   children,
   ...party
 }: TourPageProps) {
-  const { tour, persons } = party
+  const { tour } = party
   const { t } = useTranslation('tours')
   const isFirstScreen = useIsFirstScreen()
   return (
@@ -49,14 +51,14 @@ export function TourPage({
                 <PrintSummary tour={tour} url={url} />
                 {people}
                 <TourTabs tour={tour} active={tab} safetyHtml={safetyHtml} />
-                <DeparturesTable tour={tour} persons={persons} />
+                <DeparturesTable tour={tour} onAsk={onAsk} />
               </>
             )}
           </div>
           <aside className="no-print max-lg:contents">
             <NativeDialog id={PRICE_SHEET} title={t('price.title')} look="aside">
               <div className="fades-below overflow-y-auto">
-                {isFirstScreen || <PriceBox {...party} />}
+                {isFirstScreen || <PriceBox {...party} onAsk={onAsk} />}
               </div>
             </NativeDialog>
           </aside>
@@ -72,7 +74,7 @@ export function TourPage({
       {isFirstScreen || (
         <>
           <SimilarTours tourId={tour.id} />
-          <BookingBar tour={tour} />
+          <BookingBar tour={tour} onAsk={onAsk} />
         </>
       )}
     </>

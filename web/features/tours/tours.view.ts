@@ -66,6 +66,9 @@ export interface PartyProps {
   onPersons: (persons: PartySize) => void
 }
 
+/** Opens the request of a date; with the first day of a departure to join it. */
+export type AskForDate = (startDay?: string) => void
+
 /** A departure with its seats that others may still take. */
 export interface DepartureView extends Departure {
   seats: number

@@ -1,10 +1,16 @@
 const PREFIX = 'draft:'
 const OWNER = `${PREFIX}owner`
+const TAB = 'tab:'
+
+/** The name of a draft that ends with its tab. */
+export function ofTab(name: string): string {
+  return TAB + name
+}
 
 /** The unsent draft of this name, if this browser stored one. */
 export function readDraft<Draft>(name: string): Partial<Draft> | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null')
+    const stored: unknown = JSON.parse(storageOf(name).getItem(PREFIX + name) ?? 'null')
     return stored !== null && typeof stored === 'object' ? stored : null
   } catch {
     return null
@@ -14,7 +20,7 @@ export function readDraft<Draft>(name: string): Partial<Draft> | null {
 /** Returns false where storage is full or forbidden. */
 export function writeDraft(name: string, draft: unknown): boolean {
   try {
-    localStorage.setItem(PREFIX + name, JSON.stringify(draft))
+    storageOf(name).setItem(PREFIX + name, JSON.stringify(draft))
     return true
   } catch {
     return false
@@ -23,7 +29,7 @@ export function writeDraft(name: string, draft: unknown): boolean {
 
 export function deleteDraft(name: string): void {
   try {
-    localStorage.removeItem(PREFIX + name)
+    storageOf(name).removeItem(PREFIX + name)
   } catch {
     // Without storage there is nothing to delete.
   }
@@ -32,8 +38,8 @@ export function deleteDraft(name: string): void {
 /** Deletes every draft: after a logout the next user of this browser must not read them. */
 export function deleteDrafts(): void {
   try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
   } catch {
     // See above.
   }
@@ -48,4 +54,8 @@ export function assignDrafts(username: string): void {
   } catch {
     // See above.
   }
+}
+
+function storageOf(name: string): Storage {
+  return name.startsWith(TAB) ? sessionStorage : localStorage
 }

@@ -7,12 +7,12 @@ const siteFiles = import.meta.glob<{ default: object }>([
   './locales/*/*.json',
   '!./locales/*/{mail,booking-mails,money-mails}.json',
   '!./locales/*/{admin,frame,images,inbox,lists,pages,settings,tour-desk}.json',
-  '!./locales/*/trip.json',
+  '!./locales/*/{booking,trip}.json',
 ])
 // Of parts that open in a browser only; files of their own.
 const partFiles = import.meta.env.SSR
   ? {}
-  : import.meta.glob<{ default: object }>('./locales/*/trip.json')
+  : import.meta.glob<{ default: object }>('./locales/*/{booking,trip}.json')
 // The edge renders no desk page, so its bundle omits the desk's texts. `vite.config.ts` names the same files.
 const deskFiles = import.meta.env.SSR
   ? {}

@@ -1,6 +1,7 @@
 import type accounts from './locales/ca/accounts.json'
 import type admin from './locales/ca/admin.json'
 import type board from './locales/ca/board.json'
+import type booking from './locales/ca/booking.json'
 import type common from './locales/ca/common.json'
 import type company from './locales/ca/company.json'
 import type contact from './locales/ca/contact.json'
@@ -24,6 +25,7 @@ declare module 'i18next' {
       accounts: typeof accounts
       admin: typeof admin
       board: typeof board
+      booking: typeof booking
       common: typeof common
       company: typeof company
       contact: typeof contact

@@ -1,0 +1,317 @@
+import type { Page, Request } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { calgaryDay, addDays } from '../../worker/contracts/calendar.ts'
+import { send } from './support/api'
+import { expectAccessible, openPage, PHONE, wakeApp } from './support/browser'
+import { aVerifiedMember, logInOn } from './support/members'
+import { mailsTo } from './support/outbox'
+import {
+  aHand,
+  askButton,
+  fillRequest,
+  freeDays,
+  sendButton,
+  sheetOn,
+  sumOn,
+} from './support/requests'
+import { LANGS, type Lang } from './support/screens'
+import { textIn } from './support/texts'
+
+const TOUR = '/tour/x-1'
+let people = 0
+const goOn = (lang: Lang) => ({ name: textIn(lang, 'booking:goOn'), exact: true })
+
+function anAddress(): string {
+  people += 1
+  return `trip${people}x${Date.now().toString(36)}@example.com`
+}
+
+async function onPhone(path: string): Promise<Page> {
+  const page = await openPage({ viewport: PHONE, hasTouch: true })
+  page.setDefaultTimeout(20_000)
+  await page.goto(path)
+  return page
+}
+
+/** Opens the sheet of a tour by its main action. */
+async function openSheet(lang: Lang = 'ca'): Promise<Page> {
+  const page = await onPhone(`${TOUR}-${lang}`)
+  await wakeApp(page)
+  await askButton(page, lang).tap()
+  await freeDays(page, lang).first().waitFor()
+  return page
+}
+
+/** Waits until the request is sent, and returns its public id. */
+async function sentPid(page: Page): Promise<string> {
+  const pid = page.locator('dialog[open] [data-pid], main [data-pid]').first()
+  await pid.waitFor()
+  return (await pid.innerText()).trim()
+}
+
+describe('a visitor on a phone', () => {
+  it.each(LANGS)('asks for a date with five taps and two fields: %s', async (lang) => {
+    const page = await onPhone(`${TOUR}-${lang}`)
+    const { tap, type, count } = aHand(page)
+    const email = anAddress()
+    const sheet = sheetOn(page)
+    await tap(askButton(page, lang))
+    await tap(freeDays(page, lang).first())
+    await tap(sheet.getByRole('button', goOn(lang)))
+    await type('Kim Ha-neul')
+    await page.keyboard.press('Tab')
+    await type(email)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(await sumOn(page))
+    await tap(sheet.getByRole('checkbox'))
+    await tap(sendButton(page, lang))
+    expect(await sentPid(page)).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/)
+    expect(count).toEqual({ taps: 5, fields: 2 })
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
+    await page.context().close()
+  })
+
+  it('joins a departure from its row with four taps', async () => {
+    const page = await onPhone(await aTourWithSeats())
+    await wakeApp(page)
+    const { tap, type, count } = aHand(page)
+    const sheet = sheetOn(page)
+    const row = page.getByRole('button', { name: textIn('ca', 'tours:departures.join') })
+    await tap(row.filter({ visible: true }).last())
+    await tap(sheet.getByRole('button', goOn('ca')))
+    await type('Kim Ha-neul')
+    await page.keyboard.press('Tab')
+    await type(anAddress())
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(await sumOn(page))
+    await tap(sheet.getByRole('checkbox').last())
+    const sent = page.waitForRequest('**/api/bookings')
+    await tap(sendButton(page, 'ca'))
+    expect(bodyOf(await sent)).toMatchObject({
+      tripId: expect.any(Number),
+      flexDays: 0,
+      agreesToJoin: true,
+    })
+    await sentPid(page)
+    expect(count).toEqual({ taps: 4, fields: 2 })
+    await page.context().close()
+  })
+})
+
+it('a member asks with four taps and types nothing', async () => {
+  const page = await openPage({ viewport: PHONE, hasTouch: true })
+  await logInOn(page, await aVerifiedMember())
+  await page.goto(`${TOUR}-ca`)
+  const { tap, count } = aHand(page)
+  await tap(askButton(page, 'ca'))
+  await tap(freeDays(page, 'ca').first())
+  await tap(sheetOn(page).getByRole('button', goOn('ca')))
+  await tap(sendButton(page, 'ca'))
+  await sentPid(page)
+  expect(count).toEqual({ taps: 4, fields: 0 })
+  await page.context().close()
+})
+
+describe('a day that cannot be had', () => {
+  it('is not chosen on the screen, and says why; a request made by hand is refused', async () => {
+    const page = await openSheet()
+    const soon = addDays(calgaryDay(Date.now()), 1)
+    const near = sheetOn(page).locator(`[data-day="${soon}"] button`)
+    expect(await near.isDisabled()).toBe(true)
+    expect(await near.getAttribute('aria-label')).toContain(
+      textIn('ca', 'booking:day.state.closed'),
+    )
+    await near.tap({ force: true })
+    await sheetOn(page).getByRole('button', goOn('ca')).tap()
+    await sheetOn(page).getByText(textIn('ca', 'booking:fault.day')).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.closest('td') !== null)).toBe(true)
+    const refused = await requestByHand(soon)
+    expect(refused).toEqual({ status: 409, code: 'CutOffPassed' })
+    await page.context().close()
+  })
+
+  it('sends the visitor back to the calendar when it is taken while they type', async () => {
+    const page = await openSheet()
+    await fillRequest(page, 'ca', anAddress())
+    await page.route('**/api/bookings', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { code: 'DayFull', msg: 'full', fields: { day: 'DayFull' } },
+      }),
+    )
+    await sendButton(page, 'ca').tap()
+    await sheetOn(page).getByText(textIn('ca', 'errors:DayFull')).waitFor()
+    await page.unroute('**/api/bookings')
+    await freeDays(page, 'ca').nth(1).tap()
+    await sheetOn(page).getByRole('button', goOn('ca')).tap()
+    expect(await sheetOn(page).getByLabel(textIn('ca', 'booking:name')).inputValue()).toBe(
+      'Kim Ha-neul',
+    )
+    await sheetOn(page)
+      .getByLabel('= ?')
+      .fill(await sumOn(page))
+    await sendButton(page, 'ca').tap()
+    await sentPid(page)
+    await page.context().close()
+  })
+})
+
+describe('the same request sent twice', () => {
+  it('is one booking, by a double click and by a repeated call', async () => {
+    const page = await openSheet()
+    const email = anAddress()
+    await fillRequest(page, 'ca', email)
+    const calls: Request[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/bookings')) calls.push(request)
+    })
+    await sendButton(page, 'ca').dblclick()
+    const pid = await sentPid(page)
+    expect(calls).toHaveLength(1)
+    const again = await page.request.post('/api/bookings', {
+      data: calls[0]?.postData() ?? '',
+      headers: {
+        origin: inject('origin'),
+        'content-type': 'application/json',
+        'idempotency-key': (await calls[0]?.headerValue('idempotency-key')) ?? '',
+      },
+    })
+    expect(await again.json()).toMatchObject({ pid })
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
+    await page.context().close()
+  })
+})
+
+describe('what is typed', () => {
+  it('is kept without a connection, and sent when it is back', async () => {
+    const page = await openSheet()
+    await fillRequest(page, 'ca', anAddress())
+    await page.context().setOffline(true)
+    await sendButton(page, 'ca').tap()
+    await sheetOn(page).getByText(textIn('ca', 'errors:Offline')).waitFor()
+    await page.context().setOffline(false)
+    await sendButton(page, 'ca').tap()
+    await sentPid(page)
+    await page.context().close()
+  })
+
+  it('outlives a reload and a change of the language, until it is sent', async () => {
+    const page = await openSheet()
+    await fillRequest(page, 'ca', anAddress())
+    await page.goto(`${TOUR}-kr`)
+    await wakeApp(page)
+    await askButton(page, 'kr').tap()
+    const sheet = sheetOn(page)
+    await sheet.locator('[aria-selected="true"]').waitFor()
+    await sheet.getByRole('button', goOn('kr')).tap()
+    const name = sheet.getByLabel(textIn('kr', 'booking:name'), { exact: true })
+    expect(await name.inputValue()).toBe('Kim Ha-neul')
+    expect(await sheet.getByRole('checkbox').isChecked()).toBe(true)
+    await sheet.getByLabel('= ?').fill(await sumOn(page))
+    await sendButton(page, 'kr').tap()
+    await sentPid(page)
+    const kept = () => page.evaluate(() => Object.keys(sessionStorage).join())
+    expect(await kept()).not.toContain('booking')
+    await page.context().close()
+  })
+
+  it('gets its faults by field, the focus on the first', async () => {
+    const page = await openSheet()
+    await freeDays(page, 'ca').first().tap()
+    const sheet = sheetOn(page)
+    await sheet.getByRole('button', goOn('ca')).tap()
+    await sendButton(page, 'ca').tap()
+    for (const key of ['fault.name', 'fault.sum', 'fault.terms'])
+      await sheet.getByText(textIn('ca', `booking:${key}`)).waitFor()
+    const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).name)
+    const name = sheet.getByLabel(textIn('ca', 'booking:name'))
+    expect(await name.evaluate((input) => input === document.activeElement), await focused()).toBe(
+      true,
+    )
+    await expectAccessible(page)
+    await page.context().close()
+  })
+})
+
+it('a day is chosen by the arrow keys, and spoken with its state', async () => {
+  const page = await openPage({ viewport: PHONE })
+  page.setDefaultTimeout(20_000)
+  await page.goto(`${TOUR}-ca`)
+  await wakeApp(page)
+  await askButton(page, 'ca').focus()
+  await page.keyboard.press('Enter')
+  const first = freeDays(page, 'ca').first()
+  await first.waitFor()
+  expect(await first.getAttribute('aria-label')).toMatch(/^\d{1,2} [A-Z][a-z]+, open$/)
+  await first.focus()
+  const before = await first.getAttribute('aria-label')
+  await page.keyboard.press('ArrowRight')
+  const label = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await expect.poll(label).not.toBe(before)
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() => sheetOn(page).locator('[aria-selected="true"] button').getAttribute('aria-label'))
+    .toBe(await label())
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => sheetOn(page).count()).toBe(0)
+  expect(await askButton(page, 'ca').evaluate((it) => it === document.activeElement)).toBe(true)
+  await page.context().close()
+})
+
+it('a question about a tour leads to its sheet from the contact page', async () => {
+  const page = await onPhone('/contact-ca?tour=1&people=3')
+  await wakeApp(page)
+  await askButton(page, 'ca').tap()
+  await freeDays(page, 'ca').first().waitFor()
+  await sheetOn(page).getByText('Total with GST for 3').waitFor()
+  await page.context().close()
+})
+
+/** The address of a tour with a departure that has seats. */
+async function aTourWithSeats(): Promise<string> {
+  const tours =
+    await send<{ _id: number; joins: { startDate: string; male: number; female: number }[] }[]>(
+      '/api/forum?status=0',
+    )
+  const soon = addDays(calgaryDay(Date.now()), 4)
+  const tour = tours.find(({ joins }) => {
+    const last = joins.at(-1)
+    return last && last.startDate > soon && last.male + last.female < 4
+  })
+  if (!tour) throw new Error('No tour has a departure with seats')
+  return `/tour/x-${tour._id}-ca`
+}
+
+/** A request for a day, as a program would send it. */
+async function requestByHand(day: string): Promise<{ status: number; code: string }> {
+  const origin = inject('origin')
+  const { termsVersion } = await send<{ termsVersion: string }>(
+    `/api/forum/1/calendar?month=${day.slice(0, 7)}`,
+  )
+  const { a, b, token } = await send<{ a: number; b: number; token: string }>('/api/challenge')
+  const response = await fetch(`${origin}/api/bookings`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      tourId: 1,
+      day,
+      flexDays: 0,
+      party: { adults: 2, children: 0 },
+      lang: 'ca',
+      pickup: { kind: 'calgary' },
+      notes: '',
+      name: 'By hand',
+      email: anAddress(),
+      termsVersion,
+      challenge: token,
+      answer: a + b,
+    }),
+  })
+  const { code } = await response.json<{ code: string }>()
+  return { status: response.status, code }
+}
+
+function bodyOf(request: Request): unknown {
+  return JSON.parse(request.postData() ?? 'null')
+}

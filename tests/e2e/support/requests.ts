@@ -1,0 +1,58 @@
+import type { Locator, Page } from 'playwright-core'
+import type { Lang } from './screens'
+import { textIn } from './texts'
+
+/** Presses a screen and counts what its user does. */
+export function aHand(page: Page) {
+  const count = { taps: 0, fields: 0 }
+  return {
+    count,
+    tap: async (target: Locator) => {
+      count.taps += 1
+      await target.tap()
+    },
+    /** Into what has the focus. */
+    type: async (text: string) => {
+      count.fields += 1
+      await page.keyboard.type(text)
+    },
+  }
+}
+
+/** The open request sheet. */
+export const sheetOn = (page: Page) => page.locator('dialog[open]:has(form)')
+
+/** The days that can be chosen; `state` is their spoken state. */
+export function freeDays(page: Page, lang: Lang): Locator {
+  const state = textIn(lang, 'booking:day.state.open')
+  return sheetOn(page)
+    .locator('[role="gridcell"] button:not(:disabled)')
+    .and(page.getByRole('button', { name: new RegExp(`${state}$`) }))
+}
+
+/** The result of the sum question on the open sheet. */
+export async function sumOn(page: Page): Promise<string> {
+  const label = await sheetOn(page).locator('label', { hasText: '= ?' }).innerText()
+  const [a = 0, b = 0] = (label.match(/\d+/g) ?? []).map(Number)
+  return String(a + b)
+}
+
+/** From the sheet's first step to a request that only has to be sent. */
+export async function fillRequest(page: Page, lang: Lang, email: string): Promise<void> {
+  const sheet = sheetOn(page)
+  await freeDays(page, lang).first().click()
+  await sheet.getByRole('button', { name: textIn(lang, 'booking:goOn'), exact: true }).click()
+  await sheet.getByLabel(textIn(lang, 'booking:name')).fill('Kim Ha-neul')
+  await sheet.getByLabel(textIn(lang, 'booking:email')).fill(email)
+  await sheet.getByLabel('= ?').fill(await sumOn(page))
+  await sheet.getByRole('checkbox').check()
+}
+
+export const sendButton = (page: Page, lang: Lang) =>
+  sheetOn(page).getByRole('button', { name: textIn(lang, 'booking:send') })
+
+export const askButton = (page: Page, lang: Lang) =>
+  page
+    .getByRole('button', { name: textIn(lang, 'tours:date.ask'), exact: true })
+    .filter({ visible: true })
+    .first()

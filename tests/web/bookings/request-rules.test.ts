@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { addMonths, monthOf, toDate, toDay } from '../../../web/features/booking/calendar-days'
+import {
+  firstDraft,
+  guestFaults,
+  joinableOn,
+  partyLimit,
+  sentFaults,
+  tripFaults,
+} from '../../../web/features/booking/request.rules'
+import type { RequestDraft } from '../../../web/features/booking/request.view'
+
+const OPENED = { persons: 2, startDay: '', today: '2027-06-01', hasPickup: true } as const
+const NEW = firstDraft(null, OPENED)
+const TYPED: RequestDraft = {
+  ...NEW,
+  day: '2027-06-12',
+  name: 'Kim Ha-neul',
+  email: 'sky@example.com',
+  agreesToTerms: true,
+}
+const DEPARTURE = {
+  tripId: 7,
+  startDay: '2027-06-12',
+  endDay: '2027-06-14',
+  seatsLeft: 2,
+  cutOffAt: Date.UTC(2027, 5, 10),
+  price: 320,
+}
+
+describe('the draft of a sheet that opens', () => {
+  it('has the party of the calculator, Calgary as pickup and nothing agreed to', () => {
+    expect(NEW).toMatchObject({ adults: 2, children: 0, pickup: 'calgary', day: '' })
+    expect([NEW.agreesToTerms, NEW.flexDays]).toEqual([false, 0])
+    expect(firstDraft(null, { ...OPENED, hasPickup: false }).pickup).toBe('airport')
+  })
+
+  it('is what the tab kept, with the party that was chosen in the calculator since', () => {
+    const kept = { ...TYPED, adults: 1, children: 2 }
+    expect(firstDraft(kept, OPENED)).toEqual(kept)
+    expect(firstDraft(kept, { ...OPENED, persons: 4 })).toMatchObject({
+      adults: 4,
+      children: 0,
+      name: TYPED.name,
+    })
+  })
+
+  it('has the day of the departure that was pressed, and no day that is over', () => {
+    const asked = firstDraft(TYPED, { ...OPENED, startDay: '2027-07-01' })
+    expect(asked).toMatchObject({ day: '2027-07-01', joins: true, flexDays: 0 })
+    expect(firstDraft(TYPED, { ...OPENED, today: '2027-06-13' }).day).toBe('')
+  })
+})
+
+describe('the first step', () => {
+  it('needs a day, unless the visitor is flexible', () => {
+    expect(tripFaults(NEW, 4)).toEqual({ day: 'day' })
+    expect(tripFaults({ ...NEW, flexDays: 3 }, 4)).toEqual({})
+    expect(tripFaults({ ...NEW, flexDays: 3, joins: true }, 4)).toEqual({ day: 'day' })
+  })
+
+  it('takes no more travellers than there are seats', () => {
+    expect([partyLimit(null), partyLimit(DEPARTURE)]).toEqual([4, 2])
+    expect(tripFaults({ ...TYPED, children: 1 }, 2)).toEqual({ party: 'party' })
+  })
+
+  it('offers departures of the day with seats, until their cut-off', () => {
+    const before = DEPARTURE.cutOffAt - 1
+    expect(joinableOn('2027-06-12', [DEPARTURE], before)).toEqual([DEPARTURE])
+    expect(joinableOn('2027-06-13', [DEPARTURE], before)).toEqual([])
+    expect(joinableOn('2027-06-12', [DEPARTURE], DEPARTURE.cutOffAt)).toEqual([])
+    expect(joinableOn('2027-06-12', [{ ...DEPARTURE, seatsLeft: 0 }], before)).toEqual([])
+  })
+})
+
+describe('the second step', () => {
+  it('says by field what is missing or wrong', () => {
+    expect(guestFaults(NEW, false)).toEqual({
+      name: 'name',
+      email: 'EmailInvalid',
+      terms: 'terms',
+    })
+    expect(guestFaults(TYPED, false)).toEqual({})
+    const long = { ...TYPED, name: 'x'.repeat(61), notes: 'y'.repeat(1001), phone: 'call me' }
+    expect(guestFaults(long, false)).toEqual({
+      name: 'TextTooLong',
+      notes: 'TextTooLong',
+      phone: 'phone',
+    })
+  })
+
+  it('asks no member for the terms, which an account has agreed to', () => {
+    expect(guestFaults({ ...TYPED, agreesToTerms: false }, true)).toEqual({})
+  })
+})
+
+it('what the server refuses is shown at its field of the sheet', () => {
+  expect(
+    sentFaults({
+      email: 'EmailInvalid',
+      'pickup.text': 'TextTooLong',
+      tripId: 'NotFound',
+      termsVersion: 'Invalid',
+      answer: 'SpamPreventionIncorrect',
+      unknown: 'Invalid',
+    }),
+  ).toEqual({
+    email: 'EmailInvalid',
+    pickupText: 'TextTooLong',
+    day: 'departure',
+    terms: 'newTerms',
+    sum: 'SpamPreventionIncorrect',
+  })
+})
+
+it('a day is the same as text and as a date of the calendar, in every month', () => {
+  for (const day of ['2026-11-01', '2027-03-14', '2028-02-29', '2027-12-31'])
+    expect(toDay(toDate(day))).toBe(day)
+  expect(monthOf('2027-06-12')).toBe('2027-06')
+  expect([addMonths('2026-11', 2), addMonths('2027-01', -1)]).toEqual(['2027-01', '2026-12'])
+})

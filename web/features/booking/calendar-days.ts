@@ -1,0 +1,21 @@
+/** Days and months of the calendar as text (YYYY-MM-DD, YYYY-MM): its dates are only ever those of Calgary. */
+
+export function monthOf(day: string): string {
+  return day.slice(0, 7)
+}
+
+export function addMonths(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
+}
+
+/** A day as the calendar's library wants it: noon of the browser's own zone, which every zone has. */
+export function toDate(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date, 12)
+}
+
+export function toDay(date: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}

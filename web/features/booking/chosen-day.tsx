@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next'
+import { addDays } from '../../../worker/contracts/calendar'
+import { useNow } from '../../platform/forms/use-now'
+import { formatCad, formatDay } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
+import { phoneUrl, useSite } from '../../platform/site/site'
+import { Choices } from './choices'
+import { isFree } from './request.rules'
+import type { DateDeparture, RequestedTour } from './request.view'
+import type { SheetRequest } from './use-request'
+
+/** What is known of the chosen day; where a departure starts, whether to join it. */
+export function ChosenDay({ request }: { request: SheetRequest }) {
+  const { t } = useTranslation('booking')
+  const { draft, days, change, tour } = request
+  const dayText = useDaysText()
+  const { day } = draft
+  if (day === '') return <TooNear />
+  const [departure] = days.joinable(day)
+  const state = days.stateOf(day)
+  const isGone = draft.joins && !departure && state !== undefined
+  return (
+    <div className="flex flex-col gap-3">
+      <p aria-live="polite">
+        <strong>{dayText(day, draft.joins && departure ? departure : tour)}</strong>{' '}
+        {!draft.joins && state === 'few' && t('day.onlyOne')}
+      </p>
+      {isGone && <DepartureGone departure={days.departuresOn(day)[0]} />}
+      {departure && isFree(state) && (
+        <Choices
+          label={t('join.title')}
+          name="join"
+          value={draft.joins ? 'join' : 'own'}
+          options={[
+            { value: 'own', label: t('join.own') },
+            { value: 'join', label: <Seats departure={departure} /> },
+          ]}
+          onChange={(choice) => change({ joins: choice === 'join' })}
+        />
+      )}
+      {departure && !isFree(state) && (
+        <p className="text-sm text-muted">
+          {t('join.only')} <Seats departure={departure} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Seats({ departure: { seatsLeft, price } }: { departure: DateDeparture }) {
+  const { t } = useTranslation('booking')
+  const parts = [
+    t('join.seats', { count: seatsLeft }),
+    price !== null && t('join.price', { price: formatCad(Math.round(price * 100)) }),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+/** Why the asked departure cannot be joined. */
+function DepartureGone({ departure }: { departure: DateDeparture | undefined }) {
+  const { t } = useTranslation('booking')
+  if (!departure) return <p className="text-sm text-danger">{t('fault.departure')}</p>
+  if (departure.seatsLeft === 0) return <p className="text-sm text-danger">{t('join.full')}</p>
+  return <TooNear isDeparture />
+}
+
+/** Days that are too near are asked for by phone. */
+function TooNear({ isDeparture = false }: { isDeparture?: boolean }) {
+  const { t } = useTranslation('booking')
+  const { company } = useSite()
+  return (
+    <p className={`text-sm ${isDeparture ? 'text-danger' : 'text-muted'}`}>
+      {t(isDeparture ? 'join.tooNear' : 'day.tooNear')}{' '}
+      <a
+        href={phoneUrl(company.phone)}
+        target="_blank"
+        className="font-semibold whitespace-nowrap text-primary underline"
+      >
+        {company.phone}
+      </a>
+    </p>
+  )
+}
+
+/** The day of a tour of one day, else the first and the last day. */
+export function useDaysText() {
+  const lang = useLang()
+  const now = useNow()
+  return (day: string, trip: Pick<DateDeparture, 'endDay'> | Pick<RequestedTour, 'tripDays'>) => {
+    const end = 'endDay' in trip ? trip.endDay : addDays(day, Math.max(0, trip.tripDays - 1))
+    const start = formatDay(day, lang, now)
+    return end === day || end === '' ? start : `${start} – ${formatDay(end, lang, now)}`
+  }
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PartySize } from '../../../worker/contracts/prices'
+import { LANG_TAG } from '../../../worker/contracts/languages'
+import { useLang } from '../../platform/i18n/use-lang'
+import './booking.css'
+import { GuestStep } from './guest-step'
+import { RequestSent } from './request-sent'
+import { TripStep } from './trip-step'
+import { useRequest } from './use-request'
+import type { RequestedTour } from './request.view'
+
+interface RequestSheetProps {
+  tour: RequestedTour
+  persons: PartySize
+  /** Of the departure to join, or ''. */
+  startDay: string
+}
+
+/** Two steps: the trip, then who asks. A request holds nothing and costs nothing. */
+export function RequestSheet(props: RequestSheetProps) {
+  const { t } = useTranslation('booking')
+  const lang = useLang()
+  const monthsShown = useMonthsShown()
+  const request = useRequest(props, monthsShown)
+  const { sent, step, tour, draft } = request
+  if (sent) return <RequestSent receipt={sent} email={draft.email} />
+  return (
+    <>
+      <p className="request-about flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+        <span lang={tour.name.lang === lang ? undefined : LANG_TAG[tour.name.lang]}>
+          {tour.name.text}
+        </span>
+        <span>{t('step', { step: step === 'trip' ? 1 : 2 })}</span>
+      </p>
+      {step === 'trip' ? (
+        <TripStep request={request} monthsShown={monthsShown} />
+      ) : (
+        <GuestStep request={request} />
+      )}
+    </>
+  )
+}
+
+const WIDE = '(width >= 68rem)'
+
+/** Two months where there is room for them. */
+function useMonthsShown(): number {
+  const [isWide, setWide] = useState(() => matchMedia(WIDE).matches)
+  useEffect(() => {
+    const list = matchMedia(WIDE)
+    const follow = () => setWide(list.matches)
+    list.addEventListener('change', follow)
+    return () => list.removeEventListener('change', follow)
+  }, [])
+  return isWide ? 2 : 1
+}

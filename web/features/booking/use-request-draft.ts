@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { calgaryDay } from '../../../worker/contracts/calendar'
+import type { PartySize } from '../../../worker/contracts/prices'
+import { deleteDraft, ofTab, readDraft, writeDraft } from '../../platform/drafts/drafts'
+import { useNow } from '../../platform/forms/use-now'
+import { useSession } from '../../platform/session/session'
+import { useSite } from '../../platform/site/site'
+import { firstDraft } from './request.rules'
+import type { RequestDraft, RequestedTour } from './request.view'
+
+/** What is typed, kept in this tab until it is sent: the sheet can be closed, and the language changed. */
+export function useRequestDraft(tour: RequestedTour, persons: PartySize, startDay: string) {
+  const name = ofTab(`booking:${tour.id}`)
+  const session = useSession()
+  const today = calgaryDay(useNow())
+  const hasPickup = useSite().pickupRegions.includes(tour.categorySlug)
+  const [draft, setDraft] = useState(() => {
+    const first = firstDraft(readDraft(name), { persons, startDay, today, hasPickup })
+    return {
+      ...first,
+      name: first.name || (session?.username ?? ''),
+      email: first.email || (session?.email ?? ''),
+    }
+  })
+  const [isSent, setSent] = useState(false)
+  useEffect(() => {
+    if (isSent) deleteDraft(name)
+    else writeDraft(name, draft)
+  }, [name, draft, isSent])
+  return {
+    draft,
+    change: (changes: Partial<RequestDraft>) => setDraft((before) => ({ ...before, ...changes })),
+    deleteSent: () => setSent(true),
+  }
+}
