@@ -42,11 +42,10 @@ async function openSheet(lang: Lang = 'ca'): Promise<Page> {
   return page
 }
 
-/** Waits until the request is sent, and returns its public id. */
+/** Waits until the request is sent and its page is open, and returns its public id. */
 async function sentPid(page: Page): Promise<string> {
-  const pid = page.locator('dialog[open] [data-pid], main [data-pid]').first()
-  await pid.waitFor()
-  return (await pid.innerText()).trim()
+  await page.waitForURL(/\/trip\/[0-9A-Z]{10}-/)
+  return /[0-9A-Z]{10}/.exec(page.url())?.[0] ?? ''
 }
 
 describe('a visitor on a phone', () => {

@@ -1,3 +1,4 @@
+import { Link, useNavigate } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,12 @@ export function RequestSent({ receipt, email }: RequestSentProps) {
   const { t } = useTranslation('booking')
   const heading = useRef<HTMLHeadingElement>(null)
   const { answerHours } = useSite().company
-  useEffect(() => moveFocus(heading.current), [])
+  const navigate = useNavigate()
+  const { pid } = receipt
+  useEffect(() => {
+    moveFocus(heading.current)
+    void navigate({ to: '/trip/$pid', params: { pid } })
+  }, [navigate, pid])
   return (
     <div className="flex flex-col gap-4">
       <h3 ref={heading} className="flex items-center gap-2 text-xl">
@@ -25,9 +31,13 @@ export function RequestSent({ receipt, email }: RequestSentProps) {
       <p>{t('sent.text', { email, count: answerHours })}</p>
       <p>
         {t('sent.number')}{' '}
-        <strong data-pid className="tabular">
-          {receipt.pid}
-        </strong>
+        <Link
+          to="/trip/$pid"
+          params={{ pid }}
+          className="tabular font-semibold text-primary underline underline-offset-4"
+        >
+          {pid}
+        </Link>
       </p>
     </div>
   )

@@ -37,12 +37,13 @@ export function deleteDraft(name: string): void {
 
 /** Deletes every draft: after a logout the next user of this browser must not read them. */
 export function deleteDrafts(): void {
-  try {
-    for (const storage of [localStorage, sessionStorage])
+  for (const open of [() => localStorage, () => sessionStorage])
+    try {
+      const storage = open()
       for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
-  } catch {
-    // See above.
-  }
+    } catch {
+      // See above.
+    }
 }
 
 /** Assigns the drafts to the member who logs in; another member's are deleted. */
