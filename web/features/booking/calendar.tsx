@@ -1,4 +1,4 @@
-import { DayPicker, type Modifiers } from 'react-day-picker'
+import { DayButton, DayPicker, type DayButtonProps, type Modifiers } from 'react-day-picker'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import { calgaryDay } from '../../../worker/contracts/calendar'
@@ -66,6 +66,7 @@ export function Calendar({ days, monthsShown, day, onDay, isWrong }: CalendarPro
           waiting: 'is-waiting',
           departure: 'is-departure',
         }}
+        components={{ DayButton: SpokenDay }}
         formatters={{
           formatCaption: (date) => names.month.format(date),
           formatDay: (date) => String(date.getDate()),
@@ -90,6 +91,15 @@ export function Calendar({ days, monthsShown, day, onDay, isWrong }: CalendarPro
       {days.isEmpty && !days.failure && <p className="text-sm text-muted">{t('day.none')}</p>}
       <Legend days={days} />
     </div>
+  )
+}
+
+/** A day is read out by its label, which has the month and the state; the number alone is for those who see it. */
+function SpokenDay({ children, ...button }: DayButtonProps) {
+  return (
+    <DayButton {...button}>
+      <span aria-hidden>{children}</span>
+    </DayButton>
   )
 }
 

@@ -180,7 +180,9 @@ function useFaults() {
 
 /** The sum question. Members answer it only where the server wants it. */
 function useSum(isMember: boolean) {
-  const { data = null, refetch } = useQuery(challengeQuery)
+  const { data: known = null, isFetching, refetch } = useQuery(challengeQuery)
+  // A question that is about to be replaced is not answered.
+  const data = isFetching ? null : known
   const [answer, setAnswer] = useState('')
   const [isWanted, setWanted] = useState(false)
   const isAsked = !isMember || isWanted
