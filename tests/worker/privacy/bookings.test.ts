@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import {
   bookingEvents,
@@ -7,6 +7,7 @@ import {
   bookings,
   travellers,
 } from '../../../worker/db/schema/bookings'
+import { payments } from '../../../worker/db/schema/payments'
 import { deleteExpiredRecords } from '../../../worker/features/privacy/privacy.actions'
 import { leave, send } from '../../support/accounts'
 import {
@@ -37,6 +38,19 @@ const travellersOf = (id: number) =>
   db.select().from(travellers).where(eq(travellers.bookingId, id))
 const messagesOf = (id: number) =>
   db.select().from(bookingMessages).where(eq(bookingMessages.bookingId, id))
+/** A payment that was refunded in full. */
+const aRefundedPayment = (bookingId: number) =>
+  db.insert(payments).values(
+    [5000, -5000].map((amount) => ({
+      bookingId,
+      kind: amount > 0 ? ('receipt' as const) : ('refund' as const),
+      amount,
+      valueDay: '2026-01-05',
+      method: 'etransfer',
+      at: now,
+      requestKey: crypto.randomUUID(),
+    })),
+  )
 const isKept = async (id: number) => (await db.$count(bookings, eq(bookings.id, id))) === 1
 const aMessage = (bookingId: number, author: 'guest' | 'staff' | 'note', createdAt = now) =>
   db.insert(bookingMessages).values({ bookingId, author, body: `By ${author}`, createdAt })
@@ -80,10 +94,10 @@ describe('the deletion of an account', () => {
     expect(await codeOf(opened)).toEqual([410, 'LinkEnded'])
   })
 
-  it('keeps the name where money was paid', async () => {
+  it('keeps the name where money was paid, also if all of it went back', async () => {
     const { email, token } = await aMember()
     const booking = await aBooking({ email, status: 'completed' })
-    await changeBooking(booking.id, { paid: 5000 })
+    await aRefundedPayment(booking.id)
     await leave(token)
     expect(await bookingRow(booking.pid)).toMatchObject({ name: booking.name, email: null })
   })
@@ -123,12 +137,13 @@ describe('the daily deletion', () => {
     expect(await db.$count(bookingEvents, eq(bookingEvents.bookingId, old.id))).toBe(0)
   })
 
-  it('keeps bookings with money, and those of a trip', async () => {
+  it('keeps bookings with money, also if all of it went back, and those of a trip', async () => {
     const [paid, held] = [
       await aBooking({ status: 'expired' }),
       await aBooking({ status: 'confirmed' }),
     ]
-    await changeBooking(paid.id, { paid: 5000, updatedAt: ago(2000) })
+    await aRefundedPayment(paid.id)
+    await changeBooking(paid.id, { updatedAt: ago(2000) })
     await changeBooking(held.id, { updatedAt: ago(2000) })
     await deleteExpiredRecords(env, now)
     expect([await isKept(paid.id), await isKept(held.id)]).toEqual([true, true])
@@ -160,5 +175,6 @@ describe('the daily deletion', () => {
       .from(bookingEvents)
       .where(eq(bookingEvents.bookingId, booking.id))
     expect(events.map(({ requestKey }) => requestKey)).toEqual([null, null])
+    expect(await db.$count(payments, isNotNull(payments.requestKey))).toBe(0)
   })
 })

@@ -2,6 +2,7 @@ import { and, eq, exists, inArray, isNotNull, lt, ne, not, or, sql } from 'drizz
 import type { BookingStatus } from '../../contracts/booking-states'
 import type { Db } from '../../db/db'
 import { bookingEvents, bookingMessages, bookings, travellers } from '../../db/schema/bookings'
+import { payments } from '../../db/schema/payments'
 import type { Cutoffs } from './privacy.rules'
 import type { RetentionRule } from './retention-rule'
 
@@ -15,7 +16,8 @@ export function bookingRules(db: Db, { mail, threeYears }: Cutoffs): RetentionRu
     .from(bookings)
     .where(
       and(
-        eq(bookings.paid, 0),
+        // Also where all of it went back.
+        not(exists(moneyOf(db))),
         inArray(bookings.status, WITHOUT_SEATS),
         or(
           lt(bookings.updatedAt, threeYears),
@@ -33,6 +35,10 @@ export function bookingRules(db: Db, { mail, threeYears }: Cutoffs): RetentionRu
     ],
     ['old requests', bookings, inArray(bookings.id, old)],
   ]
+}
+
+function moneyOf(db: Db) {
+  return db.select({ id: payments.id }).from(payments).where(eq(payments.bookingId, bookings.id))
 }
 
 /** Closed or expired, and the company never wrote: kept for 90 days. */

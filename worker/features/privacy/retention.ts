@@ -19,6 +19,7 @@ import { inboxEntries } from '../../db/schema/inbox'
 import { limitCounters } from '../../db/schema/limits'
 import { outbox } from '../../db/schema/mail'
 import { siteSettingVersions } from '../../db/schema/settings'
+import { payments, refunds } from '../../db/schema/payments'
 import { tourVersions } from '../../db/schema/tour-versions'
 import { bookingRules, clearEventKeys } from './retention-of-bookings'
 import type { RetentionRule } from './retention-rule'
@@ -83,5 +84,17 @@ export function clearRequestKeys(db: Db, { requestKey }: Cutoffs) {
       .where(inArray(table.id, old))
     return { name: `request keys of ${getTableName(table)}`, statement }
   })
-  return [...cleared, clearEventKeys(db, requestKey, KEYS_A_RUN)]
+  const ofMoney = [payments, refunds].map((table) => {
+    const old = db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(isNotNull(table.requestKey), lt(table.at, requestKey)))
+      .limit(KEYS_A_RUN)
+    const statement = db
+      .update(table)
+      .set({ requestKey: null, requestHash: null })
+      .where(inArray(table.id, old))
+    return { name: `request keys of ${getTableName(table)}`, statement }
+  })
+  return [...cleared, ...ofMoney, clearEventKeys(db, requestKey, KEYS_A_RUN)]
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { LIVE } from '../../contracts/booking-states'
 import type { Db, Statement } from '../../db/db'
 import { bookingEvents, bookingMessages, bookings, travellers } from '../../db/schema/bookings'
+import { payments } from '../../db/schema/payments'
 
 /** Condition on a member's bookings: of the account, or of its verified address. */
 export function isBookingOf(userId: number) {
@@ -31,6 +32,7 @@ export function deleteBookingStatements(db: Db, userId: number, now: number): St
     isNull(bookings.erasedAt),
   )
   const over = db.select({ id: bookings.id }).from(bookings).where(isOver)
+  const hasMoney = sql`EXISTS (SELECT 1 FROM ${payments} WHERE ${payments.bookingId} = bookings.id)`
   return [
     db.delete(travellers).where(inArray(travellers.bookingId, over)),
     db.delete(bookingMessages).where(inArray(bookingMessages.bookingId, over)),
@@ -38,7 +40,7 @@ export function deleteBookingStatements(db: Db, userId: number, now: number): St
     db
       .update(bookings)
       .set({
-        name: sql`iif(${bookings.paid} = 0, NULL, ${bookings.name})`,
+        name: sql`iif(${hasMoney}, ${bookings.name}, NULL)`,
         email: null,
         emailKey: null,
         phone: null,
