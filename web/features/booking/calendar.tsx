@@ -95,10 +95,11 @@ export function Calendar({ days, monthsShown, day, onDay, isWrong }: CalendarPro
 }
 
 /** A day is read out by its label, which has the month and the state; the number alone is for those who see it. */
-function SpokenDay({ children, ...button }: DayButtonProps) {
+function SpokenDay({ children, 'aria-label': label, ...button }: DayButtonProps) {
   return (
     <DayButton {...button}>
       <span aria-hidden>{children}</span>
+      <span className="sr-only">{label}</span>
     </DayButton>
   )
 }
