@@ -30,6 +30,7 @@ import { Route as AdminForumIdRouteImport } from './routes/admin.$forumId'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit'
 import { Route as AdminBackupsRouteImport } from './routes/admin.backups'
 import { Route as AdminBinRouteImport } from './routes/admin.bin'
+import { Route as AdminDatesRouteImport } from './routes/admin.dates'
 import { Route as AdminFiguresRouteImport } from './routes/admin.figures'
 import { Route as AdminInboxRouteImport } from './routes/admin.inbox'
 import { Route as AdminOutboxRouteImport } from './routes/admin.outbox'
@@ -159,6 +160,11 @@ const AdminBackupsRoute = AdminBackupsRouteImport.update({
 const AdminBinRoute = AdminBinRouteImport.update({
   id: '/bin',
   path: '/bin',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminDatesRoute = AdminDatesRouteImport.update({
+  id: '/dates',
+  path: '/dates',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminFiguresRoute = AdminFiguresRouteImport.update({
@@ -308,6 +314,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/backups': typeof AdminBackupsRoute
   '/admin/bin': typeof AdminBinRoute
+  '/admin/dates': typeof AdminDatesRoute
   '/admin/figures': typeof AdminFiguresRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/outbox': typeof AdminOutboxRoute
@@ -355,6 +362,7 @@ export interface FileRoutesByTo {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/backups': typeof AdminBackupsRoute
   '/admin/bin': typeof AdminBinRoute
+  '/admin/dates': typeof AdminDatesRoute
   '/admin/figures': typeof AdminFiguresRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/outbox': typeof AdminOutboxRoute
@@ -404,6 +412,7 @@ export interface FileRoutesById {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/backups': typeof AdminBackupsRoute
   '/admin/bin': typeof AdminBinRoute
+  '/admin/dates': typeof AdminDatesRoute
   '/admin/figures': typeof AdminFiguresRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/outbox': typeof AdminOutboxRoute
@@ -454,6 +463,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/backups'
     | '/admin/bin'
+    | '/admin/dates'
     | '/admin/figures'
     | '/admin/inbox'
     | '/admin/outbox'
@@ -501,6 +511,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/backups'
     | '/admin/bin'
+    | '/admin/dates'
     | '/admin/figures'
     | '/admin/inbox'
     | '/admin/outbox'
@@ -549,6 +560,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/backups'
     | '/admin/bin'
+    | '/admin/dates'
     | '/admin/figures'
     | '/admin/inbox'
     | '/admin/outbox'
@@ -755,6 +767,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBinRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/dates': {
+      id: '/admin/dates'
+      path: '/dates'
+      fullPath: '/admin/dates'
+      preLoaderRoute: typeof AdminDatesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/figures': {
       id: '/admin/figures'
       path: '/figures'
@@ -938,6 +957,7 @@ interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
   AdminBackupsRoute: typeof AdminBackupsRoute
   AdminBinRoute: typeof AdminBinRoute
+  AdminDatesRoute: typeof AdminDatesRoute
   AdminFiguresRoute: typeof AdminFiguresRoute
   AdminInboxRoute: typeof AdminInboxRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
@@ -961,6 +981,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminBackupsRoute: AdminBackupsRoute,
   AdminBinRoute: AdminBinRoute,
+  AdminDatesRoute: AdminDatesRoute,
   AdminFiguresRoute: AdminFiguresRoute,
   AdminInboxRoute: AdminInboxRoute,
   AdminOutboxRoute: AdminOutboxRoute,

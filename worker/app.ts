@@ -48,6 +48,7 @@ import { toursAdminRoutes } from './features/tours/tours.admin-routes'
 import { toursVersionRoutes } from './features/tours/tours.version-routes'
 import { toursRoutes } from './features/tours/tours.routes'
 import { calendarRoutes } from './features/trips/calendar.routes'
+import { plannerRoutes } from './features/trips/planner.routes'
 import { JOB_DEADLINES } from './job-deadlines'
 import { respondWithError } from './http/error-response'
 import type { AppEnv } from './http/context'
@@ -64,6 +65,7 @@ const api = new Hono<AppEnv>()
   .route('/', operationsRoutes(JOB_DEADLINES))
   .route('/', toursRoutes)
   .route('/', calendarRoutes)
+  .route('/', plannerRoutes)
   .route('/', toursAdminRoutes)
   .route('/', toursVersionRoutes)
   .route('/', galleryRoutes)

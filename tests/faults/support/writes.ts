@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { calgaryDay } from '../../../worker/contracts/calendar'
 import type { CancellationPreview } from '../../../worker/contracts/cancellation'
 import type { DeskMoney } from '../../../worker/contracts/payments'
+import { addDays, calgaryDay } from '../../../worker/contracts/calendar'
 import type { AdminTour } from '../../../worker/contracts/tours-admin'
 import type { UploadedImage } from '../../../worker/contracts/images'
 import type { PriceSettings, StoredSetting } from '../../../worker/contracts/settings'
@@ -10,6 +10,7 @@ import { inboxEntries } from '../../../worker/db/schema/inbox'
 import { outbox } from '../../../worker/db/schema/mail'
 import { memberNotes } from '../../../worker/db/schema/member-notes'
 import { postReports } from '../../../worker/db/schema/moderation'
+import { closures } from '../../../worker/db/schema/trips'
 import { tourVersions } from '../../../worker/db/schema/tour-versions'
 import { itineraryBin } from '../../../worker/db/schema/tours'
 import { pageVersions } from '../../../worker/db/schema/written-pages'
@@ -160,6 +161,17 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     const [row] = await db.select().from(itineraryBin).where(eq(itineraryBin.tourId, tour))
     return asAdmin('/admin/bin/restore', { kind: 'itinerary', id: row?.id })
   },
+  'post /admin/closures': async () =>
+    asAdmin('/admin/closures', { ...aClosure(), tourId: await aTour(), note: 'Snow' }),
+  'delete /admin/closures/{id}': async () => {
+    const [closure] = await db
+      .insert(closures)
+      .values({ ...aClosure(), createdAt: 1 })
+      .returning({ id: closures.id })
+    return asAdmin(`/admin/closures/${closure?.id}`, undefined, 'DELETE')
+  },
+  'patch /admin/days/{day}': async () =>
+    asAdmin(`/admin/days/${aClosure().fromDay}`, { cap: 3 }, 'PATCH'),
   'post /admin/settings': async () => {
     const admin = await aSuperUser()
     const stored = await send('/api/admin/settings/prices', undefined, admin)
@@ -507,6 +519,12 @@ export function aKey(): Record<string, string> {
     'idempotency-key': crypto.randomUUID(),
     'cf-connecting-ip': `10.9.${unique() % 250}.${unique() % 250}`,
   }
+}
+
+/** A day of its own, after all trips of other tests. */
+function aClosure() {
+  const day = addDays('2900-01-01', unique())
+  return { fromDay: day, toDay: day }
 }
 
 async function asAdmin(

@@ -30,6 +30,7 @@ export function useAuditSentence(): (entry: AuditEntry) => string {
     function nameOf(): string {
       if (subjectType === 'settings') return t(`settings:groups.${subjectId as SettingGroup}`)
       if (subjectType === 'page') return t(`pages:name.${subjectId as WrittenPageName}`)
+      if (subjectType === 'day' || subjectType === 'closure') return subjectId
       return subject ? `“${subject.name}”` : `#${subjectId}`
     }
   }

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import {
+  CalendarDays,
   ChartLine,
   DatabaseBackup,
   FileText,
@@ -51,6 +52,7 @@ export const SCREENS = [
     letter: 't',
     owns: /^\/admin\/(?:\d+|(?:route|img|history)\/.*)$/,
   },
+  { to: '/admin/dates', key: 'dates', icon: CalendarDays, letter: 'c' },
   {
     to: '/admin/reports',
     key: 'reports',

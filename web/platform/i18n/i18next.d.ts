@@ -15,6 +15,7 @@ import type search from './locales/ca/search.json'
 import type pages from './locales/ca/pages.json'
 import type settings from './locales/ca/settings.json'
 import type tourDesk from './locales/ca/tour-desk.json'
+import type tripsDesk from './locales/ca/trips-desk.json'
 import type tours from './locales/ca/tours.json'
 import type trip from './locales/ca/trip.json'
 
@@ -41,6 +42,7 @@ declare module 'i18next' {
       'tour-desk': typeof tourDesk
       tours: typeof tours
       trip: typeof trip
+      'trips-desk': typeof tripsDesk
     }
   }
 }

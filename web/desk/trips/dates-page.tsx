@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { calgaryDay } from '../../../worker/contracts/calendar'
+import { LANG_TAG } from '../../../worker/contracts/languages'
+import { useNow } from '../../platform/forms/use-now'
+import { useLang } from '../../platform/i18n/use-lang'
+import { buttonClass } from '../../ui/button'
+import { Loaded } from '../../ui/loaded'
+import { ClosuresPanel } from './closures-panel'
+import { DayRow } from './day-row'
+import { addMonths, planOf } from './month'
+import { monthQuery } from './trips.api'
+
+/** A month of trips by day, how many a day may have, and closures. */
+export function DatesPage({ month }: { month: string }) {
+  const { t } = useTranslation('trips-desk')
+  const query = useQuery(monthQuery(month))
+  const today = calgaryDay(useNow())
+  return (
+    <>
+      <h1 className="text-2xl">{t('title')}</h1>
+      <p className="max-w-reading text-muted">{t('about')}</p>
+      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-label={t('month')} className="flex min-w-0 flex-col gap-3">
+          <MonthSteps month={month} today={today} />
+          <Loaded query={query} failure={t('loadFailed')} skeleton="h-96 w-full">
+            {(planner) => (
+              <ol className="divide-y divide-line border-y border-line">
+                {planOf(month, planner).map((plan) => (
+                  <DayRow key={plan.day} plan={plan} isPast={plan.day < today} />
+                ))}
+              </ol>
+            )}
+          </Loaded>
+        </section>
+        <ClosuresPanel today={today} />
+      </div>
+    </>
+  )
+}
+
+function MonthSteps({ month, today }: { month: string; today: string }) {
+  const { t } = useTranslation('trips-desk')
+  const nameOf = useMonthName()
+  const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Link
+        to="/admin/dates"
+        search={{ month: before }}
+        className={buttonClass('framedIcon')}
+        aria-label={nameOf(before)}
+      >
+        <ChevronLeft aria-hidden size={20} />
+      </Link>
+      <h2 className="min-w-40 text-center text-lg" aria-live="polite">
+        {nameOf(month)}
+      </h2>
+      <Link
+        to="/admin/dates"
+        search={{ month: after }}
+        className={buttonClass('framedIcon')}
+        aria-label={nameOf(after)}
+      >
+        <ChevronRight aria-hidden size={20} />
+      </Link>
+      {month !== today.slice(0, 7) && (
+        <Link to="/admin/dates" search={{}} className={buttonClass('link')}>
+          {t('thisMonth')}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function useMonthName(): (month: string) => string {
+  const lang = useLang()
+  const format = new Intl.DateTimeFormat(LANG_TAG[lang], {
+    year: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  return (month) => format.format(Date.parse(`${month}-01T00:00:00Z`))
+}

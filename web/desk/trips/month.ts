@@ -1,0 +1,45 @@
+import { addDays } from '../../../worker/contracts/calendar'
+import type { Closure, Planner, PlannerTrip } from '../../../worker/contracts/planner'
+
+/** Months are YYYY-MM, days YYYY-MM-DD. */
+
+export interface PlannedDay {
+  day: string
+  trips: PlannerTrip[]
+  closures: Closure[]
+  taken: number
+  cap: number
+}
+
+/** The month of an address, else the one of today. */
+export function readMonth(text: unknown, today: string): string {
+  return typeof text === 'string' && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text)
+    ? text
+    : today.slice(0, 7)
+}
+
+export function addMonths(month: string, months: number): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
+}
+
+export function daysOfMonth(month: string): string[] {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const count = new Date(Date.UTC(year, number, 0)).getUTCDate()
+  return Array.from({ length: count }, (_, index) => addDays(`${month}-01`, index))
+}
+
+/** Each day of a month with what is on it. */
+export function planOf(
+  month: string,
+  { days, trips, closures, dayCapacity }: Planner,
+): PlannedDay[] {
+  const numbers = new Map(days.map((each) => [each.day, each]))
+  return daysOfMonth(month).map((day) => ({
+    day,
+    trips: trips.filter(({ startDay, endDay }) => startDay <= day && day <= endDay),
+    closures: closures.filter(({ fromDay, toDay }) => fromDay <= day && day <= toDay),
+    taken: numbers.get(day)?.taken ?? 0,
+    cap: numbers.get(day)?.cap ?? dayCapacity,
+  }))
+}

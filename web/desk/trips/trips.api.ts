@@ -1,0 +1,41 @@
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { Closure, NewClosure } from '../../../worker/contracts/planner'
+import { apiOf, byId, readJson } from '../../platform/api/api'
+import { daysOfMonth } from './month'
+
+export type { Closure, Planner, PlannerTrip } from '../../../worker/contracts/planner'
+
+/** A month (YYYY-MM) of trips, closures and numbers of trips. */
+export const monthQuery = (month: string) => {
+  const days = daysOfMonth(month)
+  const query = { from: days[0] ?? '', to: days.at(-1) ?? '' }
+  return queryOptions({
+    queryKey: ['admin', 'planner', month],
+    staleTime: 0,
+    queryFn: ({ client }) => readJson(apiOf(client).admin.planner.$get({ query })),
+  })
+}
+
+/** Closures that are not over. */
+export const closuresQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'closures'],
+    staleTime: 0,
+    initialPageParam: '',
+    queryFn: ({ client, pageParam: after }) =>
+      readJson(apiOf(client).admin.closures.$get({ query: after === '' ? {} : { after } })),
+    getNextPageParam: ({ next }) => next,
+  })
+
+export function createClosure(client: QueryClient, json: NewClosure): Promise<Closure> {
+  return readJson(apiOf(client).admin.closures.$post({ json }))
+}
+
+export function deleteClosure(client: QueryClient, id: number) {
+  return readJson(apiOf(client).admin.closures[':id'].$delete(byId(id)))
+}
+
+/** How many trips a day (YYYY-MM-DD) may have. */
+export function changeCap(client: QueryClient, day: string, cap: number) {
+  return readJson(apiOf(client).admin.days[':day'].$patch({ param: { day }, json: { cap } }))
+}
