@@ -56,7 +56,7 @@ export function ClosuresPanel({ today }: { today: string }) {
 
 function ClosureLine({ closure }: { closure: Closure }) {
   const { t } = useTranslation('trips-desk')
-  const dayName = useDayName()
+  const dayName = useDayName({ hasYear: true })
   const { isBusy, run } = useAction()
   const { id, fromDay, toDay, tourId, tour, note } = closure
   const days = fromDay === toDay ? dayName(fromDay) : `${dayName(fromDay)} – ${dayName(toDay)}`

@@ -27,7 +27,7 @@ export function DayRow({ plan, isPast }: DayRowProps) {
       <time dateTime={day} className="py-2 font-semibold">
         {dayName(day)}
       </time>
-      <ul className="flex min-w-0 flex-col gap-1 py-2 empty:hidden">
+      <ul className="flex min-w-0 flex-col gap-1 py-2 max-sm:empty:hidden">
         {closures.map(({ id, tour, tourId, note }) => (
           <li key={`c${id}`} className="flex flex-wrap items-center gap-2">
             <Chip look="hidden">{t('closed')}</Chip>
