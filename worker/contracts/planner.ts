@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { daysBetween, isCalendarDay } from './calendar'
-import { id, line, named } from './schemas'
+import { id, lang, line, named } from './schemas'
 
 /** Requests and responses of the desk's dates: trips, closures and how many trips a day may have. */
 
@@ -15,7 +15,7 @@ export const CAP_MAX = 99
 const day = z.string().refine(isCalendarDay, 'Invalid')
 
 export const plannerQuery = z
-  .object({ from: day, to: day })
+  .object({ from: day, to: day, lang: lang.optional() })
   .refine(({ from, to }) => isSpan(from, to, PLANNER_DAYS), { path: ['to'], message: 'Invalid' })
 
 const name = z.string().nullable()
@@ -99,6 +99,7 @@ export type NewClosure = z.output<typeof newClosure>
 
 /** Closures that are not over, the next first. */
 export const closuresQuery = z.object({
+  lang: lang.optional(),
   /** The `next` of the page before. */
   after: z
     .string()

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { CalendarX, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
 import { moveFocus } from '../../ui/focus'
 import { Loaded } from '../../ui/loaded'
@@ -13,7 +14,7 @@ import { useDayName } from './use-day-name'
 /** Closures that are not over, and the form for another one. */
 export function ClosuresPanel({ today }: { today: string }) {
   const { t } = useTranslation('trips-desk')
-  const query = useInfiniteQuery(closuresQuery())
+  const query = useInfiniteQuery(closuresQuery(useLang()))
   const [isAdding, setAdding] = useState(false)
   const panel = useRef<HTMLElement>(null)
   const close = () => {

@@ -16,7 +16,7 @@ import { monthQuery } from './trips.api'
 /** A month of trips by day, how many a day may have, and closures. */
 export function DatesPage({ month }: { month: string }) {
   const { t } = useTranslation('trips-desk')
-  const query = useQuery(monthQuery(month))
+  const query = useQuery(monthQuery(month, useLang()))
   const today = calgaryDay(useNow())
   return (
     <>

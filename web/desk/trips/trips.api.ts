@@ -1,29 +1,32 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { Lang } from '../../../worker/contracts/languages'
 import type { Closure, NewClosure } from '../../../worker/contracts/planner'
 import { apiOf, byId, readJson } from '../../platform/api/api'
 import { daysOfMonth } from './month'
 
 export type { Closure, Planner, PlannerTrip } from '../../../worker/contracts/planner'
 
-/** A month (YYYY-MM) of trips, closures and numbers of trips. */
-export const monthQuery = (month: string) => {
+/** A month (YYYY-MM) of trips, closures and numbers of trips, with names of tours in a language. */
+export const monthQuery = (month: string, lang: Lang) => {
   const days = daysOfMonth(month)
-  const query = { from: days[0] ?? '', to: days.at(-1) ?? '' }
+  const query = { from: days[0] ?? '', to: days.at(-1) ?? '', lang }
   return queryOptions({
-    queryKey: ['admin', 'planner', month],
+    queryKey: ['admin', 'planner', month, lang],
     staleTime: 0,
     queryFn: ({ client }) => readJson(apiOf(client).admin.planner.$get({ query })),
   })
 }
 
 /** Closures that are not over. */
-export const closuresQuery = () =>
+export const closuresQuery = (lang: Lang) =>
   infiniteQueryOptions({
-    queryKey: ['admin', 'closures'],
+    queryKey: ['admin', 'closures', lang],
     staleTime: 0,
     initialPageParam: '',
     queryFn: ({ client, pageParam: after }) =>
-      readJson(apiOf(client).admin.closures.$get({ query: after === '' ? {} : { after } })),
+      readJson(
+        apiOf(client).admin.closures.$get({ query: after === '' ? { lang } : { after, lang } }),
+      ),
     getNextPageParam: ({ next }) => next,
   })
 
