@@ -18,6 +18,7 @@ import { deskEventRoutes } from './features/bookings/desk.event-routes'
 import { deskBookingsRoutes } from './features/bookings/desk.routes'
 import { guestRoutes } from './features/bookings/guest.routes'
 import { requestRoutes } from './features/bookings/request.routes'
+import { quotesRoutes } from './features/bookings/quotes.routes'
 import { contactRoutes } from './features/contact/contact.routes'
 import { inboxRoutes } from './features/inbox/inbox.routes'
 import { savedRepliesRoutes } from './features/inbox/saved-replies.routes'
@@ -107,6 +108,7 @@ const api = new Hono<AppEnv>()
   .route('/', inboxRoutes({ replyOnBoard: replyFromDesk, writeToGuest: writeMessage }))
   .route('/', savedRepliesRoutes)
   .route('/', deskBookingsRoutes)
+  .route('/', quotesRoutes)
   .route('/', privacyAdminRoutes)
 
 /** The whole API. Middleware comes in order, then one line per feature. */

@@ -4,6 +4,7 @@ const HOUR_MS = 60 * MINUTE_MS
 /** A job is late this long after its last success, in ms: six runs of the frequent ones, a day and six hours. */
 export const JOB_DEADLINES = {
   'mail.sweep': 30 * MINUTE_MS,
+  'bookings.deadlines': 30 * MINUTE_MS,
   'tours.publish': 30 * MINUTE_MS,
   'grants.withdraw': 30 * MINUTE_MS,
   'topics.index': 30 * MINUTE_MS,

@@ -3,6 +3,7 @@ import { openDb } from './db/client'
 import type { Bindings } from './env'
 import { withdrawGrants } from './features/accounts/super-user-grants'
 import { continueBackup, scheduleBackup } from './features/backup/backup-run'
+import { watchDeadlines } from './features/bookings/deadlines.job'
 import { deleteExpiredBinEntries, deleteOrphanedObjects } from './features/bin/bin.actions'
 import { indexRestoredTopics } from './features/board/board.restore'
 import { reportProblems } from './features/operations/alarm'
@@ -20,6 +21,7 @@ type Jobs = Partial<Record<keyof typeof JOB_DEADLINES, Job>>
 export const DAILY_CRON = CRONS.daily
 
 const FREQUENT_JOBS: Jobs = {
+  'bookings.deadlines': watchDeadlines,
   'tours.publish': publishDueTours,
   'mail.sweep': sweepMail,
   'grants.withdraw': withdrawGrants,

@@ -120,6 +120,8 @@ export interface BookingFacts {
   /** Of its trip, or of the quoted one. */
   startsAt: number | null
   endsAt: number | null
+  /** Whether a date was held for it before. */
+  wasHeld: boolean
 }
 
 /** The latest moment at which a guest takes a date without calling, before the start. */
@@ -134,6 +136,7 @@ const GUARDS: Partial<Record<BookingEvent, (facts: BookingFacts, now: number) =>
     isOpen(quoteUntil, now) && startsAt !== null && now <= startsAt - SELF_SERVICE_MS,
   'change.ask': ({ startsAt }, now) => startsAt !== null && now < startsAt,
   'cancel.guest': ({ startsAt }, now) => startsAt !== null && now < startsAt,
+  revive: ({ wasHeld }) => wasHeld,
   'trip.complete': ({ endsAt }, now) => endsAt !== null && now >= endsAt,
   'trip.no_show': ({ startsAt, endsAt }, now) =>
     startsAt !== null && endsAt !== null && now >= startsAt && now <= endsAt + CORRECTION_MS,

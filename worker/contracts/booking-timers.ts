@@ -29,7 +29,7 @@ export function depositReminders({
   payBy,
   lang,
 }: Omit<HeldUntil, 'lapseAt'>): { kind: DepositReminder; at: number }[] {
-  const half = Math.max(heldAt + FIRST_AFTER_MS, heldAt + (payBy - heldAt) / 2)
+  const half = Math.max(heldAt + FIRST_AFTER_MS, Math.floor((heldAt + payBy) / 2))
   const last = payBy - LAST_BEFORE_MS
   const at = { 'deposit.half': half, 'deposit.last': last }
   return DEPOSIT_REMINDERS.map((kind) => ({ kind, at: quietHours(at[kind], lang, payBy) })).filter(

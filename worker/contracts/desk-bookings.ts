@@ -136,6 +136,8 @@ export const deskEvent = z.object({
       reason: multiline(REASON_MAX).optional(),
       /** For admins. */
       note: line(200).optional(),
+      /** By which the deposit may come later, of `hold.extend`. */
+      hours: z.number().int().min(1).max(240).optional(),
     })
     .default({}),
 })
@@ -149,6 +151,9 @@ export const DESK_EVENTS: ReadonlySet<BookingEvent> = new Set<BookingEvent>([
   'cancel.undo',
   'request.decline',
   'link.renew',
+  'hold.extend',
+  'hold.release',
+  'revive',
 ])
 
 /** A booking that an admin writes down, after a call for example. */

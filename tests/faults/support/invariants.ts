@@ -143,6 +143,21 @@ const FORBIDDEN: Record<string, string> = {
       AND trip_days.day BETWEEN start_day AND min(end_day, date(start_day, '+366 days'))) UNION
     SELECT start_day FROM trips WHERE status <> 'cancelled' AND start_day <= end_day AND date(start_day) = start_day
       AND start_day NOT IN (SELECT day FROM trip_days)`,
+  'seats of a booking that holds none, or none of one that does': `
+    SELECT id FROM bookings WHERE (status IN ('offered', 'on_hold', 'confirmed')
+        AND id NOT IN (SELECT booking_id FROM seats))
+      OR (status NOT IN ('offered', 'on_hold', 'confirmed', 'completed', 'no_show')
+        AND id IN (SELECT booking_id FROM seats))`,
+  'a booking that is not what its events made it': `
+    SELECT id FROM bookings WHERE status = '' OR status IS NOT (SELECT to_status FROM booking_events
+        WHERE booking_id = bookings.id AND seq = version)
+      OR version <> (SELECT count(*) FROM booking_events WHERE booking_id = bookings.id)`,
+  'a booking with two open quotes, or a quoted one without': `
+    SELECT booking_id FROM quotes WHERE status = 'open' GROUP BY booking_id HAVING count(*) > 1`,
+  'a quote whose lines add up to another total': `
+    SELECT id FROM quotes WHERE total_cents <> (SELECT coalesce(sum(value ->> '$.cents'), 0) FROM json_each(lines))`,
+  'a deadline that the job would never see': `
+    SELECT id FROM bookings WHERE next_due_at IS NULL AND lapse_at IS NOT NULL AND status = 'on_hold' AND paid < deposit`,
   'a live session of a deleted or banned member': `
     SELECT sessions.id FROM sessions JOIN users ON users.id = user_id
     WHERE revoked_at IS NULL AND (users.deleted_at IS NOT NULL OR banned_at IS NOT NULL)`,

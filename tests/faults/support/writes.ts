@@ -258,6 +258,24 @@ export const WRITES: Record<string, () => Promise<Write>> = {
       version: 1,
       data: { reason: 'The pass is closed in June' },
     }),
+  'post /admin/bookings/{id}/quotes': async () =>
+    asAdminOnce(`/admin/bookings/${await aBookingId()}/quotes`, { note: 'With the lakes' }),
+  'patch /admin/bookings/{id}/quotes/{number}': async () => {
+    const id = await aBookingId()
+    await (
+      await asAdminOnce(`/admin/bookings/${id}/quotes`, {})
+    )({})
+    return asAdmin(`/admin/bookings/${id}/quotes/1`, { revision: 1, party: 3 }, 'PATCH')
+  },
+  'post /admin/bookings/{id}/quotes/{number}/send': async () => {
+    const id = await aBookingId()
+    await (
+      await asAdminOnce(`/admin/bookings/${id}/quotes`, QUOTED)
+    )({})
+    return asAdmin(`/admin/bookings/${id}/quotes/1/send`, { version: 1 })
+  },
+  'post /admin/quotes/preview': async () =>
+    asAdmin('/admin/quotes/preview', { tourId: await aTour(), lang: 'ca', ...QUOTED }),
   'post /admin/inbox/{id}': async () =>
     asAdmin(`/admin/inbox/${await aThreadId()}`, { state: 'done', owner: null }),
   'post /admin/inbox/{id}/answers': async () => {
@@ -473,6 +491,26 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     return (how) =>
       asGuest(`${booking.pid}/messages`, { text }, guestOf(booking), { headers, ...how })
   },
+  'post /guest/{pid}/quote': async () => {
+    const booking = await aBooking()
+    const path = `/admin/bookings/${booking.id}/quotes`
+    await (
+      await asAdminOnce(path, QUOTED)
+    )({})
+    await (
+      await asAdmin(`${path}/1/send`, { version: booking.version })
+    )({})
+    const body = {
+      act: 'accept',
+      number: 1,
+      version: booking.version + 1,
+      currency: 'CAD',
+      method: 'etransfer',
+      agreed: { terms: true, policy: true },
+    }
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    return (how) => asGuest(`${booking.pid}/quote`, body, guestOf(booking), { headers, ...how })
+  },
   'post /guest/{pid}/withdraw': async () => {
     const [booking, headers] = [await aBooking(), aKey()]
     const body = { version: booking.version }
@@ -609,6 +647,8 @@ const A_CALL = {
   pickup: { kind: 'calgary' },
   name: 'Jane Park',
 }
+
+const QUOTED = { lines: [{ kind: 'tour', label: '', units: 2, unitCents: 300_00, cents: 600_00 }] }
 
 /** A booking that an admin wrote down. */
 async function aBookingId(): Promise<number> {

@@ -36,11 +36,12 @@ describe('reminders of a deposit', () => {
         integer({ min: 1, max: 240 }),
         constantFrom(...LANGS),
         (start, hours, lang) => {
-          const from = heldAt + start * 17 * 60_000
+          const from = heldAt + start * 17 * 60_001
           const payBy = from + hours * HOUR_MS
           for (const { at } of depositReminders({ heldAt: from, payBy, lang })) {
             expect(at).toBeGreaterThanOrEqual(from + 6 * HOUR_MS)
             expect(at).toBeLessThan(payBy)
+            expect(Number.isSafeInteger(at)).toBe(true)
           }
         },
       ),

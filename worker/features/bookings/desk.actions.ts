@@ -1,40 +1,34 @@
 import { and, eq } from 'drizzle-orm'
 import { visibleLength } from '../../contracts/text-length'
-import type { BookingEvent, BookingStatus } from '../../contracts/booking-states'
+import type { BookingEvent } from '../../contracts/booking-states'
 import type { DeskEvent } from '../../contracts/desk-bookings'
 import { auditStatement } from '../../db/audit'
-import type { Db, Statement } from '../../db/db'
+import type { Db } from '../../db/db'
 import { bookingEvents, bookings, quotes } from '../../db/schema/bookings'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { readRequestKey, requireSameBody, runOnce, type RequestKey } from '../../http/idempotency'
-import type { DeskCause, DeskCauses } from '../../services/bookings/desk-effects'
+import type { DeskCause, DeskCauses, DeskEffect } from '../../services/bookings/desk-effects'
 import { bookingRefusal } from '../../services/bookings/booking-refusal'
 import { eventStatement } from '../../services/bookings/event-statement'
-import { runBatchWithMails, type outboxStatement } from '../../services/mail/outbox'
+import { runBatchWithMails } from '../../services/mail/outbox'
 import { guestMails } from './desk.mails'
 import { deskEventsOf, requireBooking, type FoundBooking } from './desk.queries'
-
-/** What an event changes besides the status. */
-export interface Effect {
-  to: BookingStatus
-  statements: Statement[]
-  mails: ReturnType<typeof outboxStatement>[]
-  data: object
-  /** Of the audit row. */
-  action: string
-}
+import { extendHold, releaseHold, reviveHold } from './holds.desk'
 
 type Cause = (
   c: MemberScope,
   found: FoundBooking,
   data: DeskEvent['data'],
-) => Effect | Promise<Effect>
+) => DeskEffect | Promise<DeskEffect>
 
 /** The events of this call; the contract's `DESK_EVENTS` names the same. */
 const EFFECTS: Partial<Record<BookingEvent, Cause>> = {
   'request.decline': decline,
   'link.renew': renewLink,
+  'hold.extend': ofBooking(extendHold),
+  'hold.release': ofBooking(releaseHold),
+  revive: ofBooking(reviveHold),
 }
 
 /**
@@ -55,7 +49,7 @@ export async function causeEvent(
     find: key && (() => findEvent(db, key)),
     run: async () => {
       const found = await requireBooking(db, id)
-      const effectOf = EFFECTS[event] ?? ofOther(causes[event])
+      const effectOf = EFFECTS[event] ?? ofBooking(causes[event])
       if (found.booking.version !== version) throw new AppError('BookingChanged')
       if (!effectOf || !deskEventsOf(found.facts, now).includes(event))
         throw new AppError('NotPossibleNow')
@@ -66,15 +60,15 @@ export async function causeEvent(
   })
 }
 
-/** An event that another feature knows. */
-function ofOther(cause: DeskCause | undefined): Cause | undefined {
+/** An event that needs the booking's row alone. */
+function ofBooking(cause: DeskCause | undefined): Cause | undefined {
   return cause && ((c, { booking }, data) => cause(c, booking, data))
 }
 
 async function applyEffect(
   c: MemberScope,
   { booking }: FoundBooking,
-  { event, key, effect }: { event: BookingEvent; key: RequestKey | null; effect: Effect },
+  { event, key, effect }: { event: BookingEvent; key: RequestKey | null; effect: DeskEffect },
 ): Promise<void> {
   const { db, now, member } = c.var
   const moved = eventStatement(db, {
@@ -101,7 +95,11 @@ async function applyEffect(
   }
 }
 
-function decline(c: MemberScope, found: FoundBooking, { reason = '' }: DeskEvent['data']): Effect {
+function decline(
+  c: MemberScope,
+  found: FoundBooking,
+  { reason = '' }: DeskEvent['data'],
+): DeskEffect {
   if (visibleLength(reason) === 0)
     throw new AppError('WriteContent', { fields: { 'data.reason': 'WriteContent' } })
   const { db } = c.var
@@ -122,7 +120,7 @@ function decline(c: MemberScope, found: FoundBooking, { reason = '' }: DeskEvent
 }
 
 /** All links and cookies of the guest end; the new link is mailed. */
-function renewLink(c: MemberScope, found: FoundBooking): Effect {
+function renewLink(c: MemberScope, found: FoundBooking): DeskEffect {
   const { id, status, linkGeneration } = found.booking
   const booking = { ...found.booking, linkGeneration: linkGeneration + 1 }
   return {

@@ -63,7 +63,8 @@ export async function requireBooking(db: Db, id: number): Promise<FoundBooking> 
   const { booking, startDay, endDay, startsAt, tripEndsAt, quoteUntil } = found
   const status: BookingStatus = found.booking.status
   const { offerUntil } = booking
-  const facts = { status, quoteUntil, offerUntil, startsAt, endsAt: tripEndsAt }
+  const wasHeld = booking.reference !== null
+  const facts = { status, quoteUntil, offerUntil, startsAt, endsAt: tripEndsAt, wasHeld }
   return { booking: { ...booking, status }, facts, startDay, endDay, tourNames }
 }
 

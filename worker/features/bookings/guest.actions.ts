@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { mayCause } from '../../contracts/booking-states'
 import { mailboxOf } from '../../contracts/email-address'
 import type { GuestBooking } from '../../contracts/guest-booking'
+import type { QuoteAnswer } from '../../contracts/quotes'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import { rowExists } from '../../db/row-exists'
 import { bookingMessages, bookings, type BookingRow } from '../../db/schema/bookings'
@@ -9,14 +10,20 @@ import { AppError } from '../../http/errors'
 import { readRequestKey, requireSameBody, runOnce } from '../../http/idempotency'
 import { keyedHash } from '../../http/keyed-hash'
 import { requireWithinLimit } from '../../http/rate-limits'
+import { bookingScope } from '../../services/bookings/booking-mail'
 import { bookingRefusal } from '../../services/bookings/booking-refusal'
 import { eventStatement } from '../../services/bookings/event-statement'
 import { findBookingByPid, type GuestRequest } from '../../services/bookings/guest-access'
+import { releaseStatements } from '../../services/bookings/held-seats'
+import { payCurrencies } from '../../services/bookings/pay-ways'
+import { purgeSeats, seatsChangedStatements } from '../../services/trips/seats-changed'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { messageForDesk } from './guest.mails'
 import { findEventByKey, findMessageByKey, readGuestFacts } from './guest.queries'
 import { toGuestBooking, toMessage } from './guest.presenter'
-import { factsOf, mayCorrectEmail, mayWrite } from './guest.rules'
+import { guestFacts, mayCorrectEmail, mayWrite } from './guest.rules'
+import { releasedMails } from './holds.mails'
+import { answerQuote } from './quotes.answers'
 import { receivedMail } from './request.mails'
 import { readAnswerHours } from './request.queries'
 
@@ -25,15 +32,26 @@ const OPEN = 'BookingIsOpen'
 /** The guest's booking as it is now. @throws AppError LinkWrong when it is gone */
 export async function readGuestBooking(c: GuestRequest): Promise<GuestBooking> {
   const { db, guest, now } = c.var
-  return toGuestBooking(guest, await readGuestFacts(db, guest.booking), now)
+  const [facts, currencies] = await Promise.all([
+    readGuestFacts(db, guest.booking),
+    payCurrencies(c),
+  ])
+  return toGuestBooking(guest, facts, { now, currencies })
 }
 
 /** The same after a change. */
 async function readAgain(c: GuestRequest): Promise<GuestBooking> {
-  const { db, guest, now } = c.var
+  const { db, guest } = c.var
   const booking = await findBookingByPid(db, guest.booking.pid)
   if (!booking) throw new AppError('LinkWrong')
-  return toGuestBooking({ ...guest, booking }, await readGuestFacts(db, booking), now)
+  c.var.guest.booking = booking
+  return readGuestBooking(c)
+}
+
+/** @throws AppError as `answerQuote` */
+export async function answer(c: GuestRequest, sent: QuoteAnswer): Promise<GuestBooking> {
+  await answerQuote(c, sent)
+  return readAgain(c)
 }
 
 /**
@@ -128,37 +146,50 @@ async function storeWithdrawal(
   requestKey: ReturnType<typeof readRequestKey>,
 ): Promise<void> {
   const { db, now, guest } = c.var
-  const { id, userId } = guest.booking
+  const { booking } = guest
+  const { id, userId } = booking
   await requireWithinLimit(c.var, 'guestAct', String(id))
-  const from = requireEvent(c, version)
+  const { event, from } = requireEvent(c, version)
+  const isHeld = event === 'hold.release'
+  const mails = isHeld ? await releasedMails(bookingScope(c), booking, { by: 'guest' }) : []
   try {
-    await db.batch([
-      db.update(bookings).set({ awaitsSince: null, nextDueAt: null }).where(eq(bookings.id, id)),
-      eventStatement(db, {
-        bookingId: id,
-        version,
-        event: 'request.withdraw',
-        from,
-        to: 'closed',
-        actor: 'guest',
-        actorId: userId,
-        at: now,
-        requestKey,
-      }),
-    ])
+    await runBatchWithMails(
+      c,
+      [
+        ...(isHeld ? releaseStatements(db, booking) : []),
+        db.update(bookings).set({ awaitsSince: null, nextDueAt: null }).where(eq(bookings.id, id)),
+        eventStatement(db, {
+          bookingId: id,
+          version,
+          event,
+          from,
+          to: 'closed',
+          actor: 'guest',
+          actorId: userId,
+          at: now,
+          requestKey,
+        }),
+        ...(isHeld ? seatsChangedStatements(db, booking.tourId, now) : []),
+      ],
+      mails,
+    )
   } catch (error) {
     throw bookingRefusal(error)
   }
+  if (isHeld) purgeSeats(c, [booking.tourId])
 }
 
+/** A request ends; of a hold the seats are released. */
 function requireEvent({ var: { guest, now } }: GuestRequest, version: number) {
-  const { booking } = guest
+  const { booking, scope } = guest
   const { status } = booking
-  const facts = factsOf(booking, { quoteUntil: null, trip: null })
-  if (status === '' || !mayCause('request.withdraw', 'guest', facts, now))
+  const event = status === 'on_hold' ? 'hold.release' : 'request.withdraw'
+  const facts = guestFacts(booking, { quote: null, trip: null })
+  const isLead = scope === 'lead' || event === 'request.withdraw'
+  if (status === '' || !isLead || !mayCause(event, 'guest', facts, now))
     throw new AppError('NotPossibleNow')
   if (version !== booking.version) throw new AppError('BookingChanged')
-  return status
+  return { event, from: status } as const
 }
 
 /**

@@ -1,4 +1,5 @@
 import { addDays } from '../../contracts/calendar'
+import type { Currency } from '../../contracts/currencies'
 import type { PickupKind } from '../../contracts/booking-limits'
 import type { GuestBooking } from '../../contracts/guest-booking'
 import { imageUrl } from '../../contracts/image-address'
@@ -6,7 +7,8 @@ import type { BookingRow } from '../../db/schema/bookings'
 import { nameIn } from '../../db/tour-names'
 import type { Guest } from '../../services/bookings/guest-access'
 import type { GuestFacts } from './guest.queries'
-import { actionsOf, factsOf, mayCorrectEmail } from './guest.rules'
+import { toPriced } from './guest.money'
+import { actionsOf, guestFacts, mayCorrectEmail } from './guest.rules'
 
 type MessageRow = GuestFacts['messages'][number]
 
@@ -14,7 +16,7 @@ type MessageRow = GuestFacts['messages'][number]
 export function toGuestBooking(
   { booking, scope }: Guest,
   facts: GuestFacts,
-  now: number,
+  { now, currencies }: { now: number; currencies: Currency[] },
 ): GuestBooking {
   const { pid, status, version, lang, party, children, pickupKind, pickup } = booking
   const isLead = scope === 'lead'
@@ -33,7 +35,8 @@ export function toGuestBooking(
     awaitsSince: scope === 'pack' ? null : booking.awaitsSince,
     reason: isLead ? facts.reason : null,
     messages: isLead ? facts.messages.map(toMessage) : [],
-    actions: actionsOf(scope, booking, factsOf(booking, facts), now),
+    ...(isLead && toPriced(booking, facts.quote, currencies)),
+    actions: actionsOf(scope, booking, guestFacts(booking, facts), now),
   }
 }
 

@@ -34,10 +34,13 @@ export async function readGuestFacts(db: Db, { id, tourId, tripId }: BookingRow)
       .where(and(eq(bookingEvents.bookingId, id), eq(bookingEvents.event, 'request.decline')))
       .orderBy(desc(bookingEvents.seq))
       .limit(1),
+    // The open one, else the newest that was sent.
     db
-      .select({ validUntil: quotes.validUntil })
+      .select()
       .from(quotes)
-      .where(and(eq(quotes.bookingId, id), eq(quotes.status, 'open'))),
+      .where(and(eq(quotes.bookingId, id), ne(quotes.status, 'draft')))
+      .orderBy(desc(eq(quotes.status, 'open')), desc(quotes.number))
+      .limit(1),
   ])
   return {
     tour: tour ?? null,
@@ -45,7 +48,7 @@ export async function readGuestFacts(db: Db, { id, tourId, tripId }: BookingRow)
     trip: trip ?? null,
     messages,
     reason: decline?.reason ?? null,
-    quoteUntil: quote?.validUntil ?? null,
+    quote: quote ?? null,
   }
 }
 

@@ -8,6 +8,7 @@ import {
   openRequest,
   withdrawal,
 } from '../../contracts/guest-booking'
+import { quoteAnswer } from '../../contracts/quotes'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
@@ -16,7 +17,7 @@ import {
   setGuestCookie,
   setRequesterCookie,
 } from '../../services/bookings/guest-access'
-import { correctEmail, readGuestBooking, withdraw, writeToCompany } from './guest.actions'
+import { answer, correctEmail, readGuestBooking, withdraw, writeToCompany } from './guest.actions'
 import { mailLink, openLink } from './guest.links'
 
 const describe = describeAs('bookings')
@@ -87,6 +88,28 @@ export const guestRoutes = new Hono<AppEnv>()
     requireGuest('lead'),
     jsonBody(newGuestMessage),
     async (c) => c.json(await writeToCompany(c, c.req.valid('json').text), 201),
+  )
+  .post(
+    '/guest/:pid/quote',
+    describe('answerQuote', 'Accept the open quote, ask about it or decline it', {
+      response: guestBooking,
+      errors: [
+        'QuoteNotOpen',
+        'BookingChanged',
+        'NotPossibleNow',
+        'TooLate',
+        'HoldLimit',
+        'SeatsGone',
+        'DayFull',
+        'DayClosed',
+        'WriteContent',
+        'KeyReused',
+      ],
+      headers: ['idempotency-key'],
+    }),
+    requireGuest('lead'),
+    jsonBody(quoteAnswer),
+    async (c) => c.json(await answer(c, c.req.valid('json')), 200),
   )
   .post(
     '/guest/:pid/withdraw',

@@ -1,23 +1,25 @@
 import { eventsFor, type BookingEvent, type BookingFacts } from '../../contracts/booking-states'
 import type { GuestBooking } from '../../contracts/guest-booking'
 import type { BookingRow } from '../../db/schema/bookings'
+import { factsOf } from '../../services/bookings/booking-facts'
 import type { GuestScope } from '../../services/bookings/guest-link'
 import type { GuestFacts } from './guest.queries'
 
 /** Events that a guest's page has a call for. */
-const OFFERED: ReadonlySet<BookingEvent> = new Set<BookingEvent>(['request.withdraw'])
+const OFFERED: ReadonlySet<BookingEvent> = new Set<BookingEvent>([
+  'request.withdraw',
+  'quote.accept',
+  'quote.ask',
+  'quote.decline',
+  'hold.release',
+])
 
-export function factsOf(
-  { status, offerUntil }: BookingRow,
-  { quoteUntil, trip }: Pick<GuestFacts, 'quoteUntil' | 'trip'>,
-): BookingFacts {
-  return {
-    status: status || 'requested',
-    quoteUntil,
-    offerUntil,
-    startsAt: trip?.startsAt ?? null,
-    endsAt: trip?.endsAt ?? null,
-  }
+/** What decides what the guest may do. */
+export function guestFacts(
+  booking: BookingRow,
+  { quote, trip }: Pick<GuestFacts, 'quote' | 'trip'>,
+) {
+  return factsOf(booking, { openQuote: quote?.status === 'open' ? quote : null, trip })
 }
 
 /** What the guest may do now (UTC ms): the page shows it, and the calls check the same. */

@@ -39,7 +39,10 @@ export async function readState(db: Db, booking: BookingRow): Promise<BookingSta
 }
 
 /** What decides which events are possible. A quoted trip counts until there is a real one. */
-export function factsOf(booking: BookingRow, { openQuote, trip }: BookingState): BookingFacts {
+export function factsOf(
+  booking: BookingRow,
+  { openQuote, trip }: Pick<BookingState, 'openQuote' | 'trip'>,
+): BookingFacts {
   const isReal = trip !== null && booking.status !== 'quoted'
   return {
     status: booking.status as BookingStatus,
@@ -48,6 +51,7 @@ export function factsOf(booking: BookingRow, { openQuote, trip }: BookingState):
     startsAt: isReal
       ? trip.startsAt
       : openQuote && calgaryInstant(openQuote.startDay, openQuote.startMinute),
+    wasHeld: booking.reference !== null,
     endsAt: isReal ? trip.endsAt : openQuote && completedAt(openQuote),
   }
 }

@@ -82,14 +82,14 @@ export function mailToGuest(
   return [outboxStatement(db, sent, mail)]
 }
 
-/** A mail to the company. Its reply goes to the guest. */
+/** A mail to the company, which answers at the desk. */
 export function mailToDesk(
   { db, mail, settings }: BookingScope,
-  { id, email }: BookingRow,
+  { id }: BookingRow,
   content: MailContent,
 ): QueuedMail[] {
   const { company: to, companyLang: lang } = settings.mail
   const cause = { type: 'booking', id }
-  const sent = { ...content, to, lang, cause, ...(email && { replyTo: email }) }
+  const sent = { ...content, to, lang, replyTo: to, cause }
   return [outboxStatement(db, sent, mail)]
 }

@@ -1,0 +1,161 @@
+import { and, asc, eq, inArray, lte, max } from 'drizzle-orm'
+import { depositReminders, nextHoldTimer } from '../../contracts/booking-timers'
+import { runBatch } from '../../db/batch'
+import { openDb } from '../../db/client'
+import type { Statement } from '../../db/db'
+import { isUniqueViolation } from '../../db/failures'
+import {
+  bookingEvents,
+  bookingReminders,
+  bookings,
+  type BookingRow,
+} from '../../db/schema/bookings'
+import { settingsOf, type Bindings } from '../../env'
+import { AppError } from '../../http/errors'
+import { log, logFailure } from '../../log'
+import type { BookingScope } from '../../services/bookings/booking-mail'
+import { readState } from '../../services/bookings/booking-facts'
+import { bookingRefusal } from '../../services/bookings/booking-refusal'
+import { eventStatement } from '../../services/bookings/event-statement'
+import { linkBase } from '../../services/mail/outbox'
+import { sendToQueue } from '../../services/queue'
+import { findAddress } from '../../services/site-address'
+import { purgeSeats } from '../../services/trips/seats-changed'
+import { lapsedHold, lapsedQuote, noTimer, type Happening } from './holds.lapse'
+import { toPayMails } from './quotes.mails'
+
+const JOB = 'bookings.deadlines'
+/** Per run; the next run takes the rest, the longest overdue first. */
+const MOST_BOOKINGS = 50
+
+/**
+ * Job: ends quotes and holds whose time has passed, sends reminders, completes trips. No rule depends on when it runs: who
+ * accepts a quote or takes a seat looks at the times. Each booking is a batch of its own, and one that has moved is
+ * left to the next run.
+ * @throws Error when any failed, so that the watch on jobs reports it
+ */
+export async function watchDeadlines(
+  env: Bindings,
+  now: number,
+  executionCtx: ExecutionContext,
+): Promise<void> {
+  const db = openDb(env.DB)
+  const settings = settingsOf(env)
+  const baseUrl = (await findAddress(db, settings)) ?? linkBase(settings)
+  const scope = { db, now, settings, mail: { now, baseUrl } }
+  const due = await db
+    .select()
+    .from(bookings)
+    .where(lte(bookings.nextDueAt, now))
+    .orderBy(asc(bookings.nextDueAt))
+    .limit(MOST_BOOKINGS)
+  let failed = 0
+  for (const booking of due) {
+    try {
+      const { statements, mails } = await nextHappening(scope, booking)
+      const results = await runBatch(db, [...statements, ...mails])
+      const ids = results.slice(statements.length).flat() as { id: number }[]
+      for (const { id } of ids)
+        executionCtx.waitUntil(sendToQueue(env.MAIL_QUEUE, { outboxId: id }))
+      purgeSeats({ executionCtx }, [booking.tourId])
+      log('bookings.due', { pid: booking.pid, status: booking.status })
+    } catch (error) {
+      if (isOvertaken(error)) continue
+      logFailure(JOB, error, { pid: booking.pid })
+      failed += 1
+    }
+  }
+  if (failed > 0) throw new Error(`${failed} of ${due.length} bookings could not be processed`)
+}
+
+/** Another write moved the booking first, or another run sent the reminder. */
+function isOvertaken(error: unknown): boolean {
+  const refusal = bookingRefusal(error)
+  return (
+    (refusal instanceof AppError && refusal.code === 'BookingChanged') ||
+    isUniqueViolation(error, 'booking_reminders')
+  )
+}
+
+async function nextHappening(scope: BookingScope, booking: BookingRow): Promise<Happening> {
+  const { now } = scope
+  if (booking.status === 'quoted') {
+    const { openQuote } = await readState(scope.db, booking)
+    if (openQuote && now >= openQuote.validUntil) return lapsedQuote(scope, booking, openQuote)
+    return later(scope, booking, openQuote?.validUntil ?? null)
+  }
+  if (booking.status === 'on_hold') return nextOfHold(scope, booking)
+  if (booking.status === 'confirmed') return completedTrip(scope, booking)
+  return { statements: [noTimer(scope, booking)], mails: [] }
+}
+
+/** The end of a hold, or a reminder. Money that has come keeps it; then staff decide. */
+async function nextOfHold(scope: BookingScope, booking: BookingRow): Promise<Happening> {
+  const { now, db } = scope
+  const { payBy, lapseAt, lang } = booking
+  if (payBy === null || lapseAt === null || booking.paid >= booking.deposit)
+    return later(scope, booking, null)
+  if (now >= lapseAt) return lapsedHold(scope, booking)
+  const hold = { heldAt: await heldSince(scope, booking), payBy, lapseAt, lang }
+  const next = later(scope, booking, nextHoldTimer(hold, now))
+  const due = depositReminders(hold).findLast(({ at }) => at <= now)
+  const isWanted = due && now < payBy && booking.claimedAt === null && booking.paid === 0
+  if (!isWanted || (await isSent(scope, booking, due.kind))) return next
+  const reminder = { bookingId: booking.id, kind: due.kind, dueKey: String(payBy), sentAt: now }
+  return {
+    statements: [db.insert(bookingReminders).values(reminder), ...next.statements],
+    mails: await toPayMails(scope, { ...booking, payBy }, 'depositReminder'),
+  }
+}
+
+async function isSent({ db }: BookingScope, booking: BookingRow, kind: string): Promise<boolean> {
+  const [sent] = await db
+    .select({ at: bookingReminders.sentAt })
+    .from(bookingReminders)
+    .where(
+      and(
+        eq(bookingReminders.bookingId, booking.id),
+        eq(bookingReminders.kind, kind),
+        eq(bookingReminders.dueKey, String(booking.payBy)),
+      ),
+    )
+  return sent !== undefined
+}
+
+async function heldSince({ db }: BookingScope, { id, updatedAt }: BookingRow): Promise<number> {
+  const [row] = await db
+    .select({ at: max(bookingEvents.at) })
+    .from(bookingEvents)
+    .where(
+      and(
+        eq(bookingEvents.bookingId, id),
+        eq(bookingEvents.toStatus, 'on_hold'),
+        inArray(bookingEvents.fromStatus, ['', 'quoted', 'offered', 'expired', 'closed']),
+      ),
+    )
+  return row?.at ?? updatedAt
+}
+
+function completedTrip(scope: BookingScope, booking: BookingRow): Happening {
+  const { db, now } = scope
+  if (booking.endsAt === null || now < booking.endsAt) return later(scope, booking, booking.endsAt)
+  const statements: Statement[] = [
+    noTimer(scope, booking),
+    eventStatement(db, {
+      bookingId: booking.id,
+      version: booking.version,
+      event: 'trip.complete',
+      from: 'confirmed',
+      to: 'completed',
+      actor: 'system',
+      at: now,
+    }),
+  ]
+  return { statements, mails: [] }
+}
+
+/** The next look at a booking that has not moved. */
+function later({ db }: BookingScope, { id, version }: BookingRow, at: number | null): Happening {
+  const isSame = and(eq(bookings.id, id), eq(bookings.version, version))
+  return { statements: [db.update(bookings).set({ nextDueAt: at }).where(isSame)], mails: [] }
+}

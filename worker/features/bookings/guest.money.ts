@@ -1,0 +1,59 @@
+import { formatReference } from '../../contracts/booking-reference'
+import { calgaryWallClock } from '../../contracts/calendar'
+import type { Currency } from '../../contracts/currencies'
+import type { Deadline, GuestBooking, Money } from '../../contracts/guest-booking'
+import type { PayMethod } from '../../contracts/pay-methods'
+import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
+import { toQuote } from './quotes.presenter'
+
+type Priced = Pick<GuestBooking, 'quote' | 'currencies' | 'money' | 'deadlines'>
+
+/** What the lead sees of prices and deadlines. `quote` is the open one, else the newest that was sent. */
+export function toPriced(
+  booking: BookingRow,
+  quote: QuoteRow | null,
+  currencies: Currency[],
+): Priced {
+  const { payBy, lapseAt, balanceBy } = booking
+  const isHeld = booking.status === 'on_hold'
+  return {
+    ...(quote && { quote: toQuote(quote), currencies }),
+    ...(booking.reference !== null && { money: toMoney(booking) }),
+    deadlines: {
+      ...(quote?.status === 'open' && { quote: toDeadline(quote.validUntil) }),
+      ...(isHeld && payBy !== null && { payBy: toDeadline(payBy) }),
+      ...(isHeld && lapseAt !== null && { lapseAt: toDeadline(lapseAt) }),
+      ...(balanceBy !== null && { balanceBy: toDeadline(balanceBy) }),
+    },
+  }
+}
+
+/** What is due: of the deposit while the date is held, of the total later. */
+function toMoney(booking: BookingRow): NonNullable<GuestBooking['money']> {
+  const { status, total, deposit, paid, reference, payMethod } = booking
+  const wanted = { on_hold: deposit, confirmed: total, completed: total } as Record<string, number>
+  return {
+    total: amount(booking, total),
+    deposit: amount(booking, deposit),
+    received: amount(booking, paid),
+    due: amount(booking, Math.max(0, (wanted[status] ?? 0) - paid)),
+    surplus: amount(booking, Math.max(0, paid - total)),
+    reference: reference && formatReference(reference),
+    method: payMethod as PayMethod | null,
+  }
+}
+
+function amount({ currency }: BookingRow, value: number): Money {
+  return { currency, amount: value }
+}
+
+/** With the text that a clock in Calgary shows, `YYYY-MM-DD HH:MM`. */
+export function toDeadline(at: number): Deadline {
+  const { day, minute } = calgaryWallClock(at)
+  const [hours, minutes] = [Math.floor(minute / 60), minute % 60]
+  return { at, text: `${day} ${pad(hours)}:${pad(minutes)}` }
+}
+
+function pad(number: number): string {
+  return String(number).padStart(2, '0')
+}

@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import { lapseAt as endOfHold } from '../../contracts/booking-deadlines'
+import { nextHoldTimer } from '../../contracts/booking-timers'
+import { calgaryDay } from '../../contracts/calendar'
+import type { DeskEvent } from '../../contracts/desk-bookings'
+import { HOUR_MS } from '../../contracts/durations'
+import type { PayMethod } from '../../contracts/pay-methods'
+import { bookings, type BookingRow } from '../../db/schema/bookings'
+import type { MemberScope } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { readState } from '../../services/bookings/booking-facts'
+import { bookingScope } from '../../services/bookings/booking-mail'
+import { releaseStatements, takeStatements } from '../../services/bookings/held-seats'
+import { readSettings } from '../../services/settings/settings'
+import { seatsChangedStatements } from '../../services/trips/seats-changed'
+import type { DeskEffect } from '../../services/bookings/desk-effects'
+import { releasedMails } from './holds.mails'
+import { heldColumns } from './holds.rules'
+import { holdMails, toPayMails } from './quotes.mails'
+
+/** What an admin does with holds. */
+
+const EXTENSION_HOURS = 24
+
+/** A later deadline of the deposit, still before the start. */
+export async function extendHold(
+  c: MemberScope,
+  booking: BookingRow,
+  { hours = EXTENSION_HOURS }: DeskEvent['data'],
+): Promise<DeskEffect> {
+  const { db, now } = c.var
+  const { trip } = await readState(db, booking)
+  const { bookings: settings } = await readSettings(c.env, db)
+  if (!trip || booking.payBy === null) throw new AppError('NotPossibleNow')
+  const payBy = Math.max(booking.payBy, now) + hours * HOUR_MS
+  if (payBy >= trip.startsAt) throw new AppError('TooLate')
+  const lapseAt = Math.max(payBy, endOfHold(payBy, trip, settings))
+  const timers = { heldAt: now, payBy, lapseAt, lang: booking.lang }
+  const columns = { payBy, lapseAt, nextDueAt: nextHoldTimer(timers, now) }
+  return {
+    to: 'on_hold',
+    statements: [db.update(bookings).set(columns).where(eq(bookings.id, booking.id))],
+    mails: await toPayMails(bookingScope(c), { ...booking, payBy }, 'holdExtended'),
+    data: { payBy },
+    action: 'booking.extend',
+  }
+}
+
+/** Seats and days are free again. */
+export async function releaseHold(
+  c: MemberScope,
+  booking: BookingRow,
+  { reason = '' }: DeskEvent['data'],
+): Promise<DeskEffect> {
+  const { db, now } = c.var
+  return {
+    to: 'closed',
+    statements: [
+      ...releaseStatements(db, booking),
+      db
+        .update(bookings)
+        .set({ nextDueAt: null, awaitsSince: null })
+        .where(eq(bookings.id, booking.id)),
+      ...seatsChangedStatements(db, booking.tourId, now),
+    ],
+    mails: await releasedMails(bookingScope(c), booking, { by: 'company', reason }),
+    data: { reason },
+    action: 'booking.release',
+  }
+}
+
+/** A hold that ended begins again, with the quote that was accepted, if seats and days are still free. */
+export async function reviveHold(c: MemberScope, booking: BookingRow): Promise<DeskEffect> {
+  const { db, now } = c.var
+  const { acceptedQuote: quote } = await readState(db, booking)
+  if (!quote || quote.startDay < calgaryDay(now)) throw new AppError('NotPossibleNow')
+  const { bookings: settings } = await readSettings(c.env, db)
+  const taking = takeStatements(db, {
+    ...quote,
+    bookingId: booking.id,
+    tourId: booking.tourId,
+    now,
+  })
+  const { currency } = booking
+  const method = (booking.payMethod ?? 'etransfer') as PayMethod
+  const columns = heldColumns(now, quote, { currency, method }, settings)
+  return {
+    to: 'on_hold',
+    statements: [
+      ...taking.statements,
+      db
+        .update(bookings)
+        .set({ ...columns, tripId: taking.tripId })
+        .where(eq(bookings.id, booking.id)),
+      ...seatsChangedStatements(db, booking.tourId, now),
+    ],
+    mails: await holdMails(bookingScope(c), { ...booking, ...columns }, quote),
+    data: { quote: quote.number },
+    action: 'booking.revive',
+  }
+}

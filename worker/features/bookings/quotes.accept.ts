@@ -1,0 +1,174 @@
+import { and, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import { referenceFrom } from '../../contracts/booking-reference'
+import type { QuoteAnswer } from '../../contracts/quotes'
+import type { Statement } from '../../db/db'
+import { isUniqueViolation } from '../../db/failures'
+import { bookings, quotes, type BookingRow, type QuoteRow } from '../../db/schema/bookings'
+import { trips } from '../../db/schema/trips'
+import { AppError } from '../../http/errors'
+import type { RequestKey } from '../../http/idempotency'
+import { randomInteger } from '../../http/random'
+import { bookingScope } from '../../services/bookings/booking-mail'
+import { eventStatement } from '../../services/bookings/event-statement'
+import type { GuestRequest } from '../../services/bookings/guest-access'
+import { takeStatements } from '../../services/bookings/held-seats'
+import { canPayWon } from '../../services/bookings/pay-ways'
+import { runBatchWithMails } from '../../services/mail/outbox'
+import { readSettings } from '../../services/settings/settings'
+import { purgeSeats, seatsChangedStatements } from '../../services/trips/seats-changed'
+import { lapsedHold } from './holds.lapse'
+import { heldColumns } from './holds.rules'
+import { holdMails } from './quotes.mails'
+import { assertOpen, quoteRefusal } from './quotes.open'
+
+const REFERENCE_TRIES = 5
+/** Holds of one address at the same time. */
+const HOLDS_MAX = 3
+/** Lapsed holds that an acceptance clears before it takes their seats. */
+const LAPSED_MAX = 8
+
+export type Accept = Extract<QuoteAnswer, { act: 'accept' }>
+
+/**
+ * The guest takes the quote: trip, seats, days, deadlines and a reference, in one batch. Holds whose time has passed are
+ * ended first, so that a late job refuses no one.
+ * @throws AppError QuoteNotOpen, BookingChanged, SeatsGone, DayFull, DayClosed, HoldLimit, Invalid
+ */
+export async function accept(
+  c: GuestRequest,
+  quote: QuoteRow,
+  answer: Accept,
+  key: RequestKey | null,
+): Promise<void> {
+  const { booking } = c.var.guest
+  const settings = await readSettings(c.env, c.var.db)
+  requirePayable(answer, await canPayWon(c))
+  await requireFewHolds(c)
+  const lapsed = await findLapsedHolds(c, quote)
+  const columns = heldColumns(c.var.now, quote, answer, settings.bookings)
+  for (let attempt = 1; ; attempt += 1) {
+    const reference = booking.reference ?? referenceFrom(randomInteger)
+    try {
+      await runAccept(c, { quote, lapsed, columns: { ...columns, reference }, key })
+      purgeSeats(c, [booking.tourId, ...lapsed.map(({ tourId }) => tourId)])
+      return
+    } catch (error) {
+      const isTaken = isUniqueViolation(error, 'bookings.reference')
+      if (!isTaken || attempt === REFERENCE_TRIES) throw quoteRefusal(error)
+    }
+  }
+}
+
+interface Acceptance {
+  quote: QuoteRow
+  lapsed: BookingRow[]
+  columns: ReturnType<typeof heldColumns> & { reference: string }
+  key: RequestKey | null
+}
+
+async function runAccept(
+  c: GuestRequest,
+  { quote, lapsed, columns, key }: Acceptance,
+): Promise<void> {
+  const { db, now, guest } = c.var
+  const { booking } = guest
+  const taking = takeStatements(db, {
+    ...quote,
+    bookingId: booking.id,
+    tourId: booking.tourId,
+    now,
+  })
+  const held = { ...booking, ...columns }
+  const scope = bookingScope(c)
+  const clearings = await Promise.all(lapsed.map((each) => lapsedHold(scope, each)))
+  const statements: Statement[] = [
+    ...clearings.flatMap((clearing) => clearing.statements),
+    assertOpen(db, quote),
+    ...taking.statements,
+    db.update(quotes).set({ status: 'accepted' }).where(eq(quotes.id, quote.id)),
+    db
+      .update(bookings)
+      .set({ ...columns, tripId: taking.tripId })
+      .where(eq(bookings.id, booking.id)),
+    eventStatement(db, {
+      bookingId: booking.id,
+      version: booking.version,
+      event: 'quote.accept',
+      from: booking.status,
+      to: 'on_hold',
+      actor: 'guest',
+      actorId: booking.userId,
+      at: now,
+      data: { quote: quote.number, currency: columns.currency, method: columns.payMethod },
+      requestKey: key,
+    }),
+    ...seatsChangedStatements(db, booking.tourId, now),
+  ]
+  const mails = [
+    ...clearings.flatMap((clearing) => clearing.mails),
+    ...(await holdMails(scope, held, quote)),
+  ]
+  await runBatchWithMails(c, statements, mails)
+}
+
+/** Won are paid to the Korean account only, where there is one. @throws AppError Invalid */
+function requirePayable({ currency, method }: Accept, hasKorean: boolean): void {
+  const isKorean = method === 'krTransfer'
+  if (isKorean && !hasKorean) throw new AppError('Invalid', { fields: { method: 'Invalid' } })
+  if (isKorean !== (currency === 'KRW'))
+    throw new AppError('Invalid', { fields: { currency: 'Invalid' } })
+}
+
+/** @throws AppError HoldLimit */
+async function requireFewHolds({ var: { db, guest } }: GuestRequest): Promise<void> {
+  const { booking } = guest
+  if (booking.emailKey === null) return
+  const held = await db.$count(
+    bookings,
+    and(
+      eq(bookings.emailKey, booking.emailKey),
+      eq(bookings.status, 'on_hold'),
+      ne(bookings.id, booking.id),
+    ),
+  )
+  if (held >= HOLDS_MAX) throw new AppError('HoldLimit')
+}
+
+/** Unpaid holds on the wanted days or departure whose time has passed, though no job has ended them yet. */
+async function findLapsedHolds(
+  { var: { db, now, guest } }: GuestRequest,
+  { tripId, startDay, endDay }: QuoteRow,
+): Promise<BookingRow[]> {
+  const wanted =
+    tripId === null
+      ? and(
+          lte(trips.startDay, endDay),
+          sql`${trips.endDay} >= ${startDay}`,
+          ne(trips.status, 'cancelled'),
+        )
+      : eq(trips.id, tripId)
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(trips, eq(trips.id, bookings.tripId))
+    .where(
+      and(
+        eq(bookings.status, 'on_hold'),
+        lte(bookings.lapseAt, now),
+        gt(bookings.deposit, bookings.paid),
+        ne(bookings.id, guest.booking.id),
+        wanted,
+      ),
+    )
+    .limit(LAPSED_MAX)
+  if (rows.length === 0) return []
+  return db
+    .select()
+    .from(bookings)
+    .where(
+      inArray(
+        bookings.id,
+        rows.map(({ id }) => id),
+      ),
+    )
+}

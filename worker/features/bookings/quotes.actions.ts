@@ -1,0 +1,243 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { mayCause } from '../../contracts/booking-states'
+import { calgaryInstant } from '../../contracts/calendar'
+import { findLineFault } from '../../contracts/quote-prices'
+import type { DeskQuote, QuoteInput } from '../../contracts/quotes'
+import { auditStatement } from '../../db/audit'
+import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
+import { runBatch } from '../../db/batch'
+import { isUniqueViolation } from '../../db/failures'
+import { rowExists } from '../../db/row-exists'
+import { bookings, quotes, type BookingRow, type QuoteRow } from '../../db/schema/bookings'
+import type { MemberScope, RequestScope } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { readRequestKey, requireSameBody, runOnce } from '../../http/idempotency'
+import { bookingRefusal } from '../../services/bookings/booking-refusal'
+import { eventStatement } from '../../services/bookings/event-statement'
+import { runBatchWithMails } from '../../services/mail/outbox'
+import { canPayWon } from '../../services/bookings/pay-ways'
+import { readSettings } from '../../services/settings/settings'
+import { bookingScope } from '../../services/bookings/booking-mail'
+import { factsOf, readState } from '../../services/bookings/booking-facts'
+import { quoteMails } from './quotes.mails'
+import { columnsOf, contentOf, toDeskQuote } from './quotes.presenter'
+import { findQuote, findTourBasis, getBooking, getDeparture, listQuotes } from './quotes.queries'
+import { engineQuote, foreignLangs, writeQuote, type QuoteBasis } from './quotes.rules'
+
+const DRAFT = 'QuoteIsDraft'
+
+/** What a quote of this booking is made from. @throws AppError Invalid for another tour's departure */
+async function basisOf(
+  c: RequestScope,
+  booking: Pick<BookingRow, 'tourId' | 'lang' | 'party' | 'extraRooms' | 'wishDay'>,
+  tripId: number | null,
+): Promise<QuoteBasis> {
+  const { db, now } = c.var
+  const [{ prices, bookings: deadlines }, ofTour, departure] = await Promise.all([
+    readSettings(c.env, db),
+    findTourBasis(db, booking.tourId, booking.lang),
+    tripId === null ? null : getDeparture(db, tripId, booking.tourId),
+  ])
+  const { lang, party, extraRooms, wishDay } = booking
+  return { lang, party, extraRooms, wishDay, ...ofTour, departure, terms: prices, deadlines, now }
+}
+
+/**
+ * A new draft, from the prices and the itinerary where `input` says nothing. A repeated request gets the first one's.
+ * @throws AppError NotFound, Invalid, KeyReused
+ */
+export async function createDraft(
+  c: MemberScope,
+  bookingId: number,
+  input: QuoteInput,
+): Promise<DeskQuote> {
+  const { db, now, member } = c.var
+  const booking = await getBooking(db, bookingId)
+  const key = readRequestKey(c, member.userId, input)
+  const basis = await basisOf(
+    c,
+    booking,
+    input.tripId === undefined ? booking.tripId : input.tripId,
+  )
+  requireSoundLines(input)
+  const row = await runOnce<QuoteRow>({
+    find:
+      key &&
+      (async () => {
+        const [known] = await db.select().from(quotes).where(eq(quotes.requestKey, key.key))
+        if (known) requireSameBody(key, known.requestHash)
+        return known ?? null
+      }),
+    run: async () => {
+      const values = {
+        bookingId,
+        // The next number, also among drafts of the same moment.
+        number: sql<number>`(SELECT coalesce(max(number), 0) + 1 FROM quotes WHERE booking_id = ${bookingId})`,
+        kind: booking.status === 'confirmed' || booking.status === 'on_hold' ? 'change' : 'quote',
+        lang: booking.lang,
+        status: 'draft',
+        ...columnsOf(writeQuote(basis, input, null)),
+        createdBy: member.userId,
+        createdAt: now,
+        requestKey: key?.key ?? null,
+        requestHash: key?.bodyHash ?? null,
+      } as const
+      const [inserted] = await runBatch(db, [
+        db
+          .insert(quotes)
+          .values({ ...values, number: values.number as unknown as number })
+          .returning(),
+        auditStatement(c, { action: 'quote.draft', ...subject(booking) }),
+      ])
+      return (inserted as QuoteRow[])[0] as QuoteRow
+    },
+    duplicateErrors: new Set(),
+  })
+  return presented(row, booking, basis)
+}
+
+/**
+ * Changes a draft. @throws AppError NotFound, QuoteNotOpen once it is sent, EditConflict for an outdated revision, Invalid
+ */
+export async function editDraft(
+  c: MemberScope,
+  { id, number }: { id: number; number: number },
+  { revision, ...input }: QuoteInput & { revision: number },
+): Promise<DeskQuote> {
+  const { db } = c.var
+  const [booking, row] = await Promise.all([getBooking(db, id), getQuote(c, id, number)])
+  if (row.status !== 'draft') throw new AppError('QuoteNotOpen')
+  const basis = await basisOf(c, booking, input.tripId === undefined ? row.tripId : input.tripId)
+  requireSoundLines(input)
+  const content = writeQuote(basis, input, contentOf(row))
+  const [changed] = await runBatch(db, [
+    db
+      .update(quotes)
+      .set({ ...columnsOf(content), version: revision + 1 })
+      .where(and(eq(quotes.id, row.id), eq(quotes.version, revision), eq(quotes.status, 'draft')))
+      .returning(),
+    auditStatement(c, { action: 'quote.edit', ...subject(booking), detail: `quote ${number}` }),
+  ])
+  const [edited] = changed as QuoteRow[]
+  if (!edited) throw new AppError('EditConflict')
+  return presented(edited, booking, basis)
+}
+
+/**
+ * Sends a draft to the guest: the open quote before it ends, and the booking is quoted.
+ * @throws AppError NotFound, QuoteNotOpen, BookingChanged, NotPossibleNow, TooLate, Invalid without a price or an entry
+ */
+export async function sendQuote(
+  c: MemberScope,
+  { id, number }: { id: number; number: number },
+  version: number,
+): Promise<void> {
+  const { db, now, member } = c.var
+  const [booking, row] = await Promise.all([getBooking(db, id), getQuote(c, id, number)])
+  if (booking.version !== version) throw new AppError('BookingChanged')
+  if (row.status !== 'draft') throw new AppError('QuoteNotOpen')
+  requireSendable(row, now)
+  const event = row.kind === 'change' ? 'change.offer' : 'quote.send'
+  const facts = factsOf(booking, await readState(db, booking))
+  const mayReopen = booking.status !== 'cancelled' || booking.cancelKind === 'company'
+  if (booking.status === '' || !mayReopen || !mayCause(event, 'staff', facts, now))
+    throw new AppError('NotPossibleNow')
+  const isDraft = rowExists(quotes, and(eq(quotes.id, row.id), eq(quotes.status, 'draft')))
+  try {
+    await runBatchWithMails(
+      c,
+      [
+        assertInBatch(db, isDraft, DRAFT),
+        db
+          .update(quotes)
+          .set({ status: 'superseded' })
+          .where(and(eq(quotes.bookingId, id), eq(quotes.status, 'open'))),
+        db.update(quotes).set({ status: 'open', sentAt: now }).where(eq(quotes.id, row.id)),
+        db
+          .update(bookings)
+          .set({
+            awaitsSince: null,
+            nextDueAt: event === 'quote.send' ? row.validUntil : booking.nextDueAt,
+          })
+          .where(eq(bookings.id, id)),
+        eventStatement(db, {
+          bookingId: id,
+          version,
+          event,
+          from: booking.status,
+          to: event === 'quote.send' ? 'quoted' : booking.status,
+          actor: 'staff',
+          actorId: member.userId,
+          at: now,
+          data: { quote: number },
+        }),
+        auditStatement(c, { action: 'quote.send', ...subject(booking), detail: `quote ${number}` }),
+      ],
+      await quoteMails(bookingScope(c), booking, row, await canPayWon(c)),
+    )
+  } catch (error) {
+    if (isFailedAssertion(error, DRAFT) || isUniqueViolation(error, 'quotes.booking_id'))
+      throw new AppError('QuoteNotOpen', { cause: error })
+    throw bookingRefusal(error)
+  }
+}
+
+/** The quotes of a booking, the newest first. @throws AppError NotFound */
+export async function listDeskQuotes(c: MemberScope, id: number): Promise<DeskQuote[]> {
+  const { db } = c.var
+  const booking = await getBooking(db, id)
+  const rows = await listQuotes(db, id)
+  const basis = await basisOf(c, booking, null)
+  return rows.map((row) => presented(row, booking, basis))
+}
+
+/** What lines would cost, without storing anything. @throws AppError Invalid */
+export async function previewQuote(
+  c: MemberScope,
+  { tourId, ...input }: QuoteInput & { tourId: number; lang: BookingRow['lang'] },
+) {
+  requireSoundLines(input)
+  const booking = { tourId, lang: input.lang, party: 2, extraRooms: 0, wishDay: null }
+  const basis = await basisOf(c, booking, input.tripId ?? null)
+  const content = writeQuote(basis, input, null)
+  const { lines, totalCents, gstCents, totalWon, wonPerCad, depositCents, depositWon } = content
+  const policy = { ...content.policy, steps: [...content.policy.steps] }
+  return { lines, totalCents, gstCents, totalWon, wonPerCad, depositCents, depositWon, policy }
+}
+
+/** @throws AppError NotFound */
+async function getQuote(c: MemberScope, id: number, number: number): Promise<QuoteRow> {
+  const row = await findQuote(c.var.db, id, number)
+  if (!row) throw new AppError('NotFound')
+  return row
+}
+
+function presented(row: QuoteRow, booking: BookingRow, basis: QuoteBasis): DeskQuote {
+  const { party, extraRooms } = row
+  return toDeskQuote(row, booking, {
+    engine: engineQuote(basis, { party, extraRooms }),
+    foreignLangs: foreignLangs(basis),
+  })
+}
+
+/** @throws AppError Invalid with the first line whose numbers make no sense */
+function requireSoundLines({ lines = [] }: QuoteInput): void {
+  for (const [index, line] of lines.entries()) {
+    const fault = findLineFault({ ...line, cents: line.units * line.unitCents } as never)
+    if (fault) throw new AppError('Invalid', { fields: { [`lines.${index}`]: fault } })
+  }
+}
+
+/** @throws AppError Invalid, TooLate */
+function requireSendable(row: QuoteRow, now: number): void {
+  const content = contentOf(row)
+  if (content.totalCents <= 0) throw new AppError('Invalid', { fields: { lines: 'Invalid' } })
+  if (content.days.every(({ title }) => title === ''))
+    throw new AppError('Invalid', { fields: { days: 'Invalid' } })
+  const startsAt = calgaryInstant(content.startDay, content.startMinute)
+  if (content.validUntil <= now || startsAt <= now) throw new AppError('TooLate')
+}
+
+function subject({ id }: Pick<BookingRow, 'id'>) {
+  return { subjectType: 'booking', subjectId: id }
+}

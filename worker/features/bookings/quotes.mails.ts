@@ -1,0 +1,116 @@
+import type { Currency } from '../../contracts/currencies'
+import type { Money } from '../../contracts/guest-booking'
+import type { RefundPolicy } from '../../contracts/refund-policy'
+import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
+import {
+  mailToDesk,
+  mailToGuest,
+  toDesk,
+  toGuest,
+  type BookingScope,
+} from '../../services/bookings/booking-mail'
+import type { QueuedMail } from '../../services/mail/outbox'
+import { contentOf } from './quotes.presenter'
+
+/** The mails of quotes and holds, each for the batch of its event. Money is named in every currency that can be paid. */
+
+/** To the guest, when a quote is sent. `hasWon`: whether won can be paid. */
+export async function quoteMails(
+  scope: BookingScope,
+  booking: BookingRow,
+  row: QuoteRow,
+  hasWon: boolean,
+): Promise<QueuedMail[]> {
+  const { number, kind, totalCents, totalWon, depositCents, depositWon, validUntil, note } = row
+  const content = {
+    ...(await toGuest(scope, booking, row)),
+    number,
+    total: inCurrencies(totalCents, totalWon, hasWon),
+    deposit: inCurrencies(depositCents, depositWon, hasWon),
+    policy: contentOf(row).policy,
+    validUntil,
+    note,
+  }
+  const isFirst = kind === 'quote' && booking.status !== 'quoted'
+  return mailToGuest(
+    scope,
+    booking,
+    isFirst
+      ? { template: 'quoteSent', ...content }
+      : { template: 'quoteChanged', ...content, isBooked: kind === 'change' },
+  )
+}
+
+/** To the company: a question about a quote, or its refusal. */
+export async function answerMails(
+  scope: BookingScope,
+  booking: BookingRow,
+  row: QuoteRow,
+  { act, text }: { act: 'ask' | 'decline'; text: string },
+): Promise<QueuedMail[]> {
+  const trip = await toDesk(scope, booking, row)
+  const { number } = row
+  return mailToDesk(scope, booking, {
+    template: 'quoteAnswered',
+    ...trip,
+    number,
+    answer: act,
+    text,
+  })
+}
+
+/** A booking that is held: its deadline and the terms that its guest agreed to. */
+export interface HeldBooking extends BookingRow {
+  payBy: number
+  policy: string
+}
+
+/** To guest and company, when a hold begins. */
+export async function holdMails(
+  scope: BookingScope,
+  booking: HeldBooking,
+  row: QuoteRow,
+): Promise<QueuedMail[]> {
+  const { payBy, total, currency } = booking
+  const toPay = { due: dueDeposit(booking), payBy }
+  return [
+    ...mailToGuest(scope, booking, {
+      template: 'holdMade',
+      ...(await toGuest(scope, booking, row)),
+      ...toPay,
+      total: { currency, amount: total },
+      policy: JSON.parse(booking.policy) as RefundPolicy,
+    }),
+    ...mailToDesk(scope, booking, {
+      template: 'holdMadeForDesk',
+      ...(await toDesk(scope, booking, row)),
+      ...toPay,
+    }),
+  ]
+}
+
+/** To the guest, while the deposit is missing or its deadline has moved. */
+export async function toPayMails(
+  scope: BookingScope,
+  booking: BookingRow & { payBy: number },
+  template: 'depositReminder' | 'holdExtended',
+): Promise<QueuedMail[]> {
+  const { payBy } = booking
+  const guest = await toGuest(scope, booking)
+  return mailToGuest(scope, booking, { template, ...guest, due: dueDeposit(booking), payBy })
+}
+
+/** What is missing of the deposit. */
+function dueDeposit({ currency, deposit, paid }: BookingRow): Money {
+  return { currency, amount: Math.max(0, deposit - paid) }
+}
+
+function inCurrencies(cents: number, won: number, hasWon: boolean): Money[] {
+  const both: [Currency, number][] = [
+    ['CAD', cents],
+    ['KRW', won],
+  ]
+  return both
+    .filter(([currency]) => hasWon || currency === 'CAD')
+    .map(([currency, amount]) => ({ currency, amount }))
+}

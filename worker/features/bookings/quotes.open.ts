@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
+import type { Db } from '../../db/db'
+import { rowExists } from '../../db/row-exists'
+import { quotes, type QuoteRow } from '../../db/schema/bookings'
+import { AppError } from '../../http/errors'
+import { bookingRefusal } from '../../services/bookings/booking-refusal'
+
+const OPEN = 'QuoteIsOpen'
+
+/** Fails the batch of an answer to a quote that is open no more: see `quoteRefusal`. */
+export function assertOpen(db: Db, { id }: Pick<QuoteRow, 'id'>) {
+  return assertInBatch(
+    db,
+    rowExists(quotes, and(eq(quotes.id, id), eq(quotes.status, 'open'))),
+    OPEN,
+  )
+}
+
+/** Why a batch about a quote was refused; any other error as it is. */
+export function quoteRefusal(error: unknown): unknown {
+  return isFailedAssertion(error, OPEN)
+    ? new AppError('QuoteNotOpen', { cause: error })
+    : bookingRefusal(error)
+}

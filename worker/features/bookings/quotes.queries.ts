@@ -1,0 +1,79 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { Lang } from '../../contracts/languages'
+import type { PricedTour } from '../../contracts/prices'
+import type { TourEntry } from '../../contracts/quote-days'
+import type { Db } from '../../db/db'
+import { pricedTour } from '../../db/priced-tour'
+import { bookings, quotes, type BookingRow, type QuoteRow } from '../../db/schema/bookings'
+import { itineraryEntries, tours } from '../../db/schema/tours'
+import { nameIn, tourNamesStatement } from '../../db/tour-names'
+import { trips, type TripRow } from '../../db/schema/trips'
+import { AppError } from '../../http/errors'
+
+/** @throws AppError NotFound */
+export async function getBooking(db: Db, id: number): Promise<BookingRow> {
+  const [booking] = await db.select().from(bookings).where(eq(bookings.id, id))
+  if (!booking) throw new AppError('NotFound')
+  return booking
+}
+
+export async function findQuote(
+  db: Db,
+  bookingId: number,
+  number: number,
+): Promise<QuoteRow | null> {
+  const [row] = await db
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.bookingId, bookingId), eq(quotes.number, number)))
+  return row ?? null
+}
+
+/** The quotes of a booking, the newest first. */
+export function listQuotes(db: Db, bookingId: number): Promise<QuoteRow[]> {
+  return db
+    .select()
+    .from(quotes)
+    .where(eq(quotes.bookingId, bookingId))
+    .orderBy(desc(quotes.number))
+    .limit(100)
+}
+
+interface TourBasis {
+  tour: PricedTour | null
+  tourName: string
+  entries: TourEntry[]
+}
+
+/** Prices, name in a language and itinerary of a tour, hidden or not; nothing without one. */
+export async function findTourBasis(db: Db, tourId: number | null, lang: Lang): Promise<TourBasis> {
+  if (tourId === null) return { tour: null, tourName: '', entries: [] }
+  const [[tour], names, entries] = await db.batch([
+    db.select().from(tours).where(eq(tours.id, tourId)),
+    tourNamesStatement(db, tourId),
+    db
+      .select({
+        lang: itineraryEntries.lang,
+        title: itineraryEntries.title,
+        body: itineraryEntries.body,
+        isPicture: itineraryEntries.isPicture,
+        url: itineraryEntries.url,
+      })
+      .from(itineraryEntries)
+      .where(eq(itineraryEntries.tourId, tourId))
+      .orderBy(asc(itineraryEntries.lang), asc(itineraryEntries.position)),
+  ])
+  return { tour: tour ? pricedTour(tour) : null, tourName: nameIn(names, lang) ?? '', entries }
+}
+
+/** A departure that is not cancelled. @throws AppError Invalid for any other trip */
+export async function getDeparture(
+  db: Db,
+  tripId: number,
+  tourId: number | null,
+): Promise<TripRow> {
+  const [trip] = await db.select().from(trips).where(eq(trips.id, tripId))
+  const isIt = trip?.kind === 'departure' && trip.tourId === tourId && trip.status !== 'cancelled'
+  if (!trip || !isIt) throw new AppError('Invalid', { fields: { tripId: 'Invalid' } })
+  return trip
+}

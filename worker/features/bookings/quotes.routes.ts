@@ -1,0 +1,88 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { deskBooking, deskBookingParams } from '../../contracts/desk-bookings'
+import {
+  deskQuote,
+  quoteEdit,
+  quoteInput,
+  quoteParams,
+  quotePreview,
+  quotePreviewRequest,
+  quoteSending,
+  type DeskQuote,
+} from '../../contracts/quotes'
+import { requirePermission } from '../../http/auth'
+import type { AppEnv } from '../../http/context'
+import { describeAs } from '../../http/describe'
+import { jsonBody, validate } from '../../http/validate'
+import { readBooking } from './desk.queries'
+import { createDraft, editDraft, listDeskQuotes, previewQuote, sendQuote } from './quotes.actions'
+
+const describe = describeAs('bookings')
+const mayManage = requirePermission('bookings:manage')
+
+/** The desk's side of quotes. */
+export const quotesRoutes = new Hono<AppEnv>()
+  .get(
+    '/admin/bookings/:id/quotes',
+    describe('listQuotes', 'The quotes of a booking, the newest first', {
+      response: z.array(deskQuote),
+    }),
+    mayManage,
+    validate('param', deskBookingParams),
+    async (c) => c.json<DeskQuote[], 200>(await listDeskQuotes(c, c.req.valid('param').id), 200),
+  )
+  .post(
+    '/admin/bookings/:id/quotes',
+    describe('createQuote', 'Draft a quote from the prices and the itinerary of the tour', {
+      responses: { 201: deskQuote },
+      errors: ['KeyReused'],
+      headers: ['idempotency-key'],
+    }),
+    mayManage,
+    validate('param', deskBookingParams),
+    jsonBody(quoteInput),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json<DeskQuote, 201>(await createDraft(c, id, c.req.valid('json')), 201)
+    },
+  )
+  .patch(
+    '/admin/bookings/:id/quotes/:number',
+    describe('editQuote', 'Change a draft', {
+      response: deskQuote,
+      errors: ['QuoteNotOpen', 'EditConflict'],
+    }),
+    mayManage,
+    validate('param', quoteParams),
+    jsonBody(quoteEdit),
+    async (c) => {
+      const params = c.req.valid('param')
+      return c.json<DeskQuote, 200>(await editDraft(c, params, c.req.valid('json')), 200)
+    },
+  )
+  .post(
+    '/admin/bookings/:id/quotes/:number/send',
+    describe('sendQuote', 'Send a draft to the guest; the open quote before it ends', {
+      response: deskBooking,
+      errors: ['QuoteNotOpen', 'BookingChanged', 'NotPossibleNow', 'TooLate'],
+    }),
+    mayManage,
+    validate('param', quoteParams),
+    jsonBody(quoteSending),
+    async (c) => {
+      const params = c.req.valid('param')
+      await sendQuote(c, params, c.req.valid('json').version)
+      const { db, lang, now } = c.var
+      return c.json(await readBooking(db, params.id, { lang, now }), 200)
+    },
+  )
+  .post(
+    '/admin/quotes/preview',
+    describe('previewQuote', 'What lines cost with tax, in won, and the deposit', {
+      response: quotePreview,
+    }),
+    mayManage,
+    jsonBody(quotePreviewRequest),
+    async (c) => c.json(await previewQuote(c, c.req.valid('json')), 200),
+  )

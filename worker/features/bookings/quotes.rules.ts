@@ -1,0 +1,160 @@
+import { addDays, calgaryDay } from '../../contracts/calendar'
+import { validUntil as endOfQuote, type DeadlineSettings } from '../../contracts/booking-deadlines'
+import { LANGS, type Lang } from '../../contracts/languages'
+import { pricedOn, type PricedTour } from '../../contracts/prices'
+import { datedEntries, movedDays, type TourEntry } from '../../contracts/quote-days'
+import {
+  priceQuote,
+  quoteTotals,
+  type QuoteLine,
+  type QuoteTerms,
+} from '../../contracts/quote-prices'
+import type { QuoteDay, QuoteInput } from '../../contracts/quotes'
+import { CURRENT_POLICY, REFUND_POLICIES, type RefundPolicy } from '../../contracts/refund-policy'
+
+/** What a quote is made from, beside what an admin writes. */
+export interface QuoteBasis {
+  lang: Lang
+  party: number
+  extraRooms: number
+  /** The guest's wish, YYYY-MM-DD. */
+  wishDay: string | null
+  /** Null for a trip that the site does not offer. */
+  tour: PricedTour | null
+  /** In the guest's language; empty without a tour. */
+  tourName: string
+  /** In all languages. */
+  entries: readonly TourEntry[]
+  /** The departure that it is about. */
+  departure: { id: number; startDay: string; endDay: string; startMinute: number } | null
+  terms: QuoteTerms
+  deadlines: DeadlineSettings
+  /** UTC ms. */
+  now: number
+}
+
+/** What a quote says. Money in cents and whole won, `validUntil` in UTC ms. */
+export interface QuoteContent {
+  tripId: number | null
+  startDay: string
+  endDay: string
+  startMinute: number
+  party: number
+  extraRooms: number
+  lines: QuoteLine[]
+  days: QuoteDay[]
+  gstCents: number
+  totalCents: number
+  totalWon: number
+  wonPerCad: number
+  depositCents: number
+  depositWon: number
+  policy: RefundPolicy
+  note: string
+  validUntil: number
+}
+
+const START_MINUTE = 8 * 60
+
+/** What the prices make of a party; null while they are on request. */
+export function engineQuote(
+  { tour, lang, terms, now }: Pick<QuoteBasis, 'tour' | 'lang' | 'terms' | 'now'>,
+  { party, extraRooms }: { party: number; extraRooms: number },
+) {
+  if (!tour) return null
+  return priceQuote(pricedOn(tour, calgaryDay(now)), { party, extraRooms, lang }, terms)
+}
+
+/** A draft: what the admin wrote, else what the draft had, else what prices, itinerary and wish make. */
+export function writeQuote(
+  basis: QuoteBasis,
+  input: QuoteInput,
+  before: QuoteContent | null,
+): QuoteContent {
+  const { departure, terms, deadlines, now, lang } = basis
+  const party = input.party ?? before?.party ?? basis.party
+  const extraRooms = input.extraRooms ?? before?.extraRooms ?? basis.extraRooms
+  const startDay = departure?.startDay ?? input.startDay ?? before?.startDay ?? firstDay(basis)
+  const startMinute =
+    departure?.startMinute ?? input.startMinute ?? before?.startMinute ?? START_MINUTE
+  const days = input.days ?? movedOrNew(basis, before, startDay)
+  const lines =
+    input.lines ??
+    keptLines(before, { party, extraRooms }) ??
+    engineLines(basis, { party, extraRooms })
+  const endDay = departure?.endDay ?? lastDay(basis, startDay, days)
+  const validUntil =
+    input.validDays === undefined && before && before.startDay === startDay
+      ? before.validUntil
+      : endOfQuote(now, { startDay, endDay, startMinute }, input.validDays ?? deadlines.quoteDays)
+  return {
+    tripId: departure?.id ?? null,
+    startDay,
+    endDay,
+    startMinute,
+    party,
+    extraRooms,
+    ...quoteTotals(lines.map(withSum), lang, terms),
+    days,
+    wonPerCad: terms.wonPerCad,
+    policy: input.policy ?? before?.policy ?? REFUND_POLICIES[CURRENT_POLICY],
+    note: input.note ?? before?.note ?? '',
+    validUntil,
+  }
+}
+
+/** Languages other than the guest's that the entries of a new draft come from. */
+export function foreignLangs({ lang, entries }: Pick<QuoteBasis, 'lang' | 'entries'>): Lang[] {
+  const used = langOfEntries(entries, lang)
+  return used === null || used === lang ? [] : [used]
+}
+
+function firstDay({ wishDay, now, deadlines }: QuoteBasis): string {
+  return wishDay ?? addDays(calgaryDay(now), deadlines.leadDays)
+}
+
+/** Written entries decide; without any the tour's number of days does. */
+function lastDay({ tour }: QuoteBasis, startDay: string, days: readonly QuoteDay[]): string {
+  const written =
+    days
+      .map(({ day }) => day)
+      .toSorted()
+      .at(-1) ?? startDay
+  const ofTour = addDays(startDay, (tour?.tripDays ?? 1) - 1)
+  return written > ofTour ? written : ofTour
+}
+
+function movedOrNew(basis: QuoteBasis, before: QuoteContent | null, startDay: string): QuoteDay[] {
+  if (before) return movedDays(before.days, before.startDay, startDay)
+  const { entries, lang, tour } = basis
+  const used = langOfEntries(entries, lang)
+  const own = entries.filter((entry) => entry.lang === used)
+  const dated = datedEntries(own, { startDay, tripDays: tour?.tripDays ?? 1 })
+  return dated.length > 0 ? dated : [{ day: startDay, title: basis.tourName, body: '' }]
+}
+
+/** The guest's language if the itinerary has it, else the first that it has. */
+function langOfEntries(entries: readonly TourEntry[], lang: Lang): Lang | null {
+  const has = (wanted: Lang) => entries.some((entry) => entry.lang === wanted)
+  return [lang, ...LANGS].find(has) ?? null
+}
+
+/** Lines stay while the party does: another one has another price. */
+function keptLines(
+  before: QuoteContent | null,
+  { party, extraRooms }: { party: number; extraRooms: number },
+): QuoteLine[] | null {
+  const isSame = before?.party === party && before.extraRooms === extraRooms
+  return isSame ? before.lines : null
+}
+
+/** On request the admin writes the price: the line is there, at nothing. */
+function engineLines(basis: QuoteBasis, party: { party: number; extraRooms: number }): QuoteLine[] {
+  const priced = engineQuote(basis, party)
+  return priced?.lines ?? [{ kind: 'tour', label: '', units: party.party, unitCents: 0, cents: 0 }]
+}
+
+/** A sum that was sent is computed again. */
+function withSum(line: QuoteLine): QuoteLine {
+  return { ...line, cents: line.units * line.unitCents }
+}
