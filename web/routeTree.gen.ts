@@ -45,6 +45,9 @@ import { Route as TravelIndexRouteImport } from './routes/travel.index'
 import { Route as TravelRegionRouteImport } from './routes/travel.$region'
 import { Route as TripPidRouteImport } from './routes/trip.$pid'
 import { Route as UserUsernameRouteImport } from './routes/user.$username'
+import { Route as AdminBookingsIndexRouteImport } from './routes/admin.bookings.index'
+import { Route as AdminBookingsBookingIdRouteImport } from './routes/admin.bookings.$bookingId'
+import { Route as AdminBookingsNewRouteImport } from './routes/admin.bookings.new'
 import { Route as AdminHistoryForumIdRouteImport } from './routes/admin.history.$forumId'
 import { Route as AdminImgForumIdRouteImport } from './routes/admin.img.$forumId'
 import { Route as AdminMembersIndexRouteImport } from './routes/admin.members.index'
@@ -237,6 +240,21 @@ const UserUsernameRoute = UserUsernameRouteImport.update({
   path: '/user/$username',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminBookingsIndexRoute = AdminBookingsIndexRouteImport.update({
+  id: '/bookings/',
+  path: '/bookings/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminBookingsBookingIdRoute = AdminBookingsBookingIdRouteImport.update({
+  id: '/bookings/$bookingId',
+  path: '/bookings/$bookingId',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminBookingsNewRoute = AdminBookingsNewRouteImport.update({
+  id: '/bookings/new',
+  path: '/bookings/new',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminHistoryForumIdRoute = AdminHistoryForumIdRouteImport.update({
   id: '/history/$forumId',
   path: '/history/$forumId',
@@ -331,6 +349,8 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/travel/': typeof TravelIndexRoute
   '/admin/route/$forumId': typeof AdminRouteForumIdRoute
+  '/admin/bookings/$bookingId': typeof AdminBookingsBookingIdRoute
+  '/admin/bookings/new': typeof AdminBookingsNewRoute
   '/admin/history/$forumId': typeof AdminHistoryForumIdRoute
   '/admin/img/$forumId': typeof AdminImgForumIdRoute
   '/admin/members/$memberId': typeof AdminMembersMemberIdRoute
@@ -338,6 +358,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/$group': typeof AdminSettingsGroupRoute
   '/admin/preview/$forumId': typeof AdminPreviewForumIdRoute
   '/tour/$forumId/$topicId': typeof TourForumIdTopicIdRoute
+  '/admin/bookings/': typeof AdminBookingsIndexRoute
   '/admin/members/': typeof AdminMembersIndexRoute
   '/admin/pages/': typeof AdminPagesIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
@@ -379,6 +400,8 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/travel': typeof TravelIndexRoute
   '/admin/route/$forumId': typeof AdminRouteForumIdRoute
+  '/admin/bookings/$bookingId': typeof AdminBookingsBookingIdRoute
+  '/admin/bookings/new': typeof AdminBookingsNewRoute
   '/admin/history/$forumId': typeof AdminHistoryForumIdRoute
   '/admin/img/$forumId': typeof AdminImgForumIdRoute
   '/admin/members/$memberId': typeof AdminMembersMemberIdRoute
@@ -386,6 +409,7 @@ export interface FileRoutesByTo {
   '/admin/settings/$group': typeof AdminSettingsGroupRoute
   '/admin/preview/$forumId': typeof AdminPreviewForumIdRoute
   '/tour/$forumId/$topicId': typeof TourForumIdTopicIdRoute
+  '/admin/bookings': typeof AdminBookingsIndexRoute
   '/admin/members': typeof AdminMembersIndexRoute
   '/admin/pages': typeof AdminPagesIndexRoute
   '/admin/settings': typeof AdminSettingsIndexRoute
@@ -429,6 +453,8 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/travel/': typeof TravelIndexRoute
   '/admin/route/$forumId': typeof AdminRouteForumIdRoute
+  '/admin/bookings/$bookingId': typeof AdminBookingsBookingIdRoute
+  '/admin/bookings/new': typeof AdminBookingsNewRoute
   '/admin/history/$forumId': typeof AdminHistoryForumIdRoute
   '/admin/img/$forumId': typeof AdminImgForumIdRoute
   '/admin/members/$memberId': typeof AdminMembersMemberIdRoute
@@ -436,6 +462,7 @@ export interface FileRoutesById {
   '/admin/settings/$group': typeof AdminSettingsGroupRoute
   '/admin_/preview/$forumId': typeof AdminPreviewForumIdRoute
   '/tour/$forumId/$topicId': typeof TourForumIdTopicIdRoute
+  '/admin/bookings/': typeof AdminBookingsIndexRoute
   '/admin/members/': typeof AdminMembersIndexRoute
   '/admin/pages/': typeof AdminPagesIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
@@ -480,6 +507,8 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/travel/'
     | '/admin/route/$forumId'
+    | '/admin/bookings/$bookingId'
+    | '/admin/bookings/new'
     | '/admin/history/$forumId'
     | '/admin/img/$forumId'
     | '/admin/members/$memberId'
@@ -487,6 +516,7 @@ export interface FileRouteTypes {
     | '/admin/settings/$group'
     | '/admin/preview/$forumId'
     | '/tour/$forumId/$topicId'
+    | '/admin/bookings/'
     | '/admin/members/'
     | '/admin/pages/'
     | '/admin/settings/'
@@ -528,6 +558,8 @@ export interface FileRouteTypes {
     | '/admin'
     | '/travel'
     | '/admin/route/$forumId'
+    | '/admin/bookings/$bookingId'
+    | '/admin/bookings/new'
     | '/admin/history/$forumId'
     | '/admin/img/$forumId'
     | '/admin/members/$memberId'
@@ -535,6 +567,7 @@ export interface FileRouteTypes {
     | '/admin/settings/$group'
     | '/admin/preview/$forumId'
     | '/tour/$forumId/$topicId'
+    | '/admin/bookings'
     | '/admin/members'
     | '/admin/pages'
     | '/admin/settings'
@@ -577,6 +610,8 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/travel/'
     | '/admin/route/$forumId'
+    | '/admin/bookings/$bookingId'
+    | '/admin/bookings/new'
     | '/admin/history/$forumId'
     | '/admin/img/$forumId'
     | '/admin/members/$memberId'
@@ -584,6 +619,7 @@ export interface FileRouteTypes {
     | '/admin/settings/$group'
     | '/admin_/preview/$forumId'
     | '/tour/$forumId/$topicId'
+    | '/admin/bookings/'
     | '/admin/members/'
     | '/admin/pages/'
     | '/admin/settings/'
@@ -872,6 +908,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserUsernameRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/bookings/': {
+      id: '/admin/bookings/'
+      path: '/bookings'
+      fullPath: '/admin/bookings/'
+      preLoaderRoute: typeof AdminBookingsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/bookings/$bookingId': {
+      id: '/admin/bookings/$bookingId'
+      path: '/bookings/$bookingId'
+      fullPath: '/admin/bookings/$bookingId'
+      preLoaderRoute: typeof AdminBookingsBookingIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/bookings/new': {
+      id: '/admin/bookings/new'
+      path: '/bookings/new'
+      fullPath: '/admin/bookings/new'
+      preLoaderRoute: typeof AdminBookingsNewRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/history/$forumId': {
       id: '/admin/history/$forumId'
       path: '/history/$forumId'
@@ -966,11 +1023,14 @@ interface AdminRouteChildren {
   AdminToursRoute: typeof AdminToursRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminRouteForumIdRoute: typeof AdminRouteForumIdRoute
+  AdminBookingsBookingIdRoute: typeof AdminBookingsBookingIdRoute
+  AdminBookingsNewRoute: typeof AdminBookingsNewRoute
   AdminHistoryForumIdRoute: typeof AdminHistoryForumIdRoute
   AdminImgForumIdRoute: typeof AdminImgForumIdRoute
   AdminMembersMemberIdRoute: typeof AdminMembersMemberIdRoute
   AdminPagesPageRoute: typeof AdminPagesPageRoute
   AdminSettingsGroupRoute: typeof AdminSettingsGroupRoute
+  AdminBookingsIndexRoute: typeof AdminBookingsIndexRoute
   AdminMembersIndexRoute: typeof AdminMembersIndexRoute
   AdminPagesIndexRoute: typeof AdminPagesIndexRoute
   AdminSettingsIndexRoute: typeof AdminSettingsIndexRoute
@@ -990,11 +1050,14 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminToursRoute: AdminToursRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminRouteForumIdRoute: AdminRouteForumIdRoute,
+  AdminBookingsBookingIdRoute: AdminBookingsBookingIdRoute,
+  AdminBookingsNewRoute: AdminBookingsNewRoute,
   AdminHistoryForumIdRoute: AdminHistoryForumIdRoute,
   AdminImgForumIdRoute: AdminImgForumIdRoute,
   AdminMembersMemberIdRoute: AdminMembersMemberIdRoute,
   AdminPagesPageRoute: AdminPagesPageRoute,
   AdminSettingsGroupRoute: AdminSettingsGroupRoute,
+  AdminBookingsIndexRoute: AdminBookingsIndexRoute,
   AdminMembersIndexRoute: AdminMembersIndexRoute,
   AdminPagesIndexRoute: AdminPagesIndexRoute,
   AdminSettingsIndexRoute: AdminSettingsIndexRoute,

@@ -6,12 +6,18 @@ import type { Desk } from './desk.api'
 export function AttentionTiles({ desk }: { desk: Desk }) {
   const { t } = useTranslation('admin')
   const tiles: {
-    key: 'unanswered' | 'failedMails' | 'openReports' | 'heldPosts'
+    key: 'unanswered' | 'lateBookings' | 'failedMails' | 'openReports' | 'heldPosts'
     n: number
     to: LinkProps['to']
     search?: LinkProps['search']
   }[] = [
     { key: 'unanswered', n: desk.inbox.late, to: '/admin/inbox', search: { view: 'late' } },
+    {
+      key: 'lateBookings',
+      n: desk.bookings.late,
+      to: '/admin/bookings',
+      search: { column: 'late' },
+    },
     {
       key: 'failedMails',
       n: desk.outbox.failed + desk.outbox.dead,
@@ -22,7 +28,7 @@ export function AttentionTiles({ desk }: { desk: Desk }) {
     { key: 'heldPosts', n: desk.heldPosts, to: '/admin/reports', search: { view: 'waiting' } },
   ]
   return (
-    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
       {tiles.map(({ key, n, to, search }) => (
         <li key={key}>
           <Link

@@ -14,6 +14,7 @@ const THINGS = [
   'mail',
   'inbox',
   'savedReply',
+  'booking',
   'settings',
   'page',
   'site',

@@ -10,6 +10,7 @@ const NAMESPACES = [
   'admin',
   'lists',
   'inbox',
+  'desk-bookings',
   'settings',
   'tour-desk',
   'images',
@@ -69,6 +70,10 @@ function screenOf({ subjectType: type, subjectId, subject }: AuditEntry): LinkPr
     return subject ? { to: '/admin/members/$memberId', params: { memberId: subjectId } } : null
   if (type === 'mail') return { to: '/admin/outbox' }
   if (type === 'inbox') return { to: '/admin/inbox', search: { view: 'all', thread: subjectId } }
+  if (type === 'booking')
+    return /^\d+$/.test(subjectId)
+      ? { to: '/admin/bookings/$bookingId', params: { bookingId: subjectId } }
+      : { to: '/admin/bookings', search: { q: subjectId } }
   if (type === 'savedReply') return { to: '/admin/saved-replies' }
   if (type === 'settings') return { to: '/admin/settings/$group', params: { group: subjectId } }
   if (type === 'page') return { to: '/admin/pages/$page', params: { page: subjectId } }

@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import {
   CalendarDays,
+  CalendarRange,
   ChartLine,
   DatabaseBackup,
   FileText,
@@ -44,6 +45,13 @@ export const SCREENS = [
     letter: 'i',
     count: ({ inquiries }) => inquiries,
     owns: /^\/admin\/saved-replies$/,
+  },
+  {
+    to: '/admin/bookings',
+    key: 'bookings',
+    icon: CalendarRange,
+    letter: 'o',
+    count: ({ bookings }) => bookings,
   },
   {
     to: '/admin/tours',

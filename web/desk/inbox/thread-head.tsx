@@ -52,7 +52,7 @@ function Facts({ thread }: { thread: ThreadDetail }) {
   const { t } = useTranslation(['inbox', 'common'])
   const lang = useLang()
   const now = useNow()
-  const { username, email, tourId, tourName, reference, people, date, topic } = thread
+  const { username, email, tourId, tourName, reference, people, date, topic, booking } = thread
   const facts: [label: string, value: ReactNode][] = [
     [t('from'), username === null ? <AskerName thread={thread} /> : <MemberLink name={username} />],
     [t('email'), username !== null && email],
@@ -62,6 +62,7 @@ function Facts({ thread }: { thread: ThreadDetail }) {
     [t('language'), t(`common:language.${thread.lang}`)],
     [t('reference'), reference],
     [t('where'), topic && <TopicLink {...topic} />],
+    [t('source.booking'), booking !== null && <BookingLink id={booking} />],
   ]
   return (
     <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
@@ -102,6 +103,15 @@ function TopicLink({ tourId, topicId }: { tourId: number; topicId: number }) {
   return (
     <Link to="/tour/$forumId/$topicId" params={params} className={LINK}>
       {t('openTopic')}
+    </Link>
+  )
+}
+
+function BookingLink({ id }: { id: number }) {
+  const { t } = useTranslation('inbox')
+  return (
+    <Link to="/admin/bookings/$bookingId" params={{ bookingId: String(id) }} className={LINK}>
+      {t('openBooking')}
     </Link>
   )
 }

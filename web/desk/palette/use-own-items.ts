@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import {
+  CalendarPlus,
   DatabaseBackup,
   ExternalLink,
   Keyboard,
@@ -24,7 +25,7 @@ interface OwnDialogs {
 
 /** Screens and actions. */
 export function useOwnItems({ onNewTour, onHelp }: OwnDialogs): PaletteItem[] {
-  const { t } = useTranslation(['frame', 'admin', 'common'])
+  const { t } = useTranslation(['frame', 'admin', 'common', 'desk-bookings'])
   const navigate = useNavigate()
   const { run } = useAction()
   const backUp = async () => {
@@ -35,6 +36,10 @@ export function useOwnItems({ onNewTour, onHelp }: OwnDialogs): PaletteItem[] {
     ({ id, group: 'actions', title, ...rest }) satisfies PaletteItem
   return [
     action('new-tour', t('admin:newTour.open'), { icon: Plus, run: onNewTour }),
+    action('new-booking', t('desk-bookings:new.open'), {
+      icon: CalendarPlus,
+      run: () => navigate({ to: '/admin/bookings/new' }),
+    }),
     action('backup', t('admin:backups.start'), { icon: DatabaseBackup, run: backUp }),
     action('site', t('toSite'), { icon: ExternalLink, run: () => navigate({ to: '/' }) }),
     action('help', t('keys.title'), { icon: Keyboard, run: onHelp }),

@@ -2,6 +2,7 @@ import type accounts from './locales/ca/accounts.json'
 import type admin from './locales/ca/admin.json'
 import type board from './locales/ca/board.json'
 import type booking from './locales/ca/booking.json'
+import type deskBookings from './locales/ca/desk-bookings.json'
 import type common from './locales/ca/common.json'
 import type company from './locales/ca/company.json'
 import type contact from './locales/ca/contact.json'
@@ -28,6 +29,7 @@ declare module 'i18next' {
       board: typeof board
       booking: typeof booking
       common: typeof common
+      'desk-bookings': typeof deskBookings
       company: typeof company
       contact: typeof contact
       editor: typeof editor

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { useClock } from '../ui/use-clock'
+import type { Booking } from './bookings.api'
+import { useEventSentence, type Event } from './event-sentence'
+
+/** The booking's history, the latest first. */
+export function BookingEvents({ booking: { events } }: { booking: Booking }) {
+  const { t } = useTranslation('desk-bookings')
+  return (
+    <section aria-labelledby="history" className="flex flex-col gap-3">
+      <h2 id="history" className="text-lg">
+        {t('history')}
+      </h2>
+      <EventList events={events.toReversed()} />
+    </section>
+  )
+}
+
+export function EventList({ events }: { events: Event[] }) {
+  const { t } = useTranslation('desk-bookings')
+  const sentenceOf = useEventSentence()
+  const time = useClock()
+  return (
+    <ol className="flex flex-col border-s-2 border-line">
+      {events.map((event) => (
+        <li key={event.seq} className="flex flex-col gap-0.5 px-4 py-2 text-sm">
+          <span className="font-semibold">{sentenceOf(event)}</span>
+          <span className="tabular text-muted">
+            {time(event.at)} · {event.by ?? t(`actor.${event.actor}`)}
+          </span>
+          {typeof event.data['reason'] === 'string' && (
+            <q className="wrap-anywhere text-muted">{event.data['reason']}</q>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

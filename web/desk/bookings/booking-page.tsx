@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '../../ui/button'
+import { Loaded } from '../../ui/loaded'
+import { AlsoHere } from '../frame/also-here'
+import { BookingActions } from './booking-actions'
+import { BookingEvents } from './booking-events'
+import { BookingFacts } from './booking-facts'
+import { bookingQuery, type Booking } from './bookings.api'
+import { MessageComposer } from './message-composer'
+import { MessageList } from './message-list'
+import { StatusChip, WaitingChip } from './status-chip'
+
+/** A booking: what was written and the composer, beside what is booked, what can be done and what was done. */
+export function BookingPage({ id }: { id: number }) {
+  const { t } = useTranslation('desk-bookings')
+  const query = useQuery(bookingQuery(id))
+  return (
+    <>
+      <Link to="/admin/bookings" className={`${buttonClass('link')} self-start`}>
+        <ChevronLeft aria-hidden size={18} />
+        {t('title')}
+      </Link>
+      <Loaded query={query} skeleton="h-96 w-full" failure={t('failed')}>
+        {(booking) => <OpenBooking booking={booking} />}
+      </Loaded>
+    </>
+  )
+}
+
+function OpenBooking({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('desk-bookings')
+  const { id, name, pid, status, awaitsSince } = booking
+  return (
+    <>
+      <header className="flex flex-col gap-3">
+        <h1 className="flex flex-wrap items-center gap-x-3 gap-y-2 text-2xl">
+          <span className="wrap-anywhere">{name ?? t('erased')}</span>
+          <StatusChip status={status} />
+          <WaitingChip awaitsSince={awaitsSince} />
+        </h1>
+        <p className="tabular text-sm text-muted">{t('number', { pid })}</p>
+      </header>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <BookingFacts booking={booking} />
+          <section aria-labelledby="messages" className="flex min-w-0 flex-col gap-4">
+            <h2 id="messages" className="text-lg">
+              {t('messages')}
+            </h2>
+            <MessageList booking={booking} />
+            <AlsoHere kind="booking" id={id} />
+            <MessageComposer booking={booking} />
+          </section>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <BookingActions booking={booking} />
+          <BookingEvents booking={booking} />
+        </div>
+      </div>
+    </>
+  )
+}

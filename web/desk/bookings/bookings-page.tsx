@@ -1,0 +1,143 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { COUNT_MAX, PIPELINE_COLUMNS } from '../../../worker/contracts/desk-bookings'
+import { useNow } from '../../platform/forms/use-now'
+import { formatDay } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
+import { buttonClass } from '../../ui/button'
+import { List } from '../ui/list/list'
+import type { ListColumn, ListFilter } from '../ui/list/list-columns'
+import { useListAddress } from '../ui/list/use-list-address'
+import { useClock } from '../ui/use-clock'
+import { bookingsQuery, type BookingRow } from './bookings.api'
+import { StatusChip, WaitingChip } from './status-chip'
+
+/** Bookings by column; who has waited for over a day comes first. */
+export function BookingsPage() {
+  const { t } = useTranslation('desk-bookings')
+  const controls = useListAddress()
+  const query = useQuery({ ...bookingsQuery(controls.state), placeholderData: keepPreviousData })
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{t('title')}</h1>
+        <Link to="/admin/bookings/new" className={buttonClass('quiet')}>
+          <Plus aria-hidden size={18} />
+          {t('new.open')}
+        </Link>
+      </div>
+      <List
+        label={t('title')}
+        controls={controls}
+        query={query}
+        columns={useColumns()}
+        idOf={({ id }) => String(id)}
+        nameOf={({ name, pid }) => name ?? pid}
+        empty={t(controls.state['column'] === 'late' ? 'empty.late' : 'empty.any')}
+        search={t('search')}
+        filters={useFilters(query.data?.counts)}
+      />
+    </>
+  )
+}
+
+function useFilters(counts: Record<string, number> | undefined): ListFilter[] {
+  const { t } = useTranslation('desk-bookings')
+  // The unanswered ones first, then in the order of a booking's life.
+  const columns = PIPELINE_COLUMNS.toSorted((a, b) => Number(b === 'late') - Number(a === 'late'))
+  const shown = (n = 0) => (n >= COUNT_MAX ? `${COUNT_MAX - 1}+` : String(n))
+  return [
+    {
+      name: 'column',
+      label: t('columns'),
+      isTabs: true,
+      values: columns.map((value) => ({
+        value,
+        text: counts ? `${t(`column.${value}`)} · ${shown(counts[value])}` : t(`column.${value}`),
+      })),
+    },
+  ]
+}
+
+function useColumns(): ListColumn<BookingRow>[] {
+  const { t } = useTranslation(['desk-bookings', 'common'])
+  const time = useClock()
+  return [
+    {
+      id: 'name',
+      title: t('guest'),
+      isBare: true,
+      className: 'min-w-40',
+      renderCell: (booking) => <GuestLink booking={booking} />,
+    },
+    {
+      id: 'tour',
+      title: t('tour'),
+      className: 'min-w-32',
+      renderCell: ({ tour }) => <span>{tour?.name ?? t('anyTour')}</span>,
+    },
+    {
+      id: 'day',
+      title: t('day'),
+      className: 'tabular whitespace-nowrap',
+      renderCell: ({ day }) => <Day day={day} />,
+    },
+    {
+      id: 'party',
+      title: t('party'),
+      className: 'tabular',
+      renderCell: ({ party }) => <span>{party}</span>,
+    },
+    {
+      id: 'status',
+      title: t('statusTitle'),
+      className: 'whitespace-nowrap',
+      renderCell: ({ status }) => <StatusChip status={status} />,
+    },
+    {
+      id: 'lang',
+      title: t('common:language.label'),
+      isExtra: true,
+      renderCell: ({ lang }) => <span>{t(`common:language.${lang}`)}</span>,
+    },
+    {
+      id: 'created',
+      title: t('created'),
+      isExtra: true,
+      className: 'tabular whitespace-nowrap text-muted',
+      renderCell: ({ createdAt }) => <time>{time(createdAt)}</time>,
+    },
+  ]
+}
+
+function Day({ day }: { day: string | null }) {
+  const lang = useLang()
+  const now = useNow()
+  return <span>{day === null ? '–' : formatDay(day, lang, now)}</span>
+}
+
+function GuestLink({
+  booking: { id, name, pid, reference, awaitsSince },
+}: {
+  booking: BookingRow
+}) {
+  const { t } = useTranslation('desk-bookings')
+  return (
+    <span className="flex min-h-11 flex-wrap items-center gap-x-2 font-semibold">
+      <Link
+        to="/admin/bookings/$bookingId"
+        params={{ bookingId: String(id) }}
+        data-open
+        className="inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline"
+      >
+        {name ?? t('erased')}
+      </Link>
+      <WaitingChip awaitsSince={awaitsSince} />
+      <span className="tabular text-xs font-normal text-muted">
+        {reference === null ? pid : `M${reference}`}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,87 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type {
+  DeskBooking,
+  DeskBookingRow,
+  DeskBookings,
+  DeskEvent,
+  DeskMessage,
+  manualBooking,
+  PipelineColumn,
+} from '../../../worker/contracts/desk-bookings'
+import type { z } from 'zod'
+import { apiOf, byId, readJson, withId } from '../../platform/api/api'
+import type { ListState } from '../ui/list/use-list-address'
+
+const POLL_MS = 60_000
+
+export type Booking = ReturnType<typeof toBooking>
+export type BookingRow = DeskBookingRow
+export type Message = Booking['messages'][number]
+export type NewBooking = z.input<typeof manualBooking>
+
+/** A page of a column or of what is searched for, with how many bookings are in each column; asked again each minute. */
+export const bookingsQuery = ({ column, q, after }: ListState) =>
+  queryOptions({
+    queryKey: ['admin', 'bookings', 'list', column, q, after],
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+    queryFn: async ({ client }) => {
+      const query = { column: column as PipelineColumn, q: q ?? '', cursor: after }
+      const { bookings, counts, cursor }: DeskBookings = await readJson(
+        apiOf(client).admin.bookings.$get({ query: query as never }),
+      )
+      return { rows: bookings, counts, previous: null, next: cursor }
+    },
+  })
+
+export const bookingQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'bookings', 'one', id],
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+    queryFn: async ({ client }) =>
+      toBooking(await readJson(apiOf(client).admin.bookings[':id'].$get(byId(id)))),
+  })
+
+/** A message to the guest or a note. Keeps the booking that it answers with. */
+export function sendMessage(
+  client: QueryClient,
+  id: number,
+  { message, requestKey }: { message: DeskMessage; requestKey: string },
+) {
+  const call = apiOf(client).admin.bookings[':id'].messages.$post(
+    { ...byId(id), json: message },
+    { headers: { 'idempotency-key': requestKey } },
+  )
+  return store(client, call)
+}
+
+export function causeEvent(
+  client: QueryClient,
+  id: number,
+  { cause, requestKey }: { cause: DeskEvent; requestKey: string },
+) {
+  const call = apiOf(client).admin.bookings[':id'].events.$post(
+    { ...byId(id), json: cause },
+    { headers: { 'idempotency-key': requestKey } },
+  )
+  return store(client, call)
+}
+
+export function createBooking(client: QueryClient, booking: NewBooking, requestKey: string) {
+  const call = apiOf(client).admin.bookings.$post(
+    { json: booking },
+    { headers: { 'idempotency-key': requestKey } },
+  )
+  return readJson(call)
+}
+
+async function store(client: QueryClient, call: Parameters<typeof readJson<DeskBooking>>[0]) {
+  const booking = toBooking(await readJson(call))
+  client.setQueryData(bookingQuery(booking.id).queryKey, booking)
+  return booking
+}
+
+function toBooking({ messages, ...booking }: DeskBooking) {
+  return { ...booking, messages: messages.map(withId) }
+}

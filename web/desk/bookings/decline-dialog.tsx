@@ -1,0 +1,135 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { REASON_MAX } from '../../../worker/contracts/desk-bookings'
+import { LANG_TAG } from '../../../worker/contracts/languages'
+import { visibleLength } from '../../../worker/contracts/text-length'
+import { ApiError } from '../../platform/api/api'
+import { useErrorText } from '../../platform/api/use-error-text'
+import { useRequestKey } from '../../platform/api/use-request-key'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { FailureAlert } from '../../ui/failure-alert'
+import { AreaField, Form, SelectField } from '../../ui/field'
+import { SubmitButton } from '../../ui/submit-button'
+import { refetchDesk } from '../ui/refetch-desk'
+import { useToast } from '../ui/toasts'
+import { EventList } from './booking-events'
+import { bookingQuery, causeEvent, type Booking } from './bookings.api'
+
+interface DeclineDialogProps {
+  booking: Booking
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Declines a request with a reason in the guest's language. What changed meanwhile is shown; the text stays. */
+export function DeclineDialog({ booking, isOpen, onClose }: DeclineDialogProps) {
+  const { t } = useTranslation('desk-bookings')
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('decline.title')}>
+      <DeclineForm booking={booking} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+const REASONS = ['full', 'season', 'tour', 'guide'] as const
+
+function DeclineForm({ booking, onClose }: Omit<DeclineDialogProps, 'isOpen'>) {
+  const { t } = useTranslation(['desk-bookings', 'inbox', 'common'])
+  const { ofCode } = useErrorText()
+  const { lang, email } = booking
+  const [seenVersion, setSeenVersion] = useState(booking.version)
+  const [reason, setReason] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
+  const decline = useDecline(booking, {
+    onDone: onClose,
+    onFault: () => form.current?.querySelector('textarea')?.focus(),
+  })
+  const isEmpty = visibleLength(reason) === 0
+  const news = booking.events.filter(({ seq }) => seq > seenVersion)
+  const send = () => {
+    setChecked(true)
+    if (isEmpty) return form.current?.querySelector('textarea')?.focus()
+    setSeenVersion(booking.version)
+    return decline.mutate({ reason, version: booking.version })
+  }
+  return (
+    <div ref={form} className="flex flex-col gap-4">
+      <Form onSubmit={send}>
+        <SelectField
+          label={t('decline.template')}
+          value=""
+          onChange={({ target: { value } }) => {
+            const chosen = REASONS.find((each) => each === value)
+            if (chosen) setReason(t(`decline.reason.${chosen}.${lang}`))
+          }}
+        >
+          <option value="">{t('inbox:saved.choose')}</option>
+          {REASONS.map((each) => (
+            <option key={each} value={each}>
+              {t(`decline.reason.${each}.label`)}
+            </option>
+          ))}
+        </SelectField>
+        <AreaField
+          label={t('decline.text')}
+          hint={t(email === null ? 'decline.hintWithoutMail' : 'decline.hint', {
+            language: t(`inLanguage.${lang}`),
+          })}
+          error={isChecked && isEmpty ? ofCode('WriteContent') : undefined}
+          lang={LANG_TAG[lang]}
+          maxLength={REASON_MAX}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <FailureAlert failure={decline.error} />
+        {news.length > 0 && (
+          <div role="status" className="flex flex-col gap-1">
+            <p className="font-semibold">{t('changed')}</p>
+            <EventList events={news} />
+          </div>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <SubmitButton
+            look="danger"
+            label={t('decline.action')}
+            waiting={t('inbox:sending')}
+            isWaiting={decline.isPending}
+            disabled={!booking.actions.includes('request.decline')}
+          />
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+interface DeclineEnds {
+  onDone: () => void
+  onFault: () => void
+}
+
+function useDecline({ id }: Booking, { onDone, onFault }: DeclineEnds) {
+  const { t } = useTranslation('desk-bookings')
+  const client = useQueryClient()
+  const showToast = useToast()
+  const { keyOf, done } = useRequestKey()
+  return useMutation({
+    mutationFn: ({ reason, version }: { reason: string; version: number }) => {
+      const cause = { event: 'request.decline', version, data: { reason } } as const
+      return causeEvent(client, id, { cause, requestKey: keyOf(cause) })
+    },
+    onSuccess: async () => {
+      done()
+      onDone()
+      showToast({ text: t('decline.done') })
+      await refetchDesk(client)
+    },
+    onError: (failure) => {
+      onFault()
+      if (failure instanceof ApiError) void client.invalidateQueries(bookingQuery(id))
+    },
+  })
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { BookingStatus } from '../../../worker/contracts/booking-states'
+import { HOUR_MS } from '../../../worker/contracts/durations'
+import { LATE_AFTER_HOURS } from '../../../worker/contracts/inbox'
+import { useNow } from '../../platform/forms/use-now'
+import { Chip } from '../../ui/chip'
+
+export function StatusChip({ status }: { status: BookingStatus }) {
+  const { t } = useTranslation('desk-bookings')
+  return <Chip>{t(`status.${status}`)}</Chip>
+}
+
+/** How long the guest has waited for an answer; nothing while none is awaited. */
+export function WaitingChip({ awaitsSince }: { awaitsSince: number | null }) {
+  const { t } = useTranslation('desk-bookings')
+  const now = useNow()
+  if (awaitsSince === null) return null
+  const hours = Math.max(0, Math.floor((now - awaitsSince) / HOUR_MS))
+  const isLate = now - awaitsSince > LATE_AFTER_HOURS * HOUR_MS
+  const text =
+    hours < 48
+      ? t('waits.hours', { count: hours })
+      : t('waits.days', { count: Math.floor(hours / 24) })
+  return <Chip look={isLate ? 'hidden' : 'offer'}>{hours === 0 ? t('waits.now') : text}</Chip>
+}

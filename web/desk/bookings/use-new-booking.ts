@@ -1,0 +1,134 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isEmailAddress } from '../../../worker/contracts/email-address'
+import type { PickupKind } from '../../../worker/contracts/booking-limits'
+import type { Lang } from '../../../worker/contracts/languages'
+import { ApiError } from '../../platform/api/api'
+import { useErrorText } from '../../platform/api/use-error-text'
+import { useRequestKey } from '../../platform/api/use-request-key'
+import { useLang } from '../../platform/i18n/use-lang'
+import { useToast } from '../ui/toasts'
+import { refetchDesk } from '../ui/refetch-desk'
+import { createBooking, type NewBooking } from './bookings.api'
+
+/** As they are typed. */
+export interface BookingFields {
+  source: 'phone' | 'mail' | 'chat' | 'board'
+  tourId: string
+  day: string
+  flexDays: string
+  adults: string
+  children: string
+  pickupKind: PickupKind
+  pickupText: string
+  name: string
+  email: string
+  phone: string
+  lang: Lang
+  notes: string
+  sendsMail: boolean
+}
+
+export type Faults = Partial<Record<keyof BookingFields, string>>
+
+/** Paths of the request whose field has another name. */
+const FIELD_OF: Partial<Record<string, keyof BookingFields>> = {
+  'pickup.text': 'pickupText',
+  'party.adults': 'adults',
+  'party.children': 'children',
+  party: 'children',
+}
+
+/** The form of a booking by hand; opens the booking once it is saved. */
+export function useNewBooking(onFault: () => void) {
+  const { t } = useTranslation('desk-bookings')
+  const { ofCode } = useErrorText()
+  const lang = useLang()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const showToast = useToast()
+  const { keyOf, done } = useRequestKey()
+  const [fields, setFields] = useState<BookingFields>(() => firstFields(lang))
+  const [isChecked, setChecked] = useState(false)
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (booking: NewBooking) => createBooking(client, booking, keyOf(booking)),
+    onSuccess: async ({ id }) => {
+      done()
+      showToast({ text: t('new.saved') })
+      await navigate({ to: '/admin/bookings/$bookingId', params: { bookingId: String(id) } })
+      await refetchDesk(client)
+    },
+    onError: onFault,
+  })
+  const refused = error instanceof ApiError ? (error.body.fields ?? {}) : {}
+  const faults: Faults = isChecked ? ownFaults() : {}
+  for (const [path, code] of Object.entries(refused))
+    faults[FIELD_OF[path] ?? (path as keyof BookingFields)] ??= ofCode(code)
+  const isShown = Object.keys(refused).some((path) => (FIELD_OF[path] ?? path) in fields)
+  return {
+    fields,
+    set: (change: Partial<BookingFields>) => {
+      setFields({ ...fields, ...change })
+      if (error) reset()
+    },
+    faults,
+    failure: isShown ? null : error,
+    isPending,
+    send: () => {
+      if (isPending) return
+      setChecked(true)
+      if (Object.keys(ownFaults()).length > 0) onFault()
+      else mutate(toRequest(fields))
+    },
+  }
+
+  function ownFaults(): Faults {
+    const { name, email, sendsMail } = fields
+    const isWrong = email.trim() !== '' && !isEmailAddress(email.trim())
+    return {
+      ...(name.trim() === '' && { name: t('new.nameMissing') }),
+      ...(isWrong && { email: ofCode('EmailInvalid') }),
+      ...(sendsMail && email.trim() === '' && { email: t('new.emailMissing') }),
+    }
+  }
+}
+
+function firstFields(lang: Lang): BookingFields {
+  return {
+    source: 'phone',
+    tourId: '',
+    day: '',
+    flexDays: '0',
+    adults: '2',
+    children: '0',
+    pickupKind: 'calgary',
+    pickupText: '',
+    name: '',
+    email: '',
+    phone: '',
+    lang,
+    notes: '',
+    sendsMail: false,
+  }
+}
+
+function toRequest(fields: BookingFields): NewBooking {
+  const { source, tourId, day, adults, children, pickupKind, pickupText, lang, sendsMail } = fields
+  const email = fields.email.trim()
+  return {
+    source,
+    tourId: tourId === '' ? null : Number(tourId),
+    ...(day !== '' && { day }),
+    flexDays: Number(fields.flexDays),
+    party: { adults: Number(adults), children: Number(children) },
+    lang,
+    pickup: { kind: pickupKind, text: pickupText },
+    name: fields.name,
+    ...(email !== '' && { email }),
+    phone: fields.phone,
+    notes: fields.notes,
+    sendsMail,
+  }
+}
