@@ -55,6 +55,8 @@ export const SCREENS: Record<Role, string[]> = {
     '/tour/1/1',
     '/admin',
     '/admin/tours',
+    '/admin/bookings',
+    '/admin/bookings/new',
     '/admin/reports',
     '/admin/outbox',
     '/admin/members',

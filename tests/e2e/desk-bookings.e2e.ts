@@ -1,0 +1,197 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import type { TourCalendar } from '../../worker/contracts/tour-calendar'
+import { openAdmin, tabTo } from './support/admins'
+import { ADMIN, send, sessionOf } from './support/api'
+import { expectAccessible, expectNoProblems, PHONE } from './support/browser'
+import { mailsTo, newestMailTo } from './support/outbox'
+import { changeStore } from './support/store'
+
+const HOUR_MS = 60 * 60 * 1000
+const LOOKS = [
+  ['ca', 1440, 'light'],
+  ['ca', 390, 'dark'],
+  ['kr', 390, 'light'],
+  ['cn', 1440, 'dark'],
+] as const
+/** The browser logs responses that fail on purpose. */
+const REFUSED = /Failed to load resource/
+let sequence = 0
+
+/** A booking whose guest has waited for some hours. */
+async function aBooking({ lang = 'kr', waits = 1 } = {}) {
+  sequence += 1
+  const { accessToken: token } = await sessionOf(ADMIN)
+  const name = `Minji Kim ${sequence}x${Date.now()}`
+  const email = `guest${sequence}x${Date.now()}@example.com`
+  const wanted = {
+    source: 'phone',
+    tourId: 1,
+    day: '2027-07-01',
+    party: { adults: 2, children: 1 },
+    lang,
+    pickup: { kind: 'hotel', text: 'Fox Hotel' },
+    name,
+    email,
+    notes: '7월 초에 낙엽송을 볼 수 있나요?',
+  }
+  const { id, pid } = await send<{ id: number; pid: string }>('/api/admin/bookings', wanted, token)
+  const since = Date.now() - waits * HOUR_MS
+  changeStore('UPDATE bookings SET awaits_since = ? WHERE id = ?', since, id)
+  return { id, pid, name, email, token }
+}
+
+/** A request as the site sends it, whose guest has waited for some hours. */
+async function aRequest(waits: number) {
+  sequence += 1
+  const month = '2027-01'
+  const { termsVersion, days } = await send<TourCalendar>(`/api/forum/1/calendar?month=${month}`)
+  const open = days.find(({ state }) => state === 'open')
+  const { a, b, token } = await send<{ a: number; b: number; token: string }>('/api/challenge')
+  const name = `Minji Kim ${sequence}x${Date.now()}`
+  const email = `guest${sequence}x${Date.now()}@example.com`
+  const { pid } = await send<{ pid: string }>('/api/bookings', {
+    tourId: 1,
+    day: open?.day,
+    party: { adults: 2, children: 0 },
+    lang: 'kr',
+    pickup: { kind: 'calgary' },
+    notes: '7월 초에 낙엽송을 볼 수 있나요?',
+    name,
+    email,
+    termsVersion,
+    challenge: token,
+    answer: a + b,
+  })
+  // Of both lists.
+  changeStore(
+    'UPDATE inbox_threads SET waiting_since = ? WHERE source_id = (SELECT id FROM bookings WHERE pid = ?)',
+    Date.now() - waits * HOUR_MS,
+    pid,
+  )
+  return { pid, name, email }
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+it('a guest who has waited for over a day is counted, marked and answered with the keyboard alone', async () => {
+  const [late, today] = [await aRequest(25), await aBooking({ waits: 2 })]
+  const page = await openAdmin('/admin-ca')
+  await page.getByRole('link', { name: /Requests unanswered for over 24 h/ }).waitFor()
+  await page.keyboard.press('g')
+  await page.keyboard.press('o')
+  await page.getByRole('heading', { name: 'Bookings', level: 1 }).waitFor()
+  await rowOf(page, today.name).waitFor()
+  await rowOf(page, late.name).getByText('Waits for 25 hours').waitFor()
+  const tab = page.getByRole('button', { name: /^Unanswered over 24 h · \d+$/ })
+  await tabTo(page, tab)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => rowOf(page, today.name).count()).toBe(0)
+  await tabTo(page, page.getByRole('link', { name: late.name }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: new RegExp(late.name) }).waitFor()
+  const text = page.getByLabel('Your answer')
+  await tabTo(page, text)
+  await page.keyboard.type('7월 초에는 아직 초록색입니다.')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText(`Answer sent to ${late.email}`).waitFor()
+  await expect.poll(() => text.inputValue()).toBe('')
+  const mail = await newestMailTo(late.email, new RegExp(late.pid))
+  expect(mail.text).toContain('7월 초에는 아직 초록색입니다.')
+  expect(mail.text).toMatch(new RegExp(`/trip/${late.pid}#k=`))
+  await page.goto('/admin/bookings-ca?column=late')
+  await page.getByRole('heading', { name: 'Bookings', level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await rowOf(page, late.name).count()).toBe(0)
+  expectNoProblems(page)
+  await page.context().close()
+})
+
+it('a request is declined on a phone with a reason in the guest’s language', async () => {
+  const { id, name, email } = await aBooking({ lang: 'cn' })
+  const page = await openAdmin(`/admin/bookings/${id}-ca`)
+  await page.setViewportSize(PHONE)
+  await page.getByRole('heading', { name: new RegExp(name) }).waitFor()
+  await page.getByRole('button', { name: 'Decline request' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Decline this request?' })
+  await dialog.getByRole('button', { name: 'Decline' }).click()
+  await expect
+    .poll(() =>
+      dialog.getByLabel('Reason for the guest').evaluate((box) => box === document.activeElement),
+    )
+    .toBe(true)
+  await dialog.getByLabel('Begin with').selectOption({ label: 'Fully booked' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Decline' }).click()
+  await page.getByText('Request declined').first().waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Decline request' }).count()).toBe(0)
+  const [mail] = await mailsTo(email)
+  expect(mail?.text).toContain('已经订满')
+  expectNoProblems(page)
+  await page.context().close()
+})
+
+it('the second of two admins sees what changed, keeps the reason and can still decline', async () => {
+  const { id, name, token } = await aBooking()
+  const page = await openAdmin(`/admin/bookings/${id}-ca`)
+  await page.getByRole('heading', { name: new RegExp(name) }).waitFor()
+  await page.getByRole('button', { name: 'Decline request' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Decline this request?' })
+  await dialog.getByLabel('Reason for the guest').fill('No guide in July')
+  await send(`/api/admin/bookings/${id}/events`, { event: 'link.renew', version: 1 }, token)
+  await dialog.getByRole('button', { name: 'Decline' }).click()
+  await dialog.getByText('This booking changed in the meantime:').waitFor()
+  await dialog.getByText('Link renewed; the old one has ended').waitFor()
+  expect(await dialog.getByLabel('Reason for the guest').inputValue()).toBe('No guide in July')
+  await dialog.getByRole('button', { name: 'Decline' }).click()
+  await page.getByText('No guide in July').waitFor()
+  expectNoProblems(page, REFUSED)
+  await page.context().close()
+})
+
+it('a call is written down as a booking, with the first fault in focus', async () => {
+  const page = await openAdmin('/admin/bookings/new-ca')
+  const name = `Caller ${Date.now()}`
+  await page.getByRole('heading', { name: 'Write down a booking' }).waitFor()
+  await page.getByRole('button', { name: 'Save booking' }).click()
+  const field = page.getByLabel('Name')
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+  await page.getByText('Enter the guest’s name.').waitFor()
+  await field.fill(name)
+  await page.getByLabel('Adults').selectOption('3')
+  await page.getByRole('button', { name: 'Save booking' }).click()
+  await page.getByRole('heading', { name: new RegExp(name) }).waitFor()
+  await page.getByText('3 adults').waitFor()
+  await page.getByText('Booking written down by hand').waitFor()
+  expectNoProblems(page)
+  await page.context().close()
+})
+
+it.each(['list', 'page', 'form'])(
+  'the %s of bookings has no barrier and fits each width in every language',
+  async (screen) => {
+    const { id, name } = await aBooking({ waits: 30 })
+    const path = { list: '', page: `/${id}`, form: '/new' }[screen] ?? ''
+    const page = await openAdmin('/admin/bookings-ca')
+    for (const [lang, width, colorScheme] of LOOKS) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(`/admin/bookings${path}-${lang}`)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      if (screen !== 'form') await page.getByText(name).first().waitFor()
+      await page.waitForLoadState('networkidle')
+      const folder = process.env['E2E_PICTURES']
+      if (folder)
+        await page.screenshot({
+          path: `${folder}/${screen}-${lang}-${width}-${colorScheme}.png`,
+          fullPage: true,
+        })
+      expect(await overflowOf(page), `${lang} ${width} px`).toBeLessThanOrEqual(0)
+      await expectAccessible(page)
+    }
+    expectNoProblems(page)
+    await page.context().close()
+  },
+)
