@@ -142,7 +142,7 @@ it('the second of two admins sees what changed, keeps the reason and can still d
   await dialog.getByLabel('Reason for the guest').fill('No guide in July')
   await send(`/api/admin/bookings/${id}/events`, { event: 'link.renew', version: 1 }, token)
   await dialog.getByRole('button', { name: 'Decline' }).click()
-  await dialog.getByText('This booking changed in the meantime:').waitFor()
+  await dialog.getByText('This booking has changed since you opened it:').waitFor()
   await dialog.getByText('Link renewed; the old one has ended').waitFor()
   expect(await dialog.getByLabel('Reason for the guest').inputValue()).toBe('No guide in July')
   await dialog.getByRole('button', { name: 'Decline' }).click()

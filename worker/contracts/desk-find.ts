@@ -31,6 +31,16 @@ export const deskFound = named('DeskFound', {
       createdAt: z.number().int(),
     }),
   ),
+  /** Bookings by number, reference, or the beginning of the guest's name or address, the newest first. */
+  bookings: z.array(
+    z.object({
+      _id: z.number().int(),
+      pid: z.string(),
+      /** Null once it is erased. */
+      name: z.string().nullable(),
+      createdAt: z.number().int(),
+    }),
+  ),
   /** Mails to addresses that begin with the words, the newest first. */
   mails: z.array(
     z.object({

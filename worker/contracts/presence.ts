@@ -3,7 +3,15 @@ import { named } from './schemas'
 
 /** Which admins have the same editor open. */
 
-export const PRESENCE_KINDS = ['tour', 'itinerary', 'images', 'settings', 'page', 'inbox', 'booking'] as const
+export const PRESENCE_KINDS = [
+  'tour',
+  'itinerary',
+  'images',
+  'settings',
+  'page',
+  'inbox',
+  'booking',
+] as const
 
 export const PRESENCE_RENEWED_EVERY_MS = 20_000
 /** Two renewals and a half: one that is lost does not count as leaving. */

@@ -42,6 +42,23 @@ describe('GET /api/admin/find', () => {
     expect((await find(email)).members).toEqual([found])
   })
 
+  it('finds a booking by the beginning of the guest’s name, and by its number', async () => {
+    const name = `Quillfeather ${unique()}`
+    const booking = {
+      source: 'phone',
+      tourId: null,
+      party: { adults: 2, children: 0 },
+      lang: 'ca',
+      pickup: { kind: 'calgary' },
+      name,
+    }
+    const { token } = admin
+    const created = await request('/api/admin/bookings', { body: booking, token })
+    const { id, pid } = await created.json<{ id: number; pid: string }>()
+    for (const q of [name.toLowerCase(), pid])
+      expect((await find(q)).bookings).toMatchObject([{ _id: id, pid, name }])
+  })
+
   it('finds topics by their words, private and hidden ones too, but no deleted ones', async () => {
     const word = `larchword${unique()}`
     const author = await aMember()

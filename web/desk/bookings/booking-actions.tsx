@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { KeyRound, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRequestKey } from '../../platform/api/use-request-key'
-import { Button, buttonClass } from '../../ui/button'
+import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialog'
 import { useAction } from '../ui/use-action'
 import { causeEvent, type Booking } from './bookings.api'
@@ -11,10 +10,10 @@ import { DeclineDialog } from './decline-dialog'
 
 /** What can be done with a booking now, besides writing to its guest. */
 export function BookingActions({ booking }: { booking: Booking }) {
-  const { t } = useTranslation(['desk-bookings', 'lists'])
+  const { t } = useTranslation('desk-bookings')
   const [asked, setAsked] = useState<'decline' | 'renew' | null>(null)
   const close = () => setAsked(null)
-  const { id, actions } = booking
+  const { actions } = booking
   return (
     <section aria-label={t('actions')} className="flex flex-wrap gap-2">
       {actions.includes('request.decline') && (
@@ -29,9 +28,6 @@ export function BookingActions({ booking }: { booking: Booking }) {
           {t('renew.open')}
         </Button>
       )}
-      <Link to="/admin/audit" search={{ thing: `booking:${id}` }} className={buttonClass('quiet')}>
-        {t('lists:members.log')}
-      </Link>
       <DeclineDialog booking={booking} isOpen={asked === 'decline'} onClose={close} />
       <RenewDialog booking={booking} isOpen={asked === 'renew'} onClose={close} />
     </section>

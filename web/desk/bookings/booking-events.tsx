@@ -1,16 +1,27 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { buttonClass } from '../../ui/button'
 import { useClock } from '../ui/use-clock'
 import type { Booking } from './bookings.api'
 import { useEventSentence, type Event } from './event-sentence'
 
 /** The booking's history, the latest first. */
-export function BookingEvents({ booking: { events } }: { booking: Booking }) {
-  const { t } = useTranslation('desk-bookings')
+export function BookingEvents({ booking: { id, events } }: { booking: Booking }) {
+  const { t } = useTranslation(['desk-bookings', 'lists'])
   return (
     <section aria-labelledby="history" className="flex flex-col gap-3">
-      <h2 id="history" className="text-lg">
-        {t('history')}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="history" className="text-lg">
+          {t('history')}
+        </h2>
+        <Link
+          to="/admin/audit"
+          search={{ thing: `booking:${id}` }}
+          className={buttonClass('faint')}
+        >
+          {t('lists:members.log')}
+        </Link>
+      </div>
       <EventList events={events.toReversed()} />
     </section>
   )

@@ -93,8 +93,12 @@ function useColumns(): ListColumn<BookingRow>[] {
     {
       id: 'status',
       title: t('statusTitle'),
-      className: 'whitespace-nowrap',
-      renderCell: ({ status }) => <StatusChip status={status} />,
+      renderCell: ({ status, awaitsSince }) => (
+        <span className="flex flex-wrap gap-1">
+          <StatusChip status={status} />
+          <WaitingChip awaitsSince={awaitsSince} />
+        </span>
+      ),
     },
     {
       id: 'lang',
@@ -118,11 +122,7 @@ function Day({ day }: { day: string | null }) {
   return <span>{day === null ? '–' : formatDay(day, lang, now)}</span>
 }
 
-function GuestLink({
-  booking: { id, name, pid, reference, awaitsSince },
-}: {
-  booking: BookingRow
-}) {
+function GuestLink({ booking: { id, name, pid, reference } }: { booking: BookingRow }) {
   const { t } = useTranslation('desk-bookings')
   return (
     <span className="flex min-h-11 flex-wrap items-center gap-x-2 font-semibold">
@@ -134,7 +134,6 @@ function GuestLink({
       >
         {name ?? t('erased')}
       </Link>
-      <WaitingChip awaitsSince={awaitsSince} />
       <span className="tabular text-xs font-normal text-muted">
         {reference === null ? pid : `M${reference}`}
       </span>

@@ -28,7 +28,7 @@ export const bookingsQuery = ({ column, q, after }: ListState) =>
     queryFn: async ({ client }) => {
       const query = { column: column as PipelineColumn, q: q ?? '', cursor: after }
       const { bookings, counts, cursor }: DeskBookings = await readJson(
-        apiOf(client).admin.bookings.$get({ query: query as never }),
+        apiOf(client).admin.bookings.$get({ query }),
       )
       return { rows: bookings, counts, previous: null, next: cursor }
     },

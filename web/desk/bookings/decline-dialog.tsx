@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { REASON_MAX } from '../../../worker/contracts/desk-bookings'
-import { LANG_TAG } from '../../../worker/contracts/languages'
+import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import { visibleLength } from '../../../worker/contracts/text-length'
 import { ApiError } from '../../platform/api/api'
 import { useErrorText } from '../../platform/api/use-error-text'
@@ -23,7 +23,7 @@ interface DeclineDialogProps {
   onClose: () => void
 }
 
-/** Declines a request with a reason in the guest's language. What changed meanwhile is shown; the text stays. */
+/** Declines a request with a reason in the guest's language. What changed since then is shown; the text stays. */
 export function DeclineDialog({ booking, isOpen, onClose }: DeclineDialogProps) {
   const { t } = useTranslation('desk-bookings')
   return (
@@ -34,6 +34,10 @@ export function DeclineDialog({ booking, isOpen, onClose }: DeclineDialogProps) 
 }
 
 const REASONS = ['full', 'season', 'tour', 'guide'] as const
+
+function reasonIn(reason: (typeof REASONS)[number], lang: Lang) {
+  return `${reason}_${lang}` as const
+}
 
 function DeclineForm({ booking, onClose }: Omit<DeclineDialogProps, 'isOpen'>) {
   const { t } = useTranslation(['desk-bookings', 'inbox', 'common'])
@@ -63,13 +67,13 @@ function DeclineForm({ booking, onClose }: Omit<DeclineDialogProps, 'isOpen'>) {
           value=""
           onChange={({ target: { value } }) => {
             const chosen = REASONS.find((each) => each === value)
-            if (chosen) setReason(t(`decline.reason.${chosen}.${lang}`))
+            if (chosen) setReason(t(`decline.reason.${reasonIn(chosen, lang)}`))
           }}
         >
           <option value="">{t('inbox:saved.choose')}</option>
           {REASONS.map((each) => (
             <option key={each} value={each}>
-              {t(`decline.reason.${each}.label`)}
+              {t(`decline.label.${each}`)}
             </option>
           ))}
         </SelectField>

@@ -12,7 +12,8 @@ const LOOKS: Record<Message['author'], string> = {
 /** What guest and company wrote, the oldest first, beginning with the request's own words. */
 export function MessageList({ booking }: { booking: Booking }) {
   const { t } = useTranslation('desk-bookings')
-  const { notes, createdAt, messages, name, source } = booking
+  const { notes, createdAt, messages, events, name, source } = booking
+  const by = events[0]?.by ?? null
   const request =
     notes === null || notes === ''
       ? []
@@ -20,7 +21,7 @@ export function MessageList({ booking }: { booking: Booking }) {
           {
             id: 0,
             author: source === 'site' ? 'guest' : 'note',
-            by: null,
+            by,
             text: notes,
             createdAt,
           } as const,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { BookingStatus } from '../../../worker/contracts/booking-states'
-import { HOUR_MS } from '../../../worker/contracts/durations'
+import { HOUR_MS, MINUTE_MS } from '../../../worker/contracts/durations'
 import { LATE_AFTER_HOURS } from '../../../worker/contracts/inbox'
 import { useNow } from '../../platform/forms/use-now'
 import { Chip } from '../../ui/chip'
@@ -15,7 +15,8 @@ export function WaitingChip({ awaitsSince }: { awaitsSince: number | null }) {
   const { t } = useTranslation('desk-bookings')
   const now = useNow()
   if (awaitsSince === null) return null
-  const hours = Math.max(0, Math.floor((now - awaitsSince) / HOUR_MS))
+  // The clock shows whole minutes.
+  const hours = Math.max(0, Math.floor((now + MINUTE_MS - awaitsSince) / HOUR_MS))
   const isLate = now - awaitsSince > LATE_AFTER_HOURS * HOUR_MS
   const text =
     hours < 48

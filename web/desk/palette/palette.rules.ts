@@ -5,6 +5,7 @@ export const PALETTE_GROUPS = [
   'screens',
   'tours',
   'members',
+  'bookings',
   'topics',
   'messages',
   'mails',

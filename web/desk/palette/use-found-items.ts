@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { FileText, Inbox, Mail, Map as MapIcon, User } from 'lucide-react'
+import { CalendarRange, FileText, Inbox, Mail, Map as MapIcon, User } from 'lucide-react'
 import type { DeskFound } from '../../../worker/contracts/desk-find'
 import { apiOf, readJson } from '../../platform/api/api'
 import { useDebounced } from '../../platform/forms/use-debounced'
@@ -11,7 +11,7 @@ import { useClock } from '../ui/use-clock'
 import { isSearchable, matchingItems, type PaletteItem } from './palette.rules'
 
 const TYPING_PAUSE_MS = 200
-const NOTHING: DeskFound = { members: [], topics: [], messages: [], mails: [] }
+const NOTHING: DeskFound = { members: [], topics: [], messages: [], bookings: [], mails: [] }
 
 const findQuery = (q: string) =>
   queryOptions({
@@ -49,7 +49,7 @@ function useTourItems(): PaletteItem[] {
   }))
 }
 
-function useServerItems({ members, topics, messages, mails }: DeskFound): PaletteItem[] {
+function useServerItems({ members, topics, messages, bookings, mails }: DeskFound): PaletteItem[] {
   const navigate = useNavigate()
   const time = useClock()
   const openThread = (id: number) =>
@@ -83,6 +83,14 @@ function useServerItems({ members, topics, messages, mails }: DeskFound): Palett
       detail: `${email} · ${time(createdAt)}`,
       icon: Inbox,
       run: () => openThread(_id),
+    })),
+    ...bookings.map(({ _id, pid, name, createdAt }): PaletteItem => ({
+      id: `booking-${_id}`,
+      group: 'bookings',
+      title: name ?? pid,
+      detail: `${pid} · ${time(createdAt)}`,
+      icon: CalendarRange,
+      run: () => navigate({ to: '/admin/bookings/$bookingId', params: { bookingId: String(_id) } }),
     })),
     ...mails.map(({ _id, to, subject, createdAt }): PaletteItem => ({
       id: `mail-${_id}`,

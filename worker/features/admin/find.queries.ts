@@ -6,6 +6,7 @@ import { pick } from '../../db/pick'
 import { topics } from '../../db/schema/board'
 import { inboxThreads } from '../../db/schema/inbox'
 import { readAll, sqlRead } from '../../db/sql-reads'
+import { bookingMatchesSql } from '../../services/bookings/booking-search'
 import { blankSecrets } from '../../services/mail/secrets'
 import { findCandidates } from '../../services/search/search.queries'
 import { queryOf } from '../../services/search/terms'
@@ -20,15 +21,17 @@ type Mail = DeskFound['mails'][number] & { template: string }
 
 /** What begins with `q` or contains its words, five of each kind at most. Tours are found in the browser. */
 export async function findAtDesk(db: Db, q: string): Promise<DeskFound> {
-  const [{ members }, found, [messages, mails]] = await Promise.all([
+  const [{ members }, found, [messages, mails], [bookings]] = await Promise.all([
     listMembers(db, { ...membersQuery.parse({ q, sort: 'name' }), count: FOUND_OF_A_KIND }),
     findTopics(db, q),
     findMails(db, q),
+    findBookings(db, q),
   ])
   return {
     members: members.map(({ _id, username, email }) => ({ _id, username, email })),
     topics: found,
     messages,
+    bookings,
     mails,
   }
 }
@@ -56,6 +59,14 @@ async function findTopics(db: Db, q: string): Promise<DeskFound['topics']> {
     hidePlz: isPrivate,
     thread,
   }))
+}
+
+function findBookings(db: Db, q: string) {
+  const values: string[] = []
+  const ids = bookingMatchesSql(q, (value) => `?${values.push(value)}`)
+  const text = `SELECT id AS _id, pid, name, created_at AS createdAt FROM bookings
+    WHERE id IN (${ids}) ORDER BY id DESC LIMIT ${FOUND_OF_A_KIND}`
+  return readAll(db, [sqlRead(text, values, (row: DeskFound['bookings'][number]) => row)])
 }
 
 /** Contact messages and mails by the beginning of an address, in one round trip. */

@@ -6,14 +6,13 @@ import {
   type DeskBookings,
   type PipelineColumn,
 } from '../../contracts/desk-bookings'
-import { parseReferences } from '../../contracts/booking-reference'
 import type { Lang } from '../../contracts/languages'
 import { cursorOf } from '../../contracts/list-page'
 import type { Db } from '../../db/db'
-import { LAST_CHARACTER } from '../../db/fold-text'
 import { lateBefore } from '../../db/inbox-counts'
 import { readAll, sqlRead } from '../../db/sql-reads'
 import { tourNameSql } from '../../db/tour-names'
+import { bookingMatchesSql } from '../../services/bookings/booking-search'
 
 const ROWS_A_PAGE = 30
 
@@ -96,7 +95,7 @@ function idsSql(
     const started = `EXISTS (SELECT 1 FROM trips WHERE trips.id = trip_id AND starts_at <= ${values.bind(now)})`
     conditions.push(column === 'road' ? started : `NOT ${started}`)
   }
-  if (q !== '') conditions.push(`id IN (${matchesSql(q, values)})`)
+  if (q !== '') conditions.push(`id IN (${bookingMatchesSql(q, (value) => values.bind(value))})`)
   // Without a column, and for a search, in the order of ids; a column is read from the index of each of its states.
   if (column === undefined || column === 'late') return select(conditions)
   if (q !== '') return select([...conditions, `status IN (${quoted(STATUSES[column])})`])
@@ -108,31 +107,6 @@ function idsSql(
 function select(conditions: readonly string[]): string {
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
   return `SELECT id, awaits_since FROM bookings ${where}`
-}
-
-/** Ids of the bookings with this address, reference, or beginning of a name or e-mail. */
-function matchesSql(q: string, values: Values): string {
-  const folded = values.bind(q.normalize('NFC'))
-  const end = values.bind(LAST_CHARACTER)
-  const begins = (expression: string) =>
-    `${expression} >= lower(${folded}) AND ${expression} < lower(${folded}) || ${end}`
-  const pid = /^[\dA-Z]{4,10}$/i.test(q) && values.bind(q.toUpperCase())
-  const union = (searches: readonly string[]) =>
-    searches.map((search) => `SELECT id FROM bookings WHERE ${search}`).join(' UNION ')
-  // D1 allows five terms.
-  const names = union([
-    `name IS NOT NULL AND ${begins('lower(name)')}`,
-    `instr(name, ' ') > 0 AND ${begins(`lower(substr(name, instr(name, ' ') + 1))`)}`,
-    `unicode(name) > 11903 AND ${begins('lower(substr(name, 2))')}`,
-  ])
-  const others = union([
-    `email_key IS NOT NULL AND ${begins('email_key')}`,
-    ...(pid ? [`pid >= ${pid} AND pid < ${pid} || ${end}`] : []),
-    ...parseReferences(q)
-      .slice(0, 2)
-      .map((reference) => `reference = ${values.bind(reference)}`),
-  ])
-  return `SELECT id FROM (${names}) UNION SELECT id FROM (${others})`
 }
 
 function quoted(statuses: readonly BookingStatus[]): string {
