@@ -98,3 +98,12 @@ export async function replyFromDesk(pid: string, text: string): Promise<void> {
   const { id, token } = await atDesk(pid)
   await send(`/api/admin/bookings/${id}/messages`, { text, kind: 'reply' }, token)
 }
+
+/** A quote from the prices and the itinerary of the tour, sent to the guest. Returns its number and total in cents. */
+export async function sendQuote(pid: string): Promise<{ number: number; totalCents: number }> {
+  const { id, token } = await atDesk(pid)
+  const path = `/api/admin/bookings/${id}/quotes`
+  const draft = await send<{ number: number; version: number; totalCents: number }>(path, {}, token)
+  await send(`${path}/${draft.number}/send`, { version: draft.version }, token)
+  return draft
+}

@@ -11,13 +11,20 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { FailureAlert } from '../../ui/failure-alert'
 import { AreaField, Form } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
-import { isOutdated, sendMessage, tripQuery } from './trip.api'
+import { answerQuote, isOutdated, sendMessage, tripQuery } from './trip.api'
 
 const EMPTY = { text: '' }
 
 /** The guest's next message, kept in this browser until it was sent. */
 export const useMessageDraft = (pid: string) => useDraft(`trip:${pid}`, EMPTY)
 export type MessageDraft = ReturnType<typeof useMessageDraft>
+
+/** Moves to the field of the next message. */
+export function focusMessage(): void {
+  const field = document.querySelector<HTMLTextAreaElement>('#trip-message textarea')
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
+}
 
 interface MessageFormProps {
   booking: GuestBooking
@@ -40,7 +47,7 @@ export function MessageForm({ booking, draft: stored }: MessageFormProps) {
     else if (!send.isPending) send.mutate(draft.text)
   }
   return (
-    <Form ref={form} onSubmit={submit} className="no-print flex flex-col gap-3">
+    <Form id="trip-message" ref={form} onSubmit={submit} className="no-print flex flex-col gap-3">
       <AreaField
         label={t('thread.write')}
         error={wasTried ? (fault ?? undefined) : undefined}
@@ -81,11 +88,20 @@ function useFault(text: string): string | null {
     : null
 }
 
-function useSending({ pid }: GuestBooking, onSent: (text: string) => void) {
+/** While a quote is open, a message is a question about it, and the quote stays acceptable. */
+function useSending(
+  { pid, version, quote, actions }: GuestBooking,
+  onSent: (text: string) => void,
+) {
   const { keyOf, done } = useRequestKey()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (text: string, { client }) => sendMessage(client, pid, text, keyOf(text)),
+    mutationFn: async (text: string, { client }) => {
+      const isAsked = quote && actions.includes('quote.ask')
+      const answer = isAsked && { act: 'ask' as const, number: quote.number, version, text }
+      if (answer) await answerQuote(client, { pid, answer }, keyOf(answer))
+      else await sendMessage(client, pid, text, keyOf(text))
+    },
     onError: async (error) => {
       if (isOutdated(error)) await queryClient.invalidateQueries(tripQuery(pid))
     },

@@ -1,47 +1,86 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../worker/contracts/guest-booking'
 import { useLang } from '../../platform/i18n/use-lang'
 import { useSite } from '../../platform/site/site'
 import { EmailCorrection } from './email-correction'
+import { HoldPanel } from './hold-panel'
 import { KeepLink } from './keep-link'
 import { LanguageOffer } from './language-offer'
-import { useMessageDraft } from './message-form'
+import { focusMessage, useMessageDraft } from './message-form'
+import { QuoteAcceptance } from './quote-acceptance'
+import { QuoteDays } from './quote-days'
+import { QuotePanel } from './quote-panel'
+import { canAccept } from './quote.view'
 import { Thread } from './thread'
 import { TripFacts } from './trip-facts'
 import { TripStatus } from './trip-status'
 import { situationOf } from './trip.view'
 import { Withdraw } from './withdraw'
 
-/** An opened booking: where it is and what happens next, what was written and what was asked. */
+/** The money, or without a quote what was asked: beside the letter where there is room. */
+const RIGHT = 'min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-1'
+
+/** An opened booking: where it is and what happens next, the plan and the money, what was written and what was asked. */
 export function TripLetter({ booking }: { booking: GuestBooking }) {
   const { t } = useTranslation('trip')
   const { company } = useSite()
   const lang = useLang()
   const situation = situationOf(booking, company.answerHours, booking.now)
   const draft = useMessageDraft(booking.pid)
-  const { pid, guest, scope } = booking
+  const [isAccepting, setAccepting] = useState(false)
+  const { quote, pid, guest, scope } = booking
+  const ask = (text?: string) => {
+    if (text !== undefined) draft.change({ text })
+    // The dialog that asked gives the focus back first.
+    setTimeout(focusMessage)
+  }
   return (
     <div className="flex flex-col gap-6">
       {booking.lang !== lang && <LanguageOffer lang={booking.lang} />}
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr]">
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1">
           <TripStatus booking={booking} situation={situation} />
           {scope === 'requester' && guest?.email && (
             <EmailCorrection pid={pid} email={guest.email} mayCorrect={guest.mayCorrectEmail} />
           )}
+          {quote && situation === 'quoted' && <QuoteDays quote={quote} />}
         </div>
+        {quote && (
+          <div className={RIGHT}>
+            <div className="flex flex-col gap-6 lg:sticky lg:top-6">
+              {situation === 'on_hold' && <HoldPanel booking={booking} />}
+              <QuotePanel
+                booking={booking}
+                quote={quote}
+                onAccept={() => setAccepting(true)}
+                onAsk={() => ask()}
+              />
+            </div>
+          </div>
+        )}
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1">
+          {quote && situation !== 'quoted' && <QuoteDays quote={quote} />}
           {scope !== 'pack' && <Thread booking={booking} draft={draft} />}
         </div>
         <aside
           aria-label={t('facts.title')}
-          className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+          className={`flex flex-col gap-6 ${quote ? 'min-w-0 max-w-reading lg:col-start-1' : RIGHT}`}
         >
           <TripFacts booking={booking} />
           <Withdraw booking={booking} />
           {scope !== 'pack' && <KeepLink pid={pid} />}
         </aside>
       </div>
+      {quote && canAccept(booking) && (
+        <QuoteAcceptance
+          booking={booking}
+          quote={quote}
+          isOpen={isAccepting}
+          onOpen={setAccepting}
+          onAsk={ask}
+        />
+      )}
     </div>
   )
 }

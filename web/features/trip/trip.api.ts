@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { GuestBooking } from '../../../worker/contracts/guest-booking'
-import { ApiError, apiOf, readJson, requireOk, toApiError } from '../../platform/api/api'
+import type { QuoteAnswer } from '../../../worker/contracts/quotes'
+import { ApiError, apiOf, byId, readJson, requireOk, toApiError } from '../../platform/api/api'
 import { bookingKey, dropBookingKey } from '../../platform/session/mailed-link'
 
 /** What the page shows: the booking, or why it stays closed. */
@@ -91,3 +92,33 @@ export function isOutdated(failure: unknown): boolean {
     ['BookingChanged', 'NotPossibleNow', 'QuoteNotOpen'].includes(failure.code)
   )
 }
+
+/** The guest's answer to a quote: an acceptance, a question, or no. */
+export const answerQuote = (
+  client: QueryClient,
+  { pid, answer }: { pid: string; answer: QuoteAnswer },
+  requestKey: string,
+) =>
+  readJson(
+    guestOf(client).quote.$post(
+      { ...param(pid), json: answer },
+      { headers: { 'idempotency-key': requestKey } },
+    ),
+  )
+
+/** Days of a month on which a tour can still start, from a day (YYYY-MM-DD) on. */
+export const openDaysQuery = (tourId: number | null, from: string) =>
+  queryOptions({
+    queryKey: ['trip', 'open-days', tourId, from],
+    enabled: tourId !== null,
+    queryFn: async ({ client }) => {
+      const call = apiOf(client).forum[':id'].calendar.$get({
+        ...byId(tourId ?? 0),
+        query: { month: from.slice(0, 7) },
+      })
+      const { days } = await readJson(call)
+      return days
+        .filter(({ day, state }) => day >= from && (state === 'open' || state === 'few'))
+        .map(({ day }) => day)
+    },
+  })

@@ -8,13 +8,19 @@ import { focusHeading } from '../../ui/focus'
 import { withdraw } from './trip.api'
 import { useAct } from './use-act'
 
-/** Ends a request; nothing was held and nothing is due. Asks once more in a view of its own. */
+/** What the guest may end now: a request, or a date that is held; null for neither. */
+function leaveOf({ actions }: GuestBooking): 'withdraw' | 'release' | null {
+  if (actions.includes('hold.release')) return 'release'
+  return actions.includes('request.withdraw') ? 'withdraw' : null
+}
+
+/** Ends a request, or gives a held date back. Asks once more in a view of its own. */
 export function Withdraw({ booking }: { booking: GuestBooking }) {
   const { t } = useTranslation('trip')
   const [isOpen, setOpen] = useState(false)
   const { mutate, isPending, error, reset } = useAct(booking.pid, withdraw)
-  const canWithdraw = booking.actions.includes('request.withdraw')
-  if (!canWithdraw) return null
+  const kind = leaveOf(booking)
+  if (kind === null) return null
   const close = () => {
     setOpen(false)
     reset()
@@ -22,13 +28,13 @@ export function Withdraw({ booking }: { booking: GuestBooking }) {
   return (
     <>
       <Button look="faint" className="no-print self-start" onClick={() => setOpen(true)}>
-        {t('withdraw.open')}
+        {t(`leave.${kind}.open`)}
       </Button>
       <ConfirmDialog
         isOpen={isOpen}
         onClose={close}
-        title={t('withdraw.title')}
-        action={t(isPending ? 'withdraw.busy' : 'withdraw.confirm')}
+        title={t(`leave.${kind}.title`)}
+        action={t(isPending ? `leave.${kind}.busy` : `leave.${kind}.confirm`)}
         isPending={isPending}
         onConfirm={() =>
           mutate(booking, {
@@ -39,7 +45,7 @@ export function Withdraw({ booking }: { booking: GuestBooking }) {
           })
         }
       >
-        <p>{t('withdraw.text')}</p>
+        <p>{t(`leave.${kind}.text`)}</p>
         <FailureAlert failure={error} />
       </ConfirmDialog>
     </>

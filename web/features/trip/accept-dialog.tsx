@@ -1,0 +1,194 @@
+import { Link } from '@tanstack/react-router'
+import { useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Currency } from '../../../worker/contracts/currencies'
+import type { GuestBooking } from '../../../worker/contracts/guest-booking'
+import type { PayMethod } from '../../../worker/contracts/pay-methods'
+import type { Quote } from '../../../worker/contracts/quotes'
+import { ApiError } from '../../platform/api/api'
+import { useLang } from '../../platform/i18n/use-lang'
+import { Dialog } from '../../ui/dialog'
+import { FailureAlert } from '../../ui/failure-alert'
+import { CheckField, Form } from '../../ui/field'
+import { focusHeading } from '../../ui/focus'
+import { SubmitButton } from '../../ui/submit-button'
+import { OtherDays } from './other-days'
+import { formatMoney, methodsFor, sumsIn, usualChoice } from './quote.view'
+import { answerQuote } from './trip.api'
+import { useAct } from './use-act'
+
+interface AcceptProps {
+  booking: GuestBooking
+  quote: Quote
+  isOpen: boolean
+  onClose: () => void
+  /** Closes the dialog for a message that begins with this text. */
+  onAsk: (text: string) => void
+}
+
+/** The second view of an acceptance: what is paid, how, and two ticks. */
+export function AcceptDialog({ isOpen, ...form }: AcceptProps) {
+  const { t } = useTranslation('trip')
+  return (
+    <Dialog isOpen={isOpen} onClose={form.onClose} title={t('accept.title')} look="sheet">
+      {/* Another quote is another agreement. */}
+      <AcceptForm key={form.quote.number} {...form} />
+    </Dialog>
+  )
+}
+
+type Choice = ReturnType<typeof usualChoice>
+
+function useAcceptance({
+  booking,
+  quote,
+  onClose,
+}: Pick<AcceptProps, 'booking' | 'quote' | 'onClose'>) {
+  const { mutate, isPending, error } = useAct(booking.pid, answerQuote)
+  const accept = ({ currency, method }: Choice) => {
+    if (isPending) return
+    const { pid, version } = booking
+    const agreed = { terms: true, policy: true } as const
+    mutate(
+      { pid, answer: { act: 'accept', number: quote.number, version, currency, method, agreed } },
+      {
+        onSuccess: () => {
+          onClose()
+          setTimeout(focusHeading)
+        },
+      },
+    )
+  }
+  return { accept, isPending, error }
+}
+
+const GONE = ['SeatsGone', 'DayFull', 'DayClosed']
+
+function AcceptForm({ booking, quote, onClose, onAsk }: Omit<AcceptProps, 'isOpen'>) {
+  const { t } = useTranslation('trip')
+  const lang = useLang()
+  const form = useRef<HTMLFormElement>(null)
+  const currencies = booking.currencies ?? ['CAD']
+  const [choice, choose] = useState(() => usualChoice(booking.lang, currencies))
+  const { currency, method } = choice
+  const [agreed, setAgreed] = useState({ terms: false, policy: false })
+  const [wasTried, setTried] = useState(false)
+  const { accept, isPending, error } = useAcceptance({ booking, quote, onClose })
+  const isAgreed = agreed.terms && agreed.policy
+  const isGone = error instanceof ApiError && GONE.includes(error.code)
+  const submit = () => {
+    setTried(true)
+    if (isAgreed) accept(choice)
+    else form.current?.querySelector<HTMLInputElement>('[type=checkbox]:not(:checked)')?.focus()
+  }
+  return (
+    <Form ref={form} onSubmit={submit} className="flex flex-col gap-4 overflow-y-auto">
+      <Sums quote={quote} currency={currency} />
+      {currencies.length > 1 && (
+        <Choices
+          label={t('accept.currency')}
+          values={currencies}
+          value={currency}
+          nameOf={(each) => t(`accept.${each}`)}
+          onChange={(each) => choose({ currency: each, method: methodsFor(each)[0] ?? method })}
+        />
+      )}
+      <Choices
+        label={t('accept.method')}
+        values={methodsFor(currency)}
+        value={method}
+        nameOf={(each) => t(`method.${each}`)}
+        onChange={(each) => choose({ currency, method: each })}
+      />
+      <div>
+        <CheckField
+          label={
+            <Agreement text={t('accept.terms')}>
+              <Link to="/tandc" target="_blank" className="font-semibold text-primary underline">
+                {t('accept.readTerms')}
+              </Link>
+            </Agreement>
+          }
+          checked={agreed.terms}
+          onChange={({ target }) => setAgreed({ ...agreed, terms: target.checked })}
+        />
+        <CheckField
+          label={t('accept.policy')}
+          checked={agreed.policy}
+          onChange={({ target }) => setAgreed({ ...agreed, policy: target.checked })}
+        />
+        <p role="alert" className="text-sm text-danger empty:sr-only">
+          {wasTried && !isAgreed ? t('accept.ticks') : ''}
+        </p>
+      </div>
+      <FailureAlert failure={error} />
+      {isGone && <OtherDays booking={booking} quote={quote} onAsk={onAsk} />}
+      <SubmitButton
+        look="main"
+        label={t('accept.confirm', { deposit: formatMoney(sumsIn(quote, currency).deposit, lang) })}
+        waiting={t('accept.busy')}
+        isWaiting={isPending}
+      />
+    </Form>
+  )
+}
+
+function Agreement({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <>
+      {text} {children}
+    </>
+  )
+}
+
+function Sums({ quote, currency }: { quote: Quote; currency: Currency }) {
+  const { t } = useTranslation('trip')
+  const lang = useLang()
+  const { total, deposit } = sumsIn(quote, currency)
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2" aria-live="polite">
+      <div>
+        <dt className="text-sm text-muted">{t('bill.total')}</dt>
+        <dd className="tabular text-xl font-bold">{formatMoney(total, lang)}</dd>
+      </div>
+      <div>
+        <dt className="text-sm text-muted">{t('bill.deposit')}</dt>
+        <dd className="tabular text-xl font-bold">{formatMoney(deposit, lang)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+interface ChoicesProps<Value> {
+  label: string
+  values: readonly Value[]
+  value: Value
+  nameOf: (value: Value) => string
+  onChange: (value: Value) => void
+}
+
+function Choices<Value extends Currency | PayMethod>({
+  label,
+  values,
+  value,
+  nameOf,
+  onChange,
+}: ChoicesProps<Value>) {
+  return (
+    <fieldset>
+      <legend className="font-semibold">{label}</legend>
+      {values.map((each) => (
+        <label key={each} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name={label}
+            checked={each === value}
+            onChange={() => onChange(each)}
+            className="size-5 accent-primary"
+          />
+          {nameOf(each)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import type { Quote } from '../../../worker/contracts/quotes'
+import { formatCad, formatWon } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
+
+/** A discount with its minus before the currency. */
+function formatSigned(cents: number): string {
+  return cents < 0 ? `−${formatCad(-cents, 2)}` : formatCad(cents, 2)
+}
+
+/** What a quote costs, line by line. */
+export function QuoteBill({ quote, hasWon }: { quote: Quote; hasWon: boolean }) {
+  const { t } = useTranslation('trip')
+  const lang = useLang()
+  const { lines, totalCents, totalWon, depositCents, depositWon } = quote
+  const showsWon = hasWon || lang === 'kr'
+  return (
+    <dl className="flex flex-col gap-2">
+      {lines.map(({ kind, label, units, unitCents, cents, untaxed }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- lines have no id and never move
+        <div key={index} className="flex justify-between gap-4">
+          <dt className="min-w-0 wrap-anywhere">
+            {label || t(`line.${kind}`)}
+            {units > 1 && (
+              <span className="block text-sm text-muted">
+                {t('line.units', { units, price: formatSigned(unitCents) })}
+              </span>
+            )}
+            {untaxed && <span className="block text-sm text-muted">{untaxed}</span>}
+          </dt>
+          <dd className="tabular whitespace-nowrap">{formatSigned(cents)}</dd>
+        </div>
+      ))}
+      <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
+        <dt>{t('bill.total')}</dt>
+        <dd className="tabular text-end whitespace-nowrap">
+          {formatCad(totalCents, 2)}
+          {showsWon && (
+            <span className="block text-sm font-normal text-muted">
+              {t('bill.won', { won: formatWon(totalWon, lang) })}
+            </span>
+          )}
+        </dd>
+      </div>
+      <div className="flex justify-between gap-4">
+        <dt>{t('bill.deposit')}</dt>
+        <dd className="tabular text-end whitespace-nowrap">
+          {formatCad(depositCents, 2)}
+          {showsWon && (
+            <span className="block text-sm text-muted">
+              {t('bill.won', { won: formatWon(depositWon, lang) })}
+            </span>
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Currency } from '../../../worker/contracts/currencies'
+import type { GuestBooking, Money } from '../../../worker/contracts/guest-booking'
+import type { Lang } from '../../../worker/contracts/languages'
+import { PAY_METHODS, type PayMethod } from '../../../worker/contracts/pay-methods'
+import type { Quote, QuoteDay } from '../../../worker/contracts/quotes'
+import { excerpt } from '../../../worker/contracts/excerpt'
+import { formatCad, formatWon } from '../../platform/i18n/format'
+
+/** Entries of a quote by day, in their order. */
+export function byDay(entries: readonly QuoteDay[]): { day: string; entries: QuoteDay[] }[] {
+  const days = [...new Set(entries.map(({ day }) => day))].toSorted()
+  return days.map((day) => ({ day, entries: entries.filter((entry) => entry.day === day) }))
+}
+
+/** The paragraphs of a Markdown text without its marks. */
+export function paragraphs(markdown: string): string[] {
+  return markdown
+    .split(/\n{2,}/)
+    .map((part) => excerpt(part, part.length))
+    .filter((part) => part !== '')
+}
+
+/** How a currency can be paid: won within Korea, dollars in all other ways. */
+export function methodsFor(currency: Currency): PayMethod[] {
+  return PAY_METHODS.filter((method) => (method === 'krTransfer') === (currency === 'KRW'))
+}
+
+/** What most guests of a language choose; they can choose another. */
+export function usualChoice(
+  lang: Lang,
+  currencies: readonly Currency[],
+): { currency: Currency; method: PayMethod } {
+  if (lang === 'kr' && currencies.includes('KRW')) return { currency: 'KRW', method: 'krTransfer' }
+  return { currency: 'CAD', method: lang === 'ca' ? 'etransfer' : 'wire' }
+}
+
+/** The total and the deposit of a quote in a currency. */
+export function sumsIn(
+  { totalCents, totalWon, depositCents, depositWon }: Quote,
+  currency: Currency,
+): { total: Money; deposit: Money } {
+  const isWon = currency === 'KRW'
+  return {
+    total: { currency, amount: isWon ? totalWon : totalCents },
+    deposit: { currency, amount: isWon ? depositWon : depositCents },
+  }
+}
+
+export function formatMoney({ currency, amount }: Money, lang: Lang): string {
+  return currency === 'KRW' ? formatWon(amount, lang) : formatCad(amount, 2)
+}
+
+/** The amount as a bank's form takes it, without a sign. */
+export function plainAmount({ currency, amount }: Money): string {
+  return currency === 'KRW' ? String(amount) : (amount / 100).toFixed(2)
+}
+
+/** Whether the guest can answer the quote now. */
+export function canAnswer({ actions, quote }: GuestBooking): boolean {
+  return quote?.status === 'open' && actions.includes('quote.ask')
+}
+
+/** Whether the guest can take the date now, without a call. */
+export function canAccept(booking: GuestBooking): boolean {
+  return canAnswer(booking) && booking.actions.includes('quote.accept')
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import {
+  refundScale,
+  type RefundPolicy,
+  type RefundScaleRow,
+} from '../../../worker/contracts/refund-policy'
+import { formatDay } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
+import { formatMoney } from './quote.view'
+
+/** What comes back after a cancellation, by the last day on which it does. */
+export function RefundTerms({ policy, startDay }: { policy: RefundPolicy; startDay: string }) {
+  const { t } = useTranslation('trip')
+  const lang = useLang()
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="text-base">{t('refund.title')}</h3>
+      <ul className="flex flex-col gap-1.5 text-sm">
+        {refundScale(policy, startDay).map((row) => (
+          <li key={row.untilDay} className="flex justify-between gap-4">
+            <span>{t('refund.until', { day: formatDay(row.untilDay, lang) })}</span>
+            <span className="text-end font-semibold">
+              <Share row={row} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted">
+        {t('refund.fee', {
+          fee: formatMoney({ currency: 'CAD', amount: policy.feeMax.CAD }, lang),
+        })}
+      </p>
+    </div>
+  )
+}
+
+function Share({ row }: { row: RefundScaleRow }) {
+  const { t } = useTranslation('trip')
+  const lang = useLang()
+  if ('deduction' in row)
+    return t('refund.less', {
+      amount: formatMoney({ currency: 'CAD', amount: row.deduction.CAD }, lang),
+    })
+  if (row.share === 'supplier') return t('refund.supplier', { percent: row.upTo })
+  return row.share === 0 ? t('refund.nothing') : t('refund.share', { percent: row.share })
+}
