@@ -103,7 +103,7 @@ describe('seats and days', () => {
     const day = anOpenDay()
     const guests = [await aQuoted({ day }), await aQuoted({ day }), await aQuoted({ day })]
     const statuses = (await Promise.all(guests.map(accept))).map(({ status }) => status)
-    expect(statuses.toSorted()).toEqual([200, 200, 409])
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 409])
     const loser = guests[statuses.indexOf(409)]!
     expect(await bookingRow(loser.pid)).toMatchObject({
       status: 'quoted',

@@ -40,7 +40,7 @@ export async function readGuestBooking(c: GuestRequest): Promise<GuestBooking> {
 }
 
 /** The same after a change. */
-async function readAgain(c: GuestRequest): Promise<GuestBooking> {
+export async function readAgain(c: GuestRequest): Promise<GuestBooking> {
   const { db, guest } = c.var
   const booking = await findBookingByPid(db, guest.booking.pid)
   if (!booking) throw new AppError('LinkWrong')
@@ -236,5 +236,3 @@ export async function correctEmail(c: GuestRequest, email: string): Promise<Book
     throw bookingRefusal(error)
   }
 }
-
-export { readAgain }

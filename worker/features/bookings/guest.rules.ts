@@ -12,6 +12,7 @@ const OFFERED: ReadonlySet<BookingEvent> = new Set<BookingEvent>([
   'quote.ask',
   'quote.decline',
   'hold.release',
+  'cancel.guest',
 ])
 
 /** What decides what the guest may do. */

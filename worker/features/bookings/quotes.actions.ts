@@ -83,10 +83,7 @@ export async function createDraft(
         requestHash: key?.bodyHash ?? null,
       } as const
       const [inserted] = await runBatch(db, [
-        db
-          .insert(quotes)
-          .values({ ...values, number: values.number as unknown as number })
-          .returning(),
+        db.insert(quotes).values(values).returning(),
         auditStatement(c, { action: 'quote.draft', ...subject(booking) }),
       ])
       return (inserted as QuoteRow[])[0] as QuoteRow
@@ -223,7 +220,7 @@ function presented(row: QuoteRow, booking: BookingRow, basis: QuoteBasis): DeskQ
 /** @throws AppError Invalid with the first line whose numbers make no sense */
 function requireSoundLines({ lines = [] }: QuoteInput): void {
   for (const [index, line] of lines.entries()) {
-    const fault = findLineFault({ ...line, cents: line.units * line.unitCents } as never)
+    const fault = findLineFault({ ...line, cents: line.units * line.unitCents })
     if (fault) throw new AppError('Invalid', { fields: { [`lines.${index}`]: fault } })
   }
 }
