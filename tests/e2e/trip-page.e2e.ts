@@ -224,7 +224,7 @@ describe('a quote on the page of a booking', () => {
     await page.keyboard.press('Escape')
     await button(page, 'ca', 'trip:decline.open').click()
     await button(page, 'ca', 'trip:decline.confirm').click()
-    await heading(page, textIn('ca', 'trip:state.closed.title')).waitFor()
+    await heading(page, textIn('ca', 'trip:state.refused.title')).waitFor()
     expect((await readAsGuest(sent))['status']).toBe('closed')
     await page.context().close()
   })

@@ -6,6 +6,8 @@ import {
   isInMessenger,
   situationOf,
 } from '../../../web/features/trip/trip.view'
+import type { GuestBooking } from '../../../worker/contracts/guest-booking'
+import type { Quote } from '../../../worker/contracts/quotes'
 import { HOUR_MS } from '../../../worker/contracts/durations'
 
 const ASKED = Date.UTC(2027, 5, 1, 15, 0)
@@ -29,6 +31,28 @@ describe('where a booking is', () => {
     const over = { status: 'closed', awaitsSince: null } as const
     expect(situationOf({ ...over, reason: 'Snow.' }, 24, ASKED)).toBe('declined')
     expect(situationOf({ ...over, reason: null }, 24, ASKED)).toBe('closed')
+  })
+})
+
+describe('where a booking with a quote is', () => {
+  const quoteOf = (status: Quote['status']) => ({ status, validUntil: ASKED }) as Quote
+  const at = (status: GuestBooking['status'], quote: Quote['status'], now = ASKED) =>
+    situationOf({ status, reason: null, awaitsSince: null, quote: quoteOf(quote) }, 24, now)
+
+  it('is over once the quote’s time has passed, also before the company has noted it', () => {
+    expect(at('quoted', 'open', ASKED - 1)).toBe('quoted')
+    expect(at('quoted', 'open')).toBe('lapsed')
+    expect(at('expired', 'lapsed')).toBe('lapsed')
+  })
+
+  it('tells a date that was held and ran out from a quote that did', () => {
+    expect(at('on_hold', 'accepted')).toBe('on_hold')
+    expect(at('expired', 'accepted')).toBe('expired')
+  })
+
+  it('says whether the guest declined the quote or gave the date back', () => {
+    expect(at('closed', 'declined')).toBe('refused')
+    expect(at('closed', 'accepted')).toBe('released')
   })
 })
 

@@ -29,15 +29,21 @@ interface AcceptProps {
 /** The second view of an acceptance: what is paid, how, and two ticks. */
 export function AcceptDialog({ isOpen, ...form }: AcceptProps) {
   const { t } = useTranslation('trip')
+  const acceptance = useAcceptance(form)
+  const { booking, quote, onClose } = form
   return (
-    <Dialog isOpen={isOpen} onClose={form.onClose} title={t('accept.title')} look="sheet">
-      {/* Another quote is another agreement. */}
-      <AcceptForm key={form.quote.number} {...form} />
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('accept.title')} look="sheet">
+      {/* Another quote is another agreement; why it has come, and how to pay, stay. */}
+      <AcceptForm
+        key={quote.number}
+        {...acceptance}
+        booking={booking}
+        quote={quote}
+        onAsk={form.onAsk}
+      />
     </Dialog>
   )
 }
-
-type Choice = ReturnType<typeof usualChoice>
 
 function useAcceptance({
   booking,
@@ -45,9 +51,11 @@ function useAcceptance({
   onClose,
 }: Pick<AcceptProps, 'booking' | 'quote' | 'onClose'>) {
   const { mutate, isPending, error } = useAct(booking.pid, answerQuote)
-  const accept = ({ currency, method }: Choice) => {
+  const [choice, choose] = useState(() => usualChoice(booking.lang, booking.currencies ?? ['CAD']))
+  const accept = () => {
     if (isPending) return
     const { pid, version } = booking
+    const { currency, method } = choice
     const agreed = { terms: true, policy: true } as const
     mutate(
       { pid, answer: { act: 'accept', number: quote.number, version, currency, method, agreed } },
@@ -59,26 +67,36 @@ function useAcceptance({
       },
     )
   }
-  return { accept, isPending, error }
+  return { accept, isPending, error, choice, choose }
 }
 
 const GONE = ['SeatsGone', 'DayFull', 'DayClosed']
 
-function AcceptForm({ booking, quote, onClose, onAsk }: Omit<AcceptProps, 'isOpen'>) {
+type AcceptFormProps = ReturnType<typeof useAcceptance> &
+  Pick<AcceptProps, 'booking' | 'quote' | 'onAsk'>
+
+function AcceptForm({
+  booking,
+  quote,
+  onAsk,
+  accept,
+  isPending,
+  error,
+  choice,
+  choose,
+}: AcceptFormProps) {
   const { t } = useTranslation('trip')
   const lang = useLang()
   const form = useRef<HTMLFormElement>(null)
   const currencies = booking.currencies ?? ['CAD']
-  const [choice, choose] = useState(() => usualChoice(booking.lang, currencies))
   const { currency, method } = choice
   const [agreed, setAgreed] = useState({ terms: false, policy: false })
   const [wasTried, setTried] = useState(false)
-  const { accept, isPending, error } = useAcceptance({ booking, quote, onClose })
   const isAgreed = agreed.terms && agreed.policy
   const isGone = error instanceof ApiError && GONE.includes(error.code)
   const submit = () => {
     setTried(true)
-    if (isAgreed) accept(choice)
+    if (isAgreed) accept()
     else form.current?.querySelector<HTMLInputElement>('[type=checkbox]:not(:checked)')?.focus()
   }
   return (

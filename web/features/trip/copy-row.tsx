@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 
@@ -9,10 +9,18 @@ interface CopyRowProps {
   /** What is copied, where it differs from what is shown. */
   copied?: string
   isLarge?: boolean
+  /** What is shown in place of the text. */
+  children?: ReactNode
 }
 
 /** A value with a button that copies it. Where the browser refuses, the text can be selected as any other. */
-export function CopyRow({ label, text, copied = text, isLarge = false }: CopyRowProps) {
+export function CopyRow({
+  label,
+  text,
+  copied = text,
+  isLarge = false,
+  children = text,
+}: CopyRowProps) {
   const { t } = useTranslation(['trip', 'common'])
   const [isCopied, setCopied] = useState(false)
   const copy = () =>
@@ -26,7 +34,7 @@ export function CopyRow({ label, text, copied = text, isLarge = false }: CopyRow
       <div className="min-w-0">
         <p className="text-sm text-muted">{label}</p>
         <p className={`tabular wrap-anywhere ${isLarge ? 'text-2xl font-bold' : 'font-semibold'}`}>
-          {text}
+          {children}
         </p>
       </div>
       <div className="no-print flex shrink-0 items-center gap-2">

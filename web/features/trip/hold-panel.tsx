@@ -3,18 +3,18 @@ import type { GuestBooking, Money } from '../../../worker/contracts/guest-bookin
 import { useLang } from '../../platform/i18n/use-lang'
 import { CopyRow } from './copy-row'
 import { Moment } from './moment'
-import { Payee } from './payee'
-import { formatMoney, plainAmount } from './quote.view'
+import { formatMoney } from './quote.view'
+import { Transfer } from './transfer'
+import { clocksOf } from './trip.view'
 
-/** What is to pay, exactly, with what to write on the transfer, and until when. */
+/** What is to pay, exactly, with what to write on the transfer, until when, and what happens then. */
 export function HoldPanel({ booking }: { booking: GuestBooking }) {
-  const { t } = useTranslation('trip')
+  const { t } = useTranslation(['trip', 'common'])
   const lang = useLang()
   const { money, deadlines } = booking
   if (!money) return null
-  const { due, deposit, received, reference, method } = money
-  const payBy = deadlines?.payBy
-  const lapseAt = deadlines?.lapseAt
+  const { due, received } = money
+  const { payBy, lapseAt, balanceBy } = deadlines ?? {}
   return (
     <section
       aria-labelledby="trip-pay"
@@ -24,24 +24,29 @@ export function HoldPanel({ booking }: { booking: GuestBooking }) {
         {t('pay.title')}
       </h2>
       {received.amount > 0 && <Arrived received={received} due={due} />}
-      <CopyRow
-        label={t(received.amount > 0 ? 'pay.missing' : 'pay.amount')}
-        text={formatMoney(due.amount > 0 ? due : deposit, lang)}
-        copied={plainAmount(due.amount > 0 ? due : deposit)}
-        isLarge
-      />
-      {reference && <CopyRow label={t('pay.reference')} text={reference} isLarge />}
-      {payBy && (
-        <p>
-          {t('pay.by')} <Moment at={payBy.at} text={payBy.text} className="font-semibold" />
-        </p>
-      )}
-      {method && <Payee method={method} />}
-      {lapseAt && (
-        <p className="text-sm text-muted">
-          {t('pay.lapse')} <Moment at={lapseAt.at} text={lapseAt.text} />
-        </p>
-      )}
+      <Transfer money={money} label={t(received.amount > 0 ? 'pay.missing' : 'pay.amount')}>
+        {payBy && (
+          <CopyRow
+            label={t('pay.by')}
+            text={t('common:calgaryTime', { time: clocksOf(payBy, lang).calgary })}
+          >
+            <Moment {...payBy} />
+          </CopyRow>
+        )}
+      </Transfer>
+      <div className="flex flex-col gap-2 border-t border-line pt-4 text-sm text-muted">
+        <p>{t('pay.next')}</p>
+        {balanceBy && (
+          <p>
+            {t('pay.balanceLater')} <Moment {...balanceBy} />
+          </p>
+        )}
+        {lapseAt && (
+          <p>
+            {t('pay.lapse')} <Moment {...lapseAt} />
+          </p>
+        )}
+      </div>
     </section>
   )
 }

@@ -3,17 +3,28 @@ import type { PayMethod } from '../../../worker/contracts/pay-methods'
 import { useSite } from '../../platform/site/site'
 import { CopyRow } from './copy-row'
 
-/** Where the money goes. No mail says so: a false one could. */
-export function Payee({ method }: { method: PayMethod }) {
-  const { t } = useTranslation(['trip', 'company'])
+interface PayeeRow {
+  label: string
+  value: string
+}
+
+/** What a bank asks about the company for a way to pay; empty where the company names no account for it. */
+export function usePayee(method: PayMethod | null): PayeeRow[] {
+  const { t } = useTranslation('company')
   const { bank } = useSite()
-  const rows = rowsFor(method, bank)
+  if (method === null) return []
+  return rowsFor(method, bank).map(([label, value]) => ({ label: t(`bank.${label}`), value }))
+}
+
+/** Where the money goes. No mail says so: a false one could. */
+export function Payee({ method, rows }: { method: PayMethod; rows: PayeeRow[] }) {
+  const { t } = useTranslation('trip')
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
       <p className="font-semibold">{t(`method.${method}`)}</p>
       {rows.length === 0 && <p>{t('pay.noAccount')}</p>}
-      {rows.map(([label, value]) => (
-        <CopyRow key={label} label={t(`company:bank.${label}`)} text={value} />
+      {rows.map(({ label, value }) => (
+        <CopyRow key={label} label={label} text={value} />
       ))}
     </div>
   )

@@ -38,7 +38,11 @@ export function QuotePanel({ booking, quote, onAccept, onAsk }: QuotePanelProps)
           {quote.note}
         </p>
       )}
-      <RefundTerms policy={quote.policy} startDay={quote.startDay} />
+      <RefundTerms
+        policy={quote.policy}
+        startDay={quote.startDay}
+        currency={booking.money?.total.currency ?? 'CAD'}
+      />
       {SHOWS_VALIDITY.has(quote.status) && <Validity booking={booking} quote={quote} />}
       {isAcceptable && (
         <Button look="main" className="no-print max-lg:hidden" onClick={onAccept}>
@@ -61,7 +65,7 @@ export function QuotePanel({ booking, quote, onAccept, onAsk }: QuotePanelProps)
 function Validity({ booking, quote }: { booking: GuestBooking; quote: Quote }) {
   const { t } = useTranslation('trip')
   const { at, text } = booking.deadlines?.quote ?? { at: quote.validUntil, text: undefined }
-  const isOpen = quote.status === 'open'
+  const isOpen = quote.status === 'open' && booking.now < quote.validUntil
   return (
     <p className={isOpen ? '' : 'text-muted'}>
       {t(isOpen ? 'valid.until' : 'valid.was')}{' '}

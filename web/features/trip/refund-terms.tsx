@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Currency } from '../../../worker/contracts/currencies'
 import {
   refundScale,
   type RefundPolicy,
@@ -8,8 +9,15 @@ import { formatDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { formatMoney } from './quote.view'
 
+interface RefundTermsProps {
+  policy: RefundPolicy
+  startDay: string
+  /** In which the booking is paid. */
+  currency: Currency
+}
+
 /** What comes back after a cancellation, by the last day on which it does. */
-export function RefundTerms({ policy, startDay }: { policy: RefundPolicy; startDay: string }) {
+export function RefundTerms({ policy, startDay, currency }: RefundTermsProps) {
   const { t } = useTranslation('trip')
   const lang = useLang()
   return (
@@ -20,26 +28,26 @@ export function RefundTerms({ policy, startDay }: { policy: RefundPolicy; startD
           <li key={row.untilDay} className="flex justify-between gap-4">
             <span>{t('refund.until', { day: formatDay(row.untilDay, lang) })}</span>
             <span className="text-end font-semibold">
-              <Share row={row} />
+              <Share row={row} currency={currency} />
             </span>
           </li>
         ))}
       </ul>
       <p className="text-sm text-muted">
         {t('refund.fee', {
-          fee: formatMoney({ currency: 'CAD', amount: policy.feeMax.CAD }, lang),
+          fee: formatMoney({ currency, amount: policy.feeMax[currency] }, lang),
         })}
       </p>
     </div>
   )
 }
 
-function Share({ row }: { row: RefundScaleRow }) {
+function Share({ row, currency }: { row: RefundScaleRow; currency: Currency }) {
   const { t } = useTranslation('trip')
   const lang = useLang()
   if ('deduction' in row)
     return t('refund.less', {
-      amount: formatMoney({ currency: 'CAD', amount: row.deduction.CAD }, lang),
+      amount: formatMoney({ currency, amount: row.deduction[currency] }, lang),
     })
   if (row.share === 'supplier') return t('refund.supplier', { percent: row.upTo })
   return row.share === 0 ? t('refund.nothing') : t('refund.share', { percent: row.share })

@@ -8,6 +8,7 @@ import { HoldPanel } from './hold-panel'
 import { KeepLink } from './keep-link'
 import { LanguageOffer } from './language-offer'
 import { focusMessage, useMessageDraft } from './message-form'
+import { PaidPanel } from './paid-panel'
 import { QuoteAcceptance } from './quote-acceptance'
 import { QuoteDays } from './quote-days'
 import { QuotePanel } from './quote-panel'
@@ -15,11 +16,19 @@ import { canAccept } from './quote.view'
 import { Thread } from './thread'
 import { TripFacts } from './trip-facts'
 import { TripStatus } from './trip-status'
-import { situationOf } from './trip.view'
+import { situationOf, type Situation } from './trip.view'
 import { Withdraw } from './withdraw'
 
 /** The money, or without a quote what was asked: beside the letter where there is room. */
 const RIGHT = 'min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-1'
+
+const PAID: ReadonlySet<Situation> = new Set(['confirmed', 'completed'])
+
+/** A text behind another, once. */
+function joined(before: string, text: string): string {
+  if (before.includes(text)) return before
+  return before.trim() === '' ? text : `${before.trimEnd()}\n\n${text}`
+}
 
 /** An opened booking: where it is and what happens next, the plan and the money, what was written and what was asked. */
 export function TripLetter({ booking }: { booking: GuestBooking }) {
@@ -31,7 +40,8 @@ export function TripLetter({ booking }: { booking: GuestBooking }) {
   const [isAccepting, setAccepting] = useState(false)
   const { quote, pid, guest, scope } = booking
   const ask = (text?: string) => {
-    if (text !== undefined) draft.change({ text })
+    // What has been typed already stays before it.
+    if (text !== undefined) draft.change({ text: joined(draft.draft.text, text) })
     // The dialog that asked gives the focus back first.
     setTimeout(focusMessage)
   }
@@ -40,7 +50,7 @@ export function TripLetter({ booking }: { booking: GuestBooking }) {
       {booking.lang !== lang && <LanguageOffer lang={booking.lang} />}
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr]">
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1">
-          <TripStatus booking={booking} situation={situation} />
+          <TripStatus booking={booking} situation={situation} onAsk={ask} />
           {scope === 'requester' && guest?.email && (
             <EmailCorrection pid={pid} email={guest.email} mayCorrect={guest.mayCorrectEmail} />
           )}
@@ -50,6 +60,7 @@ export function TripLetter({ booking }: { booking: GuestBooking }) {
           <div className={RIGHT}>
             <div className="flex flex-col gap-6 lg:sticky lg:top-6">
               {situation === 'on_hold' && <HoldPanel booking={booking} />}
+              {PAID.has(situation) && <PaidPanel booking={booking} />}
               <QuotePanel
                 booking={booking}
                 quote={quote}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../worker/contracts/guest-booking'
 import { phoneUrl, useSite } from '../../platform/site/site'
 import { textLang } from '../../platform/i18n/text-lang'
+import { formatDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { buttonClass } from '../../ui/button'
 import { Chip } from '../../ui/chip'
@@ -11,15 +12,25 @@ import { Moment } from './moment'
 import { daysText } from './trip-days'
 import { answerBy, isGuestsTurn, type Situation } from './trip.view'
 
-const OVER: ReadonlySet<Situation> = new Set(['declined', 'closed', 'expired'])
+const OVER: ReadonlySet<Situation> = new Set([
+  'declined',
+  'closed',
+  'refused',
+  'released',
+  'expired',
+  'lapsed',
+])
 
 /** Where the booking is in one sentence, and what happens next, by when. */
 export function TripStatus({
   booking,
   situation,
+  onAsk,
 }: {
   booking: GuestBooking
   situation: Situation
+  /** Begins a message with this text. */
+  onAsk: (text: string) => void
 }) {
   const { t } = useTranslation('trip')
   const { company } = useSite()
@@ -67,15 +78,27 @@ export function TripStatus({
           {booking.reason}
         </blockquote>
       )}
-      {OVER.has(situation) && <AskAgain booking={booking} />}
+      {OVER.has(situation) && <AskAgain booking={booking} situation={situation} onAsk={onAsk} />}
     </header>
   )
 }
 
-/** For those who still want to go. */
-function AskAgain({ booking: { tour } }: { booking: GuestBooking }) {
+/** For those who still want to go: a message where the booking still takes one, else a new request. */
+function AskAgain({ booking, situation, onAsk }: Parameters<typeof TripStatus>[0]) {
   const { t } = useTranslation('trip')
+  const lang = useLang()
+  const { tour, trip, quote, actions, now } = booking
   const look = `no-print self-start ${buttonClass('primary')}`
+  const start = quote?.startDay ?? trip.startDay
+  if (actions.includes('message') && start !== null) {
+    const kind = situation === 'lapsed' ? 'quote' : 'hold'
+    const ask = () => onAsk(t(`again.${kind}`, { day: formatDay(start, lang, now) }))
+    return (
+      <button type="button" className={look} onClick={ask}>
+        {t('again.open')}
+      </button>
+    )
+  }
   return tour ? (
     <Link to="/tour/$address" params={{ address: `x-${tour.id}` }} className={look}>
       {t('askAgain')}

@@ -1,6 +1,7 @@
 import type { Deadline, GuestBooking } from '../../../worker/contracts/guest-booking'
 import { calgaryWallClock } from '../../../worker/contracts/calendar'
 import { HOUR_MS } from '../../../worker/contracts/durations'
+import type { Quote } from '../../../worker/contracts/quotes'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 
 /** Where a booking is, as its guest is told. */
@@ -17,6 +18,9 @@ export type Situation =
   | 'no_show'
   | 'cancelled'
   | 'expired'
+  | 'lapsed'
+  | 'refused'
+  | 'released'
   | 'declined'
   | 'closed'
 
@@ -30,16 +34,34 @@ export function answerBy(
 
 /** `now` is the server's clock, UTC ms. */
 export function situationOf(
-  booking: Pick<GuestBooking, 'status' | 'reason' | 'awaitsSince'>,
+  booking: Pick<GuestBooking, 'status' | 'reason' | 'awaitsSince' | 'quote'>,
   answerHours: number,
   now: number,
 ): Situation {
-  const { status, reason } = booking
-  if (status === 'closed') return reason === null ? 'closed' : 'declined'
+  const { status, quote } = booking
+  if (status === 'closed') return endOf(booking)
+  if (quote && isLapsed(status, quote, now)) return 'lapsed'
   if (status !== 'requested') return status
   const by = answerBy(booking, answerHours)
   if (by === null) return 'answered'
   return now > by ? 'late' : 'waiting'
+}
+
+/** A quote that ran out, also before the job has noted it; not a date that was held and ran out. */
+function isLapsed(
+  status: GuestBooking['status'],
+  quote: Pick<Quote, 'status' | 'validUntil'>,
+  now: number,
+): boolean {
+  if (status === 'expired') return quote.status === 'lapsed'
+  return status === 'quoted' && quote.validUntil <= now
+}
+
+/** How a closed booking ended: by the company, or by the guest at one of three points. */
+function endOf({ reason, quote }: Pick<GuestBooking, 'reason' | 'quote'>): Situation {
+  if (reason !== null) return 'declined'
+  if (quote?.status === 'declined') return 'refused'
+  return quote?.status === 'accepted' ? 'released' : 'closed'
 }
 
 /** Whether it is the guest's turn. */
@@ -56,8 +78,13 @@ export interface Clocks {
 /** Calgary's clock (YYYY-MM-DD HH:MM) at a UTC time in ms. */
 export function calgaryText(at: number): string {
   const { day, minute } = calgaryWallClock(at)
+  return `${day} ${minuteText(minute)}`
+}
+
+/** HH:MM of a minute of the day. */
+export function minuteText(minute: number): string {
   const two = (part: number) => String(part).padStart(2, '0')
-  return `${day} ${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 }
 
 /** `text` is Calgary's clock, as the server says it: a browser may have outdated rules of its zone. */

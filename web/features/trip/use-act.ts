@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { GuestBooking } from '../../../worker/contracts/guest-booking'
 import { useRequestKey } from '../../platform/api/use-request-key'
+import { focusHeading } from '../../ui/focus'
 import { isOutdated, tripQuery, type Opened } from './trip.api'
 
 /**
@@ -26,6 +27,10 @@ export function useAct<Input>(
       if (!isOutdated(error)) return
       done()
       await queryClient.invalidateQueries({ queryKey })
+      // A view that the new state has no place for is gone, and the focus with it.
+      setTimeout(() => {
+        if (document.activeElement === document.body) focusHeading()
+      })
     },
   })
 }

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import type { GuestBooking } from '../../../worker/contracts/guest-booking'
+import { formatDay } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
+import { Moment } from './moment'
+import { formatMoney } from './quote.view'
+import { Transfer } from './transfer'
+import { minuteText } from './trip.view'
+
+/** A confirmed trip: when it starts, what has been paid, and what is still due, until when. */
+export function PaidPanel({ booking }: { booking: GuestBooking }) {
+  const { t } = useTranslation('trip')
+  const lang = useLang()
+  const { money, deadlines, status } = booking
+  if (!money) return null
+  const { total, received, due, surplus } = money
+  const balanceBy = deadlines?.balanceBy
+  return (
+    <section
+      aria-labelledby="trip-paid"
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5"
+    >
+      <h2 id="trip-paid" className="text-lg">
+        {t('paid.title')}
+      </h2>
+      {status === 'confirmed' && <NextDate booking={booking} />}
+      <dl className="flex flex-col gap-2">
+        <Sum label={t('paid.total')} text={formatMoney(total, lang)} />
+        <Sum label={t('paid.received')} text={formatMoney(received, lang)} />
+        {surplus.amount > 0 && <Sum label={t('paid.surplus')} text={formatMoney(surplus, lang)} />}
+      </dl>
+      {due.amount === 0 ? (
+        <p className="font-semibold">{t('paid.all')}</p>
+      ) : (
+        <>
+          {balanceBy && (
+            <p>
+              {t('paid.by')} <Moment {...balanceBy} className="font-semibold" />
+            </p>
+          )}
+          <Transfer money={money} label={t('paid.due')} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function NextDate({ booking: { trip, quote, now } }: { booking: GuestBooking }) {
+  const { t } = useTranslation(['trip', 'common'])
+  const lang = useLang()
+  if (trip.startDay === null) return null
+  const day = formatDay(trip.startDay, lang, now)
+  const time = quote && `${day} ${minuteText(quote.startMinute)}`
+  return (
+    <p>
+      <span className="block text-sm text-muted">{t('paid.start')}</span>
+      <strong>{time ? t('common:calgaryTime', { time }) : day}</strong>
+    </p>
+  )
+}
+
+function Sum({ label, text }: { label: string; text: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>{label}</dt>
+      <dd className="tabular font-semibold whitespace-nowrap">{text}</dd>
+    </div>
+  )
+}
