@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LANGS } from '../../../worker/contracts/languages'
 import type { GuestBooking } from '../../../worker/contracts/guest-booking'
-import { bookingEvents, bookingMessages } from '../../../worker/db/schema/bookings'
+import { bookingEvents, bookingMessages, seats } from '../../../worker/db/schema/bookings'
 import { outbox } from '../../../worker/db/schema/mail'
 import { aNetwork, send } from '../../support/accounts'
 import {
@@ -235,17 +235,25 @@ describe('a withdrawal', () => {
     })
   })
 
-  it('is refused on an outdated version, twice, and when a date is held', async () => {
+  it('is refused on an outdated version, twice, and once the trip is confirmed', async () => {
     const booking = await aBooking()
     const withdraw = (version: number) =>
       asGuest(`${booking.pid}/withdraw`, { version }, guestOf(booking))
     expect(await codeOf(await withdraw(7))).toEqual([409, 'BookingChanged'])
     expect((await withdraw(1)).status).toBe(200)
     expect(await codeOf(await withdraw(2))).toEqual([409, 'NotPossibleNow'])
-    const held = await aBooking({ status: 'on_hold' })
-    const body = { version: held.version }
-    const late = await asGuest(`${held.pid}/withdraw`, body, guestOf(held))
+    const confirmed = await aBooking({ status: 'confirmed' })
+    const body = { version: confirmed.version }
+    const late = await asGuest(`${confirmed.pid}/withdraw`, body, guestOf(confirmed))
     expect(await codeOf(late)).toEqual([409, 'NotPossibleNow'])
+  })
+
+  it('of a held date gives its seats back', async () => {
+    const held = await aBooking({ status: 'on_hold' })
+    const answer = await asGuest(`${held.pid}/withdraw`, { version: held.version }, guestOf(held))
+    expect(await answer.json()).toMatchObject({ status: 'closed' })
+    expect(await db.$count(seats, eq(seats.bookingId, held.id))).toBe(0)
+    expect((await mailsTo(held.email!)).map(({ template }) => template)).toContain('holdReleased')
   })
 
   it('repeated with its key gets the same answer; twenty at once write one event', async () => {

@@ -62,9 +62,10 @@ export class BackupWriter {
     }
   }
 
-  /** Uploads what is not yet uploaded, filled up with padding. */
+  /** Uploads what is not yet uploaded, filled up with padding. After empty tables only the progress is saved. */
   async flush(): Promise<void> {
-    if (!this.#part.isEmpty) await this.#upload(this.#part.takePadded())
+    if (this.#part.isEmpty) await this.#target.save(this.#progress)
+    else await this.#upload(this.#part.takePadded())
   }
 
   /** Uploads the last part and completes the file. */
