@@ -59,6 +59,7 @@ import { Route as AdminSettingsIndexRouteImport } from './routes/admin.settings.
 import { Route as AdminSettingsGroupRouteImport } from './routes/admin.settings.$group'
 import { Route as AdminPreviewForumIdRouteImport } from './routes/admin_.preview.$forumId'
 import { Route as TourForumIdTopicIdRouteImport } from './routes/tour.$forumId.$topicId'
+import { Route as AdminBookingsBookingIdQuotesNumberRouteImport } from './routes/admin.bookings.$bookingId_.quotes.$number'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -310,6 +311,12 @@ const TourForumIdTopicIdRoute = TourForumIdTopicIdRouteImport.update({
   path: '/tour/$forumId/$topicId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminBookingsBookingIdQuotesNumberRoute =
+  AdminBookingsBookingIdQuotesNumberRouteImport.update({
+    id: '/bookings/$bookingId_/quotes/$number',
+    path: '/bookings/$bookingId/quotes/$number',
+    getParentRoute: () => AdminRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -362,6 +369,7 @@ export interface FileRoutesByFullPath {
   '/admin/members/': typeof AdminMembersIndexRoute
   '/admin/pages/': typeof AdminPagesIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
+  '/admin/bookings/$bookingId/quotes/$number': typeof AdminBookingsBookingIdQuotesNumberRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -413,6 +421,7 @@ export interface FileRoutesByTo {
   '/admin/members': typeof AdminMembersIndexRoute
   '/admin/pages': typeof AdminPagesIndexRoute
   '/admin/settings': typeof AdminSettingsIndexRoute
+  '/admin/bookings/$bookingId/quotes/$number': typeof AdminBookingsBookingIdQuotesNumberRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -466,6 +475,7 @@ export interface FileRoutesById {
   '/admin/members/': typeof AdminMembersIndexRoute
   '/admin/pages/': typeof AdminPagesIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
+  '/admin/bookings/$bookingId_/quotes/$number': typeof AdminBookingsBookingIdQuotesNumberRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -520,6 +530,7 @@ export interface FileRouteTypes {
     | '/admin/members/'
     | '/admin/pages/'
     | '/admin/settings/'
+    | '/admin/bookings/$bookingId/quotes/$number'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -571,6 +582,7 @@ export interface FileRouteTypes {
     | '/admin/members'
     | '/admin/pages'
     | '/admin/settings'
+    | '/admin/bookings/$bookingId/quotes/$number'
   id:
     | '__root__'
     | '/'
@@ -623,6 +635,7 @@ export interface FileRouteTypes {
     | '/admin/members/'
     | '/admin/pages/'
     | '/admin/settings/'
+    | '/admin/bookings/$bookingId_/quotes/$number'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1006,6 +1019,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TourForumIdTopicIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/bookings/$bookingId_/quotes/$number': {
+      id: '/admin/bookings/$bookingId_/quotes/$number'
+      path: '/bookings/$bookingId/quotes/$number'
+      fullPath: '/admin/bookings/$bookingId/quotes/$number'
+      preLoaderRoute: typeof AdminBookingsBookingIdQuotesNumberRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
@@ -1034,6 +1054,7 @@ interface AdminRouteChildren {
   AdminMembersIndexRoute: typeof AdminMembersIndexRoute
   AdminPagesIndexRoute: typeof AdminPagesIndexRoute
   AdminSettingsIndexRoute: typeof AdminSettingsIndexRoute
+  AdminBookingsBookingIdQuotesNumberRoute: typeof AdminBookingsBookingIdQuotesNumberRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -1061,6 +1082,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMembersIndexRoute: AdminMembersIndexRoute,
   AdminPagesIndexRoute: AdminPagesIndexRoute,
   AdminSettingsIndexRoute: AdminSettingsIndexRoute,
+  AdminBookingsBookingIdQuotesNumberRoute:
+    AdminBookingsBookingIdQuotesNumberRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

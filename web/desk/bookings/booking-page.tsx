@@ -11,6 +11,7 @@ import { BookingFacts } from './booking-facts'
 import { bookingQuery, type Booking } from './bookings.api'
 import { MessageComposer } from './message-composer'
 import { MessageList } from './message-list'
+import { QuoteList } from './quotes/quote-list'
 import { StatusChip, WaitingChip } from './status-chip'
 
 /** A booking: what was written and the composer, beside what is booked, what can be done and what was done. */
@@ -57,6 +58,7 @@ function OpenBooking({ booking }: { booking: Booking }) {
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <BookingActions booking={booking} />
+          <QuoteList booking={booking} />
           <BookingEvents booking={booking} />
         </div>
       </div>

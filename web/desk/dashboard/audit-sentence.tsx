@@ -11,6 +11,7 @@ const NAMESPACES = [
   'lists',
   'inbox',
   'desk-bookings',
+  'desk-quotes',
   'settings',
   'tour-desk',
   'images',

@@ -1,0 +1,116 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { LANG_TAG } from '../../../../worker/contracts/languages'
+import { AlertBanner } from '../../../ui/alert-banner'
+import { Button } from '../../../ui/button'
+import { AreaField, TextField } from '../../../ui/field'
+import { MoveButtons } from '../../editor/move-buttons'
+import { emptyEntry, type EntryFields } from './quote-fields'
+import { rowsOf } from './rows-of'
+import type { QuoteEditor } from './use-quote-editor'
+
+/** The itinerary, with its days. */
+export function QuoteEntries({ editor: { fields, faults, set, quote } }: { editor: QuoteEditor }) {
+  const { t } = useTranslation(['desk-quotes', 'common'])
+  const rows = rowsOf('quote-entries', fields.days, (days) => set({ days }))
+  return (
+    <section id="quote-entries" aria-labelledby="entries" className="flex flex-col gap-3">
+      <h2 id="entries" className="text-lg">
+        {t('entries')}
+      </h2>
+      {quote.foreignLangs.length > 0 && (
+        <AlertBanner kind="info">
+          {t('foreign', {
+            from: quote.foreignLangs.map((lang) => t(`common:language.${lang}`)).join(', '),
+            to: t(`common:language.${quote.lang}`),
+          })}
+        </AlertBanner>
+      )}
+      {fields.days.map((entry, index) => (
+        <EntryForm
+          key={entry.key}
+          entry={entry}
+          number={index + 1}
+          count={fields.days.length}
+          lang={LANG_TAG[quote.lang]}
+          isWrong={faults?.days.includes(entry.key) === true}
+          onChange={(part) => rows.change(entry.key, part)}
+          onMove={(step) => rows.move(index, step)}
+          onRemove={() => rows.remove(index)}
+        />
+      ))}
+      <Button className="self-start" onClick={() => rows.add(emptyEntry(fields))}>
+        <Plus aria-hidden size={18} />
+        {t('entry.add')}
+      </Button>
+    </section>
+  )
+}
+
+interface EntryProps {
+  entry: EntryFields
+  /** From 1. */
+  number: number
+  count: number
+  lang: string
+  isWrong: boolean
+  onChange: (part: Partial<EntryFields>) => void
+  onMove: (step: number) => void
+  onRemove: () => void
+}
+
+function EntryForm({ entry, number, count, lang, isWrong, ...events }: EntryProps) {
+  const { t } = useTranslation('desk-quotes')
+  const { onChange, onMove, onRemove } = events
+  return (
+    <article
+      aria-label={t('entry.name', { number })}
+      className="flex flex-col gap-3 rounded-card border border-line bg-surface p-3"
+    >
+      <div className="flex items-center gap-1">
+        <strong className="tabular me-auto">{number}</strong>
+        <MoveButtons
+          look="icon"
+          up={t('entry.up', { number })}
+          down={t('entry.down', { number })}
+          canMoveUp={number > 1}
+          canMoveDown={number < count}
+          onMove={onMove}
+        />
+        <Button
+          look="icon"
+          className="text-danger"
+          aria-label={t('entry.remove', { number })}
+          disabled={count === 1}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden size={18} />
+        </Button>
+      </div>
+      <div className="grid gap-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+        <TextField
+          type="date"
+          label={t('entry.day')}
+          error={isWrong ? t('fault.day') : undefined}
+          value={entry.day}
+          onChange={({ target }) => onChange({ day: target.value })}
+        />
+        <TextField
+          label={t('entry.title')}
+          lang={lang}
+          maxLength={200}
+          autoComplete="off"
+          value={entry.title}
+          onChange={({ target }) => onChange({ title: target.value })}
+        />
+      </div>
+      <AreaField
+        label={t('entry.body')}
+        lang={lang}
+        maxLength={2000}
+        value={entry.body}
+        onChange={({ target }) => onChange({ body: target.value })}
+      />
+    </article>
+  )
+}

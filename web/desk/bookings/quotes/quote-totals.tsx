@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { fromCalgary } from '../../../../worker/contracts/calendar'
+import { useDebounced } from '../../../platform/forms/use-debounced'
+import { useNow } from '../../../platform/forms/use-now'
+import { formatCad } from '../../../platform/i18n/format'
+import { AlertBanner } from '../../../ui/alert-banner'
+import { Button } from '../../../ui/button'
+import type { Booking } from '../bookings.api'
+import { lineFieldsOf } from './quote-fields'
+import { Amount, InWon } from './quote-preview'
+import { previewQuery } from './quotes.api'
+import type { QuoteEditor } from './use-quote-editor'
+
+const WAIT_MS = 400
+/** Lines that the prices of a tour make. */
+const ENGINE_KINDS = new Set(['tour', 'surcharge', 'room'])
+
+/** What the lines come to, as they are typed, beside what the prices of the tour say. */
+export function QuoteTotals({ booking, editor }: { booking: Booking; editor: QuoteEditor }) {
+  const { t } = useTranslation('desk-quotes')
+  const { written, engine } = useTotals(booking, editor)
+  const { fields, set, isDirty } = editor
+  const isBelow = engine !== null && written.totalCents < engine.totalCents
+  const own = fields.lines.filter(({ kind }) => !ENGINE_KINDS.has(kind))
+  return (
+    <aside aria-labelledby="totals" className="flex flex-col gap-4 xl:sticky xl:top-6">
+      <h2 id="totals" className="text-lg">
+        {t('totals')}
+      </h2>
+      <dl
+        aria-live="polite"
+        className="flex flex-col gap-1 rounded-card border border-line bg-surface p-4 text-sm"
+      >
+        <Amount label={t('kind.gst')} value={formatCad(written.gstCents, 2)} />
+        <Amount isStrong label={t('total')} value={formatCad(written.totalCents, 2)} />
+        <InWon label={t('totalWon')} won={written.totalWon} />
+        <Amount label={t('deposit')} value={formatCad(written.depositCents, 2)} />
+        <InWon label={t('depositWon')} won={written.depositWon} />
+        <Amount
+          label={t('engine')}
+          value={engine ? formatCad(engine.totalCents, 2) : t('onRequest')}
+        />
+      </dl>
+      {booking.tour === null && isDirty && <p className="text-sm text-muted">{t('saveFirst')}</p>}
+      {engine && engine.totalCents !== written.totalCents && (
+        <Button
+          className="self-start"
+          onClick={() => set({ lines: [...lineFieldsOf(engine.lines), ...own] })}
+        >
+          {t('useEngine')}
+        </Button>
+      )}
+      {isBelow && <AlertBanner kind="info">{t('warn.below')}</AlertBanner>}
+      <TimeWarnings editor={editor} />
+    </aside>
+  )
+}
+
+function TimeWarnings({ editor: { quote, fields } }: { editor: QuoteEditor }) {
+  const { t } = useTranslation('desk-quotes')
+  const now = useNow()
+  const start = fromCalgary(fields.startDay, fields.startTime)
+  return (
+    <>
+      {fields.validDays.trim() === '' && quote.validUntil <= now && (
+        <AlertBanner kind="info">{t('warn.ended')}</AlertBanner>
+      )}
+      {start !== null && start <= now && <AlertBanner kind="info">{t('warn.past')}</AlertBanner>}
+    </>
+  )
+}
+
+/** While something cannot be read, and without a tour, the totals are those that were saved. */
+function useTotals({ tour }: Booking, { quote, fields, input }: QuoteEditor) {
+  const party = { party: Number(fields.party), extraRooms: Number(fields.extraRooms) }
+  const basis = tour && { tourId: tour.id, lang: quote.lang, ...party }
+  const typed = JSON.stringify(basis && input?.lines ? { ...basis, lines: input.lines } : null)
+  const settled = useDebounced(typed, WAIT_MS)
+  const written = useQuery(previewQuery(JSON.parse(settled) as never)).data
+  const engine = useQuery(previewQuery(basis)).data
+  return {
+    written: written ?? quote,
+    engine: basis && engine && engine.totalCents > 0 ? engine : null,
+  }
+}

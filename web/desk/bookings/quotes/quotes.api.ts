@@ -1,0 +1,81 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { DeskBooking } from '../../../../worker/contracts/desk-bookings'
+import type {
+  DeskQuote,
+  QuoteInput,
+  quotePreviewRequest,
+} from '../../../../worker/contracts/quotes'
+import { apiOf, byId, readJson } from '../../../platform/api/api'
+
+/** The quotes of a booking, the newest first. */
+export const quotesQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'bookings', 'quotes', id],
+    staleTime: 0,
+    queryFn: ({ client }): Promise<DeskQuote[]> =>
+      readJson(apiOf(client).admin.bookings[':id'].quotes.$get(byId(id))),
+  })
+
+/** What lines cost; without lines, what the prices of the tour make of the party. */
+export const previewQuery = (request: z.input<typeof quotePreviewRequest> | null) =>
+  queryOptions({
+    queryKey: ['admin', 'quotes', 'preview', request],
+    enabled: request !== null,
+    placeholderData: keepPreviousData,
+    queryFn: ({ client }) => {
+      if (!request) throw new Error('Nothing to preview')
+      return readJson(apiOf(client).admin.quotes.preview.$post({ json: request }))
+    },
+  })
+
+/** A draft from the prices and the itinerary. */
+export async function createDraft(client: QueryClient, id: number, requestKey: string) {
+  const call = apiOf(client).admin.bookings[':id'].quotes.$post(
+    { ...byId(id), json: {} },
+    { headers: { 'idempotency-key': requestKey } },
+  )
+  const quote: DeskQuote = await readJson(call)
+  keep(client, id, quote)
+  return quote
+}
+
+/** @throws ApiError EditConflict for an outdated revision */
+export async function editDraft(
+  client: QueryClient,
+  id: number,
+  { number, revision, input }: { number: number; revision: number; input: QuoteInput },
+) {
+  const call = apiOf(client).admin.bookings[':id'].quotes[':number'].$patch({
+    param: { id: String(id), number: String(number) },
+    json: { ...input, revision },
+  })
+  const quote: DeskQuote = await readJson(call)
+  keep(client, id, quote)
+  return quote
+}
+
+/** `version` is the booking's. @throws ApiError BookingChanged */
+export function sendQuote(
+  client: QueryClient,
+  id: number,
+  { number, version }: { number: number; version: number },
+): Promise<DeskBooking> {
+  return readJson(
+    apiOf(client).admin.bookings[':id'].quotes[':number'].send.$post({
+      param: { id: String(id), number: String(number) },
+      json: { version },
+    }),
+  )
+}
+
+function keep(client: QueryClient, id: number, quote: DeskQuote) {
+  client.setQueryData(
+    quotesQuery(id).queryKey,
+    (known: DeskQuote[] | undefined) =>
+      known &&
+      [quote, ...known.filter(({ number }) => number !== quote.number)].toSorted(
+        (one, other) => other.number - one.number,
+      ),
+  )
+}
