@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { readAsGuest, replyFromDesk, sendQuote, sendRequest } from './support/bookings'
+import { readAsGuest, replyFromDesk, sendRequest } from './support/bookings'
 import { expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
 import { mailsTo } from './support/outbox'
 import { LANGS, type Lang } from './support/screens'
@@ -172,60 +172,6 @@ describe('the page of a booking', () => {
     await heading(page, textIn('ca', 'trip:state.closed.title')).waitFor()
     expect((await readAsGuest(sent))['status']).toBe('closed')
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
-    await page.context().close()
-  })
-})
-
-describe('a quote on the page of a booking', () => {
-  it.each(LANGS)(
-    'is asked about, accepted in four taps and held, on a phone in %s',
-    async (lang) => {
-      const sent = await sendRequest(lang)
-      const { totalCents } = await sendQuote(sent.pid)
-      const page = await openPage({ viewport: PHONE, hasTouch: true })
-      await page.goto(sent.path.replace('#', `-${lang}#`))
-      await heading(page, textIn(lang, 'trip:state.quoted.title')).waitFor()
-      const total = new Intl.NumberFormat('en-CA', { minimumFractionDigits: 2 }).format(
-        totalCents / 100,
-      )
-      await page.getByText(`C$${total}`).first().waitFor()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        390,
-      )
-      await expectAccessible(page)
-      await page.getByLabel(textIn(lang, 'trip:thread.write')).fill('Could we start at nine?')
-      await button(page, lang, 'trip:thread.send').click()
-      await page.getByRole('listitem').getByText('Could we start at nine?').waitFor()
-      expect((await readAsGuest(sent))['status']).toBe('quoted')
-      await button(page, lang, 'trip:accept.open').filter({ visible: true }).tap()
-      await expectAccessible(page)
-      const dialog = page.getByRole('dialog')
-      for (const tick of await dialog.getByRole('checkbox').all()) await tick.tap()
-      await dialog.locator('button[type=submit]').tap()
-      await heading(page, textIn(lang, 'trip:state.on_hold.title')).waitFor()
-      await page.getByText(/^M\d{6}$/).waitFor()
-      await expectAccessible(page)
-      expect((await readAsGuest(sent))['status']).toBe('on_hold')
-      await page.context().close()
-    },
-  )
-
-  it('is not accepted without both ticks, and declined in a second view', async () => {
-    const sent = await sendRequest('ca')
-    await sendQuote(sent.pid)
-    const page = await openPage({ viewport: PHONE })
-    await page.goto(sent.path.replace('#', '-ca#'))
-    await button(page, 'ca', 'trip:accept.open').filter({ visible: true }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('checkbox').first().check()
-    await dialog.locator('button[type=submit]').click()
-    await dialog.getByText(textIn('ca', 'trip:accept.ticks')).waitFor()
-    expect((await readAsGuest(sent))['status']).toBe('quoted')
-    await page.keyboard.press('Escape')
-    await button(page, 'ca', 'trip:decline.open').click()
-    await button(page, 'ca', 'trip:decline.confirm').click()
-    await heading(page, textIn('ca', 'trip:state.refused.title')).waitFor()
-    expect((await readAsGuest(sent))['status']).toBe('closed')
     await page.context().close()
   })
 })

@@ -22,6 +22,9 @@ import { Withdraw } from './withdraw'
 /** The money, or without a quote what was asked: beside the letter where there is room. */
 const RIGHT = 'min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-1'
 
+/** On a high window the answer stays in view; on a low one the button below would be out of reach until the page's end. */
+const STAYS = 'lg:[@media(min-height:56rem)]:sticky lg:[@media(min-height:56rem)]:top-6'
+
 const PAID: ReadonlySet<Situation> = new Set(['confirmed', 'completed'])
 
 /** A text behind another, once. */
@@ -58,7 +61,7 @@ export function TripLetter({ booking }: { booking: GuestBooking }) {
         </div>
         {quote && (
           <div className={RIGHT}>
-            <div className="flex flex-col gap-6 lg:sticky lg:top-6">
+            <div className={`flex flex-col gap-6 ${situation === 'quoted' ? STAYS : ''}`}>
               {situation === 'on_hold' && <HoldPanel booking={booking} />}
               {PAID.has(situation) && <PaidPanel booking={booking} />}
               <QuotePanel
