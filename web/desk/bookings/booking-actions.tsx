@@ -1,4 +1,4 @@
-import { KeyRound, X } from 'lucide-react'
+import { CalendarCheck2, CalendarX2, Clock, KeyRound, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRequestKey } from '../../platform/api/use-request-key'
@@ -7,11 +7,15 @@ import { ConfirmDialog } from '../../ui/dialog'
 import { useAction } from '../ui/use-action'
 import { causeEvent, type Booking } from './bookings.api'
 import { DeclineDialog } from './decline-dialog'
+import { HOLD_EVENTS, HoldDialog, type HoldAct } from './hold-dialog'
+
+const HOLD_ACTS = ['extend', 'revive', 'release'] as const
+const HOLD_ICONS = { extend: Clock, revive: CalendarCheck2, release: CalendarX2 }
 
 /** What can be done with a booking now, besides writing to its guest. */
 export function BookingActions({ booking }: { booking: Booking }) {
-  const { t } = useTranslation('desk-bookings')
-  const [asked, setAsked] = useState<'decline' | 'renew' | null>(null)
+  const { t } = useTranslation(['desk-bookings', 'desk-quotes'])
+  const [asked, setAsked] = useState<'decline' | 'renew' | HoldAct | null>(null)
   const close = () => setAsked(null)
   const { actions } = booking
   return (
@@ -22,6 +26,19 @@ export function BookingActions({ booking }: { booking: Booking }) {
           {t('decline.open')}
         </Button>
       )}
+      {HOLD_ACTS.filter((act) => actions.includes(HOLD_EVENTS[act])).map((act) => {
+        const Icon = HOLD_ICONS[act]
+        return (
+          <Button
+            key={act}
+            look={act === 'release' ? 'danger' : 'quiet'}
+            onClick={() => setAsked(act)}
+          >
+            <Icon aria-hidden size={18} />
+            {t(`desk-quotes:hold.${act}.open`)}
+          </Button>
+        )
+      })}
       {actions.includes('link.renew') && (
         <Button onClick={() => setAsked('renew')}>
           <KeyRound aria-hidden size={18} />
@@ -30,6 +47,9 @@ export function BookingActions({ booking }: { booking: Booking }) {
       )}
       <DeclineDialog booking={booking} isOpen={asked === 'decline'} onClose={close} />
       <RenewDialog booking={booking} isOpen={asked === 'renew'} onClose={close} />
+      {HOLD_ACTS.map((act) => (
+        <HoldDialog key={act} act={act} booking={booking} isOpen={asked === act} onClose={close} />
+      ))}
     </section>
   )
 }

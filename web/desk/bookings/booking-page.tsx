@@ -11,6 +11,7 @@ import { BookingFacts } from './booking-facts'
 import { bookingQuery, type Booking } from './bookings.api'
 import { MessageComposer } from './message-composer'
 import { MessageList } from './message-list'
+import { BookingMoney } from './money/booking-money'
 import { QuoteList } from './quotes/quote-list'
 import { StatusChip, WaitingChip } from './status-chip'
 
@@ -59,6 +60,7 @@ function OpenBooking({ booking }: { booking: Booking }) {
         <div className="flex min-w-0 flex-col gap-6">
           <BookingActions booking={booking} />
           <QuoteList booking={booking} />
+          {booking.reference !== null && <BookingMoney booking={booking} />}
           <BookingEvents booking={booking} />
         </div>
       </div>

@@ -86,7 +86,7 @@ function LineForm({ line, number, lang, count, fault, onChange, onMove, onRemove
           <Trash2 aria-hidden size={18} />
         </Button>
       </div>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-[9rem_minmax(0,1fr)_5rem_8rem]">
+      <div className="grid grid-cols-2 gap-3 max-lg:[&>:first-child]:col-span-2 lg:grid-cols-[9rem_minmax(0,1fr)_5rem_8rem]">
         <SelectField
           label={t('line.kind')}
           value={line.kind}

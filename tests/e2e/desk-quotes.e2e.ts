@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { openAdmin, tabTo } from './support/admins'
+import { ADMIN, send, sessionOf } from './support/api'
+import { expectAccessible, expectNoProblems } from './support/browser'
+import { mailsTo } from './support/outbox'
+
+const LOOKS = [
+  ['kr', 390, 'light'],
+  ['ca', 390, 'dark'],
+  ['ca', 1440, 'light'],
+  ['kr', 1440, 'dark'],
+  ['cn', 1440, 'light'],
+] as const
+/** The browser logs responses that fail on purpose. */
+const REFUSED = /Failed to load resource/
+let sequence = 0
+
+async function aBooking() {
+  sequence += 1
+  const { accessToken: token } = await sessionOf(ADMIN)
+  const name = `Haein Seo ${sequence}x${Date.now()}`
+  const email = `quoted${sequence}x${Date.now()}@example.com`
+  const { id, pid } = await send<{ id: number; pid: string }>(
+    '/api/admin/bookings',
+    {
+      source: 'mail',
+      tourId: 1,
+      day: `2027-0${5 + (sequence % 4)}-1${sequence % 10}`,
+      party: { adults: 2, children: 0 },
+      lang: 'kr',
+      pickup: { kind: 'calgary' },
+      name,
+      email,
+    },
+    token,
+  )
+  return { id, pid, name, email, token }
+}
+
+const draftOf = async ({ id, token }: { id: number; token: string }) =>
+  send<{ number: number; revision: number; totalCents: number }>(
+    `/api/admin/bookings/${id}/quotes`,
+    {},
+    token,
+  )
+
+const headersOf = (more: object) => ({
+  origin: inject('origin'),
+  'content-type': 'application/json',
+  ...more,
+})
+
+async function patch(path: string, body: object, token: string) {
+  const response = await fetch(inject('origin') + path, {
+    method: 'PATCH',
+    headers: headersOf({ authorization: `Bearer ${token}` }),
+    body: JSON.stringify(body),
+  })
+  expect(response.status).toBe(200)
+}
+
+/** Accepts the open quote with the link of the newest mail. */
+async function acceptAsGuest(pid: string, email: string) {
+  const links = (await mailsTo(email)).map(({ text }) => /#k=([\w-]+)/.exec(text)?.[1])
+  const key = links.find((each) => each !== undefined)
+  const call = (path: string, body?: object, cookie = '') =>
+    fetch(`${inject('origin')}/api/guest/${pid}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: headersOf({ cookie }),
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  const opened = await call('/open', { key })
+  expect(opened.status).toBe(204)
+  const cookie = opened.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  const page = (await (await call('', undefined, cookie)).json()) as {
+    version: number
+    quote: { number: number }
+  }
+  const accepted = await call(
+    '/quote',
+    {
+      act: 'accept',
+      number: page.quote.number,
+      version: page.version,
+      currency: 'CAD',
+      method: 'etransfer',
+      agreed: { terms: true, policy: true },
+    },
+    cookie,
+  )
+  expect(accepted.status, await accepted.clone().text()).toBe(200)
+}
+
+const openBooking = async (page: Page, id: number, name: string) => {
+  await page.goto(`/admin/bookings/${id}-ca`)
+  await page.getByRole('heading', { name: new RegExp(name) }).waitFor()
+}
+
+const picture = async (page: Page, name: string) => {
+  const folder = process.env['E2E_PICTURES']
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
+}
+
+it('a draft is made, changed and sent with the keyboard alone; money by hand confirms what the guest accepted', async () => {
+  const { id, pid, name, email } = await aBooking()
+  const page = await openAdmin(`/admin/bookings/${id}-ca`)
+  await page.getByRole('heading', { name: new RegExp(name) }).waitFor()
+  await tabTo(page, page.getByRole('button', { name: 'New quote' }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: /^Quote 1/ }).waitFor()
+  const price = page.getByRole('article', { name: 'Line 1' }).getByLabel('C$ per unit')
+  await tabTo(page, price)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('about 900')
+  await page.keyboard.press('Enter')
+  await page.getByText('Write an amount such as 1250 or 1,250.50.').waitFor()
+  await expect.poll(() => price.evaluate((box) => box === document.activeElement)).toBe(true)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('1,250.50')
+  const totals = page.getByRole('complementary', { name: 'Total' })
+  await totals.getByText('C$2,626.05').waitFor()
+  await tabTo(page, page.getByRole('button', { name: 'Add line' }))
+  await page.keyboard.press('Enter')
+  const added = page.getByRole('article', { name: 'Line 2' })
+  await expect
+    .poll(() => added.getByLabel('Kind').evaluate((box) => box === document.activeElement))
+    .toBe(true)
+  await page.keyboard.type('Disc')
+  await tabTo(page, added.getByLabel('C$ off per unit'))
+  await page.keyboard.type('50.50')
+  await totals.getByText('C$2,573.03').waitFor()
+  await tabTo(page, page.getByRole('button', { name: 'Review and send' }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Send this quote?' })
+  await dialog.getByText('C$2,573.03').waitFor()
+  await expectAccessible(page)
+  await tabTo(page, dialog.getByRole('button', { name: 'Send quote' }))
+  await page.keyboard.press('Enter')
+  await page.getByText('With the guest').waitFor()
+
+  await acceptAsGuest(pid, email)
+  await openBooking(page, id, name)
+  await page.getByText('The guest accepted the quote; the date is held').waitFor()
+  await page.getByRole('button', { name: 'Give more time' }).click()
+  await page.getByLabel('Hours more').fill('48')
+  await page.getByRole('button', { name: 'Extend' }).click()
+  await page.getByText('More time to pay', { exact: true }).waitFor()
+  await picture(page, 'held-ca-1440')
+
+  await page.getByRole('button', { name: 'Record a payment' }).click()
+  const payment = page.getByRole('dialog', { name: 'Record money that was seen' })
+  await payment.getByRole('button', { name: 'Review' }).click()
+  await payment.getByText('Enter an amount above zero.').waitFor()
+  await payment.getByLabel('Amount in C$').fill('2573.03')
+  await payment.getByRole('button', { name: 'Review' }).click()
+  await payment.getByText(/the booking is confirmed and the guest gets a mail/).waitFor()
+  await expectAccessible(page)
+  await payment.getByRole('button', { name: 'Record payment' }).click()
+  await page.getByText('Deposit covered; the booking is confirmed').waitFor()
+  await page.getByText('Money came').waitFor()
+  expectNoProblems(page)
+  await page.context().close()
+})
+
+it('the second of two admins keeps what was typed into a draft and saves it over the other', async () => {
+  const booking = await aBooking()
+  const { id, token } = booking
+  const { revision } = await draftOf(booking)
+  const page = await openAdmin(`/admin/bookings/${id}/quotes/1-ca`)
+  await page.getByLabel('Note to the guest').fill('벚꽃은 없습니다.')
+  await patch(`/api/admin/bookings/${id}/quotes/1`, { revision, note: 'Other' }, token)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.getByText('Another admin has saved this draft since you opened it.').waitFor()
+  expect(await page.getByLabel('Note to the guest').inputValue()).toBe('벚꽃은 없습니다.')
+  await page.getByRole('button', { name: 'Save mine over it' }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  const [quote] = await send<{ note: string }[]>(
+    `/api/admin/bookings/${id}/quotes`,
+    undefined,
+    token,
+  )
+  expect(quote?.note).toBe('벚꽃은 없습니다.')
+  expectNoProblems(page, REFUSED)
+  await page.context().close()
+})
+
+it('the editor of a quote has no barrier and fits each width in every language', async () => {
+  const booking = await aBooking()
+  await draftOf(booking)
+  const page = await openAdmin('/admin-ca')
+  for (const [lang, width, colorScheme] of LOOKS) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 844 })
+    for (const [screen, path] of [
+      ['quote', '/quotes/1'],
+      ['booking', ''],
+    ] as const) {
+      await page.goto(`/admin/bookings/${booking.id}${path}-${lang}`)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await page.waitForLoadState('networkidle')
+      await picture(page, `${screen}-${lang}-${width}-${colorScheme}`)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, `${screen} ${lang} ${width} px`).toBeLessThanOrEqual(0)
+      await expectAccessible(page)
+    }
+  }
+  expectNoProblems(page)
+  await page.context().close()
+})

@@ -1,0 +1,131 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { REASON_MAX, type DeskEvent } from '../../../worker/contracts/desk-bookings'
+import { LANG_TAG } from '../../../worker/contracts/languages'
+import { visibleLength } from '../../../worker/contracts/text-length'
+import { ApiError } from '../../platform/api/api'
+import { useRequestKey } from '../../platform/api/use-request-key'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { FailureAlert } from '../../ui/failure-alert'
+import { AreaField, Form, TextField } from '../../ui/field'
+import { focusFault } from '../../ui/focus'
+import { SubmitButton } from '../../ui/submit-button'
+import { readCount } from '../editor/typed-numbers'
+import { refetchDesk } from '../ui/refetch-desk'
+import { useToast } from '../ui/toasts'
+import { EventList } from './booking-events'
+import { bookingQuery, causeEvent, type Booking } from './bookings.api'
+
+export type HoldAct = 'extend' | 'release' | 'revive'
+export const HOLD_EVENTS = {
+  extend: 'hold.extend',
+  release: 'hold.release',
+  revive: 'revive',
+} as const
+
+const HOURS_MAX = 240
+
+interface HoldDialogProps {
+  booking: Booking
+  act: HoldAct
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** More time for the deposit, the end of a hold, or its return. What changed since then is shown; what is typed stays. */
+export function HoldDialog({ isOpen, ...props }: HoldDialogProps) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <Dialog isOpen={isOpen} onClose={props.onClose} title={t(`hold.${props.act}.title`)}>
+      <HoldForm {...props} />
+    </Dialog>
+  )
+}
+
+function HoldForm({ booking, act, onClose }: Omit<HoldDialogProps, 'isOpen'>) {
+  const { t } = useTranslation(['desk-quotes', 'desk-bookings', 'common'])
+  const [hours, setHours] = useState('24')
+  const [reason, setReason] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const [seenVersion, setSeenVersion] = useState(booking.version)
+  const { mutate, isPending, error } = useCause(booking, act, onClose)
+  const news = booking.events.filter(({ seq }) => seq > seenVersion)
+  const count = readCount(hours)
+  const isWrong = { extend: !isHours(count), release: visibleLength(reason) === 0, revive: false }
+  const send = () => {
+    setChecked(true)
+    // After the faults are shown.
+    if (isWrong[act]) return setTimeout(focusFault)
+    setSeenVersion(booking.version)
+    const data = { extend: { hours: count ?? 1 }, release: { reason }, revive: {} }[act]
+    return mutate({ event: HOLD_EVENTS[act], version: booking.version, data })
+  }
+  return (
+    <Form onSubmit={send}>
+      {act === 'extend' && (
+        <TextField
+          label={t('hold.extend.hours')}
+          error={isChecked && isWrong.extend ? t('hold.extend.fault') : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          className="tabular max-w-32"
+          value={hours}
+          onChange={({ target }) => setHours(target.value)}
+        />
+      )}
+      {act === 'release' && (
+        <AreaField
+          label={t('hold.release.reason')}
+          error={isChecked && isWrong.release ? t('hold.release.fault') : undefined}
+          lang={LANG_TAG[booking.lang]}
+          maxLength={REASON_MAX}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+      {act === 'revive' && <p>{t('hold.revive.hint')}</p>}
+      <FailureAlert failure={error} />
+      {news.length > 0 && (
+        <div role="status" className="flex flex-col gap-1">
+          <p className="font-semibold">{t('desk-bookings:changed')}</p>
+          <EventList events={news} />
+        </div>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        <SubmitButton
+          look={act === 'release' ? 'danger' : 'primary'}
+          label={t(`hold.${act}.action`)}
+          waiting={t('hold.working')}
+          isWaiting={isPending}
+          disabled={!booking.actions.includes(HOLD_EVENTS[act])}
+        />
+      </div>
+    </Form>
+  )
+}
+
+function isHours(count: number | null): boolean {
+  return count !== null && count >= 1 && count <= HOURS_MAX
+}
+
+function useCause({ id }: Booking, act: HoldAct, onDone: () => void) {
+  const { t } = useTranslation('desk-quotes')
+  const client = useQueryClient()
+  const showToast = useToast()
+  const { keyOf, done } = useRequestKey()
+  return useMutation({
+    mutationFn: (cause: DeskEvent) => causeEvent(client, id, { cause, requestKey: keyOf(cause) }),
+    onSuccess: async () => {
+      done()
+      onDone()
+      showToast({ text: t(`hold.${act}.done`) })
+      await refetchDesk(client)
+    },
+    onError: (failure) => {
+      if (failure instanceof ApiError) void client.invalidateQueries(bookingQuery(id))
+    },
+  })
+}

@@ -1,0 +1,25 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { DeskMoney, NewPayment } from '../../../../worker/contracts/payments'
+import { apiOf, byId, readJson } from '../../../platform/api/api'
+
+/** What was paid for a booking. */
+export const moneyQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'bookings', 'money', id],
+    staleTime: 0,
+    queryFn: ({ client }): Promise<DeskMoney> =>
+      readJson(apiOf(client).admin.bookings[':id'].money.$get(byId(id))),
+  })
+
+export async function recordPayment(
+  client: QueryClient,
+  id: number,
+  { payment, requestKey }: { payment: NewPayment; requestKey: string },
+) {
+  const call = apiOf(client).admin.bookings[':id'].payments.$post(
+    { ...byId(id), json: payment },
+    { headers: { 'idempotency-key': requestKey } },
+  )
+  const money: DeskMoney = await readJson(call)
+  client.setQueryData(moneyQuery(id).queryKey, money)
+}
