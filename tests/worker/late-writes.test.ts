@@ -82,8 +82,11 @@ const ENDINGS: Record<string, Ending> = {
   },
 }
 
+/** Calls that store nothing. */
+const COMPUTES = new Set(['/admin/quotes/preview'])
+
 const writes = operations.flatMap(({ method, path, needs }) =>
-  method === 'get' || needs === undefined || isOtherRight(needs)
+  method === 'get' || needs === undefined || isOtherRight(needs) || COMPUTES.has(path)
     ? []
     : [{ name: `${method} ${path}`, needs }],
 )

@@ -21,10 +21,9 @@ export const newGuestMessage = z.object({ text: messageText })
 export const withdrawal = z.object({ version: z.number().int().positive() })
 
 /** Cents or whole won. */
-export const money = named('Money', {
-  currency: z.enum(CURRENCIES),
-  amount: z.number().int(),
-})
+export const money = z
+  .strictObject({ currency: z.enum(CURRENCIES), amount: z.number().int() })
+  .meta({ id: 'Money' })
 export type Money = z.infer<typeof money>
 
 /** An instant with the text that Calgary's clock shows. */

@@ -25,7 +25,7 @@ const CENTS_MAX = 100_000_000
 
 const cents = z.number().int().min(-CENTS_MAX).max(CENTS_MAX)
 
-export const quoteLine = named('QuoteLine', {
+const quoteLineInput = named('QuoteLineInput', {
   kind: z.enum(QUOTE_LINE_KINDS),
   /** Empty where the kind says enough. */
   label: line(LINE_LABEL_MAX),
@@ -37,8 +37,14 @@ export const quoteLine = named('QuoteLine', {
   untaxed: line(LINE_LABEL_MAX).optional(),
 })
 
+export const quoteLine = named('QuoteLine', {
+  ...quoteLineInput.shape,
+  label: z.string(),
+  untaxed: z.string().optional(),
+})
+
 /** An entry of the itinerary, with its day. */
-export const quoteDay = named('QuoteDay', {
+const quoteDayInput = named('QuoteDayInput', {
   /** YYYY-MM-DD */
   day,
   /** HH:MM in Calgary. */
@@ -53,6 +59,16 @@ export const quoteDay = named('QuoteDay', {
   stay: line(120).optional(),
   meals: line(120).optional(),
 })
+
+export const quoteDay = named('QuoteDay', {
+  day: z.string(),
+  start: z.string().optional(),
+  title: z.string(),
+  body: z.string(),
+  image: z.string().optional(),
+  stay: z.string().optional(),
+  meals: z.string().optional(),
+})
 export type QuoteDay = z.infer<typeof quoteDay>
 
 /** What an admin edits. What is left out stays as it is, or as the prices and the itinerary make it. */
@@ -65,8 +81,8 @@ export const quoteInput = z
     /** A departure, or null for a trip of its own. */
     tripId: z.number().int().positive().nullable(),
     /** Without the tax, which the worker adds. */
-    lines: z.array(quoteLine).min(1).max(LINES_MAX),
-    days: z.array(quoteDay).min(1).max(ENTRIES_MAX),
+    lines: z.array(quoteLineInput).min(1).max(LINES_MAX),
+    days: z.array(quoteDayInput).min(1).max(ENTRIES_MAX),
     validDays: z.number().int().min(1).max(30),
     note: multiline(1000),
     /** Terms of its own: the whole list of steps. */
@@ -136,7 +152,7 @@ export const quotePreviewRequest = quoteInput
   .extend({
     tourId: z.number().int().positive(),
     lang,
-    lines: z.array(quoteLine).max(LINES_MAX).optional(),
+    lines: z.array(quoteLineInput).max(LINES_MAX).optional(),
   })
   .meta({ id: 'QuotePreviewRequest' })
 export const quotePreview = named('QuotePreview', { ...money, policy: refundPolicy })

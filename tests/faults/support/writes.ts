@@ -274,8 +274,6 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     )({})
     return asAdmin(`/admin/bookings/${id}/quotes/1/send`, { version: 1 })
   },
-  'post /admin/quotes/preview': async () =>
-    asAdmin('/admin/quotes/preview', { tourId: await aTour(), lang: 'ca', ...QUOTED }),
   'post /admin/inbox/{id}': async () =>
     asAdmin(`/admin/inbox/${await aThreadId()}`, { state: 'done', owner: null }),
   'post /admin/inbox/{id}/answers': async () => {

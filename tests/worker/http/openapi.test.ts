@@ -112,13 +112,21 @@ describe('the description of the API', () => {
     )
     expect(keyed.map(({ operationId }) => operationId).toSorted()).toEqual([
       'addNote',
+      'answerQuote',
       'answerThread',
+      'cancelBooking',
       'causeBookingEvent',
       'createBooking',
+      'createQuote',
       'createReply',
       'createTopic',
+      'proposeRefund',
+      'recordPayment',
       'register',
+      'requestBooking',
       'sendContactMail',
+      'withdrawRequest',
+      'writeGuestMessage',
       'writeToGuest',
     ])
     expect(document.components.responses['TooManyRequests']).toHaveProperty('headers.retry-after')

@@ -110,7 +110,8 @@ export function foreignLangs({ lang, entries }: Pick<QuoteBasis, 'lang' | 'entri
 }
 
 function firstDay({ wishDay, now, deadlines }: QuoteBasis): string {
-  return wishDay ?? addDays(calgaryDay(now), deadlines.leadDays)
+  // Late enough that the guest has the usual time to answer.
+  return wishDay ?? addDays(calgaryDay(now), deadlines.quoteDays + deadlines.leadDays + 1)
 }
 
 /** Written entries decide; without any the tour's number of days does. */

@@ -5,6 +5,7 @@ import { createMiddleware } from 'hono/factory'
 import { parse } from 'hono/utils/cookie'
 import { DAY_MS } from '../../contracts/durations'
 import { LIVE } from '../../contracts/booking-states'
+import { guestParams } from '../../contracts/guest-booking'
 import { bookings, type BookingRow } from '../../db/schema/bookings'
 import type { Db } from '../../db/db'
 import { rowExists } from '../../db/row-exists'
@@ -114,7 +115,10 @@ export function requireGuest(needed: 'lead' | 'requester' | 'pack') {
     c.header('cache-control', 'private, no-store')
     await next()
   })
-  return annotate(guard, { needs: needed === 'pack' ? 'guest pack' : 'guest lead' })
+  return annotate(guard, {
+    needs: needed === 'pack' ? 'guest pack' : 'guest lead',
+    params: guestParams,
+  })
 }
 
 /** The lead may do all; companion and requester only what names them. */
