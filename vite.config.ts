@@ -46,14 +46,9 @@ const chunkGroups = [
     ),
   },
   {
-    // What the request sheet shares with forms, and does without their checks.
-    name: 'forms-parts',
-    test: /web[\\/](?:ui[\\/](?:sum-field|human-check)|platform[\\/](?:api[\\/](?:challenge|turnstile)|forms[\\/]plain-digits))\./,
-  },
-  {
-    // Apart from the checks of forms: a booking's page has fields, too.
+    // What the request sheet and a booking's page share with forms, and use without their checks.
     name: 'forms-fields',
-    test: /web[\\/](?:ui[\\/](?:field|submit-button|alert-banner|failure-alert)|platform[\\/](?:drafts[\\/]use-draft|api[\\/]use-))|contracts[\\/](?:text-length|email-address)\./,
+    test: /web[\\/](?:ui[\\/](?:field|submit-button|alert-banner|failure-alert|sum-field|human-check)|platform[\\/](?:drafts[\\/]use-draft|api[\\/](?:use-|challenge|turnstile)|forms[\\/]plain-digits))|contracts[\\/](?:text-length|email-address)\./,
   },
   {
     name: 'forms',

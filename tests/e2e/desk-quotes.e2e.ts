@@ -76,10 +76,9 @@ async function acceptAsGuest(pid: string, email: string) {
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ')
-  const page = (await (await call('', undefined, cookie)).json()) as {
-    version: number
-    quote: { number: number }
-  }
+  const page: { version: number; quote: { number: number } } = await (
+    await call('', undefined, cookie)
+  ).json()
   const accepted = await call(
     '/quote',
     {
