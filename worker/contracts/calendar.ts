@@ -82,6 +82,16 @@ export function calgaryInstant(day: string, minute: number): number {
   return isSummer ? inSummer : inSummer + HOUR_MS
 }
 
+/**
+ * What `Intl` needs to show a UTC time (ms) as Calgary's clock does: since the offset is fixed, a time of UTC, because the zone
+ * data of a browser may be older.
+ */
+export function forCalgaryFormat(instant: number): { time: number; timeZone: string } {
+  return instant >= FIXED_OFFSET_FROM
+    ? { time: instant - OFFSET_MS, timeZone: 'UTC' }
+    : { time: instant, timeZone: CALGARY }
+}
+
 /** When a day (YYYY-MM-DD) begins in Calgary, in UTC ms. */
 export function startOfCalgaryDay(day: string): number {
   return calgaryInstant(day, 0)

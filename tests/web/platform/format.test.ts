@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { formatAgo, formatClock, formatDay, keepTogether } from '../../../web/platform/i18n/format'
+import {
+  formatAgo,
+  formatClock,
+  formatDay,
+  formatMoment,
+  keepTogether,
+} from '../../../web/platform/i18n/format'
 
 describe('a calendar day', () => {
   const lastEveningOf2026 = Date.parse('2027-01-01T05:00:00Z')
@@ -36,6 +42,12 @@ describe('a relative time', () => {
     )
     expect(formatAgo(morning ?? 0, night ?? 0, 'ca')).toBe('24 hours ago')
   })
+})
+
+it('a winter time is Calgary’s, whatever the zone data of the browser', () => {
+  const now = Date.parse('2026-12-01T06:30:00Z')
+  expect(formatClock(Date.parse('2026-11-30T00:00:00Z'), now, 'ca')).toBe('Nov 29, 18:00')
+  expect(formatMoment(Date.parse('2026-11-30T00:00:00Z'), 'ca')).toMatch(/November 29, 2026.*6:00/)
 })
 
 it('a time at the desk is in Calgary time, with date and year where not today’s', () => {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { CALGARY } from '../../../worker/contracts/calendar'
+import { forCalgaryFormat } from '../../../worker/contracts/calendar'
 import { LANG_TAG } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
 import { List } from '../ui/list/list'
@@ -38,11 +38,11 @@ export function AuditPage() {
 function useColumns(): ListColumn<AuditEntry>[] {
   const { t } = useTranslation(['admin', 'lists'])
   const lang = useLang()
-  const exact = new Intl.DateTimeFormat(LANG_TAG[lang], {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-    timeZone: CALGARY,
-  })
+  const exact = (at: number) => {
+    const { time, timeZone } = forCalgaryFormat(at)
+    const style = { dateStyle: 'medium', timeStyle: 'medium', timeZone } as const
+    return new Intl.DateTimeFormat(LANG_TAG[lang], style).format(time)
+  }
   return [
     {
       id: 'what',
@@ -72,7 +72,7 @@ function useColumns(): ListColumn<AuditEntry>[] {
       id: 'at',
       title: t('audit.at'),
       className: 'tabular whitespace-nowrap text-muted',
-      renderCell: ({ at }) => <time>{exact.format(at)}</time>,
+      renderCell: ({ at }) => <time>{exact(at)}</time>,
     },
     {
       id: 'request',

@@ -1,4 +1,4 @@
-import { CALGARY, calgaryDay } from '../../../worker/contracts/calendar'
+import { calgaryDay, forCalgaryFormat } from '../../../worker/contracts/calendar'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 
 type Format = Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat
@@ -42,37 +42,35 @@ export function formatNumber(value: number, lang: Lang): string {
 }
 
 /** A UTC time (ms) as a Calgary date. */
-function formatDate(time: number, lang: Lang): string {
-  const make = () =>
-    new Intl.DateTimeFormat(LANG_TAG[lang], { dateStyle: 'medium', timeZone: CALGARY })
-  return remember(`date:${lang}`, make).format(time)
+function formatDate(instant: number, lang: Lang): string {
+  const { time, timeZone } = forCalgaryFormat(instant)
+  const make = () => new Intl.DateTimeFormat(LANG_TAG[lang], { dateStyle: 'medium', timeZone })
+  return remember(`date:${lang}:${timeZone}`, make).format(time)
 }
 
 /** A UTC time (ms) as Calgary date and time. */
-export function formatMoment(time: number, lang: Lang): string {
-  const make = () =>
-    new Intl.DateTimeFormat(LANG_TAG[lang], {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: CALGARY,
-    })
-  return remember(`moment:${lang}`, make).format(time)
+export function formatMoment(instant: number, lang: Lang): string {
+  const { time, timeZone } = forCalgaryFormat(instant)
+  const style = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
+  const make = () => new Intl.DateTimeFormat(LANG_TAG[lang], style)
+  return remember(`moment:${lang}:${timeZone}`, make).format(time)
 }
 
 /** A UTC time (ms) as Calgary time of day, with date and year where not today's. */
-export function formatClock(time: number, now: number, lang: Lang): string {
-  const [day, today] = [calgaryDay(time), calgaryDay(now)]
+export function formatClock(instant: number, now: number, lang: Lang): string {
+  const [day, today] = [calgaryDay(instant), calgaryDay(now)]
+  const { time, timeZone } = forCalgaryFormat(instant)
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
   const make = () =>
     new Intl.DateTimeFormat(LANG_TAG[lang], {
       hour: '2-digit',
       minute: '2-digit',
       hourCycle: 'h23',
-      timeZone: CALGARY,
+      timeZone,
       ...(day !== today && { month: 'short', day: 'numeric' }),
       ...(!isThisYear && { year: 'numeric' }),
     })
-  return remember(`clock:${lang}:${day !== today}:${isThisYear}`, make).format(time)
+  return remember(`clock:${lang}:${day !== today}:${isThisYear}:${timeZone}`, make).format(time)
 }
 
 /** Relative time ("3 days ago"), a date after a month, null within a minute; UTC ms, Calgary calendar days. */
