@@ -3,14 +3,14 @@ import { visibleLength } from '../../contracts/text-length'
 import type { BookingEvent } from '../../contracts/booking-states'
 import type { DeskEvent } from '../../contracts/desk-bookings'
 import { auditStatement } from '../../db/audit'
-import type { Db } from '../../db/db'
-import { bookingEvents, bookings, quotes } from '../../db/schema/bookings'
+import { bookings, quotes } from '../../db/schema/bookings'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { readRequestKey, requireSameBody, runOnce, type RequestKey } from '../../http/idempotency'
+import { readRequestKey, runOnce, type RequestKey } from '../../http/idempotency'
 import type { DeskCause, DeskCauses, DeskEffect } from '../../services/bookings/desk-effects'
 import { bookingRefusal } from '../../services/bookings/booking-refusal'
 import { eventStatement } from '../../services/bookings/event-statement'
+import { findRepeatedEvent } from '../../services/bookings/repeated-event'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { guestMails } from './desk.mails'
 import { deskEventsOf, requireBooking, type FoundBooking } from './desk.queries'
@@ -46,7 +46,7 @@ export async function causeEvent(
   const key = readRequestKey(c, member.userId, cause)
   const { event, version, data } = cause
   await runOnce({
-    find: key && (() => findEvent(db, key)),
+    find: key && (() => findRepeatedEvent(db, key)),
     run: async () => {
       const found = await requireBooking(db, id)
       const effectOf = EFFECTS[event] ?? ofBooking(causes[event])
@@ -135,14 +135,4 @@ function renewLink(c: MemberScope, found: FoundBooking): DeskEffect {
     data: {},
     action: 'booking.renewLink',
   }
-}
-
-async function findEvent(db: Db, key: RequestKey): Promise<true | null> {
-  const [event] = await db
-    .select({ hash: bookingEvents.requestHash })
-    .from(bookingEvents)
-    .where(eq(bookingEvents.requestKey, key.key))
-  if (!event) return null
-  requireSameBody(key, event.hash)
-  return true
 }

@@ -13,13 +13,14 @@ import { requireWithinLimit } from '../../http/rate-limits'
 import { bookingScope } from '../../services/bookings/booking-mail'
 import { bookingRefusal } from '../../services/bookings/booking-refusal'
 import { eventStatement } from '../../services/bookings/event-statement'
+import { findRepeatedEvent } from '../../services/bookings/repeated-event'
 import { findBookingByPid, type GuestRequest } from '../../services/bookings/guest-access'
 import { releaseStatements } from '../../services/bookings/held-seats'
 import { payCurrencies } from '../../services/bookings/pay-ways'
 import { purgeSeats, seatsChangedStatements } from '../../services/trips/seats-changed'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { messageForDesk } from './guest.mails'
-import { findEventByKey, findMessageByKey, readGuestFacts } from './guest.queries'
+import { findMessageByKey, readGuestFacts } from './guest.queries'
 import { toGuestBooking, toMessage } from './guest.presenter'
 import { guestFacts, mayCorrectEmail, mayWrite } from './guest.rules'
 import { releasedMails } from './holds.mails'
@@ -124,13 +125,7 @@ export async function withdraw(c: GuestRequest, version: number): Promise<GuestB
   const { db, guest } = c.var
   const key = readRequestKey(c, guest.booking.pid, { version })
   await runOnce({
-    find:
-      key &&
-      (async () => {
-        const event = await findEventByKey(db, key.key)
-        if (event) requireSameBody(key, event.requestHash)
-        return event && true
-      }),
+    find: key && (() => findRepeatedEvent(db, key)),
     run: async () => {
       await storeWithdrawal(c, version, key)
       return true

@@ -12,7 +12,7 @@ export function messageForDesk(
   { tourNames, text }: Pick<GuestFacts, 'tourNames'> & { text: string },
 ) {
   const { company, companyLang: lang } = c.var.settings.mail
-  const { id, name, email, reference } = booking
+  const { id, name, reference } = booking
   const mail: Mail = {
     template: 'bookingMessageForDesk',
     ...requestedTrip(booking, tourNames, lang),
@@ -22,7 +22,7 @@ export function messageForDesk(
     text,
     to: company,
     lang,
-    replyTo: email ?? company,
+    replyTo: company,
     cause: { type: 'booking', id },
   }
   return outboxStatement(c.var.db, mail, mailContext(c))

@@ -60,11 +60,3 @@ export async function findMessageByKey(db: Db, key: string) {
     .where(eq(bookingMessages.requestKey, key))
   return message ?? null
 }
-
-export async function findEventByKey(db: Db, key: string) {
-  const [event] = await db
-    .select({ requestHash: bookingEvents.requestHash })
-    .from(bookingEvents)
-    .where(eq(bookingEvents.requestKey, key))
-  return event ?? null
-}

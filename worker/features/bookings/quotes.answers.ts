@@ -11,14 +11,14 @@ import {
   type QuoteRow,
 } from '../../db/schema/bookings'
 import { AppError } from '../../http/errors'
-import { readRequestKey, requireSameBody, runOnce, type RequestKey } from '../../http/idempotency'
+import { readRequestKey, runOnce, type RequestKey } from '../../http/idempotency'
 import { requireWithinLimit } from '../../http/rate-limits'
 import { bookingScope } from '../../services/bookings/booking-mail'
 import { factsOf, readState } from '../../services/bookings/booking-facts'
 import { eventStatement } from '../../services/bookings/event-statement'
+import { findRepeatedEvent } from '../../services/bookings/repeated-event'
 import type { GuestRequest } from '../../services/bookings/guest-access'
 import { runBatchWithMails } from '../../services/mail/outbox'
-import { findEventByKey } from './guest.queries'
 import { accept, type Accept } from './quotes.accept'
 import { answerMails } from './quotes.mails'
 import { assertOpen, quoteRefusal } from './quotes.open'
@@ -35,13 +35,7 @@ export async function answerQuote(c: GuestRequest, answer: QuoteAnswer): Promise
   const { booking } = c.var.guest
   const key = readRequestKey(c, booking.pid, answer)
   await runOnce({
-    find:
-      key &&
-      (async () => {
-        const event = await findEventByKey(c.var.db, key.key)
-        if (event) requireSameBody(key, event.requestHash)
-        return event && true
-      }),
+    find: key && (() => findRepeatedEvent(c.var.db, key)),
     run: async () => {
       await requireWithinLimit(c.var, 'guestAct', String(booking.id))
       const quote = await requireOpenQuote(c, answer)

@@ -60,7 +60,7 @@ function mailForDesk(c: RequestScope, booking: BookingRow, tourNames: TourNames)
     ...(booking.tripId !== null && { agreesToJoin: booking.agreesToJoin }),
     to: company,
     lang,
-    replyTo: booking.email ?? company,
+    replyTo: company,
     ...causedBy(booking),
   }
 }

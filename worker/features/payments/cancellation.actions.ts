@@ -13,13 +13,13 @@ import {
 } from '../../services/bookings/booking-mail'
 import { bookingRefusal } from '../../services/bookings/booking-refusal'
 import { eventStatement } from '../../services/bookings/event-statement'
+import { findRepeatedEvent } from '../../services/bookings/repeated-event'
 import type { GuestRequest } from '../../services/bookings/guest-access'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { purgeSeats } from '../../services/trips/seats-changed'
 import { previewOf, proposedRefund, type Ending } from './cancellation.rules'
 import { endStatements } from './cancellation.statements'
 import { daysOf } from './payments.mails'
-import { findEvent } from './payments.queries'
 
 interface Ended extends Ending {
   event: 'cancel.guest' | 'hold.release'
@@ -40,7 +40,7 @@ export async function cancelByGuest(c: GuestRequest, wish: Cancellation): Promis
   const { db, guest } = c.var
   const key = readRequestKey(c, guest.booking.pid, wish)
   await runOnce({
-    find: key && (() => findEvent(db, key)),
+    find: key && (() => findRepeatedEvent(db, key)),
     run: async () => {
       const ended = await readEnding(c)
       const { refundMin, refundMax } = previewOf(ended)

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Statement } from '../../db/db'
-import { bookingEvents, bookings, type BookingRow } from '../../db/schema/bookings'
+import { bookings, type BookingRow } from '../../db/schema/bookings'
 import {
   bankEntries,
   paymentClaims,
@@ -86,15 +86,4 @@ export function markEntry(db: Db, id: number): Statement {
       status: sql`iif(${bankEntries.spent} = ${bankEntries.amount}, 'matched', 'new')`,
     })
     .where(eq(bankEntries.id, id))
-}
-
-/** Whether the request has caused an event before; null if not. @throws AppError KeyReused */
-export async function findEvent(db: Db, key: RequestKey): Promise<true | null> {
-  const [event] = await db
-    .select({ hash: bookingEvents.requestHash })
-    .from(bookingEvents)
-    .where(eq(bookingEvents.requestKey, key.key))
-  if (!event) return null
-  requireSameBody(key, event.hash)
-  return true
 }
