@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { errorMessage } from '../../../worker/http/errors'
 import { ORIGIN, request } from '../../support/request'
 import { aSuperUser } from '../../support/builders'
+import { aBooking, guestOf } from '../../support/booking-builders'
 import { fromANetwork } from '../../support/contact'
 import { operations } from '../../support/operations'
 
@@ -21,13 +22,36 @@ const TWISTED: [name: string, value: unknown][] = [
 ]
 
 const calls = operations.flatMap(({ method, path, body }) => (body ? [{ method, path, body }] : []))
-const here = (path: string) => `/api${path.replace(/\{\w+\}/g, '1')}`
+/** Values of parameters that are no number. */
+const PARAMETERS: Record<string, string> = { day: '2030-01-01', page: 'privacy' }
+
+let known: ReturnType<typeof aBooking> | undefined
+/** Whose guest sends the calls for guests. */
+function theBooking() {
+  return (known ??= aBooking())
+}
 
 async function sendBody(method: string, path: string, body: unknown, type = 'application/json') {
   const { token } = await aSuperUser()
-  const headers = { ...fromANetwork(), 'content-type': type }
+  const isOfGuest = path.startsWith('/guest/')
+  const booking = isOfGuest ? await theBooking() : null
+  const headers = {
+    ...fromANetwork(),
+    'content-type': type,
+    ...(booking && { cookie: guestOf(booking) }),
+  }
+  const values: Record<string, string> = {
+    ...PARAMETERS,
+    ...(booking && { pid: booking.pid }),
+  }
+  const here = path.replace(/\{(\w+)\}/g, (_place, name: string) => values[name] ?? '1')
   const bytes = new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body))
-  return request(here(path), { method: method.toUpperCase(), token, headers, body: bytes })
+  return request(`/api${here}`, {
+    method: method.toUpperCase(),
+    token: isOfGuest ? null : token,
+    headers,
+    body: bytes,
+  })
 }
 
 async function expectRefused(response: Response): Promise<void> {

@@ -12,7 +12,18 @@ const bindings = {
 
 type ReadSearch = (search: object) => Record<string, unknown>
 /** Values that some parameter of the site takes. */
-const VALUES = ['2', '300', 'larch', 'by_views_desc', 'safety', 'all', '2027-07-12', '26', 'texts']
+const VALUES = [
+  '2',
+  '300',
+  'larch',
+  'by_views_desc',
+  'safety',
+  'all',
+  '2027-07-12',
+  '2027-07',
+  '26',
+  'texts',
+]
 /** Of other places: a language belongs to the path, a token to no page at the edge. */
 const ELSEWHERE = ['lang', 'email']
 
