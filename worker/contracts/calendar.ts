@@ -39,6 +39,12 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes
 }
 
+/** HH:MM of minutes after midnight. */
+export function minuteText(minute: number): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+}
+
 let last = { quarter: NaN, day: '' }
 
 /** The calendar day in Calgary (YYYY-MM-DD) at a UTC time in ms. */
@@ -67,6 +73,12 @@ export function calgaryWallClock(instant: number): WallClock {
   const clock = { timeZone: CALGARY, timeStyle: 'short', hourCycle: 'h23' } as const
   const shown = new Intl.DateTimeFormat('en-CA', clock).format(instant)
   return { day, minute: minutesOf(shown) }
+}
+
+/** Calgary's clock (YYYY-MM-DD HH:MM) at a UTC time in ms. */
+export function calgaryText(instant: number): string {
+  const { day, minute } = calgaryWallClock(instant)
+  return `${day} ${minuteText(minute)}`
 }
 
 /**

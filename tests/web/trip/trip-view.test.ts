@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
   answerBy,
-  calgaryText,
   clocksOf,
   isInMessenger,
   situationOf,
 } from '../../../web/features/trip/trip.view'
+import { calgaryText } from '../../../worker/contracts/calendar'
 import type { GuestBooking } from '../../../worker/contracts/guest-booking'
 import type { Quote } from '../../../worker/contracts/quotes'
 import { HOUR_MS } from '../../../worker/contracts/durations'

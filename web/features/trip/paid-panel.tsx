@@ -5,7 +5,7 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { Moment } from './moment'
 import { formatMoney } from './quote.view'
 import { Transfer } from './transfer'
-import { minuteText } from './trip.view'
+import { minuteText } from '../../../worker/contracts/calendar'
 
 /** A confirmed trip: when it starts, what has been paid, and what is still due, until when. */
 export function PaidPanel({ booking }: { booking: GuestBooking }) {

@@ -9,7 +9,8 @@ import { FailureAlert } from '../../ui/failure-alert'
 import { TripClosed } from './trip-closed'
 import { TripLetter } from './trip-letter'
 import { TripWaiting } from './trip-waiting'
-import { calgaryText, clocksOf } from './trip.view'
+import { calgaryText } from '../../../worker/contracts/calendar'
+import { clocksOf } from './trip.view'
 import { tripQuery } from './trip.api'
 
 /** The booking behind the address, or why it stays closed. */

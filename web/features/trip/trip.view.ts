@@ -1,5 +1,4 @@
 import type { Deadline, GuestBooking } from '../../../worker/contracts/guest-booking'
-import { calgaryWallClock } from '../../../worker/contracts/calendar'
 import { HOUR_MS } from '../../../worker/contracts/durations'
 import type { Quote } from '../../../worker/contracts/quotes'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
@@ -73,18 +72,6 @@ export function isGuestsTurn(situation: Situation): boolean {
 export interface Clocks {
   calgary: string
   own: string | null
-}
-
-/** Calgary's clock (YYYY-MM-DD HH:MM) at a UTC time in ms. */
-export function calgaryText(at: number): string {
-  const { day, minute } = calgaryWallClock(at)
-  return `${day} ${minuteText(minute)}`
-}
-
-/** HH:MM of a minute of the day. */
-export function minuteText(minute: number): string {
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 }
 
 /** `text` is Calgary's clock, as the server says it: a browser may have outdated rules of its zone. */

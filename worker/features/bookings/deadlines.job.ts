@@ -11,11 +11,10 @@ import {
   type BookingRow,
 } from '../../db/schema/bookings'
 import { settingsOf, type Bindings } from '../../env'
-import { AppError } from '../../http/errors'
 import { log, logFailure } from '../../log'
 import type { BookingScope } from '../../services/bookings/booking-mail'
 import { readState } from '../../services/bookings/booking-facts'
-import { bookingRefusal } from '../../services/bookings/booking-refusal'
+import { isOvertaken } from '../../services/bookings/booking-refusal'
 import { eventStatement } from '../../services/bookings/event-statement'
 import { linkBase } from '../../services/mail/outbox'
 import { sendToQueue } from '../../services/queue'
@@ -60,21 +59,13 @@ export async function watchDeadlines(
       purgeSeats({ executionCtx }, [booking.tourId])
       log('bookings.due', { pid: booking.pid, status: booking.status })
     } catch (error) {
-      if (isOvertaken(error)) continue
+      // Another run sent the reminder, or another write moved the booking first.
+      if (isOvertaken(error) || isUniqueViolation(error, 'booking_reminders')) continue
       logFailure(JOB, error, { pid: booking.pid })
       failed += 1
     }
   }
   if (failed > 0) throw new Error(`${failed} of ${due.length} bookings could not be processed`)
-}
-
-/** Another write moved the booking first, or another run sent the reminder. */
-function isOvertaken(error: unknown): boolean {
-  const refusal = bookingRefusal(error)
-  return (
-    (refusal instanceof AppError && refusal.code === 'BookingChanged') ||
-    isUniqueViolation(error, 'booking_reminders')
-  )
 }
 
 async function nextHappening(scope: BookingScope, booking: BookingRow): Promise<Happening> {

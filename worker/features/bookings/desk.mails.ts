@@ -1,9 +1,8 @@
-import type { PickupKind } from '../../contracts/booking-limits'
 import type { MemberScope } from '../../http/context'
 import type { BookingRow } from '../../db/schema/bookings'
-import { nameIn } from '../../db/tour-names'
 import { bookingOf } from '../../services/bookings/event-statement'
 import { guestUrl, type LinkedBooking } from '../../services/bookings/guest-link'
+import { wishedTrip } from '../../services/bookings/wished-trip'
 import type { MailContent } from '../../services/mail/mail-content'
 import { mailContext, outboxStatement } from '../../services/mail/outbox'
 import type { FoundBooking } from './desk.queries'
@@ -53,14 +52,9 @@ export function guestMails(
 function tripOf(c: MemberScope, { booking, tourNames, startDay, endDay }: MailedBooking) {
   const context = mailContext(c)
   return {
-    pid: booking.pid,
+    ...wishedTrip({ ...booking, wishDay: startDay }, tourNames, booking.lang),
     reference: booking.reference,
-    tourName: booking.tourId === null ? null : nameIn(tourNames, booking.lang),
-    startDay,
     endDay,
-    flexDays: booking.flexDays,
-    party: { adults: booking.party - booking.children, children: booking.children },
-    pickup: booking.pickupKind as PickupKind,
     url: guestUrl({ ...context, pepper: c.var.settings.pepper }, booking),
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import {
   eventsFor,
   type BookingEvent,
@@ -23,6 +23,7 @@ import { tourTexts } from '../../db/schema/tours'
 import { trips } from '../../db/schema/trips'
 import { nameIn } from '../../db/tour-names'
 import { AppError } from '../../http/errors'
+import { factsOf } from '../../services/bookings/booking-facts'
 
 /** Latest messages and events that are shown. */
 const ROWS_MAX = 300
@@ -39,33 +40,28 @@ export interface FoundBooking {
 
 /** @throws AppError NotFound */
 export async function requireBooking(db: Db, id: number): Promise<FoundBooking> {
-  const [[found], tourNames] = await db.batch([
+  const ofBooking = db.select({ tripId: bookings.tripId }).from(bookings).where(eq(bookings.id, id))
+  const [[found], [trip], [openQuote], tourNames] = await db.batch([
+    db.select().from(bookings).where(eq(bookings.id, id)),
+    db.select().from(trips).where(inArray(trips.id, ofBooking)),
     db
-      .select({
-        booking: bookings,
-        startDay: sql<string | null>`coalesce(${trips.startDay}, ${bookings.wishDay})`,
-        endDay: trips.endDay,
-        startsAt: trips.startsAt,
-        tripEndsAt: sql<number | null>`${trips.endsAt}`.as('trip_ends_at'),
-        quoteUntil: quotes.validUntil,
-      })
-      .from(bookings)
-      .leftJoin(trips, eq(trips.id, bookings.tripId))
-      .leftJoin(quotes, and(eq(quotes.bookingId, bookings.id), eq(quotes.status, 'open')))
-      .where(eq(bookings.id, id)),
+      .select()
+      .from(quotes)
+      .where(and(eq(quotes.bookingId, id), eq(quotes.status, 'open'))),
     db
       .select({ lang: tourTexts.lang, name: tourTexts.name })
       .from(tourTexts)
       .innerJoin(bookings, eq(bookings.tourId, tourTexts.tourId))
       .where(eq(bookings.id, id)),
   ])
-  if (!found || found.booking.status === '') throw new AppError('NotFound')
-  const { booking, startDay, endDay, startsAt, tripEndsAt, quoteUntil } = found
-  const status: BookingStatus = found.booking.status
-  const { offerUntil } = booking
-  const wasHeld = booking.reference !== null
-  const facts = { status, quoteUntil, offerUntil, startsAt, endsAt: tripEndsAt, wasHeld }
-  return { booking: { ...booking, status }, facts, startDay, endDay, tourNames }
+  if (!found || found.status === '') throw new AppError('NotFound')
+  return {
+    booking: { ...found, status: found.status },
+    facts: factsOf(found, { openQuote: openQuote ?? null, trip: trip ?? null }),
+    startDay: trip?.startDay ?? found.wishDay,
+    endDay: trip?.endDay ?? null,
+    tourNames,
+  }
 }
 
 /** Events of the desk's own call that are possible at `now` (UTC ms). */

@@ -6,6 +6,7 @@ import type { QuoteAnswer } from '../../contracts/quotes'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import { rowExists } from '../../db/row-exists'
 import { bookingMessages, bookings, type BookingRow } from '../../db/schema/bookings'
+import { tourNamesStatement } from '../../db/tour-names'
 import { AppError } from '../../http/errors'
 import { readRequestKey, requireSameBody, runOnce } from '../../http/idempotency'
 import { keyedHash } from '../../http/keyed-hash'
@@ -14,9 +15,11 @@ import { bookingScope } from '../../services/bookings/booking-mail'
 import { bookingRefusal } from '../../services/bookings/booking-refusal'
 import { eventStatement } from '../../services/bookings/event-statement'
 import { findRepeatedEvent } from '../../services/bookings/repeated-event'
-import { findBookingByPid, type GuestRequest } from '../../services/bookings/guest-access'
+import { findBookingByPid } from '../../services/bookings/find-booking'
+import type { GuestRequest } from '../../services/bookings/guest-access'
 import { releaseStatements } from '../../services/bookings/held-seats'
 import { payCurrencies } from '../../services/bookings/pay-ways'
+import { readSettings } from '../../services/settings/settings'
 import { purgeSeats, seatsChangedStatements } from '../../services/trips/seats-changed'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { messageForDesk } from './guest.mails'
@@ -33,11 +36,11 @@ const OPEN = 'BookingIsOpen'
 /** The guest's booking as it is now. @throws AppError LinkWrong when it is gone */
 export async function readGuestBooking(c: GuestRequest): Promise<GuestBooking> {
   const { db, guest, now } = c.var
-  const [facts, currencies] = await Promise.all([
+  const [facts, settings] = await Promise.all([
     readGuestFacts(db, guest.booking),
-    payCurrencies(c),
+    readSettings(c.env, db),
   ])
-  return toGuestBooking(guest, facts, { now, currencies })
+  return toGuestBooking(guest, facts, { now, currencies: payCurrencies(settings) })
 }
 
 /** The same after a change. */
@@ -95,7 +98,7 @@ async function storeMessage(c: GuestRequest, text: string, key: ReturnType<typeo
     requestKey: key?.key ?? null,
     requestHash: key?.bodyHash ?? null,
   }
-  const { tourNames } = await readGuestFacts(db, booking)
+  const tourNames = await tourNamesStatement(db, booking.tourId ?? 0)
   try {
     const results = await runBatchWithMails(
       c,
@@ -203,7 +206,7 @@ export async function correctEmail(c: GuestRequest, email: string): Promise<Book
     keyedHash(settings.pepper, 'booking.mailbox', mailboxOf(emailKey)),
   )
   const changed = { ...booking, email, emailKey, linkGeneration: booking.linkGeneration + 1 }
-  const { tourNames } = await readGuestFacts(db, booking)
+  const tourNames = await tourNamesStatement(db, booking.tourId ?? 0)
   try {
     await runBatchWithMails(
       c,

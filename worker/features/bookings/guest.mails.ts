@@ -2,7 +2,7 @@ import type { BookingRow } from '../../db/schema/bookings'
 import type { RequestScope } from '../../http/context'
 import type { Mail } from '../../services/mail/mail-content'
 import { mailContext, outboxStatement } from '../../services/mail/outbox'
-import { requestedTrip } from './booked-trip'
+import { wishedTrip } from '../../services/bookings/wished-trip'
 import type { GuestFacts } from './guest.queries'
 
 /** A guest's message, to the company. */
@@ -15,7 +15,7 @@ export function messageForDesk(
   const { id, name, reference } = booking
   const mail: Mail = {
     template: 'bookingMessageForDesk',
-    ...requestedTrip(booking, tourNames, lang),
+    ...wishedTrip(booking, tourNames, lang),
     reference,
     bookingId: id,
     name: name ?? '',

@@ -1,9 +1,10 @@
 import { formatReference } from '../../contracts/booking-reference'
-import { calgaryWallClock } from '../../contracts/calendar'
+import { calgaryText } from '../../contracts/calendar'
 import type { Currency } from '../../contracts/currencies'
-import type { Deadline, GuestBooking, Money } from '../../contracts/guest-booking'
+import type { Deadline, GuestBooking } from '../../contracts/guest-booking'
 import type { PayMethod } from '../../contracts/pay-methods'
 import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
+import { moneyOf } from '../../services/bookings/money'
 import { toQuote } from './quotes.presenter'
 
 type Priced = Pick<GuestBooking, 'quote' | 'currencies' | 'money' | 'deadlines'>
@@ -33,27 +34,17 @@ function toMoney(booking: BookingRow): NonNullable<GuestBooking['money']> {
   const { status, total, deposit, paid, reference, payMethod } = booking
   const wanted = { on_hold: deposit, confirmed: total, completed: total } as Record<string, number>
   return {
-    total: amount(booking, total),
-    deposit: amount(booking, deposit),
-    received: amount(booking, paid),
-    due: amount(booking, Math.max(0, (wanted[status] ?? 0) - paid)),
-    surplus: amount(booking, Math.max(0, paid - total)),
+    total: moneyOf(booking, total),
+    deposit: moneyOf(booking, deposit),
+    received: moneyOf(booking, paid),
+    due: moneyOf(booking, Math.max(0, (wanted[status] ?? 0) - paid)),
+    surplus: moneyOf(booking, Math.max(0, paid - total)),
     reference: reference && formatReference(reference),
     method: payMethod as PayMethod | null,
   }
 }
 
-function amount({ currency }: BookingRow, value: number): Money {
-  return { currency, amount: value }
-}
-
 /** With the text that a clock in Calgary shows, `YYYY-MM-DD HH:MM`. */
 export function toDeadline(at: number): Deadline {
-  const { day, minute } = calgaryWallClock(at)
-  const [hours, minutes] = [Math.floor(minute / 60), minute % 60]
-  return { at, text: `${day} ${pad(hours)}:${pad(minutes)}` }
-}
-
-function pad(number: number): string {
-  return String(number).padStart(2, '0')
+  return { at, text: calgaryText(at) }
 }

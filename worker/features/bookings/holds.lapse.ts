@@ -4,6 +4,7 @@ import { bookings, quotes, type BookingRow, type QuoteRow } from '../../db/schem
 import { mailToGuest, toGuest, type BookingScope } from '../../services/bookings/booking-mail'
 import { eventStatement } from '../../services/bookings/event-statement'
 import { releaseStatements } from '../../services/bookings/held-seats'
+import { moneyOf } from '../../services/bookings/money'
 import type { QueuedMail } from '../../services/mail/outbox'
 import { seatsChangedStatements } from '../../services/trips/seats-changed'
 
@@ -34,7 +35,7 @@ export async function lapsedHold(scope: BookingScope, booking: BookingRow): Prom
     mails: mailToGuest(scope, booking, {
       template: 'holdLapsed',
       ...(await toGuest(scope, booking)),
-      received: booking.paid > 0 ? { currency: booking.currency, amount: booking.paid } : null,
+      received: booking.paid > 0 ? moneyOf(booking, booking.paid) : null,
     }),
   }
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import { referenceFrom } from '../../contracts/booking-reference'
+import type { Currency } from '../../contracts/currencies'
 import type { QuoteAnswer } from '../../contracts/quotes'
 import type { Statement } from '../../db/db'
 import { isUniqueViolation } from '../../db/failures'
@@ -12,7 +13,7 @@ import { bookingScope } from '../../services/bookings/booking-mail'
 import { eventStatement } from '../../services/bookings/event-statement'
 import type { GuestRequest } from '../../services/bookings/guest-access'
 import { takeStatements } from '../../services/bookings/held-seats'
-import { canPayWon } from '../../services/bookings/pay-ways'
+import { payCurrencies } from '../../services/bookings/pay-ways'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { readSettings } from '../../services/settings/settings'
 import { purgeSeats, seatsChangedStatements } from '../../services/trips/seats-changed'
@@ -42,7 +43,7 @@ export async function accept(
 ): Promise<void> {
   const { booking } = c.var.guest
   const settings = await readSettings(c.env, c.var.db)
-  requirePayable(answer, await canPayWon(c))
+  requirePayable(answer, payCurrencies(settings))
   await requireFewHolds(c)
   const lapsed = await findLapsedHolds(c, quote)
   const columns = heldColumns(c.var.now, quote, answer, settings.bookings)
@@ -112,9 +113,10 @@ async function runAccept(
 }
 
 /** Won are paid to the Korean account only, where there is one. @throws AppError Invalid */
-function requirePayable({ currency, method }: Accept, hasKorean: boolean): void {
+function requirePayable({ currency, method }: Accept, currencies: Currency[]): void {
   const isKorean = method === 'krTransfer'
-  if (isKorean && !hasKorean) throw new AppError('Invalid', { fields: { method: 'Invalid' } })
+  if (isKorean && !currencies.includes('KRW'))
+    throw new AppError('Invalid', { fields: { method: 'Invalid' } })
   if (isKorean !== (currency === 'KRW'))
     throw new AppError('Invalid', { fields: { currency: 'Invalid' } })
 }

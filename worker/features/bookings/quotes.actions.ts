@@ -12,16 +12,17 @@ import { bookings, quotes, type BookingRow, type QuoteRow } from '../../db/schem
 import type { MemberScope, RequestScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { readRequestKey, requireSameBody, runOnce } from '../../http/idempotency'
+import { getBooking } from '../../services/bookings/find-booking'
 import { bookingRefusal } from '../../services/bookings/booking-refusal'
 import { eventStatement } from '../../services/bookings/event-statement'
 import { runBatchWithMails } from '../../services/mail/outbox'
-import { canPayWon } from '../../services/bookings/pay-ways'
+import { payCurrencies } from '../../services/bookings/pay-ways'
 import { readSettings } from '../../services/settings/settings'
 import { bookingScope } from '../../services/bookings/booking-mail'
 import { factsOf, readState } from '../../services/bookings/booking-facts'
 import { quoteMails } from './quotes.mails'
 import { columnsOf, contentOf, toDeskQuote } from './quotes.presenter'
-import { findQuote, findTourBasis, getBooking, getDeparture, listQuotes } from './quotes.queries'
+import { findQuote, findTourBasis, getDeparture, listQuotes } from './quotes.queries'
 import { engineQuote, foreignLangs, writeQuote, type QuoteBasis } from './quotes.rules'
 
 const DRAFT = 'QuoteIsDraft'
@@ -170,7 +171,7 @@ export async function sendQuote(
         }),
         auditStatement(c, { action: 'quote.send', ...subject(booking), detail: `quote ${number}` }),
       ],
-      await quoteMails(bookingScope(c), booking, row, await canPayWon(c)),
+      await quoteMails(bookingScope(c), booking, row, payCurrencies(await readSettings(c.env, db))),
     )
   } catch (error) {
     if (isFailedAssertion(error, DRAFT) || isUniqueViolation(error, 'quotes.booking_id'))

@@ -9,24 +9,25 @@ import {
   toGuest,
   type BookingScope,
 } from '../../services/bookings/booking-mail'
+import { moneyOf } from '../../services/bookings/money'
 import type { QueuedMail } from '../../services/mail/outbox'
 import { contentOf } from './quotes.presenter'
 
 /** The mails of quotes and holds, each for the batch of its event. Money is named in every currency that can be paid. */
 
-/** To the guest, when a quote is sent. `hasWon`: whether won can be paid. */
+/** To the guest, when a quote is sent. `currencies`: what it can be paid in. */
 export async function quoteMails(
   scope: BookingScope,
   booking: BookingRow,
   row: QuoteRow,
-  hasWon: boolean,
+  currencies: readonly Currency[],
 ): Promise<QueuedMail[]> {
   const { number, kind, totalCents, totalWon, depositCents, depositWon, validUntil, note } = row
   const content = {
     ...(await toGuest(scope, booking, row)),
     number,
-    total: inCurrencies(totalCents, totalWon, hasWon),
-    deposit: inCurrencies(depositCents, depositWon, hasWon),
+    total: currencies.map((each) => inCurrency(each, totalCents, totalWon)),
+    deposit: currencies.map((each) => inCurrency(each, depositCents, depositWon)),
     policy: contentOf(row).policy,
     validUntil,
     note,
@@ -71,14 +72,14 @@ export async function holdMails(
   booking: HeldBooking,
   row: QuoteRow,
 ): Promise<QueuedMail[]> {
-  const { payBy, total, currency } = booking
+  const { payBy, total } = booking
   const toPay = { due: dueDeposit(booking), payBy }
   return [
     ...mailToGuest(scope, booking, {
       template: 'holdMade',
       ...(await toGuest(scope, booking, row)),
       ...toPay,
-      total: { currency, amount: total },
+      total: moneyOf(booking, total),
       policy: JSON.parse(booking.policy) as RefundPolicy,
     }),
     ...mailToDesk(scope, booking, {
@@ -101,16 +102,10 @@ export async function toPayMails(
 }
 
 /** What is missing of the deposit. */
-function dueDeposit({ currency, deposit, paid }: BookingRow): Money {
-  return { currency, amount: Math.max(0, deposit - paid) }
+function dueDeposit(booking: BookingRow): Money {
+  return moneyOf(booking, Math.max(0, booking.deposit - booking.paid))
 }
 
-function inCurrencies(cents: number, won: number, hasWon: boolean): Money[] {
-  const both: [Currency, number][] = [
-    ['CAD', cents],
-    ['KRW', won],
-  ]
-  return both
-    .filter(([currency]) => hasWon || currency === 'CAD')
-    .map(([currency, amount]) => ({ currency, amount }))
+function inCurrency(currency: Currency, cents: number, won: number): Money {
+  return { currency, amount: currency === 'KRW' ? won : cents }
 }

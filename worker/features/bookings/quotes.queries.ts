@@ -4,18 +4,11 @@ import type { PricedTour } from '../../contracts/prices'
 import type { TourEntry } from '../../contracts/quote-days'
 import type { Db } from '../../db/db'
 import { pricedTour } from '../../db/priced-tour'
-import { bookings, quotes, type BookingRow, type QuoteRow } from '../../db/schema/bookings'
+import { quotes, type QuoteRow } from '../../db/schema/bookings'
 import { itineraryEntries, tours } from '../../db/schema/tours'
 import { nameIn, tourNamesStatement } from '../../db/tour-names'
 import { trips, type TripRow } from '../../db/schema/trips'
 import { AppError } from '../../http/errors'
-
-/** @throws AppError NotFound */
-export async function getBooking(db: Db, id: number): Promise<BookingRow> {
-  const [booking] = await db.select().from(bookings).where(eq(bookings.id, id))
-  if (!booking) throw new AppError('NotFound')
-  return booking
-}
 
 export async function findQuote(
   db: Db,

@@ -9,6 +9,7 @@ import {
   type QuoteLine,
   type QuoteTerms,
 } from '../../contracts/quote-prices'
+import { START_MINUTE } from '../../services/trips/trip-times'
 import type { QuoteDay, QuoteInput } from '../../contracts/quotes'
 import { CURRENT_POLICY, REFUND_POLICIES, type RefundPolicy } from '../../contracts/refund-policy'
 
@@ -53,8 +54,6 @@ export interface QuoteContent {
   note: string
   validUntil: number
 }
-
-const START_MINUTE = 8 * 60
 
 /** What the prices make of a party; null while they are on request. */
 export function engineQuote(

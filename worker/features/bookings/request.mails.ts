@@ -5,7 +5,7 @@ import { guestUrl } from '../../services/bookings/guest-link'
 import type { Mail } from '../../services/mail/mail-content'
 import { mailContext, outboxStatement } from '../../services/mail/outbox'
 import type { RequestKey } from '../../http/idempotency'
-import { requestedTrip } from './booked-trip'
+import { wishedTrip } from '../../services/bookings/wished-trip'
 import type { RequestFacts } from './request.queries'
 
 type TourNames = RequestFacts['tourNames']
@@ -31,7 +31,7 @@ export function receivedMail(
   const { lang } = booking
   const mail: Mail = {
     template: 'bookingRequestReceived',
-    ...requestedTrip(booking, tourNames, lang),
+    ...wishedTrip(booking, tourNames, lang),
     url: linkOf(c, booking),
     answerHours,
     isOpened: booking.firstOpenedAt !== null,
@@ -49,7 +49,7 @@ function mailForDesk(c: RequestScope, booking: BookingRow, tourNames: TourNames)
   const { company, companyLang: lang } = c.var.settings.mail
   return {
     template: 'bookingRequestForDesk',
-    ...requestedTrip(booking, tourNames, lang),
+    ...wishedTrip(booking, tourNames, lang),
     bookingId: null,
     name: booking.name ?? '',
     email: booking.email ?? '',
@@ -74,7 +74,7 @@ export function linkMail(
   const { lang, id } = booking
   const mail: Mail = {
     template: 'bookingLink',
-    ...requestedTrip(booking, tourNames, lang),
+    ...wishedTrip(booking, tourNames, lang),
     url: linkOf(c, booking),
     to: booking.email ?? '',
     lang,

@@ -10,7 +10,7 @@ import {
   type RefundPolicy,
 } from '../../contracts/refund-policy'
 import type { BookingRow } from '../../db/schema/bookings'
-import { moneyOf } from './payments.presenter'
+import { moneyOf } from '../../services/bookings/money'
 
 /** A booking whose end is computed: `startDay` YYYY-MM-DD of its trip, `at` UTC ms of the wish to cancel. */
 export interface Ending {

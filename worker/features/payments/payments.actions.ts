@@ -10,24 +10,15 @@ import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { readRequestKey, runOnce, type RequestKey } from '../../http/idempotency'
 import { readState } from '../../services/bookings/booking-facts'
+import { getBooking } from '../../services/bookings/find-booking'
 import { bookingScope } from '../../services/bookings/booking-mail'
-import { bookingRefusal } from '../../services/bookings/booking-refusal'
+import { untilNotOvertaken } from '../../services/bookings/booking-refusal'
 import { eventStatement } from '../../services/bookings/event-statement'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { assignStatements } from './assignments'
 import { isLate, paymentMails } from './payments.mails'
 import { toDeskMoney } from './payments.presenter'
-import {
-  findByKey,
-  getBooking,
-  getEntry,
-  markEntry,
-  readLedger,
-  settleClaims,
-} from './payments.queries'
-
-/** How often other writes may move a booking first. */
-const TRIES = 6
+import { findByKey, getEntry, markEntry, readLedger, settleClaims } from './payments.queries'
 
 /** The money of a booking. @throws AppError NotFound */
 export async function readMoney({ var: { db } }: MemberScope, id: number): Promise<DeskMoney> {
@@ -63,17 +54,10 @@ async function storePayment(
   key: RequestKey | null,
 ): Promise<number> {
   await requireSound(c, id, payment)
-  for (let attempt = 1; ; attempt += 1) {
-    const booking = await getBooking(c.var.db, id)
-    try {
-      await runPayment(c, booking, payment, key)
-      return id
-    } catch (error) {
-      const refusal = bookingRefusal(error)
-      const isOvertaken = refusal instanceof AppError && refusal.code === 'BookingChanged'
-      if (!isOvertaken || attempt === TRIES) throw refusal
-    }
-  }
+  return untilNotOvertaken(async () => {
+    await runPayment(c, await getBooking(c.var.db, id), payment, key)
+    return id
+  })
 }
 
 /** @throws AppError NotFound, Invalid, CurrencyDiffers */

@@ -9,7 +9,7 @@ import {
   type BookingScope,
 } from '../../services/bookings/booking-mail'
 import type { QueuedMail } from '../../services/mail/outbox'
-import { moneyOf } from './payments.presenter'
+import { moneyOf } from '../../services/bookings/money'
 
 /** Statuses in which money comes too late: no date is held for it. */
 const LATE: ReadonlySet<string> = new Set(['expired', 'closed', 'cancelled'])

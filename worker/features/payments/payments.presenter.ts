@@ -1,9 +1,9 @@
 import type { BookingStatus } from '../../contracts/booking-states'
-import type { Money } from '../../contracts/guest-booking'
 import type { DeskMoney } from '../../contracts/payments'
 import type { RefundWorking } from '../../contracts/refund-policy'
 import type { BookingRow } from '../../db/schema/bookings'
 import type { ClaimRow, PaymentRow, RefundRow } from '../../db/schema/payments'
+import { moneyOf } from '../../services/bookings/money'
 import type { readLedger } from './payments.queries'
 
 export function toDeskMoney({
@@ -24,11 +24,6 @@ export function toDeskMoney({
     refunds: refunds.map((row) => toRefund(booking, row)),
     claims: claims.map((row) => toClaim(booking, row)),
   }
-}
-
-/** An amount in the booking's currency. */
-export function moneyOf({ currency }: Pick<BookingRow, 'currency'>, amount: number): Money {
-  return { currency, amount }
 }
 
 function toPayment(booking: BookingRow, row: PaymentRow): DeskMoney['payments'][number] {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Statement } from '../../db/db'
-import { bookings, type BookingRow } from '../../db/schema/bookings'
+import { bookings } from '../../db/schema/bookings'
 import {
   bankEntries,
   paymentClaims,
@@ -13,13 +13,6 @@ import { requireSameBody, type RequestKey } from '../../http/idempotency'
 
 /** More than the payments, refunds and claims of any booking. */
 const ROWS_MAX = 200
-
-/** @throws AppError NotFound */
-export async function getBooking(db: Db, id: number): Promise<BookingRow> {
-  const [booking] = await db.select().from(bookings).where(eq(bookings.id, id))
-  if (!booking) throw new AppError('NotFound')
-  return booking
-}
 
 /** A booking with its ledger, refunds and claims, in one round trip. @throws AppError NotFound */
 export async function readLedger(db: Db, id: number) {

@@ -13,18 +13,18 @@ import { payments, refunds, type RefundRow } from '../../db/schema/payments'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { readRequestKey, runOnce } from '../../http/idempotency'
+import { getBooking } from '../../services/bookings/find-booking'
 import { readState } from '../../services/bookings/booking-facts'
 import { bookingScope, mailToGuest, toGuest } from '../../services/bookings/booking-mail'
-import { bookingRefusal } from '../../services/bookings/booking-refusal'
+import { untilNotOvertaken } from '../../services/bookings/booking-refusal'
 import { eventStatement } from '../../services/bookings/event-statement'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { daysOf } from './payments.mails'
-import { moneyOf } from './payments.presenter'
-import { findByKey, getBooking } from './payments.queries'
+import { moneyOf } from '../../services/bookings/money'
+import { findByKey } from './payments.queries'
 import { readMoney } from './payments.actions'
 
 const UNCHANGED = 'RefundIsUnchanged'
-const TRIES = 6
 
 /**
  * Proposes money that goes back; a booking has one live refund, so an earlier proposal is replaced. A repeated request
@@ -100,7 +100,7 @@ export async function changeRefund(
   act: RefundAct,
 ): Promise<DeskMoney> {
   const { db, now } = c.var
-  for (let attempt = 1; ; attempt += 1) {
+  return untilNotOvertaken(async () => {
     const booking = await getBooking(db, id)
     const [refund] = await db
       .select()
@@ -108,16 +108,9 @@ export async function changeRefund(
       .where(and(eq(refunds.id, rid), eq(refunds.bookingId, id)))
     if (!refund) throw new AppError('NotFound')
     requirePossible(refund, act, now)
-    try {
-      await runAct(c, { booking, refund }, act)
-      return await readMoney(c, id)
-    } catch (error) {
-      if (isFailedAssertion(error, UNCHANGED)) throw new AppError('EditConflict', { cause: error })
-      const refusal = bookingRefusal(error)
-      const isOvertaken = refusal instanceof AppError && refusal.code === 'BookingChanged'
-      if (!isOvertaken || attempt === TRIES) throw refusal
-    }
-  }
+    await runAct(c, { booking, refund }, act)
+    return readMoney(c, id)
+  })
 }
 
 function requirePossible(refund: RefundRow, act: RefundAct, now: number): void {
@@ -154,7 +147,13 @@ async function runAct(
     }),
   ]
   const mails = act.status === 'sent' ? await sentMails(c, { booking, refund }, act.day) : []
-  await runBatchWithMails(c, statements, mails)
+  try {
+    await runBatchWithMails(c, statements, mails)
+  } catch (error) {
+    throw isFailedAssertion(error, UNCHANGED)
+      ? new AppError('EditConflict', { cause: error })
+      : error
+  }
 }
 
 /** After the refund is no longer kept back, its row of the ledger. */

@@ -1,14 +1,14 @@
 import type { Settings } from '../../env'
 import type { BookingRow } from '../../db/schema/bookings'
 import type { Db } from '../../db/db'
-import { nameIn, tourNamesStatement } from '../../db/tour-names'
+import { tourNamesStatement } from '../../db/tour-names'
 import type { RequestScope } from '../../http/context'
 import type { Lang } from '../../contracts/languages'
-import type { PickupKind } from '../../contracts/booking-limits'
 import type { BookedTrip, ToDesk, ToGuest } from '../mail/letters/booking-parts'
 import type { MailContent } from '../mail/mail-content'
 import { mailContext, outboxStatement, type MailContext, type QueuedMail } from '../mail/outbox'
 import { guestUrl } from './guest-link'
+import { wishedTrip } from './wished-trip'
 
 /** What a write about a booking needs, of a request or of a job. */
 export interface BookingScope {
@@ -57,17 +57,12 @@ async function bookedTrip(
   lang: Lang,
   days?: Days,
 ): Promise<BookedTrip> {
-  const { pid, reference, tourId, wishDay, flexDays, party, children, pickupKind } = booking
+  const { reference, tourId } = booking
   const names = tourId === null ? [] : await tourNamesStatement(db, tourId)
-  return {
-    pid,
-    reference,
-    tourName: nameIn(names, lang),
-    startDay: days?.startDay ?? wishDay,
-    ...(days ? { endDay: days.endDay } : { flexDays }),
-    party: { adults: party - children, children },
-    pickup: pickupKind as PickupKind,
-  }
+  const { flexDays, ...trip } = wishedTrip(booking, names, lang)
+  if (!days) return { ...trip, reference, flexDays }
+  const { startDay, endDay } = days
+  return { ...trip, reference, startDay, endDay }
 }
 
 /** A mail to the guest's address, for the batch of its cause. None without an address, as after an erasure. */

@@ -7,7 +7,6 @@ import { DAY_MS } from '../../contracts/durations'
 import { LIVE } from '../../contracts/booking-states'
 import { guestParams } from '../../contracts/guest-booking'
 import { bookings, type BookingRow } from '../../db/schema/bookings'
-import type { Db } from '../../db/db'
 import { rowExists } from '../../db/row-exists'
 import { readBody } from '../../http/body'
 import type { AppEnv, CookieContext, RequestScope } from '../../http/context'
@@ -16,6 +15,7 @@ import { annotate } from '../../http/describe'
 import { AppError } from '../../http/errors'
 import { randomToken } from '../../http/keyed-hash'
 import type { WriteCondition } from '../../db/asserting-database'
+import { findBookingByPid } from './find-booking'
 import { guestKey, scopeOf, type GuestScope, type LinkedBooking } from './guest-link'
 
 /** A requester's cookie has its own name, so that a new request never replaces the cookie of a mailed link. */
@@ -56,11 +56,6 @@ export function linkEndsAt({
 export function isLinkEnded(booking: BookingRow, now: number): boolean {
   const endsAt = linkEndsAt(booking)
   return booking.erasedAt !== null || (endsAt !== null && endsAt <= now)
-}
-
-export async function findBookingByPid(db: Db, pid: string): Promise<BookingRow | null> {
-  const [booking] = await db.select().from(bookings).where(eq(bookings.pid, pid))
-  return booking ?? null
 }
 
 /** Keeps the key of a mailed link that was opened, until the link ends. */

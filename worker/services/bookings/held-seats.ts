@@ -1,14 +1,10 @@
-import { and, eq } from 'drizzle-orm'
-import { calgaryInstant } from '../../contracts/calendar'
-import { cutOffAt, type DatedTrip } from '../../contracts/booking-deadlines'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { DatedTrip } from '../../contracts/booking-deadlines'
 import type { Db, Statement } from '../../db/db'
 import { seats, type BookingRow } from '../../db/schema/bookings'
 import { trips } from '../../db/schema/trips'
 import { randomToken } from '../../http/keyed-hash'
-import { sql, type SQL } from 'drizzle-orm'
-
-/** A private tour runs in the daytime of its last day. */
-const END_MINUTE = 18 * 60
+import { END_MINUTE, tripTimes } from '../trips/trip-times'
 
 interface Taking extends DatedTrip {
   bookingId: number
@@ -46,9 +42,11 @@ export function takeStatements(
         endDay,
         startMinute,
         endMinute: END_MINUTE,
-        startsAt: calgaryInstant(startDay, startMinute),
-        endsAt: calgaryInstant(endDay, Math.max(END_MINUTE, startMinute + 60)),
-        cutOffAt: cutOffAt({ startDay, endDay, startMinute }),
+        // A trip that starts in the evening takes an hour at least.
+        ...tripTimes(startDay, endDay, {
+          startMinute,
+          endMinute: Math.max(END_MINUTE, startMinute + 60),
+        }),
         capacity: Math.max(4, party),
         createdAt: now,
         updatedAt: now,

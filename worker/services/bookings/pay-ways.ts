@@ -1,14 +1,7 @@
 import type { Currency } from '../../contracts/currencies'
-import type { RequestScope } from '../../http/context'
-import { readSettings } from '../settings/settings'
+import type { KnownSettings } from '../settings/settings'
 
-/** Whether won can be paid: there is a Korean account, and D1 has just said so. */
-export async function canPayWon(c: RequestScope): Promise<boolean> {
-  const { bank } = await readSettings(c.env, c.var.db)
-  return (bank?.korean ?? null) !== null
-}
-
-/** What a booking can be paid in. */
-export async function payCurrencies(c: RequestScope): Promise<Currency[]> {
-  return (await canPayWon(c)) ? ['CAD', 'KRW'] : ['CAD']
+/** What a booking can be paid in: won need a Korean account, and that D1 has just named it. */
+export function payCurrencies({ bank }: Pick<KnownSettings, 'bank'>): Currency[] {
+  return bank?.korean ? ['CAD', 'KRW'] : ['CAD']
 }

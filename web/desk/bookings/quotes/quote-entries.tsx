@@ -1,11 +1,11 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG } from '../../../../worker/contracts/languages'
 import { AlertBanner } from '../../../ui/alert-banner'
 import { Button } from '../../../ui/button'
 import { AreaField, TextField } from '../../../ui/field'
-import { MoveButtons } from '../../editor/move-buttons'
 import { emptyEntry, type EntryFields } from './quote-fields'
+import { RowHead, type RowEvents } from './row-head'
 import { rowsOf } from './rows-of'
 import type { QuoteEditor } from './use-quote-editor'
 
@@ -47,7 +47,7 @@ export function QuoteEntries({ editor: { fields, faults, set, quote } }: { edito
   )
 }
 
-interface EntryProps {
+interface EntryProps extends RowEvents {
   entry: EntryFields
   /** From 1. */
   number: number
@@ -55,8 +55,6 @@ interface EntryProps {
   lang: string
   isWrong: boolean
   onChange: (part: Partial<EntryFields>) => void
-  onMove: (step: number) => void
-  onRemove: () => void
 }
 
 function EntryForm({ entry, number, count, lang, isWrong, ...events }: EntryProps) {
@@ -67,26 +65,19 @@ function EntryForm({ entry, number, count, lang, isWrong, ...events }: EntryProp
       aria-label={t('entry.name', { number })}
       className="flex flex-col gap-3 rounded-card border border-line bg-surface p-3"
     >
-      <div className="flex items-center gap-1">
-        <strong className="tabular me-auto">{number}</strong>
-        <MoveButtons
-          look="icon"
-          up={t('entry.up', { number })}
-          down={t('entry.down', { number })}
-          canMoveUp={number > 1}
-          canMoveDown={number < count}
-          onMove={onMove}
-        />
-        <Button
-          look="icon"
-          className="text-danger"
-          aria-label={t('entry.remove', { number })}
-          disabled={count === 1}
-          onClick={onRemove}
-        >
-          <Trash2 aria-hidden size={18} />
-        </Button>
-      </div>
+      <RowHead
+        labels={{
+          up: t('entry.up', { number }),
+          down: t('entry.down', { number }),
+          remove: t('entry.remove', { number }),
+        }}
+        number={number}
+        count={count}
+        onMove={onMove}
+        onRemove={onRemove}
+      >
+        {number}
+      </RowHead>
       <div className="grid gap-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
         <TextField
           type="date"

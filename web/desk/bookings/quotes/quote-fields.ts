@@ -1,4 +1,4 @@
-import { addDays, isCalendarDay } from '../../../../worker/contracts/calendar'
+import { addDays, isCalendarDay, minuteText } from '../../../../worker/contracts/calendar'
 import { movedDays } from '../../../../worker/contracts/quote-days'
 import type { QuoteLine, QuoteLineKind } from '../../../../worker/contracts/quote-prices'
 import type { DeskQuote, QuoteDay, QuoteInput } from '../../../../worker/contracts/quotes'
@@ -58,7 +58,7 @@ export function fieldsOf(quote: DeskQuote): QuoteFields {
   const { startDay, startMinute, party, extraRooms, lines, days, note } = quote
   return {
     startDay,
-    startTime: clockOf(startMinute),
+    startTime: minuteText(startMinute),
     party: String(party),
     extraRooms: String(extraRooms),
     lines: lineFieldsOf(lines),
@@ -183,9 +183,4 @@ function isValidDays(text: string): boolean {
 
 function dollarsOf(cents: number): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
-}
-
-function clockOf(minute: number): string {
-  const pad = (value: number) => String(value).padStart(2, '0')
-  return `${pad(Math.floor(minute / PER_HOUR))}:${pad(minute % PER_HOUR)}`
 }

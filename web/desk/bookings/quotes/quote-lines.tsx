@@ -1,11 +1,10 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { LINE_LABEL_MAX } from '../../../../worker/contracts/quote-prices'
 import { LANG_TAG } from '../../../../worker/contracts/languages'
 import { formatCad } from '../../../platform/i18n/format'
 import { Button } from '../../../ui/button'
 import { CheckField, SelectField, TextField } from '../../../ui/field'
-import { MoveButtons } from '../../editor/move-buttons'
 import {
   emptyLine,
   lineCents,
@@ -13,6 +12,7 @@ import {
   type LineFault,
   type LineFields,
 } from './quote-fields'
+import { RowHead, type RowEvents } from './row-head'
 import { rowsOf } from './rows-of'
 import type { QuoteEditor } from './use-quote-editor'
 
@@ -46,7 +46,7 @@ export function QuoteLines({ editor: { fields, faults, set, quote } }: { editor:
   )
 }
 
-interface LineProps {
+interface LineProps extends RowEvents {
   line: LineFields
   /** From 1. */
   number: number
@@ -54,8 +54,6 @@ interface LineProps {
   count: number
   fault: LineFault
   onChange: (part: Partial<LineFields>) => void
-  onMove: (step: number) => void
-  onRemove: () => void
 }
 
 function LineForm({ line, number, lang, count, fault, onChange, onMove, onRemove }: LineProps) {
@@ -66,26 +64,19 @@ function LineForm({ line, number, lang, count, fault, onChange, onMove, onRemove
       aria-label={t('line.name', { number })}
       className="flex flex-col gap-3 rounded-card border border-line bg-surface p-3"
     >
-      <div className="flex items-center gap-1">
-        <strong className="tabular me-auto">{cents === null ? '–' : formatCad(cents, 2)}</strong>
-        <MoveButtons
-          look="icon"
-          up={t('line.up', { number })}
-          down={t('line.down', { number })}
-          canMoveUp={number > 1}
-          canMoveDown={number < count}
-          onMove={onMove}
-        />
-        <Button
-          look="icon"
-          className="text-danger"
-          aria-label={t('line.remove', { number })}
-          disabled={count === 1}
-          onClick={onRemove}
-        >
-          <Trash2 aria-hidden size={18} />
-        </Button>
-      </div>
+      <RowHead
+        labels={{
+          up: t('line.up', { number }),
+          down: t('line.down', { number }),
+          remove: t('line.remove', { number }),
+        }}
+        number={number}
+        count={count}
+        onMove={onMove}
+        onRemove={onRemove}
+      >
+        {cents === null ? '–' : formatCad(cents, 2)}
+      </RowHead>
       <div className="grid grid-cols-2 gap-3 max-lg:[&>:first-child]:col-span-2 lg:grid-cols-[9rem_minmax(0,1fr)_5rem_8rem]">
         <SelectField
           label={t('line.kind')}

@@ -3,14 +3,14 @@ import type { Lang } from '../../contracts/languages'
 import type { BookingRow } from '../../db/schema/bookings'
 import { nameIn } from '../../db/tour-names'
 
-type Named = Pick<
+type Wished = Pick<
   BookingRow,
   'pid' | 'wishDay' | 'flexDays' | 'party' | 'children' | 'pickupKind' | 'tourId'
 >
 
-/** What a mail in `lang` names of a booking that has no date yet. */
-export function requestedTrip(
-  booking: Named,
+/** What every mail in `lang` names of a booking: the days are those of the wish. */
+export function wishedTrip(
+  booking: Wished,
   names: readonly { lang: Lang; name: string }[],
   lang: Lang,
 ) {
