@@ -14,7 +14,7 @@ import type {
 import { addDays, calgaryDay } from '../../../worker/contracts/calendar'
 import { readFigures } from '../../../worker/features/admin/figures.queries'
 import { countVisit, writeVisits } from '../../../worker/features/admin/visits'
-import type { SettingVersions, StoredSetting } from '../../../worker/contracts/settings'
+import type { SettingVersions, StoredSetting } from '../../../worker/contracts/settings-desk'
 import type { TourDifferences } from '../../../worker/contracts/tour-versions'
 import type { EditedPage } from '../../../worker/contracts/written-pages'
 import { auditLog } from '../../../worker/db/schema/audit'

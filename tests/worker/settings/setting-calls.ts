@@ -1,5 +1,5 @@
 import type { SettingGroup } from '../../../worker/contracts/setting-groups'
-import type { StoredSetting } from '../../../worker/contracts/settings'
+import type { StoredSetting } from '../../../worker/contracts/settings-desk'
 import { FIRST_SETTINGS } from '../../../worker/contracts/first-settings'
 import { SETTINGS_TAG } from '../../../worker/services/settings/settings'
 import { evictTagged } from '../../../worker/cache/tags'

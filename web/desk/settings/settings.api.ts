@@ -1,10 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { SettingGroup } from '../../../worker/contracts/setting-groups'
-import type {
-  SettingChange,
-  SettingValues,
-  StoredSetting,
-} from '../../../worker/contracts/settings'
+import type { SettingValues } from '../../../worker/contracts/settings'
+import type { SettingChange, StoredSetting } from '../../../worker/contracts/settings-desk'
 import { apiOf, readJson } from '../../platform/api/api'
 
 export interface Stored<Group extends SettingGroup> {

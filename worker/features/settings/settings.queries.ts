@@ -1,6 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { SettingGroup } from '../../contracts/setting-groups'
-import { settingSchemas, type SettingVersions, type StoredSetting } from '../../contracts/settings'
+import { settingSchemas } from '../../contracts/settings'
+import { type SettingVersions, type StoredSetting } from '../../contracts/settings-desk'
 import type { Db } from '../../db/db'
 import { users } from '../../db/schema/accounts'
 import { siteSettings, siteSettingVersions } from '../../db/schema/settings'

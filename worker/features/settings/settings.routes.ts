@@ -1,13 +1,12 @@
 import { Hono } from 'hono'
+import { people, publicSettings } from '../../contracts/settings'
 import {
   groupParams,
-  people,
-  publicSettings,
   settingChange,
   settingVersions,
   storedSetting,
   versionsQuery,
-} from '../../contracts/settings'
+} from '../../contracts/settings-desk'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv, MemberScope } from '../../http/context'
 import { describeAs } from '../../http/describe'
