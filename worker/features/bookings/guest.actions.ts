@@ -13,14 +13,14 @@ import { keyedHash } from '../../http/keyed-hash'
 import { requireWithinLimit } from '../../http/rate-limits'
 import { bookingScope } from '../../services/bookings/booking-mail'
 import { bookingRefusal } from '../../services/bookings/booking-refusal'
+import { endHoldStatements } from '../../services/bookings/end-statements'
 import { eventStatement } from '../../services/bookings/event-statement'
 import { findRepeatedEvent } from '../../services/bookings/repeated-event'
 import { findBookingByPid } from '../../services/bookings/find-booking'
 import type { GuestRequest } from '../../services/bookings/guest-access'
-import { releaseStatements } from '../../services/bookings/held-seats'
 import { payCurrencies } from '../../services/bookings/pay-ways'
 import { readSettings } from '../../services/settings/settings'
-import { purgeSeats, seatsChangedStatements } from '../../services/trips/seats-changed'
+import { purgeSeats } from '../../services/trips/seats-changed'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { messageForDesk } from './guest.mails'
 import { findMessageByKey, readGuestFacts } from './guest.queries'
@@ -154,8 +154,14 @@ async function storeWithdrawal(
     await runBatchWithMails(
       c,
       [
-        ...(isHeld ? releaseStatements(db, booking) : []),
-        db.update(bookings).set({ awaitsSince: null, nextDueAt: null }).where(eq(bookings.id, id)),
+        ...(isHeld
+          ? endHoldStatements(db, booking, now)
+          : [
+              db
+                .update(bookings)
+                .set({ awaitsSince: null, nextDueAt: null })
+                .where(eq(bookings.id, id)),
+            ]),
         eventStatement(db, {
           bookingId: id,
           version,
@@ -167,7 +173,6 @@ async function storeWithdrawal(
           at: now,
           requestKey,
         }),
-        ...(isHeld ? seatsChangedStatements(db, booking.tourId, now) : []),
       ],
       mails,
     )
@@ -177,7 +182,7 @@ async function storeWithdrawal(
   if (isHeld) purgeSeats(c, [booking.tourId])
 }
 
-/** A request ends; of a hold the seats are released. */
+/** A request ends; of a hold the seats are released, and what was paid goes back. */
 function requireEvent({ var: { guest, now } }: GuestRequest, version: number) {
   const { booking, scope } = guest
   const { status } = booking

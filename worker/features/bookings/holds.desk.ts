@@ -10,7 +10,8 @@ import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { readState } from '../../services/bookings/booking-facts'
 import { bookingScope } from '../../services/bookings/booking-mail'
-import { releaseStatements, takeStatements } from '../../services/bookings/held-seats'
+import { dropRefunds, endHoldStatements } from '../../services/bookings/end-statements'
+import { takeStatements } from '../../services/bookings/held-seats'
 import { readSettings } from '../../services/settings/settings'
 import { seatsChangedStatements } from '../../services/trips/seats-changed'
 import type { DeskEffect } from '../../services/bookings/desk-effects'
@@ -46,7 +47,7 @@ export async function extendHold(
   }
 }
 
-/** Seats and days are free again. */
+/** Seats and days are free again, and what was paid goes back. */
 export async function releaseHold(
   c: MemberScope,
   booking: BookingRow,
@@ -55,14 +56,7 @@ export async function releaseHold(
   const { db, now } = c.var
   return {
     to: 'closed',
-    statements: [
-      ...releaseStatements(db, booking),
-      db
-        .update(bookings)
-        .set({ nextDueAt: null, awaitsSince: null })
-        .where(eq(bookings.id, booking.id)),
-      ...seatsChangedStatements(db, booking.tourId, now),
-    ],
+    statements: endHoldStatements(db, booking, now),
     mails: await releasedMails(bookingScope(c), booking, { by: 'company', reason }),
     data: { reason },
     action: 'booking.release',
@@ -92,6 +86,7 @@ export async function reviveHold(c: MemberScope, booking: BookingRow): Promise<D
         .update(bookings)
         .set({ ...columns, tripId: taking.tripId })
         .where(eq(bookings.id, booking.id)),
+      dropRefunds(db, booking.id),
       ...seatsChangedStatements(db, booking.tourId, now),
     ],
     mails: await holdMails(bookingScope(c), { ...booking, ...columns }, quote),

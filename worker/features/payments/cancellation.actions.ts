@@ -12,13 +12,13 @@ import {
   toGuest,
 } from '../../services/bookings/booking-mail'
 import { bookingRefusal } from '../../services/bookings/booking-refusal'
+import { previewOf, proposedRefund, type Ending } from '../../services/bookings/ending'
+import { endStatements } from '../../services/bookings/end-statements'
 import { eventStatement } from '../../services/bookings/event-statement'
 import { findRepeatedEvent } from '../../services/bookings/repeated-event'
 import type { GuestRequest } from '../../services/bookings/guest-access'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { purgeSeats } from '../../services/trips/seats-changed'
-import { previewOf, proposedRefund, type Ending } from './cancellation.rules'
-import { endStatements } from './cancellation.statements'
 import { daysOf } from './payments.mails'
 
 interface Ended extends Ending {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import { calgaryDay, startOfCalgaryDay } from '../../contracts/calendar'
 import type { DeskEvent } from '../../contracts/desk-bookings'
 import { DAY_MS, HOUR_MS } from '../../contracts/durations'
@@ -11,10 +11,10 @@ import { AppError } from '../../http/errors'
 import { readState } from '../../services/bookings/booking-facts'
 import { bookingScope, mailToGuest, toGuest } from '../../services/bookings/booking-mail'
 import type { DeskCauses, DeskEffect } from '../../services/bookings/desk-effects'
+import { previewOf, proposedRefund, type Ending } from '../../services/bookings/ending'
+import { dropRefunds, endStatements } from '../../services/bookings/end-statements'
 import { takeStatements } from '../../services/bookings/held-seats'
 import { seatsChangedStatements } from '../../services/trips/seats-changed'
-import { previewOf, proposedRefund, type Ending } from './cancellation.rules'
-import { endStatements } from './cancellation.statements'
 import { daysOf } from './payments.mails'
 
 /** A guest of a trip that the company cancels may choose another date for so long. */
@@ -127,10 +127,7 @@ async function undoCancellation(c: MemberScope, booking: BookingRow): Promise<De
     to: 'confirmed',
     statements: [
       ...taking.statements,
-      db
-        .update(refunds)
-        .set({ status: 'void', version: sql`${refunds.version} + 1` })
-        .where(and(eq(refunds.bookingId, id), inArray(refunds.status, ['proposed', 'approved']))),
+      dropRefunds(db, id),
       db
         .update(bookings)
         .set({

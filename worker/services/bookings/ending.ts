@@ -1,3 +1,4 @@
+import { calgaryDay } from '../../contracts/calendar'
 import type { CancellationPreview } from '../../contracts/cancellation'
 import {
   CURRENT_POLICY,
@@ -10,7 +11,7 @@ import {
   type RefundPolicy,
 } from '../../contracts/refund-policy'
 import type { BookingRow } from '../../db/schema/bookings'
-import { moneyOf } from '../../services/bookings/money'
+import { moneyOf } from './money'
 
 /** A booking whose end is computed: `startDay` YYYY-MM-DD of its trip, `at` UTC ms of the wish to cancel. */
 export interface Ending {
@@ -18,6 +19,11 @@ export interface Ending {
   startDay: string
   at: number
   by: CancelledBy
+}
+
+/** A hold that ends: all that was paid goes back, whatever its days. */
+export function endOfHold(booking: BookingRow, at: number): Ending {
+  return { booking, startDay: calgaryDay(at), at, by: 'hold' }
 }
 
 /** What the guest is shown before cancelling: the same rules compute the refund. */

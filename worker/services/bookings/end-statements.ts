@@ -1,11 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { calgaryDay } from '../../contracts/calendar'
 import type { Refund } from '../../contracts/refund-policy'
 import type { Db, Statement } from '../../db/db'
 import { bookings, type BookingRow } from '../../db/schema/bookings'
 import { refunds } from '../../db/schema/payments'
-import { releaseStatements } from '../../services/bookings/held-seats'
-import { seatsChangedStatements } from '../../services/trips/seats-changed'
+import { endOfHold, proposedRefund } from './ending'
+import { releaseStatements } from './held-seats'
+import { seatsChangedStatements } from '../trips/seats-changed'
 
 interface End {
   kind: 'guest' | 'company' | 'unpaid' | 'hold'
@@ -38,6 +39,20 @@ export function endStatements(
     ...proposeStatements(db, booking, { refund, sendAfter, now }),
     ...seatsChangedStatements(db, booking.tourId, now),
   ]
+}
+
+/** A hold is given back or released, and what was paid is proposed as refund: all but the event. */
+export function endHoldStatements(db: Db, booking: BookingRow, now: number): Statement[] {
+  const refund = proposedRefund(endOfHold(booking, now))
+  return endStatements(db, booking, { kind: 'hold', refund, sendAfter: now, now })
+}
+
+/** No money goes back: the booking goes on. What is sent already stays. */
+export function dropRefunds(db: Db, bookingId: number): Statement {
+  return db
+    .update(refunds)
+    .set({ status: 'void', version: sql`${refunds.version} + 1` })
+    .where(and(eq(refunds.bookingId, bookingId), inArray(refunds.status, ['proposed', 'approved'])))
 }
 
 /** Replaces an earlier proposal; one that is approved stays, and its guest gets that. */
