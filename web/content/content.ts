@@ -31,12 +31,23 @@ export async function loadContent(
   const { queryClient, lang } = context
   // Not one after the other: the reads of a page travel together.
   const site = queryClient.ensureQueryData(siteQuery(lang))
-  const [text, own] = await Promise.all([
+  const [text, first, own] = await Promise.all([
     queryClient.ensureQueryData(writtenPageQuery(page, lang)),
+    firstTextAhead(page, context),
     more,
     site,
   ])
-  return toHtml(text, context, own)
+  return toHtml({ ...text, html: text.html ?? first }, context, own)
+}
+
+/** In the browser it travels with the page that may replace it; null where that page is at hand, and at the edge. */
+async function firstTextAhead(
+  page: WrittenPageName,
+  { queryClient, lang, readAsset }: ContentContext,
+): Promise<string | null> {
+  if (import.meta.env.SSR) return null
+  if (queryClient.getQueryData(writtenPageQuery(page, lang).queryKey)) return null
+  return firstText(page, lang, readAsset).catch(() => null)
 }
 
 export type LegalText = Omit<WrittenPage, 'html'> & { html: string }
