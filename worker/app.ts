@@ -24,6 +24,7 @@ import { inboxRoutes } from './features/inbox/inbox.routes'
 import { savedRepliesRoutes } from './features/inbox/saved-replies.routes'
 import { readAgain } from './features/bookings/guest.actions'
 import { cancellationRoutes } from './features/payments/cancellation.routes'
+import { depositWaiver } from './features/payments/deposit-waiver'
 import { deskCancellations } from './features/payments/desk-cancellations'
 import { paymentsRoutes } from './features/payments/payments.routes'
 import { outboxRoutes } from './features/admin/outbox.routes'
@@ -103,7 +104,7 @@ const api = new Hono<AppEnv>()
   .route('/', mailRoutes)
   .route('/', cancellationRoutes(readAgain))
   .route('/', paymentsRoutes)
-  .route('/', deskEventRoutes(deskCancellations))
+  .route('/', deskEventRoutes({ ...deskCancellations, ...depositWaiver }))
   .route('/', outboxRoutes)
   .route('/', inboxRoutes({ replyOnBoard: replyFromDesk, writeToGuest: writeMessage }))
   .route('/', savedRepliesRoutes)

@@ -132,12 +132,14 @@ export const deskEvent = z.object({
     .object({
       /** On which the guest’s wish came, of `cancel.guest`. */
       day: day.optional(),
-      /** For the guest, of `request.decline` and `cancel.company`. */
+      /** For the guest, of `request.decline` and `cancel.company`; for the books, of `deposit.cover`. */
       reason: multiline(REASON_MAX).optional(),
       /** For admins. */
       note: line(200).optional(),
       /** By which the deposit may come later, of `hold.extend`. */
       hours: z.number().int().min(1).max(240).optional(),
+      /** Confirm although next to nothing of the deposit has come, of `deposit.cover`. */
+      withoutDeposit: z.boolean().optional(),
     })
     .default({}),
 })
@@ -149,6 +151,7 @@ export const DESK_EVENTS: ReadonlySet<BookingEvent> = new Set<BookingEvent>([
   'cancel.company',
   'cancel.unpaid',
   'cancel.undo',
+  'deposit.cover',
   'request.decline',
   'link.renew',
   'hold.extend',

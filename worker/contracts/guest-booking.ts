@@ -100,6 +100,10 @@ export const guestBooking = named('GuestBooking', {
   currencies: z.array(z.enum(CURRENCIES)).optional(),
   /** From the first hold on; not for companions. */
   money: guestMoney.optional(),
+  /** Once all of a trip is paid: the tax in its price, and what came and went back by the bank's days. */
+  receipt: z
+    .object({ gst: money, payments: z.array(z.object({ day: z.string(), amount: money })) })
+    .optional(),
   deadlines: z
     .object({
       quote: deadline.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES } from './booking-states'
 import { day } from './booking-request'
+import type { Currency } from './currencies'
 import { money } from './guest-booking'
 import { PAY_METHODS } from './pay-methods'
 import { id, line, named } from './schemas'
@@ -14,6 +15,20 @@ const AMOUNT_MAX = 100_000_000
 const MONEY_REASON_MAX = 200
 
 const amount = z.number().int().positive().max(AMOUNT_MAX)
+
+/** Bank fees: what a deposit may lack and an admin may confirm the trip. Cents and whole won. */
+const SHORTFALL_MAX = { CAD: 500, KRW: 5000 } as const satisfies Record<Currency, number>
+
+interface Deposited {
+  deposit: number
+  paid: number
+  currency: Currency
+}
+
+/** Whether all but a small part of the deposit has come. */
+export function mayWaiveShortfall({ deposit, paid, currency }: Deposited): boolean {
+  return paid >= deposit || (paid > 0 && deposit - paid <= SHORTFALL_MAX[currency])
+}
 
 /** Money that was seen: a receipt, or one that the bank took back where `amount` is negative. */
 export const newPayment = z.object({
@@ -35,6 +50,13 @@ export const newPayment = z.object({
   rateNote: line(MONEY_REASON_MAX).optional(),
 })
 export type NewPayment = z.output<typeof newPayment>
+
+/** How the balance is paid: by its deadline, or in cash on the day of the trip. */
+export const balanceChange = named('BalanceChange', {
+  version: z.number().int().positive(),
+  isCash: z.boolean(),
+})
+export type BalanceChange = z.output<typeof balanceChange>
 
 export const newRefund = z.object({
   amount,
@@ -106,6 +128,8 @@ export const deskMoney = named('DeskMoney', {
   paid: money,
   /** Approved refunds that are not sent. */
   refundOpen: money,
+  /** When the balance is due, UTC ms; null where it is paid in cash on the day. */
+  balanceBy: z.number().nullable(),
   payments: z.array(payment),
   refunds: z.array(refund),
   claims: z.array(claim),

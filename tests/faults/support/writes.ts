@@ -210,6 +210,10 @@ export const WRITES: Record<string, () => Promise<Write>> = {
   },
   'post /admin/bookings/{id}/payments': async () =>
     asAdminOnce(`/admin/bookings/${(await aPricedHold()).id}/payments`, A_RECEIPT),
+  'patch /admin/bookings/{id}/balance': async () => {
+    const { id, version } = await aPricedHold()
+    return asAdmin(`/admin/bookings/${id}/balance`, { version, isCash: true }, 'PATCH')
+  },
   'post /admin/bookings/{id}/refunds': async () => {
     const { id } = await aPricedHold()
     await (

@@ -1,6 +1,11 @@
 import { assert as check, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { depositReminders, nextHoldTimer } from '../../../worker/contracts/booking-timers'
+import {
+  balanceReminders,
+  depositReminders,
+  nextHoldTimer,
+  nextTripTimer,
+} from '../../../worker/contracts/booking-timers'
 import { HOUR_MS } from '../../../worker/contracts/durations'
 import { LANGS } from '../../../worker/contracts/languages'
 
@@ -59,5 +64,40 @@ describe('the job looks at a hold', () => {
 
   it('at once when its end has passed', () => {
     expect(nextHoldTimer(hold, hold.lapseAt + HOUR_MS)).toBe(hold.lapseAt)
+  })
+})
+
+describe('reminders of a balance', () => {
+  /** 2027-03-01 08:00 in Calgary. */
+  const balanceBy = Date.UTC(2027, 2, 1, 14)
+  const trip = { balanceBy, endsAt: balanceBy + 16 * 24 * HOUR_MS, lang: 'ca' } as const
+  const hoursFromDue = (at: number) => (at - balanceBy) / HOUR_MS
+
+  it('are five days before its deadline and a day after, in the daytime of the reader', () => {
+    expect(balanceReminders(trip).map(({ at }) => hoursFromDue(at))).toEqual([-120, 24])
+    // 23:00 in Seoul.
+    expect(balanceReminders({ ...trip, lang: 'kr' }).map(({ at }) => hoursFromDue(at))).toEqual([
+      -111, 33,
+    ])
+  })
+
+  it('do not follow within six hours of the mail that named it', () => {
+    const kinds = (toldAt: number) => balanceReminders(trip, toldAt).map(({ kind }) => kind)
+    expect(kinds(balanceBy - 126 * HOUR_MS)).toEqual(['balance.due', 'balance.overdue'])
+    expect(kinds(balanceBy - 125 * HOUR_MS)).toEqual(['balance.overdue'])
+  })
+
+  it('end with the trip', () => {
+    const short = { ...trip, endsAt: balanceBy + 20 * HOUR_MS }
+    expect(balanceReminders(short).map(({ kind }) => kind)).toEqual(['balance.due'])
+  })
+
+  it('leave the end of the trip as the last look, and as the only one where nothing is due', () => {
+    const due = { ...trip, isPaid: false }
+    const first = nextTripTimer(due, balanceBy - 200 * HOUR_MS)
+    const second = nextTripTimer(due, first)
+    expect([first, second, nextTripTimer(due, second)].map(hoursFromDue)).toEqual([-120, 24, 384])
+    expect(nextTripTimer({ ...due, isPaid: true }, 0)).toBe(trip.endsAt)
+    expect(nextTripTimer({ ...due, balanceBy: null }, 0)).toBe(trip.endsAt)
   })
 })

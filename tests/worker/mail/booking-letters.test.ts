@@ -57,6 +57,7 @@ const QUOTE = {
   validUntil: DEADLINE,
   note: 'The lake may be frozen.',
 }
+const BALANCE = { reference: '482711', balance: CAD(90_300), balanceBy: DEADLINE }
 const TO_PAY = { reference: '482711', due: CAD(4250), payBy: DEADLINE }
 const PAID = {
   reference: '482711',
@@ -168,6 +169,23 @@ const LETTERS: [MailContent, ...string[]][] = [
     'C$42.50',
     'C$7.50',
   ],
+  [{ template: 'balanceReminder', ...toGuest, ...BALANCE }, 'C$903', 'M482711'],
+  [{ template: 'balanceOverdue', ...toGuest, ...BALANCE }, 'C$903', 'M482711'],
+  [
+    {
+      template: 'balancePaid',
+      ...toGuest,
+      reference: '482711',
+      received: CAD(94_550),
+      gst: CAD(4502),
+      gstNumber: '81234 5678 RT0001',
+      seller: 'Moraine Tours Ltd.',
+    },
+    'C$945.50',
+    'C$45.02',
+    '81234 5678 RT0001',
+    'Moraine Tours Ltd.',
+  ],
   [
     {
       template: 'moneyLate',
@@ -244,6 +262,7 @@ const WITH_PARTY = new Set<string>([
   'holdMade',
   'holdMadeForDesk',
   'bookingConfirmed',
+  'balancePaid',
   'cancelUndone',
 ])
 
@@ -255,7 +274,7 @@ function write(content: MailContent, lang: Lang) {
 }
 
 const numberOf = (content: MailContent) =>
-  'payBy' in content || 'received' in content ? 'M482711' : PID
+  'payBy' in content || 'received' in content || 'balanceBy' in content ? 'M482711' : PID
 const isForDesk = ({ template }: MailContent) => /ForDesk$|^quoteAnswered$/.test(template)
 
 describe.each(LANGS)('a letter about a booking, in %s', (lang) => {

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { addDays, calgaryDay } from '../../../worker/contracts/calendar'
 import type { DeskMoney } from '../../../worker/contracts/payments'
 import { sessions } from '../../../worker/db/schema/accounts'
-import { bookingEvents, seats, type BookingRow } from '../../../worker/db/schema/bookings'
+import {
+  bookingEvents,
+  bookingReminders,
+  seats,
+  type BookingRow,
+} from '../../../worker/db/schema/bookings'
 import { send } from '../../support/accounts'
 import { aBooking, bookingRow, changeBooking } from '../../support/booking-builders'
 import { aSuperUser, db } from '../../support/builders'
@@ -93,11 +98,16 @@ describe('an admin cancels for the guest', () => {
 })
 
 describe('a trip whose balance is missing', () => {
-  it('is cancelled by the policy after its day, not before, and not when all is paid', async () => {
+  it('is cancelled by the policy after its day and a reminder, not before, and not when all is paid', async () => {
     const booking = await aPaidTrip(2000)
     await changeBooking(booking.id, { balanceBy: Date.now() + HOUR_MS })
     expect(await errorOf(await cause(booking, 'cancel.unpaid'))).toBe('NotPossibleNow')
-    await changeBooking(booking.id, { balanceBy: Date.now() - HOUR_MS })
+    const balanceBy = Date.now() - HOUR_MS
+    await changeBooking(booking.id, { balanceBy })
+    expect(await errorOf(await cause(booking, 'cancel.unpaid'))).toBe('NotPossibleNow')
+    await db
+      .insert(bookingReminders)
+      .values({ bookingId: booking.id, kind: 'balance.due', dueKey: String(balanceBy), sentAt: 1 })
     expect((await cause(booking, 'cancel.unpaid')).status).toBe(200)
     expect(await refundsOf(booking)).toMatchObject([{ amount: { amount: 1000 } }])
     const paid = await aPaidTrip()

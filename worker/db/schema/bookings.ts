@@ -52,6 +52,7 @@ export const bookings = sqliteTable('bookings', {
   policyDay: text('policy_day'),
   payBy: integer('pay_by'),
   lapseAt: integer('lapse_at'),
+  /** Null where the balance is paid in cash on the day. */
   balanceBy: integer('balance_by'),
   offerUntil: integer('offer_until'),
   claimedAt: integer('claimed_at'),

@@ -4,22 +4,20 @@ import { runBatch } from '../../db/batch'
 import { openDb } from '../../db/client'
 import type { Statement } from '../../db/db'
 import { isUniqueViolation } from '../../db/failures'
-import {
-  bookingEvents,
-  bookingReminders,
-  bookings,
-  type BookingRow,
-} from '../../db/schema/bookings'
+import { bookingEvents, bookings, type BookingRow } from '../../db/schema/bookings'
 import { settingsOf, type Bindings } from '../../env'
 import { log, logFailure } from '../../log'
 import type { BookingScope } from '../../services/bookings/booking-mail'
 import { readState } from '../../services/bookings/booking-facts'
 import { isOvertaken } from '../../services/bookings/booking-refusal'
 import { eventStatement } from '../../services/bookings/event-statement'
+import { isReminded, reminderStatement } from '../../services/bookings/reminders'
+import { tripTimer } from '../../services/bookings/trip-timer'
 import { linkBase } from '../../services/mail/outbox'
 import { sendToQueue } from '../../services/queue'
 import { findAddress } from '../../services/site-address'
 import { purgeSeats } from '../../services/trips/seats-changed'
+import { dueBalanceReminder } from './balance.reminders'
 import { lapsedHold, lapsedQuote, noTimer, type Happening } from './holds.lapse'
 import { toPayMails } from './quotes.mails'
 
@@ -76,7 +74,7 @@ async function nextHappening(scope: BookingScope, booking: BookingRow): Promise<
     return later(scope, booking, openQuote?.validUntil ?? null)
   }
   if (booking.status === 'on_hold') return nextOfHold(scope, booking)
-  if (booking.status === 'confirmed') return completedTrip(scope, booking)
+  if (booking.status === 'confirmed') return nextOfTrip(scope, booking)
   return { statements: [noTimer(scope, booking)], mails: [] }
 }
 
@@ -90,27 +88,14 @@ async function nextOfHold(scope: BookingScope, booking: BookingRow): Promise<Hap
   const hold = { heldAt: await heldSince(scope, booking), payBy, lapseAt, lang }
   const next = later(scope, booking, nextHoldTimer(hold, now))
   const due = depositReminders(hold).findLast(({ at }) => at <= now)
-  const isWanted = due && now < payBy && booking.claimedAt === null && booking.paid === 0
-  if (!isWanted || (await isSent(scope, booking, due.kind))) return next
-  const reminder = { bookingId: booking.id, kind: due.kind, dueKey: String(payBy), sentAt: now }
+  const isWanted = now < payBy && booking.claimedAt === null && booking.paid === 0
+  if (!due || !isWanted) return next
+  const reminder = { bookingId: booking.id, kind: due.kind, dueKey: String(payBy) }
+  if (await isReminded(db, reminder)) return next
   return {
-    statements: [db.insert(bookingReminders).values(reminder), ...next.statements],
+    statements: [reminderStatement(db, reminder, now), ...next.statements],
     mails: await toPayMails(scope, { ...booking, payBy }, 'depositReminder'),
   }
-}
-
-async function isSent({ db }: BookingScope, booking: BookingRow, kind: string): Promise<boolean> {
-  const [sent] = await db
-    .select({ at: bookingReminders.sentAt })
-    .from(bookingReminders)
-    .where(
-      and(
-        eq(bookingReminders.bookingId, booking.id),
-        eq(bookingReminders.kind, kind),
-        eq(bookingReminders.dueKey, String(booking.payBy)),
-      ),
-    )
-  return sent !== undefined
 }
 
 async function heldSince({ db }: BookingScope, { id, updatedAt }: BookingRow): Promise<number> {
@@ -127,9 +112,20 @@ async function heldSince({ db }: BookingScope, { id, updatedAt }: BookingRow): P
   return row?.at ?? updatedAt
 }
 
+/** The end of a trip, or a reminder of its balance. */
+async function nextOfTrip(scope: BookingScope, booking: BookingRow): Promise<Happening> {
+  const { now } = scope
+  if (booking.endsAt === null) return later(scope, booking, null)
+  if (now >= booking.endsAt) return completedTrip(scope, booking)
+  const next = later(scope, booking, tripTimer(booking, now))
+  const reminder = await dueBalanceReminder(scope, booking)
+  if (!reminder) return next
+  const { statements, mails } = reminder
+  return { statements: [...statements, ...next.statements], mails }
+}
+
 function completedTrip(scope: BookingScope, booking: BookingRow): Happening {
   const { db, now } = scope
-  if (booking.endsAt === null || now < booking.endsAt) return later(scope, booking, booking.endsAt)
   const statements: Statement[] = [
     noTimer(scope, booking),
     eventStatement(db, {

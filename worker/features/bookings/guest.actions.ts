@@ -26,6 +26,7 @@ import { messageForDesk } from './guest.mails'
 import { findMessageByKey, readGuestFacts } from './guest.queries'
 import { toGuestBooking, toMessage } from './guest.presenter'
 import { guestFacts, mayCorrectEmail, mayWrite } from './guest.rules'
+import { readReceipt } from '../../services/bookings/receipt'
 import { releasedMails } from './holds.mails'
 import { answerQuote } from './quotes.answers'
 import { receivedMail } from './request.mails'
@@ -36,11 +37,13 @@ const OPEN = 'BookingIsOpen'
 /** The guest's booking as it is now. @throws AppError LinkWrong when it is gone */
 export async function readGuestBooking(c: GuestRequest): Promise<GuestBooking> {
   const { db, guest, now } = c.var
-  const [facts, settings] = await Promise.all([
+  const [facts, settings, receipt] = await Promise.all([
     readGuestFacts(db, guest.booking),
     readSettings(c.env, db),
+    guest.scope === 'lead' ? readReceipt(db, guest.booking) : undefined,
   ])
-  return toGuestBooking(guest, facts, { now, currencies: payCurrencies(settings) })
+  const shown = toGuestBooking(guest, facts, { now, currencies: payCurrencies(settings) })
+  return { ...shown, ...(receipt && { receipt }) }
 }
 
 /** The same after a change. */

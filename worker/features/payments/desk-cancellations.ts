@@ -14,6 +14,8 @@ import type { DeskCauses, DeskEffect } from '../../services/bookings/desk-effect
 import { previewOf, proposedRefund, type Ending } from '../../services/bookings/ending'
 import { dropRefunds, endStatements } from '../../services/bookings/end-statements'
 import { takeStatements } from '../../services/bookings/held-seats'
+import { isBalanceReminded } from '../../services/bookings/reminders'
+import { tripTimer } from '../../services/bookings/trip-timer'
 import { seatsChangedStatements } from '../../services/trips/seats-changed'
 import { daysOf } from './payments.mails'
 
@@ -34,10 +36,11 @@ export const deskCancellations: DeskCauses = {
       throw new AppError('WriteContent', { fields: { 'data.reason': 'WriteContent' } })
     return cancelled(c, booking, { kind: 'company', at: c.var.now, data })
   },
-  'cancel.unpaid': (c, booking, data) => {
+  'cancel.unpaid': async (c, booking, data) => {
     const { balanceBy, paid, total } = booking
     const isOverdue = balanceBy !== null && balanceBy <= c.var.now && paid < total
-    if (!isOverdue) throw new AppError('NotPossibleNow')
+    if (!isOverdue || !(await isBalanceReminded(c.var.db, booking)))
+      throw new AppError('NotPossibleNow')
     return cancelled(c, booking, { kind: 'unpaid', at: c.var.now, data })
   },
   'cancel.undo': undoCancellation,
@@ -134,7 +137,7 @@ async function undoCancellation(c: MemberScope, booking: BookingRow): Promise<De
           tripId: taking.tripId,
           cancelKind: null,
           cancelledOn: null,
-          nextDueAt: booking.endsAt,
+          nextDueAt: tripTimer(booking, now),
           icsSequence: sql`${bookings.icsSequence} + 1`,
         })
         .where(eq(bookings.id, id)),

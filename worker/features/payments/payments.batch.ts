@@ -11,9 +11,14 @@ import { assignStatements } from '../../services/bookings/assignments'
 import { readState } from '../../services/bookings/booking-facts'
 import { bookingScope } from '../../services/bookings/booking-mail'
 import { eventStatement } from '../../services/bookings/event-statement'
-import type { QueuedMail } from '../../services/mail/outbox'
+import { tripTimer } from '../../services/bookings/trip-timer'
+import { dropQueuedMails, type QueuedMail } from '../../services/mail/outbox'
 import { isLate, paymentMails } from './payments.mails'
 import { markEntry, settleClaims } from './payments.queries'
+import { receiptMails } from './receipt.mails'
+
+/** What a payment makes untrue, where it was not sent yet. */
+const REMINDERS = ['depositReminder', 'balanceReminder', 'balanceOverdue'] as const
 
 /** What a payment writes, as parts of a batch. */
 export interface PaymentBatch {
@@ -54,8 +59,10 @@ export async function paymentBatch(
   const statements: Statement[] = [
     ledgerStatement(c, before, payment, key),
     ...(payment.entryId === undefined ? [] : [markEntry(db, payment.entryId)]),
-    ...(amount > 0 ? [settleClaims(db, id, now)] : []),
-    ...columnStatements(c, before, { isCovered, isReceipt: amount > 0 }),
+    ...(amount > 0
+      ? [settleClaims(db, id, now), dropQueuedMails(db, { type: 'booking', id }, REMINDERS)]
+      : []),
+    ...columnStatements(c, before, { paid, isCovered }),
     eventStatement(db, {
       ...by,
       version,
@@ -73,11 +80,14 @@ export async function paymentBatch(
     }),
   ]
   const after = { ...before, paid, status: isCovered ? ('confirmed' as const) : status }
+  const receipt = await receiptMails(c, { booking: after, state, paidBefore: before.paid })
+  // The receipt says that the last payment has come, unless there was too much.
+  const isTold = receipt.length > 0 && !isCovered && paid === before.total
   const mails =
-    amount > 0
+    amount > 0 && !isTold
       ? await paymentMails(bookingScope(c), { booking: after, state, arrived: amount }, isCovered)
       : []
-  return { statements, mails }
+  return { statements, mails: [...mails, ...receipt] }
 }
 
 function ledgerStatement(
@@ -103,15 +113,21 @@ function ledgerStatement(
   })
 }
 
-/** A confirmed trip is looked at when it ends; late money makes its guest wait for an answer. */
+/** A confirmed trip is looked at when its balance is due; late money makes its guest wait for an answer. */
 function columnStatements(
   { var: { db, now } }: MemberScope,
   booking: BookingRow,
-  { isCovered, isReceipt }: { isCovered: boolean; isReceipt: boolean },
+  { paid, isCovered }: { paid: number; isCovered: boolean },
 ): Statement[] {
   const ofBooking = eq(bookings.id, booking.id)
-  if (isCovered) return [db.update(bookings).set({ nextDueAt: booking.endsAt }).where(ofBooking)]
-  if (isReceipt && isLate(booking))
+  if (isCovered || booking.status === 'confirmed')
+    return [
+      db
+        .update(bookings)
+        .set({ nextDueAt: tripTimer({ ...booking, paid }, now) })
+        .where(ofBooking),
+    ]
+  if (paid > booking.paid && isLate(booking))
     return [
       db
         .update(bookings)

@@ -20,6 +20,7 @@ export function toDeskMoney({
     deposit: moneyOf(booking, deposit),
     paid: moneyOf(booking, paid),
     refundOpen: moneyOf(booking, refundOpen),
+    balanceBy: booking.balanceBy,
     payments: payments.map((row) => toPayment(booking, row)),
     refunds: refunds.map((row) => toRefund(booking, row)),
     claims: claims.map((row) => toClaim(booking, row)),

@@ -1,10 +1,18 @@
 import { Hono } from 'hono'
 import { deskBookingParams } from '../../contracts/desk-bookings'
-import { deskMoney, newPayment, newRefund, refundAct, refundParams } from '../../contracts/payments'
+import {
+  balanceChange,
+  deskMoney,
+  newPayment,
+  newRefund,
+  refundAct,
+  refundParams,
+} from '../../contracts/payments'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
+import { changeBalance } from './balance.actions'
 import { readMoney, recordPayment } from './payments.actions'
 import { changeRefund, proposeRefund } from './refunds.actions'
 
@@ -47,6 +55,17 @@ export const paymentsRoutes = new Hono<AppEnv>()
     validate('param', deskBookingParams),
     jsonBody(newPayment),
     async (c) => c.json(await recordPayment(c, c.req.valid('param').id, c.req.valid('json')), 201),
+  )
+  .patch(
+    '/admin/bookings/:id/balance',
+    describe('changeBalance', 'Have the balance paid in cash on the day, or by its deadline', {
+      response: deskMoney,
+      errors: ['NotFound', 'BookingChanged', 'NotPossibleNow'],
+    }),
+    mayConfirm,
+    validate('param', deskBookingParams),
+    jsonBody(balanceChange),
+    async (c) => c.json(await changeBalance(c, c.req.valid('param').id, c.req.valid('json')), 200),
   )
   .post(
     '/admin/bookings/:id/refunds',

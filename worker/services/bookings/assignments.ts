@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { HOUR_MS } from '../../contracts/durations'
+import { DAY_MS, HOUR_MS } from '../../contracts/durations'
 import type { Db, Statement } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'
 import { assignments } from '../../db/schema/trips'
 
 /** A guide is on the way before the start and after the end. */
 const MARGIN_MS = HOUR_MS
+/** A departure may be longer than an assignment can be; its guides are then named by hand, week by week. */
+const LONGEST_MS = 32 * DAY_MS
 
 /**
  * A guide who speaks the guest's language and a vehicle with enough seats, for a confirmed trip that has none: of those that
@@ -21,7 +23,7 @@ export function assignStatements(
     db.insert(assignments).select(sql`
       SELECT NULL, r.id, t.id, t.starts_at - ${MARGIN_MS}, t.ends_at + ${MARGIN_MS}, ''
       FROM trips AS t JOIN resources AS r ON r.kind = ${kind} AND r.active = 1 AND ${isSuited}
-      WHERE t.id = ${tripId} AND NOT EXISTS (SELECT 1 FROM assignments AS a JOIN resources AS given ON given.id = a.resource_id
+      WHERE t.id = ${tripId} AND t.ends_at - t.starts_at <= ${LONGEST_MS - 2 * MARGIN_MS} AND NOT EXISTS (SELECT 1 FROM assignments AS a JOIN resources AS given ON given.id = a.resource_id
           WHERE a.trip_id = t.id AND given.kind = ${kind})
         AND NOT EXISTS (SELECT 1 FROM assignments AS a WHERE a.resource_id = r.id
           AND a.starts_at < t.ends_at + ${MARGIN_MS} AND a.ends_at > t.starts_at - ${MARGIN_MS})

@@ -49,6 +49,9 @@ const TO_MEMBERS: MailContent['template'][] = [
   'holdReleased',
   'bookingConfirmed',
   'moneyReceived',
+  'balanceReminder',
+  'balanceOverdue',
+  'balancePaid',
   'moneyLate',
   'bookingCancelled',
   'cancelUndone',
@@ -172,6 +175,24 @@ export function moveOptOutsStatements(
       .set({ recipientKey: newKey })
       .where(and(eq(outbox.recipientKey, oldKey), isNotNull(outbox.unsubscribeToken))),
   ]
+}
+
+/** Deletes mails about a row that no sender has taken yet, because they are no longer true. */
+export function dropQueuedMails(
+  db: Db,
+  cause: { type: string; id: string | number },
+  templates: readonly MailContent['template'][],
+): Statement {
+  return db
+    .delete(outbox)
+    .where(
+      and(
+        eq(outbox.causeType, cause.type),
+        eq(outbox.causeId, String(cause.id)),
+        inArray(outbox.template, [...templates]),
+        inArray(outbox.status, ['queued', 'failed']),
+      ),
+    )
 }
 
 export type QueuedMail = ReturnType<typeof outboxStatement>

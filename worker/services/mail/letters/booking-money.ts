@@ -8,6 +8,7 @@ import {
   deadlineRows,
   deskButton,
   factRows,
+  numberOf,
   pageButton,
   quotes,
   refundLine,
@@ -18,7 +19,7 @@ import {
   type ToDesk,
   type ToGuest,
 } from './booking-parts'
-import { calgaryTime, writeDays, writeMoney } from './booking-words'
+import { calgaryTime, ownTime, writeDays, writeMoney } from './booking-words'
 import { facts, fill, say, type Addressed, type Letters } from './letter-parts'
 
 type MoneyTexts = typeof ca
@@ -29,6 +30,10 @@ interface Balance {
   balance: Money
   /** When it is due, UTC ms. */
   balanceBy: number | null
+}
+
+interface BalanceDue extends Balance {
+  balanceBy: number
 }
 
 interface Received {
@@ -45,6 +50,10 @@ export interface BookingMoneyMails {
   moneyReceived: ToGuest &
     Received &
     Balance & { missing: Money | null; payBy: number | null; surplus: Money | null }
+  balanceReminder: ToGuest & BalanceDue
+  balanceOverdue: ToGuest & BalanceDue
+  /** The receipt. `gst`: what the price has of it; `seller`: the company's legal name. */
+  balancePaid: ToGuest & { received: Money; gst: Money; gstNumber: string; seller: string }
   moneyLate: ToGuest & Received
   moneyLateForDesk: ToDesk & Received
   /** `reason`: an admin's words. Nothing is said of refunds when nothing was paid. */
@@ -72,7 +81,7 @@ export const bookingMoneyLetters: Letters<BookingMoneyMails> = {
     return {
       subject: subjectOf(texts.subject, mail),
       blocks: [
-        say(texts.intro),
+        say(mail.received.amount > 0 ? texts.intro : texts.introPlain),
         facts(
           ...tripRows(mail),
           ...factRows(mail, { total: writeMoney(total, lang) }),
@@ -104,6 +113,51 @@ export const bookingMoneyLetters: Letters<BookingMoneyMails> = {
         ),
         say(surplus ? texts.surplus : rest),
         pageButton(mail),
+      ],
+    }
+  },
+  balanceReminder(mail) {
+    const { balanceReminder: texts } = TEXTS[mail.lang]
+    return {
+      subject: subjectOf(texts.subject, mail),
+      blocks: [
+        say(texts.intro),
+        facts(...shortRows(mail), ...dueRows(mail)),
+        pageButton(mail, texts.action),
+        say(texts.outro),
+      ],
+    }
+  },
+  balanceOverdue(mail) {
+    const { balanceOverdue: texts, balanceReminder } = TEXTS[mail.lang]
+    return {
+      subject: subjectOf(texts.subject, mail),
+      blocks: [
+        say(texts.intro),
+        facts(...shortRows(mail), ...dueRows(mail)),
+        pageButton(mail, balanceReminder.action),
+        say(texts.consequence),
+        say(texts.outro),
+      ],
+    }
+  },
+  balancePaid(mail) {
+    const { balancePaid: texts } = TEXTS[mail.lang]
+    const { lang, received, gst, gstNumber, seller } = mail
+    return {
+      subject: subjectOf(texts.subject, mail),
+      blocks: [
+        say(texts.intro),
+        facts(
+          ...tripRows(mail),
+          ...rows(mail, {
+            paidTotal: writeMoney(received, lang),
+            gst: gst.amount > 0 && writeMoney(gst, lang),
+            seller,
+            gstNumber,
+          }),
+        ),
+        pageButton(mail, texts.action),
       ],
     }
   },
@@ -218,6 +272,16 @@ function balanceRows(mail: Balance & Addressed): Row[] {
     balance: writeMoney(balance, lang),
     balanceBy: balanceBy !== null && calgaryTime(balanceBy, lang),
   })
+}
+
+function dueRows(mail: BalanceDue & ToGuest & Addressed): Row[] {
+  const own = ownTime(mail.balanceBy, mail.lang)
+  return [
+    ...balanceRows(mail).slice(0, 1),
+    ...factRows(mail, { reference: numberOf(mail) }),
+    ...balanceRows(mail).slice(1),
+    ...factRows(mail, { ownTime: own }),
+  ]
 }
 
 function refundRows(mail: { refund: RefundOfLetter | null } & Addressed): Row[] {

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { balanceBy } from '../../contracts/booking-deadlines'
+import type { BalanceChange, DeskMoney } from '../../contracts/payments'
+import { auditStatement } from '../../db/audit'
+import { runBatch } from '../../db/batch'
+import { bookings, type BookingRow } from '../../db/schema/bookings'
+import type { MemberScope } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { readState } from '../../services/bookings/booking-facts'
+import { bookingRefusal } from '../../services/bookings/booking-refusal'
+import { eventStatement } from '../../services/bookings/event-statement'
+import { getBooking } from '../../services/bookings/find-booking'
+import { tripTimer } from '../../services/bookings/trip-timer'
+import { readSettings } from '../../services/settings/settings'
+import { readMoney } from './payments.actions'
+
+/**
+ * The balance of a held or confirmed trip is paid in cash on the day, or by its usual deadline again. With cash nothing is
+ * reminded of.
+ * @throws AppError NotFound, BookingChanged, NotPossibleNow
+ */
+export async function changeBalance(
+  c: MemberScope,
+  id: number,
+  { version, isCash }: BalanceChange,
+): Promise<DeskMoney> {
+  const { db, now, member } = c.var
+  const booking = await getBooking(db, id)
+  const { status } = booking
+  if (booking.version !== version) throw new AppError('BookingChanged')
+  if (status !== 'on_hold' && status !== 'confirmed') throw new AppError('NotPossibleNow')
+  const due = isCash ? null : await usualBalanceBy(c, booking)
+  const nextDueAt =
+    status === 'confirmed' ? tripTimer({ ...booking, balanceBy: due }, now) : booking.nextDueAt
+  const way = isCash ? 'cash' : 'transfer'
+  try {
+    await runBatch(db, [
+      db.update(bookings).set({ balanceBy: due, nextDueAt }).where(eq(bookings.id, id)),
+      eventStatement(db, {
+        bookingId: id,
+        version,
+        event: 'money.note',
+        from: status,
+        to: status,
+        actor: 'staff',
+        actorId: member.userId,
+        at: now,
+        data: { balance: way },
+      }),
+      auditStatement(c, {
+        action: 'booking.balance',
+        subjectType: 'booking',
+        subjectId: id,
+        detail: way,
+      }),
+    ])
+  } catch (error) {
+    throw bookingRefusal(error)
+  }
+  return readMoney(c, id)
+}
+
+async function usualBalanceBy(c: MemberScope, booking: BookingRow): Promise<number> {
+  const { db, now } = c.var
+  const [{ trip }, { bookings: settings }] = await Promise.all([
+    readState(db, booking),
+    readSettings(c.env, db),
+  ])
+  if (!trip) throw new AppError('NotPossibleNow')
+  return balanceBy(now, trip, { payBy: booking.payBy ?? now, balanceDays: settings.balanceDays })
+}

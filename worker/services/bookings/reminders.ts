@@ -1,0 +1,38 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { BalanceReminder, DepositReminder } from '../../contracts/booking-timers'
+import { BALANCE_REMINDERS } from '../../contracts/booking-timers'
+import type { Db, Statement } from '../../db/db'
+import { bookingReminders, type BookingRow } from '../../db/schema/bookings'
+
+/** A reminder of a deadline: `dueKey` names the deadline, so that a later one is reminded of again. */
+export interface Reminder {
+  bookingId: number
+  kind: DepositReminder | BalanceReminder
+  dueKey: string
+}
+
+/** Marks a reminder as sent, in the batch of its mail; a second one fails the batch. `now` in UTC ms. */
+export function reminderStatement(db: Db, reminder: Reminder, now: number): Statement {
+  return db.insert(bookingReminders).values({ ...reminder, sentAt: now })
+}
+
+export async function isReminded(db: Db, { bookingId, kind, dueKey }: Reminder): Promise<boolean> {
+  return (await db.$count(bookingReminders, remindersOf(bookingId, dueKey, [kind]))) > 0
+}
+
+/** Whether the guest was reminded of the balance that is due now. */
+export async function isBalanceReminded(
+  db: Db,
+  { id, balanceBy }: Pick<BookingRow, 'id' | 'balanceBy'>,
+): Promise<boolean> {
+  const ofDay = remindersOf(id, String(balanceBy), BALANCE_REMINDERS)
+  return (await db.$count(bookingReminders, ofDay)) > 0
+}
+
+function remindersOf(bookingId: number, dueKey: string, kinds: readonly string[]) {
+  return and(
+    eq(bookingReminders.bookingId, bookingId),
+    eq(bookingReminders.dueKey, dueKey),
+    inArray(bookingReminders.kind, [...kinds]),
+  )
+}
