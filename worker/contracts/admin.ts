@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCalendarDay } from './calendar'
-import { pageCursors, pageQuery } from './list-page'
+import { pageCursors, pageQuery, selectedIds } from './list-page'
 import { inboxCounts } from './inbox'
 import { id, lang, line, named, translated } from './schemas'
 
@@ -75,6 +75,14 @@ const day = z
 
 export const auditQuery = z
   .object({
+    /**
+     * Beginning of a member's name, a part of a tour's, a booking's address or reference, or a part of the action, detail or
+     * request of one of the latest entries.
+     */
+    q: z.string().trim().max(100).default(''),
+    /** A minus means the latest first. */
+    sort: z.enum(['at', '-at']).catch('-at').default('-at'),
+    ids: selectedIds,
     subjectType: z.string().max(40).optional(),
     /** Needs `subjectType`: ids are unique only within a type. */
     subjectId: z.string().max(200).optional(),
@@ -119,6 +127,7 @@ export const MEMBER_ROLES = ['super', 'verified', 'unverified', 'banned'] as con
 const MEMBER_SORTS = ['name', '-name', 'since', '-since', 'active', '-active'] as const
 
 export const membersQuery = z.object({
+  ids: selectedIds,
   /** Start of a username or of an e-mail address; looks at the first hundred of each. */
   q: z.string().trim().max(100).default(''),
   role: z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { selectedIds } from './list-page'
 import { CONTENT_MAX, CONTENT_MIN } from './topic-rules'
 import { count, id, lang, line, multiline, named, translated } from './schemas'
 import { visibleLength } from './text-length'
@@ -28,6 +29,7 @@ const cursor = z
   })
 
 export const inboxQuery = z.object({
+  ids: selectedIds,
   view: z.enum(INBOX_VIEWS).catch('open').default('open'),
   owner: z.enum(INBOX_OWNERS).catch('all').default('all'),
   source: z.enum(INBOX_SOURCES).optional().catch(undefined),
@@ -35,6 +37,8 @@ export const inboxQuery = z.object({
   tour: id.optional().catch(undefined),
   /** Part of a title, a message, a name or an address. */
   q: z.string().trim().max(100).default(''),
+  /** By the newest message; a minus means the latest first. */
+  sort: z.enum(['latest', '-latest']).catch('-latest').default('-latest'),
   after: cursor.optional().catch(undefined),
   count: count(30),
 })

@@ -32,6 +32,13 @@ export function pageQuery(rows: number) {
   return { after: cursor, before: cursor, count: count(rows) }
 }
 
+/** Ids of the selected rows with commas between; without it, all rows. */
+export const selectedIds = z
+  .string()
+  .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/)
+  .transform((text) => text.split(',').map(Number))
+  .optional()
+
 /** Cursors of the neighbouring pages: `next` for `after`, `previous` for `before`; null where there is none. */
 export const pageCursors = { next: z.string().nullable(), previous: z.string().nullable() }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageQuery } from './list-page'
+import { pageQuery, selectedIds } from './list-page'
 import { id, lang, named } from './schemas'
 
 /** Requests and responses of the mail calls. */
@@ -77,6 +77,7 @@ export const outboxMail = named('Mail', {
 })
 
 export const outboxQuery = z.object({
+  ids: selectedIds,
   /** A recipient's full address. */
   to: z.string().max(300).optional(),
   /** `undelivered`: failed or given up. */
@@ -88,6 +89,8 @@ export const outboxQuery = z.object({
   language: lang.optional().catch(undefined),
   /** Start of a recipient's address, or a part of the subject of one of the latest mails. */
   q: z.string().trim().max(100).default(''),
+  /** By the time of writing; a minus means the latest first. */
+  sort: z.enum(['created', '-created']).catch('-created').default('-created'),
   ...pageQuery(20),
 })
 

@@ -13,12 +13,22 @@ export const newReport = named('NewReport', {
 })
 
 export const moderationParams = z.object({ id })
+const words = z.string().trim().max(100).default('')
+
+/** Without a sort, open reports and waiting posts come oldest first, the others latest first. A minus means descending. */
 export const reportListQuery = z.object({
   state: z.enum(['open', 'resolved']).catch('open').default('open'),
+  /** Part of a topic's title, of a member's name or of the note. */
+  q: words,
+  reason: z.enum(REPORT_REASONS).optional().catch(undefined),
+  sort: z.enum(['reported', '-reported']).optional().catch(undefined),
   ...pageQuery(50),
 })
 export const heldListQuery = z.object({
   state: z.enum(['waiting', 'hidden']).catch('waiting').default('waiting'),
+  /** Part of a topic's title or of the author's name. */
+  q: words,
+  sort: z.enum(['posted', '-posted']).optional().catch(undefined),
   ...pageQuery(50),
 })
 
@@ -50,6 +60,8 @@ export const report = named('Report', {
 export const reportList = z.object({ reports: z.array(report), ...pageCursors })
 export const heldList = z.object({ posts: z.array(moderatedPost), ...pageCursors })
 
+export type ReportListQuery = z.output<typeof reportListQuery>
+export type HeldListQuery = z.output<typeof heldListQuery>
 export type ReportReason = (typeof REPORT_REASONS)[number]
 export type ModeratedPost = z.infer<typeof moderatedPost>
 export type Report = z.infer<typeof report>

@@ -445,6 +445,10 @@ export const WRITES: Record<string, () => Promise<Write>> = {
   },
   'post /admin/members/{id}/notes': async () =>
     asAdmin(`/admin/members/${(await aMember()).userId}/notes`, { text: 'Called twice.' }),
+  'post /admin/members/{id}/verification-mail': async () => {
+    const { userId } = await aMember({ verifiedAt: null })
+    return asAdmin(`/admin/members/${userId}/verification-mail`, undefined, 'POST')
+  },
   'delete /admin/member-notes/{id}': async () => {
     const { userId } = await aMember()
     const values = { userId, authorId: userId, body: 'n', createdAt: 1 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { CODE } from '../../../worker/features/accounts/lifetimes'
+import { CODE } from '../../../worker/services/members/verification-code'
 import { DEFAULT_LIMITS } from '../../../worker/limits'
 import { knownDevices, sessions } from '../../../worker/db/schema/accounts'
 import { limitCounters } from '../../../worker/db/schema/limits'

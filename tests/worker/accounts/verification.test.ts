@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { CODE } from '../../../worker/features/accounts/lifetimes'
+import { CODE } from '../../../worker/services/members/verification-code'
 import { findWaitingForCode } from '../../../worker/features/accounts/verification.queries'
 import { users } from '../../../worker/db/schema/accounts'
 import {

@@ -40,7 +40,7 @@ describe('a line of CSV', () => {
   })
 })
 
-describe.each(['members', 'mails', 'inquiries'])('GET /api/admin/csv/%s', (name) => {
+describe.each(['members', 'mails', 'inquiries', 'audit'])('GET /api/admin/csv/%s', (name) => {
   it('is for admins with a fresh login, and audited', async () => {
     const { token } = await aMember()
     expect((await get(name, null)).status).toBe(401)

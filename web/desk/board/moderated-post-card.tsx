@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { moderatePost, setTopicLock, type PostDecision } from '../../platform/api/moderation'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
+import { CheckField } from '../../ui/field'
 import { Prose } from '../../ui/prose'
 import { BanDialog } from '../members/ban-dialog'
 import type { useAction } from '../ui/use-action'
@@ -12,10 +13,12 @@ import type { ModeratedPost } from './reports.api'
 
 interface ModeratedPostCardProps extends ReturnType<typeof useAction> {
   post: ModeratedPost
+  /** Its checkbox. */
+  choice: { label: string; isChosen: boolean; onChoose: (isChosen: boolean) => void }
   children?: ReactNode
 }
 
-export function ModeratedPostCard({ post, isBusy, run, children }: ModeratedPostCardProps) {
+export function ModeratedPostCard({ post, choice, isBusy, run, children }: ModeratedPostCardProps) {
   const { t } = useTranslation(['admin', 'lists'])
   const [banned, setBanned] = useState<string | null>(null)
   return (
@@ -38,8 +41,14 @@ export function ModeratedPostCard({ post, isBusy, run, children }: ModeratedPost
           </Button>
         )}
         {children}
+        <CheckField
+          label={t('lists:reports.choose')}
+          aria-label={choice.label}
+          checked={choice.isChosen}
+          onChange={({ target }) => choice.onChoose(target.checked)}
+        />
       </div>
-      <BanDialog username={banned} onClose={() => setBanned(null)} />
+      <BanDialog usernames={banned === null ? [] : [banned]} onClose={() => setBanned(null)} />
     </article>
   )
 
@@ -75,6 +84,7 @@ function PostHeader({ post }: { post: ModeratedPost }) {
           params={{ forumId: String(post.tourId), topicId: String(post.topicId) }}
           search={{ reply: post.id }}
           hash={`reply-${post.id}`}
+          data-open
           className="underline-offset-4 hover:underline"
         >
           {post.topicName}

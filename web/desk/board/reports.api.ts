@@ -6,23 +6,29 @@ import type {
 import type { ListState } from '../ui/list/use-list-address'
 import { apiOf, byId, readJson, withId } from '../../platform/api/api'
 
-export const reportsQuery = (state: 'open' | 'resolved', { after, before }: ListState) =>
+export const reportsQuery = (
+  state: 'open' | 'resolved',
+  { q, reason, sort, after, before }: ListState,
+) =>
   queryOptions({
-    queryKey: ['admin', 'reports', state, after, before],
+    queryKey: ['admin', 'reports', state, q, reason, sort, after, before],
     staleTime: 0,
     queryFn: async ({ client }) => {
-      const query = { state, after, before, count: '20' }
+      const query = { state, q, reason, sort, after, before, count: '20' } as never
       const { reports, ...cursors } = await readJson(apiOf(client).admin.reports.$get({ query }))
       return { rows: reports.map(toReport), ...cursors }
     },
   })
 
-export const heldPostsQuery = (state: 'waiting' | 'hidden', { after, before }: ListState) =>
+export const heldPostsQuery = (
+  state: 'waiting' | 'hidden',
+  { q, sort, after, before }: ListState,
+) =>
   queryOptions({
-    queryKey: ['admin', 'held', state, after, before],
+    queryKey: ['admin', 'held', state, q, sort, after, before],
     staleTime: 0,
     queryFn: async ({ client }) => {
-      const query = { state, after, before, count: '20' }
+      const query = { state, q, sort, after, before, count: '20' } as never
       const { posts, ...cursors } = await readJson(apiOf(client).admin.posts.held.$get({ query }))
       return { rows: posts.map(toModeratedPost), ...cursors }
     },

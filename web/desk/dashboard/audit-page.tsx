@@ -4,22 +4,26 @@ import { useTranslation } from 'react-i18next'
 import { forCalgaryFormat } from '../../../worker/contracts/calendar'
 import { LANG_TAG } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
+import { CsvButton } from '../ui/list/csv-button'
 import { List } from '../ui/list/list'
 import type { ListColumn } from '../ui/list/list-columns'
 import { useListAddress } from '../ui/list/use-list-address'
 import { AuditFilters } from './audit-filters'
 import { AuditSentence, useAuditSentence } from './audit-sentence'
-import { auditQuery, type AuditEntry } from './desk.api'
+import { auditFilters, auditQuery, type AuditEntry } from './desk.api'
 
 /** The audit log, newest first. */
 export function AuditPage() {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'desk-people'])
   const controls = useListAddress()
   const query = useQuery({ ...auditQuery(controls.state), placeholderData: keepPreviousData })
   const sentenceOf = useAuditSentence()
   return (
     <>
-      <h1 className="text-2xl">{t('nav.audit')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{t('nav.audit')}</h1>
+        <CsvButton list="audit" state={auditFilters(controls.state)} />
+      </div>
       <p className="text-sm text-muted">{t('audit.zone')}</p>
       <List
         label={t('nav.audit')}
@@ -29,6 +33,11 @@ export function AuditPage() {
         idOf={({ id }) => String(id)}
         nameOf={sentenceOf}
         empty={t('audit.empty')}
+        search={t('desk-people:audit.search')}
+        defaultSort="-at"
+        renderBulk={(entries) => (
+          <CsvButton list="audit" state={{}} ids={entries.map(({ id }) => id)} />
+        )}
         moreFilters={<AuditFilters controls={controls} />}
       />
     </>
@@ -71,6 +80,7 @@ function useColumns(): ListColumn<AuditEntry>[] {
     {
       id: 'at',
       title: t('audit.at'),
+      sort: 'descending first',
       className: 'tabular whitespace-nowrap text-muted',
       renderCell: ({ at }) => <time>{exact(at)}</time>,
     },

@@ -17,6 +17,7 @@ const NAMESPACES = [
   'images',
   'frame',
   'pages',
+  'desk-people',
 ] as const
 
 /** What was done, in words; an action of an older release as it is stored. */

@@ -10,17 +10,24 @@ export const deskQuery = () =>
     queryFn: async ({ client }) => toDesk(await readJson(apiOf(client).admin.desk.$get())),
   })
 
-export const auditQuery = ({ thing, actor, from, to, after, before }: ListState) =>
+export const auditQuery = (state: ListState) =>
   queryOptions({
-    queryKey: ['admin', 'audit', thing, actor, from, to, after, before],
+    queryKey: ['admin', 'audit', state],
     staleTime: 0,
     queryFn: async ({ client }) => {
-      const [subjectType, subjectId] = thing?.split(':', 2) ?? []
-      const query = { subjectType, subjectId, actor, from, to, after, before, count: '50' }
-      const { entries, ...cursors } = await readJson(apiOf(client).admin.audit.$get({ query }))
+      const query = { ...auditFilters(state), count: '50' }
+      const { entries, ...cursors } = await readJson(
+        apiOf(client).admin.audit.$get({ query: query as never }),
+      )
       return { rows: entries.map(withId), ...cursors }
     },
   })
+
+/** The parameters of the API for a list's address. */
+export function auditFilters({ thing, q, sort, actor, from, to, after, before }: ListState) {
+  const [subjectType, subjectId] = thing?.split(':', 2) ?? []
+  return { subjectType, subjectId, q, sort, actor, from, to, after, before }
+}
 
 /** Names of the present admins. */
 export const adminNamesQuery = () =>

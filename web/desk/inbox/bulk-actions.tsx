@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { BulkBar } from '../ui/list/bulk-bar'
+import { CsvButton } from '../ui/list/csv-button'
 import { useBulk } from '../ui/list/use-bulk'
 import { changeThread, overviewQuery, type Thread } from './inbox.api'
 
@@ -55,6 +56,7 @@ export function BulkActions({ threads, onClear }: BulkActionsProps) {
           </option>
         ))}
       </select>
+      <CsvButton list="inquiries" state={{ view: 'all' }} ids={threads.map(({ id }) => id)} />
     </BulkBar>
   )
 }

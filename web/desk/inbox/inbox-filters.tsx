@@ -7,27 +7,22 @@ import { pickText } from '../../platform/i18n/translated'
 import { Button } from '../../ui/button'
 import { adminToursQuery } from '../tours/tours.api'
 import { CHIP, CHOSEN, ListFilters } from '../ui/list/list-filters'
+import { ListOrder } from '../ui/list/list-order'
 import { ListSearch } from '../ui/list/list-search'
-import { oneOf, type ListControls } from '../ui/list/use-list-address'
+import { exceptParts, oneOf, type ListControls } from '../ui/list/use-list-address'
 
 /** The state, then search words and the other filters. The open thread stays while they change. */
 export function InboxFilters({ controls }: { controls: ListControls }) {
-  const { t } = useTranslation(['inbox', 'common'])
+  const { t } = useTranslation(['inbox', 'common', 'desk-people'])
   const lang = useLang()
   const tours = useQuery(adminToursQuery()).data ?? []
-  const { view, thread, ...others } = controls.state
-  const asFilters = {
-    ...controls,
-    hasFilters: Object.keys(others).some((name) => name !== 'sort'),
-    clear: () => controls.set({ ...cleared(others), view, thread }),
-  }
   return (
     <>
       <ViewChips controls={controls} />
       <div className="flex flex-wrap items-center gap-2 [&>select]:max-w-56">
         <ListSearch label={t('search')} controls={controls} />
         <ListFilters
-          controls={asFilters}
+          controls={exceptParts(controls, 'view', 'thread')}
           filters={[
             {
               name: 'owner',
@@ -57,13 +52,16 @@ export function InboxFilters({ controls }: { controls: ListControls }) {
             },
           ]}
         />
+        <ListOrder
+          controls={controls}
+          defaultSort="-latest"
+          columns={[
+            { id: 'latest', title: t('desk-people:inbox.latest'), sort: 'descending first' },
+          ]}
+        />
       </div>
     </>
   )
-}
-
-function cleared(state: object) {
-  return Object.fromEntries(Object.keys(state).map((name) => [name, undefined]))
 }
 
 function ViewChips({ controls: { state, set } }: { controls: ListControls }) {

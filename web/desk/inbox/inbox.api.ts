@@ -20,14 +20,14 @@ export type Message = ThreadDetail['messages'][number]
 export type SavedReply = ReturnType<typeof withId<WireReply>>
 
 /** Threads of a list's address, page after page; asked again each minute. */
-export const threadsQuery = ({ view, owner, source, language, tour, q }: ListState) =>
+export const threadsQuery = ({ view, owner, source, language, tour, q, sort }: ListState) =>
   infiniteQueryOptions({
-    queryKey: ['admin', 'inbox', 'list', { view, owner, source, language, tour, q }],
+    queryKey: ['admin', 'inbox', 'list', { view, owner, source, language, tour, q, sort }],
     staleTime: 0,
     refetchInterval: POLL_MS,
     initialPageParam: '',
     queryFn: async ({ client, pageParam: after }) => {
-      const filters = { view, owner, source, lang: language, tour, q, after }
+      const filters = { view, owner, source, lang: language, tour, q, sort, after }
       const chosen = Object.entries(filters).filter(([, value]) => value)
       const query = { count: ROWS_A_PAGE, ...Object.fromEntries(chosen) }
       const call = apiOf(client).admin.inbox.$get({ query })

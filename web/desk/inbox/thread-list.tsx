@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SubmitButton } from '../../ui/submit-button'
 import { Loaded } from '../../ui/loaded'
 import type { ListState } from '../ui/list/use-list-address'
+import { useSelection } from '../ui/list/use-selection'
 import { BulkActions } from './bulk-actions'
-import { threadsQuery } from './inbox.api'
+import { threadsQuery, type Thread } from './inbox.api'
 import { ThreadRow } from './thread-row'
 import { useThreadKeys } from './use-thread-keys'
 
@@ -21,15 +22,14 @@ export function ThreadList({ state, open }: ThreadListProps) {
   const query = useInfiniteQuery(threadsQuery(state))
   const keysId = useId()
   const list = useRef<HTMLUListElement>(null)
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const { isSelected, select, clear, selectedOf } = useSelection<Thread>()
   useThreadKeys(list)
   return (
     <Loaded query={query} skeleton="h-96 w-full">
       {({ pages }) => {
         const threads = pages.flatMap((page) => page.threads)
         if (threads.length === 0) return <NoThreads state={state} />
-        // What left the list with a filter is selected no longer.
-        const chosen = threads.filter(({ id }) => selected.has(id))
+        const chosen = selectedOf(threads)
         return (
           <>
             <p id={keysId} className="text-sm text-muted max-lg:sr-only">
@@ -47,14 +47,12 @@ export function ThreadList({ state, open }: ThreadListProps) {
                   thread={thread}
                   state={state}
                   isOpen={thread.id === open}
-                  isSelected={selected.has(thread.id)}
-                  onSelect={(isSelected) => setSelected(changed(selected, thread.id, isSelected))}
+                  isSelected={isSelected(thread.id)}
+                  onSelect={(isChosen) => select(thread.id, isChosen)}
                 />
               ))}
             </ul>
-            {chosen.length > 0 && (
-              <BulkActions threads={chosen} onClear={() => setSelected(new Set())} />
-            )}
+            {chosen.length > 0 && <BulkActions threads={chosen} onClear={clear} />}
             {query.hasNextPage && (
               <SubmitButton
                 type="button"
@@ -70,13 +68,6 @@ export function ThreadList({ state, open }: ThreadListProps) {
       }}
     </Loaded>
   )
-}
-
-function changed(ids: ReadonlySet<number>, id: number, isIn: boolean): ReadonlySet<number> {
-  const next = new Set(ids)
-  if (isIn) next.add(id)
-  else next.delete(id)
-  return next
 }
 
 function NoThreads({ state: { view, owner, source, language, tour, q } }: { state: ListState }) {

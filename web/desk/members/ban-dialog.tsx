@@ -3,41 +3,54 @@ import { useTranslation } from 'react-i18next'
 import { REPORT_REASONS, type ReportReason } from '../../../worker/contracts/moderation'
 import { ConfirmDialog } from '../../ui/dialog'
 import { AreaField, CheckField, SelectField } from '../../ui/field'
-import { useAction } from '../ui/use-action'
+import { useBulk } from '../ui/list/use-bulk'
 import { banMember, unbanMember } from './members.api'
 
 interface BanDialogProps {
-  /** Whom to ban; null while closed. */
-  username: string | null
+  /** Whom to ban; none while closed. */
+  usernames: readonly string[]
   onClose: () => void
+  /** After all were banned. */
+  onDone?: () => void
 }
 
 /** Asks for the reason of a ban, and whether the posts disappear with it. */
-export function BanDialog({ username, onClose }: BanDialogProps) {
-  const { t } = useTranslation(['admin', 'lists'])
+export function BanDialog({ usernames, onClose, onDone }: BanDialogProps) {
+  const { t } = useTranslation(['admin', 'lists', 'desk-people'])
   const [reason, setReason] = useState<ReportReason>('spam')
   const [note, setNote] = useState('')
   const [hidePosts, setHidePosts] = useState(false)
-  const { isBusy, run } = useAction()
-  const ban = async (name: string) => {
-    const isDone = await run((client) => banMember(client, name, { reason, note, hidePosts }), {
-      text: t('members.done.ban', { name }),
-      undo: (client) => unbanMember(client, name, hidePosts),
+  const { isBusy, run } = useBulk<string>()
+  const [first = ''] = usernames
+  const count = usernames.length
+  const ban = () =>
+    run([...usernames], {
+      act: (client, name) => banMember(client, name, { reason, note, hidePosts }),
+      undo: (client, name) => unbanMember(client, name, hidePosts),
+      textOf: (done) =>
+        count === 1
+          ? t('members.done.ban', { name: first })
+          : t('desk-people:members.banned', { count: done }),
+      // What was typed stays after a failure.
+      onDone: () => {
+        setNote('')
+        setHidePosts(false)
+        onClose()
+        onDone?.()
+      },
     })
-    // What was typed stays after a failure.
-    if (!isDone) return
-    setNote('')
-    setHidePosts(false)
-    onClose()
-  }
   return (
     <ConfirmDialog
-      isOpen={username !== null}
+      isOpen={count > 0}
       onClose={onClose}
-      title={username === null ? '' : t('members.ask.ban', { name: username })}
+      title={
+        count > 1
+          ? t('desk-people:members.askBan', { count })
+          : t('members.ask.ban', { name: first })
+      }
       action={t('members.ban')}
       isPending={isBusy}
-      onConfirm={() => username !== null && void ban(username)}
+      onConfirm={() => void ban()}
     >
       <p className="text-muted">{t('members.askText.ban')}</p>
       <SelectField

@@ -6,13 +6,13 @@ import { Button, buttonClass } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialog'
 import { useAction } from '../ui/use-action'
 import { BanDialog } from './ban-dialog'
-import { setSuperUser, unbanMember, type MemberPageData } from './members.api'
+import { mailVerification, setSuperUser, unbanMember, type MemberPageData } from './members.api'
 
 type Asked = 'promote' | 'demote' | 'unban'
 
 /** What can be done with a member, but for the admin who looks. */
 export function MemberButtons({ page: { member, ban } }: { page: MemberPageData }) {
-  const { t } = useTranslation(['admin', 'lists'])
+  const { t } = useTranslation(['admin', 'lists', 'desk-people'])
   const session = useSession()
   const { isBusy, run } = useAction()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -37,6 +37,18 @@ export function MemberButtons({ page: { member, ban } }: { page: MemberPageData 
       >
         {t(isSuperUser ? 'members.demote' : 'members.promote')}
       </Button>
+      {!member.isVerified && !ban && (
+        <Button
+          disabled={isBusy}
+          onClick={() =>
+            void run((client) => mailVerification(client, member.id), {
+              text: t('desk-people:members.mailed', { count: 1 }),
+            })
+          }
+        >
+          {t('desk-people:members.mailCode')}
+        </Button>
+      )}
       <Link
         to="/admin/audit"
         search={{ thing: `user:${member.id}` }}
@@ -44,7 +56,7 @@ export function MemberButtons({ page: { member, ban } }: { page: MemberPageData 
       >
         {t('lists:members.log')}
       </Link>
-      <BanDialog username={isBanning ? name : null} onClose={() => setIsBanning(false)} />
+      <BanDialog usernames={isBanning ? [name] : []} onClose={() => setIsBanning(false)} />
       <ConfirmDialog
         isOpen={asked !== null}
         onClose={() => setAsked(null)}

@@ -10,6 +10,7 @@ import type { ListColumn, ListFilter } from '../ui/list/list-columns'
 import { useListAddress } from '../ui/list/use-list-address'
 import { useClock } from '../ui/use-clock'
 import { BanDialog } from './ban-dialog'
+import { MemberBulk } from './member-bulk'
 import { membersQuery, type Member } from './members.api'
 
 export function MembersPage() {
@@ -33,9 +34,10 @@ export function MembersPage() {
         search={t('members.search')}
         filters={useFilters()}
         defaultSort="-since"
+        renderBulk={(members, clear) => <MemberBulk members={members} onDone={clear} />}
       />
       <BanDialog
-        username={controls.state['ban'] ?? null}
+        usernames={controls.state['ban'] ? [controls.state['ban']] : []}
         onClose={() => controls.set({ ban: undefined })}
       />
     </>

@@ -39,6 +39,33 @@ export function unbanMember(client: QueryClient, username: string, showPosts: bo
   return readJson(member.unban.$post({ param: { username }, json: { showPosts } }))
 }
 
+/** A ban as it was: reason and note, and whether posts were hidden with it. */
+export type LiftedBan = Pick<MemberBan, 'reason' | 'note' | 'hidePosts'>
+
+/** Lifts a ban and shows what was hidden with it; returns what `banAgain` undoes it with. */
+export async function liftBan(
+  client: QueryClient,
+  { id, username }: Pick<Member, 'id' | 'username'>,
+): Promise<LiftedBan> {
+  const { ban } = await client.fetchQuery(memberQuery(id))
+  await unbanMember(client, username, true)
+  const { reason, note = '', hiddenPosts = 0 } = ban ?? {}
+  return { reason: reason ?? 'other', note, hidePosts: hiddenPosts > 0 }
+}
+
+export function banAgain(
+  client: QueryClient,
+  { username }: Pick<Member, 'username'>,
+  ban: LiftedBan = { reason: 'other', note: '', hidePosts: false },
+) {
+  return banMember(client, username, ban)
+}
+
+/** Mails a new code to a member whose address is not proven. */
+export function mailVerification(client: QueryClient, id: number) {
+  return readJson(apiOf(client).admin.members[':id']['verification-mail'].$post(byId(id)))
+}
+
 export function setSuperUser(client: QueryClient, id: number, isSuperUser: boolean) {
   return withFreshLogin(() =>
     readJson(apiOf(client).admin.members[':id'].$post({ ...byId(id), json: { isSuperUser } })),

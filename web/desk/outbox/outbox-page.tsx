@@ -37,14 +37,18 @@ export function OutboxPage() {
         empty={t('outbox.empty')}
         search={t('lists:outbox.search')}
         filters={useFilters()}
+        defaultSort="-created"
         renderBulk={(mails, clear) => (
-          <Button
-            disabled={resend.isBusy || !mails.some(mayResend)}
-            onClick={() => resend.ask(mails.filter(mayResend), clear)}
-          >
-            <RotateCcw aria-hidden size={16} />
-            {t('outbox.resend')}
-          </Button>
+          <>
+            <Button
+              disabled={resend.isBusy || !mails.some(mayResend)}
+              onClick={() => resend.ask(mails.filter(mayResend), clear)}
+            >
+              <RotateCcw aria-hidden size={16} />
+              {t('outbox.resend')}
+            </Button>
+            <CsvButton list="mails" state={{}} ids={mails.map(({ id }) => id)} />
+          </>
         )}
       />
       <ResendDialog resend={resend} />

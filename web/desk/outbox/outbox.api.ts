@@ -5,12 +5,12 @@ import type { ListState } from '../ui/list/use-list-address'
 
 export type OutboxMail = ReturnType<typeof withId<WireMail>>
 
-export const outboxQuery = ({ status, kind, language, q, to, after, before }: ListState) =>
+export const outboxQuery = ({ status, kind, language, q, to, sort, after, before }: ListState) =>
   queryOptions({
-    queryKey: ['admin', 'outbox', status, kind, language, q, to, after, before],
+    queryKey: ['admin', 'outbox', status, kind, language, q, to, sort, after, before],
     staleTime: 0,
     queryFn: async ({ client }) => {
-      const query = { status, kind, language, q, to, after, before, count: '50' }
+      const query = { status, kind, language, q, to, sort, after, before, count: '50' }
       const { body, headers } = await readResponse(
         apiOf(client).admin.outbox.$get({ query: query as never }),
       )

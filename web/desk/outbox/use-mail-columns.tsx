@@ -48,6 +48,7 @@ export function useMailColumns({ onOpen, resend }: MailColumnsOptions): ListColu
     {
       id: 'created',
       title: t('outbox.created'),
+      sort: 'descending first',
       className: 'tabular whitespace-nowrap text-muted',
       renderCell: (mail) => <time>{time(mail.createdAt)}</time>,
     },

@@ -3,6 +3,7 @@ import type admin from './locales/ca/admin.json'
 import type board from './locales/ca/board.json'
 import type booking from './locales/ca/booking.json'
 import type deskBookings from './locales/ca/desk-bookings.json'
+import type deskPeople from './locales/ca/desk-people.json'
 import type deskQuotes from './locales/ca/desk-quotes.json'
 import type common from './locales/ca/common.json'
 import type company from './locales/ca/company.json'
@@ -31,6 +32,7 @@ declare module 'i18next' {
       booking: typeof booking
       common: typeof common
       'desk-bookings': typeof deskBookings
+      'desk-people': typeof deskPeople
       'desk-quotes': typeof deskQuotes
       company: typeof company
       contact: typeof contact

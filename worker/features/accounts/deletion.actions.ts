@@ -6,7 +6,7 @@ import { runBatchWithMails } from '../../services/mail/outbox'
 import type { UserRow } from '../../db/schema/accounts'
 import { eraseStatements } from '../../services/members/erasure'
 import { assertNotLastSuperUser, isLastSuperUser } from '../../services/members/member-guard'
-import { accountMail } from './account-mails'
+import { accountMail } from '../../services/members/account-mails'
 import { requireOwnPassword } from './own-password'
 
 /**

@@ -3,7 +3,6 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../contracts/durations
 /** The wait after too many wrong passwords doubles from first to last. */
 export const LOGIN_WAIT = { firstMs: MINUTE_MS, lastMs: 60 * MINUTE_MS, forgottenAfterMs: DAY_MS }
 
-export const CODE = { lifeMs: 30 * MINUTE_MS, lowest: 10000, highest: 99998 }
 export const RESET_LINK_MS = 30 * MINUTE_MS
 export const SESSION = { lifeMs: 70 * HOUR_MS, reuseGraceMs: 20 * SECOND_MS }
 export const DEVICE_MS = 180 * DAY_MS

@@ -12,13 +12,13 @@ import { runBatchWithMails } from '../../services/mail/outbox'
 import { foldKey, type Registration } from '../../contracts/accounts'
 import { findTaken, findUserByRequestKey } from './accounts.queries'
 import { users, type UserRow } from '../../db/schema/accounts'
-import { codeMail } from './account-mails'
+import { codeMail } from '../../services/members/account-mails'
 import { requireUncommonPassword } from './common-passwords'
 import { requirePersonalAddress } from './company-address'
 import { mayMail } from './mail-throttle'
 import { hashPassword } from './passwords'
 import { startSession, type StartedSession } from './sessions.actions'
-import { issueCode } from './verification.queries'
+import { issueCode } from '../../services/members/verification-code'
 
 /** Errors of a duplicate request that the first one causes. */
 const DUPLICATE_ERRORS = new Set<ErrorCode>([

@@ -4,7 +4,7 @@ import { randomToken, sha256 } from '../../http/keyed-hash'
 import { revokeAccess } from '../../services/members/revoke-access'
 import { deleteKnownDevices } from '../../services/members/known-devices'
 import { passwordResets, users, type UserRow } from '../../db/schema/accounts'
-import { accountMail } from './account-mails'
+import { accountMail } from '../../services/members/account-mails'
 import { RESET_LINK_MS } from './lifetimes'
 
 type LinkOwner = Pick<UserRow, 'id' | 'lang'> & { username: string; email: string }

@@ -12,14 +12,14 @@ import { passwordResets, users, type UserRow } from '../../db/schema/accounts'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { revokeAccess, cancelEmailChange } from '../../services/members/revoke-access'
 import { deleteKnownDevices } from '../../services/members/known-devices'
-import { changeNotices, codeMail } from './account-mails'
+import { changeNotices, codeMail } from '../../services/members/account-mails'
 import { requireUncommonPassword } from './common-passwords'
 import { requirePersonalAddress } from './company-address'
 import { mayMail } from './mail-throttle'
 import { requireOwnPassword } from './own-password'
 import { hashPassword } from './passwords'
 import { startSession, type StartedSession } from './sessions.actions'
-import { issueCode } from './verification.queries'
+import { issueCode } from '../../services/members/verification-code'
 
 /**
  * Changes settings in one batch. A new address applies once its code is entered; a new password revokes all sessions

@@ -6,24 +6,18 @@ import { AppError } from '../../http/errors'
 import { equalInConstantTime } from '../../http/keyed-hash'
 import { moveOptOutsStatements, runBatchWithMails } from '../../services/mail/outbox'
 import { assertMember, isMemberChanged } from '../../services/members/member-guard'
+import { hashCode, issueCode } from '../../services/members/verification-code'
 import { deleteRegistrationKey } from '../../services/members/revoke-access'
 import { CONSENT_VERSION, foldKey } from '../../contracts/accounts'
 import { passwordResets, users, verificationCodes, type UserRow } from '../../db/schema/accounts'
-import { changeNotices, codeMail } from './account-mails'
+import { changeNotices, codeMail } from '../../services/members/account-mails'
 import { mayTryCode } from './code-throttle'
 import { isCompanyAddress, requirePersonalAddress } from './company-address'
 import { mayMail } from './mail-throttle'
 import { senderOf } from './places'
 import { revokePassword } from './reset-links'
 import { isNamed, isSuperNow } from './super-user-grants'
-import {
-  findLiveCode,
-  findWaitingForCode,
-  hashCode,
-  issueCode,
-  noCodeError,
-  waitsForCode,
-} from './verification.queries'
+import { findLiveCode, findWaitingForCode, noCodeError, waitsForCode } from './verification.queries'
 
 /** Mails a new code to the account that waits for one. An unknown address or a reached limit is not reported. */
 export async function mailNewCode(c: RequestScope, email: string): Promise<void> {

@@ -1,42 +1,10 @@
-import { and, desc, eq, exists, gt, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
 import { AppError } from '../../http/errors'
-import { keyedHash } from '../../http/keyed-hash'
-import { randomInteger } from '../../http/random'
 import { foldKey } from '../../contracts/accounts'
 import { users, verificationCodes } from '../../db/schema/accounts'
-import { CODE } from './lifetimes'
 import { placeColumns, placeOf, type Sender } from './places'
-
-interface CodeOwner {
-  /** A subquery for a member inserted in the same batch. */
-  userId: number | SQL<number>
-  email: string
-}
-
-/** A new code, and the statement that replaces the member's old one with its hash. */
-export function issueCode(db: Db, pepper: string, { userId, email }: CodeOwner, now: number) {
-  const code = String(randomInteger(CODE.lowest, CODE.highest))
-  const emailKey = foldKey(email)
-  const columns = {
-    email,
-    emailKey,
-    codeHash: hashCode(pepper, emailKey, code),
-    tries: 0,
-    createdAt: now,
-    expiresAt: now + CODE.lifeMs,
-  }
-  const statement = db
-    .insert(verificationCodes)
-    .values({ userId, ...columns })
-    .onConflictDoUpdate({ target: verificationCodes.userId, set: columns })
-  return { code, statement }
-}
-
-export function hashCode(pepper: string, emailKey: string, code: string): string {
-  return keyedHash(pepper, 'verification', emailKey, code)
-}
 
 /**
  * The member who waits for a code at an address: the unverified one who has it, else, of those changing to it, the one

@@ -4,17 +4,18 @@ import type { AuditEntries, AuditQuery } from '../../contracts/admin'
 import { addDays, startOfCalgaryDay } from '../../contracts/calendar'
 import type { Lang } from '../../contracts/languages'
 import type { Db } from '../../db/db'
-import { keysetOf, toPage } from '../../db/keyset'
+import { isSelected, keysetOf, toPage } from '../../db/keyset'
 import { pick } from '../../db/pick'
 import { auditLog } from '../../db/schema/audit'
 import { users } from '../../db/schema/accounts'
+import { auditMatches } from './audit-search.queries'
 import { subjectsOf } from './audit-subjects.queries'
 import { versionsOf } from './audit-versions.queries'
 
-/** The audit log, latest first; what the subjects are called, in `lang`. */
+/** The audit log, latest first unless the query says otherwise; what the subjects are called, in `lang`. */
 export async function listAudit(db: Db, query: AuditQuery, lang: Lang): Promise<AuditEntries> {
   const { where, orderBy, limit } = keysetOf(
-    { value: auditLog.at, id: auditLog.id, isDescending: true },
+    { value: auditLog.at, id: auditLog.id, isDescending: query.sort === '-at' },
     query,
   )
   const found = await db
@@ -44,13 +45,15 @@ export async function listAudit(db: Db, query: AuditQuery, lang: Lang): Promise<
   }
 }
 
-function wanted(db: Db, { subjectType, subjectId, actor, from, to }: AuditQuery) {
+function wanted(db: Db, { q, subjectType, subjectId, actor, from, to, ids }: AuditQuery) {
   const { at, actorId } = auditLog
   const actors = db
     .select({ id: users.id })
     .from(users)
     .where(eq(users.usernameKey, foldKey(actor ?? '')))
   return and(
+    ids && isSelected(auditLog.id, ids),
+    q ? sql`${auditLog.id} IN ${auditMatches(q)}` : undefined,
     subjectType ? eq(auditLog.subjectType, subjectType) : undefined,
     subjectId ? eq(auditLog.subjectId, subjectId) : undefined,
     actor ? sql`${actorId} = (${actors})` : undefined,

@@ -4,7 +4,7 @@ import type { Lang } from '../../contracts/languages'
 import type { Place } from '../../contracts/list-page'
 import type { Db } from '../../db/db'
 import { lateBefore, openThreads } from '../../db/inbox-counts'
-import { keysetOf, toPage } from '../../db/keyset'
+import { isSelected, keysetOf, toPage } from '../../db/keyset'
 import { tourNameSql } from '../../db/tour-names'
 import { csvTime, type CsvValue } from '../../services/csv'
 
@@ -46,14 +46,14 @@ interface Page {
   now: number
 }
 
-/** Inquiries of a view, owner, source, language and tour, newest first, as lines of a file. */
+/** Inquiries of a view, owner, source, language and tour in the wanted order, as lines of a file. */
 export async function listInquiryLines(
   db: Db,
-  { view, owner, source, lang, tour }: InboxQuery,
+  { view, owner, source, lang, tour, sort, ids }: InboxQuery,
   page: Page,
 ): Promise<{ rows: CsvValue[][]; next: string | null }> {
   const { where, orderBy, limit } = keysetOf(
-    { value: sql`thread.latest_at`, id: sql`thread.id`, isDescending: true },
+    { value: sql`thread.latest_at`, id: sql`thread.id`, isDescending: sort === '-latest' },
     page,
   )
   const found = await db.all<Row>(sql`
@@ -75,6 +75,7 @@ export async function listInquiryLines(
       ${source ? sql`AND thread.source = ${source}` : sql``}
       ${lang ? sql`AND thread.lang = ${lang}` : sql``}
       ${tour ? sql`AND thread.tour_id = ${tour}` : sql``}
+      ${ids ? sql`AND ${isSelected(sql`thread.id`, ids)}` : sql``}
       ${where ? sql`AND ${where}` : sql``}
     ORDER BY ${orderBy}
     LIMIT ${limit}`)

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { membersQuery } from '../../contracts/admin'
+import { auditQuery, membersQuery } from '../../contracts/admin'
 import { inboxQuery } from '../../contracts/inbox'
 import { readCursor } from '../../contracts/list-page'
 import { outboxQuery } from '../../contracts/mail'
@@ -11,8 +11,16 @@ import { describeAs } from '../../http/describe'
 import { requireWithinLimit } from '../../http/rate-limits'
 import { validate } from '../../http/validate'
 import { csvStream, type CsvPages } from '../../services/csv'
+import { listAudit } from './audit.queries'
 import { INQUIRY_TITLES, listInquiryLines } from './csv-inquiries.queries'
-import { MAIL_TITLES, MEMBER_TITLES, toMailLine, toMemberLine } from './csv.rules'
+import {
+  AUDIT_TITLES,
+  MAIL_TITLES,
+  MEMBER_TITLES,
+  toAuditLine,
+  toMailLine,
+  toMemberLine,
+} from './csv.rules'
 import { listMembers } from './members.queries'
 import { listOutbox } from './outbox.queries'
 
@@ -21,7 +29,7 @@ const mayExport = requirePermission('desk:export')
 const TYPE = 'text/csv; charset=utf-8'
 const ROWS_A_PAGE = 500
 
-/** The desk's lists as files, with the filters and the order of the list. */
+/** The desk's lists as files, with the filters and the order of the list; with `ids` only the selected rows. */
 export const csvRoutes = new Hono<AppEnv>()
   .get(
     '/admin/csv/members',
@@ -44,6 +52,18 @@ export const csvRoutes = new Hono<AppEnv>()
         const query = pageOf(c.req.valid('query'), after)
         const { mails, next } = await listOutbox(c.var.db, query, { isOpen: false })
         return { rows: mails.map(toMailLine), next }
+      }),
+  )
+  .get(
+    '/admin/csv/audit',
+    describe('exportAudit', 'The audit log as CSV', { response: 'text/csv' }),
+    mayExport,
+    validate('query', auditQuery),
+    (c) =>
+      sendCsv(c, 'audit', AUDIT_TITLES, async (after) => {
+        const query = pageOf(c.req.valid('query'), after)
+        const { entries, next } = await listAudit(c.var.db, query, c.var.lang)
+        return { rows: entries.map(toAuditLine), next }
       }),
   )
   .get(

@@ -1,4 +1,4 @@
-import type { Member } from '../../contracts/admin'
+import type { AuditEntries, Member } from '../../contracts/admin'
 import type { OutboxMail } from '../../contracts/mail'
 import { csvTime, type CsvValue } from '../../services/csv'
 
@@ -55,5 +55,31 @@ export function toMailLine(mail: OutboxMail): CsvValue[] {
     mail.lastError,
     csvTime(mail.createdAt),
     csvTime(mail.sentAt),
+  ]
+}
+
+export const AUDIT_TITLES = [
+  'id',
+  'at',
+  'person',
+  'action',
+  'kind',
+  'thing',
+  'name',
+  'detail',
+  'request',
+]
+
+export function toAuditLine(entry: AuditEntries['entries'][number]): CsvValue[] {
+  return [
+    entry._id,
+    csvTime(entry.at),
+    entry.actor,
+    entry.action,
+    entry.subjectType,
+    entry.subjectId,
+    entry.subject?.name ?? null,
+    entry.detail,
+    entry.requestId,
   ]
 }

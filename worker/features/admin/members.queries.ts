@@ -4,7 +4,7 @@ import type { Member, MembersQuery } from '../../contracts/admin'
 import type { PageCursors } from '../../contracts/list-page'
 import type { Db } from '../../db/db'
 import { LAST_CHARACTER } from '../../db/fold-text'
-import { keysetOf, toPage } from '../../db/keyset'
+import { isSelected, keysetOf, toPage } from '../../db/keyset'
 import { users, type UserRow } from '../../db/schema/accounts'
 import { AppError } from '../../http/errors'
 
@@ -53,12 +53,12 @@ function readMember({
   }
 }
 
-/** Members in the wanted order, newest first unless it says otherwise. */
+/** Members in the wanted order, newest first unless it says otherwise; with `ids` only these. */
 export async function listMembers(
   db: Db,
   query: MembersQuery,
 ): Promise<PageCursors & { members: Member[] }> {
-  const { role, q, language, sort } = query
+  const { role, q, language, sort, ids } = query
   const isDescending = sort.startsWith('-')
   const column = SORTS[sort.replace('-', '') as keyof typeof SORTS]
   const page = keysetOf({ value: sql.raw(column), id: sql`id`, isDescending }, query)
@@ -68,6 +68,7 @@ export async function listMembers(
     WHERE deleted_at IS NULL AND username IS NOT NULL ${sql.raw(ROLES[role].condition)}
       ${q === '' ? sql`` : sql`AND id IN ${candidates(q)}`}
       ${language ? sql`AND lang = ${language}` : sql``}
+      ${ids ? sql`AND ${isSelected(sql`id`, ids)}` : sql``}
       ${page.where ? sql`AND ${page.where}` : sql``}
     ORDER BY ${page.orderBy}
     LIMIT ${page.limit}`)
@@ -79,7 +80,8 @@ export async function listMembers(
 }
 
 /** The index to read by: of the role, else of the order. SQLite would read all members for some of them. */
-function indexed({ role, q }: MembersQuery, column: string): SQL {
+function indexed({ role, q, ids }: MembersQuery, column: string): SQL {
+  if (ids) return sql``
   const ofRole = ROLES[role].index
   if (q !== '' || column === 'username_key') return ofRole && q === '' ? hint(ofRole) : sql``
   return hint(ofRole ?? (column === 'created_at' ? 'users_listed' : 'users_by_activity'))

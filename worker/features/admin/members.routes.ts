@@ -15,6 +15,7 @@ import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
 import { addNote, deleteNote } from './member-notes.actions'
 import { readMemberPage } from './member-page.queries'
+import { mailVerification } from './member-verification.actions'
 import { banMember, unbanMember } from './members.actions'
 
 const describe = describeAs('desk')
@@ -43,6 +44,19 @@ export const membersRoutes = new Hono<AppEnv>()
     jsonBody(newMemberNote),
     async (c) => {
       await addNote(c, c.req.valid('param').id, c.req.valid('json').text)
+      return c.json(DONE, 200)
+    },
+  )
+  .post(
+    '/admin/members/:id/verification-mail',
+    describe('mailVerification', 'Mail a new code to a member whose address is not proven', {
+      response: done,
+      errors: ['AccountBanned', 'EMAIL_ALREADY_VERIFIED', 'TooManyRequests'],
+    }),
+    requirePermission('desk:use'),
+    validate('param', memberParams),
+    async (c) => {
+      await mailVerification(c, c.req.valid('param').id)
       return c.json(DONE, 200)
     },
   )

@@ -7,7 +7,7 @@ import {
   type OutboxQuery,
 } from '../../contracts/mail'
 import { LAST_CHARACTER } from '../../db/fold-text'
-import { keysetOf, toPage } from '../../db/keyset'
+import { isSelected, keysetOf, toPage } from '../../db/keyset'
 import type { OutboxRow } from '../../services/mail/delivery.queries'
 import { fileNamesOfMail } from '../../services/mail/files-of-mail'
 import { blankSecrets } from '../../services/mail/secrets'
@@ -25,10 +25,11 @@ type MailWithFileNames = OutboxRow & { attachments: string[] }
 const MAX_SEARCHED = 2000
 const UNDELIVERED: MailStatus[] = ['failed', 'dead']
 
-/** Mails, newest first. */
+/** Mails, newest first unless the query says otherwise. */
 export async function listOutbox(db: Db, query: OutboxQuery, look: OutboxLook) {
-  const { to, status, kind, language } = query
-  const page = keysetOf({ value: outbox.id, id: outbox.id, isDescending: true }, query)
+  const { to, status, kind, language, ids } = query
+  const isDescending = query.sort === '-created'
+  const page = keysetOf({ value: outbox.id, id: outbox.id, isDescending }, query)
   const templates: readonly string[] = kind ? MAIL_KINDS[kind] : []
   const statuses = status === 'undelivered' ? UNDELIVERED : status ? [status] : []
   const found = await db
@@ -36,6 +37,7 @@ export async function listOutbox(db: Db, query: OutboxQuery, look: OutboxLook) {
     .from(outbox)
     .where(
       and(
+        ids && isSelected(outbox.id, ids),
         to ? eq(outbox.recipientKey, to.trim().toLowerCase()) : undefined,
         query.q ? sql`${outbox.id} IN ${matches(query.q)}` : undefined,
         // An address has few mails, a status may have nearly all: the plus rules out the status index.

@@ -1,7 +1,13 @@
-import { sql } from 'drizzle-orm'
-import type { PageQuery } from '../../contracts/list-page'
+import { sql, type SQL } from 'drizzle-orm'
 import { MARKDOWN_LIMITS } from '../../contracts/markdown-limits'
-import type { HeldPosts, ModeratedPost, Report, Reports } from '../../contracts/moderation'
+import type {
+  HeldListQuery,
+  HeldPosts,
+  ModeratedPost,
+  Report,
+  ReportListQuery,
+  Reports,
+} from '../../contracts/moderation'
 import type { Db } from '../../db/db'
 import { keysetOf, toPage } from '../../db/keyset'
 import type { AuthorRow } from './board.presenter'
@@ -48,15 +54,15 @@ type ReportColumns = PostColumns &
     resolved: number | null
   }
 
-/** Reports with their posts: open ones oldest first, resolved ones newest first. */
+/** Reports with their posts: open ones oldest first, resolved ones newest first, unless the query says otherwise. */
 export async function listReports(
   db: Db,
-  { state, ...query }: PageQuery & { state: 'open' | 'resolved' },
+  { state, q, reason, sort, ...query }: ReportListQuery,
 ): Promise<Reports> {
   const isOpen = state === 'open'
   const value = sql.raw(isOpen ? 'post_reports.id' : 'post_reports.resolved_at')
   const id = sql.raw('post_reports.id')
-  const page = keysetOf({ value, id, isDescending: !isOpen }, query)
+  const page = keysetOf({ value, id, isDescending: isLatestFirst(sort, !isOpen) }, query)
   const found = await db.all<ReportColumns>(sql`
     SELECT
       post_reports.id AS reportId,
@@ -72,6 +78,8 @@ export async function listReports(
     JOIN users ON users.id = replies.user_id
     JOIN users AS reporters ON reporters.id = post_reports.reporter_id
     WHERE resolved_at IS ${sql.raw(isOpen ? 'NULL' : 'NOT NULL')}
+      ${reason ? sql`AND reason = ${reason}` : sql``}
+      ${matching(q, ['topics.title', 'users.username', 'reporters.username', 'note'])}
       ${page.where ? sql`AND ${page.where}` : sql``}
     ORDER BY ${page.orderBy}
     LIMIT ${page.limit}`)
@@ -95,7 +103,7 @@ function toReport(columns: ReportColumns): Report {
   }
 }
 
-type HeldState = 'waiting' | 'hidden'
+type HeldState = HeldListQuery['state']
 
 /** Must equal the indexes' conditions word for word. */
 const heldCondition = (state: HeldState, post: 'topics' | 'replies') =>
@@ -103,13 +111,13 @@ const heldCondition = (state: HeldState, post: 'topics' | 'replies') =>
     ? `(${post}.deleted_at IS NULL AND ${post}.hidden_at IS NULL AND ${post}.pending_review = 1)`
     : `(${post}.deleted_at IS NULL AND ${post}.hidden_at IS NOT NULL)`
 
-/** Posts that wait for a review, oldest first, or hidden ones, latest first. */
+/** Posts that wait for a review, oldest first, or hidden ones, latest first, unless the query says otherwise. */
 export async function listHeldPosts(
   db: Db,
-  { state, ...query }: PageQuery & { state: HeldState },
+  { state, q, sort, ...query }: HeldListQuery,
 ): Promise<HeldPosts> {
-  const isDescending = state === 'hidden'
-  const column = isDescending ? 'hidden_at' : 'created_at'
+  const isDescending = isLatestFirst(sort, state === 'hidden')
+  const column = state === 'hidden' ? 'hidden_at' : 'created_at'
   const half = (post: 'topics' | 'replies') => {
     const value = sql.raw(`${post}.${column}`)
     const { where, limit } = keysetOf({ value, id: sql`replies.id`, isDescending }, query)
@@ -118,6 +126,7 @@ export async function listHeldPosts(
       SELECT ${sql.raw(POST_COLUMNS)}, ${value} AS since
       FROM ${sql.raw(FROM[post])}
       WHERE ${sql.raw(heldCondition(state, post))} AND ${sql.raw(JOINED[post])}
+        ${matching(q, ['topics.title', 'users.username'])}
         ${where ? sql`AND ${where}` : sql``}
       ORDER BY ${all.orderBy} LIMIT ${limit})`
   }
@@ -127,6 +136,20 @@ export async function listHeldPosts(
   )
   const { rows, ...cursors } = toPage(found, query, ({ _id, since }) => ({ id: _id, value: since }))
   return { posts: rows.map(({ since: _since, ...post }) => toPost(post)), ...cursors }
+}
+
+/** Condition: one of the texts contains the words. */
+function matching(q: string, columns: readonly string[]): SQL {
+  if (q === '') return sql``
+  const words = q.normalize('NFC').toLowerCase()
+  const texts = columns.map(
+    (column) => sql`instr(lower(coalesce(${sql.raw(column)}, '')), ${words})`,
+  )
+  return sql`AND (${sql.join(texts, sql` OR `)})`
+}
+
+function isLatestFirst(sort: string | undefined, otherwise: boolean): boolean {
+  return sort ? sort.startsWith('-') : otherwise
 }
 
 const FROM = {

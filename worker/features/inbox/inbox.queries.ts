@@ -75,14 +75,15 @@ interface Reader {
   now: number
 }
 
-/** Threads, the newest message first, and where the next page begins. */
+/** Threads, the newest message first unless the query says otherwise, and where the next page begins. */
 export async function listThreads(db: Db, query: InboxQuery, reader: Reader) {
   const { conditions, values } = conditionsOf(query, reader)
+  const direction = query.sort === 'latest' ? 'ASC' : 'DESC'
   const text = `
     SELECT ${threadColumns(reader.lang)}
     FROM ${THREADS}
     WHERE ${conditions.join(' AND ') || '1'}
-    ORDER BY thread.latest_at DESC, thread.id DESC
+    ORDER BY thread.latest_at ${direction}, thread.id ${direction}
     LIMIT ${query.count + 1}`
   const [rows] = await readAll(db, [sqlRead(text, values, toThread)])
   const threads = rows.slice(0, query.count)
@@ -94,7 +95,7 @@ export async function listThreads(db: Db, query: InboxQuery, reader: Reader) {
 }
 
 function conditionsOf(
-  { view, owner, source, lang, tour, q, after }: InboxQuery,
+  { view, owner, source, lang, tour, q, sort, after }: InboxQuery,
   { userId, now }: Reader,
 ) {
   const values: (string | number)[] = []
@@ -111,7 +112,9 @@ function conditionsOf(
   if (tour) conditions.push(`thread.tour_id = ${bind(tour)}`)
   if (q) conditions.push(matchesSql(bind(q.normalize('NFC').toLowerCase())))
   if (after)
-    conditions.push(`(thread.latest_at, thread.id) < (${bind(after.latestAt)}, ${bind(after.id)})`)
+    conditions.push(
+      `(thread.latest_at, thread.id) ${sort === 'latest' ? '>' : '<'} (${bind(after.latestAt)}, ${bind(after.id)})`,
+    )
   return { conditions, values }
 }
 

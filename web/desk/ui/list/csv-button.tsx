@@ -8,16 +8,19 @@ import { Button } from '../../../ui/button'
 import { useAction } from '../use-action'
 
 interface CsvButtonProps {
-  list: 'members' | 'mails' | 'inquiries'
+  list: 'members' | 'mails' | 'inquiries' | 'audit'
   /** Search words, filters and order of the list. */
   state: Partial<Record<string, string>>
+  /** Of the selected rows; without it all rows are saved. */
+  ids?: readonly number[]
 }
 
-/** Saves all rows of a list with its filters, not only this page, as a file for spreadsheets. */
-export function CsvButton({ list, state }: CsvButtonProps) {
+/** Saves all rows of a list with its filters, not only this page, or the selected ones, as a file for spreadsheets. */
+export function CsvButton({ list, state, ids }: CsvButtonProps) {
   const { t } = useTranslation('lists')
   const { isBusy, run } = useAction()
-  const { after: _after, before: _before, ...query } = state
+  const { after: _after, before: _before, ...filters } = state
+  const query = ids ? { ...filters, ids: ids.join(',') } : filters
   const save = () =>
     run(async (client) => {
       const file = await withFreshLogin(async () => {
@@ -32,7 +35,7 @@ export function CsvButton({ list, state }: CsvButtonProps) {
   return (
     <Button disabled={isBusy} onClick={() => void save()}>
       <Download aria-hidden size={16} />
-      {t(isBusy ? 'csv.saving' : 'csv.save')}
+      {t(isBusy ? 'csv.saving' : ids ? 'csv.saveSelected' : 'csv.save')}
     </Button>
   )
 }

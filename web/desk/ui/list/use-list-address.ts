@@ -34,6 +34,18 @@ export function useListAddress(): ListControls {
   }
 }
 
+/** The same without the parameters that choose what is listed or open: they are no filters and stay when these are cleared. */
+export function exceptParts(controls: ListControls, ...parts: string[]): ListControls {
+  const filters = Object.keys(controls.state).filter(
+    (name) => ![...NO_FILTERS, ...parts].includes(name),
+  )
+  return {
+    ...controls,
+    hasFilters: filters.length > 0,
+    clear: () => controls.set(Object.fromEntries(filters.map((name) => [name, undefined]))),
+  }
+}
+
 /** Empty values are left out. The routes' types name each parameter, which one list for all screens cannot. */
 function toSearch(state: ListState) {
   const filled = Object.entries(state).filter(([, value]) => value !== undefined && value !== '')

@@ -6,8 +6,8 @@ const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1
  * Keys of a list's rows (elements with `data-row`): arrows, j and k move, x presses the checkbox, Enter the element with
  * `data-open`. Arrows work inside the list only; j and k also where nothing else has the focus.
  */
-export function useRowKeys() {
-  const list = useRef<HTMLTableSectionElement>(null)
+export function useRowKeys<List extends HTMLElement = HTMLTableSectionElement>() {
+  const list = useRef<List>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return

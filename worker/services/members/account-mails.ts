@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm'
 import type { RequestScope } from '../../http/context'
 import type { RequestKey } from '../../http/idempotency'
-import type { MailContent } from '../../services/mail/mail-content'
-import { mailContext, outboxStatement } from '../../services/mail/outbox'
+import type { MailContent } from '../mail/mail-content'
+import { mailContext, outboxStatement } from '../mail/outbox'
 import type { UserRow } from '../../db/schema/accounts'
 
 interface Recipient extends Pick<UserRow, 'lang'> {

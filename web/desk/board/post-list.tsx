@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button'
+import { Loaded } from '../../ui/loaded'
+import type { ListFilter } from '../ui/list/list-columns'
+import { ListFilters } from '../ui/list/list-filters'
+import { ListOrder } from '../ui/list/list-order'
+import { ListPages } from '../ui/list/list-pages'
+import type { ListProps } from '../ui/list/list-props'
+import { ListSearch } from '../ui/list/list-search'
+import { useRowKeys } from '../ui/list/use-row-keys'
+
+interface PostListProps<Row extends { id: number }> extends Pick<
+  ListProps<Row>,
+  'controls' | 'query' | 'empty'
+> {
+  search: string
+  filters?: readonly ListFilter[]
+  /** The one order that there is, and its direction without a parameter in the address. */
+  order: { id: string; title: string; isDescending: boolean }
+  renderCard: (row: Row) => ReactNode
+  renderBulk: (rows: Row[]) => ReactNode
+}
+
+/** Posts as cards, which show them whole, with the search, filters, order and pages of the desk's lists. */
+export function PostList<Row extends { id: number }>(props: PostListProps<Row>) {
+  const { t } = useTranslation('lists')
+  const { controls, query, search, filters = [], order, empty, renderCard, renderBulk } = props
+  const cards = useRowKeys<HTMLUListElement>()
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <ListSearch label={search} controls={controls} />
+        <ListFilters filters={filters} controls={controls} />
+        <ListOrder
+          columns={[{ id: order.id, title: order.title, sort: 'descending first' }]}
+          controls={controls}
+          defaultSort={`${order.isDescending ? '-' : ''}${order.id}`}
+        />
+      </div>
+      <Loaded query={query} skeleton="h-64 w-full">
+        {(page) => (
+          <>
+            {page.rows.length === 0 ? (
+              <div className="flex flex-wrap items-center gap-3 text-muted">
+                <p role="status">{controls.hasFilters ? t('noMatch') : empty}</p>
+                {controls.hasFilters && <Button onClick={controls.clear}>{t('clear')}</Button>}
+              </div>
+            ) : (
+              <p className="text-sm text-muted max-lg:sr-only">{t('keysToSelect')}</p>
+            )}
+            <ul ref={cards} className="flex flex-col gap-4">
+              {page.rows.map((row) => (
+                <li key={row.id} data-row={row.id} tabIndex={-1}>
+                  {renderCard(row)}
+                </li>
+              ))}
+            </ul>
+            {renderBulk(page.rows)}
+            <ListPages page={page} controls={controls} />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
