@@ -2,25 +2,23 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BookingReceipt } from '../../worker/contracts/booking-request'
-import { addDays } from '../../worker/contracts/calendar'
-import { bookingEvents, bookings, seats, type BookingRow } from '../../worker/db/schema/bookings'
+import { bookingEvents, bookings } from '../../worker/db/schema/bookings'
+import { limitCounters } from '../../worker/db/schema/limits'
 import { outbox } from '../../worker/db/schema/mail'
-import { trips } from '../../worker/db/schema/trips'
 import type { Bindings } from '../../worker/env'
-import { bookingRefusal } from '../../worker/services/bookings/booking-refusal'
-import { eventStatement } from '../../worker/services/bookings/event-statement'
-import { tripTimes } from '../../worker/services/trips/trip-times'
-import { AppError } from '../../worker/http/errors'
 import { aNetwork } from '../support/accounts'
-import { aBooking, anOpenDay, aRequest, keyOf } from '../support/booking-builders'
-import { aTour, db } from '../support/builders'
+import { aBooking, aRequest, guestOf, keyOf } from '../support/booking-builders'
+import { db } from '../support/builders'
+import { aPaidBooking, aHeldBooking } from '../support/held-bookings'
 import { allowLogs } from '../support/logs'
+import { operations } from '../support/operations'
+import { BOOKING_ACTS } from './support/booking-acts'
 import { chaosAround } from './support/chaos'
 import { fetchWorker } from './support/fetch-worker'
 import { brokenInvariants } from './support/invariants'
-import { randomFrom, scaled, seed } from './support/seed'
-import { freshSite } from './support/site-state'
-import { aKey } from './support/writes'
+import { randomFrom, sample, scaled, seed } from './support/seed'
+import { changesBetween, freshSite, readState } from './support/site-state'
+import { aKey, asAdminOnce, WRITES, type Write } from './support/writes'
 
 const random = randomFrom(seed)
 
@@ -29,103 +27,6 @@ afterEach(async () => expect(await brokenInvariants(env)).toEqual([]))
 
 const uneven = () =>
   chaosAround(env, () => ({ mode: 'delay', ms: Math.floor(random() * 4) })).bindings
-
-/** A trip that others may join. */
-async function aDeparture(tourId: number, capacity = 4) {
-  const day = anOpenDay()
-  const [trip] = await db
-    .insert(trips)
-    .values({
-      key: crypto.randomUUID(),
-      kind: 'departure',
-      tourId,
-      startDay: day,
-      endDay: day,
-      ...tripTimes(day, day),
-      capacity,
-      createdAt: 1,
-      updatedAt: 1,
-    })
-    .returning()
-  return trip!
-}
-
-/** Takes seats and moves the booking in one batch; the refusal's code, or null. */
-async function hold({ id, version }: BookingRow, tripId: number, party: number) {
-  try {
-    await db.batch([
-      db.insert(seats).values({ bookingId: id, tripId, seats: party }),
-      db.update(bookings).set({ tripId }).where(eq(bookings.id, id)),
-      eventStatement(db, {
-        bookingId: id,
-        version,
-        event: 'quote.accept',
-        from: 'quoted',
-        to: 'on_hold',
-        actor: 'guest',
-        at: Date.now(),
-      }),
-    ])
-    return null
-  } catch (error) {
-    const refusal = bookingRefusal(error)
-    if (!(refusal instanceof AppError)) throw error
-    return refusal.code
-  }
-}
-
-/** Quoted bookings of a tour, each of another address. */
-async function quotedBookings(tourId: number, count: number): Promise<BookingRow[]> {
-  const found: BookingRow[] = []
-  for (let n = 0; n < count; n += 1) found.push(await aBooking({ tourId, status: 'quoted' }))
-  return found
-}
-
-const HOLDS = scaled(100, 12)
-it(`F1: of ${HOLDS} holds at once on four seats exactly four are made (seed ${seed})`, async () => {
-  const tourId = await aTour()
-  const [trip, quoted] = [await aDeparture(tourId), await quotedBookings(tourId, HOLDS)]
-  const outcomes = await Promise.all(quoted.map((booking) => hold(booking, trip.id, 1)))
-  expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(4)
-  expect(new Set(outcomes)).toEqual(new Set([null, 'SeatsGone']))
-  const [after] = await db.select().from(trips).where(eq(trips.id, trip.id))
-  expect(after?.seatsTaken).toBe(4)
-})
-
-const ROUNDS = scaled(500, 3)
-it(`F1: parties of one to four never take more seats than there are, ${ROUNDS} rounds`, async () => {
-  const tourId = await aTour()
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const [trip, quoted] = [await aDeparture(tourId), await quotedBookings(tourId, 4)]
-    const parties = quoted.map(() => 1 + Math.floor(random() * 4))
-    const outcomes = await Promise.all(
-      quoted.map((booking, at) => hold(booking, trip.id, parties[at]!)),
-    )
-    const taken = parties.filter((_, at) => outcomes[at] === null).reduce((a, b) => a + b, 0)
-    const refused = parties.filter((_, at) => outcomes[at] !== null)
-    expect(taken).toBeLessThanOrEqual(4)
-    for (const party of refused) expect(taken + party).toBeGreaterThan(4)
-  }
-})
-
-const TRIPS = scaled(100, 15)
-it(`F2: of ${TRIPS} trips at once on the same days two are made, and refused ones leave no day`, async () => {
-  const day = anOpenDay()
-  const insert = (n: number) => {
-    const last = addDays(day, n % 3)
-    return db.insert(trips).values({
-      key: crypto.randomUUID(),
-      kind: 'departure',
-      startDay: day,
-      endDay: last,
-      ...tripTimes(day, last),
-      createdAt: 1,
-      updatedAt: 1,
-    })
-  }
-  const made = await Promise.allSettled(Array.from({ length: TRIPS }, (_, n) => insert(n)))
-  expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
-})
 
 describe('F4: a request that is sent again', () => {
   it.each([2, 20, 50])(
@@ -174,6 +75,102 @@ it('a queue that is down loses no mail of a request', async () => {
   expect(await db.$count(outbox, eq(outbox.status, 'queued'))).toBe(2)
 })
 
+/** Writes that come with a request key. */
+const KEYED: Record<string, () => Promise<Write>> = {
+  ...Object.fromEntries(
+    [
+      'post /guest/{pid}/messages',
+      'post /guest/{pid}/withdraw',
+      'post /guest/{pid}/cancel',
+      'post /admin/bookings',
+      'post /admin/bookings/{id}/messages',
+      'post /admin/bookings/{id}/events',
+      'post /admin/bookings/{id}/quotes',
+      'post /admin/bookings/{id}/payments',
+      'post /admin/bookings/{id}/refunds',
+    ].map((name) => [name, WRITES[name]!]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(BOOKING_ACTS).filter(([name]) => !name.startsWith('refund: ')),
+  ),
+}
+const COPIES = scaled(50, 25)
+const keyed = sample(Object.keys(KEYED), scaled(Object.keys(KEYED).length, 2), random)
+describe.each(keyed)('F4: %s', (name) => {
+  it(`${COPIES} times at once with one key is done once, and each copy is told so`, async () => {
+    // The first write of a day inserts the day's rows, later ones update them.
+    await changesOf(name, 1)
+    const once = await changesOf(name, 1)
+    expect(await changesOf(name, COPIES)).toEqual(once)
+  })
+})
+
+/** What so many copies of a new write change. */
+async function changesOf(name: string, copies: number): Promise<string[]> {
+  await db.delete(limitCounters)
+  const write = await KEYED[name]!()
+  const before = await readState()
+  const bindings = uneven()
+  const responses = await Promise.all(Array.from({ length: copies }, () => write({ bindings })))
+  const statuses = new Set(responses.map(({ status }) => status))
+  expect([...statuses]).toEqual([expect.toSatisfy((status: number) => status < 300)])
+  await Promise.all(responses.map((response) => response.text()))
+  return changesBetween(before, await readState())
+}
+
+describe('F13: a mail scanner', () => {
+  const AGENTS: Record<string, string>[] = [
+    { 'user-agent': 'Mozilla/5.0 (compatible; link scanner)' },
+    { purpose: 'prefetch', 'sec-purpose': 'prefetch;prerender' },
+  ]
+
+  it('that follows every link of every mail of a booking changes nothing', async () => {
+    const booking = await aPaidBooking()
+    const cancel = await asAdminOnce(`/admin/bookings/${booking.id}/events`, {
+      event: 'cancel.company',
+      version: booking.version,
+      data: { reason: 'Snow on the road' },
+    })
+    await cancel({})
+    await aHeldBooking()
+    const mails = await db.select().from(outbox)
+    const links = new Set(
+      mails.flatMap(({ htmlBody }) =>
+        [...htmlBody.matchAll(/href="(https:[^"]+)"/g)].map(([, href = '']) =>
+          href.replaceAll('&amp;', '&'),
+        ),
+      ),
+    )
+    expect([...links].filter((link) => link.includes(`/trip/${booking.pid}#k=`))).toHaveLength(1)
+    const before = await readState({ withCounters: true })
+    for (const link of links)
+      for (const headers of AGENTS)
+        for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+          const { pathname, search } = new URL(link)
+          const answer = await fetchWorker(pathname + search, { method, headers })
+          await answer.settled
+          expect([link, method, answer.status < 500]).toEqual([link, method, true])
+        }
+    // Views of pages are counted, as of any reader.
+    const changes = changesBetween(before, await readState({ withCounters: true }))
+    expect(changes.filter((change) => !change.startsWith('page_visits'))).toEqual([])
+  })
+
+  it('that holds the guest’s cookie reads, and changes nothing', async () => {
+    const booking = await aHeldBooking()
+    const calls = operations.filter(({ path }) => path.startsWith('/guest/{pid}'))
+    expect(calls.length).toBeGreaterThan(8)
+    const before = await readState({ withCounters: true })
+    for (const { path } of calls)
+      for (const method of ['GET', 'HEAD', 'OPTIONS'])
+        await fetchWorker(`/api${path.replace('{pid}', booking.pid)}`, {
+          method,
+          headers: { cookie: guestOf(booking) },
+        })
+    expect(changesBetween(before, await readState({ withCounters: true }))).toEqual([])
+  })
+})
+
 const KEYS = scaled(10_000, 60)
 it(`F14: none of ${KEYS} wrong keys opens a booking, and a network is refused after twenty`, async () => {
   const booking = await aBooking()
@@ -192,4 +189,38 @@ it(`F14: none of ${KEYS} wrong keys opens a booking, and a network is refused af
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
   expect(new Set(statuses.keys())).toEqual(new Set([401, 429]))
   expect(statuses.get(401)).toBe(20)
+})
+
+it('F14: the key of another booking, scope or time opens nothing', async () => {
+  const [booking, other] = [await aBooking(), await aBooking()]
+  const later = { ...booking, linkGeneration: booking.linkGeneration + 1 }
+  const keys = [
+    keyOf(other),
+    keyOf({ ...booking, pid: other.pid }),
+    keyOf(booking, 'requester'),
+    keyOf(later),
+    keyOf({ ...booking, linkGeneration: 0 }),
+    `${keyOf(booking)}A`,
+    keyOf(booking).slice(0, -1),
+    '',
+  ]
+  for (const key of keys) {
+    const headers = { 'cf-connecting-ip': aNetwork() }
+    const { status } = await fetchWorker(`/api/guest/${booking.pid}/open`, {
+      body: { key },
+      headers,
+    })
+    expect([key, status]).toEqual([key, 401])
+    const cookie = `guest=${key}`
+    const read = await fetchWorker(`/api/guest/${booking.pid}`, { headers: { cookie } })
+    expect([key, read.status]).toEqual([key, 401])
+  }
+  // A companion reads, and may cause nothing.
+  const companion = guestOf(booking, 'pack')
+  const body = { version: booking.version }
+  const refused = await fetchWorker(`/api/guest/${booking.pid}/withdraw`, {
+    body,
+    headers: { cookie: companion },
+  })
+  expect(refused.status).toBe(401)
 })

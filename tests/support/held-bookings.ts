@@ -3,44 +3,65 @@ import { env } from 'cloudflare:workers'
 import type { DeskQuote } from '../../worker/contracts/quotes'
 import type { BookingRow } from '../../worker/db/schema/bookings'
 import { watchDeadlines } from '../../worker/features/bookings/deadlines.job'
-import { send } from './accounts'
+import { send, type Sent } from './accounts'
 import { aBooking, asGuest, bookingRow, guestOf } from './booking-builders'
 import { aSuperUser, aTour } from './builders'
 
-const PRICES = { p1Cents: 600_00, p2Cents: 400_00, p3Cents: 350_00, p4Cents: 300_00 }
+/** Bookings that came to their status over the API, with quote, trip, reference, deadlines and mails. */
 
-/** A booking whose quote was sent and accepted over the API. */
-export async function aHeldBooking(options: Parameters<typeof aBooking>[0] = {}) {
+type Options = Parameters<typeof aBooking>[0]
+
+/** A party of two pays C$800.00 and GST. */
+export const PRICES = { p1Cents: 600_00, p2Cents: 400_00, p3Cents: 350_00, p4Cents: 300_00 }
+
+async function asDesk(path: string, body: unknown, method?: string): Promise<Response> {
   const { token } = await aSuperUser()
-  const booking = await aBooking({ tourId: await aTour(PRICES), ...options })
-  const path = `/api/admin/bookings/${booking.id}/quotes`
-  const draft = await (await send(path, {}, { token })).json<DeskQuote>()
-  await send(`${path}/${draft.number}/send`, { version: draft.version }, { token })
-  const quoted = await bookingRow(booking.pid)
-  const body = {
+  const response = await send(`/api/admin/${path}`, body, { token, ...(method && { method }) })
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+  return response
+}
+
+/** A booking with an open quote; `input` is what an admin writes in the draft. */
+export async function aQuotedBooking(
+  options: Options = {},
+  input: object = {},
+): Promise<BookingRow> {
+  const tourId = options.tourId ?? (await aTour(PRICES))
+  const booking = await aBooking({ tourId, ...options })
+  const path = `bookings/${booking.id}/quotes`
+  const { number, version } = await (await asDesk(path, input)).json<DeskQuote>()
+  await asDesk(`${path}/${number}/send`, { version })
+  return bookingRow(booking.pid)
+}
+
+export function acceptance(booking: Pick<BookingRow, 'version'>, number = 1) {
+  return {
     act: 'accept',
-    number: draft.number,
-    version: quoted.version,
+    number,
+    version: booking.version,
     currency: 'CAD',
     method: 'etransfer',
     agreed: { terms: true, policy: true },
   }
-  const answer = await asGuest(`${booking.pid}/quote`, body, guestOf(quoted))
+}
+
+export function accept(booking: BookingRow, sent: Sent = {}): Promise<Response> {
+  return asGuest(`${booking.pid}/quote`, acceptance(booking), guestOf(booking), sent)
+}
+
+export async function aHeldBooking(options: Options = {}, input: object = {}): Promise<BookingRow> {
+  const quoted = await aQuotedBooking(options, input)
+  const answer = await accept(quoted)
   if (answer.status !== 200) throw new Error(await answer.text())
-  return bookingRow(booking.pid)
+  return bookingRow(quoted.pid)
 }
 
 /** The same after `paid` came for it; the deposit if not given. */
-export async function aPaidBooking(
-  options: Parameters<typeof aBooking>[0] = {},
-  paid?: number,
-): Promise<BookingRow> {
-  const { token } = await aSuperUser()
-  const held = await aHeldBooking(options)
-  const payment = { amount: paid ?? held.deposit, method: 'etransfer', day: '2026-01-05' }
-  const sent = await send(`/api/admin/bookings/${held.id}/payments`, payment, { token })
-  if (sent.status !== 201) throw new Error(await sent.text())
-  return bookingRow(held.pid)
+export async function aPaidBooking(options: Options = {}, paid?: number): Promise<BookingRow> {
+  const { id, pid, deposit } = await aHeldBooking(options)
+  const payment = { amount: paid ?? deposit, method: 'etransfer', day: '2026-01-05' }
+  await asDesk(`bookings/${id}/payments`, payment)
+  return bookingRow(pid)
 }
 
 /** Runs the job that watches deadlines at `now` (UTC ms). */

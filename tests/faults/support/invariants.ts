@@ -1,7 +1,9 @@
 import type { Bindings } from '../../../worker/env'
+import { BOOKING_FAULTS } from './booking-invariants'
+import { MONEY_FAULTS } from './money-invariants'
 
 /** Queries for rows that must not exist, by what is wrong. The first column identifies the row. */
-const FORBIDDEN: Record<string, string> = {
+export const FORBIDDEN: Record<string, string> = {
   'a wrong reply count': `
     SELECT id FROM topics WHERE reply_count <>
       (SELECT count(*) FROM replies WHERE topic_id = topics.id AND is_shown = 1)`,
@@ -81,86 +83,17 @@ const FORBIDDEN: Record<string, string> = {
     SELECT id FROM bookings WHERE erased_at IS NULL AND EXISTS (SELECT 1 FROM booking_events
         WHERE booking_id = bookings.id AND event = 'request.create')
       AND NOT EXISTS (SELECT 1 FROM inbox_threads WHERE source = 'booking' AND source_id = bookings.id)`,
-  'a booking whose paid amount is not its ledger’s': `
-    SELECT id FROM bookings WHERE paid <> (SELECT coalesce(sum(amount), 0) FROM payments WHERE booking_id = bookings.id)`,
-  'a bank entry that is spent wrongly, beyond its amount, or twice': `
-    SELECT id FROM bank_entries WHERE spent > amount OR (same_as_id IS NOT NULL AND spent > 0)
-      OR spent <> (SELECT coalesce(sum(entry_amount), 0) FROM payments WHERE bank_entry_id = bank_entries.id)`,
-  'a booking with wrongly reserved refunds, or with two live ones': `
-    SELECT id FROM bookings WHERE refund_open <>
-      (SELECT coalesce(sum(amount + fee), 0) FROM refunds WHERE booking_id = bookings.id AND status = 'approved')
-      OR 1 < (SELECT count(*) FROM refunds WHERE booking_id = bookings.id AND status IN ('proposed', 'approved'))`,
-  'a confirmed booking without its deposit or a reason': `
-    SELECT id FROM bookings WHERE status = 'confirmed' AND paid < deposit
-      AND NOT EXISTS (SELECT 1 FROM payments WHERE booking_id = bookings.id AND kind <> 'receipt')
-      AND NOT EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id
-        AND event IN ('deposit.cover', 'manual.create') AND coalesce(data ->> '$.reason', '') <> '')`,
-  'a sent refund without its row of the ledger': `
-    SELECT refunds.id FROM refunds LEFT JOIN payments ON payments.id = payment_id
-    WHERE refunds.status = 'sent' AND (payments.id IS NULL OR payments.kind <> 'refund'
-      OR payments.amount <> -refunds.amount OR payments.booking_id <> refunds.booking_id)`,
   'a thread of the inbox without what it is about': `
     SELECT id FROM inbox_threads WHERE (source = 'topic' AND source_id NOT IN (SELECT id FROM topics))
       OR (source = 'contact' AND source_id NOT IN (SELECT id FROM contact_messages WHERE body IS NOT NULL))
       OR (source = 'booking' AND source_id NOT IN (SELECT id FROM bookings WHERE erased_at IS NULL))`,
-  'a booking that waits in one list and not in the other': `
-    SELECT bookings.id FROM bookings JOIN inbox_threads ON inbox_threads.source = 'booking' AND source_id = bookings.id
-    WHERE awaits_since IS NOT inbox_threads.waiting_since`,
   'an open thread that waits since no time, or a closed one that waits': `
     SELECT id FROM inbox_threads WHERE (state IN ('new', 'waiting')) <> (waiting_since IS NOT NULL)`,
-  'a booking that holds seats in a status without them, or the other way round': `
-    SELECT id FROM bookings WHERE status IN ('offered', 'on_hold', 'confirmed')
-      AND NOT EXISTS (SELECT 1 FROM seats WHERE booking_id = bookings.id) UNION
-    SELECT booking_id FROM seats JOIN bookings ON bookings.id = booking_id
-      WHERE status NOT IN ('offered', 'on_hold', 'confirmed', 'completed', 'no_show')`,
-  'a booking that differs from its last event, or a gap in its events': `
-    SELECT bookings.id FROM bookings LEFT JOIN booking_events ON booking_id = bookings.id
-    GROUP BY bookings.id HAVING count(seq) = 0 OR max(seq) <> count(seq) OR bookings.version <> max(seq)
-      OR bookings.status <> (SELECT to_status FROM booking_events
-        WHERE booking_id = bookings.id ORDER BY seq DESC LIMIT 1) UNION
-    SELECT later.booking_id FROM booking_events AS later JOIN booking_events AS before
-      ON before.booking_id = later.booking_id AND before.seq = later.seq - 1
-    WHERE later.from_status <> before.to_status`,
-  'a held booking without its trip, or a private trip of no booking': `
-    SELECT bookings.id FROM bookings JOIN seats ON seats.booking_id = bookings.id
-      JOIN trips ON trips.id = seats.trip_id
-    WHERE bookings.status IN ('offered', 'on_hold', 'confirmed')
-      AND (trips.status = 'cancelled' OR bookings.trip_id IS NOT seats.trip_id) UNION
-    SELECT id FROM trips WHERE kind = 'private' AND status <> 'cancelled'
-      AND id NOT IN (SELECT trip_id FROM seats)`,
-  'a request without its mails': `
-    SELECT booking_id FROM booking_events WHERE event = 'request.create' AND 1 <>
-      (SELECT count(*) FROM outbox WHERE template = 'bookingRequestForDesk' AND cause_id = booking_id)`,
-  'a guest’s message without its mail': `
-    SELECT booking_id FROM booking_messages WHERE author = 'guest' GROUP BY booking_id HAVING count(*) <>
-      (SELECT count(*) FROM outbox WHERE template = 'bookingMessageForDesk' AND cause_id = booking_id)`,
-  'a trip with a wrong number of taken seats': `
-    SELECT id FROM trips WHERE seats_taken <> (SELECT coalesce(sum(seats), 0) FROM seats WHERE trip_id = trips.id)`,
-  'a trip with more travellers than seats': `
-    SELECT id FROM trips WHERE seats_taken + base_male + base_female > capacity`,
-  'a day with a wrong number of trips, or with too many': `
-    SELECT day FROM trip_days WHERE taken > cap OR taken <> (SELECT count(*) FROM trips WHERE status <> 'cancelled'
-      AND trip_days.day BETWEEN start_day AND min(end_day, date(start_day, '+366 days'))) UNION
-    SELECT start_day FROM trips WHERE status <> 'cancelled' AND start_day <= end_day AND date(start_day) = start_day
-      AND start_day NOT IN (SELECT day FROM trip_days)`,
-  'seats of a booking that holds none, or none of one that does': `
-    SELECT id FROM bookings WHERE (status IN ('offered', 'on_hold', 'confirmed')
-        AND id NOT IN (SELECT booking_id FROM seats))
-      OR (status NOT IN ('offered', 'on_hold', 'confirmed', 'completed', 'no_show')
-        AND id IN (SELECT booking_id FROM seats))`,
-  'a booking that is not what its events made it': `
-    SELECT id FROM bookings WHERE status = '' OR status IS NOT (SELECT to_status FROM booking_events
-        WHERE booking_id = bookings.id AND seq = version)
-      OR version <> (SELECT count(*) FROM booking_events WHERE booking_id = bookings.id)`,
-  'a booking with two open quotes, or a quoted one without': `
-    SELECT booking_id FROM quotes WHERE status = 'open' GROUP BY booking_id HAVING count(*) > 1`,
-  'a quote whose lines add up to another total': `
-    SELECT id FROM quotes WHERE total_cents <> (SELECT coalesce(sum(value ->> '$.cents'), 0) FROM json_each(lines))`,
-  'a deadline that the job would never see': `
-    SELECT id FROM bookings WHERE next_due_at IS NULL AND lapse_at IS NOT NULL AND status = 'on_hold' AND paid < deposit`,
   'a live session of a deleted or banned member': `
     SELECT sessions.id FROM sessions JOIN users ON users.id = user_id
     WHERE revoked_at IS NULL AND (users.deleted_at IS NOT NULL OR banned_at IS NOT NULL)`,
+  ...BOOKING_FAULTS,
+  ...MONEY_FAULTS,
 }
 
 /** What is wrong with the data, one line each; empty for a consistent site. */

@@ -34,12 +34,12 @@ import {
   aRequest,
   asGuest,
   bookingRow,
-  changeBooking,
   guestOf,
   keyOf,
 } from '../../support/booking-builders'
 import { aMember, aReadyTour, aSuperUser, aTour, db, unique } from '../../support/builders'
 import { aSolvedChallenge, aSender } from '../../support/contact'
+import { aHeldBooking } from '../../support/held-bookings'
 import { threadOf } from '../../support/inbox'
 import { fixture } from '../../worker/media/fixtures'
 
@@ -209,20 +209,20 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     return (how) => start({ ...how, bindings: { ...how.bindings, BACKUP_KEY: 'k'.repeat(32) } })
   },
   'post /admin/bookings/{id}/payments': async () =>
-    asAdminOnce(`/admin/bookings/${(await aPricedHold()).id}/payments`, A_RECEIPT),
+    asAdminOnce(`/admin/bookings/${(await aHeldBooking()).id}/payments`, A_RECEIPT),
   'patch /admin/bookings/{id}/balance': async () => {
-    const { id, version } = await aPricedHold()
+    const { id, version } = await aHeldBooking()
     return asAdmin(`/admin/bookings/${id}/balance`, { version, isCash: true }, 'PATCH')
   },
   'post /admin/bookings/{id}/refunds': async () => {
-    const { id } = await aPricedHold()
+    const { id } = await aHeldBooking()
     await (
       await asAdmin(`/admin/bookings/${id}/payments`, A_RECEIPT)
     )({})
     return asAdminOnce(`/admin/bookings/${id}/refunds`, A_REFUND)
   },
   'patch /admin/bookings/{id}/refunds/{rid}': async () => {
-    const { id } = await aPricedHold()
+    const { id } = await aHeldBooking()
     await (
       await asAdmin(`/admin/bookings/${id}/payments`, A_RECEIPT)
     )({})
@@ -524,7 +524,7 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     return (how) => asGuest(`${booking.pid}/withdraw`, body, guestOf(booking), { headers, ...how })
   },
   'post /guest/{pid}/cancel': async () => {
-    const { id, pid } = await aPricedHold()
+    const { id, pid } = await aHeldBooking()
     await (
       await asAdmin(`/admin/bookings/${id}/payments`, A_RECEIPT)
     )({})
@@ -572,7 +572,7 @@ function aClosure() {
   return { fromDay: day, toDay: day }
 }
 
-async function asAdmin(
+export async function asAdmin(
   path: string,
   body: object | undefined | (() => FormData),
   method?: string,
@@ -668,15 +668,8 @@ async function aBookingId(): Promise<number> {
 const A_RECEIPT = { amount: 2000, method: 'etransfer', day: '2026-01-05', reason: '' }
 const A_REFUND = { amount: 1500, fee: 500, method: 'wire' }
 
-/** A held date whose deposit is C$20. */
-async function aPricedHold() {
-  const booking = await aBooking({ status: 'on_hold' })
-  await changeBooking(booking.id, { total: 105_000, deposit: 2000 })
-  return booking
-}
-
 /** A write of an admin that is repeated with its request key. */
-async function asAdminOnce(path: string, body: object): Promise<Write> {
+export async function asAdminOnce(path: string, body: object): Promise<Write> {
   const { token } = await aSuperUser()
   const headers = { 'idempotency-key': crypto.randomUUID() }
   return (how) => send(`/api${path}`, body, { token, headers, ...how })

@@ -1,0 +1,21 @@
+/** Rows of the ledger that must not exist, by what is wrong; each query returns their ids. */
+export const MONEY_FAULTS: Record<string, string> = {
+  'a booking whose paid amount is not its ledger’s': `
+    SELECT id FROM bookings WHERE paid <> (SELECT coalesce(sum(amount), 0) FROM payments WHERE booking_id = bookings.id)`,
+  'a bank entry that is spent wrongly, beyond its amount, or twice': `
+    SELECT id FROM bank_entries WHERE spent > amount OR (same_as_id IS NOT NULL AND spent > 0)
+      OR spent <> (SELECT coalesce(sum(entry_amount), 0) FROM payments WHERE bank_entry_id = bank_entries.id)`,
+  'a booking with wrongly reserved refunds, or with two live ones': `
+    SELECT id FROM bookings WHERE refund_open <>
+      (SELECT coalesce(sum(amount + fee), 0) FROM refunds WHERE booking_id = bookings.id AND status = 'approved')
+      OR 1 < (SELECT count(*) FROM refunds WHERE booking_id = bookings.id AND status IN ('proposed', 'approved'))`,
+  'a confirmed booking without its deposit or a reason': `
+    SELECT id FROM bookings WHERE status = 'confirmed' AND paid < deposit
+      AND NOT EXISTS (SELECT 1 FROM payments WHERE booking_id = bookings.id AND kind <> 'receipt')
+      AND NOT EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id
+        AND event IN ('deposit.cover', 'manual.create') AND coalesce(data ->> '$.reason', '') <> '')`,
+  'a sent refund without its row of the ledger': `
+    SELECT refunds.id FROM refunds LEFT JOIN payments ON payments.id = payment_id
+    WHERE refunds.status = 'sent' AND (payments.id IS NULL OR payments.kind <> 'refund'
+      OR payments.amount <> -refunds.amount OR payments.booking_id <> refunds.booking_id)`,
+}
