@@ -10,6 +10,7 @@ import {
   askButton,
   fillRequest,
   freeDays,
+  requestByHand,
   sendButton,
   sheetOn,
   sumOn,
@@ -124,7 +125,7 @@ describe('a day that cannot be had', () => {
     await sheetOn(page).getByRole('button', goOn('ca')).tap()
     await sheetOn(page).getByText(textIn('ca', 'booking:fault.day')).waitFor()
     expect(await page.evaluate(() => document.activeElement?.closest('td') !== null)).toBe(true)
-    const refused = await requestByHand(soon)
+    const refused = await requestByHand(soon, anAddress())
     expect(refused).toEqual({ status: 409, code: 'CutOffPassed' })
     await page.context().close()
   })
@@ -280,35 +281,6 @@ async function aTourWithSeats(): Promise<string> {
   })
   if (!tour) throw new Error('No tour has a departure with seats')
   return `/tour/x-${tour._id}-ca`
-}
-
-/** A request for a day, as a program would send it. */
-async function requestByHand(day: string): Promise<{ status: number; code: string }> {
-  const origin = inject('origin')
-  const { termsVersion } = await send<{ termsVersion: string }>(
-    `/api/forum/1/calendar?month=${day.slice(0, 7)}`,
-  )
-  const { a, b, token } = await send<{ a: number; b: number; token: string }>('/api/challenge')
-  const response = await fetch(`${origin}/api/bookings`, {
-    method: 'POST',
-    headers: { origin, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      tourId: 1,
-      day,
-      flexDays: 0,
-      party: { adults: 2, children: 0 },
-      lang: 'ca',
-      pickup: { kind: 'calgary' },
-      notes: '',
-      name: 'By hand',
-      email: anAddress(),
-      termsVersion,
-      challenge: token,
-      answer: a + b,
-    }),
-  })
-  const { code } = await response.json<{ code: string }>()
-  return { status: response.status, code }
 }
 
 function bodyOf(request: Request): unknown {

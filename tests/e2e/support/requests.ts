@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { send } from './api'
 import type { Lang } from './screens'
 import { textIn } from './texts'
 
@@ -56,3 +58,35 @@ export const askButton = (page: Page, lang: Lang) =>
     .getByRole('button', { name: textIn(lang, 'tours:date.ask'), exact: true })
     .filter({ visible: true })
     .first()
+
+/** A request for a day, as a program would send it, and how it is refused. */
+export async function requestByHand(
+  day: string,
+  email: string,
+): Promise<{ status: number; code: string }> {
+  const origin = inject('origin')
+  const { termsVersion } = await send<{ termsVersion: string }>(
+    `/api/forum/1/calendar?month=${day.slice(0, 7)}`,
+  )
+  const { a, b, token } = await send<{ a: number; b: number; token: string }>('/api/challenge')
+  const response = await fetch(`${origin}/api/bookings`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      tourId: 1,
+      day,
+      flexDays: 0,
+      party: { adults: 2, children: 0 },
+      lang: 'ca',
+      pickup: { kind: 'calgary' },
+      notes: '',
+      name: 'By hand',
+      email,
+      termsVersion,
+      challenge: token,
+      answer: a + b,
+    }),
+  })
+  const { code } = await response.json<{ code: string }>()
+  return { status: response.status, code }
+}

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { addDays, calgaryDay } from '../../worker/contracts/calendar.ts'
+import { openAdmin } from './support/admins'
+import { ADMIN, send, sessionOf } from './support/api'
+import { openPage, PHONE, wakeApp } from './support/browser'
+import { newestMailTo } from './support/outbox'
+import {
+  askButton,
+  fillRequest,
+  freeDays,
+  requestByHand,
+  sendButton,
+  sheetOn,
+} from './support/requests'
+import { LANGS, type Lang } from './support/screens'
+import { changeStore } from './support/store'
+import { textIn } from './support/texts'
+
+const HOUR_MS = 60 * 60 * 1000
+const MONTHS_AHEAD = 4
+const QUESTION = { kr: '아이와 함께 갈 수 있나요?', ca: 'Can children come?', cn: '可以带孩子吗？' }
+const ANSWER = { kr: '네, 환영합니다.', ca: 'Yes, gladly.', cn: '当然可以。' }
+const EMAIL = 'by-hand@example.com'
+let people = 0
+
+const refuses = (code: string) => ({ status: 409, code })
+
+async function onPhone(path: string): Promise<Page> {
+  const page = await openPage({ viewport: PHONE, hasTouch: true })
+  page.setDefaultTimeout(20_000)
+  await page.goto(path)
+  return page
+}
+
+describe.each(LANGS)('a request, its answer and the guest’s page on phones: %s', (lang) => {
+  it('goes from the tour page to the desk, is unanswered after a day, and comes back answered', async () => {
+    people += 1
+    const email = `walk${people}x${Date.now().toString(36)}@example.com`
+    const visitor = await onPhone(`/tour/x-1-${lang}`)
+    await wakeApp(visitor)
+    await askButton(visitor, lang).tap()
+    await freeDays(visitor, lang).first().waitFor()
+    await fillRequest(visitor, lang, email)
+    await sendButton(visitor, lang).tap()
+    await visitor.waitForURL(/\/trip\/[0-9A-Z]{10}-/)
+    const pid = /[0-9A-Z]{10}/.exec(visitor.url())?.[0] ?? ''
+    await visitor.context().close()
+
+    const link = /\/trip\/\w+#k=[\w-]+/.exec((await newestMailTo(email, /./)).text)?.[0] ?? ''
+    const guest = await onPhone(link.replace('#', `-${lang}#`))
+    await guest.getByLabel(textIn(lang, 'trip:thread.write')).fill(QUESTION[lang])
+    await guest.getByRole('button', { name: textIn(lang, 'trip:thread.send') }).tap()
+    await guest.getByText(QUESTION[lang]).waitFor()
+
+    waitFor25Hours(pid)
+    const desk = await openAdmin(`/admin/bookings-${lang}?column=late&q=${pid}`)
+    await desk.setViewportSize(PHONE)
+    await desk.getByRole('link', { name: 'Kim Ha-neul' }).click()
+    await desk.getByText(pid).first().waitFor()
+    await desk.getByText(QUESTION[lang]).waitFor()
+    await desk
+      .getByLabel(textIn(lang, 'desk-bookings:compose.text.page'), { exact: true })
+      .fill(ANSWER[lang])
+    await desk.keyboard.press('Control+Enter')
+    const sent = textIn(lang, 'desk-bookings:compose.sent.page').replace('{{email}}', email)
+    await desk.getByText(sent).waitFor()
+    await desk.context().close()
+
+    expect((await newestMailTo(email, new RegExp(pid))).text).toContain(ANSWER[lang])
+    await guest.reload()
+    await guest.getByText(ANSWER[lang]).waitFor()
+    await guest.context().close()
+  })
+})
+
+describe('a day that the desk has filled or closed', () => {
+  const month = new Date(Date.now() + MONTHS_AHEAD * 30 * 24 * HOUR_MS).toISOString().slice(0, 7)
+  const [full, closed] = [`${month}-12`, `${month}-22`]
+
+  beforeAll(async () => {
+    const { accessToken } = await sessionOf(ADMIN)
+    await send('/api/admin/closures', { fromDay: closed, toDay: closed }, accessToken)
+    const origin = inject('origin')
+    const changed = await fetch(`${origin}/api/admin/days/${full}`, {
+      method: 'PATCH',
+      headers: {
+        origin,
+        'content-type': 'application/json',
+        authorization: `Bearer ${accessToken}`,
+      },
+      body: JSON.stringify({ cap: 0 }),
+    })
+    expect(changed.status).toBe(200)
+  })
+
+  it.each(LANGS)('cannot be chosen, and says why: %s', async (lang) => {
+    const page = await onPhone(`/tour/x-1-${lang}`)
+    await wakeApp(page)
+    await askButton(page, lang).tap()
+    await freeDays(page, lang).first().waitFor()
+    await showMonth(page, lang, full)
+    for (const [day, state] of [
+      [full, 'full'],
+      [closed, 'closed'],
+    ] as const) {
+      const button = sheetOn(page).locator(`[data-day="${day}"] button`)
+      await expect.poll(() => button.isDisabled()).toBe(true)
+      expect(await button.innerText()).toContain(textIn(lang, `booking:day.state.${state}`))
+    }
+    await page.context().close()
+  })
+
+  it('is refused when a program asks for it', async () => {
+    const soon = addDays(calgaryDay(Date.now()), 1)
+    expect(await requestByHand(full, EMAIL)).toEqual(refuses('DayFull'))
+    expect(await requestByHand(closed, EMAIL)).toEqual(refuses('DayClosed'))
+    expect(await requestByHand(soon, EMAIL)).toEqual(refuses('CutOffPassed'))
+  })
+})
+
+/** Turns the open sheet's calendar to the month of a day. */
+async function showMonth(page: Page, lang: Lang, day: string): Promise<void> {
+  const next = sheetOn(page).getByRole('button', { name: textIn(lang, 'booking:day.next') })
+  for (let turns = 0; turns <= MONTHS_AHEAD; turns += 1) {
+    if ((await sheetOn(page).locator(`[data-day="${day}"]`).count()) > 0) return
+    await next.tap()
+  }
+}
+
+/** As if the request had been sent a day and an hour ago, in the bookings and in the inbox. */
+function waitFor25Hours(pid: string): void {
+  const since = Date.now() - 25 * HOUR_MS
+  changeStore('UPDATE bookings SET awaits_since = ? WHERE pid = ?', since, pid)
+  changeStore(
+    'UPDATE inbox_threads SET waiting_since = ? WHERE source_id = (SELECT id FROM bookings WHERE pid = ?)',
+    since,
+    pid,
+  )
+}
