@@ -53,5 +53,5 @@ export function DateRequest({ tour, persons, ref }: DateRequestProps) {
 }
 
 function SheetSkeleton() {
-  return <Skeleton className="h-64 w-full" />
+  return <Skeleton className="h-[75dvh] w-full" />
 }
