@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { SETTING_GROUPS } from '../../worker/contracts/setting-groups'
-import { openAdmin, tabTo, type AdminLang } from './support/admins'
+import { drawPicture, openAdmin, tabTo, type AdminLang } from './support/admins'
 import { ADMIN } from './support/api'
 import { DESKTOP, expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
 
@@ -45,6 +45,53 @@ describe('the settings', () => {
       await page.context().close()
     },
   )
+
+  it('take a picture of the staff from the gallery, with its point and description, and give it back', async () => {
+    const page = await openAdmin('/admin/settings/staff-ca')
+    const chooser = page.getByRole('button', { name: 'Choose a picture of Jamie Example' })
+    await chooser.press('Enter')
+    const picker = page.getByRole('dialog', { name: 'Choose a picture' })
+    await picker.waitFor()
+    await expectAccessible(page)
+    await picker.locator('input[type=file]').setInputFiles({
+      name: 'jamie.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await drawPicture(page, 200),
+    })
+    const point = page.getByRole('slider', { name: /^Point of the picture of Jamie Example/ })
+    await point.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.getByLabel('Description of the picture').nth(1).fill('Jamie on a ridge')
+    await page.keyboard.press('Control+s')
+    await page.getByText('Saved. Visitors see it now.').waitFor()
+    await page.reload()
+    expect(await point.getAttribute('aria-valuetext')).toContain('55')
+    await show(page, 'staff-picture')
+    await expectAccessible(page)
+    await chooser.press('Enter')
+    // The picture in use has no way to the bin.
+    expect(await picker.getByRole('button', { name: /to the bin$/ }).count()).toBe(0)
+    await picker
+      .getByRole('button', { name: /^Choose: / })
+      .first()
+      .waitFor()
+    await page.keyboard.press('Escape')
+    const visitor = await openPage()
+    await visitor.goto('/ceo-ca')
+    await visitor.getByRole('img', { name: 'Jamie on a ridge' }).waitFor()
+    await visitor.context().close()
+    await page.getByRole('button', { name: 'No picture of Jamie Example' }).press('Enter')
+    await page.keyboard.press('Control+s')
+    await page.getByText('Saved. Visitors see it now.').waitFor()
+    await chooser.press('Enter')
+    await picker
+      .getByRole('button', { name: /to the bin$/ })
+      .first()
+      .press('Enter')
+    await page.getByText('The picture is in the bin.').waitFor()
+    expectNoProblems(page)
+    await page.context().close()
+  })
 
   it('take a won rate as people type it, say what is expected, and give back what was before', async () => {
     const page = await openAdmin('/admin/settings/prices-ca')

@@ -1,6 +1,9 @@
+import type { ImageFocus } from '../../worker/contracts/images'
+import { ResponsiveImage } from './responsive-image'
+
 interface PortraitProps {
-  /** Empty for none. */
-  photo: string
+  /** Without an address, there is none. */
+  picture: { url: string; focus: ImageFocus; alt: string }
   name: string
   /** Chooses the monogram's colours, so that neighbours differ. */
   index: number
@@ -15,17 +18,18 @@ const TONES = [
   ['#3d3355', '#63557d', '#231d35'],
 ] as const
 
-/** A round photo of a person; until there is one, the initials above two ridges. Decorative, as the name is beside it. */
-export function Portrait({ photo, name, index, className }: PortraitProps) {
-  if (photo)
+/** A round photo of a person; until there is one, the initials above two ridges, which are decorative as the name is beside them. */
+export function Portrait({ picture, name, index, className }: PortraitProps) {
+  if (picture.url)
     return (
-      <img
-        src={photo}
-        alt=""
-        width={480}
-        height={480}
-        loading="lazy"
-        className={`aspect-square rounded-full bg-line object-cover ${className}`}
+      <ResponsiveImage
+        url={picture.url}
+        alt={picture.alt}
+        focus={picture.focus}
+        sizes="96px"
+        widest={640}
+        size={{ width: 480, height: 480 }}
+        className={`aspect-square rounded-full object-cover ${className}`}
       />
     )
   const [sky, far, near] = TONES[index % TONES.length] ?? TONES[0]

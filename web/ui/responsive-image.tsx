@@ -7,6 +7,8 @@ interface ResponsiveImageProps {
   sizes: string
   /** px; for images that are never shown large. */
   widest?: number
+  /** Shape of an image whose address does not tell its size. */
+  size?: { width: number; height: number }
   /** The page's largest image: loaded first. All others are lazy. */
   isFirst?: boolean
   /** What stays visible when the image is cropped. */
@@ -20,14 +22,16 @@ export function ResponsiveImage({
   alt,
   sizes,
   widest,
+  size: otherwise,
   isFirst = false,
   focus,
   className = '',
 }: ResponsiveImageProps) {
-  const size = imageSize(url)
+  const own = imageSize(url)
+  const size = own ?? otherwise
   return (
     <img
-      src={size ? `${url}?w=640` : url}
+      src={own ? `${url}?w=640` : url}
       srcSet={imageSrcSet(url, widest) || undefined}
       sizes={sizes}
       alt={alt}

@@ -10,6 +10,8 @@ const address = {
 }
 const streetLine = `${address.street}, ${address.city}, ${address.region} ${address.postalCode}`
 
+const FIRST_FOCUS = { x: 50, y: 30 }
+
 /** The values of each group until the company changes them at the desk. */
 export const FIRST_SETTINGS: SettingValues = {
   prices: {
@@ -118,6 +120,8 @@ export const FIRST_SETTINGS: SettingValues = {
     {
       id: 'founder',
       photo: '',
+      focus: FIRST_FOCUS,
+      alt: { kr: '', ca: '', cn: '' },
       isPlanner: false,
       name: { kr: '김예시', ca: 'Jamie Example', cn: '金示例' },
       role: { kr: '대표 겸 가이드', ca: 'Founder and guide', cn: '创始人兼导游' },
@@ -132,6 +136,8 @@ export const FIRST_SETTINGS: SettingValues = {
     {
       id: 'planner',
       photo: '',
+      focus: FIRST_FOCUS,
+      alt: { kr: '', ca: '', cn: '' },
       guides: [],
       isPlanner: true,
       name: { kr: '박보기', ca: 'Robin Sample', cn: '朴样例' },
@@ -146,6 +152,8 @@ export const FIRST_SETTINGS: SettingValues = {
     {
       id: 'guide',
       photo: '',
+      focus: FIRST_FOCUS,
+      alt: { kr: '', ca: '', cn: '' },
       networkUrl: '',
       isPlanner: false,
       name: { kr: '이샘플', ca: 'Morgan Placeholder', cn: '李范例' },
@@ -164,6 +172,8 @@ export const FIRST_SETTINGS: SettingValues = {
     {
       id: 'aurora',
       photo: '',
+      focus: FIRST_FOCUS,
+      alt: { kr: '', ca: '', cn: '' },
       networkUrl: '',
       isPlanner: false,
       name: { kr: '최가명', ca: 'Casey Demo', cn: '崔演示' },
@@ -185,6 +195,8 @@ export const FIRST_SETTINGS: SettingValues = {
       id: 'suv',
       name: { kr: '대형 SUV', ca: 'Seven-seat SUV' },
       photo: '/cars/suv.webp',
+      focus: FIRST_FOCUS,
+      alt: { kr: '', ca: '' },
       seats: 7,
       remarks: {
         kr: '네 분과 여행 가방이 모두 넉넉히 들어갑니다. 사륜구동이며 겨울에는 겨울용 타이어로 바꿔 답니다.',
@@ -195,6 +207,8 @@ export const FIRST_SETTINGS: SettingValues = {
       id: 'minivan',
       name: { kr: '미니밴', ca: 'Eight-seat minivan' },
       photo: '/cars/minivan.webp',
+      focus: FIRST_FOCUS,
+      alt: { kr: '', ca: '' },
       seats: 8,
       remarks: {
         kr: '슬라이딩 도어라 아이와 어르신도 타고 내리기 편합니다. 카시트는 미리 말씀해 주시면 달아 둡니다.',

@@ -57,7 +57,7 @@ const filename = z
 export const imageOfTour = z.object({ forumId: id, filename })
 
 /** Of an image whose focus has not been set. */
-const USUAL_FOCUS = { x: 50, y: 30 }
+export const USUAL_FOCUS = { x: 50, y: 30 }
 
 /** The point that stays visible when an image is cropped, in percent from its upper left corner. */
 export const imageFocus = named('ImageFocus', { x: percent, y: percent })

@@ -179,6 +179,10 @@ export const footerSettings = z
   })
   .meta({ id: 'FooterSettings' })
 
+/** What a cropped picture keeps, in percent from its upper left corner. */
+const percent = z.number().int().min(0).max(100)
+const focus = z.strictObject({ x: percent, y: percent }).default({ x: 50, y: 30 })
+
 /** An image of this site, or none. */
 const photo = z
   .string()
@@ -191,6 +195,9 @@ export const staffMember = z.strictObject({
   role: perLang(text(80)),
   /** Initials are shown until there is one. */
   photo,
+  focus,
+  /** What the picture shows; empty where the name beside it says enough. */
+  alt: perLang(line(200)).default({ kr: '', ca: '', cn: '' }),
   remarks: perLang(text(400)),
   networkUrl: z.union([z.literal(''), webAddress]),
   /** Slugs of the regions that this person guides in. */
@@ -211,6 +218,8 @@ export const car = z.strictObject({
   id: z.string().regex(/^[\w-]{1,40}$/),
   name: inTwo,
   photo,
+  focus,
+  alt: z.strictObject({ kr: line(200), ca: line(200) }).default({ kr: '', ca: '' }),
   seats: z.number().int().min(1).max(60),
   remarks: inTwo,
 })

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { FIRST_SETTINGS } from '../../../worker/contracts/first-settings'
+import type { People } from '../../../worker/contracts/settings'
 import { aTour } from '../../support/builders'
 import { request } from '../../support/request'
 import { changeSetting, forgetSettings } from './setting-calls'
@@ -36,7 +37,26 @@ describe('the staff', () => {
     expect(await pageOf('/ceo-kr')).toContain('하늘')
   })
 
+  it('are shown by the point of their picture and by its description in the language of the page', async () => {
+    const photo = `/img/100-${'a'.repeat(26)}-800x600.webp`
+    const alt = { kr: '산길의 하늘', ca: 'Sky on a ridge', cn: '山脊上的天' }
+    const pictured = { ...sky, photo, focus: { x: 20, y: 70 }, alt }
+    expect((await changeSetting({ group: 'staff', value: [pictured] })).status).toBe(200)
+    const page = await pageOf('/ceo-kr')
+    expect(page).toContain('alt="산길의 하늘"')
+    expect(page).toContain('object-position:20% 70%')
+    expect(page).toContain(`${photo}?w=320 320w`)
+  })
+
+  it('saved by an earlier release have the usual point and no description', async () => {
+    const { focus: _focus, alt: _alt, ...earlier } = sky
+    expect((await changeSetting({ group: 'staff', value: [earlier] })).status).toBe(200)
+    const { staff: read } = await (await request('/api/settings/people')).json<People>()
+    expect(read).toMatchObject([{ focus: { x: 50, y: 30 }, alt: { kr: '', ca: '', cn: '' } }])
+  })
+
   it.each([
+    ['a point outside the picture', { ...sky, focus: { x: 101, y: 0 } }],
     ['a picture of another site', { ...sky, photo: 'https://example.com/me.jpg' }],
     ['an unknown region', { ...sky, guides: ['moon'] }],
     ['a name that is empty in a language', { ...sky, name: { ...sky.name, cn: '' } }],

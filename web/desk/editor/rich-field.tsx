@@ -47,7 +47,7 @@ export function RichField({ tourId, routeId, label, lang, mark, value, onChange 
       {insert && (
         <PicturePicker
           tourId={tourId}
-          routeId={routeId}
+          place={routeId === undefined ? { purpose: 'bulletin' } : { routeId }}
           onClose={() => setInsert(null)}
           onPick={(image) => {
             setInsert(null)

@@ -24,7 +24,7 @@ export function EntryPick({ tourId, number, onPick }: EntryPickProps) {
       {isOpen && (
         <PicturePicker
           tourId={tourId}
-          routeId={number}
+          place={{ routeId: number }}
           onClose={() => setOpen(false)}
           onPick={({ url }) => {
             setOpen(false)

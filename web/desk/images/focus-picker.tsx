@@ -5,9 +5,8 @@ import { ResponsiveImage } from '../../ui/responsive-image'
 import type { TourImage } from './tour-image'
 
 interface FocusPickerProps {
-  image: TourImage
-  /** The image's number and name, for its label. */
-  named: { number: number; name: string }
+  image: Pick<TourImage, 'url' | 'focus'>
+  label: string
   onSave: (focus: ImageFocus) => Promise<boolean>
 }
 
@@ -21,7 +20,7 @@ const STEPS: Partial<Record<string, ImageFocus>> = {
 }
 
 /** The image with the point that cards and galleries keep in view: set by a press or by arrow keys, saved on blur. */
-export function FocusPicker({ image, named, onSave }: FocusPickerProps) {
+export function FocusPicker({ image, label, onSave }: FocusPickerProps) {
   const { t } = useTranslation('images')
   const [moved, setMoved] = useState<ImageFocus | null>(null)
   const focus = moved ?? image.focus
@@ -48,7 +47,7 @@ export function FocusPicker({ image, named, onSave }: FocusPickerProps) {
       <div
         role="slider"
         tabIndex={0}
-        aria-label={t('focus', named)}
+        aria-label={label}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={focus.y}

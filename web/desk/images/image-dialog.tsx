@@ -54,7 +54,7 @@ export function ImageDialog({
       ) : (
         <FocusPicker
           image={image}
-          named={{ number, name: imageLabel(image, lang) }}
+          label={t('focus', { number, name: imageLabel(image, lang) })}
           onSave={setFocus}
         />
       )}

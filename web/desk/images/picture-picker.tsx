@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Upload } from 'lucide-react'
+import { Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { USUAL_FOCUS } from '../../../worker/contracts/images'
 import { useLang } from '../../platform/i18n/use-lang'
 import { pickText } from '../../platform/i18n/translated'
 import { Button, buttonClass } from '../../ui/button'
@@ -12,29 +13,32 @@ import { IMAGE_TYPES } from './file-kind'
 import { imageLabel } from './image-name'
 import { tourImagesQuery } from './images.api'
 import type { TourImage } from './tour-image'
-import { uploadImage } from './upload.api'
+import { uploadImage, type UploadPlace } from './upload.api'
 import { useUploadFault } from './use-upload-fault'
 
 /** What is put into a text or an entry; a new image has no description yet. */
-export type PickedImage = Pick<TourImage, 'url' | 'alt'>
+export type PickedImage = Pick<TourImage, 'url' | 'alt' | 'focus'>
 
 interface PicturePickerProps {
   tourId: number
-  /** The itinerary entry that a new image is uploaded for; absent for a text of the tour. */
-  routeId?: number | undefined
+  /** What a new image is for. */
+  place: Pick<UploadPlace, 'routeId' | 'purpose'>
   onClose: () => void
   onPick: (image: PickedImage) => void
+  /** Whether an image can go to the bin from here, and how. */
+  mayBin?: (image: TourImage) => boolean
+  onBin?: (filename: string) => void
 }
 
-/** The tour's pictures to choose one from, or to upload one to. */
-export function PicturePicker({ tourId, routeId, onClose, onPick }: PicturePickerProps) {
+/** The pictures of a tour or of the company to choose one from, or to upload one to. */
+export function PicturePicker({ tourId, place, onClose, onPick, ...binning }: PicturePickerProps) {
   const { t } = useTranslation('images')
   const images = useQuery(tourImagesQuery(tourId))
   return (
     <Dialog isOpen onClose={onClose} title={t('pick')} look="sheet">
-      <PickerUpload tourId={tourId} routeId={routeId} onPick={onPick} />
+      <PickerUpload tourId={tourId} place={place} onPick={onPick} />
       <Loaded query={images} skeleton="h-48 w-full">
-        {(found) => <PickerGrid images={found.images} onPick={onPick} />}
+        {(found) => <PickerGrid images={found.images} onPick={onPick} {...binning} />}
       </Loaded>
     </Dialog>
   )
@@ -43,14 +47,16 @@ export function PicturePicker({ tourId, routeId, onClose, onPick }: PicturePicke
 function PickerGrid({
   images,
   onPick,
-}: Pick<PicturePickerProps, 'onPick'> & { images: TourImage[] }) {
+  mayBin,
+  onBin,
+}: Pick<PicturePickerProps, 'onPick' | 'mayBin' | 'onBin'> & { images: TourImage[] }) {
   const { t } = useTranslation('images')
   const lang = useLang()
   if (images.length === 0) return <p className="text-muted">{t('empty')}</p>
   return (
     <ul className="grid max-h-[60dvh] grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2 overflow-y-auto p-1">
       {images.map((image) => (
-        <li key={image.filename} className="min-w-0">
+        <li key={image.filename} className="relative min-w-0">
           <Button
             look="bare"
             title={pickText(image.alt, lang).text}
@@ -67,13 +73,27 @@ function PickerGrid({
               className="aspect-square h-auto w-full rounded-field object-cover"
             />
           </Button>
+          {mayBin?.(image) && (
+            <Button
+              look="framedIcon"
+              className="absolute end-1 top-1"
+              aria-label={t('binOne', { name: imageLabel(image, lang) })}
+              onClick={() => onBin?.(image.filename)}
+            >
+              <Trash2 aria-hidden size={16} />
+            </Button>
+          )}
         </li>
       ))}
     </ul>
   )
 }
 
-function PickerUpload({ tourId, routeId, onPick }: Omit<PicturePickerProps, 'onClose'>) {
+function PickerUpload({
+  tourId,
+  place,
+  onPick,
+}: Pick<PicturePickerProps, 'tourId' | 'place' | 'onPick'>) {
   const { t } = useTranslation('images')
   const client = useQueryClient()
   const faultOf = useUploadFault()
@@ -84,10 +104,9 @@ function PickerUpload({ tourId, routeId, onPick }: Omit<PicturePickerProps, 'onC
     setProgress(0)
     try {
       const { signal } = new AbortController()
-      const place = routeId === undefined ? { purpose: 'bulletin' as const } : { routeId }
       const { url } = await uploadImage({ file, tourId, ...place, signal, onProgress: setProgress })
       void client.invalidateQueries({ queryKey: tourImagesQuery(tourId).queryKey })
-      onPick({ url, alt: [] })
+      onPick({ url, alt: [], focus: USUAL_FOCUS })
     } catch (failure) {
       setFault(t('uploadFailed', { file: file.name, message: faultOf(failure, file) }))
     } finally {

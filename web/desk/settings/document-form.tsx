@@ -1,15 +1,18 @@
 import type { z } from 'zod'
+import { USUAL_FOCUS, type ImageFocus } from '../../../worker/contracts/images'
 import { isLang, LANGS, type Lang } from '../../../worker/contracts/languages'
+import type { Translated } from '../../../worker/contracts/schemas'
 import { AreaField, CheckField, TextField } from '../../ui/field'
 import { LanguageColumns } from '../editor/language-columns'
 import type { Fault, Faults, FormProps } from './group-form'
+import { PictureField } from './picture-field'
 import { readNumber } from './read-number'
 
 /** A field of a document, by its path. */
 export interface FieldSpec {
   /** With `{lang}` for a field of each language. */
   path: string
-  kind?: 'line' | 'whole' | 'flag' | 'links' | 'lines' | 'words'
+  kind?: 'line' | 'whole' | 'flag' | 'links' | 'lines' | 'words' | 'picture' | 'point'
   fault: Fault
 }
 
@@ -79,13 +82,15 @@ export function DocumentFields({
   hasHeading = false,
   ...form
 }: DocumentFieldsProps) {
-  const plain = specs.filter(({ path }) => !path.includes('{lang}'))
+  // A point is set in its picture.
+  const plain = specs.filter(({ path, kind }) => !path.includes('{lang}') && kind !== 'point')
+  const whole = { specs, columnsLabel, ...form }
   const byLang = specs.filter(({ path }) => path.includes('{lang}'))
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         {plain.map((spec) => (
-          <DocumentField key={spec.path} spec={spec} path={spec.path} {...form} />
+          <DocumentField key={spec.path} spec={spec} path={spec.path} {...whole} />
         ))}
       </div>
       {hasHeading && <h2 className="text-lg">{columnsLabel}</h2>}
@@ -97,7 +102,7 @@ export function DocumentFields({
                 key={spec.path}
                 spec={spec}
                 path={spec.path.replace('{lang}', lang)}
-                {...form}
+                {...whole}
               />
             ))
           }
@@ -115,7 +120,8 @@ function DocumentField({
   onChange,
   labelOf,
   sentenceOf,
-}: Omit<DocumentFieldsProps, 'specs' | 'columnsLabel' | 'hasHeading'> & {
+  ...form
+}: Omit<DocumentFieldsProps, 'hasHeading'> & {
   spec: FieldSpec
   path: string
 }) {
@@ -128,6 +134,20 @@ function DocumentField({
         label={props.label}
         checked={text === 'true'}
         onChange={({ target }) => onChange({ [path]: target.checked ? 'true' : '' })}
+      />
+    )
+  if (spec.kind === 'picture')
+    return (
+      <PictureField
+        {...props}
+        name={form.columnsLabel}
+        url={text}
+        focus={toPoint(draft['focus'])}
+        onFocus={({ x, y }) => onChange({ focus: `${x} ${y}` })}
+        onRemove={() => onChange({ [path]: '', focus: '', ...altsOf(form.specs, []) })}
+        onPick={({ url, focus, alt }) =>
+          onChange({ [path]: url, focus: `${focus.x} ${focus.y}`, ...altsOf(form.specs, alt) })
+        }
       />
     )
   if (spec.kind === 'links' || spec.kind === 'lines')
@@ -149,10 +169,28 @@ function DocumentField({
   )
 }
 
+/** What the picture's own description says, in the fields that there are for it. */
+function altsOf(specs: readonly FieldSpec[], alt: Translated): DocumentDraft {
+  const paths = specs.flatMap(pathsOf).filter((path) => path.startsWith('alt.'))
+  return Object.fromEntries(
+    paths.map((path) => [path, alt.find(({ lang }) => path === `alt.${lang}`)?.txt ?? '']),
+  )
+}
+
+/** `50 30`; anything else is the usual point. */
+function toPoint(text = ''): ImageFocus {
+  const [x = NaN, y = NaN] = text.split(' ').map(Number)
+  return Number.isInteger(x) && Number.isInteger(y) ? { x, y } : USUAL_FOCUS
+}
+
 function typed({ kind }: FieldSpec, part: unknown): string {
   if (part === null || part === undefined) return ''
   if (kind === 'flag') return part === true ? 'true' : ''
   if (kind === 'words') return (part as string[]).join(', ')
+  if (kind === 'point') {
+    const { x, y } = part as ImageFocus
+    return `${x} ${y}`
+  }
   if (kind === 'links')
     return (part as { name: string; url: string }[])
       .map(({ name, url }) => `${name} ${url}`)
@@ -165,6 +203,7 @@ function parsed({ kind }: FieldSpec, text: string): unknown {
   if (kind === 'whole') return readNumber(text, [0, 1_000_000], 0) ?? NO_NUMBER
   if (kind === 'links') return linesOf(text).map(toLink)
   if (kind === 'words') return text.split(/[\s,，、]+/).filter((word) => word !== '')
+  if (kind === 'point') return toPoint(text)
   if (kind === 'lines') return text.trim().replaceAll(/\s+/g, ' ')
   return text.trim()
 }

@@ -112,10 +112,16 @@ export function listForm<Group extends 'staff' | 'cars'>({
     texts: (t: SettingTexts) => ({
       labelOf: () => t(`groups.${named}`),
       textOf: ({ rows }: ListDraft) =>
-        rows.map(({ fields }) => Object.values(fields).filter(Boolean).join(' · ')).join('\n\n'),
+        rows.map(({ fields }) => textsOf(fields).join(' · ')).join('\n\n'),
     }),
     Form: ListForm,
   }
+}
+
+/** What is in a row's fields, for its history. */
+function textsOf({ focus = '', ...fields }: DocumentDraft): string[] {
+  const point = focus.replaceAll(/\d+/g, '$&%')
+  return [...Object.values(fields), point].filter((text) => text !== '')
 }
 
 function titleOf(fields: DocumentDraft): string {

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../platform/i18n/use-lang'
+import { ResponsiveImage } from '../../ui/responsive-image'
 import { peopleQuery } from '../../platform/site/people'
 
 /** Not shown in Chinese. */
@@ -14,14 +15,14 @@ export function Cars() {
       <ul className="grid gap-4 sm:grid-cols-2">
         {cars.map((car) => (
           <li key={car.id} className="overflow-hidden rounded-card border border-line bg-surface">
-            {car.photo && (
-              <img
-                src={car.photo}
-                alt=""
-                width={960}
-                height={640}
-                loading="lazy"
-                className="aspect-3/2 w-full bg-line object-cover"
+            {car.picture.url && (
+              <ResponsiveImage
+                url={car.picture.url}
+                alt={car.picture.alt}
+                focus={car.picture.focus}
+                size={{ width: 960, height: 640 }}
+                sizes="(min-width: 640px) 30rem, 100vw"
+                className="aspect-3/2 w-full object-cover"
               />
             )}
             <div className="p-4">

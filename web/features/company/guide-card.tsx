@@ -13,7 +13,7 @@ export function GuideCard({ region }: { region: string }) {
   return (
     <div className="flex items-start gap-4">
       <Portrait
-        photo={person.photo}
+        picture={person.picture}
         name={person.name}
         index={person.index}
         className="w-16 shrink-0"

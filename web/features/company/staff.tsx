@@ -17,7 +17,7 @@ export function Staff() {
             key={person.id}
             className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4"
           >
-            <Portrait photo={person.photo} name={person.name} index={index} className="w-24" />
+            <Portrait picture={person.picture} name={person.name} index={index} className="w-24" />
             <div>
               <h3 className="text-lg">{person.name}</h3>
               <p className="text-sm text-muted">{person.role}</p>

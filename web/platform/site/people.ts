@@ -35,10 +35,26 @@ export function guideOf(staff: readonly StaffMember[], region: string): StaffMem
   return staff.find(({ guides }) => guides.some((slug) => slug === region))
 }
 
-function toPerson({ id, name, role, photo, remarks, networkUrl }: StaffMember, lang: Lang) {
-  return { id, photo, networkUrl, name: name[lang], role: role[lang], remarks: remarks[lang] }
+function toPerson(
+  { id, name, role, photo, focus, alt, remarks, networkUrl }: StaffMember,
+  lang: Lang,
+) {
+  return {
+    id,
+    picture: { url: photo, focus, alt: alt[lang] },
+    networkUrl,
+    name: name[lang],
+    role: role[lang],
+    remarks: remarks[lang],
+  }
 }
 
-function toCarView({ id, name, photo, seats, remarks }: Car, lang: 'kr' | 'ca') {
-  return { id, photo, seats, name: name[lang], remarks: remarks[lang] }
+function toCarView({ id, name, photo, focus, alt, seats, remarks }: Car, lang: 'kr' | 'ca') {
+  return {
+    id,
+    picture: { url: photo, focus, alt: alt[lang] },
+    seats,
+    name: name[lang],
+    remarks: remarks[lang],
+  }
 }

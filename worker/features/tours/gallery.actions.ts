@@ -17,11 +17,11 @@ import {
 } from '../../contracts/images'
 import { fileNameOf, hashOf } from '../../services/media/file-marks'
 import { imageColumns, newImageKey, storeImage } from '../../services/media/storage'
-import { imageAlts, images } from '../../db/schema/images'
+import { imageAlts, images, OF_GALLERIES } from '../../db/schema/images'
 
 /**
- * Stores an image of a tour: object first, then row, so that each row has its object. A daily job deletes objects
- * without rows.
+ * Stores an image of a tour or of the company: object first, then row, so that each row has its object. A daily job
+ * deletes objects without rows.
  * @throws AppError NotFound, WrongType, ImageInvalid, TooLarge, TooManyImages, ImagePresent with the `filename` that has
  * these bytes, Unavailable
  */
@@ -210,7 +210,11 @@ export function auditOf(action: string, tourId: number, keys: string[]) {
 }
 
 export function areOfTour(tourId: number, keys: string[]): SQL | undefined {
-  return and(eq(images.tourId, tourId), inArray(images.key, listOf(keys)))
+  return and(
+    eq(images.tourId, tourId),
+    inArray(images.purpose, OF_GALLERIES),
+    inArray(images.key, listOf(keys)),
+  )
 }
 
 function binStatement(c: MemberScope, { tourId, keys }: SomeImages): Statement {
@@ -255,17 +259,17 @@ function hasBytes(tourId: number, sha256: string): SQL | undefined {
 }
 
 function liveImages(tourId: number, wanted: SQL): SQL {
-  return sql`(SELECT ${wanted} FROM images AS live WHERE live.tour_id = ${tourId} AND live.deleted_at IS NULL)`
+  return sql`(SELECT ${wanted} FROM images AS live WHERE live.tour_id = ${tourId} AND live.purpose IN ${OF_GALLERIES} AND live.deleted_at IS NULL)`
 }
 
 /** Refuses early, before anything is stored. */
 async function requireRoom(c: MemberScope, tourId: number): Promise<void> {
   const [row] = await c.var.db
     .select({
-      n: sql<number>`(SELECT count(*) FROM images WHERE images.tour_id = ${tourId} AND images.deleted_at IS NULL)`,
+      n: sql<number>`(SELECT count(*) FROM images WHERE images.tour_id = ${tourId} AND images.purpose IN ${OF_GALLERIES} AND images.deleted_at IS NULL)`,
     })
     .from(tours)
-    .where(and(eq(tours.id, tourId), eq(tours.kind, 'tour'), isNull(tours.deletedAt)))
+    .where(and(eq(tours.id, tourId), isNull(tours.deletedAt)))
   if (!row) throw new AppError('NotFound')
   if (row.n >= MAX_IMAGES_OF_TOUR) throw new AppError('TooManyImages')
 }
@@ -281,10 +285,7 @@ export async function requireImages(
   const [found] = await c.var.db
     .select({ n: sql<number>`count(*)` })
     .from(images)
-    .innerJoin(
-      tours,
-      and(eq(tours.id, images.tourId), eq(tours.kind, 'tour'), isNull(tours.deletedAt)),
-    )
+    .innerJoin(tours, and(eq(tours.id, images.tourId), isNull(tours.deletedAt)))
     .where(and(areOfTour(tourId, keys), isLive ? isNull(images.deletedAt) : isKept))
   if (found?.n !== keys.length) throw new AppError(code)
 }

@@ -1,11 +1,11 @@
-import { and, desc, eq, isNull, like, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, like, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { AppError } from '../../http/errors'
 import { imageKeyOf, imageUrl } from '../../contracts/image-address'
 import { users } from '../../db/schema/accounts'
 import { auditLog } from '../../db/schema/audit'
 import { hasImage, replies, repliesWithImages, topics } from '../../db/schema/board'
-import { imageAlts, images } from '../../db/schema/images'
+import { imageAlts, images, OF_GALLERIES } from '../../db/schema/images'
 import { toStoredDeparture, toTourExtra } from './tours.presenter'
 import type { AdminTour, CategoryName, TourImages } from '../../contracts/tours-admin'
 import { findTourExtra } from './tours.queries'
@@ -76,14 +76,18 @@ export async function findTourNames(db: Db, tourId: number) {
   return tour ? { ...tour, names } : null
 }
 
-/** All images that a tour uses: its own, with whether a post of its board shows them, and those of its itinerary. */
+/** All images that a tour uses, or those of the company: its own, with whether a post of its board shows them, and those of its itinerary. */
 export async function listTourImages(db: Db, tourId: number): Promise<TourImages | null> {
-  const ofTour = and(eq(images.tourId, tourId), isNull(images.deletedAt))
+  const ofTour = and(
+    eq(images.tourId, tourId),
+    inArray(images.purpose, OF_GALLERIES),
+    isNull(images.deletedAt),
+  )
   const [[tour], rows, alts, entries, posts] = await db.batch([
     db
       .select({ mainImageKey: tours.mainImageKey })
       .from(tours)
-      .where(and(eq(tours.id, tourId), eq(tours.kind, 'tour'), isNull(tours.deletedAt))),
+      .where(and(eq(tours.id, tourId), isNull(tours.deletedAt))),
     db
       .select()
       .from(images)
