@@ -225,6 +225,7 @@ CREATE INDEX bookings_keyed ON bookings (created_at) WHERE request_key IS NOT NU
 CREATE INDEX bookings_of_tour ON bookings (tour_id) WHERE tour_id IS NOT NULL;
 CREATE INDEX bookings_of_trip ON bookings (trip_id) WHERE trip_id IS NOT NULL;
 CREATE INDEX bookings_waiting ON bookings (awaits_since) WHERE awaits_since IS NOT NULL;
+CREATE INDEX bookings_with_late_money ON bookings (id) WHERE paid > 0 AND status IN ('expired', 'closed', 'cancelled');
 
 CREATE TABLE categories (
   id INTEGER PRIMARY KEY,
@@ -662,7 +663,8 @@ CREATE TABLE refunds (
   version INTEGER NOT NULL DEFAULT 1,
   request_key TEXT UNIQUE,
   request_hash TEXT
-) STRICT;
+, reason TEXT NOT NULL DEFAULT '') STRICT;
+CREATE INDEX refunds_by_status ON refunds (status, id);
 CREATE INDEX refunds_keyed ON refunds (at) WHERE request_key IS NOT NULL;
 CREATE UNIQUE INDEX refunds_live ON refunds (booking_id) WHERE status IN ('proposed', 'approved');
 CREATE INDEX refunds_of_booking ON refunds (booking_id, id);

@@ -27,6 +27,7 @@ import { cancellationRoutes } from './features/payments/cancellation.routes'
 import { depositWaiver } from './features/payments/deposit-waiver'
 import { deskCancellations } from './features/payments/desk-cancellations'
 import { paymentsRoutes } from './features/payments/payments.routes'
+import { refundsRoutes } from './features/payments/refunds.routes'
 import { outboxRoutes } from './features/admin/outbox.routes'
 import { mailRoutes } from './features/accounts/unsubscribe.routes'
 import { descriptionRoutes } from './features/operations/description.routes'
@@ -104,6 +105,7 @@ const api = new Hono<AppEnv>()
   .route('/', mailRoutes)
   .route('/', cancellationRoutes(readAgain))
   .route('/', paymentsRoutes)
+  .route('/', refundsRoutes)
   .route('/', deskEventRoutes({ ...deskCancellations, ...depositWaiver }))
   .route('/', outboxRoutes)
   .route('/', inboxRoutes({ replyOnBoard: replyFromDesk, writeToGuest: writeMessage }))

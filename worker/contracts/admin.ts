@@ -34,6 +34,8 @@ export const deskCounts = named('DeskCounts', {
   lateInquiries: z.number().int(),
   /** Bookings whose guests wait for an answer. */
   bookings: z.number().int(),
+  /** Refunds that wait for an act, and late money. */
+  refunds: z.number().int(),
   openReports: z.number().int(),
   heldPosts: z.number().int(),
   /** Mails that failed or were given up. */

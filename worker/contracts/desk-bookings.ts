@@ -132,8 +132,13 @@ export const deskEvent = z.object({
     .object({
       /** On which the guest’s wish came, of `cancel.guest`. */
       day: day.optional(),
-      /** For the guest, of `request.decline` and `cancel.company`; for the books, of `deposit.cover`. */
+      /**
+       * For the guest, of `request.decline`, `hold.release` and `trip.no_show`; of `cancel.company` a code of CANCEL_REASONS or
+       * own words; for the books, of `deposit.cover`.
+       */
       reason: multiline(REASON_MAX).optional(),
+      /** More words for the guest, of `cancel.company`. */
+      text: multiline(REASON_MAX).optional(),
       /** For admins. */
       note: line(200).optional(),
       /** By which the deposit may come later, of `hold.extend`. */
@@ -157,6 +162,9 @@ export const DESK_EVENTS: ReadonlySet<BookingEvent> = new Set<BookingEvent>([
   'hold.extend',
   'hold.release',
   'revive',
+  'trip.complete',
+  'trip.no_show',
+  'trip.correct',
 ])
 
 /** A booking that an admin writes down, after a call for example. */

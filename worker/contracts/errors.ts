@@ -54,6 +54,8 @@ export const ERROR_STATUS = {
   EntrySpent: 409,
   CurrencyDiffers: 409,
   RefundTooLarge: 409,
+  RefundSent: 409,
+  TooManyParties: 409,
   CapTooLow: 409,
   DepartureBooked: 409,
   TourBooked: 409,

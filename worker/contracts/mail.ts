@@ -35,6 +35,7 @@ export const MAIL_KINDS = {
     'bookingCancelled',
     'bookingCancelledForDesk',
     'cancelUndone',
+    'tripMissed',
     'refundSent',
     'claimForDesk',
   ],

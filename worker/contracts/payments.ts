@@ -3,13 +3,10 @@ import { BOOKING_STATUSES } from './booking-states'
 import { day } from './booking-request'
 import type { Currency } from './currencies'
 import { money } from './guest-booking'
-import { PAY_METHODS } from './pay-methods'
+import { MONEY_METHODS } from './pay-methods'
 import { id, line, named } from './schemas'
 
 /** Requests and responses about the money of bookings. Amounts are cents or whole won of the booking's currency. */
-
-/** How money moves; a guest may also pay an admin in person. */
-export const MONEY_METHODS = [...PAY_METHODS, 'cash', 'other'] as const
 
 const AMOUNT_MAX = 100_000_000
 const MONEY_REASON_MAX = 200
@@ -62,7 +59,11 @@ export const newRefund = z.object({
   amount,
   /** What the transfer costs, kept from the guest. */
   fee: z.number().int().min(0).max(AMOUNT_MAX).default(0),
-  method: z.enum(MONEY_METHODS),
+  /** Without one, as the money came. */
+  method: z.enum(MONEY_METHODS).optional(),
+  /** Another one than the payer who was seen; needs a reason. */
+  payee: line(MONEY_REASON_MAX).optional(),
+  /** For the guest too. */
   reason: line(MONEY_REASON_MAX).default(''),
 })
 export type NewRefund = z.output<typeof newRefund>
@@ -95,7 +96,7 @@ const payment = z.object({
   at: z.number(),
 })
 
-const refund = z.object({
+export const refund = z.object({
   id: z.number(),
   version: z.number().int(),
   amount: money,
@@ -105,6 +106,8 @@ const refund = z.object({
   /** Not before this moment, UTC ms. */
   sendAfter: z.number(),
   method: z.string(),
+  payee: z.string().nullable(),
+  reason: z.string(),
   at: z.number(),
 })
 

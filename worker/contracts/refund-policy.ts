@@ -66,8 +66,9 @@ export interface RefundInput {
  * A line of the calculation, in its order; screens write the words. After `paid` all but `surplus`, which is a part of it,
  * add up to `refund`.
  */
+export const REFUND_LINES = ['paid', 'surplus', 'policy', 'supplierFees', 'fee', 'refund'] as const
 export interface RefundWorking {
-  line: 'paid' | 'surplus' | 'policy' | 'supplierFees' | 'fee' | 'refund'
+  line: (typeof REFUND_LINES)[number]
   amount: number
 }
 

@@ -40,6 +40,7 @@ import {
 import { aMember, aReadyTour, aSuperUser, aTour, db, unique } from '../../support/builders'
 import { aSolvedChallenge, aSender } from '../../support/contact'
 import { aHeldBooking } from '../../support/held-bookings'
+import { aDeparture, aPartyOn } from '../../support/departure-builders'
 import { threadOf } from '../../support/inbox'
 import { fixture } from '../../worker/media/fixtures'
 
@@ -233,6 +234,12 @@ export const WRITES: Record<string, () => Promise<Write>> = {
       await asAdmin(path, { status: 'approved', version: 1 }, 'PATCH')
     )({})
     return asAdmin(path, { status: 'sent', version: 2, day: '2026-01-05' }, 'PATCH')
+  },
+  'post /admin/trips/{id}/cancel': async () => {
+    const trip = await aDeparture()
+    await aPartyOn(trip)
+    await aPartyOn(trip, { status: 'on_hold', paid: 300 })
+    return asAdmin(`/admin/trips/${trip.id}/cancel`, { reason: 'weather' })
   },
   'post /admin/members/{id}': async () =>
     asAdmin(`/admin/members/${(await aMember()).userId}`, { isSuperUser: true }),
@@ -533,6 +540,16 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     const { asOf, refundMin, refundMax } = await shown.json<CancellationPreview>()
     const body = { version: booking.version, preview: { asOf, refundMin, refundMax } }
     return (how) => asGuest(`${pid}/cancel`, body, guestOf(booking), { headers, ...how })
+  },
+  'post /guest/{pid}/other-date': async () => {
+    const { id, pid, version } = await aPartyOn(await aDeparture())
+    const cause = { event: 'cancel.company', version, data: { reason: 'weather' } }
+    await (
+      await asAdmin(`/admin/bookings/${id}/events`, cause)
+    )({})
+    const [booking, headers] = [await bookingRow(pid), aKey()]
+    const body = { text: `A week later? ${unique()}` }
+    return (how) => asGuest(`${pid}/other-date`, body, guestOf(booking), { headers, ...how })
   },
   'post /mail/unsubscribe': async () => {
     const token = await anUnsubscribeToken()

@@ -214,6 +214,7 @@ const LETTERS: [MailContent, ...string[]][] = [
       template: 'bookingCancelled',
       ...toGuest,
       by: 'company',
+      why: 'other',
       reason: 'Snow on the pass.',
       refund: { least: CAD(52_000), most: CAD(52_500) },
     },
@@ -231,6 +232,7 @@ const LETTERS: [MailContent, ...string[]][] = [
     'Kim Hana',
   ],
   [{ template: 'cancelUndone', ...toGuest }],
+  [{ template: 'tripMissed', ...toGuest, reason: 'We waited an hour.' }, '> We waited an hour.'],
   [
     { template: 'refundSent', ...toGuest, amount: CAD(52_000), fee: CAD(500), day: '2027-06-12' },
     'C$520',

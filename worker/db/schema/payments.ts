@@ -134,6 +134,8 @@ export const refunds = sqliteTable('refunds', {
   version: integer().notNull().default(1),
   requestKey: text('request_key'),
   requestHash: text('request_hash'),
+  /** Why an admin proposed it, for the guest. */
+  reason: text().notNull().default(''),
 })
 
 export type ClaimRow = typeof paymentClaims.$inferSelect

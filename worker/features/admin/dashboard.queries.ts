@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { calgaryDay } from '../../contracts/calendar'
 import type { Db } from '../../db/db'
 import { inboxCountsStatement, lateBefore } from '../../db/inbox-counts'
+import { IS_LATE_MONEY } from '../../db/late-money'
 import { pick } from '../../db/pick'
 import { DAY_MS } from '../../contracts/durations'
 import { users } from '../../db/schema/accounts'
@@ -60,9 +61,10 @@ export async function readDesk(db: Db, now: number): Promise<Desk> {
 
 /** How much waits, for the desk's list of screens. One round trip. */
 export async function countWaiting(db: Db, now: number): Promise<DeskCounts> {
-  const [[inbox], [booked], mails, reports, held] = await db.batch([
+  const [[inbox], [booked], [money], mails, reports, held] = await db.batch([
     inboxCountsStatement(db, now),
     waitingBookings(db, now),
+    waitingMoney(db, now),
     db
       .select({ n })
       .from(outbox)
@@ -74,6 +76,7 @@ export async function countWaiting(db: Db, now: number): Promise<DeskCounts> {
     inquiries: inbox?.open ?? 0,
     lateInquiries: inbox?.late ?? 0,
     bookings: booked?.waiting ?? 0,
+    refunds: money?.n ?? 0,
     failedMails: mails[0]?.n ?? 0,
     openReports: reports[0]?.n ?? 0,
     heldPosts: held[0]?.n ?? 0,
@@ -89,6 +92,17 @@ function waitingBookings(db: Db, now: number) {
     })
     .from(bookings)
     .where(isNotNull(bookings.awaitsSince))
+}
+
+/** Refunds that wait for an act, and late money. */
+function waitingMoney(db: Db, now: number) {
+  return db
+    .select({
+      n: sql<number>`(SELECT count(*) FROM refunds WHERE status = 'proposed')
+        + (SELECT count(*) FROM refunds WHERE status = 'approved' AND send_after <= ${now})
+        + (SELECT count(*) FROM bookings AS booked WHERE ${sql.raw(IS_LATE_MONEY)})`,
+    })
+    .from(sql`(SELECT 1)`)
 }
 
 function openReports(db: Db) {

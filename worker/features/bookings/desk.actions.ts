@@ -14,6 +14,7 @@ import { findRepeatedEvent } from '../../services/bookings/repeated-event'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { guestMails } from './desk.mails'
 import { deskEventsOf, requireBooking, type FoundBooking } from './desk.queries'
+import { completeTrip, correctTrip, missTrip } from './travel.desk'
 import { extendHold, releaseHold, reviveHold } from './holds.desk'
 
 type Cause = (
@@ -22,6 +23,8 @@ type Cause = (
   data: DeskEvent['data'],
 ) => DeskEffect | Promise<DeskEffect>
 
+type BookingCause = (...given: Parameters<DeskCause>) => DeskEffect | Promise<DeskEffect>
+
 /** The events of this call; the contract's `DESK_EVENTS` names the same. */
 const EFFECTS: Partial<Record<BookingEvent, Cause>> = {
   'request.decline': decline,
@@ -29,6 +32,9 @@ const EFFECTS: Partial<Record<BookingEvent, Cause>> = {
   'hold.extend': ofBooking(extendHold),
   'hold.release': ofBooking(releaseHold),
   revive: ofBooking(reviveHold),
+  'trip.complete': ofBooking(completeTrip),
+  'trip.no_show': ofBooking(missTrip),
+  'trip.correct': ofBooking(correctTrip),
 }
 
 /**
@@ -61,7 +67,7 @@ export async function causeEvent(
 }
 
 /** An event that needs the booking's row alone. */
-function ofBooking(cause: DeskCause | undefined): Cause | undefined {
+function ofBooking(cause: BookingCause | undefined): Cause | undefined {
   return cause && ((c, { booking }, data) => cause(c, booking, data))
 }
 
@@ -89,7 +95,11 @@ async function applyEffect(
     subjectId: booking.id,
   })
   try {
-    await runBatchWithMails(c, [...effect.statements, moved, audit], effect.mails)
+    await runBatchWithMails(
+      c,
+      [...effect.statements, moved, ...(effect.after ?? []), audit],
+      effect.mails,
+    )
   } catch (error) {
     throw bookingRefusal(error)
   }

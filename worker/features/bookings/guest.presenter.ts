@@ -7,6 +7,7 @@ import type { BookingRow } from '../../db/schema/bookings'
 import { nameIn } from '../../db/tour-names'
 import type { Guest } from '../../services/bookings/guest-access'
 import type { GuestFacts } from './guest.queries'
+import { toEnding } from './guest.ending'
 import { toPriced } from './guest.money'
 import { actionsOf, guestFacts, mayCorrectEmail } from './guest.rules'
 
@@ -36,6 +37,7 @@ export function toGuestBooking(
     reason: isLead ? facts.reason : null,
     messages: isLead ? facts.messages.map(toMessage) : [],
     ...(isLead && toPriced(booking, facts.quote, currencies)),
+    ...(isLead && toEnding(booking, facts.ending, now)),
     actions: actionsOf(scope, booking, guestFacts(booking, facts), now),
   }
 }

@@ -4,6 +4,7 @@ import { bookingEvents, bookingMessages, quotes, type BookingRow } from '../../d
 import { tours } from '../../db/schema/tours'
 import { trips } from '../../db/schema/trips'
 import { tourNamesStatement } from '../../db/tour-names'
+import { endingStatements } from './guest.ending'
 
 /** More messages than a guest and the company write. */
 const MESSAGES_MAX = 500
@@ -11,8 +12,19 @@ const MESSAGES_MAX = 500
 export type GuestFacts = Awaited<ReturnType<typeof readGuestFacts>>
 
 /** What a guest's page shows beside the booking's own row, in one round trip. */
-export async function readGuestFacts(db: Db, { id, tourId, tripId }: BookingRow) {
-  const [[tour], tourNames, [trip], messages, [decline], [quote]] = await db.batch([
+export async function readGuestFacts(db: Db, booking: BookingRow) {
+  const { id, tourId, tripId } = booking
+  const [
+    [tour],
+    tourNames,
+    [trip],
+    messages,
+    [decline],
+    [quote],
+    [cancelled],
+    [refunded],
+    [inTime],
+  ] = await db.batch([
     db
       .select({ id: tours.id, tripDays: tours.tripDays, mainImageKey: tours.mainImageKey })
       .from(tours)
@@ -41,6 +53,7 @@ export async function readGuestFacts(db: Db, { id, tourId, tripId }: BookingRow)
       .where(and(eq(quotes.bookingId, id), ne(quotes.status, 'draft')))
       .orderBy(desc(eq(quotes.status, 'open')), desc(quotes.number))
       .limit(1),
+    ...endingStatements(db, booking),
   ])
   return {
     tour: tour ?? null,
@@ -49,6 +62,7 @@ export async function readGuestFacts(db: Db, { id, tourId, tripId }: BookingRow)
     messages,
     reason: decline?.reason ?? null,
     quote: quote ?? null,
+    ending: { cancelled, refunded, inTime },
   }
 }
 

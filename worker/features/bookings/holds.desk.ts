@@ -1,15 +1,20 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import { lapseAt as endOfHold } from '../../contracts/booking-deadlines'
 import { nextHoldTimer } from '../../contracts/booking-timers'
 import { calgaryDay } from '../../contracts/calendar'
 import type { DeskEvent } from '../../contracts/desk-bookings'
 import { HOUR_MS } from '../../contracts/durations'
 import type { PayMethod } from '../../contracts/pay-methods'
-import { bookings, type BookingRow } from '../../db/schema/bookings'
+import { bookings, type BookingRow, type QuoteRow } from '../../db/schema/bookings'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { readState } from '../../services/bookings/booking-facts'
 import { bookingScope } from '../../services/bookings/booking-mail'
+import {
+  confirmationMails,
+  coverStatements,
+  isCovered,
+} from '../../services/bookings/deposit-cover'
 import { dropRefunds, endHoldStatements } from '../../services/bookings/end-statements'
 import { takeStatements } from '../../services/bookings/held-seats'
 import { readSettings } from '../../services/settings/settings'
@@ -17,7 +22,7 @@ import { seatsChangedStatements } from '../../services/trips/seats-changed'
 import type { DeskEffect } from '../../services/bookings/desk-effects'
 import { releasedMails } from './holds.mails'
 import { heldColumns } from './holds.rules'
-import { holdMails, toPayMails } from './quotes.mails'
+import { holdMails, toPayMails, type HeldBooking } from './quotes.mails'
 
 /** What an admin does with holds. */
 
@@ -63,6 +68,26 @@ export async function releaseHold(
   }
 }
 
+/** With the deposit there already, the hold is a confirmed trip in the same batch. */
+async function revivedAs(
+  c: MemberScope,
+  held: HeldBooking,
+  { quote, tripId }: { quote: QuoteRow; tripId: SQL<number> },
+): Promise<Pick<DeskEffect, 'after' | 'mails'>> {
+  const { db, now, member } = c.var
+  const scope = bookingScope(c)
+  // Its refunds are dropped.
+  if (!isCovered({ ...held, refundOpen: 0 }, held.deposit))
+    return { mails: await holdMails(scope, held, quote) }
+  const cover = {
+    booking: { ...held, tripId },
+    version: held.version + 1,
+    by: { actor: 'staff', actorId: member.userId },
+    now,
+  } as const
+  return { after: coverStatements(db, cover), mails: await confirmationMails(scope, held, quote) }
+}
+
 /** A hold that ended begins again, with the quote that was accepted, if seats and days are still free. */
 export async function reviveHold(c: MemberScope, booking: BookingRow): Promise<DeskEffect> {
   const { db, now } = c.var
@@ -89,7 +114,7 @@ export async function reviveHold(c: MemberScope, booking: BookingRow): Promise<D
       dropRefunds(db, booking.id),
       ...seatsChangedStatements(db, booking.tourId, now),
     ],
-    mails: await holdMails(bookingScope(c), { ...booking, ...columns }, quote),
+    ...(await revivedAs(c, { ...booking, ...columns }, { quote, tripId: taking.tripId })),
     data: { quote: quote.number },
     action: 'booking.revive',
   }

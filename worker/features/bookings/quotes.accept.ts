@@ -10,6 +10,12 @@ import { AppError } from '../../http/errors'
 import type { RequestKey } from '../../http/idempotency'
 import { randomInteger } from '../../http/random'
 import { bookingScope } from '../../services/bookings/booking-mail'
+import {
+  confirmationMails,
+  coverStatements,
+  isCovered,
+} from '../../services/bookings/deposit-cover'
+import { dropRefunds } from '../../services/bookings/end-statements'
 import { eventStatement } from '../../services/bookings/event-statement'
 import type { GuestRequest } from '../../services/bookings/guest-access'
 import { takeStatements } from '../../services/bookings/held-seats'
@@ -80,6 +86,8 @@ async function runAccept(
     now,
   })
   const held = { ...booking, ...columns }
+  // Money that came for another date counts.
+  const isPaid = isCovered({ ...held, refundOpen: 0 }, held.deposit)
   const scope = bookingScope(c)
   const clearings = await Promise.all(lapsed.map((each) => lapsedHold(scope, each)))
   const statements: Statement[] = [
@@ -91,6 +99,7 @@ async function runAccept(
       .update(bookings)
       .set({ ...columns, tripId: taking.tripId })
       .where(eq(bookings.id, booking.id)),
+    ...(booking.paid > 0 ? [dropRefunds(db, booking.id)] : []),
     eventStatement(db, {
       bookingId: booking.id,
       version: booking.version,
@@ -103,11 +112,19 @@ async function runAccept(
       data: { quote: quote.number, currency: columns.currency, method: columns.payMethod },
       requestKey: key,
     }),
+    ...(isPaid
+      ? coverStatements(db, {
+          booking: { ...held, tripId: taking.tripId },
+          version: booking.version + 1,
+          by: { actor: 'system' },
+          now,
+        })
+      : []),
     ...seatsChangedStatements(db, booking.tourId, now),
   ]
   const mails = [
     ...clearings.flatMap((clearing) => clearing.mails),
-    ...(await holdMails(scope, held, quote)),
+    ...(isPaid ? await confirmationMails(scope, held, quote) : await holdMails(scope, held, quote)),
   ]
   await runBatchWithMails(c, statements, mails)
 }

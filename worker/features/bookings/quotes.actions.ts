@@ -14,8 +14,10 @@ import { AppError } from '../../http/errors'
 import { readRequestKey, requireSameBody, runOnce } from '../../http/idempotency'
 import { getBooking } from '../../services/bookings/find-booking'
 import { bookingRefusal } from '../../services/bookings/booking-refusal'
+import { dropRefunds } from '../../services/bookings/end-statements'
 import { eventStatement } from '../../services/bookings/event-statement'
 import { runBatchWithMails } from '../../services/mail/outbox'
+import { isRefundSent } from '../../services/bookings/refunds-sent'
 import { payCurrencies } from '../../services/bookings/pay-ways'
 import { readSettings } from '../../services/settings/settings'
 import { bookingScope } from '../../services/bookings/booking-mail'
@@ -123,7 +125,7 @@ export async function editDraft(
 
 /**
  * Sends a draft to the guest: the open quote before it ends, and the booking is quoted.
- * @throws AppError NotFound, QuoteNotOpen, BookingChanged, NotPossibleNow, TooLate, Invalid without a price or an entry
+ * @throws AppError NotFound, QuoteNotOpen, BookingChanged, NotPossibleNow, RefundSent, TooLate, Invalid without a price or an entry
  */
 export async function sendQuote(
   c: MemberScope,
@@ -138,6 +140,8 @@ export async function sendQuote(
   const event = row.kind === 'change' ? 'change.offer' : 'quote.send'
   const facts = factsOf(booking, await readState(db, booking))
   const mayReopen = booking.status !== 'cancelled' || booking.cancelKind === 'company'
+  if (booking.status === 'cancelled' && (await isRefundSent(db, booking)))
+    throw new AppError('RefundSent')
   if (booking.status === '' || !mayReopen || !mayCause(event, 'staff', facts, now))
     throw new AppError('NotPossibleNow')
   const isDraft = rowExists(quotes, and(eq(quotes.id, row.id), eq(quotes.status, 'draft')))
@@ -158,6 +162,8 @@ export async function sendQuote(
             nextDueAt: event === 'quote.send' ? row.validUntil : booking.nextDueAt,
           })
           .where(eq(bookings.id, id)),
+        // What was paid counts for the new date.
+        ...(event === 'quote.send' && booking.paid > 0 ? [dropRefunds(db, id)] : []),
         eventStatement(db, {
           bookingId: id,
           version,

@@ -65,7 +65,7 @@ export const quotesRoutes = new Hono<AppEnv>()
     '/admin/bookings/:id/quotes/:number/send',
     describe('sendQuote', 'Send a draft to the guest; the open quote before it ends', {
       response: deskBooking,
-      errors: ['QuoteNotOpen', 'BookingChanged', 'NotPossibleNow', 'TooLate'],
+      errors: ['QuoteNotOpen', 'BookingChanged', 'NotPossibleNow', 'RefundSent', 'TooLate'],
     }),
     mayManage,
     validate('param', quoteParams),

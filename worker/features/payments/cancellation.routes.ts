@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
-import { cancellation, cancellationPreview } from '../../contracts/cancellation'
+import { cancellation, cancellationPreview, otherDate } from '../../contracts/cancellation'
 import { guestBooking, type GuestBooking } from '../../contracts/guest-booking'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { jsonBody } from '../../http/validate'
 import { requireGuest, type GuestRequest } from '../../services/bookings/guest-access'
 import { cancelByGuest, previewCancellation } from './cancellation.actions'
+import { askForOtherDate } from './other-date'
 
 const describe = describeAs('bookings')
 
@@ -32,6 +33,20 @@ export function cancellationRoutes(readBooking: (c: GuestRequest) => Promise<Gue
       jsonBody(cancellation),
       async (c) => {
         await cancelByGuest(c, c.req.valid('json'))
+        return c.json(await readBooking(c), 200)
+      },
+    )
+    .post(
+      '/guest/:pid/other-date',
+      describe('askForOtherDate', 'Ask for another date after the company has cancelled', {
+        response: guestBooking,
+        errors: ['NotPossibleNow', 'RefundSent', 'WriteContent', 'TextTooLong', 'KeyReused'],
+        headers: ['idempotency-key'],
+      }),
+      requireGuest('lead'),
+      jsonBody(otherDate),
+      async (c) => {
+        await askForOtherDate(c, c.req.valid('json').text)
         return c.json(await readBooking(c), 200)
       },
     )

@@ -1,47 +1,54 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { calgaryDay, startOfCalgaryDay } from '../../contracts/calendar'
-import type { DeskEvent } from '../../contracts/desk-bookings'
-import { DAY_MS, HOUR_MS } from '../../contracts/durations'
-import { visibleLength } from '../../contracts/text-length'
-import { bookingEvents, bookings, type BookingRow } from '../../db/schema/bookings'
+import {
+  OTHER_DATE_MS,
+  readWhy,
+  type CancellationPreview,
+  type CancelWhy,
+  type DeskCancellationQuery,
+} from '../../contracts/cancellation'
+import { DAY_MS } from '../../contracts/durations'
+import { bookings, type BookingRow } from '../../db/schema/bookings'
 import { refunds } from '../../db/schema/payments'
 import { requireActor } from '../../http/auth'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
+import { assignStatements } from '../../services/bookings/assignments'
 import { readState } from '../../services/bookings/booking-facts'
 import { bookingScope, mailToGuest, toGuest } from '../../services/bookings/booking-mail'
 import type { DeskCauses, DeskEffect } from '../../services/bookings/desk-effects'
 import { previewOf, proposedRefund, type Ending } from '../../services/bookings/ending'
 import { dropRefunds, endStatements } from '../../services/bookings/end-statements'
+import { getBooking } from '../../services/bookings/find-booking'
 import { takeStatements } from '../../services/bookings/held-seats'
+import { findCancellation, isRefundSent } from '../../services/bookings/refunds-sent'
 import { isBalanceReminded } from '../../services/bookings/reminders'
 import { tripTimer } from '../../services/bookings/trip-timer'
 import { seatsChangedStatements } from '../../services/trips/seats-changed'
 import { daysOf } from './payments.mails'
 
-/** A guest of a trip that the company cancels may choose another date for so long. */
-const OTHER_DATE_MS = 72 * HOUR_MS
 const UNDO_MS = DAY_MS
 
 /** Cancellations by admins: what they need besides the status, and what they change. */
 export const deskCancellations: DeskCauses = {
   'cancel.guest': (c, booking, data) => {
-    const wished = data.day === undefined ? c.var.now : startOfCalgaryDay(data.day)
-    if (wished > c.var.now) throw new AppError('Invalid', { fields: { 'data.day': 'Invalid' } })
-    return cancelled(c, booking, { kind: 'guest', at: wished, data })
+    const at = wishedAt(data.day, c.var.now, 'data.day')
+    return endTrip(c, booking, { kind: 'guest', at, why: null })
   },
   'cancel.company': async (c, booking, data) => {
     await requireActor(c, 'payments:refund')
-    if (visibleLength(data.reason ?? '') === 0)
+    const { reason = '', text = '' } = data
+    const why = readWhy({ reason, text })
+    if (why === null)
       throw new AppError('WriteContent', { fields: { 'data.reason': 'WriteContent' } })
-    return cancelled(c, booking, { kind: 'company', at: c.var.now, data })
+    return endTrip(c, booking, { kind: 'company', at: c.var.now, why })
   },
-  'cancel.unpaid': async (c, booking, data) => {
+  'cancel.unpaid': async (c, booking) => {
     const { balanceBy, paid, total } = booking
     const isOverdue = balanceBy !== null && balanceBy <= c.var.now && paid < total
     if (!isOverdue || !(await isBalanceReminded(c.var.db, booking)))
       throw new AppError('NotPossibleNow')
-    return cancelled(c, booking, { kind: 'unpaid', at: c.var.now, data })
+    return endTrip(c, booking, { kind: 'unpaid', at: c.var.now, why: null })
   },
   'cancel.undo': undoCancellation,
 }
@@ -50,13 +57,18 @@ interface Cause {
   kind: 'guest' | 'company' | 'unpaid'
   /** When the wish arrived, UTC ms. */
   at: number
-  data: DeskEvent['data']
+  /** Of the company. */
+  why: CancelWhy | null
 }
 
-async function cancelled(
+/**
+ * A trip is cancelled: seats and days are free, the refund is proposed, and what the company cancels is approved at once.
+ * @throws AppError NotPossibleNow without a trip
+ */
+export async function endTrip(
   c: MemberScope,
   booking: BookingRow,
-  { kind, at, data: { reason = '' } }: Cause,
+  { kind, at, why }: Cause,
 ): Promise<DeskEffect> {
   const { db, now } = c.var
   const state = await readState(db, booking)
@@ -82,11 +94,12 @@ async function cancelled(
       template: 'bookingCancelled',
       ...(await toGuest(scope, booking, daysOf(state))),
       by: kind,
-      reason,
+      why: why?.reason ?? null,
+      reason: why?.text ?? null,
       refund: paid.amount > 0 ? { least: refundMin, most: refundMax } : null,
     }),
     data: {
-      reason,
+      ...why,
       daysBefore,
       day: calgaryDay(at),
       refundMin: refundMin.amount,
@@ -105,22 +118,11 @@ async function undoCancellation(c: MemberScope, booking: BookingRow): Promise<De
   const { id, tourId, party } = booking
   const state = await readState(db, booking)
   const { trip } = state
-  const [last] = await db
-    .select()
-    .from(bookingEvents)
-    .where(and(eq(bookingEvents.bookingId, id), eq(bookingEvents.toStatus, 'cancelled')))
-    .orderBy(desc(bookingEvents.seq))
-    .limit(1)
-  const cancelledAt = last?.fromStatus === 'confirmed' ? last.at : null
-  if (!trip || cancelledAt === null || now > cancelledAt + UNDO_MS || now >= trip.startsAt)
-    throw new AppError('NotPossibleNow')
-  const sent = and(
-    eq(refunds.bookingId, id),
-    eq(refunds.status, 'sent'),
-    gte(refunds.at, cancelledAt),
-  )
+  const cancelled = await findCancellation(db, booking)
+  const isOpen =
+    cancelled?.from === 'confirmed' && now <= cancelled.at + UNDO_MS && trip && now < trip.startsAt
   // A refund that is sent later is an event too, and moves the booking first.
-  if ((await db.$count(refunds, sent)) > 0) throw new AppError('NotPossibleNow')
+  if (!isOpen || (await isRefundSent(db, booking))) throw new AppError('NotPossibleNow')
   const tripId = trip.kind === 'departure' ? trip.id : null
   const { startDay, endDay, startMinute } = trip
   const days = { startDay, endDay, startMinute }
@@ -141,6 +143,7 @@ async function undoCancellation(c: MemberScope, booking: BookingRow): Promise<De
           icsSequence: sql`${bookings.icsSequence} + 1`,
         })
         .where(eq(bookings.id, id)),
+      ...assignStatements(db, { ...booking, tripId: taking.tripId }),
       ...seatsChangedStatements(db, tourId, now),
     ],
     mails: mailToGuest(scope, booking, {
@@ -150,4 +153,28 @@ async function undoCancellation(c: MemberScope, booking: BookingRow): Promise<De
     data: {},
     action: 'booking.cancel.undo',
   }
+}
+
+/**
+ * What the guest would get back of a cancellation at the desk.
+ * @throws AppError NotFound, NotPossibleNow without a trip, Invalid for a day to come
+ */
+export async function previewDeskCancellation(
+  c: MemberScope,
+  id: number,
+  { by, day }: DeskCancellationQuery,
+): Promise<CancellationPreview> {
+  const { db, now } = c.var
+  const booking = await getBooking(db, id)
+  const { trip } = await readState(db, booking)
+  if (!trip) throw new AppError('NotPossibleNow')
+  const at = by === 'guest' ? wishedAt(day, now, 'day') : now
+  return previewOf({ booking, startDay: trip.startDay, at, by })
+}
+
+/** When a wish came that is known by its day; now without one. @throws AppError Invalid for a day to come */
+function wishedAt(day: string | undefined, now: number, field: string): number {
+  const at = day === undefined ? now : startOfCalgaryDay(day)
+  if (at > now) throw new AppError('Invalid', { fields: { [field]: 'Invalid' } })
+  return at
 }

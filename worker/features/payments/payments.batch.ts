@@ -7,9 +7,9 @@ import { bookings, type BookingRow } from '../../db/schema/bookings'
 import { payments } from '../../db/schema/payments'
 import type { MemberScope } from '../../http/context'
 import type { RequestKey } from '../../http/idempotency'
-import { assignStatements } from '../../services/bookings/assignments'
 import { readState } from '../../services/bookings/booking-facts'
 import { bookingScope } from '../../services/bookings/booking-mail'
+import { coverStatements } from '../../services/bookings/deposit-cover'
 import { eventStatement } from '../../services/bookings/event-statement'
 import { tripTimer } from '../../services/bookings/trip-timer'
 import { dropQueuedMails, type QueuedMail } from '../../services/mail/outbox'
@@ -45,16 +45,12 @@ export async function paymentBatch(
   const state = await readState(db, before)
   const by = { bookingId: id, actor: 'staff', actorId: member.userId, at: now } as const
   const cover: Statement[] = isCovered
-    ? [
-        eventStatement(db, {
-          ...by,
-          version: version + 1,
-          event: 'deposit.cover',
-          from: 'on_hold',
-          to: 'confirmed',
-        }),
-        ...assignStatements(db, before),
-      ]
+    ? coverStatements(db, {
+        booking: { ...before, paid },
+        version: version + 1,
+        by: { actor: 'staff', actorId: member.userId },
+        now,
+      })
     : []
   const statements: Statement[] = [
     ledgerStatement(c, before, payment, key),
@@ -62,7 +58,7 @@ export async function paymentBatch(
     ...(amount > 0
       ? [settleClaims(db, id, now), dropQueuedMails(db, { type: 'booking', id }, REMINDERS)]
       : []),
-    ...columnStatements(c, before, { paid, isCovered }),
+    ...columnStatements(c, before, paid),
     eventStatement(db, {
       ...by,
       version,
@@ -117,10 +113,10 @@ function ledgerStatement(
 function columnStatements(
   { var: { db, now } }: MemberScope,
   booking: BookingRow,
-  { paid, isCovered }: { paid: number; isCovered: boolean },
+  paid: number,
 ): Statement[] {
   const ofBooking = eq(bookings.id, booking.id)
-  if (isCovered || booking.status === 'confirmed')
+  if (booking.status === 'confirmed')
     return [
       db
         .update(bookings)

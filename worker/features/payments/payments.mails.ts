@@ -1,4 +1,3 @@
-import type { RefundPolicy } from '../../contracts/refund-policy'
 import type { BookingRow } from '../../db/schema/bookings'
 import type { BookingState } from '../../services/bookings/booking-facts'
 import {
@@ -9,6 +8,7 @@ import {
   type BookingScope,
 } from '../../services/bookings/booking-mail'
 import type { QueuedMail } from '../../services/mail/outbox'
+import { confirmationMails } from '../../services/bookings/deposit-cover'
 import { moneyOf } from '../../services/bookings/money'
 
 /** Statuses in which money comes too late: no date is held for it. */
@@ -29,7 +29,7 @@ export async function paymentMails(
   { booking, state, arrived }: { booking: BookingRow; state: BookingState; arrived: number },
   isConfirmedNow: boolean,
 ): Promise<QueuedMail[]> {
-  const { total, deposit, paid, policy, payBy, balanceBy, status } = booking
+  const { total, deposit, paid, payBy, balanceBy, status } = booking
   const guest = await toGuest(scope, booking, daysOf(state))
   const received = { arrived: moneyOf(booking, arrived), received: moneyOf(booking, paid) }
   const balance = { balance: moneyOf(booking, Math.max(0, total - paid)), balanceBy }
@@ -40,15 +40,7 @@ export async function paymentMails(
       ...mailToDesk(scope, booking, { template: 'moneyLateForDesk', ...desk, ...received }),
     ]
   }
-  if (isConfirmedNow)
-    return mailToGuest(scope, booking, {
-      template: 'bookingConfirmed',
-      ...guest,
-      ...balance,
-      total: moneyOf(booking, total),
-      received: received.received,
-      policy: policy === null ? null : (JSON.parse(policy) as RefundPolicy),
-    })
+  if (isConfirmedNow) return confirmationMails(scope, booking, daysOf(state))
   const missing = status === 'on_hold' ? Math.max(0, deposit - paid) : 0
   const surplus = total > 0 ? Math.max(0, paid - total) : 0
   return mailToGuest(scope, booking, {

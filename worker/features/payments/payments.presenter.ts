@@ -34,7 +34,7 @@ function toPayment(booking: BookingRow, row: PaymentRow): DeskMoney['payments'][
 }
 
 function toRefund(booking: BookingRow, row: RefundRow): DeskMoney['refunds'][number] {
-  const { id, version, amount, fee, status, working, sendAfter, method, at } = row
+  const { id, version, amount, fee, status, working, sendAfter, method, payee, reason, at } = row
   return {
     id,
     version,
@@ -44,6 +44,8 @@ function toRefund(booking: BookingRow, row: RefundRow): DeskMoney['refunds'][num
     working: JSON.parse(working) as RefundWorking[],
     sendAfter,
     method,
+    payee,
+    reason,
     at,
   }
 }

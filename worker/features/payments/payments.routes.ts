@@ -75,6 +75,7 @@ export const paymentsRoutes = new Hono<AppEnv>()
         'NotFound',
         'RefundTooLarge',
         'NotPossibleNow',
+        'WriteContent',
         'TextTooLong',
         'TextNotAllowed',
         'KeyReused',

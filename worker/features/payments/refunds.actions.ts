@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { BookingStatus } from '../../contracts/booking-states'
 import { addDays, calgaryDay } from '../../contracts/calendar'
 import type { DeskMoney, NewRefund, RefundAct } from '../../contracts/payments'
@@ -17,7 +17,9 @@ import { getBooking } from '../../services/bookings/find-booking'
 import { readState } from '../../services/bookings/booking-facts'
 import { bookingScope, mailToGuest, toGuest } from '../../services/bookings/booking-mail'
 import { untilNotOvertaken } from '../../services/bookings/booking-refusal'
+import { policyOf } from '../../services/bookings/ending'
 import { eventStatement } from '../../services/bookings/event-statement'
+import { refundRow } from '../../services/bookings/refund-row'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { daysOf } from './payments.mails'
 import { moneyOf } from '../../services/bookings/money'
@@ -42,39 +44,61 @@ export async function proposeRefund(
     find: key && (() => findByKey(db, refunds, key)),
     run: async () => {
       const booking = await getBooking(db, id)
-      const { amount, fee, method } = proposal
+      const { amount, fee, method, payee, reason } = proposal
       if (amount + fee > booking.paid - booking.refundOpen) throw new AppError('RefundTooLarge')
+      if (fee > mostFee(booking)) throw new AppError('Invalid', { fields: { fee: 'Invalid' } })
+      // Only after a call to the booking's own number.
+      if (payee !== undefined && reason === '')
+        throw new AppError('WriteContent', { fields: { reason: 'WriteContent' } })
       const working = [
         { line: 'paid', amount: booking.paid },
         { line: 'fee', amount: -fee },
         { line: 'refund', amount },
-      ]
+      ] as const
       await runBatch(db, [
         dropProposals(c, id),
-        db.insert(refunds).values({
-          bookingId: id,
-          amount,
-          fee,
-          status: 'proposed',
-          working: JSON.stringify(working),
-          sendAfter: now,
-          method,
-          at: now,
-          decidedBy: member.userId,
-          requestKey: key?.key ?? null,
-          requestHash: key?.bodyHash ?? null,
-        }),
+        assertInBatch(db, isNoneApproved(id), UNCHANGED),
+        db.insert(refunds).select(
+          refundRow(booking, {
+            amount,
+            fee,
+            working: working.filter(({ line }) => line !== 'fee' || fee > 0),
+            sendAfter: now,
+            now,
+            method: method ?? null,
+            payee: payee ?? null,
+            reason,
+            decidedBy: member.userId,
+            key,
+          }),
+        ),
+        ...(payee === undefined
+          ? []
+          : [auditStatement(c, { ...subject(booking, amount), action: 'refund.payee' })]),
         auditStatement(c, { ...subject(booking, amount), action: 'refund.propose' }),
       ])
       return id
     },
     duplicateErrors: new Set(['RefundTooLarge', 'NotPossibleNow']),
   }).catch((error: unknown) => {
-    throw isUniqueViolation(error, 'refunds.booking_id')
+    const isApproved = isFailedAssertion(error, UNCHANGED)
+    throw isApproved || isUniqueViolation(error, 'refunds.booking_id')
       ? new AppError('NotPossibleNow', { cause: error })
       : error
   })
   return readMoney(c, id)
+}
+
+/** What a refund may cost the guest: nothing where the company ended the trip, and where none was held. */
+function mostFee(booking: BookingRow): number {
+  const { status, cancelKind, currency } = booking
+  const isFree = cancelKind === 'company' || status === 'expired' || status === 'closed'
+  return isFree ? 0 : policyOf(booking).feeMax[currency]
+}
+
+function isNoneApproved(bookingId: number) {
+  const approved = and(eq(refunds.bookingId, bookingId), eq(refunds.status, 'approved'))
+  return not(rowExists(refunds, approved))
 }
 
 function dropProposals({ var: { db } }: MemberScope, bookingId: number): Statement {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS } from '../../contracts/durations'
 import type { Db, Statement } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'
@@ -15,7 +15,7 @@ const LONGEST_MS = 32 * DAY_MS
  */
 export function assignStatements(
   db: Db,
-  { tripId, lang }: Pick<BookingRow, 'tripId' | 'lang'>,
+  { tripId, lang }: Pick<BookingRow, 'lang'> & { tripId: number | SQL<number> | null },
 ): Statement[] {
   const speaks = sql`instr(' ' || r.langs || ' ', ${` ${lang} `}) > 0`
   const fits = sql`coalesce(r.seats, 0) >= t.seats_taken + t.base_male + t.base_female`

@@ -9,6 +9,8 @@ import type { QueuedMail } from '../mail/outbox'
 export interface DeskEffect {
   to: BookingStatus
   statements: Statement[]
+  /** After the event, such as another one that follows from it. */
+  after?: Statement[]
   mails: QueuedMail[]
   data: object
   /** Of the audit row. */

@@ -4,6 +4,7 @@ import type { Refund } from '../../contracts/refund-policy'
 import type { Db, Statement } from '../../db/db'
 import { bookings, type BookingRow } from '../../db/schema/bookings'
 import { refunds } from '../../db/schema/payments'
+import { refundRow } from './refund-row'
 import { endOfHold, proposedRefund } from './ending'
 import { releaseStatements } from './held-seats'
 import { seatsChangedStatements } from '../trips/seats-changed'
@@ -58,20 +59,24 @@ export function dropRefunds(db: Db, bookingId: number): Statement {
 /** Replaces an earlier proposal; one that is approved stays, and its guest gets that. */
 function proposeStatements(
   db: Db,
-  { id, payMethod }: BookingRow,
+  booking: BookingRow,
   { refund, sendAfter, now }: Pick<End, 'refund' | 'sendAfter' | 'now'>,
 ): Statement[] {
   const dropped = db
     .update(refunds)
     .set({ status: 'void', version: sql`${refunds.version} + 1` })
-    .where(and(eq(refunds.bookingId, id), eq(refunds.status, 'proposed')))
+    .where(and(eq(refunds.bookingId, booking.id), eq(refunds.status, 'proposed')))
   if (refund.refund <= 0) return [dropped]
-  const working = JSON.stringify(refund.working)
   return [
     dropped,
-    db.insert(refunds).select(sql`
-      SELECT NULL, ${id}, ${refund.refund}, 0, 'proposed', ${working}, ${sendAfter}, ${payMethod ?? 'etransfer'}, NULL, NULL,
-        NULL, ${now}, 1, NULL, NULL
-      WHERE NOT EXISTS (SELECT 1 FROM refunds WHERE booking_id = ${id} AND status = 'approved')`),
+    db.insert(refunds).select(
+      refundRow(booking, {
+        amount: refund.refund,
+        fee: 0,
+        working: refund.working,
+        sendAfter,
+        now,
+      }),
+    ),
   ]
 }

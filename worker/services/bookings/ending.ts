@@ -61,6 +61,6 @@ function inputOf({ booking, startDay, at, by }: Ending) {
 }
 
 /** As it was accepted; that of today for a booking that was written down without one. */
-function policyOf({ policy }: BookingRow): RefundPolicy {
+export function policyOf({ policy }: BookingRow): RefundPolicy {
   return policy === null ? REFUND_POLICIES[CURRENT_POLICY] : (JSON.parse(policy) as RefundPolicy)
 }

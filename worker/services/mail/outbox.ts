@@ -55,6 +55,7 @@ const TO_MEMBERS: MailContent['template'][] = [
   'moneyLate',
   'bookingCancelled',
   'cancelUndone',
+  'tripMissed',
   'refundSent',
   'alarm',
   'bankChanged',

@@ -2,11 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, calgaryDay, isCalendarDay } from '../../../../worker/contracts/calendar'
-import {
-  MONEY_METHODS,
-  type DeskMoney,
-  type NewPayment,
-} from '../../../../worker/contracts/payments'
+import { MONEY_METHODS } from '../../../../worker/contracts/pay-methods'
+import type { DeskMoney, NewPayment } from '../../../../worker/contracts/payments'
 import { useRequestKey } from '../../../platform/api/use-request-key'
 import { useNow } from '../../../platform/forms/use-now'
 import { formatDay } from '../../../platform/i18n/format'

@@ -1,7 +1,7 @@
 import ca from '../../../../web/platform/i18n/locales/ca/money-mails.json'
 import cn from '../../../../web/platform/i18n/locales/cn/money-mails.json'
 import kr from '../../../../web/platform/i18n/locales/kr/money-mails.json'
-import type { Money } from '../../../contracts/guest-booking'
+import type { CancelReason, Money } from '../../../contracts/guest-booking'
 import type { Lang } from '../../../contracts/languages'
 import type { RefundPolicy } from '../../../contracts/refund-policy'
 import {
@@ -56,14 +56,17 @@ export interface BookingMoneyMails {
   balancePaid: ToGuest & { received: Money; gst: Money; gstNumber: string; seller: string }
   moneyLate: ToGuest & Received
   moneyLateForDesk: ToDesk & Received
-  /** `reason`: an admin's words. Nothing is said of refunds when nothing was paid. */
+  /** `why` and `reason`, in an admin's words: of the company. Nothing is said of refunds when nothing was paid. */
   bookingCancelled: ToGuest & {
     by: 'guest' | 'company' | 'unpaid'
+    why?: CancelReason | null
     reason?: string | null
     refund: RefundOfLetter | null
   }
   bookingCancelledForDesk: ToDesk & { refund: RefundOfLetter | null }
   cancelUndone: ToGuest
+  /** `reason`: an admin's words. */
+  tripMissed: ToGuest & { reason: string }
   /** `day`: of the bank, YYYY-MM-DD. */
   refundSent: ToGuest & { amount: Money; fee: Money; day: string }
   claimForDesk: ToDesk & { amount: Money; payer: string; day: string; hasReceipt: boolean }
@@ -191,9 +194,11 @@ export const bookingMoneyLetters: Letters<BookingMoneyMails> = {
       subject: subjectOf(texts.subject, mail),
       blocks: [
         say(intro),
+        ...(mail.why && mail.why !== 'other' ? [say(texts.why[mail.why])] : []),
         ...quotes(mail.reason),
         facts(...shortRows(mail), ...refundRows(mail)),
         ...(ending ? [say(ending)] : []),
+        ...(mail.by === 'company' ? [say(texts.otherDate)] : []),
         pageButton(mail),
       ],
     }
@@ -214,6 +219,19 @@ export const bookingMoneyLetters: Letters<BookingMoneyMails> = {
     return {
       subject: subjectOf(texts.subject, mail),
       blocks: [say(texts.intro), facts(...tripRows(mail)), pageButton(mail)],
+    }
+  },
+  tripMissed(mail) {
+    const { tripMissed: texts } = TEXTS[mail.lang]
+    return {
+      subject: subjectOf(texts.subject, mail),
+      blocks: [
+        say(texts.intro),
+        ...quotes(mail.reason),
+        facts(...shortRows(mail)),
+        say(texts.object),
+        pageButton(mail),
+      ],
     }
   },
   refundSent(mail) {

@@ -1,0 +1,20 @@
+/**
+ * Condition on `bookings AS booked`: money is there, no date is held for it, and no refund is under way. Of a cancelled trip
+ * that is money that came after the cancellation, and what the company owes when its refund was dropped.
+ */
+export const IS_LATE_MONEY = `booked.paid > 0 AND booked.status IN ('expired', 'closed', 'cancelled')
+  AND NOT EXISTS (SELECT 1 FROM refunds AS live WHERE live.booking_id = booked.id AND live.status IN ('proposed', 'approved'))
+  AND (booked.status <> 'cancelled' OR booked.cancel_kind = 'company' OR EXISTS (
+    SELECT 1 FROM payments AS late WHERE late.booking_id = booked.id AND late.kind = 'receipt'
+      AND late.at > (SELECT max(ended.at) FROM booking_events AS ended WHERE ended.booking_id = booked.id
+        AND ended.to_status = 'cancelled' AND ended.from_status <> 'cancelled')
+      AND NOT EXISTS (SELECT 1 FROM refunds AS done WHERE done.booking_id = booked.id AND done.status = 'sent'
+        AND done.at >= late.at)))`
+
+/** SELECT of how many refunds wait for approval, may be sent by now (`?1`, UTC ms), and how much money is late. */
+export function refundCountsSql(): string {
+  return `SELECT
+    (SELECT count(*) FROM refunds WHERE status = 'proposed') AS proposed,
+    (SELECT count(*) FROM refunds WHERE status = 'approved' AND send_after <= ?1) AS approved,
+    (SELECT count(*) FROM bookings AS booked WHERE ${IS_LATE_MONEY}) AS late`
+}

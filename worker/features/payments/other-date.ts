@@ -1,0 +1,118 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { OTHER_DATE_MS } from '../../contracts/cancellation'
+import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
+import { rowExists } from '../../db/row-exists'
+import type { Statement } from '../../db/db'
+import { bookingMessages, bookings } from '../../db/schema/bookings'
+import { refunds } from '../../db/schema/payments'
+import { AppError } from '../../http/errors'
+import { readRequestKey, requireSameBody, runOnce, type RequestKey } from '../../http/idempotency'
+import { requireWithinLimit } from '../../http/rate-limits'
+import { bookingScope, mailToDesk, toDesk } from '../../services/bookings/booking-mail'
+import type { GuestRequest } from '../../services/bookings/guest-access'
+import { findCancellation, isRefundSent } from '../../services/bookings/refunds-sent'
+import { runBatchWithMails } from '../../services/mail/outbox'
+
+const OPEN = 'RefundIsOpen'
+
+/**
+ * The guest of a trip that the company cancelled would rather have another date: the refund waits, and an admin answers with
+ * a quote. A repeated request changes nothing.
+ * @throws AppError NotPossibleNow, RefundSent, TooManyRequests, KeyReused
+ */
+export async function askForOtherDate(c: GuestRequest, text: string): Promise<void> {
+  const { db, guest } = c.var
+  const key = readRequestKey(c, guest.booking.pid, { text })
+  await runOnce({
+    find: key && (() => findMessage(c, key)),
+    run: async () => {
+      await requireWithinLimit(c.var, 'guestMessage', String(guest.booking.id))
+      await requireOpen(c)
+      await runAsk(c, text, key)
+      return true as const
+    },
+    duplicateErrors: new Set(['NotPossibleNow', 'TooManyRequests']),
+  })
+
+  async function findMessage(
+    { var: { guest: of } }: GuestRequest,
+    { key: sent, ...rest }: RequestKey,
+  ) {
+    const [message] = await db
+      .select({ hash: bookingMessages.requestHash })
+      .from(bookingMessages)
+      .where(
+        and(eq(bookingMessages.requestKey, sent), eq(bookingMessages.bookingId, of.booking.id)),
+      )
+    if (!message) return null
+    requireSameBody({ key: sent, ...rest }, message.hash)
+    return true as const
+  }
+}
+
+/** @throws AppError NotPossibleNow, RefundSent */
+async function requireOpen({ var: { db, now, guest } }: GuestRequest): Promise<void> {
+  const { booking } = guest
+  const isOfCompany = booking.status === 'cancelled' && booking.cancelKind === 'company'
+  if (!isOfCompany) throw new AppError('NotPossibleNow')
+  if (await isRefundSent(db, booking)) throw new AppError('RefundSent')
+  const cancelled = await findCancellation(db, booking)
+  if (!cancelled || now >= cancelled.at + OTHER_DATE_MS) throw new AppError('NotPossibleNow')
+}
+
+async function runAsk(c: GuestRequest, text: string, key: RequestKey | null): Promise<void> {
+  const { db, now, guest } = c.var
+  const { booking } = guest
+  const scope = bookingScope(c)
+  const ofBooking = eq(bookings.id, booking.id)
+  // A refund that is sent is an event, and moves the booking.
+  const isUnmoved = rowExists(bookings, and(ofBooking, eq(bookings.version, booking.version)))
+  const mails = mailToDesk(scope, booking, {
+    template: 'bookingMessageForDesk',
+    ...(await toDesk(scope, booking)),
+    text,
+  })
+  try {
+    await runBatchWithMails(
+      c,
+      [
+        assertInBatch(db, isUnmoved, OPEN),
+        ...unapproveStatements(c),
+        db.insert(bookingMessages).values({
+          bookingId: booking.id,
+          author: 'guest',
+          userId: booking.userId,
+          body: text,
+          createdAt: now,
+          requestKey: key?.key ?? null,
+          requestHash: key?.bodyHash ?? null,
+        }),
+        db
+          .update(bookings)
+          .set({ awaitsSince: sql`coalesce(${bookings.awaitsSince}, ${now})` })
+          .where(ofBooking),
+      ],
+      mails,
+    )
+  } catch (error) {
+    throw isFailedAssertion(error, OPEN) ? new AppError('NotPossibleNow', { cause: error }) : error
+  }
+}
+
+/** The approved refund is a proposal again, so that an admin decides again. The row that was decided stays as it was. */
+function unapproveStatements({ var: { db, now, guest } }: GuestRequest): Statement[] {
+  const { id } = guest.booking
+  const isApproved = and(eq(refunds.bookingId, id), eq(refunds.status, 'approved'))
+  return [
+    db
+      .update(refunds)
+      .set({ status: 'void', version: sql`${refunds.version} + 1` })
+      .where(isApproved),
+    // Only what the statement before has dropped.
+    db.insert(refunds).select(
+      sql`SELECT NULL, booking_id, amount, fee, 'proposed', working, send_after, method, payee, NULL, NULL, ${now}, 1, NULL,
+          NULL, reason
+        FROM refunds WHERE booking_id = ${id} AND status = 'void' AND changes() = 1 ORDER BY id DESC LIMIT 1`,
+    ),
+  ]
+}

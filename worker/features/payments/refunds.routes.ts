@@ -1,0 +1,99 @@
+import { Hono } from 'hono'
+import { calgaryDay } from '../../contracts/calendar'
+import { cancellationPreview, deskCancellationQuery } from '../../contracts/cancellation'
+import { deskBookingParams } from '../../contracts/desk-bookings'
+import {
+  lateMoneyList,
+  lateMoneyQuery,
+  refundList,
+  refundsQuery,
+} from '../../contracts/refunds-desk'
+import {
+  cancelledTrip,
+  tripCancellation,
+  tripCancellationPreview,
+  tripParams,
+} from '../../contracts/trip-cancellation'
+import { requirePermission } from '../../http/auth'
+import type { AppEnv } from '../../http/context'
+import { describeAs } from '../../http/describe'
+import { jsonBody, validate } from '../../http/validate'
+import { previewDeskCancellation } from './desk-cancellations'
+import { listLateMoney, listRefunds } from './refunds.queries'
+import { cancelTrip, previewTripCancellation } from './trip-cancellation'
+
+const describe = describeAs('bookings')
+const mayManage = requirePermission('bookings:manage')
+const mayConfirm = requirePermission('payments:confirm')
+const mayRefund = requirePermission('payments:refund')
+
+/** The desk's lists of money that goes back, and cancellations by the company. */
+export const refundsRoutes = new Hono<AppEnv>()
+  .get(
+    '/admin/refunds',
+    describe('listRefunds', 'Refunds to approve, to send, and sent', { response: refundList }),
+    mayConfirm,
+    validate('query', refundsQuery),
+    async (c) => {
+      const { db, lang, now } = c.var
+      return c.json(await listRefunds(db, c.req.valid('query'), { lang, now }), 200)
+    },
+  )
+  .get(
+    '/admin/late-money',
+    describe('listLateMoney', 'Bookings with money that no date is held for', {
+      response: lateMoneyList,
+    }),
+    mayConfirm,
+    validate('query', lateMoneyQuery),
+    async (c) => {
+      const { db, lang, now } = c.var
+      const today = calgaryDay(now)
+      return c.json(await listLateMoney(db, c.req.valid('query'), { lang, today }), 200)
+    },
+  )
+  .get(
+    '/admin/bookings/:id/cancellation',
+    describe('previewDeskCancellation', 'What a guest gets back of a cancellation at the desk', {
+      response: cancellationPreview,
+      errors: ['NotFound', 'NotPossibleNow'],
+    }),
+    mayManage,
+    validate('param', deskBookingParams),
+    validate('query', deskCancellationQuery),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await previewDeskCancellation(c, id, c.req.valid('query')), 200)
+    },
+  )
+  .get(
+    '/admin/trips/:id/cancellation',
+    describe('previewTripCancellation', 'Who loses a trip that is cancelled, and what goes back', {
+      response: tripCancellationPreview,
+      errors: ['NotFound'],
+    }),
+    mayManage,
+    validate('param', tripParams),
+    async (c) => c.json(await previewTripCancellation(c, c.req.valid('param').id), 200),
+  )
+  .post(
+    '/admin/trips/:id/cancel',
+    describe('cancelTrip', 'Cancel a trip with all its bookings; every party gets all of it back', {
+      response: cancelledTrip,
+      errors: [
+        'NotFound',
+        'NotPossibleNow',
+        'TooLate',
+        'TooManyParties',
+        'EditConflict',
+        'BookingChanged',
+        'WriteContent',
+        'TextTooLong',
+        'TextNotAllowed',
+      ],
+    }),
+    mayRefund,
+    validate('param', tripParams),
+    jsonBody(tripCancellation),
+    async (c) => c.json(await cancelTrip(c, c.req.valid('param').id, c.req.valid('json')), 200),
+  )

@@ -1,0 +1,189 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { HOLDING, type BookingEvent } from '../../contracts/booking-states'
+import { readWhy, type CancelWhy } from '../../contracts/cancellation'
+import {
+  PARTIES_MAX,
+  type CancelledTrip,
+  type TripCancellation,
+  type TripCancellationPreview,
+} from '../../contracts/trip-cancellation'
+import { auditStatement } from '../../db/audit'
+import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
+import type { Statement } from '../../db/db'
+import { bookings, quotes, seats, type BookingRow } from '../../db/schema/bookings'
+import { trips, type TripRow } from '../../db/schema/trips'
+import { nameIn, tourNamesStatement } from '../../db/tour-names'
+import type { MemberScope } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { bookingRefusal, untilNotOvertaken } from '../../services/bookings/booking-refusal'
+import { proposedRefund } from '../../services/bookings/ending'
+import { eventStatement } from '../../services/bookings/event-statement'
+import { moneyOf } from '../../services/bookings/money'
+import { runBatchWithMails, type QueuedMail } from '../../services/mail/outbox'
+import { purgeSeats } from '../../services/trips/seats-changed'
+import { endTrip } from './desk-cancellations'
+
+const SAME = 'PartiesAreSame'
+const EVENT = 'cancel.company' satisfies BookingEvent
+
+/** Who loses a trip that is cancelled now, and what goes back to each. @throws AppError NotFound */
+export async function previewTripCancellation(
+  c: MemberScope,
+  id: number,
+): Promise<TripCancellationPreview> {
+  const { db, now, lang } = c.var
+  const { trip, parties } = await readParties(c, id)
+  const [names, [quoted]] = await db.batch([
+    tourNamesStatement(db, trip.tourId ?? 0),
+    db
+      .select({ n: count() })
+      .from(quotes)
+      .where(and(eq(quotes.tripId, id), eq(quotes.status, 'open'))),
+  ])
+  const { kind, startDay, endDay } = trip
+  return {
+    id,
+    kind,
+    tour: nameIn(names, lang),
+    startDay,
+    endDay,
+    parties: parties.map((booking) => ({
+      id: booking.id,
+      pid: booking.pid,
+      name: booking.name,
+      lang: booking.lang,
+      status: booking.status || 'on_hold',
+      party: booking.party,
+      refund: moneyOf(
+        booking,
+        proposedRefund({ booking, startDay, at: now, by: 'company' }).refund,
+      ),
+      hasMail: booking.email !== null,
+    })),
+    openQuotes: quoted?.n ?? 0,
+  }
+}
+
+/**
+ * The company cancels a trip with all its bookings in one act: every party gets all of its money back, approved at once, and
+ * a mail. A booking that changes in between is cancelled as it is then.
+ * @throws AppError NotFound, NotPossibleNow, TooLate once it is over, TooManyParties, EditConflict when others are on it
+ * than were shown, WriteContent
+ */
+export async function cancelTrip(
+  c: MemberScope,
+  id: number,
+  { reason, text, bookings: shown }: TripCancellation,
+): Promise<CancelledTrip> {
+  const why = readWhy({ reason, text })
+  if (why === null) throw new AppError('WriteContent', { fields: { reason: 'WriteContent' } })
+  return untilNotOvertaken(async () => {
+    const { trip, parties } = await readParties(c, id)
+    requireCancellable(c, trip, parties)
+    const ids = parties.map((booking) => booking.id)
+    if (shown && !isSameSet(shown, ids)) throw new AppError('EditConflict')
+    await runCancellation(c, { trip, parties, why })
+    purgeSeats(c, [trip.tourId])
+    return { id, status: 'cancelled', bookings: ids }
+  })
+}
+
+/** A trip and the bookings that hold seats on it. @throws AppError NotFound */
+async function readParties({ var: { db } }: MemberScope, id: number) {
+  const [[trip], rows] = await db.batch([
+    db.select().from(trips).where(eq(trips.id, id)),
+    db
+      .select({ booking: bookings })
+      .from(seats)
+      .innerJoin(bookings, eq(bookings.id, seats.bookingId))
+      .where(eq(seats.tripId, id))
+      .orderBy(asc(bookings.id)),
+  ])
+  if (!trip) throw new AppError('NotFound')
+  // Seats of trips that are over are history.
+  const parties = rows.flatMap(({ booking }) =>
+    booking.status !== '' && HOLDING.has(booking.status) ? [booking] : [],
+  )
+  return { trip, parties }
+}
+
+/** @throws AppError NotPossibleNow, TooLate, TooManyParties */
+function requireCancellable(
+  { var: { now } }: MemberScope,
+  trip: TripRow,
+  parties: readonly BookingRow[],
+): void {
+  if (trip.status === 'cancelled') throw new AppError('NotPossibleNow')
+  if (now >= trip.endsAt) throw new AppError('TooLate')
+  if (parties.length > PARTIES_MAX) throw new AppError('TooManyParties')
+}
+
+function isSameSet(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((each) => other.includes(each))
+}
+
+interface Cancelling {
+  trip: TripRow
+  parties: BookingRow[]
+  why: CancelWhy
+}
+
+async function runCancellation(c: MemberScope, cancelling: Cancelling): Promise<void> {
+  const { db, now } = c.var
+  const { trip, parties, why } = cancelling
+  const ends = await Promise.all(parties.map((booking) => endOf(c, booking, why)))
+  const isSame = sql`(SELECT count(*) FROM seats WHERE trip_id = ${trip.id}) = ${parties.length}`
+  const statements: Statement[] = [
+    assertInBatch(db, isSame, SAME),
+    ...ends.flatMap((end) => end.statements),
+    db
+      .update(trips)
+      .set({ status: 'cancelled', version: trip.version + 1, updatedAt: now })
+      .where(eq(trips.id, trip.id)),
+    auditStatement(c, {
+      action: 'trip.cancel',
+      subjectType: 'trip',
+      subjectId: trip.id,
+      detail: `${why.reason}, bookings ${parties.map(({ id }) => id).join(' ')}`,
+    }),
+  ]
+  try {
+    await runBatchWithMails(
+      c,
+      statements,
+      ends.flatMap((end) => end.mails),
+    )
+  } catch (error) {
+    // A party came or left between the look and the act.
+    if (isFailedAssertion(error, SAME)) throw new AppError('BookingChanged', { cause: error })
+    throw bookingRefusal(error)
+  }
+}
+
+/** The statements that cancel one booking of the trip, with its mail. */
+async function endOf(
+  c: MemberScope,
+  booking: BookingRow,
+  why: CancelWhy,
+): Promise<{ statements: Statement[]; mails: QueuedMail[] }> {
+  const { db, now, member } = c.var
+  const effect = await endTrip(c, booking, { kind: 'company', at: now, why })
+  return {
+    mails: effect.mails,
+    statements: [
+      ...effect.statements,
+      eventStatement(db, {
+        bookingId: booking.id,
+        version: booking.version,
+        event: EVENT,
+        from: booking.status,
+        to: effect.to,
+        actor: 'staff',
+        actorId: member.userId,
+        at: now,
+        data: effect.data,
+      }),
+      auditStatement(c, { action: effect.action, subjectType: 'booking', subjectId: booking.id }),
+    ],
+  }
+}

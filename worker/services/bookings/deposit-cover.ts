@@ -1,0 +1,65 @@
+import { eq, type SQL } from 'drizzle-orm'
+import type { RefundPolicy } from '../../contracts/refund-policy'
+import type { Db, Statement } from '../../db/db'
+import { bookings, type BookingRow } from '../../db/schema/bookings'
+import type { QueuedMail } from '../mail/outbox'
+import { assignStatements } from './assignments'
+import { mailToGuest, toGuest, type BookingScope } from './booking-mail'
+import { eventStatement } from './event-statement'
+import { moneyOf } from './money'
+import { tripTimer } from './trip-timer'
+
+interface Cover {
+  /** Of the held booking; its trip may be made by the same batch. */
+  booking: Pick<BookingRow, 'id' | 'lang' | 'endsAt' | 'balanceBy' | 'paid' | 'total'> & {
+    tripId: number | SQL<number> | null
+  }
+  /** The version that the hold has then. */
+  version: number
+  by: { actor: 'staff'; actorId: number } | { actor: 'system' }
+  /** UTC ms. */
+  now: number
+}
+
+/** Whether what was paid confirms a booking as soon as its date is held. */
+export function isCovered({ paid, refundOpen }: BookingRow, deposit: number): boolean {
+  return paid > 0 && paid - refundOpen >= deposit
+}
+
+/** The deposit of a held date is there: the trip is confirmed. */
+export function coverStatements(db: Db, { booking, version, by, now }: Cover): Statement[] {
+  return [
+    db
+      .update(bookings)
+      .set({ nextDueAt: tripTimer(booking, now) })
+      .where(eq(bookings.id, booking.id)),
+    eventStatement(db, {
+      ...by,
+      bookingId: booking.id,
+      version,
+      event: 'deposit.cover',
+      from: 'on_hold',
+      to: 'confirmed',
+      at: now,
+    }),
+    ...assignStatements(db, booking),
+  ]
+}
+
+/** The contract, to the guest; `booking` is as it is after. */
+export async function confirmationMails(
+  scope: BookingScope,
+  booking: BookingRow,
+  days?: { startDay: string; endDay: string },
+): Promise<QueuedMail[]> {
+  const { total, paid, policy, balanceBy } = booking
+  return mailToGuest(scope, booking, {
+    template: 'bookingConfirmed',
+    ...(await toGuest(scope, booking, days)),
+    balance: moneyOf(booking, Math.max(0, total - paid)),
+    balanceBy,
+    total: moneyOf(booking, total),
+    received: moneyOf(booking, paid),
+    policy: policy === null ? null : (JSON.parse(policy) as RefundPolicy),
+  })
+}
