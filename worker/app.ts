@@ -52,6 +52,7 @@ import { toursVersionRoutes } from './features/tours/tours.version-routes'
 import { toursRoutes } from './features/tours/tours.routes'
 import { calendarRoutes } from './features/trips/calendar.routes'
 import { plannerRoutes } from './features/trips/planner.routes'
+import { resourcesRoutes } from './features/trips/resources.routes'
 import { JOB_DEADLINES } from './job-deadlines'
 import { respondWithError } from './http/error-response'
 import type { AppEnv } from './http/context'
@@ -69,6 +70,7 @@ const api = new Hono<AppEnv>()
   .route('/', toursRoutes)
   .route('/', calendarRoutes)
   .route('/', plannerRoutes)
+  .route('/', resourcesRoutes)
   .route('/', toursAdminRoutes)
   .route('/', toursVersionRoutes)
   .route('/', galleryRoutes)

@@ -48,6 +48,8 @@ export const deskBookingRow = named('DeskBookingRow', {
   reference: z.string().nullable(),
   /** Since when the guest waits for an answer, UTC ms. */
   awaitsSince: z.number().nullable(),
+  /** Confirmed, and no guide has the trip. */
+  lacksGuide: z.boolean(),
   createdAt: z.number(),
   updatedAt: z.number(),
 })
@@ -76,6 +78,8 @@ export const deskBooking = named('DeskBooking', {
   flexDays: z.number().int(),
   children: z.number().int(),
   pickup: z.object({ kind: z.enum(PICKUP_KINDS), text: z.string().nullable() }),
+  /** That it holds seats on, or held; days YYYY-MM-DD. */
+  trip: z.object({ id: z.number(), startDay: z.string(), endDay: z.string() }).nullable(),
   agreesToJoin: z.boolean(),
   source: z.enum(BOOKING_SOURCES),
   /** Of its tour, for the texts of answers. */

@@ -11,7 +11,7 @@ import { inboxEntries } from '../../../worker/db/schema/inbox'
 import { outbox } from '../../../worker/db/schema/mail'
 import { memberNotes } from '../../../worker/db/schema/member-notes'
 import { postReports } from '../../../worker/db/schema/moderation'
-import { closures } from '../../../worker/db/schema/trips'
+import { assignments, closures, resources } from '../../../worker/db/schema/trips'
 import { tourVersions } from '../../../worker/db/schema/tour-versions'
 import { itineraryBin } from '../../../worker/db/schema/tours'
 import { pageVersions } from '../../../worker/db/schema/written-pages'
@@ -171,6 +171,23 @@ export const WRITES: Record<string, () => Promise<Write>> = {
       .values({ ...aClosure(), createdAt: 1 })
       .returning({ id: closures.id })
     return asAdmin(`/admin/closures/${closure?.id}`, undefined, 'DELETE')
+  },
+  'post /admin/resources': async () => asAdmin('/admin/resources', A_GUIDE),
+  'patch /admin/resources/{id}': async () => {
+    const { name, langs } = A_GUIDE
+    const id = await aGuideId()
+    return asAdmin(`/admin/resources/${id}`, { name, langs, rank: 2, version: 1 }, 'PATCH')
+  },
+  'delete /admin/resources/{id}': async () =>
+    asAdmin(`/admin/resources/${await aGuideId()}?version=1`, undefined, 'DELETE'),
+  'post /admin/assignments': async () =>
+    asAdmin('/admin/assignments', { resourceId: await aGuideId(), ...aSpan(), note: 'Course' }),
+  'delete /admin/assignments/{id}': async () => {
+    const [row] = await db
+      .insert(assignments)
+      .values({ resourceId: await aGuideId(), startsAt: 1, endsAt: 2 })
+      .returning()
+    return asAdmin(`/admin/assignments/${row?.id}`, undefined, 'DELETE')
   },
   'patch /admin/days/{day}': async () =>
     asAdmin(`/admin/days/${aClosure().fromDay}`, { cap: 3 }, 'PATCH'),
@@ -684,6 +701,19 @@ async function aBookingId(): Promise<number> {
 
 const A_RECEIPT = { amount: 2000, method: 'etransfer', day: '2026-01-05', reason: '' }
 const A_REFUND = { amount: 1500, fee: 500, method: 'wire' }
+
+const A_GUIDE = { kind: 'guide', name: 'Robin', langs: ['ca'] } as const
+
+async function aGuideId(): Promise<number> {
+  const { kind, name } = A_GUIDE
+  const [row] = await db.insert(resources).values({ kind, name, langs: 'ca' }).returning()
+  return row?.id ?? 0
+}
+
+function aSpan() {
+  const { fromDay } = aClosure()
+  return { fromDay, toDay: fromDay }
+}
 
 /** A write of an admin that is repeated with its request key. */
 export async function asAdminOnce(path: string, body: object): Promise<Write> {

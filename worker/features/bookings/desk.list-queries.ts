@@ -12,6 +12,7 @@ import type { Db } from '../../db/db'
 import { lateBefore } from '../../db/inbox-counts'
 import { readAll, sqlRead } from '../../db/sql-reads'
 import { tourNameSql } from '../../db/tour-names'
+import { lacksGuideSql } from '../../services/bookings/assignments'
 import { bookingMatchesSql } from '../../services/bookings/booking-search'
 
 const ROWS_A_PAGE = 30
@@ -26,7 +27,13 @@ const STATUSES: Record<Exclude<PipelineColumn, 'late'>, readonly BookingStatus[]
 }
 
 /** A booking of the list as D1 returns it. */
-type Columns = Omit<DeskBookingRow, 'tour'> & { tourId: number | null; tourName: string | null }
+type Columns = Omit<DeskBookingRow, 'tour' | 'lacksGuide'> & {
+  tourId: number | null
+  tourName: string | null
+  lacksGuide: number
+}
+
+const LACKS_GUIDE = lacksGuideSql('booked.status', 'booked.trip_id')
 
 /** Values of a statement, bound in its order. */
 class Values {
@@ -73,7 +80,7 @@ export function listSql(query: BookingsQuery, { values, lang, now }: Statement):
     SELECT booked.id, booked.pid, booked.status, booked.version, booked.name, booked.lang,
       booked.tour_id AS tourId, ${tourNameSql(lang, 'booked.tour_id')} AS tourName,
       coalesce(trips.start_day, booked.wish_day) AS day, booked.party, booked.reference,
-      booked.awaits_since AS awaitsSince, booked.created_at AS createdAt, booked.updated_at AS updatedAt
+      booked.awaits_since AS awaitsSince, ${LACKS_GUIDE} AS lacksGuide, booked.created_at AS createdAt, booked.updated_at AS updatedAt
     FROM (${idsSql(query, { values, now })} ORDER BY ${order} LIMIT ${ROWS_A_PAGE + 1}) AS found
     CROSS JOIN bookings AS booked ON booked.id = found.id
     LEFT JOIN trips ON trips.id = booked.trip_id
@@ -113,8 +120,12 @@ function quoted(statuses: readonly BookingStatus[]): string {
   return statuses.map((status) => `'${status}'`).join(', ')
 }
 
-function toRow({ tourId, tourName, ...row }: Columns): DeskBookingRow {
-  return { ...row, tour: tourId === null ? null : { id: tourId, name: tourName ?? '' } }
+function toRow({ tourId, tourName, lacksGuide, ...row }: Columns): DeskBookingRow {
+  return {
+    ...row,
+    lacksGuide: lacksGuide === 1,
+    tour: tourId === null ? null : { id: tourId, name: tourName ?? '' },
+  }
 }
 
 const countOf = (from: string) =>

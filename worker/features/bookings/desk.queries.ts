@@ -23,7 +23,10 @@ import { tourTexts } from '../../db/schema/tours'
 import { trips } from '../../db/schema/trips'
 import { nameIn } from '../../db/tour-names'
 import { AppError } from '../../http/errors'
+import { lacksGuideSql } from '../../services/bookings/assignments'
 import { factsOf } from '../../services/bookings/booking-facts'
+
+const LACKS_GUIDE = sql<number>`${sql.raw(lacksGuideSql('bookings.status', 'bookings.trip_id'))}`
 
 /** Latest messages and events that are shown. */
 const ROWS_MAX = 300
@@ -76,8 +79,8 @@ export async function readBooking(
   { lang, now }: { lang: Lang; now: number },
 ): Promise<DeskBooking> {
   const found = await requireBooking(db, id)
-  const { booking, facts, tourNames, startDay } = found
-  const [messages, events, [thread], [member]] = await db.batch([
+  const { booking, facts, tourNames, startDay, endDay } = found
+  const [messages, events, [thread], [member], [crew]] = await db.batch([
     messagesOf(db, id),
     eventsOf(db, id),
     db
@@ -88,6 +91,7 @@ export async function readBooking(
       .select({ username: users.username })
       .from(users)
       .where(eq(users.id, booking.userId ?? 0)),
+    db.select({ lacksGuide: LACKS_GUIDE }).from(bookings).where(eq(bookings.id, id)),
   ])
   return {
     ...shownOf(booking),
@@ -97,6 +101,11 @@ export async function readBooking(
       text.name === '' ? [] : [{ lang: text.lang, txt: text.name }],
     ),
     day: startDay,
+    trip:
+      booking.tripId === null || startDay === null || endDay === null
+        ? null
+        : { id: booking.tripId, startDay, endDay },
+    lacksGuide: crew?.lacksGuide === 1,
     username: member?.username ?? null,
     thread: thread?.id ?? null,
     messages,

@@ -5,9 +5,9 @@ import type { BookingRow } from '../../db/schema/bookings'
 import { assignments } from '../../db/schema/trips'
 
 /** A guide is on the way before the start and after the end. */
-const MARGIN_MS = HOUR_MS
+export const MARGIN_MS = HOUR_MS
 /** A departure may be longer than an assignment can be; its guides are then named by hand, week by week. */
-const LONGEST_MS = 32 * DAY_MS
+export const LONGEST_MS = 32 * DAY_MS
 
 /**
  * A guide who speaks the guest's language and a vehicle with enough seats, for a confirmed trip that has none: of those that
@@ -29,4 +29,10 @@ export function assignStatements(
           AND a.starts_at < t.ends_at + ${MARGIN_MS} AND a.ends_at > t.starts_at - ${MARGIN_MS})
       ORDER BY r.rank, r.id LIMIT 1`),
   )
+}
+
+/** Whether a confirmed trip has no guide, as SQL over the columns of a booking. */
+export function lacksGuideSql(status: string, tripId: string): string {
+  return `(${status} = 'confirmed' AND NOT EXISTS (SELECT 1 FROM assignments JOIN resources ON resources.id = resource_id
+    WHERE assignments.trip_id = ${tripId} AND resources.kind = 'guide'))`
 }

@@ -1,0 +1,41 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { calgaryDay } from '../../contracts/calendar'
+import { LANGS } from '../../contracts/languages'
+import type { Resource } from '../../contracts/resources'
+import type { Db } from '../../db/db'
+import { pick } from '../../db/pick'
+import { assignments, resources } from '../../db/schema/trips'
+
+/** More than the guides and vehicles of a small company, and their coming absences. */
+const ROWS_MAX = 500
+
+/** Guides and vehicles that may be assigned, with absences that end after `now` (UTC ms), in one round trip. */
+export async function listResources(db: Db, now: number): Promise<Resource[]> {
+  const [rows, absences] = await db.batch([
+    db
+      .select()
+      .from(resources)
+      .where(eq(resources.active, true))
+      .orderBy(asc(resources.kind), asc(resources.rank), asc(resources.id))
+      .limit(ROWS_MAX),
+    db
+      .select()
+      .from(assignments)
+      .where(and(isNull(assignments.tripId), gt(assignments.endsAt, now)))
+      .orderBy(asc(assignments.startsAt))
+      .limit(ROWS_MAX),
+  ])
+  return rows.map((row) => ({
+    ...pick(row, 'id', 'version', 'kind', 'name', 'seats', 'rank'),
+    langs: LANGS.filter((lang) => row.langs.split(' ').includes(lang)),
+    phone: row.phone ?? '',
+    absences: absences
+      .filter(({ resourceId }) => resourceId === row.id)
+      .map(({ id, startsAt, endsAt, note }) => ({
+        id,
+        fromDay: calgaryDay(startsAt),
+        toDay: calgaryDay(endsAt - 1),
+        note,
+      })),
+  }))
+}

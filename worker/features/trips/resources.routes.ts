@@ -1,0 +1,91 @@
+import { Hono } from 'hono'
+import {
+  assigned,
+  assignmentParams,
+  newAssignment,
+  newResource,
+  resource,
+  resourceChange,
+  resourceList,
+  resourceParams,
+  resourceVersion,
+} from '../../contracts/resources'
+import { done } from '../../contracts/schemas'
+import { requirePermission } from '../../http/auth'
+import type { AppEnv } from '../../http/context'
+import { describeAs } from '../../http/describe'
+import { jsonBody, validate } from '../../http/validate'
+import { assign, removeAssignment } from './assignments.actions'
+import { changeResource, createResource, retireResource } from './resources.actions'
+import { listResources } from './resources.queries'
+
+const describe = describeAs('trips')
+const mayManage = requirePermission('bookings:manage')
+
+export const resourcesRoutes = new Hono<AppEnv>()
+  .get(
+    '/admin/resources',
+    describe('listResources', 'Guides and vehicles with their coming absences', {
+      response: resourceList,
+    }),
+    mayManage,
+    async (c) => c.json({ resources: await listResources(c.var.db, c.var.now) }, 200),
+  )
+  .post(
+    '/admin/resources',
+    describe('createResource', 'Add a guide or a vehicle', {
+      responses: { 201: resource },
+      errors: ['TextTooLong', 'TextNotAllowed'],
+    }),
+    mayManage,
+    jsonBody(newResource),
+    async (c) => c.json(await createResource(c, c.req.valid('json')), 201),
+  )
+  .patch(
+    '/admin/resources/:id',
+    describe('changeResource', 'Change a guide or a vehicle', {
+      response: resource,
+      errors: ['NotFound', 'EditConflict', 'TextTooLong', 'TextNotAllowed'],
+    }),
+    mayManage,
+    validate('param', resourceParams),
+    jsonBody(resourceChange),
+    async (c) => c.json(await changeResource(c, c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .delete(
+    '/admin/resources/:id',
+    describe('retireResource', 'Take a guide or a vehicle without coming trips from the list', {
+      response: done,
+      errors: ['NotFound', 'EditConflict', 'ResourceBusy'],
+    }),
+    mayManage,
+    validate('param', resourceParams),
+    validate('query', resourceVersion),
+    async (c) => {
+      await retireResource(c, c.req.valid('param').id, c.req.valid('query').version)
+      return c.json({ ok: true } as const, 200)
+    },
+  )
+  .post(
+    '/admin/assignments',
+    describe('assign', 'Give a trip a guide or a vehicle, or write an absence down', {
+      responses: { 201: assigned },
+      errors: ['NotFound', 'NotPossibleNow', 'ResourceBusy', 'TextTooLong', 'TextNotAllowed'],
+    }),
+    mayManage,
+    jsonBody(newAssignment),
+    async (c) => c.json(await assign(c, c.req.valid('json')), 201),
+  )
+  .delete(
+    '/admin/assignments/:id',
+    describe('removeAssignment', 'Take a guide or a vehicle from a trip, or an absence away', {
+      response: done,
+      errors: ['NotFound'],
+    }),
+    mayManage,
+    validate('param', assignmentParams),
+    async (c) => {
+      await removeAssignment(c, c.req.valid('param').id)
+      return c.json({ ok: true } as const, 200)
+    },
+  )
