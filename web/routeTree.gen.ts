@@ -35,6 +35,7 @@ import { Route as AdminFiguresRouteImport } from './routes/admin.figures'
 import { Route as AdminInboxRouteImport } from './routes/admin.inbox'
 import { Route as AdminOutboxRouteImport } from './routes/admin.outbox'
 import { Route as AdminReportsRouteImport } from './routes/admin.reports'
+import { Route as AdminResourcesRouteImport } from './routes/admin.resources'
 import { Route as AdminSavedRepliesRouteImport } from './routes/admin.saved-replies'
 import { Route as AdminToursRouteImport } from './routes/admin.tours'
 import { Route as BoardForumIdRouteImport } from './routes/board.$forumId'
@@ -191,6 +192,11 @@ const AdminReportsRoute = AdminReportsRouteImport.update({
   path: '/reports',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminResourcesRoute = AdminResourcesRouteImport.update({
+  id: '/resources',
+  path: '/resources',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSavedRepliesRoute = AdminSavedRepliesRouteImport.update({
   id: '/saved-replies',
   path: '/saved-replies',
@@ -344,6 +350,7 @@ export interface FileRoutesByFullPath {
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/resources': typeof AdminResourcesRoute
   '/admin/saved-replies': typeof AdminSavedRepliesRoute
   '/admin/tours': typeof AdminToursRoute
   '/board/$forumId': typeof BoardForumIdRoute
@@ -396,6 +403,7 @@ export interface FileRoutesByTo {
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/resources': typeof AdminResourcesRoute
   '/admin/saved-replies': typeof AdminSavedRepliesRoute
   '/admin/tours': typeof AdminToursRoute
   '/board/$forumId': typeof BoardForumIdRoute
@@ -450,6 +458,7 @@ export interface FileRoutesById {
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/resources': typeof AdminResourcesRoute
   '/admin/saved-replies': typeof AdminSavedRepliesRoute
   '/admin/tours': typeof AdminToursRoute
   '/board/$forumId': typeof BoardForumIdRoute
@@ -505,6 +514,7 @@ export interface FileRouteTypes {
     | '/admin/inbox'
     | '/admin/outbox'
     | '/admin/reports'
+    | '/admin/resources'
     | '/admin/saved-replies'
     | '/admin/tours'
     | '/board/$forumId'
@@ -557,6 +567,7 @@ export interface FileRouteTypes {
     | '/admin/inbox'
     | '/admin/outbox'
     | '/admin/reports'
+    | '/admin/resources'
     | '/admin/saved-replies'
     | '/admin/tours'
     | '/board/$forumId'
@@ -610,6 +621,7 @@ export interface FileRouteTypes {
     | '/admin/inbox'
     | '/admin/outbox'
     | '/admin/reports'
+    | '/admin/resources'
     | '/admin/saved-replies'
     | '/admin/tours'
     | '/board/$forumId'
@@ -851,6 +863,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReportsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/resources': {
+      id: '/admin/resources'
+      path: '/resources'
+      fullPath: '/admin/resources'
+      preLoaderRoute: typeof AdminResourcesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/saved-replies': {
       id: '/admin/saved-replies'
       path: '/saved-replies'
@@ -1039,6 +1058,7 @@ interface AdminRouteChildren {
   AdminInboxRoute: typeof AdminInboxRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
   AdminReportsRoute: typeof AdminReportsRoute
+  AdminResourcesRoute: typeof AdminResourcesRoute
   AdminSavedRepliesRoute: typeof AdminSavedRepliesRoute
   AdminToursRoute: typeof AdminToursRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -1067,6 +1087,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminInboxRoute: AdminInboxRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminReportsRoute: AdminReportsRoute,
+  AdminResourcesRoute: AdminResourcesRoute,
   AdminSavedRepliesRoute: AdminSavedRepliesRoute,
   AdminToursRoute: AdminToursRoute,
   AdminIndexRoute: AdminIndexRoute,

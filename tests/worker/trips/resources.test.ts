@@ -72,7 +72,7 @@ describe('guides and vehicles', () => {
     expect(actions.map(({ action }) => action)).toEqual(['resource.change', 'resource.retire'])
   })
 
-  it('need a language or seats, and what was changed meanwhile stays', async () => {
+  it('need a language or seats, and a change of an outdated version is refused', async () => {
     const [mute, seatless] = [
       { kind: 'guide', name: 'Robin' },
       { kind: 'vehicle', name: 'Van' },
@@ -211,7 +211,7 @@ describe('a confirmed trip', () => {
       return rows.map(({ resourceId }) => resourceId).toSorted((a, b) => a - b)
     }
     expect(await confirm()).toEqual([first.id, van.id])
-    // The only fitting vehicle is taken; the trip is confirmed all the same.
+    // The only vehicle with enough seats is taken, and the trip is confirmed without one.
     expect(await confirm()).toEqual([second.id])
   })
 })

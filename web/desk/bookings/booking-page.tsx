@@ -9,6 +9,7 @@ import { BookingActions } from './booking-actions'
 import { BookingEvents } from './booking-events'
 import { BookingFacts } from './booking-facts'
 import { bookingQuery, type Booking } from './bookings.api'
+import { TripCrew } from './crew/trip-crew'
 import { MessageComposer } from './message-composer'
 import { MessageList } from './message-list'
 import { BookingMoney } from './money/booking-money'
@@ -61,6 +62,9 @@ function OpenBooking({ booking }: { booking: Booking }) {
           <BookingActions booking={booking} />
           <QuoteList booking={booking} />
           {booking.reference !== null && <BookingMoney booking={booking} />}
+          {status === 'confirmed' && booking.trip && (
+            <TripCrew trip={booking.trip} lacksGuide={booking.lacksGuide} />
+          )}
           <BookingEvents booking={booking} />
         </div>
       </div>

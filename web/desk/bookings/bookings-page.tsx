@@ -7,6 +7,7 @@ import { useNow } from '../../platform/forms/use-now'
 import { formatDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { buttonClass } from '../../ui/button'
+import { Chip } from '../../ui/chip'
 import { List } from '../ui/list/list'
 import type { ListColumn, ListFilter } from '../ui/list/list-columns'
 import { useListAddress } from '../ui/list/use-list-address'
@@ -62,7 +63,7 @@ function useFilters(counts: Record<string, number> | undefined): ListFilter[] {
 }
 
 function useColumns(): ListColumn<BookingRow>[] {
-  const { t } = useTranslation(['desk-bookings', 'common'])
+  const { t } = useTranslation(['desk-bookings', 'desk-payments', 'common'])
   const time = useClock()
   return [
     {
@@ -93,10 +94,11 @@ function useColumns(): ListColumn<BookingRow>[] {
     {
       id: 'status',
       title: t('statusTitle'),
-      renderCell: ({ status, awaitsSince }) => (
+      renderCell: ({ status, awaitsSince, lacksGuide }) => (
         <span className="flex flex-wrap gap-1">
           <StatusChip status={status} />
           <WaitingChip awaitsSince={awaitsSince} />
+          {lacksGuide && <Chip look="offer">{t('desk-payments:crew.noGuide')}</Chip>}
         </span>
       ),
     },

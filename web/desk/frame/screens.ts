@@ -60,7 +60,13 @@ export const SCREENS = [
     letter: 't',
     owns: /^\/admin\/(?:\d+|(?:route|img|history)\/.*)$/,
   },
-  { to: '/admin/dates', key: 'dates', icon: CalendarDays, letter: 'c' },
+  {
+    to: '/admin/dates',
+    key: 'dates',
+    icon: CalendarDays,
+    letter: 'c',
+    owns: /^\/admin\/resources$/,
+  },
   {
     to: '/admin/reports',
     key: 'reports',

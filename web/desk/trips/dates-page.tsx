@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { calgaryDay } from '../../../worker/contracts/calendar'
 import { LANG_TAG } from '../../../worker/contracts/languages'
@@ -15,12 +15,18 @@ import { monthQuery } from './trips.api'
 
 /** A month of trips by day, how many a day may have, and closures. */
 export function DatesPage({ month }: { month: string }) {
-  const { t } = useTranslation('trips-desk')
+  const { t } = useTranslation(['trips-desk', 'desk-payments'])
   const query = useQuery(monthQuery(month, useLang()))
   const today = calgaryDay(useNow())
   return (
     <>
-      <h1 className="text-2xl">{t('title')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{t('title')}</h1>
+        <Link to="/admin/resources" className={buttonClass('quiet')}>
+          <Users aria-hidden size={18} />
+          {t('desk-payments:crew.open')}
+        </Link>
+      </div>
       <p className="max-w-reading text-muted">{t('about')}</p>
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-label={t('month')} className="flex min-w-0 flex-col gap-3">

@@ -4,6 +4,7 @@ import { formatDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Moment } from './moment'
 import { formatMoney } from './quote.view'
+import { Receipt } from './receipt'
 import { Transfer } from './transfer'
 import { minuteText } from '../../../worker/contracts/calendar'
 
@@ -38,9 +39,14 @@ export function PaidPanel({ booking }: { booking: GuestBooking }) {
               {t('paid.by')} <Moment {...balanceBy} className="font-semibold" />
             </p>
           )}
-          <Transfer money={money} label={t('paid.due')} />
+          {balanceBy ? (
+            <Transfer money={money} label={t('paid.due')} />
+          ) : (
+            <p>{t('paid.cash', { amount: formatMoney(due, lang) })}</p>
+          )}
         </>
       )}
+      <Receipt booking={booking} />
     </section>
   )
 }

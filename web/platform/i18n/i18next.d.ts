@@ -4,6 +4,7 @@ import type board from './locales/ca/board.json'
 import type booking from './locales/ca/booking.json'
 import type deskBookings from './locales/ca/desk-bookings.json'
 import type deskPeople from './locales/ca/desk-people.json'
+import type deskPayments from './locales/ca/desk-payments.json'
 import type deskQuotes from './locales/ca/desk-quotes.json'
 import type common from './locales/ca/common.json'
 import type company from './locales/ca/company.json'
@@ -33,6 +34,7 @@ declare module 'i18next' {
       common: typeof common
       'desk-bookings': typeof deskBookings
       'desk-people': typeof deskPeople
+      'desk-payments': typeof deskPayments
       'desk-quotes': typeof deskQuotes
       company: typeof company
       contact: typeof contact

@@ -8,6 +8,7 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { Button } from '../../../ui/button'
 import { Loaded } from '../../../ui/loaded'
 import type { Booking } from '../bookings.api'
+import { BalanceRow } from './balance-row'
 import { moneyQuery } from './money.api'
 import { PaymentDialog } from './payment-dialog'
 import { useMoney } from './use-money'
@@ -29,6 +30,7 @@ export function BookingMoney({ booking }: { booking: Booking }) {
         {(money) => (
           <>
             <Ledger money={money} />
+            <BalanceRow booking={booking} money={money} />
             <PaymentDialog
               id={booking.id}
               money={money}

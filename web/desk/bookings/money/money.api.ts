@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { DeskMoney, NewPayment } from '../../../../worker/contracts/payments'
+import type { BalanceChange, DeskMoney, NewPayment } from '../../../../worker/contracts/payments'
 import { apiOf, byId, readJson } from '../../../platform/api/api'
 
 /** What was paid for a booking. */
@@ -20,6 +20,13 @@ export async function recordPayment(
     { ...byId(id), json: payment },
     { headers: { 'idempotency-key': requestKey } },
   )
+  const money: DeskMoney = await readJson(call)
+  client.setQueryData(moneyQuery(id).queryKey, money)
+}
+
+/** The balance in cash on the day, or by its deadline again. */
+export async function changeBalance(client: QueryClient, id: number, json: BalanceChange) {
+  const call = apiOf(client).admin.bookings[':id'].balance.$patch({ ...byId(id), json })
   const money: DeskMoney = await readJson(call)
   client.setQueryData(moneyQuery(id).queryKey, money)
 }

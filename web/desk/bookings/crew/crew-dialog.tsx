@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RESOURCE_KINDS, type ResourceKind } from '../../../../worker/contracts/resources'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/dialog'
+import { FailureAlert } from '../../../ui/failure-alert'
+import { Form, SelectField } from '../../../ui/field'
+import { SubmitButton } from '../../../ui/submit-button'
+import { refetchDesk } from '../../ui/refetch-desk'
+import { useToast } from '../../ui/toasts'
+import { assign, removeAssignment, type Crew, type Trip } from './crew.api'
+
+interface CrewDialogProps {
+  trip: Trip
+  crew: Crew
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The id of a guide and of a vehicle; empty for none. */
+type Wanted = Record<ResourceKind, string>
+
+/** Another guide or vehicle for a trip. Who is busy is said; the database decides. */
+export function CrewDialog({ isOpen, ...props }: CrewDialogProps) {
+  const { t } = useTranslation('desk-payments')
+  return (
+    <Dialog isOpen={isOpen} onClose={props.onClose} title={t('crew.changeTitle')}>
+      <CrewForm {...props} />
+    </Dialog>
+  )
+}
+
+function CrewForm({ trip, crew, onClose }: Omit<CrewDialogProps, 'isOpen'>) {
+  const { t } = useTranslation(['desk-payments', 'common'])
+  const [wanted, setWanted] = useState<Wanted>(() => ({
+    guide: String(crew.of('guide')?.id ?? ''),
+    vehicle: String(crew.of('vehicle')?.id ?? ''),
+  }))
+  const { mutate, isPending, error } = useChange({ trip, crew }, onClose)
+  return (
+    <Form onSubmit={() => !isPending && mutate(wanted)}>
+      {RESOURCE_KINDS.map((kind) => (
+        <SelectField
+          key={kind}
+          label={t(`crew.one.${kind}`)}
+          value={wanted[kind]}
+          onChange={({ target }) => setWanted({ ...wanted, [kind]: target.value })}
+        >
+          <option value="">{t('crew.noneYet')}</option>
+          {crew.choices(kind).map(({ id, name, isBusy }) => (
+            <option key={id} value={id}>
+              {isBusy ? t('crew.busy', { name }) : name}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+      <FailureAlert failure={error} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        <SubmitButton
+          look="primary"
+          label={t('crew.save')}
+          waiting={t('crew.saving')}
+          isWaiting={isPending}
+        />
+      </div>
+    </Form>
+  )
+}
+
+function useChange({ trip, crew }: { trip: Trip; crew: Crew }, onDone: () => void) {
+  const { t } = useTranslation('desk-payments')
+  const client = useQueryClient()
+  const showToast = useToast()
+  return useMutation({
+    mutationFn: async (wanted: Wanted) => {
+      for (const kind of RESOURCE_KINDS) {
+        const [before, after] = [crew.of(kind)?.id ?? 0, Number(wanted[kind])]
+        const given = crew.assignment(kind)
+        if (before === after) continue
+        if (after !== 0) await assign(client, { resourceId: after, tripId: trip.id })
+        else if (given !== null) await removeAssignment(client, given)
+      }
+    },
+    onSuccess: () => {
+      onDone()
+      showToast({ text: t('crew.changed') })
+    },
+    onSettled: () => refetchDesk(client),
+  })
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RESOURCE_KINDS } from '../../../../worker/contracts/resources'
+import { Button } from '../../../ui/button'
+import { Chip } from '../../../ui/chip'
+import { Loaded } from '../../../ui/loaded'
+import { crewQuery, type Trip } from './crew.api'
+import { CrewDialog } from './crew-dialog'
+
+/** Who guides a trip and in which vehicle. */
+export function TripCrew({ trip, lacksGuide }: { trip: Trip; lacksGuide: boolean }) {
+  const { t } = useTranslation('desk-payments')
+  const query = useQuery(crewQuery(trip))
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section aria-labelledby="crew" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="crew" className="flex flex-wrap items-center gap-3 text-lg">
+          {t('crew.title')}
+          {lacksGuide && <Chip look="hidden">{t('crew.noGuide')}</Chip>}
+        </h2>
+        {query.data && <Button onClick={() => setOpen(true)}>{t('crew.change')}</Button>}
+      </div>
+      <Loaded query={query} failure={t('crew.failed')} skeleton="h-16 w-full">
+        {(crew) => (
+          <>
+            <dl className="grid grid-cols-2 gap-3 rounded-card border border-line bg-surface p-4 text-sm">
+              {RESOURCE_KINDS.map((kind) => (
+                <div key={kind} className="min-w-0">
+                  <dt className="text-muted">{t(`crew.one.${kind}`)}</dt>
+                  <dd className="font-semibold wrap-anywhere">
+                    {crew.of(kind)?.name ?? t('crew.noneYet')}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <CrewDialog trip={trip} crew={crew} isOpen={isOpen} onClose={() => setOpen(false)} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}

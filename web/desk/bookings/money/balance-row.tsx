@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeskMoney } from '../../../../worker/contracts/payments'
+import { Button } from '../../../ui/button'
+import { useAction } from '../../ui/use-action'
+import { useClock } from '../../ui/use-clock'
+import type { Booking } from '../bookings.api'
+import { changeBalance } from './money.api'
+import { useMoney } from './use-money'
+import { WaiveDialog } from './waive-dialog'
+
+/** What is still due and how it is paid, and the confirmation of a trip whose deposit is missing. */
+export function BalanceRow({ booking, money }: { booking: Booking; money: DeskMoney }) {
+  const { t } = useTranslation('desk-payments')
+  const time = useClock()
+  const format = useMoney()
+  const { isBusy, run } = useAction()
+  const [isWaiving, setWaiving] = useState(false)
+  const { status, total, paid, balanceBy, version } = money
+  const isLive = status === 'on_hold' || status === 'confirmed'
+  const rest = { ...total, amount: total.amount - paid.amount }
+  if (!isLive || rest.amount <= 0) return null
+  const isCash = balanceBy === null
+  const toggle = () =>
+    void run((client) => changeBalance(client, booking.id, { version, isCash: !isCash }), {
+      text: t(isCash ? 'balance.byDayDone' : 'balance.cashDone'),
+    })
+  return (
+    <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 text-sm">
+      <p>
+        <span className="text-muted">{t('balance.title')}</span>{' '}
+        <strong className="tabular">{format(rest)}</strong>
+        <span className="tabular block">
+          {isCash ? t('balance.cash') : t('balance.by', { time: time(balanceBy) })}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button disabled={isBusy} onClick={toggle}>
+          {t(isCash ? 'balance.toDay' : 'balance.toCash')}
+        </Button>
+        {booking.actions.includes('deposit.cover') && (
+          <Button onClick={() => setWaiving(true)}>{t('waive.open')}</Button>
+        )}
+      </div>
+      <WaiveDialog
+        booking={booking}
+        money={money}
+        isOpen={isWaiving}
+        onClose={() => setWaiving(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { REASON_MAX, type DeskEvent } from '../../../../worker/contracts/desk-bookings'
+import { mayWaiveShortfall, type DeskMoney } from '../../../../worker/contracts/payments'
+import { visibleLength } from '../../../../worker/contracts/text-length'
+import { ApiError } from '../../../platform/api/api'
+import { useRequestKey } from '../../../platform/api/use-request-key'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/dialog'
+import { FailureAlert } from '../../../ui/failure-alert'
+import { AreaField, Form } from '../../../ui/field'
+import { focusFault } from '../../../ui/focus'
+import { SubmitButton } from '../../../ui/submit-button'
+import { refetchDesk } from '../../ui/refetch-desk'
+import { useToast } from '../../ui/toasts'
+import { bookingQuery, causeEvent, type Booking } from '../bookings.api'
+import { useMoney } from './use-money'
+
+interface WaiveProps {
+  booking: Booking
+  money: DeskMoney
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Confirms a held trip whose deposit has not come in full, with a reason. */
+export function WaiveDialog({ isOpen, ...props }: WaiveProps) {
+  const { t } = useTranslation('desk-payments')
+  return (
+    <Dialog isOpen={isOpen} onClose={props.onClose} title={t('waive.title')}>
+      <WaiveForm {...props} />
+    </Dialog>
+  )
+}
+
+function WaiveForm({ booking, money, onClose }: Omit<WaiveProps, 'isOpen'>) {
+  const { t } = useTranslation(['desk-payments', 'common'])
+  const format = useMoney()
+  const [reason, setReason] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const { mutate, isPending, error } = useWaiving(booking, onClose)
+  const { deposit, paid } = money
+  const missing = { ...deposit, amount: Math.max(0, deposit.amount - paid.amount) }
+  const isShort = mayWaiveShortfall({
+    deposit: deposit.amount,
+    paid: paid.amount,
+    currency: deposit.currency,
+  })
+  const lacksReason = missing.amount > 0 && visibleLength(reason) === 0
+  const send = () => {
+    setChecked(true)
+    // After the fault is shown.
+    if (lacksReason) return setTimeout(focusFault)
+    const data = { reason, ...(!isShort && { withoutDeposit: true }) }
+    return isPending || mutate({ event: 'deposit.cover', version: booking.version, data })
+  }
+  return (
+    <Form onSubmit={send}>
+      <p>
+        {t(isShort ? 'waive.short' : 'waive.none', {
+          missing: format(missing),
+          deposit: format(deposit),
+        })}
+      </p>
+      <AreaField
+        label={t('waive.reason')}
+        hint={t('waive.reasonHint')}
+        error={isChecked && lacksReason ? t('waive.fault') : undefined}
+        maxLength={REASON_MAX}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <FailureAlert failure={error} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        <SubmitButton
+          look="primary"
+          label={t('waive.action')}
+          waiting={t('waive.working')}
+          isWaiting={isPending}
+          disabled={!booking.actions.includes('deposit.cover')}
+        />
+      </div>
+    </Form>
+  )
+}
+
+function useWaiving({ id }: Booking, onDone: () => void) {
+  const { t } = useTranslation('desk-payments')
+  const client = useQueryClient()
+  const showToast = useToast()
+  const { keyOf, done } = useRequestKey()
+  return useMutation({
+    mutationFn: (cause: DeskEvent) => causeEvent(client, id, { cause, requestKey: keyOf(cause) }),
+    onSuccess: async () => {
+      done()
+      onDone()
+      showToast({ text: t('waive.done') })
+      await refetchDesk(client)
+    },
+    onError: (failure) => {
+      if (failure instanceof ApiError) void client.invalidateQueries(bookingQuery(id))
+    },
+  })
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RESOURCE_KINDS, type ResourceKind } from '../../../worker/contracts/resources'
+import { Button, buttonClass } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { Loaded } from '../../ui/loaded'
+import { ResourceForm } from './resource-form'
+import { ResourceRow } from './resource-row'
+import { resourcesQuery, type Resource } from './resources.api'
+
+/** Guides and vehicles: who is asked first, and when they are away. */
+export function ResourcesPage() {
+  const { t } = useTranslation(['desk-payments', 'trips-desk'])
+  const query = useQuery(resourcesQuery())
+  return (
+    <>
+      <Link to="/admin/dates" className={`${buttonClass('link')} self-start`}>
+        <ChevronLeft aria-hidden size={18} />
+        {t('trips-desk:title')}
+      </Link>
+      <h1 className="text-2xl">{t('crew.title')}</h1>
+      <p className="max-w-reading text-muted">{t('crew.about')}</p>
+      <Loaded query={query} failure={t('crew.failed')} skeleton="h-72 w-full">
+        {(resources) => (
+          <div className="grid items-start gap-8 xl:grid-cols-2">
+            {RESOURCE_KINDS.map((kind) => (
+              <Kind
+                key={kind}
+                kind={kind}
+                resources={resources.filter((each) => each.kind === kind)}
+              />
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function Kind({ kind, resources }: { kind: ResourceKind; resources: Resource[] }) {
+  const { t } = useTranslation('desk-payments')
+  const [isAdding, setAdding] = useState(false)
+  const close = () => setAdding(false)
+  return (
+    <section aria-labelledby={`${kind}s`} className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={`${kind}s`} className="text-lg">
+          {t(`crew.kind.${kind}`)}
+        </h2>
+        <Button onClick={() => setAdding(true)}>
+          <Plus aria-hidden size={18} />
+          {t(`crew.add.${kind}`)}
+        </Button>
+      </div>
+      {resources.length === 0 ? (
+        <p className="text-muted">{t(`crew.empty.${kind}`)}</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {resources.map((resource) => (
+            <ResourceRow key={resource.id} resource={resource} />
+          ))}
+        </ul>
+      )}
+      <Dialog isOpen={isAdding} onClose={close} title={t(`crew.add.${kind}`)}>
+        <ResourceForm kind={kind} resource={null} onClose={close} />
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type {
+  NewAssignment,
+  NewResource,
+  Resource,
+  ResourceChange,
+} from '../../../worker/contracts/resources'
+import { apiOf, byId, readJson } from '../../platform/api/api'
+
+export type { Resource } from '../../../worker/contracts/resources'
+
+/** Guides and vehicles, each kind by rank, with absences that are not over. */
+export const resourcesQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'resources'],
+    staleTime: 0,
+    queryFn: async ({ client }): Promise<Resource[]> =>
+      (await readJson(apiOf(client).admin.resources.$get())).resources,
+  })
+
+export function createResource(client: QueryClient, json: NewResource): Promise<Resource> {
+  return readJson(apiOf(client).admin.resources.$post({ json }))
+}
+
+export function changeResource(
+  client: QueryClient,
+  id: number,
+  json: ResourceChange,
+): Promise<Resource> {
+  return readJson(apiOf(client).admin.resources[':id'].$patch({ ...byId(id), json }))
+}
+
+export function retireResource(client: QueryClient, { id, version }: Resource) {
+  const query = { version: String(version) }
+  return readJson(apiOf(client).admin.resources[':id'].$delete({ ...byId(id), query }))
+}
+
+/** A trip for a guide or vehicle, or an absence. */
+export function assign(client: QueryClient, json: NewAssignment) {
+  return readJson(apiOf(client).admin.assignments.$post({ json }))
+}
+
+export function removeAssignment(client: QueryClient, id: number) {
+  return readJson(apiOf(client).admin.assignments[':id'].$delete(byId(id)))
+}
