@@ -5,6 +5,7 @@ const HOUR_MS = 60 * MINUTE_MS
 export const JOB_DEADLINES = {
   'mail.sweep': 30 * MINUTE_MS,
   'bookings.deadlines': 30 * MINUTE_MS,
+  'pages.notices': 30 * MINUTE_MS,
   'tours.publish': 30 * MINUTE_MS,
   'grants.withdraw': 30 * MINUTE_MS,
   'topics.index': 30 * MINUTE_MS,

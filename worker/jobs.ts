@@ -10,6 +10,7 @@ import { reportProblems } from './features/operations/alarm'
 import { recordRun } from './features/operations/watch'
 import { deleteExpiredRecords, processInactiveMembers } from './features/privacy/privacy.actions'
 import { publishDueTours } from './features/tours/tours.publish-job'
+import { mailPageNotices } from './features/written-pages/notices.job'
 import { JOB_DEADLINES } from './job-deadlines'
 import { log, logFailure } from './log'
 import { sweepMail } from './services/mail/delivery'
@@ -23,6 +24,7 @@ export const DAILY_CRON = CRONS.daily
 const FREQUENT_JOBS: Jobs = {
   'bookings.deadlines': watchDeadlines,
   'tours.publish': publishDueTours,
+  'pages.notices': mailPageNotices,
   'mail.sweep': sweepMail,
   'grants.withdraw': withdrawGrants,
   'topics.index': indexRestoredTopics,

@@ -49,6 +49,7 @@ export const MAIL_KINDS = {
     'passwordChanged',
     'adminPassword',
     'inactivityNotice',
+    'pageChanged',
     'accountDeleted',
   ],
   alarm: ['alarm', 'bankChanged'],

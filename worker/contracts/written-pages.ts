@@ -80,6 +80,8 @@ export const publication = z
     langs: z.array(lang).min(1).max(3),
     /** In Calgary, today or later. */
     startsOn: day,
+    /** Whether members who read these languages are told by mail; only of a page that binds. */
+    isMailed: z.boolean().default(false),
     ...seen,
   })
   .meta({ id: 'PagePublication' })
@@ -97,6 +99,8 @@ const published = {
   publishedAt: z.number(),
   by: z.string().nullable(),
   langs: z.array(lang),
+  /** How many members were mailed about it, and whether that is all; null where none are. */
+  notice: z.object({ mails: z.number().int(), isEnded: z.boolean() }).nullable(),
 }
 
 export const pageVersions = named('PageVersions', {

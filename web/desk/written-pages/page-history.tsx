@@ -121,6 +121,13 @@ function VersionEntry({ page, version, onTake, onWithdraw }: VersionEntryProps) 
           actor: version.by ?? t('history.noMember'),
         })}
       </p>
+      {version.notice && (
+        <p className="text-sm text-muted">
+          {t(version.notice.isEnded ? 'history.mailed' : 'history.mailing', {
+            count: version.notice.mails,
+          })}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'history.hide' : 'history.show')}

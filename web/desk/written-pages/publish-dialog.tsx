@@ -17,6 +17,8 @@ import { overviewQuery, publishDrafts } from './written-pages.api'
 
 /** Terms and policy promise to announce a change so many days ahead. */
 const NOTICE_DAYS = 7
+/** And by mail so many, where a change is to the reader's disadvantage. */
+const MAIL_DAYS = 30
 
 interface PublishDialogProps {
   isOpen: boolean
@@ -57,6 +59,8 @@ function PublishForm({
   const plannedOn = useQuery(overviewQuery()).data?.find((each) => each.page === page)?.plannedOn
   const [langs, setLangs] = useState(() => (drafted.includes(preferred) ? [preferred] : drafted))
   const [startsOn, setStartsOn] = useState(isLegal ? addDays(today, NOTICE_DAYS) : today)
+  const [isMailed, setMailed] = useState(false)
+  const inTime = addDays(today, MAIL_DAYS)
   const [isChecked, setChecked] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const [isSending, setSending] = useState(false)
@@ -67,7 +71,7 @@ function PublishForm({
     setSending(true)
     setFailure(null)
     try {
-      onPublished(await publishDrafts(client, page, { langs, startsOn, updatedAt }))
+      onPublished(await publishDrafts(client, page, { langs, startsOn, isMailed, updatedAt }))
       const day = formatLongDay(startsOn, lang)
       showToast({ text: t(startsOn === today ? 'publish.done' : 'publish.planned', { day }) })
     } catch (error) {
@@ -104,6 +108,20 @@ function PublishForm({
         error={isChecked && isPast ? t('publish.past') : undefined}
         onChange={({ target }) => setStartsOn(target.value)}
       />
+      {isLegal && (
+        <CheckField
+          label={t('publish.mail')}
+          hint={t('publish.mailHint')}
+          checked={isMailed}
+          onChange={({ target: { checked } }) => {
+            setMailed(checked)
+            if (checked && startsOn < inTime) setStartsOn(inTime)
+          }}
+        />
+      )}
+      <p role="status" className="text-sm text-accent empty:hidden">
+        {isMailed && startsOn < inTime && t('publish.mailSoon')}
+      </p>
       <p role="status" className="text-sm text-accent empty:hidden">
         {plannedOn &&
           startsOn < plannedOn &&

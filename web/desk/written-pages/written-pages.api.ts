@@ -76,7 +76,7 @@ export function saveDrafts(
 export async function publishDrafts(
   client: QueryClient,
   page: WrittenPageName,
-  json: { langs: Lang[]; startsOn: string; updatedAt: number },
+  json: { langs: Lang[]; startsOn: string; isMailed: boolean; updatedAt: number },
 ): Promise<EditedPage> {
   const stored = await readJson(
     apiOf(client).admin.pages[':page'].publish.$post({ param: { page }, json }),

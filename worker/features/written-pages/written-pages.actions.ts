@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { purgeTags } from '../../cache/tags'
 import { calgaryDay } from '../../contracts/calendar'
 import { LANGS } from '../../contracts/languages'
-import type { WrittenPageName } from '../../contracts/page-names'
+import { isLegalPage, type WrittenPageName } from '../../contracts/page-names'
 import { recordOf } from '../../contracts/record-of'
 import type { DraftChange, PageTexts, Publication } from '../../contracts/written-pages'
 import { auditStatement, type AuditedAction } from '../../db/audit'
@@ -10,7 +10,7 @@ import { runBatch } from '../../db/batch'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import { pick } from '../../db/pick'
 import type { Db, Statement } from '../../db/db'
-import { pageDrafts, pageVersions } from '../../db/schema/written-pages'
+import { pageDrafts, pageNotices, pageVersions } from '../../db/schema/written-pages'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { WRITTEN_TAG } from '../../services/written-pages/written-pages'
@@ -40,16 +40,19 @@ export async function saveDrafts(
 }
 
 /**
- * Publishes drafts as one version from a day on; the other languages keep their texts and drafts.
+ * Publishes drafts as one version from a day on; the other languages keep their texts and drafts. A job mails the members
+ * where that is wanted.
  * @throws AppError EffectiveDayPast, DraftMissing, EditConflict with the stored page as `current`, and those of `requireShowable`
  */
 export async function publishDrafts(
   c: MemberScope,
   page: WrittenPageName,
-  { langs, startsOn, updatedAt }: Publication,
+  { langs, startsOn, isMailed, updatedAt }: Publication,
 ): Promise<void> {
   const { db, now, member } = c.var
   requireStart(startsOn, now)
+  if (isMailed && !isLegalPage(page))
+    throw new AppError('Invalid', { fields: { isMailed: 'Invalid' } })
   const { drafts } = await requireSeen(db, page, updatedAt)
   if (langs.some((lang) => drafts[lang] === null)) throw new AppError('DraftMissing')
   const isPublished = (lang: (typeof LANGS)[number]) => langs.includes(lang)
@@ -60,8 +63,12 @@ export async function publishDrafts(
   const values = { page, name, startsOn, ...texts, publishedAt: now, publishedBy: member.userId }
   await runOnSeen(c, page, updatedAt, [
     db.insert(pageVersions).values(values),
+    ...(isMailed ? [noticeStatement(db, { page, name }, now)] : []),
     draftStatement(c, page, { texts: left, updatedAt }),
-    audited(c, page, { action: 'page.publish', detail: `${name}: ${langs.join(', ')}` }),
+    audited(c, page, {
+      action: 'page.publish',
+      detail: `${name}: ${langs.join(', ')}${isMailed ? ', mailed' : ''}`,
+    }),
   ])
   purgeTags(c, [WRITTEN_TAG, 'pages'])
 }
@@ -95,6 +102,18 @@ export async function withdrawVersion(
     audited(c, page, { action: 'page.withdraw', detail: name }),
   ])
   purgeTags(c, [WRITTEN_TAG, 'pages'])
+}
+
+function noticeStatement(
+  db: Db,
+  { page, name }: { page: WrittenPageName; name: string },
+  now: number,
+): Statement {
+  const version = db
+    .select({ id: pageVersions.id })
+    .from(pageVersions)
+    .where(and(eq(pageVersions.page, page), eq(pageVersions.name, name)))
+  return db.insert(pageNotices).values({ versionId: sql`(${version})`, askedAt: now })
 }
 
 function requireStart(startsOn: string, now: number): void {

@@ -11,7 +11,7 @@ import type {
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
 import { users } from '../../db/schema/accounts'
-import { pageDrafts, pageVersions } from '../../db/schema/written-pages'
+import { pageDrafts, pageNotices, pageVersions } from '../../db/schema/written-pages'
 import { AppError } from '../../http/errors'
 
 const VERSIONS_PER_PAGE = 20
@@ -103,16 +103,28 @@ function versionsOf(db: Db) {
       _id: pageVersions.id,
       version: pageVersions.name,
       by: users.username,
+      mails: pageNotices.mails,
+      noticeEndedAt: pageNotices.endedAt,
       ...pick(pageVersions, 'startsOn', 'publishedAt', ...LANGS),
     })
     .from(pageVersions)
+    .leftJoin(pageNotices, eq(pageNotices.versionId, pageVersions.id))
     .leftJoin(users, eq(users.id, pageVersions.publishedBy))
     .$dynamic()
 }
 
 type Row = Awaited<ReturnType<typeof versionsOf>>[number]
 
-function toVersion({ _id, version, startsOn, publishedAt, by, ...texts }: Row) {
+function toVersion({
+  _id,
+  version,
+  startsOn,
+  publishedAt,
+  by,
+  mails,
+  noticeEndedAt,
+  ...texts
+}: Row) {
   return {
     _id,
     version,
@@ -120,6 +132,7 @@ function toVersion({ _id, version, startsOn, publishedAt, by, ...texts }: Row) {
     publishedAt,
     by,
     langs: LANGS.filter((lang) => texts[lang] !== null),
+    notice: mails === null ? null : { mails, isEnded: noticeEndedAt !== null },
   }
 }
 

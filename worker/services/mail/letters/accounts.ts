@@ -1,3 +1,5 @@
+import { startOfCalgaryDay } from '../../../contracts/calendar'
+import type { LegalPage } from '../../../contracts/page-names'
 import type { Block } from '../layout'
 import type { MailTexts } from '../mail-texts'
 import { button, frame, longDate, say, type Letters, type LetterWriter } from './letter-parts'
@@ -18,6 +20,8 @@ export interface AccountMails {
   accountDeleted: { username: string }
   /** `deletedAt`: UTC ms. */
   inactivityNotice: { username: string; deletedAt: number }
+  /** A new version of a page that binds, and its first day in Calgary. */
+  pageChanged: { page: LegalPage; version: string; startsOn: string; username: string }
 }
 
 export const accountLetters: Letters<AccountMails> = {
@@ -37,6 +41,12 @@ export const accountLetters: Letters<AccountMails> = {
     frame(texts, { ...mail, date: longDate(mail.deletedAt, mail.lang) }, [
       button(texts.action, baseUrl),
     ]),
+  pageChanged: ({ page, version, startsOn, ...mail }, { pageChanged: texts }, { baseUrl }) => {
+    const date = longDate(startOfCalgaryDay(startsOn), mail.lang)
+    return frame(texts, { ...mail, date, page: texts.pages[page] }, [
+      button(texts.action, `${baseUrl}/${page}/${version}-${mail.lang}`),
+    ])
+  },
 }
 
 function passwordLetter(

@@ -1,0 +1,149 @@
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { LANGS, type Lang } from '../../contracts/languages'
+import { LEGAL_PAGES } from '../../contracts/page-names'
+import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
+import { openDb } from '../../db/client'
+import type { Db } from '../../db/db'
+import { users } from '../../db/schema/accounts'
+import { pageNotices, pageVersions } from '../../db/schema/written-pages'
+import { settingsOf, type Bindings } from '../../env'
+import { log, logFailure } from '../../log'
+import { outboxStatement, type MailContext } from '../../services/mail/outbox'
+import { sendToQueue } from '../../services/queue'
+import { findAddress } from '../../services/site-address'
+
+/** The next run goes on; the mail service takes so many at a time. */
+export const MAILS_A_RUN = 100
+const MOVED = 'NoticeMoved'
+
+type Notice = NonNullable<Awaited<ReturnType<typeof findOpenNotice>>>
+type Reader = Awaited<ReturnType<typeof listReaders>>[number]
+
+/**
+ * Job: mails members about the new version of a page that binds, in the order of their ids. The mails and how far they
+ * reach are one batch, which asserts both, so that no run mails a member again or one who has left meanwhile.
+ * @throws Error while the site's address is not known
+ */
+export async function mailPageNotices(env: Bindings, now: number): Promise<void> {
+  const db = openDb(env.DB)
+  const notice = await findOpenNotice(db)
+  if (!notice) return
+  const settings = settingsOf(env)
+  const baseUrl = await findAddress(db, settings)
+  if (!baseUrl) throw new Error('Mails about new terms need BASE_URL for their links')
+  const readers = await listReaders(db, notice)
+  const context = { now, baseUrl }
+  const mails = readers.flatMap((reader) =>
+    mailOf(db, { notice, reader, context, replyTo: settings.mail.company }),
+  )
+  const isLast = readers.length < MAILS_A_RUN
+  try {
+    const results = await db.batch([
+      assertInBatch(db, isStillSo(db, notice, readers), MOVED),
+      db
+        .update(pageNotices)
+        .set({
+          lastUserId: readers.at(-1)?.id ?? notice.lastUserId,
+          mails: sql`${pageNotices.mails} + ${mails.length}`,
+          endedAt: isLast ? now : null,
+        })
+        .where(eq(pageNotices.versionId, notice.versionId)),
+      ...mails,
+    ])
+    const queued = (results as unknown[]).slice(2) as { id: number }[][]
+    for (const { id } of queued.flat()) await sendToQueue(env.MAIL_QUEUE, { outboxId: id })
+    log('pages.notices', { page: notice.page, mails: mails.length, isLast })
+  } catch (error) {
+    // The next run reads again.
+    if (!isFailedAssertion(error, MOVED)) throw error
+  }
+}
+
+async function findOpenNotice(db: Db) {
+  const [notice] = await db
+    .select({
+      versionId: pageNotices.versionId,
+      lastUserId: pageNotices.lastUserId,
+      askedAt: pageNotices.askedAt,
+      page: pageVersions.page,
+      version: pageVersions.name,
+      startsOn: pageVersions.startsOn,
+      kr: isNotNull(pageVersions.kr).mapWith(Boolean),
+      ca: isNotNull(pageVersions.ca).mapWith(Boolean),
+      cn: isNotNull(pageVersions.cn).mapWith(Boolean),
+    })
+    .from(pageNotices)
+    .innerJoin(pageVersions, eq(pageVersions.id, pageNotices.versionId))
+    .where(isNull(pageNotices.endedAt))
+    .orderBy(asc(pageNotices.versionId))
+    .limit(1)
+  return notice ?? null
+}
+
+/** Those who had accepted the text before, in a language whose text is a new one. */
+function isReader(notice: Pick<Notice, 'askedAt' | Lang>) {
+  return and(
+    isNotNull(users.email),
+    isNotNull(users.username),
+    isNotNull(users.verifiedAt),
+    isNull(users.bannedAt),
+    isNull(users.deletedAt),
+    lte(users.createdAt, notice.askedAt),
+    inArray(
+      users.lang,
+      LANGS.filter((lang) => notice[lang]),
+    ),
+  )
+}
+
+function listReaders(db: Db, notice: Notice) {
+  return db
+    .select({ id: users.id, username: users.username, email: users.email, lang: users.lang })
+    .from(users)
+    .where(and(gt(users.id, notice.lastUserId), isReader(notice)))
+    .orderBy(asc(users.id))
+    .limit(MAILS_A_RUN)
+}
+
+function isStillSo(db: Db, notice: Notice, readers: readonly Reader[]) {
+  const ids = sql`(SELECT value FROM json_each(${JSON.stringify(readers.map(({ id }) => id))}))`
+  const present = db
+    .select({ n: count() })
+    .from(users)
+    .where(and(inArray(users.id, ids), isReader(notice)))
+  const reached = db
+    .select({ id: pageNotices.lastUserId })
+    .from(pageNotices)
+    .where(eq(pageNotices.versionId, notice.versionId))
+  return sql`(${present}) = ${readers.length} AND (${reached}) = ${notice.lastUserId}`
+}
+
+interface MailOptions {
+  notice: Notice
+  reader: Reader
+  context: MailContext
+  replyTo: string
+}
+
+/** None for an address that no mail can be sent to: it must not hold up the others. */
+function mailOf(
+  db: Db,
+  { notice: { version, startsOn, ...notice }, reader, context, replyTo }: MailOptions,
+) {
+  const page = LEGAL_PAGES.find((each) => each === notice.page)
+  const { id, username, email, lang } = reader
+  if (!page || username === null || email === null) return []
+  const content = { template: 'pageChanged', page, version, startsOn, username } as const
+  try {
+    return [
+      outboxStatement(
+        db,
+        { ...content, to: email, lang, replyTo, cause: { type: 'user', id } },
+        context,
+      ),
+    ]
+  } catch (error) {
+    logFailure('pages.notices', error, { userId: id })
+    return []
+  }
+}
