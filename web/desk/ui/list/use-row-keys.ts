@@ -4,7 +4,7 @@ const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1
 
 /**
  * Keys of a list's rows (elements with `data-row`): arrows, j and k move, x presses the checkbox, Enter the element with
- * `data-open`. Arrows work inside the list only; j and k also where nothing else has the focus.
+ * `data-open`. Arrows work inside the list only; j also enters it from elsewhere on the page.
  */
 export function useRowKeys<List extends HTMLElement = HTMLTableSectionElement>() {
   const list = useRef<List>(null)
@@ -41,9 +41,8 @@ function pressInRow({ key, target }: KeyboardEvent, row: HTMLElement): boolean {
 }
 
 function enterList({ key }: KeyboardEvent, list: HTMLElement): boolean {
-  const isFree = document.activeElement === document.body || document.activeElement?.id === 'main'
   const row = list.querySelector<HTMLElement>('[data-row]')
-  if (key !== 'j' || !isFree || !row || document.querySelector('dialog[open]')) return false
+  if (key !== 'j' || !row || document.querySelector('dialog[open]')) return false
   focusRow(row)
   return true
 }
