@@ -21,7 +21,7 @@ type Reader = Awaited<ReturnType<typeof listReaders>>[number]
 
 /**
  * Job: mails members about the new version of a page that binds, in the order of their ids. The mails and how far they
- * reach are one batch, which asserts both, so that no run mails a member again or one who has left meanwhile.
+ * reach are one batch, which asserts both, so that no run mails a member again or one who has left since.
  * @throws Error while the site's address is not known
  */
 export async function mailPageNotices(env: Bindings, now: number): Promise<void> {
