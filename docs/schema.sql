@@ -1179,6 +1179,11 @@ CREATE TRIGGER bookings_deleted BEFORE DELETE ON bookings BEGIN
   DELETE FROM seats WHERE booking_id = OLD.id;
 END;
 
+CREATE TRIGGER bookings_end_offers AFTER UPDATE OF status ON bookings
+WHEN NEW.status NOT IN ('quoted', 'on_hold', 'confirmed') BEGIN
+  UPDATE quotes SET status = 'superseded' WHERE booking_id = NEW.id AND status = 'open';
+END;
+
 CREATE TRIGGER bookings_erased AFTER UPDATE OF erased_at ON bookings WHEN NEW.erased_at IS NOT NULL BEGIN
   DELETE FROM inbox_threads WHERE source = 'booking' AND source_id = NEW.id;
 END;

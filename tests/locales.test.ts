@@ -12,6 +12,7 @@ const BUILT_KEYS: { namespace: string; pattern: RegExp }[] = [
   // mail templates pick their texts by the template's name
   { namespace: 'mail', pattern: /./ },
   { namespace: 'booking-mails', pattern: /./ },
+  { namespace: 'change-mails', pattern: /./ },
   { namespace: 'money-mails', pattern: /./ },
   // namedHead, whose argument is typed
   { namespace: 'accounts', pattern: /\.(title|description)$/ },

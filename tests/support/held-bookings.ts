@@ -57,8 +57,12 @@ export async function aHeldBooking(options: Options = {}, input: object = {}): P
 }
 
 /** The same after `paid` came for it; the deposit if not given. */
-export async function aPaidBooking(options: Options = {}, paid?: number): Promise<BookingRow> {
-  const { id, pid, deposit } = await aHeldBooking(options)
+export async function aPaidBooking(
+  options: Options = {},
+  paid?: number,
+  input: object = {},
+): Promise<BookingRow> {
+  const { id, pid, deposit } = await aHeldBooking(options, input)
   const payment = { amount: paid ?? deposit, method: 'etransfer', day: '2026-01-05' }
   await asDesk(`bookings/${id}/payments`, payment)
   return bookingRow(pid)

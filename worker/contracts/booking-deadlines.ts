@@ -52,6 +52,21 @@ export function validUntil(now: number, trip: DatedTrip, quoteDays: number): num
   return Math.min(evening, startOf(trip) - 3 * DAY_MS)
 }
 
+/**
+ * How long the change of a trip that starts at `startsAt` (UTC ms) can be agreed to: as long as a quote, but also near the
+ * start: to the last moment at which a guest can, then to the start of the earlier of both trips.
+ */
+export function changeUntil(
+  now: number,
+  trip: DatedTrip,
+  { quoteDays, startsAt }: { quoteDays: number; startsAt: number },
+): number {
+  const evening = calgaryInstant(addDays(calgaryDay(now), quoteDays), QUOTE_ENDS)
+  const start = startOf(trip)
+  const last = start - SELF_SERVICE_MS > now ? start - SELF_SERVICE_MS : start
+  return Math.min(evening, last, startsAt)
+}
+
 /** When the deposit of a hold that begins now is due: a full hour, at the latest two days before the start. */
 export function payBy(
   now: number,

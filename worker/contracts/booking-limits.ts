@@ -1,6 +1,8 @@
 /** Limits and closed sets of booking requests, apart from the schemas: the request sheet is loaded without a validator. */
 
 export const PARTY_MAX = 4
+/** An admin may book so many on one trip. */
+export const CHANGED_PARTY_MAX = 8
 export const FLEX_DAYS_MAX = 7
 export const NAME_MAX = 60
 export const NOTES_MAX = 1000

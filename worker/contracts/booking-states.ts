@@ -117,6 +117,8 @@ export interface BookingFacts {
   /** Of its open quote. */
   quoteUntil: number | null
   offerUntil: number | null
+  /** When the trip of its open quote starts. */
+  quoteStartsAt: number | null
   /** Of its trip, or of the quoted one. */
   startsAt: number | null
   endsAt: number | null
@@ -129,18 +131,30 @@ export const SELF_SERVICE_MS = 48 * 60 * 60 * 1000
 const CORRECTION_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Guards beside the status; an event without one has none. */
-const GUARDS: Partial<Record<BookingEvent, (facts: BookingFacts, now: number) => boolean>> = {
+const GUARDS: Partial<
+  Record<BookingEvent, (facts: BookingFacts, now: number, actor: BookingActor) => boolean>
+> = {
   'offer.accept': ({ offerUntil }, now) => offerUntil !== null && now < offerUntil,
   'quote.ask': ({ quoteUntil }, now) => isOpen(quoteUntil, now),
   'quote.accept': ({ quoteUntil, startsAt }, now) =>
     isOpen(quoteUntil, now) && startsAt !== null && now <= startsAt - SELF_SERVICE_MS,
-  'change.ask': ({ startsAt }, now) => startsAt !== null && now < startsAt,
-  'cancel.guest': ({ startsAt }, now) => startsAt !== null && now < startsAt,
+  'change.ask': isBeforeStart,
+  'change.offer': isBeforeStart,
+  'change.accept': (facts, now, actor) =>
+    isBeforeStart(facts, now) &&
+    isOpen(facts.quoteUntil, now) &&
+    facts.quoteStartsAt !== null &&
+    now <= facts.quoteStartsAt - (actor === 'guest' ? SELF_SERVICE_MS : 0),
+  'cancel.guest': isBeforeStart,
   revive: ({ wasHeld }) => wasHeld,
   'trip.complete': ({ endsAt }, now) => endsAt !== null && now >= endsAt,
   'trip.no_show': ({ startsAt, endsAt }, now) =>
     startsAt !== null && endsAt !== null && now >= startsAt && now <= endsAt + CORRECTION_MS,
   'trip.correct': ({ endsAt }, now) => endsAt !== null && now <= endsAt + CORRECTION_MS,
+}
+
+function isBeforeStart({ startsAt }: BookingFacts, now: number): boolean {
+  return startsAt !== null && now < startsAt
 }
 
 /** A quote may be accepted up to and including the last moment before `until`. */
@@ -157,7 +171,7 @@ export function mayCause(
 ): boolean {
   const { from, by }: Move = BOOKING_MOVES[event]
   const isPossible = from.includes(facts.status) && by.includes(actor)
-  return isPossible && (GUARDS[event]?.(facts, now) ?? true)
+  return isPossible && (GUARDS[event]?.(facts, now, actor) ?? true)
 }
 
 /** The events that an actor may cause now (UTC ms). */

@@ -128,6 +128,9 @@ export const deskMessage = z.object({
 })
 export type DeskMessage = z.output<typeof deskMessage>
 
+/** How a guest agrees outside of the page. */
+export const AGREED_BY = ['phone', 'mail', 'chat'] as const
+
 /** An event without money; `data` depends on it. */
 export const deskEvent = z.object({
   event: z.enum(events),
@@ -149,6 +152,8 @@ export const deskEvent = z.object({
       hours: z.number().int().min(1).max(240).optional(),
       /** Confirm although next to nothing of the deposit has come, of `deposit.cover`. */
       withoutDeposit: z.boolean().optional(),
+      /** How the guest agreed, of `change.accept`. */
+      via: z.enum(AGREED_BY).optional(),
     })
     .default({}),
 })
@@ -161,6 +166,7 @@ export const DESK_EVENTS: ReadonlySet<BookingEvent> = new Set<BookingEvent>([
   'cancel.unpaid',
   'cancel.undo',
   'deposit.cover',
+  'change.accept',
   'request.decline',
   'link.renew',
   'hold.extend',

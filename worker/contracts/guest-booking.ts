@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { email } from './accounts'
 import { BOOKING_MOVES, BOOKING_STATUSES, type BookingEvent } from './booking-states'
-import { MESSAGE_MAX, PICKUP_KINDS } from './booking-limits'
+import { CHANGED_PARTY_MAX, MESSAGE_MAX, PICKUP_KINDS } from './booking-limits'
+import { day } from './booking-request'
 import { CURRENCIES } from './currencies'
 import { MONEY_METHODS, PAY_METHODS } from './pay-methods'
 import { REFUND_LINES } from './refund-policy'
@@ -19,6 +20,20 @@ export const messageText = multiline(MESSAGE_MAX).refine(
   'WriteContent',
 )
 export const newGuestMessage = z.object({ text: messageText })
+/** A wish to change a held or booked trip: at least one of its parts. */
+export const changeWish = z
+  .object({
+    /** The first day, YYYY-MM-DD. */
+    day: day.optional(),
+    party: z.number().int().min(1).max(CHANGED_PARTY_MAX).optional(),
+    text: multiline(MESSAGE_MAX).default(''),
+  })
+  .refine(
+    (wish) => wish.day !== undefined || wish.party !== undefined || visibleLength(wish.text) >= 1,
+    { path: ['text'], message: 'WriteContent' },
+  )
+  .meta({ id: 'ChangeWish' })
+export type ChangeWish = z.output<typeof changeWish>
 export const withdrawal = z.object({ version: z.number().int().positive() })
 
 /** Cents or whole won. */
@@ -135,8 +150,19 @@ export const guestBooking = named('GuestBooking', {
   /** The reason of a declined request, in the company's words. */
   reason: z.string().nullable(),
   messages: z.array(guestMessage),
-  /** The open quote, else the newest one that was answered or has lapsed. */
+  /** The open quote, also of a change; else the one that holds, or the newest that was declined or has lapsed. */
   quote: quote.optional(),
+  /** What holds while a change of it is open. */
+  booked: quote.optional(),
+  /** A wish to change the trip that is not answered yet. */
+  wish: z
+    .object({
+      day: z.string().nullable(),
+      party: z.number().int().nullable(),
+      /** UTC ms. */
+      askedAt: z.number(),
+    })
+    .optional(),
   /** What a quote can be paid in. */
   currencies: z.array(z.enum(CURRENCIES)).optional(),
   /** From the first hold on; not for companions. */

@@ -142,7 +142,9 @@ export const deskQuote = quote
     createdAt: z.number(),
     /** What the prices of the tour make of it; null while they are on request. */
     engine: z.object({ totalCents: z.number().int(), lines: z.array(quoteLine) }).nullable(),
-    /** Languages other than the guest's from which entries were taken. */
+    /** For each of its days the language it was taken from and still is in, where that is not the guest's. */
+    dayLangs: z.array(lang.nullable()),
+    /** The languages of those. */
     foreignLangs: z.array(lang),
   })
   .meta({ id: 'DeskQuote' })

@@ -93,7 +93,7 @@ export const BOOKING_FAULTS: Record<string, string> = {
       (SELECT count(*) FROM outbox WHERE template = 'bookingRequestForDesk' AND cause_id = booking_id)`,
   'a guest’s message without its mail': `
     SELECT booking_id FROM booking_messages WHERE author = 'guest' GROUP BY booking_id HAVING count(*) > (
-      SELECT count(*) FROM outbox WHERE template IN ('bookingMessageForDesk', 'quoteAnswered') AND cause_id = booking_id)`,
+      SELECT count(*) FROM outbox WHERE template IN ('bookingMessageForDesk', 'quoteAnswered', 'changeAsked', 'changeDeclined') AND cause_id = booking_id)`,
   'a reference that fails its check digit, or is used twice': `
     SELECT id FROM bookings WHERE reference IS NOT NULL
       AND (reference NOT GLOB '[1-9][0-9][0-9][0-9][0-9][0-9]' OR ${damm('reference')} <> '0') UNION

@@ -542,6 +542,11 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     const headers = { 'idempotency-key': crypto.randomUUID() }
     return (how) => asGuest(`${booking.pid}/quote`, body, guestOf(booking), { headers, ...how })
   },
+  'post /guest/{pid}/change': async () => {
+    const [booking, headers] = [await aBooking({ status: 'on_hold' }), aKey()]
+    const wish = { party: 3, text: `Could my sister come? ${unique()}` }
+    return (how) => asGuest(`${booking.pid}/change`, wish, guestOf(booking), { headers, ...how })
+  },
   'post /guest/{pid}/withdraw': async () => {
     const [booking, headers] = [await aBooking(), aKey()]
     const body = { version: booking.version }

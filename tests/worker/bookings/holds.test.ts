@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { HOUR_MS } from '../../../worker/contracts/durations'
 import { bookingReminders, seats, type BookingRow } from '../../../worker/db/schema/bookings'
 import { tripDays, trips } from '../../../worker/db/schema/trips'
-import { tripTimes } from '../../../worker/services/trips/trip-times'
 import { anOpenDay, bookingRow, changeBooking } from '../../support/booking-builders'
 import { aTour, db } from '../../support/builders'
+import { aDeparture } from '../../support/changed-bookings'
 import {
   accept,
   aHeldBooking,
@@ -15,25 +15,6 @@ import {
 } from '../../support/held-bookings'
 import { mailsTo } from '../../support/mails'
 import { codeOf } from '../../support/request'
-
-async function aDeparture(tourId: number, capacity: number) {
-  const day = anOpenDay()
-  const [trip] = await db
-    .insert(trips)
-    .values({
-      key: crypto.randomUUID(),
-      kind: 'departure',
-      tourId,
-      startDay: day,
-      endDay: day,
-      capacity,
-      ...tripTimes(day, day),
-      createdAt: 1,
-      updatedAt: 1,
-    })
-    .returning()
-  return trip!
-}
 
 describe('seats and days', () => {
   it('of a departure fit exactly, however many accept at once', async () => {

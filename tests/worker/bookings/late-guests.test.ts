@@ -20,6 +20,8 @@ const CALLS = {
     }),
   messages: (booking: BookingRow, bindings: Partial<Bindings>) =>
     asGuest(`${booking.pid}/messages`, { text: 'Hello' }, guestOf(booking), { bindings }),
+  change: (booking: BookingRow, bindings: Partial<Bindings>) =>
+    asGuest(`${booking.pid}/change`, { party: 3, text: 'Later?' }, guestOf(booking), { bindings }),
   withdraw: (booking: BookingRow, bindings: Partial<Bindings>) =>
     asGuest(`${booking.pid}/withdraw`, { version: 1 }, guestOf(booking), { bindings }),
 }
@@ -31,12 +33,12 @@ const ENDINGS = {
 
 beforeAll(freshSite)
 
-describe.each(Object.entries(CALLS))('POST /guest/{pid}/%s', (_name, call) => {
+describe.each(Object.entries(CALLS))('POST /guest/{pid}/%s', (name, call) => {
   it.each(Object.entries(ENDINGS))(
     'is refused and changes nothing when the %s before any of its writes',
     async (_ending, [columns, refusal]) => {
       for (let nth = 1; nth < 10; nth += 1) {
-        const booking = await aBooking()
+        const booking = await aBooking({ status: name === 'change' ? 'on_hold' : 'requested' })
         let before: SiteState | undefined
         const DB = databaseBeforeWrite(nth, async () => {
           await changeBooking(booking.id, columns)

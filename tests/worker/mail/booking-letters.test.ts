@@ -234,6 +234,41 @@ const LETTERS: [MailContent, ...string[]][] = [
   [{ template: 'cancelUndone', ...toGuest }],
   [{ template: 'tripMissed', ...toGuest, reason: 'We waited an hour.' }, '> We waited an hour.'],
   [
+    { template: 'changeAsked', ...toDesk, wishedDay: '2027-06-20', wishedParty: 3, text: 'Later?' },
+    '20',
+    '> Later?',
+    'Kim Hana',
+  ],
+  [{ template: 'changeDeclined', ...toDesk, number: 7, text: 'Too late.' }, '7', '> Too late.'],
+  [{ template: 'changeLapsed', ...toGuest, number: 7, validUntil: DEADLINE }, '7'],
+  [
+    {
+      template: 'tripChanged',
+      ...toGuest,
+      before: { startDay: '2027-06-01', endDay: '2027-06-03', party: 4 },
+      total: CAD(80_000),
+      difference: CAD(-25_000),
+      balance: CAD(1_050),
+      balanceBy: DEADLINE,
+      surplus: CAD(3_300),
+      policyDay: '2027-06-01',
+    },
+    'C$800',
+    '-C$250',
+    'C$10.50',
+    'C$33',
+  ],
+  [
+    {
+      template: 'tripChangedForDesk',
+      ...toDesk,
+      before: { startDay: '2027-06-01', endDay: '2027-06-01', party: 4 },
+      difference: CAD(25_000),
+    },
+    '+C$250',
+    'Kim Hana',
+  ],
+  [
     { template: 'refundSent', ...toGuest, amount: CAD(52_000), fee: CAD(500), day: '2027-06-12' },
     'C$520',
     'C$5\n',
@@ -261,6 +296,10 @@ const WITH_PARTY = new Set<string>([
   'quoteSent',
   'quoteChanged',
   'quoteAnswered',
+  'changeAsked',
+  'changeDeclined',
+  'tripChanged',
+  'tripChangedForDesk',
   'holdMade',
   'holdMadeForDesk',
   'bookingConfirmed',
@@ -277,7 +316,8 @@ function write(content: MailContent, lang: Lang) {
 
 const numberOf = (content: MailContent) =>
   'payBy' in content || 'received' in content || 'balanceBy' in content ? 'M482711' : PID
-const isForDesk = ({ template }: MailContent) => /ForDesk$|^quoteAnswered$/.test(template)
+const isForDesk = ({ template }: MailContent) =>
+  /ForDesk$|^(?:quoteAnswered|changeAsked|changeDeclined)$/.test(template)
 
 describe.each(LANGS)('a letter about a booking, in %s', (lang) => {
   it.each(LETTERS)('$template names tour, day and number, and says what it must', (...letter) => {

@@ -5,7 +5,7 @@ import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 /** All but the texts of mails, which the worker alone writes. */
 const siteFiles = import.meta.glob<{ default: object }>([
   './locales/*/*.json',
-  '!./locales/*/{mail,booking-mails,money-mails}.json',
+  '!./locales/*/{mail,booking-mails,change-mails,money-mails}.json',
   '!./locales/*/{admin,desk-bookings,desk-payments,desk-people,desk-quotes,frame,images,inbox,lists,pages,settings,tour-desk,trips-desk}.json',
   '!./locales/*/{booking,trip}.json',
 ])

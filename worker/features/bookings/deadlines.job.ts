@@ -18,8 +18,10 @@ import { sendToQueue } from '../../services/queue'
 import { findAddress } from '../../services/site-address'
 import { purgeSeats } from '../../services/trips/seats-changed'
 import { dueBalanceReminder } from './balance.reminders'
+import { dueChanges, lapsedChange } from './changes.lapse'
 import { lapsedHold, lapsedQuote, noTimer, type Happening } from './holds.lapse'
 import { toPayMails } from './quotes.mails'
+import { isAnswered } from './quotes.open'
 
 const JOB = 'bookings.deadlines'
 /** Per run; the next run takes the rest, the longest overdue first. */
@@ -46,10 +48,17 @@ export async function watchDeadlines(
     .where(lte(bookings.nextDueAt, now))
     .orderBy(asc(bookings.nextDueAt))
     .limit(MOST_BOOKINGS)
+  const happenings = [
+    ...due.map((booking) => ({ booking, next: () => nextHappening(scope, booking) })),
+    ...(await dueChanges(scope)).map((change) => ({
+      booking: change.booking,
+      next: () => lapsedChange(scope, change),
+    })),
+  ]
   let failed = 0
-  for (const booking of due) {
+  for (const { booking, next } of happenings) {
     try {
-      const { statements, mails } = await nextHappening(scope, booking)
+      const { statements, mails } = await next()
       const results = await runBatch(db, [...statements, ...mails])
       const ids = results.slice(statements.length).flat() as { id: number }[]
       for (const { id } of ids)
@@ -58,12 +67,14 @@ export async function watchDeadlines(
       log('bookings.due', { pid: booking.pid, status: booking.status })
     } catch (error) {
       // Another run sent the reminder, or another write moved the booking first.
-      if (isOvertaken(error) || isUniqueViolation(error, 'booking_reminders')) continue
+      if (isOvertaken(error) || isAnswered(error) || isUniqueViolation(error, 'booking_reminders'))
+        continue
       logFailure(JOB, error, { pid: booking.pid })
       failed += 1
     }
   }
-  if (failed > 0) throw new Error(`${failed} of ${due.length} bookings could not be processed`)
+  if (failed > 0)
+    throw new Error(`${failed} of ${happenings.length} bookings could not be processed`)
 }
 
 async function nextHappening(scope: BookingScope, booking: BookingRow): Promise<Happening> {

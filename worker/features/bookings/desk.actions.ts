@@ -8,14 +8,16 @@ import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { readRequestKey, runOnce, type RequestKey } from '../../http/idempotency'
 import type { DeskCause, DeskCauses, DeskEffect } from '../../services/bookings/desk-effects'
-import { bookingRefusal } from '../../services/bookings/booking-refusal'
 import { eventStatement } from '../../services/bookings/event-statement'
 import { findRepeatedEvent } from '../../services/bookings/repeated-event'
 import { runBatchWithMails } from '../../services/mail/outbox'
+import { purgeSeats } from '../../services/trips/seats-changed'
+import { agreeForGuest } from './changes.accept'
 import { guestMails } from './desk.mails'
 import { deskEventsOf, requireBooking, type FoundBooking } from './desk.queries'
 import { completeTrip, correctTrip, missTrip } from './travel.desk'
 import { extendHold, releaseHold, reviveHold } from './holds.desk'
+import { quoteRefusal } from './quotes.open'
 
 type Cause = (
   c: MemberScope,
@@ -35,6 +37,7 @@ const EFFECTS: Partial<Record<BookingEvent, Cause>> = {
   'trip.complete': ofBooking(completeTrip),
   'trip.no_show': ofBooking(missTrip),
   'trip.correct': ofBooking(correctTrip),
+  'change.accept': (c, { booking }, data) => agreeForGuest(c, booking, data),
 }
 
 /**
@@ -101,8 +104,9 @@ async function applyEffect(
       effect.mails,
     )
   } catch (error) {
-    throw bookingRefusal(error)
+    throw quoteRefusal(error)
   }
+  purgeSeats(c, [booking.tourId])
 }
 
 function decline(

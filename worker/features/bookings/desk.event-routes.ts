@@ -26,6 +26,8 @@ export function deskEventRoutes(causes: DeskCauses) {
           'DayFull',
           'DayClosed',
           'SeatsGone',
+          'QuoteNotOpen',
+          'TooLate',
           'ReloginNeeded',
           'WriteContent',
           'TextTooLong',

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { mayCause } from '../../contracts/booking-states'
 import { mailboxOf } from '../../contracts/email-address'
-import type { GuestBooking } from '../../contracts/guest-booking'
+import type { ChangeWish, GuestBooking } from '../../contracts/guest-booking'
 import type { QuoteAnswer } from '../../contracts/quotes'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import { rowExists } from '../../db/row-exists'
@@ -22,6 +22,7 @@ import { payCurrencies } from '../../services/bookings/pay-ways'
 import { readSettings } from '../../services/settings/settings'
 import { purgeSeats } from '../../services/trips/seats-changed'
 import { runBatchWithMails } from '../../services/mail/outbox'
+import { askForChange } from './changes.ask'
 import { messageForDesk } from './guest.mails'
 import { findMessageByKey, readGuestFacts } from './guest.queries'
 import { toGuestBooking, toMessage } from './guest.presenter'
@@ -38,7 +39,7 @@ const OPEN = 'BookingIsOpen'
 export async function readGuestBooking(c: GuestRequest): Promise<GuestBooking> {
   const { db, guest, now } = c.var
   const [facts, settings, receipt] = await Promise.all([
-    readGuestFacts(db, guest.booking),
+    readGuestFacts(db, guest.booking, now),
     readSettings(c.env, db),
     guest.scope === 'lead' ? readReceipt(db, guest.booking) : undefined,
   ])
@@ -58,6 +59,12 @@ export async function readAgain(c: GuestRequest): Promise<GuestBooking> {
 /** @throws AppError as `answerQuote` */
 export async function answer(c: GuestRequest, sent: QuoteAnswer): Promise<GuestBooking> {
   await answerQuote(c, sent)
+  return readAgain(c)
+}
+
+/** @throws AppError as `askForChange` */
+export async function askChange(c: GuestRequest, wish: ChangeWish): Promise<GuestBooking> {
+  await askForChange(c, wish)
   return readAgain(c)
 }
 

@@ -9,6 +9,7 @@ import type { Guest } from '../../services/bookings/guest-access'
 import type { GuestFacts } from './guest.queries'
 import { toEnding } from './guest.ending'
 import { toPriced } from './guest.money'
+import { toQuote } from './quotes.presenter'
 import { actionsOf, guestFacts, mayCorrectEmail } from './guest.rules'
 
 type MessageRow = GuestFacts['messages'][number]
@@ -38,7 +39,18 @@ export function toGuestBooking(
     messages: isLead ? facts.messages.map(toMessage) : [],
     ...(isLead && toPriced(booking, facts.quote, currencies)),
     ...(isLead && toEnding(booking, facts.ending, now)),
+    ...(isLead && toChange(facts)),
     actions: actionsOf(scope, booking, guestFacts(booking, facts), now),
+  }
+}
+
+/** What is asked for and offered to change. */
+function toChange({ booked, wish }: GuestFacts): Pick<GuestBooking, 'booked' | 'wish'> {
+  return {
+    ...(booked && { booked: toQuote(booked) }),
+    ...(wish && {
+      wish: { day: wish.day ?? null, party: wish.party ?? null, askedAt: wish.askedAt },
+    }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { bookingEvents, bookingMessages, quotes, type BookingRow } from '../../db/schema/bookings'
 import { tours } from '../../db/schema/tours'
@@ -9,18 +9,22 @@ import { endingStatements } from './guest.ending'
 /** More messages than a guest and the company write. */
 const MESSAGES_MAX = 500
 
+/** A date is held: what was accepted counts. */
+const HELD: ReadonlySet<string> = new Set(['on_hold', 'confirmed', 'completed', 'no_show'])
+
 export type GuestFacts = Awaited<ReturnType<typeof readGuestFacts>>
 
 /** What a guest's page shows beside the booking's own row, in one round trip. */
-export async function readGuestFacts(db: Db, booking: BookingRow) {
-  const { id, tourId, tripId } = booking
+export async function readGuestFacts(db: Db, booking: BookingRow, now: number) {
+  const { id, tourId, tripId, status } = booking
   const [
     [tour],
     tourNames,
     [trip],
     messages,
     [decline],
-    [quote],
+    sent,
+    [wish],
     [cancelled],
     [refunded],
     [inTime],
@@ -46,15 +50,42 @@ export async function readGuestFacts(db: Db, booking: BookingRow) {
       .where(and(eq(bookingEvents.bookingId, id), eq(bookingEvents.event, 'request.decline')))
       .orderBy(desc(bookingEvents.seq))
       .limit(1),
-    // The open one, else the newest that was sent.
+    // The open one, else the newest that was sent; of changes only one that can be agreed to or was.
     db
       .select()
       .from(quotes)
-      .where(and(eq(quotes.bookingId, id), ne(quotes.status, 'draft')))
-      .orderBy(desc(eq(quotes.status, 'open')), desc(quotes.number))
+      .where(
+        and(
+          eq(quotes.bookingId, id),
+          ne(quotes.status, 'draft'),
+          or(
+            eq(quotes.kind, 'quote'),
+            eq(quotes.status, 'accepted'),
+            and(eq(quotes.status, 'open'), gt(quotes.validUntil, now)),
+          ),
+        ),
+      )
+      .orderBy(
+        desc(eq(quotes.status, 'open')),
+        ...(HELD.has(status) ? [desc(eq(quotes.status, 'accepted'))] : []),
+        desc(quotes.number),
+      )
+      .limit(2),
+    db
+      .select({ event: bookingEvents.event, data: bookingEvents.data, at: bookingEvents.at })
+      .from(bookingEvents)
+      .where(
+        and(
+          eq(bookingEvents.bookingId, id),
+          inArray(bookingEvents.event, ['change.ask', 'change.offer', 'change.accept']),
+        ),
+      )
+      .orderBy(desc(bookingEvents.seq))
       .limit(1),
     ...endingStatements(db, booking),
   ])
+  const [quote, other] = sent
+  const isChange = quote?.kind === 'change' && quote.status === 'open'
   return {
     tour: tour ?? null,
     tourNames,
@@ -63,6 +94,11 @@ export async function readGuestFacts(db: Db, booking: BookingRow) {
     reason: decline?.reason ?? null,
     quote: quote ?? null,
     ending: { cancelled, refunded, inTime },
+    booked: isChange && other?.status === 'accepted' ? other : null,
+    wish:
+      wish?.event === 'change.ask' && HELD.has(status)
+        ? { ...(JSON.parse(wish.data) as { day?: string; party?: number }), askedAt: wish.at }
+        : null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import {
+  changeWish,
   emailCorrection,
   guestBooking,
   guestMessage,
@@ -17,7 +18,14 @@ import {
   setGuestCookie,
   setRequesterCookie,
 } from '../../services/bookings/guest-access'
-import { answer, correctEmail, readGuestBooking, withdraw, writeToCompany } from './guest.actions'
+import {
+  answer,
+  askChange,
+  correctEmail,
+  readGuestBooking,
+  withdraw,
+  writeToCompany,
+} from './guest.actions'
 import { mailLink, openLink } from './guest.links'
 
 const describe = describeAs('bookings')
@@ -110,6 +118,17 @@ export const guestRoutes = new Hono<AppEnv>()
     requireGuest('lead'),
     jsonBody(quoteAnswer),
     async (c) => c.json(await answer(c, c.req.valid('json')), 200),
+  )
+  .post(
+    '/guest/:pid/change',
+    describe('askForChange', 'Ask for another day or party of a trip that is held or booked', {
+      response: guestBooking,
+      errors: ['TooLate', 'NotPossibleNow', 'WriteContent', 'TextTooLong', 'KeyReused'],
+      headers: ['idempotency-key'],
+    }),
+    requireGuest('lead'),
+    jsonBody(changeWish),
+    async (c) => c.json(await askChange(c, c.req.valid('json')), 200),
   )
   .post(
     '/guest/:pid/withdraw',

@@ -12,6 +12,8 @@ const OFFERED: ReadonlySet<BookingEvent> = new Set<BookingEvent>([
   'quote.ask',
   'quote.decline',
   'hold.release',
+  'change.ask',
+  'change.accept',
   'cancel.guest',
 ])
 

@@ -1,11 +1,10 @@
-import { and, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { referenceFrom } from '../../contracts/booking-reference'
 import type { Currency } from '../../contracts/currencies'
 import type { QuoteAnswer } from '../../contracts/quotes'
 import type { Statement } from '../../db/db'
 import { isUniqueViolation } from '../../db/failures'
-import { bookings, quotes, type BookingRow, type QuoteRow } from '../../db/schema/bookings'
-import { trips } from '../../db/schema/trips'
+import { bookings, quotes, type QuoteRow } from '../../db/schema/bookings'
 import { AppError } from '../../http/errors'
 import type { RequestKey } from '../../http/idempotency'
 import { randomInteger } from '../../http/random'
@@ -23,7 +22,8 @@ import { payCurrencies } from '../../services/bookings/pay-ways'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { readSettings } from '../../services/settings/settings'
 import { purgeSeats, seatsChangedStatements } from '../../services/trips/seats-changed'
-import { lapsedHold } from './holds.lapse'
+import type { Happening } from './holds.lapse'
+import { clearLapsedHolds } from './holds.lapsed'
 import { heldColumns } from './holds.rules'
 import { holdMails } from './quotes.mails'
 import { assertOpen, quoteRefusal } from './quotes.open'
@@ -31,8 +31,6 @@ import { assertOpen, quoteRefusal } from './quotes.open'
 const REFERENCE_TRIES = 5
 /** Holds of one address at the same time. */
 const HOLDS_MAX = 3
-/** Lapsed holds that an acceptance clears before it takes their seats. */
-const LAPSED_MAX = 8
 
 export type Accept = Extract<QuoteAnswer, { act: 'accept' }>
 
@@ -51,13 +49,13 @@ export async function accept(
   const settings = await readSettings(c.env, c.var.db)
   requirePayable(answer, payCurrencies(settings))
   await requireFewHolds(c)
-  const lapsed = await findLapsedHolds(c, quote)
+  const cleared = await clearLapsedHolds(bookingScope(c), quote)
   const columns = heldColumns(c.var.now, quote, answer, settings.bookings)
   for (let attempt = 1; ; attempt += 1) {
     const reference = booking.reference ?? referenceFrom(randomInteger)
     try {
-      await runAccept(c, { quote, lapsed, columns: { ...columns, reference }, key })
-      purgeSeats(c, [booking.tourId, ...lapsed.map(({ tourId }) => tourId)])
+      await runAccept(c, { quote, cleared, columns: { ...columns, reference }, key })
+      purgeSeats(c, [booking.tourId, ...cleared.tourIds])
       return
     } catch (error) {
       const isTaken = isUniqueViolation(error, 'bookings.reference')
@@ -68,14 +66,14 @@ export async function accept(
 
 interface Acceptance {
   quote: QuoteRow
-  lapsed: BookingRow[]
+  cleared: Happening
   columns: ReturnType<typeof heldColumns> & { reference: string }
   key: RequestKey | null
 }
 
 async function runAccept(
   c: GuestRequest,
-  { quote, lapsed, columns, key }: Acceptance,
+  { quote, cleared, columns, key }: Acceptance,
 ): Promise<void> {
   const { db, now, guest } = c.var
   const { booking } = guest
@@ -89,9 +87,8 @@ async function runAccept(
   // Money that came for another date counts.
   const isPaid = isCovered({ ...held, refundOpen: 0 }, held.deposit)
   const scope = bookingScope(c)
-  const clearings = await Promise.all(lapsed.map((each) => lapsedHold(scope, each)))
   const statements: Statement[] = [
-    ...clearings.flatMap((clearing) => clearing.statements),
+    ...cleared.statements,
     assertOpen(db, quote),
     ...taking.statements,
     db.update(quotes).set({ status: 'accepted' }).where(eq(quotes.id, quote.id)),
@@ -123,7 +120,7 @@ async function runAccept(
     ...seatsChangedStatements(db, booking.tourId, now),
   ]
   const mails = [
-    ...clearings.flatMap((clearing) => clearing.mails),
+    ...cleared.mails,
     ...(isPaid ? await confirmationMails(scope, held, quote) : await holdMails(scope, held, quote)),
   ]
   await runBatchWithMails(c, statements, mails)
@@ -151,43 +148,4 @@ async function requireFewHolds({ var: { db, guest } }: GuestRequest): Promise<vo
     ),
   )
   if (held >= HOLDS_MAX) throw new AppError('HoldLimit')
-}
-
-/** Unpaid holds on the wanted days or departure whose time has passed, though no job has ended them yet. */
-async function findLapsedHolds(
-  { var: { db, now, guest } }: GuestRequest,
-  { tripId, startDay, endDay }: QuoteRow,
-): Promise<BookingRow[]> {
-  const wanted =
-    tripId === null
-      ? and(
-          lte(trips.startDay, endDay),
-          sql`${trips.endDay} >= ${startDay}`,
-          ne(trips.status, 'cancelled'),
-        )
-      : eq(trips.id, tripId)
-  const rows = await db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .innerJoin(trips, eq(trips.id, bookings.tripId))
-    .where(
-      and(
-        eq(bookings.status, 'on_hold'),
-        lte(bookings.lapseAt, now),
-        gt(bookings.deposit, bookings.paid),
-        ne(bookings.id, guest.booking.id),
-        wanted,
-      ),
-    )
-    .limit(LAPSED_MAX)
-  if (rows.length === 0) return []
-  return db
-    .select()
-    .from(bookings)
-    .where(
-      inArray(
-        bookings.id,
-        rows.map(({ id }) => id),
-      ),
-    )
 }

@@ -22,10 +22,11 @@ import { payCurrencies } from '../../services/bookings/pay-ways'
 import { readSettings } from '../../services/settings/settings'
 import { bookingScope } from '../../services/bookings/booking-mail'
 import { factsOf, readState } from '../../services/bookings/booking-facts'
+import { draftBasis, isHeld } from './changes.draft'
 import { quoteMails } from './quotes.mails'
 import { columnsOf, contentOf, toDeskQuote } from './quotes.presenter'
 import { findQuote, findTourBasis, getDeparture, listQuotes } from './quotes.queries'
-import { engineQuote, foreignLangs, writeQuote, type QuoteBasis } from './quotes.rules'
+import { engineQuote, langsOfDays, writeQuote, type QuoteBasis } from './quotes.rules'
 
 const DRAFT = 'QuoteIsDraft'
 
@@ -33,7 +34,7 @@ const DRAFT = 'QuoteIsDraft'
 async function basisOf(
   c: RequestScope,
   booking: Pick<BookingRow, 'tourId' | 'lang' | 'party' | 'extraRooms' | 'wishDay'>,
-  tripId: number | null,
+  { tripId, changedStart }: { tripId: number | null; changedStart: number | null },
 ): Promise<QuoteBasis> {
   const { db, now } = c.var
   const [{ prices, bookings: deadlines }, ofTour, departure] = await Promise.all([
@@ -42,7 +43,8 @@ async function basisOf(
     tripId === null ? null : getDeparture(db, tripId, booking.tourId),
   ])
   const { lang, party, extraRooms, wishDay } = booking
-  return { lang, party, extraRooms, wishDay, ...ofTour, departure, terms: prices, deadlines, now }
+  const wanted = { lang, party, extraRooms, wishDay, changedStart, departure }
+  return { ...wanted, ...ofTour, terms: prices, deadlines, now }
 }
 
 /**
@@ -57,12 +59,17 @@ export async function createDraft(
   const { db, now, member } = c.var
   const booking = await getBooking(db, bookingId)
   const key = readRequestKey(c, member.userId, input)
-  const basis = await basisOf(
-    c,
-    booking,
-    input.tripId === undefined ? booking.tripId : input.tripId,
-  )
+  const { kind, accepted, wish, wishDay, ...first } = await draftBasis(db, booking)
+  const { changedStart } = first
+  const tripId = input.tripId === undefined ? first.tripId : input.tripId
+  const basis = await basisOf(c, { ...booking, wishDay }, { tripId, changedStart })
   requireSoundLines(input)
+  const { quoteDays: validDays } = basis.deadlines
+  const content = writeQuote(
+    basis,
+    accepted ? { validDays, ...wish, ...input } : { ...wish, ...input },
+    accepted && contentOf(accepted),
+  )
   const row = await runOnce<QuoteRow>({
     find:
       key &&
@@ -76,10 +83,10 @@ export async function createDraft(
         bookingId,
         // The next number, also among drafts of the same moment.
         number: sql<number>`(SELECT coalesce(max(number), 0) + 1 FROM quotes WHERE booking_id = ${bookingId})`,
-        kind: booking.status === 'confirmed' || booking.status === 'on_hold' ? 'change' : 'quote',
+        kind,
         lang: booking.lang,
         status: 'draft',
-        ...columnsOf(writeQuote(basis, input, null)),
+        ...columnsOf(content),
         createdBy: member.userId,
         createdAt: now,
         requestKey: key?.key ?? null,
@@ -107,7 +114,9 @@ export async function editDraft(
   const { db } = c.var
   const [booking, row] = await Promise.all([getBooking(db, id), getQuote(c, id, number)])
   if (row.status !== 'draft') throw new AppError('QuoteNotOpen')
-  const basis = await basisOf(c, booking, input.tripId === undefined ? row.tripId : input.tripId)
+  const { changedStart } = await draftBasis(db, booking)
+  const tripId = input.tripId === undefined ? row.tripId : input.tripId
+  const basis = await basisOf(c, booking, { tripId, changedStart })
   requireSoundLines(input)
   const content = writeQuote(basis, input, contentOf(row))
   const [changed] = await runBatch(db, [
@@ -137,14 +146,17 @@ export async function sendQuote(
   if (booking.version !== version) throw new AppError('BookingChanged')
   if (row.status !== 'draft') throw new AppError('QuoteNotOpen')
   requireSendable(row, now)
-  const event = row.kind === 'change' ? 'change.offer' : 'quote.send'
+  // The draft may be older than the hold, or younger than its end.
+  const kind = isHeld(booking) ? 'change' : 'quote'
+  const event = kind === 'change' ? 'change.offer' : 'quote.send'
   const facts = factsOf(booking, await readState(db, booking))
   const mayReopen = booking.status !== 'cancelled' || booking.cancelKind === 'company'
   if (booking.status === 'cancelled' && (await isRefundSent(db, booking)))
     throw new AppError('RefundSent')
   if (booking.status === '' || !mayReopen || !mayCause(event, 'staff', facts, now))
     throw new AppError('NotPossibleNow')
-  const isDraft = rowExists(quotes, and(eq(quotes.id, row.id), eq(quotes.status, 'draft')))
+  const isSame = and(eq(quotes.id, row.id), eq(quotes.version, row.version))
+  const isDraft = rowExists(quotes, and(isSame, eq(quotes.status, 'draft')))
   try {
     await runBatchWithMails(
       c,
@@ -154,7 +166,7 @@ export async function sendQuote(
           .update(quotes)
           .set({ status: 'superseded' })
           .where(and(eq(quotes.bookingId, id), eq(quotes.status, 'open'))),
-        db.update(quotes).set({ status: 'open', sentAt: now }).where(eq(quotes.id, row.id)),
+        db.update(quotes).set({ status: 'open', kind, sentAt: now }).where(eq(quotes.id, row.id)),
         db
           .update(bookings)
           .set({
@@ -177,7 +189,12 @@ export async function sendQuote(
         }),
         auditStatement(c, { action: 'quote.send', ...subject(booking), detail: `quote ${number}` }),
       ],
-      await quoteMails(bookingScope(c), booking, row, payCurrencies(await readSettings(c.env, db))),
+      await quoteMails(
+        bookingScope(c),
+        booking,
+        { ...row, kind },
+        payCurrencies(await readSettings(c.env, db)),
+      ),
     )
   } catch (error) {
     if (isFailedAssertion(error, DRAFT) || isUniqueViolation(error, 'quotes.booking_id'))
@@ -191,7 +208,7 @@ export async function listDeskQuotes(c: MemberScope, id: number): Promise<DeskQu
   const { db } = c.var
   const booking = await getBooking(db, id)
   const rows = await listQuotes(db, id)
-  const basis = await basisOf(c, booking, null)
+  const basis = await basisOf(c, booking, { tripId: null, changedStart: null })
   return rows.map((row) => presented(row, booking, basis))
 }
 
@@ -202,7 +219,8 @@ export async function previewQuote(
 ) {
   requireSoundLines(input)
   const booking = { tourId, lang: input.lang, party: 2, extraRooms: 0, wishDay: null }
-  const basis = await basisOf(c, booking, input.tripId ?? null)
+  const tripId = input.tripId ?? null
+  const basis = await basisOf(c, booking, { tripId, changedStart: null })
   const content = writeQuote(basis, input, null)
   const { lines, totalCents, gstCents, totalWon, wonPerCad, depositCents, depositWon } = content
   const policy = { ...content.policy, steps: [...content.policy.steps] }
@@ -220,7 +238,7 @@ function presented(row: QuoteRow, booking: BookingRow, basis: QuoteBasis): DeskQ
   const { party, extraRooms } = row
   return toDeskQuote(row, booking, {
     engine: engineQuote(basis, { party, extraRooms }),
-    foreignLangs: foreignLangs(basis),
+    dayLangs: langsOfDays(basis, contentOf(row)),
   })
 }
 

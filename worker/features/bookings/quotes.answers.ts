@@ -14,14 +14,18 @@ import { AppError } from '../../http/errors'
 import { readRequestKey, runOnce, type RequestKey } from '../../http/idempotency'
 import { requireWithinLimit } from '../../http/rate-limits'
 import { bookingScope } from '../../services/bookings/booking-mail'
-import { factsOf, readState } from '../../services/bookings/booking-facts'
+import { factsOf, readState, type BookingState } from '../../services/bookings/booking-facts'
 import { eventStatement } from '../../services/bookings/event-statement'
 import { findRepeatedEvent } from '../../services/bookings/repeated-event'
 import type { GuestRequest } from '../../services/bookings/guest-access'
 import { runBatchWithMails } from '../../services/mail/outbox'
+import { acceptChange } from './changes.accept'
+import { askForChange, declineChange } from './changes.ask'
 import { accept, type Accept } from './quotes.accept'
 import { answerMails } from './quotes.mails'
 import { assertOpen, quoteRefusal } from './quotes.open'
+
+type AnswerableState = BookingState & { openQuote: QuoteRow }
 
 /** Open questions about one quote. */
 const ASKS_MAX = 5
@@ -38,8 +42,10 @@ export async function answerQuote(c: GuestRequest, answer: QuoteAnswer): Promise
     find: key && (() => findRepeatedEvent(c.var.db, key)),
     run: async () => {
       await requireWithinLimit(c.var, 'guestAct', String(booking.id))
-      const quote = await requireOpenQuote(c, answer)
-      if (answer.act === 'accept') await accept(c, quote, answer, key)
+      const state = await requireOpenQuote(c, answer)
+      const quote = state.openQuote
+      if (quote.kind === 'change') await answerChange(c, state, { answer, key })
+      else if (answer.act === 'accept') await accept(c, quote, answer, key)
       else await respond(c, quote, answer, key)
       return true as const
     },
@@ -53,7 +59,18 @@ const EVENT_OF = {
   decline: 'quote.decline',
 } as const satisfies Record<QuoteAnswer['act'], BookingEvent>
 
-async function requireOpenQuote(c: GuestRequest, { act, number, version }: QuoteAnswer) {
+/** Of a change: who declines it keeps the trip, and may ask again. */
+const EVENT_OF_CHANGE = {
+  accept: 'change.accept',
+  ask: 'change.ask',
+  decline: 'change.ask',
+} as const satisfies Record<QuoteAnswer['act'], BookingEvent>
+
+/** The state of the booking with the quote that is answered. */
+async function requireOpenQuote(
+  c: GuestRequest,
+  { act, number, version }: QuoteAnswer,
+): Promise<AnswerableState> {
   const { db, now, guest } = c.var
   const { booking } = guest
   const state = await readState(db, booking)
@@ -62,9 +79,20 @@ async function requireOpenQuote(c: GuestRequest, { act, number, version }: Quote
   if (quote?.number !== number || now >= quote.validUntil) throw new AppError('QuoteNotOpen')
   if (booking.version !== version) throw new AppError('BookingChanged')
   if (act === 'accept' && isTooNear(now, quote)) throw new AppError('TooLate')
-  if (!mayCause(EVENT_OF[act], 'guest', factsOf(booking, state), now))
-    throw new AppError('NotPossibleNow')
-  return quote
+  const event = (quote.kind === 'change' ? EVENT_OF_CHANGE : EVENT_OF)[act]
+  if (!mayCause(event, 'guest', factsOf(booking, state), now)) throw new AppError('NotPossibleNow')
+  return { ...state, openQuote: quote }
+}
+
+/** The answer to an offered change of the trip. */
+async function answerChange(
+  c: GuestRequest,
+  state: AnswerableState,
+  { answer, key }: { answer: QuoteAnswer; key: RequestKey | null },
+): Promise<void> {
+  if (answer.act === 'accept') return acceptChange(c, state, { answer, key })
+  if (answer.act === 'decline') return declineChange(c, state.openQuote, answer.text ?? '')
+  return askForChange(c, { text: answer.text })
 }
 
 async function respond(

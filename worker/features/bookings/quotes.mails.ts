@@ -23,23 +23,39 @@ export async function quoteMails(
   currencies: readonly Currency[],
 ): Promise<QueuedMail[]> {
   const { number, kind, totalCents, totalWon, depositCents, depositWon, validUntil, note } = row
+  const isChange = kind === 'change'
+  // A booking is paid in one currency, and its deposit is agreed.
+  const offered = isChange ? [booking.currency] : currencies
   const content = {
-    ...(await toGuest(scope, booking, row)),
+    ...(await toGuest(scope, { ...booking, ...partyOf(booking, row) }, row)),
     number,
-    total: currencies.map((each) => inCurrency(each, totalCents, totalWon)),
-    deposit: currencies.map((each) => inCurrency(each, depositCents, depositWon)),
+    total: offered.map((each) => inCurrency(each, totalCents, totalWon)),
+    deposit: (isChange ? [] : offered).map((each) => inCurrency(each, depositCents, depositWon)),
     policy: contentOf(row).policy,
     validUntil,
     note,
   }
-  const isFirst = kind === 'quote' && booking.status !== 'quoted'
+  const isFirst = !isChange && booking.status !== 'quoted'
+  const difference = isChange
+    ? moneyOf(booking, inCurrency(booking.currency, totalCents, totalWon).amount - booking.total)
+    : null
   return mailToGuest(
     scope,
     booking,
     isFirst
       ? { template: 'quoteSent', ...content }
-      : { template: 'quoteChanged', ...content, isBooked: kind === 'change' },
+      : {
+          template: 'quoteChanged',
+          ...content,
+          isBooked: isChange,
+          difference: difference?.amount === 0 ? null : difference,
+        },
   )
+}
+
+/** The party of a quote: of the children as many as it has room for. */
+function partyOf({ children }: BookingRow, { party }: QuoteRow) {
+  return { party, children: Math.min(children, party - 1) }
 }
 
 /** To the company: a question about a quote, or its refusal. */

@@ -17,9 +17,12 @@ export function assertOpen(db: Db, { id }: Pick<QuoteRow, 'id'>) {
   )
 }
 
+/** Whether a batch failed because the quote was answered, or ended, first. */
+export function isAnswered(error: unknown): boolean {
+  return isFailedAssertion(error, OPEN)
+}
+
 /** Why a batch about a quote was refused; any other error as it is. */
 export function quoteRefusal(error: unknown): unknown {
-  return isFailedAssertion(error, OPEN)
-    ? new AppError('QuoteNotOpen', { cause: error })
-    : bookingRefusal(error)
+  return isAnswered(error) ? new AppError('QuoteNotOpen', { cause: error }) : bookingRefusal(error)
 }

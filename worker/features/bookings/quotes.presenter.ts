@@ -55,15 +55,16 @@ export function toQuote(row: QuoteRow): Quote {
 export function toDeskQuote(
   row: QuoteRow,
   { version }: Pick<BookingRow, 'version'>,
-  basis: { engine: ReturnType<typeof engineQuote>; foreignLangs: DeskQuote['foreignLangs'] },
+  basis: { engine: ReturnType<typeof engineQuote>; dayLangs: DeskQuote['dayLangs'] },
 ): DeskQuote {
-  const { engine, foreignLangs } = basis
+  const { engine, dayLangs } = basis
   return {
     ...toQuote(row),
     version,
     revision: row.version,
     createdAt: row.createdAt,
     engine: engine && { totalCents: engine.totalCents, lines: engine.lines },
-    foreignLangs,
+    dayLangs,
+    foreignLangs: [...new Set(dayLangs.filter((lang) => lang !== null))],
   }
 }

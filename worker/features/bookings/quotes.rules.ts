@@ -1,5 +1,10 @@
 import { addDays, calgaryDay } from '../../contracts/calendar'
-import { validUntil as endOfQuote, type DeadlineSettings } from '../../contracts/booking-deadlines'
+import {
+  changeUntil,
+  validUntil as endOfQuote,
+  type DatedTrip,
+  type DeadlineSettings,
+} from '../../contracts/booking-deadlines'
 import { LANGS, type Lang } from '../../contracts/languages'
 import { pricedOn, type PricedTour } from '../../contracts/prices'
 import { datedEntries, movedDays, type TourEntry } from '../../contracts/quote-days'
@@ -12,6 +17,8 @@ import {
 import { START_MINUTE } from '../../services/trips/trip-times'
 import type { QuoteDay, QuoteInput } from '../../contracts/quotes'
 import { CURRENT_POLICY, REFUND_POLICIES, type RefundPolicy } from '../../contracts/refund-policy'
+
+const ADDED: ReadonlySet<QuoteLine['kind']> = new Set(['extra', 'discount', 'supplier'])
 
 /** What a quote is made from, beside what an admin writes. */
 export interface QuoteBasis {
@@ -28,6 +35,8 @@ export interface QuoteBasis {
   entries: readonly TourEntry[]
   /** The departure that it is about. */
   departure: { id: number; startDay: string; endDay: string; startMinute: number } | null
+  /** When the trip starts that it changes, UTC ms; null for a trip that is not held yet. */
+  changedStart: number | null
   terms: QuoteTerms
   deadlines: DeadlineSettings
   /** UTC ms. */
@@ -70,22 +79,23 @@ export function writeQuote(
   input: QuoteInput,
   before: QuoteContent | null,
 ): QuoteContent {
-  const { departure, terms, deadlines, now, lang } = basis
+  const { departure, terms, deadlines, lang } = basis
   const party = input.party ?? before?.party ?? basis.party
   const extraRooms = input.extraRooms ?? before?.extraRooms ?? basis.extraRooms
   const startDay = departure?.startDay ?? input.startDay ?? before?.startDay ?? firstDay(basis)
   const startMinute =
     departure?.startMinute ?? input.startMinute ?? before?.startMinute ?? START_MINUTE
   const days = input.days ?? movedOrNew(basis, before, startDay)
-  const lines =
-    input.lines ??
-    keptLines(before, { party, extraRooms }) ??
-    engineLines(basis, { party, extraRooms })
+  const lines = input.lines ??
+    keptLines(before, { party, extraRooms }) ?? [
+      ...engineLines(basis, { party, extraRooms }),
+      ...addedLines(before),
+    ]
   const endDay = departure?.endDay ?? lastDay(basis, startDay, days)
   const validUntil =
     input.validDays === undefined && before && before.startDay === startDay
       ? before.validUntil
-      : endOfQuote(now, { startDay, endDay, startMinute }, input.validDays ?? deadlines.quoteDays)
+      : endOf(basis, { startDay, endDay, startMinute }, input.validDays ?? deadlines.quoteDays)
   return {
     tripId: departure?.id ?? null,
     startDay,
@@ -102,10 +112,25 @@ export function writeQuote(
   }
 }
 
-/** Languages other than the guest's that the entries of a new draft come from. */
-export function foreignLangs({ lang, entries }: Pick<QuoteBasis, 'lang' | 'entries'>): Lang[] {
-  const used = langOfEntries(entries, lang)
-  return used === null || used === lang ? [] : [used]
+/** For each day of a quote the other language of the itinerary whose words it still has; null in the guest's own. */
+export function langsOfDays(
+  { lang, entries }: Pick<QuoteBasis, 'lang' | 'entries'>,
+  { days, startDay }: Pick<QuoteContent, 'days' | 'startDay'>,
+): (Lang | null)[] {
+  const written = datedEntries(entries, { startDay, tripDays: 1 })
+  return days.map(({ title, body }) => {
+    const same = entries.filter(
+      (_entry, index) => written[index]?.title === title && written[index].body === body,
+    )
+    const isOwn = same.some((entry) => entry.lang === lang)
+    return isOwn ? null : (same[0]?.lang ?? null)
+  })
+}
+
+function endOf({ now, changedStart }: QuoteBasis, trip: DatedTrip, quoteDays: number): number {
+  return changedStart === null
+    ? endOfQuote(now, trip, quoteDays)
+    : changeUntil(now, trip, { quoteDays, startsAt: changedStart })
 }
 
 function firstDay({ wishDay, now, deadlines }: QuoteBasis): string {
@@ -146,6 +171,11 @@ function keptLines(
 ): QuoteLine[] | null {
   const isSame = before?.party === party && before.extraRooms === extraRooms
   return isSame ? before.lines : null
+}
+
+/** Lines that the prices do not make stay with another party too. */
+function addedLines(before: QuoteContent | null): QuoteLine[] {
+  return (before?.lines ?? []).filter(({ kind }) => ADDED.has(kind))
 }
 
 /** On request the admin writes the price: the line is there, at nothing. */

@@ -44,13 +44,13 @@ export function factsOf(
   { openQuote, trip }: Pick<BookingState, 'openQuote' | 'trip'>,
 ): BookingFacts {
   const isReal = trip !== null && booking.status !== 'quoted'
+  const quoteStartsAt = openQuote && calgaryInstant(openQuote.startDay, openQuote.startMinute)
   return {
     status: booking.status as BookingStatus,
     quoteUntil: openQuote?.validUntil ?? null,
     offerUntil: booking.offerUntil,
-    startsAt: isReal
-      ? trip.startsAt
-      : openQuote && calgaryInstant(openQuote.startDay, openQuote.startMinute),
+    quoteStartsAt,
+    startsAt: isReal ? trip.startsAt : quoteStartsAt,
     wasHeld: booking.reference !== null,
     endsAt: isReal ? trip.endsAt : openQuote && completedAt(openQuote),
   }

@@ -57,7 +57,7 @@ export function dropRefunds(db: Db, bookingId: number): Statement {
 }
 
 /** Replaces an earlier proposal; one that is approved stays, and its guest gets that. */
-function proposeStatements(
+export function proposeStatements(
   db: Db,
   booking: BookingRow,
   { refund, sendAfter, now }: Pick<End, 'refund' | 'sendAfter' | 'now'>,

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { RequestKey } from '../../http/idempotency'
 import type { AccountMails } from './letters/accounts'
+import type { BookingChangeMails } from './letters/booking-changes'
 import type { BookingHoldMails } from './letters/booking-holds'
 import type { BookingMoneyMails } from './letters/booking-money'
 import type { BookingQuoteMails } from './letters/booking-quotes'
@@ -15,6 +16,7 @@ export interface MailContents
   extends
     AccountMails,
     BoardMails,
+    BookingChangeMails,
     BookingHoldMails,
     BookingMoneyMails,
     BookingQuoteMails,

@@ -42,6 +42,8 @@ const TO_MEMBERS: MailContent['template'][] = [
   'quoteSent',
   'quoteChanged',
   'quoteLapsed',
+  'changeLapsed',
+  'tripChanged',
   'holdMade',
   'depositReminder',
   'holdExtended',

@@ -1,6 +1,7 @@
 import type { Letter, Block } from './layout'
 import { accountLetters } from './letters/accounts'
 import { boardLetters } from './letters/board'
+import { bookingChangeLetters } from './letters/booking-changes'
 import { bookingHoldLetters } from './letters/booking-holds'
 import { bookingMoneyLetters } from './letters/booking-money'
 import { bookingQuoteLetters } from './letters/booking-quotes'
@@ -15,6 +16,7 @@ import { MAIL_TEXTS, type MailTexts } from './mail-texts'
 const LETTERS: Letters<MailContents> = {
   ...accountLetters,
   ...boardLetters,
+  ...bookingChangeLetters,
   ...bookingHoldLetters,
   ...bookingMoneyLetters,
   ...bookingQuoteLetters,

@@ -1,0 +1,60 @@
+import type { DeskQuote } from '../../worker/contracts/quotes'
+import type { BookingRow } from '../../worker/db/schema/bookings'
+import { trips, type TripRow } from '../../worker/db/schema/trips'
+import { tripTimes } from '../../worker/services/trips/trip-times'
+import { send, type Sent } from './accounts'
+import { anOpenDay, asGuest, guestOf } from './booking-builders'
+import { aSuperUser, db } from './builders'
+import { acceptance } from './held-bookings'
+
+/** Quotes and changes of bookings, step by step over the API. */
+
+/** A call below /api/admin by an admin; with a body a POST. */
+export async function atDesk(path: string, body?: unknown, sent: Sent = {}): Promise<Response> {
+  const { token } = await aSuperUser()
+  return send(`/api/admin/${path}`, body, { token, ...sent })
+}
+
+export async function aDraft(id: number, input: object = {}): Promise<DeskQuote> {
+  const response = await atDesk(`bookings/${id}/quotes`, input)
+  if (response.status !== 201) throw new Error(await response.text())
+  return response.json()
+}
+
+/** Drafts a quote, or the change of a held trip, and sends it. */
+export async function sendQuote(id: number, input: object = {}): Promise<DeskQuote> {
+  const draft = await aDraft(id, input)
+  const { number, version } = draft
+  const sent = await atDesk(`bookings/${id}/quotes/${number}/send`, { version })
+  if (sent.status !== 200) throw new Error(await sent.text())
+  return draft
+}
+
+/** The guest's yes to a quote of any number. */
+export function acceptQuote(booking: BookingRow, number: number): Promise<Response> {
+  return asGuest(`${booking.pid}/quote`, acceptance(booking, number), guestOf(booking))
+}
+
+/** A departure of a tour that others may join. */
+export async function aDeparture(
+  tourId: number,
+  capacity: number,
+  day = anOpenDay(),
+): Promise<TripRow> {
+  const [trip] = await db
+    .insert(trips)
+    .values({
+      key: crypto.randomUUID(),
+      kind: 'departure',
+      tourId,
+      startDay: day,
+      endDay: day,
+      capacity,
+      ...tripTimes(day, day),
+      createdAt: 1,
+      updatedAt: 1,
+    })
+    .returning()
+  if (!trip) throw new Error('no departure was inserted')
+  return trip
+}

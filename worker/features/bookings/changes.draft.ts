@@ -1,0 +1,72 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { QuoteInput } from '../../contracts/quotes'
+import type { Db } from '../../db/db'
+import { bookingEvents, type BookingRow, type QuoteRow } from '../../db/schema/bookings'
+import type { TripRow } from '../../db/schema/trips'
+import { readState } from '../../services/bookings/booking-facts'
+
+/** What a new draft begins with. */
+export interface DraftBasis {
+  kind: QuoteRow['kind']
+  /** The departure that it is about. */
+  tripId: number | null
+  /** YYYY-MM-DD */
+  wishDay: string | null
+  /** When the trip starts that is to be changed, UTC ms. */
+  changedStart: number | null
+  /** What holds, where the trip is to be changed. */
+  accepted: QuoteRow | null
+  /** What the guest asked for. */
+  wish: Pick<QuoteInput, 'startDay' | 'party'>
+}
+
+/** A quote of a request, or the change of what is held: that begins with what was accepted and what the guest wishes. */
+export async function draftBasis(db: Db, booking: BookingRow): Promise<DraftBasis> {
+  const { trip, acceptedQuote } = await readState(db, booking)
+  if (!isHeld(booking))
+    return {
+      kind: 'quote',
+      tripId: departureOf(trip),
+      wishDay: booking.wishDay,
+      changedStart: null,
+      accepted: null,
+      wish: {},
+    }
+  const wish = await openWish(db, booking.id)
+  const isElsewhere = wish.startDay !== undefined && wish.startDay !== trip?.startDay
+  return {
+    kind: 'change',
+    tripId: isElsewhere ? null : departureOf(trip),
+    wishDay: trip?.startDay ?? booking.wishDay,
+    changedStart: trip?.startsAt ?? null,
+    accepted: acceptedQuote,
+    wish,
+  }
+}
+
+/** Whether what is offered now changes a trip. */
+export function isHeld({ status }: Pick<BookingRow, 'status'>): boolean {
+  return status === 'on_hold' || status === 'confirmed'
+}
+
+function departureOf(trip: TripRow | null): number | null {
+  return trip?.kind === 'departure' && trip.status !== 'cancelled' ? trip.id : null
+}
+
+/** The guest's last wish, unless it is answered. */
+async function openWish(db: Db, bookingId: number): Promise<DraftBasis['wish']> {
+  const [last] = await db
+    .select({ event: bookingEvents.event, data: bookingEvents.data })
+    .from(bookingEvents)
+    .where(
+      and(
+        eq(bookingEvents.bookingId, bookingId),
+        inArray(bookingEvents.event, ['change.ask', 'change.offer', 'change.accept']),
+      ),
+    )
+    .orderBy(desc(bookingEvents.seq))
+    .limit(1)
+  if (last?.event !== 'change.ask') return {}
+  const { day, party } = JSON.parse(last.data) as { day?: string; party?: number }
+  return { ...(day && { startDay: day }), ...(party && { party }) }
+}

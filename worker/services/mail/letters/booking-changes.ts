@@ -1,0 +1,164 @@
+import ca from '../../../../web/platform/i18n/locales/ca/change-mails.json'
+import cn from '../../../../web/platform/i18n/locales/cn/change-mails.json'
+import kr from '../../../../web/platform/i18n/locales/kr/change-mails.json'
+import type { Money } from '../../../contracts/guest-booking'
+import type { Lang } from '../../../contracts/languages'
+import {
+  deadlineRows,
+  deskButton,
+  factRows,
+  pageButton,
+  quotes,
+  shortRows,
+  subjectOf,
+  tripRows,
+  type Row,
+  type ToDesk,
+  type ToGuest,
+} from './booking-parts'
+import { calgaryTime, writeDays, writeMoney } from './booking-words'
+import { facts, fill, say, type Addressed, type Letters } from './letter-parts'
+
+type ChangeTexts = typeof ca
+const TEXTS: Record<Lang, ChangeTexts> = { kr, ca, cn }
+
+/** A trip as it was: first and last day YYYY-MM-DD, travellers. */
+interface Before {
+  startDay: string
+  endDay: string
+  party: number
+}
+
+/** The change of a trip that is held or booked: asked for, agreed, declined, run out. */
+export interface BookingChangeMails {
+  /** What is not wished otherwise is null. */
+  changeAsked: ToDesk & { wishedDay: string | null; wishedParty: number | null; text: string }
+  changeDeclined: ToDesk & { number: number; text: string }
+  /** `validUntil`: UTC ms. */
+  changeLapsed: ToGuest & { number: number; validUntil: number }
+  /** `difference`: null where the price stays. `balance`: what is still to pay, by `balanceBy` (UTC ms). */
+  tripChanged: ToGuest & {
+    before: Before
+    total: Money
+    difference: Money | null
+    balance: Money | null
+    balanceBy: number | null
+    /** What goes back in full. */
+    surplus: Money | null
+    /** The day from which the refund rule still counts back, YYYY-MM-DD. */
+    policyDay: string | null
+  }
+  tripChangedForDesk: ToDesk & { before: Before; difference: Money | null }
+}
+
+export const bookingChangeLetters: Letters<BookingChangeMails> = {
+  changeAsked(mail, _texts, context) {
+    const { changeAsked: texts, travellers } = TEXTS[mail.lang]
+    const { wishedDay, wishedParty, lang } = mail
+    return {
+      subject: subjectOf(texts.subject, mail),
+      blocks: [
+        say(texts.intro),
+        facts(
+          ...factRows(mail, { guest: mail.name }),
+          ...tripRows(mail),
+          ...rows(mail, {
+            wishedDay: wishedDay && writeDays(wishedDay, wishedDay, lang, 'long'),
+            wishedParty: wishedParty && fill(travellers, { count: wishedParty }),
+          }),
+        ),
+        ...quotes(mail.text),
+        deskButton(mail, context),
+      ],
+    }
+  },
+  changeDeclined(mail, _texts, context) {
+    const { changeDeclined: texts } = TEXTS[mail.lang]
+    return {
+      subject: subjectOf(texts.subject, mail),
+      blocks: [
+        say(texts.intro, { number: mail.number }),
+        facts(...factRows(mail, { guest: mail.name }), ...tripRows(mail)),
+        ...quotes(mail.text),
+        deskButton(mail, context),
+      ],
+    }
+  },
+  changeLapsed(mail) {
+    const { changeLapsed: texts } = TEXTS[mail.lang]
+    return {
+      subject: subjectOf(texts.subject, mail),
+      blocks: [
+        say(texts.intro, { number: mail.number }),
+        facts(...shortRows(mail), ...deadlineRows(mail, 'validUntil', mail.validUntil)),
+        say(texts.outro),
+        pageButton(mail),
+      ],
+    }
+  },
+  tripChanged(mail) {
+    const { tripChanged: texts } = TEXTS[mail.lang]
+    const { lang, total, balance, balanceBy, surplus, policyDay } = mail
+    const money = rows(mail, {
+      balance: balance && writeMoney(balance, lang),
+      balanceBy: balance && balanceBy !== null ? calgaryTime(balanceBy, lang) : null,
+      surplus: surplus && writeMoney(surplus, lang),
+    })
+    return {
+      subject: subjectOf(texts.subject, mail),
+      blocks: [
+        say(texts.intro),
+        facts(
+          ...beforeRows(mail),
+          ...tripRows(mail),
+          ...factRows(mail, { total: writeMoney(total, lang), difference: difference(mail) }),
+          ...money,
+        ),
+        ...(surplus ? [say(texts.surplus)] : []),
+        ...(policyDay
+          ? [say(texts.policyDay, { day: writeDays(policyDay, policyDay, lang, 'long') })]
+          : []),
+        pageButton(mail),
+      ],
+    }
+  },
+  tripChangedForDesk(mail, _texts, context) {
+    const { tripChangedForDesk: texts } = TEXTS[mail.lang]
+    return {
+      subject: subjectOf(texts.subject, mail),
+      blocks: [
+        say(texts.intro),
+        facts(
+          ...factRows(mail, { guest: mail.name }),
+          ...beforeRows(mail),
+          ...tripRows(mail),
+          ...factRows(mail, { difference: difference(mail) }),
+        ),
+        deskButton(mail, context),
+      ],
+    }
+  },
+}
+
+/** Rows with a label by key; those without a value are left out. */
+function rows(
+  { lang }: Addressed,
+  values: Partial<Record<keyof ChangeTexts['facts'], string | 0 | false | null>>,
+): Row[] {
+  const labels = TEXTS[lang].facts
+  return Object.entries(values).flatMap(([key, value]): Row[] =>
+    value ? [[labels[key as keyof ChangeTexts['facts']], value]] : [],
+  )
+}
+
+function beforeRows(mail: { before: Before } & Addressed): Row[] {
+  const { startDay, endDay, party } = mail.before
+  const { travellers } = TEXTS[mail.lang]
+  const days = writeDays(startDay, endDay, mail.lang, 'long')
+  return rows(mail, { before: `${days} · ${fill(travellers, { count: party })}` })
+}
+
+/** With its sign; null where the price stays. */
+function difference({ difference: money, lang }: { difference: Money | null } & Addressed) {
+  return money && (money.amount > 0 ? '+' : '') + writeMoney(money, lang)
+}
