@@ -245,6 +245,7 @@ const LETTERS: [MailContent, ...string[]][] = [
     {
       template: 'tripChanged',
       ...toGuest,
+      reference: '482711',
       before: { startDay: '2027-06-01', endDay: '2027-06-03', party: 4 },
       total: CAD(80_000),
       difference: CAD(-25_000),
