@@ -255,7 +255,7 @@ const LETTERS: [MailContent, ...string[]][] = [
       policyDay: '2027-06-01',
     },
     'C$800',
-    '-C$250',
+    '−C$250',
     'C$10.50',
     'C$33',
   ],
