@@ -31,7 +31,7 @@ export async function askForChange(c: GuestRequest, wish: ChangeWish): Promise<v
     find: key && (() => findRepeatedEvent(db, key)),
     run: async () => {
       await requireWithinLimit(c.var, 'guestMessage', String(guest.booking.id))
-      // The wish does not depend on what has moved meanwhile.
+      // The wish is the same, whatever else has moved the booking.
       await untilNotOvertaken(() => storeWish(c, wish, key))
       return true as const
     },
