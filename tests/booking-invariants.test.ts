@@ -89,11 +89,21 @@ function aTrip(id: number): void {
   )
 }
 
+/** Its guest says that money is on its way. */
+function aClaim(id: number): void {
+  run(`INSERT INTO payment_claims (booking_id, amount, method, sent_day, payer, created_at)
+       VALUES (${id}, 2000, 'etransfer', '2088-01-01', 'Ann', 1)`)
+  run(`INSERT INTO booking_events (booking_id, seq, event, from_status, to_status, actor, at)
+       VALUES (${id}, 4, 'hold.extend', 'on_hold', 'on_hold', 'guest', 1)`)
+  mail(id, 'claimForDesk')
+}
+
 /** Bookings 1 to 4: requested, quoted, on hold, confirmed. */
 function soundData(): void {
   aRequest(1)
   aQuote(2)
   aHold(3)
+  aClaim(3)
   aTrip(4)
   run(
     `INSERT INTO booking_messages (booking_id, author, body, created_at) VALUES (1, 'guest', 'Hi', ${LATER})`,
@@ -221,6 +231,17 @@ const BROKEN: Record<string, readonly string[]> = {
     `UPDATE refunds SET payment_id = 1`,
     `UPDATE refunds SET amount = 1400`,
     `UPDATE refunds SET booking_id = 3`,
+  ],
+  'a claim without its mail to the company': [
+    `DELETE FROM outbox WHERE template = 'claimForDesk'`,
+    `UPDATE payment_claims SET booking_id = 1`,
+  ],
+  'a hold that its guest extended without a claim, or twice': [
+    `DELETE FROM payment_claims`,
+    `INSERT INTO payment_claims (booking_id, amount, method, sent_day, payer, created_at)
+       VALUES (3, 1, 'wire', '2088-01-01', 'Ann', 1);
+     INSERT INTO booking_events (booking_id, seq, event, from_status, to_status, actor, at)
+       VALUES (3, 5, 'hold.extend', 'on_hold', 'on_hold', 'guest', 1)`,
   ],
 }
 

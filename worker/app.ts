@@ -23,6 +23,7 @@ import { contactRoutes } from './features/contact/contact.routes'
 import { inboxRoutes } from './features/inbox/inbox.routes'
 import { savedRepliesRoutes } from './features/inbox/saved-replies.routes'
 import { readAgain } from './features/bookings/guest.actions'
+import { claimsRoutes } from './features/payments/claims.routes'
 import { cancellationRoutes } from './features/payments/cancellation.routes'
 import { depositWaiver } from './features/payments/deposit-waiver'
 import { deskCancellations } from './features/payments/desk-cancellations'
@@ -108,6 +109,7 @@ const api = new Hono<AppEnv>()
   .route('/', cancellationRoutes(readAgain))
   .route('/', paymentsRoutes)
   .route('/', refundsRoutes)
+  .route('/', claimsRoutes)
   .route('/', deskEventRoutes({ ...deskCancellations, ...depositWaiver }))
   .route('/', outboxRoutes)
   .route('/', inboxRoutes({ replyOnBoard: replyFromDesk, writeToGuest: writeMessage }))

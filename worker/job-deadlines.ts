@@ -14,5 +14,6 @@ export const JOB_DEADLINES = {
   'records.expire': 30 * HOUR_MS,
   'bin.expire': 30 * HOUR_MS,
   'images.orphans': 30 * HOUR_MS,
+  'receipts.sweep': 30 * HOUR_MS,
   'backup.schedule': 30 * HOUR_MS,
 } as const

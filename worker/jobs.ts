@@ -6,6 +6,7 @@ import { continueBackup, scheduleBackup } from './features/backup/backup-run'
 import { watchDeadlines } from './features/bookings/deadlines.job'
 import { deleteExpiredBinEntries, deleteOrphanedObjects } from './features/bin/bin.actions'
 import { indexRestoredTopics } from './features/board/board.restore'
+import { sweepReceipts } from './features/payments/receipts.job'
 import { reportProblems } from './features/operations/alarm'
 import { recordRun } from './features/operations/watch'
 import { deleteExpiredRecords, processInactiveMembers } from './features/privacy/privacy.actions'
@@ -36,6 +37,7 @@ const DAILY_JOBS: Jobs = {
   'records.expire': deleteExpiredRecords,
   'bin.expire': deleteExpiredBinEntries,
   'images.orphans': deleteOrphanedObjects,
+  'receipts.sweep': sweepReceipts,
   'backup.schedule': scheduleBackup,
 }
 

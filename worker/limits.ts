@@ -59,6 +59,8 @@ export const DEFAULT_LIMITS = {
   guestLinkMail: { day: 3 },
   guestAct: { hour: 20 },
   guestMessage: { day: 20 },
+  guestClaim: { day: 5 },
+  guestReceipt: { day: 5 },
 
   /** Backups that admins start, for the whole site. */
   backup: { day: 6 },

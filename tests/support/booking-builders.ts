@@ -163,3 +163,26 @@ export function cookiesOf(response: Response): string {
     .map((line) => line.split(';')[0])
     .join('; ')
 }
+
+interface ClaimFields {
+  amount?: number | string
+  method?: string
+  day?: string
+  payer?: string
+  receipt?: Uint8Array<ArrayBuffer> | null
+}
+
+/** The form of a claim, as the guest's page sends it. */
+export function claimForm({ receipt = null, ...fields }: ClaimFields = {}): FormData {
+  const form = new FormData()
+  const said = {
+    amount: 2000,
+    method: 'etransfer',
+    day: calgaryDay(Date.now()),
+    payer: 'H. Kim',
+    ...fields,
+  }
+  for (const [name, value] of Object.entries(said)) form.set(name, String(value))
+  if (receipt) form.set('receipt', new File([receipt], 'photo.jpg', { type: 'image/jpeg' }))
+  return form
+}

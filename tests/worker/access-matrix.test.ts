@@ -147,6 +147,10 @@ function expected({ needs }: Pick<Operation, 'needs'>, role: Role): Outcome {
   if (needs === 'refresh cookie') return 'PlzLogin'
   if (needs === 'guest lead' || needs === 'guest pack')
     return DEAD.has(role) ? 'SessionExpired' : 'LinkWrong'
+  if (needs === 'guest lead or super') {
+    if (role.startsWith('super')) return 'passes'
+    return DEAD.has(role) ? 'SessionExpired' : 'LinkWrong'
+  }
   if (needs === undefined) return DEAD.has(role) ? 'passes or SessionExpired' : 'passes'
   return LIVE[needs][role in GUESTS ? 'visitor' : role] ?? 'SessionExpired'
 }

@@ -49,6 +49,7 @@ export const ERROR_STATUS = {
   CutOffPassed: 409,
   TooLate: 409,
   HoldLimit: 409,
+  NothingDue: 409,
   OfferEnded: 409,
   PreviewChanged: 409,
   EntrySpent: 409,

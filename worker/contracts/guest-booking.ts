@@ -7,6 +7,7 @@ import { CURRENCIES } from './currencies'
 import { MONEY_METHODS, PAY_METHODS } from './pay-methods'
 import { REFUND_LINES } from './refund-policy'
 import { quote } from './quotes'
+import { RECEIPT_TYPES } from './receipts'
 import { lang, multiline, named } from './schemas'
 import { visibleLength } from './text-length'
 
@@ -58,6 +59,24 @@ export const guestMessage = named('GuestMessage', {
   /** UTC ms. */
   createdAt: z.number(),
 })
+
+/** What the guest said about a transfer. */
+export const claim = named('Claim', {
+  id: z.number(),
+  amount: money,
+  method: z.string(),
+  /** On which it was sent, YYYY-MM-DD. */
+  day: z.string(),
+  /** Who sent it. */
+  payer: z.string(),
+  /** The type of the file that came with it. */
+  receipt: z.enum(RECEIPT_TYPES).nullable(),
+  /** UTC ms. */
+  at: z.number(),
+  /** When money came, UTC ms. */
+  settledAt: z.number().nullable(),
+})
+export type Claim = z.infer<typeof claim>
 
 const events = Object.keys(BOOKING_MOVES) as [BookingEvent, ...BookingEvent[]]
 
@@ -150,6 +169,8 @@ export const guestBooking = named('GuestBooking', {
   /** The reason of a declined request, in the company's words. */
   reason: z.string().nullable(),
   messages: z.array(guestMessage),
+  /** What the guest said about transfers, the newest first; empty for companions. */
+  claims: z.array(claim),
   /** The open quote, also of a change; else the one that holds, or the newest that was declined or has lapsed. */
   quote: quote.optional(),
   /** What holds while a change of it is open. */
@@ -183,7 +204,7 @@ export const guestBooking = named('GuestBooking', {
     .optional(),
   /** Of a booking that ended with a date or with money; not for companions. */
   ending: guestEnding.optional(),
-  /** Events that this guest may cause now, and `message`. */
-  actions: z.array(z.enum(['message', ...events])),
+  /** Events that this guest may cause now, `message` and `claim`. */
+  actions: z.array(z.enum(['message', 'claim', ...events])),
 })
 export type GuestBooking = z.infer<typeof guestBooking>

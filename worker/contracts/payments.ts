@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BOOKING_STATUSES } from './booking-states'
 import { day } from './booking-request'
 import type { Currency } from './currencies'
-import { money } from './guest-booking'
+import { claim, money } from './guest-booking'
 import { MONEY_METHODS } from './pay-methods'
 import { id, line, named } from './schemas'
 
@@ -109,17 +109,6 @@ export const refund = z.object({
   payee: z.string().nullable(),
   reason: z.string(),
   at: z.number(),
-})
-
-const claim = z.object({
-  id: z.number(),
-  amount: money,
-  method: z.string(),
-  day: z.string(),
-  payer: z.string(),
-  hasReceipt: z.boolean(),
-  at: z.number(),
-  settledAt: z.number().nullable(),
 })
 
 /** The money of a booking as admins see it. */

@@ -6,8 +6,8 @@ import type { ApiHeader, ApiTag } from './api-catalogue'
 /** Who may call: a member, an admin with a recent login and so on. */
 export type AccessLevel = 'member' | 'verified' | 'super' | 'fresh super'
 
-/** A guest of the path's booking: who booked, or also a companion. */
-type GuestLevel = 'guest lead' | 'guest pack'
+/** A guest of the path's booking: who booked, or also a companion, or also an admin. */
+type GuestLevel = 'guest lead' | 'guest pack' | 'guest lead or super'
 
 /** A JSON schema, the media type of another body, or null for none. */
 type ResponseBody = z.ZodType | string | null

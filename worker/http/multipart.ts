@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { z } from 'zod'
 import { readBody } from './body'
-import type { MemberEnv } from './context'
+import type { AppEnv } from './context'
 import { annotate } from './describe'
 import { AppError } from './errors'
 import { invalid } from './validate'
@@ -14,7 +14,7 @@ const MAX_PARTS = 10
  * @throws AppError WrongType for another content type, Malformed, Invalid
  */
 export function formBody<Schema extends z.ZodType<object>>(schema: Schema) {
-  const parse = createMiddleware<MemberEnv, string, { out: { form: z.output<Schema> } }>(
+  const parse = createMiddleware<AppEnv, string, { out: { form: z.output<Schema> } }>(
     async function parseFormBody(c, next) {
       const type = c.req.header('content-type') ?? ''
       if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError('WrongType')

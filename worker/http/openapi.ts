@@ -19,6 +19,7 @@ const ACCESS: Record<NonNullable<Operation['needs']>, { who: string; errors: Err
   },
   'guest lead': { who: 'the guest who booked', errors: GUEST },
   'guest pack': { who: 'the guest who booked and companions', errors: GUEST },
+  'guest lead or super': { who: 'the guest who booked and admins', errors: GUEST },
   'refresh cookie': { who: 'browsers that are logged in', errors: LOGIN },
 }
 

@@ -113,6 +113,7 @@ export async function brokenInvariants({
     ...dangling.map((row) => `foreign key: ${JSON.stringify(row)}`),
     ...broken,
     ...(await imagesWithoutObject(DB, MEDIA)),
+    ...(await unmatchedReceipts(DB, MEDIA)),
   ]
 }
 
@@ -123,4 +124,34 @@ async function imagesWithoutObject(DB: D1Database, MEDIA: R2Bucket): Promise<str
   for (const { key } of rows)
     if (!(await MEDIA.head(key))) missing.push(`an image without its object: ${key}`)
   return missing
+}
+
+/** Rows without their receipt, and receipts older than a day without a row: younger ones are left to the daily job. */
+async function unmatchedReceipts(DB: D1Database, MEDIA: R2Bucket): Promise<string[]> {
+  const { results: rows } = await DB.prepare(
+    'SELECT receipt_key AS key FROM payment_claims WHERE receipt_key IS NOT NULL',
+  ).all<{ key: string }>()
+  const known = new Set(rows.map(({ key }) => key))
+  const stored = await listAll(MEDIA, 'receipts/')
+  const keys = new Set(stored.map(({ key }) => key))
+  const yesterday = Date.now() - 24 * 60 * 60 * 1000
+  return [
+    ...[...known]
+      .filter((key) => !keys.has(key))
+      .map((key) => `a claim without its receipt: ${key}`),
+    ...stored
+      .filter(({ key, uploaded }) => uploaded.getTime() < yesterday && !known.has(key))
+      .map(({ key }) => `a receipt without its claim: ${key}`),
+  ]
+}
+
+async function listAll(MEDIA: R2Bucket, prefix: string): Promise<R2Object[]> {
+  const found: R2Object[] = []
+  let cursor: string | undefined
+  do {
+    const page = await MEDIA.list({ prefix, ...(cursor && { cursor }) })
+    found.push(...page.objects)
+    cursor = page.truncated ? page.cursor : undefined
+  } while (cursor)
+  return found
 }

@@ -18,4 +18,13 @@ export const MONEY_FAULTS: Record<string, string> = {
     SELECT refunds.id FROM refunds LEFT JOIN payments ON payments.id = payment_id
     WHERE refunds.status = 'sent' AND (payments.id IS NULL OR payments.kind <> 'refund'
       OR payments.amount <> -refunds.amount OR payments.booking_id <> refunds.booking_id)`,
+  'a claim without its mail to the company': `
+    SELECT booking_id FROM payment_claims GROUP BY booking_id HAVING count(*) <>
+      (SELECT count(*) FROM outbox WHERE template = 'claimForDesk' AND cause_id = booking_id)`,
+  'a hold that its guest extended without a claim, or twice': `
+    SELECT extended.booking_id FROM booking_events AS extended WHERE event = 'hold.extend' AND actor = 'guest'
+    GROUP BY extended.booking_id HAVING
+      count(*) > (SELECT count(*) FROM payment_claims WHERE booking_id = extended.booking_id) OR
+      count(*) > (SELECT count(*) FROM booking_events AS begun WHERE begun.booking_id = extended.booking_id
+        AND to_status = 'on_hold' AND from_status <> 'on_hold')`,
 }

@@ -34,6 +34,7 @@ import {
   aRequest,
   asGuest,
   bookingRow,
+  claimForm,
   guestOf,
   keyOf,
 } from '../../support/booking-builders'
@@ -551,6 +552,11 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     const [booking, headers] = [await aBooking(), aKey()]
     const body = { version: booking.version }
     return (how) => asGuest(`${booking.pid}/withdraw`, body, guestOf(booking), { headers, ...how })
+  },
+  'post /guest/{pid}/claims': async () => {
+    const [booking, headers] = [await aHeldBooking(), aKey()]
+    const form = () => claimForm({ receipt: fixture('jpegWithPlace') })
+    return (how) => asGuest(`${booking.pid}/claims`, form(), guestOf(booking), { headers, ...how })
   },
   'post /guest/{pid}/cancel': async () => {
     const { id, pid } = await aHeldBooking()

@@ -7,7 +7,7 @@ import {
   bookings,
   travellers,
 } from '../../../worker/db/schema/bookings'
-import { payments } from '../../../worker/db/schema/payments'
+import { paymentClaims, payments } from '../../../worker/db/schema/payments'
 import { deleteExpiredRecords } from '../../../worker/features/privacy/privacy.actions'
 import { leave, send } from '../../support/accounts'
 import {
@@ -51,6 +51,22 @@ const aRefundedPayment = (bookingId: number) =>
       requestKey: crypto.randomUUID(),
     })),
   )
+const aClaim = (bookingId: number, payer = 'Ann Payer') =>
+  db
+    .insert(paymentClaims)
+    .values({
+      bookingId,
+      amount: 2000,
+      method: 'etransfer',
+      sentDay: '2026-01-05',
+      payer,
+      receiptKey: `receipts/${crypto.randomUUID()}`,
+      receiptType: 'application/pdf',
+      createdAt: now,
+      requestKey: crypto.randomUUID(),
+    })
+    .returning()
+const claimsOf = (id: number) => db.$count(paymentClaims, eq(paymentClaims.bookingId, id))
 const isKept = async (id: number) => (await db.$count(bookings, eq(bookings.id, id))) === 1
 const aMessage = (bookingId: number, author: 'guest' | 'staff' | 'note', createdAt = now) =>
   db.insert(bookingMessages).values({ bookingId, author, body: `By ${author}`, createdAt })
@@ -62,23 +78,35 @@ describe('the export of a member', () => {
     const other = await aBooking()
     for (const author of ['guest', 'staff', 'note'] as const) await aMessage(booking.id, author)
     await aTraveller(booking.id)
+    const [said] = await aClaim(booking.id)
+    await aClaim(other.id, 'An Other')
     const exported = await (await send('/api/user/me/export', undefined, { token })).json()
     expect(exported).toMatchObject({
       bookings: [{ pid: booking.pid, notes: 'A quiet room', status: 'requested' }],
       bookingMessages: [{ body: 'By guest' }, { body: 'By staff' }],
       travellers: [{ name: 'Ann', diet: 'No nuts' }],
+      claims: [
+        {
+          booking: booking.pid,
+          amount: 2000,
+          payer: 'Ann Payer',
+          receipt: `/api/guest/${booking.pid}/receipt/${said?.id}`,
+        },
+      ],
     })
     const text = JSON.stringify(exported)
-    for (const secret of ['By note', other.pid]) expect(text).not.toContain(secret)
+    for (const secret of ['By note', 'An Other', 'receipts/', other.pid])
+      expect(text).not.toContain(secret)
   })
 })
 
 describe('the deletion of an account', () => {
-  it('erases bookings that are over, with messages and travellers', async () => {
+  it('erases bookings that are over, with messages, travellers and claims', async () => {
     const { email, token } = await aMember()
     const booking = await aBooking({ email, status: 'closed' })
     await aMessage(booking.id, 'guest')
     await aTraveller(booking.id)
+    await aClaim(booking.id)
     expect((await leave(token)).status).toBe(204)
     expect(await bookingRow(booking.pid)).toMatchObject({
       status: 'closed',
@@ -90,6 +118,7 @@ describe('the deletion of an account', () => {
       erasedAt: expect.any(Number),
     })
     expect([await messagesOf(booking.id), await travellersOf(booking.id)]).toEqual([[], []])
+    expect(await claimsOf(booking.id)).toBe(0)
     const opened = await asGuest(booking.pid, undefined, guestOf(booking))
     expect(await codeOf(opened)).toEqual([410, 'LinkEnded'])
   })
@@ -124,6 +153,7 @@ describe('the daily deletion', () => {
     ]
     await aMessage(answered.id, 'staff')
     await aMessage(unanswered.id, 'note')
+    await aClaim(unanswered.id)
     for (const { id } of [unanswered, answered, open])
       await changeBooking(id, { updatedAt: ago(91) })
     await changeBooking(young.id, { updatedAt: ago(89) })
@@ -134,6 +164,7 @@ describe('the daily deletion', () => {
       [unanswered, answered, young, old, open].map(({ id }) => isKept(id)),
     )
     expect(kept).toEqual([false, true, true, false, true])
+    expect(await claimsOf(unanswered.id)).toBe(0)
     expect(await db.$count(bookingEvents, eq(bookingEvents.bookingId, old.id))).toBe(0)
   })
 
@@ -166,6 +197,7 @@ describe('the daily deletion', () => {
 
   it('clears request keys after a day', async () => {
     const booking = await aBooking()
+    await aClaim(booking.id)
     const headers = { 'idempotency-key': crypto.randomUUID() }
     await asGuest(`${booking.pid}/withdraw`, { version: 1 }, guestOf(booking), { headers })
     await deleteExpiredRecords(env, now + 2 * DAY_MS)
@@ -176,5 +208,6 @@ describe('the daily deletion', () => {
       .where(eq(bookingEvents.bookingId, booking.id))
     expect(events.map(({ requestKey }) => requestKey)).toEqual([null, null])
     expect(await db.$count(payments, isNotNull(payments.requestKey))).toBe(0)
+    expect(await db.$count(paymentClaims, isNotNull(paymentClaims.requestKey))).toBe(0)
   })
 })

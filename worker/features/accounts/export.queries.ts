@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
 import { replies, topics } from '../../db/schema/board'
 import { bookingMessages, bookings, travellers } from '../../db/schema/bookings'
+import { paymentClaims } from '../../db/schema/payments'
 import { contactMessages } from '../../db/schema/contact'
 import { inboxEntries } from '../../db/schema/inbox'
 import { memberNotes } from '../../db/schema/member-notes'
@@ -58,7 +59,7 @@ export async function exportAccount(db: Db, userId: number, now: number) {
         .where(eq(memberNotes.userId, userId))
         .orderBy(asc(memberNotes.createdAt)),
     ])
-  const [inquiries, answers, ownBookings, bookingTexts, party, notes] = asked
+  const [inquiries, answers, ownBookings, bookingTexts, party, ownClaims, notes] = asked
   return {
     exportedAt: now,
     account,
@@ -73,6 +74,7 @@ export async function exportAccount(db: Db, userId: number, now: number) {
     bookings: ownBookings,
     bookingMessages: bookingTexts,
     travellers: party,
+    claims: ownClaims,
     notes,
   }
 }
@@ -130,7 +132,7 @@ function inquiriesOf(db: Db, userId: number) {
   ] as const
 }
 
-/** Bookings with what guest and company wrote, and who travels. The company's notes are its own. */
+/** Bookings with what guest and company wrote, who travels, and what was said about transfers. The company's notes are its own. */
 function bookingsOf(db: Db, userId: number) {
   const ids = bookingIdsOf(db, userId)
   return [
@@ -160,6 +162,19 @@ function bookingsOf(db: Db, userId: number) {
       .from(travellers)
       .where(inArray(travellers.bookingId, ids))
       .orderBy(asc(travellers.id))
+      .limit(ROWS_MAX),
+    db
+      .select({
+        booking: bookings.pid,
+        ...pick(paymentClaims, 'amount', 'method', 'sentDay', 'payer', 'createdAt', 'settledAt'),
+        // The address of the file, for its owner.
+        receipt: sql<string | null>`iif(${paymentClaims.receiptKey} IS NULL, NULL,
+          '/api/guest/' || ${bookings.pid} || '/receipt/' || ${paymentClaims.id})`,
+      })
+      .from(paymentClaims)
+      .innerJoin(bookings, eq(bookings.id, paymentClaims.bookingId))
+      .where(isBookingOf(userId))
+      .orderBy(asc(paymentClaims.id))
       .limit(ROWS_MAX),
   ] as const
 }

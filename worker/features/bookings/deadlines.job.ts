@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, lte, max } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, max } from 'drizzle-orm'
 import { depositReminders, nextHoldTimer } from '../../contracts/booking-timers'
 import { runBatch } from '../../db/batch'
 import { openDb } from '../../db/client'
 import type { Statement } from '../../db/db'
 import { isUniqueViolation } from '../../db/failures'
 import { bookingEvents, bookings, type BookingRow } from '../../db/schema/bookings'
+import { paymentClaims } from '../../db/schema/payments'
 import { settingsOf, type Bindings } from '../../env'
 import { log, logFailure } from '../../log'
 import type { BookingScope } from '../../services/bookings/booking-mail'
@@ -102,11 +103,17 @@ async function nextOfHold(scope: BookingScope, booking: BookingRow): Promise<Hap
   const isWanted = now < payBy && booking.claimedAt === null && booking.paid === 0
   if (!due || !isWanted) return next
   const reminder = { bookingId: booking.id, kind: due.kind, dueKey: String(payBy) }
-  if (await isReminded(db, reminder)) return next
+  if ((await hasClaimed(scope, booking)) || (await isReminded(db, reminder))) return next
   return {
     statements: [reminderStatement(db, reminder, now), ...next.statements],
     mails: await toPayMails(scope, { ...booking, payBy }, 'depositReminder'),
   }
+}
+
+/** Also for an earlier hold of the booking, while no money has come. */
+async function hasClaimed({ db }: BookingScope, { id }: BookingRow): Promise<boolean> {
+  const isOpen = and(eq(paymentClaims.bookingId, id), isNull(paymentClaims.settledAt))
+  return (await db.$count(paymentClaims, isOpen)) > 0
 }
 
 async function heldSince({ db }: BookingScope, { id, updatedAt }: BookingRow): Promise<number> {

@@ -4,6 +4,7 @@ import type { Currency } from '../../contracts/currencies'
 import type { Deadline, GuestBooking } from '../../contracts/guest-booking'
 import type { PayMethod } from '../../contracts/pay-methods'
 import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
+import { dueOf } from '../../services/bookings/due'
 import { moneyOf } from '../../services/bookings/money'
 import { toQuote } from './quotes.presenter'
 
@@ -31,13 +32,12 @@ export function toPriced(
 
 /** What is due: of the deposit while the date is held, of the total later. */
 function toMoney(booking: BookingRow): NonNullable<GuestBooking['money']> {
-  const { status, total, deposit, paid, reference, payMethod } = booking
-  const wanted = { on_hold: deposit, confirmed: total, completed: total } as Record<string, number>
+  const { total, deposit, paid, reference, payMethod } = booking
   return {
     total: moneyOf(booking, total),
     deposit: moneyOf(booking, deposit),
     received: moneyOf(booking, paid),
-    due: moneyOf(booking, Math.max(0, (wanted[status] ?? 0) - paid)),
+    due: moneyOf(booking, dueOf(booking)),
     surplus: moneyOf(booking, Math.max(0, paid - total)),
     reference: reference && formatReference(reference),
     method: payMethod as PayMethod | null,

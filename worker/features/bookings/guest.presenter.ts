@@ -5,6 +5,7 @@ import type { GuestBooking } from '../../contracts/guest-booking'
 import { imageUrl } from '../../contracts/image-address'
 import type { BookingRow } from '../../db/schema/bookings'
 import { nameIn } from '../../db/tour-names'
+import { toClaim } from '../../services/bookings/claims'
 import type { Guest } from '../../services/bookings/guest-access'
 import type { GuestFacts } from './guest.queries'
 import { toEnding } from './guest.ending'
@@ -37,6 +38,7 @@ export function toGuestBooking(
     awaitsSince: scope === 'pack' ? null : booking.awaitsSince,
     reason: isLead ? facts.reason : null,
     messages: isLead ? facts.messages.map(toMessage) : [],
+    claims: isLead ? facts.claims.map((row) => toClaim(booking, row)) : [],
     ...(isLead && toPriced(booking, facts.quote, currencies)),
     ...(isLead && toEnding(booking, facts.ending, now)),
     ...(isLead && toChange(facts)),

@@ -4,6 +4,7 @@ import { bookingEvents, bookingMessages, quotes, type BookingRow } from '../../d
 import { tours } from '../../db/schema/tours'
 import { trips } from '../../db/schema/trips'
 import { tourNamesStatement } from '../../db/tour-names'
+import { claimsStatement } from '../../services/bookings/claims'
 import { endingStatements } from './guest.ending'
 
 /** More messages than a guest and the company write. */
@@ -28,6 +29,7 @@ export async function readGuestFacts(db: Db, booking: BookingRow, now: number) {
     [cancelled],
     [refunded],
     [inTime],
+    claims,
   ] = await db.batch([
     db
       .select({ id: tours.id, tripDays: tours.tripDays, mainImageKey: tours.mainImageKey })
@@ -83,6 +85,7 @@ export async function readGuestFacts(db: Db, booking: BookingRow, now: number) {
       .orderBy(desc(bookingEvents.seq))
       .limit(1),
     ...endingStatements(db, booking),
+    claimsStatement(db, id),
   ])
   const [quote, other] = sent
   const isChange = quote?.kind === 'change' && quote.status === 'open'
@@ -99,6 +102,7 @@ export async function readGuestFacts(db: Db, booking: BookingRow, now: number) {
       wish?.event === 'change.ask' && HELD.has(status)
         ? { ...(JSON.parse(wish.data) as { day?: string; party?: number }), askedAt: wish.at }
         : null,
+    claims,
   }
 }
 

@@ -2,6 +2,7 @@ import { eventsFor, type BookingEvent, type BookingFacts } from '../../contracts
 import type { GuestBooking } from '../../contracts/guest-booking'
 import type { BookingRow } from '../../db/schema/bookings'
 import { factsOf } from '../../services/bookings/booking-facts'
+import { mayClaim } from '../../services/bookings/due'
 import type { GuestScope } from '../../services/bookings/guest-link'
 import type { GuestFacts } from './guest.queries'
 
@@ -34,7 +35,12 @@ export function actionsOf(
 ): GuestBooking['actions'] {
   if (scope === 'pack') return []
   const events = eventsFor('guest', facts, now).filter((event) => OFFERED.has(event))
-  return scope === 'lead' && mayWrite(booking) ? ['message', ...events] : events
+  if (scope !== 'lead') return events
+  return [
+    ...(mayWrite(booking) ? (['message'] as const) : []),
+    ...(mayClaim(booking) ? (['claim'] as const) : []),
+    ...events,
+  ]
 }
 
 /** Once the company or the guest has closed a request there is nothing to write about. */

@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Statement } from '../../db/db'
+import { rowExists } from '../../db/row-exists'
 import { bookings, quotes, type BookingRow, type QuoteRow } from '../../db/schema/bookings'
+import { paymentClaims } from '../../db/schema/payments'
 import { mailToGuest, toGuest, type BookingScope } from '../../services/bookings/booking-mail'
 import { eventStatement } from '../../services/bookings/event-statement'
 import { releaseStatements } from '../../services/bookings/held-seats'
@@ -21,6 +23,7 @@ export async function lapsedHold(scope: BookingScope, booking: BookingRow): Prom
     statements: [
       ...releaseStatements(db, booking),
       noTimer(scope, booking),
+      ...claimedStatements(scope, booking),
       eventStatement(db, {
         bookingId: booking.id,
         version: booking.version,
@@ -38,6 +41,20 @@ export async function lapsedHold(scope: BookingScope, booking: BookingRow): Prom
       received: booking.paid > 0 ? moneyOf(booking, booking.paid) : null,
     }),
   }
+}
+
+/** A guest who said that the money is on its way is answered by a person. */
+function claimedStatements({ db, now }: BookingScope, { id }: BookingRow): Statement[] {
+  const isOpen = rowExists(
+    paymentClaims,
+    and(eq(paymentClaims.bookingId, id), isNull(paymentClaims.settledAt)),
+  )
+  return [
+    db
+      .update(bookings)
+      .set({ awaitsSince: sql`coalesce(${bookings.awaitsSince}, ${now})` })
+      .where(and(eq(bookings.id, id), isOpen)),
+  ]
 }
 
 /** A quote whose time has passed without an answer. */

@@ -32,6 +32,8 @@ export function heldColumns(
     lapseAt: end,
     balanceBy: balanceBy(now, quote, { payBy: due, balanceDays: settings.balanceDays }),
     endsAt: completedAt(quote),
+    // What was said about an earlier hold extends this one no more.
+    claimedAt: null,
     nextDueAt: nextHoldTimer({ heldAt: now, payBy: due, lapseAt: end, lang: quote.lang }, now),
   }
 }

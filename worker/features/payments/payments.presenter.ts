@@ -2,7 +2,8 @@ import type { BookingStatus } from '../../contracts/booking-states'
 import type { DeskMoney } from '../../contracts/payments'
 import type { RefundWorking } from '../../contracts/refund-policy'
 import type { BookingRow } from '../../db/schema/bookings'
-import type { ClaimRow, PaymentRow, RefundRow } from '../../db/schema/payments'
+import type { PaymentRow, RefundRow } from '../../db/schema/payments'
+import { toClaim } from '../../services/bookings/claims'
 import { moneyOf } from '../../services/bookings/money'
 import type { readLedger } from './payments.queries'
 
@@ -47,19 +48,5 @@ function toRefund(booking: BookingRow, row: RefundRow): DeskMoney['refunds'][num
     payee,
     reason,
     at,
-  }
-}
-
-function toClaim(booking: BookingRow, row: ClaimRow): DeskMoney['claims'][number] {
-  const { id, amount, method, sentDay, payer, receiptKey, createdAt, settledAt } = row
-  return {
-    id,
-    amount: moneyOf(booking, amount),
-    method,
-    day: sentDay,
-    payer,
-    hasReceipt: receiptKey !== null,
-    at: createdAt,
-    settledAt,
   }
 }

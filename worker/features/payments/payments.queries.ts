@@ -10,8 +10,9 @@ import {
 } from '../../db/schema/payments'
 import { AppError } from '../../http/errors'
 import { requireSameBody, type RequestKey } from '../../http/idempotency'
+import { claimsStatement } from '../../services/bookings/claims'
 
-/** More than the payments, refunds and claims of any booking. */
+/** More than the payments or refunds of any booking. */
 const ROWS_MAX = 200
 
 /** A booking with its ledger, refunds and claims, in one round trip. @throws AppError NotFound */
@@ -30,12 +31,7 @@ export async function readLedger(db: Db, id: number) {
       .where(eq(refunds.bookingId, id))
       .orderBy(desc(refunds.id))
       .limit(ROWS_MAX),
-    db
-      .select()
-      .from(paymentClaims)
-      .where(eq(paymentClaims.bookingId, id))
-      .orderBy(desc(paymentClaims.id))
-      .limit(ROWS_MAX),
+    claimsStatement(db, id),
   ])
   if (!booking) throw new AppError('NotFound')
   return { booking, payments: paid, refunds: back, claims }

@@ -19,7 +19,7 @@ import { inboxEntries } from '../../db/schema/inbox'
 import { limitCounters } from '../../db/schema/limits'
 import { outbox } from '../../db/schema/mail'
 import { siteSettingVersions } from '../../db/schema/settings'
-import { payments, refunds } from '../../db/schema/payments'
+import { paymentClaims, payments, refunds } from '../../db/schema/payments'
 import { tourVersions } from '../../db/schema/tour-versions'
 import { bookingRules, clearEventKeys } from './retention-of-bookings'
 import type { RetentionRule } from './retention-rule'
@@ -71,7 +71,17 @@ export function retentionRules(db: Db, now: number, cutoffs: Cutoffs): Retention
 
 /** Clears expired request keys, at most `KEYS_A_RUN` per table and run. */
 export function clearRequestKeys(db: Db, { requestKey }: Cutoffs) {
-  const tables = [users, topics, replies, outbox, inboxEntries, bookings, bookingMessages, quotes]
+  const tables = [
+    users,
+    topics,
+    replies,
+    outbox,
+    inboxEntries,
+    bookings,
+    bookingMessages,
+    quotes,
+    paymentClaims,
+  ]
   const cleared = tables.map((table) => {
     const old = db
       .select({ id: table.id })

@@ -38,6 +38,10 @@ export interface GuestEnv extends AppEnv {
 }
 /** A context that can set cookies, of a guest or not. */
 type AnyContext = CookieContext | Context<GuestEnv>
+/** The context behind `requireLeadOrStaff`. */
+interface BookingEnv extends AppEnv {
+  Variables: AppEnv['Variables'] & { booking: BookingRow }
+}
 export type GuestRequest = RequestScope & { var: { guest: Guest } }
 
 /** When a booking's links end, UTC ms; null while it is not over. */
@@ -92,21 +96,21 @@ function keepKey(
 
 /**
  * Refuses a sender who is no guest of the path's booking: 401 LinkWrong, 410 LinkEnded. A guest comes with the cookie of
- * the mailed link, or is the member whose booking it is. `lead` refuses companions.
+ * the mailed link, or is the member whose booking it is. `lead` refuses companions. A body beyond the usual size
+ * (`maxBytes`) is read of guests only.
  */
-export function requireGuest(needed: 'lead' | 'requester' | 'pack') {
+export function requireGuest(
+  needed: 'lead' | 'requester' | 'pack',
+  { maxBytes }: { maxBytes?: number } = {},
+) {
   const guard = createMiddleware<GuestEnv>(async function guard(c, next) {
-    await readBody(c)
+    if (maxBytes !== undefined) await readGuest(c, needed)
+    await readBody(c, maxBytes)
     c.set('now', Date.now())
-    const booking = await findBookingByPid(c.var.db, c.req.param('pid') ?? '')
-    if (!booking) throw new AppError('LinkWrong')
-    const ofMember = await scopeOfMember(c, booking)
-    const scope = ofMember ?? scopeOfCookie(c, booking)
-    if (!scope || !isAllowed(scope, needed)) throw new AppError('LinkWrong')
-    if (isLinkEnded(booking, c.var.now)) throw new AppError('LinkEnded')
-    c.set('guest', { booking, scope })
+    const { ofMember, ...guest } = await readGuest(c, needed)
+    c.set('guest', guest)
     // A member's session is asserted already.
-    if (ofMember === null) c.var.assertOnWrites(stillGuest(c, booking, scope))
+    if (!ofMember) c.var.assertOnWrites(stillGuest(c, guest.booking, guest.scope))
     c.header('cache-control', 'private, no-store')
     await next()
   })
@@ -114,6 +118,40 @@ export function requireGuest(needed: 'lead' | 'requester' | 'pack') {
     needs: needed === 'pack' ? 'guest pack' : 'guest lead',
     params: guestParams,
   })
+}
+
+/** Refuses all but who booked and admins, who read what the guest sent: 401 LinkWrong, 410 LinkEnded. */
+export function requireLeadOrStaff() {
+  const guard = createMiddleware<BookingEnv>(async function guard(c, next) {
+    const booking = (await isStaff(c))
+      ? await findBookingByPid(c.var.db, c.req.param('pid') ?? '')
+      : (await readGuest(c, 'lead')).booking
+    if (!booking) throw new AppError('NotFound')
+    c.set('booking', booking)
+    c.header('cache-control', 'private, no-store')
+    await next()
+  })
+  return annotate(guard, { needs: 'guest lead or super', params: guestParams })
+}
+
+async function isStaff(c: RequestScope): Promise<boolean> {
+  if (!(await c.var.claims())) return false
+  const actor = await c.var.actor()
+  return actor !== null && actor.isSuperUser && actor.isVerified
+}
+
+/** @throws AppError LinkWrong, LinkEnded */
+async function readGuest(
+  c: RequestScope,
+  needed: 'lead' | 'requester' | 'pack',
+): Promise<Guest & { ofMember: boolean }> {
+  const booking = await findBookingByPid(c.var.db, c.req.param('pid') ?? '')
+  if (!booking) throw new AppError('LinkWrong')
+  const ofMember = await scopeOfMember(c, booking)
+  const scope = ofMember ?? scopeOfCookie(c, booking)
+  if (!scope || !isAllowed(scope, needed)) throw new AppError('LinkWrong')
+  if (isLinkEnded(booking, c.var.now)) throw new AppError('LinkEnded')
+  return { booking, scope, ofMember: ofMember !== null }
 }
 
 /** The lead may do all; companion and requester only what names them. */

@@ -9,13 +9,18 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 
 /** A key with 128 random bits: tour and size are readable, but it cannot be guessed. */
 export function newImageKey(tourId: number, { width, height, type }: CleanImage): string {
-  return `${tourId}-${base32(crypto.getRandomValues(new Uint8Array(KEY_BYTES)))}-${width}x${height}.${type}`
+  return `${tourId}-${unguessable()}-${width}x${height}.${type}`
 }
 
 /** A key for the copy of an image in another tour: same size and type, other random bits. */
 export function copiedImageKey(key: string, tourId: number): string {
   const rest = key.split('-').slice(2).join('-')
-  return `${tourId}-${base32(crypto.getRandomValues(new Uint8Array(KEY_BYTES)))}-${rest}`
+  return `${tourId}-${unguessable()}-${rest}`
+}
+
+/** 128 random bits, for a key: 26 characters. */
+export function unguessable(): string {
+  return base32(crypto.getRandomValues(new Uint8Array(KEY_BYTES)))
 }
 
 /** An image's own columns of table `images`. */
@@ -27,13 +32,25 @@ export function imageColumns({ width, height, type, bytes }: CleanImage, key: st
  * Stores an image under a key that is still unused.
  * @throws AppError Unavailable when R2 fails or times out
  */
-export async function storeImage(
+export function storeImage(
   media: R2Bucket,
   key: string,
   { bytes, type }: CleanImage,
 ): Promise<void> {
+  return storeObject(media, key, { bytes, contentType: CONTENT_TYPES[type] })
+}
+
+/**
+ * Stores an object under a key that is still unused.
+ * @throws AppError Unavailable when R2 fails or times out
+ */
+export async function storeObject(
+  media: R2Bucket,
+  key: string,
+  { bytes, contentType }: { bytes: Uint8Array; contentType: string },
+): Promise<void> {
   const stored = media.put(key, bytes, {
-    httpMetadata: { contentType: CONTENT_TYPES[type] },
+    httpMetadata: { contentType },
     onlyIf: new Headers({ 'if-none-match': '*' }),
   })
   if ((await fromMedia(stored)) === null)

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { LIVE } from '../../contracts/booking-states'
 import type { Db, Statement } from '../../db/db'
 import { bookingEvents, bookingMessages, bookings, travellers } from '../../db/schema/bookings'
-import { payments } from '../../db/schema/payments'
+import { paymentClaims, payments } from '../../db/schema/payments'
 
 /** Condition on a member's bookings: of the account, or of its verified address. */
 export function isBookingOf(userId: number) {
@@ -36,6 +36,8 @@ export function deleteBookingStatements(db: Db, userId: number, now: number): St
   return [
     db.delete(travellers).where(inArray(travellers.bookingId, over)),
     db.delete(bookingMessages).where(inArray(bookingMessages.bookingId, over)),
+    // Their receipts have no row then, and the daily job deletes them.
+    db.delete(paymentClaims).where(inArray(paymentClaims.bookingId, over)),
     db.update(bookingEvents).set({ data: '{}' }).where(inArray(bookingEvents.bookingId, over)),
     db
       .update(bookings)

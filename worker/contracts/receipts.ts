@@ -1,0 +1,13 @@
+/** What a guest may send as the receipt of a transfer, apart from the schemas: the guest's page loads no validator. */
+
+/** Pictures lose their metadata; a PDF is kept as it was sent. */
+export const RECEIPT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
+export type ReceiptType = (typeof RECEIPT_TYPES)[number]
+
+export const RECEIPT_MAX_BYTES = 10 * 1024 * 1024
+
+/** Of who sent the money, as the bank shows it. */
+export const PAYER_MAX = 80
+
+/** In an error's `fields.receipt`: a picture as some phones store it, which browsers cannot show. */
+export const HEIC = 'Heic'

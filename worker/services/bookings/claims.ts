@@ -1,0 +1,35 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Claim } from '../../contracts/guest-booking'
+import type { ReceiptType } from '../../contracts/receipts'
+import type { Db } from '../../db/db'
+import type { BookingRow } from '../../db/schema/bookings'
+import { paymentClaims, type ClaimRow } from '../../db/schema/payments'
+import { moneyOf } from './money'
+
+/** More than a guest sends for one booking. */
+const CLAIMS_MAX = 200
+
+/** A booking's claims, the newest first. */
+export function claimsStatement(db: Db, bookingId: number) {
+  return db
+    .select()
+    .from(paymentClaims)
+    .where(eq(paymentClaims.bookingId, bookingId))
+    .orderBy(desc(paymentClaims.id))
+    .limit(CLAIMS_MAX)
+}
+
+/** A claim as its guest and admins see it. */
+export function toClaim(booking: Pick<BookingRow, 'currency'>, row: ClaimRow): Claim {
+  const { id, amount, method, sentDay, payer, receiptKey, receiptType, createdAt, settledAt } = row
+  return {
+    id,
+    amount: moneyOf(booking, amount),
+    method,
+    day: sentDay,
+    payer,
+    receipt: receiptKey === null ? null : (receiptType as ReceiptType | null),
+    at: createdAt,
+    settledAt,
+  }
+}

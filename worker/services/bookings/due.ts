@@ -1,0 +1,21 @@
+import type { BookingStatus } from '../../contracts/booking-states'
+import type { BookingRow } from '../../db/schema/bookings'
+
+type Owing = Pick<BookingRow, 'status' | 'total' | 'deposit' | 'paid' | 'reference'>
+
+/** What is missing, in cents or whole won: of the deposit while the date is held, of the total later. */
+export function dueOf({ status, total, deposit, paid }: Owing): number {
+  const wanted: Partial<Record<BookingStatus | '', number>> = {
+    on_hold: deposit,
+    confirmed: total,
+    completed: total,
+  }
+  return Math.max(0, (wanted[status as BookingStatus] ?? 0) - paid)
+}
+
+/** Whether a guest can say that money is on its way: it is due, or its date ran out before it came. */
+export function mayClaim(booking: Owing): boolean {
+  const { status, reference, paid, deposit } = booking
+  const isMissed = status === 'expired' && reference !== null && paid < deposit
+  return isMissed || dueOf(booking) > 0
+}
