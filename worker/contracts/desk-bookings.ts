@@ -50,6 +50,8 @@ export const deskBookingRow = named('DeskBookingRow', {
   awaitsSince: z.number().nullable(),
   /** Confirmed, and no guide has the trip. */
   lacksGuide: z.boolean(),
+  /** Since when the guest says that money is on its way, while none has come, UTC ms. */
+  saysSentAt: z.number().nullable(),
   createdAt: z.number(),
   updatedAt: z.number(),
 })

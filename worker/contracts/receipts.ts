@@ -4,7 +4,20 @@
 export const RECEIPT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 export type ReceiptType = (typeof RECEIPT_TYPES)[number]
 
+/** Of a file's name. */
+const ENDINGS: Record<ReceiptType, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+}
+
 export const RECEIPT_MAX_BYTES = 10 * 1024 * 1024
+
+/** The name under which a receipt is saved. */
+export function receiptName(pid: string, claimId: number, type: ReceiptType): string {
+  return `receipt-${pid}-${claimId}.${ENDINGS[type]}`
+}
 
 /** Of who sent the money, as the bank shows it. */
 export const PAYER_MAX = 80

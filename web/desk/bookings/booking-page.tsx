@@ -14,7 +14,7 @@ import { MessageComposer } from './message-composer'
 import { MessageList } from './message-list'
 import { BookingMoney } from './money/booking-money'
 import { QuoteList } from './quotes/quote-list'
-import { StatusChip, WaitingChip } from './status-chip'
+import { SaysSentChip, StatusChip, WaitingChip } from './status-chip'
 
 /** A booking: what was written and the composer, beside what is booked, what can be done and what was done. */
 export function BookingPage({ id }: { id: number }) {
@@ -35,13 +35,14 @@ export function BookingPage({ id }: { id: number }) {
 
 function OpenBooking({ booking }: { booking: Booking }) {
   const { t } = useTranslation('desk-bookings')
-  const { id, name, pid, status, awaitsSince } = booking
+  const { id, name, pid, status, awaitsSince, saysSentAt } = booking
   return (
     <>
       <header className="flex flex-col gap-3">
         <h1 className="flex flex-wrap items-center gap-x-3 gap-y-2 text-2xl">
           <span className="wrap-anywhere">{name ?? t('erased')}</span>
           <StatusChip status={status} />
+          <SaysSentChip saysSentAt={saysSentAt} />
           <WaitingChip awaitsSince={awaitsSince} />
         </h1>
         <p className="tabular text-sm text-muted">{t('number', { pid })}</p>

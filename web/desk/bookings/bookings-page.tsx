@@ -13,7 +13,7 @@ import type { ListColumn, ListFilter } from '../ui/list/list-columns'
 import { useListAddress } from '../ui/list/use-list-address'
 import { useClock } from '../ui/use-clock'
 import { bookingsQuery, type BookingRow } from './bookings.api'
-import { StatusChip, WaitingChip } from './status-chip'
+import { SaysSentChip, StatusChip, WaitingChip } from './status-chip'
 
 /** Bookings by column; who has waited for over a day comes first. */
 export function BookingsPage() {
@@ -94,9 +94,10 @@ function useColumns(): ListColumn<BookingRow>[] {
     {
       id: 'status',
       title: t('statusTitle'),
-      renderCell: ({ status, awaitsSince, lacksGuide }) => (
+      renderCell: ({ status, awaitsSince, saysSentAt, lacksGuide }) => (
         <span className="flex flex-wrap gap-1">
           <StatusChip status={status} />
+          <SaysSentChip saysSentAt={saysSentAt} />
           <WaitingChip awaitsSince={awaitsSince} />
           {lacksGuide && <Chip look="offer">{t('desk-payments:crew.noGuide')}</Chip>}
         </span>

@@ -10,6 +10,12 @@ export function StatusChip({ status }: { status: BookingStatus }) {
   return <Chip>{t(`status.${status}`)}</Chip>
 }
 
+/** Whether the guest says that money is on its way, while none has come. */
+export function SaysSentChip({ saysSentAt }: { saysSentAt: number | null }) {
+  const { t } = useTranslation('desk-quotes')
+  return saysSentAt !== null && <Chip look="offer">{t('money.claims.open')}</Chip>
+}
+
 /** How long the guest has waited for an answer; nothing while none is awaited. */
 export function WaitingChip({ awaitsSince }: { awaitsSince: number | null }) {
   const { t } = useTranslation('desk-bookings')

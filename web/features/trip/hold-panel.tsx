@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { GuestBooking, Money } from '../../../worker/contracts/guest-booking'
 import { useLang } from '../../platform/i18n/use-lang'
+import { hasOpenClaim } from './claim.view'
+import { Claims } from './claims'
 import { CopyRow } from './copy-row'
 import { Moment } from './moment'
 import { formatMoney } from './quote.view'
@@ -21,7 +23,7 @@ export function HoldPanel({ booking }: { booking: GuestBooking }) {
       className="flex flex-col gap-4 rounded-card border-2 border-larch bg-surface p-5"
     >
       <h2 id="trip-pay" className="text-lg">
-        {t('pay.title')}
+        {t(hasOpenClaim(booking) ? 'claim.held' : 'pay.title')}
       </h2>
       {received.amount > 0 && <Arrived received={received} due={due} />}
       <Transfer money={money} label={t(received.amount > 0 ? 'pay.missing' : 'pay.amount')}>
@@ -34,6 +36,7 @@ export function HoldPanel({ booking }: { booking: GuestBooking }) {
           </CopyRow>
         )}
       </Transfer>
+      <Claims booking={booking} />
       <div className="flex flex-col gap-2 border-t border-line pt-4 text-sm text-muted">
         <p>{t('pay.next')}</p>
         {balanceBy && (

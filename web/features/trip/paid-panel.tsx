@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../worker/contracts/guest-booking'
 import { formatDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
+import { Claims } from './claims'
 import { Moment } from './moment'
 import { formatMoney } from './quote.view'
 import { Receipt } from './receipt'
@@ -30,6 +31,7 @@ export function PaidPanel({ booking }: { booking: GuestBooking }) {
         <Sum label={t('paid.received')} text={formatMoney(received, lang)} />
         {surplus.amount > 0 && <Sum label={t('paid.surplus')} text={formatMoney(surplus, lang)} />}
       </dl>
+      {surplus.amount > 0 && <p className="text-sm">{t('claim.surplus')}</p>}
       {due.amount === 0 ? (
         <p className="font-semibold">{t('paid.all')}</p>
       ) : (
@@ -46,6 +48,7 @@ export function PaidPanel({ booking }: { booking: GuestBooking }) {
           )}
         </>
       )}
+      <Claims booking={booking} />
       <Receipt booking={booking} />
     </section>
   )

@@ -7,6 +7,7 @@ import { EmailCorrection } from './email-correction'
 import { HoldPanel } from './hold-panel'
 import { KeepLink } from './keep-link'
 import { LanguageOffer } from './language-offer'
+import { LatePanel } from './late-panel'
 import { focusMessage, useMessageDraft } from './message-form'
 import { PaidPanel } from './paid-panel'
 import { QuoteAcceptance } from './quote-acceptance'
@@ -64,6 +65,7 @@ export function TripLetter({ booking }: { booking: GuestBooking }) {
             <div className={`flex flex-col gap-6 ${situation === 'quoted' ? STAYS : ''}`}>
               {situation === 'on_hold' && <HoldPanel booking={booking} />}
               {PAID.has(situation) && <PaidPanel booking={booking} />}
+              {situation === 'expired' && <LatePanel booking={booking} />}
               <QuotePanel
                 booking={booking}
                 quote={quote}

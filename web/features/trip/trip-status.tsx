@@ -8,6 +8,7 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { buttonClass } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { ResponsiveImage } from '../../ui/responsive-image'
+import { hasOpenClaim } from './claim.view'
 import { Moment } from './moment'
 import { daysText } from './trip-days'
 import { answerBy, isGuestsTurn, type Situation } from './trip.view'
@@ -48,7 +49,7 @@ export function TripStatus({
         />
       )}
       <Subject booking={booking} />
-      {isGuestsTurn(situation) && (
+      {isGuestsTurn(situation) && !hasOpenClaim(booking) && (
         <p>
           <Chip look="offer">{t('yourTurn')}</Chip>
         </p>

@@ -80,6 +80,8 @@ export function listSql(query: BookingsQuery, { values, lang, now }: Statement):
     SELECT booked.id, booked.pid, booked.status, booked.version, booked.name, booked.lang,
       booked.tour_id AS tourId, ${tourNameSql(lang, 'booked.tour_id')} AS tourName,
       coalesce(trips.start_day, booked.wish_day) AS day, booked.party, booked.reference,
+      (SELECT min(claims.created_at) FROM payment_claims AS claims
+        WHERE claims.booking_id = booked.id AND claims.settled_at IS NULL) AS saysSentAt,
       booked.awaits_since AS awaitsSince, ${LACKS_GUIDE} AS lacksGuide, booked.created_at AS createdAt, booked.updated_at AS updatedAt
     FROM (${idsSql(query, { values, now })} ORDER BY ${order} LIMIT ${ROWS_A_PAGE + 1}) AS found
     CROSS JOIN bookings AS booked ON booked.id = found.id

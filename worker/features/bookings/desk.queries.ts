@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, min, sql } from 'drizzle-orm'
 import {
   eventsFor,
   type BookingEvent,
@@ -19,6 +19,7 @@ import {
   type BookingRow,
 } from '../../db/schema/bookings'
 import { inboxThreads } from '../../db/schema/inbox'
+import { paymentClaims } from '../../db/schema/payments'
 import { tourTexts } from '../../db/schema/tours'
 import { trips } from '../../db/schema/trips'
 import { nameIn } from '../../db/tour-names'
@@ -80,7 +81,7 @@ export async function readBooking(
 ): Promise<DeskBooking> {
   const found = await requireBooking(db, id)
   const { booking, facts, tourNames, startDay, endDay } = found
-  const [messages, events, [thread], [member], [crew]] = await db.batch([
+  const [messages, events, [thread], [member], [crew], [said]] = await db.batch([
     messagesOf(db, id),
     eventsOf(db, id),
     db
@@ -92,6 +93,10 @@ export async function readBooking(
       .from(users)
       .where(eq(users.id, booking.userId ?? 0)),
     db.select({ lacksGuide: LACKS_GUIDE }).from(bookings).where(eq(bookings.id, id)),
+    db
+      .select({ at: min(paymentClaims.createdAt) })
+      .from(paymentClaims)
+      .where(and(eq(paymentClaims.bookingId, id), isNull(paymentClaims.settledAt))),
   ])
   return {
     ...shownOf(booking),
@@ -107,6 +112,7 @@ export async function readBooking(
         : { id: booking.tripId, startDay, endDay },
     lacksGuide: crew?.lacksGuide === 1,
     username: member?.username ?? null,
+    saysSentAt: said?.at ?? null,
     thread: thread?.id ?? null,
     messages,
     events: events.map(({ data, ...event }) => ({

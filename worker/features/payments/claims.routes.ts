@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { claimForm, receiptParams } from '../../contracts/claims'
 import { claim } from '../../contracts/guest-booking'
 import { MAX_BODY_BYTES } from '../../contracts/images'
-import type { ReceiptType } from '../../contracts/receipts'
+import { receiptName, type ReceiptType } from '../../contracts/receipts'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { AppError } from '../../http/errors'
@@ -12,7 +12,6 @@ import { requireGuest, requireLeadOrStaff } from '../../services/bookings/guest-
 import { fromMedia } from '../../services/media/r2'
 import { sendClaim } from './claims.actions'
 import { findClaim } from './claims.queries'
-import { receiptName } from './receipts'
 
 const describe = describeAs('bookings')
 

@@ -6,12 +6,6 @@ import { storeObject, unguessable } from '../../services/media/storage'
 /** Below this the objects have no public address. */
 export const RECEIPTS = 'receipts/'
 
-const EXTENSIONS: Record<ReceiptType, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'application/pdf': 'pdf',
-}
 /** What a box of the type `ftyp` names in files that phones write as HEIC. */
 const HEIC_BRANDS = /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/
 
@@ -44,9 +38,4 @@ export async function storeReceipt(media: R2Bucket, { bytes, type }: Receipt): P
   const key = `${RECEIPTS}${unguessable()}`
   await storeObject(media, key, { bytes, contentType: type })
   return key
-}
-
-/** The name under which a browser saves a receipt. */
-export function receiptName(pid: string, claimId: number, type: ReceiptType): string {
-  return `receipt-${pid}-${claimId}.${EXTENSIONS[type]}`
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MONEY_METHODS } from '../../../../worker/contracts/pay-methods'
 import type { DeskMoney } from '../../../../worker/contracts/payments'
 import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
@@ -9,33 +8,40 @@ import { Button } from '../../../ui/button'
 import { Loaded } from '../../../ui/loaded'
 import type { Booking } from '../bookings.api'
 import { BalanceRow } from './balance-row'
+import { ClaimList } from './claim-list'
 import { moneyQuery } from './money.api'
-import { PaymentDialog } from './payment-dialog'
+import { PaymentDialog, startOf, type PaymentStart } from './payment-dialog'
 import { useMoney } from './use-money'
+import { useWay } from './use-way'
 
 /** What was paid, and a form for money that was seen. */
 export function BookingMoney({ booking }: { booking: Booking }) {
   const { t } = useTranslation('desk-quotes')
   const query = useQuery(moneyQuery(booking.id))
-  const [isRecording, setRecording] = useState(false)
+  const [recorded, setRecorded] = useState<PaymentStart | null>(null)
   return (
     <section aria-labelledby="money" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="money" className="text-lg">
           {t('money.title')}
         </h2>
-        {query.data && <Button onClick={() => setRecording(true)}>{t('money.record')}</Button>}
+        {query.data && <Button onClick={() => setRecorded({})}>{t('money.record')}</Button>}
       </div>
       <Loaded query={query} skeleton="h-24 w-full" failure={t('money.failed')}>
         {(money) => (
           <>
             <Ledger money={money} />
             <BalanceRow booking={booking} money={money} />
+            <ClaimList
+              pid={booking.pid}
+              claims={money.claims}
+              onRecord={(claim) => setRecorded(startOf(claim))}
+            />
             <PaymentDialog
               id={booking.id}
               money={money}
-              isOpen={isRecording}
-              onClose={() => setRecording(false)}
+              start={recorded}
+              onClose={() => setRecorded(null)}
             />
           </>
         )}
@@ -80,12 +86,4 @@ function Ledger({ money: { total, deposit, paid, payments } }: { money: DeskMone
       )}
     </div>
   )
-}
-
-function useWay(): (method: string) => string {
-  const { t } = useTranslation('desk-quotes')
-  return (method) => {
-    const known = MONEY_METHODS.find((each) => each === method)
-    return known ? t(`money.way.${known}`) : method
-  }
 }

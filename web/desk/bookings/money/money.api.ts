@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { BalanceChange, DeskMoney, NewPayment } from '../../../../worker/contracts/payments'
-import { apiOf, byId, readJson } from '../../../platform/api/api'
+import { apiOf, byId, readJson, requireOk } from '../../../platform/api/api'
 
 /** What was paid for a booking. */
 export const moneyQuery = (id: number) =>
@@ -10,6 +10,14 @@ export const moneyQuery = (id: number) =>
     queryFn: ({ client }): Promise<DeskMoney> =>
       readJson(apiOf(client).admin.bookings[':id'].money.$get(byId(id))),
   })
+
+/** The file that came with a claim. @throws ApiError */
+export async function readReceipt(client: QueryClient, pid: string, claim: number): Promise<Blob> {
+  const call = apiOf(client).guest[':pid'].receipt[':claim'].$get({
+    param: { pid, claim: String(claim) },
+  })
+  return (await requireOk(call)).blob()
+}
 
 export async function recordPayment(
   client: QueryClient,

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, calgaryDay, isCalendarDay } from '../../../../worker/contracts/calendar'
+import type { Claim } from '../../../../worker/contracts/guest-booking'
 import { MONEY_METHODS } from '../../../../worker/contracts/pay-methods'
 import type { DeskMoney, NewPayment } from '../../../../worker/contracts/payments'
 import { useRequestKey } from '../../../platform/api/use-request-key'
@@ -23,7 +24,8 @@ import { useMoney } from './use-money'
 interface PaymentDialogProps {
   id: number
   money: DeskMoney
-  isOpen: boolean
+  /** What is filled in; null while the dialog is closed. */
+  start: PaymentStart | null
   onClose: () => void
 }
 
@@ -35,25 +37,35 @@ interface PaymentFields {
   reason: string
 }
 
-type PaymentProps = Omit<PaymentDialogProps, 'isOpen'>
+export type PaymentStart = Partial<Pick<PaymentFields, 'amount' | 'method' | 'day'>>
+
+type PaymentProps = Omit<PaymentDialogProps, 'start'>
+
+/** A payment as the guest said it was sent. */
+export function startOf({ amount: { currency, amount }, method, day }: Claim): PaymentStart {
+  const known = MONEY_METHODS.find((each) => each === method)
+  const text = currency === 'KRW' ? String(amount) : (amount / 100).toFixed(2)
+  return { amount: text, day, ...(known && { method: known }) }
+}
 
 /** Money that was seen: what is typed is shown once more before it is recorded. */
-export function PaymentDialog({ isOpen, ...props }: PaymentDialogProps) {
+export function PaymentDialog({ start, ...props }: PaymentDialogProps) {
   const { t } = useTranslation('desk-quotes')
   return (
-    <Dialog isOpen={isOpen} onClose={props.onClose} title={t('money.recordTitle')}>
-      <Payment {...props} />
+    <Dialog isOpen={start !== null} onClose={props.onClose} title={t('money.recordTitle')}>
+      {start && <Payment {...props} start={start} />}
     </Dialog>
   )
 }
 
-function Payment(props: PaymentProps) {
+function Payment({ start, ...props }: PaymentProps & { start: PaymentStart }) {
   const [fields, setFields] = useState<PaymentFields>(() => ({
     isReversal: false,
     amount: '',
     method: 'etransfer',
     day: calgaryDay(Date.now()),
     reason: '',
+    ...start,
   }))
   const [isReviewed, setReviewed] = useState(false)
   const payment = toPayment(fields, props.money, useNow())

@@ -1,0 +1,117 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Claim } from '../../../../worker/contracts/guest-booking'
+import { receiptName } from '../../../../worker/contracts/receipts'
+import { formatDay } from '../../../platform/i18n/format'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { saveFile } from '../../../platform/save-file'
+import { Button } from '../../../ui/button'
+import { Chip } from '../../../ui/chip'
+import { Dialog } from '../../../ui/dialog'
+import { FailureAlert } from '../../../ui/failure-alert'
+import { readReceipt } from './money.api'
+import { useMoney } from './use-money'
+import { useWay } from './use-way'
+
+interface ClaimListProps {
+  pid: string
+  claims: Claim[]
+  /** Begins a payment with what the guest said. */
+  onRecord: (claim: Claim) => void
+}
+
+/** What the guest said about transfers, the newest first. */
+export function ClaimList({ pid, claims, onRecord }: ClaimListProps) {
+  const { t } = useTranslation('desk-quotes')
+  if (claims.length === 0) return null
+  return (
+    <section aria-labelledby="claims" className="flex flex-col gap-2">
+      <h3 id="claims" className="font-semibold">
+        {t('money.claims.title')}
+      </h3>
+      <ul className="flex flex-col gap-2">
+        {claims.map((claim) => (
+          <ClaimRow key={claim.id} pid={pid} claim={claim} onRecord={onRecord} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type RowProps = Pick<ClaimListProps, 'pid' | 'onRecord'> & { claim: Claim }
+
+function ClaimRow({ pid, claim, onRecord }: RowProps) {
+  const { t } = useTranslation('desk-quotes')
+  const lang = useLang()
+  const format = useMoney()
+  const wayOf = useWay()
+  const { amount, method, day, payer, receipt, settledAt } = claim
+  const isOpen = settledAt === null
+  return (
+    <li
+      className={`flex flex-wrap items-center gap-x-3 rounded-card border bg-surface p-3 text-sm ${isOpen ? 'border-larch' : 'border-line'}`}
+    >
+      <strong className="tabular">{format(amount)}</strong>
+      <Chip look={isOpen ? 'offer' : 'plain'}>
+        {t(isOpen ? 'money.claims.open' : 'money.claims.settled')}
+      </Chip>
+      <span className="tabular w-full text-muted wrap-anywhere">
+        {[payer, formatDay(day, lang), wayOf(method)].join(' · ')}
+      </span>
+      {receipt && <Receipt pid={pid} claim={claim} />}
+      {isOpen && (
+        <Button look="link" onClick={() => onRecord(claim)}>
+          {t('money.claims.record')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** A picture opens here; a PDF is saved, since it may hold anything. */
+function Receipt({ pid, claim: { id, receipt } }: Pick<RowProps, 'pid' | 'claim'>) {
+  const { t } = useTranslation('desk-quotes')
+  const [picture, setPicture] = useState<Blob | null>(null)
+  const name = receiptName(pid, id, receipt ?? 'image/jpeg')
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (_: void, { client }) => readReceipt(client, pid, id),
+    onSuccess: (blob) => (receipt === 'application/pdf' ? saveFile(blob, name) : setPicture(blob)),
+  })
+  return (
+    <>
+      <Button look="link" disabled={isPending} onClick={() => mutate()}>
+        {t(receipt === 'application/pdf' ? 'money.claims.save' : 'money.claims.receipt')}
+      </Button>
+      <FailureAlert failure={error} />
+      <Dialog
+        isOpen={picture !== null}
+        onClose={() => setPicture(null)}
+        title={t('money.claims.receipt')}
+        look="wide"
+      >
+        {picture && <Picture picture={picture} name={name} />}
+      </Dialog>
+    </>
+  )
+}
+
+function Picture({ picture, name }: { picture: Blob; name: string }) {
+  const { t } = useTranslation('desk-quotes')
+  const [url, setUrl] = useState('')
+  useEffect(() => {
+    const made = URL.createObjectURL(picture)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [picture])
+  return (
+    <div className="flex min-h-0 flex-col gap-3">
+      <div className="min-h-0 overflow-auto">
+        {url && <img src={url} alt={t('money.claims.receipt')} className="mx-auto max-w-full" />}
+      </div>
+      <Button className="self-start" onClick={() => saveFile(picture, name)}>
+        {t('money.claims.save')}
+      </Button>
+    </div>
+  )
+}

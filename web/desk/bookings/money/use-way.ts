@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import { MONEY_METHODS } from '../../../../worker/contracts/pay-methods'
+
+/** The name of a way to pay. */
+export function useWay(): (method: string) => string {
+  const { t } = useTranslation('desk-quotes')
+  return (method) => {
+    const known = MONEY_METHODS.find((each) => each === method)
+    return known ? t(`money.way.${known}`) : method
+  }
+}
