@@ -5,7 +5,7 @@ import { canClaim, hasOpenClaim } from './claim.view'
 import { Claims } from './claims'
 import { formatMoney } from './quote.view'
 
-/** A date that ran out before the deposit came: what has arrived all the same, and what the guest says is on its way. */
+/** A date that ran out before the deposit came: what has come since, and what the guest says is on its way. */
 export function LatePanel({ booking }: { booking: GuestBooking }) {
   const { t } = useTranslation('trip')
   const lang = useLang()

@@ -1,7 +1,8 @@
 import { Camera, FileText, Paperclip, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type RefObject } from 'react'
+import { useId, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RECEIPT_TYPES } from '../../../worker/contracts/receipts'
+import { BlobImage } from '../../ui/blob-image'
 import { Button } from '../../ui/button'
 import { moveFocus } from '../../ui/focus'
 import type { ChosenReceipt } from './prepare-receipt'
@@ -71,17 +72,16 @@ export function ReceiptField({
 
 function Chosen({ receipt, onRemove }: { receipt: ChosenReceipt; onRemove: () => void }) {
   const { t } = useTranslation('trip')
-  const url = useObjectUrl(receipt.isPicture ? receipt.blob : null)
   return (
     <div className="flex items-center gap-3 rounded-field border border-line p-2">
-      {url === null ? (
-        <FileText aria-hidden size={24} className="m-3 shrink-0" />
-      ) : (
-        <img
-          src={url}
+      {receipt.isPicture ? (
+        <BlobImage
+          blob={receipt.blob}
           alt={t('claim.receipt.preview')}
           className="h-20 w-16 shrink-0 rounded-field object-cover"
         />
+      ) : (
+        <FileText aria-hidden size={24} className="m-3 shrink-0" />
       )}
       <span className="min-w-0 grow text-sm wrap-anywhere">{receipt.name}</span>
       <Button look="icon" aria-label={t('claim.receipt.remove')} onClick={onRemove}>
@@ -89,18 +89,6 @@ function Chosen({ receipt, onRemove }: { receipt: ChosenReceipt; onRemove: () =>
       </Button>
     </div>
   )
-}
-
-/** The address of a picture in this page; null without one. */
-function useObjectUrl(blob: Blob | null): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!blob) return setUrl(null)
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return url
 }
 
 interface FileInputProps {

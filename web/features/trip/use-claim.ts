@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { GuestBooking } from '../../../worker/contracts/guest-booking'
 import { useRequestKey } from '../../platform/api/use-request-key'
 import { useDraft } from '../../platform/drafts/use-draft'
+import { useNow } from '../../platform/forms/use-now'
 import { faultOfReceipt, sendClaim } from './claim.api'
 import { faultsOf, methodOf, readSum, usualClaim, type ClaimFields } from './claim.view'
 import { prepareReceipt, type ChosenReceipt, type ReceiptFault } from './prepare-receipt'
@@ -15,8 +16,9 @@ const UNTOUCHED: Typed = { amount: null, day: null, payer: null }
 
 /** The guest's next claim: what is typed stays in this browser until it was sent, the file until the page is left. */
 export function useClaim(booking: GuestBooking, onSent: () => void) {
+  const now = useNow()
   const { draft, change, clear } = useDraft<Typed>(`claim:${booking.pid}`, UNTOUCHED)
-  const usual = usualClaim(booking, Date.now())
+  const usual = usualClaim(booking, now)
   const fields: ClaimFields = {
     amount: draft.amount ?? usual.amount,
     day: draft.day ?? usual.day,
@@ -55,7 +57,7 @@ export function useClaim(booking: GuestBooking, onSent: () => void) {
   return {
     fields,
     currency,
-    faults: faultsOf(fields, currency, Date.now()),
+    faults: faultsOf(fields, currency, now),
     change,
     receipt: {
       ...receipt,

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Claim } from '../../../../worker/contracts/guest-booking'
 import { receiptName } from '../../../../worker/contracts/receipts'
 import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { saveFile } from '../../../platform/save-file'
+import { BlobImage } from '../../../ui/blob-image'
 import { Button } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
 import { Dialog } from '../../../ui/dialog'
@@ -98,16 +99,10 @@ function Receipt({ pid, claim: { id, receipt } }: Pick<RowProps, 'pid' | 'claim'
 
 function Picture({ picture, name }: { picture: Blob; name: string }) {
   const { t } = useTranslation('desk-quotes')
-  const [url, setUrl] = useState('')
-  useEffect(() => {
-    const made = URL.createObjectURL(picture)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [picture])
   return (
     <div className="flex min-h-0 flex-col gap-3">
       <div className="min-h-0 overflow-auto">
-        {url && <img src={url} alt={t('money.claims.receipt')} className="mx-auto max-w-full" />}
+        <BlobImage blob={picture} alt={t('money.claims.receipt')} className="mx-auto max-w-full" />
       </div>
       <Button className="self-start" onClick={() => saveFile(picture, name)}>
         {t('money.claims.save')}
