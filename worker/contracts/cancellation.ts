@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day } from './booking-request'
 import { HOUR_MS } from './durations'
 import { CANCEL_REASONS, messageText, money, type CancelReason } from './guest-booking'
-import { named } from './schemas'
+import { multiline, named } from './schemas'
 import { visibleLength } from './text-length'
 
 /** What a guest gets back after a cancellation, and the cancellation itself. */
@@ -55,5 +55,7 @@ export const cancellation = z.object({
   version: z.number().int().positive(),
   /** What the guest was shown. */
   preview: z.object({ asOf: z.number(), refundMin: money, refundMax: money }),
+  /** Why, where the guest says so. */
+  reason: multiline(1000).optional(),
 })
 export type Cancellation = z.output<typeof cancellation>

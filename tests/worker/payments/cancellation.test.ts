@@ -146,6 +146,23 @@ describe('a guest who cancels', () => {
     expect(await refundsOf(booking)).toMatchObject([{ status: 'proposed', amount: CAD(300) }])
   })
 
+  it('may say why, which the company reads with the mail and among the messages', async () => {
+    const booking = await aTrip('confirmed')
+    const { asOf, refundMin, refundMax } = await previewFor(booking)
+    const body = {
+      version: booking.version,
+      preview: { asOf, refundMin, refundMax },
+      reason: 'My flight was moved.',
+    }
+    const response = await asGuest(`${booking.pid}/cancel`, body, guestOf(booking))
+    const { messages, ending } = await response.json<GuestBooking>()
+    expect(messages.at(-1)?.text).toBe('My flight was moved.')
+    expect(ending).toMatchObject({
+      by: 'guest',
+      refund: { status: 'proposed', amount: CAD(105_000), method: 'etransfer' },
+    })
+  })
+
   it('without having paid gets no refund', async () => {
     const booking = await aTrip('confirmed', { paid: 0 })
     expect((await cancel(booking, await previewFor(booking))).status).toBe(200)

@@ -28,7 +28,7 @@ export function RefundTerms({ policy, startDay, currency }: RefundTermsProps) {
           <li key={row.untilDay} className="flex justify-between gap-4">
             <span>{t('refund.until', { day: formatDay(row.untilDay, lang) })}</span>
             <span className="text-end font-semibold">
-              <Share row={row} currency={currency} />
+              <RefundShare row={row} currency={currency} />
             </span>
           </li>
         ))}
@@ -42,7 +42,8 @@ export function RefundTerms({ policy, startDay, currency }: RefundTermsProps) {
   )
 }
 
-function Share({ row, currency }: { row: RefundScaleRow; currency: Currency }) {
+/** What comes back by one step of a policy. */
+export function RefundShare({ row, currency }: { row: RefundScaleRow; currency: Currency }) {
   const { t } = useTranslation('trip')
   const lang = useLang()
   if ('deduction' in row)

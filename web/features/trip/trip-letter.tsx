@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../worker/contracts/guest-booking'
 import { useLang } from '../../platform/i18n/use-lang'
 import { useSite } from '../../platform/site/site'
+import { CancelTrip } from './cancel-trip'
 import { EmailCorrection } from './email-correction'
+import { EndingPanel } from './ending-panel'
 import { HoldPanel } from './hold-panel'
 import { KeepLink } from './keep-link'
 import { LanguageOffer } from './language-offer'
@@ -55,6 +57,7 @@ export function TripLetter({ booking }: { booking: GuestBooking }) {
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr]">
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1">
           <TripStatus booking={booking} situation={situation} onAsk={ask} />
+          <EndingPanel booking={booking} />
           {scope === 'requester' && guest?.email && (
             <EmailCorrection pid={pid} email={guest.email} mayCorrect={guest.mayCorrectEmail} />
           )}
@@ -85,6 +88,7 @@ export function TripLetter({ booking }: { booking: GuestBooking }) {
         >
           <TripFacts booking={booking} />
           <Withdraw booking={booking} />
+          <CancelTrip booking={booking} />
           {scope !== 'pack' && <KeepLink pid={pid} />}
         </aside>
       </div>

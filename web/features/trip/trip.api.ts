@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { CancellationPreview } from '../../../worker/contracts/cancellation'
 import type { GuestBooking } from '../../../worker/contracts/guest-booking'
 import type { QuoteAnswer } from '../../../worker/contracts/quotes'
 import { ApiError, apiOf, byId, readJson, requireOk, toApiError } from '../../platform/api/api'
@@ -85,11 +86,54 @@ export const withdraw = (client: QueryClient, { pid, version }: GuestBooking, re
     ),
   )
 
+/** What comes back when the trip is cancelled now. */
+export const cancellationQuery = ({ pid, version }: GuestBooking) =>
+  queryOptions({
+    queryKey: ['trip', pid, 'cancellation', version],
+    staleTime: 0,
+    queryFn: ({ client }): Promise<CancellationPreview> =>
+      readJson(guestOf(client).cancellation.$get(param(pid))),
+  })
+
+interface Cancelling {
+  booking: GuestBooking
+  /** What was shown. */
+  preview: CancellationPreview
+  reason: string
+}
+
+export const cancelTrip = (
+  client: QueryClient,
+  { booking: { pid, version }, preview: { asOf, refundMin, refundMax }, reason }: Cancelling,
+  requestKey: string,
+) =>
+  readJson(
+    guestOf(client).cancel.$post(
+      {
+        ...param(pid),
+        json: { version, preview: { asOf, refundMin, refundMax }, ...(reason && { reason }) },
+      },
+      { headers: { 'idempotency-key': requestKey } },
+    ),
+  )
+
+export const askForOtherDate = (
+  client: QueryClient,
+  { booking: { pid }, text }: { booking: GuestBooking; text: string },
+  requestKey: string,
+) =>
+  readJson(
+    guestOf(client)['other-date'].$post(
+      { ...param(pid), json: { text } },
+      { headers: { 'idempotency-key': requestKey } },
+    ),
+  )
+
 /** Whether the booking has moved on since the page showed it. */
 export function isOutdated(failure: unknown): boolean {
   return (
     failure instanceof ApiError &&
-    ['BookingChanged', 'NotPossibleNow', 'QuoteNotOpen'].includes(failure.code)
+    ['BookingChanged', 'NotPossibleNow', 'QuoteNotOpen', 'RefundSent'].includes(failure.code)
   )
 }
 

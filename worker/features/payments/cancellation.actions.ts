@@ -1,6 +1,8 @@
 import { mayCause, type BookingEvent } from '../../contracts/booking-states'
 import type { Cancellation, CancellationPreview } from '../../contracts/cancellation'
 import type { Money } from '../../contracts/guest-booking'
+import { visibleLength } from '../../contracts/text-length'
+import { bookingMessages } from '../../db/schema/bookings'
 import { AppError } from '../../http/errors'
 import { readRequestKey, runOnce, type RequestKey } from '../../http/idempotency'
 import { factsOf, readState, type BookingState } from '../../services/bookings/booking-facts'
@@ -49,7 +51,7 @@ export async function cancelByGuest(c: GuestRequest, wish: Cancellation): Promis
       if (!isSame(preview.refundMin, refundMin) || !isSame(preview.refundMax, refundMax))
         throw new AppError('PreviewChanged')
       if (version !== ended.booking.version) throw new AppError('BookingChanged')
-      await runEnd(c, ended, key)
+      await runEnd(c, ended, { key, reason: wish.reason ?? '' })
       return true as const
     },
     duplicateErrors: new Set(['PreviewChanged', 'BookingChanged', 'NotPossibleNow']),
@@ -75,7 +77,11 @@ function isSame(shown: Money, computed: Money): boolean {
   return shown.currency === computed.currency && shown.amount === computed.amount
 }
 
-async function runEnd(c: GuestRequest, ended: Ended, requestKey: RequestKey | null): Promise<void> {
+async function runEnd(
+  c: GuestRequest,
+  ended: Ended,
+  { key, reason }: { key: RequestKey | null; reason: string },
+): Promise<void> {
   const { db, now } = c.var
   const { booking, event } = ended
   const { refundMin, refundMax, keep, daysBefore } = previewOf(ended)
@@ -95,14 +101,26 @@ async function runEnd(c: GuestRequest, ended: Ended, requestKey: RequestKey | nu
       refundMin: refundMin.amount,
       refundMax: refundMax.amount,
     },
-    requestKey,
+    requestKey: key,
   })
   const refund = proposedRefund(ended)
-  const mails = await endMails(c, ended)
+  const mails = await endMails(c, ended, reason)
+  const said =
+    visibleLength(reason) === 0
+      ? []
+      : [
+          db.insert(bookingMessages).values({
+            bookingId: booking.id,
+            author: 'guest',
+            userId: booking.userId,
+            body: reason,
+            createdAt: now,
+          }),
+        ]
   try {
     await runBatchWithMails(
       c,
-      [...endStatements(db, booking, { kind, refund, sendAfter: now, now }), moved],
+      [...said, ...endStatements(db, booking, { kind, refund, sendAfter: now, now }), moved],
       mails,
     )
   } catch (error) {
@@ -110,7 +128,7 @@ async function runEnd(c: GuestRequest, ended: Ended, requestKey: RequestKey | nu
   }
 }
 
-async function endMails(c: GuestRequest, ended: Ended) {
+async function endMails(c: GuestRequest, ended: Ended, reason: string) {
   const scope = bookingScope(c)
   const { booking, state, event } = ended
   const { paid, refundMin, refundMax } = previewOf(ended)
@@ -120,6 +138,7 @@ async function endMails(c: GuestRequest, ended: Ended) {
   const toCompany = mailToDesk(scope, booking, {
     template: 'bookingCancelledForDesk',
     ...desk,
+    reason,
     refund,
   })
   const toWriter =

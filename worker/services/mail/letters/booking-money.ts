@@ -63,7 +63,7 @@ export interface BookingMoneyMails {
     reason?: string | null
     refund: RefundOfLetter | null
   }
-  bookingCancelledForDesk: ToDesk & { refund: RefundOfLetter | null }
+  bookingCancelledForDesk: ToDesk & { reason?: string; refund: RefundOfLetter | null }
   cancelUndone: ToGuest
   /** `reason`: an admin's words. */
   tripMissed: ToGuest & { reason: string }
@@ -209,6 +209,7 @@ export const bookingMoneyLetters: Letters<BookingMoneyMails> = {
       subject: subjectOf(texts.subject, mail),
       blocks: [
         say(texts.intro),
+        ...quotes(mail.reason),
         facts(...factRows(mail, { guest: mail.name }), ...shortRows(mail), ...refundRows(mail)),
         deskButton(mail, context),
       ],
