@@ -62,6 +62,9 @@ export const DEFAULT_LIMITS = {
   guestClaim: { day: 5 },
   guestReceipt: { day: 5 },
 
+  /** Statement files that an admin imports. */
+  bankImport: { day: 20 },
+
   /** Backups that admins start, for the whole site. */
   backup: { day: 6 },
 

@@ -25,6 +25,8 @@ export const desk = named('Desk', {
   outbox: z.object({ queued: z.number().int(), failed: z.number().int(), dead: z.number().int() }),
   openReports: z.number().int(),
   heldPosts: z.number().int(),
+  /** Money at the bank that is for no booking yet. */
+  bankEntries: z.number().int(),
 })
 
 /** How much waits at each screen. */
@@ -40,6 +42,8 @@ export const deskCounts = named('DeskCounts', {
   heldPosts: z.number().int(),
   /** Mails that failed or were given up. */
   failedMails: z.number().int(),
+  /** Money at the bank that is for no booking yet. */
+  bankEntries: z.number().int(),
 })
 
 export const figuresQuery = z.object({ weeks: z.coerce.number().int().min(1).max(53).catch(12) })

@@ -1,10 +1,9 @@
 import { looksLikeDay, parseAmount, parseDay, type DayOrder } from './bank-cells'
 import { foldName, type Rows, type StatementLayout } from './bank-layouts'
 import type { Currency } from './currencies'
+import { numberEqual } from './entry-identity'
 
 /** Reads the money that came in from the rows of a statement file. Everything else of the file stays in the browser. */
-
-export const STATEMENT_ROWS_MAX = 5000
 
 const SUM = /^(?:합계|총계|소계|총합계|total|totals|totaux)$/
 
@@ -72,7 +71,7 @@ export function readStatement(
   const lines = numberedRows
     .filter(({ cells }) => isTransfer(cells, layout))
     .map(({ cells, row }) => lineOf(cells, row, layout))
-  const incoming = numbered(lines.flatMap((line) => entryOf(line, layout.currency)))
+  const incoming = numberEqual(lines.flatMap((line) => entryOf(line, layout.currency)))
   return {
     entries: incoming.filter((entry) => !isReturned(entry)),
     returned: incoming.filter(isReturned),
@@ -83,18 +82,6 @@ export function readStatement(
     balanceBreaksAt: layout.columns.balance === undefined ? null : balanceBreak(lines),
     hasBalance: layout.columns.balance !== undefined,
   }
-}
-
-/**
- * What makes an entry the same in two files: equal for the same transfer, different for two equal transfers of a day. The
- * server stores only its keyed hash.
- */
-export function entryIdentity(
-  account: string,
-  source: 'csv' | 'mail' | 'hand',
-  { day, amount, memo, nth }: Pick<StatementEntry, 'day' | 'amount' | 'memo' | 'nth'>,
-): string {
-  return JSON.stringify([account, source, day, amount, foldText(memo), nth])
 }
 
 function faultOf({ row, day, net }: Line): StatementFault[] {
@@ -151,21 +138,12 @@ function netOf(
   return signed !== null && signed > 0 && isDebit ? -signed : signed
 }
 
-function entryOf({ row, day, net, payer, memo }: Line, currency: Currency): UnnumberedEntry[] {
+function entryOf(
+  { row, day, net, payer, memo }: Line,
+  currency: Currency,
+): Omit<StatementEntry, 'nth'>[] {
   if (day === null || net === null || net <= 0) return []
   return [{ row, day, amount: net, currency, payer, memo }]
-}
-
-type UnnumberedEntry = Omit<StatementEntry, 'nth'>
-
-function numbered(entries: readonly UnnumberedEntry[]): StatementEntry[] {
-  const counts = new Map<string, number>()
-  return entries.map((entry) => {
-    const key = JSON.stringify([entry.day, entry.amount, foldText(entry.memo)])
-    const nth = (counts.get(key) ?? 0) + 1
-    counts.set(key, nth)
-    return { ...entry, nth }
-  })
 }
 
 /** A Korean bank pays a failed transfer to another bank back in. */
@@ -191,8 +169,4 @@ function firstBreak(lines: readonly Line[]): number | null {
     expected = balance
   }
   return null
-}
-
-function foldText(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 }

@@ -53,6 +53,7 @@ export const ERROR_STATUS = {
   OfferEnded: 409,
   PreviewChanged: 409,
   EntrySpent: 409,
+  AlreadyImported: 409,
   CurrencyDiffers: 409,
   RefundTooLarge: 409,
   RefundSent: 409,

@@ -87,7 +87,7 @@ export function proposeMatches(
 ): Proposals {
   const read = readEntry(entry)
   const proposals = bookings
-    .filter(({ id }) => !refused.has(id))
+    .filter((booking) => !refused.has(booking.id) && mayBePossible(read, booking))
     .flatMap((booking) => scoreOf(read, booking) ?? [])
     .filter(({ strength }) => strength !== 'weak')
     .toSorted((a, b) => b.score - a.score || a.bookingId - b.bookingId)
@@ -129,6 +129,17 @@ function readEntry(entry: MatchEntry): ReadEntry {
     // A bank without a column for the payer writes the name into the text, among other words.
     compareName: payerMatcher(payer ?? memo ?? ''),
   }
+}
+
+/** Without reference, amount or reply address no booking is possible: names, which take long to compare, are not needed. */
+function mayBePossible(entry: ReadEntry, booking: MatchBooking): boolean {
+  const { left, replyKey } = entry
+  return (
+    left === booking.due ||
+    left === booking.rest ||
+    (replyKey !== null && replyKey === booking.emailKey) ||
+    referenceReason(entry, booking) !== null
+  )
 }
 
 function scoreOf(entry: ReadEntry, booking: MatchBooking): MatchScore | null {

@@ -233,6 +233,31 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     const { id, version } = await aHeldBooking()
     return asAdmin(`/admin/bookings/${id}/balance`, { version, isCash: true }, 'PATCH')
   },
+  'post /admin/bank/imports': async () => asAdminOnce('/admin/bank/imports', aStatement()),
+  'post /admin/bank/mappings': async () =>
+    asAdmin('/admin/bank/mappings', {
+      account: `Account ${unique()}`,
+      headerHash: 'a'.repeat(64),
+      currency: 'CAD',
+      dayOrder: 'ymd',
+      columns: { day: 0, in: 2, text: [1] },
+    }),
+  'post /admin/bank/entries': async () => asAdminOnce('/admin/bank/entries', anEntryByHand()),
+  'post /admin/bank/entries/{id}/match': async () => {
+    const [entry, one, two] = [await aBankEntry(), await aHeldBooking(), await aHeldBooking()]
+    const matches = [one, two].map(({ id, version }) => ({ bookingId: id, version, amount: 2000 }))
+    return asAdminOnce(`/admin/bank/entries/${entry}/match`, matches)
+  },
+  'post /admin/bank/entries/{id}/ignore': async () =>
+    asAdmin(`/admin/bank/entries/${await aBankEntry()}/ignore`, {}),
+  'post /admin/bank/entries/{id}/same': async () => {
+    const [entry, entryId] = [await aBankEntry(), await aBankEntry()]
+    return asAdmin(`/admin/bank/entries/${entry}/same`, { entryId })
+  },
+  'post /admin/bank/entries/{id}/refuse': async () => {
+    const [entry, bookingId] = [await aBankEntry(), (await aHeldBooking()).id]
+    return asAdmin(`/admin/bank/entries/${entry}/refuse`, { bookingId })
+  },
   'post /admin/bookings/{id}/refunds': async () => {
     const { id } = await aHeldBooking()
     await (
@@ -708,6 +733,31 @@ async function aBookingId(): Promise<number> {
   const wanted = { ...A_CALL, tourId: await aTour(), email: aSender() }
   const response = await send('/api/admin/bookings', wanted, { token })
   return (await response.json<{ id: number }>()).id
+}
+
+/** Money that two deposits need. */
+function anEntryByHand() {
+  return {
+    account: 'RBC',
+    currency: 'CAD',
+    day: '2026-01-05',
+    amount: 4000,
+    payer: `PAYER ${unique()}`,
+    memo: 'e-Transfer',
+  }
+}
+
+async function aBankEntry(): Promise<number> {
+  const added = await asAdmin('/admin/bank/entries', anEntryByHand())
+  return (await (await added({})).json<{ id: number }>()).id
+}
+
+/** A file with two rows that no other one has. */
+function aStatement() {
+  const { account, currency, payer, ...row } = anEntryByHand()
+  const rows = [payer, null].map((each) => ({ ...row, payer: each, memo: `${payer} ${each}` }))
+  const fileHash = unique().toString(16).padStart(64, '0')
+  return { account, currency, fileName: 'january.csv', fileHash, balanceOk: null, rows }
 }
 
 const A_RECEIPT = { amount: 2000, method: 'etransfer', day: '2026-01-05', reason: '' }

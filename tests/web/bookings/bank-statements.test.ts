@@ -21,10 +21,10 @@ import {
 } from '../../../worker/contracts/bank-layouts'
 import {
   decodeStatement,
-  entryIdentity,
   readStatement,
   type Statement,
 } from '../../../worker/contracts/bank-statements'
+import { entryIdentity } from '../../../worker/contracts/entry-identity'
 
 const RUNS = { numRuns: 1000 }
 

@@ -8,6 +8,7 @@ import { DAY_MS } from '../../contracts/durations'
 import { users } from '../../db/schema/accounts'
 import { bookings } from '../../db/schema/bookings'
 import { postReports } from '../../db/schema/moderation'
+import { bankEntries } from '../../db/schema/payments'
 import { outbox } from '../../db/schema/mail'
 import type { Desk, DeskCounts } from '../../contracts/admin'
 import { dailyCounts } from '../../db/schema/admin'
@@ -17,7 +18,7 @@ const n = sql<number>`count(*)`
 
 /** What needs attention at `now` (UTC ms). One round trip. */
 export async function readDesk(db: Db, now: number): Promise<Desk> {
-  const [[inbox], [booked], joined, latest, mails, reports, held] = await db.batch([
+  const [[inbox], [booked], joined, latest, mails, reports, held, entries] = await db.batch([
     inboxCountsStatement(db, now),
     waitingBookings(db, now),
     db
@@ -39,6 +40,7 @@ export async function readDesk(db: Db, now: number): Promise<Desk> {
       .groupBy(outbox.status),
     openReports(db),
     heldPosts(db),
+    openEntries(db),
   ])
   const mailsOf = (status: string) => mails.find((row) => row.status === status)?.n ?? 0
   return {
@@ -56,12 +58,13 @@ export async function readDesk(db: Db, now: number): Promise<Desk> {
     outbox: { queued: mailsOf('queued'), failed: mailsOf('failed'), dead: mailsOf('dead') },
     openReports: reports[0]?.n ?? 0,
     heldPosts: held[0]?.n ?? 0,
+    bankEntries: entries[0]?.n ?? 0,
   }
 }
 
 /** How much waits, for the desk's list of screens. One round trip. */
 export async function countWaiting(db: Db, now: number): Promise<DeskCounts> {
-  const [[inbox], [booked], [money], mails, reports, held] = await db.batch([
+  const [[inbox], [booked], [money], mails, reports, held, entries] = await db.batch([
     inboxCountsStatement(db, now),
     waitingBookings(db, now),
     waitingMoney(db, now),
@@ -71,6 +74,7 @@ export async function countWaiting(db: Db, now: number): Promise<DeskCounts> {
       .where(inArray(outbox.status, ['failed', 'dead'])),
     openReports(db),
     heldPosts(db),
+    openEntries(db),
   ])
   return {
     inquiries: inbox?.open ?? 0,
@@ -80,6 +84,7 @@ export async function countWaiting(db: Db, now: number): Promise<DeskCounts> {
     failedMails: mails[0]?.n ?? 0,
     openReports: reports[0]?.n ?? 0,
     heldPosts: held[0]?.n ?? 0,
+    bankEntries: entries[0]?.n ?? 0,
   }
 }
 
@@ -103,6 +108,11 @@ function waitingMoney(db: Db, now: number) {
         + (SELECT count(*) FROM bookings AS booked WHERE ${sql.raw(IS_LATE_MONEY)})`,
     })
     .from(sql`(SELECT 1)`)
+}
+
+/** Money at the bank that is for no booking yet. */
+function openEntries(db: Db) {
+  return db.select({ n }).from(bankEntries).where(eq(bankEntries.status, 'new'))
 }
 
 function openReports(db: Db) {

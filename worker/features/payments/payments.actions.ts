@@ -10,6 +10,7 @@ import { runBatchWithMails } from '../../services/mail/outbox'
 import { paymentBatch } from './payments.batch'
 import { toDeskMoney } from './payments.presenter'
 import { findByKey, getEntry, readLedger } from './payments.queries'
+import { requireSameCurrency } from './payments.rules'
 
 /** The money of a booking. @throws AppError NotFound */
 export async function readMoney({ var: { db } }: MemberScope, id: number): Promise<DeskMoney> {
@@ -68,8 +69,5 @@ async function requireSound(c: MemberScope, id: number, payment: NewPayment): Pr
   if (payment.entryId === undefined) return
   const [booking, entry] = await Promise.all([getBooking(db, id), getEntry(db, payment.entryId)])
   if (entry.sameAsId !== null) throw new AppError('EntrySpent')
-  if (entry.currency === booking.currency) return
-  const { entryAmount = 0, rateNote = '' } = payment
-  if (rateNote === '' || Math.sign(entryAmount) !== Math.sign(payment.amount))
-    throw new AppError('CurrencyDiffers')
+  requireSameCurrency(entry, booking, payment)
 }

@@ -3,6 +3,7 @@ import type { Db, Statement } from '../../db/db'
 import { bookings } from '../../db/schema/bookings'
 import {
   bankEntries,
+  bankImports,
   paymentClaims,
   payments,
   refunds,
@@ -47,7 +48,7 @@ export async function getEntry(db: Db, id: number): Promise<BankEntryRow> {
 /** Whether the request has written a row before; null if not. @throws AppError KeyReused */
 export async function findByKey(
   db: Db,
-  table: typeof payments | typeof refunds | typeof paymentClaims,
+  table: typeof payments | typeof refunds | typeof paymentClaims | typeof bankImports,
   key: RequestKey,
 ): Promise<number | null> {
   const [row] = await db

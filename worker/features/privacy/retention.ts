@@ -19,8 +19,9 @@ import { inboxEntries } from '../../db/schema/inbox'
 import { limitCounters } from '../../db/schema/limits'
 import { outbox } from '../../db/schema/mail'
 import { siteSettingVersions } from '../../db/schema/settings'
-import { paymentClaims, payments, refunds } from '../../db/schema/payments'
+import { bankImports, paymentClaims, payments, refunds } from '../../db/schema/payments'
 import { tourVersions } from '../../db/schema/tour-versions'
+import { bankRules } from './retention-of-bank'
 import { bookingRules, clearEventKeys } from './retention-of-bookings'
 import type { RetentionRule } from './retention-rule'
 import type { Cutoffs } from './privacy.rules'
@@ -64,6 +65,7 @@ export function retentionRules(db: Db, now: number, cutoffs: Cutoffs): Retention
       siteSettingVersions,
       lt(siteSettingVersions.at, fiveYears),
     ],
+    ...bankRules(db, cutoffs),
     ...bookingRules(db, cutoffs),
     ['audit rows after 5 years', auditLog, lt(auditLog.at, fiveYears)],
   ]
@@ -94,7 +96,7 @@ export function clearRequestKeys(db: Db, { requestKey }: Cutoffs) {
       .where(inArray(table.id, old))
     return { name: `request keys of ${getTableName(table)}`, statement }
   })
-  const ofMoney = [payments, refunds].map((table) => {
+  const ofMoney = [payments, refunds, bankImports].map((table) => {
     const old = db
       .select({ id: table.id })
       .from(table)

@@ -1,0 +1,120 @@
+import {
+  ACCOUNT_MAX,
+  FILE_NAME_MAX,
+  MEMO_MAX,
+  PAYER_MAX,
+  STATEMENT_ROWS_MAX,
+  type BankMapping,
+  type NewImport,
+} from '../../../worker/contracts/bank'
+import type { DayOrder } from '../../../worker/contracts/bank-cells'
+import {
+  detectLayout,
+  layoutKey,
+  namedLayout,
+  type Rows,
+  type StatementLayout,
+} from '../../../worker/contracts/bank-layouts'
+import {
+  decodeStatement,
+  readStatement,
+  type Statement,
+} from '../../../worker/contracts/bank-statements'
+
+/** A statement file in this browser. */
+export interface StatementFile {
+  name: string
+  rows: Rows
+  /** Null when an admin has to name the columns. */
+  layout: StatementLayout | null
+  /** Of its column names; what is saved about such files is found by it. */
+  headerHash: string
+  contentHash: string
+}
+
+export type FileFault = 'empty' | 'encoding' | 'large'
+
+const BYTES_MAX = 10 * 1024 * 1024
+
+/** Reads a file's rows and finds out whose it is. The parser of CSV is loaded here. */
+export async function openStatement(file: File): Promise<StatementFile | FileFault> {
+  if (file.size > BYTES_MAX) return 'large'
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const text = decodeStatement(bytes)
+  // A spreadsheet has zero bytes; what is in no known encoding has replacement characters.
+  if (/[\0\ufffd]/.test(text)) return 'encoding'
+  const { default: papa } = await import('papaparse')
+  const { data } = papa.parse<string[]>(text, { delimiter: delimiterOf(text) })
+  const rows = data.map((row) => row.map((cell) => cell.trim()))
+  if (!rows.some((row) => row.some(Boolean))) return 'empty'
+  return {
+    name: file.name,
+    rows,
+    layout: detectLayout(rows),
+    headerHash: await sha256(new TextEncoder().encode(layoutKey(rows))),
+    contentHash: await sha256(bytes),
+  }
+}
+
+/** The layout of a file by what was saved for such files, or chosen now. */
+export function applyMapping(
+  { rows }: StatementFile,
+  { columns, currency, dayOrder }: Pick<BankMapping, 'columns' | 'currency' | 'dayOrder'>,
+): StatementLayout {
+  return namedLayout(rows, { columns, currency, dayOrder })
+}
+
+export type KnownOrder = StatementLayout & { dayOrder: DayOrder }
+
+export function readWith({ rows }: StatementFile, layout: KnownOrder): Statement {
+  return readStatement(rows, layout)
+}
+
+/** What leaves the browser. The same file that is read in another way is another import. */
+export async function toImport(
+  file: StatementFile,
+  layout: KnownOrder,
+  { entries, balanceBreaksAt, hasBalance }: Statement,
+  account: string,
+): Promise<NewImport> {
+  const { columns, currency, dayOrder } = layout
+  const how = JSON.stringify([file.contentHash, columns, currency, dayOrder])
+  return {
+    account: cleanLine(account, ACCOUNT_MAX),
+    currency,
+    fileName: cleanLine(file.name, FILE_NAME_MAX),
+    fileHash: await sha256(new TextEncoder().encode(how)),
+    balanceOk: hasBalance ? balanceBreaksAt === null : null,
+    rows: entries.slice(0, STATEMENT_ROWS_MAX).map(({ day, amount, payer, memo }) => ({
+      day,
+      amount,
+      payer: payer === null ? null : cleanLine(payer, PAYER_MAX),
+      memo: cleanLine(memo, MEMO_MAX),
+    })),
+  }
+}
+
+/** Most files have commas; the separator that occurs most outside of quotes is it. */
+function delimiterOf(text: string): string {
+  const plain = text.replace(/"[^"]*"/g, '')
+  const countOf = (separator: string) => plain.split(separator).length
+  const [first = ','] = [',', '\t', ';', '|'].toSorted((a, b) => countOf(b) - countOf(a))
+  return first
+}
+
+/** One line of text as the API takes it. */
+function cleanLine(text: string, max: number): string {
+  const plain = text
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ' ')
+    .replace(/\p{M}{9,}/gu, '')
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return Array.from(plain).slice(0, max).join('').trim()
+}
+
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

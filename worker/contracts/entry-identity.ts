@@ -1,0 +1,36 @@
+/** What makes an entry of a bank the same in two files. */
+
+interface Row {
+  day: string
+  amount: number
+  memo: string
+}
+
+/**
+ * Equal for the same transfer, different for two equal transfers of a day. The server stores only its keyed hash. `nth` is
+ * the entry's number among the equal ones of its day, from 1.
+ */
+export function entryIdentity(
+  account: string,
+  source: 'csv' | 'mail' | 'hand',
+  { day, amount, memo, nth }: Row & { nth: number },
+): string {
+  return JSON.stringify([account, source, day, amount, foldText(memo), nth])
+}
+
+/** Entries in their order, each with its number among the equal ones of its day. */
+export function numberEqual<Entry extends Row>(
+  entries: readonly Entry[],
+): (Entry & { nth: number })[] {
+  const counts = new Map<string, number>()
+  return entries.map((entry) => {
+    const key = JSON.stringify([entry.day, entry.amount, foldText(entry.memo)])
+    const nth = (counts.get(key) ?? 0) + 1
+    counts.set(key, nth)
+    return { ...entry, nth }
+  })
+}
+
+function foldText(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,123 @@
+import { inArray } from 'drizzle-orm'
+import type { BankEntry, NewMatches } from '../../contracts/bank'
+import type { NewPayment } from '../../contracts/payments'
+import { bookings, type BookingRow } from '../../db/schema/bookings'
+import { payments, type BankEntryRow } from '../../db/schema/payments'
+import type { MemberScope } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { readRequestKey, runOnce, type RequestKey } from '../../http/idempotency'
+import { untilNotOvertaken } from '../../services/bookings/booking-refusal'
+import { runBatchWithMails } from '../../services/mail/outbox'
+import { auditOfEntry } from './bank.entries'
+import { readEntry } from './bank.queries'
+import { paymentBatch } from './payments.batch'
+import { findByKey, getEntry } from './payments.queries'
+import { requireSameCurrency } from './payments.rules'
+
+type Match = NewMatches[number]
+
+/**
+ * Books an entry for one to four bookings, all or none: ledger, events, mails and audit in one batch. Bookings that move
+ * between the check and the batch are read again, because money that was seen is never dropped. A repeated request books
+ * nothing.
+ * @throws AppError NotFound, BookingChanged for a booking that is not as the admin saw it, EntrySpent, CurrencyDiffers,
+ * KeyReused
+ */
+export async function matchEntry(
+  c: MemberScope,
+  id: number,
+  matches: NewMatches,
+): Promise<BankEntry> {
+  const { db, member } = c.var
+  const key = readRequestKey(c, member.userId, matches)
+  await runOnce({
+    find: key && (() => findByKey(db, payments, key)),
+    run: () => storeMatches(c, id, matches, key),
+    duplicateErrors: new Set(['BookingChanged', 'EntrySpent']),
+  })
+  return readEntry(db, id, c.var)
+}
+
+async function storeMatches(
+  c: MemberScope,
+  id: number,
+  matches: NewMatches,
+  key: RequestKey | null,
+): Promise<number> {
+  const entry = await getEntry(c.var.db, id)
+  requireSound(entry, matches, await bookingsOf(c, matches))
+  return untilNotOvertaken(async () => {
+    const rows = await bookingsOf(c, matches)
+    const parts = await Promise.all(
+      matches.map((match, index) =>
+        paymentBatch(
+          c,
+          bookingIn(rows, match),
+          toPayment(entry, match),
+          // One row of the ledger is enough to find the request again.
+          index === 0 ? key : null,
+        ),
+      ),
+    )
+    const ids = matches.map(({ bookingId }) => bookingId).join(', ')
+    await runBatchWithMails(
+      c,
+      [
+        ...parts.flatMap(({ statements }) => statements),
+        auditOfEntry(c, 'bank.match', entry, `bookings ${ids}`),
+      ],
+      parts.flatMap(({ mails }) => mails),
+    )
+    return id
+  })
+}
+
+/** @throws AppError NotFound, BookingChanged, EntrySpent, CurrencyDiffers */
+function requireSound(
+  entry: BankEntryRow,
+  matches: NewMatches,
+  rows: ReadonlyMap<number, BookingRow>,
+): void {
+  for (const match of matches) {
+    const booking = bookingIn(rows, match)
+    requireSameCurrency(entry, booking, match)
+    if (booking.version !== match.version) throw new AppError('BookingChanged')
+  }
+  const wanted = matches.reduce((sum, match) => sum + ofEntry(match), 0)
+  if (entry.sameAsId !== null || wanted > entry.amount - entry.spent)
+    throw new AppError('EntrySpent')
+}
+
+async function bookingsOf({ var: { db } }: MemberScope, matches: NewMatches) {
+  const ids = matches.map(({ bookingId }) => bookingId)
+  const rows = await db.select().from(bookings).where(inArray(bookings.id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** @throws AppError NotFound */
+function bookingIn(rows: ReadonlyMap<number, BookingRow>, { bookingId }: Match): BookingRow {
+  const booking = rows.get(bookingId)
+  if (!booking) throw new AppError('NotFound')
+  return booking
+}
+
+function ofEntry({ amount, entryAmount = amount }: Match): number {
+  return entryAmount
+}
+
+function toPayment(
+  { id, day, currency, memo }: BankEntryRow,
+  { amount, entryAmount, rateNote }: Match,
+): NewPayment {
+  const isTransfer = /e-?transfer|etrnsfr|virement interac/i.test(memo ?? '')
+  const canadian = isTransfer ? 'etransfer' : 'transfer'
+  return {
+    amount,
+    method: currency === 'KRW' ? 'krTransfer' : canadian,
+    day,
+    reason: '',
+    entryId: id,
+    ...(entryAmount !== undefined && { entryAmount }),
+    ...(rateNote !== undefined && { rateNote }),
+  }
+}
