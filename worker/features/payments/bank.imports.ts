@@ -72,7 +72,10 @@ async function storeImport(
         'AlreadyImported',
       ),
       db.insert(bankImports).values({
-        ...{ account, fileName, fileHash, balanceOk },
+        account,
+        fileName,
+        fileHash,
+        balanceOk,
         added: 0,
         known: rows.length,
         firstDay: days[0] ?? null,
@@ -114,7 +117,10 @@ function entryStatements(
   { account, currency, rows }: NewImport,
 ) {
   const entries = numberEqual(rows).map((row) => [
-    ...[row.day, row.amount, row.payer, row.memo],
+    row.day,
+    row.amount,
+    row.payer,
+    row.memo,
     keyedHash(settings.pepper, 'bank', entryIdentity(account, 'csv', row)),
   ])
   const parts = Array.from({ length: Math.ceil(entries.length / ROWS_A_STATEMENT) }, (_, index) =>

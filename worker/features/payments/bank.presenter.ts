@@ -11,7 +11,14 @@ export function toBankEntry(row: BankEntryRow, about: AboutEntries): BankEntry {
   const { proposals, preselected, namesSeveral } = proposeMatches(row, about.candidates, refused)
   const known = new Map(about.candidates.map((candidate) => [candidate.id, candidate.shown]))
   return {
-    ...{ id, account, source, day, payer, memo, status, sameAsId },
+    id,
+    account,
+    source,
+    day,
+    payer,
+    memo,
+    status,
+    sameAsId,
     amount: { currency, amount },
     left: { currency, amount: amount - spent },
     proposals: proposals.flatMap(({ bookingId, score, strength, reasons }) => {
