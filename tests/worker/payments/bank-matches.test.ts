@@ -35,7 +35,13 @@ const match = (entry: number, matches: Match[], sent: Sent = {}) =>
 const reverse = (id: number, entryId: number, amount: number) =>
   send(
     `/api/admin/bookings/${id}/payments`,
-    { amount: -amount, method: 'etransfer', day: BANK_DAY, reason: 'Taken back', entryId },
+    {
+      amount: -amount,
+      method: 'etransfer',
+      day: BANK_DAY,
+      reason: 'Returned by the bank',
+      entryId,
+    },
     { token: desk.token },
   )
 const storedEntry = async (id: number) =>
@@ -279,7 +285,7 @@ describe('races', () => {
     expect(entry?.status).toBe(spent === 2000 ? 'matched' : 'new')
   })
 
-  it('a hold that lapses meanwhile keeps its money: one of the two wins', async () => {
+  it('a hold that lapses at the same time keeps its money: one of the two wins', async () => {
     const holds = await Promise.all(Array.from({ length: 12 }, () => aHold()))
     for (const booking of holds) {
       const { id } = await desk.addEntry({ amount: 2000 })

@@ -1,7 +1,36 @@
 import type { BankEntry } from '../../contracts/bank'
+import type { Currency } from '../../contracts/currencies'
 import { isSameMoney, proposeMatches } from '../../contracts/match-score'
 import type { BankEntryRow } from '../../db/schema/payments'
-import type { AboutEntries, SameCandidate } from './bank.queries'
+import type { Candidate } from './bank.candidates'
+
+/** What the rows of entries are joined with, in one trip. */
+export interface AboutEntries {
+  payments: PaymentOfEntry[]
+  refused: { entryId: number; bookingId: number }[]
+  same: SameCandidate[]
+  candidates: Candidate[]
+}
+
+export interface PaymentOfEntry {
+  entryId: number
+  id: number
+  bookingId: number
+  pid: string
+  name: string | null
+  kind: BankEntry['payments'][number]['kind']
+  amount: number
+  currency: Currency
+  entryAmount: number
+  at: number
+}
+
+export interface SameCandidate extends Pick<
+  BankEntryRow,
+  'id' | 'account' | 'source' | 'day' | 'payer' | 'memo' | 'spent' | 'amount' | 'currency'
+> {
+  entryId: number
+}
 
 /** An entry with the bookings it may be for, and what it was for. */
 export function toBankEntry(row: BankEntryRow, about: AboutEntries): BankEntry {

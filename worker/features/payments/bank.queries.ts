@@ -1,6 +1,5 @@
 import type { BankEntries, BankEntry, EntriesQuery, EntryList } from '../../contracts/bank'
 import { parseAmount } from '../../contracts/bank-cells'
-import type { Currency } from '../../contracts/currencies'
 import { COUNT_MAX } from '../../contracts/desk-bookings'
 import type { Lang } from '../../contracts/languages'
 import { cursorOf } from '../../contracts/list-page'
@@ -9,7 +8,12 @@ import type { BankEntryRow } from '../../db/schema/payments'
 import { readAll, sqlRead } from '../../db/sql-reads'
 import { AppError } from '../../http/errors'
 import { candidatesRead, type Candidate } from './bank.candidates'
-import { toBankEntry } from './bank.presenter'
+import {
+  toBankEntry,
+  type AboutEntries,
+  type PaymentOfEntry,
+  type SameCandidate,
+} from './bank.presenter'
 
 const ROWS_A_PAGE = 25
 
@@ -17,34 +21,6 @@ const IN_LIST: Record<EntryList, string> = {
   waiting: `status = 'new'`,
   matched: `status = 'matched'`,
   ignored: `status = 'ignored'`,
-}
-
-/** What the rows of entries are joined with, in one trip. */
-export interface AboutEntries {
-  payments: PaymentOfEntry[]
-  refused: { entryId: number; bookingId: number }[]
-  same: SameCandidate[]
-  candidates: Candidate[]
-}
-
-export interface PaymentOfEntry {
-  entryId: number
-  id: number
-  bookingId: number
-  pid: string
-  name: string | null
-  kind: BankEntry['payments'][number]['kind']
-  amount: number
-  currency: Currency
-  entryAmount: number
-  at: number
-}
-
-export interface SameCandidate extends Pick<
-  BankEntryRow,
-  'id' | 'account' | 'source' | 'day' | 'payer' | 'memo' | 'spent' | 'amount' | 'currency'
-> {
-  entryId: number
 }
 
 interface Reader {
