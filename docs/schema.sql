@@ -652,6 +652,7 @@ CREATE TABLE quotes (
   UNIQUE (booking_id, number)
 ) STRICT;
 CREATE INDEX quotes_keyed ON quotes (created_at) WHERE request_key IS NOT NULL;
+CREATE INDEX quotes_of_trip ON quotes (trip_id) WHERE trip_id IS NOT NULL;
 CREATE UNIQUE INDEX quotes_open ON quotes (booking_id) WHERE status = 'open';
 
 CREATE TABLE refunds (
@@ -1198,6 +1199,14 @@ END;
 
 CREATE TRIGGER bookings_in_inbox AFTER UPDATE OF user_id ON bookings BEGIN
   UPDATE inbox_threads SET user_id = NEW.user_id WHERE source = 'booking' AND source_id = NEW.id;
+END;
+
+CREATE TRIGGER bookings_wait AFTER UPDATE OF awaits_since ON bookings WHEN NEW.awaits_since IS NOT OLD.awaits_since BEGIN
+  UPDATE inbox_threads SET waiting_since = NEW.awaits_since, version = version + 1,
+    state = CASE WHEN NEW.awaits_since IS NOT NULL THEN iif(state = 'new', 'new', 'waiting')
+      WHEN state IN ('new', 'waiting') THEN 'answered' ELSE state END,
+    latest_at = max(latest_at, coalesce(NEW.awaits_since, 0))
+    WHERE source = 'booking' AND source_id = NEW.id AND waiting_since IS NOT NEW.awaits_since;
 END;
 
 CREATE TRIGGER contact_messages_emptied AFTER UPDATE OF body ON contact_messages

@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { measureBookings } from './bench/bookings.ts'
 import { measureD1 } from './bench/d1.ts'
 import { measureFirstLoad } from './bench/first-load.ts'
 import { measureFirstTap } from './bench/first-tap.ts'
@@ -18,6 +19,7 @@ import { ensureLocalSecrets } from './local.ts'
 const PARTS: Record<string, () => Promise<Row[]>> = {
   load: measureLoad,
   d1: measureD1,
+  bookings: measureBookings,
   size: measureSize,
   'first-load': measureFirstLoad,
   'first-tap': measureFirstTap,

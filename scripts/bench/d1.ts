@@ -1,7 +1,8 @@
 import { grownState, type Size } from './fill.ts'
 import type { Bill } from './meter.ts'
 import { median } from './numbers.ts'
-import { demoState, startMetered, startSite, type Server } from './servers.ts'
+import { logIn } from './log-in.ts'
+import { demoState, startMetered, startSite } from './servers.ts'
 import type { Row } from './table.ts'
 
 const SMALL: Size = { name: 'small', tours: 20, members: 200, topics: 1000, hasWork: false }
@@ -150,15 +151,4 @@ async function boardTime(states: readonly [string, string]): Promise<Row> {
     measured: `${(large / small).toFixed(2)} (${large.toFixed(1)} ms ÷ ${small.toFixed(1)} ms)`,
     isKept: large / small <= MAX_GROWTH,
   }
-}
-
-async function logIn({ origin }: Server, username: 'guest' | 'admin'): Promise<string> {
-  const response = await fetch(`${origin}/api/session/local`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify({ username, password: `moraine!${username}` }),
-  })
-  if (!response.ok) throw new Error(`${username} cannot log in: ${response.status}`)
-  const { accessToken } = await response.json<{ accessToken: string }>()
-  return accessToken
 }

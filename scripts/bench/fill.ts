@@ -5,6 +5,7 @@ import type { Bindings } from '../../worker/env.ts'
 import { unknownMigrations } from '../local-migrations.ts'
 import { migrate } from '../local.ts'
 import { ROOT } from '../tools.ts'
+import { bookingFill, FIRST_BOOKING } from './fill-bookings.ts'
 import { BENCH } from './servers.ts'
 
 /** Rows of each kind in a database. */
@@ -30,8 +31,35 @@ const COMMON_WORD = 'banff'
  * The demo's state, grown to `size` with copies of its tours and generated members and topics. Stored for the next run,
  * which applies new migrations, or starts over when earlier ones are gone.
  */
-export async function grownState(demo: string, size: Size): Promise<string> {
-  const state = join(BENCH, `grown-${size.name}`)
+export function grownState(demo: string, size: Size): Promise<string> {
+  return stateWith(demo, size.name, async (database) => {
+    await addTours(database, size.tours)
+    await addMembers(database, size.members)
+    await addTopics(database, size)
+    if (size.hasWork) await addWork(database)
+    await database.prepare(`update content_versions set changed_at = changed_at + 1`).run()
+  })
+}
+
+/** The demo's state with so many bookings (`fill-bookings.ts`); those that are quoted belong to the demo's guest. */
+export function bookedState(demo: string, total: number): Promise<string> {
+  return stateWith(demo, `booked-${total}`, async (database) => {
+    for (const statement of bookingFill(total)) await database.prepare(statement).run()
+    await database
+      .prepare(
+        `update bookings set user_id = (select id from users where username = 'guest')
+          where status = 'quoted' and id >= ${FIRST_BOOKING}`,
+      )
+      .run()
+  })
+}
+
+async function stateWith(
+  demo: string,
+  name: string,
+  fill: (database: D1Database) => Promise<unknown>,
+): Promise<string> {
+  const state = join(BENCH, `grown-${name}`)
   const done = join(state, 'done')
   const isGrown = existsSync(done) && unknownMigrations(state).length === 0
   if (!isGrown) {
@@ -45,13 +73,7 @@ export async function grownState(demo: string, size: Size): Promise<string> {
     remoteBindings: false,
   })
   try {
-    if (!isGrown) {
-      await addTours(env.DB, size.tours)
-      await addMembers(env.DB, size.members)
-      await addTopics(env.DB, size)
-      if (size.hasWork) await addWork(env.DB)
-      await env.DB.prepare(`update content_versions set changed_at = changed_at + 1`).run()
-    }
+    if (!isGrown) await fill(env.DB)
   } finally {
     await dispose()
   }

@@ -2,6 +2,9 @@
 export interface Bill {
   /** Sequential or concurrent calls to D1. */
   trips: number
+  statements: number
+  /** Statements of the largest batch. */
+  largest: number
   read: number
   written: number
   returned: number
@@ -22,6 +25,8 @@ export function metered(fetch: Fetch): Fetch {
   return async (request, env, context) => {
     const bill: Bill = {
       trips: 0,
+      statements: 0,
+      largest: 0,
       read: 0,
       written: 0,
       returned: 0,
@@ -38,6 +43,7 @@ function meteredDatabase(real: D1Database | D1DatabaseSession, bill: Bill): D1Da
   const inner = new WeakMap<object, { statement: D1PreparedStatement; sql: string }>()
   const count = <Result extends D1Result>(result: Result, sql: string): Result => {
     const { rows_read: read, rows_written: written } = result.meta
+    bill.statements += 1
     bill.read += read
     bill.written += written
     bill.returned += result.results.length
@@ -71,6 +77,7 @@ function meteredDatabase(real: D1Database | D1DatabaseSession, bill: Bill): D1Da
     prepare: (sql: string) => wrap(real.prepare(sql), sql),
     batch: async (statements: D1PreparedStatement[]) => {
       bill.trips += 1
+      bill.largest = Math.max(bill.largest, statements.length)
       const known = statements.map((each) => inner.get(each) ?? { statement: each, sql: '' })
       const results = await real.batch(known.map(({ statement }) => statement))
       return results.map((result, index) => count(result, known[index]?.sql ?? ''))

@@ -1,4 +1,3 @@
-import { SELF_SERVICE_MS } from './booking-states'
 import { addDays, calgaryDay, calgaryInstant } from './calendar'
 import { DAY_MS, HOUR_MS } from './durations'
 import type { PayMethod } from './pay-methods'
@@ -28,6 +27,8 @@ export interface DatedTrip {
   startMinute: number
 }
 
+/** The latest moment at which a guest takes a date without calling, before the start. */
+export const SELF_SERVICE_MS = 2 * DAY_MS
 /** A quote ends at this hour of Calgary. */
 const QUOTE_ENDS = 18 * 60
 /** Transfers between banks take two working days longer than those that arrive within a day. */

@@ -1,3 +1,5 @@
+import { SELF_SERVICE_MS } from './booking-deadlines'
+
 /**
  * The states of a booking and the events that move it. The migration stores the same moves, and the database refuses every
  * other one.
@@ -126,8 +128,6 @@ export interface BookingFacts {
   wasHeld: boolean
 }
 
-/** The latest moment at which a guest takes a date without calling, before the start. */
-export const SELF_SERVICE_MS = 48 * 60 * 60 * 1000
 const CORRECTION_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Guards beside the status; an event without one has none. */

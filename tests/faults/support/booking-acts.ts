@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import type { CancellationPreview } from '../../../worker/contracts/cancellation'
 import type { DeskMoney } from '../../../worker/contracts/payments'
-import type { BookingRow } from '../../../worker/db/schema/bookings'
+import { bookingReminders, type BookingRow } from '../../../worker/db/schema/bookings'
+import { tripDays } from '../../../worker/db/schema/trips'
 import {
   aBooking,
   anOpenDay,
@@ -9,7 +11,7 @@ import {
   changeBooking,
   guestOf,
 } from '../../support/booking-builders'
-import { aDeparture, aTour } from '../../support/builders'
+import { aDeparture, aTour, db } from '../../support/builders'
 import {
   accept,
   aPaidBooking,
@@ -61,6 +63,17 @@ export const BOOKING_ACTS: Record<string, () => Promise<Write>> = {
     )({})
     return causing(await bookingRow(held.pid), 'revive')
   },
+  'event: revive with the last place of a day': async () => {
+    const held = await aHeldBooking()
+    await (
+      await byGuest(held, 'withdraw', { version: held.version })
+    )({})
+    await db
+      .update(tripDays)
+      .set({ cap: 1 })
+      .where(eq(tripDays.day, held.wishDay ?? ''))
+    return causing(await bookingRow(held.pid), 'revive')
+  },
   'event: link.renew': async () => causing(await aBooking(), 'link.renew'),
   'event: cancel.guest': async () => causing(await aPaidBooking(), 'cancel.guest'),
   'event: cancel.company': async () =>
@@ -70,6 +83,8 @@ export const BOOKING_ACTS: Record<string, () => Promise<Write>> = {
   'event: cancel.unpaid': async () => {
     const booking = await aPaidBooking()
     await changeBooking(booking.id, { balanceBy: 1 })
+    const reminder = { bookingId: booking.id, kind: 'balance.due', dueKey: '1', sentAt: 1 }
+    await db.insert(bookingReminders).values(reminder)
     return causing(booking, 'cancel.unpaid')
   },
   'event: cancel.undo': async () => {

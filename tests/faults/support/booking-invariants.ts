@@ -87,7 +87,10 @@ export const BOOKING_FAULTS: Record<string, string> = {
   'a reminder without its mail, or a mail too many': `
     SELECT id FROM bookings WHERE
       (SELECT count(*) FROM outbox WHERE cause_type = 'booking' AND cause_id = bookings.id AND template = 'depositReminder') <>
-      (SELECT count(*) FROM booking_reminders WHERE booking_id = bookings.id AND kind LIKE 'deposit.%')`,
+      (SELECT count(*) FROM booking_reminders WHERE booking_id = bookings.id AND kind LIKE 'deposit.%')
+      OR (SELECT count(*) FROM outbox WHERE cause_type = 'booking' AND cause_id = bookings.id
+        AND template IN ('balanceReminder', 'balanceOverdue')) >
+      (SELECT count(*) FROM booking_reminders WHERE booking_id = bookings.id AND kind LIKE 'balance.%')`,
   'a request without its mail to the company': `
     SELECT booking_id FROM booking_events WHERE event = 'request.create' AND 1 <>
       (SELECT count(*) FROM outbox WHERE template = 'bookingRequestForDesk' AND cause_id = booking_id)`,

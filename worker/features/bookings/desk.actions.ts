@@ -65,7 +65,8 @@ export async function causeEvent(
       await applyEffect(c, found, { event, key, effect: await effectOf(c, found, data) })
       return true as const
     },
-    duplicateErrors: new Set(['BookingChanged', 'NotPossibleNow']),
+    // The first one may have taken the last place.
+    duplicateErrors: new Set(['BookingChanged', 'NotPossibleNow', 'DayFull', 'SeatsGone']),
   })
 }
 

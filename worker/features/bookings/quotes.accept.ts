@@ -48,8 +48,10 @@ export async function accept(
   const { booking } = c.var.guest
   const settings = await readSettings(c.env, c.var.db)
   requirePayable(answer, payCurrencies(settings))
-  await requireFewHolds(c)
-  const cleared = await clearLapsedHolds(bookingScope(c), quote)
+  const [cleared] = await Promise.all([
+    clearLapsedHolds(bookingScope(c), quote),
+    requireFewHolds(c),
+  ])
   const columns = heldColumns(c.var.now, quote, answer, settings.bookings)
   for (let attempt = 1; ; attempt += 1) {
     const reference = booking.reference ?? referenceFrom(randomInteger)

@@ -49,7 +49,12 @@ export async function answerQuote(c: GuestRequest, answer: QuoteAnswer): Promise
       else await respond(c, quote, answer, key)
       return true as const
     },
-    duplicateErrors: new Set(['BookingChanged', 'QuoteNotOpen', 'NotPossibleNow']),
+    duplicateErrors: new Set([
+      'TooManyRequests',
+      'BookingChanged',
+      'QuoteNotOpen',
+      'NotPossibleNow',
+    ]),
   })
 }
 

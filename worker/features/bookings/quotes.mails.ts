@@ -90,17 +90,21 @@ export async function holdMails(
 ): Promise<QueuedMail[]> {
   const { payBy, total } = booking
   const toPay = { due: dueDeposit(booking), payBy }
+  const [guest, desk] = await Promise.all([
+    toGuest(scope, booking, row),
+    toDesk(scope, booking, row),
+  ])
   return [
     ...mailToGuest(scope, booking, {
       template: 'holdMade',
-      ...(await toGuest(scope, booking, row)),
+      ...guest,
       ...toPay,
       total: moneyOf(booking, total),
       policy: JSON.parse(booking.policy) as RefundPolicy,
     }),
     ...mailToDesk(scope, booking, {
       template: 'holdMadeForDesk',
-      ...(await toDesk(scope, booking, row)),
+      ...desk,
       ...toPay,
     }),
   ]

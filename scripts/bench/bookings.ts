@@ -1,0 +1,212 @@
+import { bookedState } from './fill.ts'
+import { logIn } from './log-in.ts'
+import type { Bill } from './meter.ts'
+import { median, p95 } from './numbers.ts'
+import { demoState, startMetered, startSite, type Server } from './servers.ts'
+import type { Row } from './table.ts'
+
+const BOOKINGS = 10_000
+const TIMED = 150
+const WARM = 30
+const ACCEPTED = 40
+const DAY_MS = 86_400_000
+
+interface Asked {
+  what: string
+  path: string
+  by?: 'guest' | 'admin'
+  /** p95, ms. */
+  maxMs: number
+  maxStatements: number
+}
+
+const DESK = { by: 'admin', maxMs: 30, maxStatements: 10 } as const
+const monthOf = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 7)
+const dayOf = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+const CALLS: Asked[] = [
+  { what: 'desk: all bookings', path: '/api/admin/bookings', ...DESK },
+  { what: 'desk: new', path: '/api/admin/bookings?column=new', ...DESK },
+  { what: 'desk: quoted', path: '/api/admin/bookings?column=quoted', ...DESK },
+  { what: 'desk: on hold', path: '/api/admin/bookings?column=hold', ...DESK },
+  { what: 'desk: confirmed', path: '/api/admin/bookings?column=confirmed', ...DESK },
+  { what: 'desk: on the road', path: '/api/admin/bookings?column=road', ...DESK },
+  { what: 'desk: over', path: '/api/admin/bookings?column=done', ...DESK },
+  { what: 'desk: waits too long', path: '/api/admin/bookings?column=late', ...DESK },
+  { what: 'desk: by a common family name', path: '/api/admin/bookings?q=tremb', ...DESK },
+  { what: 'desk: by e-mail', path: '/api/admin/bookings?q=guest777@', ...DESK },
+  { what: 'desk: one booking', path: '/api/admin/bookings/1003', ...DESK },
+  { what: 'desk: inbox', path: '/api/admin/inbox', ...DESK },
+  {
+    what: 'desk: two months of the planner',
+    path: `/api/admin/planner?from=${dayOf(0)}&to=${dayOf(60)}`,
+    ...DESK,
+  },
+  {
+    what: 'guest: own booking',
+    path: '/api/guest/{pid}',
+    by: 'guest',
+    maxMs: 50,
+    maxStatements: 12,
+  },
+  {
+    what: 'visitor: calendar of a month',
+    path: `/api/forum/1/calendar?month=${monthOf(40)}`,
+    maxMs: 30,
+    maxStatements: 10,
+  },
+]
+const ACCEPT = { maxMs: 150, maxStatements: 16, maxRead: 300 }
+/** Of the median, with ten times as many bookings. */
+const MAX_GROWTH = 1.5
+
+/** Lists, pages and an acceptance with ten thousand bookings: time, statements and rows. */
+export async function measureBookings(): Promise<Row[]> {
+  const demo = await demoState()
+  const [small, large] = [await bookedState(demo, BOOKINGS / 10), await bookedState(demo, BOOKINGS)]
+  const bills = await withServer(startMetered('metered-bookings', large), billsOf)
+  const times = await withServer(startSite('few-bookings', small), (few) =>
+    withServer(startSite('bookings', large), (many) => timesOf(few, many)),
+  )
+  return [
+    ...CALLS.map((asked, at) => callRow(asked, times.calls[at], bills.calls[at])),
+    acceptRow(times.accepts, bills.accept),
+  ]
+}
+
+async function withServer<Result>(
+  starting: Promise<Server>,
+  work: (server: Server) => Promise<Result>,
+): Promise<Result> {
+  const server = await starting
+  try {
+    return await work(server)
+  } finally {
+    await server.stop()
+  }
+}
+
+interface Client {
+  send: (path: string, by?: 'guest' | 'admin', body?: object) => Promise<Response>
+  /** Quoted bookings of the guest. */
+  pids: string[]
+}
+
+async function clientOf(server: Server): Promise<Client> {
+  const tokens = { guest: await logIn(server, 'guest'), admin: await logIn(server, 'admin') }
+  const send: Client['send'] = async (path, by, body) => {
+    const response = await fetch(server.origin + path, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        ...(by && { authorization: `Bearer ${tokens[by]}` }),
+        ...(body && { 'content-type': 'application/json', origin: server.origin }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (!response.ok)
+      throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    return response
+  }
+  const pids: string[] = []
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: QuotedPage = await quotedPage(send, cursor)
+    pids.push(...page.bookings.map(({ pid }) => pid))
+    cursor = page.cursor
+  }
+  return { send, pids }
+}
+
+interface QuotedPage {
+  bookings: { pid: string }[]
+  cursor: string | null
+}
+
+async function quotedPage(send: Client['send'], cursor: string): Promise<QuotedPage> {
+  const more = cursor && `&cursor=${cursor}`
+  const response = await send(`/api/admin/bookings?column=quoted${more}`, 'admin')
+  return response.json<QuotedPage>()
+}
+
+async function accept({ send }: Client, pid: string): Promise<Response> {
+  return send(`/api/guest/${pid}/quote`, 'guest', {
+    act: 'accept',
+    number: 1,
+    version: 2,
+    currency: 'CAD',
+    method: 'etransfer',
+    agreed: { terms: true, policy: true },
+  })
+}
+
+const pathOf = ({ path }: Asked, { pids }: Client) => path.replace('{pid}', pids[0] ?? '')
+
+async function billsOf(server: Server): Promise<{ calls: Bill[]; accept: Bill }> {
+  const client = await clientOf(server)
+  const billed = async (response: Response) => {
+    await response.arrayBuffer()
+    return JSON.parse(decodeURIComponent(response.headers.get('x-d1') ?? '')) as Bill
+  }
+  const calls: Bill[] = []
+  for (const asked of CALLS) {
+    await client.send(pathOf(asked, client), asked.by)
+    calls.push(await billed(await client.send(pathOf(asked, client), asked.by)))
+  }
+  // The first one loads what later ones remember.
+  await accept(client, client.pids.at(-1) ?? '')
+  return { calls, accept: await billed(await accept(client, client.pids.at(-2) ?? '')) }
+}
+
+interface Times {
+  few: number[]
+  many: number[]
+}
+
+/** Both sites in turn, so that the machine's other work slows both. */
+async function timesOf(few: Server, many: Server): Promise<{ calls: Times[]; accepts: number[] }> {
+  const clients = { few: await clientOf(few), many: await clientOf(many) }
+  const calls: Times[] = []
+  for (const asked of CALLS) {
+    const times: Times = { few: [], many: [] }
+    for (let n = 0; n < WARM + TIMED; n += 1)
+      for (const size of ['few', 'many'] as const) {
+        const client = clients[size]
+        const ms = await timed(() => client.send(pathOf(asked, client), asked.by))
+        if (n >= WARM) times[size].push(ms)
+      }
+    calls.push(times)
+  }
+  const accepts: number[] = []
+  for (const pid of clients.many.pids.slice(1, ACCEPTED + 6))
+    accepts.push(await timed(() => accept(clients.many, pid)))
+  // The first ones warm up.
+  return { calls, accepts: accepts.slice(5) }
+}
+
+async function timed(work: () => Promise<Response>): Promise<number> {
+  const startedAt = performance.now()
+  await (await work()).arrayBuffer()
+  return performance.now() - startedAt
+}
+
+function callRow({ what, maxMs, maxStatements }: Asked, times?: Times, bill?: Bill): Row {
+  if (!times || !bill) throw new Error(`${what} was not measured`)
+  const ms = p95(times.many)
+  const growth = median(times.many) / median(times.few)
+  return {
+    what,
+    budget: `p95 ≤ ${maxMs} ms, growth ≤ ${MAX_GROWTH}, ≤ ${maxStatements} statements`,
+    measured: `${ms.toFixed(0)} ms, ${growth.toFixed(2)}, ${bill.statements} statements, ${bill.read} rows read`,
+    isKept: ms <= maxMs && growth <= MAX_GROWTH && bill.statements <= maxStatements,
+  }
+}
+
+function acceptRow(times: number[], { trips, statements, largest, read }: Bill): Row {
+  const { maxMs, maxStatements, maxRead } = ACCEPT
+  const ms = p95(times)
+  return {
+    what: 'guest: accepts a quote, and gets the page',
+    budget: `p95 ≤ ${maxMs} ms, ≤ ${maxStatements} statements in the batch, ≤ ${maxRead} rows read`,
+    measured: `${ms.toFixed(0)} ms, ${largest} (${statements} in ${trips} trips), ${read} rows read`,
+    isKept: ms <= maxMs && largest <= maxStatements && read <= maxRead,
+  }
+}

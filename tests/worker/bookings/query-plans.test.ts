@@ -1,0 +1,141 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { addDays, calgaryDay } from '../../../worker/contracts/calendar'
+import { watchDeadlines } from '../../../worker/features/bookings/deadlines.job'
+import { send } from '../../support/accounts'
+import { asGuest, changeBooking, guestOf } from '../../support/booking-builders'
+import { aSuperUser } from '../../support/builders'
+import { accept, aHeldBooking, aPaidBooking, aQuotedBooking } from '../../support/held-bookings'
+import { meteredDb } from '../../support/metered-db'
+import { seenStatements } from '../../support/seen-statements'
+import { chaosAround } from '../../faults/support/chaos'
+
+/** Tables that grow with every booking. */
+const GROWING = [
+  'bookings',
+  'booking_events',
+  'booking_messages',
+  'booking_reminders',
+  'quotes',
+  'trips',
+  'seats',
+  'payments',
+  'payment_claims',
+  'bank_entries',
+  'refunds',
+  'travellers',
+  'inbox_threads',
+  'inbox_entries',
+  'outbox',
+  'audit_log',
+]
+/** The newest rows, as many as a page has, are read from the end of the table. */
+const PAGES = [/FROM bookings +ORDER BY id DESC LIMIT/]
+
+/** An index of what waits, which stays short. */
+const SHORT = /USING INDEX inbox_threads_waiting$/
+
+/** Scans of growing tables that the statements of `work` make. */
+async function scansOf(work: (database: D1Database) => Promise<unknown>): Promise<string[]> {
+  const { database, seen } = seenStatements(env.DB)
+  await work(database)
+  const scans: string[] = []
+  for (const [sql, values] of seen) {
+    if (PAGES.some((page) => page.test(sql))) continue
+    const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+      .bind(...values)
+      .all<{ detail: string }>()
+    for (const { detail } of results)
+      if (isScan(detail)) scans.push(`${detail}: ${sql.slice(0, 300)}`)
+  }
+  return scans
+}
+
+function isScan(detail: string): boolean {
+  const [, table = ''] = /^SCAN (\w+)/.exec(detail) ?? []
+  return GROWING.includes(table) && !SHORT.test(detail)
+}
+
+describe('no list reads a whole table of bookings', () => {
+  const calls = [
+    'bookings',
+    ...['new', 'quoted', 'hold', 'confirmed', 'road', 'done', 'late'].map(
+      (column) => `bookings?column=${column}`,
+    ),
+    'bookings?q=kim',
+    'bookings?q=M482711&column=new',
+    'desk',
+    'counts',
+    'find?q=kim',
+    'inbox',
+    'inbox/overview',
+    `planner?from=${calgaryDay(Date.now())}&to=${addDays(calgaryDay(Date.now()), 60)}`,
+  ]
+
+  it.each(calls)('GET /admin/%s', async (path) => {
+    const { token } = await aSuperUser()
+    const scans = await scansOf(async (DB) => {
+      const { status } = await send(`/api/admin/${path}`, undefined, {
+        token,
+        bindings: { ...env, DB },
+      })
+      expect(status).toBe(200)
+    })
+    expect(scans).toEqual([])
+  })
+
+  it.each(['', '/money', '/quotes'])('GET /admin/bookings/{id}%s', async (path) => {
+    const [{ id }, { token }] = [await aPaidBooking(), await aSuperUser()]
+    const scans = await scansOf(async (DB) => {
+      const { status } = await send(`/api/admin/bookings/${id}${path}`, undefined, {
+        token,
+        bindings: { ...env, DB },
+      })
+      expect(status).toBe(200)
+    })
+    expect(scans).toEqual([])
+  })
+
+  it('the guest’s page, an acceptance and the job of the deadlines', async () => {
+    const [quoted, held] = [await aQuotedBooking(), await aHeldBooking()]
+    await changeBooking(held.id, { payBy: 1, lapseAt: 1, nextDueAt: 1 })
+    const scans = await scansOf(async (DB) => {
+      const bindings = { ...env, DB }
+      await asGuest(quoted.pid, undefined, guestOf(quoted), { bindings })
+      expect((await accept(quoted, { bindings })).status).toBe(200)
+      const context = createExecutionContext()
+      await watchDeadlines(bindings, Date.now(), context)
+      await waitOnExecutionContext(context)
+    })
+    expect(scans).toEqual([])
+  })
+})
+
+describe('a write about a booking stays small', () => {
+  it('an acceptance is a batch of at most 16 statements, and reads at most 300 rows', async () => {
+    const { database, rowsRead } = meteredDb()
+    const { bindings, calls } = chaosAround({ ...env, DB: database }, () => undefined)
+    const answer = await accept(await aQuotedBooking(), { bindings })
+    expect(answer.status).toBe(200)
+    const batches = calls.map(({ store, size }) => (store === 'db' ? size : 0))
+    expect([Math.max(...batches), rowsRead()]).toEqual([
+      expect.toSatisfy((size: number) => size <= 16),
+      expect.toSatisfy((rows: number) => rows <= 300),
+    ])
+  })
+
+  it('a run of the job takes at most eight queries a booking', async () => {
+    const due = [await aHeldBooking(), await aHeldBooking(), await aHeldBooking()]
+    for (const { id } of due) await changeBooking(id, { payBy: 1, lapseAt: 1, nextDueAt: 1 })
+    const queriesAt = async (now: number) => {
+      const { database, statements } = meteredDb()
+      const context = createExecutionContext()
+      await watchDeadlines({ ...env, DB: database }, now, context)
+      await waitOnExecutionContext(context)
+      return statements()
+    }
+    const busy = await queriesAt(2)
+    expect(busy - (await queriesAt(2))).toBeLessThanOrEqual(3 * 8)
+  })
+})
