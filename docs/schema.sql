@@ -1124,6 +1124,11 @@ CREATE TRIGGER assignments_free BEFORE INSERT ON assignments BEGIN
     AND starts_at < NEW.ends_at AND starts_at > NEW.starts_at - 2764800000 AND ends_at > NEW.starts_at);
 END;
 
+CREATE TRIGGER bank_entries_deleted BEFORE DELETE ON bank_entries BEGIN
+  DELETE FROM match_refusals WHERE entry_id IN (SELECT id FROM bank_entries WHERE id = OLD.id OR same_as_id = OLD.id);
+  DELETE FROM bank_entries WHERE same_as_id = OLD.id;
+END;
+
 CREATE TRIGGER booking_events_in_inbox AFTER INSERT ON booking_events
 WHEN NEW.event IN ('quote.send', 'change.offer') OR NEW.to_status = 'closed' BEGIN
   UPDATE inbox_threads SET state = iif(NEW.to_status = 'closed', 'done', 'answered'), waiting_since = NULL,
@@ -1184,6 +1189,13 @@ CREATE TRIGGER bookings_deleted BEFORE DELETE ON bookings BEGIN
   DELETE FROM seats WHERE booking_id = OLD.id;
 END;
 
+CREATE TRIGGER bookings_deleted_money BEFORE DELETE ON bookings BEGIN
+  DELETE FROM match_refusals WHERE booking_id = OLD.id;
+  DELETE FROM payment_claims WHERE booking_id = OLD.id;
+  DELETE FROM refunds WHERE booking_id = OLD.id;
+  DELETE FROM payments WHERE booking_id = OLD.id;
+END;
+
 CREATE TRIGGER bookings_end_offers AFTER UPDATE OF status ON bookings
 WHEN NEW.status NOT IN ('quoted', 'on_hold', 'confirmed') BEGIN
   UPDATE quotes SET status = 'superseded' WHERE booking_id = NEW.id AND status = 'open';
@@ -1232,6 +1244,12 @@ END;
 CREATE TRIGGER payments_count AFTER INSERT ON payments BEGIN
   UPDATE bookings SET paid = paid + NEW.amount WHERE id = NEW.booking_id;
   UPDATE bank_entries SET spent = spent + NEW.entry_amount WHERE id = NEW.bank_entry_id;
+END;
+
+CREATE TRIGGER payments_deleted AFTER DELETE ON payments WHEN OLD.bank_entry_id IS NOT NULL BEGIN
+  UPDATE bank_entries
+    SET spent = max(0, (SELECT coalesce(sum(entry_amount), 0) FROM payments WHERE bank_entry_id = OLD.bank_entry_id))
+    WHERE id = OLD.bank_entry_id;
 END;
 
 CREATE TRIGGER payments_stay

@@ -28,6 +28,7 @@ import { bankRoutes } from './features/payments/bank.routes'
 import { cancellationRoutes } from './features/payments/cancellation.routes'
 import { depositWaiver } from './features/payments/deposit-waiver'
 import { deskCancellations } from './features/payments/desk-cancellations'
+import { paymentsCsvRoutes } from './features/payments/csv.routes'
 import { paymentsRoutes } from './features/payments/payments.routes'
 import { refundsRoutes } from './features/payments/refunds.routes'
 import { outboxRoutes } from './features/admin/outbox.routes'
@@ -109,6 +110,7 @@ const api = new Hono<AppEnv>()
   .route('/', mailRoutes)
   .route('/', cancellationRoutes(readAgain))
   .route('/', paymentsRoutes)
+  .route('/', paymentsCsvRoutes)
   .route('/', refundsRoutes)
   .route('/', claimsRoutes)
   .route('/', deskEventRoutes({ ...deskCancellations, ...depositWaiver }))

@@ -55,6 +55,14 @@ export const balanceChange = named('BalanceChange', {
 })
 export type BalanceChange = z.output<typeof balanceChange>
 
+/** The bank's days of the ledger's file, YYYY-MM-DD; all without them. */
+export const paymentsExport = z
+  .object({ from: day.optional(), to: day.optional() })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ['to'],
+    message: 'Invalid',
+  })
+
 export const newRefund = z.object({
   amount,
   /** What the transfer costs, kept from the guest. */

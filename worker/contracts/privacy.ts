@@ -19,3 +19,6 @@ export const privacyReport = named('PrivacyReport', {
 })
 
 export type PrivacyReport = z.infer<typeof privacyReport>
+
+/** Where money was paid the name stays for the books; `keepsName` says that this is known. */
+export const bookingErasure = named('BookingErasure', { keepsName: z.boolean().default(false) })

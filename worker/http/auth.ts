@@ -29,6 +29,8 @@ const PERMISSIONS = {
   'members:promote': 'fresh super',
   'settings:edit': 'super',
   'bookings:manage': 'super',
+  'bookings:export': 'fresh super',
+  'bookings:erase': 'fresh super',
   'payments:confirm': 'super',
   'payments:refund': 'fresh super',
 } as const satisfies Record<string, AccessLevel>

@@ -229,6 +229,10 @@ export const WRITES: Record<string, () => Promise<Write>> = {
   },
   'post /admin/bookings/{id}/payments': async () =>
     asAdminOnce(`/admin/bookings/${(await aHeldBooking()).id}/payments`, A_RECEIPT),
+  'post /admin/bookings/{id}/erase': async () => {
+    const { id } = await aBooking({ status: 'closed' })
+    return asAdmin(`/admin/bookings/${id}/erase`, {})
+  },
   'patch /admin/bookings/{id}/balance': async () => {
     const { id, version } = await aHeldBooking()
     return asAdmin(`/admin/bookings/${id}/balance`, { version, isCash: true }, 'PATCH')

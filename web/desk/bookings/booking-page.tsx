@@ -10,6 +10,7 @@ import { BookingEvents } from './booking-events'
 import { BookingFacts } from './booking-facts'
 import { bookingQuery, type Booking } from './bookings.api'
 import { TripCrew } from './crew/trip-crew'
+import { ErasePanel } from './erase-panel'
 import { MessageComposer } from './message-composer'
 import { MessageList } from './message-list'
 import { BookingMoney } from './money/booking-money'
@@ -67,6 +68,7 @@ function OpenBooking({ booking }: { booking: Booking }) {
             <TripCrew trip={booking.trip} lacksGuide={booking.lacksGuide} />
           )}
           <BookingEvents booking={booking} />
+          <ErasePanel booking={booking} />
         </div>
       </div>
     </>

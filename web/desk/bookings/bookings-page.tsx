@@ -13,6 +13,7 @@ import type { ListColumn, ListFilter } from '../ui/list/list-columns'
 import { useListAddress } from '../ui/list/use-list-address'
 import { useClock } from '../ui/use-clock'
 import { bookingsQuery, type BookingRow } from './bookings.api'
+import { ExportButton } from './export-dialog'
 import { SaysSentChip, StatusChip, WaitingChip } from './status-chip'
 
 /** Bookings by column; who has waited for over a day comes first. */
@@ -24,10 +25,13 @@ export function BookingsPage() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{t('title')}</h1>
-        <Link to="/admin/bookings/new" className={buttonClass('quiet')}>
-          <Plus aria-hidden size={18} />
-          {t('new.open')}
-        </Link>
+        <div className="flex flex-wrap gap-2">
+          <ExportButton />
+          <Link to="/admin/bookings/new" className={buttonClass('quiet')}>
+            <Plus aria-hidden size={18} />
+            {t('new.open')}
+          </Link>
+        </div>
       </div>
       <List
         label={t('title')}

@@ -76,6 +76,11 @@ export function createBooking(client: QueryClient, booking: NewBooking, requestK
   return readJson(call)
 }
 
+/** Deletes what names the guest of a booking that is over. */
+export function eraseBooking(client: QueryClient, id: number, json: { keepsName: boolean }) {
+  return readJson(apiOf(client).admin.bookings[':id'].erase.$post({ ...byId(id), json }))
+}
+
 async function store(client: QueryClient, call: Parameters<typeof readJson<DeskBooking>>[0]) {
   const booking = toBooking(await readJson(call))
   client.setQueryData(bookingQuery(booking.id).queryKey, booking)

@@ -6,6 +6,7 @@ import { useSite } from '../../platform/site/site'
 import { CancelTrip } from './cancel-trip'
 import { EmailCorrection } from './email-correction'
 import { EndingPanel } from './ending-panel'
+import { GuestData } from './guest-data'
 import { HoldPanel } from './hold-panel'
 import { KeepLink } from './keep-link'
 import { LanguageOffer } from './language-offer'
@@ -90,6 +91,9 @@ export function TripLetter({ booking }: { booking: GuestBooking }) {
           <Withdraw booking={booking} />
           <CancelTrip booking={booking} />
           {scope !== 'pack' && <KeepLink pid={pid} />}
+          {scope === 'lead' && (
+            <GuestData pid={pid} onAsk={booking.actions.includes('message') ? ask : undefined} />
+          )}
         </aside>
       </div>
       {quote && canAccept(booking) && (

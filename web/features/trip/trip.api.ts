@@ -58,6 +58,11 @@ function refusalOf(failure: unknown): 'wrong' | 'ended' | null {
   return status === 400 || status === 401 || status === 404 ? 'wrong' : null
 }
 
+/** All that is stored about the guest. */
+export function readGuestData(client: QueryClient, pid: string) {
+  return readJson(guestOf(client).data.$get(param(pid)))
+}
+
 function guestOf(client: QueryClient) {
   return apiOf(client).guest[':pid']
 }

@@ -1,16 +1,15 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
 import { replies, topics } from '../../db/schema/board'
-import { bookingMessages, bookings, travellers } from '../../db/schema/bookings'
-import { paymentClaims } from '../../db/schema/payments'
 import { contactMessages } from '../../db/schema/contact'
 import { inboxEntries } from '../../db/schema/inbox'
 import { memberNotes } from '../../db/schema/member-notes'
 import { postReports } from '../../db/schema/moderation'
 import { filesOfMail } from '../../services/mail/files-of-mail'
 import { isMailOf, isOptOutOf } from '../../services/mail/outbox'
-import { bookingIdsOf, isBookingOf } from '../../services/members/booking-records'
+import { bookingExport, namedExport } from '../../services/members/booking-export'
+import { isBookingOf } from '../../services/members/booking-records'
 import { isEntryAbout, isInquiryOf } from '../../services/members/inbox-records'
 import { mailOptOuts, outbox } from '../../db/schema/mail'
 import { sessions, users } from '../../db/schema/accounts'
@@ -52,14 +51,14 @@ export async function exportAccount(db: Db, userId: number, now: number) {
         .from(mailOptOuts)
         .where(isOptOutOf(userId)),
       ...inquiriesOf(db, userId),
-      ...bookingsOf(db, userId),
       db
         .select({ text: memberNotes.body, createdAt: memberNotes.createdAt })
         .from(memberNotes)
         .where(eq(memberNotes.userId, userId))
         .orderBy(asc(memberNotes.createdAt)),
+      ...bookingExport(db, isBookingOf(userId)),
     ])
-  const [inquiries, answers, ownBookings, bookingTexts, party, ownClaims, notes] = asked
+  const [inquiries, answers, notes, ...booked] = asked
   return {
     exportedAt: now,
     account,
@@ -71,10 +70,7 @@ export async function exportAccount(db: Db, userId: number, now: number) {
     refusedMails,
     inquiries,
     answers,
-    bookings: ownBookings,
-    bookingMessages: bookingTexts,
-    travellers: party,
-    claims: ownClaims,
+    ...namedExport(booked),
     notes,
   }
 }
@@ -128,53 +124,6 @@ function inquiriesOf(db: Db, userId: number) {
       .from(inboxEntries)
       .where(and(isEntryAbout(db, userId), eq(inboxEntries.kind, 'mail')))
       .orderBy(asc(inboxEntries.createdAt))
-      .limit(ROWS_MAX),
-  ] as const
-}
-
-/** Bookings with what guest and company wrote, who travels, and what was said about transfers. The company's notes are its own. */
-function bookingsOf(db: Db, userId: number) {
-  const ids = bookingIdsOf(db, userId)
-  return [
-    db
-      .select({
-        ...pick(bookings, 'pid', 'status', 'tourId', 'lang', 'name', 'email', 'phone', 'wishDay'),
-        ...pick(bookings, 'flexDays', 'party', 'children', 'pickupKind', 'pickup', 'notes'),
-        ...pick(bookings, 'agreesToJoin', 'termsVersion', 'currency', 'total', 'deposit', 'paid'),
-        createdAt: bookings.createdAt,
-      })
-      .from(bookings)
-      .where(isBookingOf(userId))
-      .orderBy(asc(bookings.id))
-      .limit(ROWS_MAX),
-    db
-      .select({
-        booking: bookings.pid,
-        ...pick(bookingMessages, 'author', 'body', 'createdAt'),
-      })
-      .from(bookingMessages)
-      .innerJoin(bookings, eq(bookings.id, bookingMessages.bookingId))
-      .where(and(isBookingOf(userId), ne(bookingMessages.author, 'note')))
-      .orderBy(asc(bookingMessages.id))
-      .limit(ROWS_MAX),
-    db
-      .select(pick(travellers, 'name', 'ageGroup', 'childSeat', 'diet', 'health', 'emergency'))
-      .from(travellers)
-      .where(inArray(travellers.bookingId, ids))
-      .orderBy(asc(travellers.id))
-      .limit(ROWS_MAX),
-    db
-      .select({
-        booking: bookings.pid,
-        ...pick(paymentClaims, 'amount', 'method', 'sentDay', 'payer', 'createdAt', 'settledAt'),
-        // The address of the file, for its owner.
-        receipt: sql<string | null>`iif(${paymentClaims.receiptKey} IS NULL, NULL,
-          '/api/guest/' || ${bookings.pid} || '/receipt/' || ${paymentClaims.id})`,
-      })
-      .from(paymentClaims)
-      .innerJoin(bookings, eq(bookings.id, paymentClaims.bookingId))
-      .where(isBookingOf(userId))
-      .orderBy(asc(paymentClaims.id))
       .limit(ROWS_MAX),
   ] as const
 }

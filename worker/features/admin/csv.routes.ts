@@ -1,16 +1,13 @@
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import { auditQuery, membersQuery } from '../../contracts/admin'
 import { inboxQuery } from '../../contracts/inbox'
 import { readCursor } from '../../contracts/list-page'
 import { outboxQuery } from '../../contracts/mail'
-import { auditStatement } from '../../db/audit'
-import { runBatch } from '../../db/batch'
-import type { AppEnv, MemberEnv } from '../../http/context'
+import type { AppEnv } from '../../http/context'
 import { requirePermission } from '../../http/auth'
 import { describeAs } from '../../http/describe'
-import { requireWithinLimit } from '../../http/rate-limits'
 import { validate } from '../../http/validate'
-import { csvStream, type CsvPages } from '../../services/csv'
+import { sendCsv } from '../../services/send-csv'
 import { listAudit } from './audit.queries'
 import { INQUIRY_TITLES, listInquiryLines } from './csv-inquiries.queries'
 import {
@@ -26,7 +23,6 @@ import { listOutbox } from './outbox.queries'
 
 const describe = describeAs('desk')
 const mayExport = requirePermission('desk:export')
-const TYPE = 'text/csv; charset=utf-8'
 const ROWS_A_PAGE = 500
 
 /** The desk's lists as files, with the filters and the order of the list; with `ids` only the selected rows. */
@@ -37,9 +33,13 @@ export const csvRoutes = new Hono<AppEnv>()
     mayExport,
     validate('query', membersQuery),
     (c) =>
-      sendCsv(c, 'members', MEMBER_TITLES, async (after) => {
-        const { members, next } = await listMembers(c.var.db, pageOf(c.req.valid('query'), after))
-        return { rows: members.map(toMemberLine), next }
+      sendCsv(c, {
+        name: 'members',
+        titles: MEMBER_TITLES,
+        read: async (after) => {
+          const { members, next } = await listMembers(c.var.db, pageOf(c.req.valid('query'), after))
+          return { rows: members.map(toMemberLine), next }
+        },
       }),
   )
   .get(
@@ -48,10 +48,14 @@ export const csvRoutes = new Hono<AppEnv>()
     mayExport,
     validate('query', outboxQuery),
     (c) =>
-      sendCsv(c, 'mails', MAIL_TITLES, async (after) => {
-        const query = pageOf(c.req.valid('query'), after)
-        const { mails, next } = await listOutbox(c.var.db, query, { isOpen: false })
-        return { rows: mails.map(toMailLine), next }
+      sendCsv(c, {
+        name: 'mails',
+        titles: MAIL_TITLES,
+        read: async (after) => {
+          const query = pageOf(c.req.valid('query'), after)
+          const { mails, next } = await listOutbox(c.var.db, query, { isOpen: false })
+          return { rows: mails.map(toMailLine), next }
+        },
       }),
   )
   .get(
@@ -60,10 +64,14 @@ export const csvRoutes = new Hono<AppEnv>()
     mayExport,
     validate('query', auditQuery),
     (c) =>
-      sendCsv(c, 'audit', AUDIT_TITLES, async (after) => {
-        const query = pageOf(c.req.valid('query'), after)
-        const { entries, next } = await listAudit(c.var.db, query, c.var.lang)
-        return { rows: entries.map(toAuditLine), next }
+      sendCsv(c, {
+        name: 'audit',
+        titles: AUDIT_TITLES,
+        read: async (after) => {
+          const query = pageOf(c.req.valid('query'), after)
+          const { entries, next } = await listAudit(c.var.db, query, c.var.lang)
+          return { rows: entries.map(toAuditLine), next }
+        },
       }),
   )
   .get(
@@ -72,33 +80,20 @@ export const csvRoutes = new Hono<AppEnv>()
     mayExport,
     validate('query', inboxQuery),
     (c) =>
-      sendCsv(c, 'inquiries', INQUIRY_TITLES, (after) =>
-        listInquiryLines(c.var.db, c.req.valid('query'), {
-          after: readCursor(after),
-          count: ROWS_A_PAGE,
-          lang: c.var.lang,
-          userId: c.var.member.userId,
-          now: c.var.now,
-        }),
-      ),
+      sendCsv(c, {
+        name: 'inquiries',
+        titles: INQUIRY_TITLES,
+        read: (after) =>
+          listInquiryLines(c.var.db, c.req.valid('query'), {
+            after: readCursor(after),
+            count: ROWS_A_PAGE,
+            lang: c.var.lang,
+            userId: c.var.member.userId,
+            now: c.var.now,
+          }),
+      }),
   )
 
 function pageOf<Query extends object>(query: Query, after: string | undefined) {
   return { ...query, after: readCursor(after), before: undefined, count: ROWS_A_PAGE }
-}
-
-async function sendCsv(
-  c: Context<MemberEnv>,
-  name: string,
-  titles: readonly string[],
-  read: CsvPages,
-) {
-  await requireWithinLimit(c.var, 'export', String(c.var.member.userId))
-  const audited = { action: 'data.csv', subjectType: 'site', subjectId: name }
-  await runBatch(c.var.db, [auditStatement(c, audited)])
-  const day = new Date(c.var.now).toISOString().slice(0, 10)
-  return c.body(csvStream(titles, read), 200, {
-    'content-type': TYPE,
-    'content-disposition': `attachment; filename="moraine-${name}-${day}.csv"`,
-  })
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { z } from 'zod'
 import {
   changeWish,
   emailCorrection,
@@ -26,6 +27,7 @@ import {
   withdraw,
   writeToCompany,
 } from './guest.actions'
+import { readGuestData } from './guest.data'
 import { mailLink, openLink } from './guest.links'
 
 const describe = describeAs('bookings')
@@ -70,6 +72,17 @@ export const guestRoutes = new Hono<AppEnv>()
     describe('getGuestBooking', 'A booking as its guest sees it', { response: guestBooking }),
     requireGuest('pack'),
     async (c) => c.json(await readGuestBooking(c), 200),
+  )
+  .get(
+    '/guest/:pid/data',
+    describe('getGuestData', 'All that is stored about the guest of a booking, as a file', {
+      response: z.record(z.string(), z.unknown()),
+    }),
+    requireGuest('lead'),
+    async (c) => {
+      c.header('content-disposition', `attachment; filename="${c.var.guest.booking.pid}.json"`)
+      return c.json(await readGuestData(c), 200)
+    },
   )
   .post(
     '/guest/:pid/email',

@@ -2,16 +2,35 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../http/context'
 import { requirePermission } from '../../http/auth'
 import { describeAs } from '../../http/describe'
-import { privacyReport } from '../../contracts/privacy'
+import { deskBookingParams } from '../../contracts/desk-bookings'
+import { bookingErasure, privacyReport } from '../../contracts/privacy'
+import { done } from '../../contracts/schemas'
+import { jsonBody, validate } from '../../http/validate'
+import { eraseBooking } from './erase-booking'
 import { reportPrivacy } from './privacy.actions'
 
 const describe = describeAs('operations')
 
-export const privacyAdminRoutes = new Hono<AppEnv>().get(
-  '/admin/privacy-report',
-  describe('getPrivacyReport', 'What the next daily privacy run would do', {
-    response: privacyReport,
-  }),
-  requirePermission('desk:use'),
-  async (c) => c.json(await reportPrivacy(c.var.db, c.var.now), 200),
-)
+export const privacyAdminRoutes = new Hono<AppEnv>()
+  .get(
+    '/admin/privacy-report',
+    describe('getPrivacyReport', 'What the next daily privacy run would do', {
+      response: privacyReport,
+    }),
+    requirePermission('desk:use'),
+    async (c) => c.json(await reportPrivacy(c.var.db, c.var.now), 200),
+  )
+  .post(
+    '/admin/bookings/:id/erase',
+    describe('eraseBooking', 'Delete the personal data of a booking that is over', {
+      response: done,
+      errors: ['NotFound', 'NotPossibleNow', 'MoneyKept'],
+    }),
+    requirePermission('bookings:erase'),
+    validate('param', deskBookingParams),
+    jsonBody(bookingErasure),
+    async (c) => {
+      await eraseBooking(c, c.req.valid('param').id, c.req.valid('json'))
+      return c.json({ ok: true } as const, 200)
+    },
+  )

@@ -1,9 +1,12 @@
 /** When personal data is deleted. Pure: the clock is an argument. */
 
+import { calgaryDay } from '../../contracts/calendar'
 import { DAY_MS } from '../../contracts/durations'
 
 const NOTICE_MONTHS = 11
 const DELETION_MONTHS = 12
+/** Records of a tax year are kept for so many years after its end. */
+const TAX_YEARS = 6
 /** The minimum between notice and deletion, even when daily runs were missed. */
 const NOTICE_DAYS = 30
 
@@ -28,6 +31,10 @@ export interface Cutoffs {
   threeYears: number
   /** Records of what the company did. */
   fiveYears: number
+  /** Bank entries that belong to no booking. */
+  entry: number
+  /** Payments before this day (YYYY-MM-DD) are of a tax year that ended six years ago. */
+  taxDay: string
 }
 
 export function cutoffsAt(now: number): Cutoffs {
@@ -42,6 +49,8 @@ export function cutoffsAt(now: number): Cutoffs {
     year: monthsBefore(now, 12),
     threeYears: monthsBefore(now, 36),
     fiveYears: monthsBefore(now, 60),
+    entry: now - 180 * DAY_MS,
+    taxDay: `${Number(calgaryDay(now).slice(0, 4)) - TAX_YEARS}-01-01`,
   }
 }
 

@@ -23,6 +23,7 @@ import { bankImports, paymentClaims, payments, refunds } from '../../db/schema/p
 import { tourVersions } from '../../db/schema/tour-versions'
 import { bankRules } from './retention-of-bank'
 import { bookingRules, clearEventKeys } from './retention-of-bookings'
+import { moneyRules } from './retention-of-money'
 import type { RetentionRule } from './retention-rule'
 import type { Cutoffs } from './privacy.rules'
 
@@ -67,6 +68,7 @@ export function retentionRules(db: Db, now: number, cutoffs: Cutoffs): Retention
     ],
     ...bankRules(db, cutoffs),
     ...bookingRules(db, cutoffs),
+    ...moneyRules(db, cutoffs),
     ['audit rows after 5 years', auditLog, lt(auditLog.at, fiveYears)],
   ]
 }

@@ -1,7 +1,13 @@
-import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { LIVE } from '../../contracts/booking-states'
 import type { Db, Statement } from '../../db/db'
-import { bookingEvents, bookingMessages, bookings, travellers } from '../../db/schema/bookings'
+import {
+  bookingEvents,
+  bookingMessages,
+  bookings,
+  quotes,
+  travellers,
+} from '../../db/schema/bookings'
 import { paymentClaims, payments } from '../../db/schema/payments'
 
 /** Condition on a member's bookings: of the account, or of its verified address. */
@@ -31,14 +37,23 @@ export function deleteBookingStatements(db: Db, userId: number, now: number): St
     notInArray(bookings.status, [...LIVE]),
     isNull(bookings.erasedAt),
   )
-  const over = db.select({ id: bookings.id }).from(bookings).where(isOver)
+  return [
+    ...eraseBookingStatements(db, isOver, now),
+    db.update(bookings).set({ userId: null }).where(eq(bookings.userId, userId)),
+  ]
+}
+
+/** Deletes the personal data of bookings that are not erased yet; with money the name stays. */
+export function eraseBookingStatements(db: Db, which: SQL | undefined, now: number): Statement[] {
+  const ids = db.select({ id: bookings.id }).from(bookings).where(which)
   const hasMoney = sql`EXISTS (SELECT 1 FROM ${payments} WHERE ${payments.bookingId} = bookings.id)`
   return [
-    db.delete(travellers).where(inArray(travellers.bookingId, over)),
-    db.delete(bookingMessages).where(inArray(bookingMessages.bookingId, over)),
-    // Their receipts have no row then, and the daily job deletes them.
-    db.delete(paymentClaims).where(inArray(paymentClaims.bookingId, over)),
-    db.update(bookingEvents).set({ data: '{}' }).where(inArray(bookingEvents.bookingId, over)),
+    db.delete(travellers).where(inArray(travellers.bookingId, ids)),
+    db.delete(bookingMessages).where(inArray(bookingMessages.bookingId, ids)),
+    // Receipts without a row are swept.
+    db.delete(paymentClaims).where(inArray(paymentClaims.bookingId, ids)),
+    db.update(quotes).set({ note: '' }).where(inArray(quotes.bookingId, ids)),
+    db.update(bookingEvents).set({ data: '{}' }).where(inArray(bookingEvents.bookingId, ids)),
     db
       .update(bookings)
       .set({
@@ -51,7 +66,6 @@ export function deleteBookingStatements(db: Db, userId: number, now: number): St
         userId: null,
         erasedAt: now,
       })
-      .where(isOver),
-    db.update(bookings).set({ userId: null }).where(eq(bookings.userId, userId)),
+      .where(which),
   ]
 }

@@ -1,0 +1,50 @@
+import { and, eq, isNull, notInArray } from 'drizzle-orm'
+import { LIVE } from '../../contracts/booking-states'
+import { auditStatement } from '../../db/audit'
+import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
+import { runBatch } from '../../db/batch'
+import { rowExists } from '../../db/row-exists'
+import { bookings } from '../../db/schema/bookings'
+import { outbox } from '../../db/schema/mail'
+import { payments } from '../../db/schema/payments'
+import type { MemberScope } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { getBooking } from '../../services/bookings/find-booking'
+import { eraseBookingStatements } from '../../services/members/booking-records'
+
+const LIVES_AGAIN = 'BookingLives'
+
+/**
+ * Deletes the personal data of a booking that is over, with its mails; its status, days and sums stay, and with money the
+ * name. Erased before, it stays as it is.
+ * @throws AppError NotFound, NotPossibleNow for one that is not over, MoneyKept unless `keepsName` where money was paid
+ */
+export async function eraseBooking(
+  c: MemberScope,
+  id: number,
+  { keepsName }: { keepsName: boolean },
+): Promise<void> {
+  const { db, now } = c.var
+  const booking = await getBooking(db, id)
+  if (booking.erasedAt !== null) return
+  if (booking.status === '' || LIVE.has(booking.status)) throw new AppError('NotPossibleNow')
+  const hasMoney = (await db.$count(payments, eq(payments.bookingId, id))) > 0
+  if (hasMoney && !keepsName) throw new AppError('MoneyKept')
+  const isOver = and(
+    eq(bookings.id, id),
+    notInArray(bookings.status, [...LIVE]),
+    isNull(bookings.erasedAt),
+  )
+  try {
+    await runBatch(db, [
+      assertInBatch(db, rowExists(bookings, isOver), LIVES_AGAIN),
+      db.delete(outbox).where(and(eq(outbox.causeType, 'booking'), eq(outbox.causeId, String(id)))),
+      ...eraseBookingStatements(db, isOver, now),
+      auditStatement(c, { action: 'booking.erase', subjectType: 'booking', subjectId: id }),
+    ])
+  } catch (error) {
+    throw isFailedAssertion(error, LIVES_AGAIN)
+      ? new AppError('NotPossibleNow', { cause: error })
+      : error
+  }
+}
