@@ -34,6 +34,7 @@ import { Route as AdminDatesRouteImport } from './routes/admin.dates'
 import { Route as AdminFiguresRouteImport } from './routes/admin.figures'
 import { Route as AdminInboxRouteImport } from './routes/admin.inbox'
 import { Route as AdminOutboxRouteImport } from './routes/admin.outbox'
+import { Route as AdminRefundsRouteImport } from './routes/admin.refunds'
 import { Route as AdminReportsRouteImport } from './routes/admin.reports'
 import { Route as AdminResourcesRouteImport } from './routes/admin.resources'
 import { Route as AdminSavedRepliesRouteImport } from './routes/admin.saved-replies'
@@ -185,6 +186,11 @@ const AdminInboxRoute = AdminInboxRouteImport.update({
 const AdminOutboxRoute = AdminOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminRefundsRoute = AdminRefundsRouteImport.update({
+  id: '/refunds',
+  path: '/refunds',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminReportsRoute = AdminReportsRouteImport.update({
@@ -349,6 +355,7 @@ export interface FileRoutesByFullPath {
   '/admin/figures': typeof AdminFiguresRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/outbox': typeof AdminOutboxRoute
+  '/admin/refunds': typeof AdminRefundsRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/resources': typeof AdminResourcesRoute
   '/admin/saved-replies': typeof AdminSavedRepliesRoute
@@ -402,6 +409,7 @@ export interface FileRoutesByTo {
   '/admin/figures': typeof AdminFiguresRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/outbox': typeof AdminOutboxRoute
+  '/admin/refunds': typeof AdminRefundsRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/resources': typeof AdminResourcesRoute
   '/admin/saved-replies': typeof AdminSavedRepliesRoute
@@ -457,6 +465,7 @@ export interface FileRoutesById {
   '/admin/figures': typeof AdminFiguresRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/outbox': typeof AdminOutboxRoute
+  '/admin/refunds': typeof AdminRefundsRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/resources': typeof AdminResourcesRoute
   '/admin/saved-replies': typeof AdminSavedRepliesRoute
@@ -513,6 +522,7 @@ export interface FileRouteTypes {
     | '/admin/figures'
     | '/admin/inbox'
     | '/admin/outbox'
+    | '/admin/refunds'
     | '/admin/reports'
     | '/admin/resources'
     | '/admin/saved-replies'
@@ -566,6 +576,7 @@ export interface FileRouteTypes {
     | '/admin/figures'
     | '/admin/inbox'
     | '/admin/outbox'
+    | '/admin/refunds'
     | '/admin/reports'
     | '/admin/resources'
     | '/admin/saved-replies'
@@ -620,6 +631,7 @@ export interface FileRouteTypes {
     | '/admin/figures'
     | '/admin/inbox'
     | '/admin/outbox'
+    | '/admin/refunds'
     | '/admin/reports'
     | '/admin/resources'
     | '/admin/saved-replies'
@@ -856,6 +868,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminOutboxRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/refunds': {
+      id: '/admin/refunds'
+      path: '/refunds'
+      fullPath: '/admin/refunds'
+      preLoaderRoute: typeof AdminRefundsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/reports': {
       id: '/admin/reports'
       path: '/reports'
@@ -1057,6 +1076,7 @@ interface AdminRouteChildren {
   AdminFiguresRoute: typeof AdminFiguresRoute
   AdminInboxRoute: typeof AdminInboxRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
+  AdminRefundsRoute: typeof AdminRefundsRoute
   AdminReportsRoute: typeof AdminReportsRoute
   AdminResourcesRoute: typeof AdminResourcesRoute
   AdminSavedRepliesRoute: typeof AdminSavedRepliesRoute
@@ -1086,6 +1106,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminFiguresRoute: AdminFiguresRoute,
   AdminInboxRoute: AdminInboxRoute,
   AdminOutboxRoute: AdminOutboxRoute,
+  AdminRefundsRoute: AdminRefundsRoute,
   AdminReportsRoute: AdminReportsRoute,
   AdminResourcesRoute: AdminResourcesRoute,
   AdminSavedRepliesRoute: AdminSavedRepliesRoute,

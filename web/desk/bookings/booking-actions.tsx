@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/dialog'
 import { useAction } from '../ui/use-action'
 import { causeEvent, type Booking } from './bookings.api'
 import { DeclineDialog } from './decline-dialog'
+import { EndActions } from './endings/end-actions'
 import { HOLD_EVENTS, HoldDialog, type HoldAct } from './hold-dialog'
 
 const HOLD_ACTS = ['extend', 'revive', 'release'] as const
@@ -39,6 +40,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
           </Button>
         )
       })}
+      <EndActions booking={booking} />
       {actions.includes('link.renew') && (
         <Button onClick={() => setAsked('renew')}>
           <KeyRound aria-hidden size={18} />

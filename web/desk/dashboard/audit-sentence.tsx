@@ -12,6 +12,7 @@ const NAMESPACES = [
   'inbox',
   'desk-bookings',
   'desk-quotes',
+  'desk-refunds',
   'settings',
   'tour-desk',
   'images',
@@ -24,7 +25,7 @@ const NAMESPACES = [
 export function useAuditSentence(): (entry: AuditEntry) => string {
   const { t, i18n } = useTranslation(NAMESPACES)
   return ({ action, subjectType, subjectId, subject }) => {
-    const known = action.replace('.', '_') as 'tour_update'
+    const known = action.replaceAll('.', '_') as 'tour_update'
     const ns = NAMESPACES.find((each) => i18n.exists(`audit.did.${known}`, { ns: each }))
     if (!ns) return `${action} ${subjectType} ${subjectId}`
     const name = nameOf()

@@ -6,6 +6,7 @@ import {
   DatabaseBackup,
   FileText,
   Flag,
+  HandCoins,
   History,
   Inbox,
   LayoutDashboard,
@@ -66,6 +67,13 @@ export const SCREENS = [
     icon: CalendarDays,
     letter: 'c',
     owns: /^\/admin\/resources$/,
+  },
+  {
+    to: '/admin/refunds',
+    key: 'refunds',
+    icon: HandCoins,
+    letter: 'e',
+    count: ({ refunds }) => refunds,
   },
   {
     to: '/admin/reports',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { CapForm } from './cap-form'
+import { CancelTrip } from './cancel-trip'
 import type { PlannedDay } from './month'
 import type { PlannerTrip } from './trips.api'
 import { useDayName } from './use-day-name'
@@ -20,6 +21,7 @@ export function DayRow({ plan, isPast }: DayRowProps) {
   const [isChanging, setChanging] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const { day, trips, closures, taken, cap } = plan
+  const tripName = ({ tour }: PlannerTrip) => `${tour ?? t('noTour')}, ${dayName(day)}`
   return (
     <li
       className={`grid gap-x-4 gap-y-1 py-2 sm:grid-cols-[9rem_minmax(0,1fr)_auto] ${isPast ? 'text-muted' : ''}`}
@@ -41,6 +43,7 @@ export function DayRow({ plan, isPast }: DayRowProps) {
         {trips.map((trip) => (
           <li key={trip.id} className="flex flex-wrap items-center gap-x-2">
             <TripLine trip={trip} />
+            {!isPast && <CancelTrip id={trip.id} name={tripName(trip)} />}
           </li>
         ))}
       </ul>

@@ -1,7 +1,12 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Lang } from '../../../worker/contracts/languages'
 import type { Closure, NewClosure } from '../../../worker/contracts/planner'
+import type {
+  CancelledTrip,
+  TripCancellationPreview,
+} from '../../../worker/contracts/trip-cancellation'
 import { apiOf, byId, readJson } from '../../platform/api/api'
+import { withFreshLogin } from '../../platform/session/fresh-login'
 import { daysOfMonth } from './month'
 
 export type { Closure, Planner, PlannerTrip } from '../../../worker/contracts/planner'
@@ -36,6 +41,26 @@ export function createClosure(client: QueryClient, json: NewClosure): Promise<Cl
 
 export function deleteClosure(client: QueryClient, id: number) {
   return readJson(apiOf(client).admin.closures[':id'].$delete(byId(id)))
+}
+
+/** Who loses a trip that is cancelled now. */
+export const tripCancellationQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'trips', 'cancellation', id],
+    staleTime: 0,
+    queryFn: ({ client }): Promise<TripCancellationPreview> =>
+      readJson(apiOf(client).admin.trips[':id'].cancellation.$get(byId(id))),
+  })
+
+/** Cancels a trip with all its bookings. */
+export function cancelTrip(
+  client: QueryClient,
+  id: number,
+  json: { reason: string; text: string; bookings: number[] },
+): Promise<CancelledTrip> {
+  return withFreshLogin(() =>
+    readJson(apiOf(client).admin.trips[':id'].cancel.$post({ ...byId(id), json })),
+  )
 }
 
 /** How many trips a day (YYYY-MM-DD) may have. */

@@ -5,6 +5,7 @@ import type booking from './locales/ca/booking.json'
 import type deskBookings from './locales/ca/desk-bookings.json'
 import type deskPeople from './locales/ca/desk-people.json'
 import type deskPayments from './locales/ca/desk-payments.json'
+import type deskRefunds from './locales/ca/desk-refunds.json'
 import type deskQuotes from './locales/ca/desk-quotes.json'
 import type common from './locales/ca/common.json'
 import type company from './locales/ca/company.json'
@@ -36,6 +37,7 @@ declare module 'i18next' {
       'desk-people': typeof deskPeople
       'desk-payments': typeof deskPayments
       'desk-quotes': typeof deskQuotes
+      'desk-refunds': typeof deskRefunds
       company: typeof company
       contact: typeof contact
       editor: typeof editor

@@ -6,7 +6,7 @@ import { useAction } from '../../ui/use-action'
 import { useClock } from '../../ui/use-clock'
 import type { Booking } from '../bookings.api'
 import { changeBalance } from './money.api'
-import { useMoney } from './use-money'
+import { useMoney } from '../../ui/use-money'
 import { WaiveDialog } from './waive-dialog'
 
 /** What is still due and how it is paid, and the confirmation of a trip whose deposit is missing. */

@@ -10,9 +10,10 @@ import type { Booking } from '../bookings.api'
 import { BalanceRow } from './balance-row'
 import { ClaimList } from './claim-list'
 import { moneyQuery } from './money.api'
+import { RefundList } from './refund-list'
 import { PaymentDialog, startOf, type PaymentStart } from './payment-dialog'
-import { useMoney } from './use-money'
-import { useWay } from './use-way'
+import { useMoney } from '../../ui/use-money'
+import { useWay } from '../../ui/use-way'
 
 /** What was paid, and a form for money that was seen. */
 export function BookingMoney({ booking }: { booking: Booking }) {
@@ -31,6 +32,7 @@ export function BookingMoney({ booking }: { booking: Booking }) {
         {(money) => (
           <>
             <Ledger money={money} />
+            <RefundList id={booking.id} money={money} />
             <BalanceRow booking={booking} money={money} />
             <ClaimList
               pid={booking.pid}

@@ -12,8 +12,8 @@ import { Chip } from '../../../ui/chip'
 import { Dialog } from '../../../ui/dialog'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { readReceipt } from './money.api'
-import { useMoney } from './use-money'
-import { useWay } from './use-way'
+import { useMoney } from '../../ui/use-money'
+import { useWay } from '../../ui/use-way'
 
 interface ClaimListProps {
   pid: string

@@ -19,7 +19,7 @@ import { readAmount } from '../../editor/typed-numbers'
 import { refetchDesk } from '../../ui/refetch-desk'
 import { useToast } from '../../ui/toasts'
 import { recordPayment } from './money.api'
-import { useMoney } from './use-money'
+import { useMoney } from '../../ui/use-money'
 
 interface PaymentDialogProps {
   id: number

@@ -15,7 +15,7 @@ import { SubmitButton } from '../../../ui/submit-button'
 import { refetchDesk } from '../../ui/refetch-desk'
 import { useToast } from '../../ui/toasts'
 import { bookingQuery, causeEvent, type Booking } from '../bookings.api'
-import { useMoney } from './use-money'
+import { useMoney } from '../../ui/use-money'
 
 interface WaiveProps {
   booking: Booking

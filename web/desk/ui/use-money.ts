@@ -1,6 +1,6 @@
-import type { Money } from '../../../../worker/contracts/guest-booking'
-import { formatCad, formatWon } from '../../../platform/i18n/format'
-import { useLang } from '../../../platform/i18n/use-lang'
+import type { Money } from '../../../worker/contracts/guest-booking'
+import { formatCad, formatWon } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
 
 /** An amount in its currency. */
 export function useMoney(): (money: Money) => string {

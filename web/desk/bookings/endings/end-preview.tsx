@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { CancellationPreview } from '../../../../worker/contracts/cancellation'
+import { Loaded } from '../../../ui/loaded'
+import { refundPreviewQuery } from '../../refunds/refunds.api'
+import { useMoney } from '../../ui/use-money'
+import type { Booking } from '../bookings.api'
+
+interface EndPreviewProps {
+  booking: Booking
+  by: 'guest' | 'company'
+  day: string | undefined
+}
+
+/** What goes back if the trip is cancelled so. */
+export function EndPreview({ booking: { id, version }, by, day }: EndPreviewProps) {
+  const { t } = useTranslation('desk-refunds')
+  const query = useQuery({
+    ...refundPreviewQuery(id, { by, day, version }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Loaded query={query} skeleton="h-24 w-full" failure={t('preview.failed')}>
+      {(preview) => <Preview preview={preview} />}
+    </Loaded>
+  )
+}
+
+function Preview({ preview }: { preview: CancellationPreview }) {
+  const { t } = useTranslation('desk-refunds')
+  const format = useMoney()
+  const { paid, keep, refundMin, refundMax, daysBefore } = preview
+  const [least, most] = [format(refundMin), format(refundMax)]
+  return (
+    <dl
+      aria-live="polite"
+      className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-card border border-line p-3 text-sm"
+    >
+      <dt>{t('preview.daysBefore')}</dt>
+      <dd className="text-end">{daysBefore}</dd>
+      <dt>{t('preview.paid')}</dt>
+      <dd className="text-end">{format(paid)}</dd>
+      <dt>{t('preview.keep')}</dt>
+      <dd className="text-end">{format(keep)}</dd>
+      <dt className="font-semibold">{t('preview.back')}</dt>
+      <dd className="text-end font-semibold">
+        {least === most ? most : t('preview.range', { least, most })}
+      </dd>
+    </dl>
+  )
+}

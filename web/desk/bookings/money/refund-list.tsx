@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeskMoney } from '../../../../worker/contracts/payments'
+import { useNow } from '../../../platform/forms/use-now'
+import { Button } from '../../../ui/button'
+import { ProposeDialog } from '../../refunds/propose-dialog'
+import { RefundDialog, stepsOf, type RefundStep } from '../../refunds/refund-dialog'
+import type { Refund } from '../../refunds/refund-sums'
+import { useMoney } from '../../ui/use-money'
+import { useWay } from '../../ui/use-way'
+
+/** Money of a booking that goes back or went back, act by act, and a proposal by hand. */
+export function RefundList({ id, money }: { id: number; money: DeskMoney }) {
+  const { t } = useTranslation('desk-refunds')
+  const [asked, setAsked] = useState<{ refund: Refund; step: RefundStep } | null>(null)
+  const [isProposing, setProposing] = useState(false)
+  const refunds = money.refunds.filter(({ status }) => status !== 'void')
+  const isApproved = refunds.some(({ status }) => status === 'approved')
+  const { paid, refundOpen } = money
+  const left = { ...paid, amount: paid.amount - refundOpen.amount }
+  if (refunds.length === 0 && left.amount <= 0) return null
+  return (
+    <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-base">{t('title')}</h3>
+        {left.amount > 0 && !isApproved && (
+          <Button look="faint" onClick={() => setProposing(true)}>
+            {t('propose.open')}
+          </Button>
+        )}
+      </div>
+      {refunds.length > 0 && (
+        <ol className="flex flex-col gap-3">
+          {refunds.map((refund) => (
+            <RefundItem
+              key={refund.id}
+              refund={refund}
+              onAsk={(step) => setAsked({ refund, step })}
+            />
+          ))}
+        </ol>
+      )}
+      {asked && <RefundDialog id={id} {...asked} onClose={() => setAsked(null)} />}
+      {isProposing && <ProposeDialog id={id} paid={left} onClose={() => setProposing(false)} />}
+    </div>
+  )
+}
+
+function RefundItem({ refund, onAsk }: { refund: Refund; onAsk: (step: RefundStep) => void }) {
+  const { t } = useTranslation('desk-refunds')
+  const format = useMoney()
+  const wayOf = useWay()
+  const now = useNow()
+  const { status, amount, method, payee } = refund
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <span className="font-semibold">{t(`status.${status}`)}</span>
+      <span className="tabular ms-auto font-semibold">{format(amount)}</span>
+      <span className="w-full text-muted wrap-anywhere">
+        {[wayOf(method), payee].filter(Boolean).join(' · ')}
+      </span>
+      {stepsOf(refund, now).map((step) => (
+        <Button key={step} look={step === 'drop' ? 'faint' : 'quiet'} onClick={() => onAsk(step)}>
+          {t(`act.${step}`)}
+        </Button>
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { List } from '../ui/list/list'
+import type { ListFilter } from '../ui/list/list-columns'
+import { oneOf, useListAddress } from '../ui/list/use-list-address'
+import { MONEY_LISTS, moneyListQuery, type MoneyRow } from './refunds.api'
+import { useRefundColumns } from './use-refund-columns'
+
+/** Money that goes back: late money first, then what waits for approval and what is to be sent. */
+export function RefundsPage() {
+  const { t } = useTranslation('desk-refunds')
+  const controls = useListAddress()
+  const list = oneOf(MONEY_LISTS, controls.state['list']) ?? 'late'
+  const query = useQuery({
+    ...moneyListQuery(list, controls.state),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <h1 className="text-2xl">{t('title')}</h1>
+      <p className="max-w-reading text-muted">{t(`about.${list}`)}</p>
+      <List
+        label={t(`list.${list}`)}
+        controls={{ ...controls, hasFilters: false }}
+        query={query}
+        columns={useRefundColumns()}
+        idOf={idOf}
+        nameOf={({ booking: { name, pid } }) => name ?? pid}
+        empty={t(`empty.${list}`)}
+        filters={useFilters(query.data?.counts)}
+      />
+    </>
+  )
+}
+
+function idOf(row: MoneyRow): string {
+  return row.kind === 'late' ? `b${row.late.id}` : `r${row.refund.id}`
+}
+
+function useFilters(counts: Partial<Record<string, number>> | undefined): ListFilter[] {
+  const { t } = useTranslation('desk-refunds')
+  return [
+    {
+      name: 'list',
+      label: t('lists'),
+      isTabs: true,
+      values: MONEY_LISTS.map((value) => {
+        const n = counts?.[value]
+        return {
+          value,
+          text: n === undefined ? t(`list.${value}`) : `${t(`list.${value}`)} · ${n}`,
+        }
+      }),
+    },
+  ]
+}
