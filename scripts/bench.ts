@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { measureBookingScreens } from './bench/booking-screens.ts'
 import { measureBookings } from './bench/bookings.ts'
 import { measureD1 } from './bench/d1.ts'
 import { measureFirstLoad } from './bench/first-load.ts'
@@ -21,6 +22,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   d1: measureD1,
   bookings: measureBookings,
   size: measureSize,
+  'booking-screens': measureBookingScreens,
   'first-load': measureFirstLoad,
   'first-tap': measureFirstTap,
   lighthouse: measureLighthouse,

@@ -5,10 +5,10 @@ import { median } from './numbers.ts'
 import { demoState, freePort, startSite } from './servers.ts'
 import type { Row } from './table.ts'
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const CPU_RATE = 4
 const BYTES_A_SECOND = 9_000_000 / 8
-const NETWORK = { offline: false, latency: 85, downloadThroughput: BYTES_A_SECOND }
+const FAST_4G = { latency: 85, bytesASecond: BYTES_A_SECOND }
 const IDLE_MS = 2000
 const RUNS = 3
 /** Late script requests and the browser's own timing of the tap are known by then. */
@@ -23,6 +23,8 @@ interface Tap {
   target: string
   /** CSS selector of what the tap opens; `!text` is an element whose text the tap changes. */
   opens: string
+  /** Everything comes at once, and only the CPU is slow. */
+  isOffNetwork?: boolean
 }
 
 const SHEET = '.sticky.bottom-0 button'
@@ -83,10 +85,10 @@ export async function measureFirstTap(): Promise<Row[]> {
   }
 }
 
-async function measureTap(
+export async function measureTap(
   browser: Browser,
   origin: string,
-  { path, first, target, opens, isIdle }: Tap & { isIdle: boolean },
+  { path, first, target, opens, isIdle, isOffNetwork = false }: Tap & { isIdle: boolean },
 ): Promise<Figures> {
   const context = await browser.newContext({
     ...PHONE,
@@ -96,7 +98,7 @@ async function measureTap(
   })
   try {
     const page = await context.newPage()
-    await throttle(await context.newCDPSession(page))
+    await throttle(await context.newCDPSession(page), isOffNetwork ? null : FAST_4G)
     await page.addInitScript(watchTap, opens)
     // By address: the app's files are fetched first, and then imported from the browser's cache.
     const scripts = new Map<string, Request>()
@@ -134,13 +136,20 @@ async function measureTap(
   }
 }
 
-async function throttle(session: CDPSession): Promise<void> {
+/** A slow phone; `network` null is this machine's own. */
+export async function throttle(
+  session: CDPSession,
+  network: { latency: number; bytesASecond: number } | null,
+): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
+  if (!network) return
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
-    ...NETWORK,
-    uploadThroughput: BYTES_A_SECOND,
+    offline: false,
+    latency: network.latency,
+    downloadThroughput: network.bytesASecond,
+    uploadThroughput: network.bytesASecond,
   })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
 }
 
 async function tapOn(page: Page, selector: string): Promise<void> {
