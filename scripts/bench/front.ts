@@ -103,7 +103,9 @@ function encodingFor({ headers }: Incoming): Encoding {
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
 }
 
-async function forward({ method, url, headers }: Incoming, port: number): Promise<Answer> {
+async function forward(incoming: Incoming, port: number): Promise<Answer> {
+  const { method, url, headers } = incoming
+  const hasBody = method !== 'GET' && method !== 'HEAD'
   const plain = Object.entries(headers).filter(([name]) => !name.startsWith(':'))
   const asked = request({
     host: '127.0.0.1',
@@ -116,7 +118,7 @@ async function forward({ method, url, headers }: Incoming, port: number): Promis
       // The local runtime would compress some responses in its own way.
       'accept-encoding': 'identity',
     },
-  }).end()
+  }).end(hasBody ? await buffer(incoming) : undefined)
   const [response] = (await once(asked, 'response')) as [IncomingMessage]
   return {
     status: response.statusCode ?? 502,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { calgaryDay } from '../../worker/contracts/calendar'
-import { readMonth } from '../desk/trips/month'
+import { readMonth } from '../desk/trips/month-address'
 import { useNow } from '../platform/forms/use-now'
 import { adminScreen } from './-admin-screen'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PERIODS, type Period } from '../desk/figures/figures.rules'
+import { PERIODS, type Period } from '../desk/figures/periods'
 import { adminScreen } from './-admin-screen'
 
 const FiguresPage = adminScreen(

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Planner } from '../../../worker/contracts/planner'
-import { addMonths, daysOfMonth, planOf, readMonth } from '../../../web/desk/trips/month'
+import { addMonths, daysOfMonth, planOf } from '../../../web/desk/trips/month'
+import { readMonth } from '../../../web/desk/trips/month-address'
 
 it('reads a month of an address, else the present one', () => {
   expect(readMonth('2027-02', '2026-11-23')).toBe('2027-02')

@@ -1,9 +1,6 @@
 import type { Figures } from '../../../worker/contracts/admin'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 
-export const PERIODS = [12, 26, 53] as const
-export type Period = (typeof PERIODS)[number]
-
 export const FIGURES = ['visits', 'inquiries', 'signUps'] as const
 export type FigureKind = (typeof FIGURES)[number]
 

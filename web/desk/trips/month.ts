@@ -11,13 +11,6 @@ export interface PlannedDay {
   cap: number
 }
 
-/** The month of an address, else the one of today. */
-export function readMonth(text: unknown, today: string): string {
-  return typeof text === 'string' && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text)
-    ? text
-    : today.slice(0, 7)
-}
-
 export function addMonths(month: string, months: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
