@@ -63,7 +63,15 @@ async function openDay(tourId: number): Promise<{ day: string; termsVersion: str
 }
 
 /** The booking as its guest sees it, read by a browser of its own. */
-export async function readAsGuest({ pid, key }: SentRequest): Promise<Record<string, unknown>> {
+export async function readAsGuest(sent: SentRequest): Promise<Record<string, unknown>> {
+  const cookie = await openAsGuest(sent)
+  const read = await fetch(`${inject('origin')}/api/guest/${sent.pid}`, { headers: { cookie } })
+  const { now: _, ...booking } = await read.json<Record<string, unknown>>()
+  return booking
+}
+
+/** The cookie of a guest who opens the mailed link. */
+async function openAsGuest({ pid, key }: SentRequest): Promise<string> {
   const origin = inject('origin')
   const opened = await fetch(`${origin}/api/guest/${pid}/open`, {
     method: 'POST',
@@ -71,10 +79,7 @@ export async function readAsGuest({ pid, key }: SentRequest): Promise<Record<str
     body: JSON.stringify({ key }),
   })
   if (!opened.ok) throw new Error(`${pid} does not open: ${opened.status}`)
-  const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? ''
-  const read = await fetch(`${origin}/api/guest/${pid}`, { headers: { cookie } })
-  const { now: _, ...booking } = await read.json<Record<string, unknown>>()
-  return booking
+  return opened.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
 interface DeskRow {
@@ -106,4 +111,39 @@ export async function sendQuote(pid: string): Promise<{ number: number; totalCen
   const draft = await send<{ number: number; version: number; totalCents: number }>(path, {}, token)
   await send(`${path}/${draft.number}/send`, { version: draft.version }, token)
   return draft
+}
+
+export async function bookingId(pid: string): Promise<number> {
+  return (await atDesk(pid)).id
+}
+
+/** A request whose quote the guest has accepted, paid by e-Transfer: its date is held. */
+export async function holdDate(lang: Lang): Promise<SentRequest> {
+  const sent = await sendRequest(lang)
+  const { number } = await sendQuote(sent.pid)
+  const { version } = await atDesk(sent.pid)
+  const origin = inject('origin')
+  const answer = {
+    act: 'accept',
+    number,
+    version,
+    currency: 'CAD',
+    method: 'etransfer',
+    agreed: { terms: true, policy: true },
+  }
+  const accepted = await fetch(`${origin}/api/guest/${sent.pid}/quote`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json', cookie: await openAsGuest(sent) },
+    body: JSON.stringify(answer),
+  })
+  if (!accepted.ok) throw new Error(`${sent.pid} is not held: ${await accepted.text()}`)
+  return sent
+}
+
+/** Records money that was seen, in cents. */
+export async function recordPayment(pid: string, amount: number): Promise<void> {
+  const { id, token } = await atDesk(pid)
+  const day = new Date().toISOString().slice(0, 10)
+  const payment = { amount, method: 'etransfer', day, reason: '' }
+  await send(`/api/admin/bookings/${id}/payments`, payment, token)
 }

@@ -91,6 +91,10 @@ describe('a claim', () => {
     expect((await readAs(booking.pid, guestOf(booking))).claims).toEqual([sent])
     const { token } = await aSuperUser()
     const money = await send(`/api/admin/bookings/${booking.id}/money`, undefined, { token })
+    const found = await send(`/api/admin/bookings?q=${booking.pid}`, undefined, { token })
+    expect(await found.json()).toMatchObject({ bookings: [{ saysSentAt: sent.at }] })
+    const opened = await send(`/api/admin/bookings/${booking.id}`, undefined, { token })
+    expect(await opened.json()).toMatchObject({ saysSentAt: sent.at })
     expect(await money.json()).toMatchObject({ claims: [sent] })
     const [mail] = await mailsAbout(booking.id, 'claimForDesk')
     expect(mail?.textBody).toContain('12.34')
@@ -329,6 +333,21 @@ describe('deadlines after a claim', () => {
     await watchDeadlines(env, now, context)
     await waitOnExecutionContext(context)
   }
+
+  it('race with it: the claim is kept whichever comes first, and an ended date is looked at', async () => {
+    const ends = new Set<string>()
+    for (let round = 0; round < 6; round += 1) {
+      const booking = await aHold()
+      const [response] = await Promise.all([claim(booking), runJob(booking.lapseAt!)])
+      expect(response.status).toBe(201)
+      const { status, awaitsSince, lapseAt } = await bookingRow(booking.pid)
+      ends.add(status)
+      expect(await claimsOf(booking.id)).toHaveLength(1)
+      if (status === 'expired') expect(awaitsSince).not.toBeNull()
+      else expect(lapseAt).toBeGreaterThan(booking.lapseAt!)
+    }
+    expect([...ends].every((status) => ['on_hold', 'expired'].includes(status))).toBe(true)
+  })
 
   it('bring no reminder, and at the end of the hold a person has to look', async () => {
     const booking = await aHold('on_hold', { lapseAt: Date.now() + 96 * HOUR_MS })

@@ -38,7 +38,7 @@ export function HoldPanel({ booking }: { booking: GuestBooking }) {
       </Transfer>
       <Claims booking={booking} />
       <div className="flex flex-col gap-2 border-t border-line pt-4 text-sm text-muted">
-        <p>{t('pay.next')}</p>
+        {!hasOpenClaim(booking) && <p>{t('pay.next')}</p>}
         {balanceBy && (
           <p>
             {t('pay.balanceLater')} <Moment {...balanceBy} />

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { claimExtension } from '../../contracts/booking-deadlines'
 import { addDays, calgaryDay } from '../../contracts/calendar'
 import type { NewClaim } from '../../contracts/claims'
@@ -143,20 +143,23 @@ function claimStatement({ var: { db, now } }: GuestRequest, bookingId: number, c
     .returning()
 }
 
-/** The first word about a hold is noted, and keeps a date that has not run out. */
+/** The first word about a hold keeps a date that has not run out; about one that has, a person answers. */
 function noteStatements(
   { var: { db, now } }: GuestRequest,
   { id, version, status, claimedAt, lapseAt, userId }: BookingRow,
   { state: { trip }, amount }: { state: BookingState; amount: number },
 ): Statement[] {
+  const note = (columns: Partial<BookingRow> | { awaitsSince: SQL }) =>
+    db.update(bookings).set(columns).where(eq(bookings.id, id))
+  if (status === 'expired')
+    return [note({ awaitsSince: sql`coalesce(${bookings.awaitsSince}, ${now})` })]
   if (claimedAt !== null) return []
   const isHeld = status === 'on_hold' && lapseAt !== null && now < lapseAt && trip !== null
-  const ofBooking = eq(bookings.id, id)
-  if (!isHeld) return [db.update(bookings).set({ claimedAt: now }).where(ofBooking)]
+  if (!isHeld) return [note({ claimedAt: now })]
   const later = claimExtension({ lapseAt, claimedAt: now, firstClaimAt: null }, trip)
   return [
     // Nothing is reminded of any more.
-    db.update(bookings).set({ claimedAt: now, lapseAt: later, nextDueAt: later }).where(ofBooking),
+    note({ claimedAt: now, lapseAt: later, nextDueAt: later }),
     eventStatement(db, {
       bookingId: id,
       version,

@@ -88,7 +88,7 @@ function Receipt({ pid, claim: { id, receipt } }: Pick<RowProps, 'pid' | 'claim'
       <Dialog
         isOpen={picture !== null}
         onClose={() => setPicture(null)}
-        title={t('money.claims.receipt')}
+        title={t('money.claims.file')}
         look="wide"
       >
         {picture && <Picture picture={picture} name={name} />}
@@ -102,7 +102,7 @@ function Picture({ picture, name }: { picture: Blob; name: string }) {
   return (
     <div className="flex min-h-0 flex-col gap-3">
       <div className="min-h-0 overflow-auto">
-        <BlobImage blob={picture} alt={t('money.claims.receipt')} className="mx-auto max-w-full" />
+        <BlobImage blob={picture} alt={t('money.claims.file')} className="mx-auto max-w-full" />
       </div>
       <Button className="self-start" onClick={() => saveFile(picture, name)}>
         {t('money.claims.save')}
