@@ -184,7 +184,7 @@ describe('"I have sent it"', () => {
     await page.getByRole('heading', { name: textIn('ca', 'trip:late.waiting') }).waitFor()
     await recordPayment(sent.pid, 500)
     await page.reload()
-    await page.getByRole('heading', { name: textIn('ca', 'trip:late.arrived') }).waitFor()
+    await page.getByRole('heading', { name: textIn('ca', 'trip:ending.title') }).waitFor()
     await expectAccessible(page)
     await page.context().close()
   })
