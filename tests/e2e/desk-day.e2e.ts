@@ -1,8 +1,9 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { column, drawPicture } from './support/admins'
 import { ADMIN, send } from './support/api'
 import { DESKTOP, expectNoProblems, openPage, PHONE } from './support/browser'
+import { Fingers, Keys, type Hands } from './support/hands'
 import { aVerifiedMember } from './support/members'
 
 /** Presses that each job of a day took when the desk was one page of the public site; typing is not counted. */
@@ -25,50 +26,7 @@ const BEFORE = {
 }
 type Job = keyof typeof BEFORE
 
-/** Counts presses by job. */
-class Day {
-  readonly presses: Partial<Record<Job, number>> = {}
-  readonly page: Page
-  #job: Job = 'log in'
-
-  constructor(page: Page) {
-    this.page = page
-  }
-
-  begin(job: Job, { isContinued = false } = {}): void {
-    this.#job = job
-    if (!isContinued) this.presses[job] = 0
-  }
-
-  async press(target: Locator): Promise<void> {
-    this.#count()
-    await target.click()
-  }
-
-  async key(name: string): Promise<void> {
-    this.#count()
-    await this.page.keyboard.press(name)
-  }
-
-  async choose(target: Locator, label: string): Promise<void> {
-    this.#count()
-    await target.selectOption({ label })
-  }
-
-  /** Opens a screen from the side list, on a phone from its bar. */
-  async go(name: string): Promise<void> {
-    const link = this.page
-      .getByRole('link', { name: new RegExp(`^${name}`) })
-      .filter({ visible: true })
-    if ((await link.count()) === 0)
-      await this.press(this.page.getByRole('button', { name: 'More' }))
-    await this.press(link.first())
-  }
-
-  #count(): void {
-    this.presses[this.#job] = (this.presses[this.#job] ?? 0) + 1
-  }
-}
+type Day = Hands<Job>
 
 const saved = (page: Page) =>
   page
@@ -81,18 +39,18 @@ async function makeTour(day: Day, name: string): Promise<void> {
   const { page } = day
   day.begin('new tour')
   await day.press(page.getByRole('button', { name: 'New tour' }))
-  await page.getByLabel('Name').fill(name)
+  await day.type(page.getByLabel('Name'), name)
   await day.key('Enter')
   await page.getByRole('heading', { level: 1, name }).waitFor()
 
   day.begin('departure and save')
-  await column(page, 'Texts', 'ca').getByLabel('Description').fill(`${name}.`)
-  await page.getByLabel('4 people (C$ each)', { exact: true }).fill('$1,320')
+  await day.type(column(page, 'Texts', 'ca').getByLabel('Description'), `${name}.`)
+  await day.type(page.getByLabel('4 people (C$ each)', { exact: true }), '$1,320')
   await day.press(page.getByRole('button', { name: 'Add departure' }))
-  await page.getByLabel('Start 1').fill('2030-07-01')
-  await page.getByLabel('End 1').fill('2030-07-02')
-  await page.getByLabel('Women 1').fill('2')
-  await day.key('Control+s')
+  await day.type(page.getByLabel('Start 1'), '2030-07-01')
+  await day.type(page.getByLabel('End 1'), '2030-07-02')
+  await day.type(page.getByLabel('Women 1'), '2')
+  await day.save()
   await saved(page)
 }
 
@@ -109,7 +67,7 @@ async function arrangePictures(day: Day): Promise<void> {
       buffer: await drawPicture(page, index * 25),
     })
   const chooser = page.waitForEvent('filechooser')
-  await day.press(page.getByText('Add images').first())
+  await day.openFiles('Add images')
   await (await chooser).setFiles(files)
   const gallery = galleryOf(page)
   await expect.poll(() => gallery.count(), { timeout: 90_000 }).toBe(14)
@@ -122,11 +80,12 @@ async function arrangePictures(day: Day): Promise<void> {
 
   day.begin('14 descriptions')
   await day.press(page.getByRole('link', { name: 'Descriptions' }))
-  for (const language of ['한국어', 'English', '简体中文'])
-    for (let index = 1; index <= 14; index += 1)
-      await page
-        .getByLabel(`Description in ${language} of image ${index}`, { exact: true })
-        .fill(`Lake ${index}`)
+  for (let index = 1; index <= 14; index += 1)
+    for (const language of ['한국어', 'English', '简体中文'])
+      await day.type(
+        page.getByLabel(`Description in ${language} of image ${index}`, { exact: true }),
+        `Lake ${index}`,
+      )
   await page.keyboard.press('Tab')
   await page.getByText('简体中文: 0 missing').waitFor()
   await page.waitForLoadState('networkidle')
@@ -139,17 +98,20 @@ async function writeItinerary(day: Day): Promise<void> {
   await day.press(page.getByRole('link', { name: 'Itinerary', exact: true }))
   const english = column(page, 'Edit itinerary', 'ca')
   for (const number of [1, 2, 3])
-    await english.getByLabel(`Title of entry ${number}`, { exact: true }).fill(`Lake ${number}`)
-  await english.getByLabel('Minutes of entry 1').fill('2h30')
+    await day.type(
+      english.getByLabel(`Title of entry ${number}`, { exact: true }),
+      `Lake ${number}`,
+    )
+  await day.type(english.getByLabel('Minutes of entry 1'), '2h30')
   day.begin('a picture of the gallery in an entry')
   await day.press(english.getByRole('button', { name: 'Choose a picture for entry 1' }))
   await day.press(page.getByRole('button', { name: /^Choose: / }).first())
   await expect
     .poll(() => english.getByLabel('Video or photo for entry 1').inputValue())
     .toMatch(/^\/img\//)
-  day.begin('itinerary in three languages', { isContinued: true })
+  day.begin('itinerary in three languages')
   await day.press(english.getByRole('button', { name: 'Copy to 한국어, 简体中文' }))
-  await day.key('Control+s')
+  await day.save()
   await saved(page)
 }
 
@@ -160,11 +122,12 @@ async function publish(day: Day, name: string): Promise<void> {
   await page.frameLocator('iframe').getByRole('heading', { level: 1, name }).waitFor()
   // It covers a phone's form.
   const cover = page.getByRole('dialog', { name: 'Preview' })
-  if (await cover.isVisible()) await day.key('Escape')
+  if (await cover.isVisible())
+    await day.pressOrKey(cover.getByRole('button', { name: 'Close' }), 'Escape')
   day.begin('publish')
   await day.press(page.getByRole('link', { name: 'Tour', exact: true }))
   await day.choose(page.getByLabel('Status', { exact: true }), 'Regular')
-  await day.key('Control+s')
+  await day.save()
   const checks = page.getByRole('dialog', { name: 'Before publishing' })
   await day.press(checks.getByRole('button', { name: 'Save and publish anyway' }))
   await saved(page)
@@ -175,7 +138,7 @@ async function publish(day: Day, name: string): Promise<void> {
   await day.press(page.getByRole('button', { name: 'Delete tour' }))
   const question = page.getByRole('dialog', { name: `Delete “${name}”?` })
   await day.press(question.getByRole('button', { name: 'Delete tour' }))
-  await day.press(page.getByRole('button', { name: 'Undo' }))
+  await day.undo()
   await expect.poll(async () => (await page.request.get(`/tour/any-${id}-ca`)).status()).toBe(200)
 }
 
@@ -213,18 +176,16 @@ async function moderate(day: Day): Promise<void> {
   day.begin('answer an inquiry')
   await day.go('Inbox')
   await day.press(page.getByRole('link', { name: asked.title }))
-  await page.getByLabel('Reply on the board').fill('Yes, from the middle of the month.')
-  await day.key('Control+Enter')
+  await day.type(page.getByLabel('Reply on the board'), 'Yes, from the middle of the month.')
+  await day.pressOrKey(page.getByRole('button', { name: 'Post reply' }), 'Control+Enter')
   await page.getByText('Your reply is on the board.').waitFor()
 
   day.begin('find a member and ban')
-  await day.press(page.getByRole('button', { name: /^Find or do/ }))
-  await page.getByRole('dialog').getByRole('combobox').fill(asked.username)
-  await page
-    .getByRole('option', { name: new RegExp(asked.username) })
-    .first()
-    .waitFor()
-  await day.key('Enter')
+  await day.find()
+  await day.type(page.getByRole('dialog').getByRole('combobox'), asked.username)
+  const option = page.getByRole('option', { name: new RegExp(asked.username) }).first()
+  await option.waitFor()
+  await day.pressOrKey(option, 'Enter')
   await day.press(page.getByRole('main').getByRole('button', { name: 'Ban', exact: true }))
   await day.press(page.getByRole('dialog').getByRole('button', { name: 'Ban', exact: true }))
   await page.getByText(`${asked.username} is banned.`).first().waitFor()
@@ -236,21 +197,21 @@ async function moderate(day: Day): Promise<void> {
 
 describe('a day at the desk', () => {
   it.each([
-    ['at a computer', DESKTOP],
-    ['on a phone', PHONE],
+    ['by keyboard alone at a computer', DESKTOP],
+    ['by touch on a phone', PHONE],
   ])(
     '%s takes at most half the presses that it took',
     { timeout: 400_000 },
     async (where, viewport) => {
       const page = await openPage({ viewport, hasTouch: viewport === PHONE })
       page.setDefaultTimeout(20_000)
-      const day = new Day(page)
+      const day: Day = viewport === PHONE ? new Fingers(page) : new Keys(page)
       await page.goto('/admin-ca')
       day.begin('log in')
       await day.press(page.locator('#main').getByRole('button', { name: 'Log in' }))
       const login = page.getByRole('dialog', { name: 'Log in' })
-      await login.getByLabel('Username or e-mail').fill(ADMIN.username)
-      await login.getByLabel('Password', { exact: true }).first().fill(ADMIN.password)
+      await day.type(login.getByLabel('Username or e-mail'), ADMIN.username)
+      await day.type(login.getByLabel('Password', { exact: true }).first(), ADMIN.password)
       await day.key('Enter')
       await page.locator('#main [data-desk]').waitFor()
       const name = `Lakes of the day ${where}`
@@ -261,7 +222,10 @@ describe('a day at the desk', () => {
       await moderate(day)
       const sum = (presses: Partial<Record<Job, number>>) =>
         Object.values(presses).reduce((all, each) => all + each, 0)
-      console.info(`${where}: ${sum(day.presses)} of ${sum(BEFORE)} presses`, day.presses)
+      console.info(
+        `${where}: ${sum(day.presses)} of ${sum(BEFORE)} presses, ${day.moves} times Tab`,
+        day.presses,
+      )
       expect(sum(day.presses)).toBeLessThanOrEqual(sum(BEFORE) / 2)
       expectNoProblems(page)
       await page.context().close()

@@ -29,6 +29,12 @@ describe('the keys of the desk', () => {
     expect(readShortcut(key('z'), GOING)).toBeNull()
   })
 
+  it('z undoes, but not while one types', () => {
+    expect(readShortcut(key('z'), FREE)).toEqual({ kind: 'undo' })
+    expect(readShortcut(key('z'), TYPING)).toBeNull()
+    expect(readShortcut(key('z', { ctrlKey: true }), FREE)).toBeNull()
+  })
+
   it('work by their place on a Korean keyboard', () => {
     expect(readShortcut(key('ㅎ', { code: 'KeyG' }), FREE)).toEqual({ kind: 'go' })
     expect(readShortcut(key('ㅡ', { code: 'KeyM' }), GOING)).toMatchObject({ kind: 'screen' })

@@ -18,6 +18,7 @@ export function KeysHelp({ isOpen, onClose }: KeysHelpProps) {
           [t('keys.palette'), ['Ctrl', 'K']],
           [t('keys.help'), ['?']],
           [t('keys.save'), ['Ctrl', 'S']],
+          [t('keys.undo'), ['Z']],
           [t('keys.close'), ['Esc']],
         ]}
       />

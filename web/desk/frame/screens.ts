@@ -23,7 +23,7 @@ interface DeskScreen {
   to: NonNullable<LinkProps['to']>
   key: string
   icon: LucideIcon
-  /** The second key after `g` that opens it; j, k and x are the lists'. */
+  /** The second key after `g` that opens it; j, k and x are the lists', z undoes. */
   letter: string
   /** What waits there. */
   count?: (counts: DeskCounts) => number

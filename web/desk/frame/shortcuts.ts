@@ -7,6 +7,7 @@ export const SEQUENCE_MS = 1500
 export type Shortcut =
   | { kind: 'palette' }
   | { kind: 'help' }
+  | { kind: 'undo' }
   | { kind: 'go' }
   | { kind: 'screen'; screen: Screen }
 
@@ -31,6 +32,7 @@ export function readShortcut(event: Key, { isTyping, isGoing }: KeyState): Short
   if (event.key === '?') return { kind: 'help' }
   const screen = isGoing ? SCREENS.find((each) => each.letter === letter) : undefined
   if (screen) return { kind: 'screen', screen }
+  if (letter === 'z' && !isGoing) return { kind: 'undo' }
   return letter === 'g' ? { kind: 'go' } : null
 }
 

@@ -7,6 +7,12 @@ interface ShortcutActions {
   onHelp: () => void
 }
 
+/** The button of the latest message that can be undone, where one is shown. */
+function pressUndo(): void {
+  const buttons = document.querySelectorAll<HTMLElement>('[data-undo]')
+  buttons[buttons.length - 1]?.click()
+}
+
 /** The desk's own keys, on every screen. An open dialog keeps all but the palette's to itself. */
 export function useShortcuts({ onPalette, onHelp }: ShortcutActions): void {
   const navigate = useNavigate()
@@ -22,6 +28,7 @@ export function useShortcuts({ onPalette, onHelp }: ShortcutActions): void {
       })
       goingUntil.current = shortcut?.kind === 'go' ? event.timeStamp + SEQUENCE_MS : 0
       if (!shortcut || shortcut.kind === 'go') return
+      if (shortcut.kind === 'undo') return pressUndo()
       event.preventDefault()
       if (shortcut.kind === 'palette') onPalette()
       else if (shortcut.kind === 'help') onHelp()

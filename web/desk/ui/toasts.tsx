@@ -95,6 +95,8 @@ function ToastBar({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       {undo && (
         <Button
           look="bare"
+          data-undo
+          aria-keyshortcuts="z"
           className="min-h-11 shrink-0 px-2 font-bold underline underline-offset-4"
           onClick={() => {
             onClose()
