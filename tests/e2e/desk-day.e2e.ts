@@ -118,7 +118,8 @@ async function writeItinerary(day: Day): Promise<void> {
 async function publish(day: Day, name: string): Promise<void> {
   const { page } = day
   day.begin('preview')
-  await day.press(page.getByRole('button', { name: 'Preview', exact: true }))
+  const open = page.getByRole('button', { name: 'Preview', exact: true, expanded: false })
+  await day.press(open)
   await page.frameLocator('iframe').getByRole('heading', { level: 1, name }).waitFor()
   // It covers a phone's form.
   const cover = page.getByRole('dialog', { name: 'Preview' })
@@ -126,8 +127,7 @@ async function publish(day: Day, name: string): Promise<void> {
     await day.pressOrKey(cover.getByRole('button', { name: 'Close' }), 'Escape')
   day.begin('publish')
   await day.press(page.getByRole('link', { name: 'Tour', exact: true }))
-  await day.choose(page.getByLabel('Status', { exact: true }), 'Regular')
-  await day.save()
+  await day.press(page.getByRole('button', { name: 'Publish…' }))
   const checks = page.getByRole('dialog', { name: 'Before publishing' })
   await day.press(checks.getByRole('button', { name: 'Save and publish anyway' }))
   await saved(page)

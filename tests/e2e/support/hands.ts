@@ -24,8 +24,6 @@ export abstract class Hands<Job extends string> {
   abstract press(target: Locator): Promise<void>
   /** Types over what is in a field. */
   abstract type(target: Locator, text: string): Promise<void>
-  /** Chooses in a menu. */
-  abstract choose(target: Locator, label: string): Promise<void>
   /** Opens a screen of the desk. */
   abstract go(name: keyof typeof SCREENS_BY_NAME): Promise<void>
   /** Saves the editor. */
@@ -58,11 +56,6 @@ export class Fingers<Job extends string> extends Hands<Job> {
 
   async type(target: Locator, text: string): Promise<void> {
     await target.fill(text)
-  }
-
-  async choose(target: Locator, label: string): Promise<void> {
-    this.count()
-    await target.selectOption({ label })
   }
 
   async go(name: keyof typeof SCREENS_BY_NAME): Promise<void> {
@@ -109,12 +102,6 @@ export class Keys<Job extends string> extends Hands<Job> {
     if (await target.evaluate((element) => element.matches('[type=date]'))) return target.fill(text)
     await this.page.keyboard.press('Control+a')
     return this.page.keyboard.insertText(text)
-  }
-
-  async choose(target: Locator, label: string): Promise<void> {
-    await this.#reach(target)
-    this.count()
-    await this.page.keyboard.type(label)
   }
 
   async go(name: keyof typeof SCREENS_BY_NAME): Promise<void> {

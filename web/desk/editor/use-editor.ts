@@ -43,7 +43,11 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
     offer,
     ...drafts,
     change,
-    save: () => save(draft, base),
+    /** Saves what is typed, with one more change if given. */
+    save: (last: Partial<Draft> = {}) => {
+      change(last)
+      return save({ ...draft, ...last }, base)
+    },
     saveMerged: (merged: Draft) => {
       if (!theirs) return Promise.resolve(false)
       closeConflict()

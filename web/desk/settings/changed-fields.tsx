@@ -1,35 +1,54 @@
 import { useTranslation } from 'react-i18next'
 import { changedFields } from '../editor/field-merge'
+import type { DraftTexts } from './group-form'
 
-interface ChangedFieldsProps<Draft extends object> {
+interface ChangedFieldsProps<Draft extends object> extends DraftTexts<Draft> {
   before: Draft
   after: Draft
-  labelOf: (field: keyof Draft & string) => string
-  textOf: (draft: Draft, field: keyof Draft & string) => string
+}
+
+interface Change {
+  id: string
+  label: string
+  from: string
+  to: string
 }
 
 /** The fields in which two versions of a group differ, with both values. */
-export function ChangedFields<Draft extends object>({
-  before,
-  after,
-  labelOf,
-  textOf,
-}: ChangedFieldsProps<Draft>) {
+export function ChangedFields<Draft extends object>(props: ChangedFieldsProps<Draft>) {
   const { t } = useTranslation('settings')
   return (
     <dl className="flex flex-col gap-2">
-      {changedFields(before, after).map((field) => (
-        <div key={field}>
-          <dt className="text-muted">{labelOf(field)}</dt>
+      {changesOf(props).map(({ id, label, from, to }) => (
+        <div key={id}>
+          <dt className="text-muted">{label}</dt>
           <dd className="wrap-anywhere whitespace-pre-wrap">
-            <del className="text-muted">{textOf(before, field) || t('history.nothing')}</del>
+            <del className="text-muted">{from || t('history.nothing')}</del>
             <span aria-hidden> → </span>
-            <ins className="font-semibold no-underline">
-              {textOf(after, field) || t('history.nothing')}
-            </ins>
+            <ins className="font-semibold no-underline">{to || t('history.nothing')}</ins>
           </dd>
         </div>
       ))}
     </dl>
   )
+}
+
+function changesOf<Draft extends object>(props: ChangedFieldsProps<Draft>): Change[] {
+  const { before, after, labelOf, textOf, partsOf } = props
+  if (!partsOf)
+    return changedFields(before, after).map((field) => ({
+      id: field,
+      label: labelOf(field),
+      from: textOf(before, field),
+      to: textOf(after, field),
+    }))
+  const [old, next] = [partsOf(before), partsOf(after)]
+  const known = new Set(next.map(({ id }) => id))
+  return [...next, ...old.filter(({ id }) => !known.has(id))]
+    .map(({ id, label }) => ({ id, label, from: textIn(old, id), to: textIn(next, id) }))
+    .filter(({ from, to }) => from !== to)
+}
+
+function textIn(parts: readonly { id: string; text: string }[], wanted: string): string {
+  return parts.find(({ id }) => id === wanted)?.text ?? ''
 }

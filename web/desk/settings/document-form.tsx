@@ -7,12 +7,13 @@ import { LanguageColumns } from '../editor/language-columns'
 import type { Fault, Faults, FormProps } from './group-form'
 import { PictureField } from './picture-field'
 import { readNumber } from './read-number'
+import { RegionsField } from './regions-field'
 
 /** A field of a document, by its path. */
 export interface FieldSpec {
   /** With `{lang}` for a field of each language. */
   path: string
-  kind?: 'line' | 'whole' | 'flag' | 'links' | 'lines' | 'words' | 'picture' | 'point'
+  kind?: 'line' | 'whole' | 'flag' | 'links' | 'lines' | 'regions' | 'picture' | 'point'
   fault: Fault
 }
 
@@ -150,6 +151,14 @@ function DocumentField({
         }
       />
     )
+  if (spec.kind === 'regions')
+    return (
+      <RegionsField
+        {...props}
+        slugs={wordsOf(text)}
+        onChange={(slugs) => onChange({ [path]: slugs.join(' ') })}
+      />
+    )
   if (spec.kind === 'links' || spec.kind === 'lines')
     return (
       <AreaField
@@ -178,7 +187,7 @@ function altsOf(specs: readonly FieldSpec[], alt: Translated): DocumentDraft {
 }
 
 /** `50 30`; anything else is the usual point. */
-function toPoint(text = ''): ImageFocus {
+export function toPoint(text = ''): ImageFocus {
   const [x = NaN, y = NaN] = text.split(' ').map(Number)
   return Number.isInteger(x) && Number.isInteger(y) ? { x, y } : USUAL_FOCUS
 }
@@ -186,7 +195,7 @@ function toPoint(text = ''): ImageFocus {
 function typed({ kind }: FieldSpec, part: unknown): string {
   if (part === null || part === undefined) return ''
   if (kind === 'flag') return part === true ? 'true' : ''
-  if (kind === 'words') return (part as string[]).join(', ')
+  if (kind === 'regions') return (part as string[]).join(' ')
   if (kind === 'point') {
     const { x, y } = part as ImageFocus
     return `${x} ${y}`
@@ -202,7 +211,7 @@ function parsed({ kind }: FieldSpec, text: string): unknown {
   if (kind === 'flag') return text === 'true'
   if (kind === 'whole') return readNumber(text, [0, 1_000_000], 0) ?? NO_NUMBER
   if (kind === 'links') return linesOf(text).map(toLink)
-  if (kind === 'words') return text.split(/[\s,，、]+/).filter((word) => word !== '')
+  if (kind === 'regions') return wordsOf(text)
   if (kind === 'point') return toPoint(text)
   if (kind === 'lines') return text.trim().replaceAll(/\s+/g, ' ')
   return text.trim()
@@ -212,6 +221,10 @@ function parsed({ kind }: FieldSpec, text: string): unknown {
 function toLink(text: string): { name: string; url: string } {
   const at = text.search(/\S+$/)
   return { name: text.slice(0, at).trim(), url: text.slice(at) }
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(' ').filter((word) => word !== '')
 }
 
 function linesOf(text: string): string[] {

@@ -72,7 +72,7 @@ function Editor<Group extends SettingGroup, Draft extends object>({
         <SettingHistory
           group={group}
           toDraft={form.toDraft}
-          {...texts}
+          texts={texts}
           onTake={(draft) => {
             editor.change(draft)
             showToast({ text: t('history.taken') })

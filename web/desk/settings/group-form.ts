@@ -17,6 +17,21 @@ export interface FormProps<Draft> {
   onChange: (part: Partial<Draft>) => void
 }
 
+/** Names and values of a draft's fields, for its history and for conflicts. */
+export interface DraftTexts<Draft extends object> {
+  labelOf: (field: keyof Draft & string) => string
+  textOf: (draft: Draft, field: keyof Draft & string) => string
+  /** What a long field consists of, so that its history shows only what differs. */
+  partsOf?: (draft: Draft) => DraftPart[]
+}
+
+export interface DraftPart {
+  /** The same in every version. */
+  id: string
+  label: string
+  text: string
+}
+
 /** How a group of settings is edited. */
 export interface GroupForm<Group extends SettingGroup, Draft extends object> {
   group: Group
@@ -26,10 +41,6 @@ export interface GroupForm<Group extends SettingGroup, Draft extends object> {
   /** Only of a draft without faults. */
   toValue: (draft: Draft) => SettingValues[Group]
   findFaults: (draft: Draft) => Faults<Draft>
-  /** Names and values of the fields, for the history and for conflicts. */
-  texts: (t: SettingTexts) => {
-    labelOf: (field: keyof Draft & string) => string
-    textOf: (draft: Draft, field: keyof Draft & string) => string
-  }
+  texts: (t: SettingTexts) => DraftTexts<Draft>
   Form: ComponentType<FormProps<Draft>>
 }

@@ -11,6 +11,7 @@ import {
   nameOf,
   toDocument,
   toDocumentDraft,
+  toPoint,
   type DocumentDraft,
   type FieldSpec,
 } from './document-form'
@@ -113,15 +114,39 @@ export function listForm<Group extends 'staff' | 'cars'>({
       labelOf: () => t(`groups.${named}`),
       textOf: ({ rows }: ListDraft) =>
         rows.map(({ fields }) => textsOf(fields).join(' · ')).join('\n\n'),
+      partsOf: ({ rows }: ListDraft) => [
+        {
+          id: 'order',
+          label: t('list.order'),
+          text: rows.map(({ fields }) => titleOf(fields)).join(', '),
+        },
+        ...rows.flatMap(({ key, fields }) =>
+          Object.entries(fields).map(([path, text]) => ({
+            id: `${key} ${path}`,
+            label: labelOf(t, titleOf(fields), path),
+            text: path === 'focus' ? pointText(text) : text,
+          })),
+        ),
+      ],
     }),
     Form: ListForm,
   }
 }
 
-/** What is in a row's fields, for its history. */
+/** What is in a row's fields, for a conflict. */
 function textsOf({ focus = '', ...fields }: DocumentDraft): string[] {
-  const point = focus.replaceAll(/\d+/g, '$&%')
-  return [...Object.values(fields), point].filter((text) => text !== '')
+  return [...Object.values(fields), pointText(focus)].filter((text) => text !== '')
+}
+
+function pointText(focus: string): string {
+  const { x, y } = toPoint(focus)
+  return `${x}% ${y}%`
+}
+
+function labelOf(t: SettingTexts, title: string, path: string): string {
+  const { name, lang } = nameOf(path)
+  const parts = [title, t(`list.${name as 'name'}`), lang && t(`common:language.${lang}`)]
+  return parts.filter(Boolean).join(' · ')
 }
 
 function titleOf(fields: DocumentDraft): string {

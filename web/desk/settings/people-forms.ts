@@ -8,7 +8,7 @@ export const staffForm = listForm({
     { path: 'photo', kind: 'picture', fault: 'photo' },
     { path: 'focus', kind: 'point', fault: 'photo' },
     { path: 'networkUrl', fault: 'optionalAddress' },
-    { path: 'guides', kind: 'words', fault: 'guides' },
+    { path: 'guides', kind: 'regions', fault: 'guides' },
     { path: 'isPlanner', kind: 'flag', fault: 'line' },
     { path: 'name.{lang}', fault: 'line' },
     { path: 'role.{lang}', fault: 'line' },

@@ -7,15 +7,14 @@ import { Button } from '../../ui/button'
 import { Loaded } from '../../ui/loaded'
 import { useClock } from '../ui/use-clock'
 import { ChangedFields } from './changed-fields'
-import type { GroupForm } from './group-form'
+import type { DraftTexts, GroupForm } from './group-form'
 import { versionsQuery } from './settings.api'
 
 interface SettingHistoryProps<Group extends SettingGroup, Draft extends object> extends Pick<
   GroupForm<Group, Draft>,
   'group' | 'toDraft'
 > {
-  labelOf: (field: keyof Draft & string) => string
-  textOf: (draft: Draft, field: keyof Draft & string) => string
+  texts: DraftTexts<Draft>
   /** Puts earlier values into the form. */
   onTake: (draft: Draft) => void
 }
@@ -77,8 +76,7 @@ function VersionEntry<Group extends SettingGroup, Draft extends object>({
   from,
   to,
   toDraft,
-  labelOf,
-  textOf,
+  texts,
   onTake,
 }: VersionEntryProps<Group, Draft>) {
   const { t } = useTranslation('settings')
@@ -91,7 +89,7 @@ function VersionEntry<Group extends SettingGroup, Draft extends object>({
         <time className="font-semibold">{time(at)}</time> · {author}
       </p>
       {before && after ? (
-        <ChangedFields before={before} after={after} labelOf={labelOf} textOf={textOf} />
+        <ChangedFields before={before} after={after} {...texts} />
       ) : (
         <p className="text-muted">{t('history.otherShape')}</p>
       )}

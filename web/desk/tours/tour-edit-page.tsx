@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Eye, ListChecks } from 'lucide-react'
+import { Eye, ListChecks, Megaphone } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calgaryDay } from '../../../worker/contracts/calendar'
@@ -26,6 +26,8 @@ import { findFaults, tidyTour, type TourDraft } from './tour-draft'
 import { useTourFields } from './tour-field-texts'
 import { TourForm } from './tour-form'
 import { regionsQuery, saveTour, toPreview, toTourVersion } from './tours.api'
+
+const HIDDEN = String(TOUR_STATUS.hidden)
 
 export function TourEditPage({ forumId }: { forumId: number }) {
   const { t } = useTranslation('admin')
@@ -54,7 +56,7 @@ function TourEditor({ tour }: { tour: EditedTour }) {
   const faults = findFaults(draft)
   const preview = useMemo(() => toPreview(tour, draft), [tour, draft])
   const checks = useChecks(editor, preview)
-  const save = useSave(editor, checks)
+  const { save, askToPublish } = useSave(editor, checks)
   return (
     <>
       <TourHeader tour={tour} screen="tour" />
@@ -75,10 +77,17 @@ function TourEditor({ tour }: { tour: EditedTour }) {
             <Eye aria-hidden size={16} />
             {t('preview.open')}
           </Button>
-          <Button onClick={() => checks.open(false)}>
-            <ListChecks aria-hidden size={16} />
-            {t('checks.open')}
-          </Button>
+          {editor.base.draft.status === HIDDEN ? (
+            <Button onClick={askToPublish}>
+              <Megaphone aria-hidden size={16} />
+              {t('checks.openToPublish')}
+            </Button>
+          ) : (
+            <Button onClick={() => checks.open(false)}>
+              <ListChecks aria-hidden size={16} />
+              {t('checks.open')}
+            </Button>
+          )}
         </div>
       </SaveBar>
       <PublishChecks
@@ -89,10 +98,10 @@ function TourEditor({ tour }: { tour: EditedTour }) {
         publish={
           checks.isForPublishing
             ? {
-                label: t('checks.publishAnyway'),
+                label: t(checks.isClean ? 'checks.publish' : 'checks.publishAnyway'),
                 run: () => {
                   checks.close()
-                  void editor.save()
+                  void editor.save({ status: checks.status })
                 },
               }
             : null
@@ -125,6 +134,11 @@ function useChecks({ draft }: Editor<TourDraft>, preview: ReturnType<typeof toPr
   const found = textsOf(checkTour({ ...preview, status }, today))
   return {
     found,
+    /** The status after publishing. */
+    status: String(
+      status === TOUR_STATUS.hidden ? TOUR_STATUS.regular : status,
+    ) as TourDraft['status'],
+    isClean: found.faults.length + found.warnings.length === 0,
     isOpen: shown !== null,
     isForPublishing: shown === 'publish',
     open: (isForPublishing: boolean) => setShown(isForPublishing ? 'publish' : 'check'),
@@ -132,20 +146,26 @@ function useChecks({ draft }: Editor<TourDraft>, preview: ReturnType<typeof toPr
   }
 }
 
-/** Saves what has no fault; what would be published with findings shows them first. */
+/** Saves what has no fault; what would be published with findings shows them first, as the button for publishing always does. */
 function useSave(editor: Editor<TourDraft>, checks: ReturnType<typeof useChecks>) {
   const { t } = useTranslation('admin')
   const showToast = useToast()
   const { base, draft, hasChanges, isSaving } = editor
-  const hidden = String(TOUR_STATUS.hidden)
-  const isPublishing = base.draft.status === hidden && draft.status !== hidden
-  const { faults, warnings } = checks.found
-  return async () => {
-    if (!hasChanges || isSaving) return
-    if (Object.keys(findFaults(draft)).length > 0) {
-      focusFault()
-      showToast({ text: t('tour.checkFields'), look: 'danger' })
-    } else if (isPublishing && faults.length + warnings.length > 0) checks.open(true)
-    else if (await editor.save()) showToast({ text: t('tour.modified') })
+  const isPublishing = base.draft.status === HIDDEN && draft.status !== HIDDEN
+  const isRefused = () => {
+    if (Object.keys(findFaults(draft)).length === 0) return false
+    focusFault()
+    showToast({ text: t('tour.checkFields'), look: 'danger' })
+    return true
+  }
+  return {
+    askToPublish: () => {
+      if (!isSaving && !isRefused()) checks.open(true)
+    },
+    save: async () => {
+      if (!hasChanges || isSaving || isRefused()) return
+      if (isPublishing && !checks.isClean) checks.open(true)
+      else if (await editor.save()) showToast({ text: t('tour.modified') })
+    },
   }
 }
