@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { column, openAdmin, save } from './support/admins'
 import { expectNoProblems, openPage, wakeApp } from './support/browser'
 import { alertsOn, FAILED_CALL, startApp } from './support/faults'
 import { valuesOf } from './support/forms'
@@ -70,6 +71,45 @@ describe('an open tab of an old release', () => {
     await page.context().close()
     expectNoProblems(page, FAILED_CALL, /Missing: /)
   })
+})
+
+it('the desk loses nothing of two windows with a new release between them, and says who saved', async () => {
+  const [first, second] = [await openAdmin('/admin/4-ca'), await openAdmin('/admin/4-ca')]
+  const route = (page: Page) => column(page, 'Texts', 'ca').getByLabel('Route')
+  const before = await route(first).inputValue()
+  await route(second).fill('By the second window')
+  await second.getByText('Unsaved changes').waitFor()
+  await route(first).fill('By the first window')
+  await first.getByLabel('Minimum people').fill('3')
+  await save(first)
+  const loads = await loseChunks(second)
+  loads.isMendedByLoading = true
+  await second.getByRole('link', { name: 'Figures', exact: true }).click()
+  await second
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Leave' })
+    .click()
+  await second.getByRole('heading', { level: 1, name: 'Figures' }).waitFor()
+  expect(loads.count).toBe(1)
+  await second.goto('/admin/4-ca')
+  await second.getByRole('button', { name: 'Bring it back' }).click()
+  expect(await route(second).inputValue()).toBe('By the second window')
+  await second.getByRole('button', { name: 'Save', exact: true }).click()
+  const question = second.getByRole('dialog', { name: 'Someone else has changed this' })
+  await question.getByText(/admin/).first().waitFor()
+  await question
+    .getByRole('group', { name: /Route · English/ })
+    .getByLabel(/Yours/)
+    .check()
+  await question.getByRole('button', { name: 'Save merged version' }).click()
+  await second.getByText(/^Saved \d\d:\d\d/).waitFor()
+  await second.reload()
+  await expect.poll(() => route(second).inputValue()).toBe('By the second window')
+  expect(await second.getByLabel('Minimum people').inputValue()).toBe('3')
+  await route(second).fill(before)
+  await save(second)
+  expectNoProblems(second, FAILED_CALL, /409/)
+  await Promise.all([first, second].map((page) => page.context().close()))
 })
 
 it('a page that neither the edge nor the app can render says so, and loads at a later touch', async () => {

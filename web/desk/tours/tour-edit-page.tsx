@@ -135,9 +135,7 @@ function useChecks({ draft }: Editor<TourDraft>, preview: ReturnType<typeof toPr
   return {
     found,
     /** The status after publishing. */
-    status: String(
-      status === TOUR_STATUS.hidden ? TOUR_STATUS.regular : status,
-    ) as TourDraft['status'],
+    status: String(status === TOUR_STATUS.hidden ? TOUR_STATUS.regular : status),
     isClean: found.faults.length + found.warnings.length === 0,
     isOpen: shown !== null,
     isForPublishing: shown === 'publish',
