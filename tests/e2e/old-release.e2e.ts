@@ -96,7 +96,7 @@ it('the desk loses nothing of two windows with a new release between them, and s
   expect(await route(second).inputValue()).toBe('By the second window')
   await second.getByRole('button', { name: 'Save', exact: true }).click()
   const question = second.getByRole('dialog', { name: 'Someone else has changed this' })
-  await question.getByText(/admin/).first().waitFor()
+  await question.getByText(/admin saved this tour before you/).waitFor()
   await question
     .getByRole('group', { name: /Route · English/ })
     .getByLabel(/Yours/)
