@@ -57,7 +57,7 @@ async function makeTour(day: Day, name: string): Promise<void> {
 async function arrangePictures(day: Day): Promise<void> {
   const { page } = day
   day.begin('14 pictures')
-  await day.press(page.getByRole('link', { name: 'Images', exact: true }))
+  await day.goInTour('Images')
   await page.getByText('No images used.').waitFor()
   const files = []
   for (let index = 0; index < 14; index += 1)
@@ -95,7 +95,7 @@ async function arrangePictures(day: Day): Promise<void> {
 async function writeItinerary(day: Day): Promise<void> {
   const { page } = day
   day.begin('itinerary in three languages')
-  await day.press(page.getByRole('link', { name: 'Itinerary', exact: true }))
+  await day.goInTour('Itinerary')
   const english = column(page, 'Edit itinerary', 'ca')
   for (const number of [1, 2, 3])
     await day.type(
@@ -126,7 +126,7 @@ async function publish(day: Day, name: string): Promise<void> {
   if (await cover.isVisible())
     await day.pressOrKey(cover.getByRole('button', { name: 'Close' }), 'Escape')
   day.begin('publish')
-  await day.press(page.getByRole('link', { name: 'Tour', exact: true }))
+  await day.goInTour('Tour')
   await day.press(page.getByRole('button', { name: 'Publish…' }))
   const checks = page.getByRole('dialog', { name: 'Before publishing' })
   await day.press(checks.getByRole('button', { name: 'Save and publish anyway' }))

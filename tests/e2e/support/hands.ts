@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { SCREENS_BY_NAME } from './screens-by-name'
+import { SCREENS_BY_NAME, SCREENS_OF_TOUR } from './screens-by-name'
 
 /** Counts what hands do, by job. Typing is not counted. */
 export abstract class Hands<Job extends string> {
-  /** What does something: a tap, Enter, Space, a letter of a shortcut, a choice. */
+  /** What does something: a tap, Enter, Space, a shortcut. */
   readonly presses: Partial<Record<Job, number>> = {}
   /** Tab, only to get somewhere. */
   moves = 0
@@ -26,6 +26,8 @@ export abstract class Hands<Job extends string> {
   abstract type(target: Locator, text: string): Promise<void>
   /** Opens a screen of the desk. */
   abstract go(name: keyof typeof SCREENS_BY_NAME): Promise<void>
+  /** Opens one of a tour's screens. */
+  abstract goInTour(name: keyof typeof SCREENS_OF_TOUR): Promise<void>
   /** Saves the editor. */
   abstract save(): Promise<void>
   /** Undoes what the latest message says. */
@@ -67,6 +69,10 @@ export class Fingers<Job extends string> extends Hands<Job> {
     await this.press(link.first())
   }
 
+  async goInTour(name: keyof typeof SCREENS_OF_TOUR): Promise<void> {
+    await this.press(this.page.getByRole('link', { name, exact: true }))
+  }
+
   async save(): Promise<void> {
     await this.press(this.page.getByRole('button', { name: 'Save', exact: true }))
   }
@@ -105,8 +111,11 @@ export class Keys<Job extends string> extends Hands<Job> {
   }
 
   async go(name: keyof typeof SCREENS_BY_NAME): Promise<void> {
-    await this.key('g')
-    await this.key(SCREENS_BY_NAME[name])
+    await this.#goBy(SCREENS_BY_NAME[name])
+  }
+
+  async goInTour(name: keyof typeof SCREENS_OF_TOUR): Promise<void> {
+    await this.#goBy(SCREENS_OF_TOUR[name])
   }
 
   async save(): Promise<void> {
@@ -128,6 +137,22 @@ export class Keys<Job extends string> extends Hands<Job> {
 
   async openFiles(label: string): Promise<void> {
     await this.press(this.page.getByLabel(label).first())
+  }
+
+  /** A shortcut counts once, as Ctrl and S do. It does nothing in a field, so that one is left before. */
+  async #goBy(second: string): Promise<void> {
+    const isInField = () =>
+      this.page.evaluate(
+        () =>
+          document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false,
+      )
+    while (await isInField()) {
+      this.moves += 1
+      await this.page.keyboard.press('Tab')
+    }
+    this.count()
+    await this.page.keyboard.press('g')
+    await this.page.keyboard.press(second)
   }
 
   /** Tab until the thing has the focus, backwards where it comes before. */

@@ -29,6 +29,11 @@ describe('the keys of the desk', () => {
     expect(readShortcut(key('z'), GOING)).toBeNull()
   })
 
+  it('g and a digit open a screen of what is open', () => {
+    expect(readShortcut(key('3'), GOING)).toEqual({ kind: 'part', number: 3 })
+    expect(readShortcut(key('3'), FREE)).toBeNull()
+  })
+
   it('z undoes, but not while one types', () => {
     expect(readShortcut(key('z'), FREE)).toEqual({ kind: 'undo' })
     expect(readShortcut(key('z'), TYPING)).toBeNull()

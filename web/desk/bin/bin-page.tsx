@@ -7,7 +7,16 @@ import { pageOfWhole } from '../ui/list/whole-page'
 import { useBulk } from '../ui/list/use-bulk'
 import { useListAddress } from '../ui/list/use-list-address'
 import { useLang } from '../../platform/i18n/use-lang'
-import { BIN_KINDS, binQuery, idInBin, restoreFromBin, toBinThings, type BinThing } from './bin.api'
+import {
+  BIN_KINDS,
+  binQuery,
+  idInBin,
+  mayGoBack,
+  putBack,
+  restoreFromBin,
+  toBinThings,
+  type BinThing,
+} from './bin.api'
 import { filterBin } from './bin-filter'
 import { titleInBin, useBinColumns } from './use-bin-columns'
 
@@ -22,6 +31,7 @@ export function BinPage() {
   const restoreAll = (things: BinThing[], clear: () => void) =>
     void bulk.run(things, {
       act: restoreFromBin,
+      ...(things.every(mayGoBack) && { undo: putBack }),
       textOf: (count) => t('lists:bin.restored', { count }),
       onDone: clear,
     })

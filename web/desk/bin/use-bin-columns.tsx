@@ -6,7 +6,7 @@ import { Chip } from '../../ui/chip'
 import type { ListColumn } from '../ui/list/list-columns'
 import { useAction } from '../ui/use-action'
 import { useClock } from '../ui/use-clock'
-import { restoreFromBin, type BinThing } from './bin.api'
+import { mayGoBack, putBack, restoreFromBin, type BinThing } from './bin.api'
 
 /** A thing's own title, else that of its tour. */
 export function titleInBin({ kind, id, title, tourName, tourId }: BinThing): string {
@@ -62,6 +62,7 @@ export function useBinColumns(): ListColumn<BinThing>[] {
             void run((client) => restoreFromBin(client, thing), {
               text: t('bin.restored', { name: titleInBin(thing) }),
               removesRow: true,
+              ...(mayGoBack(thing) && { undo: (client) => putBack(client, thing) }),
             })
           }
         >

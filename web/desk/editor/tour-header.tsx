@@ -52,6 +52,7 @@ export function TourHeader({ tour, screen }: TourHeaderProps) {
             to={each.to}
             params={{ forumId: String(tour.id) }}
             aria-current={each.screen === screen ? 'page' : undefined}
+            data-part
             className={`flex min-h-11 items-center rounded-full px-4 text-sm font-semibold whitespace-nowrap ${each.screen === screen ? 'bg-ink text-paper' : 'border border-line bg-surface hover:border-primary'}`}
           >
             {t(`tour.screen.${each.screen}`)}

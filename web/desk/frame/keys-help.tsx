@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog'
 import { SCREENS } from './screens'
 
+type KeyRow = [name: string, keys: string[]]
+
 interface KeysHelpProps {
   isOpen: boolean
   onClose: () => void
@@ -33,14 +35,20 @@ export function KeysHelp({ isOpen, onClose }: KeysHelpProps) {
       />
       <KeyList
         title={t('keys.screens')}
-        rows={SCREENS.map(({ key, letter }) => [t(`screen.${key}`), ['G', letter.toUpperCase()]])}
+        rows={[
+          ...SCREENS.map(({ key, letter }): KeyRow => [
+            t(`screen.${key}`),
+            ['G', letter.toUpperCase()],
+          ]),
+          [t('keys.parts'), ['G', '1 – 4']],
+        ]}
       />
       <p className="text-sm text-muted">{t('keys.note')}</p>
     </Dialog>
   )
 }
 
-function KeyList({ title, rows }: { title: string; rows: [name: string, keys: string[]][] }) {
+function KeyList({ title, rows }: { title: string; rows: KeyRow[] }) {
   return (
     <section className="flex flex-col gap-1">
       <h3 className="text-sm text-muted">{title}</h3>

@@ -10,6 +10,8 @@ export type Shortcut =
   | { kind: 'undo' }
   | { kind: 'go' }
   | { kind: 'screen'; screen: Screen }
+  /** One of the screens of what is open, from 1. */
+  | { kind: 'part'; number: number }
 
 type Key = Pick<
   KeyboardEvent,
@@ -32,6 +34,7 @@ export function readShortcut(event: Key, { isTyping, isGoing }: KeyState): Short
   if (event.key === '?') return { kind: 'help' }
   const screen = isGoing ? SCREENS.find((each) => each.letter === letter) : undefined
   if (screen) return { kind: 'screen', screen }
+  if (isGoing && /^[1-9]$/.test(event.key)) return { kind: 'part', number: Number(event.key) }
   if (letter === 'z' && !isGoing) return { kind: 'undo' }
   return letter === 'g' ? { kind: 'go' } : null
 }

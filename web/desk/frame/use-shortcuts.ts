@@ -7,6 +7,11 @@ interface ShortcutActions {
   onHelp: () => void
 }
 
+/** The link to a screen of what is open, such as a tour's pictures. */
+function pressPart(number: number): void {
+  document.querySelectorAll<HTMLElement>('[data-part]')[number - 1]?.click()
+}
+
 /** The button of the latest message that can be undone, where one is shown. */
 function pressUndo(): void {
   const buttons = document.querySelectorAll<HTMLElement>('[data-undo]')
@@ -30,6 +35,7 @@ export function useShortcuts({ onPalette, onHelp }: ShortcutActions): void {
       if (!shortcut || shortcut.kind === 'go') return
       if (shortcut.kind === 'undo') return pressUndo()
       event.preventDefault()
+      if (shortcut.kind === 'part') return pressPart(shortcut.number)
       if (shortcut.kind === 'palette') onPalette()
       else if (shortcut.kind === 'help') onHelp()
       else void navigate({ to: shortcut.screen.to })
