@@ -30,13 +30,7 @@ export function HeldPosts({ state, controls }: HeldPostsProps) {
       controls={exceptParts(controls, 'view')}
       query={query}
       search={t('desk-people:reports.searchPosts')}
-      order={{
-        id: 'posted',
-        title: t(
-          state === 'hidden' ? 'desk-people:reports.hiddenAt' : 'desk-people:reports.posted',
-        ),
-        isDescending: state === 'hidden',
-      }}
+      order={{ name: 'posted', isNewestFirst: state === 'hidden' }}
       empty={t(`reports.empty.${state}`)}
       renderCard={(post) => (
         <ModeratedPostCard

@@ -15,15 +15,26 @@ interface ModeratedPostCardProps extends ReturnType<typeof useAction> {
   post: ModeratedPost
   /** Its checkbox. */
   choice: { label: string; isChosen: boolean; onChoose: (isChosen: boolean) => void }
+  /** Why it is here. */
+  lead?: ReactNode
+  /** More buttons. */
   children?: ReactNode
 }
 
-export function ModeratedPostCard({ post, choice, isBusy, run, children }: ModeratedPostCardProps) {
+export function ModeratedPostCard({
+  post,
+  choice,
+  isBusy,
+  run,
+  lead,
+  children,
+}: ModeratedPostCardProps) {
   const { t } = useTranslation(['admin', 'lists'])
   const [banned, setBanned] = useState<string | null>(null)
   return (
     <article className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <PostHeader post={post} />
+      {lead}
       <Prose className="max-h-60 overflow-y-auto text-sm" html={post.html} />
       <div className="flex flex-wrap items-center gap-2">
         {post.isPending && action('approve')}

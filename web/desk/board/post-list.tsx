@@ -4,10 +4,10 @@ import { Button } from '../../ui/button'
 import { Loaded } from '../../ui/loaded'
 import type { ListFilter } from '../ui/list/list-columns'
 import { ListFilters } from '../ui/list/list-filters'
-import { ListOrder } from '../ui/list/list-order'
 import { ListPages } from '../ui/list/list-pages'
 import type { ListProps } from '../ui/list/list-props'
 import { ListSearch } from '../ui/list/list-search'
+import { TimeOrder } from '../ui/list/time-order'
 import { useRowKeys } from '../ui/list/use-row-keys'
 
 interface PostListProps<Row extends { id: number }> extends Pick<
@@ -16,8 +16,7 @@ interface PostListProps<Row extends { id: number }> extends Pick<
 > {
   search: string
   filters?: readonly ListFilter[]
-  /** The one order that there is, and its direction without a parameter in the address. */
-  order: { id: string; title: string; isDescending: boolean }
+  order: { name: string; isNewestFirst: boolean }
   renderCard: (row: Row) => ReactNode
   renderBulk: (rows: Row[]) => ReactNode
 }
@@ -32,11 +31,7 @@ export function PostList<Row extends { id: number }>(props: PostListProps<Row>) 
       <div className="flex flex-wrap items-center gap-2">
         <ListSearch label={search} controls={controls} />
         <ListFilters filters={filters} controls={controls} />
-        <ListOrder
-          columns={[{ id: order.id, title: order.title, sort: 'descending first' }]}
-          controls={controls}
-          defaultSort={`${order.isDescending ? '-' : ''}${order.id}`}
-        />
+        <TimeOrder controls={controls} {...order} />
       </div>
       <Loaded query={query} skeleton="h-64 w-full">
         {(page) => (

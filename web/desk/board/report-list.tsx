@@ -36,11 +36,7 @@ export function ReportList({ state, controls }: ReportListProps) {
           values: REPORT_REASONS.map((value) => ({ value, text: t(`reports.reason.${value}`) })),
         },
       ]}
-      order={{
-        id: 'reported',
-        title: t('desk-people:reports.reported'),
-        isDescending: state === 'resolved',
-      }}
+      order={{ name: 'reported', isNewestFirst: state === 'resolved' }}
       empty={t(`reports.empty.${state}`)}
       renderCard={(report) => (
         <ReportCard
@@ -85,10 +81,12 @@ function ReportCard({ report, isChosen, onChoose }: ReportCardProps) {
         isChosen,
         onChoose,
       }}
+      lead={
+        <p className="text-sm">
+          <strong>{why}</strong> {report.note}
+        </p>
+      }
     >
-      <p className="text-sm">
-        <strong>{why}</strong> {report.note}
-      </p>
       {report.resolvedAt === null && (
         <Button
           look="primary"

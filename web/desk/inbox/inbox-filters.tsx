@@ -7,13 +7,13 @@ import { pickText } from '../../platform/i18n/translated'
 import { Button } from '../../ui/button'
 import { adminToursQuery } from '../tours/tours.api'
 import { CHIP, CHOSEN, ListFilters } from '../ui/list/list-filters'
-import { ListOrder } from '../ui/list/list-order'
 import { ListSearch } from '../ui/list/list-search'
+import { TimeOrder } from '../ui/list/time-order'
 import { exceptParts, oneOf, type ListControls } from '../ui/list/use-list-address'
 
 /** The state, then search words and the other filters. The open thread stays while they change. */
 export function InboxFilters({ controls }: { controls: ListControls }) {
-  const { t } = useTranslation(['inbox', 'common', 'desk-people'])
+  const { t } = useTranslation(['inbox', 'common'])
   const lang = useLang()
   const tours = useQuery(adminToursQuery()).data ?? []
   return (
@@ -52,13 +52,7 @@ export function InboxFilters({ controls }: { controls: ListControls }) {
             },
           ]}
         />
-        <ListOrder
-          controls={controls}
-          defaultSort="-latest"
-          columns={[
-            { id: 'latest', title: t('desk-people:inbox.latest'), sort: 'descending first' },
-          ]}
-        />
+        <TimeOrder controls={controls} name="latest" isNewestFirst />
       </div>
     </>
   )

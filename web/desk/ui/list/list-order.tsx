@@ -4,20 +4,14 @@ import type { ListColumn } from './list-columns'
 import type { ListControls } from './use-list-address'
 
 interface ListOrderProps<Row> {
-  columns: readonly Pick<ListColumn<Row>, 'id' | 'title' | 'sort'>[]
+  columns: readonly ListColumn<Row>[]
   controls: ListControls
   /** Sort without a parameter in the address. */
   defaultSort: string
-  hasTable?: boolean
 }
 
-/** The order as a menu, where a list has no headings to press: beside a table only on narrow screens. */
-export function ListOrder<Row>({
-  columns,
-  controls,
-  defaultSort,
-  hasTable = false,
-}: ListOrderProps<Row>) {
+/** The order as a menu, where a list has no headings to press. */
+export function ListOrder<Row>({ columns, controls, defaultSort }: ListOrderProps<Row>) {
   const { t } = useTranslation('lists')
   const sortable = columns.filter(({ sort }) => sort !== undefined)
   if (sortable.length === 0) return null
@@ -25,7 +19,7 @@ export function ListOrder<Row>({
     <select
       aria-label={t('sort')}
       value={controls.state.sort ?? defaultSort}
-      className={hasTable ? `${CHIP} @3xl:hidden` : CHIP}
+      className={`${CHIP} @3xl:hidden`}
       onChange={({ target: { value } }) => controls.set({ sort: value })}
     >
       {sortable.flatMap(({ id, title }) => [

@@ -18,7 +18,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
         <ListFilters filters={filters} controls={controls}>
           {moreFilters}
         </ListFilters>
-        <ListOrder columns={columns} controls={controls} defaultSort={defaultSort} hasTable />
+        <ListOrder columns={columns} controls={controls} defaultSort={defaultSort} />
       </div>
       <Loaded query={query} skeleton="h-96 w-full">
         {(page) =>

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { CHIP } from './list-filters'
+import type { ListControls } from './use-list-address'
+
+interface TimeOrderProps {
+  controls: ListControls
+  /** The sort's name in the address; a minus before it means the newest first. */
+  name: string
+  /** Without a parameter in the address. */
+  isNewestFirst: boolean
+}
+
+/** The order of a list that knows only one, by time. */
+export function TimeOrder({ controls, name, isNewestFirst }: TimeOrderProps) {
+  const { t } = useTranslation('lists')
+  const usual = isNewestFirst ? `-${name}` : name
+  return (
+    <select
+      aria-label={t('sort')}
+      value={controls.state.sort ?? usual}
+      className={CHIP}
+      onChange={({ target: { value } }) => controls.set({ sort: value })}
+    >
+      <option value={`-${name}`}>{t('newestFirst')}</option>
+      <option value={name}>{t('oldestFirst')}</option>
+    </select>
+  )
+}
