@@ -7,16 +7,8 @@ import { pageOfWhole } from '../ui/list/whole-page'
 import { useBulk } from '../ui/list/use-bulk'
 import { useListAddress } from '../ui/list/use-list-address'
 import { useLang } from '../../platform/i18n/use-lang'
-import {
-  BIN_KINDS,
-  binQuery,
-  idInBin,
-  mayGoBack,
-  putBack,
-  restoreFromBin,
-  toBinThings,
-  type BinThing,
-} from './bin.api'
+import { BIN_KINDS, binQuery, idInBin, restoreFromBin, toBinThings, type BinThing } from './bin.api'
+import { mayGoBack, putBack } from './put-back'
 import { filterBin } from './bin-filter'
 import { titleInBin, useBinColumns } from './use-bin-columns'
 

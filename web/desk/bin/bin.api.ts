@@ -3,8 +3,6 @@ import type { BinContents, BinRestore } from '../../../worker/contracts/bin'
 import type { Lang } from '../../../worker/contracts/languages'
 import { apiOf, readJson } from '../../platform/api/api'
 import { pickText } from '../../platform/i18n/translated'
-import { binImages } from '../images/images.api'
-import { deleteItinerary, deleteTour } from '../tours/tours.api'
 
 export const BIN_KINDS = ['tour', 'itinerary', 'topic', 'image'] as const
 
@@ -39,18 +37,6 @@ export function listBin(client: QueryClient) {
 export function restoreFromBin(client: QueryClient, { kind, id }: BinRestore) {
   const json = { kind, id } as BinRestore
   return readJson(apiOf(client).admin.bin.restore.$post({ json }))
-}
-
-/** Whether a restore can be undone: a topic is deleted where it is read. */
-export function mayGoBack({ kind }: BinThing): boolean {
-  return kind !== 'topic'
-}
-
-/** Undoes a restore of what may go back. */
-export async function putBack(client: QueryClient, { kind, id, tourId }: BinThing): Promise<void> {
-  if (kind === 'tour') await deleteTour(client, id)
-  if (kind === 'itinerary') await deleteItinerary(client, tourId)
-  if (kind === 'image') await binImages(client, tourId, [id])
 }
 
 /** All deleted items in one list, latest first. */

@@ -6,7 +6,8 @@ import { Chip } from '../../ui/chip'
 import type { ListColumn } from '../ui/list/list-columns'
 import { useAction } from '../ui/use-action'
 import { useClock } from '../ui/use-clock'
-import { mayGoBack, putBack, restoreFromBin, type BinThing } from './bin.api'
+import { restoreFromBin, type BinThing } from './bin.api'
+import { mayGoBack, putBack } from './put-back'
 
 /** A thing's own title, else that of its tour. */
 export function titleInBin({ kind, id, title, tourName, tourId }: BinThing): string {
