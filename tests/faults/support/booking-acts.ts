@@ -74,6 +74,8 @@ export const BOOKING_ACTS: Record<string, () => Promise<Write>> = {
       .where(eq(tripDays.day, held.wishDay ?? ''))
     return causing(await bookingRow(held.pid), 'revive')
   },
+  'event: deposit.cover without a deposit': async () =>
+    causing(await aHeldBooking(), 'deposit.cover', { reason: 'A friend', withoutDeposit: true }),
   'event: link.renew': async () => causing(await aBooking(), 'link.renew'),
   'event: cancel.guest': async () => causing(await aPaidBooking(), 'cancel.guest'),
   'event: cancel.company': async () =>
@@ -96,6 +98,10 @@ export const BOOKING_ACTS: Record<string, () => Promise<Write>> = {
   },
   'payment: a part of the deposit': async () => paying(await aHeldBooking(), 500),
   'payment: the balance': async () => paying(await aPaidBooking(), 5000),
+  'payment: the whole price': async () => {
+    const held = await aHeldBooking()
+    return paying(held, held.total)
+  },
   'payment: too late': async () => {
     const held = await aHeldBooking()
     await (

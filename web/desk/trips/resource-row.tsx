@@ -1,6 +1,7 @@
 import { CalendarX, Pencil, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNow } from '../../platform/forms/use-now'
 import { useLang } from '../../platform/i18n/use-lang'
 import { formatDay } from '../../platform/i18n/format'
 import { Button } from '../../ui/button'
@@ -87,11 +88,12 @@ export function ResourceRow({ resource }: { resource: Resource }) {
 function Absences({ resource: { absences, name } }: { resource: Resource }) {
   const { t } = useTranslation('desk-payments')
   const lang = useLang()
+  const now = useNow()
   const { isBusy, run } = useAction()
   return (
     <ul className="flex flex-col text-sm">
       {absences.map(({ id, fromDay, toDay, note }) => {
-        const [from, to] = [formatDay(fromDay, lang), formatDay(toDay, lang)]
+        const [from, to] = [formatDay(fromDay, lang, now), formatDay(toDay, lang, now)]
         const days = fromDay === toDay ? from : `${from} – ${to}`
         return (
           <li key={id} className="flex items-center gap-2">

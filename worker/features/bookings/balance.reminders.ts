@@ -2,8 +2,8 @@ import { and, eq, inArray, max } from 'drizzle-orm'
 import { balanceReminders } from '../../contracts/booking-timers'
 import type { BookingEvent } from '../../contracts/booking-states'
 import { bookingEvents, type BookingRow } from '../../db/schema/bookings'
+import { trips } from '../../db/schema/trips'
 import { mailToGuest, toGuest, type BookingScope } from '../../services/bookings/booking-mail'
-import { readState } from '../../services/bookings/booking-facts'
 import { moneyOf } from '../../services/bookings/money'
 import { isReminded, reminderStatement } from '../../services/bookings/reminders'
 import type { Happening } from './holds.lapse'
@@ -25,12 +25,15 @@ export async function dueBalanceReminder(
   if (!due) return null
   const reminder = { bookingId: id, kind: due.kind, dueKey: String(balanceBy) }
   if (await isReminded(db, reminder)) return null
-  const { trip } = await readState(db, booking)
+  const [trip] = await db
+    .select()
+    .from(trips)
+    .where(eq(trips.id, booking.tripId ?? 0))
   return {
     statements: [reminderStatement(db, reminder, now)],
     mails: mailToGuest(scope, booking, {
       template: due.kind === 'balance.due' ? 'balanceReminder' : 'balanceOverdue',
-      ...(await toGuest(scope, booking, trip ?? undefined)),
+      ...(await toGuest(scope, booking, trip)),
       balance: moneyOf(booking, total - paid),
       balanceBy,
     }),

@@ -15,8 +15,8 @@ import { eraseBookingStatements } from '../../services/members/booking-records'
 const LIVES_AGAIN = 'BookingLives'
 
 /**
- * Deletes the personal data of a booking that is over, with its mails; its status, days and sums stay, and with money the
- * name. Erased before, it stays as it is.
+ * Deletes the personal data of a booking that is over, with the mails to its guest; its status, days and sums stay, and with
+ * money the name. Erased before, it stays as it is.
  * @throws AppError NotFound, NotPossibleNow for one that is not over, MoneyKept unless `keepsName` where money was paid
  */
 export async function eraseBooking(
@@ -38,7 +38,15 @@ export async function eraseBooking(
   try {
     await runBatch(db, [
       assertInBatch(db, rowExists(bookings, isOver), LIVES_AGAIN),
-      db.delete(outbox).where(and(eq(outbox.causeType, 'booking'), eq(outbox.causeId, String(id)))),
+      db
+        .delete(outbox)
+        .where(
+          and(
+            eq(outbox.causeType, 'booking'),
+            eq(outbox.causeId, String(id)),
+            eq(outbox.recipientKey, booking.emailKey ?? ''),
+          ),
+        ),
       ...eraseBookingStatements(db, isOver, now),
       auditStatement(c, { action: 'booking.erase', subjectType: 'booking', subjectId: id }),
     ])
