@@ -174,6 +174,17 @@ describe('with five thousand members, changes and mails', () => {
     expect(meter.rowsRead()).toBeLessThanOrEqual(3 * 30)
   })
 
+  it('searches the log in the latest two thousand changes, and reads selected members alone', async () => {
+    const log = meteredDb()
+    const { entries } = await listAudit(log.db, auditQuery.parse({ q: 'no such words' }), 'ca')
+    expect(entries).toEqual([])
+    expect(log.rowsRead()).toBeLessThanOrEqual(2 * 2000 + 200)
+    const members = meteredDb()
+    const { userId } = await aMember()
+    await listMembers(members.db, membersQuery.parse({ ids: String(userId) }))
+    expect(members.rowsRead()).toBeLessThanOrEqual(5)
+  })
+
   it('lists changes and mails by reading those it shows', async () => {
     const meter = meteredDb()
     const { entries } = await listAudit(meter.db, auditQuery.parse({}), 'ca')
