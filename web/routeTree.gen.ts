@@ -47,6 +47,8 @@ import { Route as TravelIndexRouteImport } from './routes/travel.index'
 import { Route as TravelRegionRouteImport } from './routes/travel.$region'
 import { Route as TripPidRouteImport } from './routes/trip.$pid'
 import { Route as UserUsernameRouteImport } from './routes/user.$username'
+import { Route as AdminBankIndexRouteImport } from './routes/admin.bank.index'
+import { Route as AdminBankImportRouteImport } from './routes/admin.bank.import'
 import { Route as AdminBookingsIndexRouteImport } from './routes/admin.bookings.index'
 import { Route as AdminBookingsBookingIdRouteImport } from './routes/admin.bookings.$bookingId'
 import { Route as AdminBookingsNewRouteImport } from './routes/admin.bookings.new'
@@ -253,6 +255,16 @@ const UserUsernameRoute = UserUsernameRouteImport.update({
   path: '/user/$username',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminBankIndexRoute = AdminBankIndexRouteImport.update({
+  id: '/bank/',
+  path: '/bank/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminBankImportRoute = AdminBankImportRouteImport.update({
+  id: '/bank/import',
+  path: '/bank/import',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminBookingsIndexRoute = AdminBookingsIndexRouteImport.update({
   id: '/bookings/',
   path: '/bookings/',
@@ -370,6 +382,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/travel/': typeof TravelIndexRoute
   '/admin/route/$forumId': typeof AdminRouteForumIdRoute
+  '/admin/bank/import': typeof AdminBankImportRoute
   '/admin/bookings/$bookingId': typeof AdminBookingsBookingIdRoute
   '/admin/bookings/new': typeof AdminBookingsNewRoute
   '/admin/history/$forumId': typeof AdminHistoryForumIdRoute
@@ -379,6 +392,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/$group': typeof AdminSettingsGroupRoute
   '/admin/preview/$forumId': typeof AdminPreviewForumIdRoute
   '/tour/$forumId/$topicId': typeof TourForumIdTopicIdRoute
+  '/admin/bank/': typeof AdminBankIndexRoute
   '/admin/bookings/': typeof AdminBookingsIndexRoute
   '/admin/members/': typeof AdminMembersIndexRoute
   '/admin/pages/': typeof AdminPagesIndexRoute
@@ -424,6 +438,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/travel': typeof TravelIndexRoute
   '/admin/route/$forumId': typeof AdminRouteForumIdRoute
+  '/admin/bank/import': typeof AdminBankImportRoute
   '/admin/bookings/$bookingId': typeof AdminBookingsBookingIdRoute
   '/admin/bookings/new': typeof AdminBookingsNewRoute
   '/admin/history/$forumId': typeof AdminHistoryForumIdRoute
@@ -433,6 +448,7 @@ export interface FileRoutesByTo {
   '/admin/settings/$group': typeof AdminSettingsGroupRoute
   '/admin/preview/$forumId': typeof AdminPreviewForumIdRoute
   '/tour/$forumId/$topicId': typeof TourForumIdTopicIdRoute
+  '/admin/bank': typeof AdminBankIndexRoute
   '/admin/bookings': typeof AdminBookingsIndexRoute
   '/admin/members': typeof AdminMembersIndexRoute
   '/admin/pages': typeof AdminPagesIndexRoute
@@ -480,6 +496,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/travel/': typeof TravelIndexRoute
   '/admin/route/$forumId': typeof AdminRouteForumIdRoute
+  '/admin/bank/import': typeof AdminBankImportRoute
   '/admin/bookings/$bookingId': typeof AdminBookingsBookingIdRoute
   '/admin/bookings/new': typeof AdminBookingsNewRoute
   '/admin/history/$forumId': typeof AdminHistoryForumIdRoute
@@ -489,6 +506,7 @@ export interface FileRoutesById {
   '/admin/settings/$group': typeof AdminSettingsGroupRoute
   '/admin_/preview/$forumId': typeof AdminPreviewForumIdRoute
   '/tour/$forumId/$topicId': typeof TourForumIdTopicIdRoute
+  '/admin/bank/': typeof AdminBankIndexRoute
   '/admin/bookings/': typeof AdminBookingsIndexRoute
   '/admin/members/': typeof AdminMembersIndexRoute
   '/admin/pages/': typeof AdminPagesIndexRoute
@@ -537,6 +555,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/travel/'
     | '/admin/route/$forumId'
+    | '/admin/bank/import'
     | '/admin/bookings/$bookingId'
     | '/admin/bookings/new'
     | '/admin/history/$forumId'
@@ -546,6 +565,7 @@ export interface FileRouteTypes {
     | '/admin/settings/$group'
     | '/admin/preview/$forumId'
     | '/tour/$forumId/$topicId'
+    | '/admin/bank/'
     | '/admin/bookings/'
     | '/admin/members/'
     | '/admin/pages/'
@@ -591,6 +611,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/travel'
     | '/admin/route/$forumId'
+    | '/admin/bank/import'
     | '/admin/bookings/$bookingId'
     | '/admin/bookings/new'
     | '/admin/history/$forumId'
@@ -600,6 +621,7 @@ export interface FileRouteTypes {
     | '/admin/settings/$group'
     | '/admin/preview/$forumId'
     | '/tour/$forumId/$topicId'
+    | '/admin/bank'
     | '/admin/bookings'
     | '/admin/members'
     | '/admin/pages'
@@ -646,6 +668,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/travel/'
     | '/admin/route/$forumId'
+    | '/admin/bank/import'
     | '/admin/bookings/$bookingId'
     | '/admin/bookings/new'
     | '/admin/history/$forumId'
@@ -655,6 +678,7 @@ export interface FileRouteTypes {
     | '/admin/settings/$group'
     | '/admin_/preview/$forumId'
     | '/tour/$forumId/$topicId'
+    | '/admin/bank/'
     | '/admin/bookings/'
     | '/admin/members/'
     | '/admin/pages/'
@@ -959,6 +983,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserUsernameRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/bank/': {
+      id: '/admin/bank/'
+      path: '/bank'
+      fullPath: '/admin/bank/'
+      preLoaderRoute: typeof AdminBankIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/bank/import': {
+      id: '/admin/bank/import'
+      path: '/bank/import'
+      fullPath: '/admin/bank/import'
+      preLoaderRoute: typeof AdminBankImportRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/bookings/': {
       id: '/admin/bookings/'
       path: '/bookings'
@@ -1083,6 +1121,7 @@ interface AdminRouteChildren {
   AdminToursRoute: typeof AdminToursRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminRouteForumIdRoute: typeof AdminRouteForumIdRoute
+  AdminBankImportRoute: typeof AdminBankImportRoute
   AdminBookingsBookingIdRoute: typeof AdminBookingsBookingIdRoute
   AdminBookingsNewRoute: typeof AdminBookingsNewRoute
   AdminHistoryForumIdRoute: typeof AdminHistoryForumIdRoute
@@ -1090,6 +1129,7 @@ interface AdminRouteChildren {
   AdminMembersMemberIdRoute: typeof AdminMembersMemberIdRoute
   AdminPagesPageRoute: typeof AdminPagesPageRoute
   AdminSettingsGroupRoute: typeof AdminSettingsGroupRoute
+  AdminBankIndexRoute: typeof AdminBankIndexRoute
   AdminBookingsIndexRoute: typeof AdminBookingsIndexRoute
   AdminMembersIndexRoute: typeof AdminMembersIndexRoute
   AdminPagesIndexRoute: typeof AdminPagesIndexRoute
@@ -1113,6 +1153,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminToursRoute: AdminToursRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminRouteForumIdRoute: AdminRouteForumIdRoute,
+  AdminBankImportRoute: AdminBankImportRoute,
   AdminBookingsBookingIdRoute: AdminBookingsBookingIdRoute,
   AdminBookingsNewRoute: AdminBookingsNewRoute,
   AdminHistoryForumIdRoute: AdminHistoryForumIdRoute,
@@ -1120,6 +1161,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMembersMemberIdRoute: AdminMembersMemberIdRoute,
   AdminPagesPageRoute: AdminPagesPageRoute,
   AdminSettingsGroupRoute: AdminSettingsGroupRoute,
+  AdminBankIndexRoute: AdminBankIndexRoute,
   AdminBookingsIndexRoute: AdminBookingsIndexRoute,
   AdminMembersIndexRoute: AdminMembersIndexRoute,
   AdminPagesIndexRoute: AdminPagesIndexRoute,

@@ -6,7 +6,7 @@ import type { Desk } from './desk.api'
 export function AttentionTiles({ desk }: { desk: Desk }) {
   const { t } = useTranslation('admin')
   const tiles: {
-    key: 'unanswered' | 'lateBookings' | 'failedMails' | 'openReports' | 'heldPosts'
+    key: 'unanswered' | 'lateBookings' | 'bankEntries' | 'failedMails' | 'openReports' | 'heldPosts'
     n: number
     to: LinkProps['to']
     search?: LinkProps['search']
@@ -18,6 +18,7 @@ export function AttentionTiles({ desk }: { desk: Desk }) {
       to: '/admin/bookings',
       search: { column: 'late' },
     },
+    { key: 'bankEntries', n: desk.bankEntries, to: '/admin/bank' },
     {
       key: 'failedMails',
       n: desk.outbox.failed + desk.outbox.dead,
@@ -28,7 +29,7 @@ export function AttentionTiles({ desk }: { desk: Desk }) {
     { key: 'heldPosts', n: desk.heldPosts, to: '/admin/reports', search: { view: 'waiting' } },
   ]
   return (
-    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
       {tiles.map(({ key, n, to, search }) => (
         <li key={key}>
           <Link

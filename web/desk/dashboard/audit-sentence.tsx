@@ -10,6 +10,7 @@ const NAMESPACES = [
   'admin',
   'lists',
   'inbox',
+  'desk-bank',
   'desk-bookings',
   'desk-quotes',
   'desk-refunds',
@@ -34,6 +35,7 @@ export function useAuditSentence(): (entry: AuditEntry) => string {
     function nameOf(): string {
       if (subjectType === 'settings') return t(`settings:groups.${subjectId as SettingGroup}`)
       if (subjectType === 'page') return t(`pages:name.${subjectId as WrittenPageName}`)
+      if (subjectType === 'bank_account') return subjectId
       if (subjectType === 'day' || subjectType === 'closure') return subjectId
       return subject ? `“${subject.name}”` : `#${subjectId}`
     }
@@ -71,6 +73,7 @@ function screenOf({ subjectType: type, subjectId, subject }: AuditEntry): LinkPr
   }
   if (type === 'user')
     return subject ? { to: '/admin/members/$memberId', params: { memberId: subjectId } } : null
+  if (type === 'bank_entry' || type === 'bank_account') return { to: '/admin/bank' }
   if (type === 'mail') return { to: '/admin/outbox' }
   if (type === 'inbox') return { to: '/admin/inbox', search: { view: 'all', thread: subjectId } }
   if (type === 'booking')

@@ -9,6 +9,7 @@ import {
   HandCoins,
   History,
   Inbox,
+  Landmark,
   LayoutDashboard,
   Mail,
   Mountain,
@@ -60,6 +61,13 @@ export const SCREENS = [
     icon: Mountain,
     letter: 't',
     owns: /^\/admin\/(?:\d+|(?:route|img|history)\/.*)$/,
+  },
+  {
+    to: '/admin/bank',
+    key: 'bank',
+    icon: Landmark,
+    letter: 'n',
+    count: ({ bankEntries }) => bankEntries,
   },
   {
     to: '/admin/dates',

@@ -2,6 +2,7 @@ import type accounts from './locales/ca/accounts.json'
 import type admin from './locales/ca/admin.json'
 import type board from './locales/ca/board.json'
 import type booking from './locales/ca/booking.json'
+import type deskBank from './locales/ca/desk-bank.json'
 import type deskBookings from './locales/ca/desk-bookings.json'
 import type deskPeople from './locales/ca/desk-people.json'
 import type deskPayments from './locales/ca/desk-payments.json'
@@ -33,6 +34,7 @@ declare module 'i18next' {
       board: typeof board
       booking: typeof booking
       common: typeof common
+      'desk-bank': typeof deskBank
       'desk-bookings': typeof deskBookings
       'desk-people': typeof deskPeople
       'desk-payments': typeof deskPayments

@@ -23,8 +23,6 @@ export interface Cutoffs {
   mail: number
   /** What was needed for a trip only: health, diet, emergency contacts. */
   health: number
-  /** Money at the bank that was for no booking. */
-  bank: number
   /** Versions of tours. */
   year: number
   /** Inquiries and the correspondence about them. */
@@ -45,7 +43,6 @@ export function cutoffsAt(now: number): Cutoffs {
     requestKey: now - DAY_MS,
     mail: now - 90 * DAY_MS,
     health: now - 30 * DAY_MS,
-    bank: now - 180 * DAY_MS,
     year: monthsBefore(now, 12),
     threeYears: monthsBefore(now, 36),
     fiveYears: monthsBefore(now, 60),

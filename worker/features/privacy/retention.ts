@@ -21,7 +21,6 @@ import { outbox } from '../../db/schema/mail'
 import { siteSettingVersions } from '../../db/schema/settings'
 import { bankImports, paymentClaims, payments, refunds } from '../../db/schema/payments'
 import { tourVersions } from '../../db/schema/tour-versions'
-import { bankRules } from './retention-of-bank'
 import { bookingRules, clearEventKeys } from './retention-of-bookings'
 import { moneyRules } from './retention-of-money'
 import type { RetentionRule } from './retention-rule'
@@ -66,7 +65,6 @@ export function retentionRules(db: Db, now: number, cutoffs: Cutoffs): Retention
       siteSettingVersions,
       lt(siteSettingVersions.at, fiveYears),
     ],
-    ...bankRules(db, cutoffs),
     ...bookingRules(db, cutoffs),
     ...moneyRules(db, cutoffs),
     ['audit rows after 5 years', auditLog, lt(auditLog.at, fiveYears)],

@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ACCOUNT_MAX } from '../../../worker/contracts/bank'
+import { TextField } from '../../ui/field'
+
+interface AccountFieldProps {
+  /** Accounts that files were imported for. */
+  known: readonly string[]
+  value: string
+  error: string | undefined
+  onChange: (account: string) => void
+}
+
+/** The name of an account; the same name keeps rows of overlapping files from coming twice. */
+export function AccountField({ known, value, error, onChange }: AccountFieldProps) {
+  const { t } = useTranslation('desk-bank')
+  const list = useId()
+  return (
+    <>
+      <TextField
+        label={t('account.label')}
+        hint={t('account.hint')}
+        error={error}
+        list={list}
+        maxLength={ACCOUNT_MAX}
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <datalist id={list}>
+        {known.map((account) => (
+          <option key={account} value={account}>
+            {account}
+          </option>
+        ))}
+      </datalist>
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type {
+  BankEntries,
+  BankEntry,
+  BankImports,
+  BankMapping,
+  EntryList,
+  newEntry,
+  NewImport,
+  NewMatches,
+} from '../../../worker/contracts/bank'
+import type { z } from 'zod'
+import { apiOf, byId, readJson } from '../../platform/api/api'
+import type { ListState } from '../ui/list/use-list-address'
+
+const POLL_MS = 60_000
+
+export type { BankEntry, EntryList }
+export type Proposal = BankEntry['proposals'][number]
+export type Match = NewMatches[number]
+export type NewBankEntry = z.input<typeof newEntry>
+
+/** Entries of a list with what they may be for; asked again each minute. */
+export const entriesQuery = ({ status, q, after }: ListState) =>
+  queryOptions({
+    queryKey: ['admin', 'bank', 'entries', status, q, after],
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+    queryFn: async ({ client }) => {
+      const query = { status: status as EntryList, q: q ?? '', cursor: after }
+      const { entries, counts, cursor }: BankEntries = await readJson(
+        apiOf(client).admin.bank.entries.$get({ query }),
+      )
+      return { rows: entries, counts, previous: null, next: cursor }
+    },
+  })
+
+export const importsQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'bank', 'imports'],
+    staleTime: 0,
+    queryFn: ({ client }): Promise<BankImports> =>
+      readJson(apiOf(client).admin.bank.imports.$get()),
+  })
+
+export const mappingsQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'bank', 'mappings'],
+    staleTime: 0,
+    queryFn: async ({ client }): Promise<BankMapping[]> =>
+      (await readJson(apiOf(client).admin.bank.mappings.$get())).mappings,
+  })
+
+const keyed = (requestKey: string) => ({ headers: { 'idempotency-key': requestKey } })
+
+export function importStatement(client: QueryClient, statement: NewImport, requestKey: string) {
+  return readJson(apiOf(client).admin.bank.imports.$post({ json: statement }, keyed(requestKey)))
+}
+
+export function saveMapping(client: QueryClient, mapping: BankMapping) {
+  return readJson(apiOf(client).admin.bank.mappings.$post({ json: mapping }))
+}
+
+export function addEntry(client: QueryClient, entry: NewBankEntry, requestKey: string) {
+  return readJson(apiOf(client).admin.bank.entries.$post({ json: entry }, keyed(requestKey)))
+}
+
+/** Goes out also while the page is closed. */
+export function matchEntry(
+  client: QueryClient,
+  id: number,
+  { matches, requestKey }: { matches: Match[]; requestKey: string },
+): Promise<BankEntry> {
+  const { match } = apiOf(client).admin.bank.entries[':id']
+  return readJson(
+    match.$post(
+      { ...byId(id), json: matches },
+      { ...keyed(requestKey), init: { keepalive: true } },
+    ),
+  )
+}
+
+export function ignoreEntry(client: QueryClient, id: number, ignored: boolean) {
+  const { ignore } = apiOf(client).admin.bank.entries[':id']
+  return readJson(ignore.$post({ ...byId(id), json: { ignored } }))
+}
+
+export function markSame(client: QueryClient, id: number, entryId: number) {
+  return readJson(
+    apiOf(client).admin.bank.entries[':id'].same.$post({ ...byId(id), json: { entryId } }),
+  )
+}
+
+export function refuseMatch(client: QueryClient, id: number, bookingId: number) {
+  const { refuse } = apiOf(client).admin.bank.entries[':id']
+  return readJson(refuse.$post({ ...byId(id), json: { bookingId } }))
+}
+
+/** What the bank took back of a payment. */
+export function reversePayment(
+  client: QueryClient,
+  { bookingId, amount, entryAmount, isConverted, day, reason, entryId, requestKey }: Reversal,
+) {
+  const call = apiOf(client).admin.bookings[':id'].payments.$post(
+    {
+      ...byId(bookingId),
+      json: {
+        amount: -amount,
+        method: 'other',
+        day,
+        reason,
+        entryId,
+        ...(isConverted && { entryAmount: -entryAmount, rateNote: reason }),
+      },
+    },
+    keyed(requestKey),
+  )
+  return readJson(call)
+}
+
+export interface Reversal {
+  bookingId: number
+  entryId: number
+  amount: number
+  entryAmount: number
+  /** The booking is in another currency than the entry. */
+  isConverted: boolean
+  day: string
+  reason: string
+  requestKey: string
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { parseDay, type DayOrder } from '../../../worker/contracts/bank-cells'
+import type { StatementLayout } from '../../../worker/contracts/bank-layouts'
+import { formatLongDay } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
+import type { StatementFile } from './read-statement'
+
+interface DayOrderChoiceProps {
+  file: StatementFile
+  layout: StatementLayout
+  value: DayOrder | null
+  onChange: (order: DayOrder) => void
+}
+
+/** Days such as 03/04/2026 can be read in two ways: an admin says which, by the first one of the file. */
+export function DayOrderChoice({ file, layout, value, onChange }: DayOrderChoiceProps) {
+  const { t } = useTranslation('desk-bank')
+  const lang = useLang()
+  const cells = file.rows.slice(layout.firstRow).map((row) => row[layout.columns.day] ?? '')
+  const choices = (['mdy', 'dmy'] as const).flatMap((order) => {
+    const written = cells.find((cell) => parseDay(cell, order) !== null)
+    const day = written === undefined ? null : parseDay(written, order)
+    return day === null || written === undefined ? [] : [{ order, written, day }]
+  })
+  return (
+    <fieldset className="flex flex-col rounded-card border border-larch bg-surface p-4">
+      <legend className="sr-only">{t('order.title')}</legend>
+      <p className="font-semibold">{t('order.title')}</p>
+      {choices.map(({ order, written, day }) => (
+        <label key={order} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="day-order"
+            className="size-5 accent-primary"
+            checked={value === order}
+            onChange={() => onChange(order)}
+          />
+          {t('order.means', { written, day: formatLongDay(day, lang) })}
+        </label>
+      ))}
+      {choices.length === 0 && <p className="text-danger">{t('order.none')}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import { FileUp } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '../../ui/button'
+
+interface FileAreaProps {
+  /** Of the chosen file. */
+  name: string | null
+  isReading: boolean
+  open: (file: File) => void
+}
+
+/** A file button in an area to drop a file on. */
+export function FileArea({ name, isReading, open }: FileAreaProps) {
+  const { t } = useTranslation('desk-bank')
+  const openFirst = (files: FileList | null) => {
+    const [file] = files ?? []
+    if (file) open(file)
+  }
+  return (
+    <div
+      className="flex flex-wrap items-center gap-3 rounded-card border border-dashed border-muted bg-surface p-4"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        openFirst(event.dataTransfer.files)
+      }}
+    >
+      <label
+        className={`${buttonClass(name === null ? 'primary' : 'quiet')} cursor-pointer focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-primary`}
+      >
+        <FileUp aria-hidden size={18} />
+        {t(name === null ? 'file.choose' : 'file.other')}
+        <input
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          className="sr-only"
+          onChange={({ target }) => {
+            openFirst(target.files)
+            target.value = ''
+          }}
+        />
+      </label>
+      <p role="status" className="min-w-0 grow text-sm wrap-anywhere text-muted">
+        {isReading ? t('file.reading') : (name ?? t('file.hint'))}
+      </p>
+    </div>
+  )
+}

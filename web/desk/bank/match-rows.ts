@@ -1,0 +1,76 @@
+import type { BankBooking } from '../../../worker/contracts/bank'
+import type { Money } from '../../../worker/contracts/guest-booking'
+import type { BankEntry, Match } from './bank.api'
+import { readTyped, toTyped } from './typed-money'
+
+/** A booking that an entry is booked for, with the amounts as they are typed. */
+export interface MatchRow {
+  id: number
+  version: number
+  name: string
+  due: Money
+  /** In the booking's currency. */
+  amount: string
+  /** In the entry's, where that is another one. */
+  entryAmount: string
+  rateNote: string
+}
+
+export type RowFault = 'amount' | 'entryAmount' | 'rateNote'
+
+type Chosen = Pick<BankBooking, 'id' | 'pid' | 'version' | 'name' | 'reference' | 'due'>
+
+/** A row for a booking: what is due, or what is left of the entry. */
+export function toRow(
+  entry: BankEntry,
+  { id, pid, version, name, reference, due }: Chosen,
+  rows: readonly MatchRow[],
+): MatchRow {
+  const { currency } = entry.left
+  const left = Math.max(0, entry.left.amount - usedBy(entry, rows))
+  const isSame = due.currency === currency
+  const amount = isSame && (due.amount === 0 || due.amount > left) ? left : due.amount
+  const written = reference === null ? pid : `M${reference}`
+  return {
+    id,
+    version,
+    name: name === null ? written : `${name} · ${written}`,
+    due,
+    amount: amount > 0 ? toTyped(amount, due.currency) : '',
+    entryAmount: isSame || left === 0 ? '' : toTyped(left, currency),
+    rateNote: '',
+  }
+}
+
+/** What the rows take of the entry, as far as it can be read. */
+export function usedBy(entry: BankEntry, rows: readonly MatchRow[]): number {
+  return rows.reduce((sum, row) => sum + (ofEntry(entry, row) ?? 0), 0)
+}
+
+export function faultsOf(entry: BankEntry, row: MatchRow): RowFault[] {
+  const isConverted = row.due.currency !== entry.left.currency
+  return [
+    ...(readTyped(row.amount, row.due.currency) === null ? (['amount'] as const) : []),
+    ...(isConverted && ofEntry(entry, row) === null ? (['entryAmount'] as const) : []),
+    ...(isConverted && row.rateNote.trim() === '' ? (['rateNote'] as const) : []),
+  ]
+}
+
+/** What is sent; null while a row cannot be read or the rows take more than there is. */
+export function toMatches(entry: BankEntry, rows: readonly MatchRow[]): Match[] | null {
+  if (rows.length === 0 || usedBy(entry, rows) > entry.left.amount) return null
+  if (rows.some((row) => faultsOf(entry, row).length > 0)) return null
+  return rows.map((row) => ({
+    bookingId: row.id,
+    version: row.version,
+    amount: readTyped(row.amount, row.due.currency) ?? 0,
+    ...(row.due.currency !== entry.left.currency && {
+      entryAmount: ofEntry(entry, row) ?? 0,
+      rateNote: row.rateNote.trim(),
+    }),
+  }))
+}
+
+function ofEntry({ left }: BankEntry, { due, amount, entryAmount }: MatchRow): number | null {
+  return readTyped(due.currency === left.currency ? amount : entryAmount, left.currency)
+}

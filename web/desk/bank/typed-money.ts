@@ -1,0 +1,13 @@
+import { parseAmount } from '../../../worker/contracts/bank-cells'
+import type { Currency } from '../../../worker/contracts/currencies'
+
+/** Cents or whole won above 0; null for any other text. */
+export function readTyped(text: string, currency: Currency): number | null {
+  const amount = parseAmount(text, currency)
+  return amount !== null && amount > 0 ? amount : null
+}
+
+/** An amount as it is typed. */
+export function toTyped(amount: number, currency: Currency): string {
+  return currency === 'KRW' ? String(amount) : (amount / 100).toFixed(2)
+}

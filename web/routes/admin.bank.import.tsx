@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { adminScreen } from './-admin-screen'
+
+export const Route = createFileRoute('/admin/bank/import')({
+  component: adminScreen(async () => (await import('../desk/bank/import-page')).ImportPage),
+})
