@@ -10,7 +10,7 @@ import { Button } from '../../ui/button'
 import { CheckField, Form } from '../../ui/field'
 import { focusFault } from '../../ui/focus'
 import { SubmitButton } from '../../ui/submit-button'
-import { useMoney } from '../bookings/money/use-money'
+import { useMoney } from '../ui/use-money'
 import { AccountField } from './account-field'
 
 const ROWS_SHOWN = 10
