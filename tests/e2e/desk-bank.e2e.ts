@@ -42,7 +42,7 @@ function aFile(name: string, rows: readonly [text: string, amount?: string][], b
 const choose = (page: Page, file: ReturnType<typeof aFile>) =>
   page.locator('#main input[type=file]').setInputFiles(file)
 
-it('a file is imported, and a strong proposal is taken back and confirmed with the keyboard', async () => {
+it('a file is imported, and a strong proposal is undone and confirmed with the keyboard', async () => {
   const booking = await aHold()
   const mark = Date.now()
   const file = aFile(`td-${mark}.csv`, [

@@ -17,7 +17,7 @@ type Payment = BankEntry['payments'][number]
 
 const REASON_MAX = 200
 
-/** What an entry was booked for; what the bank has taken back is reversed here. */
+/** What an entry was booked for; what the bank returned is reversed here. */
 export function EntryPayments({ entry }: { entry: BankEntry }) {
   const { t } = useTranslation(['desk-bank', 'desk-quotes'])
   const format = useMoney()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Matches that wait for ten seconds before they are sent, so that a wrong tap can be taken back before the guest gets a mail.
+ * Matches that wait for ten seconds before they are sent, so that a wrong tap can be undone before the guest gets a mail.
  * They wait on every screen of the desk; a page that is closed sends them at once.
  */
 

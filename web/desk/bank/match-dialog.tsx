@@ -153,7 +153,7 @@ function RowFields({ entry, row, isChecked, isTooMuch, set, remove }: RowFieldsP
         </Button>
       </div>
       <TextField
-        label={t(`choose.amount${currency}`)}
+        label={t(`choose.amount.${currency}`)}
         error={faultOf('amount')}
         value={row.amount}
         onChange={({ target }) => set({ amount: target.value })}
@@ -162,7 +162,7 @@ function RowFields({ entry, row, isChecked, isTooMuch, set, remove }: RowFieldsP
       {isConverted && (
         <>
           <TextField
-            label={t(`choose.entryAmount${entry.left.currency}`)}
+            label={t(`choose.entryAmount.${entry.left.currency}`)}
             error={faultOf('entryAmount')}
             value={row.entryAmount}
             onChange={({ target }) => set({ entryAmount: target.value })}
