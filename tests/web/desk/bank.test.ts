@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { BankEntry } from '../../../worker/contracts/bank'
+import { holdMatch, undoMatch } from '../../../web/desk/bank/held-matches'
+import { faultsOf, toMatches, toRow, usedBy } from '../../../web/desk/bank/match-rows'
+import { openStatement } from '../../../web/desk/bank/read-statement'
+import { readTyped, toTyped } from '../../../web/desk/bank/typed-money'
+
+const entryOf = (amount: number, currency: 'CAD' | 'KRW' = 'CAD') =>
+  ({ left: { currency, amount }, proposals: [], namesSeveral: false }) as unknown as BankEntry
+const bookingOf = (id: number, due: number, currency: 'CAD' | 'KRW' = 'CAD') => ({
+  id,
+  pid: `P${id}`,
+  version: 7,
+  name: 'Robin',
+  reference: '100009',
+  due: { currency, amount: due },
+})
+
+describe('an amount as it is typed', () => {
+  it.each([
+    ['1,050.00', 'CAD', 105_000],
+    ['20', 'CAD', 2000],
+    ['₩20,000', 'KRW', 20_000],
+    ['0', 'CAD', null],
+    ['-5', 'CAD', null],
+    ['about 5', 'CAD', null],
+    ['10.5', 'KRW', null],
+  ] as const)('%s of %s is %s', (text, currency, amount) => {
+    expect(readTyped(text, currency)).toBe(amount)
+  })
+
+  it('is written so that it reads the same', () => {
+    expect(readTyped(toTyped(105_001, 'CAD'), 'CAD')).toBe(105_001)
+    expect(readTyped(toTyped(20_000, 'KRW'), 'KRW')).toBe(20_000)
+  })
+})
+
+describe('the bookings of an entry', () => {
+  it('get what is due, the last one no more than is left', () => {
+    const entry = entryOf(3000)
+    const one = toRow(entry, bookingOf(1, 2000), [])
+    const two = toRow(entry, bookingOf(2, 2000), [one])
+    expect([one.amount, two.amount, usedBy(entry, [one, two])]).toEqual(['20.00', '10.00', 3000])
+    expect(toMatches(entry, [one, two])).toEqual([
+      { bookingId: 1, version: 7, amount: 2000 },
+      { bookingId: 2, version: 7, amount: 1000 },
+    ])
+  })
+
+  it('get all of it where nothing is due', () => {
+    expect(toRow(entryOf(3000), bookingOf(1, 0), []).amount).toBe('30.00')
+  })
+
+  it('are not sent while they take too much, or an amount cannot be read', () => {
+    const entry = entryOf(3000)
+    const row = toRow(entry, bookingOf(1, 2000), [])
+    expect(toMatches(entry, [{ ...row, amount: '30.01' }])).toBeNull()
+    expect(toMatches(entry, [{ ...row, amount: 'x' }])).toBeNull()
+    expect(toMatches(entry, [])).toBeNull()
+  })
+
+  it('in another currency need both amounts and how it was converted', () => {
+    const entry = entryOf(20_000, 'KRW')
+    const row = toRow(entry, bookingOf(1, 2000), [])
+    expect([row.amount, row.entryAmount]).toEqual(['20.00', '20000'])
+    expect(faultsOf(entry, { ...row, entryAmount: '' })).toEqual(['entryAmount', 'rateNote'])
+    expect(toMatches(entry, [{ ...row, rateNote: '1,000 won a dollar' }])).toEqual([
+      {
+        bookingId: 1,
+        version: 7,
+        amount: 2000,
+        entryAmount: 20_000,
+        rateNote: '1,000 won a dollar',
+      },
+    ])
+  })
+})
+
+describe('a match that waits', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('addEventListener', vi.fn())
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it('is sent once after ten seconds, and never when it was undone', () => {
+    const [one, two] = [vi.fn(), vi.fn()]
+    holdMatch(1, one)
+    holdMatch(2, two)
+    vi.advanceTimersByTime(9_999)
+    undoMatch(2)
+    expect(one).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(60_000)
+    expect([one.mock.calls.length, two.mock.calls.length]).toEqual([1, 0])
+  })
+
+  it('is sent at once when the page is left', () => {
+    const send = vi.fn()
+    holdMatch(3, send)
+    const [, leave] = vi.mocked(addEventListener).mock.calls.at(-1) ?? []
+    ;(leave as () => void)()
+    vi.advanceTimersByTime(60_000)
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a file', () => {
+  it.each([
+    ['of a spreadsheet', [0xd0, 0xcf, 0x11, 0xe0, 0, 0], 'encoding'],
+    ['in no known encoding', [0xff, 0xfe, 0x41, 0xff, 0xff], 'encoding'],
+    ['without text', [0x0a, 0x0a], 'empty'],
+  ] as const)('%s is not read', async (_what, bytes, fault) => {
+    expect(await openStatement(new File([new Uint8Array(bytes)], 'a.csv'))).toBe(fault)
+  })
+
+  it('with tabs or semicolons is read as one with commas', async () => {
+    for (const separator of ['\t', ';', ',']) {
+      const text = [
+        ['Date', 'Description', 'Deposit'],
+        ['2026-01-05', 'A', '20.00'],
+      ]
+        .map((row) => row.join(separator))
+        .join('\n')
+      const opened = await openStatement(new File([text], 'a.csv'))
+      expect(opened).toMatchObject({
+        rows: [
+          ['Date', 'Description', 'Deposit'],
+          ['2026-01-05', 'A', '20.00'],
+        ],
+      })
+    }
+  })
+})
