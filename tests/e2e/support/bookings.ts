@@ -1,4 +1,5 @@
 import { inject } from 'vitest'
+import type { GuestBooking } from '../../../worker/contracts/guest-booking'
 import { ADMIN, send, sessionOf } from './api'
 import { mailsTo } from './outbox'
 import type { Lang } from './screens'
@@ -146,4 +147,12 @@ export async function recordPayment(pid: string, amount: number): Promise<void> 
   const day = new Date().toISOString().slice(0, 10)
   const payment = { amount, method: 'etransfer', day, reason: '' }
   await send(`/api/admin/bookings/${id}/payments`, payment, token)
+}
+
+/** A held date that is paid in full, as its guest has the link, with its row at the desk. */
+export async function confirmTrip(lang: Lang) {
+  const sent = await holdDate(lang)
+  const { money } = (await readAsGuest(sent)) as unknown as GuestBooking
+  await recordPayment(sent.pid, money?.total.amount ?? 0)
+  return { sent, ...(await atDesk(sent.pid)) }
 }

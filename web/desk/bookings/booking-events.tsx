@@ -1,3 +1,4 @@
+import { CANCEL_REASONS } from '../../../worker/contracts/guest-booking'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../ui/button'
@@ -39,11 +40,26 @@ export function EventList({ events }: { events: Event[] }) {
           <span className="tabular text-muted">
             {time(event.at)} · {event.by ?? t(`actor.${event.actor}`)}
           </span>
-          {typeof event.data['reason'] === 'string' && (
-            <q className="wrap-anywhere text-muted">{event.data['reason']}</q>
-          )}
+          <Reason event={event} />
         </li>
       ))}
     </ol>
+  )
+}
+
+/** In an admin's words, or one of the list with more words. */
+function Reason({ event: { event, data } }: { event: Event }) {
+  const { t } = useTranslation('desk-refunds')
+  const { reason, text } = data
+  const known =
+    event === 'cancel.company' ? CANCEL_REASONS.find((each) => each === reason) : undefined
+  const words = known ? text : reason
+  return (
+    <>
+      {known && <span className="text-muted">{t(`reason.${known}`)}</span>}
+      {typeof words === 'string' && words !== '' && (
+        <q className="wrap-anywhere text-muted">{words}</q>
+      )}
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, calgaryDay, isCalendarDay } from '../../../worker/contracts/calendar'
+import { MINUTE_MS } from '../../../worker/contracts/durations'
 import type { RefundAct } from '../../../worker/contracts/payments'
 import { useNow } from '../../platform/forms/use-now'
 import { Button } from '../../ui/button'
@@ -23,7 +24,12 @@ const STATUS = { approve: 'approved', send: 'sent', drop: 'void' } as const
 export function stepsOf({ status, sendAfter }: Refund, now: number): RefundStep[] {
   if (status === 'proposed') return ['approve', 'drop']
   if (status !== 'approved') return []
-  return sendAfter <= now ? ['send', 'drop'] : ['drop']
+  return isDue(sendAfter, now) ? ['send', 'drop'] : ['drop']
+}
+
+/** Whether a moment (UTC ms) is in the minute that `now` began, or before. */
+export function isDue(at: number, now: number): boolean {
+  return at < now + MINUTE_MS
 }
 
 interface RefundDialogProps {

@@ -44,6 +44,7 @@ function useFilters(counts: Partial<Record<string, number>> | undefined): ListFi
       name: 'list',
       label: t('lists'),
       isTabs: true,
+      isOneOf: true,
       values: MONEY_LISTS.map((value) => {
         const n = counts?.[value]
         return {

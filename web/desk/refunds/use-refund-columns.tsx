@@ -11,7 +11,7 @@ import type { ListColumn } from '../ui/list/list-columns'
 import { useMoney } from '../ui/use-money'
 import { useWay } from '../ui/use-way'
 import { ProposeDialog } from './propose-dialog'
-import { RefundDialog, stepsOf, type RefundStep } from './refund-dialog'
+import { isDue, RefundDialog, stepsOf, type RefundStep } from './refund-dialog'
 import type { MoneyRow } from './refunds.api'
 import { ReviveDialog } from './revive-dialog'
 
@@ -33,7 +33,7 @@ export function useRefundColumns(): ListColumn<MoneyRow>[] {
       renderCell: (row) => <Amount row={row} />,
     },
     { id: 'state', title: t('column.state'), renderCell: (row) => <State row={row} /> },
-    { id: 'acts', title: '', isBare: true, renderCell: (row) => <Acts row={row} /> },
+    { id: 'acts', title: t('column.acts'), isBare: true, renderCell: (row) => <Acts row={row} /> },
   ]
 }
 
@@ -88,7 +88,7 @@ function State({ row }: { row: MoneyRow }) {
     <span className="flex flex-wrap items-center gap-2">
       {[wayOf(method), payee].filter(Boolean).join(' · ')}
       {wantsOtherDate && <Chip look="offer">{t('otherDate')}</Chip>}
-      {status === 'approved' && sendAfter > now && (
+      {status === 'approved' && !isDue(sendAfter, now) && (
         <Chip>{t('notBefore', { time: calgaryText(sendAfter) })}</Chip>
       )}
       {sentOn && <Chip>{t('sentOn', { day: formatDay(sentOn, lang) })}</Chip>}

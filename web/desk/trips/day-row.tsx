@@ -43,7 +43,7 @@ export function DayRow({ plan, isPast }: DayRowProps) {
         {trips.map((trip) => (
           <li key={trip.id} className="flex flex-wrap items-center gap-x-2">
             <TripLine trip={trip} />
-            {!isPast && <CancelTrip id={trip.id} name={tripName(trip)} />}
+            {!isPast && trip.startDay === day && <CancelTrip id={trip.id} name={tripName(trip)} />}
           </li>
         ))}
       </ul>

@@ -38,11 +38,13 @@ export function QuotePanel({ booking, quote, onAccept, onAsk }: QuotePanelProps)
           {quote.note}
         </p>
       )}
-      <RefundTerms
-        policy={quote.policy}
-        startDay={quote.startDay}
-        currency={booking.money?.total.currency ?? 'CAD'}
-      />
+      {!booking.ending && (
+        <RefundTerms
+          policy={quote.policy}
+          startDay={quote.startDay}
+          currency={booking.money?.total.currency ?? 'CAD'}
+        />
+      )}
       {SHOWS_VALIDITY.has(quote.status) && <Validity booking={booking} quote={quote} />}
       {isAcceptable && (
         <Button look="main" className="no-print max-lg:hidden" onClick={onAccept}>

@@ -29,6 +29,8 @@ export interface ListFilter {
   values: readonly { value: string; text: string }[]
   /** Buttons side by side, for the main filter of a list; a menu otherwise. */
   isTabs?: boolean
+  /** One of the tabs is always chosen: the first where the address names none. */
+  isOneOf?: boolean
 }
 
 export type RowTarget = Pick<LinkProps, 'to' | 'params' | 'search'>

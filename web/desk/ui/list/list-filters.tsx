@@ -46,9 +46,11 @@ interface FilterProps {
   controls: ListControls
 }
 
-function Tabs({ filter: { name, label, values }, controls: { state, set } }: FilterProps) {
+function Tabs({ filter: { name, label, values, isOneOf }, controls: { state, set } }: FilterProps) {
   const { t } = useTranslation('lists')
-  const choices = [{ value: '', text: t('all') }, ...values]
+  const choices = isOneOf
+    ? values.map((choice, index) => (index === 0 ? { ...choice, value: '' } : choice))
+    : [{ value: '', text: t('all') }, ...values]
   return (
     <div role="group" aria-label={label} className="flex flex-wrap gap-1">
       {choices.map(({ value, text }) => {
