@@ -85,9 +85,9 @@ export function layoutBarriers(page: Page): Promise<string[]> {
   })
 }
 
-/** Words that are the same in every language. */
+/** Words that are the same in every language, and ids of requests. */
 const NAMES =
-  /^(?:[\d\s+=?:·,.%$()-]|Moraine|guest|admin|E-?mail|WhatsApp|LINE|Facebook|X|Visa|Mastercard|American Express|Interac|GST|JSON|SWIFT\/BIC|English)+$/i
+  /^(?:[\d\s+=?:·,.%$()-]|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|Moraine|guest|admin|E-?mail|WhatsApp|LINE|Facebook|X|Visa|Mastercard|American Express|Interac|GST|JSON|SWIFT\/BIC|English)+$/i
 
 /** Controls of a Korean or Chinese page whose names are left in Latin letters: a screen reader reads them aloud. */
 export function foreignNames(page: Page): Promise<string[]> {
