@@ -21,7 +21,13 @@ const RELEASED: Record<CopyName, string[]> = {
   tour: ['d78037196a085303', 'e6093c3cc81e0e09', '3a3a8005bbe2be5d', 'a583ac7f8cfbdd3d'],
   loginWait: ['cdc0791cbaab8cbf'],
   editorDrafts: ['4bddd54a090a05ef', 'c2778c4c65c0f501', 'f5ad9e7072675914', 'd9e80e0455476784'],
-  settings: ['2e7d268ca858f255', '71e9859f646119d8', '69947cbd74085c7f', 'b4e4d7f83df0ef2e'],
+  settings: [
+    '2e7d268ca858f255',
+    '71e9859f646119d8',
+    '69947cbd74085c7f',
+    'b4e4d7f83df0ef2e',
+    '1f142da39b176240',
+  ],
 }
 
 const translated = LANGS.map((lang) => ({ lang, txt: 'text' }))

@@ -112,7 +112,8 @@ export const bankMapping = z
   .meta({ id: 'BankMapping' })
 export type BankMapping = z.output<typeof bankMapping>
 
-export const bankMappings = named('BankMappings', { mappings: z.array(bankMapping) })
+const storedMapping = named('StoredBankMapping', { ...bankMapping.shape, account: z.string() })
+export const bankMappings = named('BankMappings', { mappings: z.array(storedMapping) })
 
 export const ENTRY_LISTS = ['waiting', 'matched', 'ignored'] as const
 export type EntryList = (typeof ENTRY_LISTS)[number]
