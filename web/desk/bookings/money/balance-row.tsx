@@ -16,7 +16,9 @@ export function BalanceRow({ booking, money }: { booking: Booking; money: DeskMo
   const format = useMoney()
   const { isBusy, run } = useAction()
   const [isWaiving, setWaiving] = useState(false)
-  const { status, total, paid, balanceBy, version } = money
+  const { status, total, paid, balanceBy } = money
+  // After an act one of the two is read again first.
+  const version = Math.max(money.version, booking.version)
   const isLive = status === 'on_hold' || status === 'confirmed'
   const rest = { ...total, amount: total.amount - paid.amount }
   if (!isLive || rest.amount <= 0) return null
