@@ -10,9 +10,18 @@ import { focusHeading } from '../../ui/focus'
 import { answerQuote } from './trip.api'
 import { useAct } from './use-act'
 
-/** Ends the booking: the guest does not want the quote. A reason helps, and is not asked for. */
-export function DeclineQuote({ booking, quote }: { booking: GuestBooking; quote: Quote }) {
+/** Ends the booking: the guest does not want the quote; of a change, which leaves the trip as it is. A reason helps, and is not asked for. */
+export function DeclineQuote({
+  booking,
+  quote,
+  kind = 'quote',
+}: {
+  booking: GuestBooking
+  quote: Quote
+  kind?: Quote['kind']
+}) {
   const { t } = useTranslation('trip')
+  const texts = kind === 'change' ? 'change.decline' : 'decline'
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const { mutate, isPending, error, reset } = useAct(booking.pid, answerQuote)
@@ -36,19 +45,19 @@ export function DeclineQuote({ booking, quote }: { booking: GuestBooking; quote:
   return (
     <>
       <Button look="faint" onClick={() => setOpen(true)}>
-        {t('decline.open')}
+        {t(`${texts}.open`)}
       </Button>
       <ConfirmDialog
         isOpen={isOpen}
         onClose={close}
-        title={t('decline.title')}
-        action={t(isPending ? 'decline.busy' : 'decline.confirm')}
+        title={t(`${texts}.title`)}
+        action={t(`${texts}.${isPending ? 'busy' : 'confirm'}`)}
         isPending={isPending}
         onConfirm={decline}
       >
         <AreaField
-          label={t('decline.reason')}
-          hint={t('decline.text')}
+          label={t(`${texts}.reason`)}
+          hint={t(`${texts}.text`)}
           maxLength={2000}
           value={text}
           onChange={({ target }) => setText(target.value)}

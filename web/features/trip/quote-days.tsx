@@ -7,13 +7,13 @@ import { ResponsiveImage } from '../../ui/responsive-image'
 import { byDay, paragraphs } from './quote.view'
 
 /** The plan of a quote, day by day, in the quote's own language. */
-export function QuoteDays({ quote }: { quote: Quote }) {
+export function QuoteDays({ quote, id = 'trip-plan' }: { quote: Quote; id?: string }) {
   const { t } = useTranslation('trip')
   const lang = useLang()
   const days = byDay(quote.days)
   return (
-    <section aria-labelledby="trip-plan" className="flex max-w-reading flex-col gap-5">
-      <h2 id="trip-plan" className="text-xl">
+    <section aria-labelledby={id} className="flex max-w-reading flex-col gap-5">
+      <h2 id={id} className="text-xl">
         {t('plan.title')}
       </h2>
       <ol className="flex flex-col gap-6">

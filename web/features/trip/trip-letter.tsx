@@ -4,6 +4,9 @@ import type { GuestBooking } from '../../../worker/contracts/guest-booking'
 import { useLang } from '../../platform/i18n/use-lang'
 import { useSite } from '../../platform/site/site'
 import { CancelTrip } from './cancel-trip'
+import { ChangeOffer } from './change-offer'
+import { ChangeWish, OpenWish } from './change-wish'
+import { withoutOffer } from './change.view'
 import { EmailCorrection } from './email-correction'
 import { EndingPanel } from './ending-panel'
 import { GuestData } from './guest-data'
@@ -38,7 +41,8 @@ function joined(before: string, text: string): string {
 }
 
 /** An opened booking: where it is and what happens next, the plan and the money, what was written and what was asked. */
-export function TripLetter({ booking }: { booking: GuestBooking }) {
+export function TripLetter({ booking: opened }: { booking: GuestBooking }) {
+  const { booking, offer } = withoutOffer(opened)
   const { t } = useTranslation('trip')
   const { company } = useSite()
   const lang = useLang()
@@ -59,6 +63,7 @@ export function TripLetter({ booking }: { booking: GuestBooking }) {
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1">
           <TripStatus booking={booking} situation={situation} onAsk={ask} />
           <EndingPanel booking={booking} />
+          {offer ? <ChangeOffer booking={booking} offer={offer} /> : <OpenWish booking={booking} />}
           {scope === 'requester' && guest?.email && (
             <EmailCorrection pid={pid} email={guest.email} mayCorrect={guest.mayCorrectEmail} />
           )}
@@ -88,6 +93,7 @@ export function TripLetter({ booking }: { booking: GuestBooking }) {
           className={`flex flex-col gap-6 ${quote ? 'min-w-0 max-w-reading lg:col-start-1' : RIGHT}`}
         >
           <TripFacts booking={booking} />
+          <ChangeWish booking={booking} />
           <Withdraw booking={booking} />
           <CancelTrip booking={booking} />
           {scope !== 'pack' && <KeepLink pid={pid} />}

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { CancellationPreview } from '../../../worker/contracts/cancellation'
-import type { GuestBooking } from '../../../worker/contracts/guest-booking'
+import type { ChangeWish, GuestBooking } from '../../../worker/contracts/guest-booking'
 import type { QuoteAnswer } from '../../../worker/contracts/quotes'
 import { ApiError, apiOf, byId, readJson, requireOk, toApiError } from '../../platform/api/api'
 import { bookingKey, dropBookingKey } from '../../platform/session/mailed-link'
@@ -151,6 +151,19 @@ export const answerQuote = (
   readJson(
     guestOf(client).quote.$post(
       { ...param(pid), json: answer },
+      { headers: { 'idempotency-key': requestKey } },
+    ),
+  )
+
+/** A wish for another day or party of a held or booked trip. */
+export const askForChange = (
+  client: QueryClient,
+  { pid, wish }: { pid: string; wish: ChangeWish },
+  requestKey: string,
+) =>
+  readJson(
+    guestOf(client).change.$post(
+      { ...param(pid), json: wish },
       { headers: { 'idempotency-key': requestKey } },
     ),
   )

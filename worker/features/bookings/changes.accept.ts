@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { DeskEvent } from '../../contracts/desk-bookings'
 import { refund as computeRefund, type RefundPolicy } from '../../contracts/refund-policy'
 import type { Statement } from '../../db/db'
-import { bookingEvents, bookings, quotes, type BookingRow } from '../../db/schema/bookings'
+import { bookings, quotes, type BookingRow } from '../../db/schema/bookings'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { RequestKey } from '../../http/idempotency'
@@ -19,7 +19,8 @@ import { readSettings } from '../../services/settings/settings'
 import { purgeSeats, seatsChangedStatements } from '../../services/trips/seats-changed'
 import type { DeadlineSettings } from '../../contracts/booking-deadlines'
 import { changedMails } from './changes.mails'
-import { changedColumns, surplusOf, type Change } from './changes.rules'
+import { changeEvents } from './changes.queries'
+import { askedSince, changedColumns, surplusOf, type Change } from './changes.rules'
 import type { Happening } from './holds.lapse'
 import { clearLapsedHolds } from './holds.lapsed'
 import type { Accept } from './quotes.accept'
@@ -95,7 +96,7 @@ async function changed(
 ): Promise<Happening & { tourIds: (number | null)[]; data: object }> {
   const { db, now } = scope
   if (!trip || !quote) throw new AppError('QuoteNotOpen')
-  const askedAt = await askedSince(scope, booking, quote.sentAt ?? now)
+  const askedAt = askedSince(await changeEvents(db, booking.id), quote.sentAt ?? now)
   const change: Change = { booking, trip, quote, askedAt }
   const columns = changedColumns(now, change, settings)
   const isUnpaidHold = booking.status === 'on_hold' && booking.paid < columns.deposit
@@ -160,22 +161,4 @@ function surplusStatements(
   const working = whole.working.filter(({ line }) => line === 'paid' || line === 'surplus')
   const refund = { ...whole, refund: surplus, working }
   return proposeStatements(db, booking, { refund, sendAfter: now, now })
-}
-
-/** When the guest asked for what the open quote offers; the offer's time where the company began. */
-async function askedSince(
-  { db }: BookingScope,
-  { id }: BookingRow,
-  sentAt: number,
-): Promise<number> {
-  const events = await db
-    .select({ event: bookingEvents.event, at: bookingEvents.at })
-    .from(bookingEvents)
-    .where(eq(bookingEvents.bookingId, id))
-    .orderBy(bookingEvents.seq)
-  const offer = events.findLastIndex(({ event }) => event === 'change.offer')
-  const answered = events
-    .slice(0, Math.max(0, offer))
-    .findLastIndex(({ event }) => event === 'change.offer' || event === 'change.accept')
-  return events.slice(answered + 1).find(({ event }) => event === 'change.ask')?.at ?? sentAt
 }

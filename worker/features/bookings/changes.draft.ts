@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { QuoteInput } from '../../contracts/quotes'
 import type { Db } from '../../db/db'
-import { bookingEvents, type BookingRow, type QuoteRow } from '../../db/schema/bookings'
+import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
 import type { TripRow } from '../../db/schema/trips'
 import { readState } from '../../services/bookings/booking-facts'
+import { changeEvents, openWish } from './changes.queries'
 
 /** What a new draft begins with. */
 export interface DraftBasis {
@@ -32,8 +32,9 @@ export async function draftBasis(db: Db, booking: BookingRow): Promise<DraftBasi
       accepted: null,
       wish: {},
     }
-  const wish = await openWish(db, booking.id)
-  const isElsewhere = wish.startDay !== undefined && wish.startDay !== trip?.startDay
+  const { day, party } = openWish(await changeEvents(db, booking.id)) ?? {}
+  const wish = { ...(day && { startDay: day }), ...(party && { party }) }
+  const isElsewhere = day !== undefined && day !== trip?.startDay
   return {
     kind: 'change',
     tripId: isElsewhere ? null : departureOf(trip),
@@ -51,22 +52,4 @@ export function isHeld({ status }: Pick<BookingRow, 'status'>): boolean {
 
 function departureOf(trip: TripRow | null): number | null {
   return trip?.kind === 'departure' && trip.status !== 'cancelled' ? trip.id : null
-}
-
-/** The guest's last wish, unless it is answered. */
-async function openWish(db: Db, bookingId: number): Promise<DraftBasis['wish']> {
-  const [last] = await db
-    .select({ event: bookingEvents.event, data: bookingEvents.data })
-    .from(bookingEvents)
-    .where(
-      and(
-        eq(bookingEvents.bookingId, bookingId),
-        inArray(bookingEvents.event, ['change.ask', 'change.offer', 'change.accept']),
-      ),
-    )
-    .orderBy(desc(bookingEvents.seq))
-    .limit(1)
-  if (last?.event !== 'change.ask') return {}
-  const { day, party } = JSON.parse(last.data) as { day?: string; party?: number }
-  return { ...(day && { startDay: day }), ...(party && { party }) }
 }

@@ -6,6 +6,7 @@ import {
 } from '../../contracts/booking-deadlines'
 import { DAY_MS } from '../../contracts/durations'
 import { daysBeforeStart } from '../../contracts/refund-policy'
+import type { BookingEvent } from '../../contracts/booking-states'
 import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
 import type { TripRow } from '../../db/schema/trips'
 
@@ -65,8 +66,23 @@ export function surplusOf(
   return Math.max(0, paid - refundOpen - total)
 }
 
+/** An event about changes of a trip, in its order; `at` in UTC ms. */
+export interface ChangeEvent {
+  event: BookingEvent
+  at: number
+}
+
+/** When the guest asked for what the open quote offers; `sentAt` of the quote where the company began. */
+export function askedSince(events: readonly ChangeEvent[], sentAt: number): number {
+  const offer = events.findLastIndex(({ event }) => event === 'change.offer')
+  const answered = events
+    .slice(0, Math.max(0, offer))
+    .findLastIndex(({ event }) => event === 'change.offer' || event === 'change.accept')
+  return events.slice(answered + 1).find(({ event }) => event === 'change.ask')?.at ?? sentAt
+}
+
 /** The day that the refund rule counts back from, where it is not the new start. */
-function policyDayOf({ booking, trip, quote, askedAt }: Change): string | null {
+export function policyDayOf({ booking, trip, quote, askedAt }: Change): string | null {
   if (quote.startDay === trip.startDay) return booking.policyDay
   const counted = booking.policyDay ?? trip.startDay
   return daysBeforeStart(counted, askedAt) < FREE_DAYS ? counted : null

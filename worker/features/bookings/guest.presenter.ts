@@ -9,6 +9,7 @@ import { toClaim } from '../../services/bookings/claims'
 import type { Guest } from '../../services/bookings/guest-access'
 import type { GuestFacts } from './guest.queries'
 import { toEnding } from './guest.ending'
+import { askedSince, policyDayOf } from './changes.rules'
 import { toPriced } from './guest.money'
 import { toQuote } from './quotes.presenter'
 import { actionsOf, guestFacts, mayCorrectEmail } from './guest.rules'
@@ -41,15 +42,24 @@ export function toGuestBooking(
     claims: isLead ? facts.claims.map((row) => toClaim(booking, row)) : [],
     ...(isLead && toPriced(booking, facts.quote, currencies)),
     ...(isLead && toEnding(booking, facts.ending, now)),
-    ...(isLead && toChange(facts)),
+    ...(isLead && toChange(booking, facts)),
     actions: actionsOf(scope, booking, guestFacts(booking, facts), now),
   }
 }
 
 /** What is asked for and offered to change. */
-function toChange({ booked, wish }: GuestFacts): Pick<GuestBooking, 'booked' | 'wish'> {
+function toChange(
+  booking: BookingRow,
+  facts: GuestFacts,
+): Pick<GuestBooking, 'booked' | 'changePolicyDay' | 'wish'> {
+  const { booked, wish, quote, trip, changes } = facts
+  const isOffered = booked !== null && quote !== null && trip !== null
+  const askedAt = isOffered ? askedSince(changes, quote.sentAt ?? 0) : 0
   return {
-    ...(booked && { booked: toQuote(booked) }),
+    ...(isOffered && {
+      booked: toQuote(booked),
+      changePolicyDay: policyDayOf({ booking, trip, quote, askedAt }),
+    }),
     ...(wish && {
       wish: { day: wish.day ?? null, party: wish.party ?? null, askedAt: wish.askedAt },
     }),

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { bookingEvents, bookingMessages, quotes, type BookingRow } from '../../db/schema/bookings'
 import { tours } from '../../db/schema/tours'
 import { trips } from '../../db/schema/trips'
 import { tourNamesStatement } from '../../db/tour-names'
 import { claimsStatement } from '../../services/bookings/claims'
+import { changeEvents, openWish } from './changes.queries'
 import { endingStatements } from './guest.ending'
 
 /** More messages than a guest and the company write. */
@@ -25,7 +26,7 @@ export async function readGuestFacts(db: Db, booking: BookingRow, now: number) {
     messages,
     [decline],
     sent,
-    [wish],
+    changes,
     [cancelled],
     [refunded],
     [inTime],
@@ -73,17 +74,7 @@ export async function readGuestFacts(db: Db, booking: BookingRow, now: number) {
         desc(quotes.number),
       )
       .limit(2),
-    db
-      .select({ event: bookingEvents.event, data: bookingEvents.data, at: bookingEvents.at })
-      .from(bookingEvents)
-      .where(
-        and(
-          eq(bookingEvents.bookingId, id),
-          inArray(bookingEvents.event, ['change.ask', 'change.offer', 'change.accept']),
-        ),
-      )
-      .orderBy(desc(bookingEvents.seq))
-      .limit(1),
+    changeEvents(db, id),
     ...endingStatements(db, booking),
     claimsStatement(db, id),
   ])
@@ -98,10 +89,8 @@ export async function readGuestFacts(db: Db, booking: BookingRow, now: number) {
     quote: quote ?? null,
     ending: { cancelled, refunded, inTime },
     booked: isChange && other?.status === 'accepted' ? other : null,
-    wish:
-      wish?.event === 'change.ask' && HELD.has(status)
-        ? { ...(JSON.parse(wish.data) as { day?: string; party?: number }), askedAt: wish.at }
-        : null,
+    changes,
+    wish: HELD.has(status) ? openWish(changes) : null,
     claims,
   }
 }
