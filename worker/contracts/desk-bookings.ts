@@ -5,6 +5,7 @@ import { FLEX_DAYS_MAX, PICKUP_KINDS } from './booking-limits'
 import { day, partyOf, pickup, requesterFields } from './booking-request'
 import { email } from './accounts'
 import { readCursor } from './list-page'
+import { PAY_METHODS } from './pay-methods'
 import { id, lang, line, multiline, named, translated } from './schemas'
 
 /** Requests and responses of the desk's bookings. */
@@ -132,6 +133,7 @@ export type DeskMessage = z.output<typeof deskMessage>
 
 /** How a guest agrees outside of the page. */
 export const AGREED_BY = ['phone', 'mail', 'chat'] as const
+export type AgreedBy = (typeof AGREED_BY)[number]
 
 /** An event without money; `data` depends on it. */
 export const deskEvent = z.object({
@@ -179,6 +181,10 @@ export const DESK_EVENTS: ReadonlySet<BookingEvent> = new Set<BookingEvent>([
   'trip.correct',
 ])
 
+/** Where a booking that is written down begins. */
+export const MANUAL_STATUSES = ['requested', 'quoted', 'on_hold', 'confirmed'] as const
+export type ManualStatus = (typeof MANUAL_STATUSES)[number]
+
 /** A booking that an admin writes down, after a call for example. */
 export const manualBooking = z
   .object({
@@ -198,6 +204,29 @@ export const manualBooking = z
     agreesToJoin: z.boolean().default(false),
     /** Mail the link of the booking to the guest. */
     sendsMail: z.boolean().default(false),
+    /** How far it has come already; beyond a request it has a day and a quote from the prices of its tour. */
+    status: z.enum(MANUAL_STATUSES).default('requested'),
+    /** A departure of the tour; otherwise a trip of its own. */
+    tripId: id.optional(),
+    /** What the trip costs without tax, in cents, where that is not what the prices of the tour make. */
+    priceCents: z.number().int().min(1).max(100_000_000).optional(),
+    method: z.enum(PAY_METHODS).default('etransfer'),
+    /** What has been seen of the money already, in cents or won, and the bank's day. A confirmed booking has this or a reason. */
+    payment: z.object({ amount: z.number().int().min(1).max(100_000_000), day }).optional(),
+    reason: line(200).optional(),
+  })
+  .refine((wanted) => wanted.status === 'requested' || wanted.day !== undefined, {
+    path: ['day'],
+    message: 'Invalid',
+  })
+  .refine(
+    ({ status, payment, reason }) =>
+      status !== 'confirmed' || payment !== undefined || (reason ?? '') !== '',
+    { path: ['reason'], message: 'WriteContent' },
+  )
+  .refine(({ status, payment }) => payment === undefined || status === 'confirmed', {
+    path: ['payment'],
+    message: 'Invalid',
   })
   .refine(({ sendsMail, email: to }) => !sendsMail || to !== undefined, {
     path: ['email'],

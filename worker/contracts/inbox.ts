@@ -17,7 +17,7 @@ export const NOTE_MAX = 4000
 export const SAVED_NAME_MAX = 60
 export const SAVED_TEXT_MAX = 4000
 /** What a saved reply may name as `{name}`. */
-export const PLACEHOLDERS = ['name', 'tour', 'reference'] as const
+export const PLACEHOLDERS = ['name', 'tour', 'day', 'amount', 'reference'] as const
 
 /** The last row of a page as `{latestAt}.{id}`: the next page begins after it. */
 const cursor = z

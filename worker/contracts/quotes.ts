@@ -150,6 +150,16 @@ export const deskQuote = quote
   .meta({ id: 'DeskQuote' })
 export type DeskQuote = z.infer<typeof deskQuote>
 
+/** A departure that a quote can be about. */
+export const quotedDeparture = named('QuotedDeparture', {
+  tripId: z.number(),
+  startDay: z.string(),
+  endDay: z.string(),
+  startMinute: z.number().int(),
+  seatsLeft: z.number().int(),
+})
+export type QuotedDeparture = z.infer<typeof quotedDeparture>
+
 export const quotePreviewRequest = quoteInput
   .extend({
     tourId: z.number().int().positive(),

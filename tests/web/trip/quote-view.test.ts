@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  byDay,
-  formatMoney,
-  methodsFor,
-  paragraphs,
-  plainAmount,
-  usualChoice,
-} from '../../../web/features/trip/quote.view'
+import { methodsFor, plainAmount, usualChoice } from '../../../web/features/trip/quote.view'
+import { byDay, formatMoney, paragraphs } from '../../../web/ui/quote/quote-text'
 
 describe('the plan of a quote', () => {
   it('has its entries by day, in their order', () => {

@@ -11,6 +11,7 @@ import { BookingFacts } from './booking-facts'
 import { bookingQuery, type Booking } from './bookings.api'
 import { TripCrew } from './crew/trip-crew'
 import { ErasePanel } from './erase-panel'
+import { ChangePanel } from './change-panel'
 import { MessageComposer } from './message-composer'
 import { MessageList } from './message-list'
 import { BookingMoney } from './money/booking-money'
@@ -62,6 +63,7 @@ function OpenBooking({ booking }: { booking: Booking }) {
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <BookingActions booking={booking} />
+          <ChangePanel booking={booking} />
           <QuoteList booking={booking} />
           {booking.reference !== null && <BookingMoney booking={booking} />}
           {status === 'confirmed' && booking.trip && (

@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG } from '../../../worker/contracts/languages'
-import { pickText } from '../../platform/i18n/translated'
 import { Button } from '../../ui/button'
 import { FailureAlert } from '../../ui/failure-alert'
-import { AreaField, Form, SelectField } from '../../ui/field'
+import { AreaField, Form } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
-import { fillReply } from '../inbox/fill-reply'
-import { savedRepliesQuery } from '../inbox/inbox.api'
 import type { Booking } from './bookings.api'
+import { BookingReplies } from './booking-replies'
 import { useMessageComposer, WAYS, type Way } from './use-message-composer'
 
 /** Answers the guest, writes down what was said elsewhere, or adds a note. Ctrl+Enter sends. */
@@ -26,7 +23,7 @@ export function MessageComposer({ booking }: { booking: Booking }) {
       <Ways booking={booking} way={way} onChoose={composer.setWay} />
       <Form onSubmit={send} className="flex flex-col gap-3">
         {isToGuest && (
-          <SavedReplies
+          <BookingReplies
             booking={booking}
             onChoose={(reply) =>
               setText(text.trim() === '' ? reply : `${text.trimEnd()}\n\n${reply}`)
@@ -86,40 +83,6 @@ function Ways({ booking, way, onChoose }: WaysProps) {
         </Button>
       ))}
     </div>
-  )
-}
-
-interface SavedRepliesProps {
-  booking: Booking
-  /** Gets the text of the chosen reply, in the guest's language, with its places filled. */
-  onChoose: (text: string) => void
-}
-
-function SavedReplies({ booking, onChoose }: SavedRepliesProps) {
-  const { t } = useTranslation('inbox')
-  const replies = useQuery(savedRepliesQuery()).data ?? []
-  const { lang, name, tourNames, reference, pid } = booking
-  const values = {
-    name: name ?? t(`fill.name.${lang}`),
-    tour: pickText(tourNames, lang).text || t(`fill.tour.${lang}`),
-    reference: reference === null ? pid : `M${reference}`,
-  }
-  return (
-    <SelectField
-      label={t('saved.insert')}
-      value=""
-      onChange={({ target: { value } }) => {
-        const reply = replies.find(({ id }) => String(id) === value)
-        if (reply) onChoose(fillReply(reply[lang], values))
-      }}
-    >
-      <option value="">{t(replies.length === 0 ? 'saved.none' : 'saved.choose')}</option>
-      {replies.map(({ id, name: title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
-    </SelectField>
   )
 }
 

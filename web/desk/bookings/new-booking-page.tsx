@@ -12,6 +12,7 @@ import { FailureAlert } from '../../ui/failure-alert'
 import { AreaField, CheckField, Form, SelectField, TextField } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { adminToursQuery } from '../tours/tours.api'
+import { NewBookingStatus } from './new-booking-status'
 import { useNewBooking, type BookingFields } from './use-new-booking'
 
 const SOURCES = ['phone', 'mail', 'chat', 'board'] as const
@@ -35,6 +36,7 @@ export function NewBookingPage() {
         <Form onSubmit={booking.send} className="flex max-w-3xl flex-col gap-8">
           <Trip {...booking} />
           <Guest {...booking} />
+          <NewBookingStatus {...booking} />
           <FailureAlert failure={booking.failure} />
           <SubmitButton
             look="primary"

@@ -4,6 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isEmailAddress } from '../../../worker/contracts/email-address'
 import type { PickupKind } from '../../../worker/contracts/booking-limits'
+import type { ManualStatus } from '../../../worker/contracts/desk-bookings'
+import type { PayMethod } from '../../../worker/contracts/pay-methods'
+import { readAmount } from '../editor/typed-numbers'
 import type { Lang } from '../../../worker/contracts/languages'
 import { ApiError } from '../../platform/api/api'
 import { useErrorText } from '../../platform/api/use-error-text'
@@ -29,6 +32,13 @@ export interface BookingFields {
   lang: Lang
   notes: string
   sendsMail: boolean
+  status: ManualStatus
+  /** Dollars without tax; empty for the tour's prices. */
+  price: string
+  method: PayMethod
+  paid: string
+  paidDay: string
+  reason: string
 }
 
 export type Faults = Partial<Record<keyof BookingFields, string>>
@@ -39,11 +49,15 @@ const FIELD_OF: Partial<Record<string, keyof BookingFields>> = {
   'party.adults': 'adults',
   'party.children': 'children',
   party: 'children',
+  priceCents: 'price',
+  payment: 'paid',
+  'payment.amount': 'paid',
+  'payment.day': 'paidDay',
 }
 
 /** The form of a booking by hand; opens the booking once it is saved. */
 export function useNewBooking(onFault: () => void) {
-  const { t } = useTranslation('desk-bookings')
+  const { t } = useTranslation(['desk-bookings', 'desk-quotes'])
   const { ofCode } = useErrorText()
   const lang = useLang()
   const client = useQueryClient()
@@ -84,6 +98,23 @@ export function useNewBooking(onFault: () => void) {
     },
   }
 
+  /** Of a booking that is more than a request. */
+  function furtherFaults(): Faults {
+    const { status, day, price, paid, paidDay, reason } = fields
+    if (status === 'requested') return {}
+    const isPaidWrong = paid.trim() !== '' && !centsOf(paid)
+    const lacksReason = status === 'confirmed' && paid.trim() === '' && reason.trim() === ''
+    return {
+      ...(day === '' && { day: t('desk-quotes:manual.dayMissing') }),
+      ...(price.trim() !== '' && !centsOf(price) && { price: t('desk-quotes:fault.price') }),
+      ...(status === 'confirmed' && isPaidWrong && { paid: t('desk-quotes:fault.price') }),
+      ...(status === 'confirmed' &&
+        paid.trim() !== '' &&
+        paidDay === '' && { paidDay: t('desk-quotes:fault.day') }),
+      ...(lacksReason && { reason: t('desk-quotes:manual.reasonMissing') }),
+    }
+  }
+
   function ownFaults(): Faults {
     const { name, email, sendsMail } = fields
     const isWrong = email.trim() !== '' && !isEmailAddress(email.trim())
@@ -91,8 +122,15 @@ export function useNewBooking(onFault: () => void) {
       ...(name.trim() === '' && { name: t('new.nameMissing') }),
       ...(isWrong && { email: ofCode('EmailInvalid') }),
       ...(sendsMail && email.trim() === '' && { email: t('new.emailMissing') }),
+      ...furtherFaults(),
     }
   }
+}
+
+/** Dollars as cents; null for nothing readable. */
+function centsOf(text: string): number | null {
+  const { value } = readAmount(text)
+  return value === null ? null : Math.round(value * 100)
 }
 
 function firstFields(lang: Lang): BookingFields {
@@ -111,6 +149,12 @@ function firstFields(lang: Lang): BookingFields {
     lang,
     notes: '',
     sendsMail: false,
+    status: 'requested',
+    price: '',
+    method: 'etransfer',
+    paid: '',
+    paidDay: '',
+    reason: '',
   }
 }
 
@@ -130,5 +174,21 @@ function toRequest(fields: BookingFields): NewBooking {
     phone: fields.phone,
     notes: fields.notes,
     sendsMail,
+    ...furtherOf(fields),
+  }
+}
+
+function furtherOf({ status, price, method, paid, paidDay, reason }: BookingFields) {
+  if (status === 'requested') return {}
+  const [priceCents, amount] = [centsOf(price), centsOf(paid)]
+  const isPaid = status === 'confirmed' && amount !== null
+  // Won have no cents.
+  const paidAmount = method === 'krTransfer' ? Math.round((amount ?? 0) / 100) : (amount ?? 0)
+  return {
+    status,
+    method,
+    ...(priceCents !== null && { priceCents }),
+    ...(isPaid && { payment: { amount: paidAmount, day: paidDay } }),
+    ...(reason.trim() !== '' && { reason }),
   }
 }

@@ -20,6 +20,9 @@ export function SavedReplyMenu({ thread, lang, onChoose }: SavedReplyMenuProps) 
     name: thread.username ?? t(`fill.name.${lang}`),
     tour: pickText(thread.tourNames, lang).text || t(`fill.tour.${lang}`),
     reference: thread.reference ?? '',
+    // Of bookings only.
+    day: '',
+    amount: '',
   }
   return (
     <SelectField

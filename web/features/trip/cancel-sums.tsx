@@ -7,7 +7,7 @@ import { formatDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Chip } from '../../ui/chip'
 import { formatMoney } from './quote.view'
-import { RefundShare } from './refund-terms'
+import { RefundShare } from '../../ui/quote/refund-terms'
 
 interface CancelSumsProps {
   booking: GuestBooking
@@ -87,7 +87,7 @@ function Scale({ booking, preview }: CancelSumsProps) {
           <span
             className={`py-1.5 text-end ${index < at ? 'text-muted line-through' : 'font-semibold'}`}
           >
-            <RefundShare row={row} currency={paid.currency} />
+            <RefundShare row={row} lang={lang} currency={paid.currency} />
           </span>
         </li>
       ))}

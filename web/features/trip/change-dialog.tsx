@@ -13,7 +13,7 @@ import { focusHeading } from '../../ui/focus'
 import { SubmitButton } from '../../ui/submit-button'
 import { changeSums } from './change.view'
 import { methodsFor } from './quote.view'
-import { RefundTerms } from './refund-terms'
+import { RefundTerms } from '../../ui/quote/refund-terms'
 import { answerQuote } from './trip.api'
 import { useAct } from './use-act'
 
@@ -62,7 +62,7 @@ function Agreement({ booking, offer, onClose }: Omit<ChangeDialogProps, 'isOpen'
   }
   return (
     <Form ref={form} onSubmit={submit} className="flex flex-col gap-4 overflow-y-auto">
-      <RefundTerms policy={offer.policy} startDay={counted} currency={currency} />
+      <RefundTerms policy={offer.policy} startDay={counted} lang={lang} currency={currency} />
       {counted !== offer.startDay && (
         <p>{t('change.agree.policyDay', { day: formatDay(counted, lang) })}</p>
       )}

@@ -9,7 +9,7 @@ import { ChangeDialog } from './change-dialog'
 import { changeSums } from './change.view'
 import { DeclineQuote } from './decline-quote'
 import { Moment } from './moment'
-import { QuoteDays } from './quote-days'
+import { QuoteDays } from '../../ui/quote/quote-days'
 import { formatMoney } from './quote.view'
 import { daysText } from './trip-days'
 
@@ -22,6 +22,7 @@ interface ChangeOfferProps {
 /** The change that the company offers: what is now beside what would be, and the guest's answer. */
 export function ChangeOffer({ booking, offer }: ChangeOfferProps) {
   const { t } = useTranslation('trip')
+  const lang = useLang()
   const [isOpen, setOpen] = useState(false)
   const { actions, deadlines } = booking
   const { at, text } = deadlines?.quote ?? { at: offer.validUntil, text: undefined }
@@ -45,7 +46,7 @@ export function ChangeOffer({ booking, offer }: ChangeOfferProps) {
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary">
           {t('change.offer.plan')}
         </summary>
-        <QuoteDays quote={offer} id="trip-change-plan" />
+        <QuoteDays quote={offer} lang={lang} id="trip-change-plan" />
       </details>
       <p>
         {t('change.offer.until')}{' '}

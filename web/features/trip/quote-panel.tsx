@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../worker/contracts/guest-booking'
 import type { Quote } from '../../../worker/contracts/quotes'
 import { textLang } from '../../platform/i18n/text-lang'
+import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
 import { DeclineQuote } from './decline-quote'
 import { Moment } from './moment'
-import { QuoteBill } from './quote-bill'
+import { QuoteBill } from '../../ui/quote/quote-bill'
 import { canAccept, canAnswer } from './quote.view'
-import { RefundTerms } from './refund-terms'
+import { RefundTerms } from '../../ui/quote/refund-terms'
 
 const SHOWS_VALIDITY: ReadonlySet<Quote['status']> = new Set(['open', 'lapsed'])
 
@@ -22,6 +23,7 @@ interface QuotePanelProps {
 /** The money of a quote, until when it holds, and the guest's answer. */
 export function QuotePanel({ booking, quote, onAccept, onAsk }: QuotePanelProps) {
   const { t } = useTranslation('trip')
+  const lang = useLang()
   const isAnswerable = canAnswer(booking)
   const isAcceptable = canAccept(booking)
   return (
@@ -32,7 +34,7 @@ export function QuotePanel({ booking, quote, onAccept, onAsk }: QuotePanelProps)
       <h2 id="trip-price" className="text-lg">
         {t('bill.title', { count: quote.party })}
       </h2>
-      <QuoteBill quote={quote} hasWon={booking.currencies?.includes('KRW') ?? false} />
+      <QuoteBill quote={quote} lang={lang} hasWon={booking.currencies?.includes('KRW') ?? false} />
       {quote.note && (
         <p lang={textLang(quote.note)} className="text-sm wrap-anywhere whitespace-pre-wrap">
           {quote.note}
@@ -42,6 +44,7 @@ export function QuotePanel({ booking, quote, onAccept, onAsk }: QuotePanelProps)
         <RefundTerms
           policy={quote.policy}
           startDay={quote.startDay}
+          lang={lang}
           currency={booking.money?.total.currency ?? 'CAD'}
         />
       )}

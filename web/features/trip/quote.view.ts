@@ -2,23 +2,9 @@ import type { Currency } from '../../../worker/contracts/currencies'
 import type { GuestBooking, Money } from '../../../worker/contracts/guest-booking'
 import type { Lang } from '../../../worker/contracts/languages'
 import { PAY_METHODS, type PayMethod } from '../../../worker/contracts/pay-methods'
-import type { Quote, QuoteDay } from '../../../worker/contracts/quotes'
-import { excerpt } from '../../../worker/contracts/excerpt'
-import { formatCad, formatWon } from '../../platform/i18n/format'
+import type { Quote } from '../../../worker/contracts/quotes'
 
-/** Entries of a quote by day, in their order. */
-export function byDay(entries: readonly QuoteDay[]): { day: string; entries: QuoteDay[] }[] {
-  const days = [...new Set(entries.map(({ day }) => day))].toSorted()
-  return days.map((day) => ({ day, entries: entries.filter((entry) => entry.day === day) }))
-}
-
-/** The paragraphs of a Markdown text without its marks. */
-export function paragraphs(markdown: string): string[] {
-  return markdown
-    .split(/\n{2,}/)
-    .map((part) => excerpt(part, part.length))
-    .filter((part) => part !== '')
-}
+export { formatMoney } from '../../ui/quote/quote-text'
 
 /** How a currency can be paid: won within Korea, dollars in all other ways. */
 export function methodsFor(currency: Currency): PayMethod[] {
@@ -44,10 +30,6 @@ export function sumsIn(
     total: { currency, amount: isWon ? totalWon : totalCents },
     deposit: { currency, amount: isWon ? depositWon : depositCents },
   }
-}
-
-export function formatMoney({ currency, amount }: Money, lang: Lang): string {
-  return currency === 'KRW' ? formatWon(amount, lang) : formatCad(amount, 2)
 }
 
 /** The amount as a bank's form takes it, without a sign. */

@@ -17,7 +17,7 @@ import { LatePanel } from './late-panel'
 import { focusMessage, useMessageDraft } from './message-form'
 import { PaidPanel } from './paid-panel'
 import { QuoteAcceptance } from './quote-acceptance'
-import { QuoteDays } from './quote-days'
+import { QuoteDays } from '../../ui/quote/quote-days'
 import { QuotePanel } from './quote-panel'
 import { canAccept } from './quote.view'
 import { Thread } from './thread'
@@ -67,7 +67,7 @@ export function TripLetter({ booking: opened }: { booking: GuestBooking }) {
           {scope === 'requester' && guest?.email && (
             <EmailCorrection pid={pid} email={guest.email} mayCorrect={guest.mayCorrectEmail} />
           )}
-          {quote && situation === 'quoted' && <QuoteDays quote={quote} />}
+          {quote && situation === 'quoted' && <QuoteDays quote={quote} lang={lang} />}
         </div>
         {quote && (
           <div className={RIGHT}>
@@ -85,7 +85,7 @@ export function TripLetter({ booking: opened }: { booking: GuestBooking }) {
           </div>
         )}
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1">
-          {quote && situation !== 'quoted' && <QuoteDays quote={quote} />}
+          {quote && situation !== 'quoted' && <QuoteDays quote={quote} lang={lang} />}
           {scope !== 'pack' && <Thread booking={booking} draft={draft} />}
         </div>
         <aside

@@ -5,19 +5,26 @@ import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
 import { bookings } from '../../db/schema/bookings'
 import { tours } from '../../db/schema/tours'
+import { isUniqueViolation } from '../../db/failures'
 import { tourNamesStatement } from '../../db/tour-names'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { readRequestKey, requireSameBody, runOnce, type RequestKey } from '../../http/idempotency'
+import { bookingRefusal } from '../../services/bookings/booking-refusal'
 import { bookingOf, eventStatement } from '../../services/bookings/event-statement'
 import { newPid } from '../../services/bookings/guest-link'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { readSettings } from '../../services/settings/settings'
+import { purgeSeats } from '../../services/trips/seats-changed'
 import { guestMails } from './desk.mails'
+import { furtherStatus, type Further } from './desk.manual-status'
+
+const REFERENCE_TRIES = 5
 
 /**
  * Writes down a booking that came by phone, mail, chat or on the board. A repeated request writes none.
- * @throws AppError Invalid (422) for an unknown tour, KeyReused
+ * @throws AppError Invalid (422) for an unknown tour or without a price, WriteContent for a confirmed one without deposit and
+ * reason, SeatsGone, DayFull, DayClosed, KeyReused
  */
 export async function createManual(
   c: MemberScope,
@@ -33,44 +40,71 @@ export async function createManual(
 }
 
 async function insertManual(c: MemberScope, wanted: ManualBooking, key: RequestKey | null) {
-  const { db, now, member } = c.var
-  const tourNames = await namesOf(db, wanted.tourId)
+  const tourNames = await namesOf(c.var.db, wanted.tourId)
   const row = rowOf(wanted)
-  const [inserted] = await runBatchWithMails(
+  if (wanted.status === 'requested') {
+    const mails = wanted.sendsMail ? await mailsOf(c, row, tourNames) : []
+    return runManual(c, { wanted, row, key, further: { columns: {}, statements: [], mails } })
+  }
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const further = await furtherStatus(c, wanted, row)
+      return await runManual(c, { wanted, row, key, further })
+    } catch (error) {
+      const isTaken = isUniqueViolation(error, 'bookings.reference')
+      if (!isTaken || attempt === REFERENCE_TRIES) throw bookingRefusal(error)
+    }
+  }
+}
+
+interface Manual {
+  wanted: ManualBooking
+  row: ReturnType<typeof rowOf>
+  key: RequestKey | null
+  further: Further
+}
+
+async function runManual(c: MemberScope, { wanted, row, key, further }: Manual) {
+  const { db, now, member } = c.var
+  const { source, status, reason } = wanted
+  const results = await runBatchWithMails(
     c,
     [
       db
         .insert(bookings)
         .values({
           ...row,
+          ...further.columns,
           createdAt: now,
           updatedAt: now,
           requestKey: key?.key ?? null,
           requestHash: key?.bodyHash ?? null,
         })
         .returning({ id: bookings.id }),
+      ...further.statements,
       eventStatement(db, {
         bookingId: bookingOf(row.pid),
         version: 0,
         event: 'manual.create',
         from: '',
-        to: 'requested',
+        to: status,
         actor: 'staff',
         actorId: member.userId,
         at: now,
-        data: { source: wanted.source },
+        data: { source, ...(reason && { reason }) },
       }),
       auditStatement(c, {
         action: 'booking.create',
         subjectType: 'booking',
         subjectId: row.pid,
-        detail: wanted.source,
+        detail: `${source} ${status}`,
       }),
     ],
-    wanted.sendsMail ? await mailsOf(c, row, tourNames) : [],
+    further.mails,
   )
-  const [created] = inserted as { id: number }[]
+  const [created] = results[0] as { id: number }[]
   if (!created) throw new Error('A booking was inserted without an id')
+  if (status !== 'requested') purgeSeats(c, [row.tourId])
   return { id: created.id, pid: row.pid }
 }
 

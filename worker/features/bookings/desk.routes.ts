@@ -34,7 +34,16 @@ export const deskBookingsRoutes = new Hono<AppEnv>()
     '/admin/bookings',
     describe('createBooking', 'Write down a booking that came by phone, mail, chat or board', {
       responses: { 201: manualReceipt },
-      errors: ['EmailInvalid', 'TextTooLong', 'TextNotAllowed', 'KeyReused'],
+      errors: [
+        'EmailInvalid',
+        'WriteContent',
+        'SeatsGone',
+        'DayFull',
+        'DayClosed',
+        'TextTooLong',
+        'TextNotAllowed',
+        'KeyReused',
+      ],
       headers: ['idempotency-key'],
     }),
     mayManage,

@@ -31,7 +31,7 @@ import { engineQuote, langsOfDays, writeQuote, type QuoteBasis } from './quotes.
 const DRAFT = 'QuoteIsDraft'
 
 /** What a quote of this booking is made from. @throws AppError Invalid for another tour's departure */
-async function basisOf(
+export async function basisOf(
   c: RequestScope,
   booking: Pick<BookingRow, 'tourId' | 'lang' | 'party' | 'extraRooms' | 'wishDay'>,
   { tripId, changedStart }: { tripId: number | null; changedStart: number | null },

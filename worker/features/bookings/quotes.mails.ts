@@ -82,26 +82,37 @@ export interface HeldBooking extends BookingRow {
   policy: string
 }
 
+/** To the guest, when a hold begins. */
+export async function heldMails(
+  scope: BookingScope,
+  booking: HeldBooking,
+  row: QuoteRow,
+): Promise<QueuedMail[]> {
+  const { payBy, total } = booking
+  return mailToGuest(scope, booking, {
+    template: 'holdMade',
+    ...(await toGuest(scope, booking, row)),
+    due: dueDeposit(booking),
+    payBy,
+    total: moneyOf(booking, total),
+    policy: JSON.parse(booking.policy) as RefundPolicy,
+  })
+}
+
 /** To guest and company, when a hold begins. */
 export async function holdMails(
   scope: BookingScope,
   booking: HeldBooking,
   row: QuoteRow,
 ): Promise<QueuedMail[]> {
-  const { payBy, total } = booking
+  const { payBy } = booking
   const toPay = { due: dueDeposit(booking), payBy }
   const [guest, desk] = await Promise.all([
-    toGuest(scope, booking, row),
+    heldMails(scope, booking, row),
     toDesk(scope, booking, row),
   ])
   return [
-    ...mailToGuest(scope, booking, {
-      template: 'holdMade',
-      ...guest,
-      ...toPay,
-      total: moneyOf(booking, total),
-      policy: JSON.parse(booking.policy) as RefundPolicy,
-    }),
+    ...guest,
     ...mailToDesk(scope, booking, {
       template: 'holdMadeForDesk',
       ...desk,

@@ -1,14 +1,18 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ne } from 'drizzle-orm'
 import type { Lang } from '../../contracts/languages'
 import type { PricedTour } from '../../contracts/prices'
 import type { TourEntry } from '../../contracts/quote-days'
 import type { Db } from '../../db/db'
+import type { QuotedDeparture } from '../../contracts/quotes'
 import { pricedTour } from '../../db/priced-tour'
 import { quotes, type QuoteRow } from '../../db/schema/bookings'
 import { itineraryEntries, tours } from '../../db/schema/tours'
 import { nameIn, tourNamesStatement } from '../../db/tour-names'
 import { trips, type TripRow } from '../../db/schema/trips'
 import { AppError } from '../../http/errors'
+import { seatsLeft } from '../../services/trips/seats'
+
+const DEPARTURES_MAX = 60
 
 export async function findQuote(
   db: Db,
@@ -57,6 +61,34 @@ export async function findTourBasis(db: Db, tourId: number | null, lang: Lang): 
       .orderBy(asc(itineraryEntries.lang), asc(itineraryEntries.position)),
   ])
   return { tour: tour ? pricedTour(tour) : null, tourName: nameIn(names, lang) ?? '', entries }
+}
+
+/** The next departures of a tour from a day (YYYY-MM-DD) on, the earliest first. */
+export async function listDepartures(
+  db: Db,
+  tourId: number | null,
+  from: string,
+): Promise<QuotedDeparture[]> {
+  const rows = await db
+    .select()
+    .from(trips)
+    .where(
+      and(
+        eq(trips.tourId, tourId ?? 0),
+        eq(trips.kind, 'departure'),
+        ne(trips.status, 'cancelled'),
+        gte(trips.startDay, from),
+      ),
+    )
+    .orderBy(asc(trips.startDay), asc(trips.id))
+    .limit(DEPARTURES_MAX)
+  return rows.map((trip) => ({
+    tripId: trip.id,
+    startDay: trip.startDay,
+    endDay: trip.endDay,
+    startMinute: trip.startMinute,
+    seatsLeft: seatsLeft({ ...trip, status: 'open' }),
+  }))
 }
 
 /** A departure that is not cancelled. @throws AppError Invalid for any other trip */

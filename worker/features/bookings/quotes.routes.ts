@@ -9,13 +9,18 @@ import {
   quotePreview,
   quotePreviewRequest,
   quoteSending,
+  quotedDeparture,
   type DeskQuote,
+  type QuotedDeparture,
 } from '../../contracts/quotes'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
+import { calgaryDay } from '../../contracts/calendar'
+import { getBooking } from '../../services/bookings/find-booking'
 import { readBooking } from './desk.queries'
+import { listDepartures } from './quotes.queries'
 import { createDraft, editDraft, listDeskQuotes, previewQuote, sendQuote } from './quotes.actions'
 
 const describe = describeAs('bookings')
@@ -75,6 +80,20 @@ export const quotesRoutes = new Hono<AppEnv>()
       await sendQuote(c, params, c.req.valid('json').version)
       const { db, lang, now } = c.var
       return c.json(await readBooking(db, params.id, { lang, now }), 200)
+    },
+  )
+  .get(
+    '/admin/bookings/:id/departures',
+    describe('listDepartures', 'The next departures of the tour of a booking', {
+      response: z.array(quotedDeparture),
+    }),
+    mayManage,
+    validate('param', deskBookingParams),
+    async (c) => {
+      const { db, now } = c.var
+      const { tourId } = await getBooking(db, c.req.valid('param').id)
+      const found = await listDepartures(db, tourId, calgaryDay(now))
+      return c.json<QuotedDeparture[], 200>(found, 200)
     },
   )
   .post(

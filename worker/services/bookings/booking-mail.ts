@@ -7,6 +7,7 @@ import type { Lang } from '../../contracts/languages'
 import type { BookedTrip, ToDesk, ToGuest } from '../mail/letters/booking-parts'
 import type { MailContent } from '../mail/mail-content'
 import { mailContext, outboxStatement, type MailContext, type QueuedMail } from '../mail/outbox'
+import { bookingOf } from './event-statement'
 import { guestUrl } from './guest-link'
 import { wishedTrip } from './wished-trip'
 
@@ -65,15 +66,21 @@ async function bookedTrip(
   return { ...trip, reference, startDay, endDay }
 }
 
+/** The id of a booking that the same batch inserts, in what its mails are written from. */
+export const NEW_BOOKING = 0
+
 /** A mail to the guest's address, for the batch of its cause. None without an address, as after an erasure. */
 export function mailToGuest(
   { db, mail, settings }: BookingScope,
-  { id, email, lang }: BookingRow,
+  { id, pid, email, lang }: BookingRow,
   content: MailContent,
 ): QueuedMail[] {
   if (email === null) return []
-  const cause = { type: 'booking', id }
-  const sent = { ...content, to: email, lang, replyTo: settings.mail.company, cause }
+  const caused =
+    id === NEW_BOOKING
+      ? { cause: { type: 'booking' }, rowId: bookingOf(pid) }
+      : { cause: { type: 'booking', id } }
+  const sent = { ...content, to: email, lang, replyTo: settings.mail.company, ...caused }
   return [outboxStatement(db, sent, mail)]
 }
 

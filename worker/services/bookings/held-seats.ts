@@ -7,7 +7,8 @@ import { randomToken } from '../../http/keyed-hash'
 import { END_MINUTE, tripTimes } from '../trips/trip-times'
 
 interface Taking extends DatedTrip {
-  bookingId: number
+  /** `bookingOf(pid)` for one that the same batch inserts. */
+  bookingId: number | SQL<number>
   tourId: number | null
   party: number
   /** Of a departure; null makes a private trip. */

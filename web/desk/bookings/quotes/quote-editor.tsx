@@ -7,8 +7,10 @@ import { Form } from '../../../ui/field'
 import { SubmitButton } from '../../../ui/submit-button'
 import { LeaveGuard } from '../../editor/leave-guard'
 import type { Booking } from '../bookings.api'
+import { LivePreview } from './live-preview'
 import { QuoteEntries } from './quote-entries'
 import { QuoteLines } from './quote-lines'
+import { QuotePolicy } from './quote-policy'
 import { QuoteSendDialog } from './quote-send-dialog'
 import { QuoteEnd, QuoteTrip } from './quote-trip'
 import type { DeskQuote } from '../../../../worker/contracts/quotes'
@@ -28,10 +30,11 @@ export function QuoteEditor({ booking, first }: { booking: Booking; first: DeskQ
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
       <LeaveGuard hasChanges={isDirty} text="leave.uploads" />
       <Form onSubmit={() => save()} className="flex min-w-0 flex-col gap-8">
-        <QuoteTrip editor={editor} />
+        <QuoteTrip bookingId={booking.id} editor={editor} />
         <QuoteLines editor={editor} />
-        <QuoteEntries editor={editor} />
+        <QuoteEntries editor={editor} tourId={booking.tour?.id ?? null} />
         <QuoteEnd editor={editor} />
+        <QuotePolicy editor={editor} />
         <Conflict editor={editor} />
         <div className="flex flex-wrap items-center gap-2">
           <SubmitButton label={t('save')} waiting={t('saving')} isWaiting={isPending} />
@@ -43,7 +46,10 @@ export function QuoteEditor({ booking, first }: { booking: Booking; first: DeskQ
           </span>
         </div>
       </Form>
-      <QuoteTotals booking={booking} editor={editor} />
+      <div className="flex min-w-0 flex-col gap-6">
+        <QuoteTotals booking={booking} editor={editor} />
+        <LivePreview booking={booking} editor={editor} />
+      </div>
       <QuoteSendDialog
         booking={booking}
         quote={editor.quote}

@@ -3,25 +3,35 @@ import { useTranslation } from 'react-i18next'
 import { LANG_TAG } from '../../../../worker/contracts/languages'
 import { AlertBanner } from '../../../ui/alert-banner'
 import { Button } from '../../../ui/button'
+import { Chip } from '../../../ui/chip'
 import { AreaField, TextField } from '../../../ui/field'
-import { emptyEntry, type EntryFields } from './quote-fields'
+import { EntryExtras } from './entry-extras'
+import { emptyEntry, untranslated, type EntryFields } from './quote-fields'
 import { RowHead, type RowEvents } from './row-head'
 import { rowsOf } from './rows-of'
 import type { QuoteEditor } from './use-quote-editor'
 
 /** The itinerary, with its days. */
-export function QuoteEntries({ editor: { fields, faults, set, quote } }: { editor: QuoteEditor }) {
+export function QuoteEntries({
+  editor: { fields, faults, set, quote },
+  tourId,
+}: {
+  editor: QuoteEditor
+  /** Of the pictures to choose from. */
+  tourId: number | null
+}) {
   const { t } = useTranslation(['desk-quotes', 'common'])
+  const foreign = [...new Set(fields.days.map(untranslated).filter((lang) => lang !== null))]
   const rows = rowsOf('quote-entries', fields.days, (days) => set({ days }))
   return (
     <section id="quote-entries" aria-labelledby="entries" className="flex flex-col gap-3">
       <h2 id="entries" className="text-lg">
         {t('entries')}
       </h2>
-      {quote.foreignLangs.length > 0 && (
+      {foreign.length > 0 && (
         <AlertBanner kind="info">
           {t('foreign', {
-            from: quote.foreignLangs.map((lang) => t(`common:language.${lang}`)).join(', '),
+            from: foreign.map((lang) => t(`common:language.${lang}`)).join(', '),
             to: t(`common:language.${quote.lang}`),
           })}
         </AlertBanner>
@@ -33,6 +43,7 @@ export function QuoteEntries({ editor: { fields, faults, set, quote } }: { edito
           number={index + 1}
           count={fields.days.length}
           lang={LANG_TAG[quote.lang]}
+          tourId={tourId}
           isWrong={faults?.days.includes(entry.key) === true}
           onChange={(part) => rows.change(entry.key, part)}
           onMove={(step) => rows.move(index, step)}
@@ -53,12 +64,14 @@ interface EntryProps extends RowEvents {
   number: number
   count: number
   lang: string
+  tourId: number | null
   isWrong: boolean
   onChange: (part: Partial<EntryFields>) => void
 }
 
-function EntryForm({ entry, number, count, lang, isWrong, ...events }: EntryProps) {
-  const { t } = useTranslation('desk-quotes')
+function EntryForm({ entry, number, count, lang, tourId, isWrong, ...events }: EntryProps) {
+  const { t } = useTranslation(['desk-quotes', 'common'])
+  const from = untranslated(entry)
   const { onChange, onMove, onRemove } = events
   return (
     <article
@@ -77,6 +90,11 @@ function EntryForm({ entry, number, count, lang, isWrong, ...events }: EntryProp
         onRemove={onRemove}
       >
         {number}
+        {from && (
+          <span className="ms-2">
+            <Chip>{t('entry.untranslated', { lang: t(`common:language.${from}`) })}</Chip>
+          </span>
+        )}
       </RowHead>
       <div className="grid gap-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
         <TextField
@@ -102,6 +120,7 @@ function EntryForm({ entry, number, count, lang, isWrong, ...events }: EntryProp
         value={entry.body}
         onChange={({ target }) => onChange({ body: target.value })}
       />
+      <EntryExtras entry={entry} number={number} lang={lang} tourId={tourId} onChange={onChange} />
     </article>
   )
 }

@@ -1,7 +1,16 @@
 import { addDays, isCalendarDay, minuteText } from '../../../../worker/contracts/calendar'
 import { movedDays } from '../../../../worker/contracts/quote-days'
+import type { Lang } from '../../../../worker/contracts/languages'
 import type { QuoteLine, QuoteLineKind } from '../../../../worker/contracts/quote-prices'
 import type { DeskQuote, QuoteDay, QuoteInput } from '../../../../worker/contracts/quotes'
+import {
+  areSound,
+  isUsual,
+  stepFieldsOf,
+  toPolicy,
+  USUAL_POLICY,
+  type StepFields,
+} from './policy-fields'
 import { readAmount, readCount, type AmountFault } from '../../editor/typed-numbers'
 
 /** The parts of a draft as they are typed. */
@@ -20,7 +29,11 @@ export interface LineFields {
   untaxed: string | null
 }
 
-export type EntryFields = QuoteDay & { key: string }
+export interface EntryFields extends QuoteDay {
+  key: string
+  /** The words of another language that the entry still has, until one of them is changed. */
+  foreign?: { lang: Lang; title: string; body: string }
+}
 
 export interface QuoteFields {
   startDay: string
@@ -30,6 +43,10 @@ export interface QuoteFields {
   extraRooms: string
   lines: LineFields[]
   days: EntryFields[]
+  /** Null for a trip of its own. */
+  tripId: number | null
+  /** Null for the usual terms. */
+  steps: StepFields[] | null
   /** Empty: the end stays as it is. */
   validDays: string
   note: string
@@ -48,6 +65,7 @@ export interface QuoteFaults {
   lines: Record<string, LineFault>
   /** Keys of entries without a day. */
   days: string[]
+  steps?: true
 }
 
 const PER_HOUR = 60
@@ -62,10 +80,23 @@ export function fieldsOf(quote: DeskQuote): QuoteFields {
     party: String(party),
     extraRooms: String(extraRooms),
     lines: lineFieldsOf(lines),
-    days: days.map((entry) => ({ ...entry, key: crypto.randomUUID() })),
+    days: days.map((entry, index) => toEntry(entry, quote.dayLangs[index] ?? null)),
+    tripId: quote.tripId,
+    steps: isUsual(quote.policy) ? null : stepFieldsOf(quote.policy),
     validDays: '',
     note,
   }
+}
+
+function toEntry(entry: QuoteDay, lang: Lang | null): EntryFields {
+  const { title, body } = entry
+  const key = crypto.randomUUID()
+  return { ...entry, key, ...(lang && { foreign: { lang, title, body } }) }
+}
+
+/** The language of an entry that is still to be translated. */
+export function untranslated({ foreign, title, body }: EntryFields): Lang | null {
+  return foreign?.title === title && foreign.body === body ? foreign.lang : null
 }
 
 /** Without the tax, which is added. */
@@ -121,6 +152,7 @@ export function faultsOf(fields: QuoteFields): QuoteFaults {
     ...(!isValidDays(fields.validDays) && { validDays: true }),
     lines,
     days: fields.days.filter(({ day }) => !isCalendarDay(day)).map(({ key }) => key),
+    ...(fields.steps && !areSound(fields.steps) && { steps: true }),
   }
 }
 
@@ -130,7 +162,7 @@ export function hasFaults({ lines, days, ...own }: QuoteFaults): boolean {
 
 /** Of fields without faults. */
 export function toInput(fields: QuoteFields): QuoteInput {
-  const { startDay, startTime, party, extraRooms, lines, days, validDays, note } = fields
+  const { startDay, startTime, party, extraRooms, lines, validDays, note, tripId, steps } = fields
   const [hours = 0, minutes = 0] = startTime.split(':').map(Number)
   return {
     startDay,
@@ -138,10 +170,24 @@ export function toInput(fields: QuoteFields): QuoteInput {
     party: Number(party),
     extraRooms: Number(extraRooms),
     lines: lines.map(toLine),
-    // The worker drops what is not of an entry, such as the key.
-    days,
+    days: fields.days.map(toDay),
+    tripId,
+    policy: steps ? toPolicy(steps) : USUAL_POLICY,
     ...(validDays.trim() !== '' && { validDays: readCount(validDays) ?? 1 }),
     note,
+  }
+}
+
+/** Empty parts are left out. */
+function toDay({ day, title, body, start, image, stay, meals }: EntryFields): QuoteDay {
+  return {
+    day,
+    title,
+    body,
+    ...(start && { start }),
+    ...(image && { image }),
+    ...(stay && { stay }),
+    ...(meals && { meals }),
   }
 }
 

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button'
 import type { Booking } from '../bookings.api'
 import { lineFieldsOf } from './quote-fields'
 import { Amount, InWon } from './quote-preview'
-import { previewQuery } from './quotes.api'
+import { previewQuery, quotesQuery } from './quotes.api'
 import type { QuoteEditor } from './use-quote-editor'
 
 const WAIT_MS = 400
@@ -24,7 +24,7 @@ export function QuoteTotals({ booking, editor }: { booking: Booking; editor: Quo
   const isBelow = engine !== null && written.totalCents < engine.totalCents
   const own = fields.lines.filter(({ kind }) => !ENGINE_KINDS.has(kind))
   return (
-    <aside aria-labelledby="totals" className="flex flex-col gap-4 xl:sticky xl:top-6">
+    <aside aria-labelledby="totals" className="flex flex-col gap-4">
       <h2 id="totals" className="text-lg">
         {t('totals')}
       </h2>
@@ -52,8 +52,32 @@ export function QuoteTotals({ booking, editor }: { booking: Booking; editor: Quo
         </Button>
       )}
       {isBelow && <AlertBanner kind="info">{t('warn.below')}</AlertBanner>}
+      <ChangeDifference booking={booking} editor={editor} cents={written.totalCents} />
       <TimeWarnings editor={editor} />
     </aside>
+  )
+}
+
+/** Of a change: what it costs beside what was accepted. */
+function ChangeDifference({
+  booking,
+  editor,
+  cents,
+}: {
+  booking: Booking
+  editor: QuoteEditor
+  cents: number
+}) {
+  const { t } = useTranslation('desk-quotes')
+  const quotes = useQuery(quotesQuery(booking.id)).data ?? []
+  const accepted = quotes.find(({ status }) => status === 'accepted')
+  if (editor.quote.kind !== 'change' || !accepted) return null
+  const difference = cents - accepted.totalCents
+  const amount = `${difference > 0 ? '+' : ''}${formatCad(difference, 2)}`
+  return (
+    <p className="font-semibold">
+      {difference === 0 ? t('change.same') : t('change.difference', { amount })}
+    </p>
   )
 }
 
@@ -72,7 +96,7 @@ function TimeWarnings({ editor: { quote, fields } }: { editor: QuoteEditor }) {
 }
 
 /** While something cannot be read, and without a tour, the totals are those that were saved. */
-function useTotals({ tour }: Booking, { quote, fields, input }: QuoteEditor) {
+export function useTotals({ tour }: Booking, { quote, fields, input }: QuoteEditor) {
   const party = { party: Number(fields.party), extraRooms: Number(fields.extraRooms) }
   const basis = tour && { tourId: tour.id, lang: quote.lang, ...party }
   const typed = JSON.stringify(basis && input?.lines ? { ...basis, lines: input.lines } : null)

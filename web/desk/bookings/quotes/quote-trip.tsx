@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { LANG_TAG } from '../../../../worker/contracts/languages'
 import { AreaField, SelectField, TextField } from '../../../ui/field'
 import { useClock } from '../../ui/use-clock'
+import { QuoteDeparture } from './quote-departure'
 import { withStartDay } from './quote-fields'
 import type { QuoteEditor } from './use-quote-editor'
 
@@ -9,13 +10,14 @@ const PARTY_MAX = 8
 const ROOMS_MAX = 4
 
 /** When it begins and for how many. A departure has its own day and time. */
-export function QuoteTrip({ editor }: { editor: QuoteEditor }) {
+export function QuoteTrip({ bookingId, editor }: { bookingId: number; editor: QuoteEditor }) {
   const { t } = useTranslation('desk-quotes')
-  const { fields, faults, set, quote } = editor
-  const isDeparture = quote.tripId !== null
+  const { fields, faults, set } = editor
+  const isDeparture = fields.tripId !== null
   return (
     <fieldset className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       <legend className="mb-3 text-lg font-semibold">{t('trip')}</legend>
+      <QuoteDeparture bookingId={bookingId} editor={editor} />
       <TextField
         type="date"
         label={t('startDay')}

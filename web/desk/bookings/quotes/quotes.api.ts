@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { DeskBooking } from '../../../../worker/contracts/desk-bookings'
 import type {
   DeskQuote,
+  QuotedDeparture,
   QuoteInput,
   quotePreviewRequest,
 } from '../../../../worker/contracts/quotes'
@@ -15,6 +16,14 @@ export const quotesQuery = (id: number) =>
     staleTime: 0,
     queryFn: ({ client }): Promise<DeskQuote[]> =>
       readJson(apiOf(client).admin.bookings[':id'].quotes.$get(byId(id))),
+  })
+
+/** The next departures of the booking's tour. */
+export const departuresQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'bookings', 'departures', id],
+    queryFn: ({ client }): Promise<QuotedDeparture[]> =>
+      readJson(apiOf(client).admin.bookings[':id'].departures.$get(byId(id))),
   })
 
 /** What lines cost; without lines, what the prices of the tour make of the party. */

@@ -1,15 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { LANG_TAG } from '../../../worker/contracts/languages'
+import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import type { Quote, QuoteDay } from '../../../worker/contracts/quotes'
 import { formatDay } from '../../platform/i18n/format'
-import { useLang } from '../../platform/i18n/use-lang'
-import { ResponsiveImage } from '../../ui/responsive-image'
-import { byDay, paragraphs } from './quote.view'
+import { ResponsiveImage } from '../responsive-image'
+import { byDay, paragraphs } from './quote-text'
+
+interface QuoteDaysProps {
+  quote: Pick<Quote, 'days' | 'lang'>
+  /** Of the words around. */
+  lang: Lang
+  id?: string
+}
 
 /** The plan of a quote, day by day, in the quote's own language. */
-export function QuoteDays({ quote, id = 'trip-plan' }: { quote: Quote; id?: string }) {
+export function QuoteDays({ quote, lang, id = 'trip-plan' }: QuoteDaysProps) {
   const { t } = useTranslation('trip')
-  const lang = useLang()
   const days = byDay(quote.days)
   return (
     <section aria-labelledby={id} className="flex max-w-reading flex-col gap-5">

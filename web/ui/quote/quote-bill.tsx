@@ -1,17 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import type { Quote } from '../../../worker/contracts/quotes'
 import { formatCad, formatWon } from '../../platform/i18n/format'
-import { useLang } from '../../platform/i18n/use-lang'
+import type { Lang } from '../../../worker/contracts/languages'
 
 /** A discount with its minus before the currency. */
 function formatSigned(cents: number): string {
   return cents < 0 ? `−${formatCad(-cents, 2)}` : formatCad(cents, 2)
 }
 
+interface QuoteBillProps {
+  quote: Pick<Quote, 'lines' | 'totalCents' | 'totalWon' | 'depositCents' | 'depositWon'>
+  lang: Lang
+  /** Whether it can be paid in won. */
+  hasWon: boolean
+}
+
 /** What a quote costs, line by line. */
-export function QuoteBill({ quote, hasWon }: { quote: Quote; hasWon: boolean }) {
+export function QuoteBill({ quote, lang, hasWon }: QuoteBillProps) {
   const { t } = useTranslation('trip')
-  const lang = useLang()
   const { lines, totalCents, totalWon, depositCents, depositWon } = quote
   const showsWon = hasWon || lang === 'kr'
   return (

@@ -6,20 +6,20 @@ import {
   type RefundScaleRow,
 } from '../../../worker/contracts/refund-policy'
 import { formatDay } from '../../platform/i18n/format'
-import { useLang } from '../../platform/i18n/use-lang'
-import { formatMoney } from './quote.view'
+import type { Lang } from '../../../worker/contracts/languages'
+import { formatMoney } from './quote-text'
 
 interface RefundTermsProps {
   policy: RefundPolicy
   startDay: string
+  lang: Lang
   /** In which the booking is paid. */
   currency: Currency
 }
 
 /** What comes back after a cancellation, by the last day on which it does. */
-export function RefundTerms({ policy, startDay, currency }: RefundTermsProps) {
+export function RefundTerms({ policy, startDay, lang, currency }: RefundTermsProps) {
   const { t } = useTranslation('trip')
-  const lang = useLang()
   return (
     <div className="flex flex-col gap-2">
       <h3 className="text-base">{t('refund.title')}</h3>
@@ -28,7 +28,7 @@ export function RefundTerms({ policy, startDay, currency }: RefundTermsProps) {
           <li key={row.untilDay} className="flex justify-between gap-4">
             <span>{t('refund.until', { day: formatDay(row.untilDay, lang) })}</span>
             <span className="text-end font-semibold">
-              <RefundShare row={row} currency={currency} />
+              <RefundShare row={row} lang={lang} currency={currency} />
             </span>
           </li>
         ))}
@@ -43,9 +43,12 @@ export function RefundTerms({ policy, startDay, currency }: RefundTermsProps) {
 }
 
 /** What comes back by one step of a policy. */
-export function RefundShare({ row, currency }: { row: RefundScaleRow; currency: Currency }) {
+export function RefundShare({
+  row,
+  lang,
+  currency,
+}: { row: RefundScaleRow } & Pick<RefundTermsProps, 'lang' | 'currency'>) {
   const { t } = useTranslation('trip')
-  const lang = useLang()
   if ('deduction' in row)
     return t('refund.less', {
       amount: formatMoney({ currency, amount: row.deduction[currency] }, lang),

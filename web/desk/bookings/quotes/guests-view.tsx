@@ -1,0 +1,59 @@
+import { useEffect, useId, useState } from 'react'
+import type { i18n as I18n } from 'i18next'
+import { I18nextProvider, useTranslation } from 'react-i18next'
+import { LANG_TAG, type Lang } from '../../../../worker/contracts/languages'
+import type { DeskQuote } from '../../../../worker/contracts/quotes'
+import { loadTexts } from '../../../platform/i18n/i18n'
+import { QuoteBill } from '../../../ui/quote/quote-bill'
+import { QuoteDays } from '../../../ui/quote/quote-days'
+import { RefundTerms } from '../../../ui/quote/refund-terms'
+
+/** A quote with the words of the guest's page. */
+export function GuestsView({ quote }: { quote: DeskQuote }) {
+  const { t } = useTranslation('desk-quotes')
+  const texts = useTexts(quote.lang)
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} className="text-lg">
+        {t('guestsView')}
+      </h2>
+      <div
+        lang={LANG_TAG[quote.lang]}
+        className="flex flex-col gap-6 rounded-card border border-line bg-paper p-4"
+      >
+        {texts && (
+          <I18nextProvider i18n={texts}>
+            <QuoteDays quote={quote} lang={quote.lang} id={`${id}-plan`} />
+            <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4">
+              <QuoteBill quote={quote} lang={quote.lang} hasWon={quote.lang === 'kr'} />
+              {quote.note && <p className="wrap-anywhere whitespace-pre-wrap">{quote.note}</p>}
+              <RefundTerms
+                policy={quote.policy}
+                startDay={quote.startDay}
+                lang={quote.lang}
+                currency="CAD"
+              />
+            </div>
+          </I18nextProvider>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function useTexts(lang: Lang): I18n | null {
+  const [texts, setTexts] = useState<I18n | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    loadTexts(lang, 'trip').then(
+      (loaded) => isCurrent && setTexts(loaded),
+      // Without a connection the editor works on.
+      () => null,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [lang])
+  return texts
+}

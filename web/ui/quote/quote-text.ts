@@ -1,0 +1,23 @@
+import { excerpt } from '../../../worker/contracts/excerpt'
+import type { Money } from '../../../worker/contracts/guest-booking'
+import type { Lang } from '../../../worker/contracts/languages'
+import type { QuoteDay } from '../../../worker/contracts/quotes'
+import { formatCad, formatWon } from '../../platform/i18n/format'
+
+/** Entries of a quote by day, in their order. */
+export function byDay(entries: readonly QuoteDay[]): { day: string; entries: QuoteDay[] }[] {
+  const days = [...new Set(entries.map(({ day }) => day))].toSorted()
+  return days.map((day) => ({ day, entries: entries.filter((entry) => entry.day === day) }))
+}
+
+/** The paragraphs of a Markdown text without its marks. */
+export function paragraphs(markdown: string): string[] {
+  return markdown
+    .split(/\n{2,}/)
+    .map((part) => excerpt(part, part.length))
+    .filter((part) => part !== '')
+}
+
+export function formatMoney({ currency, amount }: Money, lang: Lang): string {
+  return currency === 'KRW' ? formatWon(amount, lang) : formatCad(amount, 2)
+}
