@@ -1,4 +1,5 @@
 import { SELF_SERVICE_MS } from './booking-deadlines'
+import { calgaryDay } from './calendar'
 
 /**
  * The states of a booking and the events that move it. The migration stores the same moves, and the database refuses every
@@ -126,6 +127,9 @@ export interface BookingFacts {
   endsAt: number | null
   /** Whether a date was held for it before. */
   wasHeld: boolean
+  /** When the balance is due, while it is not paid. */
+  unpaidSince: number | null
+  cancelKind: string | null
 }
 
 const CORRECTION_MS = 7 * 24 * 60 * 60 * 1000
@@ -145,8 +149,13 @@ const GUARDS: Partial<
     isOpen(facts.quoteUntil, now) &&
     facts.quoteStartsAt !== null &&
     now <= facts.quoteStartsAt - (actor === 'guest' ? SELF_SERVICE_MS : 0),
+  // Another date instead of one that the company cancelled.
+  'quote.send': ({ status, cancelKind }) => status !== 'cancelled' || cancelKind === 'company',
   'cancel.guest': isBeforeStart,
-  revive: ({ wasHeld }) => wasHeld,
+  'cancel.unpaid': ({ unpaidSince }, now) => unpaidSince !== null && unpaidSince <= now,
+  'cancel.undo': isBeforeStart,
+  revive: ({ wasHeld, startsAt }, now) =>
+    wasHeld && startsAt !== null && calgaryDay(startsAt) >= calgaryDay(now),
   'trip.complete': ({ endsAt }, now) => endsAt !== null && now >= endsAt,
   'trip.no_show': ({ startsAt, endsAt }, now) =>
     startsAt !== null && endsAt !== null && now >= startsAt && now <= endsAt + CORRECTION_MS,

@@ -105,11 +105,21 @@ export async function replyFromDesk(pid: string, text: string): Promise<void> {
   await send(`/api/admin/bookings/${id}/messages`, { text, kind: 'reply' }, token)
 }
 
-/** A quote from the prices and the itinerary of the tour, sent to the guest. Returns its number and total in cents. */
-export async function sendQuote(pid: string): Promise<{ number: number; totalCents: number }> {
+/**
+ * A quote from the prices and the itinerary of the tour, or the change of a held trip, sent to the guest; `input` is what an
+ * admin writes in it. Returns its number and total in cents.
+ */
+export async function sendQuote(
+  pid: string,
+  input: object = {},
+): Promise<{ number: number; totalCents: number }> {
   const { id, token } = await atDesk(pid)
   const path = `/api/admin/bookings/${id}/quotes`
-  const draft = await send<{ number: number; version: number; totalCents: number }>(path, {}, token)
+  const draft = await send<{ number: number; version: number; totalCents: number }>(
+    path,
+    input,
+    token,
+  )
   await send(`${path}/${draft.number}/send`, { version: draft.version }, token)
   return draft
 }

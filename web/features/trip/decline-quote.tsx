@@ -21,7 +21,8 @@ export function DeclineQuote({
   kind?: Quote['kind']
 }) {
   const { t } = useTranslation('trip')
-  const texts = kind === 'change' ? 'change.decline' : 'decline'
+  const say = (key: 'open' | 'title' | 'text' | 'reason' | 'confirm' | 'busy') =>
+    kind === 'change' ? t(`change.decline.${key}`) : t(`decline.${key}`)
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const { mutate, isPending, error, reset } = useAct(booking.pid, answerQuote)
@@ -45,19 +46,19 @@ export function DeclineQuote({
   return (
     <>
       <Button look="faint" onClick={() => setOpen(true)}>
-        {t(`${texts}.open`)}
+        {say('open')}
       </Button>
       <ConfirmDialog
         isOpen={isOpen}
         onClose={close}
-        title={t(`${texts}.title`)}
-        action={t(`${texts}.${isPending ? 'busy' : 'confirm'}`)}
+        title={say('title')}
+        action={say(isPending ? 'busy' : 'confirm')}
         isPending={isPending}
         onConfirm={decline}
       >
         <AreaField
-          label={t(`${texts}.reason`)}
-          hint={t(`${texts}.text`)}
+          label={say('reason')}
+          hint={say('text')}
           maxLength={2000}
           value={text}
           onChange={({ target }) => setText(target.value)}

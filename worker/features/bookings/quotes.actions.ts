@@ -150,10 +150,9 @@ export async function sendQuote(
   const kind = isHeld(booking) ? 'change' : 'quote'
   const event = kind === 'change' ? 'change.offer' : 'quote.send'
   const facts = factsOf(booking, await readState(db, booking))
-  const mayReopen = booking.status !== 'cancelled' || booking.cancelKind === 'company'
   if (booking.status === 'cancelled' && (await isRefundSent(db, booking)))
     throw new AppError('RefundSent')
-  if (booking.status === '' || !mayReopen || !mayCause(event, 'staff', facts, now))
+  if (booking.status === '' || !mayCause(event, 'staff', facts, now))
     throw new AppError('NotPossibleNow')
   const isSame = and(eq(quotes.id, row.id), eq(quotes.version, row.version))
   const isDraft = rowExists(quotes, and(isSame, eq(quotes.status, 'draft')))

@@ -52,6 +52,8 @@ export function factsOf(
     quoteStartsAt,
     startsAt: isReal ? trip.startsAt : quoteStartsAt,
     wasHeld: booking.reference !== null,
+    unpaidSince: booking.paid < booking.total ? booking.balanceBy : null,
+    cancelKind: booking.cancelKind,
     endsAt: isReal ? trip.endsAt : openQuote && completedAt(openQuote),
   }
 }
