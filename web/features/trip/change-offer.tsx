@@ -89,7 +89,9 @@ function Comparison({ booking, offer }: ChangeOfferProps) {
       <table className="w-full text-start">
         <thead className="text-sm text-muted">
           <tr>
-            <td />
+            <th scope="col" className="sr-only">
+              {t('change.part')}
+            </th>
             <th scope="col" className="pe-3 text-start font-semibold">
               {t('change.before')}
             </th>
