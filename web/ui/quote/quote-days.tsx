@@ -66,7 +66,7 @@ function Entry({ entry, tag }: { entry: QuoteDay; tag: string | undefined }) {
           url={image}
           alt=""
           sizes="(min-width: 768px) 576px, 90vw"
-          className="max-w-full rounded-card sm:max-w-xl print:max-h-48 print:w-auto"
+          className="max-w-[min(100%,36rem)] rounded-card print:max-h-48 print:w-auto"
         />
       )}
       {stay && <p className="text-sm text-muted">{t('plan.stay', { stay })}</p>}
