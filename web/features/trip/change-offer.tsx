@@ -103,7 +103,10 @@ function Comparison({ booking, offer }: ChangeOfferProps) {
         <tbody>
           {rows.map(([name, was, becomes]) => (
             <tr key={name} className="border-t border-line align-top">
-              <th scope="row" className="py-2 pe-3 text-start text-sm font-semibold text-muted">
+              <th
+                scope="row"
+                className="py-2 pe-3 text-start text-sm font-semibold whitespace-nowrap text-muted"
+              >
                 {t(`change.row.${name}`)}
               </th>
               <td className="py-2 pe-3">{was}</td>
