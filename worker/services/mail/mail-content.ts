@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { RequestKey } from '../../http/idempotency'
 import type { AccountMails } from './letters/accounts'
 import type { BookingChangeMails } from './letters/booking-changes'
+import type { BookingEndingMails } from './letters/booking-endings'
 import type { BookingHoldMails } from './letters/booking-holds'
 import type { BookingMoneyMails } from './letters/booking-money'
 import type { BookingQuoteMails } from './letters/booking-quotes'
@@ -17,6 +18,7 @@ export interface MailContents
     AccountMails,
     BoardMails,
     BookingChangeMails,
+    BookingEndingMails,
     BookingHoldMails,
     BookingMoneyMails,
     BookingQuoteMails,

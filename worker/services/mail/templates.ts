@@ -2,6 +2,7 @@ import type { Letter, Block } from './layout'
 import { accountLetters } from './letters/accounts'
 import { boardLetters } from './letters/board'
 import { bookingChangeLetters } from './letters/booking-changes'
+import { bookingEndingLetters } from './letters/booking-endings'
 import { bookingHoldLetters } from './letters/booking-holds'
 import { bookingMoneyLetters } from './letters/booking-money'
 import { bookingQuoteLetters } from './letters/booking-quotes'
@@ -17,6 +18,7 @@ const LETTERS: Letters<MailContents> = {
   ...accountLetters,
   ...boardLetters,
   ...bookingChangeLetters,
+  ...bookingEndingLetters,
   ...bookingHoldLetters,
   ...bookingMoneyLetters,
   ...bookingQuoteLetters,

@@ -1,8 +1,4 @@
-import ca from '../../../../web/platform/i18n/locales/ca/money-mails.json'
-import cn from '../../../../web/platform/i18n/locales/cn/money-mails.json'
-import kr from '../../../../web/platform/i18n/locales/kr/money-mails.json'
-import type { CancelReason, Money } from '../../../contracts/guest-booking'
-import type { Lang } from '../../../contracts/languages'
+import type { Money } from '../../../contracts/guest-booking'
 import type { RefundPolicy } from '../../../contracts/refund-policy'
 import {
   deadlineRows,
@@ -10,7 +6,6 @@ import {
   factRows,
   numberOf,
   pageButton,
-  quotes,
   refundLine,
   shortRows,
   subjectOf,
@@ -20,10 +15,8 @@ import {
   type ToGuest,
 } from './booking-parts'
 import { calgaryTime, ownTime, writeDays, writeMoney } from './booking-words'
-import { facts, fill, say, type Addressed, type Letters } from './letter-parts'
-
-type MoneyTexts = typeof ca
-const TEXTS: Record<Lang, MoneyTexts> = { kr, ca, cn }
+import { facts, say, type Addressed, type Letters } from './letter-parts'
+import { moneyRows, MONEY_TEXTS } from './money-words'
 
 interface Balance {
   /** What is still to pay; 0 when nothing is. */
@@ -42,7 +35,7 @@ interface Received {
   received: Money
 }
 
-/** The money of a booking, from the deposit to the refund. Bank details are on the page only. */
+/** The money of a booking, from the deposit to the whole price. Bank details are on the page only. */
 export interface BookingMoneyMails {
   bookingConfirmed: ToGuest &
     Balance & { total: Money; received: Money; policy: RefundPolicy | null }
@@ -56,30 +49,12 @@ export interface BookingMoneyMails {
   balancePaid: ToGuest & { received: Money; gst: Money; gstNumber: string; seller: string }
   moneyLate: ToGuest & Received
   moneyLateForDesk: ToDesk & Received
-  /** `why` and `reason`, in an admin's words: of the company. Nothing is said of refunds when nothing was paid. */
-  bookingCancelled: ToGuest & {
-    by: 'guest' | 'company' | 'unpaid'
-    why?: CancelReason | null
-    reason?: string | null
-    refund: RefundOfLetter | null
-  }
-  bookingCancelledForDesk: ToDesk & { reason?: string; refund: RefundOfLetter | null }
-  cancelUndone: ToGuest
-  /** `reason`: an admin's words. */
-  tripMissed: ToGuest & { reason: string }
-  /** `day`: of the bank, YYYY-MM-DD. */
-  refundSent: ToGuest & { amount: Money; fee: Money; day: string }
   claimForDesk: ToDesk & { amount: Money; payer: string; day: string; hasReceipt: boolean }
-}
-
-interface RefundOfLetter {
-  least: Money
-  most: Money
 }
 
 export const bookingMoneyLetters: Letters<BookingMoneyMails> = {
   bookingConfirmed(mail) {
-    const { bookingConfirmed: texts } = TEXTS[mail.lang]
+    const { bookingConfirmed: texts } = MONEY_TEXTS[mail.lang]
     const { lang, policy, balance, total } = mail
     return {
       subject: subjectOf(texts.subject, mail),
@@ -88,7 +63,7 @@ export const bookingMoneyLetters: Letters<BookingMoneyMails> = {
         facts(
           ...tripRows(mail),
           ...factRows(mail, { total: writeMoney(total, lang) }),
-          ...rows(mail, { received: writeMoney(mail.received, lang) }),
+          ...moneyRows(mail, { received: writeMoney(mail.received, lang) }),
           ...balanceRows(mail),
         ),
         say(balance.amount > 0 ? texts.balance : texts.paid),
@@ -98,7 +73,7 @@ export const bookingMoneyLetters: Letters<BookingMoneyMails> = {
     }
   },
   moneyReceived(mail) {
-    const { moneyReceived: texts } = TEXTS[mail.lang]
+    const { moneyReceived: texts } = MONEY_TEXTS[mail.lang]
     const { lang, missing, payBy, surplus, balance } = mail
     const rest = missing ? texts.deposit : balance.amount > 0 ? texts.balance : texts.paid
     return {
@@ -108,7 +83,7 @@ export const bookingMoneyLetters: Letters<BookingMoneyMails> = {
         facts(
           ...shortRows(mail),
           ...receivedRows(mail),
-          ...rows(mail, {
+          ...moneyRows(mail, {
             missing: missing && writeMoney(missing, lang),
             surplus: surplus && writeMoney(surplus, lang),
           }),
@@ -120,7 +95,7 @@ export const bookingMoneyLetters: Letters<BookingMoneyMails> = {
     }
   },
   balanceReminder(mail) {
-    const { balanceReminder: texts } = TEXTS[mail.lang]
+    const { balanceReminder: texts } = MONEY_TEXTS[mail.lang]
     return {
       subject: subjectOf(texts.subject, mail),
       blocks: [
@@ -132,7 +107,7 @@ export const bookingMoneyLetters: Letters<BookingMoneyMails> = {
     }
   },
   balanceOverdue(mail) {
-    const { balanceOverdue: texts, balanceReminder } = TEXTS[mail.lang]
+    const { balanceOverdue: texts, balanceReminder } = MONEY_TEXTS[mail.lang]
     return {
       subject: subjectOf(texts.subject, mail),
       blocks: [
@@ -145,7 +120,7 @@ export const bookingMoneyLetters: Letters<BookingMoneyMails> = {
     }
   },
   balancePaid(mail) {
-    const { balancePaid: texts } = TEXTS[mail.lang]
+    const { balancePaid: texts } = MONEY_TEXTS[mail.lang]
     const { lang, received, gst, gstNumber, seller } = mail
     return {
       subject: subjectOf(texts.subject, mail),
@@ -153,7 +128,7 @@ export const bookingMoneyLetters: Letters<BookingMoneyMails> = {
         say(texts.intro),
         facts(
           ...tripRows(mail),
-          ...rows(mail, {
+          ...moneyRows(mail, {
             paidTotal: writeMoney(received, lang),
             gst: gst.amount > 0 && writeMoney(gst, lang),
             seller,
@@ -165,7 +140,7 @@ export const bookingMoneyLetters: Letters<BookingMoneyMails> = {
     }
   },
   moneyLate(mail) {
-    const { moneyLate: texts } = TEXTS[mail.lang]
+    const { moneyLate: texts } = MONEY_TEXTS[mail.lang]
     return {
       subject: subjectOf(texts.subject, mail),
       blocks: [
@@ -176,7 +151,7 @@ export const bookingMoneyLetters: Letters<BookingMoneyMails> = {
     }
   },
   moneyLateForDesk(mail, _texts, context) {
-    const { moneyLateForDesk: texts } = TEXTS[mail.lang]
+    const { moneyLateForDesk: texts } = MONEY_TEXTS[mail.lang]
     return {
       subject: subjectOf(texts.subject, mail),
       blocks: [
@@ -186,72 +161,10 @@ export const bookingMoneyLetters: Letters<BookingMoneyMails> = {
       ],
     }
   },
-  bookingCancelled(mail) {
-    const { bookingCancelled: texts } = TEXTS[mail.lang]
-    const intro = { guest: texts.byGuest, company: texts.byCompany, unpaid: texts.unpaid }[mail.by]
-    const ending = mail.refund && (mail.refund.most.amount > 0 ? texts.refund : texts.nothing)
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [
-        say(intro),
-        ...(mail.why && mail.why !== 'other' ? [say(texts.why[mail.why])] : []),
-        ...quotes(mail.reason),
-        facts(...shortRows(mail), ...refundRows(mail)),
-        ...(ending ? [say(ending)] : []),
-        ...(mail.by === 'company' ? [say(texts.otherDate)] : []),
-        pageButton(mail),
-      ],
-    }
-  },
-  bookingCancelledForDesk(mail, _texts, context) {
-    const { bookingCancelledForDesk: texts } = TEXTS[mail.lang]
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [
-        say(texts.intro),
-        ...quotes(mail.reason),
-        facts(...factRows(mail, { guest: mail.name }), ...shortRows(mail), ...refundRows(mail)),
-        deskButton(mail, context),
-      ],
-    }
-  },
-  cancelUndone(mail) {
-    const { cancelUndone: texts } = TEXTS[mail.lang]
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [say(texts.intro), facts(...tripRows(mail)), pageButton(mail)],
-    }
-  },
-  tripMissed(mail) {
-    const { tripMissed: texts } = TEXTS[mail.lang]
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [
-        say(texts.intro),
-        ...quotes(mail.reason),
-        facts(...shortRows(mail)),
-        say(texts.object),
-        pageButton(mail),
-      ],
-    }
-  },
-  refundSent(mail) {
-    const { refundSent: texts } = TEXTS[mail.lang]
-    const { lang, amount, fee, day } = mail
-    const sent = rows(mail, {
-      refunded: writeMoney(amount, lang),
-      fee: fee.amount > 0 && writeMoney(fee, lang),
-      sentOn: writeDays(day, day, lang, 'long'),
-    })
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [say(texts.intro), facts(...shortRows(mail), ...sent), pageButton(mail)],
-    }
-  },
   claimForDesk(mail, _texts, context) {
-    const { claimForDesk: texts, yes, no } = TEXTS[mail.lang]
+    const { claimForDesk: texts, yes, no } = MONEY_TEXTS[mail.lang]
     const { lang, amount, payer, day, hasReceipt } = mail
-    const claimed = rows(mail, {
+    const claimed = moneyRows(mail, {
       claimed: writeMoney(amount, lang),
       payer,
       sentOn: writeDays(day, day, lang, 'long'),
@@ -268,26 +181,18 @@ export const bookingMoneyLetters: Letters<BookingMoneyMails> = {
   },
 }
 
-/** Rows with a label by key; those without a value are left out. */
-function rows(
-  { lang }: Addressed,
-  values: Partial<Record<keyof MoneyTexts['facts'], string | false | null>>,
-): Row[] {
-  const labels = TEXTS[lang].facts
-  return Object.entries(values).flatMap(([key, value]): Row[] =>
-    value ? [[labels[key as keyof MoneyTexts['facts']], value]] : [],
-  )
-}
-
 function receivedRows(mail: Received & Addressed): Row[] {
   const { arrived, received, lang } = mail
-  return rows(mail, { arrived: writeMoney(arrived, lang), received: writeMoney(received, lang) })
+  return moneyRows(mail, {
+    arrived: writeMoney(arrived, lang),
+    received: writeMoney(received, lang),
+  })
 }
 
 function balanceRows(mail: Balance & Addressed): Row[] {
   const { balance, balanceBy, lang } = mail
   if (balance.amount <= 0) return []
-  return rows(mail, {
+  return moneyRows(mail, {
     balance: writeMoney(balance, lang),
     balanceBy: balanceBy !== null && calgaryTime(balanceBy, lang),
   })
@@ -301,13 +206,4 @@ function dueRows(mail: BalanceDue & ToGuest & Addressed): Row[] {
     ...balanceRows(mail).slice(1),
     ...factRows(mail, { ownTime: own }),
   ]
-}
-
-function refundRows(mail: { refund: RefundOfLetter | null } & Addressed): Row[] {
-  const { refund, lang } = mail
-  if (!refund) return []
-  const [least, most] = [writeMoney(refund.least, lang), writeMoney(refund.most, lang)]
-  return rows(mail, {
-    back: least === most ? most : fill(TEXTS[lang].range, { least, most }),
-  })
 }

@@ -1,0 +1,112 @@
+import type { CancelReason, Money } from '../../../contracts/guest-booking'
+import {
+  deskButton,
+  factRows,
+  pageButton,
+  quotes,
+  shortRows,
+  subjectOf,
+  tripRows,
+  type Row,
+  type ToDesk,
+  type ToGuest,
+} from './booking-parts'
+import { writeDays, writeMoney } from './booking-words'
+import { facts, fill, say, type Addressed, type Letters } from './letter-parts'
+import { moneyRows, MONEY_TEXTS } from './money-words'
+
+/** How a trip ends early, and what goes back. */
+export interface BookingEndingMails {
+  /** `why` and `reason`, in an admin's words: of the company. Nothing is said of refunds when nothing was paid. */
+  bookingCancelled: ToGuest & {
+    by: 'guest' | 'company' | 'unpaid'
+    why?: CancelReason | null
+    reason?: string | null
+    refund: RefundOfLetter | null
+  }
+  bookingCancelledForDesk: ToDesk & { reason?: string; refund: RefundOfLetter | null }
+  cancelUndone: ToGuest
+  /** `reason`: an admin's words. */
+  tripMissed: ToGuest & { reason: string }
+  /** `day`: of the bank, YYYY-MM-DD. */
+  refundSent: ToGuest & { amount: Money; fee: Money; day: string }
+}
+
+interface RefundOfLetter {
+  least: Money
+  most: Money
+}
+
+export const bookingEndingLetters: Letters<BookingEndingMails> = {
+  bookingCancelled(mail) {
+    const { bookingCancelled: texts } = MONEY_TEXTS[mail.lang]
+    const intro = { guest: texts.byGuest, company: texts.byCompany, unpaid: texts.unpaid }[mail.by]
+    const ending = mail.refund && (mail.refund.most.amount > 0 ? texts.refund : texts.nothing)
+    return {
+      subject: subjectOf(texts.subject, mail),
+      blocks: [
+        say(intro),
+        ...(mail.why && mail.why !== 'other' ? [say(texts.why[mail.why])] : []),
+        ...quotes(mail.reason),
+        facts(...shortRows(mail), ...refundRows(mail)),
+        ...(ending ? [say(ending)] : []),
+        ...(mail.by === 'company' ? [say(texts.otherDate)] : []),
+        pageButton(mail),
+      ],
+    }
+  },
+  bookingCancelledForDesk(mail, _texts, context) {
+    const { bookingCancelledForDesk: texts } = MONEY_TEXTS[mail.lang]
+    return {
+      subject: subjectOf(texts.subject, mail),
+      blocks: [
+        say(texts.intro),
+        ...quotes(mail.reason),
+        facts(...factRows(mail, { guest: mail.name }), ...shortRows(mail), ...refundRows(mail)),
+        deskButton(mail, context),
+      ],
+    }
+  },
+  cancelUndone(mail) {
+    const { cancelUndone: texts } = MONEY_TEXTS[mail.lang]
+    return {
+      subject: subjectOf(texts.subject, mail),
+      blocks: [say(texts.intro), facts(...tripRows(mail)), pageButton(mail)],
+    }
+  },
+  tripMissed(mail) {
+    const { tripMissed: texts } = MONEY_TEXTS[mail.lang]
+    return {
+      subject: subjectOf(texts.subject, mail),
+      blocks: [
+        say(texts.intro),
+        ...quotes(mail.reason),
+        facts(...shortRows(mail)),
+        say(texts.object),
+        pageButton(mail),
+      ],
+    }
+  },
+  refundSent(mail) {
+    const { refundSent: texts } = MONEY_TEXTS[mail.lang]
+    const { lang, amount, fee, day } = mail
+    const sent = moneyRows(mail, {
+      refunded: writeMoney(amount, lang),
+      fee: fee.amount > 0 && writeMoney(fee, lang),
+      sentOn: writeDays(day, day, lang, 'long'),
+    })
+    return {
+      subject: subjectOf(texts.subject, mail),
+      blocks: [say(texts.intro), facts(...shortRows(mail), ...sent), pageButton(mail)],
+    }
+  },
+}
+
+function refundRows(mail: { refund: RefundOfLetter | null } & Addressed): Row[] {
+  const { refund, lang } = mail
+  if (!refund) return []
+  const [least, most] = [writeMoney(refund.least, lang), writeMoney(refund.most, lang)]
+  return moneyRows(mail, {
+    back: least === most ? most : fill(MONEY_TEXTS[lang].range, { least, most }),
+  })
+}
