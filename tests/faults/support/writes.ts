@@ -40,8 +40,8 @@ import {
 } from '../../support/booking-builders'
 import { aMember, aReadyTour, aSuperUser, aTour, db, unique } from '../../support/builders'
 import { aSolvedChallenge, aSender } from '../../support/contact'
-import { aHeldBooking } from '../../support/held-bookings'
-import { aDeparture, aPartyOn } from '../../support/departure-builders'
+import { aHeldBooking, aPaidBooking, PRICES } from '../../support/held-bookings'
+import { aDeparture } from '../../support/departure-builders'
 import { threadOf } from '../../support/inbox'
 import { fixture } from '../../worker/media/fixtures'
 
@@ -283,9 +283,10 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     return asAdmin(path, { status: 'sent', version: 2, day: '2026-01-05' }, 'PATCH')
   },
   'post /admin/trips/{id}/cancel': async () => {
-    const trip = await aDeparture()
-    await aPartyOn(trip)
-    await aPartyOn(trip, { status: 'on_hold', paid: 300 })
+    const trip = await aDeparture({ tourId: await aTour(PRICES) })
+    const { tourId } = trip
+    await aPaidBooking({ tourId }, undefined, { tripId: trip.id })
+    await aHeldBooking({ tourId }, { tripId: trip.id })
     return asAdmin(`/admin/trips/${trip.id}/cancel`, { reason: 'weather' })
   },
   'post /admin/members/{id}': async () =>
@@ -573,7 +574,7 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     return (how) => asGuest(`${booking.pid}/quote`, body, guestOf(booking), { headers, ...how })
   },
   'post /guest/{pid}/change': async () => {
-    const [booking, headers] = [await aBooking({ status: 'on_hold' }), aKey()]
+    const [booking, headers] = [await aHeldBooking(), aKey()]
     const wish = { party: 3, text: `Could my sister come? ${unique()}` }
     return (how) => asGuest(`${booking.pid}/change`, wish, guestOf(booking), { headers, ...how })
   },
@@ -599,7 +600,7 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     return (how) => asGuest(`${pid}/cancel`, body, guestOf(booking), { headers, ...how })
   },
   'post /guest/{pid}/other-date': async () => {
-    const { id, pid, version } = await aPartyOn(await aDeparture())
+    const { id, pid, version } = await aPaidBooking()
     const cause = { event: 'cancel.company', version, data: { reason: 'weather' } }
     await (
       await asAdmin(`/admin/bookings/${id}/events`, cause)

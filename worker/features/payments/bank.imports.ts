@@ -47,7 +47,7 @@ export async function importStatement(
   const id = await runOnce({
     find: key && (() => findByKey(db, bankImports, key)),
     run: () => storeImport(c, statement, key),
-    duplicateErrors: new Set(['AlreadyImported']),
+    duplicateErrors: new Set(['AlreadyImported', 'TooManyRequests']),
   })
   return toReceipt(c, id)
 }
