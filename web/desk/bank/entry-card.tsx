@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNow } from '../../platform/forms/use-now'
 import { formatDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
@@ -36,6 +37,7 @@ function EntryFacts({ entry }: { entry: BankEntry }) {
   const { t } = useTranslation('desk-bank')
   const lang = useLang()
   const format = useMoney()
+  const now = useNow()
   const { amount, left, day, account, payer, memo, source } = entry
   const isPart = left.amount > 0 && left.amount < amount.amount
   return (
@@ -45,7 +47,7 @@ function EntryFacts({ entry }: { entry: BankEntry }) {
       {source === 'hand' && <Chip>{t('byHand')}</Chip>}
       {source === 'mail' && <Chip look="offer">{t('byMail')}</Chip>}
       <span className="tabular ms-auto text-sm text-muted">
-        {formatDay(day, lang)} · {account}
+        {formatDay(day, lang, now)} · {account}
       </span>
       <p className="w-full wrap-anywhere">
         {payer !== null && <span className="me-2 font-semibold">{payer}</span>}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportReceipt } from '../../../worker/contracts/bank'
+import type { Bank } from '../../../worker/contracts/bank-layouts'
 import { ApiError } from '../../platform/api/api'
 import { useRequestKey } from '../../platform/api/use-request-key'
 import { AlertBanner } from '../../ui/alert-banner'
@@ -18,6 +19,17 @@ import { ImportPreview } from './import-preview'
 import { MappingForm } from './mapping-form'
 import { toImport } from './read-statement'
 import { useStatement, type NamedColumns } from './use-statement'
+
+/** Proposed names of accounts: the same in every language, as rows of an account under another name come again. */
+const ACCOUNTS: Partial<Record<Bank, string>> = {
+  rbc: 'RBC',
+  td: 'TD',
+  scotiabank: 'Scotiabank',
+  bmo: 'BMO',
+  cibc: 'CIBC',
+  kb: 'KB',
+  hana: 'Hana',
+}
 
 /** A statement file is read here, in the browser; only what came in is sent. */
 export function ImportPage() {
@@ -57,9 +69,7 @@ function Import({ accounts, mappings, startAgain }: ImportProps) {
   const sending = useImport(statement, toSave)
   const { file, fault, isReading, layout, known, isNaming } = statement
   if (sending.data) return <Receipt receipt={sending.data} startAgain={startAgain} />
-  const account =
-    statement.saved?.account ??
-    (layout && layout.bank !== 'other' ? t(`bank.${layout.bank}`) : (accounts[0] ?? ''))
+  const account = statement.saved?.account ?? (layout && ACCOUNTS[layout.bank]) ?? accounts[0] ?? ''
   return (
     <div className="flex flex-col gap-4">
       <FileArea
