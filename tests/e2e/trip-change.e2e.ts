@@ -37,7 +37,8 @@ describe('a held trip on the page of its guest', () => {
       await dialog.getByRole('button', { name: t('change.wish.send') }).tap()
       await dialog.getByText(t('change.wish.nothing')).waitFor()
       const before = (await readAsGuest(sent)) as unknown as GuestBooking
-      const day = addDays(before.trip.startDay ?? '', 9)
+      // A day takes two trips.
+      const day = addDays(before.trip.startDay ?? '', 9 + 2 * LANGS.indexOf(lang))
       await dialog.getByLabel(t('change.wish.day'), { exact: true }).fill(day)
       await dialog.getByLabel(t('change.wish.party'), { exact: true }).selectOption('3')
       await dialog.getByLabel(t('change.wish.text'), { exact: true }).fill('My sister comes too')
@@ -87,7 +88,7 @@ describe('a held trip on the page of its guest', () => {
   it('stays as it is where the guest keeps it, and is changed at the desk after a call', async () => {
     const sent = await holdDate('ca')
     const { trip } = (await readAsGuest(sent)) as unknown as GuestBooking
-    const later = addDays(trip.startDay ?? '', 12)
+    const later = addDays(trip.startDay ?? '', 20)
     await sendQuote(sent.pid, { startDay: later })
     const page = await openPage({ viewport: PHONE })
     await page.goto(sent.path.replace('#', '-ca#'))
