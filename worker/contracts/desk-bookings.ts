@@ -51,6 +51,8 @@ export const deskBookingRow = named('DeskBookingRow', {
   awaitsSince: z.number().nullable(),
   /** Confirmed, and no guide has the trip. */
   lacksGuide: z.boolean(),
+  /** Confirmed, and the bank has taken the deposit back. */
+  lacksDeposit: z.boolean(),
   /** Since when the guest says that money is on its way, while none has come, UTC ms. */
   saysSentAt: z.number().nullable(),
   createdAt: z.number(),

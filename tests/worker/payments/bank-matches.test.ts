@@ -12,7 +12,7 @@ import { aBankDesk, aHold, BANK_DAY } from '../../support/bank'
 import { bookingRow } from '../../support/booking-builders'
 import { db, unique } from '../../support/builders'
 import { mailsTo } from '../../support/mails'
-import { codeOf } from '../../support/request'
+import { codeOf, request } from '../../support/request'
 
 const desk = await aBankDesk()
 const errorOf = async (response: Response) => (await codeOf(response))[1]
@@ -310,6 +310,8 @@ describe('a reversal', () => {
     await reverse(booking.id, id, 2000)
     const row = await bookingRow(booking.pid)
     expect([row.status, row.paid]).toEqual(['confirmed', 0])
+    const shown = await request(`/api/admin/bookings/${booking.id}`, { token: desk.token })
+    expect(await shown.json()).toMatchObject({ lacksDeposit: true })
     const back = await desk.findEntry(id, 'waiting', `M${booking.reference}`)
     expect(back).toMatchObject({ left: { amount: 2000 } })
     expect(back?.payments.map(({ kind }) => kind)).toEqual(['receipt', 'reversal'])

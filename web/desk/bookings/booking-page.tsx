@@ -16,7 +16,7 @@ import { MessageComposer } from './message-composer'
 import { MessageList } from './message-list'
 import { BookingMoney } from './money/booking-money'
 import { QuoteList } from './quotes/quote-list'
-import { SaysSentChip, StatusChip, WaitingChip } from './status-chip'
+import { ReversedChip, SaysSentChip, StatusChip, WaitingChip } from './status-chip'
 
 /** A booking: what was written and the composer, beside what is booked, what can be done and what was done. */
 export function BookingPage({ id }: { id: number }) {
@@ -37,7 +37,7 @@ export function BookingPage({ id }: { id: number }) {
 
 function OpenBooking({ booking }: { booking: Booking }) {
   const { t } = useTranslation('desk-bookings')
-  const { id, name, pid, status, awaitsSince, saysSentAt } = booking
+  const { id, name, pid, status, awaitsSince, saysSentAt, lacksDeposit } = booking
   return (
     <>
       <header className="flex flex-col gap-3">
@@ -46,6 +46,7 @@ function OpenBooking({ booking }: { booking: Booking }) {
           <StatusChip status={status} />
           <SaysSentChip saysSentAt={saysSentAt} />
           <WaitingChip awaitsSince={awaitsSince} />
+          <ReversedChip lacksDeposit={lacksDeposit} />
         </h1>
         <p className="tabular text-sm text-muted">{t('number', { pid })}</p>
       </header>

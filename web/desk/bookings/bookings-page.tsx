@@ -14,7 +14,7 @@ import { useListAddress } from '../ui/list/use-list-address'
 import { useClock } from '../ui/use-clock'
 import { bookingsQuery, type BookingRow } from './bookings.api'
 import { ExportButton } from './export-dialog'
-import { SaysSentChip, StatusChip, WaitingChip } from './status-chip'
+import { ReversedChip, SaysSentChip, StatusChip, WaitingChip } from './status-chip'
 
 /** Bookings by column; who has waited for over a day comes first. */
 export function BookingsPage() {
@@ -98,11 +98,12 @@ function useColumns(): ListColumn<BookingRow>[] {
     {
       id: 'status',
       title: t('statusTitle'),
-      renderCell: ({ status, awaitsSince, saysSentAt, lacksGuide }) => (
+      renderCell: ({ status, awaitsSince, saysSentAt, lacksGuide, lacksDeposit }) => (
         <span className="flex flex-wrap gap-1">
           <StatusChip status={status} />
           <SaysSentChip saysSentAt={saysSentAt} />
           <WaitingChip awaitsSince={awaitsSince} />
+          <ReversedChip lacksDeposit={lacksDeposit} />
           {lacksGuide && <Chip look="offer">{t('desk-payments:crew.noGuide')}</Chip>}
         </span>
       ),

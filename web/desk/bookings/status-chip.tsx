@@ -16,6 +16,12 @@ export function SaysSentChip({ saysSentAt }: { saysSentAt: number | null }) {
   return saysSentAt !== null && <Chip look="offer">{t('money.claims.open')}</Chip>
 }
 
+/** Whether the bank has taken the deposit of a confirmed trip back. */
+export function ReversedChip({ lacksDeposit }: { lacksDeposit: boolean }) {
+  const { t } = useTranslation('desk-payments')
+  return lacksDeposit && <Chip look="hidden">{t('reversed')}</Chip>
+}
+
 /** How long the guest has waited for an answer; nothing while none is awaited. */
 export function WaitingChip({ awaitsSince }: { awaitsSince: number | null }) {
   const { t } = useTranslation('desk-bookings')

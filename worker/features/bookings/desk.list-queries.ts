@@ -13,6 +13,7 @@ import { lateBefore } from '../../db/inbox-counts'
 import { readAll, sqlRead } from '../../db/sql-reads'
 import { tourNameSql } from '../../db/tour-names'
 import { lacksGuideSql } from '../../services/bookings/assignments'
+import { lacksDepositSql } from '../../services/bookings/money'
 import { bookingMatchesSql } from '../../services/bookings/booking-search'
 
 const ROWS_A_PAGE = 30
@@ -27,13 +28,15 @@ const STATUSES: Record<Exclude<PipelineColumn, 'late'>, readonly BookingStatus[]
 }
 
 /** A booking of the list as D1 returns it. */
-type Columns = Omit<DeskBookingRow, 'tour' | 'lacksGuide'> & {
+type Columns = Omit<DeskBookingRow, 'tour' | 'lacksGuide' | 'lacksDeposit'> & {
   tourId: number | null
   tourName: string | null
   lacksGuide: number
+  lacksDeposit: number
 }
 
 const LACKS_GUIDE = lacksGuideSql('booked.status', 'booked.trip_id')
+const LACKS_DEPOSIT = lacksDepositSql('booked')
 
 /** Values of a statement, bound in its order. */
 class Values {
@@ -82,7 +85,8 @@ export function listSql(query: BookingsQuery, { values, lang, now }: Statement):
       coalesce(trips.start_day, booked.wish_day) AS day, booked.party, booked.reference,
       (SELECT min(claims.created_at) FROM payment_claims AS claims
         WHERE claims.booking_id = booked.id AND claims.settled_at IS NULL) AS saysSentAt,
-      booked.awaits_since AS awaitsSince, ${LACKS_GUIDE} AS lacksGuide, booked.created_at AS createdAt, booked.updated_at AS updatedAt
+      booked.awaits_since AS awaitsSince, ${LACKS_GUIDE} AS lacksGuide,
+      ${LACKS_DEPOSIT} AS lacksDeposit, booked.created_at AS createdAt, booked.updated_at AS updatedAt
     FROM (${idsSql(query, { values, now })} ORDER BY ${order} LIMIT ${ROWS_A_PAGE + 1}) AS found
     CROSS JOIN bookings AS booked ON booked.id = found.id
     LEFT JOIN trips ON trips.id = booked.trip_id
@@ -122,10 +126,11 @@ function quoted(statuses: readonly BookingStatus[]): string {
   return statuses.map((status) => `'${status}'`).join(', ')
 }
 
-function toRow({ tourId, tourName, lacksGuide, ...row }: Columns): DeskBookingRow {
+function toRow({ tourId, tourName, lacksGuide, lacksDeposit, ...row }: Columns): DeskBookingRow {
   return {
     ...row,
     lacksGuide: lacksGuide === 1,
+    lacksDeposit: lacksDeposit === 1,
     tour: tourId === null ? null : { id: tourId, name: tourName ?? '' },
   }
 }

@@ -26,8 +26,10 @@ import { nameIn } from '../../db/tour-names'
 import { AppError } from '../../http/errors'
 import { lacksGuideSql } from '../../services/bookings/assignments'
 import { factsOf } from '../../services/bookings/booking-facts'
+import { lacksDepositSql } from '../../services/bookings/money'
 
 const LACKS_GUIDE = sql<number>`${sql.raw(lacksGuideSql('bookings.status', 'bookings.trip_id'))}`
+const LACKS_DEPOSIT = sql<number>`${sql.raw(lacksDepositSql('bookings'))}`
 
 /** Latest messages and events that are shown. */
 const ROWS_MAX = 300
@@ -81,7 +83,7 @@ export async function readBooking(
 ): Promise<DeskBooking> {
   const found = await requireBooking(db, id)
   const { booking, facts, tourNames, startDay, endDay } = found
-  const [messages, events, [thread], [member], [crew], [said]] = await db.batch([
+  const [messages, events, [thread], [member], [lacks], [said]] = await db.batch([
     messagesOf(db, id),
     eventsOf(db, id),
     db
@@ -92,7 +94,10 @@ export async function readBooking(
       .select({ username: users.username })
       .from(users)
       .where(eq(users.id, booking.userId ?? 0)),
-    db.select({ lacksGuide: LACKS_GUIDE }).from(bookings).where(eq(bookings.id, id)),
+    db
+      .select({ guide: LACKS_GUIDE, deposit: LACKS_DEPOSIT })
+      .from(bookings)
+      .where(eq(bookings.id, id)),
     db
       .select({ at: min(paymentClaims.createdAt) })
       .from(paymentClaims)
@@ -110,7 +115,8 @@ export async function readBooking(
       booking.tripId === null || startDay === null || endDay === null
         ? null
         : { id: booking.tripId, startDay, endDay },
-    lacksGuide: crew?.lacksGuide === 1,
+    lacksGuide: lacks?.guide === 1,
+    lacksDeposit: lacks?.deposit === 1,
     username: member?.username ?? null,
     saysSentAt: said?.at ?? null,
     thread: thread?.id ?? null,

@@ -5,3 +5,9 @@ import type { BookingRow } from '../../db/schema/bookings'
 export function moneyOf({ currency }: Pick<BookingRow, 'currency'>, amount: number): Money {
   return { currency, amount }
 }
+
+/** Whether the bank has taken a confirmed booking's deposit back, as SQL over a table of bookings. */
+export function lacksDepositSql(table: string): string {
+  return `(${table}.status = 'confirmed' AND ${table}.paid < ${table}.deposit AND EXISTS (
+    SELECT 1 FROM payments WHERE payments.booking_id = ${table}.id AND payments.kind = 'reversal'))`
+}
