@@ -10,7 +10,6 @@ import { limitCounters } from '../../../worker/db/schema/limits'
 import { outbox } from '../../../worker/db/schema/mail'
 import { paymentClaims } from '../../../worker/db/schema/payments'
 import { trips } from '../../../worker/db/schema/trips'
-import type { Bindings } from '../../../worker/env'
 import { watchDeadlines } from '../../../worker/features/bookings/deadlines.job'
 import { sweepReceipts } from '../../../worker/features/payments/receipts.job'
 import { chaosAround } from '../../faults/support/chaos'
@@ -429,7 +428,7 @@ describe('the daily sweep of receipts', () => {
     const { id } = await sentClaim(booking, { receipt: fixture('jpeg') })
     await db.update(paymentClaims).set({ settledAt: 1 }).where(eq(paymentClaims.id, id))
     const media = { delete: () => Promise.reject(new Error('R2 is down')) } as unknown as R2Bucket
-    await expect(sweepReceipts({ ...env, MEDIA: media } as Bindings, now)).rejects.toThrow('R2')
+    await expect(sweepReceipts({ ...env, MEDIA: media }, now)).rejects.toThrow('R2')
     expect((await claimsOf(booking.id))[0]?.receiptKey).not.toBeNull()
   })
 })

@@ -4,6 +4,7 @@ import { addDays, calgaryDay } from '../../../worker/contracts/calendar'
 import type { DeskMoney } from '../../../worker/contracts/payments'
 import type { DeskQuote } from '../../../worker/contracts/quotes'
 import type { LateMoneyPage, RefundPage } from '../../../worker/contracts/refunds-desk'
+import { runBatch } from '../../../worker/db/batch'
 import { seats, type BookingRow } from '../../../worker/db/schema/bookings'
 import { trips } from '../../../worker/db/schema/trips'
 import { lapsedHold } from '../../../worker/features/bookings/holds.lapse'
@@ -55,7 +56,7 @@ async function anExpired(): Promise<BookingRow> {
   const now = Date.now()
   const scope = { db, now, settings: settingsOf(env), mail: { now, baseUrl: 'http://localhost' } }
   const { statements } = await lapsedHold(scope, held)
-  for (const statement of statements) await statement
+  await runBatch(db, statements)
   return bookingRow(pid)
 }
 
