@@ -1176,10 +1176,6 @@ CREATE TRIGGER bookings_by_event BEFORE UPDATE OF status ON bookings BEGIN
     AND EXISTS (SELECT 1 FROM seats WHERE booking_id = NEW.id);
 END;
 
-CREATE TRIGGER bookings_claims_deleted BEFORE DELETE ON bookings BEGIN
-  DELETE FROM payment_claims WHERE booking_id = OLD.id;
-END;
-
 CREATE TRIGGER bookings_deleted BEFORE DELETE ON bookings BEGIN
   DELETE FROM booking_reminders WHERE booking_id = OLD.id;
   DELETE FROM travellers WHERE booking_id = OLD.id;
