@@ -16,9 +16,14 @@ import { send, type Sent } from './accounts'
 import { aTour, db, unique } from './builders'
 import { aSender, aSolvedChallenge } from './contact'
 
-/** A day that no other booking of the tests wants, and that the calendar has open. */
+/** Of the eighteen months that a calendar shows. */
+const DAYS = 480
+let daysGiven = 0
+
+/** A day that the calendar has open: each is given once before any is given again, a week after the one before. */
 export function anOpenDay(): string {
-  return addDays(calgaryDay(Date.now()), 30 + (unique() % 300))
+  daysGiven += 1
+  return addDays(calgaryDay(Date.now()), 30 + ((daysGiven * 7) % DAYS))
 }
 
 /** The body of a request with a solved question; a new tour unless `tourId` is given. */

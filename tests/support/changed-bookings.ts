@@ -9,12 +9,9 @@ import { acceptance } from './held-bookings'
 
 /** Quotes and changes of bookings, step by step over the API. */
 
-let admin: ReturnType<typeof aSuperUser> | undefined
-
 /** A call below /api/admin by an admin; with a body a POST. */
 export async function atDesk(path: string, body?: unknown, sent: Sent = {}): Promise<Response> {
-  admin ??= aSuperUser()
-  const { token } = await admin
+  const token = sent.token ?? (await aSuperUser()).token
   return send(`/api/admin/${path}`, body, { token, ...sent })
 }
 

@@ -1,18 +1,17 @@
 /** Of tests/support/steady-clock.ts, which every test runs with. */
-const shared = globalThis as { clock?: { shiftMs: number } }
+const shared = globalThis as { clock?: { stoppedAt: number | null } }
 
-/** Runs with the clock at a moment (UTC ms), from which it goes on. */
+/** Runs with the clock stopped at a moment (UTC ms). */
 export async function atMoment<Result>(
   moment: number,
   run: () => Promise<Result>,
 ): Promise<Result> {
   const { clock } = shared
   if (!clock) throw new Error('the clock is not steady')
-  const before = clock.shiftMs
-  clock.shiftMs += moment - Date.now()
+  clock.stoppedAt = moment
   try {
     return await run()
   } finally {
-    clock.shiftMs = before
+    clock.stoppedAt = null
   }
 }

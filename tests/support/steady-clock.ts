@@ -9,9 +9,16 @@ const HOUR_MS = 60 * MINUTE_MS
 const ROOM_IN_A_MINUTE_MS = 30_000
 const ROOM_IN_AN_HOUR_MS = 3 * MINUTE_MS
 
-const shared = globalThis as { clock?: { RealDate: DateConstructor; shiftMs: number } }
-const clock = (shared.clock ??= { RealDate: Date, shiftMs: 0 })
-const now = () => clock.RealDate.now() + clock.shiftMs
+interface Clock {
+  RealDate: DateConstructor
+  shiftMs: number
+  /** UTC ms while it is stopped; else null. */
+  stoppedAt: number | null
+}
+
+const shared = globalThis as { clock?: Clock }
+const clock = (shared.clock ??= { RealDate: Date, shiftMs: 0, stoppedAt: null })
+const now = () => clock.stoppedAt ?? clock.RealDate.now() + clock.shiftMs
 
 globalThis.Date = new Proxy(clock.RealDate, {
   construct: (target, values: []) =>

@@ -145,7 +145,8 @@ describe('a verified member', () => {
       const { id } = await aQueuedMail('ok', Date.now() - 60_000, { to: email })
       await db.update(outbox).set({ template }).where(eq(outbox.id, id))
     }
-    const toCompany = (name: string) => name.endsWith('ForDesk') || name === 'quoteAnswered'
+    const answers = new Set(['quoteAnswered', 'changeAsked', 'changeDeclined'])
+    const toCompany = (name: string) => name.endsWith('ForDesk') || answers.has(name)
     const { mails } = await exported(token)
     expect(mails.map(({ kind }) => kind).toSorted()).toEqual(
       MAIL_KINDS.booking.filter((name) => !toCompany(name)).toSorted(),

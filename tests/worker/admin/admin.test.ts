@@ -116,6 +116,7 @@ describe('GET /api/admin/counts', () => {
       inquiries: desk.inbox.open,
       lateInquiries: desk.inbox.late,
       bookings: desk.bookings.waiting,
+      bankEntries: before.bankEntries,
       refunds: before.refunds,
       openReports: desk.openReports,
       heldPosts: desk.heldPosts,

@@ -19,7 +19,7 @@ import {
   changeBooking,
   guestOf,
 } from '../../support/booking-builders'
-import { aTour, db } from '../../support/builders'
+import { aSuperUser, aTour, db } from '../../support/builders'
 import { acceptQuote, atDesk, sendQuote } from '../../support/changed-bookings'
 import {
   aHeldBooking,
@@ -32,8 +32,9 @@ import {
 /** Everything that an event of the desk may need. */
 const DATA = { reason: 'Snow on the pass', hours: 5, via: 'phone', withoutDeposit: true }
 
+const { token } = await aSuperUser()
 const cause = ({ id, version }: BookingRow, event: BookingEvent) =>
-  atDesk(`bookings/${id}/events`, { event, version, data: DATA })
+  atDesk(`bookings/${id}/events`, { event, version, data: DATA }, { token })
 
 async function after(booking: BookingRow, event: BookingEvent): Promise<BookingRow> {
   const answer = await cause(booking, event)
@@ -149,9 +150,9 @@ const CALLS: Record<string, Call> = {
     actor: 'staff',
     events: ['quote.send', 'change.offer'],
     send: async ({ id, version }) => {
-      const drafted = await atDesk(`bookings/${id}/quotes`, { startDay: anOpenDay() })
+      const drafted = await atDesk(`bookings/${id}/quotes`, { startDay: anOpenDay() }, { token })
       const { number } = await drafted.json<{ number: number }>()
-      return atDesk(`bookings/${id}/quotes/${number}/send`, { version })
+      return atDesk(`bookings/${id}/quotes/${number}/send`, { version }, { token })
     },
   },
   ...Object.fromEntries(

@@ -111,6 +111,7 @@ describe('the description of the API', () => {
       parameters.some(({ name }) => name === 'idempotency-key'),
     )
     expect(keyed.map(({ operationId }) => operationId).toSorted()).toEqual([
+      'addBankEntry',
       'addNote',
       'answerQuote',
       'answerThread',
