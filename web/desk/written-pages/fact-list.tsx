@@ -22,7 +22,7 @@ export function FactList({ page, lang, onChoose }: FactListProps) {
       <Disclosure title={t('facts.title')}>
         <div className="flex flex-col gap-2 pb-4">
           <p className="text-sm text-muted">{t('facts.hint')}</p>
-          <ul className="max-h-80 overflow-y-auto" tabIndex={-1}>
+          <ul lang={LANG_TAG[lang]} className="max-h-80 overflow-y-auto" tabIndex={-1}>
             {factsOf(page).map((fact) => (
               <li key={fact}>
                 <Button
@@ -31,9 +31,7 @@ export function FactList({ page, lang, onChoose }: FactListProps) {
                   onClick={() => onChoose(fact)}
                 >
                   <code className="font-semibold">{`{{${fact}}}`}</code>
-                  <span className="min-w-0 text-muted wrap-anywhere" lang={LANG_TAG[lang]}>
-                    {values?.(fact)}
-                  </span>
+                  <span className="min-w-0 text-muted wrap-anywhere">{values?.(fact)}</span>
                 </Button>
               </li>
             ))}
