@@ -51,7 +51,7 @@ describe.each(LANGS)('a request, its answer and the guest’s page on phones: %s
     const guest = await onPhone(link.replace('#', `-${lang}#`))
     await guest.getByLabel(textIn(lang, 'trip:thread.write')).fill(QUESTION[lang])
     await guest.getByRole('button', { name: textIn(lang, 'trip:thread.send') }).tap()
-    await guest.getByText(QUESTION[lang]).waitFor()
+    await guest.getByRole('listitem').getByText(QUESTION[lang]).waitFor()
 
     waitFor25Hours(pid)
     const desk = await openAdmin(`/admin/bookings-${lang}?column=late&q=${pid}`)
@@ -69,7 +69,7 @@ describe.each(LANGS)('a request, its answer and the guest’s page on phones: %s
 
     expect((await newestMailTo(email, new RegExp(pid))).text).toContain(ANSWER[lang])
     await guest.reload()
-    await guest.getByText(ANSWER[lang]).waitFor()
+    await guest.getByRole('listitem').getByText(ANSWER[lang]).waitFor()
     await guest.context().close()
   })
 })
