@@ -9,6 +9,14 @@ it('an admin sets the focus of an image by a press or by arrow keys, and cropped
   await open()
   await focus.waitFor()
   await expectAccessible(page)
+  // Its size is that of the picture.
+  await expect
+    .poll(() =>
+      page
+        .locator('dialog[open] img')
+        .evaluateAll((all: HTMLImageElement[]) => all.every((each) => each.complete)),
+    )
+    .toBe(true)
   const box = (await focus.boundingBox())!
   const stored = () => page.waitForResponse((response) => response.url().endsWith('/file/describe'))
   const pressed = stored()
