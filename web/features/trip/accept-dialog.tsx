@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { useRef, useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '../../../worker/contracts/currencies'
 import type { GuestBooking } from '../../../worker/contracts/guest-booking'
@@ -9,9 +8,10 @@ import { ApiError } from '../../platform/api/api'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Dialog } from '../../ui/dialog'
 import { FailureAlert } from '../../ui/failure-alert'
-import { CheckField, Form } from '../../ui/field'
+import { Form } from '../../ui/field'
 import { focusHeading } from '../../ui/focus'
 import { SubmitButton } from '../../ui/submit-button'
+import { AgreementTicks, useAgreement } from './agreement'
 import { OtherDays } from './other-days'
 import { formatMoney, methodsFor, sumsIn, usualChoice } from './quote.view'
 import { answerQuote } from './trip.api'
@@ -87,20 +87,16 @@ function AcceptForm({
 }: AcceptFormProps) {
   const { t } = useTranslation('trip')
   const lang = useLang()
-  const form = useRef<HTMLFormElement>(null)
+  const { form, require, ...agreement } = useAgreement()
   const currencies = booking.currencies ?? ['CAD']
   const { currency, method } = choice
-  const [agreed, setAgreed] = useState({ terms: false, policy: false })
-  const [wasTried, setTried] = useState(false)
-  const isAgreed = agreed.terms && agreed.policy
   const isGone = error instanceof ApiError && GONE.includes(error.code)
-  const submit = () => {
-    setTried(true)
-    if (isAgreed) accept()
-    else form.current?.querySelector<HTMLInputElement>('[type=checkbox]:not(:checked)')?.focus()
-  }
   return (
-    <Form ref={form} onSubmit={submit} className="flex flex-col gap-4 overflow-y-auto">
+    <Form
+      ref={form}
+      onSubmit={() => require() && accept()}
+      className="flex flex-col gap-4 overflow-y-auto"
+    >
       <Sums quote={quote} currency={currency} />
       {currencies.length > 1 && (
         <Choices
@@ -118,27 +114,7 @@ function AcceptForm({
         nameOf={(each) => t(`method.${each}`)}
         onChange={(each) => choose({ currency, method: each })}
       />
-      <div>
-        <CheckField
-          label={
-            <Agreement text={t('accept.terms')}>
-              <Link to="/tandc" target="_blank" className="font-semibold text-primary underline">
-                {t('accept.readTerms')}
-              </Link>
-            </Agreement>
-          }
-          checked={agreed.terms}
-          onChange={({ target }) => setAgreed({ ...agreed, terms: target.checked })}
-        />
-        <CheckField
-          label={t('accept.policy')}
-          checked={agreed.policy}
-          onChange={({ target }) => setAgreed({ ...agreed, policy: target.checked })}
-        />
-        <p role="alert" className="text-sm text-danger empty:sr-only">
-          {wasTried && !isAgreed ? t('accept.ticks') : ''}
-        </p>
-      </div>
+      <AgreementTicks {...agreement} />
       <FailureAlert failure={error} />
       {isGone && <OtherDays booking={booking} quote={quote} onAsk={onAsk} />}
       <SubmitButton
@@ -148,14 +124,6 @@ function AcceptForm({
         isWaiting={isPending}
       />
     </Form>
-  )
-}
-
-function Agreement({ text, children }: { text: string; children: ReactNode }) {
-  return (
-    <>
-      {text} {children}
-    </>
   )
 }
 

@@ -1,5 +1,3 @@
-import { useRef, useState } from 'react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../worker/contracts/guest-booking'
 import type { PayMethod } from '../../../worker/contracts/pay-methods'
@@ -8,9 +6,10 @@ import { formatDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Dialog } from '../../ui/dialog'
 import { FailureAlert } from '../../ui/failure-alert'
-import { CheckField, Form } from '../../ui/field'
+import { Form } from '../../ui/field'
 import { focusHeading } from '../../ui/focus'
 import { SubmitButton } from '../../ui/submit-button'
+import { AgreementTicks, useAgreement } from './agreement'
 import { changeSums } from './change.view'
 import { methodsFor } from './quote.view'
 import { RefundTerms } from '../../ui/quote/refund-terms'
@@ -30,26 +29,20 @@ export function ChangeDialog({ isOpen, ...props }: ChangeDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={props.onClose} title={t('change.agree.title')} look="sheet">
       {/* Another offer is another agreement. */}
-      <Agreement key={props.offer.number} {...props} />
+      <AgreementForm key={props.offer.number} {...props} />
     </Dialog>
   )
 }
 
-function Agreement({ booking, offer, onClose }: Omit<ChangeDialogProps, 'isOpen'>) {
+function AgreementForm({ booking, offer, onClose }: Omit<ChangeDialogProps, 'isOpen'>) {
   const { t } = useTranslation('trip')
   const lang = useLang()
-  const form = useRef<HTMLFormElement>(null)
-  const [agreed, setAgreed] = useState({ terms: false, policy: false })
-  const [wasTried, setTried] = useState(false)
+  const { form, require, ...agreement } = useAgreement()
   const { mutate, isPending, error } = useAct(booking.pid, answerQuote)
   const { currency } = changeSums(booking, offer)
-  const isAgreed = agreed.terms && agreed.policy
   const counted = booking.changePolicyDay ?? offer.startDay
   const submit = () => {
-    setTried(true)
-    if (!isAgreed)
-      return form.current?.querySelector<HTMLInputElement>('[type=checkbox]:not(:checked)')?.focus()
-    if (isPending) return
+    if (!require() || isPending) return
     mutate(
       { pid: booking.pid, answer: answerOf(booking, offer, currency) },
       {
@@ -66,28 +59,7 @@ function Agreement({ booking, offer, onClose }: Omit<ChangeDialogProps, 'isOpen'
       {counted !== offer.startDay && (
         <p>{t('change.agree.policyDay', { day: formatDay(counted, lang) })}</p>
       )}
-      <div>
-        <CheckField
-          label={
-            <>
-              {t('accept.terms')}{' '}
-              <Link to="/tandc" target="_blank" className="font-semibold text-primary underline">
-                {t('accept.readTerms')}
-              </Link>
-            </>
-          }
-          checked={agreed.terms}
-          onChange={({ target }) => setAgreed({ ...agreed, terms: target.checked })}
-        />
-        <CheckField
-          label={t('accept.policy')}
-          checked={agreed.policy}
-          onChange={({ target }) => setAgreed({ ...agreed, policy: target.checked })}
-        />
-        <p role="alert" className="text-sm text-danger empty:sr-only">
-          {wasTried && !isAgreed ? t('accept.ticks') : ''}
-        </p>
-      </div>
+      <AgreementTicks {...agreement} />
       <FailureAlert failure={error} />
       <SubmitButton
         look="main"
