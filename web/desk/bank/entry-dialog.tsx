@@ -1,20 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MEMO_MAX, PAYER_MAX } from '../../../worker/contracts/bank'
 import { addDays, calgaryDay, isCalendarDay } from '../../../worker/contracts/calendar'
 import { CURRENCIES, type Currency } from '../../../worker/contracts/currencies'
-import { useRequestKey } from '../../platform/api/use-request-key'
-import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { FailureAlert } from '../../ui/failure-alert'
 import { Form, SelectField, TextField } from '../../ui/field'
-import { SubmitButton } from '../../ui/submit-button'
-import { refetchDesk } from '../ui/refetch-desk'
-import { useToast } from '../ui/toasts'
+import { DialogButtons } from '../ui/dialog-buttons'
 import { AccountField } from './account-field'
 import { addEntry, importsQuery, type NewBankEntry } from './bank.api'
 import { readTyped } from './typed-money'
+import { useWrite } from '../ui/use-write'
 
 /** Money that was seen in the account before a file has it. */
 export function EntryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -29,12 +26,16 @@ export function EntryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
 const EMPTY = { account: '', currency: 'CAD' as Currency, amount: '', payer: '', memo: '' }
 
 function EntryForm({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['desk-bank', 'common'])
+  const { t } = useTranslation('desk-bank')
   const form = useRef<HTMLDivElement>(null)
   const [fields, setFields] = useState(() => ({ ...EMPTY, day: calgaryDay(Date.now()) }))
   const [isChecked, setChecked] = useState(false)
   const { data } = useQuery(importsQuery())
-  const adding = useAdding(onClose)
+  const adding = useWrite({
+    call: (client, added: NewBankEntry, requestKey) => addEntry(client, added, requestKey),
+    done: () => t('add.done'),
+    onDone: onClose,
+  })
   const set = (part: Partial<typeof fields>) => setFields({ ...fields, ...part })
   const entry = toEntry(fields)
   const errorOf = (name: keyof typeof fields) =>
@@ -101,15 +102,13 @@ function EntryForm({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => set({ memo: target.value })}
         />
         <FailureAlert failure={adding.error} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <SubmitButton
-            look="primary"
-            label={t('add.action')}
-            waiting={t('saving')}
-            isWaiting={adding.isPending}
-          />
-        </div>
+        <DialogButtons
+          onCancel={onClose}
+          look="primary"
+          label={t('add.action')}
+          waiting={t('saving')}
+          isWaiting={adding.isPending}
+        />
       </Form>
     </div>
   )
@@ -139,19 +138,4 @@ function toEntry(fields: EntryFields): NewBankEntry | null {
   const { account, currency, day, payer, memo } = fields
   const amount = readTyped(fields.amount, currency) ?? 0
   return { account, currency, day, amount, payer: payer.trim() || null, memo }
-}
-
-function useAdding(onDone: () => void) {
-  const { t } = useTranslation('desk-bank')
-  const client = useQueryClient()
-  const showToast = useToast()
-  const { keyOf } = useRequestKey()
-  return useMutation({
-    mutationFn: (entry: NewBankEntry) => addEntry(client, entry, keyOf(entry)),
-    onSuccess: async () => {
-      onDone()
-      showToast({ text: t('add.done') })
-      await refetchDesk(client)
-    },
-  })
 }

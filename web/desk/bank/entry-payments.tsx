@@ -1,17 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRequestKey } from '../../platform/api/use-request-key'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { FailureAlert } from '../../ui/failure-alert'
 import { Form, TextField } from '../../ui/field'
-import { SubmitButton } from '../../ui/submit-button'
+import { DialogButtons } from '../ui/dialog-buttons'
 import { useMoney } from '../ui/use-money'
-import { refetchDesk } from '../ui/refetch-desk'
-import { useToast } from '../ui/toasts'
 import { reversePayment, type BankEntry } from './bank.api'
+import { useWrite } from '../ui/use-write'
 
 type Payment = BankEntry['payments'][number]
 
@@ -72,12 +69,26 @@ interface ReversalFormProps {
 }
 
 function ReversalForm({ entry, payment, onClose }: ReversalFormProps) {
-  const { t } = useTranslation(['desk-bank', 'common'])
+  const { t } = useTranslation('desk-bank')
   const format = useMoney()
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
   const field = useRef<HTMLDivElement>(null)
-  const reversal = useReversal(entry, payment, onClose)
+  const reversal = useWrite({
+    call: (client, why: string, requestKey) =>
+      reversePayment(client, {
+        bookingId: payment.bookingId,
+        entryId: entry.id,
+        amount: payment.amount.amount,
+        entryAmount: payment.entryAmount.amount,
+        isConverted: payment.amount.currency !== entry.amount.currency,
+        day: entry.day,
+        reason: why,
+        requestKey,
+      }),
+    done: () => t('reversal.done'),
+    onDone: onClose,
+  })
   const isEmpty = reason.trim() === ''
   return (
     <Form
@@ -104,40 +115,13 @@ function ReversalForm({ entry, payment, onClose }: ReversalFormProps) {
         />
       </div>
       <FailureAlert failure={reversal.error} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <SubmitButton
-          look="danger"
-          label={t('reversal.action')}
-          waiting={t('saving')}
-          isWaiting={reversal.isPending}
-        />
-      </div>
+      <DialogButtons
+        onCancel={onClose}
+        look="danger"
+        label={t('reversal.action')}
+        waiting={t('saving')}
+        isWaiting={reversal.isPending}
+      />
     </Form>
   )
-}
-
-function useReversal(entry: BankEntry, payment: Payment, onDone: () => void) {
-  const { t } = useTranslation('desk-bank')
-  const client = useQueryClient()
-  const showToast = useToast()
-  const { keyOf } = useRequestKey()
-  return useMutation({
-    mutationFn: (reason: string) =>
-      reversePayment(client, {
-        bookingId: payment.bookingId,
-        entryId: entry.id,
-        amount: payment.amount.amount,
-        entryAmount: payment.entryAmount.amount,
-        isConverted: payment.amount.currency !== entry.amount.currency,
-        day: entry.day,
-        reason,
-        requestKey: keyOf([payment.id, reason]),
-      }),
-    onSuccess: async () => {
-      onDone()
-      showToast({ text: t('reversal.done') })
-      await refetchDesk(client)
-    },
-  })
 }

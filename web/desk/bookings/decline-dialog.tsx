@@ -1,21 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { REASON_MAX } from '../../../worker/contracts/desk-bookings'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import { visibleLength } from '../../../worker/contracts/text-length'
-import { ApiError } from '../../platform/api/api'
 import { useErrorText } from '../../platform/api/use-error-text'
-import { useRequestKey } from '../../platform/api/use-request-key'
-import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { FailureAlert } from '../../ui/failure-alert'
 import { AreaField, Form, SelectField } from '../../ui/field'
-import { SubmitButton } from '../../ui/submit-button'
-import { refetchDesk } from '../ui/refetch-desk'
-import { useToast } from '../ui/toasts'
-import { EventList } from './booking-events'
-import { bookingQuery, causeEvent, type Booking } from './bookings.api'
+import { DialogButtons } from '../ui/dialog-buttons'
+import { EventsSince } from './booking-events'
+import type { Booking } from './bookings.api'
+import { useBookingEvent } from './use-booking-event'
 
 interface DeclineDialogProps {
   booking: Booking
@@ -40,24 +35,28 @@ function reasonIn(reason: (typeof REASONS)[number], lang: Lang) {
 }
 
 function DeclineForm({ booking, onClose }: Omit<DeclineDialogProps, 'isOpen'>) {
-  const { t } = useTranslation(['desk-bookings', 'inbox', 'common'])
+  const { t } = useTranslation(['desk-bookings', 'inbox'])
   const { ofCode } = useErrorText()
   const { lang, email } = booking
   const [seenVersion, setSeenVersion] = useState(booking.version)
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
   const form = useRef<HTMLDivElement>(null)
-  const decline = useDecline(booking, {
+  const decline = useBookingEvent(booking, {
+    done: t('decline.done'),
     onDone: onClose,
     onFault: () => form.current?.querySelector('textarea')?.focus(),
   })
   const isEmpty = visibleLength(reason) === 0
-  const news = booking.events.filter(({ seq }) => seq > seenVersion)
   const send = () => {
     setChecked(true)
     if (isEmpty) return form.current?.querySelector('textarea')?.focus()
     setSeenVersion(booking.version)
-    return decline.mutate({ reason, version: booking.version })
+    return decline.mutate({
+      event: 'request.decline',
+      version: booking.version,
+      data: { reason },
+    })
   }
   return (
     <div ref={form} className="flex flex-col gap-4">
@@ -89,51 +88,16 @@ function DeclineForm({ booking, onClose }: Omit<DeclineDialogProps, 'isOpen'>) {
           onChange={({ target }) => setReason(target.value)}
         />
         <FailureAlert failure={decline.error} />
-        {news.length > 0 && (
-          <div role="status" className="flex flex-col gap-1">
-            <p className="font-semibold">{t('changed')}</p>
-            <EventList events={news} />
-          </div>
-        )}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <SubmitButton
-            look="danger"
-            label={t('decline.action')}
-            waiting={t('inbox:sending')}
-            isWaiting={decline.isPending}
-            disabled={!booking.actions.includes('request.decline')}
-          />
-        </div>
+        <EventsSince booking={booking} version={seenVersion} />
+        <DialogButtons
+          onCancel={onClose}
+          look="danger"
+          label={t('decline.action')}
+          waiting={t('inbox:sending')}
+          isWaiting={decline.isPending}
+          disabled={!booking.actions.includes('request.decline')}
+        />
       </Form>
     </div>
   )
-}
-
-interface DeclineEnds {
-  onDone: () => void
-  onFault: () => void
-}
-
-function useDecline({ id }: Booking, { onDone, onFault }: DeclineEnds) {
-  const { t } = useTranslation('desk-bookings')
-  const client = useQueryClient()
-  const showToast = useToast()
-  const { keyOf, done } = useRequestKey()
-  return useMutation({
-    mutationFn: ({ reason, version }: { reason: string; version: number }) => {
-      const cause = { event: 'request.decline', version, data: { reason } } as const
-      return causeEvent(client, id, { cause, requestKey: keyOf(cause) })
-    },
-    onSuccess: async () => {
-      done()
-      onDone()
-      showToast({ text: t('decline.done') })
-      await refetchDesk(client)
-    },
-    onError: (failure) => {
-      onFault()
-      if (failure instanceof ApiError) void client.invalidateQueries(bookingQuery(id))
-    },
-  })
 }

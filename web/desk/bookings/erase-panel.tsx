@@ -1,18 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Eraser } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LIVE } from '../../../worker/contracts/booking-states'
 import { ApiError } from '../../platform/api/api'
-import { withFreshLogin } from '../../platform/session/fresh-login'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { FailureAlert } from '../../ui/failure-alert'
 import { Form } from '../../ui/field'
-import { SubmitButton } from '../../ui/submit-button'
-import { refetchDesk } from '../ui/refetch-desk'
-import { useToast } from '../ui/toasts'
+import { DialogButtons } from '../ui/dialog-buttons'
 import { eraseBooking, type Booking } from './bookings.api'
+import { useWrite } from '../ui/use-write'
 
 /** Deletes what names the guest of a booking that is over. */
 export function ErasePanel({ booking }: { booking: Booking }) {
@@ -36,35 +33,28 @@ export function ErasePanel({ booking }: { booking: Booking }) {
 }
 
 function EraseForm({ id, onClose }: { id: number; onClose: () => void }) {
-  const { t } = useTranslation(['desk-payments', 'common'])
-  const client = useQueryClient()
-  const showToast = useToast()
+  const { t } = useTranslation('desk-payments')
   const [keepsName, setKeepsName] = useState(false)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => withFreshLogin(() => eraseBooking(client, id, { keepsName })),
-    onSuccess: async () => {
-      onClose()
-      showToast({ text: t('erase.done') })
-      await refetchDesk(client)
-    },
+  const { mutate, isPending, error } = useWrite({
+    call: (client, json: { keepsName: boolean }) => eraseBooking(client, id, json),
+    done: () => t('erase.done'),
+    onDone: onClose,
     // The next press erases all but the name.
-    onError: (failure) => {
+    onFault: (failure) => {
       if (failure instanceof ApiError && failure.code === 'MoneyKept') setKeepsName(true)
     },
   })
   return (
-    <Form onSubmit={() => !isPending && mutate()}>
+    <Form onSubmit={() => !isPending && mutate({ keepsName })}>
       <p>{t('erase.text')}</p>
       <FailureAlert failure={error} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <SubmitButton
-          look="danger"
-          label={t(keepsName ? 'erase.rest' : 'erase.action')}
-          waiting={t('erase.working')}
-          isWaiting={isPending}
-        />
-      </div>
+      <DialogButtons
+        onCancel={onClose}
+        look="danger"
+        label={t(keepsName ? 'erase.rest' : 'erase.action')}
+        waiting={t('erase.working')}
+        isWaiting={isPending}
+      />
     </Form>
   )
 }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Form, SelectField, TextField } from '../../ui/field'
 import { focusFault } from '../../ui/focus'
-import { SubmitButton } from '../../ui/submit-button'
+import { DialogButtons } from '../ui/dialog-buttons'
 import { useAction } from '../ui/use-action'
 
 const FILES = ['bookings', 'payments'] as const
@@ -34,7 +34,7 @@ export function ExportButton() {
 }
 
 function ExportForm({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['desk-payments', 'common'])
+  const { t } = useTranslation('desk-payments')
   const [file, setFile] = useState<File>('bookings')
   const [days, setDays] = useState({ from: '', to: '' })
   const [isChecked, setChecked] = useState(false)
@@ -84,15 +84,13 @@ function ExportForm({ onClose }: { onClose: () => void }) {
         </div>
       )}
       <p className="text-sm text-muted">{t('export.hint')}</p>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <SubmitButton
-          look="primary"
-          label={t('export.action')}
-          waiting={t('export.working')}
-          isWaiting={isBusy}
-        />
-      </div>
+      <DialogButtons
+        onCancel={onClose}
+        look="primary"
+        label={t('export.action')}
+        waiting={t('export.working')}
+        isWaiting={isBusy}
+      />
     </Form>
   )
 }

@@ -1,22 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { REASON_MAX, type DeskEvent } from '../../../worker/contracts/desk-bookings'
+import { REASON_MAX } from '../../../worker/contracts/desk-bookings'
 import { LANG_TAG } from '../../../worker/contracts/languages'
 import { visibleLength } from '../../../worker/contracts/text-length'
-import { ApiError } from '../../platform/api/api'
-import { useRequestKey } from '../../platform/api/use-request-key'
-import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { FailureAlert } from '../../ui/failure-alert'
 import { AreaField, Form, TextField } from '../../ui/field'
 import { focusFault } from '../../ui/focus'
-import { SubmitButton } from '../../ui/submit-button'
 import { readCount } from '../editor/typed-numbers'
-import { refetchDesk } from '../ui/refetch-desk'
-import { useToast } from '../ui/toasts'
-import { EventList } from './booking-events'
-import { bookingQuery, causeEvent, type Booking } from './bookings.api'
+import { DialogButtons } from '../ui/dialog-buttons'
+import { EventsSince } from './booking-events'
+import type { Booking } from './bookings.api'
+import { useBookingEvent } from './use-booking-event'
 
 export type HoldAct = 'extend' | 'release' | 'revive'
 export const HOLD_EVENTS = {
@@ -45,13 +40,15 @@ export function HoldDialog({ isOpen, ...props }: HoldDialogProps) {
 }
 
 function HoldForm({ booking, act, onClose }: Omit<HoldDialogProps, 'isOpen'>) {
-  const { t } = useTranslation(['desk-quotes', 'desk-bookings', 'common'])
+  const { t } = useTranslation('desk-quotes')
   const [hours, setHours] = useState('24')
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
   const [seenVersion, setSeenVersion] = useState(booking.version)
-  const { mutate, isPending, error } = useCause(booking, act, onClose)
-  const news = booking.events.filter(({ seq }) => seq > seenVersion)
+  const { mutate, isPending, error } = useBookingEvent(booking, {
+    done: t(`hold.${act}.done`),
+    onDone: onClose,
+  })
   const count = readCount(hours)
   const isWrong = { extend: !isHours(count), release: visibleLength(reason) === 0, revive: false }
   const send = () => {
@@ -87,45 +84,19 @@ function HoldForm({ booking, act, onClose }: Omit<HoldDialogProps, 'isOpen'>) {
       )}
       {act === 'revive' && <p>{t('hold.revive.hint')}</p>}
       <FailureAlert failure={error} />
-      {news.length > 0 && (
-        <div role="status" className="flex flex-col gap-1">
-          <p className="font-semibold">{t('desk-bookings:changed')}</p>
-          <EventList events={news} />
-        </div>
-      )}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <SubmitButton
-          look={act === 'release' ? 'danger' : 'primary'}
-          label={t(`hold.${act}.action`)}
-          waiting={t('hold.working')}
-          isWaiting={isPending}
-          disabled={!booking.actions.includes(HOLD_EVENTS[act])}
-        />
-      </div>
+      <EventsSince booking={booking} version={seenVersion} />
+      <DialogButtons
+        onCancel={onClose}
+        look={act === 'release' ? 'danger' : 'primary'}
+        label={t(`hold.${act}.action`)}
+        waiting={t('hold.working')}
+        isWaiting={isPending}
+        disabled={!booking.actions.includes(HOLD_EVENTS[act])}
+      />
     </Form>
   )
 }
 
 function isHours(count: number | null): boolean {
   return count !== null && count >= 1 && count <= HOURS_MAX
-}
-
-function useCause({ id }: Booking, act: HoldAct, onDone: () => void) {
-  const { t } = useTranslation('desk-quotes')
-  const client = useQueryClient()
-  const showToast = useToast()
-  const { keyOf, done } = useRequestKey()
-  return useMutation({
-    mutationFn: (cause: DeskEvent) => causeEvent(client, id, { cause, requestKey: keyOf(cause) }),
-    onSuccess: async () => {
-      done()
-      onDone()
-      showToast({ text: t(`hold.${act}.done`) })
-      await refetchDesk(client)
-    },
-    onError: (failure) => {
-      if (failure instanceof ApiError) void client.invalidateQueries(bookingQuery(id))
-    },
-  })
 }

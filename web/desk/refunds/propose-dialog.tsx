@@ -1,18 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Money } from '../../../worker/contracts/guest-booking'
-import { useRequestKey } from '../../platform/api/use-request-key'
-import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { FailureAlert } from '../../ui/failure-alert'
 import { Form, TextField } from '../../ui/field'
 import { focusFault } from '../../ui/focus'
-import { SubmitButton } from '../../ui/submit-button'
 import { readAmount } from '../editor/typed-numbers'
-import { refetchDesk } from '../ui/refetch-desk'
-import { useToast } from '../ui/toasts'
+import { DialogButtons } from '../ui/dialog-buttons'
 import { useMoney } from '../ui/use-money'
+import { useWrite } from '../ui/use-write'
 import { proposeRefund, type NewRefund } from './refunds.api'
 
 interface ProposeDialogProps {
@@ -36,7 +32,7 @@ export function ProposeDialog(props: ProposeDialogProps) {
 }
 
 function ProposeForm({ id, paid, isLate = false, onClose }: ProposeDialogProps) {
-  const { t } = useTranslation(['desk-refunds', 'common'])
+  const { t } = useTranslation('desk-refunds')
   const format = useMoney()
   const isWon = paid.currency === 'KRW'
   const start = isWon ? String(paid.amount) : (paid.amount / 100).toFixed(2)
@@ -47,7 +43,12 @@ function ProposeForm({ id, paid, isLate = false, onClose }: ProposeDialogProps) 
     reason: '',
   })
   const [isChecked, setChecked] = useState(false)
-  const { mutate, isPending, error } = useProposing(id, onClose)
+  const { mutate, isPending, error } = useWrite({
+    call: (client, refund: NewRefund, requestKey) =>
+      proposeRefund(client, id, { refund, requestKey }),
+    done: () => t('propose.done'),
+    onDone: onClose,
+  })
   const amount = unitsOf(fields.amount, isWon)
   const fee = fields.fee.trim() === '' ? 0 : unitsOf(fields.fee, isWon)
   const faults = {
@@ -110,34 +111,15 @@ function ProposeForm({ id, paid, isLate = false, onClose }: ProposeDialogProps) 
         onChange={({ target }) => set({ reason: target.value })}
       />
       <FailureAlert failure={error} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <SubmitButton
-          look="primary"
-          label={t('propose.action')}
-          waiting={t('working')}
-          isWaiting={isPending}
-        />
-      </div>
+      <DialogButtons
+        onCancel={onClose}
+        look="primary"
+        label={t('propose.action')}
+        waiting={t('working')}
+        isWaiting={isPending}
+      />
     </Form>
   )
-}
-
-function useProposing(id: number, onDone: () => void) {
-  const { t } = useTranslation('desk-refunds')
-  const client = useQueryClient()
-  const showToast = useToast()
-  const { keyOf, done } = useRequestKey()
-  return useMutation({
-    mutationFn: (refund: NewRefund) =>
-      proposeRefund(client, id, { refund, requestKey: keyOf(refund) }),
-    onSuccess: async () => {
-      done()
-      onDone()
-      showToast({ text: t('propose.done') })
-      await refetchDesk(client)
-    },
-  })
 }
 
 /** Cents or whole won; null for any other text. */

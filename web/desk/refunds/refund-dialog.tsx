@@ -1,18 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, calgaryDay, isCalendarDay } from '../../../worker/contracts/calendar'
 import { MINUTE_MS } from '../../../worker/contracts/durations'
 import type { RefundAct } from '../../../worker/contracts/payments'
 import { useNow } from '../../platform/forms/use-now'
-import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { FailureAlert } from '../../ui/failure-alert'
 import { Form, TextField } from '../../ui/field'
 import { focusFault } from '../../ui/focus'
-import { SubmitButton } from '../../ui/submit-button'
-import { refetchDesk } from '../ui/refetch-desk'
-import { useToast } from '../ui/toasts'
+import { DialogButtons } from '../ui/dialog-buttons'
+import { useWrite } from '../ui/use-write'
 import { changeRefund } from './refunds.api'
 import { RefundSums, type Refund } from './refund-sums'
 
@@ -51,11 +48,15 @@ export function RefundDialog(props: RefundDialogProps) {
 }
 
 function StepForm({ id, refund, step, onClose }: RefundDialogProps) {
-  const { t } = useTranslation(['desk-refunds', 'common'])
+  const { t } = useTranslation('desk-refunds')
   const today = calgaryDay(useNow())
   const [day, setDay] = useState(today)
   const [isChecked, setChecked] = useState(false)
-  const { mutate, isPending, error } = useStep({ id, refund, step }, onClose)
+  const { mutate, isPending, error } = useWrite({
+    call: (client, act: RefundAct) => changeRefund(client, { id, rid: refund.id }, act),
+    done: () => t(`step.${step}.done`),
+    onDone: onClose,
+  })
   // Korea is a day ahead.
   const isDay = isCalendarDay(day) && day <= addDays(today, 1)
   const { version } = refund
@@ -80,30 +81,13 @@ function StepForm({ id, refund, step, onClose }: RefundDialogProps) {
         />
       )}
       <FailureAlert failure={error} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <SubmitButton
-          look={step === 'drop' ? 'danger' : 'primary'}
-          label={t(`step.${step}.action`)}
-          waiting={t('working')}
-          isWaiting={isPending}
-        />
-      </div>
+      <DialogButtons
+        onCancel={onClose}
+        look={step === 'drop' ? 'danger' : 'primary'}
+        label={t(`step.${step}.action`)}
+        waiting={t('working')}
+        isWaiting={isPending}
+      />
     </Form>
   )
-}
-
-function useStep({ id, refund, step }: Omit<RefundDialogProps, 'onClose'>, onDone: () => void) {
-  const { t } = useTranslation('desk-refunds')
-  const client = useQueryClient()
-  const showToast = useToast()
-  return useMutation({
-    mutationFn: (act: RefundAct) => changeRefund(client, { id, rid: refund.id }, act),
-    onSuccess: async () => {
-      onDone()
-      showToast({ text: t(`step.${step}.done`) })
-      await refetchDesk(client)
-    },
-    onError: () => void refetchDesk(client),
-  })
 }

@@ -1,16 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { daysBetween, isCalendarDay } from '../../../worker/contracts/calendar'
 import { ABSENCE_NOTE_MAX, ASSIGNMENT_DAYS } from '../../../worker/contracts/resources'
-import { Button } from '../../ui/button'
 import { FailureAlert } from '../../ui/failure-alert'
 import { Form, TextField } from '../../ui/field'
 import { focusFault } from '../../ui/focus'
-import { SubmitButton } from '../../ui/submit-button'
-import { refetchDesk } from '../ui/refetch-desk'
-import { useToast } from '../ui/toasts'
+import { DialogButtons } from '../ui/dialog-buttons'
 import { assign, type Resource } from './resources.api'
+import { useWrite } from '../ui/use-write'
 
 interface AbsenceFormProps {
   resource: Resource
@@ -25,10 +22,16 @@ interface Typed {
 
 /** Days on which a guide or vehicle has no trip. An empty last day means one day. */
 export function AbsenceForm({ resource, onClose }: AbsenceFormProps) {
-  const { t } = useTranslation(['desk-payments', 'common'])
+  const { t } = useTranslation('desk-payments')
   const [typed, setTyped] = useState<Typed>({ fromDay: '', toDay: '', note: '' })
   const [isChecked, setChecked] = useState(false)
-  const { mutate, isPending, error } = useAbsence(resource, onClose)
+  const { id, name } = resource
+  const { mutate, isPending, error } = useWrite({
+    call: (client, { fromDay, toDay, note }: Typed) =>
+      assign(client, { resourceId: id, fromDay, toDay: toDay || fromDay, note: note.trim() }),
+    done: () => t('crew.absence.done', { name }),
+    onDone: onClose,
+  })
   const fault = faultOf(typed)
   const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
   const errorOf = (name: 'from' | 'to') =>
@@ -66,32 +69,15 @@ export function AbsenceForm({ resource, onClose }: AbsenceFormProps) {
         onChange={({ target }) => change({ note: target.value })}
       />
       <FailureAlert failure={error} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <SubmitButton
-          look="primary"
-          label={t('crew.save')}
-          waiting={t('crew.saving')}
-          isWaiting={isPending}
-        />
-      </div>
+      <DialogButtons
+        onCancel={onClose}
+        look="primary"
+        label={t('crew.save')}
+        waiting={t('crew.saving')}
+        isWaiting={isPending}
+      />
     </Form>
   )
-}
-
-function useAbsence({ id, name }: Resource, onDone: () => void) {
-  const { t } = useTranslation('desk-payments')
-  const client = useQueryClient()
-  const showToast = useToast()
-  return useMutation({
-    mutationFn: ({ fromDay, toDay, note }: Typed) =>
-      assign(client, { resourceId: id, fromDay, toDay: toDay || fromDay, note: note.trim() }),
-    onSuccess: async () => {
-      onDone()
-      showToast({ text: t('crew.absence.done', { name }) })
-      await refetchDesk(client)
-    },
-  })
 }
 
 function faultOf({ fromDay, toDay }: Typed): 'from' | 'to' | null {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { CalendarX2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,12 +12,11 @@ import { FailureAlert } from '../../ui/failure-alert'
 import { Form } from '../../ui/field'
 import { focusFault } from '../../ui/focus'
 import { Loaded } from '../../ui/loaded'
-import { SubmitButton } from '../../ui/submit-button'
+import { DialogButtons } from '../ui/dialog-buttons'
 import { CompanyReasonFields, FIRST_REASON, lacksWords } from '../ui/company-reason'
-import { refetchDesk } from '../ui/refetch-desk'
-import { useToast } from '../ui/toasts'
 import { useMoney } from '../ui/use-money'
 import { cancelTrip, tripCancellationQuery } from './trips.api'
+import { useWrite } from '../ui/use-write'
 
 /** A trip that the company cancels with all its bookings: who is affected is shown before. */
 export function CancelTrip({ id, name }: { id: number; name: string }) {
@@ -53,10 +52,14 @@ interface FormProps {
 }
 
 function CancelForm({ preview, onClose }: FormProps) {
-  const { t } = useTranslation(['desk-refunds', 'common'])
+  const { t } = useTranslation('desk-refunds')
   const [why, setWhy] = useState(FIRST_REASON)
   const [isChecked, setChecked] = useState(false)
-  const { mutate, isPending, error } = useCancelling(preview, onClose)
+  const { mutate, isPending, error } = useWrite({
+    call: (client, sent: Parameters<typeof cancelTrip>[2]) => cancelTrip(client, preview.id, sent),
+    done: ({ bookings }) => t('trip.done', { count: bookings.length }),
+    onDone: onClose,
+  })
   const { parties, openQuotes } = preview
   const isTooMany = parties.length > PARTIES_MAX
   const send = () => {
@@ -72,16 +75,14 @@ function CancelForm({ preview, onClose }: FormProps) {
       {isTooMany && <p className="font-semibold">{t('trip.tooMany', { max: PARTIES_MAX })}</p>}
       <CompanyReasonFields value={why} onChange={setWhy} isChecked={isChecked} />
       <FailureAlert failure={error} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <SubmitButton
-          look="danger"
-          label={t('trip.action')}
-          waiting={t('working')}
-          isWaiting={isPending}
-          disabled={isTooMany}
-        />
-      </div>
+      <DialogButtons
+        onCancel={onClose}
+        look="danger"
+        label={t('trip.action')}
+        waiting={t('working')}
+        isWaiting={isPending}
+        disabled={isTooMany}
+      />
     </Form>
   )
 }
@@ -107,20 +108,4 @@ function Parties({ preview: { parties } }: { preview: TripCancellationPreview })
       </ul>
     </div>
   )
-}
-
-function useCancelling({ id }: TripCancellationPreview, onDone: () => void) {
-  const { t } = useTranslation('desk-refunds')
-  const client = useQueryClient()
-  const showToast = useToast()
-  return useMutation({
-    mutationFn: (sent: Parameters<typeof cancelTrip>[2]) => cancelTrip(client, id, sent),
-    onSuccess: async ({ bookings }) => {
-      onDone()
-      showToast({ text: t('trip.done', { count: bookings.length }) })
-      await refetchDesk(client)
-    },
-    // Others may be on the trip now.
-    onError: () => void client.invalidateQueries(tripCancellationQuery(id)),
-  })
 }

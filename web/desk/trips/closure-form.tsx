@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { daysBetween, isCalendarDay } from '../../../worker/contracts/calendar'
@@ -11,10 +11,9 @@ import { Form, SelectField, TextField } from '../../ui/field'
 import { focusFault } from '../../ui/focus'
 import { SubmitButton } from '../../ui/submit-button'
 import { adminToursQuery } from '../tours/tours.api'
-import { refetchDesk } from '../ui/refetch-desk'
-import { useToast } from '../ui/toasts'
 import { takeFocus } from './take-focus'
 import { createClosure } from './trips.api'
+import { useWrite } from '../ui/use-write'
 
 interface ClosureFormProps {
   /** YYYY-MM-DD */
@@ -38,7 +37,17 @@ export function ClosureForm({ today, onClose }: ClosureFormProps) {
   const { data: tours = [] } = useQuery(adminToursQuery())
   const [draft, setDraft] = useState<ClosureDraft>({ fromDay: '', toDay: '', tourId: '', note: '' })
   const [isChecked, setChecked] = useState(false)
-  const { mutate, isPending, error } = useCreation(draft, onClose)
+  const { mutate, isPending, error } = useWrite({
+    call: (client, { fromDay, toDay, tourId, note }: ClosureDraft) =>
+      createClosure(client, {
+        fromDay,
+        toDay: toDay || fromDay,
+        tourId: tourId === '' ? null : Number(tourId),
+        note: note.trim(),
+      }),
+    done: () => t('closures.saved'),
+    onDone: onClose,
+  })
   const fault = faultOf(draft)
   const change = (part: Partial<ClosureDraft>) => setDraft({ ...draft, ...part })
   const errorOf = (...faults: Fault[]) =>
@@ -50,7 +59,7 @@ export function ClosureForm({ today, onClose }: ClosureFormProps) {
       onSubmit={() => {
         setChecked(true)
         if (fault) setTimeout(focusFault)
-        else if (!isPending) mutate()
+        else if (!isPending) mutate(draft)
       }}
     >
       <TextField
@@ -102,26 +111,6 @@ export function ClosureForm({ today, onClose }: ClosureFormProps) {
       </div>
     </Form>
   )
-}
-
-function useCreation({ fromDay, toDay, tourId, note }: ClosureDraft, onDone: () => void) {
-  const { t } = useTranslation('trips-desk')
-  const client = useQueryClient()
-  const showToast = useToast()
-  return useMutation({
-    mutationFn: () =>
-      createClosure(client, {
-        fromDay,
-        toDay: toDay || fromDay,
-        tourId: tourId === '' ? null : Number(tourId),
-        note: note.trim(),
-      }),
-    onSuccess: async () => {
-      await refetchDesk(client)
-      showToast({ text: t('closures.saved') })
-      onDone()
-    },
-  })
 }
 
 function faultOf({ fromDay, toDay }: ClosureDraft): Fault | null {

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
@@ -9,15 +8,13 @@ import {
   RESOURCE_SEATS_MAX,
   type ResourceKind,
 } from '../../../worker/contracts/resources'
-import { Button } from '../../ui/button'
 import { FailureAlert } from '../../ui/failure-alert'
 import { CheckField, Form, TextField } from '../../ui/field'
 import { focusFault } from '../../ui/focus'
-import { SubmitButton } from '../../ui/submit-button'
 import { readCount } from '../editor/typed-numbers'
-import { refetchDesk } from '../ui/refetch-desk'
-import { useToast } from '../ui/toasts'
+import { DialogButtons } from '../ui/dialog-buttons'
 import { changeResource, createResource, type Resource } from './resources.api'
+import { useWrite } from '../ui/use-write'
 
 interface ResourceFormProps {
   kind: ResourceKind
@@ -41,7 +38,16 @@ export function ResourceForm({ kind, resource, onClose }: ResourceFormProps) {
   const { t } = useTranslation(['desk-payments', 'common'])
   const [typed, setTyped] = useState(() => typedOf(resource))
   const [isChecked, setChecked] = useState(false)
-  const { mutate, isPending, error } = useSaving({ kind, resource, onClose })
+  const { mutate, isPending, error } = useWrite({
+    call: (client, sent: Typed) => {
+      const fields = fieldsOf(kind, sent)
+      return resource
+        ? changeResource(client, resource.id, { ...fields, version: resource.version })
+        : createResource(client, { kind, ...fields })
+    },
+    done: () => t('crew.saved'),
+    onDone: onClose,
+  })
   const faults = faultsOf(kind, typed)
   const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
   const errorOf = (fault: Fault) =>
@@ -100,15 +106,13 @@ export function ResourceForm({ kind, resource, onClose }: ResourceFormProps) {
         onChange={({ target }) => change({ rank: target.value })}
       />
       <FailureAlert failure={error} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <SubmitButton
-          look="primary"
-          label={t('crew.save')}
-          waiting={t('crew.saving')}
-          isWaiting={isPending}
-        />
-      </div>
+      <DialogButtons
+        onCancel={onClose}
+        look="primary"
+        label={t('crew.save')}
+        waiting={t('crew.saving')}
+        isWaiting={isPending}
+      />
     </Form>
   )
 }
@@ -148,31 +152,6 @@ function Languages({ langs, error, onChange }: LanguagesProps) {
   )
 }
 
-function useSaving({ kind, resource, onClose }: ResourceFormProps) {
-  const { t } = useTranslation('desk-payments')
-  const client = useQueryClient()
-  const showToast = useToast()
-  return useMutation({
-    mutationFn: ({ name, langs, seats, phone, rank }: Typed) => {
-      const fields = {
-        name: name.trim(),
-        langs: kind === 'guide' ? langs : [],
-        seats: kind === 'vehicle' ? readCount(seats) : null,
-        phone: phone.trim(),
-        rank: readCount(rank) ?? 0,
-      }
-      return resource
-        ? changeResource(client, resource.id, { ...fields, version: resource.version })
-        : createResource(client, { kind, ...fields })
-    },
-    onSuccess: async () => {
-      onClose()
-      showToast({ text: t('crew.saved') })
-      await refetchDesk(client)
-    },
-  })
-}
-
 function typedOf(resource: Resource | null): Typed {
   return {
     name: resource?.name ?? '',
@@ -192,4 +171,14 @@ function faultsOf(kind: ResourceKind, { name, langs, seats, rank }: Typed): Faul
     ...(kind === 'vehicle' && lacksSeats ? (['seats'] as const) : []),
     ...(order === null || order > RESOURCE_RANK_MAX ? (['rank'] as const) : []),
   ]
+}
+
+function fieldsOf(kind: Resource['kind'], { name, langs, seats, phone, rank }: Typed) {
+  return {
+    name: name.trim(),
+    langs: kind === 'guide' ? langs : [],
+    seats: kind === 'vehicle' ? readCount(seats) : null,
+    phone: phone.trim(),
+    rank: readCount(rank) ?? 0,
+  }
 }

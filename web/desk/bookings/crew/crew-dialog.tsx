@@ -1,15 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RESOURCE_KINDS, type ResourceKind } from '../../../../worker/contracts/resources'
-import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { Form, SelectField } from '../../../ui/field'
-import { SubmitButton } from '../../../ui/submit-button'
-import { refetchDesk } from '../../ui/refetch-desk'
-import { useToast } from '../../ui/toasts'
+import { DialogButtons } from '../../ui/dialog-buttons'
 import { assign, removeAssignment, type Crew, type Trip } from './crew.api'
+import { useWrite } from '../../ui/use-write'
 
 interface CrewDialogProps {
   trip: Trip
@@ -32,12 +30,16 @@ export function CrewDialog({ isOpen, ...props }: CrewDialogProps) {
 }
 
 function CrewForm({ trip, crew, onClose }: Omit<CrewDialogProps, 'isOpen'>) {
-  const { t } = useTranslation(['desk-payments', 'common'])
+  const { t } = useTranslation('desk-payments')
   const [wanted, setWanted] = useState<Wanted>(() => ({
     guide: String(crew.of('guide')?.id ?? ''),
     vehicle: String(crew.of('vehicle')?.id ?? ''),
   }))
-  const { mutate, isPending, error } = useChange({ trip, crew }, onClose)
+  const { mutate, isPending, error } = useWrite({
+    call: (client, wanted: Wanted) => changeCrew(client, { trip, crew }, wanted),
+    done: () => t('crew.changed'),
+    onDone: onClose,
+  })
   return (
     <Form onSubmit={() => !isPending && mutate(wanted)}>
       {RESOURCE_KINDS.map((kind) => (
@@ -56,37 +58,27 @@ function CrewForm({ trip, crew, onClose }: Omit<CrewDialogProps, 'isOpen'>) {
         </SelectField>
       ))}
       <FailureAlert failure={error} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <SubmitButton
-          look="primary"
-          label={t('crew.save')}
-          waiting={t('crew.saving')}
-          isWaiting={isPending}
-        />
-      </div>
+      <DialogButtons
+        onCancel={onClose}
+        look="primary"
+        label={t('crew.save')}
+        waiting={t('crew.saving')}
+        isWaiting={isPending}
+      />
     </Form>
   )
 }
 
-function useChange({ trip, crew }: { trip: Trip; crew: Crew }, onDone: () => void) {
-  const { t } = useTranslation('desk-payments')
-  const client = useQueryClient()
-  const showToast = useToast()
-  return useMutation({
-    mutationFn: async (wanted: Wanted) => {
-      for (const kind of RESOURCE_KINDS) {
-        const [before, after] = [crew.of(kind)?.id ?? 0, Number(wanted[kind])]
-        const given = crew.assignment(kind)
-        if (before === after) continue
-        if (after !== 0) await assign(client, { resourceId: after, tripId: trip.id })
-        else if (given !== null) await removeAssignment(client, given)
-      }
-    },
-    onSuccess: () => {
-      onDone()
-      showToast({ text: t('crew.changed') })
-    },
-    onSettled: () => refetchDesk(client),
-  })
+async function changeCrew(
+  client: QueryClient,
+  { trip, crew }: { trip: Trip; crew: Crew },
+  wanted: Wanted,
+) {
+  for (const kind of RESOURCE_KINDS) {
+    const [before, after] = [crew.of(kind)?.id ?? 0, Number(wanted[kind])]
+    const given = crew.assignment(kind)
+    if (before === after) continue
+    if (after !== 0) await assign(client, { resourceId: after, tripId: trip.id })
+    else if (given !== null) await removeAssignment(client, given)
+  }
 }

@@ -1,11 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, calgaryDay, isCalendarDay } from '../../../../worker/contracts/calendar'
 import type { Claim } from '../../../../worker/contracts/guest-booking'
 import { MONEY_METHODS } from '../../../../worker/contracts/pay-methods'
 import type { DeskMoney, NewPayment } from '../../../../worker/contracts/payments'
-import { useRequestKey } from '../../../platform/api/use-request-key'
 import { useNow } from '../../../platform/forms/use-now'
 import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
@@ -16,10 +14,9 @@ import { Form, SelectField, TextField } from '../../../ui/field'
 import { focusFault, moveFocus } from '../../../ui/focus'
 import { SubmitButton } from '../../../ui/submit-button'
 import { readAmount } from '../../editor/typed-numbers'
-import { refetchDesk } from '../../ui/refetch-desk'
-import { useToast } from '../../ui/toasts'
 import { recordPayment } from './money.api'
 import { useMoney } from '../../ui/use-money'
+import { useWrite } from '../../ui/use-write'
 
 interface PaymentDialogProps {
   id: number
@@ -168,7 +165,12 @@ function Review({ id, money, payment, onBack, onClose }: ReviewProps) {
   const { t } = useTranslation('desk-quotes')
   const lang = useLang()
   const format = useMoney()
-  const { mutate, isPending, error } = useRecording(id, onClose)
+  const { mutate, isPending, error } = useWrite({
+    call: (client, sent: NewPayment, requestKey) =>
+      recordPayment(client, id, { payment: sent, requestKey }),
+    done: () => t('money.done'),
+    onDone: onClose,
+  })
   const { amount, method, day, reason } = payment
   const isCovered =
     money.status === 'on_hold' && amount > 0 && money.paid.amount + amount >= money.deposit.amount
@@ -191,23 +193,6 @@ function Review({ id, money, payment, onBack, onClose }: ReviewProps) {
       </div>
     </Form>
   )
-}
-
-function useRecording(id: number, onDone: () => void) {
-  const { t } = useTranslation('desk-quotes')
-  const client = useQueryClient()
-  const showToast = useToast()
-  const { keyOf, done } = useRequestKey()
-  return useMutation({
-    mutationFn: (payment: NewPayment) =>
-      recordPayment(client, id, { payment, requestKey: keyOf(payment) }),
-    onSuccess: async () => {
-      done()
-      onDone()
-      showToast({ text: t('money.done') })
-      await refetchDesk(client)
-    },
-  })
 }
 
 /** Cents or whole won; null for any other text. */

@@ -1,20 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { REASON_MAX, type DeskEvent } from '../../../../worker/contracts/desk-bookings'
+import { REASON_MAX } from '../../../../worker/contracts/desk-bookings'
 import { mayWaiveShortfall, type DeskMoney } from '../../../../worker/contracts/payments'
 import { visibleLength } from '../../../../worker/contracts/text-length'
-import { ApiError } from '../../../platform/api/api'
-import { useRequestKey } from '../../../platform/api/use-request-key'
-import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { AreaField, Form } from '../../../ui/field'
 import { focusFault } from '../../../ui/focus'
-import { SubmitButton } from '../../../ui/submit-button'
-import { refetchDesk } from '../../ui/refetch-desk'
-import { useToast } from '../../ui/toasts'
-import { bookingQuery, causeEvent, type Booking } from '../bookings.api'
+import { DialogButtons } from '../../ui/dialog-buttons'
+import type { Booking } from '../bookings.api'
+import { useBookingEvent } from '../use-booking-event'
 import { useMoney } from '../../ui/use-money'
 
 interface WaiveProps {
@@ -35,11 +30,14 @@ export function WaiveDialog({ isOpen, ...props }: WaiveProps) {
 }
 
 function WaiveForm({ booking, money, onClose }: Omit<WaiveProps, 'isOpen'>) {
-  const { t } = useTranslation(['desk-payments', 'common'])
+  const { t } = useTranslation('desk-payments')
   const format = useMoney()
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const { mutate, isPending, error } = useWaiving(booking, onClose)
+  const { mutate, isPending, error } = useBookingEvent(booking, {
+    done: t('waive.done'),
+    onDone: onClose,
+  })
   const { deposit, paid } = money
   const missing = { ...deposit, amount: Math.max(0, deposit.amount - paid.amount) }
   const isShort = mayWaiveShortfall({
@@ -72,35 +70,14 @@ function WaiveForm({ booking, money, onClose }: Omit<WaiveProps, 'isOpen'>) {
         onChange={({ target }) => setReason(target.value)}
       />
       <FailureAlert failure={error} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <SubmitButton
-          look="primary"
-          label={t('waive.action')}
-          waiting={t('waive.working')}
-          isWaiting={isPending}
-          disabled={!booking.actions.includes('deposit.cover')}
-        />
-      </div>
+      <DialogButtons
+        onCancel={onClose}
+        look="primary"
+        label={t('waive.action')}
+        waiting={t('waive.working')}
+        isWaiting={isPending}
+        disabled={!booking.actions.includes('deposit.cover')}
+      />
     </Form>
   )
-}
-
-function useWaiving({ id }: Booking, onDone: () => void) {
-  const { t } = useTranslation('desk-payments')
-  const client = useQueryClient()
-  const showToast = useToast()
-  const { keyOf, done } = useRequestKey()
-  return useMutation({
-    mutationFn: (cause: DeskEvent) => causeEvent(client, id, { cause, requestKey: keyOf(cause) }),
-    onSuccess: async () => {
-      done()
-      onDone()
-      showToast({ text: t('waive.done') })
-      await refetchDesk(client)
-    },
-    onError: (failure) => {
-      if (failure instanceof ApiError) void client.invalidateQueries(bookingQuery(id))
-    },
-  })
 }

@@ -1,17 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskQuote } from '../../../../worker/contracts/quotes'
-import { ApiError } from '../../../platform/api/api'
-import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { FailureAlert } from '../../../ui/failure-alert'
-import { SubmitButton } from '../../../ui/submit-button'
-import { refetchDesk } from '../../ui/refetch-desk'
-import { useToast } from '../../ui/toasts'
-import { EventList } from '../booking-events'
-import { bookingQuery, type Booking } from '../bookings.api'
+import { DialogButtons } from '../../ui/dialog-buttons'
+import { EventsSince } from '../booking-events'
+import { useWrite } from '../../ui/use-write'
+import type { Booking } from '../bookings.api'
 import { QuotePreview } from './quote-preview'
 import { sendQuote } from './quotes.api'
 
@@ -33,10 +29,18 @@ export function QuoteSendDialog({ isOpen, onClose, ...props }: SendProps) {
 }
 
 function Sending({ booking, quote, onClose }: Omit<SendProps, 'isOpen'>) {
-  const { t } = useTranslation(['desk-quotes', 'desk-bookings', 'common'])
+  const { t } = useTranslation('desk-quotes')
   const [seenVersion, setSeenVersion] = useState(booking.version)
-  const { mutate, isPending, error } = useSending(booking, quote, onClose)
-  const news = booking.events.filter(({ seq }) => seq > seenVersion)
+  const navigate = useNavigate()
+  const { id } = booking
+  const { mutate, isPending, error } = useWrite({
+    call: (client, version: number) => sendQuote(client, id, { number: quote.number, version }),
+    done: () => t('send.done'),
+    onDone: () => {
+      onClose()
+      return navigate({ to: '/admin/bookings/$bookingId', params: { bookingId: String(id) } })
+    },
+  })
   const send = () => {
     setSeenVersion(booking.version)
     mutate(booking.version)
@@ -48,42 +52,16 @@ function Sending({ booking, quote, onClose }: Omit<SendProps, 'isOpen'>) {
         {booking.email === null ? t('send.withoutMail') : t('send.hint', { email: booking.email })}
       </p>
       <FailureAlert failure={error} />
-      {news.length > 0 && (
-        <div role="status" className="flex flex-col gap-1">
-          <p className="font-semibold">{t('desk-bookings:changed')}</p>
-          <EventList events={news} />
-        </div>
-      )}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <SubmitButton
-          type="button"
-          look="primary"
-          label={t('send.action')}
-          waiting={t('send.sending')}
-          isWaiting={isPending}
-          onClick={send}
-        />
-      </div>
+      <EventsSince booking={booking} version={seenVersion} />
+      <DialogButtons
+        onCancel={onClose}
+        type="button"
+        look="primary"
+        label={t('send.action')}
+        waiting={t('send.sending')}
+        isWaiting={isPending}
+        onClick={send}
+      />
     </div>
   )
-}
-
-function useSending({ id }: Booking, { number }: DeskQuote, onDone: () => void) {
-  const { t } = useTranslation('desk-quotes')
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const showToast = useToast()
-  return useMutation({
-    mutationFn: (version: number) => sendQuote(client, id, { number, version }),
-    onSuccess: async () => {
-      onDone()
-      showToast({ text: t('send.done') })
-      await navigate({ to: '/admin/bookings/$bookingId', params: { bookingId: String(id) } })
-      await refetchDesk(client)
-    },
-    onError: (failure) => {
-      if (failure instanceof ApiError) void client.invalidateQueries(bookingQuery(id))
-    },
-  })
 }

@@ -1,0 +1,20 @@
+import type { DeskEvent } from '../../../worker/contracts/desk-bookings'
+import { useWrite } from '../ui/use-write'
+import { causeEvent, type Booking } from './bookings.api'
+
+interface Ends {
+  /** What the toast says. */
+  done: string
+  onDone: () => void
+  onFault?: () => void
+}
+
+/** Causes an event of a booking from a dialog. */
+export function useBookingEvent({ id }: Pick<Booking, 'id'>, { done, onDone, onFault }: Ends) {
+  return useWrite({
+    call: (client, cause: DeskEvent, requestKey) => causeEvent(client, id, { cause, requestKey }),
+    done: () => done,
+    onDone,
+    ...(onFault && { onFault }),
+  })
+}

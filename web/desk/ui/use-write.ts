@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useRequestKey } from '../../platform/api/use-request-key'
+import { withFreshLogin } from '../../platform/session/fresh-login'
+import { refetchDesk } from './refetch-desk'
+import { useToast } from './toasts'
+
+interface Write<Sent, Answer> {
+  /** The same data has the same key until it is stored. */
+  call: (client: QueryClient, sent: Sent, requestKey: string) => Promise<Answer>
+  /** What the toast says once it is stored. */
+  done: (answer: Answer) => string
+  onDone: (answer: Answer) => void | Promise<void>
+  onFault?: (failure: Error) => void
+}
+
+/**
+ * A write of the desk that keeps its form open until it is stored: a toast says so, and what is on screen is read again.
+ * It is read again after a failure too: another admin may have changed it, or it is stored and the answer was lost.
+ * The password is asked for where the API wants it.
+ */
+export function useWrite<Sent, Answer>({ call, done, onDone, onFault }: Write<Sent, Answer>) {
+  const client = useQueryClient()
+  const showToast = useToast()
+  const requestKey = useRequestKey()
+  return useMutation({
+    mutationFn: (sent: Sent) => withFreshLogin(() => call(client, sent, requestKey.keyOf(sent))),
+    onSuccess: async (answer) => {
+      requestKey.done()
+      await onDone(answer)
+      showToast({ text: done(answer) })
+      await refetchDesk(client)
+    },
+    onError: (failure) => {
+      onFault?.(failure)
+      void refetchDesk(client)
+    },
+  })
+}
