@@ -67,7 +67,7 @@ export async function measureFirstTap(): Promise<Row[]> {
     BASE_URL: `https://localhost:${port}`,
   })
   const front = await startSecureFront(site, port)
-  const browser = await launchChromium()
+  const browser = await launchChromium(front.trust)
   const rows: Row[] = []
   try {
     for (const tap of TAPS)
@@ -94,7 +94,6 @@ export async function measureTap(
     ...PHONE,
     locale: 'en-CA',
     baseURL: origin,
-    ignoreHTTPSErrors: true,
   })
   try {
     const page = await context.newPage()

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createHash, X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { createSecureServer, type Http2ServerRequest } from 'node:http2'
@@ -23,6 +24,11 @@ type Incoming = IncomingMessage | Http2ServerRequest
 interface Front {
   origin: string
   stop: () => Promise<void>
+}
+
+interface SecureFront extends Front {
+  /** The flag with which Chromium trusts the certificate. It caches nothing that comes with one it does not trust. */
+  trust: string
 }
 
 interface Answer {
@@ -52,9 +58,10 @@ export async function startFront(server: Server, port: number): Promise<Front> {
 }
 
 /** The same over HTTP/2 with a self-signed certificate, as browsers reach a worker. */
-export async function startSecureFront(server: Server, port: number): Promise<Front> {
+export async function startSecureFront(server: Server, port: number): Promise<SecureFront> {
   const respond = responder(server.port)
-  const front = createSecureServer(selfSigned(), (incoming, outgoing) => {
+  const pem = selfSigned()
+  const front = createSecureServer(pem, (incoming, outgoing) => {
     respond(incoming)
       .then(({ status, headers, body }) => outgoing.writeHead(status, headers).end(body))
       .catch(() => outgoing.stream.destroy())
@@ -62,7 +69,13 @@ export async function startSecureFront(server: Server, port: number): Promise<Fr
   await new Promise<void>((resolve) => front.listen(port, '127.0.0.1', resolve))
   // Open sessions of a browser would keep the server from closing.
   const stop = async () => void front.close()
-  return { origin: `https://localhost:${port}`, stop }
+  return { origin: `https://localhost:${port}`, stop, trust: trustIn(pem.cert) }
+}
+
+function trustIn(certificate: string): string {
+  const key = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' })
+  const hash = createHash('sha256').update(key).digest('base64')
+  return `--ignore-certificate-errors-spki-list=${hash}`
 }
 
 function selfSigned(): { key: string; cert: string } {
