@@ -48,7 +48,7 @@ const chunkGroups = [
   {
     // What the request sheet and a booking's page share with forms, and use without their checks.
     name: 'forms-fields',
-    test: /web[\\/](?:ui[\\/](?:field|submit-button|alert-banner|failure-alert|sum-field|human-check)|platform[\\/](?:drafts[\\/]use-draft|api[\\/](?:use-|challenge|turnstile)|forms[\\/]plain-digits))|contracts[\\/](?:text-length|email-address)\./,
+    test: /web[\\/](?:ui[\\/](?:field|submit-button|alert-banner|failure-alert|sum-field|human-check)|platform[\\/](?:save-file|drafts[\\/]use-draft|api[\\/](?:use-|challenge|turnstile)|forms[\\/]plain-digits))|contracts[\\/](?:text-length|email-address)\./,
   },
   {
     name: 'forms',
