@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES } from './booking-states'
 import { day } from './booking-request'
-import type { Currency } from './currencies'
+import { CURRENCIES, type Currency } from './currencies'
 import { claim, money } from './guest-booking'
 import { MONEY_METHODS } from './pay-methods'
+import type { RefundPolicy } from './refund-policy'
+import { refundPolicy } from './refund-policy-schema'
 import { id, line, named } from './schemas'
 
 /** Requests and responses about the money of bookings. Amounts are cents or whole won of the booking's currency. */
 
 const AMOUNT_MAX = 100_000_000
 const MONEY_REASON_MAX = 200
-
-const amount = z.number().int().positive().max(AMOUNT_MAX)
 
 /** Bank fees: what a deposit may lack and an admin may confirm the trip. Cents and whole won. */
 const SHORTFALL_MAX = { CAD: 500, KRW: 5000 } as const satisfies Record<Currency, number>
@@ -63,10 +63,28 @@ export const paymentsExport = z
     message: 'Invalid',
   })
 
-export const newRefund = z.object({
-  amount,
+/** Whether a refund is what the terms give. */
+export function isByTerms(refund: {
+  supplierFees?: number | undefined
+  supplierReturns?: number | undefined
+}): boolean {
+  return refund.supplierFees !== undefined || refund.supplierReturns !== undefined
+}
+
+const costs = z.number().int().min(0).max(AMOUNT_MAX)
+
+/**
+ * An amount that an admin decides; or, with either of the suppliers' amounts, what the terms give. An amount beside them is
+ * the one that was shown.
+ */
+const refundFields = z.object({
+  amount: costs.optional(),
   /** What the transfer costs, kept from the guest. */
-  fee: z.number().int().min(0).max(AMOUNT_MAX).default(0),
+  fee: costs.default(0),
+  /** What airlines and hotels keep. */
+  supplierFees: costs.optional(),
+  /** What suppliers return to the company. */
+  supplierReturns: costs.optional(),
   /** Without one, as the money came. */
   method: z.enum(MONEY_METHODS).optional(),
   /** Another one than the payer who was seen; needs a reason. */
@@ -74,6 +92,10 @@ export const newRefund = z.object({
   /** For the guest too. */
   reason: line(MONEY_REASON_MAX).default(''),
 })
+export const newRefund = refundFields.refine(
+  (refund) => (refund.amount ?? 0) > 0 || isByTerms(refund),
+  { path: ['amount'], message: 'Invalid' },
+)
 export type NewRefund = z.output<typeof newRefund>
 
 /** Approval and sending are two acts. */
@@ -119,6 +141,17 @@ export const refund = z.object({
   at: z.number(),
 })
 
+const policy: z.ZodType<RefundPolicy> = refundPolicy
+const refundTerms = named('RefundTerms', {
+  policy,
+  currency: z.enum(CURRENCIES),
+  paid: z.number().int(),
+  total: z.number().int(),
+  /** Days of Calgary from the cancellation to the start. */
+  daysBefore: z.number().int(),
+  by: z.enum(['guest', 'company', 'noShow']),
+})
+
 /** The money of a booking as admins see it. */
 export const deskMoney = named('DeskMoney', {
   status: z.enum(BOOKING_STATUSES),
@@ -132,6 +165,8 @@ export const deskMoney = named('DeskMoney', {
   balanceBy: z.number().nullable(),
   payments: z.array(payment),
   refunds: z.array(refund),
+  /** By which a refund is worked out; null where an admin decides: while the trip goes on, and after money went back. */
+  terms: refundTerms.nullable(),
   claims: z.array(claim),
 })
 export type DeskMoney = z.infer<typeof deskMoney>

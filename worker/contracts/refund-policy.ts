@@ -62,11 +62,21 @@ export interface RefundInput {
   by: CancelledBy
 }
 
+/** Lines that only tell what others count: the part of `paid` beyond the price, and what suppliers keep and return. */
+export const TOLD_LINES = ['surplus', 'suppliersKeep', 'suppliersReturn'] as const
+
 /**
- * A line of the calculation, in its order; screens write the words. After `paid` all but `surplus`, which is a part of it,
- * add up to `refund`.
+ * A line of the calculation, in its order; screens write the words. After `paid` all but those that only tell add up to
+ * `refund`. `supplierFees` is what suppliers keep beyond the policy's deduction.
  */
-export const REFUND_LINES = ['paid', 'surplus', 'policy', 'supplierFees', 'fee', 'refund'] as const
+export const REFUND_LINES = [
+  'paid',
+  ...TOLD_LINES,
+  'policy',
+  'supplierFees',
+  'fee',
+  'refund',
+] as const
 export interface RefundWorking {
   line: (typeof REFUND_LINES)[number]
   amount: number
@@ -85,14 +95,14 @@ export interface Refund {
 
 /** What goes back to the guest. All amounts are 0 or more, and keep, fee and refund add up to what was paid. */
 export function refund(policy: RefundPolicy, input: RefundInput): Refund {
-  const { paid, total, supplierFees, by } = input
+  const { paid, total, supplierFees } = input
   const base = Math.max(0, Math.min(paid, total))
   const surplus = Math.max(0, paid - base)
-  const isFree = by === 'company' || by === 'hold'
+  const isAll = returnsAll(input)
 
-  const deduction = isFree ? 0 : base - shareOf(policy, base, input)
-  const keep = isFree ? 0 : Math.min(base, Math.max(deduction, supplierFees))
-  const feeMax = isFree ? 0 : Math.min(policy.feeMax[input.currency], base - keep)
+  const deduction = isAll ? 0 : base - shareOf(policy, base, input)
+  const keep = isAll ? 0 : Math.min(base, Math.max(deduction, supplierFees))
+  const feeMax = isAll ? 0 : Math.min(policy.feeMax[input.currency], base - keep)
   const fee = Math.max(0, Math.min(input.fee, feeMax))
   const back = base - keep - fee + surplus
 
@@ -134,17 +144,22 @@ export function refundRange(
     supplierReturns: input.supplierReturns ?? least.base,
     fee: 0,
   })
-  const isFree = input.by === 'company' || input.by === 'hold'
+  const isAll = returnsAll(input)
   return {
     surplus: least.surplus,
     base: least.base,
-    rule: isFree ? null : stepOf(policy, input),
+    rule: isAll ? null : stepOf(policy, input),
     keepMin: most.keep,
     keepMax: least.keep,
-    feeMax: isFree ? 0 : Math.min(policy.feeMax[input.currency], most.base - most.keep),
+    feeMax: isAll ? 0 : Math.min(policy.feeMax[input.currency], most.base - most.keep),
     refundMin: least.refund,
     refundMax: most.refund,
   }
+}
+
+/** Whether all goes back whatever the day, without a fee. */
+export function returnsAll({ by }: Pick<RefundInput, 'by'>): boolean {
+  return by === 'company' || by === 'hold'
 }
 
 /** A step with the last day on which it holds, YYYY-MM-DD of Calgary. */
@@ -163,7 +178,8 @@ export function daysBeforeStart(startDay: string, cancelledAt: number): number {
   return daysBetween(calgaryDay(cancelledAt), startDay)
 }
 
-function stepOf({ steps }: RefundPolicy, { daysBefore, by }: StepInput): RefundStep {
+/** The step that decides; of a guest who did not come, none that returns anything. */
+export function stepOf({ steps }: RefundPolicy, { daysBefore, by }: StepInput): RefundStep {
   const step = by === 'noShow' ? undefined : steps.find(({ from }) => daysBefore >= from)
   return step ?? { from: 0, share: 0 }
 }

@@ -150,6 +150,23 @@ describe('the balance', () => {
     expect(await mailsOf(booking, 'balanceOverdue')).toEqual([])
   })
 
+  it('whose reminder waits when a part comes counts as not reminded of, and the trip is not cancelled for it', async () => {
+    const booking = await aPaidBooking()
+    await runDeadlines(booking.nextDueAt!)
+    await db
+      .update(outbox)
+      .set({ status: 'queued' })
+      .where(eq(outbox.recipientKey, booking.email!.toLowerCase()))
+    await pay(booking, 100)
+    const reminded = await db.$count(bookingReminders, eq(bookingReminders.bookingId, booking.id))
+    expect([await mailsOf(booking, 'balanceReminder'), reminded]).toEqual([[], 0])
+    const { version } = await changeBooking(booking.id, { balanceBy: 1 }).then(() =>
+      bookingRow(booking.pid),
+    )
+    const unpaid = await api(`${booking.id}/events`, { event: 'cancel.unpaid', version, data: {} })
+    expect(await codeOf(unpaid)).toEqual([409, 'NotPossibleNow'])
+  })
+
   it('that the bank took back is reminded of again', async () => {
     const booking = await aPaidBooking()
     const rest = booking.total - booking.paid

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { calgaryDay, addDays, startOfCalgaryDay } from '../../../worker/contracts/calendar'
 import type { CancellationPreview } from '../../../worker/contracts/cancellation'
 import type { DeskMoney } from '../../../worker/contracts/payments'
 import { REFUND_POLICIES, type RefundPolicy } from '../../../worker/contracts/refund-policy'
+import { auditLog } from '../../../worker/db/schema/audit'
 import type { BookingRow } from '../../../worker/db/schema/bookings'
+import { trips } from '../../../worker/db/schema/trips'
 import { send } from '../../support/accounts'
 import {
   aBooking,
@@ -11,8 +14,9 @@ import {
   bookingRow,
   changeBooking,
   guestOf,
+  readAs,
 } from '../../support/booking-builders'
-import { aSuperUser } from '../../support/builders'
+import { aSuperUser, db } from '../../support/builders'
 import { atMoment } from '../../support/moved-clock'
 import { codeOf } from '../../support/request'
 
@@ -111,6 +115,99 @@ const ROWS: [name: string, row: Row, least: number, most: number][] = [
   ['19: 3.00, held', { paid: 300, total: 105_000, daysBefore: 2, status: 'on_hold' }, 300, 300],
 ]
 
+interface Known {
+  supplierFees?: number
+  supplierReturns?: number
+}
+interface WorkedOut {
+  amount: number
+  fee?: number
+  lines: Record<string, number>
+}
+
+/** Rows whose refund depends on what is known only after the cancellation. */
+const BY_SUPPLIERS: [name: string, row: Row, costs: Known, worked: WorkedOut][] = [
+  [
+    '5: 2 days, suppliers return nothing',
+    { paid: 105_000, total: 105_000, daysBefore: 2 },
+    { supplierReturns: 0 },
+    { amount: 0, lines: {} },
+  ],
+  [
+    '6: 1 day, suppliers return 200',
+    { paid: 105_000, total: 105_000, daysBefore: 1 },
+    { supplierReturns: 20_000 },
+    {
+      amount: 19_500,
+      fee: 500,
+      lines: { paid: 105_000, suppliersReturn: 20_000, policy: -85_000, fee: -500, refund: 19_500 },
+    },
+  ],
+  [
+    '7: 1 day, suppliers return 700',
+    { paid: 105_000, total: 105_000, daysBefore: 1 },
+    { supplierReturns: 70_000 },
+    {
+      amount: 52_500,
+      lines: { paid: 105_000, suppliersReturn: 70_000, policy: -52_500, refund: 52_500 },
+    },
+  ],
+  [
+    '12: a deduction of the quote, no fees of suppliers',
+    { paid: 50_000, total: 50_000, daysBefore: 22, policy: named([{ from: 0, ...LESS_100 }]) },
+    { supplierFees: 0 },
+    { amount: 40_000, lines: { paid: 50_000, policy: -10_000, refund: 40_000 } },
+  ],
+  [
+    '13: the same, airline 150 and hotel 50',
+    { paid: 50_000, total: 50_000, daysBefore: 22, policy: named([{ from: 0, ...LESS_100 }]) },
+    { supplierFees: 20_000 },
+    {
+      amount: 30_000,
+      lines: {
+        paid: 50_000,
+        suppliersKeep: 20_000,
+        policy: -10_000,
+        supplierFees: -10_000,
+        refund: 30_000,
+      },
+    },
+  ],
+  [
+    '14: a deduction until 7 days, then the table, fees of 200',
+    {
+      paid: 50_000,
+      total: 50_000,
+      daysBefore: 5,
+      policy: named([{ from: 7, ...LESS_100 }, ...STANDARD.steps.slice(1)]),
+    },
+    { supplierFees: 20_000 },
+    {
+      amount: 25_000,
+      lines: { paid: 50_000, suppliersKeep: 20_000, policy: -25_000, refund: 25_000 },
+    },
+  ],
+]
+
+const isLive = ({ status }: { status: string }) => status === 'proposed' || status === 'approved'
+const toPair = ({ line, amount }: { line: string; amount: number }) => [line, amount] as const
+
+const auditOf = async ({ id }: BookingRow) =>
+  (
+    await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, String(id)))
+  )
+    .map(({ detail }) => detail)
+    .join('\n')
+
+const changeTrip = ({ tripId }: BookingRow, times: { startsAt: number; endsAt: number }) =>
+  db
+    .update(trips)
+    .set(times)
+    .where(eq(trips.id, tripId ?? 0))
+
 describe('the table of refunds', () => {
   it.each(ROWS)('row %s: what is shown is what is proposed', async (_name, row, least, most) => {
     const booking = await aRow(row)
@@ -118,6 +215,68 @@ describe('the table of refunds', () => {
     expect([preview.refundMin.amount, preview.refundMax.amount]).toEqual([least, most])
     expect((await cancel(booking, preview)).status).toBe(200)
     expect(await proposedOf(booking)).toBe(most)
+  })
+
+  it.each(BY_SUPPLIERS)(
+    'row %s: the desk enters what suppliers keep and return, and the terms give the refund',
+    async (_name, row, costs, { amount, fee = 0, lines }) => {
+      const booking = await aRow(row)
+      expect((await cancel(booking, await previewFor(booking))).status).toBe(200)
+      const answer = await desk(`${booking.id}/refunds`, { fee, ...costs, amount })
+      expect(answer.status).toBe(201)
+      const [live] = (await answer.json<DeskMoney>()).refunds.filter(isLive)
+      expect(live?.amount.amount ?? 0).toBe(amount)
+      const audited = await auditOf(booking)
+      for (const [name, of] of Object.entries(costs)) {
+        const words = name === 'supplierFees' ? 'suppliers keep' : 'suppliers return'
+        expect(audited).toContain(`${words} ${of}`)
+      }
+      if (!live) return
+      expect([live.fee.amount, Object.fromEntries(live.working.map(toPair))]).toEqual([fee, lines])
+      const { ending } = await readAs(booking.pid, guestOf(booking))
+      expect(ending?.refund?.working.map(({ line, amount: of }) => [line, of.amount])).toEqual(
+        live.working.map(toPair),
+      )
+    },
+  )
+
+  it('row 8: of a guest who did not come nothing goes back, whatever suppliers return, but the surplus does', async () => {
+    for (const [paid, back] of [
+      [105_000, 0],
+      [106_000, 1000],
+    ] as const) {
+      const booking = await aRow({ paid, total: 105_000, daysBefore: 0 })
+      const now = Date.now()
+      await changeTrip(booking, { startsAt: now - 1, endsAt: now + 1 })
+      const data = { reason: 'Not at the pickup' }
+      const missed = { event: 'trip.no_show', version: booking.version, data }
+      expect((await desk(`${booking.id}/events`, missed)).status).toBe(200)
+      expect(await proposedOf(booking)).toBe(back)
+      const worked = await desk(`${booking.id}/refunds`, { supplierReturns: 50_000 })
+      expect(worked.status).toBe(201)
+      const live = (await worked.json<DeskMoney>()).refunds.filter(isLive)
+      expect(live.map(({ amount }) => amount.amount)).toEqual(back > 0 ? [back] : [])
+    }
+  })
+
+  it('is worked out only of a trip that ended, before money went back, and as it was shown', async () => {
+    const booking = await aRow({ paid: 105_000, total: 105_000, daysBefore: 1 })
+    const propose = (body: object) => desk(`${booking.id}/refunds`, body)
+    expect((await codeOf(await propose({ supplierReturns: 0 })))[1]).toBe('NotPossibleNow')
+    await cancel(booking, await previewFor(booking))
+    const changed = await propose({ supplierReturns: 20_000, amount: 20_001 })
+    expect(await codeOf(changed)).toEqual([409, 'PreviewChanged'])
+    expect((await propose({ supplierReturns: -1 })).status).toBe(422)
+    expect((await propose({ supplierFees: 1.5 })).status).toBe(422)
+    expect((await propose({ supplierReturns: 0, fee: 501 })).status).toBe(422)
+    expect((await propose({ amount: 0 })).status).toBe(422)
+    const worked = await propose({ supplierReturns: 20_000 })
+    const [live] = (await worked.json<DeskMoney>()).refunds
+    const path = `/api/admin/bookings/${booking.id}/refunds/${live?.id}`
+    await send(path, { status: 'approved', version: 1 }, { token, method: 'PATCH' })
+    await send(path, { status: 'sent', version: 2, day: '2026-01-06' }, { token, method: 'PATCH' })
+    expect((await codeOf(await propose({ supplierReturns: 0 })))[1]).toBe('NotPossibleNow')
+    expect((await (await desk(`${booking.id}/money`)).json<DeskMoney>()).terms).toBeNull()
   })
 
   it('row 17: what the company cancels goes back in full, on any day', async () => {

@@ -1,96 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Money } from '../../../worker/contracts/guest-booking'
+import type { DeskMoney } from '../../../worker/contracts/payments'
+import { returnsAll } from '../../../worker/contracts/refund-policy'
 import { Dialog } from '../../ui/dialog'
 import { FailureAlert } from '../../ui/failure-alert'
-import { Form, TextField } from '../../ui/field'
+import { Form, SelectField, TextField } from '../../ui/field'
 import { focusFault } from '../../ui/focus'
-import { readAmount } from '../editor/typed-numbers'
+import { Loaded } from '../../ui/loaded'
+import { moneyQuery } from '../bookings/money/money.api'
 import { DialogButtons } from '../ui/dialog-buttons'
 import { useMoney } from '../ui/use-money'
 import { useWrite } from '../ui/use-write'
+import { AmountField } from './amount-field'
+import { readProposal, type ProposalFault, type ProposalFields } from './read-proposal'
 import { proposeRefund, type NewRefund } from './refunds.api'
+import { TermsFields } from './terms-fields'
 
 interface ProposeDialogProps {
   /** Of the booking. */
   id: number
-  /** What is there to go back. */
-  paid: Money
   /** Money for no date goes back without a fee, in full unless changed. */
   isLate?: boolean
   onClose: () => void
 }
 
-/** Money that an admin proposes to return: for a trip that was stopped, late money, or another amount than the terms give. */
+/**
+ * Money that an admin proposes to return: by the terms, with what suppliers keep and return; or another amount, as for a trip
+ * that was stopped and for late money.
+ */
 export function ProposeDialog(props: ProposeDialogProps) {
   const { t } = useTranslation('desk-refunds')
+  const query = useQuery(moneyQuery(props.id))
   return (
     <Dialog isOpen onClose={props.onClose} title={t('propose.title')}>
-      <ProposeForm {...props} />
+      <Loaded query={query} failure={t('propose.failed')}>
+        {(money) => <ProposeForm {...props} money={money} />}
+      </Loaded>
     </Dialog>
   )
 }
 
-function ProposeForm({ id, paid, isLate = false, onClose }: ProposeDialogProps) {
+function ProposeForm({
+  id,
+  money,
+  isLate = false,
+  onClose,
+}: ProposeDialogProps & { money: DeskMoney }) {
   const { t } = useTranslation('desk-refunds')
   const format = useMoney()
-  const isWon = paid.currency === 'KRW'
-  const start = isWon ? String(paid.amount) : (paid.amount / 100).toFixed(2)
-  const [fields, setFields] = useState({
-    amount: isLate ? start : '',
+  const { paid, refundOpen } = money
+  const left = { ...paid, amount: paid.amount - refundOpen.amount }
+  const terms = money.terms && !returnsAll(money.terms) ? money.terms : null
+  const isWon = left.currency === 'KRW'
+  const [fields, setFields] = useState<ProposalFields>({
+    isByTerms: terms !== null,
+    amount: !isLate ? '' : isWon ? String(left.amount) : (left.amount / 100).toFixed(2),
+    supplierFees: '',
+    supplierReturns: '',
     fee: '',
     payee: '',
     reason: '',
   })
   const [isChecked, setChecked] = useState(false)
+  const { faults, worked, refund } = readProposal(fields, { left, terms })
   const { mutate, isPending, error } = useWrite({
-    call: (client, refund: NewRefund, requestKey) =>
-      proposeRefund(client, id, { refund, requestKey }),
-    done: () => t('propose.done'),
+    call: (client, wanted: NewRefund, requestKey) =>
+      proposeRefund(client, id, { refund: wanted, requestKey }),
+    done: () => t(refund.amount === 0 ? 'propose.noneDone' : 'propose.done'),
     onDone: onClose,
   })
-  const amount = unitsOf(fields.amount, isWon)
-  const fee = fields.fee.trim() === '' ? 0 : unitsOf(fields.fee, isWon)
-  const faults = {
-    amount: amount === null || amount === 0 || amount + (fee ?? 0) > paid.amount,
-    fee: fee === null,
-    reason: fields.payee.trim() !== '' && fields.reason.trim() === '',
-  }
-  const set = (part: Partial<typeof fields>) => setFields({ ...fields, ...part })
-  const errorOf = (name: keyof typeof faults) =>
-    isChecked && faults[name] ? t(`propose.fault.${name}`, { paid: format(paid) }) : undefined
+  const set = (part: Partial<ProposalFields>) => setFields({ ...fields, ...part })
+  const errorOf = (name: ProposalFault) =>
+    isChecked && faults.includes(name)
+      ? t(`propose.fault.${name}`, { paid: format(left) })
+      : undefined
   const send = () => {
     setChecked(true)
     // After the faults are shown.
-    if (Object.values(faults).includes(true)) return setTimeout(focusFault)
-    const payee = fields.payee.trim()
-    const reason = fields.reason.trim()
-    return (
-      isPending || mutate({ amount: amount ?? 0, fee: fee ?? 0, reason, ...(payee && { payee }) })
-    )
+    if (faults.length > 0) return setTimeout(focusFault)
+    return isPending || mutate(refund)
   }
   return (
     <Form onSubmit={send}>
-      <p>{t('propose.hint', { paid: format(paid) })}</p>
-      <TextField
-        label={t(isWon ? 'propose.amountWon' : 'propose.amountCad')}
-        error={errorOf('amount')}
-        inputMode="decimal"
-        autoComplete="off"
-        className="tabular text-end"
-        value={fields.amount}
-        onChange={({ target }) => set({ amount: target.value })}
-      />
-      {!isLate && (
-        <TextField
+      <p>{t('propose.hint', { paid: format(left) })}</p>
+      {terms && (
+        <SelectField
+          label={t('propose.how')}
+          value={fields.isByTerms ? 'terms' : 'amount'}
+          onChange={({ target }) => set({ isByTerms: target.value === 'terms' })}
+        >
+          <option value="terms">{t('propose.byTerms')}</option>
+          <option value="amount">{t('propose.byAmount')}</option>
+        </SelectField>
+      )}
+      {terms && worked ? (
+        <TermsFields {...{ terms, worked, fields, set, errorOf }} />
+      ) : (
+        <AmountField
+          label={t(isWon ? 'propose.amountWon' : 'propose.amountCad')}
+          error={errorOf('amount')}
+          value={fields.amount}
+          onType={(amount) => set({ amount })}
+        />
+      )}
+      {!isLate && !worked && (
+        <AmountField
           label={t('propose.fee')}
           hint={t('propose.feeHint')}
           error={errorOf('fee')}
-          inputMode="decimal"
-          autoComplete="off"
-          className="tabular text-end"
           value={fields.fee}
-          onChange={({ target }) => set({ fee: target.value })}
+          onType={(fee) => set({ fee })}
         />
       )}
       <TextField
@@ -113,21 +133,10 @@ function ProposeForm({ id, paid, isLate = false, onClose }: ProposeDialogProps) 
       <FailureAlert failure={error} />
       <DialogButtons
         onCancel={onClose}
-        look="primary"
         label={t('propose.action')}
         waiting={t('working')}
         isWaiting={isPending}
       />
     </Form>
   )
-}
-
-/** Cents or whole won; null for any other text. */
-function unitsOf(text: string, isWon: boolean): number | null {
-  if (isWon) {
-    const won = text.replaceAll(/[\s,원₩]/g, '')
-    return /^\d{1,9}$/.test(won) ? Number(won) : null
-  }
-  const { value } = readAmount(text)
-  return value === null ? null : Math.round(value * 100)
 }

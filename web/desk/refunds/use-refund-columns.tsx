@@ -103,7 +103,7 @@ function Acts({ row }: { row: MoneyRow }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const now = useNow()
   const close = () => setAsked(null)
-  const { id, paid } = row.booking
+  const { id } = row.booking
   return (
     <div className="flex flex-wrap gap-2">
       {actsOf(row, now).map((act) => (
@@ -128,7 +128,7 @@ function Acts({ row }: { row: MoneyRow }) {
         <ReviveDialog late={row.late} onClose={close} />
       )}
       {(asked === 'return' || asked === 'change') && (
-        <ProposeDialog id={id} paid={paid} isLate={asked === 'return'} onClose={close} />
+        <ProposeDialog id={id} isLate={asked === 'return'} onClose={close} />
       )}
     </div>
   )

@@ -4,12 +4,15 @@ import type {
   GuestEnding,
   GuestRefund,
 } from '../../../worker/contracts/guest-booking'
+import { TOLD_LINES } from '../../../worker/contracts/refund-policy'
 import { textLang } from '../../platform/i18n/text-lang'
 import { formatDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Moment } from './moment'
 import { OtherDate } from './other-date'
 import { formatMoney } from './quote.view'
+
+const TOLD: ReadonlySet<string> = new Set(TOLD_LINES)
 
 /** What became of a cancelled trip and its money: why, how the refund is worked out, when and how it comes, or another date. */
 export function EndingPanel({ booking }: { booking: GuestBooking }) {
@@ -75,10 +78,7 @@ function Refund({ refund, isWaiting }: { refund: GuestRefund; isWaiting: boolean
     <>
       <dl className="flex flex-col gap-2">
         {working.map(({ line, amount }) => (
-          <div
-            key={line}
-            className={`flex justify-between gap-4 ${line === 'refund' ? 'border-t border-line pt-2 text-lg font-bold' : ''}`}
-          >
+          <div key={line} className={`flex justify-between gap-4 ${lookOf(line)}`}>
             <dt>{t(`ending.line.${line}`)}</dt>
             <dd className="tabular whitespace-nowrap">{signed(amount, lang)}</dd>
           </div>
@@ -88,6 +88,12 @@ function Refund({ refund, isWaiting }: { refund: GuestRefund; isWaiting: boolean
       {!isWaiting && <When refund={refund} />}
     </>
   )
+}
+
+/** What others count is told in a quieter voice than what adds up. */
+function lookOf(line: string): string {
+  if (line === 'refund') return 'border-t border-line pt-2 text-lg font-bold'
+  return TOLD.has(line) ? 'text-sm text-muted' : ''
 }
 
 function When({ refund }: { refund: GuestRefund }) {

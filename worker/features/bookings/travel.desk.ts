@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { calgaryDay } from '../../contracts/calendar'
 import type { BookingStatus } from '../../contracts/booking-states'
 import type { DeskEvent } from '../../contracts/desk-bookings'
 import { visibleLength } from '../../contracts/text-length'
@@ -8,6 +9,8 @@ import { AppError } from '../../http/errors'
 import { readState } from '../../services/bookings/booking-facts'
 import { bookingScope, mailToGuest, toGuest } from '../../services/bookings/booking-mail'
 import type { DeskEffect } from '../../services/bookings/desk-effects'
+import { proposeStatements } from '../../services/bookings/end-statements'
+import { proposedRefund } from '../../services/bookings/ending'
 
 /** What an admin says about a trip that took place, or that its guest missed. */
 
@@ -15,7 +18,10 @@ export function completeTrip(c: MemberScope, booking: BookingRow): DeskEffect {
   return { ...ended(c, booking, 'completed'), mails: [], data: {}, action: 'booking.complete' }
 }
 
-/** The guest was not there: nothing goes back, and the mail says why and where to object. @throws AppError WriteContent */
+/**
+ * The guest was not there: only what was paid beyond the price goes back, and the mail says why and where to object.
+ * @throws AppError WriteContent
+ */
 export async function missTrip(
   c: MemberScope,
   booking: BookingRow,
@@ -25,8 +31,16 @@ export async function missTrip(
     throw new AppError('WriteContent', { fields: { 'data.reason': 'WriteContent' } })
   const scope = bookingScope(c)
   const { trip } = await readState(c.var.db, booking)
+  const { db, now } = c.var
+  const startDay = trip?.startDay ?? calgaryDay(now)
+  const refund = proposedRefund({ booking, startDay, at: now, by: 'noShow' })
+  const noShow = ended(c, booking, 'no_show')
   return {
-    ...ended(c, booking, 'no_show'),
+    ...noShow,
+    statements: [
+      ...noShow.statements,
+      ...proposeStatements(db, booking, { refund, sendAfter: now, now }),
+    ],
     mails: mailToGuest(scope, booking, {
       template: 'tripMissed',
       ...(await toGuest(scope, booking, trip ?? undefined)),

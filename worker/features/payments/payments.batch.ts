@@ -12,13 +12,11 @@ import { bookingScope } from '../../services/bookings/booking-mail'
 import { coverStatements } from '../../services/bookings/deposit-cover'
 import { eventStatement } from '../../services/bookings/event-statement'
 import { tripTimer } from '../../services/bookings/trip-timer'
-import { dropQueuedMails, type QueuedMail } from '../../services/mail/outbox'
+import { dropReminders } from '../../services/bookings/reminders'
+import type { QueuedMail } from '../../services/mail/outbox'
 import { isLate, paymentMails } from './payments.mails'
 import { markEntry, settleClaims } from './payments.queries'
 import { receiptMails } from './receipt.mails'
-
-/** What a payment makes untrue, where it was not sent yet. */
-const REMINDERS = ['depositReminder', 'balanceReminder', 'balanceOverdue'] as const
 
 /** What a payment writes, as parts of a batch. */
 export interface PaymentBatch {
@@ -55,9 +53,7 @@ export async function paymentBatch(
   const statements: Statement[] = [
     ledgerStatement(c, before, payment, key),
     ...(payment.entryId === undefined ? [] : [markEntry(db, payment.entryId)]),
-    ...(amount > 0
-      ? [settleClaims(db, id, now), dropQueuedMails(db, { type: 'booking', id }, REMINDERS)]
-      : []),
+    ...(amount > 0 ? [settleClaims(db, id, now), ...dropReminders(db, id)] : []),
     ...columnStatements(c, before, paid),
     eventStatement(db, {
       ...by,

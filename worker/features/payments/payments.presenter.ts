@@ -5,14 +5,11 @@ import type { BookingRow } from '../../db/schema/bookings'
 import type { PaymentRow, RefundRow } from '../../db/schema/payments'
 import { toClaim } from '../../services/bookings/claims'
 import { moneyOf } from '../../services/bookings/money'
-import type { readLedger } from './payments.queries'
+import type { Ledger } from './payments.queries'
+import { termsOf } from './refund-proposal'
 
-export function toDeskMoney({
-  booking,
-  payments,
-  refunds,
-  claims,
-}: Awaited<ReturnType<typeof readLedger>>): DeskMoney {
+export function toDeskMoney(ledger: Ledger): DeskMoney {
+  const { booking, payments, refunds, claims } = ledger
   const { status, version, total, deposit, paid, refundOpen } = booking
   return {
     status: status as BookingStatus,
@@ -24,6 +21,7 @@ export function toDeskMoney({
     balanceBy: booking.balanceBy,
     payments: payments.map((row) => toPayment(booking, row)),
     refunds: refunds.map((row) => toRefund(booking, row)),
+    terms: termsOf(ledger),
     claims: claims.map((row) => toClaim(booking, row)),
   }
 }

@@ -12,13 +12,14 @@ import {
 import { AppError } from '../../http/errors'
 import { requireSameBody, type RequestKey } from '../../http/idempotency'
 import { claimsStatement } from '../../services/bookings/claims'
+import { cancellationStatement } from '../../services/bookings/refunds-sent'
 
 /** More than the payments or refunds of any booking. */
 const ROWS_MAX = 200
 
-/** A booking with its ledger, refunds and claims, in one round trip. @throws AppError NotFound */
+/** A booking with its ledger, refunds, claims and cancellation, in one round trip. @throws AppError NotFound */
 export async function readLedger(db: Db, id: number) {
-  const [[booking], paid, back, claims] = await db.batch([
+  const [[booking], paid, back, claims, [cancelled]] = await db.batch([
     db.select().from(bookings).where(eq(bookings.id, id)),
     db
       .select()
@@ -33,10 +34,13 @@ export async function readLedger(db: Db, id: number) {
       .orderBy(desc(refunds.id))
       .limit(ROWS_MAX),
     claimsStatement(db, id),
+    cancellationStatement(db, id),
   ])
   if (!booking) throw new AppError('NotFound')
-  return { booking, payments: paid, refunds: back, claims }
+  return { booking, payments: paid, refunds: back, claims, cancelled: cancelled ?? null }
 }
+
+export type Ledger = Awaited<ReturnType<typeof readLedger>>
 
 /** @throws AppError NotFound */
 export async function getEntry(db: Db, id: number): Promise<BankEntryRow> {

@@ -75,6 +75,8 @@ export const paymentsRoutes = new Hono<AppEnv>()
         'NotFound',
         'RefundTooLarge',
         'NotPossibleNow',
+        'PreviewChanged',
+        'BookingChanged',
         'WriteContent',
         'TextTooLong',
         'TextNotAllowed',

@@ -8,78 +8,47 @@ import type { Statement } from '../../db/db'
 import { runBatch } from '../../db/batch'
 import { isUniqueViolation } from '../../db/failures'
 import { rowExists } from '../../db/row-exists'
-import type { BookingRow } from '../../db/schema/bookings'
+import { bookings, type BookingRow } from '../../db/schema/bookings'
 import { payments, refunds, type RefundRow } from '../../db/schema/payments'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { readRequestKey, runOnce } from '../../http/idempotency'
+import { readRequestKey, runOnce, type RequestKey } from '../../http/idempotency'
 import { getBooking } from '../../services/bookings/find-booking'
 import { readState } from '../../services/bookings/booking-facts'
 import { bookingScope, mailToGuest, toGuest } from '../../services/bookings/booking-mail'
 import { untilNotOvertaken } from '../../services/bookings/booking-refusal'
-import { policyOf } from '../../services/bookings/ending'
 import { eventStatement } from '../../services/bookings/event-statement'
 import { refundRow } from '../../services/bookings/refund-row'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { daysOf } from './payments.mails'
 import { moneyOf } from '../../services/bookings/money'
-import { findByKey } from './payments.queries'
+import { findByKey, readLedger } from './payments.queries'
 import { readMoney } from './payments.actions'
+import { detailOf, workOut } from './refund-proposal'
 
 const UNCHANGED = 'RefundIsUnchanged'
+const MOVED = 'BookingIsUnchanged'
 
 /**
  * Proposes money that goes back; a booking has one live refund, so an earlier proposal is replaced. A repeated request
  * proposes nothing.
- * @throws AppError NotFound, RefundTooLarge, NotPossibleNow while another one is approved, KeyReused
+ * @throws AppError NotFound, RefundTooLarge, NotPossibleNow while another one is approved or no terms apply, PreviewChanged when
+ * the terms give another amount than was shown, Invalid, WriteContent, KeyReused
  */
 export async function proposeRefund(
   c: MemberScope,
   id: number,
   proposal: NewRefund,
 ): Promise<DeskMoney> {
-  const { db, now, member } = c.var
+  const { db, member } = c.var
   const key = readRequestKey(c, member.userId, proposal)
   await runOnce({
     find: key && (() => findByKey(db, refunds, key)),
     run: async () => {
-      const booking = await getBooking(db, id)
-      const { amount, fee, method, payee, reason } = proposal
-      if (amount + fee > booking.paid - booking.refundOpen) throw new AppError('RefundTooLarge')
-      if (fee > mostFee(booking)) throw new AppError('Invalid', { fields: { fee: 'Invalid' } })
-      // Only after a call to the booking's own number.
-      if (payee !== undefined && reason === '')
-        throw new AppError('WriteContent', { fields: { reason: 'WriteContent' } })
-      const working = [
-        { line: 'paid', amount: booking.paid },
-        { line: 'fee', amount: -fee },
-        { line: 'refund', amount },
-      ] as const
-      await runBatch(db, [
-        dropProposals(c, id),
-        assertInBatch(db, isNoneApproved(id), UNCHANGED),
-        db.insert(refunds).select(
-          refundRow(booking, {
-            amount,
-            fee,
-            working: working.filter(({ line }) => line !== 'fee' || fee > 0),
-            sendAfter: now,
-            now,
-            method: method ?? null,
-            payee: payee ?? null,
-            reason,
-            decidedBy: member.userId,
-            key,
-          }),
-        ),
-        ...(payee === undefined
-          ? []
-          : [auditStatement(c, { ...subject(booking, amount), action: 'refund.payee' })]),
-        auditStatement(c, { ...subject(booking, amount), action: 'refund.propose' }),
-      ])
+      await untilNotOvertaken(() => storeProposal(c, id, proposal, key))
       return id
     },
-    duplicateErrors: new Set(['RefundTooLarge', 'NotPossibleNow']),
+    duplicateErrors: new Set(['RefundTooLarge', 'NotPossibleNow', 'PreviewChanged']),
   }).catch((error: unknown) => {
     const isApproved = isFailedAssertion(error, UNCHANGED)
     throw isApproved || isUniqueViolation(error, 'refunds.booking_id')
@@ -89,11 +58,47 @@ export async function proposeRefund(
   return readMoney(c, id)
 }
 
-/** What a refund may cost the guest: nothing where the company ended the trip, and where none was held. */
-function mostFee(booking: BookingRow): number {
-  const { status, cancelKind, currency } = booking
-  const isFree = cancelKind === 'company' || status === 'expired' || status === 'closed'
-  return isFree ? 0 : policyOf(booking).feeMax[currency]
+/** @throws AppError as `proposeRefund`, BookingChanged */
+async function storeProposal(
+  c: MemberScope,
+  id: number,
+  proposal: NewRefund,
+  key: RequestKey | null,
+): Promise<void> {
+  const { db, now, member } = c.var
+  const ledger = await readLedger(db, id)
+  const { booking } = ledger
+  const { method, payee, reason } = proposal
+  // Only after a call to the booking's own number.
+  if (payee !== undefined && reason === '')
+    throw new AppError('WriteContent', { fields: { reason: 'WriteContent' } })
+  const { amount, fee, working } = workOut(ledger, proposal)
+  if (amount + fee > booking.paid - booking.refundOpen) throw new AppError('RefundTooLarge')
+  const row = refundRow(booking, {
+    amount,
+    fee,
+    working,
+    sendAfter: now,
+    now,
+    method: method ?? null,
+    payee: payee ?? null,
+    reason,
+    decidedBy: member.userId,
+    key,
+  })
+  const audited = { ...subject(booking, amount), detail: detailOf(booking, proposal, amount) }
+  const isSame = and(eq(bookings.id, id), eq(bookings.version, booking.version))
+  await runBatch(db, [
+    dropProposals(c, id),
+    assertInBatch(db, isNoneApproved(id), UNCHANGED),
+    assertInBatch(db, rowExists(bookings, isSame), MOVED),
+    // By the terms nothing may go back.
+    ...(amount > 0 ? [db.insert(refunds).select(row)] : []),
+    ...(payee === undefined ? [] : [auditStatement(c, { ...audited, action: 'refund.payee' })]),
+    auditStatement(c, { ...audited, action: 'refund.propose' }),
+  ]).catch((error: unknown) => {
+    throw isFailedAssertion(error, MOVED) ? new AppError('BookingChanged', { cause: error }) : error
+  })
 }
 
 function isNoneApproved(bookingId: number) {

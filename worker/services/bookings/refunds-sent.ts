@@ -1,12 +1,22 @@
-import { and, desc, eq, gte, ne } from 'drizzle-orm'
+import { and, desc, eq, gte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { bookingEvents, type BookingRow } from '../../db/schema/bookings'
 import { payments, refunds } from '../../db/schema/payments'
 
 /** When a booking was cancelled last, UTC ms, and from which status; null if it was not. */
 export async function findCancellation(db: Db, { id }: Pick<BookingRow, 'id'>) {
-  const [event] = await db
-    .select({ at: bookingEvents.at, from: bookingEvents.fromStatus })
+  const [event] = await cancellationStatement(db, id)
+  return event ?? null
+}
+
+/** SELECT of the same, with the days before the start that its refund counts. */
+export function cancellationStatement(db: Db, id: number) {
+  return db
+    .select({
+      at: bookingEvents.at,
+      from: bookingEvents.fromStatus,
+      daysBefore: sql<number | null>`${bookingEvents.data} ->> '$.daysBefore'`,
+    })
     .from(bookingEvents)
     .where(
       and(
@@ -17,7 +27,6 @@ export async function findCancellation(db: Db, { id }: Pick<BookingRow, 'id'>) {
     )
     .orderBy(desc(bookingEvents.seq))
     .limit(1)
-  return event ?? null
 }
 
 /** Whether money went back since the booking was cancelled. */

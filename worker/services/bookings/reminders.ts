@@ -2,7 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { BalanceReminder, DepositReminder } from '../../contracts/booking-timers'
 import { BALANCE_REMINDERS } from '../../contracts/booking-timers'
 import type { Db, Statement } from '../../db/db'
+import { rowExists } from '../../db/row-exists'
 import { bookingReminders, type BookingRow } from '../../db/schema/bookings'
+import { outbox } from '../../db/schema/mail'
+import { dropQueuedMails, isQueuedMail } from '../mail/outbox'
 
 /** A reminder of a deadline: `dueKey` names the deadline, so that a later one is reminded of again. */
 export interface Reminder {
@@ -27,6 +30,22 @@ export async function isBalanceReminded(
 ): Promise<boolean> {
   const ofDay = remindersOf(id, String(balanceBy), BALANCE_REMINDERS)
   return (await db.$count(bookingReminders, ofDay)) > 0
+}
+
+/** Mails of reminders, which a payment makes untrue. */
+const MAILS = ['depositReminder', 'balanceReminder', 'balanceOverdue'] as const
+
+/** Reminders whose mail no sender has taken yet are neither sent nor counted as sent. */
+export function dropReminders(db: Db, bookingId: number): Statement[] {
+  const cause = { type: 'booking', id: bookingId }
+  // One batch wrote both.
+  const isQueued = and(isQueuedMail(cause, MAILS), eq(outbox.createdAt, bookingReminders.sentAt))
+  return [
+    db
+      .delete(bookingReminders)
+      .where(and(eq(bookingReminders.bookingId, bookingId), rowExists(outbox, isQueued))),
+    dropQueuedMails(db, cause, MAILS),
+  ]
 }
 
 function remindersOf(bookingId: number, dueKey: string, kinds: readonly string[]) {

@@ -186,16 +186,20 @@ export function dropQueuedMails(
   cause: { type: string; id: string | number },
   templates: readonly MailContent['template'][],
 ): Statement {
-  return db
-    .delete(outbox)
-    .where(
-      and(
-        eq(outbox.causeType, cause.type),
-        eq(outbox.causeId, String(cause.id)),
-        inArray(outbox.template, [...templates]),
-        inArray(outbox.status, ['queued', 'failed']),
-      ),
-    )
+  return db.delete(outbox).where(isQueuedMail(cause, templates))
+}
+
+/** Condition on mails about a row that no sender has taken yet. */
+export function isQueuedMail(
+  cause: { type: string; id: string | number },
+  templates: readonly MailContent['template'][],
+) {
+  return and(
+    eq(outbox.causeType, cause.type),
+    eq(outbox.causeId, String(cause.id)),
+    inArray(outbox.template, [...templates]),
+    inArray(outbox.status, ['queued', 'failed']),
+  )
 }
 
 export type QueuedMail = ReturnType<typeof outboxStatement>

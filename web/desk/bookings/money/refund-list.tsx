@@ -41,7 +41,7 @@ export function RefundList({ id, money }: { id: number; money: DeskMoney }) {
         </ol>
       )}
       {asked && <RefundDialog id={id} {...asked} onClose={() => setAsked(null)} />}
-      {isProposing && <ProposeDialog id={id} paid={left} onClose={() => setProposing(false)} />}
+      {isProposing && <ProposeDialog id={id} onClose={() => setProposing(false)} />}
     </div>
   )
 }

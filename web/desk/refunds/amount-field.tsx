@@ -1,0 +1,22 @@
+import { TextField } from '../../ui/field'
+
+interface AmountFieldProps {
+  label: string
+  hint?: string
+  error?: string | undefined
+  value: string
+  onType: (text: string) => void
+}
+
+/** A box for an amount in the booking's currency. */
+export function AmountField({ onType, ...field }: AmountFieldProps) {
+  return (
+    <TextField
+      {...field}
+      inputMode="decimal"
+      autoComplete="off"
+      className="tabular text-end"
+      onChange={({ target }) => onType(target.value)}
+    />
+  )
+}

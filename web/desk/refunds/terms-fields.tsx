@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import type { DeskMoney } from '../../../worker/contracts/payments'
+import type { Refund } from '../../../worker/contracts/refund-policy'
+import { countsReturns } from '../../../worker/contracts/refund-terms'
+import { AmountField } from './amount-field'
+import type { ProposalFault, ProposalFields } from './read-proposal'
+import { RefundLines } from './refund-sums'
+
+interface TermsFieldsProps {
+  terms: NonNullable<DeskMoney['terms']>
+  worked: Refund
+  fields: ProposalFields
+  set: (part: Partial<ProposalFields>) => void
+  errorOf: (name: ProposalFault) => string | undefined
+}
+
+/** What is known only after the cancellation, and the refund that the terms give with it. */
+export function TermsFields({ terms, worked, fields, set, errorOf }: TermsFieldsProps) {
+  const { t } = useTranslation('desk-refunds')
+  const names = [
+    ...(countsReturns(terms) ? (['supplierReturns'] as const) : []),
+    'supplierFees' as const,
+    'fee' as const,
+  ]
+  return (
+    <>
+      {names.map((name) => (
+        <AmountField
+          key={name}
+          label={t(`propose.${name}`)}
+          hint={t(`propose.${name}Hint`)}
+          error={errorOf(name)}
+          value={fields[name]}
+          onType={(text) => set({ [name]: text })}
+        />
+      ))}
+      <dl
+        aria-live="polite"
+        className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-card border border-line p-3 text-sm"
+      >
+        <RefundLines working={worked.working} currency={terms.currency} />
+      </dl>
+    </>
+  )
+}

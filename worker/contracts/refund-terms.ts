@@ -1,0 +1,40 @@
+import {
+  refund,
+  returnsAll,
+  stepOf,
+  type Refund,
+  type RefundInput,
+  type RefundPolicy,
+} from './refund-policy'
+
+/** How the refund of a trip that ended is worked out, but for what the admin enters. */
+export interface RefundTerms extends Pick<
+  RefundInput,
+  'currency' | 'paid' | 'total' | 'daysBefore' | 'by'
+> {
+  policy: RefundPolicy
+}
+
+/** What is known only after the cancellation, in the booking's currency. */
+export type RefundCosts = Pick<RefundInput, 'supplierFees' | 'supplierReturns' | 'fee'>
+
+/** Whether what suppliers return decides, up to a percentage. */
+export function countsReturns({ policy, ...input }: RefundTerms): boolean {
+  const step = stepOf(policy, input)
+  return !returnsAll(input) && 'share' in step && step.share === 'supplier'
+}
+
+/** The refund by the terms, whose working names what suppliers keep and return. */
+export function refundByTerms({ policy, ...input }: RefundTerms, costs: RefundCosts): Refund {
+  const { supplierFees, supplierReturns } = costs
+  const worked = refund(policy, { ...input, ...costs })
+  const at = worked.working.findIndex(({ line }) => line !== 'paid' && line !== 'surplus')
+  const told = [
+    { line: 'suppliersKeep' as const, amount: returnsAll(input) ? 0 : supplierFees },
+    {
+      line: 'suppliersReturn' as const,
+      amount: countsReturns({ policy, ...input }) ? supplierReturns : 0,
+    },
+  ].filter(({ amount }) => amount > 0)
+  return { ...worked, working: worked.working.toSpliced(at, 0, ...told) }
+}
