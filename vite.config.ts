@@ -9,6 +9,7 @@ import { contentPages } from './scripts/vite/content-pages'
 import { edgePackages } from './scripts/vite/edge-packages'
 import { heicDecoder } from './scripts/vite/heic-decoder'
 import { pageScript } from './scripts/vite/page-script'
+import { pageTexts } from './scripts/vite/page-texts'
 import { withoutSecrets } from './scripts/vite/without-secrets'
 
 /** Pages with forms share a file of their own: the checks of forms are as large as the rest of the site. */
@@ -82,6 +83,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     contentPages(),
+    pageTexts(),
     edgePackages(),
     heicDecoder(),
     pageScript(),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { PAGE_TEXTS } from '../scripts/vite/page-texts'
 
 const LOCALES = join(import.meta.dirname, '../web/platform/i18n/locales')
 const LANGS = ['kr', 'ca', 'cn']
@@ -59,6 +60,17 @@ describe('Korean texts', () => {
     )
     expect(guesses).toEqual([])
   })
+})
+
+it('a page asks for no texts that the edge has not read', () => {
+  const pages = filesBelow(join(import.meta.dirname, '..'), ['web/routes'])
+  const asked = pages.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/loadTexts\(lang((?:, '[^']+')*)\)/g)].flatMap(
+      ([, names = '']) => names.match(/[\w-]+/g) ?? [],
+    ),
+  )
+  expect(asked).toContain('board')
+  expect(PAGE_TEXTS).toEqual(expect.arrayContaining(asked))
 })
 
 /** A key is used when the code contains it, or the fixed beginning and end of its template literal. */

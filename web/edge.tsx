@@ -5,6 +5,8 @@ import type { Lang } from '../worker/contracts/languages'
 import type { ReadAsset } from './content/content'
 import { PageFailedWithoutApp } from './features/company/page-failed'
 import { writeAddress, writeLanguage } from './platform/i18n/addresses'
+import { addTexts } from './platform/i18n/i18n'
+import { PAGE_TEXTS } from './platform/i18n/page-texts'
 import { createApi } from './platform/api/api'
 import { headTags, renderTags, scriptJson } from './platform/head/head'
 import { createQueryClient } from './platform/api/query-client'
@@ -55,8 +57,13 @@ const NO_PAGE: RenderedPage = {
   topicId: null,
 }
 
-/** Renders one page. Component and loader errors give the fallback shell, never a throw. */
+/**
+ * Renders one page. Component and loader errors give the fallback shell, never a throw.
+ * @throws Error when the site's texts cannot be read
+ */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  const textFile = PAGE_TEXTS[request.lang]
+  if (textFile) await addTexts(request.lang, () => request.readAsset(textFile))
   const queryClient = createQueryClient(createApi(request.origin, request.api), 0)
   const router = routerOf(request, queryClient)
   await router.load()

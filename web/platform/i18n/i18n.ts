@@ -2,13 +2,17 @@ import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 
+// The built edge reads them from the assets: `addTexts`.
+const isBuiltEdge = import.meta.env.SSR && import.meta.env.PROD
 /** All but the texts of mails, which the worker alone writes. */
-const siteFiles = import.meta.glob<{ default: object }>([
-  './locales/*/*.json',
-  '!./locales/*/{mail,booking-mails,change-mails,money-mails}.json',
-  '!./locales/*/{admin,desk-bank,desk-bookings,desk-payments,desk-people,desk-quotes,desk-refunds,frame,images,inbox,lists,pages,settings,tour-desk,trips-desk}.json',
-  '!./locales/*/{booking,trip}.json',
-])
+const siteFiles = isBuiltEdge
+  ? {}
+  : import.meta.glob<{ default: object }>([
+      './locales/*/*.json',
+      '!./locales/*/{mail,booking-mails,change-mails,money-mails}.json',
+      '!./locales/*/{admin,desk-bank,desk-bookings,desk-payments,desk-people,desk-quotes,desk-refunds,frame,images,inbox,lists,pages,settings,tour-desk,trips-desk}.json',
+      '!./locales/*/{booking,trip}.json',
+    ])
 // Of parts that open in a browser only; files of their own.
 const partFiles = import.meta.env.SSR
   ? {}
@@ -39,6 +43,14 @@ export async function loadTexts(lang: Lang, ...namespaces: string[]): Promise<I1
     }),
   )
   return instance
+}
+
+/** Adds the texts of an asset once, `{ namespace: texts }` in JSON. */
+export async function addTexts(lang: Lang, read: () => Promise<string>): Promise<void> {
+  const instance = textsOf(lang)
+  if (instance.hasResourceBundle(LANG_TAG[lang], 'common')) return
+  for (const [name, texts] of Object.entries(JSON.parse(await read()) as Record<string, object>))
+    instance.addResourceBundle(LANG_TAG[lang], name, texts)
 }
 
 /** All texts of the desk, in one file of the build; none at the edge. */
