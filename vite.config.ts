@@ -63,7 +63,11 @@ export default defineConfig({
   root: 'web',
   publicDir: 'public',
   resolve: {
-    alias: { '@uiw/react-markdown-preview/nohighlight': resolve('scripts/vite/no-preview.ts') },
+    alias: {
+      '@uiw/react-markdown-preview/nohighlight': resolve('scripts/vite/no-preview.ts'),
+      // For `markdown-it`, at the edge and in the editor's preview alike.
+      entities: resolve('scripts/vite/entities.ts'),
+    },
   },
   build: { outDir: '../dist', emptyOutDir: true, assetsInlineLimit: 0 },
   environments: {
