@@ -1053,12 +1053,14 @@ CREATE TABLE trips (
   remarks TEXT NOT NULL DEFAULT '',
   version INTEGER NOT NULL DEFAULT 1,
   created_at INTEGER NOT NULL,
-  updated_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL, request_key TEXT, request_hash TEXT,
   -- Departures may be older than this rule. A trip takes its first 367 days.
   CONSTRAINT trip_length CHECK (kind = 'departure' OR coalesce(julianday(end_day) - julianday(start_day) BETWEEN 0 AND 30, 0)),
   CONSTRAINT seats_fit CHECK (seats_taken >= 0 AND seats_taken + base_male + base_female <= capacity)
 ) STRICT;
 CREATE INDEX trips_by_day ON trips (start_day) WHERE status <> 'cancelled';
+CREATE UNIQUE INDEX trips_by_request ON trips (request_key) WHERE request_key IS NOT NULL;
+CREATE INDEX trips_keyed ON trips (updated_at) WHERE request_key IS NOT NULL;
 CREATE INDEX trips_of_tour ON trips (tour_id, kind, start_day);
 
 CREATE TABLE used_challenges (

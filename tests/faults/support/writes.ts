@@ -287,7 +287,7 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     const { tourId } = trip
     await aPaidBooking({ tourId }, undefined, { tripId: trip.id })
     await aHeldBooking({ tourId }, { tripId: trip.id })
-    return asAdmin(`/admin/trips/${trip.id}/cancel`, { reason: 'weather' })
+    return asAdminOnce(`/admin/trips/${trip.id}/cancel`, { reason: 'weather' })
   },
   'post /admin/members/{id}': async () =>
     asAdmin(`/admin/members/${(await aMember()).userId}`, { isSuperUser: true }),

@@ -59,6 +59,11 @@ const sentClaim = async (...args: Parameters<typeof claim>) => {
   if (response.status !== 201) throw new Error(await response.text())
   return response.json<Claim>()
 }
+async function pay({ id }: BookingRow, amount: number) {
+  const { token } = await aSuperUser()
+  const payment = { amount, method: 'etransfer', day: '2026-01-05', reason: '' }
+  return send(`/api/admin/bookings/${id}/payments`, payment, { token })
+}
 const claimsOf = (id: number) =>
   db.select().from(paymentClaims).where(eq(paymentClaims.bookingId, id))
 const extensionsOf = (id: number) =>
@@ -142,10 +147,22 @@ describe('a claim', () => {
 
   it('of a balance, or after the date ran out, changes no state', async () => {
     for (const status of ['confirmed', 'expired'] as const) {
-      const booking = await aHold(status)
+      const booking = await aHold(status, { balanceBy: Date.now() + HOUR_MS })
       await sentClaim(booking)
       expect(await bookingRow(booking.pid)).toMatchObject({ status, version: booking.version })
     }
+  })
+
+  it('about a date that ran out makes a person look, and what comes then is late money', async () => {
+    const booking = await aHold('expired')
+    await sentClaim(booking)
+    expect((await bookingRow(booking.pid)).awaitsSince).toEqual(expect.any(Number))
+    await pay(booking, booking.deposit)
+    const { status, paid } = await bookingRow(booking.pid)
+    expect([status, paid]).toEqual(['expired', booking.deposit])
+    expect(await mailsAbout(booking.id, 'moneyLate')).toHaveLength(1)
+    expect((await claimsOf(booking.id))[0]?.settledAt).not.toBeNull()
+    expect(await codeOf(await claim(booking))).toEqual([409, 'NothingDue'])
   })
 
   it('is refused where nothing is due', async () => {
@@ -154,6 +171,8 @@ describe('a claim', () => {
       await aBooking({ status: 'expired' }),
       await aHold('confirmed', { total: 0 }),
       await aHold('closed'),
+      // Paid in cash on the day.
+      await aHold('confirmed', { balanceBy: null }),
     ]) {
       expect(await codeOf(await claim(booking))).toEqual([409, 'NothingDue'])
       expect((await readAs(booking.pid, guestOf(booking))).actions).not.toContain('claim')
@@ -221,9 +240,7 @@ describe('a claim', () => {
   it('is settled when money is recorded', async () => {
     const booking = await aHold()
     await sentClaim(booking)
-    const { token } = await aSuperUser()
-    const payment = { amount: 2000, method: 'etransfer', day: '2026-11-20', reason: '' }
-    await send(`/api/admin/bookings/${booking.id}/payments`, payment, { token })
+    await pay(booking, 2000)
     const { claims, status } = await readAs(booking.pid, guestOf(booking))
     expect([status, claims[0]?.settledAt]).toEqual(['confirmed', expect.any(Number)])
   })

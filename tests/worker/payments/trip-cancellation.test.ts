@@ -82,6 +82,26 @@ describe('a departure that the company cancels', () => {
     expect((await moneyOf(one)).refunds).toHaveLength(1)
   })
 
+  it('of a repeated request is one cancellation, and each copy is told which bookings it ended', async () => {
+    const trip = await aDeparture()
+    const parties = [await aPartyOn(trip), await aPartyOn(trip, { paid: 2000 })]
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const cancel = (body: object) =>
+      send(`/api/admin/trips/${trip.id}/cancel`, body, { token, headers })
+    const copies = Array.from({ length: 8 }, () => cancel({ reason: 'weather' }))
+    const all = await Promise.all([...copies, copies[0]!.then(() => cancel({ reason: 'weather' }))])
+    for (const response of all) {
+      const told = response.status === 200 ? await response.json() : response.status
+      const ids = parties.map(({ id }) => id)
+      expect(told).toEqual({ id: trip.id, status: 'cancelled', bookings: ids })
+    }
+    for (const { email } of parties)
+      expect(
+        (await mailsTo(email ?? '')).filter((each) => each.template === 'bookingCancelled'),
+      ).toHaveLength(1)
+    expect(await codeOf(await cancel({ reason: 'guide' }))).toEqual([422, 'KeyReused'])
+  })
+
   it('takes eight parties in one batch, and refuses more with an answer of its own', async () => {
     const trip = await aDeparture({ capacity: 9 })
     const parties: BookingRow[] = []

@@ -56,7 +56,8 @@ function CancelForm({ preview, onClose }: FormProps) {
   const [why, setWhy] = useState(FIRST_REASON)
   const [isChecked, setChecked] = useState(false)
   const { mutate, isPending, error } = useWrite({
-    call: (client, sent: Parameters<typeof cancelTrip>[2]) => cancelTrip(client, preview.id, sent),
+    call: (client, json: Parameters<typeof cancelTrip>[2]['json'], requestKey) =>
+      cancelTrip(client, preview.id, { json, requestKey }),
     done: ({ bookings }) => t('trip.done', { count: bookings.length }),
     onDone: onClose,
   })

@@ -6,7 +6,6 @@ import type {
   TripCancellationPreview,
 } from '../../../worker/contracts/trip-cancellation'
 import { apiOf, byId, readJson } from '../../platform/api/api'
-import { withFreshLogin } from '../../platform/session/fresh-login'
 import { daysOfMonth } from './month'
 
 export type { Closure, Planner, PlannerTrip } from '../../../worker/contracts/planner'
@@ -56,11 +55,14 @@ export const tripCancellationQuery = (id: number) =>
 export function cancelTrip(
   client: QueryClient,
   id: number,
-  json: { reason: string; text: string; bookings: number[] },
+  {
+    json,
+    requestKey,
+  }: { json: { reason: string; text: string; bookings: number[] }; requestKey: string },
 ): Promise<CancelledTrip> {
-  return withFreshLogin(() =>
-    readJson(apiOf(client).admin.trips[':id'].cancel.$post({ ...byId(id), json })),
-  )
+  const headers = { 'idempotency-key': requestKey }
+  const call = apiOf(client).admin.trips[':id'].cancel.$post({ ...byId(id), json }, { headers })
+  return readJson(call)
 }
 
 /** How many trips a day (YYYY-MM-DD) may have. */

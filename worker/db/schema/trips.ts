@@ -37,6 +37,9 @@ export const trips = sqliteTable('trips', {
   version: integer().notNull().default(1),
   createdAt: integer('created_at').notNull(),
   updatedAt: integer('updated_at').notNull(),
+  /** Of the cancellation. */
+  requestKey: text('request_key'),
+  requestHash: text('request_hash'),
 })
 
 /** Trips a day, and how many are possible. */

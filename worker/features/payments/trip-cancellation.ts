@@ -10,11 +10,12 @@ import {
 import { auditStatement } from '../../db/audit'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import type { Statement } from '../../db/db'
-import { bookings, quotes, seats, type BookingRow } from '../../db/schema/bookings'
+import { bookingEvents, bookings, quotes, seats, type BookingRow } from '../../db/schema/bookings'
 import { trips, type TripRow } from '../../db/schema/trips'
 import { nameIn, tourNamesStatement } from '../../db/tour-names'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
+import { readRequestKey, requireSameBody, runOnce, type RequestKey } from '../../http/idempotency'
 import { bookingRefusal, untilNotOvertaken } from '../../services/bookings/booking-refusal'
 import { proposedRefund } from '../../services/bookings/ending'
 import { eventStatement } from '../../services/bookings/event-statement'
@@ -66,26 +67,57 @@ export async function previewTripCancellation(
 
 /**
  * The company cancels a trip with all its bookings in one act: every party gets all of its money back, approved at once, and
- * a mail. A booking that changes in between is cancelled as it is then.
+ * a mail. A booking that changes in between is cancelled as it is then. A repeated request cancels nothing.
  * @throws AppError NotFound, NotPossibleNow, TooLate once it is over, TooManyParties, EditConflict when others are on it
- * than were shown, WriteContent
+ * than were shown, WriteContent, KeyReused
  */
 export async function cancelTrip(
   c: MemberScope,
   id: number,
-  { reason, text, bookings: shown }: TripCancellation,
+  wish: TripCancellation,
 ): Promise<CancelledTrip> {
+  const { reason, text, bookings: shown } = wish
   const why = readWhy({ reason, text })
   if (why === null) throw new AppError('WriteContent', { fields: { reason: 'WriteContent' } })
-  return untilNotOvertaken(async () => {
+  const key = readRequestKey(c, c.var.member.userId, wish)
+  const run = async (): Promise<CancelledTrip> => {
     const { trip, parties } = await readParties(c, id)
     requireCancellable(c, trip, parties)
     const ids = parties.map((booking) => booking.id)
     if (shown && !isSameSet(shown, ids)) throw new AppError('EditConflict')
-    await runCancellation(c, { trip, parties, why })
+    await runCancellation(c, { trip, parties, why, key })
     purgeSeats(c, [trip.tourId])
     return { id, status: 'cancelled', bookings: ids }
+  }
+  return runOnce({
+    find: key && (() => findCancelled(c, key)),
+    run: () => untilNotOvertaken(run),
+    duplicateErrors: new Set(['NotPossibleNow', 'EditConflict', 'BookingChanged']),
   })
+}
+
+/** What the same request has cancelled before; null if nothing. @throws AppError KeyReused */
+async function findCancelled(
+  { var: { db } }: MemberScope,
+  key: RequestKey,
+): Promise<CancelledTrip | null> {
+  const [trip] = await db.select().from(trips).where(eq(trips.requestKey, key.key))
+  if (!trip) return null
+  requireSameBody(key, trip.requestHash)
+  const ended = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(bookingEvents, eq(bookingEvents.bookingId, bookings.id))
+    .where(
+      and(
+        eq(bookings.tripId, trip.id),
+        eq(bookingEvents.event, EVENT),
+        // One batch wrote both.
+        eq(bookingEvents.at, trip.updatedAt),
+      ),
+    )
+    .orderBy(asc(bookings.id))
+  return { id: trip.id, status: 'cancelled', bookings: ended.map(({ id }) => id) }
 }
 
 /** A trip and the bookings that hold seats on it. @throws AppError NotFound */
@@ -126,11 +158,12 @@ interface Cancelling {
   trip: TripRow
   parties: BookingRow[]
   why: CancelWhy
+  key: RequestKey | null
 }
 
 async function runCancellation(c: MemberScope, cancelling: Cancelling): Promise<void> {
   const { db, now } = c.var
-  const { trip, parties, why } = cancelling
+  const { trip, parties, why, key } = cancelling
   const ends = await Promise.all(parties.map((booking) => endOf(c, booking, why)))
   const isSame = sql`(SELECT count(*) FROM seats WHERE trip_id = ${trip.id}) = ${parties.length}`
   const statements: Statement[] = [
@@ -138,7 +171,13 @@ async function runCancellation(c: MemberScope, cancelling: Cancelling): Promise<
     ...ends.flatMap((end) => end.statements),
     db
       .update(trips)
-      .set({ status: 'cancelled', version: trip.version + 1, updatedAt: now })
+      .set({
+        status: 'cancelled',
+        version: trip.version + 1,
+        updatedAt: now,
+        requestKey: key?.key ?? null,
+        requestHash: key?.bodyHash ?? null,
+      })
       .where(eq(trips.id, trip.id)),
     auditStatement(c, {
       action: 'trip.cancel',

@@ -3,6 +3,7 @@ import type { BookingStatus } from '../../contracts/booking-states'
 import type { Db } from '../../db/db'
 import { bookingEvents, bookingMessages, bookings, travellers } from '../../db/schema/bookings'
 import { payments } from '../../db/schema/payments'
+import { trips } from '../../db/schema/trips'
 import type { Cutoffs } from './privacy.rules'
 import type { RetentionRule } from './retention-rule'
 
@@ -93,4 +94,18 @@ export function clearEventKeys(db: Db, before: number, limit: number) {
         WHERE request_key IS NOT NULL AND at < ${before} LIMIT ${limit})`,
     )
   return { name: 'request keys of booking_events', statement }
+}
+
+/** Of cancellations, which are a trip's last change. */
+export function clearTripKeys(db: Db, before: number, limit: number) {
+  const old = db
+    .select({ id: trips.id })
+    .from(trips)
+    .where(and(isNotNull(trips.requestKey), lt(trips.updatedAt, before)))
+    .limit(limit)
+  const statement = db
+    .update(trips)
+    .set({ requestKey: null, requestHash: null })
+    .where(inArray(trips.id, old))
+  return { name: 'request keys of trips', statement }
 }

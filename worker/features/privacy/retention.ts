@@ -21,7 +21,7 @@ import { outbox } from '../../db/schema/mail'
 import { siteSettingVersions } from '../../db/schema/settings'
 import { bankImports, paymentClaims, payments, refunds } from '../../db/schema/payments'
 import { tourVersions } from '../../db/schema/tour-versions'
-import { bookingRules, clearEventKeys } from './retention-of-bookings'
+import { bookingRules, clearEventKeys, clearTripKeys } from './retention-of-bookings'
 import { moneyRules } from './retention-of-money'
 import type { RetentionRule } from './retention-rule'
 import type { Cutoffs } from './privacy.rules'
@@ -108,5 +108,10 @@ export function clearRequestKeys(db: Db, { requestKey }: Cutoffs) {
       .where(inArray(table.id, old))
     return { name: `request keys of ${getTableName(table)}`, statement }
   })
-  return [...cleared, ...ofMoney, clearEventKeys(db, requestKey, KEYS_A_RUN)]
+  return [
+    ...cleared,
+    ...ofMoney,
+    clearTripKeys(db, requestKey, KEYS_A_RUN),
+    clearEventKeys(db, requestKey, KEYS_A_RUN),
+  ]
 }

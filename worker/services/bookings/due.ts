@@ -13,9 +13,13 @@ export function dueOf({ status, total, deposit, paid }: Owing): number {
   return Math.max(0, (wanted[status as BookingStatus] ?? 0) - paid)
 }
 
-/** Whether a guest can say that money is on its way: it is due, or its date ran out before it came. */
-export function mayClaim(booking: Owing): boolean {
-  const { status, reference, paid, deposit } = booking
+/**
+ * Whether a guest can say that money is on its way: it is due, and not in cash on the day; or its date ran out before it came,
+ * and then it may be late money.
+ */
+export function mayClaim(booking: Owing & Pick<BookingRow, 'balanceBy'>): boolean {
+  const { status, reference, paid, deposit, balanceBy } = booking
   const isMissed = status === 'expired' && reference !== null && paid < deposit
-  return isMissed || dueOf(booking) > 0
+  const isCash = status !== 'on_hold' && balanceBy === null
+  return isMissed || (!isCash && dueOf(booking) > 0)
 }
