@@ -1,5 +1,6 @@
 import { SELF_SERVICE_MS } from './booking-deadlines'
 import { calgaryDay } from './calendar'
+import { DAY_MS } from './durations'
 
 /**
  * The states of a booking and the events that move it. The migration stores the same moves, and the database refuses every
@@ -127,12 +128,20 @@ export interface BookingFacts {
   endsAt: number | null
   /** Whether a date was held for it before. */
   wasHeld: boolean
-  /** When the balance is due, while it is not paid. */
+  /** When the balance was due that is not paid, though its guest was reminded. */
   unpaidSince: number | null
+  /** When its hold ends if the open change is agreed to; null where the deposit is there then, or no change is open. */
+  changedHoldUntil: number | null
+  /** When a confirmed trip was cancelled. */
+  cancelledAt: number | null
   cancelKind: string | null
+  /** Whether money went back since the cancellation. */
+  isRefundSent: boolean
 }
 
-const CORRECTION_MS = 7 * 24 * 60 * 60 * 1000
+const CORRECTION_MS = 7 * DAY_MS
+/** A cancellation can be undone for so long. */
+const UNDO_MS = DAY_MS
 
 /** Guards beside the status; an event without one has none. */
 const GUARDS: Partial<
@@ -140,6 +149,7 @@ const GUARDS: Partial<
 > = {
   'offer.accept': ({ offerUntil }, now) => offerUntil !== null && now < offerUntil,
   'quote.ask': ({ quoteUntil }, now) => isOpen(quoteUntil, now),
+  'quote.decline': ({ quoteUntil }, now) => isOpen(quoteUntil, now),
   'quote.accept': ({ quoteUntil, startsAt }, now) =>
     isOpen(quoteUntil, now) && startsAt !== null && now <= startsAt - SELF_SERVICE_MS,
   'change.ask': isBeforeStart,
@@ -148,12 +158,18 @@ const GUARDS: Partial<
     isBeforeStart(facts, now) &&
     isOpen(facts.quoteUntil, now) &&
     facts.quoteStartsAt !== null &&
-    now <= facts.quoteStartsAt - (actor === 'guest' ? SELF_SERVICE_MS : 0),
-  // Another date instead of one that the company cancelled.
-  'quote.send': ({ status, cancelKind }) => status !== 'cancelled' || cancelKind === 'company',
+    now <= facts.quoteStartsAt - (actor === 'guest' ? SELF_SERVICE_MS : 0) &&
+    (facts.changedHoldUntil === null || now < facts.changedHoldUntil),
+  // Another date instead of one that the company cancelled, while the money is there.
+  'quote.send': ({ status, cancelKind, isRefundSent }) =>
+    status !== 'cancelled' || (cancelKind === 'company' && !isRefundSent),
   'cancel.guest': isBeforeStart,
   'cancel.unpaid': ({ unpaidSince }, now) => unpaidSince !== null && unpaidSince <= now,
-  'cancel.undo': isBeforeStart,
+  'cancel.undo': (facts, now) =>
+    isBeforeStart(facts, now) &&
+    facts.cancelledAt !== null &&
+    now <= facts.cancelledAt + UNDO_MS &&
+    !facts.isRefundSent,
   revive: ({ wasHeld, startsAt }, now) =>
     wasHeld && startsAt !== null && calgaryDay(startsAt) >= calgaryDay(now),
   'trip.complete': ({ endsAt }, now) => endsAt !== null && now >= endsAt,

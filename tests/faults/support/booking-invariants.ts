@@ -4,14 +4,20 @@ const WITH_SEATS = `('offered', 'on_hold', 'confirmed')`
 /** Statuses in which seats may stay: they are the history of a trip that was. */
 const SEATS_STAY = `('offered', 'on_hold', 'confirmed', 'completed', 'no_show')`
 
+/** The deposit was not there already: else the confirmation is the mail. */
+const IS_NOT_PAID = `NOT EXISTS (SELECT 1 FROM booking_events AS next WHERE next.booking_id = booking_events.booking_id
+  AND next.seq = booking_events.seq + 1 AND next.event = 'deposit.cover' AND next.at = booking_events.at)`
+
 /**
  * Mails that an event brings, to a guest with an address. Several events may share a template, so templates and their events
  * are compared as groups.
  */
-const MAILED: readonly (readonly [events: string, templates: string])[] = [
+const MAILED: readonly (readonly [events: string, templates: string, where?: string])[] = [
   [`'request.create'`, `'bookingRequestReceived'`],
   [`'quote.send', 'change.offer'`, `'quoteSent', 'quoteChanged'`],
-  [`'quote.accept', 'revive'`, `'holdMade'`],
+  [`'quote.accept', 'revive'`, `'holdMade'`, IS_NOT_PAID],
+  [`'change.accept'`, `'tripChanged'`],
+  [`'hold.release'`, `'holdReleased'`],
   [`'quote.lapse'`, `'quoteLapsed'`],
   [`'hold.lapse'`, `'holdLapsed'`],
   [`'request.decline'`, `'bookingDeclined'`],
@@ -21,8 +27,8 @@ const MAILED: readonly (readonly [events: string, templates: string])[] = [
 ]
 
 const eventWithoutMail = `SELECT id FROM bookings WHERE email IS NOT NULL AND (${MAILED.map(
-  ([events, templates]) => `
-    (SELECT count(*) FROM booking_events WHERE booking_id = bookings.id AND event IN (${events})) >
+  ([events, templates, where = 'TRUE']) => `
+    (SELECT count(*) FROM booking_events WHERE booking_id = bookings.id AND event IN (${events}) AND ${where}) >
     (SELECT count(*) FROM outbox WHERE cause_type = 'booking' AND cause_id = bookings.id AND template IN (${templates}))`,
 ).join(' OR ')})`
 

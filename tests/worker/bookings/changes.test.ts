@@ -235,6 +235,40 @@ describe('a change that is agreed', () => {
     expect(mine?.seats).toBe(2)
   })
 
+  it.each(['guest', 'admin'])(
+    'of a hold confirms it where the new price is paid already, when the %s agrees',
+    async (who) => {
+      const held = await aHeldBooking()
+      const payment = { amount: 15_00, method: 'etransfer', day: '2026-01-05' }
+      await atDesk(`bookings/${held.id}/payments`, payment)
+      const line = { kind: 'tour', label: '', units: 1, unitCents: 10_00, cents: 10_00 }
+      await sendQuote(held.id, { lines: [line] })
+      const before = await bookingRow(held.pid)
+      const agreed =
+        who === 'guest'
+          ? await acceptQuote(before, 2)
+          : await atDesk(`bookings/${held.id}/events`, {
+              event: 'change.accept',
+              version: before.version,
+              data: { via: 'phone' },
+            })
+      expect([before.status, agreed.status]).toEqual(['on_hold', 200])
+      const after = await bookingRow(held.pid)
+      expect(after).toMatchObject({
+        status: 'confirmed',
+        version: before.version + 2,
+        total: 10_50,
+        deposit: 10_50,
+      })
+      expect(after.nextDueAt).not.toBeNull()
+      const [refund] = await db.select().from(refunds).where(eq(refunds.bookingId, held.id))
+      expect(refund).toMatchObject({ status: 'proposed', amount: 4_50 })
+      expect(await templatesTo(held)).toEqual(
+        expect.arrayContaining(['tripChanged', 'bookingConfirmed']),
+      )
+    },
+  )
+
   it('of a party that grew larger takes the seats on the same trip, and a larger car', async () => {
     const tiny = await aResource('vehicle', { seats: 2 })
     const held = await aPaidBooking()

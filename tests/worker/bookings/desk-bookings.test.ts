@@ -79,7 +79,12 @@ describe('a booking that came by phone', () => {
     expect(booking.events).toMatchObject([
       { seq: 1, event: 'manual.create', from: '', to: 'requested', actor: 'staff' },
     ])
-    expect(booking.actions.toSorted()).toEqual(['link.renew', 'request.decline'])
+    expect(booking.actions.toSorted()).toEqual([
+      'link.renew',
+      'money.note',
+      'quote.send',
+      'request.decline',
+    ])
     expect(await mailsTo(email)).toEqual([])
   })
 
@@ -261,7 +266,7 @@ describe('an event', () => {
     const again = await post(`/${id}/events`, decline(1), { headers })
     const booking = await again.json<DeskBooking>()
     expect(booking).toMatchObject({ status: 'closed', version: 2, awaitsSince: null })
-    expect(booking.actions).toEqual(['link.renew'])
+    expect(booking.actions).toEqual(['money.note', 'link.renew'])
     const mails = await mailsTo(email)
     expect(mails.map(({ template, lang }) => [template, lang])).toEqual([['bookingDeclined', 'kr']])
     expect(mails[0]?.textBody).toContain('Full in June')

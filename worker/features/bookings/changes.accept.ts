@@ -9,6 +9,11 @@ import type { RequestKey } from '../../http/idempotency'
 import { assignStatements } from '../../services/bookings/assignments'
 import { readState, type BookingState } from '../../services/bookings/booking-facts'
 import { bookingScope, type BookingScope } from '../../services/bookings/booking-mail'
+import {
+  confirmationMails,
+  coverStatements,
+  isCovered,
+} from '../../services/bookings/deposit-cover'
 import type { DeskEffect } from '../../services/bookings/desk-effects'
 import { eventStatement } from '../../services/bookings/event-statement'
 import type { GuestRequest } from '../../services/bookings/guest-access'
@@ -55,7 +60,7 @@ export async function acceptChange(
     requestKey: key,
   })
   try {
-    await runBatchWithMails(c, [...moved.statements, event], moved.mails)
+    await runBatchWithMails(c, [...moved.statements, event, ...moved.after], moved.mails)
   } catch (error) {
     throw quoteRefusal(error)
   }
@@ -76,6 +81,7 @@ export async function agreeForGuest(
   return {
     to: booking.status,
     statements: moved.statements,
+    after: moved.after,
     mails: moved.mails,
     data: { ...moved.data, via },
     action: 'booking.change',
@@ -89,19 +95,19 @@ interface Agreed {
   settings: DeadlineSettings
 }
 
-/** Everything of a change but its event. */
+/** Everything of a change but its event; `after` follows it: a hold whose deposit is there is confirmed. */
 async function changed(
   scope: BookingScope,
   { booking, state: { trip, openQuote: quote }, by, settings }: Agreed,
-): Promise<Happening & { tourIds: (number | null)[]; data: object }> {
+): Promise<Happening & { after: Statement[]; tourIds: (number | null)[]; data: object }> {
   const { db, now } = scope
   if (!trip || !quote) throw new AppError('QuoteNotOpen')
   const askedAt = askedSince(await changeEvents(db, booking.id), quote.sentAt ?? now)
   const change: Change = { booking, trip, quote, askedAt }
   const columns = changedColumns(now, change, settings)
-  const isUnpaidHold = booking.status === 'on_hold' && booking.paid < columns.deposit
-  if (isUnpaidHold && columns.lapseAt !== null && columns.lapseAt <= now)
-    throw new AppError('TooLate')
+  // The old deposit may be enough for a lower price.
+  const isPaid = booking.status === 'on_hold' && isCovered(booking, columns.deposit)
+  const held = { ...booking, ...columns }
   const { id, tourId } = booking
   const cleared = await clearLapsedHolds(scope, quote)
   const wanted = { ...quote, bookingId: id, tourId, now }
@@ -127,7 +133,19 @@ async function changed(
   ]
   return {
     statements,
-    mails: [...cleared.mails, ...(await changedMails(scope, change, { columns, by }))],
+    mails: [
+      ...cleared.mails,
+      ...(await changedMails(scope, change, { columns, by })),
+      ...(isPaid ? await confirmationMails(scope, held, quote) : []),
+    ],
+    after: isPaid
+      ? coverStatements(db, {
+          booking: { ...held, tripId: move.tripId },
+          version: booking.version + 1,
+          by: { actor: 'system' },
+          now,
+        })
+      : [],
     tourIds: cleared.tourIds,
     data: {
       quote: quote.number,

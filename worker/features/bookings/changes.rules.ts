@@ -9,6 +9,7 @@ import { daysBeforeStart } from '../../contracts/refund-policy'
 import type { BookingEvent } from '../../contracts/booking-states'
 import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
 import type { TripRow } from '../../db/schema/trips'
+import { totalIn } from '../../services/bookings/money'
 
 /** A change asked for later than so many days before the start leaves the refund rule at the old start. */
 const FREE_DAYS = 7
@@ -48,14 +49,6 @@ export function changedColumns(now: number, change: Change, settings: DeadlineSe
     nextDueAt: now,
     icsSequence: booking.icsSequence + (booking.status === 'confirmed' ? 1 : 0),
   }
-}
-
-/** The price of a quote in the currency of its booking. */
-export function totalIn(
-  { currency }: Pick<BookingRow, 'currency'>,
-  { totalCents, totalWon }: Pick<QuoteRow, 'totalCents' | 'totalWon'>,
-): number {
-  return currency === 'KRW' ? totalWon : totalCents
 }
 
 /** Paid beyond the new price and not on its way back yet. */

@@ -26,6 +26,7 @@ import { nameIn } from '../../db/tour-names'
 import { AppError } from '../../http/errors'
 import { lacksGuideSql } from '../../services/bookings/assignments'
 import { factsOf } from '../../services/bookings/booking-facts'
+import { pastStatement, toPast } from '../../services/bookings/booking-past'
 import { lacksDepositSql } from '../../services/bookings/money'
 
 const LACKS_GUIDE = sql<number>`${sql.raw(lacksGuideSql('bookings.status', 'bookings.trip_id'))}`
@@ -47,13 +48,14 @@ export interface FoundBooking {
 /** @throws AppError NotFound */
 export async function requireBooking(db: Db, id: number): Promise<FoundBooking> {
   const ofBooking = db.select({ tripId: bookings.tripId }).from(bookings).where(eq(bookings.id, id))
-  const [[found], [trip], [openQuote], tourNames] = await db.batch([
+  const [[found], [trip], [openQuote], [past], tourNames] = await db.batch([
     db.select().from(bookings).where(eq(bookings.id, id)),
     db.select().from(trips).where(inArray(trips.id, ofBooking)),
     db
       .select()
       .from(quotes)
       .where(and(eq(quotes.bookingId, id), eq(quotes.status, 'open'))),
+    pastStatement(db, id),
     db
       .select({ lang: tourTexts.lang, name: tourTexts.name })
       .from(tourTexts)
@@ -63,7 +65,7 @@ export async function requireBooking(db: Db, id: number): Promise<FoundBooking> 
   if (!found || found.status === '') throw new AppError('NotFound')
   return {
     booking: { ...found, status: found.status },
-    facts: factsOf(found, { openQuote: openQuote ?? null, trip: trip ?? null }),
+    facts: factsOf(found, { openQuote: openQuote ?? null, trip: trip ?? null }, toPast(past)),
     startDay: trip?.startDay ?? found.wishDay,
     endDay: trip?.endDay ?? null,
     tourNames,
@@ -125,7 +127,7 @@ export async function readBooking(
       ...event,
       data: JSON.parse(data) as Record<string, unknown>,
     })),
-    actions: deskEventsOf(facts, now),
+    actions: eventsFor('staff', facts, now),
   }
 }
 

@@ -17,7 +17,7 @@ import { bookingRefusal } from '../../services/bookings/booking-refusal'
 import { dropRefunds } from '../../services/bookings/end-statements'
 import { eventStatement } from '../../services/bookings/event-statement'
 import { runBatchWithMails } from '../../services/mail/outbox'
-import { isRefundSent } from '../../services/bookings/refunds-sent'
+import { readPast } from '../../services/bookings/booking-past'
 import { payCurrencies } from '../../services/bookings/pay-ways'
 import { readSettings } from '../../services/settings/settings'
 import { bookingScope } from '../../services/bookings/booking-mail'
@@ -149,9 +149,10 @@ export async function sendQuote(
   // The draft may be older than the hold, or younger than its end.
   const kind = isHeld(booking) ? 'change' : 'quote'
   const event = kind === 'change' ? 'change.offer' : 'quote.send'
-  const facts = factsOf(booking, await readState(db, booking))
-  if (booking.status === 'cancelled' && (await isRefundSent(db, booking)))
-    throw new AppError('RefundSent')
+  const [state, past] = await Promise.all([readState(db, booking), readPast(db, booking)])
+  const facts = factsOf(booking, state, past)
+  // The clearer answer.
+  if (booking.status === 'cancelled' && past.isRefundSent) throw new AppError('RefundSent')
   if (booking.status === '' || !mayCause(event, 'staff', facts, now))
     throw new AppError('NotPossibleNow')
   const isSame = and(eq(quotes.id, row.id), eq(quotes.version, row.version))

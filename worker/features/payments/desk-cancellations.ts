@@ -7,7 +7,6 @@ import {
   type CancelWhy,
   type DeskCancellationQuery,
 } from '../../contracts/cancellation'
-import { DAY_MS } from '../../contracts/durations'
 import { bookings, type BookingRow } from '../../db/schema/bookings'
 import { refunds } from '../../db/schema/payments'
 import { requireActor } from '../../http/auth'
@@ -21,15 +20,11 @@ import { previewOf, proposedRefund, type Ending } from '../../services/bookings/
 import { dropRefunds, endStatements } from '../../services/bookings/end-statements'
 import { getBooking } from '../../services/bookings/find-booking'
 import { takeStatements } from '../../services/bookings/held-seats'
-import { findCancellation, isRefundSent } from '../../services/bookings/refunds-sent'
-import { isBalanceReminded } from '../../services/bookings/reminders'
 import { tripTimer } from '../../services/bookings/trip-timer'
 import { seatsChangedStatements } from '../../services/trips/seats-changed'
 import { daysOf } from './payments.mails'
 
-const UNDO_MS = DAY_MS
-
-/** Cancellations by admins: what they need besides the status, and what they change. */
+/** Cancellations by admins: what they change. */
 export const deskCancellations: DeskCauses = {
   'cancel.guest': (c, booking, data) => {
     const at = wishedAt(data.day, c.var.now, 'data.day')
@@ -43,13 +38,8 @@ export const deskCancellations: DeskCauses = {
       throw new AppError('WriteContent', { fields: { 'data.reason': 'WriteContent' } })
     return endTrip(c, booking, { kind: 'company', at: c.var.now, why })
   },
-  'cancel.unpaid': async (c, booking) => {
-    const { balanceBy, paid, total } = booking
-    const isOverdue = balanceBy !== null && balanceBy <= c.var.now && paid < total
-    if (!isOverdue || !(await isBalanceReminded(c.var.db, booking)))
-      throw new AppError('NotPossibleNow')
-    return endTrip(c, booking, { kind: 'unpaid', at: c.var.now, why: null })
-  },
+  'cancel.unpaid': (c, booking) =>
+    endTrip(c, booking, { kind: 'unpaid', at: c.var.now, why: null }),
   'cancel.undo': undoCancellation,
 }
 
@@ -118,11 +108,8 @@ async function undoCancellation(c: MemberScope, booking: BookingRow): Promise<De
   const { id, tourId, party } = booking
   const state = await readState(db, booking)
   const { trip } = state
-  const cancelled = await findCancellation(db, booking)
-  const isOpen =
-    cancelled?.from === 'confirmed' && now <= cancelled.at + UNDO_MS && trip && now < trip.startsAt
   // A refund that is sent later is an event too, and moves the booking first.
-  if (!isOpen || (await isRefundSent(db, booking))) throw new AppError('NotPossibleNow')
+  if (!trip) throw new AppError('NotPossibleNow')
   const tripId = trip.kind === 'departure' ? trip.id : null
   const { startDay, endDay, startMinute } = trip
   const days = { startDay, endDay, startMinute }

@@ -10,7 +10,7 @@ import { readRequestKey, requireSameBody, runOnce, type RequestKey } from '../..
 import { requireWithinLimit } from '../../http/rate-limits'
 import { bookingScope, mailToDesk, toDesk } from '../../services/bookings/booking-mail'
 import type { GuestRequest } from '../../services/bookings/guest-access'
-import { findCancellation, isRefundSent } from '../../services/bookings/refunds-sent'
+import { readPast } from '../../services/bookings/booking-past'
 import { runBatchWithMails } from '../../services/mail/outbox'
 
 const OPEN = 'RefundIsOpen'
@@ -55,9 +55,9 @@ async function requireOpen({ var: { db, now, guest } }: GuestRequest): Promise<v
   const { booking } = guest
   const isOfCompany = booking.status === 'cancelled' && booking.cancelKind === 'company'
   if (!isOfCompany) throw new AppError('NotPossibleNow')
-  if (await isRefundSent(db, booking)) throw new AppError('RefundSent')
-  const cancelled = await findCancellation(db, booking)
-  if (!cancelled || now >= cancelled.at + OTHER_DATE_MS) throw new AppError('NotPossibleNow')
+  const { cancelledAt, isRefundSent } = await readPast(db, booking)
+  if (isRefundSent) throw new AppError('RefundSent')
+  if (now >= (cancelledAt ?? 0) + OTHER_DATE_MS) throw new AppError('NotPossibleNow')
 }
 
 async function runAsk(c: GuestRequest, text: string, key: RequestKey | null): Promise<void> {

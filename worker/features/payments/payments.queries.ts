@@ -12,7 +12,7 @@ import {
 import { AppError } from '../../http/errors'
 import { requireSameBody, type RequestKey } from '../../http/idempotency'
 import { claimsStatement } from '../../services/bookings/claims'
-import { cancellationStatement } from '../../services/bookings/refunds-sent'
+import { cancellationStatement } from '../../services/bookings/booking-past'
 
 /** More than the payments or refunds of any booking. */
 const ROWS_MAX = 200

@@ -1,10 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { BookingFacts, BookingStatus } from '../../contracts/booking-states'
 import { calgaryInstant } from '../../contracts/calendar'
-import { completedAt } from '../../contracts/booking-deadlines'
+import { completedAt, startOf } from '../../contracts/booking-deadlines'
+import { DAY_MS } from '../../contracts/durations'
 import type { Db } from '../../db/db'
 import { quotes, type BookingRow, type QuoteRow } from '../../db/schema/bookings'
 import { trips, type TripRow } from '../../db/schema/trips'
+import type { BookingPast } from './booking-past'
+import { isCovered } from './deposit-cover'
+import { totalIn } from './money'
 
 /** What a booking is about now. */
 export interface BookingState {
@@ -38,10 +42,14 @@ export async function readState(db: Db, booking: BookingRow): Promise<BookingSta
   }
 }
 
-/** What decides which events are possible. A quoted trip counts until there is a real one. */
+/**
+ * What decides which events are possible. A quoted trip counts until there is a real one. Of an admin's events some need
+ * `past`; no event of a guest does.
+ */
 export function factsOf(
   booking: BookingRow,
   { openQuote, trip }: Pick<BookingState, 'openQuote' | 'trip'>,
+  past: BookingPast | null = null,
 ): BookingFacts {
   const isReal = trip !== null && booking.status !== 'quoted'
   const quoteStartsAt = openQuote && calgaryInstant(openQuote.startDay, openQuote.startMinute)
@@ -52,8 +60,18 @@ export function factsOf(
     quoteStartsAt,
     startsAt: isReal ? trip.startsAt : quoteStartsAt,
     wasHeld: booking.reference !== null,
-    unpaidSince: booking.paid < booking.total ? booking.balanceBy : null,
+    unpaidSince: past?.isBalanceReminded && booking.paid < booking.total ? booking.balanceBy : null,
+    changedHoldUntil: openQuote && changedHoldUntil(booking, openQuote),
+    cancelledAt: past?.cancelledFrom === 'confirmed' ? past.cancelledAt : null,
     cancelKind: booking.cancelKind,
+    isRefundSent: past?.isRefundSent ?? false,
     endsAt: isReal ? trip.endsAt : openQuote && completedAt(openQuote),
   }
+}
+
+function changedHoldUntil(booking: BookingRow, change: QuoteRow): number | null {
+  const { status, lapseAt, deposit } = booking
+  if (status !== 'on_hold' || lapseAt === null) return null
+  if (isCovered(booking, Math.min(deposit, totalIn(booking, change)))) return null
+  return Math.min(lapseAt, startOf(change) - DAY_MS)
 }

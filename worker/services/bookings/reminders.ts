@@ -1,9 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { BalanceReminder, DepositReminder } from '../../contracts/booking-timers'
-import { BALANCE_REMINDERS } from '../../contracts/booking-timers'
 import type { Db, Statement } from '../../db/db'
 import { rowExists } from '../../db/row-exists'
-import { bookingReminders, type BookingRow } from '../../db/schema/bookings'
+import { bookingReminders } from '../../db/schema/bookings'
 import { outbox } from '../../db/schema/mail'
 import { dropQueuedMails, isQueuedMail } from '../mail/outbox'
 
@@ -20,15 +19,11 @@ export function reminderStatement(db: Db, reminder: Reminder, now: number): Stat
 }
 
 export async function isReminded(db: Db, { bookingId, kind, dueKey }: Reminder): Promise<boolean> {
-  return (await db.$count(bookingReminders, remindersOf(bookingId, dueKey, [kind]))) > 0
-}
-
-/** Whether the guest was reminded of the balance that is due now. */
-export async function isBalanceReminded(
-  db: Db,
-  { id, balanceBy }: Pick<BookingRow, 'id' | 'balanceBy'>,
-): Promise<boolean> {
-  const ofDay = remindersOf(id, String(balanceBy), BALANCE_REMINDERS)
+  const ofDay = and(
+    eq(bookingReminders.bookingId, bookingId),
+    eq(bookingReminders.dueKey, dueKey),
+    eq(bookingReminders.kind, kind),
+  )
   return (await db.$count(bookingReminders, ofDay)) > 0
 }
 
@@ -46,12 +41,4 @@ export function dropReminders(db: Db, bookingId: number): Statement[] {
       .where(and(eq(bookingReminders.bookingId, bookingId), rowExists(outbox, isQueued))),
     dropQueuedMails(db, cause, MAILS),
   ]
-}
-
-function remindersOf(bookingId: number, dueKey: string, kinds: readonly string[]) {
-  return and(
-    eq(bookingReminders.bookingId, bookingId),
-    eq(bookingReminders.dueKey, dueKey),
-    inArray(bookingReminders.kind, [...kinds]),
-  )
 }

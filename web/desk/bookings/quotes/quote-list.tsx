@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { BOOKING_MOVES, type BookingStatus } from '../../../../worker/contracts/booking-states'
 import type { QuoteStatus } from '../../../../worker/contracts/quotes'
 import { useRequestKey } from '../../../platform/api/use-request-key'
 import { formatCad } from '../../../platform/i18n/format'
@@ -13,14 +12,9 @@ import { useClock } from '../../ui/use-clock'
 import type { Booking } from '../bookings.api'
 import { createDraft, quotesQuery } from './quotes.api'
 
-/** Statuses in which a quote, or one that changes the trip, may be sent. */
-const OFFERABLE = new Set<BookingStatus>([
-  ...BOOKING_MOVES['quote.send'].from,
-  ...BOOKING_MOVES['change.offer'].from,
-])
-
 /** The quotes of a booking, the newest first, and the start of another. */
-export function QuoteList({ booking: { id, status } }: { booking: Booking }) {
+export function QuoteList({ booking: { id, actions } }: { booking: Booking }) {
+  const isOfferable = actions.includes('quote.send') || actions.includes('change.offer')
   const { t } = useTranslation('desk-quotes')
   const query = useQuery(quotesQuery(id))
   const { create, isPending, error } = useDraft(id)
@@ -30,7 +24,7 @@ export function QuoteList({ booking: { id, status } }: { booking: Booking }) {
         <h2 id="quotes" className="text-lg">
           {t('title')}
         </h2>
-        {OFFERABLE.has(status) && (
+        {isOfferable && (
           <SubmitButton
             type="button"
             label={t('new')}

@@ -1,0 +1,72 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { BALANCE_REMINDERS } from '../../contracts/booking-timers'
+import type { BookingStatus } from '../../contracts/booking-states'
+import type { Db } from '../../db/db'
+import { bookingEvents, bookings, type BookingRow } from '../../db/schema/bookings'
+
+/** What has happened to a booking and bars some events. */
+export interface BookingPast {
+  /** When it was cancelled last, UTC ms, and from which status; null if it was not. */
+  cancelledAt: number | null
+  cancelledFrom: BookingStatus | null
+  /** Whether money went back since it was cancelled. */
+  isRefundSent: boolean
+  /** Whether its guest was reminded of the balance that is due now. */
+  isBalanceReminded: boolean
+}
+
+const CANCELLATION = sql.raw(`FROM booking_events WHERE booking_id = bookings.id
+  AND to_status = 'cancelled' AND from_status <> 'cancelled' ORDER BY seq DESC LIMIT 1`)
+const KINDS = sql.raw(BALANCE_REMINDERS.map((kind) => `'${kind}'`).join(', '))
+
+/** One row, for the round trip that reads the booking; `toPast` reads it. */
+export function pastStatement(db: Db, id: number) {
+  return db
+    .select({
+      cancelledAt: sql<number | null>`(SELECT at ${CANCELLATION})`,
+      cancelledFrom: sql<BookingStatus | null>`(SELECT from_status ${CANCELLATION})`,
+      refundsSent: sql<number>`(SELECT count(*) FROM refunds JOIN payments ON payments.id = payment_id
+        WHERE refunds.booking_id = bookings.id AND refunds.status = 'sent'
+          AND payments.at >= coalesce((SELECT at ${CANCELLATION}), 0))`,
+      reminders: sql<number>`(SELECT count(*) FROM booking_reminders WHERE booking_id = bookings.id
+        AND due_key = CAST(balance_by AS TEXT) AND kind IN (${KINDS}))`,
+    })
+    .from(bookings)
+    .where(eq(bookings.id, id))
+}
+
+type PastRow = Awaited<ReturnType<typeof pastStatement>>[number]
+
+export function toPast(row: PastRow | undefined): BookingPast {
+  const { cancelledAt = null, cancelledFrom = null, refundsSent = 0, reminders = 0 } = row ?? {}
+  return {
+    cancelledAt,
+    cancelledFrom,
+    isRefundSent: refundsSent > 0,
+    isBalanceReminded: reminders > 0,
+  }
+}
+
+export async function readPast(db: Db, { id }: Pick<BookingRow, 'id'>): Promise<BookingPast> {
+  const [row] = await pastStatement(db, id)
+  return toPast(row)
+}
+
+/** When a booking was cancelled last, UTC ms, and the days before the start that its refund counts; for a round trip. */
+export function cancellationStatement(db: Db, id: number) {
+  return db
+    .select({
+      at: bookingEvents.at,
+      daysBefore: sql<number | null>`${bookingEvents.data} ->> '$.daysBefore'`,
+    })
+    .from(bookingEvents)
+    .where(
+      and(
+        eq(bookingEvents.bookingId, id),
+        eq(bookingEvents.toStatus, 'cancelled'),
+        ne(bookingEvents.fromStatus, 'cancelled'),
+      ),
+    )
+    .orderBy(desc(bookingEvents.seq))
+    .limit(1)
+}
