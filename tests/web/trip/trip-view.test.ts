@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import {
   answerBy,
   clocksOf,
+  isGuestsTurn,
   isInMessenger,
   situationOf,
+  wordsOf,
 } from '../../../web/features/trip/trip.view'
 import { calgaryText } from '../../../worker/contracts/calendar'
 import type { GuestBooking } from '../../../worker/contracts/guest-booking'
@@ -53,6 +55,40 @@ describe('where a booking with a quote is', () => {
   it('says whether the guest declined the quote or gave the date back', () => {
     expect(at('closed', 'declined')).toBe('refused')
     expect(at('closed', 'accepted')).toBe('released')
+  })
+})
+
+describe('what the guest reads first', () => {
+  const money = { due: { currency: 'CAD', amount: 1 } }
+  const booking = (fields: object) =>
+    ({ awaitsSince: null, claims: [], money, now: ASKED, ...fields }) as unknown as GuestBooking
+  const claimed = { claims: [{ settledAt: null }] }
+
+  it('names a question about a quote, and a quote that replaces another', () => {
+    const quoted = (number: number, awaitsSince: number | null = null) =>
+      wordsOf(booking({ quote: { number }, awaitsSince }), 'quoted')
+    expect([quoted(1), quoted(2), quoted(2, ASKED)]).toEqual(['quoted', 'requoted', 'asked'])
+  })
+
+  it('follows money that is on its way or came late', () => {
+    expect(wordsOf(booking(claimed), 'on_hold')).toBe('claimed')
+    expect(wordsOf(booking(claimed), 'expired')).toBe('expiredClaimed')
+    expect(wordsOf(booking({ ending: { late: {} } }), 'expired')).toBe('expiredPaid')
+  })
+
+  it('tells who cancelled, and that another date is looked for', () => {
+    const ended = (ending: object) => wordsOf(booking({ ending }), 'cancelled')
+    expect(ended({ by: 'guest' })).toBe('cancelled')
+    expect(ended({ by: 'company' })).toBe('calledOff')
+    expect(ended({ by: 'company', wantsOtherDate: true })).toBe('moving')
+  })
+
+  it('is the guest’s turn where something waits for an answer or for money that is overdue', () => {
+    const by = (at: number, more: object = {}) =>
+      isGuestsTurn(booking({ deadlines: { balanceBy: { at } }, ...more }), 'confirmed', false)
+    expect([by(ASKED), by(ASKED - 1), by(ASKED - 1, claimed)]).toEqual([false, true, false])
+    expect(isGuestsTurn(booking({}), 'confirmed', true)).toBe(true)
+    expect(isGuestsTurn(booking({}), 'claimed', false)).toBe(false)
   })
 })
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '../../../worker/contracts/currencies'
 import type { GuestBooking } from '../../../worker/contracts/guest-booking'
@@ -9,7 +9,7 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { Dialog } from '../../ui/dialog'
 import { FailureAlert } from '../../ui/failure-alert'
 import { Form } from '../../ui/field'
-import { focusHeading } from '../../ui/focus'
+import { focusHeading, moveFocus } from '../../ui/focus'
 import { SubmitButton } from '../../ui/submit-button'
 import { AgreementTicks, useAgreement } from './agreement'
 import { OtherDays } from './other-days'
@@ -29,17 +29,26 @@ interface AcceptProps {
 /** The second view of an acceptance: what is paid, how, and two ticks. */
 export function AcceptDialog({ isOpen, ...form }: AcceptProps) {
   const { t } = useTranslation('trip')
-  const acceptance = useAcceptance(form)
-  const { booking, quote, onClose } = form
+  const { forget, ...acceptance } = useAcceptance(form)
+  const { booking, quote } = form
+  // A day that was taken says nothing about a later answer.
+  const { error } = acceptance
+  const close = () => {
+    if (error) forget()
+    form.onClose()
+  }
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('accept.title')} look="sheet">
+    <Dialog isOpen={isOpen} onClose={close} title={t('accept.title')} look="sheet">
       {/* Another quote is another agreement; why it has come, and how to pay, stay. */}
       <AcceptForm
         key={quote.number}
         {...acceptance}
         booking={booking}
         quote={quote}
-        onAsk={form.onAsk}
+        onAsk={(text) => {
+          forget()
+          form.onAsk(text)
+        }}
       />
     </Dialog>
   )
@@ -50,7 +59,7 @@ function useAcceptance({
   quote,
   onClose,
 }: Pick<AcceptProps, 'booking' | 'quote' | 'onClose'>) {
-  const { mutate, isPending, error } = useAct(booking.pid, answerQuote)
+  const { mutate, isPending, error, reset } = useAct(booking.pid, answerQuote)
   const [choice, choose] = useState(() => usualChoice(booking.lang, booking.currencies ?? ['CAD']))
   const accept = () => {
     if (isPending) return
@@ -67,12 +76,12 @@ function useAcceptance({
       },
     )
   }
-  return { accept, isPending, error, choice, choose }
+  return { accept, isPending, error, forget: reset, choice, choose }
 }
 
 const GONE = ['SeatsGone', 'DayFull', 'DayClosed']
 
-type AcceptFormProps = ReturnType<typeof useAcceptance> &
+type AcceptFormProps = Omit<ReturnType<typeof useAcceptance>, 'forget'> &
   Pick<AcceptProps, 'booking' | 'quote' | 'onAsk'>
 
 function AcceptForm({
@@ -91,6 +100,10 @@ function AcceptForm({
   const currencies = booking.currencies ?? ['CAD']
   const { currency, method } = choice
   const isGone = error instanceof ApiError && GONE.includes(error.code)
+  useEffect(() => {
+    // Its button is gone with the day.
+    if (isGone) moveFocus(form.current?.querySelector('[role=alert]'))
+  }, [isGone, form])
   return (
     <Form
       ref={form}
@@ -117,12 +130,16 @@ function AcceptForm({
       <AgreementTicks {...agreement} />
       <FailureAlert failure={error} />
       {isGone && <OtherDays booking={booking} quote={quote} onAsk={onAsk} />}
-      <SubmitButton
-        look="main"
-        label={t('accept.confirm', { deposit: formatMoney(sumsIn(quote, currency).deposit, lang) })}
-        waiting={t('accept.busy')}
-        isWaiting={isPending}
-      />
+      {!isGone && (
+        <SubmitButton
+          look="main"
+          label={t('accept.confirm', {
+            deposit: formatMoney(sumsIn(quote, currency).deposit, lang),
+          })}
+          waiting={t('accept.busy')}
+          isWaiting={isPending}
+        />
+      )}
     </Form>
   )
 }

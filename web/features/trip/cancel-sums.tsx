@@ -75,11 +75,11 @@ function Scale({ booking, preview }: CancelSumsProps) {
         <li
           key={row.untilDay}
           aria-current={index === at ? 'step' : undefined}
-          className="grid grid-cols-[1rem_minmax(0,1fr)_auto] items-stretch gap-x-3 text-sm"
+          className="grid grid-cols-[1rem_auto_minmax(0,1fr)] items-stretch gap-x-3 text-sm"
         >
           <Mark place={index} last={rows.length - 1} isNow={index === at} />
           <span
-            className={`flex flex-wrap items-center gap-x-2 py-1.5 ${index < at ? 'text-muted line-through' : ''} ${index === at ? 'font-semibold' : ''}`}
+            className={`flex items-center gap-x-2 py-1.5 whitespace-nowrap ${index < at ? 'text-muted line-through' : ''} ${index === at ? 'font-semibold' : ''}`}
           >
             {t('refund.until', { day: formatDay(row.untilDay, lang) })}
             {index === at && <Chip look="offer">{t('cancel.now')}</Chip>}

@@ -30,7 +30,7 @@ export function ChangeOffer({ booking, offer }: ChangeOfferProps) {
   return (
     <section
       aria-labelledby="trip-change"
-      className="flex flex-col gap-4 rounded-card border-2 border-primary bg-surface p-5"
+      className="flex flex-col gap-4 rounded-card border-2 border-larch bg-surface p-5"
     >
       <h2 id="trip-change" className="text-xl">
         {t('change.offer.title')}
@@ -75,12 +75,14 @@ function Comparison({ booking, offer }: ChangeOfferProps) {
   const { t } = useTranslation('trip')
   const lang = useLang()
   const { trip, party, now } = booking
+  // A day of another year than the trip's names its year.
+  const year = Date.parse(`${trip.startDay}T12:00Z`) || now
   const sums = changeSums(booking, offer)
   const { currency, before, after, difference, surplus } = sums
   const money = (amount: number) => formatMoney({ currency, amount }, lang)
   const people = (count: number) => t('change.travellers', { count })
   const rows = [
-    ['days', daysText(trip, lang, now), daysText(offer, lang, now)],
+    ['days', daysText(trip, lang, year), daysText(offer, lang, year)],
     ['party', people(party.adults + party.children), people(offer.party)],
     ['total', money(before), money(after)],
   ] as const
@@ -102,7 +104,7 @@ function Comparison({ booking, offer }: ChangeOfferProps) {
         </thead>
         <tbody>
           {rows.map(([name, was, becomes]) => (
-            <tr key={name} className="border-t border-line align-top">
+            <tr key={name} className="border-t border-line align-baseline">
               <th
                 scope="row"
                 className="py-2 pe-3 text-start text-sm font-semibold whitespace-nowrap text-muted"

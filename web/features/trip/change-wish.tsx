@@ -13,6 +13,7 @@ import { FailureAlert } from '../../ui/failure-alert'
 import { AreaField, Form, SelectField, TextField } from '../../ui/field'
 import { focusFault, focusHeading } from '../../ui/focus'
 import { SubmitButton } from '../../ui/submit-button'
+import { AnswerBy } from './answer-by'
 import { askForChange } from './trip.api'
 import { useAct } from './use-act'
 
@@ -133,22 +134,24 @@ function useWish({ pid, now }: GuestBooking, onDone: () => void) {
 }
 
 /** A wish that the company has not answered. */
-export function OpenWish({ booking: { wish, now } }: { booking: GuestBooking }) {
+export function OpenWish({ booking }: { booking: GuestBooking }) {
   const { t } = useTranslation('trip')
   const lang = useLang()
+  const { wish, now } = booking
   if (!wish) return null
   const parts = [
     wish.day && formatDay(wish.day, lang, now),
     wish.party && t('change.travellers', { count: wish.party }),
   ].filter(Boolean)
   return (
-    <p role="status" className="max-w-reading rounded-card border border-line bg-surface p-4">
+    <div role="status" className="max-w-reading rounded-card border border-line bg-surface p-4">
       <strong className="block">
         {parts.length > 0
           ? t('change.asked.parts', { wish: parts.join(' · ') })
           : t('change.asked.text')}
       </strong>
-      {t('change.asked.next')}
-    </p>
+      <span className="block">{t('change.asked.next')}</span>
+      <AnswerBy booking={booking} />
+    </div>
   )
 }

@@ -17,7 +17,14 @@ import { formatMoney } from './quote.view'
 import { useClaim } from './use-claim'
 
 /** What the guest said about transfers, and the button that says so. */
-export function Claims({ booking }: { booking: GuestBooking }) {
+export function Claims({
+  booking,
+  isQuiet = false,
+}: {
+  booking: GuestBooking
+  /** Where the guest need not transfer. */
+  isQuiet?: boolean
+}) {
   const { t } = useTranslation('trip')
   const [isOpen, setOpen] = useState(false)
   const list = useRef<HTMLDivElement>(null)
@@ -47,7 +54,7 @@ export function Claims({ booking }: { booking: GuestBooking }) {
       {canClaim(booking) && (
         <>
           <Button
-            look={isOnItsWay ? 'quiet' : 'main'}
+            look={isOnItsWay || isQuiet ? 'quiet' : 'main'}
             className="no-print"
             onClick={() => setOpen(true)}
           >

@@ -32,8 +32,7 @@ export function EndingPanel({ booking }: { booking: GuestBooking }) {
         </h2>
         {late && <Late late={late} />}
         {refund && <Refund refund={refund} isWaiting={wantsOtherDate} />}
-        {!late && !refund && <p>{t('ending.nothing')}</p>}
-        {wantsOtherDate && <p className="font-semibold">{t('ending.otherAsked')}</p>}
+        {!late && !refund && !wantsOtherDate && <p>{t('ending.nothing')}</p>}
         {otherDateUntil && <OtherDate booking={booking} until={otherDateUntil} />}
       </section>
     </>
@@ -74,10 +73,12 @@ function Refund({ refund, isWaiting }: { refund: GuestRefund; isWaiting: boolean
   const { t } = useTranslation('trip')
   const lang = useLang()
   const { working, reason } = refund
+  // The sum that would go back is no promise while it waits for another date.
+  const isShown = ({ line }: (typeof working)[number]) => !isWaiting || line === 'paid'
   return (
     <>
       <dl className="flex flex-col gap-2">
-        {working.map(({ line, amount }) => (
+        {working.filter(isShown).map(({ line, amount }) => (
           <div key={line} className={`flex justify-between gap-4 ${lookOf(line)}`}>
             <dt>{t(`ending.line.${line}`)}</dt>
             <dd className="tabular whitespace-nowrap">{signed(amount, lang)}</dd>

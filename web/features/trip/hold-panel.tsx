@@ -17,28 +17,40 @@ export function HoldPanel({ booking }: { booking: GuestBooking }) {
   if (!money) return null
   const { due, received } = money
   const { payBy, lapseAt, balanceBy } = deadlines ?? {}
+  const isClaimed = hasOpenClaim(booking)
+  const transfer = (
+    <Transfer money={money} label={t(received.amount > 0 ? 'pay.missing' : 'pay.amount')}>
+      {payBy && (
+        <CopyRow
+          label={t('pay.by')}
+          text={t('common:calgaryTime', { time: clocksOf(payBy, lang).calgary })}
+        >
+          <Moment {...payBy} />
+        </CopyRow>
+      )}
+    </Transfer>
+  )
   return (
     <section
       aria-labelledby="trip-pay"
-      className="flex flex-col gap-4 rounded-card border-2 border-larch bg-surface p-5"
+      className={`flex flex-col gap-4 rounded-card bg-surface p-5 ${isClaimed ? 'border border-line' : 'border-2 border-larch'}`}
     >
       <h2 id="trip-pay" className="text-lg">
-        {t(hasOpenClaim(booking) ? 'claim.held' : 'pay.title')}
+        {t(isClaimed ? 'claim.held' : 'pay.title')}
       </h2>
       {received.amount > 0 && <Arrived received={received} due={due} />}
-      <Transfer money={money} label={t(received.amount > 0 ? 'pay.missing' : 'pay.amount')}>
-        {payBy && (
-          <CopyRow
-            label={t('pay.by')}
-            text={t('common:calgaryTime', { time: clocksOf(payBy, lang).calgary })}
-          >
-            <Moment {...payBy} />
-          </CopyRow>
-        )}
-      </Transfer>
+      {!isClaimed && transfer}
       <Claims booking={booking} />
+      {isClaimed && (
+        <details className="border-t border-line pt-2">
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary">
+            {t('pay.again')}
+          </summary>
+          <div className="flex flex-col gap-4 pt-2">{transfer}</div>
+        </details>
+      )}
       <div className="flex flex-col gap-2 border-t border-line pt-4 text-sm text-muted">
-        {!hasOpenClaim(booking) && <p>{t('pay.next')}</p>}
+        {!isClaimed && <p>{t('pay.next')}</p>}
         {balanceBy && (
           <p>
             {t('pay.balanceLater')} <Moment {...balanceBy} />

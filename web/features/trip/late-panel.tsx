@@ -11,7 +11,7 @@ export function LatePanel({ booking }: { booking: GuestBooking }) {
   return (
     <section
       aria-labelledby="trip-late"
-      className="flex flex-col gap-4 rounded-card border-2 border-larch bg-surface p-5"
+      className={`flex flex-col gap-4 rounded-card bg-surface p-5 ${isOnItsWay ? 'border border-line' : 'border-2 border-larch'}`}
     >
       <h2 id="trip-late" className="text-lg">
         {t(isOnItsWay ? 'late.waiting' : 'late.title')}

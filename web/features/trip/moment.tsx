@@ -14,8 +14,12 @@ export function Moment({
   const { calgary, own } = clocksOf({ at, text }, useLang())
   return (
     <time dateTime={new Date(at).toISOString()}>
-      <span className={className}>{t('common:calgaryTime', { time: calgary })}</span>
-      {own !== null && <span className="text-muted"> · {t('ownTime', { time: own })}</span>}
+      <span className={`inline-block ${className}`}>
+        {t('common:calgaryTime', { time: calgary })}
+      </span>
+      {own !== null && (
+        <span className="block font-normal text-muted">{t('ownTime', { time: own })}</span>
+      )}
     </time>
   )
 }

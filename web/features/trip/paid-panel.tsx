@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../worker/contracts/guest-booking'
-import { formatDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Claims } from './claims'
 import { Moment } from './moment'
 import { formatMoney } from './quote.view'
 import { Receipt } from './receipt'
 import { Transfer } from './transfer'
-import { minuteText } from '../../../worker/contracts/calendar'
 
 /** A confirmed trip: when it starts, what has been paid, and what is still due, until when. */
 export function PaidPanel({ booking }: { booking: GuestBooking }) {
   const { t } = useTranslation('trip')
   const lang = useLang()
-  const { money, deadlines, status } = booking
+  const { money, deadlines } = booking
   if (!money) return null
   const { total, received, due, surplus } = money
   const balanceBy = deadlines?.balanceBy
@@ -25,7 +23,6 @@ export function PaidPanel({ booking }: { booking: GuestBooking }) {
       <h2 id="trip-paid" className="text-lg">
         {t('paid.title')}
       </h2>
-      {status === 'confirmed' && <NextDate booking={booking} />}
       <dl className="flex flex-col gap-2">
         <Sum label={t('paid.total')} text={formatMoney(total, lang)} />
         <Sum label={t('paid.received')} text={formatMoney(received, lang)} />
@@ -48,23 +45,9 @@ export function PaidPanel({ booking }: { booking: GuestBooking }) {
           )}
         </>
       )}
-      <Claims booking={booking} />
+      <Claims booking={booking} isQuiet={!balanceBy} />
       <Receipt booking={booking} />
     </section>
-  )
-}
-
-function NextDate({ booking: { trip, quote, now } }: { booking: GuestBooking }) {
-  const { t } = useTranslation(['trip', 'common'])
-  const lang = useLang()
-  if (trip.startDay === null) return null
-  const day = formatDay(trip.startDay, lang, now)
-  const time = quote && `${day} ${minuteText(quote.startMinute)}`
-  return (
-    <p>
-      <span className="block text-sm text-muted">{t('paid.start')}</span>
-      <strong>{time ? t('common:calgaryTime', { time }) : day}</strong>
-    </p>
   )
 }
 

@@ -15,13 +15,15 @@ const SHOWS_VALIDITY: ReadonlySet<Quote['status']> = new Set(['open', 'lapsed'])
 interface QuotePanelProps {
   booking: GuestBooking
   quote: Quote
+  /** Whether what a cancellation returns still matters. */
+  hasTerms: boolean
   onAccept: () => void
   /** Moves to the message. */
   onAsk: () => void
 }
 
 /** The money of a quote, until when it holds, and the guest's answer. */
-export function QuotePanel({ booking, quote, onAccept, onAsk }: QuotePanelProps) {
+export function QuotePanel({ booking, quote, hasTerms, onAccept, onAsk }: QuotePanelProps) {
   const { t } = useTranslation('trip')
   const lang = useLang()
   const isAnswerable = canAnswer(booking)
@@ -40,7 +42,7 @@ export function QuotePanel({ booking, quote, onAccept, onAsk }: QuotePanelProps)
           {quote.note}
         </p>
       )}
-      {!booking.ending && (
+      {hasTerms && (
         <RefundTerms
           policy={quote.policy}
           startDay={quote.startDay}

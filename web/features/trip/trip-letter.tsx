@@ -16,6 +16,7 @@ import { LanguageOffer } from './language-offer'
 import { LatePanel } from './late-panel'
 import { focusMessage, useMessageDraft } from './message-form'
 import { PaidPanel } from './paid-panel'
+import { Plan } from './plan'
 import { QuoteAcceptance } from './quote-acceptance'
 import { QuoteDays } from '../../ui/quote/quote-days'
 import { QuotePanel } from './quote-panel'
@@ -23,7 +24,7 @@ import { canAccept } from './quote.view'
 import { Thread } from './thread'
 import { TripFacts } from './trip-facts'
 import { TripStatus } from './trip-status'
-import { situationOf, type Situation } from './trip.view'
+import { isOver, situationOf, type Situation } from './trip.view'
 import { Withdraw } from './withdraw'
 
 /** The money, or without a quote what was asked: beside the letter where there is room. */
@@ -61,7 +62,7 @@ export function TripLetter({ booking: opened }: { booking: GuestBooking }) {
       {booking.lang !== lang && <LanguageOffer lang={booking.lang} />}
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr]">
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1">
-          <TripStatus booking={booking} situation={situation} onAsk={ask} />
+          <TripStatus booking={booking} offer={offer} situation={situation} onAsk={ask} />
           <EndingPanel booking={booking} />
           {offer ? <ChangeOffer booking={booking} offer={offer} /> : <OpenWish booking={booking} />}
           {scope === 'requester' && guest?.email && (
@@ -78,14 +79,17 @@ export function TripLetter({ booking: opened }: { booking: GuestBooking }) {
               <QuotePanel
                 booking={booking}
                 quote={quote}
+                hasTerms={!isOver(situation)}
                 onAccept={() => setAccepting(true)}
                 onAsk={() => ask()}
               />
             </div>
           </div>
         )}
-        <div className="flex min-w-0 flex-col gap-8 lg:col-start-1">
-          {quote && situation !== 'quoted' && <QuoteDays quote={quote} lang={lang} />}
+        <div className="flex min-w-0 flex-col gap-8 empty:hidden lg:col-start-1">
+          {quote && situation !== 'quoted' && (
+            <Plan quote={quote} lang={lang} isFolded={isOver(situation)} />
+          )}
           {scope !== 'pack' && <Thread booking={booking} draft={draft} />}
         </div>
         <aside

@@ -1,19 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../worker/contracts/guest-booking'
-import { phoneUrl, useSite } from '../../platform/site/site'
+import type { Quote } from '../../../worker/contracts/quotes'
 import { textLang } from '../../platform/i18n/text-lang'
 import { formatDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { buttonClass } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { ResponsiveImage } from '../../ui/responsive-image'
-import { hasOpenClaim } from './claim.view'
-import { Moment } from './moment'
 import { daysText } from './trip-days'
-import { answerBy, isGuestsTurn, type Situation } from './trip.view'
+import { TripNext } from './trip-next'
+import { isGuestsTurn, wordsOf, type Situation } from './trip.view'
 
-const OVER: ReadonlySet<Situation> = new Set([
+const ASKS_AGAIN: ReadonlySet<Situation> = new Set([
   'declined',
   'closed',
   'refused',
@@ -25,18 +24,20 @@ const OVER: ReadonlySet<Situation> = new Set([
 /** Where the booking is in one sentence, and what happens next, by when. */
 export function TripStatus({
   booking,
+  offer,
   situation,
   onAsk,
 }: {
   booking: GuestBooking
+  /** An open change. */
+  offer: Quote | null
   situation: Situation
   /** Begins a message with this text. */
   onAsk: (text: string) => void
 }) {
   const { t } = useTranslation('trip')
-  const { company } = useSite()
   const { tour } = booking
-  const by = answerBy(booking, company.answerHours)
+  const words = wordsOf(booking, situation)
   return (
     <header className="flex flex-col gap-4">
       {tour?.imageUrl && (
@@ -49,28 +50,13 @@ export function TripStatus({
         />
       )}
       <Subject booking={booking} />
-      {isGuestsTurn(situation) && !hasOpenClaim(booking) && (
+      {isGuestsTurn(booking, words, offer !== null) && (
         <p>
           <Chip look="offer">{t('yourTurn')}</Chip>
         </p>
       )}
-      <h1 className="text-3xl">{t(`state.${situation}.title`)}</h1>
-      <div className="flex max-w-reading flex-col gap-3 text-lg">
-        <p>{t(`state.${situation}.next`, { company: company.shortName })}</p>
-        {situation === 'waiting' && by !== null && (
-          <p>
-            {t('answerBy', { hours: company.answerHours })}{' '}
-            <Moment at={by} className="font-semibold" />
-          </p>
-        )}
-        {situation === 'late' && (
-          <p>
-            <a href={phoneUrl(company.phone)} className="font-semibold text-primary underline">
-              {company.phone}
-            </a>
-          </p>
-        )}
-      </div>
+      <h1 className="text-3xl">{t(`state.${words}.title`)}</h1>
+      <TripNext booking={booking} words={words} offer={offer} />
       {situation === 'declined' && booking.reason && (
         <blockquote
           lang={textLang(booking.reason)}
@@ -79,13 +65,13 @@ export function TripStatus({
           {booking.reason}
         </blockquote>
       )}
-      {OVER.has(situation) && <AskAgain booking={booking} situation={situation} onAsk={onAsk} />}
+      {ASKS_AGAIN.has(situation) && <AskAgain {...{ booking, situation, onAsk }} />}
     </header>
   )
 }
 
 /** For those who still want to go: a message where the booking still takes one, else a new request. */
-function AskAgain({ booking, situation, onAsk }: Parameters<typeof TripStatus>[0]) {
+function AskAgain({ booking, situation, onAsk }: Omit<Parameters<typeof TripStatus>[0], 'offer'>) {
   const { t } = useTranslation('trip')
   const lang = useLang()
   const { tour, trip, quote, actions, now } = booking
@@ -116,12 +102,9 @@ function Subject({ booking: { tour, trip, now } }: { booking: GuestBooking }) {
   const lang = useLang()
   const days = daysText(trip, lang, now)
   return (
-    <p className="flex flex-wrap gap-x-2 text-sm font-semibold text-muted">
-      <span>
-        {tour?.name ?? t('facts.ownIdea')}
-        {days && '\u00a0·'}
-      </span>
-      {days && <span>{days}</span>}
+    <p className="text-sm font-semibold text-muted">
+      {tour?.name ?? t('facts.ownIdea')}
+      {days && <span className="block">{days}</span>}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import type { Deadline, GuestBooking } from '../../../worker/contracts/guest-boo
 import { HOUR_MS } from '../../../worker/contracts/durations'
 import type { Quote } from '../../../worker/contracts/quotes'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
+import { hasOpenClaim } from './claim.view'
 
 /** Where a booking is, as its guest is told. */
 export type Situation =
@@ -63,9 +64,69 @@ function endOf({ reason, quote }: Pick<GuestBooking, 'reason' | 'quote'>): Situa
   return quote?.status === 'accepted' ? 'released' : 'closed'
 }
 
-/** Whether it is the guest's turn. */
-export function isGuestsTurn(situation: Situation): boolean {
-  return ['answered', 'offered', 'quoted', 'on_hold'].includes(situation)
+/** What the guest reads first: of the situation, or of a closer one. */
+export type Words =
+  | Situation
+  | 'asked'
+  | 'requoted'
+  | 'claimed'
+  | 'expiredClaimed'
+  | 'expiredPaid'
+  | 'calledOff'
+  | 'moving'
+
+export function wordsOf(
+  { awaitsSince, quote, claims, ending }: GuestBooking,
+  situation: Situation,
+): Words {
+  switch (situation) {
+    case 'quoted':
+      if (awaitsSince !== null) return 'asked'
+      return quote && quote.number > 1 ? 'requoted' : situation
+    case 'on_hold':
+      return hasOpenClaim({ claims }) ? 'claimed' : situation
+    case 'expired':
+      if (ending?.late) return 'expiredPaid'
+      return hasOpenClaim({ claims }) ? 'expiredClaimed' : situation
+    case 'cancelled':
+      if (ending?.wantsOtherDate) return 'moving'
+      return ending?.by === 'company' ? 'calledOff' : situation
+    default:
+      return situation
+  }
+}
+
+const TURNS: ReadonlySet<Words> = new Set(['answered', 'offered', 'quoted', 'requoted', 'on_hold'])
+
+/** Whether the company waits for the guest. `hasOffer` is an open change. */
+export function isGuestsTurn(booking: GuestBooking, words: Words, hasOffer: boolean): boolean {
+  if (words !== 'confirmed') return TURNS.has(words)
+  return hasOffer || isOverdue(booking)
+}
+
+/** Whether the day of the balance has passed without it, and without word of it. */
+export function isOverdue({ money, deadlines, claims, now }: GuestBooking): boolean {
+  const by = deadlines?.balanceBy
+  return (
+    by !== undefined && now > by.at && (money?.due.amount ?? 0) > 0 && !hasOpenClaim({ claims })
+  )
+}
+
+const OVER: ReadonlySet<Situation> = new Set([
+  'completed',
+  'no_show',
+  'cancelled',
+  'expired',
+  'lapsed',
+  'refused',
+  'released',
+  'declined',
+  'closed',
+])
+
+/** Whether no trip is ahead. */
+export function isOver(situation: Situation): boolean {
+  return OVER.has(situation)
 }
 
 /** A moment by Calgary's clock, and by the reader's own where it shows another time. */

@@ -26,7 +26,9 @@ export function RefundTerms({ policy, startDay, lang, currency }: RefundTermsPro
       <ul className="flex flex-col gap-1.5 text-sm">
         {refundScale(policy, startDay).map((row) => (
           <li key={row.untilDay} className="flex justify-between gap-4">
-            <span>{t('refund.until', { day: formatDay(row.untilDay, lang) })}</span>
+            <span className="shrink-0 whitespace-nowrap">
+              {t('refund.until', { day: formatDay(row.untilDay, lang) })}
+            </span>
             <span className="text-end font-semibold">
               <RefundShare row={row} lang={lang} currency={currency} />
             </span>
