@@ -19,6 +19,7 @@ import { tripTimer } from '../../services/bookings/trip-timer'
 import type { QueuedMail } from '../../services/mail/outbox'
 import { readSettings } from '../../services/settings/settings'
 import { seatsChangedStatements } from '../../services/trips/seats-changed'
+import { BLANK_BOOKING } from './blank-booking'
 import { heldColumns } from './holds.rules'
 import { basisOf } from './quotes.actions'
 import { heldMails, quoteMails } from './quotes.mails'
@@ -205,35 +206,13 @@ function bookingRow(
   columns: Partial<BookingRow>,
 ): BookingRow {
   return {
+    ...BLANK_BOOKING,
     id: NEW_BOOKING,
-    reference: null,
     status: '',
     version: 0,
     tripId: null,
     userId: null,
-    extraRooms: 0,
-    currency: 'CAD',
-    payMethod: null,
-    total: 0,
-    deposit: 0,
-    paid: 0,
-    refundOpen: 0,
-    policy: null,
-    policyDay: null,
-    payBy: null,
-    lapseAt: null,
-    balanceBy: null,
-    offerUntil: null,
-    claimedAt: null,
-    waitingSince: null,
     awaitsSince: null,
-    nextDueAt: null,
-    firstOpenedAt: null,
-    endsAt: null,
-    erasedAt: null,
-    icsSequence: 0,
-    cancelKind: null,
-    cancelledOn: null,
     createdAt: now,
     updatedAt: now,
     requestKey: null,

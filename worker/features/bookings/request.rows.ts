@@ -2,6 +2,7 @@ import type { BookingRequest } from '../../contracts/booking-request'
 import type { BookingRow } from '../../db/schema/bookings'
 import type { Actor } from '../../http/context'
 import type { RequestKey } from '../../http/idempotency'
+import { BLANK_BOOKING } from './blank-booking'
 import { newPid } from '../../services/bookings/guest-link'
 
 interface NewBooking {
@@ -30,7 +31,7 @@ export function newBooking({
 }: NewBooking): BookingRow {
   const { party, pickup } = request
   return {
-    ...EMPTY,
+    ...BLANK_BOOKING,
     pid: newPid(),
     tourId: request.tourId,
     tripId,
@@ -56,35 +57,3 @@ export function newBooking({
     requestHash: contentHash,
   }
 }
-
-const EMPTY = {
-  id: 0,
-  reference: null,
-  status: 'requested',
-  version: 1,
-  source: 'site',
-  extraRooms: 0,
-  currency: 'CAD',
-  payMethod: null,
-  total: 0,
-  deposit: 0,
-  paid: 0,
-  refundOpen: 0,
-  policy: null,
-  policyDay: null,
-  payBy: null,
-  lapseAt: null,
-  balanceBy: null,
-  offerUntil: null,
-  claimedAt: null,
-  waitingSince: null,
-  nextDueAt: null,
-  firstOpenedAt: null,
-  endsAt: null,
-  erasedAt: null,
-  linkGeneration: 1,
-  packGeneration: 0,
-  icsSequence: 0,
-  cancelKind: null,
-  cancelledOn: null,
-} as const satisfies Partial<BookingRow>
