@@ -12,12 +12,11 @@ import {
   shortRows,
   subjectOf,
   tripRows,
-  type Row,
   type ToDesk,
   type ToGuest,
 } from './booking-parts'
-import { calgaryTime, writeDays, writeMoney } from './booking-words'
-import { facts, fill, say, type Addressed, type Letters } from './letter-parts'
+import { calgaryTime, writeDays, writeMoney, writeSigned } from './booking-words'
+import { facts, fill, labelled, say, type Addressed, type Letters, type Row } from './letter-parts'
 
 type ChangeTexts = typeof ca
 const TEXTS: Record<Lang, ChangeTexts> = { kr, ca, cn }
@@ -140,15 +139,11 @@ export const bookingChangeLetters: Letters<BookingChangeMails> = {
   },
 }
 
-/** Rows with a label by key; those without a value are left out. */
 function rows(
   { lang }: Addressed,
-  values: Partial<Record<keyof ChangeTexts['facts'], string | 0 | false | null>>,
+  values: Parameters<typeof labelled<keyof ChangeTexts['facts']>>[1],
 ): Row[] {
-  const labels = TEXTS[lang].facts
-  return Object.entries(values).flatMap(([key, value]): Row[] =>
-    value ? [[labels[key as keyof ChangeTexts['facts']], value]] : [],
-  )
+  return labelled(TEXTS[lang].facts, values)
 }
 
 function beforeRows(mail: { before: Before } & Addressed): Row[] {
@@ -160,5 +155,5 @@ function beforeRows(mail: { before: Before } & Addressed): Row[] {
 
 /** With its sign; null where the price stays. */
 function difference({ difference: money, lang }: { difference: Money | null } & Addressed) {
-  return money && (money.amount > 0 ? '+' : '') + writeMoney(money, lang)
+  return money && writeSigned(money, lang)
 }

@@ -7,12 +7,11 @@ import {
   shortRows,
   subjectOf,
   tripRows,
-  type Row,
   type ToDesk,
   type ToGuest,
 } from './booking-parts'
 import { writeDays, writeMoney } from './booking-words'
-import { facts, fill, say, type Addressed, type Letters } from './letter-parts'
+import { facts, fill, say, type Addressed, type Letters, type Row } from './letter-parts'
 import { moneyRows, MONEY_TEXTS } from './money-words'
 
 /** How a trip ends early, and what goes back. */

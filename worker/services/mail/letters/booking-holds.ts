@@ -12,12 +12,11 @@ import {
   subjectOf,
   textsFor,
   tripRows,
-  type Row,
   type ToDesk,
   type ToGuest,
 } from './booking-parts'
 import { writeMoney } from './booking-words'
-import { facts, say, type Addressed, type Letters } from './letter-parts'
+import { facts, say, type Addressed, type Letters, type Row } from './letter-parts'
 
 interface ToPay {
   /** What is missing of the deposit. */

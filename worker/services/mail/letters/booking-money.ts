@@ -10,12 +10,11 @@ import {
   shortRows,
   subjectOf,
   tripRows,
-  type Row,
   type ToDesk,
   type ToGuest,
 } from './booking-parts'
 import { calgaryTime, ownTime, writeDays, writeMoney } from './booking-words'
-import { facts, say, type Addressed, type Letters } from './letter-parts'
+import { facts, say, type Addressed, type Letters, type Row } from './letter-parts'
 import { moneyRows, MONEY_TEXTS } from './money-words'
 
 interface Balance {

@@ -12,7 +12,15 @@ import {
   writeMoney,
   type BookingTexts,
 } from './booking-words'
-import { button, fill, say, type Addressed, type LetterContext } from './letter-parts'
+import {
+  button,
+  fill,
+  labelled,
+  say,
+  type Addressed,
+  type LetterContext,
+  type Row,
+} from './letter-parts'
 
 /** What every mail about a booking names. */
 export interface BookedTrip {
@@ -46,7 +54,6 @@ export interface ToDesk extends BookedTrip {
 }
 
 export type BookingFact = keyof BookingTexts['facts']
-export type Row = [label: string, value: string]
 
 /** So that the number at the end of a subject is never cut off. */
 const MAX_TOUR_NAME = 80
@@ -85,15 +92,11 @@ export function tripRows(trip: BookedTrip & Addressed, pickupText?: string | nul
   ]
 }
 
-/** Rows with a label by key; those without a value are left out. */
 export function factRows(
   mail: Addressed,
-  values: Partial<Record<BookingFact, string | null | undefined>>,
+  values: Parameters<typeof labelled<BookingFact>>[1],
 ): Row[] {
-  const labels = textsFor(mail).facts
-  return Object.entries(values).flatMap(([key, value]): Row[] =>
-    value ? [[labels[key as BookingFact], value]] : [],
-  )
+  return labelled(textsFor(mail).facts, values)
 }
 
 /** A deadline (UTC ms) by Calgary's clock and by the reader's own. */

@@ -15,7 +15,7 @@ import {
   type ToDesk,
   type ToGuest,
 } from './booking-parts'
-import { writeMoney } from './booking-words'
+import { writeSigned } from './booking-words'
 import { facts, say, type Addressed, type LetterContent, type Letters } from './letter-parts'
 
 interface QuoteForGuest extends ToGuest {
@@ -84,7 +84,7 @@ function quoteLetter(
   const rows = factRows(mail, {
     total: amounts(total, lang),
     deposit: amounts(deposit, lang),
-    difference: difference ? signed(difference, mail) : null,
+    difference: difference ? writeSigned(difference, lang) : null,
   })
   return {
     subject: subjectOf(texts.subject, mail),
@@ -101,8 +101,4 @@ function quoteLetter(
       say(linkCare),
     ],
   }
-}
-
-function signed(money: Money, { lang }: Addressed): string {
-  return (money.amount > 0 ? '+' : '') + writeMoney(money, lang)
 }

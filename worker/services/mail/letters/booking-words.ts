@@ -46,6 +46,11 @@ export function writeMoney({ currency, amount }: Money, lang: Lang): string {
   return sign + (lang === 'kr' ? `${won}원` : `₩${won}`)
 }
 
+/** With a plus where it is more. */
+export function writeSigned(money: Money, lang: Lang): string {
+  return (money.amount > 0 ? '+' : '') + writeMoney(money, lang)
+}
+
 function dateOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`)
 }
