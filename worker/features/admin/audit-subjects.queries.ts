@@ -2,6 +2,7 @@ import { eq, inArray, sql, type SQLWrapper } from 'drizzle-orm'
 import type { AuditEntries } from '../../contracts/admin'
 import type { Lang } from '../../contracts/languages'
 import type { Db } from '../../db/db'
+import { listOf } from '../../db/value-list'
 import { users } from '../../db/schema/accounts'
 import { replies, topics } from '../../db/schema/board'
 import { bookings } from '../../db/schema/bookings'
@@ -83,8 +84,7 @@ function tourOfImage(key: string): string {
   return key.split('-')[0] ?? ''
 }
 
-/** As one parameter: D1 allows a hundred. */
 function isOneOf(column: SQLWrapper, ids: readonly string[]) {
   const numbers = [...new Set(ids.map(Number).filter(Number.isSafeInteger))]
-  return inArray(column, sql`(SELECT value FROM json_each(${JSON.stringify(numbers)}))`)
+  return inArray(column, listOf(numbers))
 }

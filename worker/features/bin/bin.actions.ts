@@ -4,13 +4,14 @@ import { openDb } from '../../db/client'
 import { runBatch } from '../../db/batch'
 import { assertInBatch } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'
+import { listOf } from '../../db/value-list'
 import { bookings } from '../../db/schema/bookings'
 import { closures, trips } from '../../db/schema/trips'
 import { LIVE } from '../../contracts/booking-states'
-import { DAY_MS } from '../../contracts/durations'
 import { isImageKey } from '../../contracts/image-address'
 import { log, logFailure } from '../../log'
 import { topics } from '../../db/schema/board'
+import { deleteOrphans } from '../../services/media/orphans'
 import { objectsOf } from '../../services/media/storage'
 import { imageAlts, images } from '../../db/schema/images'
 import {
@@ -49,18 +50,10 @@ export async function deleteExpiredBinEntries(env: Bindings, now: number): Promi
 export async function deleteOrphanedObjects(env: Bindings, now: number): Promise<number> {
   const db = openDb(env.DB)
   if ((await db.select({ key: images.key }).from(images).limit(1)).length === 0) return 0
-  let cursor: string | undefined
-  let deleted = 0
-  do {
-    const page = await env.MEDIA.list({ ...(cursor && { cursor }) })
-    const old = page.objects
-      .filter(({ uploaded }) => uploaded.getTime() < now - DAY_MS)
-      .map(({ key }) => key)
-    const orphans = await withoutRow(db, old)
-    if (orphans.length > 0) await env.MEDIA.delete(orphans)
-    deleted += orphans.length
-    cursor = page.truncated ? page.cursor : undefined
-  } while (cursor)
+  const deleted = await deleteOrphans(env.MEDIA, {
+    now,
+    withoutRow: (objects) => withoutRow(db, objects),
+  })
   log('orphans.deleted', { objects: deleted })
   return deleted
 }
@@ -184,9 +177,4 @@ async function withoutRow(db: Db, objects: string[]): Promise<string[]> {
     .where(inArray(images.key, listOf(ofImages.map(keyOf))))
   const known = new Set(rows.map(({ key }) => key))
   return ofImages.filter((object) => !known.has(keyOf(object)))
-}
-
-/** As one parameter: D1 allows a hundred. */
-function listOf(keys: string[]) {
-  return sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`
 }

@@ -1,11 +1,13 @@
-import { and, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import { DAY_MS } from '../../contracts/durations'
 import { openDb } from '../../db/client'
 import type { Db } from '../../db/db'
 import { bookings } from '../../db/schema/bookings'
 import { paymentClaims } from '../../db/schema/payments'
+import { listOf } from '../../db/value-list'
 import type { Bindings } from '../../env'
 import { log } from '../../log'
+import { deleteOrphans } from '../../services/media/orphans'
 import { RECEIPTS } from './receipts'
 
 /** R2 deletes at most 1000 objects in one call. */
@@ -20,7 +22,7 @@ const WITHOUT_MONEY_MS = 180 * DAY_MS
 export async function sweepReceipts(env: Bindings, now: number): Promise<void> {
   const db = openDb(env.DB)
   const expired = await deleteExpired(env, db, now)
-  const orphans = await deleteOrphans(env, db, now)
+  const orphans = await deleteOrphanedReceipts(env, db, now)
   log('receipts.swept', { expired, orphans })
 }
 
@@ -56,34 +58,20 @@ async function deleteExpired(env: Bindings, db: Db, now: number): Promise<number
  * Left by claims that failed, and by bookings that were deleted or erased. Deletes nothing while the database has no booking:
  * it may be a new one beside the bucket of a site that is yet to be restored.
  */
-async function deleteOrphans(env: Bindings, db: Db, now: number): Promise<number> {
+async function deleteOrphanedReceipts(env: Bindings, db: Db, now: number): Promise<number> {
   if ((await db.select({ id: bookings.id }).from(bookings).limit(1)).length === 0) return 0
-  let cursor: string | undefined
-  let deleted = 0
-  do {
-    const page = await env.MEDIA.list({ prefix: RECEIPTS, ...(cursor && { cursor }) })
-    const old = page.objects
-      .filter(({ uploaded }) => uploaded.getTime() < now - DAY_MS)
-      .map(({ key }) => key)
-    const orphans = await withoutRow(db, old)
-    if (orphans.length > 0) await env.MEDIA.delete(orphans)
-    deleted += orphans.length
-    cursor = page.truncated ? page.cursor : undefined
-  } while (cursor)
-  return deleted
+  return deleteOrphans(env.MEDIA, {
+    prefix: RECEIPTS,
+    now,
+    withoutRow: (keys) => withoutRow(db, keys),
+  })
 }
 
 async function withoutRow(db: Db, keys: string[]): Promise<string[]> {
-  if (keys.length === 0) return []
   const rows = await db
     .select({ key: paymentClaims.receiptKey })
     .from(paymentClaims)
     .where(inArray(paymentClaims.receiptKey, listOf(keys)))
   const known = new Set(rows.map(({ key }) => key))
   return keys.filter((key) => !known.has(key))
-}
-
-/** As one parameter: D1 allows a hundred. */
-function listOf(keys: string[]) {
-  return sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`
 }

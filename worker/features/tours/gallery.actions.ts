@@ -18,6 +18,7 @@ import {
 import { fileNameOf, hashOf } from '../../services/media/file-marks'
 import { imageColumns, newImageKey, storeImage } from '../../services/media/storage'
 import { imageAlts, images, OF_GALLERIES } from '../../db/schema/images'
+import { listOf } from '../../db/value-list'
 
 /**
  * Stores an image of a tour or of the company: object first, then row, so that each row has its object. A daily job
@@ -288,9 +289,4 @@ export async function requireImages(
     .innerJoin(tours, and(eq(tours.id, images.tourId), isNull(tours.deletedAt)))
     .where(and(areOfTour(tourId, keys), isLive ? isNull(images.deletedAt) : isKept))
   if (found?.n !== keys.length) throw new AppError(code)
-}
-
-/** As one parameter: D1 allows a hundred. */
-function listOf(keys: string[]): SQL {
-  return sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`
 }

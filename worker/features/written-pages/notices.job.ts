@@ -4,6 +4,7 @@ import { LEGAL_PAGES } from '../../contracts/page-names'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import { openDb } from '../../db/client'
 import type { Db } from '../../db/db'
+import { listOf } from '../../db/value-list'
 import { users } from '../../db/schema/accounts'
 import { pageNotices, pageVersions } from '../../db/schema/written-pages'
 import { settingsOf, type Bindings } from '../../env'
@@ -106,7 +107,7 @@ function listReaders(db: Db, notice: Notice) {
 }
 
 function isStillSo(db: Db, notice: Notice, readers: readonly Reader[]) {
-  const ids = sql`(SELECT value FROM json_each(${JSON.stringify(readers.map(({ id }) => id))}))`
+  const ids = listOf(readers.map(({ id }) => id))
   const present = db
     .select({ n: count() })
     .from(users)
