@@ -3,10 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { formatReference } from '../../../worker/contracts/booking-reference'
 import { formatDay } from '../../platform/i18n/format'
 import { pickText } from '../../platform/i18n/translated'
-import { SelectField } from '../../ui/field'
 import { formatMoney } from '../../ui/quote/quote-text'
-import { fillReply } from '../inbox/fill-reply'
-import { savedRepliesQuery } from '../inbox/inbox.api'
+import { ReplySelect } from '../inbox/reply-select'
 import type { Booking } from './bookings.api'
 import { moneyQuery } from './money/money.api'
 import { dueNow } from './reply-amount'
@@ -19,27 +17,7 @@ interface BookingRepliesProps {
 }
 
 export function BookingReplies({ booking, onChoose }: BookingRepliesProps) {
-  const { t } = useTranslation('inbox')
-  const replies = useQuery(savedRepliesQuery()).data ?? []
-  const values = useValues(booking)
-  const { lang } = booking
-  return (
-    <SelectField
-      label={t('saved.insert')}
-      value=""
-      onChange={({ target: { value } }) => {
-        const reply = replies.find(({ id }) => String(id) === value)
-        if (reply) onChoose(fillReply(reply[lang], values))
-      }}
-    >
-      <option value="">{t(replies.length === 0 ? 'saved.none' : 'saved.choose')}</option>
-      {replies.map(({ id, name: title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
-    </SelectField>
-  )
+  return <ReplySelect lang={booking.lang} values={useValues(booking)} onChoose={onChoose} />
 }
 
 /** What the places of a reply become, as the guest writes days and amounts. */

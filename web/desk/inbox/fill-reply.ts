@@ -1,9 +1,10 @@
 import { PLACEHOLDERS } from '../../../worker/contracts/inbox'
 
-type Values = Record<(typeof PLACEHOLDERS)[number], string>
+/** What the places become; empty where there is nothing. */
+export type ReplyValues = Record<(typeof PLACEHOLDERS)[number], string>
 
 /** A saved reply with its places filled; a place without a value keeps its name, for `placesLeft`. */
-export function fillReply(text: string, values: Values): string {
+export function fillReply(text: string, values: ReplyValues): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => {
     const known = PLACEHOLDERS.find((each) => each === name)
     return (known && values[known]) || place

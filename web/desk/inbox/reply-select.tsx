@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Lang } from '../../../worker/contracts/languages'
+import { SelectField } from '../../ui/field'
+import { fillReply, type ReplyValues } from './fill-reply'
+import { savedRepliesQuery } from './inbox.api'
+
+interface ReplySelectProps {
+  /** Of the guest. */
+  lang: Lang
+  values: ReplyValues
+  /** Gets the text of the chosen reply with its places filled. */
+  onChoose: (text: string) => void
+}
+
+/** The saved replies, by name. */
+export function ReplySelect({ lang, values, onChoose }: ReplySelectProps) {
+  const { t } = useTranslation('inbox')
+  const replies = useQuery(savedRepliesQuery()).data ?? []
+  return (
+    <SelectField
+      label={t('saved.insert')}
+      value=""
+      onChange={({ target: { value } }) => {
+        const reply = replies.find(({ id }) => String(id) === value)
+        if (reply) onChoose(fillReply(reply[lang], values))
+      }}
+    >
+      <option value="">{t(replies.length === 0 ? 'saved.none' : 'saved.choose')}</option>
+      {replies.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
