@@ -53,8 +53,7 @@ async function changeEach<Row>(client: QueryClient, rows: Row[], act: Act<Row>) 
   const [done, failures]: [Row[], unknown[]] = [[], []]
   for (const row of rows) {
     try {
-      // One after the other: each change invalidates the same caches.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: each change invalidates the same caches
       await act(client, row)
       done.push(row)
     } catch (error) {
