@@ -1,10 +1,8 @@
 import type { DeskQuote } from '../../worker/contracts/quotes'
 import type { BookingRow } from '../../worker/db/schema/bookings'
-import { trips, type TripRow } from '../../worker/db/schema/trips'
-import { tripTimes } from '../../worker/services/trips/trip-times'
 import { send, type Sent } from './accounts'
-import { anOpenDay, asGuest, guestOf } from './booking-builders'
-import { aSuperUser, db } from './builders'
+import { asGuest, guestOf } from './booking-builders'
+import { aSuperUser } from './builders'
 import { acceptance } from './held-bookings'
 
 /** Quotes and changes of bookings, step by step over the API. */
@@ -33,28 +31,4 @@ export async function sendQuote(id: number, input: object = {}): Promise<DeskQuo
 /** The guest's yes to a quote of any number. */
 export function acceptQuote(booking: BookingRow, number: number): Promise<Response> {
   return asGuest(`${booking.pid}/quote`, acceptance(booking, number), guestOf(booking))
-}
-
-/** A departure of a tour that others may join. */
-export async function aDeparture(
-  tourId: number,
-  capacity: number,
-  day = anOpenDay(),
-): Promise<TripRow> {
-  const [trip] = await db
-    .insert(trips)
-    .values({
-      key: crypto.randomUUID(),
-      kind: 'departure',
-      tourId,
-      startDay: day,
-      endDay: day,
-      capacity,
-      ...tripTimes(day, day),
-      createdAt: 1,
-      updatedAt: 1,
-    })
-    .returning()
-  if (!trip) throw new Error('no departure was inserted')
-  return trip
 }

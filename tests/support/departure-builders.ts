@@ -10,23 +10,25 @@ import { aBooking, anOpenDay, bookingRow, changeBooking } from './booking-builde
 import { aTour, db } from './builders'
 import { aSender } from './contact'
 
-/** A trip that others may join. */
-export async function aDeparture(
-  fields: Partial<Pick<TripRow, 'tourId' | 'startDay' | 'capacity'>> = {},
-): Promise<TripRow> {
-  const { tourId = await aTour({ p1Cents: 600_00 }), startDay = anOpenDay(), capacity = 8 } = fields
+/** A departure with seats for eight; a new tour's where none is named. */
+export async function aDeparture({
+  tourId,
+  startDay = anOpenDay(),
+  ...columns
+}: Partial<typeof trips.$inferInsert> = {}): Promise<TripRow> {
   const [trip] = await db
     .insert(trips)
     .values({
       key: crypto.randomUUID(),
       kind: 'departure',
-      tourId,
+      tourId: tourId ?? (await aTour({ p1Cents: 600_00 })),
       startDay,
       endDay: startDay,
       ...tripTimes(startDay, startDay),
-      capacity,
+      capacity: 8,
       createdAt: 1,
       updatedAt: 1,
+      ...columns,
     })
     .returning()
   if (!trip) throw new Error('no departure was inserted')

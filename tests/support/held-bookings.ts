@@ -1,11 +1,14 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { DeskQuote } from '../../worker/contracts/quotes'
+import { runBatch } from '../../worker/db/batch'
 import type { BookingRow } from '../../worker/db/schema/bookings'
 import { watchDeadlines } from '../../worker/features/bookings/deadlines.job'
+import { eventStatement } from '../../worker/services/bookings/event-statement'
+import { releaseStatements } from '../../worker/services/bookings/held-seats'
 import { send, type Sent } from './accounts'
 import { aBooking, asGuest, bookingRow, guestOf } from './booking-builders'
-import { aSuperUser, aTour } from './builders'
+import { aSuperUser, aTour, db } from './builders'
 
 /** Bookings that came to their status over the API, with quote, trip, reference, deadlines and mails. */
 
@@ -73,4 +76,20 @@ export async function runDeadlines(now: number): Promise<void> {
   const executionCtx = createExecutionContext()
   await watchDeadlines(env, now, executionCtx)
   await waitOnExecutionContext(executionCtx)
+}
+
+/** What the job does once the time of a hold has passed. */
+export function lapseHold({ id, tripId, version }: BookingRow): Promise<unknown> {
+  return runBatch(db, [
+    ...releaseStatements(db, { id, tripId }),
+    eventStatement(db, {
+      bookingId: id,
+      version,
+      event: 'hold.lapse',
+      from: 'on_hold',
+      to: 'expired',
+      actor: 'system',
+      at: Date.now(),
+    }),
+  ])
 }

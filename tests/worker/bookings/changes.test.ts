@@ -10,7 +10,8 @@ import { outbox } from '../../../worker/db/schema/mail'
 import { assignments, closures, resources, tripDays, trips } from '../../../worker/db/schema/trips'
 import { anOpenDay, asGuest, bookingRow, guestOf, readAs } from '../../support/booking-builders'
 import { aTour, db, unique } from '../../support/builders'
-import { acceptQuote, aDeparture, aDraft, atDesk, sendQuote } from '../../support/changed-bookings'
+import { acceptQuote, aDraft, atDesk, sendQuote } from '../../support/changed-bookings'
+import { aDeparture } from '../../support/departure-builders'
 import {
   aHeldBooking,
   aPaidBooking,
@@ -195,7 +196,7 @@ describe('a change that is agreed', () => {
 
   it('changes nothing when the other day is full or closed, or the seats do not fit', async () => {
     const tourId = await aTour(PRICES)
-    const small = await aDeparture(tourId, 3)
+    const small = await aDeparture({ tourId, capacity: 3 })
     const held = await aHeldBooking({ tourId }, { tripId: small.id })
     await aHeldBooking({ tourId, party: { adults: 1, children: 0 } }, { tripId: small.id })
     await sendQuote(held.id, { tripId: small.id, party: 3 })

@@ -5,7 +5,7 @@ import { bookingReminders, seats, type BookingRow } from '../../../worker/db/sch
 import { tripDays, trips } from '../../../worker/db/schema/trips'
 import { anOpenDay, bookingRow, changeBooking } from '../../support/booking-builders'
 import { aTour, db } from '../../support/builders'
-import { aDeparture } from '../../support/changed-bookings'
+import { aDeparture } from '../../support/departure-builders'
 import {
   accept,
   aHeldBooking,
@@ -19,7 +19,7 @@ import { codeOf } from '../../support/request'
 describe('seats and days', () => {
   it('of a departure fit exactly, however many accept at once', async () => {
     const tourId = await aTour(PRICES)
-    const departure = await aDeparture(tourId, 4)
+    const departure = await aDeparture({ tourId, capacity: 4 })
     const one = { tourId, party: { adults: 1, children: 0 } }
     const guests: BookingRow[] = []
     for (let count = 0; count < 12; count += 1)

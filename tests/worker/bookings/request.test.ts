@@ -6,7 +6,7 @@ import { LANGS } from '../../../worker/contracts/languages'
 import { bookingEvents, bookings } from '../../../worker/db/schema/bookings'
 import { outbox } from '../../../worker/db/schema/mail'
 import { closures, tripDays, trips } from '../../../worker/db/schema/trips'
-import { tripTimes } from '../../../worker/services/trips/trip-times'
+import { aDeparture } from '../../support/departure-builders'
 import { aNetwork } from '../../support/accounts'
 import {
   aBooking,
@@ -34,25 +34,6 @@ const mailsOf = (id: number) =>
     .select()
     .from(outbox)
     .where(and(eq(outbox.causeType, 'booking'), eq(outbox.causeId, String(id))))
-
-async function aDeparture(tourId: number, columns: Partial<typeof trips.$inferInsert> = {}) {
-  const day = columns.startDay ?? anOpenDay()
-  const [trip] = await db
-    .insert(trips)
-    .values({
-      key: crypto.randomUUID(),
-      kind: 'departure',
-      tourId,
-      startDay: day,
-      endDay: day,
-      ...tripTimes(day, day),
-      createdAt: 1,
-      updatedAt: 1,
-      ...columns,
-    })
-    .returning()
-  return trip!
-}
 
 describe('a request', () => {
   it('is a booking with its event, and mails the guest the link and the company the facts', async () => {
@@ -180,7 +161,7 @@ describe('a day that cannot be chosen', () => {
 describe('a departure', () => {
   it('is asked for with its own day, and holds no seat', async () => {
     const tourId = await aTour()
-    const trip = await aDeparture(tourId)
+    const trip = await aDeparture({ tourId, capacity: 4 })
     const body = await aRequest({ tourId, tripId: trip.id, day: undefined, agreesToJoin: true })
     const { pid } = await receiptOf(await sendRequest(body))
     expect(await bookingRow(pid)).toMatchObject({
@@ -194,9 +175,9 @@ describe('a departure', () => {
 
   it('is refused without enough seats, after its cut-off, and for another tour', async () => {
     const tourId = await aTour()
-    const full = await aDeparture(tourId, { baseMale: 2, baseFemale: 1 })
-    const late = await aDeparture(tourId, { cutOffAt: Date.now() - 1 })
-    const gone = await aDeparture(tourId, { status: 'cancelled' })
+    const full = await aDeparture({ tourId, capacity: 4, baseMale: 2, baseFemale: 1 })
+    const late = await aDeparture({ tourId, capacity: 4, cutOffAt: Date.now() - 1 })
+    const gone = await aDeparture({ tourId, capacity: 4, status: 'cancelled' })
     const asked = async (tripId: number, tour = tourId) =>
       codeOf(await sendRequest(await aRequest({ tourId: tour, tripId, day: undefined })))
     expect(await asked(full.id)).toEqual([409, 'SeatsGone'])

@@ -4,15 +4,13 @@ import type { BankEntry } from '../../../worker/contracts/bank'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { bookingEvents, type BookingRow } from '../../../worker/db/schema/bookings'
 import { bankEntries, payments } from '../../../worker/db/schema/payments'
-import { runBatch } from '../../../worker/db/batch'
-import { eventStatement } from '../../../worker/services/bookings/event-statement'
-import { releaseStatements } from '../../../worker/services/bookings/held-seats'
 import { send, type Sent } from '../../support/accounts'
 import { aBankDesk, aHold, BANK_DAY } from '../../support/bank'
 import { bookingRow } from '../../support/booking-builders'
 import { db, unique } from '../../support/builders'
 import { mailsTo } from '../../support/mails'
 import { codeOf, request } from '../../support/request'
+import { lapseHold } from '../../support/held-bookings'
 
 const desk = await aBankDesk()
 const errorOf = async (response: Response) => (await codeOf(response))[1]
@@ -52,21 +50,6 @@ const eventsOf = async (id: number) =>
   )
 const templatesTo = async ({ email }: BookingRow) =>
   (await mailsTo(email ?? '')).map(({ template }) => template)
-
-function lapse(booking: BookingRow) {
-  return runBatch(db, [
-    ...releaseStatements(db, booking),
-    eventStatement(db, {
-      bookingId: booking.id,
-      version: booking.version,
-      event: 'hold.lapse',
-      from: 'on_hold',
-      to: 'expired',
-      actor: 'system',
-      at: Date.now(),
-    }),
-  ])
-}
 
 describe('a proposal', () => {
   it('is the booking whose reference has a typo in it, with the reasons', async () => {
@@ -291,7 +274,7 @@ describe('races', () => {
       const { id } = await desk.addEntry({ amount: 2000 })
       const [answer] = await Promise.all([
         match(id, [of(booking)]),
-        lapse(booking).catch(() => undefined),
+        lapseHold(booking).catch(() => undefined),
       ])
       const row = await bookingRow(booking.pid)
       // The admin had not seen that it has lapsed: the money waits in the list.

@@ -5,15 +5,13 @@ import { auditLog } from '../../../worker/db/schema/audit'
 import { bookingEvents, type BookingRow } from '../../../worker/db/schema/bookings'
 import { bankEntries, payments } from '../../../worker/db/schema/payments'
 import { assignments, resources } from '../../../worker/db/schema/trips'
-import { runBatch } from '../../../worker/db/batch'
-import { eventStatement } from '../../../worker/services/bookings/event-statement'
-import { releaseStatements } from '../../../worker/services/bookings/held-seats'
 import { send, type Sent } from '../../support/accounts'
 import { aBooking, bookingRow, changeBooking } from '../../support/booking-builders'
 import { aSuperUser, db, unique } from '../../support/builders'
 import { aSender } from '../../support/contact'
 import { mailsTo } from '../../support/mails'
 import { codeOf } from '../../support/request'
+import { lapseHold } from '../../support/held-bookings'
 
 const admin = await aSuperUser()
 const DAY = '2026-01-05'
@@ -58,22 +56,6 @@ async function anEntry(fields: Partial<typeof bankEntries.$inferInsert> = {}): P
     })
     .returning()
   return row?.id ?? 0
-}
-
-/** What the job does when the time of a hold has passed. */
-function lapse(booking: BookingRow) {
-  return runBatch(db, [
-    ...releaseStatements(db, booking),
-    eventStatement(db, {
-      bookingId: booking.id,
-      version: booking.version,
-      event: 'hold.lapse',
-      from: 'on_hold',
-      to: 'expired',
-      actor: 'system',
-      at: Date.now(),
-    }),
-  ])
 }
 
 const errorOf = async (response: Response) => (await codeOf(response))[1]
@@ -155,7 +137,7 @@ describe('money that covers the deposit', () => {
 describe('late money', () => {
   it('is recorded on an expired booking, told to guest and company, and waits for a decision', async () => {
     const booking = await aHold()
-    await lapse(booking)
+    await lapseHold(booking)
     expect((await receive(booking.id)).status).toBe(201)
     const row = await bookingRow(booking.pid)
     expect([row.status, row.paid, row.awaitsSince === null]).toEqual(['expired', 2000, false])
@@ -168,7 +150,7 @@ describe('late money', () => {
       holds.map(async (booking) => {
         const [paid] = await Promise.all([
           receive(booking.id),
-          lapse(booking).catch(() => undefined),
+          lapseHold(booking).catch(() => undefined),
         ])
         return [paid.status, await bookingRow(booking.pid)] as const
       }),
