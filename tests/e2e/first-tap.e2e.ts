@@ -130,6 +130,25 @@ it('the booking sheet opens without the app, and the app takes it over open', as
   await page.context().close()
 })
 
+it('what is far from sight rests while a sheet is open, and keeps its height', async () => {
+  const page = await openPage(TOUCH)
+  await page.goto('/tour/x-1-ca')
+  await expect.poll(() => isStarted(page), { timeout: 15_000 }).toBe(true)
+  const footer = () =>
+    page.locator('footer').evaluate((part) => ({
+      rests: getComputedStyle(part).contentVisibility === 'auto',
+      height: part.getBoundingClientRect().height,
+    }))
+  const before = await footer()
+  expect(before.rests).toBe(false)
+  await page.locator(SHEET).click()
+  expect(await footer()).toEqual({ ...before, rests: true })
+  await page.keyboard.press('Escape')
+  await expect.poll(footer).toEqual(before)
+  expectNoProblems(page)
+  await page.context().close()
+})
+
 it('a picture opens large without the app, at the one that was pressed', async () => {
   const { page, release } = await openWithoutApp('/tour/x-1-ca')
   await page.setViewportSize({ width: 1000, height: 800 })

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useTranslation } from 'react-i18next'
+import { restFarParts } from '../platform/hydration/far-parts'
 import { Button } from './button'
 import { moveFocus } from './focus'
 
@@ -54,7 +55,10 @@ export function Dialog({ isOpen, onClose, title, look = 'centre', children }: Di
   const titleId = useId()
   useEffect(() => {
     const element = dialog.current
-    if (isOpen && !element?.open) element?.showModal()
+    if (isOpen && element && !element.open) {
+      restFarParts(element)
+      element.showModal()
+    }
     if (isOpen || !element?.open) return
     element.close()
     // The opener may be gone, as the login button is after a login.

@@ -1,3 +1,5 @@
+import { restFarParts } from './far-parts'
+
 /**
  * Follows `command` and `commandfor` of buttons in every browser: those before 2026 do not know
  * them. A button's value is the index of the dialog's slide (`data-slides`) to begin with. A link
@@ -18,7 +20,10 @@ export function followDialogCommands(): void {
 }
 
 function open(dialog: HTMLDialogElement, index: number): void {
-  if (!dialog.open) dialog.showModal()
+  if (!dialog.open) {
+    restFarParts(dialog)
+    dialog.showModal()
+  }
   const slides = dialog.querySelector<HTMLElement>('[data-slides]')
   slides?.focus()
   slides?.children[index]?.scrollIntoView({ behavior: 'instant', block: 'nearest' })
