@@ -10,6 +10,7 @@ CREATE TABLE assignments (
   CHECK (ends_at > starts_at AND ends_at - starts_at <= 2764800000)
 ) STRICT;
 CREATE INDEX assignments_by_resource ON assignments (resource_id, starts_at);
+CREATE INDEX assignments_by_start ON assignments (starts_at);
 CREATE INDEX assignments_by_trip ON assignments (trip_id) WHERE trip_id IS NOT NULL;
 
 CREATE TABLE audit_log (
@@ -213,6 +214,7 @@ CREATE TABLE bookings (
   CONSTRAINT paid_sign CHECK (paid >= 0),
   CONSTRAINT refund_fits CHECK (refund_open BETWEEN 0 AND paid)
 ) STRICT;
+CREATE INDEX bookings_below_deposit ON bookings (id) WHERE status = 'confirmed' AND paid < deposit;
 CREATE INDEX bookings_by_email ON bookings (email_key, id) WHERE email_key IS NOT NULL;
 CREATE INDEX bookings_by_given_name ON bookings (lower(substr(name, 2))) WHERE unicode(name) > 11903;
 CREATE INDEX bookings_by_last_name ON bookings (lower(substr(name, instr(name, ' ') + 1))) WHERE instr(name, ' ') > 0;

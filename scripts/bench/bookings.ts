@@ -35,6 +35,15 @@ const CALLS: Asked[] = [
   { what: 'desk: on the road', path: '/api/admin/bookings?column=road', ...DESK },
   { what: 'desk: over', path: '/api/admin/bookings?column=done', ...DESK },
   { what: 'desk: waits too long', path: '/api/admin/bookings?column=late', ...DESK },
+  { what: 'desk: no guide yet', path: '/api/admin/bookings?column=noGuide', ...DESK },
+  { what: 'desk: deposits taken back', path: '/api/admin/bookings?column=reversed', ...DESK },
+  { what: 'desk: late money', path: '/api/admin/late-money', ...DESK },
+  { what: 'desk: refunds to approve', path: '/api/admin/refunds?state=proposed', ...DESK },
+  { what: 'desk: refunds to send', path: '/api/admin/refunds?state=approved', ...DESK },
+  { what: 'desk: refunds that were sent', path: '/api/admin/refunds?state=sent', ...DESK },
+  { what: 'desk: bank, to match', path: '/api/admin/bank/entries?status=waiting', ...DESK },
+  { what: 'desk: bank, matched', path: '/api/admin/bank/entries?status=matched', ...DESK },
+  { what: 'desk: bank, ignored', path: '/api/admin/bank/entries?status=ignored', ...DESK },
   { what: 'desk: by a common family name', path: '/api/admin/bookings?q=tremb', ...DESK },
   { what: 'desk: by e-mail', path: '/api/admin/bookings?q=guest777@', ...DESK },
   { what: 'desk: one booking', path: '/api/admin/bookings/1003', ...DESK, maxStatements: 15 },
@@ -58,6 +67,8 @@ const CALLS: Asked[] = [
     maxStatements: 10,
   },
 ]
+/** Statement files of so many rows each, ms. */
+const IMPORT = { rows: 5000, files: 5, maxMs: 3000 }
 const ACCEPT = { maxMs: 150, maxStatements: 16, maxRead: 300 }
 /** Of the median, with ten times as many bookings. */
 const MAX_GROWTH = 1.5
@@ -73,6 +84,7 @@ export async function measureBookings(): Promise<Row[]> {
   return [
     ...CALLS.map((asked, at) => callRow(asked, times.calls[at], bills.calls[at])),
     acceptRow(times.accepts, bills.accept),
+    importRow(times.imports),
   ]
 }
 
@@ -140,6 +152,24 @@ async function accept({ send }: Client, pid: string): Promise<Response> {
   })
 }
 
+/** A statement file, as the desk sends what it has read. */
+async function importFile({ send }: Client, file: number): Promise<Response> {
+  const digits = `${Date.now()}${file}`
+  const rows = Array.from({ length: IMPORT.rows }, (_, row) => ({
+    day: dayOf(-(row % 300)),
+    amount: 10_000 + row,
+    payer: `SENDER ${row}`,
+    memo: `e-Transfer ${digits} ${row}`,
+  }))
+  const about = {
+    balanceOk: null,
+    account: 'Chequing',
+    fileName: `${file}.csv`,
+    fileHash: digits.padStart(64, '0'),
+  }
+  return send('/api/admin/bank/imports', 'admin', { ...about, currency: 'CAD', rows })
+}
+
 const pathOf = ({ path }: Asked, { pids }: Client) => path.replace('{pid}', pids[0] ?? '')
 
 async function billsOf(server: Server): Promise<{ calls: Bill[]; accept: Bill }> {
@@ -164,7 +194,10 @@ interface Times {
 }
 
 /** Both sites in turn, so that the machine's other work slows both. */
-async function timesOf(few: Server, many: Server): Promise<{ calls: Times[]; accepts: number[] }> {
+async function timesOf(
+  few: Server,
+  many: Server,
+): Promise<{ calls: Times[]; accepts: number[]; imports: number[] }> {
   const clients = { few: await clientOf(few), many: await clientOf(many) }
   const calls: Times[] = []
   for (const asked of CALLS) {
@@ -180,8 +213,11 @@ async function timesOf(few: Server, many: Server): Promise<{ calls: Times[]; acc
   const accepts: number[] = []
   for (const pid of clients.many.pids.slice(1, ROUNDS * ACCEPTED + 6))
     accepts.push(await timed(() => accept(clients.many, pid)))
+  const imports: number[] = []
+  for (let file = 0; file < IMPORT.files; file += 1)
+    imports.push(await timed(() => importFile(clients.many, file)))
   // The first ones warm up.
-  return { calls, accepts: accepts.slice(5) }
+  return { calls, accepts: accepts.slice(5), imports: imports.slice(1) }
 }
 
 async function timed(work: () => Promise<Response>): Promise<number> {
@@ -219,5 +255,15 @@ function acceptRow(times: number[], { trips, statements, largest, read }: Bill):
     budget: `p95 ≤ ${maxMs} ms, ≤ ${maxStatements} statements in the batch, ≤ ${maxRead} rows read`,
     measured: `${ms.toFixed(0)} ms, ${largest} (${statements} in ${trips} trips), ${read} rows read`,
     isKept: ms <= maxMs && largest <= maxStatements && read <= maxRead,
+  }
+}
+
+function importRow(times: number[]): Row {
+  const ms = p95(times)
+  return {
+    what: `desk: imports a statement of ${IMPORT.rows.toLocaleString('en')} rows`,
+    budget: `p95 ≤ ${IMPORT.maxMs.toLocaleString('en')} ms`,
+    measured: `${ms.toFixed(0)} ms`,
+    isKept: ms <= IMPORT.maxMs,
   }
 }

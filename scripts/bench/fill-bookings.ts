@@ -1,4 +1,5 @@
 import { referenceFrom } from '../../worker/contracts/booking-reference.ts'
+import { ENTRIES, entryOf, guides, leftovers, refunds } from './fill-money.ts'
 
 /**
  * Bookings of almost three years as they would have come about: each moves by its events, past all triggers, and has its messages,
@@ -34,7 +35,7 @@ const TOUR = `(select id from (select id, row_number() over (order by id) - 1 as
 const DAY_MS = 86_400_000
 
 /** What the statements are made of: SQL of a booking's values, from its number `value`. */
-interface Fill {
+export interface Fill {
   total: number
   id: string
   madeAt: string
@@ -81,6 +82,9 @@ export function bookingFill(total: number): string[] {
     ...quotes(fill),
     ...holds(fill),
     ...trips(fill),
+    ...guides(),
+    ...refunds(fill),
+    ...leftovers(fill),
   ]
 }
 
@@ -193,11 +197,14 @@ function holds({ total, id, madeAt, startDay, is, rows, events, ids }: Fill): st
 
 /** Deposits and balances; most trips are over, some were cancelled. */
 function trips({ id, madeAt, is, rows, events, ids }: Fill): string[] {
-  const payments = 'payments (booking_id, kind, amount, value_day, method, at)'
-  const receipt = (cents: number) =>
-    `${id}, 'receipt', ${cents}, date('now'), 'etransfer', ${madeAt}`
+  const payments =
+    'payments (booking_id, kind, amount, value_day, method, at, bank_entry_id, entry_amount)'
+  const receipt = (cents: number, entry = 'null, null') =>
+    `${id}, 'receipt', ${cents}, date('now'), 'etransfer', ${madeAt}, ${entry}`
   return [
-    ...rows(payments, receipt(2000), is(...PAID)),
+    ...rows(ENTRIES, entryOf(id, 2000), is(...PAID)),
+    ...rows(payments, receipt(2000, `${id}, 2000`), is(...PAID)),
+    `update bank_entries set status = 'matched' where spent = amount`,
     `update bookings set next_due_at = ends_at where id in (${ids(is(...PAID))})`,
     ...events('deposit.cover', { from: 'on_hold', to: 'confirmed', seq: 4 }, is(...PAID)),
     ...rows(payments, receipt(82_000), is('completed', 'road')),

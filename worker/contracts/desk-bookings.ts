@@ -23,6 +23,10 @@ export const PIPELINE_COLUMNS = [
   'done',
   /** Unanswered for over a day. */
   'late',
+  /** Confirmed, and no guide has the trip. */
+  'noGuide',
+  /** Confirmed, and the bank has taken the deposit back. */
+  'reversed',
 ] as const
 export type PipelineColumn = (typeof PIPELINE_COLUMNS)[number]
 

@@ -3,10 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { DeskBooking, DeskBookings } from '../../../worker/contracts/desk-bookings'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { bookingMessages, bookings, quotes, seats } from '../../../worker/db/schema/bookings'
+import { cursorOf } from '../../../worker/contracts/list-page'
+import { resources, trips } from '../../../worker/db/schema/trips'
 import { listSql } from '../../../worker/features/bookings/desk.list-queries'
 import { bookingsQuery } from '../../../worker/contracts/desk-bookings'
 import { send, type Sent } from '../../support/accounts'
 import { aMember, aSuperUser, aTour, db, unique } from '../../support/builders'
+import { anOpenDay } from '../../support/booking-builders'
+import { aPaidBooking } from '../../support/held-bookings'
 import { aSender } from '../../support/contact'
 import { mailsTo } from '../../support/mails'
 import { codeOf } from '../../support/request'
@@ -142,6 +146,36 @@ describe('the list', () => {
     expect(before.counts.late).toBe(2)
     await post(`/${longer.id}/messages`, { text: 'We are on it', kind: 'reply' })
     expect(idsOf(await list('column=late'))).toEqual([long.id])
+  })
+
+  it('shows in `noGuide` confirmed trips without a guide, what starts first before the rest, and in `reversed` what the bank took back', async () => {
+    const days = [anOpenDay(), anOpenDay()].toSorted().toReversed()
+    const [late, soon] = [
+      await aPaidBooking({ day: days[0]! }),
+      await aPaidBooking({ day: days[1]! }),
+    ]
+    const guideless = await list('column=noGuide')
+    expect(idsOf(guideless)).toEqual([soon.id, late.id])
+    expect([guideless.counts.noGuide, guideless.bookings[0]?.lacksGuide]).toEqual([2, true])
+    const [trip] = await db
+      .select()
+      .from(trips)
+      .where(eq(trips.id, soon.tripId ?? 0))
+    const cursor = cursorOf({ id: soon.id, value: trip?.startsAt ?? 0 })
+    expect(idsOf(await list(`column=noGuide&cursor=${cursor}`))).toEqual([late.id])
+    expect(idsOf(await list(`column=noGuide&q=${late.pid}`))).toEqual([late.id])
+    const [guide] = await db
+      .insert(resources)
+      .values({ kind: 'guide', name: 'Mei', langs: 'ca' })
+      .returning()
+    const given = { resourceId: guide?.id, tripId: soon.tripId }
+    expect((await send('/api/admin/assignments', given, { token: admin.token })).status).toBe(201)
+    expect(idsOf(await list('column=noGuide'))).toEqual([late.id])
+    expect(idsOf(await list('column=reversed'))).toEqual([])
+    const taken = { amount: -100, method: 'etransfer', day: '2026-01-06', reason: 'Bounced' }
+    expect((await post(`/${soon.id}/payments`, taken)).status).toBe(201)
+    const reversed = await list('column=reversed')
+    expect([idsOf(reversed), reversed.counts.reversed]).toEqual([[soon.id], 1])
   })
 
   it.each([

@@ -2,6 +2,9 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { addDays, calgaryDay } from '../../../worker/contracts/calendar'
+import { ENTRY_LISTS } from '../../../worker/contracts/bank'
+import { PIPELINE_COLUMNS } from '../../../worker/contracts/desk-bookings'
+import { REFUND_LISTS } from '../../../worker/contracts/refunds-desk'
 import { watchDeadlines } from '../../../worker/features/bookings/deadlines.job'
 import { send } from '../../support/accounts'
 import { asGuest, changeBooking, guestOf } from '../../support/booking-builders'
@@ -23,6 +26,7 @@ const GROWING = [
   'payments',
   'payment_claims',
   'bank_entries',
+  'assignments',
   'refunds',
   'travellers',
   'inbox_threads',
@@ -60,9 +64,10 @@ function isScan(detail: string): boolean {
 describe('no list reads a whole table of bookings', () => {
   const calls = [
     'bookings',
-    ...['new', 'quoted', 'hold', 'confirmed', 'road', 'done', 'late'].map(
-      (column) => `bookings?column=${column}`,
-    ),
+    ...PIPELINE_COLUMNS.map((column) => `bookings?column=${column}`),
+    ...REFUND_LISTS.map((state) => `refunds?state=${state}`),
+    'late-money',
+    ...ENTRY_LISTS.map((status) => `bank/entries?status=${status}`),
     'bookings?q=kim',
     'bookings?q=M482711&column=new',
     'desk',

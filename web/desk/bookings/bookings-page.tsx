@@ -10,16 +10,20 @@ import { buttonClass } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { List } from '../ui/list/list'
 import type { ListColumn, ListFilter } from '../ui/list/list-columns'
-import { useListAddress } from '../ui/list/use-list-address'
+import { oneOf, useListAddress } from '../ui/list/use-list-address'
 import { useClock } from '../ui/use-clock'
 import { bookingsQuery, type BookingRow } from './bookings.api'
 import { ExportButton } from './export-dialog'
 import { ReversedChip, SaysSentChip, StatusChip, WaitingChip } from './status-chip'
 
+/** Lists beside the columns, which have sentences of their own where they are empty. */
+const SIDE_LISTS = ['late', 'noGuide', 'reversed'] as const
+
 /** Bookings by column; who has waited for over a day comes first. */
 export function BookingsPage() {
   const { t } = useTranslation('desk-bookings')
   const controls = useListAddress()
+  const side = oneOf(SIDE_LISTS, controls.state['column'])
   const query = useQuery({ ...bookingsQuery(controls.state), placeholderData: keepPreviousData })
   return (
     <>
@@ -40,7 +44,7 @@ export function BookingsPage() {
         columns={useColumns()}
         idOf={({ id }) => String(id)}
         nameOf={({ name, pid }) => name ?? pid}
-        empty={t(controls.state['column'] === 'late' ? 'empty.late' : 'empty.any')}
+        empty={t(`empty.${side ?? 'any'}`)}
         search={t('search')}
         filters={useFilters(query.data?.counts)}
       />
@@ -50,8 +54,8 @@ export function BookingsPage() {
 
 function useFilters(counts: Record<string, number> | undefined): ListFilter[] {
   const { t } = useTranslation('desk-bookings')
-  // The unanswered ones first, then in the order of a booking's life.
-  const columns = PIPELINE_COLUMNS.toSorted((a, b) => Number(b === 'late') - Number(a === 'late'))
+  // What waits for staff first, then in the order of a booking's life.
+  const columns = [...new Set([...SIDE_LISTS, ...PIPELINE_COLUMNS])]
   const shown = (n = 0) => (n >= COUNT_MAX ? `${COUNT_MAX - 1}+` : String(n))
   return [
     {

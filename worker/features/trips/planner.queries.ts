@@ -6,6 +6,7 @@ import type { Db } from '../../db/db'
 import { tourNameSql } from '../../db/tour-names'
 import { siteSettings } from '../../db/schema/settings'
 import { assignments, closures, resources, tripDays, trips } from '../../db/schema/trips'
+import { LONGEST_MS } from '../../services/bookings/assignments'
 import { parseSetting } from '../../services/settings/settings'
 
 /** Closures on one page. */
@@ -48,7 +49,12 @@ export async function readPlanner(db: Db, { from, to }: Span, lang: Lang): Promi
       .select()
       .from(assignments)
       .where(
-        and(gte(assignments.endsAt, window.startsAt), lte(assignments.startsAt, window.endsAt)),
+        and(
+          // None is longer, so that those that began long before are not read.
+          gte(assignments.startsAt, window.startsAt - LONGEST_MS),
+          gte(assignments.endsAt, window.startsAt),
+          lte(assignments.startsAt, window.endsAt),
+        ),
       )
       .orderBy(asc(assignments.startsAt)),
     db
