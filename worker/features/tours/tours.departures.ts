@@ -55,7 +55,7 @@ export function additionStatements(
       sql`SELECT NULL, value ->> 'key', 'departure', ${tourId}, 'open', value ->> 'startDate', value ->> 'endDate',
         ${START_MINUTE}, ${END_MINUTE}, value ->> 'startsAt', value ->> 'endsAt', value ->> 'cutOffAt',
         value ->> 'capacity', value ->> 'male', value ->> 'female', 0, 1, NULL, 0, value ->> 'position',
-        value ->> 'remarks', 1, ${now}, ${now} FROM json_each(${JSON.stringify(all)})`,
+        value ->> 'remarks', 1, ${now}, ${now}, NULL, NULL FROM json_each(${JSON.stringify(all)})`,
     ),
   ]
 }
