@@ -36,7 +36,11 @@ const CALLS: Asked[] = [
   { what: 'desk: over', path: '/api/admin/bookings?column=done', ...DESK },
   { what: 'desk: waits too long', path: '/api/admin/bookings?column=late', ...DESK },
   { what: 'desk: no guide yet', path: '/api/admin/bookings?column=noGuide', ...DESK },
-  { what: 'desk: deposits taken back', path: '/api/admin/bookings?column=reversed', ...DESK },
+  {
+    what: 'desk: deposits that the bank took back',
+    path: '/api/admin/bookings?column=reversed',
+    ...DESK,
+  },
   { what: 'desk: late money', path: '/api/admin/late-money', ...DESK },
   { what: 'desk: refunds to approve', path: '/api/admin/refunds?state=proposed', ...DESK },
   { what: 'desk: refunds to send', path: '/api/admin/refunds?state=approved', ...DESK },
