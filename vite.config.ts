@@ -17,7 +17,7 @@ const FORM_PAGES = 'contact|register|forgot|reset|verify|unsubscribe|user|logout
 
 /** The desk's texts, as in `web/platform/i18n/i18n.ts`. */
 const DESK_TEXTS =
-  'admin|desk-bank|desk-bookings|desk-payments|desk-people|desk-quotes|desk-refunds|frame|images|inbox|lists|pages|settings|tour-desk|trips-desk'
+  'admin|desk-bank|desk-bookings|desk-next|desk-payments|desk-people|desk-quotes|desk-refunds|frame|images|inbox|lists|pages|settings|tour-desk|trips-desk'
 
 /** Texts that a part of the site loads when it opens. */
 const PART_TEXTS = 'booking|editor|trip'

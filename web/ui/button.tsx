@@ -14,6 +14,9 @@ const LOOKS = {
   /** A small action below its subject. */
   faint:
     'inline-flex min-h-11 items-center gap-1.5 rounded-field px-3 text-sm font-semibold text-muted hover:bg-line hover:text-ink aria-disabled:opacity-55',
+  /** An act with consequences among smaller ones; a question follows. */
+  faintDanger:
+    'inline-flex min-h-11 items-center gap-1.5 rounded-field px-3 text-sm font-semibold text-danger hover:bg-line aria-disabled:opacity-55',
   link: 'inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary underline-offset-4 hover:underline',
   /** A filter or a step in a list; filled where `aria-current` is set. */
   pill: 'inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 font-semibold hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary',

@@ -90,6 +90,9 @@ export const deskBooking = named('DeskBooking', {
   /** That it holds seats on, or held; days YYYY-MM-DD. */
   trip: z.object({ id: z.number(), startDay: z.string(), endDay: z.string() }).nullable(),
   agreesToJoin: z.boolean(),
+  /** When the deposit of a held date is due, as the guest is told, and how long the date is kept, UTC ms. */
+  payBy: z.number().nullable(),
+  lapseAt: z.number().nullable(),
   source: z.enum(BOOKING_SOURCES),
   /** Of its tour, for the texts of answers. */
   tourNames: translated,

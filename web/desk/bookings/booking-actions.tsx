@@ -8,45 +8,62 @@ import { useAction } from '../ui/use-action'
 import { causeEvent, type Booking } from './bookings.api'
 import { DeclineDialog } from './decline-dialog'
 import { EndActions } from './endings/end-actions'
+import { CANCELS, END_ACTS } from './endings/end-acts'
 import { HOLD_EVENTS, HoldDialog, type HoldAct } from './hold-dialog'
+import type { NextStep } from './next/next-step'
 
 const HOLD_ACTS = ['extend', 'revive', 'release'] as const
-const HOLD_ICONS = { extend: Clock, revive: CalendarCheck2, release: CalendarX2 }
+const HOLD_ICONS = { extend: Clock, revive: CalendarCheck2 }
 
-/** What can be done with a booking now, besides writing to its guest. */
-export function BookingActions({ booking }: { booking: Booking }) {
+const HOLD_OPENS = ['extend', 'revive'] as const
+const CANCEL_ACTS = END_ACTS.filter((act) => CANCELS.has(act))
+const OTHER_ACTS = END_ACTS.filter((act) => !CANCELS.has(act))
+
+interface ActionsProps {
+  booking: Booking
+  /** What comes next has its buttons above. */
+  next: NextStep['kind'] | undefined
+}
+
+/** What else can be done with a booking now; what ends it comes last. */
+export function BookingActions({ booking, next }: ActionsProps) {
   const { t } = useTranslation(['desk-bookings', 'desk-quotes'])
   const [asked, setAsked] = useState<'decline' | 'renew' | HoldAct | null>(null)
   const close = () => setAsked(null)
   const { actions } = booking
+  const holds = HOLD_OPENS.filter((act) => actions.includes(HOLD_EVENTS[act]))
+  const shown = next === 'late' ? holds.filter((act) => act !== 'revive') : holds
   return (
     <section aria-label={t('actions')} className="flex flex-wrap gap-2">
-      {actions.includes('request.decline') && (
-        <Button look="danger" onClick={() => setAsked('decline')}>
-          <X aria-hidden size={18} />
-          {t('decline.open')}
-        </Button>
-      )}
-      {HOLD_ACTS.filter((act) => actions.includes(HOLD_EVENTS[act])).map((act) => {
+      {shown.map((act) => {
         const Icon = HOLD_ICONS[act]
         return (
-          <Button
-            key={act}
-            look={act === 'release' ? 'danger' : 'quiet'}
-            onClick={() => setAsked(act)}
-          >
+          <Button key={act} onClick={() => setAsked(act)}>
             <Icon aria-hidden size={18} />
             {t(`desk-quotes:hold.${act}.open`)}
           </Button>
         )
       })}
-      <EndActions booking={booking} />
+      {next !== 'over' && <EndActions booking={booking} acts={OTHER_ACTS} />}
       {actions.includes('link.renew') && (
         <Button onClick={() => setAsked('renew')}>
           <KeyRound aria-hidden size={18} />
           {t('renew.open')}
         </Button>
       )}
+      {actions.includes('request.decline') && (
+        <Button look="faintDanger" onClick={() => setAsked('decline')}>
+          <X aria-hidden size={18} />
+          {t('decline.open')}
+        </Button>
+      )}
+      {actions.includes('hold.release') && (
+        <Button look="faintDanger" onClick={() => setAsked('release')}>
+          <CalendarX2 aria-hidden size={18} />
+          {t('desk-quotes:hold.release.open')}
+        </Button>
+      )}
+      <EndActions booking={booking} acts={CANCEL_ACTS} />
       <DeclineDialog booking={booking} isOpen={asked === 'decline'} onClose={close} />
       <RenewDialog booking={booking} isOpen={asked === 'renew'} onClose={close} />
       {HOLD_ACTS.map((act) => (

@@ -8,7 +8,7 @@ import { useEventSentence, type Event } from './event-sentence'
 
 /** The booking's history, the latest first. */
 export function BookingEvents({ booking: { id, events } }: { booking: Booking }) {
-  const { t } = useTranslation(['desk-bookings', 'lists'])
+  const { t } = useTranslation(['desk-bookings', 'desk-next'])
   return (
     <section aria-labelledby="history" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -20,7 +20,7 @@ export function BookingEvents({ booking: { id, events } }: { booking: Booking })
           search={{ thing: `booking:${id}` }}
           className={buttonClass('faint')}
         >
-          {t('lists:members.log')}
+          {t('desk-next:log')}
         </Link>
       </div>
       <EventList events={events.toReversed()} />

@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { buttonClass } from '../../ui/button'
 import { Loaded } from '../../ui/loaded'
 import { AlsoHere } from '../frame/also-here'
 import { BookingActions } from './booking-actions'
@@ -12,9 +9,11 @@ import { bookingQuery, type Booking } from './bookings.api'
 import { TripCrew } from './crew/trip-crew'
 import { ErasePanel } from './erase-panel'
 import { ChangePanel } from './change-panel'
+import { ListSteps } from './list-place'
 import { MessageComposer } from './message-composer'
 import { MessageList } from './message-list'
 import { BookingMoney } from './money/booking-money'
+import { NextPanel, useNextStep } from './next/next-panel'
 import { QuoteList } from './quotes/quote-list'
 import { ReversedChip, SaysSentChip, StatusChip, WaitingChip } from './status-chip'
 
@@ -24,10 +23,7 @@ export function BookingPage({ id }: { id: number }) {
   const query = useQuery(bookingQuery(id))
   return (
     <>
-      <Link to="/admin/bookings" className={`${buttonClass('link')} self-start`}>
-        <ChevronLeft aria-hidden size={18} />
-        {t('title')}
-      </Link>
+      <ListSteps id={id} />
       <Loaded query={query} skeleton="h-96 w-full" failure={t('failed')}>
         {(booking) => <OpenBooking booking={booking} />}
       </Loaded>
@@ -38,6 +34,7 @@ export function BookingPage({ id }: { id: number }) {
 function OpenBooking({ booking }: { booking: Booking }) {
   const { t } = useTranslation('desk-bookings')
   const { id, name, pid, status, awaitsSince, saysSentAt, lacksDeposit } = booking
+  const step = useNextStep(booking)
   return (
     <>
       <header className="flex flex-col gap-3">
@@ -50,6 +47,7 @@ function OpenBooking({ booking }: { booking: Booking }) {
         </h1>
         <p className="tabular text-sm text-muted">{t('number', { pid })}</p>
       </header>
+      <NextPanel booking={booking} step={step} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
         <div className="flex min-w-0 flex-col gap-6">
           <BookingFacts booking={booking} />
@@ -63,7 +61,7 @@ function OpenBooking({ booking }: { booking: Booking }) {
           </section>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <BookingActions booking={booking} />
+          <BookingActions booking={booking} next={step?.kind} />
           <ChangePanel booking={booking} />
           <QuoteList booking={booking} />
           {booking.reference !== null && <BookingMoney booking={booking} />}

@@ -14,6 +14,7 @@ import { oneOf, useListAddress } from '../ui/list/use-list-address'
 import { useClock } from '../ui/use-clock'
 import { bookingsQuery, type BookingRow } from './bookings.api'
 import { ExportButton } from './export-dialog'
+import { useListPlace } from './list-place'
 import { ReversedChip, SaysSentChip, StatusChip, WaitingChip } from './status-chip'
 
 /** Lists beside the columns, which have sentences of their own where they are empty. */
@@ -25,6 +26,7 @@ export function BookingsPage() {
   const controls = useListAddress()
   const side = oneOf(SIDE_LISTS, controls.state['column'])
   const query = useQuery({ ...bookingsQuery(controls.state), placeholderData: keepPreviousData })
+  useListPlace(controls.state, query.data !== undefined)
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">

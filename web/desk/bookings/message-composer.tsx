@@ -19,7 +19,7 @@ export function MessageComposer({ booking }: { booking: Booking }) {
   const { way, text, setText, send, isPending } = composer
   const isToGuest = way !== 'note'
   return (
-    <div ref={form} className="flex flex-col gap-3 border-t border-line pt-4">
+    <div ref={form} id="compose" className="flex flex-col gap-3 border-t border-line pt-4">
       <Ways booking={booking} way={way} onChoose={composer.setWay} />
       <Form onSubmit={send} className="flex flex-col gap-3">
         {isToGuest && (

@@ -13,10 +13,11 @@ interface ReplySelectProps {
   onChoose: (text: string) => void
 }
 
-/** The saved replies, by name. */
+/** The saved replies, by name; nothing while there are none. */
 export function ReplySelect({ lang, values, onChoose }: ReplySelectProps) {
   const { t } = useTranslation('inbox')
   const replies = useQuery(savedRepliesQuery()).data ?? []
+  if (replies.length === 0) return null
   return (
     <SelectField
       label={t('saved.insert')}
@@ -26,7 +27,7 @@ export function ReplySelect({ lang, values, onChoose }: ReplySelectProps) {
         if (reply) onChoose(fillReply(reply[lang], values))
       }}
     >
-      <option value="">{t(replies.length === 0 ? 'saved.none' : 'saved.choose')}</option>
+      <option value="">{t('saved.choose')}</option>
       {replies.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -6,8 +6,13 @@ import { Form } from '../../ui/field'
 import { DialogButtons } from '../ui/dialog-buttons'
 import { useBookingEvent } from '../bookings/use-booking-event'
 
+interface ReviveProps {
+  late: Pick<LateMoneyRow, 'id' | 'version' | 'paid' | 'deposit'>
+  onClose: () => void
+}
+
 /** The date is held again, if seats and days are free; money that covers the deposit confirms it. */
-export function ReviveDialog({ late, onClose }: { late: LateMoneyRow; onClose: () => void }) {
+export function ReviveDialog({ late, onClose }: ReviveProps) {
   const { t } = useTranslation('desk-refunds')
   const { mutate, isPending, error } = useBookingEvent(late, {
     done: t('revive.done'),

@@ -7,12 +7,14 @@ interface DialogButtonsProps extends ComponentProps<typeof SubmitButton> {
   onCancel: () => void
 }
 
-/** The last row of a dialog's form: cancel, and its one act. */
+/** The last row of a dialog's form: the way out, and its one act. "Cancel" beside "Cancel the trip" would be a riddle. */
 export function DialogButtons({ onCancel, ...submit }: DialogButtonsProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common', 'desk-next'])
   return (
     <div className="flex flex-wrap justify-end gap-2">
-      <Button onClick={onCancel}>{t('cancel')}</Button>
+      <Button onClick={onCancel}>
+        {t(submit.look === 'danger' ? 'desk-next:back' : 'cancel')}
+      </Button>
       <SubmitButton {...submit} />
     </div>
   )

@@ -10,7 +10,7 @@ const siteFiles = isBuiltEdge
   : import.meta.glob<{ default: object }>([
       './locales/*/*.json',
       '!./locales/*/{mail,booking-mails,change-mails,money-mails}.json',
-      '!./locales/*/{admin,desk-bank,desk-bookings,desk-payments,desk-people,desk-quotes,desk-refunds,frame,images,inbox,lists,pages,settings,tour-desk,trips-desk}.json',
+      '!./locales/*/{admin,desk-bank,desk-bookings,desk-next,desk-payments,desk-people,desk-quotes,desk-refunds,frame,images,inbox,lists,pages,settings,tour-desk,trips-desk}.json',
       '!./locales/*/{booking,trip}.json',
     ])
 // Of parts that open in a browser only; files of their own.
@@ -21,7 +21,7 @@ const partFiles = import.meta.env.SSR
 const deskFiles = import.meta.env.SSR
   ? {}
   : import.meta.glob<{ default: object }>(
-      './locales/*/{admin,desk-bank,desk-bookings,desk-payments,desk-people,desk-quotes,desk-refunds,frame,images,inbox,lists,pages,settings,tour-desk,trips-desk}.json',
+      './locales/*/{admin,desk-bank,desk-bookings,desk-next,desk-payments,desk-people,desk-quotes,desk-refunds,frame,images,inbox,lists,pages,settings,tour-desk,trips-desk}.json',
     )
 const files = { ...siteFiles, ...partFiles, ...deskFiles }
 const instances = new Map<Lang, I18n>()

@@ -4,6 +4,7 @@ import type board from './locales/ca/board.json'
 import type booking from './locales/ca/booking.json'
 import type deskBank from './locales/ca/desk-bank.json'
 import type deskBookings from './locales/ca/desk-bookings.json'
+import type deskNext from './locales/ca/desk-next.json'
 import type deskPeople from './locales/ca/desk-people.json'
 import type deskPayments from './locales/ca/desk-payments.json'
 import type deskRefunds from './locales/ca/desk-refunds.json'
@@ -36,6 +37,7 @@ declare module 'i18next' {
       common: typeof common
       'desk-bank': typeof deskBank
       'desk-bookings': typeof deskBookings
+      'desk-next': typeof deskNext
       'desk-people': typeof deskPeople
       'desk-payments': typeof deskPayments
       'desk-quotes': typeof deskQuotes

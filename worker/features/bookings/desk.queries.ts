@@ -150,6 +150,8 @@ function shownOf(booking: FoundBooking['booking']) {
       'wishDay',
       'flexDays',
       'agreesToJoin',
+      'payBy',
+      'lapseAt',
       'reference',
       'userId',
       'awaitsSince',

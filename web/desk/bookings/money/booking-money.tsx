@@ -32,13 +32,13 @@ export function BookingMoney({ booking }: { booking: Booking }) {
         {(money) => (
           <>
             <Ledger money={money} />
-            <RefundList id={booking.id} money={money} />
-            <BalanceRow booking={booking} money={money} />
             <ClaimList
               pid={booking.pid}
               claims={money.claims}
               onRecord={(claim) => setRecorded(startOf(claim))}
             />
+            <BalanceRow booking={booking} money={money} />
+            <RefundList id={booking.id} money={money} />
             <PaymentDialog
               id={booking.id}
               money={money}

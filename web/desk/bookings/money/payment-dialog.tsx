@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, calgaryDay, isCalendarDay } from '../../../../worker/contracts/calendar'
-import type { Claim } from '../../../../worker/contracts/guest-booking'
+import type { Claim, Money } from '../../../../worker/contracts/guest-booking'
 import { MONEY_METHODS } from '../../../../worker/contracts/pay-methods'
 import type { DeskMoney, NewPayment } from '../../../../worker/contracts/payments'
 import { useNow } from '../../../platform/forms/use-now'
@@ -39,10 +39,14 @@ export type PaymentStart = Partial<Pick<PaymentFields, 'amount' | 'method' | 'da
 type PaymentProps = Omit<PaymentDialogProps, 'start'>
 
 /** A payment as the guest said it was sent. */
-export function startOf({ amount: { currency, amount }, method, day }: Claim): PaymentStart {
+export function startOf({ amount, method, day }: Claim): PaymentStart {
   const known = MONEY_METHODS.find((each) => each === method)
-  const text = currency === 'KRW' ? String(amount) : (amount / 100).toFixed(2)
-  return { amount: text, day, ...(known && { method: known }) }
+  return { ...startWith(amount), day, ...(known && { method: known }) }
+}
+
+/** A payment of an amount that is expected. */
+export function startWith({ currency, amount }: Money): PaymentStart {
+  return { amount: currency === 'KRW' ? String(amount) : (amount / 100).toFixed(2) }
 }
 
 /** Money that was seen: what is typed is shown once more before it is recorded. */

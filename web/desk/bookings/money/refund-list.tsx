@@ -18,31 +18,32 @@ export function RefundList({ id, money }: { id: number; money: DeskMoney }) {
   const isApproved = refunds.some(({ status }) => status === 'approved')
   const { paid, refundOpen } = money
   const left = { ...paid, amount: paid.amount - refundOpen.amount }
-  if (refunds.length === 0 && left.amount <= 0) return null
+  const mayPropose = left.amount > 0 && !isApproved
+  if (refunds.length === 0 && !mayPropose) return null
   return (
-    <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 text-sm">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-base">{t('title')}</h3>
-        {left.amount > 0 && !isApproved && (
-          <Button look="faint" onClick={() => setProposing(true)}>
-            {t('propose.open')}
-          </Button>
-        )}
-      </div>
+    <>
       {refunds.length > 0 && (
-        <ol className="flex flex-col gap-3">
-          {refunds.map((refund) => (
-            <RefundItem
-              key={refund.id}
-              refund={refund}
-              onAsk={(step) => setAsked({ refund, step })}
-            />
-          ))}
-        </ol>
+        <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 text-sm">
+          <h3 className="text-base">{t('title')}</h3>
+          <ol className="flex flex-col gap-3">
+            {refunds.map((refund) => (
+              <RefundItem
+                key={refund.id}
+                refund={refund}
+                onAsk={(step) => setAsked({ refund, step })}
+              />
+            ))}
+          </ol>
+        </div>
+      )}
+      {mayPropose && (
+        <Button look="faint" className="self-start" onClick={() => setProposing(true)}>
+          {t('propose.open')}
+        </Button>
       )}
       {asked && <RefundDialog id={id} {...asked} onClose={() => setAsked(null)} />}
       {isProposing && <ProposeDialog id={id} onClose={() => setProposing(false)} />}
-    </div>
+    </>
   )
 }
 

@@ -1,8 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { QuoteStatus } from '../../../../worker/contracts/quotes'
-import { useRequestKey } from '../../../platform/api/use-request-key'
 import { formatCad } from '../../../platform/i18n/format'
 import { Chip } from '../../../ui/chip'
 import { FailureAlert } from '../../../ui/failure-alert'
@@ -10,7 +9,8 @@ import { Loaded } from '../../../ui/loaded'
 import { SubmitButton } from '../../../ui/submit-button'
 import { useClock } from '../../ui/use-clock'
 import type { Booking } from '../bookings.api'
-import { createDraft, quotesQuery } from './quotes.api'
+import { quotesQuery } from './quotes.api'
+import { useDraft } from './use-draft'
 
 /** The quotes of a booking, the newest first, and the start of another. */
 export function QuoteList({ booking: { id, actions } }: { booking: Booking }) {
@@ -71,7 +71,9 @@ function QuoteRow({ bookingId, quote: { number, status, totalCents, validUntil }
       </Link>
       <QuoteStatusChip status={status} />
       <span className="tabular ms-auto font-semibold">{formatCad(totalCents)}</span>
-      <span className="tabular w-full text-muted">{t('until', { time: time(validUntil) })}</span>
+      {status === 'open' && (
+        <span className="tabular w-full text-muted">{t('until', { time: time(validUntil) })}</span>
+      )}
     </li>
   )
 }
@@ -79,22 +81,4 @@ function QuoteRow({ bookingId, quote: { number, status, totalCents, validUntil }
 export function QuoteStatusChip({ status }: { status: QuoteStatus }) {
   const { t } = useTranslation('desk-quotes')
   return <Chip look={status === 'open' ? 'offer' : 'plain'}>{t(`status.${status}`)}</Chip>
-}
-
-/** A draft, whose editor opens. */
-function useDraft(id: number) {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const { keyOf, done } = useRequestKey()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => createDraft(client, id, keyOf(id)),
-    onSuccess: async ({ number }) => {
-      done()
-      await navigate({
-        to: '/admin/bookings/$bookingId/quotes/$number',
-        params: { bookingId: String(id), number: String(number) },
-      })
-    },
-  })
-  return { create: () => !isPending && mutate(), isPending, error }
 }

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '../../ui/button'
+import type { ListState } from '../ui/list/use-list-address'
+import { bookingsQuery, type BookingRow } from './bookings.api'
+
+interface Place {
+  state: ListState
+  /** The booking that was opened from it. */
+  opened: number | null
+}
+
+/** Where the list was left, while the app runs. */
+let place: Place = { state: {}, opened: null }
+
+/** Remembers what is listed, and puts the focus on the booking that was opened from it. */
+export function useListPlace(state: ListState, isLoaded: boolean): void {
+  useEffect(() => {
+    place = { ...place, state }
+  }, [state])
+  useEffect(() => {
+    if (!isLoaded || place.opened === null) return
+    const row = document.querySelector<HTMLElement>(`[data-row="${place.opened}"]`)
+    place = { ...place, opened: null }
+    row?.focus({ preventScroll: true })
+    row?.scrollIntoView({ block: 'center' })
+  }, [isLoaded])
+}
+
+/** The way back to the list as it was left, and to the bookings before and after this one. */
+export function ListSteps({ id }: { id: number }) {
+  const { t } = useTranslation('desk-bookings')
+  const client = useQueryClient()
+  useEffect(() => {
+    place = { ...place, opened: id }
+  }, [id])
+  const { rows } = client.getQueryData(bookingsQuery(place.state).queryKey) ?? { rows: [] }
+  const index = rows.findIndex((row) => row.id === id)
+  return (
+    <nav aria-label={t('title')} className="flex flex-wrap items-center gap-2">
+      <Link
+        to="/admin/bookings"
+        search={place.state as never}
+        className={`${buttonClass('link')} me-auto`}
+      >
+        <ChevronLeft aria-hidden size={18} />
+        {t('title')}
+      </Link>
+      {index >= 0 && (
+        <>
+          <Step booking={rows[index - 1]} to="before" />
+          <Step booking={rows[index + 1]} to="after" />
+        </>
+      )}
+    </nav>
+  )
+}
+
+interface StepProps {
+  booking: BookingRow | undefined
+  to: 'before' | 'after'
+}
+
+function Step({ booking, to }: StepProps) {
+  const { t } = useTranslation('desk-next')
+  if (!booking) return null
+  const Icon = to === 'before' ? ChevronLeft : ChevronRight
+  const name = t(to, { name: booking.name ?? booking.pid })
+  return (
+    <Link
+      to="/admin/bookings/$bookingId"
+      params={{ bookingId: String(booking.id) }}
+      className={buttonClass('framedIcon')}
+      aria-label={name}
+      title={name}
+    >
+      <Icon aria-hidden size={20} />
+    </Link>
+  )
+}

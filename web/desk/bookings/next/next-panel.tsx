@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNow } from '../../../platform/forms/use-now'
+import type { Booking } from '../bookings.api'
+import { moneyQuery } from '../money/money.api'
+import { quotesQuery } from '../quotes/quotes.api'
+import { NextActs } from './next-acts'
+import { nextStepOf, WAITING, type NextStep } from './next-step'
+import { useStepText } from './use-step-text'
+
+/** What a booking waits for, with the one act that takes it further. */
+export function NextPanel({ booking, step }: { booking: Booking; step: NextStep | null }) {
+  const { t } = useTranslation('desk-next')
+  const textOf = useStepText()
+  if (!step) return null
+  const look = WAITING.has(step.kind) ? 'border-line' : 'border-larch'
+  return (
+    <section
+      aria-labelledby="next"
+      className={`flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border-2 bg-surface px-4 py-3 ${look}`}
+    >
+      <div className="min-w-0 flex-[1_1_20rem]">
+        <h2 id="next" className="text-sm font-semibold text-muted">
+          {t('title')}
+        </h2>
+        <p className="tabular font-semibold">{textOf(step)}</p>
+      </div>
+      <NextActs booking={booking} step={step} />
+    </section>
+  )
+}
+
+/** Null while what it depends on is not there. */
+export function useNextStep(booking: Booking): NextStep | null {
+  const hasMoney = booking.reference !== null
+  const money = useQuery({ ...moneyQuery(booking.id), enabled: hasMoney }).data
+  const quotes = useQuery(quotesQuery(booking.id)).data
+  const now = useNow()
+  if (!quotes || (hasMoney && !money)) return null
+  return nextStepOf({ booking, money: money ?? null, quotes, now })
+}

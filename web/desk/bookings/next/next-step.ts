@@ -1,0 +1,122 @@
+import type { BookingStatus } from '../../../../worker/contracts/booking-states'
+import type { Claim, Money } from '../../../../worker/contracts/guest-booking'
+import type { DeskMoney } from '../../../../worker/contracts/payments'
+import type { DeskQuote } from '../../../../worker/contracts/quotes'
+import { isDue } from '../../refunds/refund-dialog'
+import type { Refund } from '../../refunds/refund-sums'
+import type { Booking } from '../bookings.api'
+
+/** What a booking waits for, and on whom. Times are UTC ms. */
+export type NextStep =
+  | { kind: 'quote' | 'asked' | 'change' | 'guide' | 'ready' | 'over' }
+  | { kind: 'draft'; number: number }
+  | { kind: 'quoted'; until: number }
+  | { kind: 'claim'; claim: Claim }
+  | { kind: 'deposit'; amount: Money; by: number; until: number }
+  | { kind: 'balance' | 'overdue'; amount: Money; by: number }
+  | { kind: 'reversed' | 'cash' | 'late'; amount: Money }
+  | { kind: 'approve' | 'send' | 'sendLater'; refund: Refund }
+
+/** Steps in which the company waits, for the guest or for a day. */
+export const WAITING: ReadonlySet<NextStep['kind']> = new Set([
+  'quoted',
+  'deposit',
+  'balance',
+  'cash',
+  'ready',
+  'sendLater',
+])
+
+export interface NextFacts {
+  booking: Pick<
+    Booking,
+    | 'status'
+    | 'actions'
+    | 'events'
+    | 'awaitsSince'
+    | 'payBy'
+    | 'lapseAt'
+    | 'lacksGuide'
+    | 'lacksDeposit'
+  >
+  /** Null for a booking without a reference. */
+  money: Pick<
+    DeskMoney,
+    'total' | 'deposit' | 'paid' | 'refundOpen' | 'balanceBy' | 'refunds' | 'claims'
+  > | null
+  quotes: Pick<DeskQuote, 'number' | 'status' | 'validUntil'>[]
+  now: number
+}
+
+const ABOUT_CHANGES = new Set(['change.ask', 'change.offer', 'change.accept'])
+
+/** What comes next, the most urgent first; null where nothing does. */
+export function nextStepOf(facts: NextFacts): NextStep | null {
+  return refundStep(facts) ?? STEPS[facts.booking.status]?.(facts) ?? null
+}
+
+function refundStep({ money, now }: NextFacts): NextStep | null {
+  const refund = money?.refunds.find(({ status }) => status === 'proposed' || status === 'approved')
+  if (!refund) return null
+  if (refund.status === 'proposed') return { kind: 'approve', refund }
+  return { kind: isDue(refund.sendAfter, now) ? 'send' : 'sendLater', refund }
+}
+
+const STEPS: Partial<Record<BookingStatus, (facts: NextFacts) => NextStep | null>> = {
+  requested: quoteStep,
+  waitlisted: quoteStep,
+  quoted: (facts) => (facts.booking.awaitsSince === null ? quotedStep(facts) : { kind: 'asked' }),
+  on_hold: (facts) => claimStep(facts) ?? wishStep(facts) ?? depositStep(facts),
+  confirmed: confirmedStep,
+  expired: lateStep,
+  closed: lateStep,
+}
+
+function quoteStep({ quotes }: NextFacts): NextStep {
+  const draft = quotes.find(({ status }) => status === 'draft')
+  return draft ? { kind: 'draft', number: draft.number } : { kind: 'quote' }
+}
+
+function quotedStep({ quotes }: NextFacts): NextStep | null {
+  const open = quotes.find(({ status }) => status === 'open')
+  return open ? { kind: 'quoted', until: open.validUntil } : null
+}
+
+function claimStep({ money }: NextFacts): NextStep | null {
+  const claim = money?.claims.find(({ settledAt }) => settledAt === null)
+  return claim ? { kind: 'claim', claim } : null
+}
+
+/** What the guest of a held trip has written. */
+function wishStep({ booking: { awaitsSince, events } }: NextFacts): NextStep | null {
+  if (awaitsSince === null) return null
+  const last = events.findLast(({ event }) => ABOUT_CHANGES.has(event))
+  return { kind: last?.event === 'change.ask' ? 'change' : 'asked' }
+}
+
+function depositStep({ booking: { payBy, lapseAt }, money }: NextFacts): NextStep | null {
+  if (!money || payBy === null || lapseAt === null) return null
+  return { kind: 'deposit', amount: lacking(money.deposit, money.paid), by: payBy, until: lapseAt }
+}
+
+function confirmedStep(facts: NextFacts): NextStep | null {
+  const { booking, money, now } = facts
+  if (booking.actions.includes('trip.complete')) return { kind: 'over' }
+  const said = claimStep(facts) ?? wishStep(facts)
+  if (said || !money) return said
+  const { deposit, total, paid, balanceBy } = money
+  if (booking.lacksDeposit) return { kind: 'reversed', amount: lacking(deposit, paid) }
+  const amount = lacking(total, paid)
+  if (amount.amount === 0) return { kind: booking.lacksGuide ? 'guide' : 'ready' }
+  if (balanceBy === null) return { kind: 'cash', amount }
+  return { kind: balanceBy <= now ? 'overdue' : 'balance', amount, by: balanceBy }
+}
+
+function lateStep({ money }: NextFacts): NextStep | null {
+  const left = money ? money.paid.amount - money.refundOpen.amount : 0
+  return money && left > 0 ? { kind: 'late', amount: { ...money.paid, amount: left } } : null
+}
+
+function lacking(wanted: Money, paid: Money): Money {
+  return { ...wanted, amount: Math.max(0, wanted.amount - paid.amount) }
+}
