@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { calgaryDay, addDays } from '../../worker/contracts/calendar.ts'
 import { send } from './support/api'
 import { expectAccessible, openPage, PHONE, wakeApp } from './support/browser'
@@ -152,32 +152,6 @@ describe('a day that cannot be had', () => {
       .fill(await sumOn(page))
     await sendButton(page, 'ca').tap()
     await sentPid(page)
-    await page.context().close()
-  })
-})
-
-describe('the same request sent twice', () => {
-  it('is one booking, by a double click and by a repeated call', async () => {
-    const page = await openSheet()
-    const email = anAddress()
-    await fillRequest(page, 'ca', email)
-    const calls: Request[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/bookings')) calls.push(request)
-    })
-    await sendButton(page, 'ca').dblclick()
-    const pid = await sentPid(page)
-    expect(calls).toHaveLength(1)
-    const again = await page.request.post('/api/bookings', {
-      data: calls[0]?.postData() ?? '',
-      headers: {
-        origin: inject('origin'),
-        'content-type': 'application/json',
-        'idempotency-key': (await calls[0]?.headerValue('idempotency-key')) ?? '',
-      },
-    })
-    expect(await again.json()).toMatchObject({ pid })
-    await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
     await page.context().close()
   })
 })

@@ -4,16 +4,18 @@ import { addDays, calgaryDay } from '../../worker/contracts/calendar.ts'
 import { openAdmin } from './support/admins'
 import { ADMIN, send, sessionOf } from './support/api'
 import { openPage, PHONE, wakeApp } from './support/browser'
-import { newestMailTo } from './support/outbox'
+import { readAsGuest, type SentRequest } from './support/bookings'
+import { mailsTo, newestMailTo } from './support/outbox'
 import {
   askButton,
   fillRequest,
   freeDays,
   requestByHand,
-  sendButton,
+  sendTwice,
   sheetOn,
 } from './support/requests'
 import { LANGS, type Lang } from './support/screens'
+import { expectKeyNowhere, recordRequests } from './support/secrets'
 import { changeStore } from './support/store'
 import { textIn } from './support/texts'
 
@@ -42,13 +44,17 @@ describe.each(LANGS)('a request, its answer and the guest’s page on phones: %s
     await askButton(visitor, lang).tap()
     await freeDays(visitor, lang).first().waitFor()
     await fillRequest(visitor, lang, email)
-    await sendButton(visitor, lang).tap()
-    await visitor.waitForURL(/\/trip\/[0-9A-Z]{10}-/)
-    const pid = /[0-9A-Z]{10}/.exec(visitor.url())?.[0] ?? ''
+    const pid = await sendTwice(visitor, lang)
     await visitor.context().close()
 
-    const link = /\/trip\/\w+#k=[\w-]+/.exec((await newestMailTo(email, /./)).text)?.[0] ?? ''
-    const guest = await onPhone(link.replace('#', `-${lang}#`))
+    const mails = await mailsTo(email)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain(textIn(lang, 'booking-mails:bookingRequestReceived.asked'))
+    const [link = '', key = ''] = /\/trip\/\w+#k=([\w-]+)/.exec(mails[0]?.text ?? '') ?? []
+    const guest = await openPage({ viewport: PHONE, hasTouch: true })
+    guest.setDefaultTimeout(20_000)
+    const lines = recordRequests(guest)
+    await guest.goto(link.replace('#', `-${lang}#`))
     await guest.getByLabel(textIn(lang, 'trip:thread.write')).fill(QUESTION[lang])
     await guest.getByRole('button', { name: textIn(lang, 'trip:thread.send') }).tap()
     await guest.getByRole('listitem').getByText(QUESTION[lang]).waitFor()
@@ -70,7 +76,9 @@ describe.each(LANGS)('a request, its answer and the guest’s page on phones: %s
     expect((await newestMailTo(email, new RegExp(pid))).text).toContain(ANSWER[lang])
     await guest.reload()
     await guest.getByRole('listitem').getByText(ANSWER[lang]).waitFor()
+    await expectKeyNowhere(guest, key, lines)
     await guest.context().close()
+    await expectUnchangedByReading({ pid, key, email, path: link })
   })
 })
 
@@ -126,6 +134,20 @@ async function showMonth(page: Page, lang: Lang, day: string): Promise<void> {
     if ((await sheetOn(page).locator(`[data-day="${day}"]`).count()) > 0) return
     await next.tap()
   }
+}
+
+/** Fetches every link in the mails to a guest, and what they lead to, as scanners do. */
+async function expectUnchangedByReading(sent: SentRequest): Promise<void> {
+  const links = (await mailsTo(sent.email)).flatMap(
+    ({ text }) => text.match(/https?:\/\/\S+/g) ?? [],
+  )
+  const paths = links.map((link) => new URL(link)).map(({ pathname, search }) => pathname + search)
+  expect(paths).toContain(`/trip/${sent.pid}`)
+  const before = await readAsGuest(sent)
+  for (const path of new Set([...paths, `/api/guest/${sent.pid}`, `/api/guest/${sent.pid}/open`]))
+    for (const method of ['GET', 'HEAD', 'OPTIONS'])
+      await fetch(inject('origin') + path, { method })
+  expect(await readAsGuest(sent)).toEqual(before)
 }
 
 /** As if the request had been sent a day and an hour ago, in the bookings and in the inbox. */

@@ -17,7 +17,10 @@ describe('a quote on the page of a booking', () => {
       const sent = await sendRequest(lang)
       const { totalCents } = await sendQuote(sent.pid)
       const page = await openPage({ viewport: PHONE, hasTouch: true })
-      await page.goto(sent.path.replace('#', `-${lang}#`))
+      await page.goto(`/trip/${sent.pid}-${lang}`)
+      await heading(page, textIn(lang, 'trip:shut.keyless.title')).waitFor()
+      expect(await page.locator('main').innerText()).not.toContain('C$')
+      await page.evaluate((hash) => (location.hash = hash), `k=${sent.key}`)
       await heading(page, textIn(lang, 'trip:state.quoted.title')).waitFor()
       const total = new Intl.NumberFormat('en-CA', { minimumFractionDigits: 2 }).format(
         totalCents / 100,

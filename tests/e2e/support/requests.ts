@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright-core'
-import { inject } from 'vitest'
+import type { Locator, Page, Request } from 'playwright-core'
+import { expect, inject } from 'vitest'
 import { send } from './api'
 import type { Lang } from './screens'
 import { textIn } from './texts'
@@ -89,4 +89,26 @@ export async function requestByHand(
   })
   const { code } = await response.json<{ code: string }>()
   return { status: response.status, code }
+}
+
+/** Sends the open sheet's request by a double click and once more as a program would; returns its booking's id. */
+export async function sendTwice(page: Page, lang: Lang): Promise<string> {
+  const calls: Request[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/bookings')) calls.push(request)
+  })
+  await sendButton(page, lang).dblclick()
+  await page.waitForURL(/\/trip\/[0-9A-Z]{10}-/)
+  const pid = /[0-9A-Z]{10}/.exec(page.url())?.[0] ?? ''
+  expect(calls).toHaveLength(1)
+  const again = await page.request.post('/api/bookings', {
+    data: calls[0]?.postData() ?? '',
+    headers: {
+      origin: inject('origin'),
+      'content-type': 'application/json',
+      'idempotency-key': (await calls[0]?.headerValue('idempotency-key')) ?? '',
+    },
+  })
+  expect(await again.json()).toMatchObject({ pid })
+  return pid
 }

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 
 /** What a member types, in order. */
 export const PASSWORDS = { first: 'larch!2731', second: 'Glacier#84', third: 'spruce$559' }
@@ -57,4 +58,25 @@ export async function expectNothingSecretStored(page: Page): Promise<void> {
       'isSuperUser',
       'username',
     ])
+}
+
+/** What a browser asked for, without the bodies. */
+export function recordRequests(page: Page): string[] {
+  const lines: string[] = []
+  page.on('request', (request) => {
+    // The browser keeps the fragment to itself; the library adds it.
+    const [address = ''] = request.url().split('#')
+    lines.push(`${request.method()} ${address}`, JSON.stringify(request.headers()))
+  })
+  return lines
+}
+
+/** Fails when the key of a mailed link is in what was asked for, in what outlives the page, or in the server's log. */
+export async function expectKeyNowhere(page: Page, key: string, lines: string[]): Promise<void> {
+  expect(lines.length).toBeGreaterThan(10)
+  expect(lines.filter((line) => line.includes(key))).toEqual([])
+  expect(new URL(page.url()).hash).toBe('')
+  expect(await storesOf(page)).not.toContain(key)
+  await expectNothingSecretStored(page)
+  if (inject('serverLog')) expect(readFileSync(inject('serverLog'), 'utf8')).not.toContain(key)
 }
