@@ -3,10 +3,10 @@ import { askForLogin } from '../platform/session/login-request'
 import { Button } from './button'
 
 /** Opens the login dialog. */
-export function LoginButton() {
+export function LoginButton({ look = 'primary' }: { look?: 'primary' | 'quiet' }) {
   const { t } = useTranslation()
   return (
-    <Button look="primary" onClick={() => askForLogin('login')}>
+    <Button look={look} onClick={() => askForLogin('login')}>
       {t('nav.login')}
     </Button>
   )

@@ -40,7 +40,7 @@ export function RequestTotal({ tour, draft }: SumsProps) {
           </span>
           <strong className="tabular text-lg text-accent">{formatCad(totals.totalCents, 2)}</strong>{' '}
           {lang === 'kr' && (
-            <span className="text-sm text-muted">
+            <span className="inline-block text-sm text-muted">
               {t('total.won', { amount: formatWonInWords(totals.totalWon) })}
             </span>
           )}

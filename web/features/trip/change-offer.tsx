@@ -30,7 +30,7 @@ export function ChangeOffer({ booking, offer }: ChangeOfferProps) {
   return (
     <section
       aria-labelledby="trip-change"
-      className="flex flex-col gap-4 rounded-card border-2 border-larch bg-surface p-5"
+      className="flex flex-col gap-4 rounded-card border-2 border-larch bg-surface p-4 sm:p-5"
     >
       <h2 id="trip-change" className="text-xl">
         {t('change.offer.title')}
@@ -94,7 +94,7 @@ function Comparison({ booking, offer }: ChangeOfferProps) {
             <th scope="col" className="sr-only">
               {t('change.part')}
             </th>
-            <th scope="col" className="pe-3 text-start font-semibold">
+            <th scope="col" className="pe-2 text-start font-semibold">
               {t('change.before')}
             </th>
             <th scope="col" className="text-start font-semibold">
@@ -107,11 +107,11 @@ function Comparison({ booking, offer }: ChangeOfferProps) {
             <tr key={name} className="border-t border-line align-baseline">
               <th
                 scope="row"
-                className="py-2 pe-3 text-start text-sm font-semibold whitespace-nowrap text-muted"
+                className="py-2 pe-2 text-start text-sm font-semibold whitespace-nowrap text-muted"
               >
                 {t(`change.row.${name}`)}
               </th>
-              <td className="py-2 pe-3">{was}</td>
+              <td className="py-2 pe-2">{was}</td>
               <td className={`py-2 ${was === becomes ? '' : 'font-bold'}`}>{becomes}</td>
             </tr>
           ))}

@@ -24,7 +24,7 @@ export function TripClosed({
       {!login && state !== 'ended' && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-6">
           <p className="text-muted">{t('shut.member')}</p>
-          <LoginButton />
+          <LoginButton look="quiet" />
         </div>
       )}
     </div>

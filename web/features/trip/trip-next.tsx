@@ -91,11 +91,11 @@ function Pay({ money, what, children }: PayProps) {
 }
 
 /** When and where a confirmed trip begins. */
-function Start({ booking: { trip, quote, pickup, now } }: { booking: GuestBooking }) {
+function Start({ booking: { trip, quote, pickup } }: { booking: GuestBooking }) {
   const { t } = useTranslation(['trip', 'common'])
   const lang = useLang()
   if (trip.startDay === null) return null
-  const day = formatDay(trip.startDay, lang, now)
+  const day = formatDay(trip.startDay, lang)
   const time = quote && `${day} ${minuteText(quote.startMinute)}`
   return (
     <p className="wrap-anywhere">
