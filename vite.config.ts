@@ -10,6 +10,7 @@ import { edgePackages } from './scripts/vite/edge-packages'
 import { heicDecoder } from './scripts/vite/heic-decoder'
 import { pageScript } from './scripts/vite/page-script'
 import { pageTexts } from './scripts/vite/page-texts'
+import { isSharedWithTrip, tripClient } from './scripts/vite/trip-client'
 import { withoutSecrets } from './scripts/vite/without-secrets'
 
 /** Pages with forms share a file of their own: the checks of forms are as large as the rest of the site. */
@@ -22,24 +23,28 @@ const DESK_TEXTS =
 /** Texts that a part of the site loads when it opens. */
 const PART_TEXTS = 'booking|editor|trip'
 
+const FIRST_TEXTS = 'common|company|errors'
+
+const textsIn = (lang: string, names: string) => new RegExp(`locales[\\\\/]${lang}[\\\\/]${names}`)
+
 /**
  * What a visitor's page needs comes in one wave of few files (`page-script.ts` asks for them): libraries, the visitors'
  * screens, and the texts of one language. The desk's screens are files of their own.
  */
 const chunkGroups = [
-  ...['kr', 'ca', 'cn'].map((lang) => ({
-    name: `texts-${lang}`,
-    test: new RegExp(`locales[\\\\/]${lang}[\\\\/](?!(?:${DESK_TEXTS}|${PART_TEXTS})\\.)`),
-  })),
-  ...['kr', 'ca', 'cn'].map((lang) => ({
-    name: `desk-texts-${lang}`,
-    test: new RegExp(`locales[\\\\/]${lang}[\\\\/](?:${DESK_TEXTS})\\.`),
-  })),
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  ...['kr', 'ca', 'cn'].flatMap((lang) => [
+    // What every page says, also one that runs without the app.
+    { name: `first-texts-${lang}`, test: textsIn(lang, `(?:${FIRST_TEXTS})\\.`) },
+    { name: `trip-texts-${lang}`, test: textsIn(lang, 'trip\\.') },
+    { name: `texts-${lang}`, test: textsIn(lang, `(?!(?:${DESK_TEXTS}|${PART_TEXTS})\\.)`) },
+    { name: `desk-texts-${lang}`, test: textsIn(lang, `(?:${DESK_TEXTS})\\.`) },
+  ]),
   {
-    name: 'libraries',
-    test: /node_modules[\\/](@tanstack|i18next|react-i18next|html-parse-stringify|void-elements)[\\/]/,
+    name: 'react',
+    test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](query-core|react-query)|i18next|react-i18next|html-parse-stringify|void-elements)[\\/]/,
   },
+  { name: 'base', test: isSharedWithTrip },
+  { name: 'libraries', test: /node_modules[\\/]@tanstack[\\/](?!(?:react-)?table)/ },
   {
     name: 'site',
     test: new RegExp(
@@ -91,6 +96,7 @@ export default defineConfig({
     edgePackages(),
     heicDecoder(),
     pageScript(),
+    tripClient(),
     browserParts(),
     cloudflare({
       configPath: resolve('wrangler.toml'),

@@ -21,7 +21,7 @@ const WEB_FLOORS = [
   /^web\/(content|platform)\//,
   /^web\/ui\//,
   /^web\/(features|desk)\//,
-  /^web\/(routes\/|routeTree\.gen|router|app|client|edge|page-script)/,
+  /^web\/(routes\/|routeTree\.gen|router|app|client|edge|page-script|trip-client|trip-opener)/,
 ]
 
 interface Import {

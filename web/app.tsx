@@ -1,23 +1,21 @@
-import { hydrate, QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { DEFAULT_LANG, isLang } from '../worker/contracts/languages'
-import { ApiError, createApi } from './platform/api/api'
+import { ApiError } from './platform/api/api'
 import { assignDrafts } from './platform/drafts/drafts'
 import { applyTags, headTags } from './platform/head/head'
 import { readLanguage, writeLanguage } from './platform/i18n/addresses'
 import { readMailedLink } from './platform/session/mailed-link'
-import { createQueryClient } from './platform/api/query-client'
 import { readAsset } from './platform/media/read-asset'
+import { openQueryClient } from './platform/hydration/page-client'
 import { isMissingChunk } from './platform/hydration/reload'
 import { rememberPlace } from './platform/session/return-place'
 import { openSession } from './platform/session/session'
 import { replayNotFound, readStartingState } from './platform/hydration/starting-state'
 import { createAppRouter } from './router'
 import { matchesWithHead } from './routes/-root'
-
-const RETRIES = 2
 
 /** Hydrates the page from the edge; resolves once it is interactive. */
 export async function startApp(): Promise<void> {
@@ -27,11 +25,7 @@ export async function startApp(): Promise<void> {
   const session = openSession()
   const state = readStartingState()
   const notFoundReplay = state?.isNotFound ? replayNotFound(session.fetch) : null
-  const queryClient = createQueryClient(
-    createApi(location.origin, notFoundReplay?.send ?? session.fetch),
-    RETRIES,
-  )
-  if (state) hydrate(queryClient, state.queries)
+  const queryClient = openQueryClient(notFoundReplay?.send ?? session.fetch, state)
   const router = browserRouter(queryClient, state?.now ?? Date.now())
   const follow = followSession(session, router, queryClient)
   const startedAt = location.href

@@ -13,6 +13,8 @@ export interface PageFacts {
   tags: string[]
   /** The URL carries a token. */
   isSecret: boolean
+  /** A part of the page runs before the app. */
+  startsWithTrip: boolean
 }
 
 type ReadSearch = (query: object) => object
@@ -54,6 +56,7 @@ function matchPage(path: string, search: string): PageFacts {
     kind: facts.findLast(({ kind }) => kind)?.kind ?? 'page',
     tags: [...ALWAYS, ...facts.flatMap(({ tags }) => tags?.(params) ?? [])],
     isSecret,
+    startsWithTrip: facts.some((each) => each.startsWithTrip),
   }
 }
 

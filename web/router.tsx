@@ -67,5 +67,7 @@ declare module '@tanstack/react-router' {
     tags?: (params: Record<string, string>) => string[]
     /** The URL carries a token: the page is not stored, sends no referrer and is rendered without its query. */
     isSecret?: boolean
+    /** A part of the page runs before the app (`trip-client.tsx`). */
+    startsWithTrip?: boolean
   }
 }

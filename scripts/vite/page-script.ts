@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+import { bundledScript } from './bundled-script'
 
 const SOURCE = resolve('web/page-script.ts')
 const PRELOADS = /[ \t]*<link rel="modulepreload"[^>]*>\n/g
@@ -21,7 +22,7 @@ export function pageScript(): Plugin {
         const entry = ENTRY.exec(html)
         if (!entry) throw new Error('index.html asks for no script')
         const script = bundle
-          ? `<script data-entry="${[entry[1], ...appFiles(bundle)].join(' ')}">${await bundled()}</script>`
+          ? `<script data-entry="${[entry[1], ...appFiles(bundle)].join(' ')}">${await bundledScript(SOURCE, 'page')}</script>`
           : `<script type="module" data-entry="${entry[1]}" src="/page-script.ts"></script>`
         const page = html.replace(entry[0], '').replace(PRELOADS, '')
         return page.replace('</body>', () => `  ${script}\n  </body>`)
@@ -41,19 +42,4 @@ function appFiles(bundle: Rolldown.OutputBundle): string[] {
       found.add(each)
   for (const { name, fileName } of chunks) if (CHOSEN_BY_PAGE.test(name)) found.add(fileName)
   return [...found].map((name) => `/${name}`)
-}
-
-async function bundled(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      lib: { entry: SOURCE, formats: ['iife'], name: 'page' },
-      modulePreload: false,
-    },
-  })
-  const output = Array.isArray(built) ? built[0] : built
-  if (!output || !('output' in output)) throw new Error('The page script was not built')
-  return output.output[0].code.trim()
 }

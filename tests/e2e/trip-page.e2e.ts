@@ -25,6 +25,36 @@ describe('the page of a booking', () => {
     await page.context().close()
   })
 
+  it('can be read and written to before the app is there, which takes the page around it over', async () => {
+    const { path } = await sendRequest('ca')
+    const page = await openPage()
+    let letGo = () => undefined as void
+    const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route('**/assets/site-*.js', async (route) => {
+      await isLetGo
+      await route.continue()
+    })
+    await page.goto(path.replace('#', '-ca#'))
+    const field = page.getByLabel(textIn('ca', 'trip:thread.write'))
+    await field.fill('Before the app')
+    await button(page, 'ca', 'trip:thread.send').click()
+    await page.getByRole('listitem').getByText('Before the app').waitFor()
+    await field.fill('Goes on under it')
+    await page
+      .locator('header')
+      .getByRole('button', { name: textIn('ca', 'common:nav.login') })
+      .click()
+    letGo()
+    // What was pressed before the app came is carried out by it.
+    await page.locator('dialog:modal').waitFor()
+    await page.keyboard.press('Escape')
+    expect(await field.inputValue()).toBe('Goes on under it')
+    await button(page, 'ca', 'trip:thread.send').click()
+    await page.getByRole('listitem').getByText('Goes on under it').waitFor()
+    expectNoProblems(page)
+    await page.context().close()
+  })
+
   it('is closed without the key, and with a wrong one', async () => {
     const { pid } = await sendRequest('ca')
     const page = await openPage()

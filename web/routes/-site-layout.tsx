@@ -1,4 +1,5 @@
-import { Outlet, useMatch, useParams } from '@tanstack/react-router'
+import { Outlet, useMatch, useParams, useRouteContext, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { AccountMenu } from '../features/accounts/account-menu'
 import { SiteFooter } from '../features/company/site-footer'
@@ -6,7 +7,7 @@ import { SiteHeader } from '../features/company/site-header'
 import { SearchLink } from '../features/search/search-link'
 import { RegionMenu } from '../features/tours/region-menu'
 import { textsOf } from '../platform/i18n/i18n'
-import { useLang } from '../platform/i18n/use-lang'
+import { PageFactsContext } from '../platform/i18n/page-facts'
 import { NoConnection } from '../ui/no-connection'
 import { PageAnnouncer } from '../ui/page-announcer'
 import { HomeHero } from './-home-hero'
@@ -14,10 +15,15 @@ import { HomeHero } from './-home-hero'
 const ONLY_WHETHER = { shouldThrow: false, select: () => true } as const
 
 export function SiteLayout() {
+  const lang = useSearch({ from: '__root__', select: (search) => search.lang })
+  const renderedAt = useRouteContext({ from: '__root__', select: ({ now }) => now })
+  const facts = useMemo(() => ({ lang, renderedAt }), [lang, renderedAt])
   return (
-    <I18nextProvider i18n={textsOf(useLang())}>
-      <Frame />
-    </I18nextProvider>
+    <PageFactsContext value={facts}>
+      <I18nextProvider i18n={textsOf(lang)}>
+        <Frame />
+      </I18nextProvider>
+    </PageFactsContext>
   )
 }
 

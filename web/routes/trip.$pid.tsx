@@ -8,7 +8,7 @@ const PID = /^[0-9A-HJKMNP-TV-Z]{10}$/
 
 /** The same document for all bookings: the browser asks for what is in it, so the address names no path of its own. */
 export const Route = createFileRoute('/trip/$pid')({
-  staticData: { isSecret: true },
+  staticData: { isSecret: true, startsWithTrip: true },
   beforeLoad: async ({ context: { lang }, params: { pid } }) => {
     if (!PID.test(pid)) throw notFound()
     await loadTripParts(lang)

@@ -148,7 +148,7 @@ function redirectToLanguage(url: URL, to: { path: string; lang: Lang }): Respons
 
 async function assemble(
   page: RenderedPage,
-  { request, url, env, settings, lang, isNamed, path, tags, isSecret, kind }: Visit,
+  { request, url, env, settings, lang, isNamed, path, tags, isSecret, kind, startsWithTrip }: Visit,
 ): Promise<CachedPage> {
   const shell = await readShell(env.ASSETS, url.origin)
   const headers: Record<string, string> = {
@@ -167,7 +167,8 @@ async function assemble(
   if (failure) logFailure('page.failed', failure, { path, requestId: requestIdOf(request) })
   // Vite's scripts are inline in development.
   if (!shell.isBuilt) delete headers['content-security-policy']
-  return { body: fillShell(shell, { lang, ...page }), status, headers, topicId }
+  const isTrip = startsWithTrip && page.state !== '' && status === 200
+  return { body: fillShell(shell, { lang, isTrip, ...page }), status, headers, topicId }
 }
 
 /** A 429 concerns one visitor, so the page is not cached. */

@@ -13,6 +13,8 @@ interface Shell {
   beforeApp: Uint8Array
   beforeState: string
   rest: Uint8Array
+  /** A booking's page: the files that run before the app, and the rest of the document with their entry. */
+  trip: { files: string[]; rest: Uint8Array } | null
   sources: InlineSources
   /** Whether the shell may be cached; in development every request transforms it again. */
   isBuilt: boolean
@@ -23,7 +25,12 @@ interface ShellParts {
   head: string
   html: string
   state: string
+  /** Whether a booking's page starts before the app. */
+  isTrip: boolean
 }
+
+const TRIP_FILES = /<!--trip ([^>]+)-->/
+const ENTRY = /(<script data-entry=")[^"]+/
 
 const encoder = new TextEncoder()
 let cached: Shell | null = null
@@ -66,26 +73,44 @@ function cutShell(html: string): Omit<Shell, 'sources'> {
   const [beforeLang, afterLang] = cut(html, '<html lang="en-CA" data-lang="ca">')
   const [beforeHead, afterHead] = cut(afterLang, '<!--head-->')
   const [beforeApp, afterApp] = cut(afterHead, '<!--app-->')
-  const [beforeState, rest] = cut(afterApp, '<!--state-->')
+  const [beforeState, afterState] = cut(afterApp, '<!--state-->')
+  const [rest, files] = takeTripFiles(afterState)
+  const restOfTrip = rest.replace(ENTRY, (_all, before: string) => before + (files[1] ?? ''))
   return {
     beforeLang,
     beforeHead,
     beforeApp: encoder.encode(beforeApp),
     beforeState,
     rest: encoder.encode(rest),
+    trip: files.length > 0 ? { files, rest: encoder.encode(restOfTrip) } : null,
     isBuilt: !html.includes('/@vite/client'),
   }
 }
 
+/** The document without the list that the build left in it (`scripts/vite/trip-client.ts`), and the list. */
+function takeTripFiles(html: string): [string, string[]] {
+  const [comment = '', list] = TRIP_FILES.exec(html) ?? []
+  return [html.replace(comment, ''), list?.split(' ') ?? []]
+}
+
+/** All files of one wave, before the styles. The opener asks for the booking while the others arrive. */
+function tripHead([opener = '', ...files]: string[], lang: Lang): string {
+  const links = files
+    .filter((file) => !file.includes('texts-') || file.includes(`texts-${lang}`))
+    .map((file) => `<link rel="modulepreload" href="${file}">`)
+  return `<script async fetchpriority="high" src="${opener}"></script>${links.join('')}`
+}
+
 /** The whole document, in UTF-8. */
-export function fillShell(shell: Shell, { lang, head, html, state }: ShellParts): Blob {
+export function fillShell(shell: Shell, { lang, head, html, state, isTrip }: ShellParts): Blob {
+  const trip = isTrip ? shell.trip : null
   const data = state && `<script type="application/json" id="state">${state}</script>`
   const open = `<html lang="${LANG_TAG[lang]}" data-lang="${lang}">`
   return new Blob([
-    shell.beforeLang + open + shell.beforeHead + head,
+    shell.beforeLang + open + shell.beforeHead + (trip ? tripHead(trip.files, lang) : '') + head,
     shell.beforeApp,
     html + shell.beforeState + data,
-    shell.rest,
+    trip?.rest ?? shell.rest,
   ])
 }
 

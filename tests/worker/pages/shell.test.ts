@@ -3,10 +3,14 @@ import { expect, it, vi } from 'vitest'
 
 const LINK = `<link rel="stylesheet" crossorigin href="/assets/index-a1.css">`
 const SCRIPT = `<script data-entry="/assets/index-a1.js">begin()</script>`
-const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head-->${LINK}</head><body><!--app--><!--state-->${SCRIPT}</body></html>`
+const TRIP =
+  '<!--trip /assets/opener.js /assets/trip-1.js /assets/base-1.js /assets/trip-texts-ca-1.js /assets/trip-texts-kr-1.js-->'
+const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head-->${LINK}</head><body><!--app--><!--state-->${SCRIPT}${TRIP}</body></html>`
 const assets = {
   fetch: async (url: string) => new Response(url.endsWith('.css') ? '.flex{display:flex}' : SHELL),
 } as unknown as typeof env.ASSETS
+
+const PARTS = { lang: 'ca', head: '', html: '', state: '' } as const
 
 async function readNew() {
   // The isolate caches the first shell.
@@ -17,8 +21,22 @@ async function readNew() {
 
 it('carries the style sheet in itself, and no link that a browser could fetch ahead of the parser', async () => {
   const { fillShell, shell } = await readNew()
-  const html = await fillShell(shell, { lang: 'ca', head: '', html: '', state: '' }).text()
+  const html = await fillShell(shell, { ...PARTS, isTrip: false }).text()
   expect(html).toContain('<style data-href="/assets/index-a1.css">.flex{display:flex}</style>')
+  expect(html).toContain('data-entry="/assets/index-a1.js"')
+  expect(html).not.toContain('/assets/trip-1.js')
+})
+
+it('names in the head of a booking’s page all that it waits for, in the reader’s language, before the styles', async () => {
+  const { fillShell, shell } = await readNew()
+  const html = await fillShell(shell, { ...PARTS, isTrip: true }).text()
+  const head = html.slice(0, html.indexOf('<style'))
+  expect(head).toContain('src="/assets/opener.js"')
+  expect([...head.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file)).toEqual(
+    ['/assets/trip-1.js', '/assets/base-1.js', '/assets/trip-texts-ca-1.js'],
+  )
+  expect(html).toContain('<script data-entry="/assets/trip-1.js">begin()</script>')
+  expect(html).not.toContain('<!--trip')
 })
 
 it('allows by their hashes the styles and the script that stand in it, and nothing else', async () => {

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../ui/field'
+import { PageLink } from '../../ui/page-link'
 
 type Agreement = ReturnType<typeof useAgreement>
 
@@ -32,9 +32,9 @@ export function AgreementTicks({
         label={
           <>
             {t('accept.terms')}{' '}
-            <Link to="/tandc" target="_blank" className="font-semibold text-primary underline">
+            <PageLink to="/tandc" target="_blank" className="font-semibold text-primary underline">
               {t('accept.readTerms')}
-            </Link>
+            </PageLink>
           </>
         }
         checked={agreed.terms}

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../worker/contracts/guest-booking'
 import { textLang } from '../../platform/i18n/text-lang'
 import { useLang } from '../../platform/i18n/use-lang'
+import { PageLink } from '../../ui/page-link'
 import { daysText } from './trip-days'
 
 /** What was asked, as facts. */
@@ -17,13 +17,12 @@ export function TripFacts({ booking }: { booking: GuestBooking }) {
       <dl className="flex flex-col divide-y divide-line">
         <Fact label={t('facts.tour')}>
           {tour ? (
-            <Link
-              to="/tour/$address"
-              params={{ address: `x-${tour.id}` }}
+            <PageLink
+              to={`/tour/x-${tour.id}`}
               className="font-semibold text-primary underline underline-offset-4"
             >
               {tour.name}
-            </Link>
+            </PageLink>
           ) : (
             t('facts.ownIdea')
           )}

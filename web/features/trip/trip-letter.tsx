@@ -59,7 +59,7 @@ export function TripLetter({ booking: opened }: { booking: GuestBooking }) {
   }
   return (
     <div className="flex flex-col gap-6">
-      {booking.lang !== lang && <LanguageOffer lang={booking.lang} />}
+      {booking.lang !== lang && <LanguageOffer pid={pid} lang={booking.lang} />}
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr]">
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1">
           <TripStatus booking={booking} offer={offer} situation={situation} onAsk={ask} />

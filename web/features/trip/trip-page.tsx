@@ -1,15 +1,13 @@
-import { onDemand } from '../../ui/on-demand'
-import { loadTripView } from './trip-parts'
-import { TripWaiting } from './trip-waiting'
+import { useLang } from '../../platform/i18n/use-lang'
+import { TripPlace } from './trip-place'
 
-const TripView = onDemand<{ pid: string }>(loadTripView, { waiting: () => <TripWaiting /> })
-
-/** The private page of a booking. The app starts at once: the page shows nothing without it. */
+/** The private page of a booking. Its scripts start at once: the page shows nothing without them. */
 export function TripPage({ pid }: { pid: string }) {
+  const lang = useLang()
   return (
     // It grows, so its footer starts below the fold to avoid a visible shift.
     <div data-acts="" className="mx-auto min-h-dvh w-full max-w-page px-4 py-8 sm:py-10">
-      <TripView key={pid} pid={pid} />
+      <TripPlace key={`${pid} ${lang}`} pid={pid} />
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../worker/contracts/guest-booking'
 import type { Quote } from '../../../worker/contracts/quotes'
@@ -8,6 +7,7 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { buttonClass } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { ResponsiveImage } from '../../ui/responsive-image'
+import { PageLink } from '../../ui/page-link'
 import { daysText } from './trip-days'
 import { TripNext } from './trip-next'
 import { isGuestsTurn, wordsOf, type Situation } from './trip.view'
@@ -87,13 +87,13 @@ function AskAgain({ booking, situation, onAsk }: Omit<Parameters<typeof TripStat
     )
   }
   return tour ? (
-    <Link to="/tour/$address" params={{ address: `x-${tour.id}` }} className={look}>
+    <PageLink to={`/tour/x-${tour.id}`} className={look}>
       {t('askAgain')}
-    </Link>
+    </PageLink>
   ) : (
-    <Link to="/contact" className={look}>
+    <PageLink to="/contact" className={look}>
       {t('askAgain')}
-    </Link>
+    </PageLink>
   )
 }
 

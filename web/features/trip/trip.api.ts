@@ -1,8 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { ClientResponse } from 'hono/client'
 import type { CancellationPreview } from '../../../worker/contracts/cancellation'
 import type { ChangeWish, GuestBooking } from '../../../worker/contracts/guest-booking'
 import type { QuoteAnswer } from '../../../worker/contracts/quotes'
 import { ApiError, apiOf, byId, readJson, requireOk, toApiError } from '../../platform/api/api'
+import { takeEarlyTrip, type EarlyTrip } from '../../platform/session/early-trip'
 import { bookingKey, dropBookingKey } from '../../platform/session/mailed-link'
 
 /** What the page shows: the booking, or why it stays closed. */
@@ -23,10 +25,11 @@ export const tripQuery = (pid: string) =>
     refetchOnWindowFocus: true,
     refetchInterval: ({ state: { data } }) => (data?.state === 'open' ? REFRESH_MS : false),
     queryFn: async ({ client }) => {
-      const refused = await openByKey(client, pid)
+      const early = takeEarlyTrip(pid)
+      const refused = await openByKey(client, pid, early)
       const before = client.getQueryData<Opened>(['trip', pid])
       try {
-        return { state: 'open', booking: await readJson(guestOf(client).$get(param(pid))) }
+        return { state: 'open', booking: await readBooking(client, pid, early) }
       } catch (error) {
         const state = refusalOf(error)
         if (state === null) throw error
@@ -37,11 +40,17 @@ export const tripQuery = (pid: string) =>
   })
 
 /** Exchanges the key for a cookie. Returns why it was refused. @throws ApiError where another try may help */
-async function openByKey(client: QueryClient, pid: string): Promise<'wrong' | 'ended' | null> {
+async function openByKey(
+  client: QueryClient,
+  pid: string,
+  early: EarlyTrip | null,
+): Promise<'wrong' | 'ended' | null> {
   const key = bookingKey()
   if (key === null) return null
   try {
-    await requireOk(guestOf(client).open.$post({ ...param(pid), json: { key } }))
+    await requireOk<Response | ClientResponse<unknown>>(
+      early?.opened ?? guestOf(client).open.$post({ ...param(pid), json: { key } }),
+    )
     dropBookingKey()
     return null
   } catch (error) {
@@ -50,6 +59,11 @@ async function openByKey(client: QueryClient, pid: string): Promise<'wrong' | 'e
     dropBookingKey()
     return refusal
   }
+}
+
+function readBooking(client: QueryClient, pid: string, early: EarlyTrip | null) {
+  const call = guestOf(client).$get
+  return readJson((early?.booking as ReturnType<typeof call> | undefined) ?? call(param(pid)))
 }
 
 function refusalOf(failure: unknown): 'wrong' | 'ended' | null {

@@ -1,10 +1,10 @@
-import { useRouteContext } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { MINUTE_MS } from '../../../worker/contracts/durations'
+import { usePageFacts } from '../i18n/page-facts'
 
 /** UTC ms: the render time of the page, and after hydration the current minute. */
 export function useNow(): number {
-  const renderedAt = useRouteContext({ from: '__root__', select: ({ now }) => now })
+  const { renderedAt } = usePageFacts()
   return useSyncExternalStore(everyMinute, presentMinute, () => renderedAt)
 }
 

@@ -6,7 +6,7 @@ const BUSY = 'aria-busy'
  * Queues what is pressed and sent before the app runs, and marks it as busy. Repeated presses count
  * once; `replay` carries them out in order, the submission last.
  */
-export function queuePresses(onPress: () => void) {
+export function queuePresses(onPress: () => void, places: EventTarget[] = [document]) {
   const pressed = new Set<HTMLElement>()
   let send: (() => void) | null = null
   const marked = new Set<HTMLElement>()
@@ -35,15 +35,19 @@ export function queuePresses(onPress: () => void) {
     send = () => form.requestSubmit()
     onPress()
   }
-  document.addEventListener('click', queueClick, true)
-  document.addEventListener('submit', queueSubmit, true)
+  for (const place of places) {
+    place.addEventListener('click', queueClick as EventListener, true)
+    place.addEventListener('submit', queueSubmit as EventListener, true)
+  }
   return {
     any: () => pressed.size > 0 || send !== null,
     /** Marks what is queued as busy, or no longer. */
     mark,
     async replay() {
-      document.removeEventListener('click', queueClick, true)
-      document.removeEventListener('submit', queueSubmit, true)
+      for (const place of places) {
+        place.removeEventListener('click', queueClick as EventListener, true)
+        place.removeEventListener('submit', queueSubmit as EventListener, true)
+      }
       mark(false)
       for (const again of [...[...pressed].map((target) => () => press(target)), send]) {
         // Wait for the effects of the start and of the previous press.

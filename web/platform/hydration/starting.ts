@@ -1,4 +1,5 @@
 import { LOGIN_KEY } from '../session/login-data'
+import { isCostly, whenIdle } from './idle'
 import { showNoConnection } from './no-connection'
 import { queuePresses } from './presses'
 import { reloadIfRecovered, reloadOnce } from './reload'
@@ -16,7 +17,6 @@ const TOUCHES = [
 const RETRY_AFTER_MS = 2000
 /** A press that has waited this long gets the message of a failed start; the start goes on. */
 const SLOW_MS = 10_000
-const IDLE_TIMEOUT_MS = 1000
 
 interface Starting {
   /** Resolves when the first image is painted. */
@@ -81,20 +81,6 @@ function isResting(event: Event): boolean {
     !event.movementX &&
     !event.movementY
   )
-}
-
-/** Data saving, or a connection that the app would block for long: it waits for a touch. */
-function isCostly(): boolean {
-  const { connection } = navigator as {
-    connection?: { saveData?: boolean; effectiveType?: string }
-  }
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
-}
-
-function whenIdle(run: () => void): void {
-  // Safari has no such callback.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS })
-  else setTimeout(run)
 }
 
 /** No markup, action on load, login, focus, restored scroll, or an unresolved fragment. */

@@ -30,11 +30,14 @@ const instances = new Map<Lang, I18n>()
 const EVERYWHERE = ['common', 'tours', 'company', 'errors']
 
 /** One i18next instance per language: the edge must not switch a shared one between requests. */
-export async function loadTexts(lang: Lang, ...namespaces: string[]): Promise<I18n> {
+export function loadTexts(lang: Lang, ...namespaces: string[]): Promise<I18n> {
+  return loadOnlyTexts(lang, ...EVERYWHERE, ...namespaces)
+}
+
+/** For a part of a page that runs without header and footer. */
+export async function loadOnlyTexts(lang: Lang, ...namespaces: string[]): Promise<I18n> {
   const instance = textsOf(lang)
-  const missing = [...EVERYWHERE, ...namespaces].filter(
-    (name) => !instance.hasResourceBundle(LANG_TAG[lang], name),
-  )
+  const missing = namespaces.filter((name) => !instance.hasResourceBundle(LANG_TAG[lang], name))
   await Promise.all(
     missing.map(async (name) => {
       const load = files[`./locales/${lang}/${name}.json`]

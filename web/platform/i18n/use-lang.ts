@@ -1,6 +1,7 @@
-import { useSearch } from '@tanstack/react-router'
 import type { Lang } from '../../../worker/contracts/languages'
+import { usePageFacts } from './page-facts'
 
+/** The language of the page. */
 export function useLang(): Lang {
-  return useSearch({ from: '__root__', select: ({ lang }) => lang })
+  return usePageFacts().lang
 }

@@ -9,8 +9,10 @@ let keeper: SessionKeeper | null = null
 
 /** Opens this browser's stored session and renews its token in the background. Browser only. */
 export function openSession(): SessionKeeper {
-  keeper ??= openKeeper()
-  if (keeper.login) void keeper.renew()
+  if (!keeper) {
+    keeper = openKeeper()
+    if (keeper.login) void keeper.renew()
+  }
   return keeper
 }
 

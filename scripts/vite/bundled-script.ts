@@ -1,0 +1,13 @@
+import { build } from 'vite'
+
+/** A script of one file that shares nothing with the app. */
+export async function bundledScript(entry: string, name: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, lib: { entry, formats: ['iife'], name }, modulePreload: false },
+  })
+  const output = Array.isArray(built) ? built[0] : built
+  if (!output || !('output' in output)) throw new Error(`${entry} was not built`)
+  return output.output[0].code.trim()
+}

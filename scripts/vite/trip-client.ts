@@ -1,0 +1,76 @@
+import { resolve } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { bundledScript } from './bundled-script'
+import { withoutIconList } from './icon-list'
+
+const CLIENT = resolve('web/trip-client.tsx')
+const OPENER = resolve('web/trip-opener.ts')
+const APP = /\/web\/(?:app\.tsx$|routes\/[^?]+\?.*tsr-split)/
+/** What a booking's page must not wait for. */
+const NOT_NEEDED = /^(?:site|libraries|forms|admin)-/
+
+const shared = new Set<string>()
+
+/** Whether a module is in both the app and the part of a booking's page that runs before it. */
+export function isSharedWithTrip(id: string): boolean {
+  return shared.has(id)
+}
+
+/**
+ * Builds what a booking's page runs before the app (`web/trip-client.tsx`) and names its files in index.html, for the
+ * head of that page (`worker/pages/shell.ts`): the opener first, then the entry and all that it imports, then texts.
+ */
+export function tripClient(): Plugin {
+  return {
+    name: 'moraine:trip-client',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async buildStart() {
+      this.emitFile({ type: 'chunk', id: CLIENT, name: 'trip-client' })
+      const source = await bundledScript(OPENER, 'opener')
+      this.emitFile({ type: 'asset', name: 'trip-opener.js', source })
+    },
+    buildEnd() {
+      const importsOf = withoutIconList((id) => this.getModuleInfo(id))
+      const ofTrip = reach([CLIENT], importsOf)
+      const roots = [...this.getModuleIds()].filter((id) => APP.test(id))
+      const ofApp = reach(roots, importsOf)
+      shared.clear()
+      for (const id of ofTrip) if (ofApp.has(id)) shared.add(id)
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) =>
+        bundle ? html.replace('</body>', () => `<!--trip ${filesOf(bundle)}--></body>`) : html,
+    },
+  }
+
+  function filesOf(bundle: Rolldown.OutputBundle): string {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    const entry = chunks.find(({ facadeModuleId }) => facadeModuleId === CLIENT)
+    const script = Object.values(bundle).find(
+      (file) => file.type === 'asset' && file.names.includes('trip-opener.js'),
+    )
+    if (!entry || !script) throw new Error('The build has no part of a booking’s page')
+    const files = reach(
+      [entry.fileName],
+      (name) => chunks.find(({ fileName }) => fileName === name)?.imports ?? [],
+    )
+    const heavy = chunks.filter(
+      ({ fileName, name }) => files.has(fileName) && NOT_NEEDED.test(`${name}-`),
+    )
+    if (heavy.length > 0)
+      throw new Error(`The page of a booking waits for ${heavy.map(({ name }) => name).join(', ')}`)
+    const texts = chunks.filter(({ name }) => /^(?:first|trip)-texts-/.test(name))
+    return [script, ...[...files].map((fileName) => ({ fileName })), ...texts]
+      .map(({ fileName }) => `/${fileName}`)
+      .join(' ')
+  }
+}
+
+/** All that is imported at once, from some files on. */
+function reach(from: string[], importsOf: (id: string) => readonly string[]): Set<string> {
+  const found = new Set(from)
+  for (const id of found) for (const each of importsOf(id)) found.add(each)
+  return found
+}

@@ -1,0 +1,16 @@
+import { hydrate, type QueryClient } from '@tanstack/react-query'
+import { createApi } from '../api/api'
+import { createQueryClient } from '../api/query-client'
+import type { StartingState } from './starting-state'
+
+const RETRIES = 2
+
+let client: QueryClient | null = null
+
+/** The browser's one client with the page's data, whichever part of the page runs first. */
+export function openQueryClient(send: typeof fetch, state: StartingState | null): QueryClient {
+  if (client) return client
+  client = createQueryClient(createApi(location.origin, send), RETRIES)
+  if (state) hydrate(client, state.queries)
+  return client
+}

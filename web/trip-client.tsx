@@ -1,0 +1,70 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { DEFAULT_LANG, isLang } from '../worker/contracts/languages'
+import { TripView } from './features/trip/trip-view'
+import { startBehindIsland } from './platform/hydration/following'
+import { endIsland, keepIsland } from './platform/hydration/island'
+import { openQueryClient } from './platform/hydration/page-client'
+import { readStartingState } from './platform/hydration/starting-state'
+import { loadOnlyTexts } from './platform/i18n/i18n'
+import { PageFactsContext } from './platform/i18n/page-facts'
+import { readMailedLink } from './platform/session/mailed-link'
+import { openSession } from './platform/session/session'
+import './client'
+
+const startApp = globalThis.startClient
+
+/**
+ * The screen of a booking, without the app: who opens a mailed link waits for a third of the site's scripts. The rest of
+ * the page stays as the edge made it until the app takes it over, when the page is idle.
+ */
+globalThis.startClient = async () => {
+  const place = document.querySelector<HTMLElement>('[data-pid]')
+  const state = readStartingState()
+  // Whatever is not as the edge makes it is the app's.
+  if (!place || !state) return startApp()
+  const { lang: pageLang } = document.documentElement.dataset
+  const lang = isLang(pageLang) ? pageLang : DEFAULT_LANG
+  readMailedLink()
+  const queryClient = openQueryClient(openSession().fetch, state)
+  const i18n = await loadOnlyTexts(lang, 'common', 'company', 'errors', 'trip')
+  const pid = place.dataset['pid'] ?? ''
+  const root = createRoot(place, { onUncaughtError: leaveToApp })
+  keepIsland({ name: `${pid} ${lang}`, place, end: () => root.unmount() })
+  const isShown = whenAnswered(queryClient)
+  root.render(
+    <StrictMode>
+      <PageFactsContext value={{ lang, renderedAt: state.now }}>
+        <I18nextProvider i18n={i18n}>
+          <QueryClientProvider client={queryClient}>
+            <TripView pid={pid} />
+          </QueryClientProvider>
+        </I18nextProvider>
+      </PageFactsContext>
+    </StrictMode>,
+  )
+  startBehindIsland({
+    places: [...document.querySelectorAll('header, footer')],
+    isShown,
+    start: startApp,
+  })
+}
+
+/** The app has a page for what has failed. */
+function leaveToApp(error: unknown): void {
+  console.error(error)
+  endIsland()
+}
+
+/** Resolves when the booking is there, or has failed. */
+function whenAnswered(queryClient: QueryClient): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = queryClient.getQueryCache().subscribe(({ query }) => {
+      if (query.queryKey[0] !== 'trip' || query.state.status === 'pending') return
+      stop()
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,40 @@
+import { LOGIN_KEY } from './platform/session/login-data'
+import type { EarlyTrip } from './platform/session/early-trip'
+
+/**
+ * Runs first on a booking's page: exchanges the key of the mailed link and asks for the booking while the screen's files
+ * arrive. The screen takes both answers over, and the key out of the address. A member's calls carry a token, which only
+ * the app has.
+ */
+const pid = /\/trip\/([\dA-Z]{10})\b/.exec(location.pathname)?.[1]
+const key = /^#k=(.*)$/.exec(location.hash)?.[1]
+if (pid !== undefined && !isLoggedIn()) globalThis.earlyTrip = ask(pid, key ?? null)
+
+function ask(pid: string, key: string | null): EarlyTrip {
+  const opened = key === null ? null : send(`${pid}/open`, openingWith(key))
+  const booking = (opened ?? Promise.resolve()).then(() => send(pid))
+  // Who takes them over sees the failure.
+  for (const each of [opened, booking]) each?.catch(() => null)
+  return { pid, opened, booking }
+}
+
+function openingWith(key: string): RequestInit {
+  const headers = { 'content-type': 'application/json' }
+  return { method: 'POST', headers, body: JSON.stringify({ key }) }
+}
+
+function send(path: string, init?: RequestInit): Promise<Response> {
+  return fetch(`/api/guest/${path}`, {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(15_000),
+    ...init,
+  })
+}
+
+function isLoggedIn(): boolean {
+  try {
+    return localStorage.getItem(LOGIN_KEY) !== null
+  } catch {
+    return false
+  }
+}
