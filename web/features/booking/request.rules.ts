@@ -7,6 +7,7 @@ import {
   type DayState,
 } from '../../../worker/contracts/booking-limits'
 import { isEmailAddress } from '../../../worker/contracts/email-address'
+import type { Lang } from '../../../worker/contracts/languages'
 import { PARTY_SIZES, type PartySize } from '../../../worker/contracts/prices'
 import { lengthOf, visibleLength } from '../../../worker/contracts/text-length'
 import type { DateDeparture, RequestDraft } from './request.view'
@@ -94,6 +95,24 @@ export function tripFaults(draft: RequestDraft, limit: number): RequestFaults {
   })
 }
 
+/** What is wrong with a day that may have gone since it was chosen. */
+export function dayFault(
+  { day, joins }: Pick<RequestDraft, 'day' | 'joins'>,
+  { termsVersion, canChoose }: Days,
+  departure: DateDeparture | null,
+): RequestFaults {
+  if (termsVersion === undefined) return { day: 'calendar' }
+  if (day === '') return {}
+  if (joins) return departure ? {} : { day: 'departure' }
+  return canChoose(day) ? {} : { day: 'gone' }
+}
+
+interface Days {
+  /** Undefined until a month is known. */
+  termsVersion: string | undefined
+  canChoose: (day: string) => boolean
+}
+
 /** What is wrong with the second step. A member has agreed to the terms with the account. */
 export function guestFaults(draft: RequestDraft, isMember: boolean): RequestFaults {
   return present({
@@ -103,6 +122,32 @@ export function guestFaults(draft: RequestDraft, isMember: boolean): RequestFaul
     notes: lengthOf(draft.notes) > NOTES_MAX ? 'TextTooLong' : undefined,
     terms: isMember || draft.agreesToTerms ? undefined : 'terms',
   })
+}
+
+/** The request as it is sent, without the sum and the human check. */
+export function requestOf(draft: RequestDraft, { tourId, lang, departure, termsVersion }: Sent) {
+  const { day, flexDays, adults, children, pickup, pickupText, phone, agreesToJoin } = draft
+  return {
+    tourId,
+    ...(departure && { tripId: departure.tripId, agreesToJoin }),
+    ...(day !== '' && { day }),
+    flexDays: departure ? 0 : flexDays,
+    party: { adults, children },
+    lang,
+    pickup: { kind: pickup, ...(pickupText.trim() !== '' && { text: pickupText }) },
+    notes: draft.notes,
+    name: draft.name,
+    email: draft.email,
+    ...(phone.trim() !== '' && { phone }),
+    termsVersion,
+  }
+}
+
+interface Sent {
+  tourId: number
+  lang: Lang
+  departure: DateDeparture | null
+  termsVersion: string
 }
 
 /** The faults that the server found, by the fields of the sheet. */
@@ -134,4 +179,8 @@ function fieldOf(path: string): RequestField | undefined {
 
 function present(faults: Record<string, string | undefined>): RequestFaults {
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined))
+}
+
+export function isNone(faults: RequestFaults): boolean {
+  return Object.keys(faults).length === 0
 }

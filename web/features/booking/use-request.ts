@@ -1,26 +1,28 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { PartySize } from '../../../worker/contracts/prices'
 import type { BookingReceipt } from '../../../worker/contracts/booking-request'
 import { ApiError, toApiError } from '../../platform/api/api'
-import { challengeQuery, isSum } from '../../platform/api/challenge'
 import { useRequestKey } from '../../platform/api/use-request-key'
-import { plainDigits } from '../../platform/forms/plain-digits'
 import { useLang } from '../../platform/i18n/use-lang'
 import { useSession } from '../../platform/session/session'
 import { useHumanCheck } from '../../ui/human-check'
 import { sendRequest, type NewRequest } from './booking.api'
 import {
+  dayFault,
   guestFaults,
+  isNone,
   partyLimit,
+  requestOf,
   sentFaults,
   TRIP_FIELDS,
   tripFaults,
-  type RequestFaults,
 } from './request.rules'
 import type { RequestDraft, RequestedTour } from './request.view'
 import { useCalendar } from './use-calendar'
+import { useFaults } from './use-faults'
 import { useRequestDraft } from './use-request-draft'
+import { useSum } from './use-sum'
 
 /** Refusals that are about the day: another one has to be chosen. */
 const DAY_CODES = ['DayClosed', 'DayFull', 'SeatsGone', 'CutOffPassed']
@@ -75,11 +77,11 @@ export function useRequest({ tour, persons, startDay }: Asked, monthsShown: numb
     limit,
     isPending,
     /** Of the last sending, where no field is to blame. */
-    failure: error && Object.keys(faults).length === 0 ? error : null,
+    failure: error && isNone(faults) ? error : null,
     sent,
     change: (changes: Partial<RequestDraft>) => {
       change(changes)
-      if (Object.keys(faults).length > 0) setFaults({}, false)
+      if (!isNone(faults)) setFaults({}, false)
     },
     back: () => setStep('trip'),
     /** Waits for the days, where a kept draft is quicker than they are. */
@@ -90,7 +92,13 @@ export function useRequest({ tour, persons, startDay }: Asked, monthsShown: numb
       setFaults(found)
       if (!isNone(found) || days.termsVersion === undefined) return
       reset()
-      mutate(requestOf(days.termsVersion), {
+      const { termsVersion } = days
+      const request = {
+        ...requestOf(draft, { tourId: tour.id, lang, departure, termsVersion }),
+        ...sum.proof(),
+        ...human.proof,
+      }
+      mutate(request, {
         onSuccess: (receipt) => {
           done()
           deleteSent()
@@ -102,38 +110,10 @@ export function useRequest({ tour, persons, startDay }: Asked, monthsShown: numb
   }
 
   function goOn(): void {
-    const found = { ...tripFaults(draft, limit), ...dayFault() }
+    const found = { ...tripFaults(draft, limit), ...dayFault(draft, days, departure) }
     setHurried(false)
     setFaults(found)
     if (isNone(found)) setStep('guest')
-  }
-
-  /** A day that has gone since it was chosen. */
-  function dayFault(): RequestFaults {
-    if (days.termsVersion === undefined) return { day: 'calendar' }
-    if (draft.day === '') return {}
-    if (draft.joins) return departure ? {} : { day: 'departure' }
-    return days.canChoose(draft.day) ? {} : { day: 'gone' }
-  }
-
-  function requestOf(termsVersion: string): NewRequest {
-    const { day, flexDays, adults, children, pickup, pickupText, phone, agreesToJoin } = draft
-    return {
-      tourId: tour.id,
-      ...(departure && { tripId: departure.tripId, agreesToJoin }),
-      ...(day !== '' && { day }),
-      flexDays: departure ? 0 : flexDays,
-      party: { adults, children },
-      lang,
-      pickup: { kind: pickup, ...(pickupText.trim() !== '' && { text: pickupText }) },
-      notes: draft.notes,
-      name: draft.name,
-      email: draft.email,
-      ...(phone.trim() !== '' && { phone }),
-      termsVersion,
-      ...sum.proof(),
-      ...human.proof,
-    }
   }
 
   function settle({ code, status, body }: ApiError): void {
@@ -158,54 +138,4 @@ export function useRequest({ tour, persons, startDay }: Asked, monthsShown: numb
       setFaults(found)
     }
   }
-}
-
-/** What is wrong, and the focus on the first of it. */
-function useFaults() {
-  const form = useRef<HTMLFormElement>(null)
-  const [{ faults, turn }, set] = useState<{ faults: RequestFaults; turn: number }>({
-    faults: {},
-    turn: 0,
-  })
-  useEffect(() => {
-    if (turn === 0) return
-    form.current
-      ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] td > [tabindex="0"]')
-      ?.focus()
-  }, [turn])
-  const setFaults = (found: RequestFaults, focuses = !isNone(found)) =>
-    set((before) => ({ faults: found, turn: before.turn + (focuses ? 1 : 0) }))
-  return { faults, setFaults, form }
-}
-
-/** The sum question. Members answer it only where the server wants it. */
-function useSum(isMember: boolean) {
-  const { data: known = null, isFetching, refetch } = useQuery(challengeQuery)
-  // A question that is about to be replaced is not answered.
-  const data = isFetching ? null : known
-  const [answer, setAnswer] = useState('')
-  const [isWanted, setWanted] = useState(false)
-  const isAsked = !isMember || isWanted
-  return {
-    question: data,
-    answer,
-    setAnswer,
-    isAsked,
-    fault: (): RequestFaults => {
-      if (!isAsked) return {}
-      if (answer.trim() === '') return { sum: 'sum' }
-      return data && isSum(answer, data) ? {} : { sum: 'IncorrectAnswer' }
-    },
-    proof: () =>
-      isAsked && data ? { challenge: data.token, answer: plainDigits(answer) } : undefined,
-    askAgain: (isRefused: boolean) => {
-      setWanted((before) => before || isRefused)
-      setAnswer('')
-      void refetch()
-    },
-  }
-}
-
-function isNone(faults: RequestFaults): boolean {
-  return Object.keys(faults).length === 0
 }

@@ -1,0 +1,20 @@
+import { useEffect, useRef, useState } from 'react'
+import { isNone, type RequestFaults } from './request.rules'
+
+/** What is wrong, and the focus on the first of it. */
+export function useFaults() {
+  const form = useRef<HTMLFormElement>(null)
+  const [{ faults, turn }, set] = useState<{ faults: RequestFaults; turn: number }>({
+    faults: {},
+    turn: 0,
+  })
+  useEffect(() => {
+    if (turn === 0) return
+    form.current
+      ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] td > [tabindex="0"]')
+      ?.focus()
+  }, [turn])
+  const setFaults = (found: RequestFaults, focuses = !isNone(found)) =>
+    set((before) => ({ faults: found, turn: before.turn + (focuses ? 1 : 0) }))
+  return { faults, setFaults, form }
+}
