@@ -139,7 +139,7 @@ it('a draft is made, changed and sent with the keyboard alone; money by hand con
   await expectAccessible(page)
   await tabTo(page, dialog.getByRole('button', { name: 'Send quote' }))
   await page.keyboard.press('Enter')
-  await page.getByText('With the guest').waitFor()
+  await page.getByText('With the guest', { exact: true }).waitFor()
 
   await acceptAsGuest(pid, email)
   await openBooking(page, id, name)
