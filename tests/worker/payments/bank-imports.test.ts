@@ -1,5 +1,6 @@
+import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type {
   BankEntries,
   BankImports,
@@ -7,10 +8,15 @@ import type {
   NewImport,
 } from '../../../worker/contracts/bank'
 import { auditLog } from '../../../worker/db/schema/audit'
-import { bankEntries } from '../../../worker/db/schema/payments'
+import { bankEntries, paymentClaims, refunds } from '../../../worker/db/schema/payments'
 import { openStatement, readWith, toImport } from '../../../web/desk/bank/read-statement'
 import { aBankDesk, aHold, aReference, aStatement, BANK_DAY } from '../../support/bank'
+import { send } from '../../support/accounts'
+import { asGuest, claimForm, guestOf } from '../../support/booking-builders'
 import { db, unique } from '../../support/builders'
+import { allowLogs, errorLines } from '../../support/logs'
+import { chaosAround } from '../../faults/support/chaos'
+import { fixture } from '../media/fixtures'
 import { codeOf } from '../../support/request'
 import { fileOf, statementSamples } from '../../support/statements'
 
@@ -142,6 +148,63 @@ describe('an import', () => {
     const receipt = await importing(aStatement(rows))
     expect(receipt).toMatchObject({ status: 201, added: 5000, known: 0, proposals: 1 })
   })
+})
+
+it('an import, a match, a claim and a refund log no payer, account, text, reference, payee or file', async () => {
+  allowLogs('api.failed', 'api.error')
+  const booking = await aHold()
+  const secrets = {
+    payer: 'Zaubermann Quist',
+    account: 'Vault 99887766',
+    memo: 'for the lakes 4471',
+    fileName: 'private-vault.csv',
+    payee: 'Aunt Quist 5566',
+    reason: 'She asked by phone 7788',
+  }
+  const { payer, account, memo, fileName, payee, reason } = secrets
+  const text = `${memo} M${booking.reference}`
+  const row = { payer, memo: text, amount: 2000 }
+  const broken = chaosAround(env, ({ store, size }) =>
+    store === 'db' && size > 2 ? { mode: 'fail-before' } : undefined,
+  )
+  const lines: string[] = []
+  const spy = vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)))
+  // Each call twice: as it fails, and as it works.
+  for (const sent of [{ bindings: broken.bindings }, {}]) {
+    await desk.call('imports', aStatement([row], { account, fileName }), sent)
+    const [entry] = await entriesOf(account)
+    const matches = [{ bookingId: booking.id, version: booking.version, amount: 500 }]
+    if (entry) await desk.call(`entries/${entry.id}/match`, matches, sent)
+    const form = claimForm({ payer, receipt: fixture('jpeg') })
+    await asGuest(`${booking.pid}/claims`, form, guestOf(booking), sent)
+    const money = (path: string, body: object, method = 'POST') =>
+      send(`/api/admin/bookings/${booking.id}/${path}`, body, {
+        ...sent,
+        token: desk.token,
+        method,
+      })
+    await money('refunds', { amount: 100, payee, reason })
+    const [refund] = await db.select().from(refunds).where(eq(refunds.bookingId, booking.id))
+    if (!refund) continue
+    await money(`refunds/${refund.id}`, { status: 'approved', version: 1 }, 'PATCH')
+    await money(`refunds/${refund.id}`, { status: 'sent', version: 2, day: BANK_DAY }, 'PATCH')
+    expect((await db.select().from(refunds).where(eq(refunds.id, refund.id)))[0]?.status).toBe(
+      'sent',
+    )
+  }
+  spy.mockRestore()
+  const [claim] = await db
+    .select()
+    .from(paymentClaims)
+    .where(eq(paymentClaims.bookingId, booking.id))
+  const said = [...lines, JSON.stringify(errorLines())].join('\n')
+  expect([lines.length > 5, errorLines().length > 1, claim?.receiptKey]).toEqual([
+    true,
+    true,
+    expect.any(String),
+  ])
+  for (const secret of [...Object.values(secrets), booking.reference, claim?.receiptKey ?? ''])
+    expect(said).not.toContain(secret)
 })
 
 describe('a mapping', () => {

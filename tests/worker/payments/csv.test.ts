@@ -5,6 +5,7 @@ import { sessions } from '../../../worker/db/schema/accounts'
 import { payments } from '../../../worker/db/schema/payments'
 import { aBooking } from '../../support/booking-builders'
 import { aMember, aSuperUser, db } from '../../support/builders'
+import { send } from '../../support/accounts'
 import { codeOf, request } from '../../support/request'
 
 const admin = await aSuperUser()
@@ -82,6 +83,35 @@ describe('the file of payments', () => {
     expect(await linesBetween('from=2024-03-01')).toHaveLength(1)
     expect(await linesBetween('to=2024-02-28')).toEqual([])
     expect(await linesBetween('')).toHaveLength(2)
+  })
+
+  it('runs no formula of a payer’s bank, an account or a note', async () => {
+    const booking = await aBooking({ name: '@SUM(1+1)' })
+    const { token } = await aSuperUser()
+    const entry = {
+      account: '-2+3',
+      currency: 'CAD',
+      day: '2024-04-01',
+      amount: 500,
+      payer: '=1+1',
+      memo: '+1',
+    }
+    const stored = await send('/api/admin/bank/entries', entry, { token })
+    const { id } = await stored.json<{ id: number }>()
+    await aPayment(booking.id, {
+      bankEntryId: id,
+      entryAmount: 500,
+      rateNote: '＝HYPERLINK("http://x")',
+      reason: '\t=1+1',
+      valueDay: '2024-04-01',
+    })
+    const [line = ''] = (
+      await linesOf(await get('payments.csv?from=2024-04-01&to=2024-04-01'))
+    ).filter((each) => each.includes(booking.pid))
+    // No cell begins as a formula does, with or without quotes.
+    expect(line).not.toMatch(/(?:^|,)"?[=+\-@\t＝＋－＠](?!\d+(?:\.\d+)?(?:,|$))/)
+    for (const text of ["'@SUM(1+1)", "'-2+3", "'＝HYPERLINK", "'\t=1+1"])
+      expect(line).toContain(text)
   })
 
   it('takes days in their order only', async () => {
