@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BankEntry } from '../../worker/contracts/bank'
 import type { BookingEvent } from '../../worker/contracts/booking-states'
 import type { CancellationPreview } from '../../worker/contracts/cancellation'
 import type { DeskMoney } from '../../worker/contracts/payments'
 import { bookingEvents, type BookingRow } from '../../worker/db/schema/bookings'
+import { limitCounters } from '../../worker/db/schema/limits'
 import { bankEntries, paymentClaims, payments } from '../../worker/db/schema/payments'
 import { asGuest, bookingRow, changeBooking, claimForm, guestOf } from '../support/booking-builders'
 import { aSuperUser, db, unique } from '../support/builders'
@@ -22,6 +23,7 @@ const DAY = '2026-01-07'
 
 // Each race has bookings of its own.
 beforeAll(freshSite)
+beforeEach(() => db.delete(limitCounters))
 afterEach(async () => expect(await brokenInvariants(env)).toEqual([]))
 
 const PAIRS = Array.from({ length: scaled(40) }, (_, pair) => pair)

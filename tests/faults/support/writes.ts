@@ -332,7 +332,7 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     await (
       await asAdminOnce(`/admin/bookings/${id}/quotes`, QUOTED)
     )({})
-    return asAdmin(`/admin/bookings/${id}/quotes/1/send`, { version: 1 })
+    return asAdminOnce(`/admin/bookings/${id}/quotes/1/send`, { version: 1 })
   },
   'post /admin/inbox/{id}': async () =>
     asAdmin(`/admin/inbox/${await aThreadId()}`, { state: 'done', owner: null }),

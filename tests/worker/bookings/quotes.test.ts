@@ -171,6 +171,29 @@ describe('a quote that is sent', () => {
     expect(rows.map(({ status }) => status)).toEqual(['superseded', 'open'])
   })
 
+  it('by a repeated request is sent once, and the booking is the answer to each', async () => {
+    const booking = await aBooking({ tourId: await aTour(PRICES) })
+    const { number } = await aDraft(booking.id)
+    const { token } = await aSuperUser()
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const path = `/api/admin/bookings/${booking.id}/quotes/${number}/send`
+    const all = await Promise.all(
+      Array.from({ length: 8 }, () => send(path, { version: 1 }, { token, headers })),
+    )
+    for (const answer of all)
+      expect([answer.status, await answer.json()]).toEqual([
+        200,
+        expect.objectContaining({ status: 'quoted', version: 2 }),
+      ])
+    expect(
+      (await mailsTo(booking.email ?? '')).filter(({ template }) => template === 'quoteSent'),
+    ).toHaveLength(1)
+    expect(await codeOf(await send(path, { version: 2 }, { token, headers }))).toEqual([
+      422,
+      'KeyReused',
+    ])
+  })
+
   it('is refused for a booking that has moved, and of another tour’s departure', async () => {
     const booking = await aBooking({ tourId: await aTour(PRICES) })
     await aDraft(booking.id)

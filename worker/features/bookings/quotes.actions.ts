@@ -11,7 +11,7 @@ import { rowExists } from '../../db/row-exists'
 import { bookings, quotes, type BookingRow, type QuoteRow } from '../../db/schema/bookings'
 import type { MemberScope, RequestScope } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { readRequestKey, requireSameBody, runOnce } from '../../http/idempotency'
+import { readRequestKey, requireSameBody, runOnce, type RequestKey } from '../../http/idempotency'
 import { getBooking } from '../../services/bookings/find-booking'
 import { bookingRefusal } from '../../services/bookings/booking-refusal'
 import { dropRefunds } from '../../services/bookings/end-statements'
@@ -22,6 +22,7 @@ import { payCurrencies } from '../../services/bookings/pay-ways'
 import { readSettings } from '../../services/settings/settings'
 import { bookingScope } from '../../services/bookings/booking-mail'
 import { factsOf, readState } from '../../services/bookings/booking-facts'
+import { findRepeatedEvent } from '../../services/bookings/repeated-event'
 import { draftBasis, isHeld } from './changes.draft'
 import { quoteMails } from './quotes.mails'
 import { columnsOf, contentOf, toDeskQuote } from './quotes.presenter'
@@ -132,14 +133,33 @@ export async function editDraft(
   return presented(edited, booking, basis)
 }
 
+interface Sending {
+  id: number
+  number: number
+}
+
 /**
- * Sends a draft to the guest: the open quote before it ends, and the booking is quoted.
- * @throws AppError NotFound, QuoteNotOpen, BookingChanged, NotPossibleNow, RefundSent, TooLate, Invalid without a price or an entry
+ * Sends a draft to the guest: the open quote before it ends, and the booking is quoted. A repeated request sends nothing.
+ * @throws AppError NotFound, QuoteNotOpen, BookingChanged, NotPossibleNow, RefundSent, TooLate, KeyReused, Invalid without a
+ * price or an entry
  */
-export async function sendQuote(
+export async function sendQuote(c: MemberScope, quote: Sending, version: number): Promise<void> {
+  const { db, member } = c.var
+  const key = readRequestKey(c, member.userId, { version })
+  await runOnce({
+    find: key && (() => findRepeatedEvent(db, key)),
+    run: async () => {
+      await sendDraft(c, quote, { version, key })
+      return true as const
+    },
+    duplicateErrors: new Set(['QuoteNotOpen', 'BookingChanged', 'NotPossibleNow']),
+  })
+}
+
+async function sendDraft(
   c: MemberScope,
-  { id, number }: { id: number; number: number },
-  version: number,
+  { id, number }: Sending,
+  { version, key }: { version: number; key: RequestKey | null },
 ): Promise<void> {
   const { db, now, member } = c.var
   const [booking, row] = await Promise.all([getBooking(db, id), getQuote(c, id, number)])
@@ -186,6 +206,7 @@ export async function sendQuote(
           actorId: member.userId,
           at: now,
           data: { quote: number },
+          requestKey: key,
         }),
         auditStatement(c, { action: 'quote.send', ...subject(booking), detail: `quote ${number}` }),
       ],

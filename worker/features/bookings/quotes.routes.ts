@@ -70,7 +70,15 @@ export const quotesRoutes = new Hono<AppEnv>()
     '/admin/bookings/:id/quotes/:number/send',
     describe('sendQuote', 'Send a draft to the guest; the open quote before it ends', {
       response: deskBooking,
-      errors: ['QuoteNotOpen', 'BookingChanged', 'NotPossibleNow', 'RefundSent', 'TooLate'],
+      errors: [
+        'QuoteNotOpen',
+        'BookingChanged',
+        'NotPossibleNow',
+        'RefundSent',
+        'TooLate',
+        'KeyReused',
+      ],
+      headers: ['idempotency-key'],
     }),
     mayManage,
     validate('param', quoteParams),

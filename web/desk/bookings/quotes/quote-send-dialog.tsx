@@ -34,7 +34,8 @@ function Sending({ booking, quote, onClose }: Omit<SendProps, 'isOpen'>) {
   const navigate = useNavigate()
   const { id } = booking
   const { mutate, isPending, error } = useWrite({
-    call: (client, version: number) => sendQuote(client, id, { number: quote.number, version }),
+    call: (client, version: number, requestKey) =>
+      sendQuote(client, id, { number: quote.number, version, requestKey }),
     done: () => t('send.done'),
     onDone: () => {
       onClose()

@@ -68,13 +68,15 @@ export async function editDraft(
 export function sendQuote(
   client: QueryClient,
   id: number,
-  { number, version }: { number: number; version: number },
+  { number, version, requestKey }: { number: number; version: number; requestKey: string },
 ): Promise<DeskBooking> {
+  const param = { id: String(id), number: String(number) }
+  const headers = { 'idempotency-key': requestKey }
   return readJson(
-    apiOf(client).admin.bookings[':id'].quotes[':number'].send.$post({
-      param: { id: String(id), number: String(number) },
-      json: { version },
-    }),
+    apiOf(client).admin.bookings[':id'].quotes[':number'].send.$post(
+      { param, json: { version } },
+      { headers },
+    ),
   )
 }
 
