@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
   formatAgo,
+  formatCad,
   formatClock,
   formatDay,
   formatMoment,
+  formatWon,
   keepTogether,
 } from '../../../web/platform/i18n/format'
 
@@ -75,5 +77,12 @@ describe('a heading', () => {
       '一\u2060日\u2060游',
     ])
     expect(keepTogether('露易丝湖·梦莲湖').split('\u200b')).toEqual(['露易丝湖\u2060·', '梦莲湖'])
+  })
+})
+
+describe('an amount below zero', () => {
+  it('has its minus before the currency', () => {
+    expect(formatCad(-5000, 2)).toBe('−C$50.00')
+    expect([formatWon(-50_000, 'kr'), formatWon(-50_000, 'cn')]).toEqual(['−50,000원', '−₩50,000'])
   })
 })

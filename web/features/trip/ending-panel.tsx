@@ -81,7 +81,7 @@ function Refund({ refund, isWaiting }: { refund: GuestRefund; isWaiting: boolean
         {working.filter(isShown).map(({ line, amount }) => (
           <div key={line} className={`flex justify-between gap-4 ${lookOf(line)}`}>
             <dt>{t(`ending.line.${line}`)}</dt>
-            <dd className="tabular whitespace-nowrap">{signed(amount, lang)}</dd>
+            <dd className="tabular whitespace-nowrap">{formatMoney(amount, lang)}</dd>
           </div>
         ))}
       </dl>
@@ -110,9 +110,4 @@ function When({ refund }: { refund: GuestRefund }) {
       {t('ending.approved', { way })} <Moment {...sendAfter} className="font-semibold" />
     </p>
   )
-}
-
-function signed(money: GuestRefund['amount'], lang: Parameters<typeof formatMoney>[1]): string {
-  const text = formatMoney({ ...money, amount: Math.abs(money.amount) }, lang)
-  return money.amount < 0 ? `−${text}` : text
 }

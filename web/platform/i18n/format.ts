@@ -16,13 +16,18 @@ export function formatCad(cents: number, decimals: 0 | 2 = cents % 100 === 0 ? 0
         maximumFractionDigits: decimals,
       }),
   )
-  return `C$${format.format(cents / 100)}`
+  return `${minusOf(cents)}C$${format.format(Math.abs(cents) / 100)}`
 }
 
 /** Won as `1,234,000원` in Korean, `₩1,234,000` otherwise. */
 export function formatWon(won: number, lang: Lang): string {
-  const amount = remember('won', () => new Intl.NumberFormat('ko')).format(won)
-  return lang === 'kr' ? `${amount}원` : `₩${amount}`
+  const amount = remember('won', () => new Intl.NumberFormat('ko')).format(Math.abs(won))
+  return minusOf(won) + (lang === 'kr' ? `${amount}원` : `₩${amount}`)
+}
+
+/** Before the currency, where a format would put a hyphen behind it. */
+function minusOf(amount: number): string {
+  return amount < 0 ? '−' : ''
 }
 
 /** Won as Koreans say it, such as `20만 8천원`; of amounts below 1000 the digits. */

@@ -3,11 +3,6 @@ import type { Quote } from '../../../worker/contracts/quotes'
 import { formatCad, formatWon } from '../../platform/i18n/format'
 import type { Lang } from '../../../worker/contracts/languages'
 
-/** A discount with its minus before the currency. */
-function formatSigned(cents: number): string {
-  return cents < 0 ? `−${formatCad(-cents, 2)}` : formatCad(cents, 2)
-}
-
 interface QuoteBillProps {
   quote: Pick<Quote, 'lines' | 'totalCents' | 'totalWon' | 'depositCents' | 'depositWon'>
   lang: Lang
@@ -29,12 +24,12 @@ export function QuoteBill({ quote, lang, hasWon }: QuoteBillProps) {
             {label || t(`line.${kind}`)}
             {units > 1 && (
               <span className="block text-sm text-muted">
-                {t('line.units', { units, price: formatSigned(unitCents) })}
+                {t('line.units', { units, price: formatCad(unitCents, 2) })}
               </span>
             )}
             {untaxed && <span className="block text-sm text-muted">{untaxed}</span>}
           </dt>
-          <dd className="tabular whitespace-nowrap">{formatSigned(cents)}</dd>
+          <dd className="tabular whitespace-nowrap">{formatCad(cents, 2)}</dd>
         </div>
       ))}
       <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
