@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
+import { apiDocument } from './scripts/vite/api-document'
 import { browserParts } from './scripts/vite/browser-parts'
 import { contentPages } from './scripts/vite/content-pages'
 import { edgePackages } from './scripts/vite/edge-packages'
@@ -77,7 +78,12 @@ export default defineConfig({
   build: { outDir: '../dist', emptyOutDir: true, assetsInlineLimit: 0 },
   environments: {
     // Start-up time and script size are part of every cold request.
-    worker: { build: { minify: true } },
+    worker: {
+      build: {
+        minify: true,
+        rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'named'] } },
+      },
+    },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },
   plugins: [
@@ -93,6 +99,7 @@ export default defineConfig({
     tailwindcss(),
     contentPages(),
     pageTexts(),
+    apiDocument(),
     edgePackages(),
     heicDecoder(),
     pageScript(),

@@ -48,6 +48,16 @@ it('Files that only the build needs are not served', async () => {
     expect([path, (await fetch(origin + path)).status]).toEqual([path, 404])
 })
 
+it('The API serves the description that the build has read off its routes', async () => {
+  const { info, paths, components } = await (await fetch(`${origin}/api/openapi.json`)).json()
+  expect(info).toMatchObject({ title: 'Moraine API' })
+  expect(Object.keys(paths)).toEqual(
+    expect.arrayContaining(['/openapi.json', '/search', '/health']),
+  )
+  expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(['Error', 'Tour']))
+  expect(await (await fetch(`${origin}/api/docs`)).text()).toContain('This document')
+})
+
 it('The build contains no secrets', () => {
   expect(filesIn(join(ROOT, 'dist')).filter((name) => name.includes('.dev.vars'))).toEqual([])
 })

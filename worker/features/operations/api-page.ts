@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../contracts/escape-html'
 
-interface ApiDocument {
+export interface ApiDocument {
   info: { title: string; version: string }
   paths: Record<string, Record<string, object>>
   components: object

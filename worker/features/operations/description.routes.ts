@@ -1,18 +1,19 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '../../http/context'
-import { describeAs, operationsOf } from '../../http/describe'
+import { describeAs } from '../../http/describe'
 import { AppError } from '../../http/errors'
-import { openApiDocument } from '../../http/openapi'
 import { isTrialSite } from '../../http/rate-limits'
+import { readBuiltText } from '../../services/built-texts'
 import { VERSION } from '../../version'
-import { API_PAGE_POLICY, renderApiPage } from './api-page'
+import { readApiDocument } from './api-document'
+import { API_PAGE_POLICY, renderApiPage, type ApiDocument } from './api-page'
 
 const describe = describeAs('operations')
 
-/** The API's description, read off the routes of `app` when it is first requested. */
+/** The API's description, read when it is first requested. */
 export function descriptionRoutes(app: Pick<Hono<AppEnv>, 'routes'>) {
-  let document: ReturnType<typeof openApiDocument> | undefined
+  let document: ApiDocument | undefined
 
   return new Hono<AppEnv>()
     .get(
@@ -21,11 +22,11 @@ export function descriptionRoutes(app: Pick<Hono<AppEnv>, 'routes'>) {
         response: 'text/html',
         errors: ['NotFound'],
       }),
-      (c) => {
+      async (c) => {
         if (c.env.API_PAGE !== 'on' && !isTrialSite(c.var.settings, c.req.url))
           throw new AppError('NotFound')
         c.header('content-security-policy', API_PAGE_POLICY)
-        return c.html(renderApiPage(documentOf(c.env.RELEASE?.tag)), 200)
+        return c.html(renderApiPage(await documentOf(c)), 200)
       },
     )
     .get(
@@ -33,17 +34,20 @@ export function descriptionRoutes(app: Pick<Hono<AppEnv>, 'routes'>) {
       describe('getDescription', 'This document', {
         response: z.record(z.string(), z.unknown()),
       }),
-      (c) => {
+      async (c) => {
         c.header('cache-control', 'public, max-age=300')
-        return c.json(documentOf(c.env.RELEASE?.tag), 200)
+        return c.json(await documentOf(c), 200)
       },
     )
 
   /** The commit is build metadata of the version. */
-  function documentOf(commit: string | undefined) {
-    return (document ??= openApiDocument(
-      operationsOf(app.routes),
-      commit ? `${VERSION}+${commit}` : VERSION,
-    ))
+  async function documentOf({ env, req }: Context<AppEnv>): Promise<ApiDocument> {
+    const origin = new URL(req.url).origin
+    document ??= await readApiDocument(app, (path) =>
+      readBuiltText(path, { assets: env.ASSETS, origin }),
+    )
+    const commit = env.RELEASE?.tag
+    if (!commit) return document
+    return { ...document, info: { ...document.info, version: `${VERSION}+${commit}` } }
   }
 }
