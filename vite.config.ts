@@ -81,7 +81,12 @@ export default defineConfig({
     worker: {
       build: {
         minify: true,
-        rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'named'] } },
+        rolldownOptions: {
+          // 200 files with imports and exports of their own, which share no words, were 24 kB more.
+          output: { codeSplitting: { groups: [{ name: 'worker', test: /./ }] } },
+          // Schemas that only describe an answer.
+          treeshake: { manualPureFunctions: ['z', 'named'] },
+        },
       },
     },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
