@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page, Request } from 'playwright-core'
+import type { Browser, CDPSession, Page } from 'playwright-core'
 import { launchChromium } from '../chromium.ts'
 import { startSecureFront } from './front.ts'
 import { median } from './numbers.ts'
@@ -52,6 +52,12 @@ const TAPS: Tap[] = [
   { what: 'tour card', path: '/ca', target: 'main article a', opens: 'article h1' },
 ]
 
+/** In ms; `end` is infinite where the page was left before the file arrived. */
+interface Script {
+  start: number
+  end: number
+}
+
 interface Figures {
   feedback: number
   open: number
@@ -100,12 +106,17 @@ export async function measureTap(
     await throttle(await context.newCDPSession(page), isOffNetwork ? null : FAST_4G)
     await page.addInitScript(watchTap, opens)
     // By address: the app's files are fetched first, and then imported from the browser's cache.
-    const scripts = new Map<string, Request>()
+    const scripts = new Map<string, Script>()
     let documents = 0
     page.on('request', (each) => {
       if (each.isNavigationRequest()) documents += 1
       const isNew = documents === 1 && !scripts.has(each.url())
-      if (isNew && each.url().endsWith('.js')) scripts.set(each.url(), each)
+      if (isNew && each.url().endsWith('.js'))
+        scripts.set(each.url(), { start: performance.now(), end: Infinity })
+    })
+    page.on('requestfinished', (each) => {
+      const script = scripts.get(each.url())
+      if (script) script.end = Math.min(script.end, performance.now())
     })
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await page
@@ -202,18 +213,14 @@ function watchTap(opens: string): void {
 }
 
 /** A wave ends when the first of its scripts has arrived: what is asked for later was not known before. */
-function countScripts(requests: Request[]): { scripts: number; waves: number } {
-  const times = requests
-    .map((request) => request.timing())
-    .map(({ startTime, responseEnd }) => ({ start: startTime, end: startTime + responseEnd }))
-    .toSorted((a, b) => a.start - b.start)
+function countScripts(scripts: Script[]): { scripts: number; waves: number } {
   let waves = 0
   let firstEnd = -Infinity
-  for (const { start, end } of times) {
+  for (const { start, end } of scripts) {
     if (start > firstEnd) waves += 1
     firstEnd = start > firstEnd ? end : Math.min(firstEnd, end)
   }
-  return { scripts: times.length, waves }
+  return { scripts: scripts.length, waves }
 }
 
 function rowOf(what: string, isIdle: boolean, runs: Figures[]): Row {
