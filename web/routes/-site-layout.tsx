@@ -14,6 +14,11 @@ import { HomeHero } from './-home-hero'
 
 const ONLY_WHETHER = { shouldThrow: false, select: () => true } as const
 
+// Each follows its own changes: as elements that stay the same they are not rendered again when the page changes.
+const ACCOUNT = <AccountMenu />
+const SEARCH = <SearchLink />
+const FOOTER = <SiteFooter />
+
 export function SiteLayout() {
   const lang = useSearch({ from: '__root__', select: (search) => search.lang })
   const renderedAt = useRouteContext({ from: '__root__', select: ({ now }) => now })
@@ -59,14 +64,14 @@ function Site() {
           regions={
             <RegionMenu current={region ?? (isTravel ? 'travel' : undefined)} isWhole={isHome} />
           }
-          account={<AccountMenu />}
-          search={<SearchLink />}
+          account={ACCOUNT}
+          search={SEARCH}
         />
         <main id="main" tabIndex={-1} className="flex grow flex-col outline-none">
           <Outlet />
         </main>
       </div>
-      <SiteFooter />
+      {FOOTER}
     </>
   )
 }

@@ -20,10 +20,12 @@ export async function loadTour({ queryClient, lang, readAsset }: PageContext, ad
     queryClient.ensureQueryData(tourQuery(id, lang)).catch(notFoundOn('NotFound')),
     loadContent('safety', { lang, readAsset, queryClient }),
     queryClient.ensureQueryData(regionsQuery(lang)).catch(() => []),
-    queryClient.ensureQueryData(similarToursQuery(id, lang)).catch(() => null),
+    // Far below the first screen of a new page, which waits for nothing more in the browser.
+    import.meta.env.SSR &&
+      queryClient.ensureQueryData(similarToursQuery(id, lang)).catch(() => null),
   ])
   const guide = queryClient.ensureQueryData(guideQuery(tour.categorySlug, lang)).catch(() => null)
-  // The edge has read the settings with the tour; in the browser a new page waits for nothing more.
+  // The edge has read the settings with the tour.
   if (import.meta.env.SSR) await guide
   return { tour, safetyHtml, region: regions.find((region) => region.id === tour.categoryId) }
 }

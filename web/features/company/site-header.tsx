@@ -17,6 +17,9 @@ interface SiteHeaderProps {
   search: ReactNode
 }
 
+// Not rendered again with each page, as account and search.
+const LANGUAGES = <LanguageMenu />
+const MAIN_LINKS = <MainLinks />
 const LINK =
   'flex min-h-11 items-center rounded-field px-3 font-semibold whitespace-nowrap hover:bg-snow/15'
 
@@ -32,11 +35,11 @@ export function SiteHeader({ hero, regions, account, search }: SiteHeaderProps) 
           <span className="max-[22rem]:sr-only">{company.shortName}</span>
         </Link>
         <nav aria-label={t('nav.main')} className="ms-auto hidden items-center lg:flex">
-          <MainLinks />
+          {MAIN_LINKS}
         </nav>
         <div className="ms-auto -me-3 flex items-center lg:ms-0">
           {search}
-          <LanguageMenu />
+          {LANGUAGES}
           {account}
           <details name="menu" className="relative lg:hidden">
             <summary
@@ -49,7 +52,7 @@ export function SiteHeader({ hero, regions, account, search }: SiteHeaderProps) 
               aria-label={t('nav.main')}
               className="absolute end-0 z-30 mt-1 flex w-56 flex-col rounded-field bg-spruce p-2 shadow-float"
             >
-              <MainLinks />
+              {MAIN_LINKS}
             </nav>
           </details>
         </div>
