@@ -84,7 +84,7 @@ it('a guest who has waited for over a day is counted, marked and answered with t
   await page.keyboard.press('o')
   await page.getByRole('heading', { name: 'Bookings', level: 1 }).waitFor()
   await rowOf(page, today.name).waitFor()
-  await rowOf(page, late.name).getByText('Waits for 25 hours').waitFor()
+  await rowOf(page, late.name).getByText('Waiting for 25 hours').waitFor()
   const tab = page.getByRole('button', { name: /^Unanswered over 24 h · \d+$/ })
   await tabTo(page, tab)
   await page.keyboard.press('Enter')

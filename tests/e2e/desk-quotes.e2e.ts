@@ -145,7 +145,7 @@ it('a draft is made, changed and sent with the keyboard alone; money by hand con
   await openBooking(page, id, name)
   await page.getByText('The guest accepted the quote; the date is held').waitFor()
   await page.getByRole('button', { name: 'Give more time' }).click()
-  await page.getByLabel('Hours more').fill('48')
+  await page.getByLabel('More hours').fill('48')
   await page.getByRole('button', { name: 'Extend' }).click()
   await page.getByText('More time to pay', { exact: true }).waitFor()
   await picture(page, 'held-ca-1440')

@@ -134,7 +134,7 @@ it('a trip is cancelled whole at the dates, and its guest asks for another date'
   await page.getByText('Trip cancelled with 1 booking').waitFor()
   expectNoProblems(page)
   await page.goto(`/admin/bookings/${id}-ca`)
-  await page.getByRole('button', { name: 'Take cancellation back' }).waitFor()
+  await page.getByRole('button', { name: 'Undo the cancellation' }).waitFor()
   await show(page, 'booking-cancelled')
   await page.context().close()
 

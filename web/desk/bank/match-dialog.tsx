@@ -92,7 +92,7 @@ function MatchForm({ entry, onClose }: Omit<MatchDialogProps, 'isOpen'>) {
         <div className="flex flex-wrap justify-end gap-2 border-b border-line pb-4">
           <Button onClick={onClose}>{t('common:cancel')}</Button>
           <Button type="submit" look="primary">
-            {t('choose.action', { count: rows.length })}
+            {rows.length === 0 ? t('choose.begin') : t('choose.action', { count: rows.length })}
           </Button>
         </div>
       </Form>

@@ -5,6 +5,7 @@ import { useRequestKey } from '../../platform/api/use-request-key'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialog'
 import { useAction } from '../ui/use-action'
+import { AboutBooking } from './about-booking'
 import { causeEvent, type Booking } from './bookings.api'
 import { DeclineDialog } from './decline-dialog'
 import { EndActions } from './endings/end-actions'
@@ -99,6 +100,7 @@ function RenewDialog({ booking: { id, version, email }, isOpen, onClose }: Asked
       action={t('renew.action')}
       onConfirm={() => void renew()}
     >
+      <AboutBooking id={id} />
       <p>{t(email === null ? 'renew.hintWithoutMail' : 'renew.hint', { email: email ?? '' })}</p>
     </ConfirmDialog>
   )

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AGREED_BY, type AgreedBy } from '../../../worker/contracts/desk-bookings'
@@ -8,7 +9,11 @@ import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialog'
 import { SelectField } from '../../ui/field'
 import { useAction } from '../ui/use-action'
+import { useMoney } from '../ui/use-money'
+import { AboutBooking } from './about-booking'
 import { causeEvent, type Booking } from './bookings.api'
+import { moneyQuery } from './money/money.api'
+import { quotesQuery } from './quotes/quotes.api'
 
 const ABOUT_CHANGES = new Set(['change.ask', 'change.offer', 'change.accept'])
 
@@ -40,10 +45,41 @@ export function ChangePanel({ booking }: { booking: Booking }) {
           )}
         </p>
       )}
+      {mayAgree && <OfferedChange booking={booking} />}
       <p className="text-sm text-muted">{t(mayAgree ? 'change.agreeHint' : 'change.askHint')}</p>
       {mayAgree && <Button onClick={() => setOpen(true)}>{t('change.agree')}</Button>}
       <AgreeDialog booking={booking} isOpen={isOpen} onClose={() => setOpen(false)} />
     </section>
+  )
+}
+
+/** Day, party and price of the change, with the difference to the present price. */
+function OfferedChange({ booking: { id } }: { booking: Booking }) {
+  const { t } = useTranslation('desk-quotes')
+  const lang = useLang()
+  const format = useMoney()
+  const quotes = useQuery(quotesQuery(id)).data ?? []
+  const total = useQuery(moneyQuery(id)).data?.total
+  const open = quotes.find(({ status }) => status === 'open')
+  if (!open || !total) return null
+  const { startDay, party, totalCents, totalWon } = open
+  const amount = total.currency === 'KRW' ? totalWon : totalCents
+  const more = amount - total.amount
+  return (
+    <p className="tabular">
+      <strong>
+        {[
+          formatDay(startDay, lang),
+          t('change.party', { count: party }),
+          format({ ...total, amount }),
+        ].join(' · ')}
+      </strong>{' '}
+      {more === 0
+        ? t('change.same')
+        : t('change.difference', {
+            amount: `${more > 0 ? '+' : ''}${format({ ...total, amount: more })}`,
+          })}
+    </p>
   )
 }
 
@@ -54,7 +90,8 @@ interface AgreeProps {
 }
 
 /** The guest agreed outside of the page. */
-function AgreeDialog({ booking: { id, version }, isOpen, onClose }: AgreeProps) {
+function AgreeDialog({ booking, isOpen, onClose }: AgreeProps) {
+  const { id, version } = booking
   const { t } = useTranslation('desk-quotes')
   const [via, setVia] = useState<AgreedBy>('phone')
   const { run } = useAction()
@@ -75,6 +112,8 @@ function AgreeDialog({ booking: { id, version }, isOpen, onClose }: AgreeProps) 
       action={t('change.agreeAction')}
       onConfirm={() => void agree()}
     >
+      <AboutBooking id={id} />
+      <OfferedChange booking={booking} />
       <SelectField
         label={t('change.via')}
         value={via}

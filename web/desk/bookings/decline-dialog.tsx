@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { REASON_MAX } from '../../../worker/contracts/desk-bookings'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import { visibleLength } from '../../../worker/contracts/text-length'
-import { useErrorText } from '../../platform/api/use-error-text'
 import { Dialog } from '../../ui/dialog'
 import { FailureAlert } from '../../ui/failure-alert'
 import { AreaField, Form, SelectField } from '../../ui/field'
 import { DialogButtons } from '../ui/dialog-buttons'
+import { AboutBooking } from './about-booking'
 import { EventsSince } from './booking-events'
 import type { Booking } from './bookings.api'
 import { useBookingEvent } from './use-booking-event'
@@ -35,8 +35,7 @@ function reasonIn(reason: (typeof REASONS)[number], lang: Lang) {
 }
 
 function DeclineForm({ booking, onClose }: Omit<DeclineDialogProps, 'isOpen'>) {
-  const { t } = useTranslation(['desk-bookings', 'inbox'])
-  const { ofCode } = useErrorText()
+  const { t } = useTranslation(['desk-bookings', 'desk-quotes', 'inbox'])
   const { lang, email } = booking
   const [seenVersion, setSeenVersion] = useState(booking.version)
   const [reason, setReason] = useState('')
@@ -61,6 +60,7 @@ function DeclineForm({ booking, onClose }: Omit<DeclineDialogProps, 'isOpen'>) {
   return (
     <div ref={form} className="flex flex-col gap-4">
       <Form onSubmit={send}>
+        <AboutBooking id={booking.id} />
         <SelectField
           label={t('decline.template')}
           value=""
@@ -81,7 +81,7 @@ function DeclineForm({ booking, onClose }: Omit<DeclineDialogProps, 'isOpen'>) {
           hint={t(email === null ? 'decline.hintWithoutMail' : 'decline.hint', {
             language: t(`inLanguage.${lang}`),
           })}
-          error={isChecked && isEmpty ? ofCode('WriteContent') : undefined}
+          error={isChecked && isEmpty ? t('desk-quotes:hold.release.fault') : undefined}
           lang={LANG_TAG[lang]}
           maxLength={REASON_MAX}
           value={reason}

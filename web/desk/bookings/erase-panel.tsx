@@ -7,6 +7,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { FailureAlert } from '../../ui/failure-alert'
 import { Form } from '../../ui/field'
+import { AboutBooking } from './about-booking'
 import { DialogButtons } from '../ui/dialog-buttons'
 import { eraseBooking, type Booking } from './bookings.api'
 import { useWrite } from '../ui/use-write'
@@ -46,6 +47,7 @@ function EraseForm({ id, onClose }: { id: number; onClose: () => void }) {
   })
   return (
     <Form onSubmit={() => !isPending && mutate({ keepsName })}>
+      <AboutBooking id={id} />
       <p>{t('erase.text')}</p>
       <FailureAlert failure={error} />
       <DialogButtons

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HOUR_MS } from '../../../worker/contracts/durations'
 import { REASON_MAX } from '../../../worker/contracts/desk-bookings'
 import { LANG_TAG } from '../../../worker/contracts/languages'
 import { visibleLength } from '../../../worker/contracts/text-length'
@@ -7,8 +8,11 @@ import { Dialog } from '../../ui/dialog'
 import { FailureAlert } from '../../ui/failure-alert'
 import { AreaField, Form, TextField } from '../../ui/field'
 import { focusFault } from '../../ui/focus'
+import { useClock } from '../ui/use-clock'
+import { useNow } from '../../platform/forms/use-now'
 import { readCount } from '../editor/typed-numbers'
 import { DialogButtons } from '../ui/dialog-buttons'
+import { AboutBooking } from './about-booking'
 import { EventsSince } from './booking-events'
 import type { Booking } from './bookings.api'
 import { useBookingEvent } from './use-booking-event'
@@ -40,7 +44,7 @@ export function HoldDialog({ isOpen, ...props }: HoldDialogProps) {
 }
 
 function HoldForm({ booking, act, onClose }: Omit<HoldDialogProps, 'isOpen'>) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation(['desk-quotes', 'desk-next'])
   const [hours, setHours] = useState('24')
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -61,6 +65,8 @@ function HoldForm({ booking, act, onClose }: Omit<HoldDialogProps, 'isOpen'>) {
   }
   return (
     <Form onSubmit={send}>
+      <AboutBooking id={booking.id} />
+      {act === 'extend' && <HoldTimes booking={booking} hours={isHours(count) ? count : 0} />}
       {act === 'extend' && (
         <TextField
           label={t('hold.extend.hours')}
@@ -72,6 +78,7 @@ function HoldForm({ booking, act, onClose }: Omit<HoldDialogProps, 'isOpen'>) {
           onChange={({ target }) => setHours(target.value)}
         />
       )}
+      {act === 'release' && <p>{t('desk-next:release')}</p>}
       {act === 'release' && (
         <AreaField
           label={t('hold.release.reason')}
@@ -97,6 +104,20 @@ function HoldForm({ booking, act, onClose }: Omit<HoldDialogProps, 'isOpen'>) {
   )
 }
 
-function isHours(count: number | null): boolean {
+/** When the deposit is due now, and with so many hours more. */
+function HoldTimes({ booking: { payBy }, hours }: { booking: Booking; hours: number }) {
+  const { t } = useTranslation('desk-next')
+  const time = useClock()
+  const now = useNow()
+  if (payBy === null) return null
+  const then = Math.max(payBy, now) + hours * HOUR_MS
+  return (
+    <p role="status" className="tabular">
+      {t('extend', { now: time(payBy), then: time(then) })}
+    </p>
+  )
+}
+
+function isHours(count: number | null): count is number {
   return count !== null && count >= 1 && count <= HOURS_MAX
 }

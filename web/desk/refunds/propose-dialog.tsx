@@ -9,6 +9,7 @@ import { Form, SelectField, TextField } from '../../ui/field'
 import { focusFault } from '../../ui/focus'
 import { Loaded } from '../../ui/loaded'
 import { moneyQuery } from '../bookings/money/money.api'
+import { AboutBooking } from '../bookings/about-booking'
 import { DialogButtons } from '../ui/dialog-buttons'
 import { useMoney } from '../ui/use-money'
 import { useWrite } from '../ui/use-write'
@@ -83,6 +84,7 @@ function ProposeForm({
   }
   return (
     <Form onSubmit={send}>
+      <AboutBooking id={id} />
       <p>{t('propose.hint', { paid: format(left) })}</p>
       {terms && (
         <SelectField

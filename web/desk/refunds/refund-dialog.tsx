@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog'
 import { FailureAlert } from '../../ui/failure-alert'
 import { Form, TextField } from '../../ui/field'
 import { focusFault } from '../../ui/focus'
+import { AboutBooking } from '../bookings/about-booking'
 import { DialogButtons } from '../ui/dialog-buttons'
 import { useWrite } from '../ui/use-write'
 import { changeRefund } from './refunds.api'
@@ -69,6 +70,7 @@ function StepForm({ id, refund, step, onClose }: RefundDialogProps) {
   }
   return (
     <Form onSubmit={send}>
+      <AboutBooking id={id} />
       <RefundSums refund={refund} />
       <p>{t(`step.${step}.hint`)}</p>
       {step === 'send' && (

@@ -3,6 +3,7 @@ import type { LateMoneyRow } from '../../../worker/contracts/refunds-desk'
 import { Dialog } from '../../ui/dialog'
 import { FailureAlert } from '../../ui/failure-alert'
 import { Form } from '../../ui/field'
+import { AboutBooking } from '../bookings/about-booking'
 import { DialogButtons } from '../ui/dialog-buttons'
 import { useBookingEvent } from '../bookings/use-booking-event'
 
@@ -24,6 +25,7 @@ export function ReviveDialog({ late, onClose }: ReviveProps) {
       <Form
         onSubmit={() => isPending || mutate({ event: 'revive', version: late.version, data: {} })}
       >
+        <AboutBooking id={late.id} />
         <p>{t(isCovered ? 'revive.confirms' : 'revive.holds')}</p>
         <FailureAlert failure={error} />
         <DialogButtons

@@ -10,7 +10,7 @@ import { buttonClass } from '../../ui/button'
 import { Loaded } from '../../ui/loaded'
 import { ClosuresPanel } from './closures-panel'
 import { DayRow } from './day-row'
-import { addMonths, planOf } from './month'
+import { addMonths, planOf, type PlannedDay } from './month'
 import { monthQuery } from './trips.api'
 
 /** A month of trips by day, how many a day may have, and closures. */
@@ -32,18 +32,41 @@ export function DatesPage({ month }: { month: string }) {
         <section aria-label={t('month')} className="flex min-w-0 flex-col gap-3">
           <MonthSteps month={month} today={today} />
           <Loaded query={query} failure={t('loadFailed')} skeleton="h-96 w-full">
-            {(planner) => (
-              <ol className="divide-y divide-line border-y border-line">
-                {planOf(month, planner).map((plan) => (
-                  <DayRow key={plan.day} plan={plan} isPast={plan.day < today} />
-                ))}
-              </ol>
-            )}
+            {(planner) => <Days plans={planOf(month, planner)} today={today} />}
           </Loaded>
         </section>
         <ClosuresPanel today={today} />
       </div>
     </>
+  )
+}
+
+/** The days of a month. Those of the present month that are over are folded. */
+function Days({ plans, today }: { plans: PlannedDay[]; today: string }) {
+  const { t } = useTranslation('trips-desk')
+  const past = plans.filter(({ day }) => day < today)
+  const coming = plans.filter(({ day }) => day >= today)
+  if (past.length === 0 || coming.length === 0) return <DayList plans={plans} today={today} />
+  return (
+    <>
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-muted">
+          {t('past')}
+        </summary>
+        <DayList plans={past} today={today} />
+      </details>
+      <DayList plans={coming} today={today} />
+    </>
+  )
+}
+
+function DayList({ plans, today }: { plans: PlannedDay[]; today: string }) {
+  return (
+    <ol className="divide-y divide-line border-y border-line">
+      {plans.map((plan) => (
+        <DayRow key={plan.day} plan={plan} isPast={plan.day < today} />
+      ))}
+    </ol>
   )
 }
 

@@ -15,6 +15,7 @@ import {
   type CompanyReason,
 } from '../../ui/company-reason'
 import { DialogButtons } from '../../ui/dialog-buttons'
+import { AboutBooking } from '../about-booking'
 import { EventsSince } from '../booking-events'
 import type { Booking } from '../bookings.api'
 import { useBookingEvent } from '../use-booking-event'
@@ -39,7 +40,7 @@ export function EndDialog({ isOpen, ...props }: EndDialogProps) {
 }
 
 function EndForm({ booking, act, onClose }: Omit<EndDialogProps, 'isOpen'>) {
-  const { t } = useTranslation('desk-refunds')
+  const { t } = useTranslation(['desk-refunds', 'desk-next'])
   const today = calgaryDay(useNow())
   const [day, setDay] = useState(today)
   const [why, setWhy] = useState<CompanyReason>(FIRST_REASON)
@@ -71,7 +72,12 @@ function EndForm({ booking, act, onClose }: Omit<EndDialogProps, 'isOpen'>) {
   }
   return (
     <Form onSubmit={send}>
-      <p>{t(`end.${act}.hint`)}</p>
+      <AboutBooking id={booking.id} />
+      <p>
+        {act === 'correct'
+          ? t(booking.status === 'no_show' ? 'desk-next:came' : 'desk-next:missed')
+          : t(`end.${act}.hint`)}
+      </p>
       {act === 'guest' && (
         <TextField
           type="date"
@@ -105,7 +111,7 @@ function EndForm({ booking, act, onClose }: Omit<EndDialogProps, 'isOpen'>) {
       <EventsSince booking={booking} version={seenVersion} />
       <DialogButtons
         onCancel={onClose}
-        look={CANCELS.has(act) ? 'danger' : 'primary'}
+        look={CANCELS.has(act) || act === 'missed' ? 'danger' : 'primary'}
         label={t(`end.${act}.action`)}
         waiting={t('working')}
         isWaiting={isPending}

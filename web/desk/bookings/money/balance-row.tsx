@@ -28,21 +28,23 @@ export function BalanceRow({ booking, money }: { booking: Booking; money: DeskMo
       text: t(isCash ? 'balance.byDayDone' : 'balance.cashDone'),
     })
   return (
-    <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 text-sm">
-      <p>
-        <span className="text-muted">{t('balance.title')}</span>{' '}
-        <strong className="tabular">{format(rest)}</strong>
-        <span className="tabular block">
-          {isCash ? t('balance.cash') : t('balance.by', { time: time(balanceBy) })}
-        </span>
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button disabled={isBusy} onClick={toggle}>
-          {t(isCash ? 'balance.toDay' : 'balance.toCash')}
-        </Button>
-        {booking.actions.includes('deposit.cover') && (
-          <Button onClick={() => setWaiving(true)}>{t('waive.open')}</Button>
-        )}
+    <>
+      <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 text-sm">
+        <p>
+          <span className="text-muted">{t('balance.title')}</span>{' '}
+          <strong className="tabular">{format(rest)}</strong>
+          <span className="tabular block">
+            {isCash ? t('balance.cash') : t('balance.by', { time: time(balanceBy) })}
+          </span>
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button disabled={isBusy} onClick={toggle}>
+            {t(isCash ? 'balance.toDay' : 'balance.toCash')}
+          </Button>
+          {booking.actions.includes('deposit.cover') && (
+            <Button onClick={() => setWaiving(true)}>{t('waive.open')}</Button>
+          )}
+        </div>
       </div>
       <WaiveDialog
         booking={booking}
@@ -50,6 +52,6 @@ export function BalanceRow({ booking, money }: { booking: Booking; money: DeskMo
         isOpen={isWaiving}
         onClose={() => setWaiving(false)}
       />
-    </div>
+    </>
   )
 }

@@ -13,6 +13,7 @@ import { FailureAlert } from '../../../ui/failure-alert'
 import { Form, SelectField, TextField } from '../../../ui/field'
 import { focusFault, moveFocus } from '../../../ui/focus'
 import { SubmitButton } from '../../../ui/submit-button'
+import { AboutBooking } from '../about-booking'
 import { readAmount } from '../../editor/typed-numbers'
 import { recordPayment } from './money.api'
 import { useMoney } from '../../ui/use-money'
@@ -46,7 +47,8 @@ export function startOf({ amount, method, day }: Claim): PaymentStart {
 
 /** A payment of an amount that is expected. */
 export function startWith({ currency, amount }: Money): PaymentStart {
-  return { amount: currency === 'KRW' ? String(amount) : (amount / 100).toFixed(2) }
+  if (currency === 'KRW') return { amount: String(amount), method: 'krTransfer' }
+  return { amount: (amount / 100).toFixed(2) }
 }
 
 /** Money that was seen: what is typed is shown once more before it is recorded. */
@@ -88,7 +90,7 @@ interface FormProps extends PaymentProps {
   onReview: () => void
 }
 
-function PaymentForm({ money, fields, set, onReview, onClose }: FormProps) {
+function PaymentForm({ id, money, fields, set, onReview, onClose }: FormProps) {
   const { t } = useTranslation(['desk-quotes', 'common'])
   const [isChecked, setChecked] = useState(false)
   const faults = faultsOf(fields, money, useNow())
@@ -104,6 +106,7 @@ function PaymentForm({ money, fields, set, onReview, onClose }: FormProps) {
         else onReview()
       }}
     >
+      <AboutBooking id={id} />
       <SelectField
         label={t('money.direction')}
         value={fields.isReversal ? 'reversal' : 'receipt'}
@@ -180,6 +183,7 @@ function Review({ id, money, payment, onBack, onClose }: ReviewProps) {
     money.status === 'on_hold' && amount > 0 && money.paid.amount + amount >= money.deposit.amount
   return (
     <Form onSubmit={() => !isPending && mutate(payment)}>
+      <AboutBooking id={id} />
       <p ref={moveFocus} className="tabular text-2xl font-bold">
         {format({ ...money.total, amount })}
       </p>

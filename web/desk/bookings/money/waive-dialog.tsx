@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialog'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { AreaField, Form } from '../../../ui/field'
 import { focusFault } from '../../../ui/focus'
+import { AboutBooking } from '../about-booking'
 import { DialogButtons } from '../../ui/dialog-buttons'
 import type { Booking } from '../bookings.api'
 import { useBookingEvent } from '../use-booking-event'
@@ -55,6 +56,7 @@ function WaiveForm({ booking, money, onClose }: Omit<WaiveProps, 'isOpen'>) {
   }
   return (
     <Form onSubmit={send}>
+      <AboutBooking id={booking.id} />
       <p>
         {t(isShort ? 'waive.short' : 'waive.none', {
           missing: format(missing),

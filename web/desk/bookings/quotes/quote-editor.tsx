@@ -17,6 +17,10 @@ import type { DeskQuote } from '../../../../worker/contracts/quotes'
 import { QuoteTotals } from './quote-totals'
 import { useQuoteEditor, type QuoteEditor as Editor } from './use-quote-editor'
 
+/** In sight however long the draft is; above a phone's bar. */
+const SAVE_BAR =
+  'sticky bottom-(--desk-bar) z-20 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-4 py-2'
+
 /** Days, lines and entries of a draft beside what they come to. */
 export function QuoteEditor({ booking, first }: { booking: Booking; first: DeskQuote }) {
   const { t } = useTranslation('desk-quotes')
@@ -29,16 +33,22 @@ export function QuoteEditor({ booking, first }: { booking: Booking; first: DeskQ
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
       <LeaveGuard hasChanges={isDirty} text="leave.uploads" />
-      <Form onSubmit={() => save()} className="flex min-w-0 flex-col gap-8">
+      <Form
+        onSubmit={() => save()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void review()
+        }}
+        className="flex min-w-0 flex-col gap-8"
+      >
         <QuoteTrip bookingId={booking.id} editor={editor} />
         <QuoteLines editor={editor} />
         <QuoteEntries editor={editor} tourId={booking.tour?.id ?? null} />
         <QuoteEnd editor={editor} />
         <QuotePolicy editor={editor} />
         <Conflict editor={editor} />
-        <div className="flex flex-wrap items-center gap-2">
+        <div className={SAVE_BAR}>
           <SubmitButton label={t('save')} waiting={t('saving')} isWaiting={isPending} />
-          <Button look="primary" onClick={() => void review()}>
+          <Button look="primary" aria-keyshortcuts="Control+Enter" onClick={() => void review()}>
             {t('send.open')}
           </Button>
           <span role="status" className="text-sm text-muted">

@@ -48,13 +48,14 @@ interface FilterProps {
 
 function Tabs({ filter: { name, label, values, isOneOf }, controls: { state, set } }: FilterProps) {
   const { t } = useTranslation('lists')
+  const first = isOneOf ? values[0]?.value : ''
   const choices = isOneOf
     ? values.map((choice, index) => (index === 0 ? { ...choice, value: '' } : choice))
     : [{ value: '', text: t('all') }, ...values]
   return (
     <div role="group" aria-label={label} className="flex flex-wrap gap-1">
       {choices.map(({ value, text }) => {
-        const isChosen = (state[name] ?? '') === value
+        const isChosen = (state[name] === first ? '' : (state[name] ?? '')) === value
         return (
           <Button
             key={value}

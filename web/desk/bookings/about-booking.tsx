@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
+import { bookingQuery } from './bookings.api'
+
+/** Whom a dialog is about: guest, tour, day and reference. Its line is kept free until it is known. */
+export function AboutBooking({ id }: { id: number }) {
+  const { t } = useTranslation('desk-bookings')
+  const lang = useLang()
+  const booking = useQuery(bookingQuery(id)).data
+  const parts = booking && [
+    booking.name ?? t('erased'),
+    booking.tour?.name ?? t('anyTour'),
+    booking.day && formatDay(booking.day, lang),
+    booking.reference === null ? booking.pid : `M${booking.reference}`,
+  ]
+  return (
+    <p className="tabular min-h-5 text-sm text-muted wrap-anywhere">
+      {parts?.filter(Boolean).join(' · ')}
+    </p>
+  )
+}
