@@ -47,6 +47,15 @@ describe('a booking that is written down', () => {
     expect((await acceptQuote(booking, 1)).status).toBe(200)
   })
 
+  it('awaits an answer at the desk once its guest has asked about the quote', async () => {
+    const booking = await written({ status: 'quoted' })
+    const question = { act: 'ask', number: 1, version: booking.version, text: 'A day later?' }
+    const asked = await asGuest(`${booking.pid}/quote`, question, guestOf(booking))
+    expect(asked.status).toBe(200)
+    const [found] = await db.select().from(bookings).where(eq(bookings.id, booking.id))
+    expect(found?.awaitsSince).not.toBeNull()
+  })
+
   it('as held has seats, day, reference and deadlines', async () => {
     const booking = await written({ status: 'on_hold', priceCents: 500_00 })
     expect(booking).toMatchObject({ status: 'on_hold', version: 1, total: 525_00, currency: 'CAD' })
@@ -56,6 +65,9 @@ describe('a booking that is written down', () => {
     expect(await templatesTo(booking.email)).toEqual(['holdMade'])
     const page = await asGuest(booking.pid, undefined, guestOf(booking))
     expect(await page.json()).toMatchObject({ status: 'on_hold', quote: { status: 'accepted' } })
+    const { payBy, lapseAt } = booking
+    const shown = await atDesk(`bookings/${booking.id}`)
+    expect(await shown.json()).toMatchObject({ payBy, lapseAt })
   })
 
   it('as confirmed has the money that was seen', async () => {

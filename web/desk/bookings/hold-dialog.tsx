@@ -110,10 +110,10 @@ function HoldTimes({ booking: { payBy }, hours }: { booking: Booking; hours: num
   const time = useClock()
   const now = useNow()
   if (payBy === null) return null
-  const then = Math.max(payBy, now) + hours * HOUR_MS
+  const later = Math.max(payBy, now) + hours * HOUR_MS
   return (
     <p role="status" className="tabular">
-      {t('extend', { now: time(payBy), then: time(then) })}
+      {t('extend', { now: time(payBy), later: time(later) })}
     </p>
   )
 }

@@ -135,6 +135,7 @@ function ProposeForm({
       <FailureAlert failure={error} />
       <DialogButtons
         onCancel={onClose}
+        look="primary"
         label={t('propose.action')}
         waiting={t('working')}
         isWaiting={isPending}

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { isTooNear } from '../../contracts/booking-deadlines'
 import { mayCause, type BookingEvent } from '../../contracts/booking-states'
 import type { QuoteAnswer } from '../../contracts/quotes'
@@ -116,23 +116,23 @@ async function respond(
           .values({ bookingId: booking.id, author: 'guest', body: text, createdAt: now }),
       ]
     : []
-  const end: Statement[] =
+  const columns =
     act === 'decline'
-      ? [
-          db.update(quotes).set({ status: 'declined' }).where(eq(quotes.id, quote.id)),
-          db
-            .update(bookings)
-            .set({ nextDueAt: null, awaitsSince: null })
-            .where(eq(bookings.id, booking.id)),
-        ]
-      : []
+      ? { nextDueAt: null, awaitsSince: null }
+      : { awaitsSince: sql`coalesce(${bookings.awaitsSince}, ${now})` }
+  const changed: Statement[] = [
+    ...(act === 'decline'
+      ? [db.update(quotes).set({ status: 'declined' }).where(eq(quotes.id, quote.id))]
+      : []),
+    db.update(bookings).set(columns).where(eq(bookings.id, booking.id)),
+  ]
   try {
     await runBatchWithMails(
       c,
       [
         assertOpen(db, quote),
         ...message,
-        ...end,
+        ...changed,
         eventStatement(db, {
           bookingId: booking.id,
           version: booking.version,
