@@ -54,6 +54,8 @@ describe('a held trip on the page of its guest', () => {
       await sendQuote(sent.pid)
       await page.reload()
       await page.getByRole('heading', { name: t('change.offer.title') }).waitFor()
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectFits(page, `${lang} 320 px`)
       for (const [width, colorScheme] of LOOKS) {
         await page.emulateMedia({ colorScheme })
         await page.setViewportSize({ width, height: 844 })
