@@ -16,6 +16,9 @@ export function aHand(page: Page) {
     /** Into what has the focus. */
     type: async (text: string) => {
       count.fields += 1
+      await page.waitForFunction(
+        () => document.activeElement?.matches('input:not([type=checkbox], [type=radio])') === true,
+      )
       await page.keyboard.type(text)
     },
   }
