@@ -24,17 +24,21 @@ export function countsReturns({ policy, ...input }: RefundTerms): boolean {
   return !returnsAll(input) && 'share' in step && step.share === 'supplier'
 }
 
-/** The refund by the terms, whose working names what suppliers keep and return. */
+/**
+ * The refund by the terms, whose working names what suppliers keep and return: what they keep only where the policy keeps a
+ * part of it already.
+ */
 export function refundByTerms({ policy, ...input }: RefundTerms, costs: RefundCosts): Refund {
   const { supplierFees, supplierReturns } = costs
   const worked = refund(policy, { ...input, ...costs })
-  const at = worked.working.findIndex(({ line }) => line !== 'paid' && line !== 'surplus')
+  const keepsMore = worked.working.some(({ line }) => line === 'policy')
   const told = [
-    { line: 'suppliersKeep' as const, amount: returnsAll(input) ? 0 : supplierFees },
+    { line: 'suppliersKeep' as const, amount: keepsMore ? supplierFees : 0 },
     {
       line: 'suppliersReturn' as const,
       amount: countsReturns({ policy, ...input }) ? supplierReturns : 0,
     },
   ].filter(({ amount }) => amount > 0)
+  const at = worked.working.findIndex(({ line }) => line !== 'paid' && line !== 'surplus')
   return { ...worked, working: worked.working.toSpliced(at, 0, ...told) }
 }
