@@ -175,6 +175,8 @@ export const guestBooking = named('GuestBooking', {
   quote: quote.optional(),
   /** What holds while a change of it is open. */
   booked: quote.optional(),
+  /** The day from which refunds count back after a late change; null where that is the first day of the trip. */
+  policyDay: z.string().nullable().optional(),
   /** The day from which refunds count back if the open change is agreed; null where that is its own first day. */
   changePolicyDay: z.string().nullable().optional(),
   /** A wish to change the trip that is not answered yet. */

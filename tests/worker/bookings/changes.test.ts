@@ -1,7 +1,7 @@
-import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { addDays, calgaryDay } from '../../../worker/contracts/calendar'
+import { addDays, calgaryDay, startOfCalgaryDay } from '../../../worker/contracts/calendar'
+import type { CancellationPreview } from '../../../worker/contracts/cancellation'
 import { DAY_MS, HOUR_MS } from '../../../worker/contracts/durations'
 import type { GuestBooking } from '../../../worker/contracts/guest-booking'
 import { bookingEvents, quotes, seats, type BookingRow } from '../../../worker/db/schema/bookings'
@@ -20,6 +20,7 @@ import {
   runDeadlines,
 } from '../../support/held-bookings'
 import { mailsTo } from '../../support/mails'
+import { atMoment } from '../../support/moved-clock'
 import { codeOf } from '../../support/request'
 
 const templatesTo = async ({ email }: BookingRow) =>
@@ -288,28 +289,36 @@ describe('a change that is agreed', () => {
   })
 
   it.each([
-    [6, true],
-    [7, false],
+    ['a moment before the seventh day before the start is over', 7, DAY_MS - 1, false],
+    ['as the sixth day before the start begins', 6, 0, true],
   ])(
-    'asked for %i days before the start keeps the old start for the refund: %s',
-    async (days, isKept) => {
-      const held = await aPaidBooking()
-      const day = anOpenDay()
-      await ask(held, { day })
-      const askedAt = Date.parse(`${addDays(held.wishDay!, -days)}T12:00:00-06:00`)
-      await env.DB.batch([
-        env.DB.prepare('DROP TRIGGER booking_events_stay'),
-        env.DB.prepare(
-          `UPDATE booking_events SET at = ? WHERE booking_id = ? AND event = 'change.ask'`,
-        ).bind(askedAt, held.id),
-        env.DB.prepare(
-          `CREATE TRIGGER booking_events_stay BEFORE UPDATE OF booking_id, seq, event, from_status, to_status, actor, at
-         ON booking_events BEGIN SELECT RAISE(ABORT, 'EventsStay'); END`,
-        ),
-      ])
-      await sendQuote(held.id)
-      expect((await acceptQuote(await bookingRow(held.pid), 2)).status).toBe(200)
-      expect((await bookingRow(held.pid)).policyDay).toBe(isKept ? held.wishDay : null)
+    'that was asked for %s counts refunds as the page then says',
+    async (_when, days, after, isKept) => {
+      const held = await aPaidBooking({}, 840_00)
+      const asked = startOfCalgaryDay(addDays(held.wishDay!, -days)) + after
+      const startDay = addDays(held.wishDay!, 5)
+      await atMoment(asked, async () => {
+        await ask(held, { day: startDay })
+        await sendQuote(held.id, { startDay })
+        const offered = await readAs(held.pid, guestOf(held))
+        expect(offered.changePolicyDay).toBe(isKept ? held.wishDay : null)
+        expect((await acceptQuote(await bookingRow(held.pid), 2)).status).toBe(200)
+        const page = await readAs(held.pid, guestOf(held))
+        expect([page.trip.startDay, page.policyDay]).toEqual([
+          startDay,
+          isKept ? held.wishDay : null,
+        ])
+        const shown = await asGuest(`${held.pid}/cancellation`, undefined, guestOf(held))
+        const { asOf, daysBefore, refundMin, refundMax } = await shown.json<CancellationPreview>()
+        expect(daysBefore).toBe(isKept ? days : days + 5)
+        expect(refundMax.amount).toBe(isKept ? 420_00 : 840_00)
+        const preview = { asOf, refundMin, refundMax }
+        const { version } = await bookingRow(held.pid)
+        const ended = await asGuest(`${held.pid}/cancel`, { version, preview }, guestOf(held))
+        expect(ended.status).toBe(200)
+        const [refund] = await db.select().from(refunds).where(eq(refunds.bookingId, held.id))
+        expect(refund?.amount).toBe(refundMax.amount)
+      })
     },
   )
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { addDays } from '../../../worker/contracts/calendar'
+import { addDays, calgaryDay } from '../../../worker/contracts/calendar'
 import type { CancellationPreview } from '../../../worker/contracts/cancellation'
 import type { GuestBooking } from '../../../worker/contracts/guest-booking'
 import { refundScale } from '../../../worker/contracts/refund-policy'
@@ -62,36 +62,42 @@ export function CancelSums({ booking, preview }: CancelSumsProps) {
 function Scale({ booking, preview }: CancelSumsProps) {
   const { t } = useTranslation('trip')
   const lang = useLang()
-  const { quote, trip } = booking
-  const { rule, paid } = preview
-  const start = trip.startDay ?? quote?.startDay
-  if (!quote || !start || !rule) return null
-  const today = addDays(start, -Number(rule['from'] ?? 0))
-  const rows = refundScale(quote.policy, start)
+  const { quote, booked = quote, trip } = booking
+  const { rule, paid, asOf, daysBefore } = preview
+  if (!booked || !rule) return null
+  // After a late change that is not the first day of the trip.
+  const counted = addDays(calgaryDay(asOf), daysBefore)
+  const today = addDays(counted, -Number(rule['from'] ?? 0))
+  const rows = refundScale(booked.policy, counted)
   const at = rows.findIndex(({ untilDay }) => untilDay === today)
   return (
-    <ol className="flex flex-col">
-      {rows.map((row, index) => (
-        <li
-          key={row.untilDay}
-          aria-current={index === at ? 'step' : undefined}
-          className="grid grid-cols-[1rem_auto_minmax(0,1fr)] items-stretch gap-x-3 text-sm"
-        >
-          <Mark place={index} last={rows.length - 1} isNow={index === at} />
-          <span
-            className={`flex items-center gap-x-2 py-1.5 whitespace-nowrap ${index < at ? 'text-muted line-through' : ''} ${index === at ? 'font-semibold' : ''}`}
+    <>
+      {counted !== trip.startDay && (
+        <p className="text-sm">{t('change.agree.policyDay', { day: formatDay(counted, lang) })}</p>
+      )}
+      <ol className="flex flex-col">
+        {rows.map((row, index) => (
+          <li
+            key={row.untilDay}
+            aria-current={index === at ? 'step' : undefined}
+            className="grid grid-cols-[1rem_auto_minmax(0,1fr)] items-stretch gap-x-3 text-sm"
           >
-            {t('refund.until', { day: formatDay(row.untilDay, lang) })}
-            {index === at && <Chip look="offer">{t('cancel.now')}</Chip>}
-          </span>
-          <span
-            className={`py-1.5 text-end ${index < at ? 'text-muted line-through' : 'font-semibold'}`}
-          >
-            <RefundShare row={row} lang={lang} currency={paid.currency} />
-          </span>
-        </li>
-      ))}
-    </ol>
+            <Mark place={index} last={rows.length - 1} isNow={index === at} />
+            <span
+              className={`flex items-center gap-x-2 py-1.5 whitespace-nowrap ${index < at ? 'text-muted line-through' : ''} ${index === at ? 'font-semibold' : ''}`}
+            >
+              {t('refund.until', { day: formatDay(row.untilDay, lang) })}
+              {index === at && <Chip look="offer">{t('cancel.now')}</Chip>}
+            </span>
+            <span
+              className={`py-1.5 text-end ${index < at ? 'text-muted line-through' : 'font-semibold'}`}
+            >
+              <RefundShare row={row} lang={lang} currency={paid.currency} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 

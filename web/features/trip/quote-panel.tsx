@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../worker/contracts/guest-booking'
 import type { Quote } from '../../../worker/contracts/quotes'
+import { formatDay } from '../../platform/i18n/format'
 import { textLang } from '../../platform/i18n/text-lang'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
@@ -45,10 +46,15 @@ export function QuotePanel({ booking, quote, hasTerms, onAccept, onAsk }: QuoteP
       {hasTerms && (
         <RefundTerms
           policy={quote.policy}
-          startDay={quote.startDay}
+          startDay={booking.policyDay ?? quote.startDay}
           lang={lang}
           currency={booking.money?.total.currency ?? 'CAD'}
         />
+      )}
+      {hasTerms && booking.policyDay && (
+        <p className="text-sm">
+          {t('change.agree.policyDay', { day: formatDay(booking.policyDay, lang) })}
+        </p>
       )}
       {SHOWS_VALIDITY.has(quote.status) && <Validity booking={booking} quote={quote} />}
       {isAcceptable && (

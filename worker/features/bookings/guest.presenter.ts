@@ -51,11 +51,12 @@ export function toGuestBooking(
 function toChange(
   booking: BookingRow,
   facts: GuestFacts,
-): Pick<GuestBooking, 'booked' | 'changePolicyDay' | 'wish'> {
+): Pick<GuestBooking, 'booked' | 'policyDay' | 'changePolicyDay' | 'wish'> {
   const { booked, wish, quote, trip, changes } = facts
   const isOffered = booked !== null && quote !== null && trip !== null
   const askedAt = isOffered ? askedSince(changes, quote.sentAt ?? 0) : 0
   return {
+    ...(booked !== null || quote?.status === 'accepted' ? { policyDay: booking.policyDay } : {}),
     ...(isOffered && {
       booked: toQuote(booked),
       changePolicyDay: policyDayOf({ booking, trip, quote, askedAt }),

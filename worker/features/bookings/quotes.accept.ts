@@ -96,7 +96,7 @@ async function runAccept(
     db.update(quotes).set({ status: 'accepted' }).where(eq(quotes.id, quote.id)),
     db
       .update(bookings)
-      .set({ ...columns, tripId: taking.tripId })
+      .set({ ...columns, policyDay: null, tripId: taking.tripId })
       .where(eq(bookings.id, booking.id)),
     ...(booking.paid > 0 ? [dropRefunds(db, booking.id)] : []),
     eventStatement(db, {
