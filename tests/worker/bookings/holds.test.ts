@@ -1,10 +1,28 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { HOUR_MS } from '../../../worker/contracts/durations'
-import { bookingReminders, seats, type BookingRow } from '../../../worker/db/schema/bookings'
+import {
+  addDays,
+  calgaryInstant,
+  calgaryWallClock,
+  startOfCalgaryDay,
+} from '../../../worker/contracts/calendar'
+import { DAY_MS, HOUR_MS } from '../../../worker/contracts/durations'
+import {
+  bookingReminders,
+  quotes,
+  seats,
+  type BookingRow,
+} from '../../../worker/db/schema/bookings'
 import { tripDays, trips } from '../../../worker/db/schema/trips'
-import { anOpenDay, bookingRow, changeBooking } from '../../support/booking-builders'
+import {
+  anOpenDay,
+  bookingRow,
+  changeBooking,
+  guestOf,
+  readAs,
+} from '../../support/booking-builders'
 import { aTour, db } from '../../support/builders'
+import { atDesk } from '../../support/changed-bookings'
 import { aDeparture } from '../../support/departure-builders'
 import {
   accept,
@@ -14,6 +32,7 @@ import {
   runDeadlines,
 } from '../../support/held-bookings'
 import { mailsTo } from '../../support/mails'
+import { atMoment } from '../../support/moved-clock'
 import { codeOf } from '../../support/request'
 
 describe('seats and days', () => {
@@ -123,5 +142,99 @@ describe('the job of the deadlines', () => {
     await runDeadlines(quoted.nextDueAt!)
     expect(await bookingRow(quoted.pid)).toMatchObject({ status: 'expired', nextDueAt: null })
     expect((await mailsTo(quoted.email!)).map(({ template }) => template)).toContain('quoteLapsed')
+  })
+})
+
+describe('a deadline to the millisecond', () => {
+  const statusOf = async ({ pid }: BookingRow) => (await bookingRow(pid)).status
+  const actionsOf = async (booking: BookingRow) =>
+    (await readAs(booking.pid, guestOf(booking))).actions
+
+  it('of a quote: its last one accepts, and not a second later, though no job has run', async () => {
+    const [first, second] = [await aQuotedBooking(), await aQuotedBooking()]
+    const end = first.nextDueAt!
+    expect(calgaryWallClock(end).minute).toBe(18 * 60)
+    expect((await atMoment(end - 1, () => accept(first))).status).toBe(200)
+    for (const late of [end, end + 1000])
+      await atMoment(late, async () => {
+        expect(await codeOf(await accept(second))).toEqual([409, 'QuoteNotOpen'])
+        expect(await actionsOf(second)).not.toContain('quote.accept')
+      })
+    expect(await statusOf(second)).toBe('quoted')
+  })
+
+  it('of a hold: a day after the shown one its seats are free, and not before', async () => {
+    const day = anOpenDay()
+    const third = await aQuotedBooking({ day })
+    const [first, second] = [await aHeldBooking({ day }), await aHeldBooking({ day })]
+    const { payBy, lapseAt } = first
+    expect([payBy! % HOUR_MS, lapseAt! - payBy!]).toEqual([0, DAY_MS])
+    // The guest who waits for a place has time to answer.
+    await db
+      .update(quotes)
+      .set({ validUntil: lapseAt! + DAY_MS })
+      .where(eq(quotes.bookingId, third.id))
+    await changeBooking(second.id, { lapseAt: lapseAt! + DAY_MS })
+    await atMoment(lapseAt! - 1, async () => {
+      await runDeadlines(lapseAt! - 1)
+      expect(await codeOf(await accept(third))).toEqual([409, 'DayFull'])
+      expect(await statusOf(first)).toBe('on_hold')
+    })
+    await atMoment(lapseAt!, async () => {
+      expect((await accept(third)).status).toBe(200)
+    })
+    expect(await statusOf(first)).toBe('expired')
+  })
+
+  it('is that of the moment of each call, also where a clock goes five minutes back and forth', async () => {
+    const FIVE = 5 * 60_000
+    const day = anOpenDay()
+    const [quoted, start] = [await aQuotedBooking({ day }), Date.now()]
+    await atMoment(start + FIVE, () => accept(quoted))
+    const held = await bookingRow(quoted.pid)
+    expect(held.payBy! - (start + FIVE)).toBeLessThan(73 * HOUR_MS)
+    const { lapseAt } = held
+    await atMoment(start - FIVE, () => runDeadlines(start - FIVE))
+    expect(await statusOf(held)).toBe('on_hold')
+    for (const ahead of [-FIVE, -1]) await runDeadlines(lapseAt! + ahead)
+    expect(await statusOf(held)).toBe('on_hold')
+    await runDeadlines(lapseAt! + FIVE)
+    await atMoment(lapseAt! - FIVE, async () => {
+      expect(await statusOf(held)).toBe('expired')
+      expect(await actionsOf(held)).not.toContain('hold.release')
+    })
+  })
+
+  it('that is a day ends with the day of Calgary: a hold is revived until the day of its start is over', async () => {
+    const held = await aHeldBooking()
+    const cause = async (event: string) => {
+      const { version } = await bookingRow(held.pid)
+      return atDesk(`bookings/${held.id}/events`, { event, version, data: { reason: 'Full' } })
+    }
+    await cause('hold.release')
+    const midnight = startOfCalgaryDay(addDays(held.wishDay!, 1))
+    expect(await codeOf(await atMoment(midnight, () => cause('revive')))).toEqual([
+      409,
+      'NotPossibleNow',
+    ])
+    expect((await atMoment(midnight - 1, () => cause('revive'))).status).toBe(200)
+    await runDeadlines(midnight - 1)
+    expect(await statusOf(held)).toBe('on_hold')
+  })
+
+  it('that is revived near its start is held up to it', async () => {
+    const held = await aHeldBooking()
+    const cause = async (event: string) => {
+      const { version } = await bookingRow(held.pid)
+      return atDesk(`bookings/${held.id}/events`, { event, version, data: { reason: 'Full' } })
+    }
+    await cause('hold.release')
+    const start = calgaryInstant(held.wishDay!, 8 * 60)
+    await atMoment(start - 30 * HOUR_MS, () => cause('revive'))
+    expect(await bookingRow(held.pid)).toMatchObject({ payBy: start, lapseAt: start })
+    await runDeadlines(start - 1)
+    expect(await statusOf(held)).toBe('on_hold')
+    await runDeadlines(start)
+    expect(await statusOf(held)).toBe('expired')
   })
 })

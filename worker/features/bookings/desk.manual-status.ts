@@ -20,7 +20,7 @@ import type { QueuedMail } from '../../services/mail/outbox'
 import { readSettings } from '../../services/settings/settings'
 import { seatsChangedStatements } from '../../services/trips/seats-changed'
 import { BLANK_BOOKING } from './blank-booking'
-import { heldColumns } from './holds.rules'
+import { columnsByStaff } from './holds.rules'
 import { basisOf } from './quotes.actions'
 import { heldMails, quoteMails } from './quotes.mails'
 import { columnsOf } from './quotes.presenter'
@@ -106,7 +106,7 @@ async function held(
   const currency = method === 'krTransfer' ? 'KRW' : 'CAD'
   if (!payCurrencies(settings).includes(currency)) throw invalid('method')
   const columns = {
-    ...heldColumns(now, quote, { currency, method }, settings.bookings),
+    ...columnsByStaff(now, quote, { currency, method }, settings.bookings),
     reference: referenceFrom(randomInteger),
   }
   const isConfirmed = status === 'confirmed'
@@ -114,20 +114,13 @@ async function held(
   if (isConfirmed && paid < columns.deposit && reason.trim() === '')
     throw new AppError('WriteContent', { fields: { reason: 'WriteContent' } })
   const booking = { ...bookingRow(c, row, columns), ...columns, paid }
-  // By hand a date is held up to its start.
-  const isNear = columns.lapseAt <= now
-  const until = isNear ? { payBy: startOf(quote), lapseAt: startOf(quote) } : {}
-  const nextDueAt = isConfirmed
-    ? tripTimer(booking, now)
-    : isNear
-      ? startOf(quote)
-      : columns.nextDueAt
+  const nextDueAt = isConfirmed ? tripTimer(booking, now) : columns.nextDueAt
   const bookingId = bookingOf(row.pid)
   const { tourId, lang } = row
   const taking = takeStatements(db, { ...quote, bookingId, tourId, now })
   const scope = bookingScope(c)
   return {
-    columns: { ...columns, ...until, nextDueAt },
+    columns: { ...columns, nextDueAt },
     statements: [
       ...taking.statements,
       quoteStatement(c, row, quote, 'accepted'),
@@ -140,7 +133,7 @@ async function held(
       ? []
       : isConfirmed
         ? await confirmationMails(scope, booking, quote)
-        : await heldMails(scope, { ...booking, ...until }, quote),
+        : await heldMails(scope, booking, quote),
   }
 }
 

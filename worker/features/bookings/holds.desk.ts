@@ -21,7 +21,7 @@ import { readSettings } from '../../services/settings/settings'
 import { seatsChangedStatements } from '../../services/trips/seats-changed'
 import type { DeskEffect } from '../../services/bookings/desk-effects'
 import { releasedMails } from './holds.mails'
-import { heldColumns } from './holds.rules'
+import { columnsByStaff } from './holds.rules'
 import { holdMails, toPayMails, type HeldBooking } from './quotes.mails'
 
 /** What an admin does with holds. */
@@ -102,7 +102,7 @@ export async function reviveHold(c: MemberScope, booking: BookingRow): Promise<D
   })
   const { currency } = booking
   const method = (booking.payMethod ?? 'etransfer') as PayMethod
-  const columns = heldColumns(now, quote, { currency, method }, settings)
+  const columns = columnsByStaff(now, quote, { currency, method }, settings)
   return {
     to: 'on_hold',
     statements: [

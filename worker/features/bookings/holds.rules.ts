@@ -3,6 +3,7 @@ import {
   completedAt,
   lapseAt,
   payBy,
+  startOf,
   type DeadlineSettings,
 } from '../../contracts/booking-deadlines'
 import { nextHoldTimer } from '../../contracts/booking-timers'
@@ -36,4 +37,14 @@ export function heldColumns(
     claimedAt: null,
     nextDueAt: nextHoldTimer({ heldAt: now, payBy: due, lapseAt: end, lang: quote.lang }, now),
   }
+}
+
+/** The same by an admin, who holds a date up to its start, and one that has begun up to its end. */
+export function columnsByStaff(...hold: Parameters<typeof heldColumns>) {
+  const [now, quote] = hold
+  const columns = heldColumns(...hold)
+  if (columns.payBy > now) return columns
+  const start = startOf(quote)
+  const end = start > now ? start : completedAt(quote)
+  return { ...columns, payBy: end, lapseAt: end, nextDueAt: end }
 }
