@@ -63,7 +63,7 @@ export default defineConfig({
           name: 'worker',
           include: [
             'tests/worker/**/*.test.{ts,tsx}',
-            'tests/faults/{booking-calls,capacity,clock,database,fuzz,late-writes,money-races,stores}.test.ts',
+            'tests/faults/{booking-calls,capacity,clock,database,fuzz,hold-races,late-writes,money-races,stores}.test.ts',
           ],
           ...workerSetup,
           // A sample of the faults; `npm run test:faults` runs all.
