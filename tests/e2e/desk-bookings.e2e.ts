@@ -169,6 +169,44 @@ it('a call is written down as a booking, with the first fault in focus', async (
   await page.context().close()
 })
 
+/** A tour of the demo with a departure. */
+async function aDeparture(token: string) {
+  for (let tourId = 1; tourId < 20; tourId += 1) {
+    const found = await send<{ startDay: string; seatsLeft: number }[]>(
+      `/api/admin/departures?tourId=${tourId}`,
+      undefined,
+      token,
+    )
+    const free = found.find(({ seatsLeft }) => seatsLeft > 0)
+    if (free) return { tourId, ...free }
+  }
+  throw new Error('The demo has no departure with a seat')
+}
+
+it('a booking by hand joins a departure of its tour, whose seats left are shown', async () => {
+  const { accessToken: token } = await sessionOf(ADMIN)
+  const { tourId, startDay, seatsLeft } = await aDeparture(token)
+  const page = await openAdmin('/admin/bookings/new-ca')
+  const name = `Joiner ${Date.now()}`
+  await page.getByLabel('Tour').selectOption(String(tourId))
+  const departure = page.getByLabel('Departure')
+  await departure.locator('option').nth(1).waitFor({ state: 'attached' })
+  const option = departure.locator('option', { hasText: `${seatsLeft} seats left` }).first()
+  await departure.selectOption({ label: (await option.textContent()) ?? '' })
+  const day = page.getByLabel('Date', { exact: true })
+  expect(await day.inputValue()).toBe(startDay)
+  expect(await day.getAttribute('readonly')).not.toBeNull()
+  await page.getByLabel('Adults').selectOption('1')
+  await page.getByLabel('Name').fill(name)
+  await expectAccessible(page)
+  const folder = process.env['E2E_PICTURES']
+  if (folder) await page.screenshot({ path: `${folder}/new-departure.png`, fullPage: true })
+  await page.getByRole('button', { name: 'Save booking' }).click()
+  await page.getByRole('heading', { name: new RegExp(name) }).waitFor()
+  expectNoProblems(page)
+  await page.context().close()
+})
+
 it.each(['list', 'page', 'form'])(
   'the %s of bookings has no barrier and fits each width in every language',
   async (screen) => {

@@ -104,6 +104,11 @@ const picture = async (page: Page, name: string) => {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
 }
 
+const isInView = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}
+
 it('a draft is made, changed and sent with the keyboard alone; money by hand confirms what the guest accepted', async () => {
   const { id, pid, name, email } = await aBooking()
   const page = await openAdmin(`/admin/bookings/${id}-ca`)
@@ -139,7 +144,7 @@ it('a draft is made, changed and sent with the keyboard alone; money by hand con
   await expectAccessible(page)
   await tabTo(page, dialog.getByRole('button', { name: 'Send quote' }))
   await page.keyboard.press('Enter')
-  await page.getByText('With the guest', { exact: true }).waitFor()
+  await page.getByText('With the guest', { exact: true }).first().waitFor()
 
   await acceptAsGuest(pid, email)
   await openBooking(page, id, name)
@@ -173,7 +178,7 @@ it('the second of two admins keeps what was typed into a draft and saves it over
   await page.getByLabel('Note to the guest').fill('벚꽃은 없습니다.')
   await patch(`/api/admin/bookings/${id}/quotes/1`, { revision, note: 'Other' }, token)
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await page.getByText('Another admin has saved this draft since you opened it.').waitFor()
+  await page.getByText(/Another admin has saved this draft since you opened it/).waitFor()
   expect(await page.getByLabel('Note to the guest').inputValue()).toBe('벚꽃은 없습니다.')
   await page.getByRole('button', { name: 'Save mine over it' }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
@@ -184,6 +189,68 @@ it('the second of two admins keeps what was typed into a draft and saves it over
   )
   expect(quote?.note).toBe('벚꽃은 없습니다.')
   expectNoProblems(page, REFUSED)
+  await page.context().close()
+})
+
+it('a draft that another admin changes before it is sent is compared first, and nothing typed is lost', async () => {
+  const booking = await aBooking()
+  const { id, token } = booking
+  const { revision } = await draftOf(booking)
+  const page = await openAdmin(`/admin/bookings/${id}/quotes/1-ca`)
+  await page.getByRole('button', { name: 'Review and send' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send this quote?' })
+  await dialog.getByRole('button', { name: 'Send quote' }).waitFor()
+  await patch(`/api/admin/bookings/${id}/quotes/1`, { revision, party: 3 }, token)
+  await dialog.getByRole('button', { name: 'Send quote' }).click()
+  await dialog.getByText(/Another admin has saved this draft/).waitFor()
+  await dialog.getByText('Travellers', { exact: true }).waitFor()
+  await expectAccessible(page)
+  await picture(page, 'send-conflict-ca-1440')
+  await dialog.getByRole('button', { name: 'Take the saved one' }).click()
+  await dialog.getByText(/Another admin has saved this draft/).waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByLabel('Travellers').inputValue()).toBe('3')
+
+  await page.getByLabel('Note to the guest').fill('벚꽃은 없습니다.')
+  const [stored] = await send<{ version: number }[]>(
+    `/api/admin/bookings/${id}/quotes`,
+    undefined,
+    token,
+  )
+  await send(`/api/admin/bookings/${id}/quotes/1/send`, { version: stored!.version }, token)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.getByText(/Another admin has sent this quote/).waitFor()
+  expect(await page.getByLabel('Note to the guest').inputValue()).toBe('벚꽃은 없습니다.')
+  await page.getByRole('button', { name: 'New quote with what I typed' }).click()
+  await page.getByRole('heading', { name: /^Quote 2/ }).waitFor()
+  expect(await page.getByLabel('Note to the guest').inputValue()).toBe('벚꽃은 없습니다.')
+  expectNoProblems(page, REFUSED)
+  await page.context().close()
+})
+
+it('the guest’s view stays in sight while a quote is written: beside the form, or one press away on a phone', async () => {
+  const booking = await aBooking()
+  await draftOf(booking)
+  const page = await openAdmin(`/admin/bookings/${booking.id}/quotes/1-ca`)
+  await page.setViewportSize({ width: 1440, height: 844 })
+  const view = page.getByRole('heading', { name: 'As the guest sees it' })
+  await view.waitFor()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  expect(await page.getByRole('heading', { name: 'Total' }).evaluate(isInView)).toBe(true)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByLabel('Note to the guest').fill('두꺼운 옷을 챙겨 주세요.')
+  await page.getByRole('button', { name: 'As the guest sees it' }).click()
+  await page
+    .getByRole('region', { name: 'As the guest sees it', exact: true })
+    .getByText('두꺼운 옷을 챙겨 주세요.')
+    .first()
+    .waitFor()
+  expect(await page.getByLabel('Note to the guest').isVisible()).toBe(false)
+  await expectAccessible(page)
+  await picture(page, 'preview-ca-390')
+  await page.getByRole('button', { name: 'Write', exact: true }).click()
+  expect(await page.getByLabel('Note to the guest').inputValue()).toBe('두꺼운 옷을 챙겨 주세요.')
+  expectNoProblems(page)
   await page.context().close()
 })
 

@@ -95,7 +95,12 @@ export type QuoteInput = z.output<typeof quoteInput>
 export const quoteEdit = quoteInput
   .extend({ revision: z.number().int().positive() })
   .meta({ id: 'QuoteEdit' })
-export const quoteSending = z.object({ version: z.number().int().min(0) })
+export const quoteSending = z.object({
+  version: z.number().int().min(0),
+  /** Of the draft that was looked at. */
+  revision: z.number().int().positive().optional(),
+})
+export type QuoteSending = z.output<typeof quoteSending>
 export const quoteParams = z.object({
   id: z.coerce.number().int().positive(),
   number: z.coerce.number().int().positive(),
@@ -150,7 +155,9 @@ export const deskQuote = quote
   .meta({ id: 'DeskQuote' })
 export type DeskQuote = z.infer<typeof deskQuote>
 
-/** A departure that a quote can be about. */
+export const departuresRequest = z.object({ tourId: z.coerce.number().int().positive() })
+
+/** A departure that a quote or a booking by hand can be about. */
 export const quotedDeparture = named('QuotedDeparture', {
   tripId: z.number(),
   startDay: z.string(),

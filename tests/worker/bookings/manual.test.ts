@@ -4,8 +4,9 @@ import { bookingEvents, bookings, quotes, seats } from '../../../worker/db/schem
 import { trips } from '../../../worker/db/schema/trips'
 import { asGuest, anOpenDay, guestOf } from '../../support/booking-builders'
 import { aTour, db, unique } from '../../support/builders'
-import { acceptQuote, atDesk } from '../../support/changed-bookings'
+import { acceptQuote, aDraft, atDesk } from '../../support/changed-bookings'
 import { aSender } from '../../support/contact'
+import { aDeparture } from '../../support/departure-builders'
 import { PRICES } from '../../support/held-bookings'
 import { mailsTo } from '../../support/mails'
 import { codeOf } from '../../support/request'
@@ -95,6 +96,32 @@ describe('a booking that is written down', () => {
   it('is mailed only where that is ticked', async () => {
     const booking = await written({ status: 'on_hold', sendsMail: false })
     expect(await templatesTo(booking.email)).toEqual([])
+  })
+
+  it('may be about a departure, whose seats are taken once it is held and are shown as left', async () => {
+    const tourId = await aTour(PRICES)
+    const departure = await aDeparture({ tourId, capacity: 4 })
+    const { id: tripId, startDay: day } = departure
+    const leftOf = async () => {
+      const list = await atDesk(`departures?tourId=${tourId}`)
+      const found = await list.json<{ tripId: number; startDay: string; seatsLeft: number }[]>()
+      return found.map((each) => [each.tripId, each.startDay, each.seatsLeft])
+    }
+    expect(await leftOf()).toEqual([[tripId, day, 4]])
+    const asked = await written({ tourId, tripId, day })
+    expect(asked).toMatchObject({ status: 'requested', tripId, wishDay: day })
+    const draft = await aDraft(asked.id)
+    expect(draft).toMatchObject({ tripId, startDay: day })
+    const held = await written({ tourId, tripId, day, status: 'on_hold' })
+    expect(held).toMatchObject({ status: 'on_hold', tripId })
+    expect(await leftOf()).toEqual([[tripId, day, 2]])
+    const party = { adults: 3, children: 0 }
+    const tooMany = await aCall({ tourId, tripId, day, party, status: 'on_hold' })
+    expect(await codeOf(await atDesk('bookings', tooMany))).toEqual([409, 'SeatsGone'])
+    for (const status of ['requested', 'on_hold']) {
+      const ofAnother = await aCall({ tripId, day, status })
+      expect(await codeOf(await atDesk('bookings', ofAnother))).toEqual([422, 'Invalid'])
+    }
   })
 
   it('needs a day to come, a price and room, and leaves nothing behind otherwise', async () => {

@@ -54,6 +54,29 @@ const accept = (number: number, version: number) => ({
   agreed: { terms: true, policy: true },
 })
 
+describe('a draft that is sent', () => {
+  it('is the one that was looked at, at the tax, rate and deposits of now', async () => {
+    const booking = await aBooking({ tourId: await aTour(PRICES) })
+    const { number, version, revision } = await aDraft(booking.id)
+    const path = `bookings/${booking.id}/quotes/${number}`
+    const sendSeen = (seen: number) => asDesk(`${path}/send`, { version, revision: seen })
+    const other = await asDesk(path, { revision, note: 'With lunch' }, 'PATCH')
+    const saved = await other.json<DeskQuote>()
+    expect(await codeOf(await sendSeen(revision))).toEqual([409, 'EditConflict'])
+    // As if the rate had been another one when it was saved.
+    await db
+      .update(quotes)
+      .set({ totalWon: saved.totalWon - 1000 })
+      .where(eq(quotes.bookingId, booking.id))
+    expect(await codeOf(await sendSeen(saved.revision))).toEqual([409, 'EditConflict'])
+    expect((await bookingRow(booking.pid)).status).toBe('requested')
+    const again = await asDesk(path, { revision: saved.revision }, 'PATCH')
+    const { revision: seen, totalWon } = await again.json<DeskQuote>()
+    expect(totalWon).toBe(saved.totalWon)
+    expect((await sendSeen(seen)).status).toBe(200)
+  })
+})
+
 describe('a draft of a quote', () => {
   it.each(PARTY_SIZES)('costs a party of %i what the site says', async (party) => {
     const tourId = await aTour(PRICES)

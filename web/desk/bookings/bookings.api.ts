@@ -8,6 +8,7 @@ import type {
   manualBooking,
   PipelineColumn,
 } from '../../../worker/contracts/desk-bookings'
+import type { QuotedDeparture } from '../../../worker/contracts/quotes'
 import type { z } from 'zod'
 import { apiOf, byId, readJson, withId } from '../../platform/api/api'
 import type { ListState } from '../ui/list/use-list-address'
@@ -67,6 +68,15 @@ export function causeEvent(
   )
   return store(client, call)
 }
+
+/** The next departures of a tour. */
+export const departuresQuery = (tourId: number | null) =>
+  queryOptions({
+    queryKey: ['admin', 'departures', tourId],
+    enabled: tourId !== null,
+    queryFn: ({ client }): Promise<QuotedDeparture[]> =>
+      readJson(apiOf(client).admin.departures.$get({ query: { tourId: String(tourId) } })),
+  })
 
 export function createBooking(client: QueryClient, booking: NewBooking, requestKey: string) {
   const call = apiOf(client).admin.bookings.$post(

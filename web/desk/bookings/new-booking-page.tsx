@@ -12,6 +12,7 @@ import { FailureAlert } from '../../ui/failure-alert'
 import { AreaField, CheckField, Form, SelectField, TextField } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { adminToursQuery } from '../tours/tours.api'
+import { DepartureField } from './departure-field'
 import { NewBookingStatus } from './new-booking-status'
 import { useNewBooking, type BookingFields } from './use-new-booking'
 
@@ -59,6 +60,7 @@ function Trip({ fields, set, faults }: PartProps) {
   const { t } = useTranslation('desk-bookings')
   const lang = useLang()
   const tours = useQuery(adminToursQuery()).data ?? []
+  const isDeparture = fields.tripId !== ''
   const counts = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => from + index)
   const select = (name: keyof BookingFields) => ({
@@ -69,7 +71,11 @@ function Trip({ fields, set, faults }: PartProps) {
   return (
     <fieldset className={GRID}>
       <legend className="mb-3 text-lg font-semibold">{t('new.trip')}</legend>
-      <SelectField label={t('tour')} {...select('tourId')}>
+      <SelectField
+        label={t('tour')}
+        {...select('tourId')}
+        onChange={({ target }) => set({ tourId: target.value, tripId: '' })}
+      >
         <option value="">{t('anyTour')}</option>
         {tours.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -77,14 +83,29 @@ function Trip({ fields, set, faults }: PartProps) {
           </option>
         ))}
       </SelectField>
-      <TextField label={t('day')} type="date" {...select('day')} />
-      <SelectField label={t('new.flex')} {...select('flexDays')}>
-        {counts(0, FLEX_DAYS_MAX).map((n) => (
-          <option key={n} value={n}>
-            {n === 0 ? t('new.exact') : t('new.flexDays', { count: n })}
-          </option>
-        ))}
-      </SelectField>
+      <DepartureField
+        tourId={fields.tourId === '' ? null : Number(fields.tourId)}
+        tripId={isDeparture ? Number(fields.tripId) : null}
+        startDay={fields.day}
+        party={Number(fields.adults) + Number(fields.children)}
+        onChoose={(departure) =>
+          set(
+            departure
+              ? { tripId: String(departure.tripId), day: departure.startDay }
+              : { tripId: '' },
+          )
+        }
+      />
+      <TextField label={t('day')} type="date" readOnly={isDeparture} {...select('day')} />
+      {!isDeparture && (
+        <SelectField label={t('new.flex')} {...select('flexDays')}>
+          {counts(0, FLEX_DAYS_MAX).map((n) => (
+            <option key={n} value={n}>
+              {n === 0 ? t('new.exact') : t('new.flexDays', { count: n })}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <div className="grid grid-cols-2 gap-4">
         <SelectField label={t('new.adults')} {...select('adults')}>
           {counts(1, PARTY_MAX).map((n) => (

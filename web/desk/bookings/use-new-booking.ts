@@ -20,6 +20,8 @@ import { createBooking, type NewBooking } from './bookings.api'
 export interface BookingFields {
   source: 'phone' | 'mail' | 'chat' | 'board'
   tourId: string
+  /** Of a departure; empty for a trip of its own. */
+  tripId: string
   day: string
   flexDays: string
   adults: string
@@ -137,6 +139,7 @@ function firstFields(lang: Lang): BookingFields {
   return {
     source: 'phone',
     tourId: '',
+    tripId: '',
     day: '',
     flexDays: '0',
     adults: '2',
@@ -159,13 +162,15 @@ function firstFields(lang: Lang): BookingFields {
 }
 
 function toRequest(fields: BookingFields): NewBooking {
-  const { source, tourId, day, adults, children, pickupKind, pickupText, lang, sendsMail } = fields
+  const { source, tourId, tripId, day, adults, children, pickupKind, pickupText, lang, sendsMail } =
+    fields
   const email = fields.email.trim()
   return {
     source,
     tourId: tourId === '' ? null : Number(tourId),
     ...(day !== '' && { day }),
-    flexDays: Number(fields.flexDays),
+    ...(tripId !== '' && { tripId: Number(tripId) }),
+    flexDays: tripId === '' ? Number(fields.flexDays) : 0,
     party: { adults: Number(adults), children: Number(children) },
     lang,
     pickup: { kind: pickupKind, text: pickupText },

@@ -18,12 +18,13 @@ import { readSettings } from '../../services/settings/settings'
 import { purgeSeats } from '../../services/trips/seats-changed'
 import { guestMails } from './desk.mails'
 import { furtherStatus, type Further } from './desk.manual-status'
+import { getDeparture } from './quotes.queries'
 
 const REFERENCE_TRIES = 5
 
 /**
  * Writes down a booking that came by phone, mail, chat or on the board. A repeated request writes none.
- * @throws AppError Invalid (422) for an unknown tour or without a price, WriteContent for a confirmed one without deposit and
+ * @throws AppError Invalid (422) for an unknown tour or departure or without a price, WriteContent for a confirmed one without deposit and
  * reason, SeatsGone, DayFull, DayClosed, KeyReused
  */
 export async function createManual(
@@ -43,8 +44,15 @@ async function insertManual(c: MemberScope, wanted: ManualBooking, key: RequestK
   const tourNames = await namesOf(c.var.db, wanted.tourId)
   const row = rowOf(wanted)
   if (wanted.status === 'requested') {
+    const { tripId = null } = wanted
+    if (tripId !== null) await getDeparture(c.var.db, tripId, wanted.tourId)
     const mails = wanted.sendsMail ? await mailsOf(c, row, tourNames) : []
-    return runManual(c, { wanted, row, key, further: { columns: {}, statements: [], mails } })
+    return runManual(c, {
+      wanted,
+      row,
+      key,
+      further: { columns: { tripId }, statements: [], mails },
+    })
   }
   for (let attempt = 1; ; attempt += 1) {
     try {

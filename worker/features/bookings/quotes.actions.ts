@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { mayCause } from '../../contracts/booking-states'
 import { calgaryInstant } from '../../contracts/calendar'
 import { findLineFault } from '../../contracts/quote-prices'
-import type { DeskQuote, QuoteInput } from '../../contracts/quotes'
+import type { DeskQuote, QuoteInput, QuoteSending } from '../../contracts/quotes'
 import { auditStatement } from '../../db/audit'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import { runBatch } from '../../db/batch'
@@ -27,7 +27,7 @@ import { draftBasis, isHeld } from './changes.draft'
 import { quoteMails } from './quotes.mails'
 import { columnsOf, contentOf, toDeskQuote } from './quotes.presenter'
 import { findQuote, findTourBasis, getDeparture, listQuotes } from './quotes.queries'
-import { engineQuote, langsOfDays, writeQuote, type QuoteBasis } from './quotes.rules'
+import { engineQuote, isAsPriced, langsOfDays, writeQuote, type QuoteBasis } from './quotes.rules'
 
 const DRAFT = 'QuoteIsDraft'
 
@@ -141,30 +141,37 @@ interface Sending {
 /**
  * Sends a draft to the guest: the open quote before it ends, and the booking is quoted. A repeated request sends nothing.
  * @throws AppError NotFound, QuoteNotOpen, BookingChanged, NotPossibleNow, RefundSent, TooLate, KeyReused, Invalid without a
- * price or an entry
+ * price or an entry, EditConflict when it was saved since it was looked at, or tax, rate or deposit are others than when it
+ * was saved
  */
-export async function sendQuote(c: MemberScope, quote: Sending, version: number): Promise<void> {
+export async function sendQuote(c: MemberScope, quote: Sending, seen: QuoteSending): Promise<void> {
   const { db, member } = c.var
-  const key = readRequestKey(c, member.userId, { version })
+  const key = readRequestKey(c, member.userId, seen)
   await runOnce({
     find: key && (() => findRepeatedEvent(db, key)),
     run: async () => {
-      await sendDraft(c, quote, { version, key })
+      await sendDraft(c, quote, { ...seen, key })
       return true as const
     },
-    duplicateErrors: new Set(['QuoteNotOpen', 'BookingChanged', 'NotPossibleNow']),
+    duplicateErrors: new Set(['QuoteNotOpen', 'BookingChanged', 'EditConflict', 'NotPossibleNow']),
   })
 }
 
 async function sendDraft(
   c: MemberScope,
   { id, number }: Sending,
-  { version, key }: { version: number; key: RequestKey | null },
+  { version, revision, key }: QuoteSending & { key: RequestKey | null },
 ): Promise<void> {
   const { db, now, member } = c.var
   const [booking, row] = await Promise.all([getBooking(db, id), getQuote(c, id, number)])
+  const settings = await readSettings(c.env, db)
   if (booking.version !== version) throw new AppError('BookingChanged')
   if (row.status !== 'draft') throw new AppError('QuoteNotOpen')
+  if (
+    (revision ?? row.version) !== row.version ||
+    !isAsPriced(contentOf(row), { lang: row.lang, terms: settings.prices })
+  )
+    throw new AppError('EditConflict')
   requireSendable(row, now)
   // The draft may be older than the hold, or younger than its end.
   const kind = isHeld(booking) ? 'change' : 'quote'
@@ -210,12 +217,7 @@ async function sendDraft(
         }),
         auditStatement(c, { action: 'quote.send', ...subject(booking), detail: `quote ${number}` }),
       ],
-      await quoteMails(
-        bookingScope(c),
-        booking,
-        { ...row, kind },
-        payCurrencies(await readSettings(c.env, db)),
-      ),
+      await quoteMails(bookingScope(c), booking, { ...row, kind }, payCurrencies(settings)),
     )
   } catch (error) {
     if (isFailedAssertion(error, DRAFT) || isUniqueViolation(error, 'quotes.booking_id'))

@@ -66,7 +66,7 @@ export async function findTourBasis(db: Db, tourId: number | null, lang: Lang): 
 /** The next departures of a tour from a day (YYYY-MM-DD) on, the earliest first. */
 export async function listDepartures(
   db: Db,
-  tourId: number | null,
+  tourId: number,
   from: string,
 ): Promise<QuotedDeparture[]> {
   const rows = await db
@@ -74,7 +74,7 @@ export async function listDepartures(
     .from(trips)
     .where(
       and(
-        eq(trips.tourId, tourId ?? 0),
+        eq(trips.tourId, tourId),
         eq(trips.kind, 'departure'),
         ne(trips.status, 'cancelled'),
         gte(trips.startDay, from),

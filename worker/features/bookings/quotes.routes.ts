@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { deskBooking, deskBookingParams } from '../../contracts/desk-bookings'
 import {
+  departuresRequest,
   deskQuote,
   quoteEdit,
   quoteInput,
@@ -18,7 +19,6 @@ import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
 import { calgaryDay } from '../../contracts/calendar'
-import { getBooking } from '../../services/bookings/find-booking'
 import { readBooking } from './desk.queries'
 import { listDepartures } from './quotes.queries'
 import { createDraft, editDraft, listDeskQuotes, previewQuote, sendQuote } from './quotes.actions'
@@ -73,6 +73,7 @@ export const quotesRoutes = new Hono<AppEnv>()
       errors: [
         'QuoteNotOpen',
         'BookingChanged',
+        'EditConflict',
         'NotPossibleNow',
         'RefundSent',
         'TooLate',
@@ -85,21 +86,21 @@ export const quotesRoutes = new Hono<AppEnv>()
     jsonBody(quoteSending),
     async (c) => {
       const params = c.req.valid('param')
-      await sendQuote(c, params, c.req.valid('json').version)
+      await sendQuote(c, params, c.req.valid('json'))
       const { db, lang, now } = c.var
       return c.json(await readBooking(db, params.id, { lang, now }), 200)
     },
   )
   .get(
-    '/admin/bookings/:id/departures',
-    describe('listDepartures', 'The next departures of the tour of a booking', {
+    '/admin/departures',
+    describe('listDepartures', 'The next departures of a tour', {
       response: z.array(quotedDeparture),
     }),
     mayManage,
-    validate('param', deskBookingParams),
+    validate('query', departuresRequest),
     async (c) => {
       const { db, now } = c.var
-      const { tourId } = await getBooking(db, c.req.valid('param').id)
+      const { tourId } = c.req.valid('query')
       const found = await listDepartures(db, tourId, calgaryDay(now))
       return c.json<QuotedDeparture[], 200>(found, 200)
     },

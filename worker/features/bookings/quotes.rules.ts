@@ -112,6 +112,16 @@ export function writeQuote(
   }
 }
 
+/** Whether its lines come to the same with the tax, rate and deposits of now. */
+export function isAsPriced(
+  quote: QuoteContent,
+  { lang, terms }: Pick<QuoteBasis, 'lang' | 'terms'>,
+): boolean {
+  const now = quoteTotals(quote.lines, lang, terms)
+  const parts = ['totalCents', 'totalWon', 'depositCents', 'depositWon'] as const
+  return parts.every((part) => now[part] === quote[part])
+}
+
 /** For each day of a quote the other language of the itinerary whose words it still has; null in the guest's own. */
 export function langsOfDays(
   { lang, entries }: Pick<QuoteBasis, 'lang' | 'entries'>,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskQuote } from '../../../../worker/contracts/quotes'
 import { buttonClass } from '../../../ui/button'
@@ -34,7 +35,7 @@ export function QuotePage({ id, number }: { id: number; number: number }) {
         skeleton="h-96 w-full"
         failure={t('failed')}
       >
-        {(loaded) => <FoundQuote {...loaded} number={number} />}
+        {(loaded) => <FoundQuote key={number} {...loaded} number={number} />}
       </Loaded>
     </>
   )
@@ -49,6 +50,8 @@ interface FoundProps {
 function FoundQuote({ booking, quotes, number }: FoundProps) {
   const { t } = useTranslation('desk-quotes')
   const quote = quotes.find((each) => each.number === number)
+  // Who writes a draft that another admin sends keeps what was typed.
+  const [draft, setDraft] = useState(quote?.status === 'draft' ? quote : null)
   if (!quote) return <p>{t('missing')}</p>
   return (
     <>
@@ -56,8 +59,13 @@ function FoundQuote({ booking, quotes, number }: FoundProps) {
         {t('name', { number })}
         <QuoteStatusChip status={quote.status} />
       </h1>
-      {quote.status === 'draft' ? (
-        <QuoteEditor booking={booking} first={quote} />
+      {draft ? (
+        <QuoteEditor
+          booking={booking}
+          first={draft}
+          sent={quote.status === 'draft' ? null : quote}
+          onGiveUp={() => setDraft(null)}
+        />
       ) : (
         <div className="max-w-3xl">
           <QuotePreview quote={quote} />

@@ -1,19 +1,22 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DeskQuote } from '../../../../worker/contracts/quotes'
+import { ApiError } from '../../../platform/api/api'
 import { Dialog } from '../../../ui/dialog'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { DialogButtons } from '../../ui/dialog-buttons'
 import { EventsSince } from '../booking-events'
 import { useWrite } from '../../ui/use-write'
 import type { Booking } from '../bookings.api'
+import { ChangedParts } from './changed-parts'
+import { DraftConflict } from './draft-conflict'
 import { QuotePreview } from './quote-preview'
 import { sendQuote } from './quotes.api'
+import type { QuoteEditor } from './use-quote-editor'
 
 interface SendProps {
   booking: Booking
-  quote: DeskQuote
+  editor: QuoteEditor
   isOpen: boolean
   onClose: () => void
 }
@@ -28,14 +31,16 @@ export function QuoteSendDialog({ isOpen, onClose, ...props }: SendProps) {
   )
 }
 
-function Sending({ booking, quote, onClose }: Omit<SendProps, 'isOpen'>) {
+function Sending({ booking, editor, onClose }: Omit<SendProps, 'isOpen'>) {
   const { t } = useTranslation('desk-quotes')
   const [seenVersion, setSeenVersion] = useState(booking.version)
   const navigate = useNavigate()
-  const { id } = booking
-  const { mutate, isPending, error } = useWrite({
-    call: (client, version: number, requestKey) =>
-      sendQuote(client, id, { number: quote.number, version, requestKey }),
+  const { id, actions } = booking
+  const { quote } = editor
+  const [looked] = useState(quote)
+  const { mutate, isPending, error, reset } = useWrite({
+    call: (client, seen: { version: number; revision: number }, requestKey) =>
+      sendQuote(client, id, { number: quote.number, seen, requestKey }),
     done: () => t('send.done'),
     onDone: () => {
       onClose()
@@ -44,7 +49,7 @@ function Sending({ booking, quote, onClose }: Omit<SendProps, 'isOpen'>) {
   })
   const send = () => {
     setSeenVersion(booking.version)
-    mutate(booking.version)
+    mutate({ version: booking.version, revision: quote.revision })
   }
   return (
     <div className="flex flex-col gap-4">
@@ -52,7 +57,12 @@ function Sending({ booking, quote, onClose }: Omit<SendProps, 'isOpen'>) {
       <p className="text-sm text-muted">
         {booking.email === null ? t('send.withoutMail') : t('send.hint', { email: booking.email })}
       </p>
-      <FailureAlert failure={error} />
+      {error instanceof ApiError && error.code === 'EditConflict' ? (
+        <DraftConflict booking={booking} editor={editor} onSolved={reset} />
+      ) : (
+        <FailureAlert failure={error} />
+      )}
+      <ChangedParts before={looked} after={quote} />
       <EventsSince booking={booking} version={seenVersion} />
       <DialogButtons
         onCancel={onClose}
@@ -61,6 +71,7 @@ function Sending({ booking, quote, onClose }: Omit<SendProps, 'isOpen'>) {
         label={t('send.action')}
         waiting={t('send.sending')}
         isWaiting={isPending}
+        disabled={!actions.includes('quote.send') && !actions.includes('change.offer')}
         onClick={send}
       />
     </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { DeskQuote } from '../../../../worker/contracts/quotes'
 import { fromCalgary } from '../../../../worker/contracts/calendar'
 import { useDebounced } from '../../../platform/forms/use-debounced'
 import { useNow } from '../../../platform/forms/use-now'
@@ -93,6 +94,26 @@ function TimeWarnings({ editor: { quote, fields } }: { editor: QuoteEditor }) {
       {start !== null && start <= now && <AlertBanner kind="info">{t('warn.past')}</AlertBanner>}
     </>
   )
+}
+
+/** The quote as it is typed. What cannot be read, and the time to accept it, are as they were saved. */
+export function useTyped(booking: Booking, editor: QuoteEditor): DeskQuote {
+  const { quote, fields, input } = editor
+  const { written } = useTotals(booking, editor)
+  const { lines, totalCents, totalWon, depositCents, depositWon } = written
+  return {
+    ...quote,
+    ...input,
+    lines,
+    totalCents,
+    totalWon,
+    depositCents,
+    depositWon,
+    days: fields.days,
+    startDay: fields.startDay,
+    note: fields.note,
+    policy: input?.policy ?? quote.policy,
+  }
 }
 
 /** While something cannot be read, and without a tour, the totals are those that were saved. */

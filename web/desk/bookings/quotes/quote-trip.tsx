@@ -10,14 +10,14 @@ const PARTY_MAX = 8
 const ROOMS_MAX = 4
 
 /** When it begins and for how many. A departure has its own day and time. */
-export function QuoteTrip({ bookingId, editor }: { bookingId: number; editor: QuoteEditor }) {
+export function QuoteTrip({ tourId, editor }: { tourId: number | null; editor: QuoteEditor }) {
   const { t } = useTranslation('desk-quotes')
   const { fields, faults, set } = editor
   const isDeparture = fields.tripId !== null
   return (
     <fieldset className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       <legend className="mb-3 text-lg font-semibold">{t('trip')}</legend>
-      <QuoteDeparture bookingId={bookingId} editor={editor} />
+      <QuoteDeparture tourId={tourId} editor={editor} />
       <TextField
         type="date"
         label={t('startDay')}

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { DeskBooking } from '../../../../worker/contracts/desk-bookings'
 import type {
   DeskQuote,
-  QuotedDeparture,
   QuoteInput,
   quotePreviewRequest,
 } from '../../../../worker/contracts/quotes'
@@ -18,14 +17,6 @@ export const quotesQuery = (id: number) =>
       readJson(apiOf(client).admin.bookings[':id'].quotes.$get(byId(id))),
   })
 
-/** The next departures of the booking's tour. */
-export const departuresQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['admin', 'bookings', 'departures', id],
-    queryFn: ({ client }): Promise<QuotedDeparture[]> =>
-      readJson(apiOf(client).admin.bookings[':id'].departures.$get(byId(id))),
-  })
-
 /** What lines cost; without lines, what the prices of the tour make of the party. */
 export const previewQuery = (request: z.input<typeof quotePreviewRequest> | null) =>
   queryOptions({
@@ -38,10 +29,14 @@ export const previewQuery = (request: z.input<typeof quotePreviewRequest> | null
     },
   })
 
-/** A draft from the prices and the itinerary. */
-export async function createDraft(client: QueryClient, id: number, requestKey: string) {
+/** A draft from the prices and the itinerary, where `input` says nothing else. */
+export async function createDraft(
+  client: QueryClient,
+  id: number,
+  { input = {}, requestKey }: { input?: QuoteInput; requestKey: string },
+) {
   const call = apiOf(client).admin.bookings[':id'].quotes.$post(
-    { ...byId(id), json: {} },
+    { ...byId(id), json: input },
     { headers: { 'idempotency-key': requestKey } },
   )
   const quote: DeskQuote = await readJson(call)
@@ -64,17 +59,24 @@ export async function editDraft(
   return quote
 }
 
-/** `version` is the booking's. @throws ApiError BookingChanged */
+interface SeenDraft {
+  /** Of the booking. */
+  version: number
+  /** Of the draft. */
+  revision: number
+}
+
+/** @throws ApiError BookingChanged, EditConflict where one of them is another than what was looked at */
 export function sendQuote(
   client: QueryClient,
   id: number,
-  { number, version, requestKey }: { number: number; version: number; requestKey: string },
+  { number, seen, requestKey }: { number: number; seen: SeenDraft; requestKey: string },
 ): Promise<DeskBooking> {
   const param = { id: String(id), number: String(number) }
   const headers = { 'idempotency-key': requestKey }
   return readJson(
     apiOf(client).admin.bookings[':id'].quotes[':number'].send.$post(
-      { param, json: { version } },
+      { param, json: seen },
       { headers },
     ),
   )

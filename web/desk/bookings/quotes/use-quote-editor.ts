@@ -35,6 +35,8 @@ export function useQuoteEditor(id: number, first: DeskQuote) {
     isConflict,
     set: (change: Partial<QuoteFields>) => setFields({ ...fields, ...change }),
     save,
+    /** What is typed is stored elsewhere. */
+    markSaved: () => setSaved(fields),
     /** Over what another admin saved. */
     saveOver: async () => {
       const theirs = await readAgain()

@@ -1,0 +1,37 @@
+import { hashKey } from '@tanstack/react-query'
+import type { DeskQuote } from '../../../../worker/contracts/quotes'
+
+/** What a guest reads of a quote. */
+export type ShownQuote = Omit<
+  DeskQuote,
+  'version' | 'revision' | 'createdAt' | 'engine' | 'dayLangs' | 'foreignLangs'
+>
+
+/** In the order of the editor. */
+export const QUOTE_PARTS = [
+  'startDay',
+  'startMinute',
+  'party',
+  'extraRooms',
+  'lines',
+  'totalCents',
+  'totalWon',
+  'depositCents',
+  'days',
+  'validUntil',
+  'note',
+  'policy',
+] as const satisfies (keyof ShownQuote)[]
+export type QuotePart = (typeof QUOTE_PARTS)[number]
+
+/** The parts in which two versions of a quote differ. */
+export function changedParts(one: ShownQuote, other: ShownQuote): QuotePart[] {
+  return QUOTE_PARTS.filter(
+    (part) => hashKey([valueOf(one, part)]) !== hashKey([valueOf(other, part)]),
+  )
+}
+
+/** The tax follows from the other lines. */
+function valueOf(quote: ShownQuote, part: QuotePart): unknown {
+  return part === 'lines' ? quote.lines.filter(({ kind }) => kind !== 'gst') : quote[part]
+}
