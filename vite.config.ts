@@ -24,6 +24,13 @@ const DESK_TEXTS =
 /** Texts that a part of the site loads when it opens. */
 const PART_TEXTS = 'booking|editor|trip'
 
+/** What the request sheet and a booking's page share with forms, and use without their checks. */
+const FORM_FIELDS =
+  /web[\\/](?:ui[\\/](?:field|submit-button|alert-banner|failure-alert|sum-field|human-check)|platform[\\/](?:save-file|drafts[\\/]use-draft|api[\\/](?:use-|challenge|turnstile)|forms[\\/]plain-digits))|contracts[\\/](?:text-length|email-address)\./
+
+/** Where the app and the page of a booking begin: a file of its own would be a second wave. */
+const CLIENT = /web[\\/]client\.ts$/
+
 const FIRST_TEXTS = 'common|company|errors'
 
 const textsIn = (lang: string, names: string) => new RegExp(`locales[\\\\/]${lang}[\\\\/]${names}`)
@@ -44,18 +51,16 @@ const chunkGroups = [
     name: 'react',
     test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](query-core|react-query)|i18next|react-i18next|html-parse-stringify|void-elements)[\\/]/,
   },
-  { name: 'base', test: isSharedWithTrip },
-  { name: 'libraries', test: /node_modules[\\/]@tanstack[\\/](?!(?:react-)?table)/ },
   {
-    name: 'site',
-    test: new RegExp(
-      `web[\\\\/](app\\.tsx|routes[\\\\/](?!-|admin|trip|${FORM_PAGES})[^?]+\\?.*tsr-split)`,
-    ),
+    name: 'base',
+    test: (id: string) => isSharedWithTrip(id) || FORM_FIELDS.test(id) || CLIENT.test(id),
   },
   {
-    // What the request sheet and a booking's page share with forms, and use without their checks.
-    name: 'forms-fields',
-    test: /web[\\/](?:ui[\\/](?:field|submit-button|alert-banner|failure-alert|sum-field|human-check)|platform[\\/](?:save-file|drafts[\\/]use-draft|api[\\/](?:use-|challenge|turnstile)|forms[\\/]plain-digits))|contracts[\\/](?:text-length|email-address)\./,
+    name: 'site',
+    // With the router: on a page with forms it would be a ninth file.
+    test: new RegExp(
+      `node_modules[\\\\/]@tanstack[\\\\/](?!(?:react-)?table)|web[\\\\/](app\\.tsx|routes[\\\\/](?!-|admin|trip|${FORM_PAGES})[^?]+\\?.*tsr-split)`,
+    ),
   },
   {
     name: 'forms',

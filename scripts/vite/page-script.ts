@@ -7,7 +7,7 @@ const PRELOADS = /[ \t]*<link rel="modulepreload"[^>]*>\n/g
 const ENTRY = /[ \t]*<script type="module"[^>]* src="([^"]+)"><\/script>\n/
 
 /** Files of the first wave besides the app's own; the browser takes those that its page needs. */
-const CHOSEN_BY_PAGE = /^(?:texts-|forms(?:-fields|-parts)?$)/
+const CHOSEN_BY_PAGE = /^(?:first-texts-|texts-|forms$)/
 
 /**
  * Inlines `web/page-script.ts` in place of index.html's script, which it imports later. It is built separately, so that
@@ -31,12 +31,13 @@ export function pageScript(): Plugin {
   }
 }
 
-/** Addresses of the app's chunk and of all that it imports at once, then of those that depend on the page. */
+/** Addresses of what the app and its entry import at once, then of those that depend on the page. */
 function appFiles(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const app = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/web/app.tsx')))
   if (!app) throw new Error('The build has no app')
-  const found = new Set([app.fileName])
+  const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'))
+  const found = new Set([app.fileName, ...(entry?.imports ?? [])])
   for (const name of found)
     for (const each of chunks.find(({ fileName }) => fileName === name)?.imports ?? [])
       found.add(each)

@@ -7,7 +7,7 @@ const CLIENT = resolve('web/trip-client.tsx')
 const OPENER = resolve('web/trip-opener.ts')
 const APP = /\/web\/(?:app\.tsx$|routes\/[^?]+\?.*tsr-split)/
 /** What a booking's page must not wait for. */
-const NOT_NEEDED = /^(?:site|libraries|forms|admin)-/
+const NOT_NEEDED = /^(?:site|forms|admin)-/
 
 const shared = new Set<string>()
 
