@@ -28,6 +28,11 @@ const STAND_INS: StandIn[] = [
     importer: /lucide-react\/dist\/esm\/icons\//,
     file: 'scripts/vite/edge-packages/create-lucide-icon.ts',
   },
+  ...['../core/json-schema-processors.js', '../core/to-json-schema.js'].map((source) => ({
+    source,
+    importer: /zod\/v4\/classic\/(?:schemas|external)\.js$/,
+    file: 'scripts/vite/edge-packages/zod-json-schema.ts',
+  })),
   { source: 'react-hook-form', file: 'scripts/vite/edge-packages/react-hook-form.ts' },
   { source: '@hookform/resolvers/zod', file: 'scripts/vite/edge-packages/react-hook-form.ts' },
 ]
