@@ -34,7 +34,7 @@ export function AdminGate({ reader, children }: AdminGateProps) {
     if (wasAdmin.current && !isAdmin) moveFocus(heading.current)
     wasAdmin.current = isAdmin
   }, [isAdmin])
-  if (reader === 'unknown') return <AdminLoading />
+  if (import.meta.env.SSR || reader === 'unknown') return <AdminLoading />
   if (isAdmin) return children
   return (
     <div className="m-auto flex max-w-md flex-col items-center gap-4 px-4 py-16 text-center">

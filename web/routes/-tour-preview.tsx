@@ -28,7 +28,7 @@ export function TourPreview(props: TourPreviewProps) {
   useStayOnPage()
   return (
     <AdminGate reader={reader}>
-      {tour ? <PreviewedPage tour={tour} {...props} /> : <AdminLoading />}
+      {!import.meta.env.SSR && tour ? <PreviewedPage tour={tour} {...props} /> : <AdminLoading />}
     </AdminGate>
   )
 }

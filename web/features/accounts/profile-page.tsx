@@ -27,7 +27,8 @@ export function ProfilePage({ username }: { username: string }) {
         <AlertBanner kind="success">{t('settings.delete.done')}</AlertBanner>
       </AccountPage>
     )
-  if (session) return <Profile username={username} onDeleted={() => setDeleted(true)} />
+  if (!import.meta.env.SSR && session)
+    return <Profile username={username} onDeleted={() => setDeleted(true)} />
   return (
     <AccountPage title={t('profile.title', { username })} acts>
       {isInBrowser ? (

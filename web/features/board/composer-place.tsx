@@ -26,7 +26,7 @@ export function ComposerPlace({
   return (
     <div id="write" className="scroll-mt-4">
       <div id="write-new" className="scroll-mt-4">
-        {isOpen && (
+        {!import.meta.env.SSR && isOpen && (
           <TopicComposer
             key={`${tourId} ${hash}`}
             tourId={tourId}

@@ -19,7 +19,7 @@ export function PostActions({ post, onEdit, onDeletion }: PostActionsProps) {
   const { t } = useTranslation('board')
   const reader = useSession()
   const [open, setOpen] = useState<'delete' | 'report' | null>(null)
-  if (!reader) return null
+  if (import.meta.env.SSR || !reader) return null
   const askToDelete = () => {
     // A live region repeats a text only after it was empty.
     onDeletion(false)
