@@ -17,14 +17,7 @@ import { formatMoney } from './quote.view'
 import { useClaim } from './use-claim'
 
 /** What the guest said about transfers, and the button that says so. */
-export function Claims({
-  booking,
-  isQuiet = false,
-}: {
-  booking: GuestBooking
-  /** Where the guest need not transfer. */
-  isQuiet?: boolean
-}) {
+export function Claims({ booking }: { booking: GuestBooking }) {
   const { t } = useTranslation('trip')
   const [isOpen, setOpen] = useState(false)
   const list = useRef<HTMLDivElement>(null)
@@ -54,7 +47,7 @@ export function Claims({
       {canClaim(booking) && (
         <>
           <Button
-            look={isOnItsWay || isQuiet ? 'quiet' : 'main'}
+            look={isOnItsWay ? 'quiet' : 'main'}
             className="no-print"
             onClick={() => setOpen(true)}
           >
@@ -86,9 +79,7 @@ function ClaimRow({ pid, claim }: { pid: string; claim: Claim }) {
       <span className="min-w-0 wrap-anywhere">
         {formatDay(day, lang)} · {payer}
       </span>
-      <Chip look={settledAt === null ? 'offer' : 'plain'}>
-        {t(settledAt === null ? 'claim.waiting' : 'claim.settled')}
-      </Chip>
+      <Chip>{t(settledAt === null ? 'claim.waiting' : 'claim.settled')}</Chip>
       {receipt && (
         <Button look="faint" disabled={isPending} onClick={() => mutate()}>
           {t('claim.receipt.save')}

@@ -45,7 +45,7 @@ export function PaidPanel({ booking }: { booking: GuestBooking }) {
           )}
         </>
       )}
-      <Claims booking={booking} isQuiet={!balanceBy} />
+      <Claims booking={booking} />
       <Receipt booking={booking} />
     </section>
   )
