@@ -97,7 +97,7 @@ it('one transfer is split over two bookings, of which one is found by its refere
   const card = page.getByRole('article').filter({ hasText: `FOR TWO ${mark}` })
   await card.getByRole('button', { name: 'Other booking' }).click()
   const dialog = page.getByRole('dialog', { name: 'Bookings for C$40.00' })
-  await dialog.getByRole('button', { name: /^Confirm for/ }).click()
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
   await dialog.getByText('Choose a booking first.').waitFor()
   for (const { reference } of [one, two]) {
     await dialog.getByRole('searchbox').fill(reference)

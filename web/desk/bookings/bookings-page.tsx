@@ -73,14 +73,14 @@ function useFilters(counts: Record<string, number> | undefined): ListFilter[] {
 }
 
 function useColumns(): ListColumn<BookingRow>[] {
-  const { t } = useTranslation(['desk-bookings', 'desk-payments', 'common'])
+  const { t } = useTranslation(['desk-bookings', 'desk-payments', 'desk-quotes', 'common'])
   const time = useClock()
   return [
     {
       id: 'name',
       title: t('guest'),
       isBare: true,
-      className: 'min-w-40',
+      className: 'min-w-40 @max-3xl:-order-2',
       renderCell: (booking) => <GuestLink booking={booking} />,
     },
     {
@@ -93,17 +93,25 @@ function useColumns(): ListColumn<BookingRow>[] {
       id: 'day',
       title: t('day'),
       className: 'tabular whitespace-nowrap',
-      renderCell: ({ day }) => <Day day={day} />,
+      renderCell: ({ day, party }) => (
+        <span>
+          <Day day={day} />
+          <span className="@3xl:hidden"> · {t('desk-quotes:change.party', { count: party })}</span>
+        </span>
+      ),
     },
     {
       id: 'party',
       title: t('party'),
+      isTableOnly: true,
       className: 'tabular',
       renderCell: ({ party }) => <span>{party}</span>,
     },
     {
       id: 'status',
       title: t('statusTitle'),
+      isBare: true,
+      className: '@max-3xl:-order-1',
       renderCell: ({ status, awaitsSince, saysSentAt, lacksGuide, lacksDeposit }) => (
         <span className="flex flex-wrap gap-1">
           <StatusChip status={status} />
@@ -118,12 +126,14 @@ function useColumns(): ListColumn<BookingRow>[] {
       id: 'lang',
       title: t('common:language.label'),
       isExtra: true,
+      isTableOnly: true,
       renderCell: ({ lang }) => <span>{t(`common:language.${lang}`)}</span>,
     },
     {
       id: 'created',
       title: t('created'),
       isExtra: true,
+      isTableOnly: true,
       className: 'tabular whitespace-nowrap text-muted',
       renderCell: ({ createdAt }) => <time>{time(createdAt)}</time>,
     },

@@ -121,15 +121,17 @@ function Acts({ row }: { row: MoneyRow }) {
           {t('act.otherDate')}
         </Link>
       )}
-      {row.kind === 'refund' && (asked === 'approve' || asked === 'send' || asked === 'drop') && (
-        <RefundDialog id={id} refund={row.refund} step={asked} onClose={close} />
-      )}
-      {row.kind === 'late' && asked === 'revive' && (
-        <ReviveDialog late={row.late} onClose={close} />
-      )}
-      {(asked === 'return' || asked === 'change') && (
-        <ProposeDialog id={id} isLate={asked === 'return'} onClose={close} />
-      )}
+      <div className="contents text-base">
+        {row.kind === 'refund' && (asked === 'approve' || asked === 'send' || asked === 'drop') && (
+          <RefundDialog id={id} refund={row.refund} step={asked} onClose={close} />
+        )}
+        {row.kind === 'late' && asked === 'revive' && (
+          <ReviveDialog late={row.late} onClose={close} />
+        )}
+        {(asked === 'return' || asked === 'change') && (
+          <ProposeDialog id={id} isLate={asked === 'return'} onClose={close} />
+        )}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../../platform/forms/use-now'
+import { moveFocus } from '../../../ui/focus'
 import type { Booking } from '../bookings.api'
 import { moneyQuery } from '../money/money.api'
 import { quotesQuery } from '../quotes/quotes.api'
@@ -12,10 +14,12 @@ import { useStepText } from './use-step-text'
 export function NextPanel({ booking, step }: { booking: Booking; step: NextStep | null }) {
   const { t } = useTranslation('desk-next')
   const textOf = useStepText()
+  const panel = useKeptFocus(step)
   if (!step) return null
   const look = WAITING.has(step.kind) ? 'border-line' : 'border-larch'
   return (
     <section
+      ref={panel}
       aria-labelledby="next"
       className={`flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border-2 bg-surface px-4 py-3 ${look}`}
     >
@@ -28,6 +32,20 @@ export function NextPanel({ booking, step }: { booking: Booking; step: NextStep 
       <NextActs booking={booking} step={step} />
     </section>
   )
+}
+
+/** A step that is done takes its button along: the focus goes to the next step, or to the page. */
+function useKeptFocus(step: NextStep | null) {
+  const panel = useRef<HTMLElement>(null)
+  const before = useRef<NextStep['kind'] | null>(null)
+  const kind = step?.kind ?? null
+  useEffect(() => {
+    const wasDone = before.current !== null && before.current !== kind
+    before.current = kind
+    if (wasDone && document.activeElement === document.body)
+      moveFocus(panel.current ?? document.querySelector<HTMLElement>('#main'))
+  }, [kind])
+  return panel
 }
 
 /** Null while what it depends on is not there. */

@@ -11,6 +11,8 @@ export interface ListColumn<Row> {
   isBare?: boolean
   /** Left out of a table that is not wide. */
   isExtra?: boolean
+  /** Left out of a card. */
+  isTableOnly?: boolean
   /** The list can be sorted by it; the id is the sort's name. */
   sort?: 'ascending first' | 'descending first'
 }

@@ -60,19 +60,24 @@ export function ListRows<Row extends object>(props: ListRowsProps<Row>) {
                   </label>
                 </td>
               )}
-              {columns.map(({ id, title, renderCell, className = '', isBare, isExtra }, place) => (
-                <td
-                  key={id}
-                  className={`@3xl:px-2 @3xl:py-0.5 @3xl:align-middle ${className} ${isExtra ? EXTRA : ''} @max-3xl:min-w-0 @max-3xl:wrap-anywhere @max-3xl:whitespace-normal ${isBare ? `@max-3xl:col-span-2 ${renderBulk && place === 0 ? '@max-3xl:pe-10' : ''}` : '@max-3xl:flex @max-3xl:flex-col @max-3xl:items-start'}`}
-                >
-                  {!isBare && (
-                    <span aria-hidden className="text-xs text-muted @3xl:hidden">
-                      {title}
-                    </span>
-                  )}
-                  {renderCell(row.original)}
-                </td>
-              ))}
+              {columns.map(
+                (
+                  { id, title, renderCell, className = '', isBare, isExtra, isTableOnly },
+                  place,
+                ) => (
+                  <td
+                    key={id}
+                    className={`@3xl:px-2 @3xl:py-0.5 @3xl:align-middle ${className} ${isExtra ? EXTRA : ''} ${isTableOnly ? '@max-3xl:hidden' : ''} @max-3xl:min-w-0 @max-3xl:wrap-anywhere @max-3xl:whitespace-normal ${isBare ? `@max-3xl:col-span-2 ${renderBulk && place === 0 ? '@max-3xl:pe-10' : ''}` : isTableOnly ? '' : '@max-3xl:flex @max-3xl:flex-col @max-3xl:items-start'}`}
+                  >
+                    {!isBare && (
+                      <span aria-hidden className="text-xs text-muted @3xl:hidden">
+                        {title}
+                      </span>
+                    )}
+                    {renderCell(row.original)}
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>
