@@ -109,6 +109,24 @@ it('a guest who has waited for over a day is counted, marked and answered with t
   await page.context().close()
 })
 
+it('the next booking of a list is one press away, and the way back leads to its row', async () => {
+  await Promise.all([aBooking(), aBooking()])
+  const page = await openAdmin('/admin/bookings-ca?q=Minji')
+  const guests = page.locator('#main [data-row] [data-open]')
+  await guests.first().click()
+  const steps = page.getByRole('navigation', { name: 'Bookings', exact: true })
+  const next = steps.getByRole('link', { name: /^Next in the list: / })
+  const name = (await next.getAttribute('aria-label'))?.split(': ')[1] ?? ''
+  await next.click()
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+  await steps.getByRole('link', { name: 'Bookings', exact: true }).click()
+  await guests.first().waitFor()
+  expect(new URL(page.url()).searchParams.get('q')).toBe('Minji')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(name)
+  expectNoProblems(page)
+  await page.context().close()
+})
+
 it('a request is declined on a phone with a reason in the guest’s language', async () => {
   const { id, name, email } = await aBooking({ lang: 'cn' })
   const page = await openAdmin(`/admin/bookings/${id}-ca`)
