@@ -110,6 +110,13 @@ export const BOOKING_ACTS: Record<string, () => Promise<Write>> = {
     return paying(held, 2000)
   },
   'payment: a reversal': async () => paying(await aPaidBooking(), -500, 'The bank took it back'),
+  'proposal: by the terms': async () => {
+    const booking = await aPaidBooking()
+    await (
+      await causing(booking, 'cancel.guest')
+    )({})
+    return asAdminOnce(`/admin/bookings/${booking.id}/refunds`, { supplierFees: 500, amount: 1500 })
+  },
   'refund: approve': async () => {
     const { id } = await aPaidBooking()
     return asAdmin(await aRefund(id), { status: 'approved', version: 1 }, 'PATCH')
