@@ -8,33 +8,48 @@ interface Places<Props> {
   waiting?: ComponentType<Props>
 }
 
+type OnDemand<Props> = FunctionComponent<Props> & {
+  /** Loads ahead of the need. What fails is loaded when it is shown. */
+  prepare: () => void
+}
+
 /** Unlike React's `lazy`, a failure stays local and can be retried; an old release reloads. */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting: Waiting }: Places<Props> = {},
-): FunctionComponent<Props> {
+): OnDemand<Props> {
   let known: ComponentType<Props> | null = null
-  return function OnDemand(props: Props) {
-    const [Shown, setShown] = useState(() => known)
-    const [hasFailed, setFailed] = useState(false)
-    const ask = useCallback(async (reload: () => Promise<boolean>) => {
-      setFailed(false)
-      try {
-        const come = await load()
-        known = come
-        setShown(() => come)
-      } catch (error) {
-        setFailed(true)
-        if (isMissingChunk(error)) await reload()
-      }
-    }, [])
-    useEffect(() => {
-      if (!known) void ask(reloadOnce)
-    }, [ask])
-    if (Shown) return <Shown {...props} />
-    if (!hasFailed) return Waiting ? <Waiting {...props} /> : null
-    return <CodeFailed onRetry={() => void ask(reloadIfRecovered)} />
+  const prepare = () => {
+    if (known) return
+    load().then(
+      (come) => (known = come),
+      () => null,
+    )
   }
+  return Object.assign(
+    function OnDemand(props: Props) {
+      const [Shown, setShown] = useState(() => known)
+      const [hasFailed, setFailed] = useState(false)
+      const ask = useCallback(async (reload: () => Promise<boolean>) => {
+        setFailed(false)
+        try {
+          const come = await load()
+          known = come
+          setShown(() => come)
+        } catch (error) {
+          setFailed(true)
+          if (isMissingChunk(error)) await reload()
+        }
+      }, [])
+      useEffect(() => {
+        if (!known) void ask(reloadOnce)
+      }, [ask])
+      if (Shown) return <Shown {...props} />
+      if (!hasFailed) return Waiting ? <Waiting {...props} /> : null
+      return <CodeFailed onRetry={() => void ask(reloadIfRecovered)} />
+    },
+    { prepare },
+  )
 }
 
 function CodeFailed({ onRetry }: { onRetry: () => void }) {

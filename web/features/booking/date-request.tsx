@@ -1,12 +1,17 @@
-import { useImperativeHandle, useState, type Ref } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { calgaryDay } from '../../../worker/contracts/calendar'
 import type { Lang } from '../../../worker/contracts/languages'
 import type { PartySize } from '../../../worker/contracts/prices'
+import { isCostly, whenIdle } from '../../platform/hydration/idle'
 import { loadTexts } from '../../platform/i18n/i18n'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Dialog } from '../../ui/dialog'
 import { onDemand } from '../../ui/on-demand'
 import { Skeleton } from '../../ui/skeleton'
+import { monthQuery } from './booking.api'
+import { monthOf } from './calendar-days'
 import type { RequestedTour } from './request.view'
 
 /** Loads the sheet on demand, with the texts of the current language. */
@@ -43,13 +48,43 @@ export function DateRequest({ tour, persons, ref }: DateRequestProps) {
   const { t } = useTranslation('tours')
   const RequestSheet = sheets[useLang()]
   const [asked, setAsked] = useState<{ startDay: string }>()
-  useImperativeHandle(ref, () => ({ open: (startDay = '') => setAsked({ startDay }) }), [])
+  const shown = useOncePainted(asked)
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!isCostly()) whenIdle(RequestSheet.prepare)
+  }, [RequestSheet])
+  const open = (startDay = '') => {
+    // With the sheet, which asks for the same.
+    void client.prefetchQuery(monthQuery(tour.id, monthOf(startDay || calgaryDay(Date.now()))))
+    setAsked({ startDay })
+  }
+  useImperativeHandle(ref, () => ({ open }))
   const close = () => setAsked(undefined)
   return (
     <Dialog isOpen={asked !== undefined} onClose={close} title={t('date.ask')} look="wide">
-      <RequestSheet tour={tour} persons={persons} startDay={asked?.startDay ?? ''} />
+      {shown && shown === asked ? (
+        <RequestSheet tour={tour} persons={persons} startDay={shown.startDay} />
+      ) : (
+        <SheetSkeleton />
+      )}
     </Dialog>
   )
+}
+
+/** A value after the page has been painted with it: the dialog comes at once, the sheet in the next task. */
+function useOncePainted<Value>(value: Value): Value {
+  const [painted, setPainted] = useState(value)
+  useEffect(() => {
+    let task: ReturnType<typeof setTimeout>
+    const frame = requestAnimationFrame(() => {
+      task = setTimeout(() => setPainted(value))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(task)
+    }
+  }, [value])
+  return painted
 }
 
 function SheetSkeleton() {
