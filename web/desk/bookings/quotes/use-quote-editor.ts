@@ -21,6 +21,8 @@ export function useQuoteEditor(id: number, first: DeskQuote) {
       setQuote(answer)
       setSaved(sent)
     },
+    // Another admin may have saved or sent it.
+    onError: () => client.invalidateQueries(quotesQuery(id)),
   })
   const isConflict = error instanceof ApiError && error.code === 'EditConflict'
   return {
