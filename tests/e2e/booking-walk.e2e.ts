@@ -21,6 +21,11 @@ import { textIn } from './support/texts'
 
 const HOUR_MS = 60 * 60 * 1000
 const MONTHS_AHEAD = 4
+const TOUR = {
+  kr: '레이크 루이스와 모레인 호수 당일 투어',
+  ca: 'Lake Louise and Moraine Lake in One Day',
+  cn: '露易丝湖·梦莲湖一日游',
+}
 const QUESTION = { kr: '아이와 함께 갈 수 있나요?', ca: 'Can children come?', cn: '可以带孩子吗？' }
 const ANSWER = { kr: '네, 환영합니다.', ca: 'Yes, gladly.', cn: '当然可以。' }
 const EMAIL = 'by-hand@example.com'
@@ -62,6 +67,7 @@ describe.each(LANGS)('a request, its answer and the guest’s page on phones: %s
     waitFor25Hours(pid)
     const desk = await openAdmin(`/admin/bookings-${lang}?column=late&q=${pid}`)
     await desk.setViewportSize(PHONE)
+    await desk.getByText(TOUR[lang]).first().waitFor()
     await desk.getByRole('link', { name: 'Kim Ha-neul' }).click()
     await desk.getByText(pid).first().waitFor()
     await desk.getByText(QUESTION[lang]).waitFor()

@@ -18,7 +18,7 @@ export function rememberLanguageChoices(): void {
     } catch {
       // Without storage the cookie is enough.
     }
-    writeCookie(lang)
+    keepLanguage(lang)
   })
 }
 
@@ -29,7 +29,7 @@ export function rememberLanguageChoices(): void {
 export function restoreLanguageChoice(): void {
   const chosen = readChoice()
   if (!chosen || hasCookie()) return
-  writeCookie(chosen)
+  keepLanguage(chosen)
   const isItsOwn =
     readAddress(location.pathname).lang !== null ||
     document.documentElement.dataset['lang'] === chosen
@@ -49,7 +49,8 @@ function hasCookie(): boolean {
   return new RegExp(`(?:^|; )${LANG_COOKIE}=`).test(document.cookie)
 }
 
-function writeCookie(lang: Lang): void {
+/** Tells the edge and the API the language of what follows; an address with a language of its own goes first. */
+export function keepLanguage(lang: Lang): void {
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser that visitors have
   document.cookie = `${LANG_COOKIE}=${lang}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
 }
