@@ -53,7 +53,11 @@ function Tabs({ filter: { name, label, values, isOneOf }, controls: { state, set
     ? values.map((choice, index) => (index === 0 ? { ...choice, value: '' } : choice))
     : [{ value: '', text: t('all') }, ...values]
   return (
-    <div role="group" aria-label={label} className="flex flex-wrap gap-1">
+    <div
+      role="group"
+      aria-label={label}
+      className="-m-1 flex gap-1 p-1 max-sm:overflow-x-auto sm:flex-wrap"
+    >
       {choices.map(({ value, text }) => {
         const isChosen = (state[name] === first ? '' : (state[name] ?? '')) === value
         return (
@@ -61,7 +65,8 @@ function Tabs({ filter: { name, label, values, isOneOf }, controls: { state, set
             key={value}
             look="bare"
             aria-pressed={isChosen}
-            className={isChosen ? CHOSEN : CHIP}
+            ref={isChosen ? showInRow : undefined}
+            className={`shrink-0 ${isChosen ? CHOSEN : CHIP}`}
             onClick={() => set({ [name]: value })}
           >
             {text}
@@ -70,6 +75,12 @@ function Tabs({ filter: { name, label, values, isOneOf }, controls: { state, set
       })}
     </div>
   )
+}
+
+/** On a phone the row of tabs is longer than the screen. */
+function showInRow(tab: HTMLElement | null): void {
+  const row = tab?.parentElement
+  if (tab && row) row.scrollTo({ left: tab.offsetLeft - row.offsetLeft - row.clientWidth / 3 })
 }
 
 function MenuChip({ filter: { name, label, values }, controls: { state, set } }: FilterProps) {
