@@ -32,7 +32,26 @@ function toPayment(booking: BookingRow, row: PaymentRow): DeskMoney['payments'][
   return { id, kind, amount: moneyOf(booking, amount), day: valueDay, ...about }
 }
 
-function toRefund(booking: BookingRow, row: RefundRow): DeskMoney['refunds'][number] {
+type RefundColumns = Pick<
+  RefundRow,
+  | 'id'
+  | 'version'
+  | 'amount'
+  | 'fee'
+  | 'status'
+  | 'working'
+  | 'sendAfter'
+  | 'method'
+  | 'payee'
+  | 'reason'
+  | 'at'
+>
+
+/** A refund as the desk sees it, in the currency of its booking. */
+export function toRefund(
+  booking: Parameters<typeof moneyOf>[0],
+  row: RefundColumns,
+): DeskMoney['refunds'][number] {
   const { id, version, amount, fee, status, working, sendAfter, method, payee, reason, at } = row
   return {
     id,

@@ -10,11 +10,11 @@ import type {
   RefundRow,
   RefundsQuery,
 } from '../../contracts/refunds-desk'
-import type { RefundWorking } from '../../contracts/refund-policy'
 import type { Db } from '../../db/db'
 import { IS_LATE_MONEY, refundCountsSql } from '../../db/late-money'
 import { readAll, sqlRead } from '../../db/sql-reads'
 import { tourNameSql } from '../../db/tour-names'
+import { toRefund } from './payments.presenter'
 
 const ROWS_A_PAGE = 30
 
@@ -85,23 +85,12 @@ export async function listRefunds(
 }
 
 function toRefundRow(row: RefundColumns): RefundRow {
-  const { amount, fee, working, currency, cancelKind, bookingId, ...rest } = row
-  const { id, version, status, sendAfter, method, payee, reason, at, sentOn } = rest
+  const { status, sentOn, cancelKind, bookingStatus, bookingId } = row
   return {
-    id,
-    version,
-    amount: { currency, amount },
-    fee: { currency, amount: fee },
-    status,
-    working: JSON.parse(working) as RefundWorking[],
-    sendAfter,
-    method,
-    payee,
-    reason,
-    at,
+    ...toRefund(row, row),
     sentOn,
     wantsOtherDate:
-      status === 'proposed' && cancelKind === 'company' && row.bookingStatus === 'cancelled',
+      status === 'proposed' && cancelKind === 'company' && bookingStatus === 'cancelled',
     booking: toBooking(bookingId, row),
   }
 }
