@@ -10,30 +10,16 @@ import {
 import type { MoneyMethod } from '../../contracts/pay-methods'
 import type { RefundWorking } from '../../contracts/refund-policy'
 import type { Db } from '../../db/db'
-import { bookingEvents, type BookingRow } from '../../db/schema/bookings'
+import type { BookingRow } from '../../db/schema/bookings'
 import { payments, refunds } from '../../db/schema/payments'
+import { cancellationStatement } from '../../services/bookings/booking-past'
 import { moneyOf } from '../../services/bookings/money'
 import { toDeadline } from './guest.money'
 
 /** How a booking ended and what became of its money, for the round trip that reads the booking. */
 export function endingStatements(db: Db, { id, payBy }: Pick<BookingRow, 'id' | 'payBy'>) {
   return [
-    db
-      .select({
-        at: bookingEvents.at,
-        reason: sql<string | null>`${bookingEvents.data} ->> '$.reason'`,
-        text: sql<string | null>`${bookingEvents.data} ->> '$.text'`,
-      })
-      .from(bookingEvents)
-      .where(
-        and(
-          eq(bookingEvents.bookingId, id),
-          eq(bookingEvents.toStatus, 'cancelled'),
-          ne(bookingEvents.fromStatus, 'cancelled'),
-        ),
-      )
-      .orderBy(desc(bookingEvents.seq))
-      .limit(1),
+    cancellationStatement(db, id),
     db
       .select({ refund: refunds, sentOn: payments.valueDay })
       .from(refunds)

@@ -52,12 +52,14 @@ export async function readPast(db: Db, { id }: Pick<BookingRow, 'id'>): Promise<
   return toPast(row)
 }
 
-/** When a booking was cancelled last, UTC ms, and the days before the start that its refund counts; for a round trip. */
+/** When a booking was cancelled last, UTC ms, why, and the days before the start that its refund counts; for a round trip. */
 export function cancellationStatement(db: Db, id: number) {
   return db
     .select({
       at: bookingEvents.at,
       daysBefore: sql<number | null>`${bookingEvents.data} ->> '$.daysBefore'`,
+      reason: sql<string | null>`${bookingEvents.data} ->> '$.reason'`,
+      text: sql<string | null>`${bookingEvents.data} ->> '$.text'`,
     })
     .from(bookingEvents)
     .where(
