@@ -30,6 +30,7 @@ describe('a newcomer on a phone', () => {
     await tap(sheet.getByRole('link', { name: textIn(lang, 'tours:ask') }))
     await page.waitForURL('**/contact-*')
     await page.getByRole('combobox', { name: textIn(lang, 'contact:trip.people') }).waitFor()
+    expect(await page.locator('dialog[open]').count()).toBe(0)
     const email = `walk${Date.now()}@example.com`
     await tap(page.getByLabel(textIn(lang, 'contact:email')))
     await page.keyboard.type(email)

@@ -50,11 +50,11 @@ it('Files that only the build needs are not served', async () => {
 
 it('The API serves the description that the build has read off its routes', async () => {
   const served = await fetch(`${origin}/api/openapi.json`)
-  const { info, paths, components } = (await served.json()) as {
+  const { info, paths, components } = await served.json<{
     info: object
     paths: object
     components: { schemas: object }
-  }
+  }>()
   expect(info).toMatchObject({ title: 'Moraine API' })
   expect(Object.keys(paths)).toEqual(
     expect.arrayContaining(['/openapi.json', '/search', '/health']),

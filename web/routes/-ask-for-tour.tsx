@@ -28,9 +28,10 @@ export function AskForTour({ tourId, people }: AskForTourProps) {
   })
   const tour = data && pricedOn(data, today)
   const isLoaded = tour !== undefined
+  // Not by itself where the tour is known from its page.
   useEffect(() => {
-    if (isLoaded) request.current?.open()
-  }, [isLoaded])
+    if (isAsked && isLoaded) request.current?.open()
+  }, [isAsked, isLoaded])
   const open = () => {
     if (isLoaded) request.current?.open()
     else if (isAsked) void refetch()
