@@ -110,7 +110,8 @@ it('a guest who has waited for over a day is counted, marked and answered with t
 })
 
 it('the next booking of a list is one press away, and the way back leads to its row', async () => {
-  await Promise.all([aBooking(), aBooking()])
+  await aBooking()
+  await aBooking()
   const page = await openAdmin('/admin/bookings-ca?q=Minji')
   const guests = page.locator('#main [data-row] [data-open]')
   await guests.first().click()
