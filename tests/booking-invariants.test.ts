@@ -21,7 +21,7 @@ function run(sql: string): void {
 
 const event = (id: number, seq: number, name: string, from: string, to: string, data = '{}') =>
   run(`INSERT INTO booking_events (booking_id, seq, event, from_status, to_status, actor, at, data)
-       VALUES (${id}, ${seq}, '${name}', '${from}', '${to}', 'staff', 1, '${data}')`)
+       VALUES (${id}, ${seq}, '${name}', '${from}', '${to}', 'staff', ${seq}, '${data}')`)
 
 const mail = (id: number, template: string) =>
   run(`INSERT INTO outbox (recipient, recipient_key, subject, text_body, html_body, template, lang, next_attempt_at,
