@@ -3,12 +3,12 @@ import type { Fill } from './fill-bookings.ts'
 /** First id of generated guides. */
 const FIRST_GUIDE = 900_000
 
-/** Columns of what the bank has seen, and its values for a booking's number. */
+/** Columns of what the bank has seen, and its values for a booking's number; new, so that the daily job keeps them. */
 export const ENTRIES =
   'bank_entries (id, account, source, day, amount, currency, payer, memo, fingerprint, seen_at)'
 export const entryOf = (id: string, cents: number) =>
   `${id}, 'Chequing', 'csv', date('now', '-' || (value % 900) || ' days'), ${cents}, 'CAD', 'SENDER ' || value,
-   'e-Transfer ' || value, 'bench' || (${id}), 0`
+   'e-Transfer ' || value, 'bench' || (${id}), unixepoch('now') * 1000`
 
 /** Two guides, who have one trip each on a day: most trips to come have one of them. */
 export function guides(): string[] {
