@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, calgaryDay, isCalendarDay } from '../../../worker/contracts/calendar'
-import { MINUTE_MS } from '../../../worker/contracts/durations'
 import type { RefundAct } from '../../../worker/contracts/payments'
 import { useNow } from '../../platform/forms/use-now'
 import { Dialog } from '../../ui/dialog'
@@ -12,23 +11,10 @@ import { AboutBooking } from '../bookings/about-booking'
 import { DialogButtons } from '../ui/dialog-buttons'
 import { useWrite } from '../ui/use-write'
 import { changeRefund } from './refunds.api'
+import type { RefundStep } from './refund-steps'
 import { RefundSums, type Refund } from './refund-sums'
 
-export type RefundStep = 'approve' | 'send' | 'drop'
-
 const STATUS = { approve: 'approved', send: 'sent', drop: 'void' } as const
-
-/** What can be done with a refund now: what is approved is sent by another act, not before its time. */
-export function stepsOf({ status, sendAfter }: Refund, now: number): RefundStep[] {
-  if (status === 'proposed') return ['approve', 'drop']
-  if (status !== 'approved') return []
-  return isDue(sendAfter, now) ? ['send', 'drop'] : ['drop']
-}
-
-/** Whether a moment (UTC ms) is in the minute that `now` began, or before. */
-export function isDue(at: number, now: number): boolean {
-  return at < now + MINUTE_MS
-}
 
 interface RefundDialogProps {
   /** Of the booking. */

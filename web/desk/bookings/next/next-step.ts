@@ -2,7 +2,7 @@ import type { BookingStatus } from '../../../../worker/contracts/booking-states'
 import type { Claim, Money } from '../../../../worker/contracts/guest-booking'
 import type { DeskMoney } from '../../../../worker/contracts/payments'
 import type { DeskQuote } from '../../../../worker/contracts/quotes'
-import { isDue } from '../../refunds/refund-dialog'
+import { isDue } from '../../refunds/refund-steps'
 import type { Refund } from '../../refunds/refund-sums'
 import type { Booking } from '../bookings.api'
 
