@@ -3,7 +3,8 @@ import type { BankEntry } from '../../../worker/contracts/bank'
 import { holdMatch, undoMatch } from '../../../web/desk/bank/held-matches'
 import { faultsOf, toMatches, toRow, usedBy } from '../../../web/desk/bank/match-rows'
 import { openStatement } from '../../../web/desk/bank/read-statement'
-import { readTyped, toTyped } from '../../../web/desk/bank/typed-money'
+import { readTyped } from '../../../web/desk/bank/typed-money'
+import { plainAmount } from '../../../web/ui/quote/quote-text'
 
 const entryOf = (amount: number, currency: 'CAD' | 'KRW' = 'CAD') =>
   ({ left: { currency, amount }, proposals: [], namesSeveral: false }) as unknown as BankEntry
@@ -30,8 +31,8 @@ describe('an amount as it is typed', () => {
   })
 
   it('is written so that it reads the same', () => {
-    expect(readTyped(toTyped(105_001, 'CAD'), 'CAD')).toBe(105_001)
-    expect(readTyped(toTyped(20_000, 'KRW'), 'KRW')).toBe(20_000)
+    expect(readTyped(plainAmount({ currency: 'CAD', amount: 105_001 }), 'CAD')).toBe(105_001)
+    expect(readTyped(plainAmount({ currency: 'KRW', amount: 20_000 }), 'KRW')).toBe(20_000)
   })
 })
 

@@ -1,7 +1,8 @@
 import type { BankBooking } from '../../../worker/contracts/bank'
 import type { Money } from '../../../worker/contracts/guest-booking'
 import type { BankEntry, Match } from './bank.api'
-import { readTyped, toTyped } from './typed-money'
+import { plainAmount } from '../../ui/quote/quote-text'
+import { readTyped } from './typed-money'
 
 /** A booking that an entry is booked for, with the amounts as they are typed. */
 export interface MatchRow {
@@ -36,8 +37,8 @@ export function toRow(
     version,
     name: name === null ? written : `${name} · ${written}`,
     due,
-    amount: amount > 0 ? toTyped(amount, due.currency) : '',
-    entryAmount: isSame || left === 0 ? '' : toTyped(left, currency),
+    amount: amount > 0 ? plainAmount({ currency: due.currency, amount }) : '',
+    entryAmount: isSame || left === 0 ? '' : plainAmount({ currency, amount: left }),
     rateNote: '',
   }
 }

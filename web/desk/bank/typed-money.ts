@@ -6,8 +6,3 @@ export function readTyped(text: string, currency: Currency): number | null {
   const amount = parseAmount(text, currency)
   return amount !== null && amount > 0 ? amount : null
 }
-
-/** An amount as it is typed. */
-export function toTyped(amount: number, currency: Currency): string {
-  return currency === 'KRW' ? String(amount) : (amount / 100).toFixed(2)
-}

@@ -8,6 +8,7 @@ import { FailureAlert } from '../../ui/failure-alert'
 import { Form, SelectField, TextField } from '../../ui/field'
 import { focusFault } from '../../ui/focus'
 import { Loaded } from '../../ui/loaded'
+import { plainAmount } from '../../ui/quote/quote-text'
 import { moneyQuery } from '../bookings/money/money.api'
 import { AboutBooking } from '../bookings/about-booking'
 import { DialogButtons } from '../ui/dialog-buttons'
@@ -56,7 +57,7 @@ function ProposeForm({
   const isWon = left.currency === 'KRW'
   const [fields, setFields] = useState<ProposalFields>({
     isByTerms: terms !== null,
-    amount: !isLate ? '' : isWon ? String(left.amount) : (left.amount / 100).toFixed(2),
+    amount: isLate ? plainAmount(left) : '',
     supplierFees: '',
     supplierReturns: '',
     fee: '',

@@ -4,7 +4,7 @@ import type { Lang } from '../../../worker/contracts/languages'
 import { PAY_METHODS, type PayMethod } from '../../../worker/contracts/pay-methods'
 import type { Quote } from '../../../worker/contracts/quotes'
 
-export { formatMoney } from '../../ui/quote/quote-text'
+export { formatMoney, plainAmount } from '../../ui/quote/quote-text'
 
 /** How a currency can be paid: won within Korea, dollars in all other ways. */
 export function methodsFor(currency: Currency): PayMethod[] {
@@ -30,11 +30,6 @@ export function sumsIn(
     total: { currency, amount: isWon ? totalWon : totalCents },
     deposit: { currency, amount: isWon ? depositWon : depositCents },
   }
-}
-
-/** The amount as a bank's form takes it, without a sign. */
-export function plainAmount({ currency, amount }: Money): string {
-  return currency === 'KRW' ? String(amount) : (amount / 100).toFixed(2)
 }
 
 /** Whether the guest can answer the quote now. */

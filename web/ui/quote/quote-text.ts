@@ -21,3 +21,8 @@ export function paragraphs(markdown: string): string[] {
 export function formatMoney({ currency, amount }: Money, lang: Lang): string {
   return currency === 'KRW' ? formatWon(amount, lang) : formatCad(amount, 2)
 }
+
+/** The amount as a bank's form takes it and as people type it, without a sign. */
+export function plainAmount({ currency, amount }: Money): string {
+  return currency === 'KRW' ? String(amount) : (amount / 100).toFixed(2)
+}

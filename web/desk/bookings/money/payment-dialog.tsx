@@ -13,6 +13,7 @@ import { FailureAlert } from '../../../ui/failure-alert'
 import { Form, SelectField, TextField } from '../../../ui/field'
 import { focusFault, moveFocus } from '../../../ui/focus'
 import { SubmitButton } from '../../../ui/submit-button'
+import { plainAmount } from '../../../ui/quote/quote-text'
 import { AboutBooking } from '../about-booking'
 import { readAmount } from '../../editor/typed-numbers'
 import { recordPayment } from './money.api'
@@ -46,9 +47,9 @@ export function startOf({ amount, method, day }: Claim): PaymentStart {
 }
 
 /** A payment of an amount that is expected. */
-export function startWith({ currency, amount }: Money): PaymentStart {
-  if (currency === 'KRW') return { amount: String(amount), method: 'krTransfer' }
-  return { amount: (amount / 100).toFixed(2) }
+export function startWith(money: Money): PaymentStart {
+  const isWon = money.currency === 'KRW'
+  return { amount: plainAmount(money), ...(isWon && { method: 'krTransfer' }) }
 }
 
 /** Money that was seen: what is typed is shown once more before it is recorded. */
