@@ -1,4 +1,5 @@
-import { LOGIN_KEY } from './platform/session/login-data'
+import { LIMIT_MS } from './platform/api/timed-fetch'
+import { hasStoredLogin } from './platform/session/login-data'
 import type { EarlyTrip } from './platform/session/early-trip'
 
 /**
@@ -8,7 +9,7 @@ import type { EarlyTrip } from './platform/session/early-trip'
  */
 const pid = /\/trip\/([\dA-Z]{10})\b/.exec(location.pathname)?.[1]
 const key = /^#k=(.*)$/.exec(location.hash)?.[1]
-if (pid !== undefined && !isLoggedIn()) globalThis.earlyTrip = ask(pid, key ?? null)
+if (pid !== undefined && !hasStoredLogin()) globalThis.earlyTrip = ask(pid, key ?? null)
 
 function ask(pid: string, key: string | null): EarlyTrip {
   const opened = key === null ? null : send(`${pid}/open`, openingWith(key))
@@ -26,15 +27,7 @@ function openingWith(key: string): RequestInit {
 function send(path: string, init?: RequestInit): Promise<Response> {
   return fetch(`/api/guest/${path}`, {
     cache: 'no-cache',
-    signal: AbortSignal.timeout(15_000),
+    signal: AbortSignal.timeout(LIMIT_MS),
     ...init,
   })
-}
-
-function isLoggedIn(): boolean {
-  try {
-    return localStorage.getItem(LOGIN_KEY) !== null
-  } catch {
-    return false
-  }
 }

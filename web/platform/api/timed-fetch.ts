@@ -1,5 +1,5 @@
 /** Timeout of a call, ms. */
-const LIMIT_MS = 15_000
+export const LIMIT_MS = 15_000
 /** Timeout of an image upload, ms. */
 export const UPLOAD_LIMIT_MS = 120_000
 /** The `accept` of a call whose response is a large file, and its timeout, ms. */

@@ -1,4 +1,4 @@
-import { LOGIN_KEY } from '../session/login-data'
+import { hasStoredLogin } from '../session/login-data'
 import { isCostly, whenIdle } from './idle'
 import { showNoConnection } from './no-connection'
 import { queuePresses } from './presses'
@@ -90,7 +90,7 @@ function isNeededAtOnce(): boolean {
   return (
     !hasMarkup ||
     actsOnLoad ||
-    isLoggedIn() ||
+    hasStoredLogin() ||
     document.activeElement !== document.body ||
     scrollY > 0 ||
     isElsewhere()
@@ -100,12 +100,4 @@ function isNeededAtOnce(): boolean {
 function isElsewhere(): boolean {
   const place = location.hash.slice(1)
   return place !== '' && document.getElementById(place) === null
-}
-
-function isLoggedIn(): boolean {
-  try {
-    return localStorage.getItem(LOGIN_KEY) !== null
-  } catch {
-    return false
-  }
 }

@@ -9,6 +9,15 @@ export interface LoginData {
 
 export const LOGIN_KEY = 'loginData'
 
+/** Whether a login is stored, valid or not. */
+export function hasStoredLogin(): boolean {
+  try {
+    return localStorage.getItem(LOGIN_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
 /** The stored login; null when missing or invalid. An expired one is removed. */
 export function readLoginData(storage: () => Storage, now: number): LoginData | null {
   try {
