@@ -13,10 +13,15 @@ export function restFarParts(dialog: HTMLDialogElement): void {
     .map((part) => ({ part, box: part.getBoundingClientRect() }))
     .filter(({ box }) => box.top > innerHeight + margin || box.bottom < -margin)
   for (const { part, box } of far) set(part, 'auto', `${box.height}px`)
-  const release = () => far.forEach(({ part }) => set(part, '', ''))
-  dialog.addEventListener('close', release, { once: true })
+  const resting = new AbortController()
+  const { signal } = resting
+  const release = () => {
+    resting.abort()
+    far.forEach(({ part }) => set(part, '', ''))
+  }
+  dialog.addEventListener('close', release, { signal })
   // The page is left, and its dialog with it; the footer stays.
-  addEventListener('popstate', release, { once: true })
+  addEventListener('popstate', release, { signal })
 }
 
 function set({ style }: HTMLElement, contentVisibility: string, blockSize: string): void {
