@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { bundledScript } from './bundled-script'
+import { reach } from './reach'
 
 const SOURCE = resolve('web/page-script.ts')
 const PRELOADS = /[ \t]*<link rel="modulepreload"[^>]*>\n/g
@@ -37,10 +38,10 @@ function appFiles(bundle: Rolldown.OutputBundle): string[] {
   const app = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/web/app.tsx')))
   if (!app) throw new Error('The build has no app')
   const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'))
-  const found = new Set([app.fileName, ...(entry?.imports ?? [])])
-  for (const name of found)
-    for (const each of chunks.find(({ fileName }) => fileName === name)?.imports ?? [])
-      found.add(each)
+  const found = reach(
+    [app.fileName, ...(entry?.imports ?? [])],
+    (name) => chunks.find(({ fileName }) => fileName === name)?.imports ?? [],
+  )
   for (const { name, fileName } of chunks) if (CHOSEN_BY_PAGE.test(name)) found.add(fileName)
   return [...found].map((name) => `/${name}`)
 }

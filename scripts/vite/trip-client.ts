@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { bundledScript } from './bundled-script'
 import { withoutIconList } from './icon-list'
+import { reach } from './reach'
 
 const CLIENT = resolve('web/trip-client.tsx')
 const OPENER = resolve('web/trip-opener.ts')
@@ -66,11 +67,4 @@ export function tripClient(): Plugin {
       .map(({ fileName }) => `/${fileName}`)
       .join(' ')
   }
-}
-
-/** All that is imported at once, from some files on. */
-function reach(from: string[], importsOf: (id: string) => readonly string[]): Set<string> {
-  const found = new Set(from)
-  for (const id of found) for (const each of importsOf(id)) found.add(each)
-  return found
 }

@@ -1,0 +1,6 @@
+/** All that is imported at once, from some files on. */
+export function reach(from: string[], importsOf: (id: string) => readonly string[]): Set<string> {
+  const found = new Set(from)
+  for (const id of found) for (const each of importsOf(id)) found.add(each)
+  return found
+}
