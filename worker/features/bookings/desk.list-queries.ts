@@ -93,7 +93,7 @@ interface Statement {
 /** The ids of the page are found in an index, then the rows are read. */
 export function listSql(query: BookingsQuery, { values, lang, now }: Statement): string {
   const isUrgent = query.column !== undefined && query.column in URGENT
-  const order = isUrgent ? 'place, id' : 'id DESC'
+  const order = isUrgent ? ['place', 'id'] : ['id DESC']
   return `
     SELECT booked.id, booked.pid, booked.status, booked.version, booked.name, booked.lang,
       booked.tour_id AS tourId, ${tourNameSql(lang, 'booked.tour_id')} AS tourName,
@@ -102,10 +102,10 @@ export function listSql(query: BookingsQuery, { values, lang, now }: Statement):
         WHERE claims.booking_id = booked.id AND claims.settled_at IS NULL) AS saysSentAt,
       booked.awaits_since AS awaitsSince, ${LACKS_GUIDE} AS lacksGuide,
       ${LACKS_DEPOSIT} AS lacksDeposit, booked.created_at AS createdAt, booked.updated_at AS updatedAt, found.place
-    FROM (${idsSql(query, { values, now })} ORDER BY ${order} LIMIT ${ROWS_A_PAGE + 1}) AS found
+    FROM (${idsSql(query, { values, now })} ORDER BY ${order.join(', ')} LIMIT ${ROWS_A_PAGE + 1}) AS found
     CROSS JOIN bookings AS booked ON booked.id = found.id
     LEFT JOIN trips ON trips.id = booked.trip_id
-    ORDER BY ${order.replace('place', 'found.place').replace(/\bid\b/, 'booked.id')}`
+    ORDER BY ${order.map((term) => `found.${term}`).join(', ')}`
 }
 
 function idsSql(

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { BALANCE_REMINDERS } from '../../contracts/booking-timers'
 import type { BookingStatus } from '../../contracts/booking-states'
 import type { Db } from '../../db/db'
@@ -15,8 +15,9 @@ export interface BookingPast {
   isBalanceReminded: boolean
 }
 
-const CANCELLATION = sql.raw(`FROM booking_events WHERE booking_id = bookings.id
-  AND to_status = 'cancelled' AND from_status <> 'cancelled' ORDER BY seq DESC LIMIT 1`)
+/** Of events: an event of a cancelled booking keeps the status. */
+const IS_CANCELLATION = sql.raw(`to_status = 'cancelled' AND from_status <> 'cancelled'`)
+const CANCELLATION = sql`FROM booking_events WHERE booking_id = bookings.id AND ${IS_CANCELLATION} ORDER BY seq DESC LIMIT 1`
 const KINDS = sql.raw(BALANCE_REMINDERS.map((kind) => `'${kind}'`).join(', '))
 
 /** One row, for the round trip that reads the booking; `toPast` reads it. The `+` keeps SQLite from the index of all refunds. */
@@ -62,13 +63,7 @@ export function cancellationStatement(db: Db, id: number) {
       text: sql<string | null>`${bookingEvents.data} ->> '$.text'`,
     })
     .from(bookingEvents)
-    .where(
-      and(
-        eq(bookingEvents.bookingId, id),
-        eq(bookingEvents.toStatus, 'cancelled'),
-        ne(bookingEvents.fromStatus, 'cancelled'),
-      ),
-    )
+    .where(and(eq(bookingEvents.bookingId, id), IS_CANCELLATION))
     .orderBy(desc(bookingEvents.seq))
     .limit(1)
 }
