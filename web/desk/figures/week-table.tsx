@@ -13,8 +13,7 @@ export function WeekTable({ figures }: { figures: Figures }) {
     toWeeks(figures.weeks, kind).toReversed(),
   )
   return (
-    // A scroll area needs the focus to be scrolled by keys.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys
     <div role="region" aria-label={t('figures.byWeek')} tabIndex={0} className="overflow-x-auto">
       <table className="tabular w-full min-w-[44rem] text-sm">
         <caption className="sr-only">{t('figures.byWeek')}</caption>

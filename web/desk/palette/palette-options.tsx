@@ -38,8 +38,7 @@ export function PaletteOptions({
             {t(`palette.group.${group}`)}
           </div>
           {items.map((item) => (
-            // The field handles the keys.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
             <div
               key={item.id}
               role="option"
