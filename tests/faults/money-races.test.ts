@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { BankEntry } from '../../worker/contracts/bank'
+import type { BankEntry } from '../../worker/contracts/bank-entries'
 import type { BookingEvent } from '../../worker/contracts/booking-states'
 import type { CancellationPreview } from '../../worker/contracts/cancellation'
 import type { DeskMoney } from '../../worker/contracts/payments'

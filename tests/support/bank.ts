@@ -1,4 +1,5 @@
-import type { BankEntry, NewImport } from '../../worker/contracts/bank'
+import type { BankEntry } from '../../worker/contracts/bank-entries'
+import type { NewImport } from '../../worker/contracts/bank-imports'
 import { referenceFrom } from '../../worker/contracts/booking-reference'
 import type { BookingRow } from '../../worker/db/schema/bookings'
 import { send, type Sent } from './accounts'

@@ -1,4 +1,5 @@
-import type { Reply, Topic } from '../../worker/contracts/board'
+import type { Reply } from '../../worker/contracts/posts'
+import type { Topic } from '../../worker/contracts/board'
 import { aMember, aTour, unique } from './builders'
 import { request } from './request'
 

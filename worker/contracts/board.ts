@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { count, id, lang, line, multiline, named, page } from './schemas'
-import { visibleLength } from './text-length'
 import {
   CONTENT_MAX,
   CONTENT_MIN,
@@ -11,12 +10,12 @@ import {
   TITLE_MAX,
   TOPIC_CATEGORIES,
 } from './topic-rules'
+import { visibleLength } from './text-length'
 
 /** Requests and responses of the board. The wire says "forum" for tour. */
 
 export const boardParams = z.object({ id })
 export const topicParams = z.object({ id, tid: id })
-export const replyParams = z.object({ id })
 
 const category = z.coerce
   .number()
@@ -40,20 +39,6 @@ export const boardQuery = z.object({
   count: count(20),
   after,
 })
-/** Posts per response when the request names no other number. */
-export const POSTS_A_PAGE = 500
-export const replyListQuery = z.object({
-  page,
-  /** Places per page: deleted posts leave theirs empty. */
-  count: z.coerce.number().int().min(1).max(POSTS_A_PAGE).catch(POSTS_A_PAGE),
-  /** The page that holds this post, instead of `page`. */
-  reply: id.optional().catch(undefined),
-})
-
-const replyText = multiline(CONTENT_MAX).refine(
-  (text) => visibleLength(text) >= CONTENT_MIN,
-  'WriteMin',
-)
 
 export const newTopic = named('NewTopic', {
   topicName: line(TITLE_MAX)
@@ -71,8 +56,6 @@ export const newTopic = named('NewTopic', {
     .prefault(''),
   hidePlz: z.boolean().default(false),
 })
-
-export const newReply = named('NewPost', { content: replyText.prefault('') })
 
 /** `username` is null for a deleted member; `isStaff` marks admins. */
 export const postAuthor = named('Author', {
@@ -137,30 +120,9 @@ export const topicAnswer = named('Topic', {
   canWrite: z.boolean(),
 })
 
-export const replyAnswer = named('Post', {
-  _id: z.number().int(),
-  user: postAuthor,
-  /** Markdown as written; empty for an opening post that its author deleted. */
-  content: z.string(),
-  html: z.string(),
-  createdAt: z.number().int(),
-  editedAt: z.number().int().nullable(),
-  isOpening: z.boolean(),
-  /** An opening post that its author deleted while the replies stay. */
-  isDeleted: z.boolean(),
-  isPending: z.boolean(),
-  isHidden: z.boolean(),
-  canEdit: z.boolean(),
-  canDelete: z.boolean(),
-})
-export const replyList = named('Posts', { replies: z.array(replyAnswer) })
-export const deletedReply = z.object({ isTopicDeleted: z.boolean(), forumId: z.number().int() })
-
 export type NewTopic = z.output<typeof newTopic>
 export type HomeTopic = z.infer<typeof homeTopic>
 export type HomeList = z.infer<typeof homeList>
 export type BoardTopic = z.infer<typeof boardTopic>
 export type PrivateTopic = z.infer<typeof privateTopic>
 export type Topic = z.infer<typeof topicAnswer>
-export type Reply = z.infer<typeof replyAnswer>
-export type DeletedReply = z.infer<typeof deletedReply>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { day } from './booking-request'
 import { HOUR_MS } from './durations'
-import { CANCEL_REASONS, messageText, money, type CancelReason } from './guest-booking'
+import { CANCEL_REASONS, money, type CancelReason } from './guest-money'
+import { messageText } from './guest-requests'
 import { multiline, named } from './schemas'
 import { visibleLength } from './text-length'
 

@@ -3,7 +3,7 @@ import { day } from './booking-request'
 import { PAY_METHODS } from './pay-methods'
 import { PAYER_MAX, RECEIPT_MAX_BYTES } from './receipts'
 import { id, line } from './schemas'
-import { guestParams } from './guest-booking'
+import { guestParams } from './guest-requests'
 import { visibleLength } from './text-length'
 
 /** A guest's word that money is on its way. Amounts are cents or whole won of the booking's currency. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { member } from './admin'
+import { member } from './members-desk'
 import { INBOX_SOURCES, INBOX_STATES } from './inbox'
 import { MAIL_STATUSES } from './mail'
 import { REPORT_REASONS } from './moderation'

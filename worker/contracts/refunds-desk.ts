@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES } from './booking-states'
-import { money } from './guest-booking'
+import { money } from './guest-money'
 import { readCursor } from './list-page'
-import { refund } from './payments'
+import { refund } from './refunds'
 import { lang, named } from './schemas'
 
 /** Requests and responses of the desk's refunds and late money. */

@@ -1,16 +1,9 @@
 import { z } from 'zod'
 import { named } from './schemas'
 import { SETTING_GROUPS } from './setting-groups'
-import {
-  bankSettings,
-  bookingSettings,
-  carSettings,
-  companySettings,
-  footerSettings,
-  priceSettings,
-  regionSettings,
-  staffSettings,
-} from './settings'
+import { bankSettings, companySettings, footerSettings, regionSettings } from './settings-company'
+import { bookingSettings, priceSettings } from './settings-numbers'
+import { carSettings, staffSettings } from './settings-people'
 
 /** Requests and responses of the desk's settings: a group with its version. */
 

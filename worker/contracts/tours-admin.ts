@@ -1,152 +1,12 @@
 import { z } from 'zod'
-import { imageFocus } from './images'
-import { PRICE_TIERS } from './prices'
 import { id, lang, named, translated } from './schemas'
-import { recordOf } from './record-of'
-import { TOUR_TEXTS } from './tour-fields'
 import { departure, tourCard, tourExtra } from './tours'
-import {
-  departureRow,
-  calendarDay,
-  inclusionLines,
-  itineraryRows,
-  numberBetween,
-  optionalPrice,
-  tourName,
-  tourText,
-} from './tours-input'
+import { publishing } from './tour-changes'
+import { imageFocus } from './images'
 
 /** Requests and responses of the admin's tour calls. */
 
-export const MAX_DEPARTURES = 50
-
-/** Texts of one language; fields left out do not change. An empty name deletes the tour's texts in that language. */
-const tourTextsInput = z.object(recordOf(TOUR_TEXTS, (name) => tourText(name).optional()))
-
-/** Texts by language, for side-by-side editors. */
-const byLang = <Shape extends z.ZodType>(shape: Shape) =>
-  z.object({ kr: shape.optional(), ca: shape.optional(), cn: shape.optional() })
-
-const priceTier = z.object({ type: z.enum(PRICE_TIERS), amount: optionalPrice })
-const category = z.union([
-  id,
-  z.literal(0),
-  z.literal('0').transform(() => 0),
-  z.string().regex(/^[a-z0-9-]{1,40}$/i),
-])
-
-/** Whole numbers of a tour that have a range. */
-export const TOUR_COUNTS = {
-  discount: numberBetween(0, 100),
-  minPerson: numberBetween(1, 99),
-  tripDays: numberBetween(1, 99),
-}
-
-/** The version that a change is based on (UTC ms); null means none. */
-const seenVersion = z
-  .union([
-    z.null().transform(() => undefined),
-    z.number().int().min(0),
-    z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .transform(Number),
-  ])
-  .optional()
-
-export const newTour = named('NewTour', {
-  name: tourName.refine((name) => name !== '', 'TourNameInvalid'),
-  /** A region's id or slug. */
-  category,
-  lang,
-})
-
-/**
- * Changed fields of a tour; those left out do not change. Texts come for `lang`, or in `texts` for all languages at
- * once. `updatedAt` is the version that the change is based on: 409 when another one is stored.
- */
-export const tourChange = tourTextsInput
-  .extend({
-    forumId: id,
-    lang: lang.optional(),
-    texts: byLang(tourTextsInput).optional(),
-    status: numberBetween(0, 3).optional(),
-    category: category.optional(),
-    categoryId: category.optional(),
-    price: optionalPrice.optional(),
-    pricePerPerson: z.array(priceTier).max(4).optional(),
-    discount: TOUR_COUNTS.discount.optional(),
-    minPerson: TOUR_COUNTS.minPerson.optional(),
-    tripDays: TOUR_COUNTS.tripDays.optional(),
-    surchargePerDay: optionalPrice.transform((cad) => cad ?? 0).optional(),
-    assumesFour: z.boolean().optional(),
-    regularPrice: optionalPrice.optional(),
-    regularPricePerPerson: z.array(priceTier).max(4).optional(),
-    offerUntil: z
-      .union([calendarDay, z.null()], 'Invalid')
-      .transform((day) => day || null)
-      .optional(),
-    joins: z.array(departureRow).max(MAX_DEPARTURES).optional(),
-    /** Refuses to publish a tour that is not ready; without it the sender decides. */
-    mustBeReady: z.boolean().optional(),
-    updatedAt: seenVersion,
-  })
-  .transform(({ forumId, joins, category, categoryId = category, updatedAt, ...change }) => ({
-    ...change,
-    tourId: forumId,
-    region: categoryId,
-    departures: joins,
-    seenUpdatedAt: updatedAt,
-  }))
-  .meta({ id: 'TourChange' })
-
-const extraInput = z.object({
-  included: inclusionLines.optional(),
-  excluded: inclusionLines.optional(),
-  routeDetail: itineraryRows.optional(),
-})
-
-function toLists({ included, excluded, routeDetail }: z.output<typeof extraInput>) {
-  return { included, excluded, itinerary: routeDetail }
-}
-
-/** Itinerary and inclusions of `lang`, or in `texts` of all languages. Fields left out do not change. */
-export const tourExtraChange = extraInput
-  .extend({
-    forumId: id,
-    lang: lang.optional(),
-    texts: byLang(extraInput.transform(toLists)).optional(),
-    updatedAt: seenVersion,
-  })
-  .transform(({ forumId, updatedAt, lang, texts, ...lists }) => ({
-    ...toLists(lists),
-    lang,
-    texts,
-    tourId: forumId,
-    seenUpdatedAt: updatedAt,
-  }))
-  .meta({ id: 'ItineraryChange' })
-
-/** Sets or cancels (null) when a hidden tour goes live. */
-export const tourSchedule = z
-  .object({
-    forumId: id,
-    /** UTC ms */
-    publishAt: z.number().int().min(0).max(8_640_000_000_000_000).nullable(),
-    status: numberBetween(1, 3).default(1),
-    updatedAt: seenVersion,
-  })
-  .meta({ id: 'TourSchedule' })
-
-export const mainImageChange = z.object({ forumId: id, mainImageUrl: z.string().max(500) })
-export const tourOrder = z.object({ forumIds: z.array(id).min(1).max(500) })
 export const tourOfBin = z.object({ forumId: id })
-
-/** When a hidden tour goes live (UTC ms), and with which status; null for none. */
-const publishing = {
-  publishAt: z.number().int().nullable(),
-  publishStatus: z.number().int().nullable(),
-}
 
 /** A row of the desk's tour list. */
 export const tourSummary = tourCard
@@ -216,15 +76,6 @@ export const binnedItinerary = z.object({
   deletedEntries: z.number().int(),
 })
 export const doneOrder = z.object({ forumIds: z.array(z.number().int()) })
-
-export type NewTour = z.output<typeof newTour>
-export type TourChange = z.output<typeof tourChange>
-export type TourTextsInput = z.output<typeof tourTextsInput>
-export type TourSchedule = z.output<typeof tourSchedule>
-export type TourExtraChange = z.output<typeof tourExtraChange>
-export type TourExtraInput = Partial<ReturnType<typeof toLists>>
 export type TourSummary = z.infer<typeof tourSummary>
 export type AdminTour = z.infer<typeof adminTour>
 export type TourImages = z.infer<typeof tourImages>
-/** A region as a request names it: id or slug. */
-export type CategoryName = z.output<typeof category>

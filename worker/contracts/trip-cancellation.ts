@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES } from './booking-states'
-import { money } from './guest-booking'
+import { money } from './guest-money'
 import { id, lang, line, multiline, named } from './schemas'
 
 /** A trip that the company cancels with all its bookings. */

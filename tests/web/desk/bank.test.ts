@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BankEntry } from '../../../worker/contracts/bank'
+import type { BankEntry } from '../../../worker/contracts/bank-entries'
 import { holdMatch, undoMatch } from '../../../web/desk/bank/held-matches'
 import { faultsOf, toMatches, toRow, usedBy } from '../../../web/desk/bank/match-rows'
 import { openStatement } from '../../../web/desk/bank/read-statement'

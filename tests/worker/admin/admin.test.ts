@@ -4,13 +4,10 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { sessions, users } from '../../../worker/db/schema/accounts'
 import { replies, topics } from '../../../worker/db/schema/board'
-import type {
-  AuditEntries,
-  Desk,
-  DeskCounts,
-  Figures,
-  Member,
-} from '../../../worker/contracts/admin'
+import type { AuditEntries } from '../../../worker/contracts/audit'
+import type { Desk, DeskCounts } from '../../../worker/contracts/desk-counts'
+import type { Figures } from '../../../worker/contracts/figures'
+import type { Member } from '../../../worker/contracts/members-desk'
 import { addDays, calgaryDay } from '../../../worker/contracts/calendar'
 import { readFigures } from '../../../worker/features/admin/figures.queries'
 import { countVisit, writeVisits } from '../../../worker/features/admin/visits'

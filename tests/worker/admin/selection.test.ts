@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { AuditEntries } from '../../../worker/contracts/admin'
+import type { AuditEntries } from '../../../worker/contracts/audit'
 import type { InboxThread } from '../../../worker/contracts/inbox'
 import type { HeldPosts, Reports } from '../../../worker/contracts/moderation'
 import { auditLog } from '../../../worker/db/schema/audit'

@@ -7,7 +7,7 @@ import {
 } from '../../../worker/features/bin/bin.actions'
 import type { BinContents } from '../../../worker/contracts/bin'
 import { replies, topics } from '../../../worker/db/schema/board'
-import type { UploadedImage } from '../../../worker/contracts/images'
+import type { UploadedImage } from '../../../worker/contracts/image-uploads'
 import { imageAlts, images } from '../../../worker/db/schema/images'
 import type { AdminTour } from '../../../worker/contracts/tours-admin'
 import { itineraryBin, tours, tourTexts } from '../../../worker/db/schema/tours'

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { Reply, Topic } from '../../../worker/contracts/board'
+import type { Reply } from '../../../worker/contracts/posts'
+import type { Topic } from '../../../worker/contracts/board'
 import { replies, topics } from '../../../worker/db/schema/board'
 import { aReply, aTopic, repliesOf } from '../../support/board-builders'
 import { aMember, aSuperUser, db } from '../../support/builders'

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { DeskBooking, DeskBookings } from '../../../worker/contracts/desk-bookings'
+import type { DeskBooking } from '../../../worker/contracts/desk-booking'
+import type { DeskBookings } from '../../../worker/contracts/desk-bookings'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { bookingMessages, bookings, quotes, seats } from '../../../worker/db/schema/bookings'
 import { cursorOf } from '../../../worker/contracts/list-page'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Bindings } from '../../../worker/env'
-import type { UploadedImage } from '../../../worker/contracts/images'
+import type { UploadedImage } from '../../../worker/contracts/image-uploads'
 import { images } from '../../../worker/db/schema/images'
 import type { AdminTour } from '../../../worker/contracts/tours-admin'
 import { limitCounters } from '../../../worker/db/schema/limits'

@@ -1,12 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import type {
-  BankEntries,
-  BankImports,
-  ImportReceipt,
-  NewImport,
-} from '../../../worker/contracts/bank'
+import type { BankEntries } from '../../../worker/contracts/bank-entries'
+import type { BankImports, ImportReceipt, NewImport } from '../../../worker/contracts/bank-imports'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { bankEntries, paymentClaims, refunds } from '../../../worker/db/schema/payments'
 import { openStatement, readWith, toImport } from '../../../web/desk/bank/read-statement'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { FIRST_SETTINGS } from '../../../worker/contracts/first-settings'
-import type { People } from '../../../worker/contracts/settings'
+import type { People } from '../../../worker/contracts/settings-people'
 import { aTour } from '../../support/builders'
 import { request } from '../../support/request'
 import { changeSetting, forgetSettings } from './setting-calls'

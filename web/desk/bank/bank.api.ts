@@ -2,13 +2,11 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type {
   BankEntries,
   BankEntry,
-  BankImports,
-  BankMapping,
   EntryList,
   newEntry,
-  NewImport,
-  NewMatches,
-} from '../../../worker/contracts/bank'
+} from '../../../worker/contracts/bank-entries'
+import type { BankImports, BankMapping, NewImport } from '../../../worker/contracts/bank-imports'
+import type { NewMatches } from '../../../worker/contracts/bank-matches'
 import type { z } from 'zod'
 import { apiOf, byId, readJson } from '../../platform/api/api'
 import type { ListState } from '../ui/list/use-list-address'

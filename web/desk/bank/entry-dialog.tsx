@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MEMO_MAX, PAYER_MAX } from '../../../worker/contracts/bank'
+import { MEMO_MAX, PAYER_MAX } from '../../../worker/contracts/bank-entries'
 import { addDays, calgaryDay, isCalendarDay } from '../../../worker/contracts/calendar'
 import { CURRENCIES, type Currency } from '../../../worker/contracts/currencies'
 import { Dialog } from '../../ui/dialog'

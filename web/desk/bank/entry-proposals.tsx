@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { BankBooking } from '../../../worker/contracts/bank'
+import type { BankBooking } from '../../../worker/contracts/bank-entries'
 import { formatDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'

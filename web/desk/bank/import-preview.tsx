@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { STATEMENT_ROWS_MAX } from '../../../worker/contracts/bank'
+import { STATEMENT_ROWS_MAX } from '../../../worker/contracts/bank-imports'
 import type { Bank } from '../../../worker/contracts/bank-layouts'
 import type { Statement, StatementEntry } from '../../../worker/contracts/bank-statements'
 import { formatDay } from '../../platform/i18n/format'

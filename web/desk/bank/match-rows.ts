@@ -1,5 +1,5 @@
-import type { BankBooking } from '../../../worker/contracts/bank'
-import type { Money } from '../../../worker/contracts/guest-booking'
+import type { BankBooking } from '../../../worker/contracts/bank-entries'
+import type { Money } from '../../../worker/contracts/guest-money'
 import type { BankEntry, Match } from './bank.api'
 import { plainAmount } from '../../ui/quote/quote-text'
 import { readTyped } from './typed-money'

@@ -1,12 +1,10 @@
+import { ACCOUNT_MAX, MEMO_MAX, PAYER_MAX } from '../../../worker/contracts/bank-entries'
 import {
-  ACCOUNT_MAX,
   FILE_NAME_MAX,
-  MEMO_MAX,
-  PAYER_MAX,
   STATEMENT_ROWS_MAX,
   type BankMapping,
   type NewImport,
-} from '../../../worker/contracts/bank'
+} from '../../../worker/contracts/bank-imports'
 import type { DayOrder } from '../../../worker/contracts/bank-cells'
 import {
   detectLayout,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BankMapping } from '../../../worker/contracts/bank'
+import type { BankMapping } from '../../../worker/contracts/bank-imports'
 import type { DayOrder } from '../../../worker/contracts/bank-cells'
 import type { StatementLayout } from '../../../worker/contracts/bank-layouts'
 import {

@@ -1,4 +1,4 @@
-import { CANCEL_REASONS } from '../../../worker/contracts/guest-booking'
+import { CANCEL_REASONS } from '../../../worker/contracts/guest-money'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../ui/button'

@@ -1,13 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { DeskBooking, DeskEvent, DeskMessage } from '../../../worker/contracts/desk-booking'
 import type {
-  DeskBooking,
   DeskBookingRow,
   DeskBookings,
-  DeskEvent,
-  DeskMessage,
-  manualBooking,
   PipelineColumn,
 } from '../../../worker/contracts/desk-bookings'
+import type { manualBooking } from '../../../worker/contracts/manual-booking'
 import type { QuotedDeparture } from '../../../worker/contracts/quotes'
 import type { z } from 'zod'
 import { apiOf, byId, readJson, withId } from '../../platform/api/api'

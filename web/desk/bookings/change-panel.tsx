@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AGREED_BY, type AgreedBy } from '../../../worker/contracts/desk-bookings'
+import { AGREED_BY, type AgreedBy } from '../../../worker/contracts/desk-booking'
 import { useRequestKey } from '../../platform/api/use-request-key'
 import { formatDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { REASON_MAX } from '../../../worker/contracts/desk-bookings'
+import { REASON_MAX } from '../../../worker/contracts/desk-booking'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import { visibleLength } from '../../../worker/contracts/text-length'
 import { Dialog } from '../../ui/dialog'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HOUR_MS } from '../../../worker/contracts/durations'
-import { REASON_MAX } from '../../../worker/contracts/desk-bookings'
+import { REASON_MAX } from '../../../worker/contracts/desk-booking'
 import { LANG_TAG } from '../../../worker/contracts/languages'
 import { visibleLength } from '../../../worker/contracts/text-length'
 import { Dialog } from '../../ui/dialog'

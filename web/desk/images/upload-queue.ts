@@ -1,4 +1,4 @@
-import type { UploadedImage } from '../../../worker/contracts/images'
+import type { UploadedImage } from '../../../worker/contracts/image-uploads'
 import { ApiError } from '../../platform/api/api'
 import { canRetry } from './file-kind'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { UploadedImage } from '../../../worker/contracts/images'
+import type { UploadedImage } from '../../../worker/contracts/image-uploads'
 import { deleteDraft, readDraft, writeDraft } from '../../platform/drafts/drafts'
 import { tourImagesQuery } from './images.api'
 import { prepareImage } from './prepare-image'

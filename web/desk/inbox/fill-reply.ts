@@ -1,4 +1,4 @@
-import { PLACEHOLDERS } from '../../../worker/contracts/inbox'
+import { PLACEHOLDERS } from '../../../worker/contracts/saved-replies'
 
 /** What the places become; empty where there is nothing. */
 export type ReplyValues = Record<(typeof PLACEHOLDERS)[number], string>

@@ -1,13 +1,14 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { InboxThread as WireThread, InboxView } from '../../../worker/contracts/inbox'
 import type {
-  InboxThread as WireThread,
   InboxThreadDetail,
-  InboxView,
   NewAnswer,
+  ThreadChange,
+} from '../../../worker/contracts/inbox-thread'
+import type {
   NewSavedReply,
   SavedReply as WireReply,
-  ThreadChange,
-} from '../../../worker/contracts/inbox'
+} from '../../../worker/contracts/saved-replies'
 import { apiOf, byId, readJson, withId } from '../../platform/api/api'
 import type { ListState } from '../ui/list/use-list-address'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newSavedReply, type NewSavedReply } from '../../../worker/contracts/inbox'
+import { newSavedReply, type NewSavedReply } from '../../../worker/contracts/saved-replies'
 import { LANG_TAG, LANGS } from '../../../worker/contracts/languages'
 import { ApiError } from '../../platform/api/api'
 import { useErrorText } from '../../platform/api/use-error-text'

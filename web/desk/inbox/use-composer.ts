@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AnswerWay } from '../../../worker/contracts/inbox'
+import type { AnswerWay } from '../../../worker/contracts/inbox-thread'
 import type { Lang } from '../../../worker/contracts/languages'
 import { visibleLength } from '../../../worker/contracts/text-length'
 import { CONTENT_MIN } from '../../../worker/contracts/topic-rules'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { MEMBER_ROLES } from '../../../worker/contracts/admin'
+import { MEMBER_ROLES } from '../../../worker/contracts/members-desk'
 import { LANGS } from '../../../worker/contracts/languages'
 import { Chip } from '../../ui/chip'
 import { CsvButton } from '../ui/list/csv-button'

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { Member as WireMember, MembersQuery } from '../../../worker/contracts/admin'
+import type { Member as WireMember, MembersQuery } from '../../../worker/contracts/members-desk'
 import type { MemberBan, MemberPage as WirePage } from '../../../worker/contracts/members'
 import { apiOf, byId, readJson, withId } from '../../platform/api/api'
 import { withFreshLogin } from '../../platform/session/fresh-login'

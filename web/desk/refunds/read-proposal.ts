@@ -1,4 +1,4 @@
-import type { Money } from '../../../worker/contracts/guest-booking'
+import type { Money } from '../../../worker/contracts/guest-money'
 import type { DeskMoney } from '../../../worker/contracts/payments'
 import { returnsAll, type Refund } from '../../../worker/contracts/refund-policy'
 import { refundByTerms } from '../../../worker/contracts/refund-terms'

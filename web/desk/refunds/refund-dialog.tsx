@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, calgaryDay, isCalendarDay } from '../../../worker/contracts/calendar'
-import type { RefundAct } from '../../../worker/contracts/payments'
+import type { RefundAct } from '../../../worker/contracts/refunds'
 import { useNow } from '../../platform/forms/use-now'
 import { Dialog } from '../../ui/dialog'
 import { FailureAlert } from '../../ui/failure-alert'

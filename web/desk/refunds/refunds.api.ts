@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { CancellationPreview } from '../../../worker/contracts/cancellation'
-import type { DeskMoney, newRefund, RefundAct } from '../../../worker/contracts/payments'
+import type { DeskMoney } from '../../../worker/contracts/payments'
+import type { newRefund, RefundAct } from '../../../worker/contracts/refunds'
 import type { LateMoneyRow, RefundList, RefundRow } from '../../../worker/contracts/refunds-desk'
 import type { z } from 'zod'
 import { apiOf, byId, readJson } from '../../platform/api/api'

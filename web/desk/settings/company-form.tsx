@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { companySettings, type CompanySettings } from '../../../worker/contracts/settings'
+import { companySettings, type CompanySettings } from '../../../worker/contracts/settings-company'
 import {
   DocumentFields,
   findDocumentFaults,

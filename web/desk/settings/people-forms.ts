@@ -1,4 +1,4 @@
-import { car, staffMember } from '../../../worker/contracts/settings'
+import { car, staffMember } from '../../../worker/contracts/settings-people'
 import { listForm } from './list-form'
 
 export const staffForm = listForm({

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { isCalendarDay } from '../../../worker/contracts/calendar'
-import { PRICE_BOUNDS, type PriceSettings } from '../../../worker/contracts/settings'
+import { PRICE_BOUNDS, type PriceSettings } from '../../../worker/contracts/settings-numbers'
 import { recordOf } from '../../../worker/contracts/record-of'
 import { TextField } from '../../ui/field'
 import type { Fault, Faults, FormProps, GroupForm, SettingTexts } from './group-form'

@@ -1,5 +1,5 @@
 import { addDays } from '../../../worker/contracts/calendar'
-import { MAX_DEPARTURES } from '../../../worker/contracts/tours-admin'
+import { MAX_DEPARTURES } from '../../../worker/contracts/tour-changes'
 import type { DepartureDraft } from './tour-draft'
 
 /** A copy of a departure, and why it is left out. */

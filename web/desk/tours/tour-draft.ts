@@ -5,7 +5,7 @@ import {
   type PriceTier,
 } from '../../../worker/contracts/prices'
 import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
-import { TOUR_COUNTS } from '../../../worker/contracts/tours-admin'
+import { TOUR_COUNTS } from '../../../worker/contracts/tour-changes'
 import type { EditedTour } from '../editor/editor.api'
 import { isSame } from '../editor/field-merge'
 import { readAmount, readCount, type AmountFault } from '../editor/typed-numbers'

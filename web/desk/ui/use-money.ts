@@ -1,4 +1,4 @@
-import type { Money } from '../../../worker/contracts/guest-booking'
+import type { Money } from '../../../worker/contracts/guest-money'
 import { useLang } from '../../platform/i18n/use-lang'
 import { formatMoney } from '../../ui/quote/quote-text'
 

@@ -3,9 +3,9 @@ import type {
   BoardTopic,
   HomeTopic as WireHomeTopic,
   PrivateTopic,
-  Reply,
   Topic as WireTopic,
 } from '../../../worker/contracts/board'
+import type { Reply } from '../../../worker/contracts/posts'
 import type { CategoryId, SortMethod } from '../../../worker/contracts/topic-rules'
 import type { ReportReason } from '../../../worker/contracts/moderation'
 import type { Lang } from '../../../worker/contracts/languages'

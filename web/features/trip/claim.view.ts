@@ -1,6 +1,7 @@
 import { addDays, calgaryDay, isCalendarDay } from '../../../worker/contracts/calendar'
 import type { Currency } from '../../../worker/contracts/currencies'
-import type { GuestBooking, Money } from '../../../worker/contracts/guest-booking'
+import type { GuestBooking } from '../../../worker/contracts/guest-booking'
+import type { Money } from '../../../worker/contracts/guest-money'
 import type { PayMethod } from '../../../worker/contracts/pay-methods'
 import { PAYER_MAX } from '../../../worker/contracts/receipts'
 import { lengthOf, visibleLength } from '../../../worker/contracts/text-length'

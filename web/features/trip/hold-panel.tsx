@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { GuestBooking, Money } from '../../../worker/contracts/guest-booking'
+import type { GuestBooking } from '../../../worker/contracts/guest-booking'
+import type { Money } from '../../../worker/contracts/guest-money'
 import { useLang } from '../../platform/i18n/use-lang'
 import { hasOpenClaim } from './claim.view'
 import { Claims } from './claims'

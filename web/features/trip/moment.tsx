@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Deadline } from '../../../worker/contracts/guest-booking'
+import type { Deadline } from '../../../worker/contracts/guest-money'
 import { useLang } from '../../platform/i18n/use-lang'
 import { calgaryText } from '../../../worker/contracts/calendar'
 import { clocksOf } from './trip.view'

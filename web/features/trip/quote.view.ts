@@ -1,5 +1,6 @@
 import type { Currency } from '../../../worker/contracts/currencies'
-import type { GuestBooking, Money } from '../../../worker/contracts/guest-booking'
+import type { GuestBooking } from '../../../worker/contracts/guest-booking'
+import type { Money } from '../../../worker/contracts/guest-money'
 import type { Lang } from '../../../worker/contracts/languages'
 import { PAY_METHODS, type PayMethod } from '../../../worker/contracts/pay-methods'
 import type { Quote } from '../../../worker/contracts/quotes'

@@ -1,4 +1,5 @@
-import type { Deadline, GuestBooking } from '../../../worker/contracts/guest-booking'
+import type { Deadline } from '../../../worker/contracts/guest-money'
+import type { GuestBooking } from '../../../worker/contracts/guest-booking'
 import { HOUR_MS } from '../../../worker/contracts/durations'
 import type { Quote } from '../../../worker/contracts/quotes'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'

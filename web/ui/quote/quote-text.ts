@@ -1,5 +1,5 @@
 import { excerpt } from '../../../worker/contracts/excerpt'
-import type { Money } from '../../../worker/contracts/guest-booking'
+import type { Money } from '../../../worker/contracts/guest-money'
 import type { Lang } from '../../../worker/contracts/languages'
 import type { QuoteDay } from '../../../worker/contracts/quotes'
 import { formatCad, formatWon } from '../../platform/i18n/format'

@@ -3,19 +3,16 @@ import type { AppEnv } from '../../http/context'
 import { requirePermission } from '../../http/auth'
 import { jsonBody, validate } from '../../http/validate'
 import { describeAs } from '../../http/describe'
+import { auditEntries, auditQuery } from '../../contracts/audit'
+import { desk, deskCounts } from '../../contracts/desk-counts'
+import { figures, figuresQuery } from '../../contracts/figures'
 import {
-  auditEntries,
-  auditQuery,
-  desk,
-  deskCounts,
-  figures,
-  figuresQuery,
   member,
   memberChange,
   memberList,
   memberParams,
   membersQuery,
-} from '../../contracts/admin'
+} from '../../contracts/members-desk'
 import { deskFindQuery, deskFound } from '../../contracts/desk-find'
 import { presenceReport, presentOthers } from '../../contracts/presence'
 import { countWaiting, readDesk } from './dashboard.queries'

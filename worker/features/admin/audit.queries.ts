@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { foldKey } from '../../contracts/accounts'
-import type { AuditEntries, AuditQuery } from '../../contracts/admin'
+import type { AuditEntries, AuditQuery } from '../../contracts/audit'
 import { addDays, startOfCalgaryDay } from '../../contracts/calendar'
 import type { Lang } from '../../contracts/languages'
 import type { Db } from '../../db/db'

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { auditQuery, membersQuery } from '../../contracts/admin'
+import { auditQuery } from '../../contracts/audit'
+import { membersQuery } from '../../contracts/members-desk'
 import { inboxQuery } from '../../contracts/inbox'
 import { readCursor } from '../../contracts/list-page'
 import { outboxQuery } from '../../contracts/mail'

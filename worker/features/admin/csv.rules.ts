@@ -1,4 +1,5 @@
-import type { AuditEntries, Member } from '../../contracts/admin'
+import type { AuditEntries } from '../../contracts/audit'
+import type { Member } from '../../contracts/members-desk'
 import type { OutboxMail } from '../../contracts/mail'
 import { csvTime, type CsvValue } from '../../services/csv'
 

@@ -10,7 +10,7 @@ import { bookings } from '../../db/schema/bookings'
 import { postReports } from '../../db/schema/moderation'
 import { bankEntries } from '../../db/schema/payments'
 import { outbox } from '../../db/schema/mail'
-import type { Desk, DeskCounts } from '../../contracts/admin'
+import type { Desk, DeskCounts } from '../../contracts/desk-counts'
 import { dailyCounts } from '../../db/schema/admin'
 
 const LATEST_MEMBERS = 10

@@ -10,7 +10,7 @@ import { bookingMatchesSql } from '../../services/bookings/booking-search'
 import { blankSecrets } from '../../services/mail/secrets'
 import { findCandidates } from '../../services/search/search.queries'
 import { queryOf } from '../../services/search/terms'
-import { membersQuery } from '../../contracts/admin'
+import { membersQuery } from '../../contracts/members-desk'
 import { listMembers } from './members.queries'
 
 /** Rows with a beginning in common that are put in order. */

@@ -14,7 +14,7 @@ import {
   isLastSuperUser,
   isMemberChanged,
 } from '../../services/members/member-guard'
-import type { Member } from '../../contracts/admin'
+import type { Member } from '../../contracts/members-desk'
 import type { MemberBan } from '../../contracts/members'
 import { requireMember, requireMemberNamed, toMember } from './members.queries'
 

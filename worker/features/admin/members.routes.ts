@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/context'
 import { purgeTags } from '../../cache/tags'
-import { memberNameParams, memberParams } from '../../contracts/admin'
+import { memberNameParams, memberParams } from '../../contracts/members-desk'
 import {
   memberBan,
   memberNoteParams,

@@ -6,8 +6,8 @@ import {
   replyList,
   replyListQuery,
   replyParams,
-  topicParams,
-} from '../../contracts/board'
+} from '../../contracts/posts'
+import { topicParams } from '../../contracts/board'
 import { MARKDOWN_REFUSALS } from '../../contracts/markdown-limits'
 import { auditStatement } from '../../db/audit'
 import { requirePermission } from '../../http/auth'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { DeskEvent } from '../../contracts/desk-bookings'
+import type { DeskEvent } from '../../contracts/desk-booking'
 import { refund as computeRefund, type RefundPolicy } from '../../contracts/refund-policy'
 import type { Statement } from '../../db/db'
 import { bookings, quotes, type BookingRow } from '../../db/schema/bookings'

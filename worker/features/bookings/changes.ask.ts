@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { mayCause } from '../../contracts/booking-states'
 import { calgaryDay } from '../../contracts/calendar'
-import type { ChangeWish } from '../../contracts/guest-booking'
+import type { ChangeWish } from '../../contracts/guest-requests'
 import type { Statement } from '../../db/db'
 import { bookingMessages, bookings, quotes, type QuoteRow } from '../../db/schema/bookings'
 import { AppError } from '../../http/errors'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { visibleLength } from '../../contracts/text-length'
 import type { BookingEvent } from '../../contracts/booking-states'
-import type { DeskEvent } from '../../contracts/desk-bookings'
+import type { DeskEvent } from '../../contracts/desk-booking'
 import { auditStatement } from '../../db/audit'
 import { bookings, quotes } from '../../db/schema/bookings'
 import type { MemberScope } from '../../http/context'

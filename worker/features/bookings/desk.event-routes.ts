@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { deskBooking, deskBookingParams, deskEvent } from '../../contracts/desk-bookings'
+import { deskBooking, deskBookingParams, deskEvent } from '../../contracts/desk-booking'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'

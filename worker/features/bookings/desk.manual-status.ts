@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { startOf } from '../../contracts/booking-deadlines'
 import { referenceFrom } from '../../contracts/booking-reference'
-import type { ManualBooking } from '../../contracts/desk-bookings'
+import type { ManualBooking } from '../../contracts/manual-booking'
 import { quoteLine } from '../../contracts/quote-prices'
 import type { Statement } from '../../db/db'
 import { bookings, quotes, type BookingRow, type QuoteRow } from '../../db/schema/bookings'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { ManualBooking } from '../../contracts/desk-bookings'
+import type { ManualBooking } from '../../contracts/manual-booking'
 import { auditStatement } from '../../db/audit'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { DeskMessage } from '../../contracts/desk-bookings'
+import type { DeskMessage } from '../../contracts/desk-booking'
 import { auditStatement } from '../../db/audit'
 import type { Db, Statement } from '../../db/db'
 import { bookingMessages, bookings } from '../../db/schema/bookings'

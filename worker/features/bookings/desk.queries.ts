@@ -5,7 +5,7 @@ import {
   type BookingFacts,
   type BookingStatus,
 } from '../../contracts/booking-states'
-import { DESK_EVENTS, type DeskBooking } from '../../contracts/desk-bookings'
+import { DESK_EVENTS, type DeskBooking } from '../../contracts/desk-booking'
 import type { PickupKind } from '../../contracts/booking-limits'
 import type { Lang } from '../../contracts/languages'
 import type { Db } from '../../db/db'

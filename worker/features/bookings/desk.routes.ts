@@ -1,13 +1,7 @@
 import { Hono } from 'hono'
-import {
-  bookingsQuery,
-  deskBooking,
-  deskBookingParams,
-  deskBookings,
-  deskMessage,
-  manualBooking,
-  manualReceipt,
-} from '../../contracts/desk-bookings'
+import { bookingsQuery, deskBookings } from '../../contracts/desk-bookings'
+import { deskBooking, deskBookingParams, deskMessage } from '../../contracts/desk-booking'
+import { manualBooking, manualReceipt } from '../../contracts/manual-booking'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv, MemberScope } from '../../http/context'
 import { describeAs } from '../../http/describe'

@@ -1,12 +1,8 @@
 import { and, desc, eq, lte, ne, sql } from 'drizzle-orm'
 import { calgaryDay } from '../../contracts/calendar'
 import { OTHER_DATE_MS } from '../../contracts/cancellation'
-import {
-  CANCEL_REASONS,
-  type GuestBooking,
-  type GuestEnding,
-  type GuestRefund,
-} from '../../contracts/guest-booking'
+import { CANCEL_REASONS, type GuestEnding, type GuestRefund } from '../../contracts/guest-money'
+import type { GuestBooking } from '../../contracts/guest-booking'
 import type { MoneyMethod } from '../../contracts/pay-methods'
 import type { RefundWorking } from '../../contracts/refund-policy'
 import type { Db } from '../../db/db'

@@ -3,13 +3,12 @@ import { z } from 'zod'
 import {
   changeWish,
   emailCorrection,
-  guestBooking,
-  guestMessage,
   guestParams,
   newGuestMessage,
   openRequest,
   withdrawal,
-} from '../../contracts/guest-booking'
+} from '../../contracts/guest-requests'
+import { guestBooking, guestMessage } from '../../contracts/guest-booking'
 import { quoteAnswer } from '../../contracts/quotes'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'

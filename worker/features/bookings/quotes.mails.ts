@@ -1,5 +1,5 @@
 import type { Currency } from '../../contracts/currencies'
-import type { Money } from '../../contracts/guest-booking'
+import type { Money } from '../../contracts/guest-money'
 import type { RefundPolicy } from '../../contracts/refund-policy'
 import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
 import {

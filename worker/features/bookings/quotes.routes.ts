@@ -1,15 +1,17 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { deskBooking, deskBookingParams } from '../../contracts/desk-bookings'
+import { deskBooking, deskBookingParams } from '../../contracts/desk-booking'
 import {
   departuresRequest,
-  deskQuote,
   quoteEdit,
   quoteInput,
   quoteParams,
-  quotePreview,
   quotePreviewRequest,
   quoteSending,
+} from '../../contracts/quote-input'
+import {
+  deskQuote,
+  quotePreview,
   quotedDeparture,
   type DeskQuote,
   type QuotedDeparture,

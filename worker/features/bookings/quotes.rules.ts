@@ -15,7 +15,8 @@ import {
   type QuoteTerms,
 } from '../../contracts/quote-prices'
 import { START_MINUTE } from '../../services/trips/trip-times'
-import type { QuoteDay, QuoteInput } from '../../contracts/quotes'
+import type { QuoteDay } from '../../contracts/quotes'
+import type { QuoteInput } from '../../contracts/quote-input'
 import { CURRENT_POLICY, REFUND_POLICIES, type RefundPolicy } from '../../contracts/refund-policy'
 
 const ADDED: ReadonlySet<QuoteLine['kind']> = new Set(['extra', 'discount', 'supplier'])

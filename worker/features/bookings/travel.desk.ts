@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { calgaryDay } from '../../contracts/calendar'
 import type { BookingStatus } from '../../contracts/booking-states'
-import type { DeskEvent } from '../../contracts/desk-bookings'
+import type { DeskEvent } from '../../contracts/desk-booking'
 import { visibleLength } from '../../contracts/text-length'
 import { bookings, type BookingRow } from '../../db/schema/bookings'
 import type { MemberScope } from '../../http/context'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { InboxThreadDetail, NewAnswer } from '../../contracts/inbox'
+import type { InboxThreadDetail, NewAnswer } from '../../contracts/inbox-thread'
 import { auditStatement } from '../../db/audit'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { ThreadChange } from '../../contracts/inbox'
+import type { ThreadChange } from '../../contracts/inbox-thread'
 import { auditOfChange, auditStatement } from '../../db/audit'
 import { runBatch } from '../../db/batch'
 import type { Statement } from '../../db/db'

@@ -1,12 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type {
-  InboxMessage,
-  InboxOverview,
-  InboxQuery,
-  InboxSourceName,
-  InboxThread,
-  InboxThreadDetail,
-} from '../../contracts/inbox'
+import type { InboxMessage, InboxThreadDetail } from '../../contracts/inbox-thread'
+import type { InboxOverview, InboxQuery, InboxSourceName, InboxThread } from '../../contracts/inbox'
 import { excerpt as excerptOf } from '../../contracts/excerpt'
 import type { Lang } from '../../contracts/languages'
 import type { Translated } from '../../contracts/schemas'

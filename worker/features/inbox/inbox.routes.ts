@@ -1,15 +1,13 @@
 import { Hono } from 'hono'
+import { inboxList, inboxOverview, inboxQuery } from '../../contracts/inbox'
 import {
-  inboxList,
   inboxNoteParams,
-  inboxOverview,
   inboxParams,
-  inboxQuery,
   inboxThreadAnswer,
   newAnswer,
   newNote,
   threadChange,
-} from '../../contracts/inbox'
+} from '../../contracts/inbox-thread'
 import { MARKDOWN_REFUSALS } from '../../contracts/markdown-limits'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv, MemberScope } from '../../http/context'

@@ -1,4 +1,4 @@
-import type { AnswerWay } from '../../contracts/inbox'
+import type { AnswerWay } from '../../contracts/inbox-thread'
 
 interface Answerable {
   source: string

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { NewSavedReply, SavedReply, SavedReplyChange } from '../../contracts/inbox'
+import type { NewSavedReply, SavedReply, SavedReplyChange } from '../../contracts/saved-replies'
 import { auditOfChange, auditStatement } from '../../db/audit'
 import { runBatch } from '../../db/batch'
 import type { Db } from '../../db/db'

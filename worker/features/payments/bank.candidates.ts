@@ -1,4 +1,4 @@
-import type { BankBooking } from '../../contracts/bank'
+import type { BankBooking } from '../../contracts/bank-entries'
 import type { BookingStatus } from '../../contracts/booking-states'
 import { calgaryDay } from '../../contracts/calendar'
 import type { Currency } from '../../contracts/currencies'

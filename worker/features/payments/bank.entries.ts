@@ -1,6 +1,6 @@
 import { and, eq, exists, isNull, ne, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { BankEntry, NewEntry } from '../../contracts/bank'
+import type { BankEntry, NewEntry } from '../../contracts/bank-entries'
 import { auditOfChange, auditStatement } from '../../db/audit'
 import { runBatch } from '../../db/batch'
 import { bankEntries, matchRefusals, type BankEntryRow } from '../../db/schema/payments'

@@ -1,5 +1,10 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import type { BankImports, BankMapping, ImportReceipt, NewImport } from '../../contracts/bank'
+import type {
+  BankImports,
+  BankMapping,
+  ImportReceipt,
+  NewImport,
+} from '../../contracts/bank-imports'
 import { entryIdentity, numberEqual } from '../../contracts/entry-identity'
 import { proposeMatches } from '../../contracts/match-score'
 import { auditOfChange, auditStatement } from '../../db/audit'

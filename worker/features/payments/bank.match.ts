@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import type { BankEntry, NewMatches } from '../../contracts/bank'
+import type { BankEntry } from '../../contracts/bank-entries'
+import type { NewMatches } from '../../contracts/bank-matches'
 import type { NewPayment } from '../../contracts/payments'
 import { bookings, type BookingRow } from '../../db/schema/bookings'
 import { payments, type BankEntryRow } from '../../db/schema/payments'

@@ -1,4 +1,4 @@
-import type { BankEntry } from '../../contracts/bank'
+import type { BankEntry } from '../../contracts/bank-entries'
 import type { Currency } from '../../contracts/currencies'
 import { isSameMoney, proposeMatches } from '../../contracts/match-score'
 import type { BankEntryRow } from '../../db/schema/payments'

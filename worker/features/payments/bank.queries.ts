@@ -1,4 +1,4 @@
-import type { BankEntries, BankEntry, EntriesQuery, EntryList } from '../../contracts/bank'
+import type { BankEntries, BankEntry, EntriesQuery, EntryList } from '../../contracts/bank-entries'
 import { parseAmount } from '../../contracts/bank-cells'
 import { COUNT_MAX } from '../../contracts/desk-bookings'
 import type { Lang } from '../../contracts/languages'

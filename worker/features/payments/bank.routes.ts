@@ -2,20 +2,19 @@ import { Hono } from 'hono'
 import {
   bankEntries,
   bankEntry,
+  entriesQuery,
+  entryParams,
+  newEntry,
+} from '../../contracts/bank-entries'
+import {
   bankImports,
   bankMapping,
   bankMappings,
   earlierImport,
-  entriesQuery,
-  entryParams,
-  ignoring,
   importReceipt,
-  newEntry,
   newImport,
-  newMatches,
-  refusedMatch,
-  sameMoney,
-} from '../../contracts/bank'
+} from '../../contracts/bank-imports'
+import { ignoring, newMatches, refusedMatch, sameMoney } from '../../contracts/bank-matches'
 import { done } from '../../contracts/schemas'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'

@@ -1,6 +1,6 @@
 import { mayCause, type BookingEvent } from '../../contracts/booking-states'
 import type { Cancellation, CancellationPreview } from '../../contracts/cancellation'
-import type { Money } from '../../contracts/guest-booking'
+import type { Money } from '../../contracts/guest-money'
 import { visibleLength } from '../../contracts/text-length'
 import { bookingMessages } from '../../db/schema/bookings'
 import { AppError } from '../../http/errors'

@@ -1,13 +1,7 @@
 import { Hono } from 'hono'
-import { deskBookingParams } from '../../contracts/desk-bookings'
-import {
-  balanceChange,
-  deskMoney,
-  newPayment,
-  newRefund,
-  refundAct,
-  refundParams,
-} from '../../contracts/payments'
+import { deskBookingParams } from '../../contracts/desk-booking'
+import { balanceChange, deskMoney, newPayment } from '../../contracts/payments'
+import { newRefund, refundAct, refundParams } from '../../contracts/refunds'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'

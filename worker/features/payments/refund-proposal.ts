@@ -1,4 +1,5 @@
-import { isByTerms, type DeskMoney, type NewRefund } from '../../contracts/payments'
+import { isByTerms, type NewRefund } from '../../contracts/refunds'
+import type { DeskMoney } from '../../contracts/payments'
 import type { Refund } from '../../contracts/refund-policy'
 import { refundByTerms } from '../../contracts/refund-terms'
 import type { BookingRow } from '../../db/schema/bookings'

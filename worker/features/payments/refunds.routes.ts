@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { calgaryDay } from '../../contracts/calendar'
 import { cancellationPreview, deskCancellationQuery } from '../../contracts/cancellation'
-import { deskBookingParams } from '../../contracts/desk-bookings'
+import { deskBookingParams } from '../../contracts/desk-booking'
 import {
   lateMoneyList,
   lateMoneyQuery,

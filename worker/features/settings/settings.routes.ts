@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { people, publicSettings } from '../../contracts/settings'
+import { people } from '../../contracts/settings-people'
+import { publicSettings } from '../../contracts/settings'
 import {
   groupParams,
   settingChange,

@@ -8,13 +8,8 @@ import { BIN_MS, isPastRestoreWindow } from '../../contracts/bin'
 import { changeTours } from './tours.changes'
 import { tours } from '../../db/schema/tours'
 import { readImageFile } from '../../services/media/image-file'
-import {
-  MAX_IMAGES_OF_TOUR,
-  type ImageTexts,
-  type SomeImages,
-  type UploadedImage,
-  type UploadForm,
-} from '../../contracts/images'
+import { MAX_IMAGES_OF_TOUR, type ImageTexts, type SomeImages } from '../../contracts/images'
+import type { UploadedImage, UploadForm } from '../../contracts/image-uploads'
 import { fileNameOf, hashOf } from '../../services/media/file-marks'
 import { imageColumns, newImageKey, storeImage } from '../../services/media/storage'
 import { imageAlts, images, OF_GALLERIES } from '../../db/schema/images'

@@ -11,13 +11,15 @@ import {
   imageOfTour,
   imagesOfTour,
   imageTexts,
+  type SomeImages,
+} from '../../contracts/images'
+import {
   MAX_BODY_BYTES,
   replacedImage,
   replacement,
   uploadedImage,
   uploadForm,
-  type SomeImages,
-} from '../../contracts/images'
+} from '../../contracts/image-uploads'
 import { doneTour } from '../../contracts/tours-admin'
 import {
   arrangeImages,

@@ -1,7 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { PRICE_TIERS, toCents } from '../../contracts/prices'
 import { TOUR_STATUS } from '../../contracts/tour-status'
-import type { TourChange } from '../../contracts/tours-admin'
+import type { TourChange } from '../../contracts/tour-changes'
 import { assertInBatch } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'
 import { tours } from '../../db/schema/tours'

@@ -11,16 +11,18 @@ import {
   binnedItinerary,
   doneOrder,
   doneTour,
+  tourImages,
+  tourOfBin,
+  tourSummary,
+} from '../../contracts/tours-admin'
+import {
   mainImageChange,
   newTour,
   tourChange,
   tourExtraChange,
-  tourImages,
-  tourOfBin,
   tourOrder,
   tourSchedule,
-  tourSummary,
-} from '../../contracts/tours-admin'
+} from '../../contracts/tour-changes'
 import { statusChange, statusChanged, TOUR_FAULTS } from '../../contracts/tour-checks'
 import { tourParams } from '../../contracts/tours'
 import { MARKDOWN_REFUSALS } from '../../contracts/markdown-limits'

@@ -11,7 +11,7 @@ import {
   type TourText,
 } from '../../contracts/tour-fields'
 import type { StoredDeparture, TourSummary } from '../../contracts/tours-admin'
-import type { RegionSettings } from '../../contracts/settings'
+import type { RegionSettings } from '../../contracts/settings-company'
 import type {
   Category,
   Departure,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { TourSchedule } from '../../contracts/tours-admin'
+import type { TourSchedule } from '../../contracts/tour-changes'
 import { TOUR_STATUS } from '../../contracts/tour-status'
 import { assertInBatch } from '../../db/batch-assertions'
 import type { Db } from '../../db/db'

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Claim } from '../../contracts/guest-booking'
+import type { Claim } from '../../contracts/guest-money'
 import type { ReceiptType } from '../../contracts/receipts'
 import type { Db } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'

@@ -1,12 +1,8 @@
 import { LastGood } from '../../cache/last-good'
 import { readCached, writeCached } from '../../cache/kv'
 import { SETTING_GROUPS, type SettingGroup } from '../../contracts/setting-groups'
-import {
-  settingSchemas,
-  type BankSettings,
-  type RegionSettings,
-  type SettingValues,
-} from '../../contracts/settings'
+import { settingSchemas, type SettingValues } from '../../contracts/settings'
+import type { BankSettings, RegionSettings } from '../../contracts/settings-company'
 import type { Db } from '../../db/db'
 import { isDatabaseFailure } from '../../db/failures'
 import { readAll, sqlRead } from '../../db/sql-reads'

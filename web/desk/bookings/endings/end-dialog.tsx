@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calgaryDay, isCalendarDay } from '../../../../worker/contracts/calendar'
-import { REASON_MAX } from '../../../../worker/contracts/desk-bookings'
+import { REASON_MAX } from '../../../../worker/contracts/desk-booking'
 import { visibleLength } from '../../../../worker/contracts/text-length'
 import { useNow } from '../../../platform/forms/use-now'
 import { Dialog } from '../../../ui/dialog'

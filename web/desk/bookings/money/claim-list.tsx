@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Claim } from '../../../../worker/contracts/guest-booking'
+import type { Claim } from '../../../../worker/contracts/guest-money'
 import { receiptName } from '../../../../worker/contracts/receipts'
 import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'

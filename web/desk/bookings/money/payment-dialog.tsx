@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, calgaryDay, isCalendarDay } from '../../../../worker/contracts/calendar'
-import type { Claim, Money } from '../../../../worker/contracts/guest-booking'
+import type { Claim, Money } from '../../../../worker/contracts/guest-money'
 import { MONEY_METHODS } from '../../../../worker/contracts/pay-methods'
 import type { DeskMoney, NewPayment } from '../../../../worker/contracts/payments'
 import { useNow } from '../../../platform/forms/use-now'

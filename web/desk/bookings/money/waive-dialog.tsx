@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { REASON_MAX } from '../../../../worker/contracts/desk-bookings'
+import { REASON_MAX } from '../../../../worker/contracts/desk-booking'
 import { mayWaiveShortfall, type DeskMoney } from '../../../../worker/contracts/payments'
 import { visibleLength } from '../../../../worker/contracts/text-length'
 import { Dialog } from '../../../ui/dialog'

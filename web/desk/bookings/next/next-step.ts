@@ -1,5 +1,5 @@
 import type { BookingStatus } from '../../../../worker/contracts/booking-states'
-import type { Claim, Money } from '../../../../worker/contracts/guest-booking'
+import type { Claim, Money } from '../../../../worker/contracts/guest-money'
 import type { DeskMoney } from '../../../../worker/contracts/payments'
 import type { DeskQuote } from '../../../../worker/contracts/quotes'
 import { isDue } from '../../refunds/refund-steps'

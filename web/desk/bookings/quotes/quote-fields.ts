@@ -2,7 +2,8 @@ import { addDays, isCalendarDay, minuteText } from '../../../../worker/contracts
 import { movedDays } from '../../../../worker/contracts/quote-days'
 import type { Lang } from '../../../../worker/contracts/languages'
 import type { QuoteLine, QuoteLineKind } from '../../../../worker/contracts/quote-prices'
-import type { DeskQuote, QuoteDay, QuoteInput } from '../../../../worker/contracts/quotes'
+import type { DeskQuote, QuoteDay } from '../../../../worker/contracts/quotes'
+import type { QuoteInput } from '../../../../worker/contracts/quote-input'
 import {
   areSound,
   isUsual,

@@ -1,11 +1,8 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { DeskBooking } from '../../../../worker/contracts/desk-bookings'
-import type {
-  DeskQuote,
-  QuoteInput,
-  quotePreviewRequest,
-} from '../../../../worker/contracts/quotes'
+import type { DeskBooking } from '../../../../worker/contracts/desk-booking'
+import type { DeskQuote } from '../../../../worker/contracts/quotes'
+import type { QuoteInput, quotePreviewRequest } from '../../../../worker/contracts/quote-input'
 import { apiOf, byId, readJson } from '../../../platform/api/api'
 
 /** The quotes of a booking, the newest first. */

@@ -1,4 +1,4 @@
-import type { InboxMessage } from '../../../contracts/inbox'
+import type { InboxMessage } from '../../../contracts/inbox-thread'
 
 /**
  * How threads of one source are read. SQL names the thread's row `thread` and the member who asks `asker`; every join is

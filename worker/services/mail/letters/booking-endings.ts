@@ -1,4 +1,4 @@
-import type { CancelReason, Money } from '../../../contracts/guest-booking'
+import type { CancelReason, Money } from '../../../contracts/guest-money'
 import {
   deskButton,
   factRows,

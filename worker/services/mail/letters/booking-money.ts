@@ -1,4 +1,4 @@
-import type { Money } from '../../../contracts/guest-booking'
+import type { Money } from '../../../contracts/guest-money'
 import type { RefundPolicy } from '../../../contracts/refund-policy'
 import {
   deadlineRows,

@@ -2,7 +2,7 @@ import { formatReference } from '../../../contracts/booking-reference'
 import type { PickupKind } from '../../../contracts/booking-limits'
 import type { Lang } from '../../../contracts/languages'
 import { refundScale, type RefundPolicy } from '../../../contracts/refund-policy'
-import type { Money } from '../../../contracts/guest-booking'
+import type { Money } from '../../../contracts/guest-money'
 import type { Block } from '../layout'
 import {
   BOOKING_TEXTS,

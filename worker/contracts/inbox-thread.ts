@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { id, lang, multiline, named, translated } from './schemas'
+import { inboxThread } from './inbox'
+import { CONTENT_MAX, CONTENT_MIN } from './topic-rules'
+import { visibleLength } from './text-length'
+
+/** One thread of the inbox: its messages, and what staff add to it. */
+
+export const NOTE_MAX = 4000
+
+export const inboxMessage = named('InboxMessage', {
+  /** `post` and `inquiry` are from the source; `mail` and `note` are the company's own. */
+  kind: z.enum(['post', 'inquiry', 'mail', 'note']),
+  _id: z.number().int(),
+  /** Null for a visitor or a deleted member. */
+  author: z.string().nullable(),
+  isStaff: z.boolean(),
+  /** Of a post: sanitised HTML; else null. */
+  html: z.string().nullable(),
+  /** Of everything else: plain text. */
+  text: z.string().nullable(),
+  createdAt: z.number().int(),
+  isPending: z.boolean(),
+  isHidden: z.boolean(),
+})
+
+export const ANSWER_WAYS = ['board', 'mail'] as const
+
+export const inboxThreadAnswer = named('InboxThreadDetail', {
+  ...inboxThread.shape,
+  /** The tour in each language, for answers. */
+  forumNames: translated,
+  /** Send it with an answer: it grows with each message. */
+  version: z.number().int(),
+  messages: z.array(inboxMessage),
+  /** How an answer can be given, the usual one first. */
+  ways: z.array(z.enum(ANSWER_WAYS)),
+  /** Of the board: `/tour/{forum}/{topic}`. */
+  topic: z.object({ forum: z.number().int(), topic: z.number().int() }).nullable(),
+  reference: z.string().nullable(),
+  people: z.number().int().nullable(),
+  /** YYYY-MM-DD */
+  date: z.string().nullable(),
+  /** Of the desk: `/admin/bookings/{booking}`. Its answers are mailed in the booking's language. */
+  booking: z.number().int().nullable(),
+  /** The thread on the board that has the same text. */
+  mergedInto: z.number().int().nullable(),
+})
+
+export const inboxParams = z.object({ id })
+export const inboxNoteParams = z.object({ id, note: id })
+
+export const newAnswer = named('NewInboxAnswer', {
+  via: z.enum(ANSWER_WAYS),
+  text: multiline(CONTENT_MAX)
+    .refine((text) => visibleLength(text) > 0, 'WriteContent')
+    .refine((text) => visibleLength(text) >= CONTENT_MIN, 'WriteMin'),
+  /** Of the mail's frame. */
+  lang,
+  /** The version that the sender has read. */
+  version: z.number().int(),
+  /** Close the thread with the answer. */
+  isDone: z.boolean().default(false),
+})
+
+export const threadChange = named('InboxThreadChange', {
+  state: z.enum(['waiting', 'answered', 'done']).optional(),
+  /** An admin's id; null for none. */
+  owner: id.nullish(),
+})
+
+export const newNote = named('NewInboxNote', {
+  text: multiline(NOTE_MAX).refine((text) => visibleLength(text) > 0, 'WriteContent'),
+})
+export type AnswerWay = (typeof ANSWER_WAYS)[number]
+export type InboxThreadDetail = z.infer<typeof inboxThreadAnswer>
+export type InboxMessage = z.infer<typeof inboxMessage>
+export type NewAnswer = z.output<typeof newAnswer>
+export type ThreadChange = z.output<typeof threadChange>
