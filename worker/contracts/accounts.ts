@@ -1,50 +1,18 @@
 import { z } from 'zod'
-import { challengeFields } from './challenge'
-import { lang, named } from './schemas'
+import { foldKey, isReservedUsername, username } from './usernames'
 import { isEmailAddress, normaliseEmail } from './email-address'
+import { lang, named } from './schemas'
+import { challengeFields } from './challenge'
 
 /** Account rules shared by the API and the forms. */
 
-export const USERNAME_MAX = 10
 export const EMAIL_MAX = 100
 export const CONSENT_VERSION = '1.0'
-
-const RESERVED_USERNAMES = new Set(
-  (
-    'me validate verify resend forgot reset export sessions kr ca cn en admin root support staff ceo moraine system ' +
-    'moderator operator deleted null undefined 관리자 운영자 모레인 고객센터 탈퇴회원'
-  ).split(' '),
-)
-
-/** The form in which usernames and e-mail addresses are compared: texts that fold to the same key are equal. */
-export function foldKey(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-}
 
 /** The form in which a login name (a username or an e-mail address) is looked up and counted. */
 export function foldLogin(name: string): string {
   return foldKey(isEmailAddress(name) ? normaliseEmail(name) : name)
 }
-
-/** Whether a username is reserved for a page's address or for the company. */
-export function isReservedUsername(username: string): boolean {
-  return RESERVED_USERNAMES.has(foldKey(username))
-}
-
-export const username = z
-  .string()
-  .max(100, 'Invalid')
-  .transform((text) => text.normalize('NFC'))
-  .pipe(
-    z
-      .string()
-      .min(1, 'Invalid')
-      .max(USERNAME_MAX, 'Invalid')
-      .regex(/^[A-Za-z0-9\uac00-\ud7a3]*$/, 'UsernameSpecialChar'),
-  )
 
 /** At most 100 characters; the domain becomes lower-case ASCII. */
 export const email = z
@@ -104,35 +72,6 @@ export const duplicateQuery = z
   .refine(({ username, email }) => (username === undefined) !== (email === undefined), 'Invalid')
 export const duplicateAnswer = z.object({ duplicateFound: z.boolean() })
 
-export const ownSettings = named('Settings', {
-  username: z.string(),
-  email: z.string(),
-  /** The address of a pending e-mail change. */
-  pendingEmail: z.string().nullable(),
-  lang,
-  wantEmail: z.boolean(),
-  avatarUrl: z.string(),
-  isSuperUser: z.boolean(),
-  verified: z.boolean(),
-  createdAt: z.number().int(),
-  /** Bookings that are not over; they stay when the account is deleted. */
-  openBookings: z.number().int(),
-})
-
-/**
- * Fields left out do not change. An empty `avatarUrl` deletes the avatar. `password` and `email` need `oldPassword`.
- */
-export const settingsChange = named('SettingsChange', {
-  oldPassword: z.string().max(200).optional(),
-  password: password.optional(),
-  email: email.optional(),
-  avatarUrl: z.string().max(200).optional(),
-  wantEmail: z.boolean().optional(),
-  lang: lang.optional(),
-})
-
-export const accountDeletion = z.object({ password: z.string().max(200) })
-
 export const sessionAnswer = named('Session', {
   username: z.string(),
   email: z.string(),
@@ -141,12 +80,6 @@ export const sessionAnswer = named('Session', {
   verified: z.boolean(),
   /** End of the session, UTC ms; refreshing does not extend it. */
   expiresAt: z.number().int(),
-})
-
-/** Settings after a change. A new password ends every session and starts a new one for the sender. */
-export const changedSettings = named('ChangedSettings', {
-  ...ownSettings.shape,
-  session: sessionAnswer.optional(),
 })
 
 export const ownSession = named('OwnSession', {
@@ -158,35 +91,7 @@ export const ownSession = named('OwnSession', {
   current: z.boolean(),
 })
 
-const postRow = z.object({
-  forum: z.object({ _id: z.number().int(), name: z.string() }),
-  topic: z.object({ _id: z.number().int(), name: z.string() }),
-  /** The first words of the reply, plain; empty for a topic. */
-  excerpt: z.string(),
-  createdAt: z.number().int(),
-})
-
-export const profile = named('Profile', {
-  username: z.string(),
-  name: z.string(),
-  avatarUrl: z.string(),
-  topics: z.array(postRow),
-  replies: z.array(postRow),
-  /** For the member and admins only. */
-  email: z.string().optional(),
-})
-
-export const profileParams = z.object({
-  username: z
-    .string()
-    .min(1)
-    .max(USERNAME_MAX * 3),
-})
-
 export type VerificationAnswer = z.infer<typeof verificationAnswer>
 export type SessionAnswer = z.infer<typeof sessionAnswer>
-export type OwnSettings = z.infer<typeof ownSettings>
 export type OwnSession = z.infer<typeof ownSession>
-export type Profile = z.infer<typeof profile>
 export type Registration = z.output<typeof registration>
-export type SettingsChange = z.output<typeof settingsChange>

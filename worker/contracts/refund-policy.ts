@@ -106,17 +106,20 @@ export function refund(policy: RefundPolicy, input: RefundInput): Refund {
   const fee = Math.max(0, Math.min(input.fee, feeMax))
   const back = base - keep - fee + surplus
 
-  const working: RefundWorking[] = [
+  const working = linesOf([
     { line: 'paid', amount: base + surplus },
     { line: 'surplus', amount: surplus },
     { line: 'policy', amount: -deduction },
     { line: 'supplierFees', amount: deduction - keep },
     { line: 'fee', amount: -fee },
     { line: 'refund', amount: back },
-  ]
-  const isShown = ({ line, amount }: RefundWorking) =>
-    line === 'paid' || line === 'refund' || amount !== 0
-  return { surplus, base, keep, fee, refund: back, working: working.filter(isShown) }
+  ])
+  return { surplus, base, keep, fee, refund: back, working }
+}
+
+/** Lines of 0 are left out, but for what was paid and what goes back. */
+function linesOf(working: RefundWorking[]): RefundWorking[] {
+  return working.filter(({ line, amount }) => line === 'paid' || line === 'refund' || amount !== 0)
 }
 
 export interface RefundRange extends Pick<Refund, 'surplus' | 'base'> {

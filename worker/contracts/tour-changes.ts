@@ -4,8 +4,6 @@ import { TOUR_TEXTS } from './tour-fields'
 import {
   calendarDay,
   departureRow,
-  inclusionLines,
-  itineraryRows,
   numberBetween,
   optionalPrice,
   tourName,
@@ -22,7 +20,7 @@ export const MAX_DEPARTURES = 50
 const tourTextsInput = z.object(recordOf(TOUR_TEXTS, (name) => tourText(name).optional()))
 
 /** Texts by language, for side-by-side editors. */
-const byLang = <Shape extends z.ZodType>(shape: Shape) =>
+export const byLang = <Shape extends z.ZodType>(shape: Shape) =>
   z.object({ kr: shape.optional(), ca: shape.optional(), cn: shape.optional() })
 
 const priceTier = z.object({ type: z.enum(PRICE_TIERS), amount: optionalPrice })
@@ -41,7 +39,7 @@ export const TOUR_COUNTS = {
 }
 
 /** The version that a change is based on (UTC ms); null means none. */
-const seenVersion = z
+export const seenVersion = z
   .union([
     z.null().transform(() => undefined),
     z.number().int().min(0),
@@ -98,33 +96,6 @@ export const tourChange = tourTextsInput
   }))
   .meta({ id: 'TourChange' })
 
-const extraInput = z.object({
-  included: inclusionLines.optional(),
-  excluded: inclusionLines.optional(),
-  routeDetail: itineraryRows.optional(),
-})
-
-function toLists({ included, excluded, routeDetail }: z.output<typeof extraInput>) {
-  return { included, excluded, itinerary: routeDetail }
-}
-
-/** Itinerary and inclusions of `lang`, or in `texts` of all languages. Fields left out do not change. */
-export const tourExtraChange = extraInput
-  .extend({
-    forumId: id,
-    lang: lang.optional(),
-    texts: byLang(extraInput.transform(toLists)).optional(),
-    updatedAt: seenVersion,
-  })
-  .transform(({ forumId, updatedAt, lang, texts, ...lists }) => ({
-    ...toLists(lists),
-    lang,
-    texts,
-    tourId: forumId,
-    seenUpdatedAt: updatedAt,
-  }))
-  .meta({ id: 'ItineraryChange' })
-
 /** Sets or cancels (null) when a hidden tour goes live. */
 export const tourSchedule = z
   .object({
@@ -149,7 +120,5 @@ export type NewTour = z.output<typeof newTour>
 export type TourChange = z.output<typeof tourChange>
 export type TourTextsInput = z.output<typeof tourTextsInput>
 export type TourSchedule = z.output<typeof tourSchedule>
-export type TourExtraChange = z.output<typeof tourExtraChange>
-export type TourExtraInput = Partial<ReturnType<typeof toLists>>
 /** A region as a request names it: id or slug. */
 export type CategoryName = z.output<typeof category>

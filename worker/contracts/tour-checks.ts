@@ -1,10 +1,7 @@
-import { z } from 'zod'
-import { LANGS, type Lang } from './languages'
-import { findOfferFault, hasPerPersonPrices, tierPrices, type PricedTour } from './prices'
-import { id } from './schemas'
+import { findOfferFault, hasPerPersonPrices, type PricedTour, tierPrices } from './prices'
 import { TOUR_TEXTS, type TourText } from './tour-fields'
+import { type Lang, LANGS } from './languages'
 import { TOUR_STATUS } from './tour-status'
-import { numberBetween } from './tours-input'
 
 /** What keeps a tour from being published. The API refuses the same on the stored tour. */
 export const TOUR_FAULTS = [
@@ -116,26 +113,3 @@ function departureWarnings({ joins }: CheckedTour, today: string): TourWarning[]
 function isMissing(texts: Texts, lang: Lang): boolean {
   return !texts.some((text) => text.lang === lang && text.txt.trim() !== '')
 }
-
-const MOST_TOURS = 100
-
-/** Shows, hides or shows differently: each tour with its new status. */
-export const statusChange = z
-  .object({
-    tours: z
-      .array(z.object({ forumId: id, status: numberBetween(0, 3) }))
-      .min(1)
-      .max(MOST_TOURS),
-  })
-  .meta({ id: 'TourStatusChange' })
-
-/** The tours that now have the status, and those that are not ready to be published, with all reasons. */
-export const statusChanged = z.object({
-  done: z.array(z.number().int()),
-  refused: z.array(
-    z.object({ forumId: z.number().int(), faults: z.array(z.enum(TOUR_FAULTS)).min(1) }),
-  ),
-})
-
-export type StatusChange = z.output<typeof statusChange>
-export type StatusChanged = z.infer<typeof statusChanged>

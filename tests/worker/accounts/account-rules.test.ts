@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  email,
-  foldKey,
-  isPersonal,
-  isReservedUsername,
-  password,
-  username,
-  verificationCode,
-} from '../../../worker/contracts/accounts'
+import { email, isPersonal, password, verificationCode } from '../../../worker/contracts/accounts'
+import { foldKey, isReservedUsername, username } from '../../../worker/contracts/usernames'
 
 describe('a username', () => {
   it.each(['a', 'Z9', '김철수', '가나다라마바사아자차', 'abc가나123'])('may be %s', (name) => {

@@ -1,10 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  checkTour,
-  type StatusChanged,
-  type TourFault,
-} from '../../../worker/contracts/tour-checks'
+import { checkTour, type TourFault } from '../../../worker/contracts/tour-checks'
+import type { StatusChanged } from '../../../worker/contracts/tour-status-change'
 import { calgaryDay } from '../../../worker/contracts/calendar'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { images } from '../../../worker/db/schema/images'

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { EMAIL_MAX, USERNAME_MAX } from '../../../worker/contracts/accounts'
+import { EMAIL_MAX } from '../../../worker/contracts/accounts'
+import { USERNAME_MAX } from '../../../worker/contracts/usernames'
 import { TextField } from '../../ui/field'
 import { PasswordField } from './password-field'
 import type { Duplicates } from './use-duplicate'

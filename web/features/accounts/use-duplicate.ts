@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { email, username } from '../../../worker/contracts/accounts'
+import { email } from '../../../worker/contracts/accounts'
+import { username } from '../../../worker/contracts/usernames'
 import { useDebounced } from '../../platform/forms/use-debounced'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { duplicateQuery } from './accounts.api'

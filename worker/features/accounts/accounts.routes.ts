@@ -7,13 +7,13 @@ import {
   addressed,
   duplicateAnswer,
   duplicateQuery,
-  isReservedUsername,
   passwordReset,
   registration,
   sessionAnswer,
   verification,
   verificationAnswer,
 } from '../../contracts/accounts'
+import { isReservedUsername } from '../../contracts/usernames'
 import { nothing } from '../../contracts/schemas'
 import { findTaken } from './accounts.queries'
 import { isCompanyAddress } from './company-address'

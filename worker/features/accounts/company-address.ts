@@ -1,6 +1,6 @@
 import type { Settings } from '../../env'
 import { AppError } from '../../http/errors'
-import { foldKey } from '../../contracts/accounts'
+import { foldKey } from '../../contracts/usernames'
 import { normaliseEmail } from '../../contracts/email-address'
 
 /** Whether the company uses this address. No account can have it: such a mailbox has several readers. */

@@ -6,7 +6,7 @@ import { replies, topics } from '../../db/schema/board'
 import { isReadable, isReplyReadable } from '../../db/readable-topics'
 import { tourName } from '../../db/tour-names'
 import { excerpt } from '../../contracts/excerpt'
-import { foldKey } from '../../contracts/accounts'
+import { foldKey } from '../../contracts/usernames'
 import { users } from '../../db/schema/accounts'
 
 const POSTS_MAX = 100

@@ -9,11 +9,11 @@ import { describeAs } from '../../http/describe'
 import {
   accountDeletion,
   changedSettings,
-  ownSession,
   ownSettings,
   settingsChange,
   type OwnSettings,
-} from '../../contracts/accounts'
+} from '../../contracts/own-account'
+import { ownSession } from '../../contracts/accounts'
 import { revokeAccess } from '../../services/members/revoke-access'
 import { findOwnAccount } from './accounts.queries'
 import { deleteAccount } from './deletion.actions'

@@ -2,7 +2,7 @@ import { and, desc, eq, exists, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
 import { AppError } from '../../http/errors'
-import { foldKey } from '../../contracts/accounts'
+import { foldKey } from '../../contracts/usernames'
 import { users, verificationCodes } from '../../db/schema/accounts'
 import { placeColumns, placeOf, type Sender } from './places'
 

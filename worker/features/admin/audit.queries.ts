@@ -1,5 +1,5 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
-import { foldKey } from '../../contracts/accounts'
+import { foldKey } from '../../contracts/usernames'
 import type { AuditEntries, AuditQuery } from '../../contracts/audit'
 import { addDays, startOfCalgaryDay } from '../../contracts/calendar'
 import type { Lang } from '../../contracts/languages'

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
-import { foldKey } from '../../contracts/accounts'
+import { foldKey } from '../../contracts/usernames'
 import type { Member, MembersQuery } from '../../contracts/members-desk'
 import type { PageCursors } from '../../contracts/list-page'
 import type { Db } from '../../db/db'

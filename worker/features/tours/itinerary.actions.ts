@@ -8,7 +8,7 @@ import { RENDERER_VERSION, renderMarkdown } from '../../services/markdown/markdo
 import { isPastRestoreWindow } from '../../contracts/bin'
 import { MAX_IMAGES_OF_TOUR } from '../../contracts/images'
 import { images } from '../../db/schema/images'
-import type { TourExtraChange, TourExtraInput } from '../../contracts/tour-changes'
+import type { TourExtraChange, TourExtraInput } from '../../contracts/tour-extra-change'
 import { writeTour } from './tours.changes'
 import type { ItineraryInput } from '../../contracts/tours-input'
 import { itineraryBin, itineraryEntries, tourInclusions } from '../../db/schema/tours'

@@ -19,11 +19,12 @@ import {
   mainImageChange,
   newTour,
   tourChange,
-  tourExtraChange,
   tourOrder,
   tourSchedule,
 } from '../../contracts/tour-changes'
-import { statusChange, statusChanged, TOUR_FAULTS } from '../../contracts/tour-checks'
+import { tourExtraChange } from '../../contracts/tour-extra-change'
+import { statusChange, statusChanged } from '../../contracts/tour-status-change'
+import { TOUR_FAULTS } from '../../contracts/tour-checks'
 import { tourParams } from '../../contracts/tours'
 import { MARKDOWN_REFUSALS } from '../../contracts/markdown-limits'
 import { binItinerary, updateTourExtra } from './itinerary.actions'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { StatusChange, StatusChanged } from '../../contracts/tour-checks'
+import type { StatusChange, StatusChanged } from '../../contracts/tour-status-change'
 import { TOUR_STATUS } from '../../contracts/tour-status'
 import { auditStatement } from '../../db/audit'
 import type { Db, Statement } from '../../db/db'

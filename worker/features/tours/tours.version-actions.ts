@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { LANGS } from '../../contracts/languages'
 import { PRICE_TIERS, type PriceTier } from '../../contracts/prices'
 import { TOUR_TEXTS } from '../../contracts/tour-fields'
-import { tourChange, tourExtraChange } from '../../contracts/tour-changes'
+import { tourChange } from '../../contracts/tour-changes'
+import { tourExtraChange } from '../../contracts/tour-extra-change'
 import {
   VERSIONED_LISTS,
   VERSIONED_NUMBERS,

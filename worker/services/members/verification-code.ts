@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { keyedHash } from '../../http/keyed-hash'
 import { randomInteger } from '../../http/random'
-import { foldKey } from '../../contracts/accounts'
+import { foldKey } from '../../contracts/usernames'
 import { MINUTE_MS } from '../../contracts/durations'
 import { verificationCodes } from '../../db/schema/accounts'
 
