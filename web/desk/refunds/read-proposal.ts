@@ -2,7 +2,7 @@ import type { Money } from '../../../worker/contracts/guest-money'
 import type { DeskMoney } from '../../../worker/contracts/payments'
 import { returnsAll, type Refund } from '../../../worker/contracts/refund-policy'
 import { refundByTerms } from '../../../worker/contracts/refund-terms'
-import { readAmount } from '../editor/typed-numbers'
+import { readUnits } from '../ui/typed-units'
 import type { NewRefund } from './refunds.api'
 
 /** A refund as it is typed: by the terms, or another amount. */
@@ -30,9 +30,9 @@ export function readProposal(
   fields: ProposalFields,
   { left, terms }: { left: Money; terms: DeskMoney['terms'] },
 ): ReadProposal {
-  const isWon = left.currency === 'KRW'
-  const costOf = (text: string) => (text.trim() === '' ? 0 : unitsOf(text, isWon))
-  const amount = unitsOf(fields.amount, isWon)
+  const { currency } = left
+  const costOf = (text: string) => (text.trim() === '' ? 0 : readUnits(text, currency))
+  const amount = readUnits(fields.amount, currency)
   const fee = costOf(fields.fee)
   const supplierFees = costOf(fields.supplierFees)
   const supplierReturns = costOf(fields.supplierReturns)
@@ -45,7 +45,7 @@ export function readProposal(
   const worked = byTerms && refundByTerms(byTerms, costs)
   const payee = fields.payee.trim()
   const reason = fields.reason.trim()
-  const feeMax = terms ? (returnsAll(terms) ? 0 : terms.policy.feeMax[left.currency]) : Infinity
+  const feeMax = terms ? (returnsAll(terms) ? 0 : terms.policy.feeMax[currency]) : Infinity
   const faults: Record<ProposalFault, boolean> = {
     amount: !byTerms && (amount === null || amount === 0 || amount + costs.fee > left.amount),
     supplierFees: byTerms !== null && supplierFees === null,
@@ -62,14 +62,4 @@ export function readProposal(
       ...(payee && { payee }),
     },
   }
-}
-
-/** Cents or whole won; null for any other text. */
-function unitsOf(text: string, isWon: boolean): number | null {
-  if (isWon) {
-    const won = text.replaceAll(/[\s,원₩]/g, '')
-    return /^\d{1,9}$/.test(won) ? Number(won) : null
-  }
-  const { value } = readAmount(text)
-  return value === null ? null : Math.round(value * 100)
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { DeskMoney } from '../../../worker/contracts/payments'
 import type { Refund } from '../../../worker/contracts/refund-policy'
 import { countsReturns } from '../../../worker/contracts/refund-terms'
-import { AmountField } from './amount-field'
+import { AmountField } from '../ui/amount-field'
 import type { ProposalFault, ProposalFields } from './read-proposal'
 import { RefundLines } from './refund-sums'
 

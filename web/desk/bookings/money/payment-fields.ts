@@ -1,0 +1,70 @@
+import { addDays, calgaryDay, isCalendarDay } from '../../../../worker/contracts/calendar'
+import type { Claim, Money } from '../../../../worker/contracts/guest-money'
+import { MONEY_METHODS } from '../../../../worker/contracts/pay-methods'
+import type { DeskMoney, NewPayment } from '../../../../worker/contracts/payments'
+import { plainAmount } from '../../../ui/quote/quote-text'
+import { readUnits } from '../../ui/typed-units'
+
+/** A payment as it is typed. */
+export interface PaymentFields {
+  isReversal: boolean
+  amount: string
+  method: NewPayment['method']
+  day: string
+  reason: string
+}
+
+export type PaymentFault = 'amount' | 'day' | 'reason'
+
+/** What a payment begins with. */
+export type PaymentStart = Partial<Pick<PaymentFields, 'amount' | 'method' | 'day'>>
+
+/** As the guest said it was sent. */
+export function startOf({ amount, method, day }: Claim): PaymentStart {
+  const known = MONEY_METHODS.find((each) => each === method)
+  return { ...startWith(amount), day, ...(known && { method: known }) }
+}
+
+/** Of an amount that is expected. */
+export function startWith(money: Money): PaymentStart {
+  const isWon = money.currency === 'KRW'
+  return { amount: plainAmount(money), ...(isWon && { method: 'krTransfer' }) }
+}
+
+export function firstPayment(start: PaymentStart): PaymentFields {
+  return {
+    isReversal: false,
+    amount: '',
+    method: 'etransfer',
+    day: calgaryDay(Date.now()),
+    reason: '',
+    ...start,
+  }
+}
+
+export function paymentFaults(
+  { isReversal, amount, day, reason }: PaymentFields,
+  money: DeskMoney,
+  now: number,
+): PaymentFault[] {
+  // Korea is a day ahead.
+  const isDay = isCalendarDay(day) && day <= addDays(calgaryDay(now), 1)
+  return [
+    ...(amountOf(amount, money) === null ? (['amount'] as const) : []),
+    ...(isDay ? [] : (['day'] as const)),
+    ...(isReversal && reason.trim() === '' ? (['reason'] as const) : []),
+  ]
+}
+
+/** Null while it has faults. */
+export function toPayment(fields: PaymentFields, money: DeskMoney, now: number): NewPayment | null {
+  const { isReversal, method, day, reason } = fields
+  const amount = amountOf(fields.amount, money)
+  if (amount === null || paymentFaults(fields, money, now).length > 0) return null
+  return { amount: isReversal ? -amount : amount, method, day, reason }
+}
+
+/** Above 0. */
+function amountOf(text: string, { total }: DeskMoney): number | null {
+  return readUnits(text, total.currency) || null
+}

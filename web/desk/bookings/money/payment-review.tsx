@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import type { NewPayment } from '../../../../worker/contracts/payments'
+import { formatDay } from '../../../platform/i18n/format'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { Button } from '../../../ui/button'
+import { FailureAlert } from '../../../ui/failure-alert'
+import { Form } from '../../../ui/field'
+import { moveFocus } from '../../../ui/focus'
+import { SubmitButton } from '../../../ui/submit-button'
+import { useMoney } from '../../ui/use-money'
+import { useWrite } from '../../ui/use-write'
+import { AboutBooking } from '../about-booking'
+import { recordPayment } from './money.api'
+import type { PaymentProps } from './use-payment'
+
+interface PaymentReviewProps extends PaymentProps {
+  payment: NewPayment
+  onBack: () => void
+}
+
+/** What was typed, once more before it is recorded. */
+export function PaymentReview({ id, money, payment, onBack, onClose }: PaymentReviewProps) {
+  const { t } = useTranslation('desk-quotes')
+  const lang = useLang()
+  const format = useMoney()
+  const { mutate, isPending, error } = useWrite({
+    call: (client, sent: NewPayment, requestKey) =>
+      recordPayment(client, id, { payment: sent, requestKey }),
+    done: () => t('money.done'),
+    onDone: onClose,
+  })
+  const { amount, method, day, reason } = payment
+  const isCovered =
+    money.status === 'on_hold' && amount > 0 && money.paid.amount + amount >= money.deposit.amount
+  return (
+    <Form onSubmit={() => !isPending && mutate(payment)}>
+      <AboutBooking id={id} />
+      <p ref={moveFocus} className="tabular text-2xl font-bold">
+        {format({ ...money.total, amount })}
+      </p>
+      <p>{[formatDay(day, lang), t(`money.way.${method}`), reason].filter(Boolean).join(' · ')}</p>
+      {isCovered && <p className="font-semibold">{t('money.confirms')}</p>}
+      <FailureAlert failure={error} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onBack}>{t('money.back')}</Button>
+        <SubmitButton
+          look="primary"
+          label={t('money.action')}
+          waiting={t('money.saving')}
+          isWaiting={isPending}
+        />
+      </div>
+    </Form>
+  )
+}

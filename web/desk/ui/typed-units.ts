@@ -1,0 +1,12 @@
+import type { Currency } from '../../../worker/contracts/currencies'
+import { readAmount } from '../editor/typed-numbers'
+
+/** Cents or whole won; null for any other text. */
+export function readUnits(text: string, currency: Currency): number | null {
+  if (currency === 'KRW') {
+    const won = text.replaceAll(/[\s,원₩]/g, '')
+    return /^\d{1,9}$/.test(won) ? Number(won) : null
+  }
+  const { value } = readAmount(text)
+  return value === null ? null : Math.round(value * 100)
+}
