@@ -10,7 +10,8 @@ import { causeEvent, type Booking } from './bookings.api'
 import { DeclineDialog } from './decline-dialog'
 import { EndActions } from './endings/end-actions'
 import { CANCELS, END_ACTS } from './endings/end-acts'
-import { HOLD_EVENTS, HoldDialog, type HoldAct } from './hold-dialog'
+import { HOLD_EVENTS, type HoldAct } from './hold-acts'
+import { HoldDialog } from './hold-dialog'
 import type { NextStep } from './next/next-step'
 
 const HOLD_ACTS = ['extend', 'revive', 'release'] as const

@@ -1,19 +1,14 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { apiOf, requireOk } from '../../platform/api/api'
-import { DOWNLOAD_TYPE } from '../../platform/api/timed-fetch'
-import { saveFile } from '../../platform/save-file'
-import { withFreshLogin } from '../../platform/session/fresh-login'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { Form, SelectField, TextField } from '../../ui/field'
-import { focusFault } from '../../ui/focus'
+import { Form, TextField } from '../../ui/field'
+import { ChoiceField } from '../ui/choice-field'
 import { DialogButtons } from '../ui/dialog-buttons'
 import { useAction } from '../ui/use-action'
-
-const FILES = ['bookings', 'payments'] as const
-type File = (typeof FILES)[number]
+import { useChecked } from '../ui/use-checked'
+import { EXPORT_FILES, saveExport, type ExportFile, type LedgerDays } from './export-file'
 
 /** All bookings, or the ledger of some days, as a file for spreadsheets. */
 export function ExportButton() {
@@ -35,53 +30,27 @@ export function ExportButton() {
 
 function ExportForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('desk-payments')
-  const [file, setFile] = useState<File>('bookings')
-  const [days, setDays] = useState({ from: '', to: '' })
-  const [isChecked, setChecked] = useState(false)
+  const [file, setFile] = useState<ExportFile>('bookings')
+  const [days, setDays] = useState<LedgerDays>({ from: '', to: '' })
+  const { isChecked, passes } = useChecked()
   const { isBusy, run } = useAction()
   const isWrong = file === 'payments' && days.from !== '' && days.to !== '' && days.from > days.to
   const save = async () => {
-    setChecked(true)
-    // After the fault is shown.
-    if (isWrong) return void setTimeout(focusFault)
-    if (isBusy) return undefined
-    const isSaved = await run(async (client) =>
-      saveFile(
-        await withFreshLogin(async () => (await requireOk(callOf(client, file, days))).blob()),
-        `moraine-${file}-${new Date().toISOString().slice(0, 10)}.csv`,
-      ),
-    )
-    return isSaved ? onClose() : undefined
+    if (!passes(!isWrong) || isBusy) return
+    const isSaved = await run((client) => saveExport(client, file, days))
+    if (isSaved) onClose()
   }
   return (
     <Form onSubmit={() => void save()}>
-      <SelectField
+      <ChoiceField
         label={t('export.what')}
         value={file}
-        onChange={({ target }) => setFile(target.value === 'payments' ? 'payments' : 'bookings')}
-      >
-        {FILES.map((name) => (
-          <option key={name} value={name}>
-            {t(`export.${name}`)}
-          </option>
-        ))}
-      </SelectField>
+        choices={EXPORT_FILES}
+        textOf={(name) => t(`export.${name}`)}
+        onChoose={setFile}
+      />
       {file === 'payments' && (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            type="date"
-            label={t('export.from')}
-            value={days.from}
-            onChange={({ target }) => setDays({ ...days, from: target.value })}
-          />
-          <TextField
-            type="date"
-            label={t('export.to')}
-            error={isChecked && isWrong ? t('export.fault') : undefined}
-            value={days.to}
-            onChange={({ target }) => setDays({ ...days, to: target.value })}
-          />
-        </div>
+        <LedgerDaysFields days={days} isWrong={isChecked && isWrong} onChange={setDays} />
       )}
       <p className="text-sm text-muted">{t('export.hint')}</p>
       <DialogButtons
@@ -95,13 +64,29 @@ function ExportForm({ onClose }: { onClose: () => void }) {
   )
 }
 
-function callOf(
-  client: Parameters<typeof apiOf>[0],
-  file: File,
-  { from, to }: { from: string; to: string },
-) {
-  const { admin } = apiOf(client)
-  const how = { headers: { accept: DOWNLOAD_TYPE } }
-  if (file === 'bookings') return admin['bookings.csv'].$get({}, how)
-  return admin['payments.csv'].$get({ query: { ...(from && { from }), ...(to && { to }) } }, how)
+interface LedgerDaysProps {
+  days: LedgerDays
+  isWrong: boolean
+  onChange: (days: LedgerDays) => void
+}
+
+function LedgerDaysFields({ days, isWrong, onChange }: LedgerDaysProps) {
+  const { t } = useTranslation('desk-payments')
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        type="date"
+        label={t('export.from')}
+        value={days.from}
+        onChange={({ target }) => onChange({ ...days, from: target.value })}
+      />
+      <TextField
+        type="date"
+        label={t('export.to')}
+        error={isWrong ? t('export.fault') : undefined}
+        value={days.to}
+        onChange={({ target }) => onChange({ ...days, to: target.value })}
+      />
+    </div>
+  )
 }

@@ -1,30 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HOUR_MS } from '../../../worker/contracts/durations'
-import { REASON_MAX } from '../../../worker/contracts/desk-booking'
-import { LANG_TAG } from '../../../worker/contracts/languages'
-import { visibleLength } from '../../../worker/contracts/text-length'
 import { Dialog } from '../../ui/dialog'
-import { FailureAlert } from '../../ui/failure-alert'
-import { AreaField, Form, TextField } from '../../ui/field'
-import { focusFault } from '../../ui/focus'
-import { useClock } from '../ui/use-clock'
-import { useNow } from '../../platform/forms/use-now'
-import { readCount } from '../editor/typed-numbers'
-import { DialogButtons } from '../ui/dialog-buttons'
-import { AboutBooking } from './about-booking'
-import { EventsSince } from './booking-events'
 import type { Booking } from './bookings.api'
-import { useBookingEvent } from './use-booking-event'
-
-export type HoldAct = 'extend' | 'release' | 'revive'
-export const HOLD_EVENTS = {
-  extend: 'hold.extend',
-  release: 'hold.release',
-  revive: 'revive',
-} as const
-
-const HOURS_MAX = 240
+import { EventForm } from './event-form'
+import { HOLD_EVENTS, holdDataOf, type HoldAct } from './hold-acts'
+import { HoldTimes, HoursField, ReleaseField } from './hold-fields'
+import { useEventForm } from './use-event-form'
 
 interface HoldDialogProps {
   booking: Booking
@@ -33,7 +14,7 @@ interface HoldDialogProps {
   onClose: () => void
 }
 
-/** More time for the deposit, the end of a hold, or its return. What changed since then is shown; what is typed stays. */
+/** More time for the deposit, the end of a hold, or its return. */
 export function HoldDialog({ isOpen, ...props }: HoldDialogProps) {
   const { t } = useTranslation('desk-quotes')
   return (
@@ -44,80 +25,34 @@ export function HoldDialog({ isOpen, ...props }: HoldDialogProps) {
 }
 
 function HoldForm({ booking, act, onClose }: Omit<HoldDialogProps, 'isOpen'>) {
-  const { t } = useTranslation(['desk-quotes', 'desk-next'])
+  const { t } = useTranslation('desk-quotes')
   const [hours, setHours] = useState('24')
   const [reason, setReason] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const [seenVersion, setSeenVersion] = useState(booking.version)
-  const { mutate, isPending, error } = useBookingEvent(booking, {
+  const form = useEventForm(booking, HOLD_EVENTS[act], {
     done: t(`hold.${act}.done`),
     onDone: onClose,
   })
-  const count = readCount(hours)
-  const isWrong = { extend: !isHours(count), release: visibleLength(reason) === 0, revive: false }
-  const send = () => {
-    setChecked(true)
-    // After the faults are shown.
-    if (isWrong[act]) return setTimeout(focusFault)
-    setSeenVersion(booking.version)
-    const data = { extend: { hours: count ?? 1 }, release: { reason }, revive: {} }[act]
-    return mutate({ event: HOLD_EVENTS[act], version: booking.version, data })
-  }
+  const data = holdDataOf(act, { hours, reason })
+  const isWrong = form.isChecked && data === null
   return (
-    <Form onSubmit={send}>
-      <AboutBooking id={booking.id} />
-      {act === 'extend' && <HoldTimes booking={booking} hours={isHours(count) ? count : 0} />}
+    <EventForm
+      form={form}
+      onSubmit={() => form.send(data)}
+      onCancel={onClose}
+      look={act === 'release' ? 'danger' : 'primary'}
+      label={t(`hold.${act}.action`)}
+      waiting={t('hold.working')}
+    >
       {act === 'extend' && (
-        <TextField
-          label={t('hold.extend.hours')}
-          error={isChecked && isWrong.extend ? t('hold.extend.fault') : undefined}
-          inputMode="numeric"
-          autoComplete="off"
-          className="tabular max-w-32"
-          value={hours}
-          onChange={({ target }) => setHours(target.value)}
-        />
+        <>
+          <HoldTimes booking={booking} hours={data?.hours ?? 0} />
+          <HoursField value={hours} isWrong={isWrong} onType={setHours} />
+        </>
       )}
-      {act === 'release' && <p>{t('desk-next:release')}</p>}
       {act === 'release' && (
-        <AreaField
-          label={t('hold.release.reason')}
-          error={isChecked && isWrong.release ? t('hold.release.fault') : undefined}
-          lang={LANG_TAG[booking.lang]}
-          maxLength={REASON_MAX}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <ReleaseField booking={booking} value={reason} isWrong={isWrong} onType={setReason} />
       )}
       {act === 'revive' && <p>{t('hold.revive.hint')}</p>}
-      <FailureAlert failure={error} />
-      <EventsSince booking={booking} version={seenVersion} />
-      <DialogButtons
-        onCancel={onClose}
-        look={act === 'release' ? 'danger' : 'primary'}
-        label={t(`hold.${act}.action`)}
-        waiting={t('hold.working')}
-        isWaiting={isPending}
-        disabled={!booking.actions.includes(HOLD_EVENTS[act])}
-      />
-    </Form>
+    </EventForm>
   )
-}
-
-/** When the deposit is due now, and with so many hours more. */
-function HoldTimes({ booking: { payBy }, hours }: { booking: Booking; hours: number }) {
-  const { t } = useTranslation('desk-next')
-  const time = useClock()
-  const now = useNow()
-  if (payBy === null) return null
-  const later = Math.max(payBy, now) + hours * HOUR_MS
-  return (
-    <p role="status" className="tabular">
-      {t('extend', { now: time(payBy), later: time(later) })}
-    </p>
-  )
-}
-
-function isHours(count: number | null): count is number {
-  return count !== null && count >= 1 && count <= HOURS_MAX
 }

@@ -2,7 +2,7 @@ import type { DeskEvent } from '../../../worker/contracts/desk-booking'
 import { useWrite } from '../ui/use-write'
 import { causeEvent, type Booking } from './bookings.api'
 
-interface Ends {
+export interface Ends {
   /** What the toast says. */
   done: string
   onDone: () => void

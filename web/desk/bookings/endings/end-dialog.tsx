@@ -1,26 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { calgaryDay, isCalendarDay } from '../../../../worker/contracts/calendar'
-import { REASON_MAX } from '../../../../worker/contracts/desk-booking'
-import { visibleLength } from '../../../../worker/contracts/text-length'
+import { calgaryDay } from '../../../../worker/contracts/calendar'
 import { useNow } from '../../../platform/forms/use-now'
 import { Dialog } from '../../../ui/dialog'
-import { FailureAlert } from '../../../ui/failure-alert'
-import { AreaField, Form, TextField } from '../../../ui/field'
-import { focusFault } from '../../../ui/focus'
-import {
-  CompanyReasonFields,
-  FIRST_REASON,
-  lacksWords,
-  type CompanyReason,
-} from '../../ui/company-reason'
-import { DialogButtons } from '../../ui/dialog-buttons'
-import { AboutBooking } from '../about-booking'
-import { EventsSince } from '../booking-events'
+import { FIRST_REASON } from '../../ui/company-reason'
 import type { Booking } from '../bookings.api'
-import { useBookingEvent } from '../use-booking-event'
+import { EventForm } from '../event-form'
+import { useEventForm } from '../use-event-form'
 import { CANCELS, END_EVENTS, type EndAct } from './end-acts'
+import { askedBy, endDataOf, type EndFields } from './end-fields'
 import { EndPreview } from './end-preview'
+import { EndQuestion } from './end-question'
 
 interface EndDialogProps {
   booking: Booking
@@ -29,7 +19,7 @@ interface EndDialogProps {
   onClose: () => void
 }
 
-/** The end of a trip with what goes back, or how it went. What changed since then is shown; what is typed stays. */
+/** The end of a trip with what goes back, or how it went. */
 export function EndDialog({ isOpen, ...props }: EndDialogProps) {
   const { t } = useTranslation('desk-refunds')
   return (
@@ -42,81 +32,43 @@ export function EndDialog({ isOpen, ...props }: EndDialogProps) {
 function EndForm({ booking, act, onClose }: Omit<EndDialogProps, 'isOpen'>) {
   const { t } = useTranslation(['desk-refunds', 'desk-next'])
   const today = calgaryDay(useNow())
-  const [day, setDay] = useState(today)
-  const [why, setWhy] = useState<CompanyReason>(FIRST_REASON)
-  const [reason, setReason] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const [seenVersion, setSeenVersion] = useState(booking.version)
-  const { mutate, isPending, error } = useBookingEvent(booking, {
+  const [fields, setFields] = useState<EndFields>({ day: today, why: FIRST_REASON, reason: '' })
+  const form = useEventForm(booking, END_EVENTS[act], {
     done: t(`end.${act}.done`),
     onDone: onClose,
   })
-  // A trip that took place after all is corrected without a reason.
-  const isMissed = act === 'missed' || (act === 'correct' && booking.status === 'completed')
-  const isDay = isCalendarDay(day) && day <= today
-  const isWrong =
-    (act === 'guest' && !isDay) ||
-    (act === 'company' && lacksWords(why)) ||
-    (isMissed && visibleLength(reason) === 0)
-  const send = () => {
-    setChecked(true)
-    // After the faults are shown.
-    if (isWrong) return setTimeout(focusFault)
-    setSeenVersion(booking.version)
-    const data = {
-      ...(act === 'guest' && { day }),
-      ...(act === 'company' && why),
-      ...(isMissed && { reason }),
-    }
-    return isPending || mutate({ event: END_EVENTS[act], version: booking.version, data })
-  }
+  const asked = askedBy(act, booking.status)
+  const data = endDataOf(asked, fields, today)
   return (
-    <Form onSubmit={send}>
-      <AboutBooking id={booking.id} />
+    <EventForm
+      form={form}
+      onSubmit={() => form.send(data)}
+      onCancel={onClose}
+      look={CANCELS.has(act) || act === 'missed' ? 'danger' : 'primary'}
+      label={t(`end.${act}.action`)}
+      waiting={t('working')}
+    >
       <p>
         {act === 'correct'
           ? t(booking.status === 'no_show' ? 'desk-next:came' : 'desk-next:missed')
           : t(`end.${act}.hint`)}
       </p>
-      {act === 'guest' && (
-        <TextField
-          type="date"
-          label={t('end.day')}
-          error={isChecked && !isDay ? t('end.dayFault') : undefined}
-          max={today}
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
-        />
-      )}
-      {act === 'company' && (
-        <CompanyReasonFields value={why} onChange={setWhy} isChecked={isChecked} />
-      )}
-      {isMissed && (
-        <AreaField
-          label={t('end.reason')}
-          error={isChecked && visibleLength(reason) === 0 ? t('reason.fault') : undefined}
-          maxLength={REASON_MAX}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
+      {asked && (
+        <EndQuestion
+          asked={asked}
+          fields={fields}
+          today={today}
+          isWrong={form.isChecked && data === null}
+          set={(part) => setFields({ ...fields, ...part })}
         />
       )}
       {CANCELS.has(act) && (
         <EndPreview
           booking={booking}
           by={act === 'company' ? 'company' : 'guest'}
-          day={act === 'guest' && isDay ? day : undefined}
+          day={data?.day}
         />
       )}
-      <FailureAlert failure={error} />
-      <EventsSince booking={booking} version={seenVersion} />
-      <DialogButtons
-        onCancel={onClose}
-        look={CANCELS.has(act) || act === 'missed' ? 'danger' : 'primary'}
-        label={t(`end.${act}.action`)}
-        waiting={t('working')}
-        isWaiting={isPending}
-        disabled={!booking.actions.includes(END_EVENTS[act])}
-      />
-    </Form>
+    </EventForm>
   )
 }

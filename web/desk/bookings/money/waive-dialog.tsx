@@ -6,11 +6,11 @@ import { visibleLength } from '../../../../worker/contracts/text-length'
 import { Dialog } from '../../../ui/dialog'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { AreaField, Form } from '../../../ui/field'
-import { focusFault } from '../../../ui/focus'
 import { AboutBooking } from '../about-booking'
 import { DialogButtons } from '../../ui/dialog-buttons'
 import type { Booking } from '../bookings.api'
 import { useBookingEvent } from '../use-booking-event'
+import { useChecked } from '../../ui/use-checked'
 import { useMoney } from '../../ui/use-money'
 
 interface WaiveProps {
@@ -32,37 +32,23 @@ export function WaiveDialog({ isOpen, ...props }: WaiveProps) {
 
 function WaiveForm({ booking, money, onClose }: Omit<WaiveProps, 'isOpen'>) {
   const { t } = useTranslation('desk-payments')
-  const format = useMoney()
   const [reason, setReason] = useState('')
-  const [isChecked, setChecked] = useState(false)
+  const { isChecked, passes } = useChecked()
   const { mutate, isPending, error } = useBookingEvent(booking, {
     done: t('waive.done'),
     onDone: onClose,
   })
-  const { deposit, paid } = money
-  const missing = { ...deposit, amount: Math.max(0, deposit.amount - paid.amount) }
-  const isShort = mayWaiveShortfall({
-    deposit: deposit.amount,
-    paid: paid.amount,
-    currency: deposit.currency,
-  })
+  const { missing, isShort } = shortfallOf(money)
   const lacksReason = missing.amount > 0 && visibleLength(reason) === 0
   const send = () => {
-    setChecked(true)
-    // After the fault is shown.
-    if (lacksReason) return setTimeout(focusFault)
     const data = { reason, ...(!isShort && { withoutDeposit: true }) }
-    return isPending || mutate({ event: 'deposit.cover', version: booking.version, data })
+    if (passes(!lacksReason) && !isPending)
+      mutate({ event: 'deposit.cover', version: booking.version, data })
   }
   return (
     <Form onSubmit={send}>
       <AboutBooking id={booking.id} />
-      <p>
-        {t(isShort ? 'waive.short' : 'waive.none', {
-          missing: format(missing),
-          deposit: format(deposit),
-        })}
-      </p>
+      <Shortfall money={money} />
       <AreaField
         label={t('waive.reason')}
         hint={t('waive.reasonHint')}
@@ -82,4 +68,31 @@ function WaiveForm({ booking, money, onClose }: Omit<WaiveProps, 'isOpen'>) {
       />
     </Form>
   )
+}
+
+/** How much of the deposit is missing. */
+function Shortfall({ money }: { money: DeskMoney }) {
+  const { t } = useTranslation('desk-payments')
+  const format = useMoney()
+  const { missing, isShort } = shortfallOf(money)
+  return (
+    <p>
+      {t(isShort ? 'waive.short' : 'waive.none', {
+        missing: format(missing),
+        deposit: format(money.deposit),
+      })}
+    </p>
+  )
+}
+
+/** What is missing of the deposit, and whether most of it came. */
+function shortfallOf({ deposit, paid }: DeskMoney) {
+  return {
+    missing: { ...deposit, amount: Math.max(0, deposit.amount - paid.amount) },
+    isShort: mayWaiveShortfall({
+      deposit: deposit.amount,
+      paid: paid.amount,
+      currency: deposit.currency,
+    }),
+  }
 }

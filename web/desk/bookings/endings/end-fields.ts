@@ -1,0 +1,34 @@
+import { isCalendarDay } from '../../../../worker/contracts/calendar'
+import type { BookingStatus } from '../../../../worker/contracts/booking-states'
+import type { DeskEvent } from '../../../../worker/contracts/desk-booking'
+import { visibleLength } from '../../../../worker/contracts/text-length'
+import { lacksWords, type CompanyReason } from '../../ui/company-reason'
+import type { EndAct } from './end-acts'
+
+/** As they are typed; an act asks for one of them at most. */
+export interface EndFields {
+  /** On which the guest's wish came. */
+  day: string
+  why: CompanyReason
+  reason: string
+}
+
+/** What an act asks for. A trip that took place after all is corrected without a reason. */
+export function askedBy(act: EndAct, status: BookingStatus): keyof EndFields | null {
+  if (act === 'guest') return 'day'
+  if (act === 'company') return 'why'
+  const isMissed = act === 'missed' || (act === 'correct' && status === 'completed')
+  return isMissed ? 'reason' : null
+}
+
+/** What is sent; null while the asked field is wrong. */
+export function endDataOf(
+  asked: keyof EndFields | null,
+  { day, why, reason }: EndFields,
+  today: string,
+): DeskEvent['data'] | null {
+  if (asked === 'day') return isCalendarDay(day) && day <= today ? { day } : null
+  if (asked === 'why') return lacksWords(why) ? null : why
+  if (asked === 'reason') return visibleLength(reason) > 0 ? { reason } : null
+  return {}
+}

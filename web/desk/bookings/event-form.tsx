@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { FailureAlert } from '../../ui/failure-alert'
+import { Form } from '../../ui/field'
+import { DialogButtons } from '../ui/dialog-buttons'
+import { AboutBooking } from './about-booking'
+import { EventsSince } from './booking-events'
+import type { useEventForm } from './use-event-form'
+
+type Buttons = Pick<ComponentProps<typeof DialogButtons>, 'onCancel' | 'look' | 'label' | 'waiting'>
+
+interface EventFormProps extends Buttons {
+  form: ReturnType<typeof useEventForm>
+  onSubmit: () => void
+  children: ReactNode
+}
+
+/** The form of an event in its dialog. What changed since it was opened is shown; what is typed stays. */
+export function EventForm({ form, onSubmit, children, ...buttons }: EventFormProps) {
+  const { booking, event, seenVersion, isPending, error } = form
+  return (
+    <Form onSubmit={onSubmit}>
+      <AboutBooking id={booking.id} />
+      {children}
+      <FailureAlert failure={error} />
+      <EventsSince booking={booking} version={seenVersion} />
+      <DialogButtons
+        {...buttons}
+        isWaiting={isPending}
+        disabled={!booking.actions.includes(event)}
+      />
+    </Form>
+  )
+}
