@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BankEntry } from '../../../worker/contracts/bank-entries'
-import { holdMatch, undoMatch } from '../../../web/desk/bank/held-matches'
-import { faultsOf, toMatches, toRow, usedBy } from '../../../web/desk/bank/match-rows'
-import { openStatement } from '../../../web/desk/bank/read-statement'
+import { holdMatch, undoMatch } from '../../../web/desk/bank/match/held-matches'
+import { faultsOf, toMatches, toRow, usedBy } from '../../../web/desk/bank/match/match-rows'
+import { openStatement } from '../../../web/desk/bank/import/read-statement'
 import { readTyped } from '../../../web/desk/bank/typed-money'
 import { plainAmount } from '../../../web/ui/quote/quote-text'
 

@@ -4,27 +4,59 @@ import { FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ENTRY_LISTS } from '../../../worker/contracts/bank-entries'
-import { COUNT_MAX } from '../../../worker/contracts/desk-bookings'
 import { Button, buttonClass } from '../../ui/button'
 import { Loaded } from '../../ui/loaded'
-import { CHIP, CHOSEN } from '../ui/list/list-filters'
 import { ListPages } from '../ui/list/list-pages'
 import { ListSearch } from '../ui/list/list-search'
-import { oneOf, useListAddress, type ListControls } from '../ui/list/use-list-address'
-import { entriesQuery, type EntryList } from './bank.api'
+import { oneOf, useListAddress } from '../ui/list/use-list-address'
+import { entriesQuery, type BankEntry } from './bank.api'
 import { EntryCard } from './entry-card'
 import { EntryDialog } from './entry-dialog'
+import { EntryLists } from './entry-lists'
 
 /** Money that came in: what waits for a booking, what has one, and what is no guest's. */
 export function BankPage() {
   const { t } = useTranslation('desk-bank')
   const controls = useListAddress()
-  const [isAdding, setAdding] = useState(false)
   const list = oneOf(ENTRY_LISTS, controls.state['status']) ?? 'waiting'
   const query = useQuery({
     ...entriesQuery({ ...controls.state, status: list }),
     placeholderData: keepPreviousData,
   })
+  return (
+    <>
+      <BankHead />
+      <div className="@container flex flex-col gap-4">
+        <div className="flex flex-wrap items-center gap-2">
+          <ListSearch label={t('search')} controls={controls} />
+          <EntryLists chosen={list} counts={query.data?.counts} controls={controls} />
+        </div>
+        <Loaded query={query} skeleton="h-96 w-full">
+          {(page) =>
+            page.rows.length === 0 ? (
+              <p
+                role="status"
+                className="rounded-card border border-line bg-surface p-4 text-muted"
+              >
+                {t(controls.state.q ? 'empty.search' : `empty.${list}`)}
+              </p>
+            ) : (
+              <>
+                <EntryCards entries={page.rows} label={t(`list.${list}`)} />
+                <ListPages page={page} controls={controls} />
+              </>
+            )
+          }
+        </Loaded>
+      </div>
+    </>
+  )
+}
+
+/** The ways to add what came in. */
+function BankHead() {
+  const { t } = useTranslation('desk-bank')
+  const [isAdding, setAdding] = useState(false)
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
@@ -38,62 +70,19 @@ export function BankPage() {
           {t('import.open')}
         </Link>
       </div>
-      <div className="@container flex flex-col gap-4">
-        <div className="flex flex-wrap items-center gap-2">
-          <ListSearch label={t('search')} controls={controls} />
-          <Lists chosen={list} counts={query.data?.counts} controls={controls} />
-        </div>
-        <Loaded query={query} skeleton="h-96 w-full">
-          {(page) =>
-            page.rows.length === 0 ? (
-              <p
-                role="status"
-                className="rounded-card border border-line bg-surface p-4 text-muted"
-              >
-                {t(controls.state.q ? 'empty.search' : `empty.${list}`)}
-              </p>
-            ) : (
-              <>
-                <ol aria-label={t(`list.${list}`)} className="flex flex-col gap-3">
-                  {page.rows.map((entry) => (
-                    <li key={entry.id}>
-                      <EntryCard entry={entry} />
-                    </li>
-                  ))}
-                </ol>
-                <ListPages page={page} controls={controls} />
-              </>
-            )
-          }
-        </Loaded>
-      </div>
       <EntryDialog isOpen={isAdding} onClose={() => setAdding(false)} />
     </>
   )
 }
 
-interface ListsProps {
-  chosen: EntryList
-  counts: Record<string, number> | undefined
-  controls: ListControls
-}
-
-function Lists({ chosen, counts, controls }: ListsProps) {
-  const { t } = useTranslation('desk-bank')
-  const shown = (n = 0) => (n >= COUNT_MAX ? `${COUNT_MAX - 1}+` : String(n))
+function EntryCards({ entries, label }: { entries: readonly BankEntry[]; label: string }) {
   return (
-    <div role="group" aria-label={t('lists')} className="flex flex-wrap gap-1">
-      {ENTRY_LISTS.map((list) => (
-        <Button
-          key={list}
-          look="bare"
-          aria-pressed={list === chosen}
-          className={list === chosen ? CHOSEN : CHIP}
-          onClick={() => controls.set({ status: list === 'waiting' ? '' : list })}
-        >
-          {counts ? `${t(`list.${list}`)} · ${shown(counts[list])}` : t(`list.${list}`)}
-        </Button>
+    <ol aria-label={label} className="flex flex-col gap-3">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <EntryCard entry={entry} />
+        </li>
       ))}
-    </div>
+    </ol>
   )
 }

@@ -15,6 +15,7 @@ const POLL_MS = 60_000
 
 export type { BankEntry, EntryList }
 export type Proposal = BankEntry['proposals'][number]
+export type Payment = BankEntry['payments'][number]
 export type Match = NewMatches[number]
 export type NewBankEntry = z.input<typeof newEntry>
 
@@ -94,36 +95,28 @@ export function refuseMatch(client: QueryClient, id: number, bookingId: number) 
   return readJson(refuse.$post({ ...byId(id), json: { bookingId } }))
 }
 
+interface Reversal {
+  entry: BankEntry
+  payment: Payment
+  reason: string
+  requestKey: string
+}
+
 /** What the bank took back of a payment. */
 export function reversePayment(
   client: QueryClient,
-  { bookingId, amount, entryAmount, isConverted, day, reason, entryId, requestKey }: Reversal,
+  { entry, payment, reason, requestKey }: Reversal,
 ) {
-  const call = apiOf(client).admin.bookings[':id'].payments.$post(
-    {
-      ...byId(bookingId),
-      json: {
-        amount: -amount,
-        method: 'other',
-        day,
-        reason,
-        entryId,
-        ...(isConverted && { entryAmount: -entryAmount, rateNote: reason }),
-      },
-    },
-    keyed(requestKey),
-  )
-  return readJson(call)
-}
-
-export interface Reversal {
-  bookingId: number
-  entryId: number
-  amount: number
-  entryAmount: number
-  /** The booking is in another currency than the entry. */
-  isConverted: boolean
-  day: string
-  reason: string
-  requestKey: string
+  const { amount, entryAmount } = payment
+  const isConverted = amount.currency !== entry.amount.currency
+  const json = {
+    amount: -amount.amount,
+    method: 'other' as const,
+    day: entry.day,
+    reason,
+    entryId: entry.id,
+    ...(isConverted && { entryAmount: -entryAmount.amount, rateNote: reason }),
+  }
+  const { payments } = apiOf(client).admin.bookings[':id']
+  return readJson(payments.$post({ ...byId(payment.bookingId), json }, keyed(requestKey)))
 }

@@ -1,23 +1,23 @@
-import { ACCOUNT_MAX, MEMO_MAX, PAYER_MAX } from '../../../worker/contracts/bank-entries'
+import { ACCOUNT_MAX, MEMO_MAX, PAYER_MAX } from '../../../../worker/contracts/bank-entries'
 import {
   FILE_NAME_MAX,
   STATEMENT_ROWS_MAX,
   type BankMapping,
   type NewImport,
-} from '../../../worker/contracts/bank-imports'
-import type { DayOrder } from '../../../worker/contracts/bank-cells'
+} from '../../../../worker/contracts/bank-imports'
+import type { DayOrder } from '../../../../worker/contracts/bank-cells'
 import {
   detectLayout,
   layoutKey,
   namedLayout,
   type Rows,
   type StatementLayout,
-} from '../../../worker/contracts/bank-layouts'
+} from '../../../../worker/contracts/bank-layouts'
 import {
   decodeStatement,
   readStatement,
   type Statement,
-} from '../../../worker/contracts/bank-statements'
+} from '../../../../worker/contracts/bank-statements'
 
 /** A statement file in this browser. */
 export interface StatementFile {

@@ -1,8 +1,8 @@
-import type { BankBooking } from '../../../worker/contracts/bank-entries'
-import type { Money } from '../../../worker/contracts/guest-money'
-import type { BankEntry, Match } from './bank.api'
-import { plainAmount } from '../../ui/quote/quote-text'
-import { readTyped } from './typed-money'
+import type { BankBooking } from '../../../../worker/contracts/bank-entries'
+import type { Money } from '../../../../worker/contracts/guest-money'
+import type { BankEntry, Match } from '../bank.api'
+import { plainAmount } from '../../../ui/quote/quote-text'
+import { readTyped } from '../typed-money'
 
 /** A booking that an entry is booked for, with the amounts as they are typed. */
 export interface MatchRow {
@@ -19,12 +19,15 @@ export interface MatchRow {
 
 export type RowFault = 'amount' | 'entryAmount' | 'rateNote'
 
-type Chosen = Pick<BankBooking, 'id' | 'pid' | 'version' | 'name' | 'reference' | 'due'>
+export type ChosenBooking = Pick<
+  BankBooking,
+  'id' | 'pid' | 'version' | 'name' | 'reference' | 'due'
+>
 
 /** A row for a booking: what is due, or what is left of the entry. */
 export function toRow(
   entry: BankEntry,
-  { id, pid, version, name, reference, due }: Chosen,
+  { id, pid, version, name, reference, due }: ChosenBooking,
   rows: readonly MatchRow[],
 ): MatchRow {
   const { currency } = entry.left
@@ -48,12 +51,17 @@ export function usedBy(entry: BankEntry, rows: readonly MatchRow[]): number {
   return rows.reduce((sum, row) => sum + (ofEntry(entry, row) ?? 0), 0)
 }
 
+/** The booking is in another currency than the entry. */
+export function isConverted({ left }: BankEntry, { due }: MatchRow): boolean {
+  return due.currency !== left.currency
+}
+
 export function faultsOf(entry: BankEntry, row: MatchRow): RowFault[] {
-  const isConverted = row.due.currency !== entry.left.currency
+  const isOther = isConverted(entry, row)
   return [
     ...(readTyped(row.amount, row.due.currency) === null ? (['amount'] as const) : []),
-    ...(isConverted && ofEntry(entry, row) === null ? (['entryAmount'] as const) : []),
-    ...(isConverted && row.rateNote.trim() === '' ? (['rateNote'] as const) : []),
+    ...(isOther && ofEntry(entry, row) === null ? (['entryAmount'] as const) : []),
+    ...(isOther && row.rateNote.trim() === '' ? (['rateNote'] as const) : []),
   ]
 }
 
@@ -65,13 +73,14 @@ export function toMatches(entry: BankEntry, rows: readonly MatchRow[]): Match[] 
     bookingId: row.id,
     version: row.version,
     amount: readTyped(row.amount, row.due.currency) ?? 0,
-    ...(row.due.currency !== entry.left.currency && {
+    ...(isConverted(entry, row) && {
       entryAmount: ofEntry(entry, row) ?? 0,
       rateNote: row.rateNote.trim(),
     }),
   }))
 }
 
-function ofEntry({ left }: BankEntry, { due, amount, entryAmount }: MatchRow): number | null {
-  return readTyped(due.currency === left.currency ? amount : entryAmount, left.currency)
+function ofEntry(entry: BankEntry, row: MatchRow): number | null {
+  const typed = isConverted(entry, row) ? row.entryAmount : row.amount
+  return readTyped(typed, entry.left.currency)
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { parseDay, type DayOrder } from '../../../worker/contracts/bank-cells'
-import type { StatementLayout } from '../../../worker/contracts/bank-layouts'
-import { formatLongDay } from '../../platform/i18n/format'
-import { useLang } from '../../platform/i18n/use-lang'
+import { parseDay, type DayOrder } from '../../../../worker/contracts/bank-cells'
+import type { StatementLayout } from '../../../../worker/contracts/bank-layouts'
+import { formatLongDay } from '../../../platform/i18n/format'
+import { useLang } from '../../../platform/i18n/use-lang'
 import type { StatementFile } from './read-statement'
 
 interface DayOrderChoiceProps {
@@ -16,12 +16,7 @@ interface DayOrderChoiceProps {
 export function DayOrderChoice({ file, layout, value, onChange }: DayOrderChoiceProps) {
   const { t } = useTranslation('desk-bank')
   const lang = useLang()
-  const cells = file.rows.slice(layout.firstRow).map((row) => row[layout.columns.day] ?? '')
-  const choices = (['mdy', 'dmy'] as const).flatMap((order) => {
-    const written = cells.find((cell) => parseDay(cell, order) !== null)
-    const day = written === undefined ? null : parseDay(written, order)
-    return day === null || written === undefined ? [] : [{ order, written, day }]
-  })
+  const choices = readingsOf(file, layout)
   return (
     <fieldset className="flex flex-col rounded-card border border-larch bg-surface p-4">
       <legend className="sr-only">{t('order.title')}</legend>
@@ -41,4 +36,14 @@ export function DayOrderChoice({ file, layout, value, onChange }: DayOrderChoice
       {choices.length === 0 && <p className="text-danger">{t('order.none')}</p>}
     </fieldset>
   )
+}
+
+/** The first day of the file that can be read in an order, for each order. */
+function readingsOf({ rows }: StatementFile, { firstRow, columns }: StatementLayout) {
+  const cells = rows.slice(firstRow).map((row) => row[columns.day] ?? '')
+  return (['mdy', 'dmy'] as const).flatMap((order) => {
+    const written = cells.find((cell) => parseDay(cell, order) !== null)
+    const day = written === undefined ? null : parseDay(written, order)
+    return day === null || written === undefined ? [] : [{ order, written, day }]
+  })
 }

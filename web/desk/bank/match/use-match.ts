@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../platform/api/use-error-text'
-import { focusHeading } from '../../ui/focus'
-import { refetchDesk } from '../ui/refetch-desk'
-import { useToast } from '../ui/toasts'
-import { matchEntry, type Match } from './bank.api'
+import { useErrorText } from '../../../platform/api/use-error-text'
+import { focusHeading } from '../../../ui/focus'
+import { refetchDesk } from '../../ui/refetch-desk'
+import { useToast } from '../../ui/toasts'
+import { matchEntry, type Match } from '../bank.api'
 import { holdMatch } from './held-matches'
 
 /** Books an entry after ten seconds, in which it can be undone. */

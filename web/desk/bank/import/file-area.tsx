@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { buttonClass } from '../../ui/button'
+import { buttonClass } from '../../../ui/button'
 
 interface FileAreaProps {
   /** Of the chosen file. */

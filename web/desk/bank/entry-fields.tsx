@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { MEMO_MAX, PAYER_MAX } from '../../../worker/contracts/bank-entries'
+import { TextField } from '../../ui/field'
+import { AmountField } from '../ui/amount-field'
+import { AccountField } from './account-field'
+import { importsQuery } from './bank.api'
+import { CurrencyField } from './currency-field'
+import type { EntryForm } from './use-entry-form'
+
+export function EntryFields({ form }: { form: EntryForm }) {
+  const { t } = useTranslation('desk-bank')
+  const { data } = useQuery(importsQuery())
+  const { typed, set, errorOf } = form
+  return (
+    <>
+      <AccountField
+        known={data?.accounts ?? []}
+        error={errorOf('account')}
+        value={typed.account}
+        onChange={(account) => set({ account })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <CurrencyField value={typed.currency} onChoose={(currency) => set({ currency })} />
+        <AmountField
+          label={t('add.amount')}
+          error={errorOf('amount')}
+          value={typed.amount}
+          onType={(amount) => set({ amount })}
+        />
+      </div>
+      <TextField
+        type="date"
+        label={t('add.day')}
+        error={errorOf('day')}
+        value={typed.day}
+        onChange={({ target }) => set({ day: target.value })}
+      />
+      <WordsField form={form} name="payer" maxLength={PAYER_MAX} />
+      <WordsField form={form} name="memo" maxLength={MEMO_MAX} />
+    </>
+  )
+}
+
+interface WordsFieldProps {
+  form: EntryForm
+  name: 'payer' | 'memo'
+  maxLength: number
+}
+
+function WordsField({ form: { typed, set }, name, maxLength }: WordsFieldProps) {
+  const { t } = useTranslation('desk-bank')
+  return (
+    <TextField
+      label={t(`add.${name}`)}
+      maxLength={maxLength}
+      autoComplete="off"
+      value={typed[name]}
+      onChange={({ target }) => set({ [name]: target.value })}
+    />
+  )
+}

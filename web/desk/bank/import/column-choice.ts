@@ -1,0 +1,66 @@
+import type { DayOrder } from '../../../../worker/contracts/bank-cells'
+import { headerOf, type StatementLayout } from '../../../../worker/contracts/bank-layouts'
+import type { Currency } from '../../../../worker/contracts/currencies'
+import type { StatementFile } from './read-statement'
+import type { NamedColumns } from './use-statement'
+
+export const COLUMNS = ['day', 'in', 'out', 'text', 'balance'] as const
+export type Column = (typeof COLUMNS)[number]
+
+/** How a file is to be read, as select boxes have it. */
+export interface ColumnChoice {
+  /** Indices of columns; empty for none. */
+  columns: Record<Column, string>
+  /** One column has what came in and, below zero, what went out. */
+  isSigned: boolean
+  currency: Currency
+  /** Empty where the file says it. */
+  dayOrder: DayOrder | ''
+}
+
+/** As the columns are read now; nothing is chosen for a file of an unknown bank. */
+export function columnChoiceOf(layout: StatementLayout | null): ColumnChoice {
+  const { day, amount, in: incoming, out, text, balance } = layout?.columns ?? { text: [] }
+  const shown = (index?: number) => (index === undefined ? '' : String(index))
+  return {
+    columns: {
+      day: shown(day),
+      in: shown(amount ?? incoming),
+      out: shown(out),
+      text: shown(text[0]),
+      balance: shown(balance),
+    },
+    isSigned: amount !== undefined,
+    currency: layout?.currency ?? 'CAD',
+    dayOrder: '',
+  }
+}
+
+/** Only the day and what came in are needed. */
+export function isMissing({ columns }: ColumnChoice, column: Column): boolean {
+  return (column === 'day' || column === 'in') && columns[column] === ''
+}
+
+/** The choice as it is saved for such files; none of the columns that it needs is missing. */
+export function namedColumnsOf({ columns, isSigned, ...choice }: ColumnChoice): NamedColumns {
+  const read = (column: Column) => (columns[column] === '' ? undefined : Number(columns[column]))
+  const [incoming, out, text, balance] = [read('in'), read('out'), read('text'), read('balance')]
+  return {
+    columns: {
+      day: read('day') ?? 0,
+      text: text === undefined ? [] : [text],
+      ...(incoming !== undefined && (isSigned ? { amount: incoming } : { in: incoming })),
+      ...(out !== undefined && !isSigned && { out }),
+      ...(balance !== undefined && { balance }),
+    },
+    currency: choice.currency,
+    dayOrder: choice.dayOrder === '' ? null : choice.dayOrder,
+  }
+}
+
+/** As the header has them; numbers without one. */
+export function columnNames({ rows }: StatementFile): string[] {
+  const header = headerOf(rows)
+  const width = Math.max(...rows.map((row) => row.length))
+  return Array.from({ length: width }, (_, index) => header?.[index] || String(index + 1))
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import type { StatementFile } from './read-statement'
+
+const ROWS_SHOWN = 10
+
+interface FirstRowsProps {
+  file: StatementFile
+  /** Of its columns. */
+  names: readonly string[]
+}
+
+/** The first rows of a file as they are, in a box of their own that scrolls. */
+export function FirstRows({ file, names }: FirstRowsProps) {
+  const { t } = useTranslation('desk-bank')
+  const rows = file.rows.filter((row) => row.some(Boolean)).slice(0, ROWS_SHOWN)
+  return (
+    <div
+      role="region"
+      aria-label={t('mapping.rows')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys
+      tabIndex={0}
+      className="overflow-x-auto rounded-field border border-line"
+    >
+      <table className="text-start text-xs">
+        <thead>
+          <tr>
+            {names.map((name, index) => (
+              <th key={index} scope="col" className="px-2 py-1 text-start whitespace-nowrap">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={at} className="border-t border-line">
+              {names.map((_name, index) => (
+                <td key={index} className="tabular max-w-60 truncate px-2 py-1">
+                  {row[index]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StatementLayout } from '../../../../worker/contracts/bank-layouts'
+import { Button } from '../../../ui/button'
+import { Form } from '../../../ui/field'
+import { useChecked } from '../../ui/use-checked'
+import {
+  columnChoiceOf,
+  columnNames,
+  COLUMNS,
+  isMissing,
+  namedColumnsOf,
+  type ColumnChoice,
+} from './column-choice'
+import { ColumnFields } from './column-fields'
+import { FirstRows } from './first-rows'
+import { AmountsField, OrderField } from './layout-fields'
+import { CurrencyField } from '../currency-field'
+import type { StatementFile } from './read-statement'
+import type { NamedColumns } from './use-statement'
+
+interface MappingFormProps {
+  file: StatementFile
+  /** How it is read now. */
+  start: StatementLayout | null
+  onNamed: (named: NamedColumns) => void
+}
+
+/** Which column is what, beside the first rows of the file. */
+export function MappingForm({ file, start, onNamed }: MappingFormProps) {
+  const { t } = useTranslation('desk-bank')
+  const [choice, setChoice] = useState(() => columnChoiceOf(start))
+  const { isChecked, passes } = useChecked()
+  const names = columnNames(file)
+  const change = (part: Partial<ColumnChoice>) => setChoice({ ...choice, ...part })
+  const isComplete = !COLUMNS.some((column) => isMissing(choice, column))
+  return (
+    <section
+      aria-labelledby="mapping"
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
+    >
+      <h2 id="mapping" className="text-lg">
+        {t('mapping.title')}
+      </h2>
+      <p className="text-sm text-muted">{t('mapping.hint')}</p>
+      <FirstRows file={file} names={names} />
+      <Form
+        className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
+        onSubmit={() => passes(isComplete) && onNamed(namedColumnsOf(choice))}
+      >
+        <ColumnFields choice={choice} change={change} names={names} isChecked={isChecked} />
+        <AmountsField choice={choice} change={change} />
+        <CurrencyField value={choice.currency} onChoose={(currency) => change({ currency })} />
+        <OrderField choice={choice} change={change} />
+        <div className="self-end">
+          <Button type="submit" look="primary">
+            {t('mapping.action')}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import type { BankMapping } from '../../../../worker/contracts/bank-imports'
+import { AlertBanner } from '../../../ui/alert-banner'
+import { DayOrderChoice } from './day-order-choice'
+import { FileArea } from './file-area'
+import { ImportPreview } from './import-preview'
+import { ImportReceipt } from './import-receipt'
+import { MappingForm } from './mapping-form'
+import { useImport, type Import } from './use-import'
+
+interface StatementImportProps {
+  accounts: readonly string[]
+  mappings: readonly BankMapping[]
+  startAgain: () => void
+}
+
+/** One file from its choice to its receipt. */
+export function StatementImport({ accounts, mappings, startAgain }: StatementImportProps) {
+  const { t } = useTranslation('desk-bank')
+  const importing = useImport(mappings)
+  const { statement, sending } = importing
+  const { file, fault, isReading, layout, isNaming } = statement
+  if (sending.data) return <ImportReceipt receipt={sending.data} startAgain={startAgain} />
+  return (
+    <div className="flex flex-col gap-4">
+      <FileArea name={file?.name ?? null} isReading={isReading} open={importing.open} />
+      {fault && <AlertBanner kind="error">{t(`file.${fault}`)}</AlertBanner>}
+      {file && isNaming && (
+        <MappingForm file={file} start={layout} onNamed={importing.nameColumns} />
+      )}
+      {!isNaming && <KnownColumns importing={importing} accounts={accounts} />}
+    </div>
+  )
+}
+
+interface KnownColumnsProps {
+  importing: Import
+  accounts: readonly string[]
+}
+
+/** A file whose columns are known: the order of its days where that is open, and what came in. */
+function KnownColumns({ importing, accounts }: KnownColumnsProps) {
+  const { file, layout, read, setDayOrder } = importing.statement
+  return (
+    <>
+      {file && layout && layout.dayOrder === null && (
+        <DayOrderChoice
+          file={file}
+          layout={layout}
+          value={read?.layout.dayOrder ?? null}
+          onChange={setDayOrder}
+        />
+      )}
+      {read && (
+        <ImportPreview
+          key={read.file.contentHash}
+          importing={importing}
+          read={read}
+          accounts={accounts}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { BankMapping } from '../../../../worker/contracts/bank-imports'
+import type { DayOrder } from '../../../../worker/contracts/bank-cells'
+import type { StatementLayout } from '../../../../worker/contracts/bank-layouts'
+import type { Statement } from '../../../../worker/contracts/bank-statements'
+import {
+  applyMapping,
+  openStatement,
+  readWith,
+  type FileFault,
+  type KnownOrder,
+  type StatementFile,
+} from './read-statement'
+
+export type NamedColumns = Pick<BankMapping, 'columns' | 'currency' | 'dayOrder'>
+
+/** A file that could be read. */
+export interface ReadStatement {
+  file: StatementFile
+  layout: KnownOrder
+  statement: Statement
+}
+
+/** What an admin says about a file. */
+interface Said {
+  columns: NamedColumns | null
+  dayOrder: DayOrder | null
+  /** Wants to name the columns. */
+  isNaming: boolean
+}
+
+const NOTHING_SAID: Said = { columns: null, dayOrder: null, isNaming: false }
+
+/** A chosen file with how it is read: as the bank is known, as was saved for such files, or as an admin says now. */
+export function useStatement(mappings: readonly BankMapping[]) {
+  const [opened, setOpened] = useState<StatementFile | FileFault | null>(null)
+  const [isReading, setReading] = useState(false)
+  const [said, setSaid] = useState(NOTHING_SAID)
+  const file = typeof opened === 'string' ? null : opened
+  const saved = mappings.find(({ headerHash }) => headerHash === file?.headerHash)
+  const layout = file && layoutOf(file, said.columns ?? saved ?? null)
+  return {
+    file,
+    fault: typeof opened === 'string' ? opened : null,
+    isReading,
+    open,
+    saved,
+    layout,
+    /** Null until the order of the days is known. */
+    read: file && layout && readIn(file, layout, said.dayOrder),
+    /** An admin has to name the columns, or wants to. */
+    isNaming: file !== null && (layout === null || said.isNaming),
+    setDayOrder: (dayOrder: DayOrder) => setSaid({ ...said, dayOrder }),
+    startNaming: () => setSaid({ ...said, isNaming: true }),
+    nameColumns: (columns: NamedColumns) => setSaid({ ...said, columns, isNaming: false }),
+  }
+
+  async function open(chosen: File): Promise<void> {
+    setReading(true)
+    setSaid(NOTHING_SAID)
+    const next = await openStatement(chosen).catch((): FileFault => 'encoding')
+    setReading(false)
+    setOpened(next)
+  }
+}
+
+function layoutOf(file: StatementFile, columns: NamedColumns | null): StatementLayout | null {
+  return columns ? applyMapping(file, columns) : file.layout
+}
+
+function readIn(
+  file: StatementFile,
+  layout: StatementLayout,
+  chosen: DayOrder | null,
+): ReadStatement | null {
+  const dayOrder = layout.dayOrder ?? chosen
+  if (dayOrder === null) return null
+  const known = { ...layout, dayOrder }
+  return { file, layout: known, statement: readWith(file, known) }
+}

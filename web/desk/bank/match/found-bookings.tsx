@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button'
+import type { BookingRow } from '../../bookings/bookings.api'
+import { StatusChip } from '../../bookings/status-chip'
+
+const FOUND_SHOWN = 6
+
+interface FoundBookingsProps {
+  bookings: readonly BookingRow[]
+  add: (booking: BookingRow) => void
+}
+
+/** The first bookings that were found, as buttons. */
+export function FoundBookings({ bookings, add }: FoundBookingsProps) {
+  const { t } = useTranslation('desk-bank')
+  if (bookings.length === 0)
+    return (
+      <p role="status" className="text-sm text-muted">
+        {t('choose.nothing')}
+      </p>
+    )
+  return (
+    <ul className="flex flex-col gap-1">
+      {bookings.slice(0, FOUND_SHOWN).map((booking) => (
+        <li key={booking.id}>
+          <Button
+            look="bare"
+            className="flex min-h-11 w-full flex-wrap items-center gap-x-3 rounded-field border border-line px-3 text-start hover:border-primary"
+            onClick={() => add(booking)}
+          >
+            <BookingName booking={booking} />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function BookingName({ booking: { name, pid, reference, status } }: { booking: BookingRow }) {
+  return (
+    <>
+      <span className="font-semibold wrap-anywhere">{name ?? pid}</span>
+      <span className="tabular text-sm text-muted">
+        {reference === null ? pid : `M${reference}`}
+      </span>
+      <StatusChip status={status} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react'
+import { MATCHES_MAX } from '../../../../worker/contracts/bank-matches'
+import { useChecked } from '../../ui/use-checked'
+import type { BankEntry } from '../bank.api'
+import { toMatches, toRow, usedBy, type ChosenBooking, type MatchRow } from './match-rows'
+import { useMatch } from './use-match'
+
+export type MatchForm = ReturnType<typeof useMatchForm>
+
+/** The bookings that an admin chooses for an entry, with the amounts as they are typed. */
+export function useMatchForm(entry: BankEntry, onClose: () => void) {
+  const match = useMatch(entry.id)
+  const [rows, setRows] = useState(() => namedRows(entry))
+  const { isChecked, passes } = useChecked()
+  const search = useRef<HTMLInputElement>(null)
+  const used = usedBy(entry, rows)
+  const isTooMuch = used > entry.left.amount
+  return { entry, rows, used, isTooMuch, isChecked, search, change, remove, add, submit }
+
+  function change(row: MatchRow, part: Partial<MatchRow>): void {
+    setRows(rows.map((each) => (each.id === row.id ? { ...each, ...part } : each)))
+  }
+
+  function remove(row: MatchRow): void {
+    setRows(rows.filter(({ id }) => id !== row.id))
+  }
+
+  function add(booking: ChosenBooking): void {
+    setRows((all) => [...all, toRow(entry, booking, all)])
+  }
+
+  function submit(): void {
+    const matches = toMatches(entry, rows)
+    if (passes(matches !== null) && matches) {
+      onClose()
+      match(matches)
+    } else if (rows.length === 0) search.current?.focus()
+  }
+}
+
+/** The bookings that the text names, where it names several. */
+function namedRows(entry: BankEntry): MatchRow[] {
+  if (!entry.namesSeveral) return []
+  return entry.proposals
+    .filter(({ reasons }) => reasons.includes('referenceExact'))
+    .slice(0, MATCHES_MAX)
+    .reduce<MatchRow[]>((rows, { booking }) => [...rows, toRow(entry, booking, rows)], [])
+}

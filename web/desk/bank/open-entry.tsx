@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button'
+import { useAction } from '../ui/use-action'
+import { ignoreEntry, type BankEntry } from './bank.api'
+import { EntryProposals } from './entry-proposals'
+import { MatchDialog } from './match/match-dialog'
+import { SameMoney } from './same-money'
+
+/** Money without a booking yet: the bookings it may be for, and what else it can be. */
+export function OpenEntry({ entry }: { entry: BankEntry }) {
+  const { t } = useTranslation('desk-bank')
+  const [isChoosing, setChoosing] = useState(false)
+  const { namesSeveral, maybeSame } = entry
+  return (
+    <>
+      <EntryProposals entry={entry} />
+      {isWhole(entry) &&
+        maybeSame.map((other) => <SameMoney key={other.id} entry={entry} other={other} />)}
+      <div className="flex flex-wrap gap-2">
+        <Button look={namesSeveral ? 'primary' : 'quiet'} onClick={() => setChoosing(true)}>
+          {t(namesSeveral ? 'split' : 'other')}
+        </Button>
+        <IgnoreButton entry={entry} />
+      </div>
+      <MatchDialog entry={entry} isOpen={isChoosing} onClose={() => setChoosing(false)} />
+    </>
+  )
+}
+
+function IgnoreButton({ entry }: { entry: BankEntry }) {
+  const { t } = useTranslation('desk-bank')
+  const { isBusy, run } = useAction()
+  const ignore = () =>
+    run((client) => ignoreEntry(client, entry.id, true), {
+      text: t('ignored.done'),
+      undo: (client) => ignoreEntry(client, entry.id, false),
+      removesRow: true,
+    })
+  return (
+    <Button disabled={isBusy} onClick={() => void ignore()}>
+      {t(isWhole(entry) ? 'ignored.action' : 'ignored.rest')}
+    </Button>
+  )
+}
+
+/** Nothing of it is booked. */
+function isWhole({ left, amount }: BankEntry): boolean {
+  return left.amount === amount.amount
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChecked } from '../ui/use-checked'
+import { useWrite } from '../ui/use-write'
+import { addEntry } from './bank.api'
+import { emptyEntry, faultsOfEntry, toNewEntry, type EntryFault } from './typed-entry'
+
+export type EntryForm = ReturnType<typeof useEntryForm>
+
+/** An entry as it is typed, its faults, and its way to the bank's entries. */
+export function useEntryForm(onClose: () => void) {
+  const { t } = useTranslation('desk-bank')
+  const [typed, setTyped] = useState(emptyEntry)
+  const { isChecked, passes } = useChecked()
+  const { mutate, isPending, error } = useWrite({
+    call: addEntry,
+    done: () => t('add.done'),
+    onDone: onClose,
+  })
+  return { typed, set, errorOf, submit, isPending, error }
+
+  function set(part: Partial<typeof typed>): void {
+    setTyped({ ...typed, ...part })
+  }
+
+  function errorOf(name: EntryFault): string | undefined {
+    return isChecked && faultsOfEntry(typed).includes(name) ? t(`fault.${name}`) : undefined
+  }
+
+  function submit(): void {
+    const entry = toNewEntry(typed)
+    if (passes(entry !== null) && entry && !isPending) mutate(entry)
+  }
+}
