@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { PriceTag } from '../features/tours/price-tag'
+import { PriceTag } from '../features/tours/prices/price-tag'
 import { tourListQuery } from '../features/tours/tours.api'
 import { usePricedToday } from '../features/tours/use-tour-list'
 import { useLang } from '../platform/i18n/use-lang'

@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { StoryLine } from '../features/board/story-line'
-import { LowestPrice } from '../features/tours/lowest-price'
+import { LowestPrice } from '../features/tours/prices/lowest-price'
 import { buttonClass } from '../ui/button'
 
 /** What this is, for whom, from how much, what others say, and one way to act. */

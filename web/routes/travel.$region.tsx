@@ -1,5 +1,5 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
-import { RegionPage } from '../features/tours/region-page'
+import { RegionPage } from '../features/tours/list/region-page'
 import { readTourFilter, type TourFilter } from '../features/tours/tours.search'
 import { loadRegion, regionHead } from './-region'
 

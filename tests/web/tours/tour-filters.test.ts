@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { guideOf } from '../../../web/platform/site/people'
 import { FIRST_SETTINGS } from '../../../worker/contracts/first-settings'
 import { filterTours, readTourFilter, valuesIn } from '../../../web/features/tours/tours.search'
-import { pickForHome } from '../../../web/features/tours/home-tours.view'
+import { pickForHome } from '../../../web/features/tours/list/home-tours.view'
 import { pickSimilar, type CardView } from '../../../web/features/tours/tours.view'
 
 const text = { text: '', lang: 'ca' as const }

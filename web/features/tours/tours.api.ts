@@ -6,7 +6,7 @@ import type { Lang } from '../../../worker/contracts/languages'
 import { requireOk, apiOf, noResponse, readJson, type ApiClient } from '../../platform/api/api'
 import { pickText } from '../../platform/i18n/translated'
 import { toCardView, toTourView } from './tours.presenter'
-import { pickForHome } from './home-tours.view'
+import { pickForHome } from './list/home-tours.view'
 import { pickSimilar, type CardView, type Region } from './tours.view'
 
 const LIST_KEY = 'tourList'

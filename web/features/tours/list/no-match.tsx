@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '../../../ui/button'
+import { withoutFilter } from './tour-filters'
+import { filterTours, type TourFilter } from '../tours.search'
+import type { CardView, Region } from '../tours.view'
+
+interface NoMatchProps {
+  /** All tours of the site. */
+  tours: CardView[]
+  regions: Region[]
+  filter: TourFilter
+}
+
+/** No tour fits the filters: fewer filters, other regions that fit, or a question to the company. */
+export function NoMatch({ tours, regions, filter }: NoMatchProps) {
+  const { t } = useTranslation('tours')
+  const fitting = filterTours(tours, filter)
+  const others = regions.filter(({ id }) => fitting.some(({ categoryId }) => categoryId === id))
+  return (
+    <section className="flex flex-col items-start gap-4 rounded-card border border-dashed border-line p-6 sm:p-10">
+      <h2 className="text-xl">{t('noMatch.title')}</h2>
+      <p className="text-muted">{t('noMatch.text')}</p>
+      <div className="flex flex-wrap gap-3">
+        <Link to="." search={withoutFilter} resetScroll={false} className={buttonClass('primary')}>
+          {t('filter.clear')}
+        </Link>
+        <Link to="/contact" className={buttonClass('quiet')}>
+          {t('empty.action')}
+        </Link>
+      </div>
+      {others.length > 0 && (
+        <nav aria-label={t('noMatch.regions')} className="flex flex-col gap-2">
+          <h3 className="text-base">{t('noMatch.regions')}</h3>
+          <ul className="flex flex-wrap gap-2">
+            {others.map((region) => (
+              <li key={region.id}>
+                <Link
+                  to="/$region"
+                  params={{ region: region.slug }}
+                  search={{ ...filter }}
+                  className={buttonClass('pill')}
+                >
+                  {region.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </section>
+  )
+}

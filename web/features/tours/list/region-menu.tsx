@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { regionsQuery } from '../tours.api'
+import { findRegion } from '../tours.view'
+
+interface RegionMenuProps {
+  /** The region's name in the address. */
+  current: string | undefined
+  /** All in view, on a phone in rows; otherwise one row that fades where it goes on. */
+  isWhole: boolean
+}
+
+const LOOKS = {
+  whole: 'flex-wrap',
+  row: 'max-lg:overflow-x-auto max-lg:pe-12 max-lg:scroll-ps-4 max-lg:scroll-pe-12 max-lg:[mask-image:linear-gradient(to_left,transparent,black_3rem)] [scrollbar-width:none]',
+}
+
+/** The regions as chips. */
+export function RegionMenu({ current, isWhole }: RegionMenuProps) {
+  const { t } = useTranslation()
+  const { data: regions = [] } = useQuery(regionsQuery(useLang()))
+  const shown = current === undefined ? undefined : findRegion(regions, current)
+  return (
+    <nav aria-label={t('region.label')} className="mx-auto w-full max-w-page pb-1 sm:px-1">
+      <ul
+        className={`flex gap-x-0.5 px-1 [&_[aria-current]]:[scroll-initial-target:nearest] ${LOOKS[isWhole ? 'whole' : 'row']}`}
+      >
+        {regions.map((region) => (
+          <li key={region.id}>
+            <Link
+              {...(region.id === 0
+                ? { to: '/travel' }
+                : { to: '/$region', params: { region: region.slug } })}
+              activeOptions={{ exact: true }}
+              aria-current={region === shown ? 'page' : undefined}
+              className="flex min-h-11 items-center rounded-full px-3 font-semibold sm:px-4 whitespace-nowrap hover:bg-snow/15 aria-[current]:bg-snow aria-[current]:text-spruce"
+            >
+              {region.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

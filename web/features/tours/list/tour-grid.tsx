@@ -1,0 +1,53 @@
+import { TourCard } from './tour-card'
+import type { CardView, Region } from '../tours.view'
+
+interface TourGridProps {
+  title: string
+  tours: CardView[]
+  regions: Region[]
+  /** `wide`: few and large, for offers. */
+  look?: keyof typeof LISTS
+  /** Number of cards above the fold. */
+  firstCards?: number
+}
+
+/** On a phone offers are a row to swipe, with a piece of the next one in view. */
+const LISTS = {
+  wide: 'max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:grid sm:grid-cols-2 lg:grid-cols-3',
+  grid: 'grid gap-3 sm:grid-cols-2 lg:grid-cols-4',
+  three: 'grid gap-3 sm:grid-cols-3',
+}
+const ITEMS = {
+  wide: 'max-sm:w-[17rem] max-sm:shrink-0 max-sm:snap-start',
+  grid: 'min-w-0',
+  three: 'min-w-0',
+}
+// Two thirds of the width: on dense phone screens the loss is invisible and the file half as large.
+const SIZES = {
+  wide: '(min-width: 1240px) 384px, (min-width: 1024px) 31vw, (min-width: 640px) 47vw, 200px',
+  three: '(min-width: 1240px) 384px, (min-width: 640px) 31vw, 112px',
+  grid: '(min-width: 1240px) 285px, (min-width: 1024px) 23vw, (min-width: 640px) 47vw, 112px',
+}
+
+/** A titled grid; renders nothing when empty. */
+export function TourGrid({ title, tours, regions, look = 'grid', firstCards = 0 }: TourGridProps) {
+  if (tours.length === 0) return null
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-2xl">{title}</h2>
+      <ul className={`gap-4 ${LISTS[look]}`}>
+        {tours.map((tour, index) => (
+          <li key={tour.id} className={ITEMS[look]}>
+            <TourCard
+              tour={tour}
+              regionName={regions.find(({ id }) => id === tour.categoryId)?.name ?? ''}
+              sizes={SIZES[look]}
+              isFirst={index < firstCards}
+              look={look === 'wide' ? 'card' : 'row'}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

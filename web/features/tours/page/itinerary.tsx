@@ -1,0 +1,51 @@
+import { ResponsiveImage } from '../../../ui/responsive-image'
+import { Prose } from '../../../ui/prose'
+import { Duration } from './duration'
+import type { ItineraryView } from '../tours.view'
+import { VideoEmbed } from './video-embed'
+
+interface ItineraryProps {
+  entries: ItineraryView[]
+  /** BCP 47 tag where the texts are not in the page's language. */
+  textTag: string | undefined
+}
+
+export function Itinerary({ entries, textTag }: ItineraryProps) {
+  return (
+    <ol className="flex flex-col">
+      {entries.map((entry) => (
+        <li key={entry.id} className="relative flex gap-4 pb-8 last:pb-0">
+          <div aria-hidden className="flex flex-col items-center">
+            <span className="grid size-8 shrink-0 place-items-center rounded-full border-2 border-primary bg-surface text-sm font-bold text-primary">
+              {entry.id}
+            </span>
+            <span className="w-0.5 grow bg-line" />
+          </div>
+          <div className="flex min-w-0 grow flex-col gap-2">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <h3 lang={textTag} className="text-base">
+                {entry.title}
+              </h3>
+              <Duration minutes={entry.minutes} />
+            </div>
+            {entry.bodyHtml && <Prose lang={textTag} className="text-base" html={entry.bodyHtml} />}
+            <EntryMedia entry={entry} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function EntryMedia({ entry }: { entry: ItineraryView }) {
+  if (!entry.url) return null
+  if (!entry.isImage) return <VideoEmbed videoId={entry.url} title={entry.title} />
+  return (
+    <ResponsiveImage
+      url={entry.url}
+      alt=""
+      sizes="(min-width: 768px) 576px, 80vw"
+      className="max-w-full rounded-card sm:max-w-xl print:max-h-48 print:w-auto"
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { startTransition, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PARTY_SIZES, type PartySize } from '../../../../worker/contracts/prices'
+
+interface PartyChoiceProps {
+  /** Chosen when the page was made. */
+  persons: PartySize
+  onPersons: (persons: PartySize) => void
+}
+
+/**
+ * One to four travellers. The style sheet shows the sums of the checked one (`data-party`), so that a press answers
+ * before the app runs, and before the rest of the page follows it.
+ */
+export function PartyChoice({ persons, onPersons }: PartyChoiceProps) {
+  const { t } = useTranslation('tours')
+  const group = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    const early = group.current?.querySelector<HTMLInputElement>(':checked')?.value
+    const size = PARTY_SIZES.find((each) => String(each) === early)
+    if (size && size !== persons) onPersons(size)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was chosen before hydration is read once
+  }, [])
+  return (
+    <fieldset ref={group} className="flex items-center justify-between gap-4">
+      <legend className="float-start me-auto font-semibold">{t('price.persons')}</legend>
+      {PARTY_SIZES.map((size) => (
+        <label key={size} className="relative grid size-11 place-items-center">
+          <input
+            type="radio"
+            name="party"
+            value={size}
+            defaultChecked={size === persons}
+            aria-label={t('price.party', { count: size })}
+            onChange={() => startTransition(() => onPersons(size))}
+            className="peer absolute inset-0 cursor-pointer appearance-none rounded-full border border-line hover:border-primary checked:border-primary checked:bg-primary"
+          />
+          <span
+            aria-hidden
+            className="pointer-events-none tabular relative font-bold peer-checked:text-on-primary"
+          >
+            {size}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

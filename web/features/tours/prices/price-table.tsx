@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { tierPrices, type PartySize, type PricedTour } from '../../../../worker/contracts/prices'
+import { formatCad } from '../../../platform/i18n/format'
+
+interface PriceTableProps {
+  tour: PricedTour
+  /** The party whose row is marked. */
+  persons?: PartySize
+}
+
+/** Price per person by party size; nothing for a single price or none. */
+export function PriceTable({ tour, persons }: PriceTableProps) {
+  const { t } = useTranslation('tours')
+  const tiers = tierPrices(tour)
+  if (tiers.length === 0) return null
+  return (
+    <table className="w-full">
+      <caption className="pb-2 text-start text-sm font-semibold text-muted">
+        {t('price.table')}
+      </caption>
+      <tbody>
+        {tiers.map(({ persons: size, cents, struckCents }) => (
+          <tr
+            key={size}
+            aria-current={size === persons ? 'true' : undefined}
+            className="border-t border-line aria-current:bg-paper aria-current:font-bold print:aria-current:bg-transparent"
+          >
+            <th
+              scope="row"
+              className="border-s-4 border-transparent py-1.5 ps-2 text-start font-normal in-aria-current:border-larch in-aria-current:font-bold"
+            >
+              {t('price.party', { count: size })}
+            </th>
+            <td className="py-1.5 pe-2 text-end">
+              {struckCents !== null && (
+                <s className="me-2 text-sm font-normal text-muted">
+                  <span className="sr-only">{t('oldPrice')} </span>
+                  {formatCad(struckCents)}
+                </s>
+              )}{' '}
+              <span className="font-semibold in-aria-current:font-bold">{formatCad(cents)}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
