@@ -125,6 +125,6 @@ function fallback({ path, search, lang }: PageRequest, failure: unknown) {
 }
 
 export { findPage, type PageFacts } from './edge-page'
-export { tourPath } from './features/tours/tours.view'
+export { tourPath } from './features/tours/tour-address'
 export { readAddress, writeAddress } from './platform/i18n/addresses'
 export { pickText } from './platform/i18n/translated'

@@ -4,7 +4,7 @@ import { findPageOf, repliesQuery, topicQuery } from '../features/board/board.ap
 import { excerpt } from '../../worker/contracts/excerpt'
 import { postAnchor, readTopicIds, type TopicSearch } from '../features/board/board.search'
 import { topicJsonLd } from '../features/board/topic-json-ld'
-import { tourAddress } from '../features/tours/tours.view'
+import { tourAddress } from '../features/tours/tour-address'
 import { loadTexts } from '../platform/i18n/i18n'
 import { writeAddress } from '../platform/i18n/addresses'
 import { notFoundOn } from '../platform/api/not-found-on'

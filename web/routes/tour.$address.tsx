@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TopicList } from '../features/board/topic-list'
 import { TourPeople } from '../features/company/tour-people'
-import { tourIdOf, tourPath } from '../features/tours/tours.view'
+import { tourIdOf, tourPath } from '../features/tours/tour-address'
 import { useTourParty } from '../features/tours/use-tour-party'
 import { writeAddress } from '../platform/i18n/addresses'
 import { boardTags, listOf, loadBoardPart } from './-board'

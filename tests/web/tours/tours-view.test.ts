@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { videoIdOf } from '../../../worker/contracts/videos'
 import { videoEmbedUrl } from '../../../web/platform/media/video-address'
-import { splitMinutes, tourAddress, tourIdOf } from '../../../web/features/tours/tours.view'
+import { tourAddress, tourIdOf } from '../../../web/features/tours/tour-address'
+import { splitMinutes } from '../../../web/features/tours/tours.view'
 import { pickText } from '../../../web/platform/i18n/translated'
 
 describe('a text', () => {

@@ -1,10 +1,17 @@
-import { PARTY_SIZES, partyTotal, toCad, type PriceTerms } from '../../../worker/contracts/prices'
+import {
+  PARTY_SIZES,
+  partyTotal,
+  toCad,
+  type PartySize,
+  type PriceTerms,
+} from '../../../worker/contracts/prices'
 import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import { writeAddress } from '../../platform/i18n/addresses'
 import { breadcrumbs, organization } from '../../platform/head/page-head'
 import type { Site } from '../../platform/site/site'
-import { tourPath, type Region, type TourView } from './tours.view'
+import { tourPath } from './tour-address'
+import type { ItineraryView, Region, TourView } from './tours.view'
 
 interface Place {
   origin: string
@@ -14,65 +21,71 @@ interface Place {
 }
 
 /** schema.org markup: the trip with offers and stops, and breadcrumbs. */
-export function tourJsonLd(tour: TourView, { origin, lang, region, site }: Place): object[] {
+export function tourJsonLd(tour: TourView, place: Place): object[] {
+  const { origin, lang } = place
   const url = origin + encodeURI(writeAddress(tourPath(tour.names[lang], tour.id), lang))
-  const home = origin + writeAddress('/', lang)
-  return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'TouristTrip',
-      '@id': `${url}#tour`,
-      url,
-      name: tour.name.text,
-      description: tour.description.text,
-      inLanguage: LANG_TAG[lang],
-      image: tour.images.slice(0, 5).map((image) => origin + image.url),
-      provider: organization(origin, site),
-      ...(tour.itinerary.length > 0 && {
-        itinerary: {
-          '@type': 'ItemList',
-          itemListElement: tour.itinerary.map(({ id, title }) => ({
-            '@type': 'ListItem',
-            position: id,
-            name: title,
-          })),
-        },
-      }),
-      offers: offers(tour, url, site.prices),
-    },
-    breadcrumbs([
-      { name: site.company.shortName, url: home },
-      ...(region && region.id > 0
-        ? [{ name: region.name, url: origin + writeAddress(`/${region.slug}`, lang) }]
-        : []),
-      { name: tour.name.text, url },
-    ]),
-  ]
+  return [trip(tour, url, place), trail(tour, url, place)]
+}
+
+function trip(tour: TourView, url: string, { origin, lang, site }: Place): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'TouristTrip',
+    '@id': `${url}#tour`,
+    url,
+    name: tour.name.text,
+    description: tour.description.text,
+    inLanguage: LANG_TAG[lang],
+    image: tour.images.slice(0, 5).map((image) => origin + image.url),
+    provider: organization(origin, site),
+    ...(tour.itinerary.length > 0 && { itinerary: stops(tour.itinerary) }),
+    offers: offers(tour, url, site.prices),
+  }
+}
+
+function stops(itinerary: ItineraryView[]): object {
+  return {
+    '@type': 'ItemList',
+    itemListElement: itinerary.map(({ id, title }) => ({
+      '@type': 'ListItem',
+      position: id,
+      name: title,
+    })),
+  }
+}
+
+function trail(tour: TourView, url: string, { origin, lang, region, site }: Place): object {
+  return breadcrumbs([
+    { name: site.company.shortName, url: origin + writeAddress('/', lang) },
+    ...(region && region.id > 0
+      ? [{ name: region.name, url: origin + writeAddress(`/${region.slug}`, lang) }]
+      : []),
+    { name: tour.name.text, url },
+  ])
 }
 
 /** An offer for each party that has a price: the sum to pay, surcharge and tax included. */
 function offers(tour: TourView, url: string, prices: PriceTerms): object[] {
   return PARTY_SIZES.flatMap((persons) => {
     const total = partyTotal(tour, persons, prices)
-    if (!total) return []
-    const price = { price: toCad(total.totalWithGstCents), priceCurrency: 'CAD' }
-    return {
-      '@type': 'Offer',
-      ...price,
-      availability: 'https://schema.org/InStock',
-      url,
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        ...price,
-        valueAddedTaxIncluded: true,
-        referenceQuantity: {
-          '@type': 'QuantitativeValue',
-          value: persons,
-          unitText: 'person',
-        },
-      },
-      ...(tour.status === TOUR_STATUS.offer &&
-        tour.offerUntil && { priceValidUntil: tour.offerUntil }),
-    }
+    return total ? offer(tour, url, persons, total.totalWithGstCents) : []
   })
+}
+
+function offer(tour: TourView, url: string, persons: PartySize, cents: number): object {
+  const price = { price: toCad(cents), priceCurrency: 'CAD' }
+  return {
+    '@type': 'Offer',
+    ...price,
+    availability: 'https://schema.org/InStock',
+    url,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      ...price,
+      valueAddedTaxIncluded: true,
+      referenceQuantity: { '@type': 'QuantitativeValue', value: persons, unitText: 'person' },
+    },
+    ...(tour.status === TOUR_STATUS.offer &&
+      tour.offerUntil && { priceValidUntil: tour.offerUntil }),
+  }
 }

@@ -1,15 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Category, TourCard } from '../../../worker/contracts/tours'
-import { openCopy, packCopy } from '../../../worker/contracts/copies'
 import { calgaryDay } from '../../../worker/contracts/calendar'
 import type { Lang } from '../../../worker/contracts/languages'
-import { requireOk, apiOf, noResponse, readJson, type ApiClient } from '../../platform/api/api'
+import { requireOk, apiOf, noResponse, readJson } from '../../platform/api/api'
 import { pickText } from '../../platform/i18n/translated'
 import { toCardView, toTourView } from './tours.presenter'
+import { readTourList } from './stored-list'
 import { pickForHome } from './list/home-tours.view'
 import { pickSimilar, type CardView, type Region } from './tours.view'
-
-const LIST_KEY = 'tourList'
 
 export const tourListQuery = (lang: Lang) =>
   queryOptions({
@@ -72,45 +70,6 @@ export const regionsQuery = (lang: Lang) =>
       })),
   })
 
-/** Revalidates the browser's stored copy; without storage (the edge) fetches everything. */
 function toCards(tours: readonly TourCard[], lang: Lang): CardView[] {
   return tours.map((tour) => toCardView(tour, lang))
-}
-
-async function readTourList(api: ApiClient): Promise<TourCard[]> {
-  const stored = readStoredList()
-  const response = await requireOk(
-    api.forum.$get({
-      query: { status: '0', ...(stored && { storedTime: String(stored.changedAt) }) },
-    }),
-  )
-  if (response.status === 204 && stored) return stored.tours
-  const tours = (await response.json().catch(noResponse)) as TourCard[]
-  storeList({ changedAt: Number(response.headers.get('x-changed-at')), tours })
-  return tours
-}
-
-interface StoredList {
-  /** UTC ms */
-  changedAt: number
-  tours: TourCard[]
-}
-
-function readStoredList(): StoredList | null {
-  try {
-    return typeof localStorage === 'undefined'
-      ? null
-      : openCopy<StoredList>('tourList', JSON.parse(localStorage.getItem(LIST_KEY) ?? 'null'))
-  } catch {
-    return null
-  }
-}
-
-function storeList(list: StoredList): void {
-  try {
-    if (typeof localStorage !== 'undefined')
-      localStorage.setItem(LIST_KEY, JSON.stringify(packCopy('tourList', list)))
-  } catch {
-    // Without storage the next request just fetches the full list.
-  }
 }

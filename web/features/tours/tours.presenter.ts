@@ -3,7 +3,7 @@ import { recordOf } from '../../../worker/contracts/record-of'
 import { SHOWN_TEXTS } from '../../../worker/contracts/tour-fields'
 import { fallbackOrder, LANGS, type Lang } from '../../../worker/contracts/languages'
 import { pickText } from '../../platform/i18n/translated'
-import type { CardView, TourView, ViewImage } from './tours.view'
+import type { CardView, ItineraryView, TourView, ViewImage } from './tours.view'
 
 /** Tours of the API as screens show them, in one language. */
 
@@ -26,14 +26,11 @@ export function toCardView(tour: TourCard, lang: Lang): CardView {
     regularPricePerPerson: tour.regularPricePerPerson,
     offerUntil: tour.offerUntil,
     image: main ? toViewImage(main, lang) : null,
-    months: [...new Set(tour.joins.map(({ startDate }) => Number(startDate.slice(5, 7))))],
+    months: monthsOf(tour.joins),
   }
 }
 
 export function toTourView(tour: TourExtra, lang: Lang): TourView {
-  const itineraryLang = firstWith(lang, (candidate) =>
-    tour.routeDetail.some((entry) => entry.lang === candidate),
-  )
   const inclusions = inclusionsIn(tour.inexclude, lang)
   return {
     ...toCardView(tour, lang),
@@ -41,22 +38,16 @@ export function toTourView(tour: TourExtra, lang: Lang): TourView {
     ...recordOf(SHOWN_TEXTS, (name) => pickText(tour[name], lang)),
     images: mainFirst(tour).map((image) => toViewImage(image, lang)),
     departures: tour.joins.map((join, index) => ({ ...join, seats: tour.seats[index] ?? 0 })),
-    itineraryLang,
-    itinerary: tour.routeDetail
-      .filter((entry) => entry.lang === itineraryLang)
-      .map(({ id, isPic, url, title, bodyHtml, min }) => ({
-        id,
-        isImage: isPic,
-        url,
-        title,
-        bodyHtml,
-        minutes: min,
-      })),
+    ...itineraryIn(tour.routeDetail, lang),
     included: inclusions.included,
     excluded: inclusions.excluded,
     inclusionsLang: inclusions.lang,
     names: recordOf(LANGS, (each) => pickText(tour.name, each).text),
   }
+}
+
+function monthsOf(joins: TourCard['joins']): number[] {
+  return [...new Set(joins.map(({ startDate }) => Number(startDate.slice(5, 7))))]
 }
 
 function toViewImage({ url, alt, focus }: TourImage, lang: Lang): ViewImage {
@@ -67,6 +58,20 @@ function mainFirst({ imageUrls, mainImageUrl }: TourCard): TourCard['imageUrls']
   return imageUrls.toSorted(
     (a, b) => Number(b.url === mainImageUrl) - Number(a.url === mainImageUrl),
   )
+}
+
+function itineraryIn(
+  entries: TourExtra['routeDetail'],
+  lang: Lang,
+): Pick<TourView, 'itinerary' | 'itineraryLang'> {
+  const itineraryLang = firstWith(lang, (each) => entries.some((entry) => entry.lang === each))
+  const own = entries.filter((entry) => entry.lang === itineraryLang)
+  return { itineraryLang, itinerary: own.map(toItineraryView) }
+}
+
+function toItineraryView(entry: TourExtra['routeDetail'][number]): ItineraryView {
+  const { id, isPic, url, title, bodyHtml, min } = entry
+  return { id, isImage: isPic, url, title, bodyHtml, minutes: min }
 }
 
 function inclusionsIn(all: Inclusions[], lang: Lang): Inclusions {

@@ -1,12 +1,10 @@
 import type { ImageFocus } from '../../../worker/contracts/images'
-import type { Departure } from '../../../worker/contracts/tours'
 import type { ShownText } from '../../../worker/contracts/tour-fields'
-import { isCalendarDay } from '../../../worker/contracts/calendar'
-import { cutOffAt } from '../../../worker/contracts/booking-deadlines'
-import type { PartySize, PricedTour } from '../../../worker/contracts/prices'
+import type { PartySize, PricedTour, ShownPrice } from '../../../worker/contracts/prices'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
 import type { LocalText } from '../../platform/i18n/translated'
+import type { DepartureView } from './departures/departure.view'
 
 export const TOUR_TABS = ['product', 'route', 'inclusions', 'safety'] as const
 export type TourTab = (typeof TOUR_TABS)[number]
@@ -59,6 +57,8 @@ export interface TourView extends CardView, Record<ShownText, LocalText> {
   names: Record<Lang, string>
 }
 
+export type KnownPrice = Exclude<ShownPrice, { kind: 'inquire' }>
+
 /** A tour with the party that its reader has chosen. */
 export interface PartyProps {
   tour: TourView
@@ -68,19 +68,6 @@ export interface PartyProps {
 
 /** Opens the request of a date; with the first day of a departure to join it. */
 export type AskForDate = (startDay?: string) => void
-
-/** A departure with its seats that others may still take. */
-export interface DepartureView extends Departure {
-  seats: number
-}
-
-const START_MINUTE = 8 * 60
-
-/** Whether a departure can no longer be asked for online; the company may still take guests by phone. `now` in UTC ms. */
-export function isTooLate({ startDate, endDate }: Departure, now: number): boolean {
-  const trip = { startDay: startDate, endDay: endDate, startMinute: START_MINUTE }
-  return isCalendarDay(startDate) && now >= cutOffAt(trip)
-}
 
 /** The region with this name, case-insensitive. */
 export function findRegion(regions: Region[], name: string): Region | undefined {
@@ -109,7 +96,7 @@ export function splitOffers(tours: CardView[]): { offers: CardView[]; others: Ca
 }
 
 /** `lang` attribute of a text, where its language is not the page's. */
-export function foreignTag({ lang }: LocalText, pageLang: Lang): string | undefined {
+export function foreignTag({ lang }: Pick<LocalText, 'lang'>, pageLang: Lang): string | undefined {
   return lang === pageLang ? undefined : LANG_TAG[lang]
 }
 
@@ -118,22 +105,6 @@ export function foreignLangs(texts: LocalText[], pageLang: Lang): Lang[] {
   return [...new Set(texts.filter(({ text }) => text !== '').map(({ lang }) => lang))].filter(
     (lang) => lang !== pageLang,
   )
-}
-
-/** Last part of a tour's path: letters and digits of any script, else underscores; then the id. */
-export function tourAddress(name: string, id: number): string {
-  const readable = name.replace(/[^\p{L}\p{N}]+/gu, '_').replace(/^_|_$/g, '')
-  return `${readable || 'tour'}-${id}`
-}
-
-export function tourPath(name: string, id: number): string {
-  return `/tour/${tourAddress(name, id)}`
-}
-
-/** The id at the end of a tour's address, or null. */
-export function tourIdOf(address: string): number | null {
-  const id = /(?:^|-)([1-9]\d{0,14})$/.exec(address)?.[1]
-  return id === undefined ? null : Number(id)
 }
 
 /** Splits minutes into hours and minutes; null for 0, which is not shown. */

@@ -1,6 +1,6 @@
-import { pricedOn, shownPrice, type ShownPrice } from '../../../../worker/contracts/prices'
+import { pricedOn, shownPrice } from '../../../../worker/contracts/prices'
 import { TOUR_STATUS } from '../../../../worker/contracts/tour-status'
-import { splitOffers, type CardView } from '../tours.view'
+import { splitOffers, type CardView, type KnownPrice } from '../tours.view'
 
 /** Beside the offers, which are all shown. */
 const SHOWN = 4
@@ -13,7 +13,7 @@ export interface HomeTours {
   /** Number of all tours. */
   count: number
   /** The lowest price of all; null without prices. */
-  lowest: Exclude<ShownPrice, { kind: 'inquire' }> | null
+  lowest: KnownPrice | null
 }
 
 /** With the prices of `today` (YYYY-MM-DD in Calgary). @param shown how many tours beside the offers */

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../../ui/button'
-import { withoutFilter } from './tour-filters'
 import { filterTours, type TourFilter } from '../tours.search'
 import type { CardView, Region } from '../tours.view'
+import { withoutFilter } from './tour-filters'
 
 interface NoMatchProps {
   /** All tours of the site. */
@@ -29,25 +29,31 @@ export function NoMatch({ tours, regions, filter }: NoMatchProps) {
           {t('empty.action')}
         </Link>
       </div>
-      {others.length > 0 && (
-        <nav aria-label={t('noMatch.regions')} className="flex flex-col gap-2">
-          <h3 className="text-base">{t('noMatch.regions')}</h3>
-          <ul className="flex flex-wrap gap-2">
-            {others.map((region) => (
-              <li key={region.id}>
-                <Link
-                  to="/$region"
-                  params={{ region: region.slug }}
-                  search={{ ...filter }}
-                  className={buttonClass('pill')}
-                >
-                  {region.name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      {others.length > 0 && <OtherRegions regions={others} filter={filter} />}
     </section>
+  )
+}
+
+/** Regions with tours that fit; the filters go along. */
+function OtherRegions({ regions, filter }: Omit<NoMatchProps, 'tours'>) {
+  const { t } = useTranslation('tours')
+  return (
+    <nav aria-label={t('noMatch.regions')} className="flex flex-col gap-2">
+      <h3 className="text-base">{t('noMatch.regions')}</h3>
+      <ul className="flex flex-wrap gap-2">
+        {regions.map((region) => (
+          <li key={region.id}>
+            <Link
+              to="/$region"
+              params={{ region: region.slug }}
+              search={{ ...filter }}
+              className={buttonClass('pill')}
+            >
+              {region.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { regionsQuery } from '../tours.api'
-import { findRegion } from '../tours.view'
+import { findRegion, type Region } from '../tours.view'
 
 interface RegionMenuProps {
   /** The region's name in the address. */
@@ -29,19 +29,25 @@ export function RegionMenu({ current, isWhole }: RegionMenuProps) {
       >
         {regions.map((region) => (
           <li key={region.id}>
-            <Link
-              {...(region.id === 0
-                ? { to: '/travel' }
-                : { to: '/$region', params: { region: region.slug } })}
-              activeOptions={{ exact: true }}
-              aria-current={region === shown ? 'page' : undefined}
-              className="flex min-h-11 items-center rounded-full px-3 font-semibold sm:px-4 whitespace-nowrap hover:bg-snow/15 aria-[current]:bg-snow aria-[current]:text-spruce"
-            >
-              {region.name}
-            </Link>
+            <RegionLink region={region} isCurrent={region === shown} />
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+function RegionLink({ region, isCurrent }: { region: Region; isCurrent: boolean }) {
+  return (
+    <Link
+      {...(region.id === 0
+        ? { to: '/travel' }
+        : { to: '/$region', params: { region: region.slug } })}
+      activeOptions={{ exact: true }}
+      aria-current={isCurrent ? 'page' : undefined}
+      className="flex min-h-11 items-center rounded-full px-3 font-semibold sm:px-4 whitespace-nowrap hover:bg-snow/15 aria-[current]:bg-snow aria-[current]:text-spruce"
+    >
+      {region.name}
+    </Link>
   )
 }

@@ -1,23 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronDown, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatMonth } from '../../../platform/i18n/format'
-import { useLang } from '../../../platform/i18n/use-lang'
 import { buttonClass } from '../../../ui/button'
-import { FILTERS, filterTours, valuesIn, type FilterName, type TourFilter } from '../tours.search'
-import type { CardView } from '../tours.view'
-
-interface TourFiltersProps {
-  /** All tours of the list. */
-  tours: CardView[]
-  filter: TourFilter
-}
+import { FILTERS, filterTours, type FilterName } from '../tours.search'
+import { FilterMenu, type TourFiltersProps } from './filter-menu'
 
 /** Menus of links, which work without scripts; the state is in the address. */
 export function TourFilters({ tours, filter }: TourFiltersProps) {
   const { t } = useTranslation('tours')
   const names = Object.keys(FILTERS) as FilterName[]
-  const found = filterTours(tours, filter).length
   return (
     <nav
       aria-label={t('filter.label')}
@@ -26,62 +17,27 @@ export function TourFilters({ tours, filter }: TourFiltersProps) {
       {names.map((name) => (
         <FilterMenu key={name} name={name} tours={tours} filter={filter} />
       ))}
-      {Object.keys(filter).length > 0 && (
-        <>
-          <Link to="." search={withoutFilter} resetScroll={false} className={buttonClass('faint')}>
-            <X aria-hidden size={16} />
-            {t('filter.clear')}
-          </Link>
-          <p role="status" className="text-sm text-muted">
-            {t('filter.found', { count: found })}
-          </p>
-        </>
-      )}
+      {Object.keys(filter).length > 0 && <FilterResult tours={tours} filter={filter} />}
     </nav>
+  )
+}
+
+/** How many tours the filters found, and the way back to all. */
+function FilterResult({ tours, filter }: TourFiltersProps) {
+  const { t } = useTranslation('tours')
+  return (
+    <>
+      <Link to="." search={withoutFilter} resetScroll={false} className={buttonClass('faint')}>
+        <X aria-hidden size={16} />
+        {t('filter.clear')}
+      </Link>
+      <p role="status" className="text-sm text-muted">
+        {t('filter.found', { count: filterTours(tours, filter).length })}
+      </p>
+    </>
   )
 }
 
 export function withoutFilter<Search extends object>(before: Search): Search {
   return { ...before, days: undefined, price: undefined, month: undefined }
-}
-
-function FilterMenu({ name, tours, filter }: TourFiltersProps & { name: FilterName }) {
-  const { t } = useTranslation('tours')
-  const lang = useLang()
-  const chosen = filter[name]
-  const values = valuesIn(filterTours(tours, { ...filter, [name]: undefined }), name)
-  if (values.length === 0 && chosen === undefined) return null
-  const labelOf = (value: number) => {
-    if (name === 'month') return formatMonth(value, lang)
-    return t(`filter.${name}_${value}` as 'filter.days_1')
-  }
-  return (
-    <details name="menu" className="group">
-      <summary
-        aria-label={chosen === undefined ? undefined : `${t(`filter.${name}`)}: ${labelOf(chosen)}`}
-        aria-current={chosen === undefined ? undefined : 'true'}
-        className="inline-flex min-h-11 list-none items-center gap-1.5 rounded-full border border-line bg-surface px-3.5 text-sm font-semibold hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary"
-      >
-        {chosen === undefined ? t(`filter.${name}`) : labelOf(chosen)}
-        <ChevronDown aria-hidden size={16} className="group-open:rotate-180" />
-      </summary>
-      <ul className="absolute start-0 top-full mt-1 w-full rounded-field border border-line bg-surface p-2 shadow-float sm:w-72">
-        {[{ value: undefined, count: 0 }, ...values].map(({ value, count }) => (
-          <li key={value ?? ''}>
-            <Link
-              to="."
-              search={(before) => ({ ...before, [name]: value })}
-              resetScroll={false}
-              rel="nofollow"
-              aria-current={value === chosen ? 'true' : undefined}
-              className="flex min-h-11 items-center justify-between gap-4 rounded-field px-3 hover:bg-line aria-[current]:font-bold"
-            >
-              {value === undefined ? t('filter.any') : labelOf(value)}
-              {count > 0 && <span className="tabular text-sm text-muted">{count}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
 }

@@ -7,7 +7,7 @@ import { TourFilters } from './tour-filters'
 import { TourGrid } from './tour-grid'
 import { regionsQuery } from '../tours.api'
 import { filterTours, type TourFilter } from '../tours.search'
-import { splitOffers } from '../tours.view'
+import { splitOffers, type CardView, type Region } from '../tours.view'
 import { useTourList } from '../use-tour-list'
 
 /** A list is filtered above this number of tours. */
@@ -15,18 +15,26 @@ const SHORT_LIST = 6
 
 /** The tours of a region (0: all) that fit the filters, offers first. */
 export function TourLists({ regionId, filter }: { regionId: number; filter: TourFilter }) {
-  const { t } = useTranslation('tours')
   const { data: regions } = useSuspenseQuery(regionsQuery(useLang()))
   const every = useTourList()
   const tours = every.filter(({ categoryId }) => regionId === 0 || categoryId === regionId)
   const hasFilters = tours.length > SHORT_LIST || Object.keys(filter).length > 0
   const shown = filterTours(tours, filter)
-  const { offers, others } = splitOffers(shown)
   if (tours.length === 0) return <NoTours isRegion={regionId > 0} />
   return (
     <>
       {hasFilters && <TourFilters tours={tours} filter={filter} />}
       {shown.length === 0 && <NoMatch tours={every} regions={regions} filter={filter} />}
+      <OffersFirst tours={shown} regions={regions} />
+    </>
+  )
+}
+
+function OffersFirst({ tours, regions }: { tours: CardView[]; regions: Region[] }) {
+  const { t } = useTranslation('tours')
+  const { offers, others } = splitOffers(tours)
+  return (
+    <>
       <TourGrid
         title={t('discounted')}
         tours={offers}

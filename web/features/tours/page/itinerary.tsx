@@ -14,26 +14,43 @@ export function Itinerary({ entries, textTag }: ItineraryProps) {
   return (
     <ol className="flex flex-col">
       {entries.map((entry) => (
-        <li key={entry.id} className="relative flex gap-4 pb-8 last:pb-0">
-          <div aria-hidden className="flex flex-col items-center">
-            <span className="grid size-8 shrink-0 place-items-center rounded-full border-2 border-primary bg-surface text-sm font-bold text-primary">
-              {entry.id}
-            </span>
-            <span className="w-0.5 grow bg-line" />
-          </div>
-          <div className="flex min-w-0 grow flex-col gap-2">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <h3 lang={textTag} className="text-base">
-                {entry.title}
-              </h3>
-              <Duration minutes={entry.minutes} />
-            </div>
-            {entry.bodyHtml && <Prose lang={textTag} className="text-base" html={entry.bodyHtml} />}
-            <EntryMedia entry={entry} />
-          </div>
-        </li>
+        <Entry key={entry.id} entry={entry} textTag={textTag} />
       ))}
     </ol>
+  )
+}
+
+interface EntryProps extends Pick<ItineraryProps, 'textTag'> {
+  entry: ItineraryView
+}
+
+function Entry({ entry, textTag }: EntryProps) {
+  return (
+    <li className="relative flex gap-4 pb-8 last:pb-0">
+      <EntryNumber number={entry.id} />
+      <div className="flex min-w-0 grow flex-col gap-2">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3 lang={textTag} className="text-base">
+            {entry.title}
+          </h3>
+          <Duration minutes={entry.minutes} />
+        </div>
+        {entry.bodyHtml && <Prose lang={textTag} className="text-base" html={entry.bodyHtml} />}
+        <EntryMedia entry={entry} />
+      </div>
+    </li>
+  )
+}
+
+/** On the line that leads from one entry to the next. */
+function EntryNumber({ number }: { number: number }) {
+  return (
+    <div aria-hidden className="flex flex-col items-center">
+      <span className="grid size-8 shrink-0 place-items-center rounded-full border-2 border-primary bg-surface text-sm font-bold text-primary">
+        {number}
+      </span>
+      <span className="w-0.5 grow bg-line" />
+    </div>
   )
 }
 

@@ -16,24 +16,31 @@ export function BookingBar({ tour, onAsk }: BookingBarProps) {
   return (
     <div className="no-print sticky bottom-0 z-20 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden noscript:hidden">
       <div className="flex items-center justify-between gap-3">
-        <Button
-          look="bare"
-          command="show-modal"
-          commandfor={PRICE_SHEET}
-          className="flex min-h-11 min-w-0 items-center gap-2 text-start"
-        >
-          <PriceTag tour={tour} isShort />
-          <ChevronDown
-            role="img"
-            aria-label={t('bar.open')}
-            size={18}
-            className="shrink-0 rotate-180"
-          />
-        </Button>
+        <PriceButton tour={tour} />
         <Button look="main" onClick={() => onAsk()} className="shrink-0">
           {t('date.ask')}
         </Button>
       </div>
     </div>
+  )
+}
+
+function PriceButton({ tour }: { tour: TourView }) {
+  const { t } = useTranslation('tours')
+  return (
+    <Button
+      look="bare"
+      command="show-modal"
+      commandfor={PRICE_SHEET}
+      className="flex min-h-11 min-w-0 items-center gap-2 text-start"
+    >
+      <PriceTag tour={tour} isShort />
+      <ChevronDown
+        role="img"
+        aria-label={t('bar.open')}
+        size={18}
+        className="shrink-0 rotate-180"
+      />
+    </Button>
   )
 }

@@ -14,6 +14,47 @@ interface PartyChoiceProps {
  */
 export function PartyChoice({ persons, onPersons }: PartyChoiceProps) {
   const { t } = useTranslation('tours')
+  const group = useEarlyChoice({ persons, onPersons })
+  return (
+    <fieldset ref={group} className="flex items-center justify-between gap-4">
+      <legend className="float-start me-auto font-semibold">{t('price.persons')}</legend>
+      {PARTY_SIZES.map((size) => (
+        <SizeChoice key={size} size={size} isChosen={size === persons} onPersons={onPersons} />
+      ))}
+    </fieldset>
+  )
+}
+
+interface SizeChoiceProps extends Pick<PartyChoiceProps, 'onPersons'> {
+  size: PartySize
+  isChosen: boolean
+}
+
+function SizeChoice({ size, isChosen, onPersons }: SizeChoiceProps) {
+  const { t } = useTranslation('tours')
+  return (
+    <label className="relative grid size-11 place-items-center">
+      <input
+        type="radio"
+        name="party"
+        value={size}
+        defaultChecked={isChosen}
+        aria-label={t('price.party', { count: size })}
+        onChange={() => startTransition(() => onPersons(size))}
+        className="peer absolute inset-0 cursor-pointer appearance-none rounded-full border border-line hover:border-primary checked:border-primary checked:bg-primary"
+      />
+      <span
+        aria-hidden
+        className="pointer-events-none tabular relative font-bold peer-checked:text-on-primary"
+      >
+        {size}
+      </span>
+    </label>
+  )
+}
+
+/** Reports the party that was chosen before hydration. Returns the ref of the choices. */
+function useEarlyChoice({ persons, onPersons }: PartyChoiceProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     const early = group.current?.querySelector<HTMLInputElement>(':checked')?.value
@@ -21,28 +62,5 @@ export function PartyChoice({ persons, onPersons }: PartyChoiceProps) {
     if (size && size !== persons) onPersons(size)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was chosen before hydration is read once
   }, [])
-  return (
-    <fieldset ref={group} className="flex items-center justify-between gap-4">
-      <legend className="float-start me-auto font-semibold">{t('price.persons')}</legend>
-      {PARTY_SIZES.map((size) => (
-        <label key={size} className="relative grid size-11 place-items-center">
-          <input
-            type="radio"
-            name="party"
-            value={size}
-            defaultChecked={size === persons}
-            aria-label={t('price.party', { count: size })}
-            onChange={() => startTransition(() => onPersons(size))}
-            className="peer absolute inset-0 cursor-pointer appearance-none rounded-full border border-line hover:border-primary checked:border-primary checked:bg-primary"
-          />
-          <span
-            aria-hidden
-            className="pointer-events-none tabular relative font-bold peer-checked:text-on-primary"
-          >
-            {size}
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  )
+  return group
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { tierPrices, type PartySize, type PricedTour } from '../../../../worker/contracts/prices'
 import { formatCad } from '../../../platform/i18n/format'
+import { StruckPrice } from './struck-price'
 
 interface PriceTableProps {
   tour: PricedTour
@@ -19,30 +20,36 @@ export function PriceTable({ tour, persons }: PriceTableProps) {
         {t('price.table')}
       </caption>
       <tbody>
-        {tiers.map(({ persons: size, cents, struckCents }) => (
-          <tr
-            key={size}
-            aria-current={size === persons ? 'true' : undefined}
-            className="border-t border-line aria-current:bg-paper aria-current:font-bold print:aria-current:bg-transparent"
-          >
-            <th
-              scope="row"
-              className="border-s-4 border-transparent py-1.5 ps-2 text-start font-normal in-aria-current:border-larch in-aria-current:font-bold"
-            >
-              {t('price.party', { count: size })}
-            </th>
-            <td className="py-1.5 pe-2 text-end">
-              {struckCents !== null && (
-                <s className="me-2 text-sm font-normal text-muted">
-                  <span className="sr-only">{t('oldPrice')} </span>
-                  {formatCad(struckCents)}
-                </s>
-              )}{' '}
-              <span className="font-semibold in-aria-current:font-bold">{formatCad(cents)}</span>
-            </td>
-          </tr>
+        {tiers.map((tier) => (
+          <TierRow key={tier.persons} tier={tier} isMarked={tier.persons === persons} />
         ))}
       </tbody>
     </table>
+  )
+}
+
+interface TierRowProps {
+  tier: ReturnType<typeof tierPrices>[number]
+  isMarked: boolean
+}
+
+function TierRow({ tier: { persons, cents, struckCents }, isMarked }: TierRowProps) {
+  const { t } = useTranslation('tours')
+  return (
+    <tr
+      aria-current={isMarked ? 'true' : undefined}
+      className="border-t border-line aria-current:bg-paper aria-current:font-bold print:aria-current:bg-transparent"
+    >
+      <th
+        scope="row"
+        className="border-s-4 border-transparent py-1.5 ps-2 text-start font-normal in-aria-current:border-larch in-aria-current:font-bold"
+      >
+        {t('price.party', { count: persons })}
+      </th>
+      <td className="py-1.5 pe-2 text-end">
+        <StruckPrice cents={struckCents} className="me-2 text-sm font-normal text-muted" />{' '}
+        <span className="font-semibold in-aria-current:font-bold">{formatCad(cents)}</span>
+      </td>
+    </tr>
   )
 }

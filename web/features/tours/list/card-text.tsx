@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { TOUR_STATUS } from '../../../../worker/contracts/tour-status'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { Chip } from '../../../ui/chip'
+import { PriceTag } from '../prices/price-tag'
+import { foreignLangs, foreignTag, type CardView } from '../tours.view'
+import { useTourLength } from '../use-tour-length'
+import { CARD_LOOKS, type CardLook } from './card-looks'
+import { CardTitle } from './card-title'
+
+interface CardTextProps {
+  tour: CardView
+  regionName: string
+  look: CardLook
+}
+
+/** Name, length, route and price. */
+export function CardText({ tour, regionName, look }: CardTextProps) {
+  const lang = useLang()
+  const { body, wide } = CARD_LOOKS[look]
+  return (
+    <div className={`flex min-w-0 grow flex-col gap-2 ${body}`}>
+      <Notes tour={tour} />
+      <CardTitle tour={tour} look={look} />
+      <p className="text-sm text-muted">
+        {look === 'row' && <span className="sm:hidden">{regionName} · </span>}
+        <Length tour={tour} />
+      </p>
+      <p
+        className={`line-clamp-1 wrap-anywhere text-sm text-muted ${wide}`}
+        lang={foreignTag(tour.route, lang)}
+      >
+        {tour.route.text}
+      </p>
+      <div className={`mt-auto ${look === 'row' ? 'sm:pt-2' : 'pt-2'}`}>
+        <PriceTag tour={tour} />
+      </div>
+    </div>
+  )
+}
+
+/** That the tour is hidden, and in which other languages its texts are shown. */
+function Notes({ tour }: { tour: CardView }) {
+  const { t } = useTranslation(['tours', 'common'])
+  const lang = useLang()
+  return (
+    <>
+      {tour.status === TOUR_STATUS.hidden && (
+        <p>
+          <Chip look="hidden">{t('hidden')}</Chip>
+        </p>
+      )}
+      {foreignLangs([tour.name, tour.route], lang).map((each) => (
+        <p key={each} className="text-sm text-muted">
+          {t(`common:shownIn.${each}`)}
+        </p>
+      ))}
+    </>
+  )
+}
+
+function Length({ tour: { tripDays, minPerson } }: { tour: CardView }) {
+  const { t } = useTranslation('tours')
+  const length = useTourLength(tripDays)
+  return minPerson > 1 ? `${length} · ${t('minPerson', { count: minPerson })}` : length
+}

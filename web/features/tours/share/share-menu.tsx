@@ -1,0 +1,56 @@
+import { Mail } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { QrCode } from '../../../ui/qr-code'
+import { CopyLink, SHARE_ROW } from './copy-link'
+import { SHARE_TARGETS } from './share-targets'
+
+export interface ShareProps {
+  url: string
+  title: string
+}
+
+export function ShareMenu({ url, title, isOpen }: ShareProps & { isOpen: boolean }) {
+  const { t } = useTranslation('tours')
+  const lang = useLang()
+  const [address, text] = [encodeURIComponent(url), encodeURIComponent(title)]
+  return (
+    <ul
+      aria-label={t('share.label')}
+      className="share-menu absolute start-0 z-30 mt-2 flex w-56 flex-col gap-1 rounded-field border border-line bg-surface p-2 shadow-float sm:start-auto sm:end-0"
+    >
+      <CopyLink url={url} />
+      {lang === 'cn' && isOpen && <WeChatCode url={url} />}
+      {SHARE_TARGETS[lang].map((target) => (
+        <li key={target.name}>
+          <TargetLink name={target.name} href={target.address(address, text)} />
+        </li>
+      ))}
+      <li>
+        <a href={`mailto:?subject=${text}&body=${address}`} className={SHARE_ROW}>
+          <Mail aria-hidden size={16} />
+          {t('share.email')}
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+/** WeChat takes no link from a browser; its scanner reads the address. */
+function WeChatCode({ url }: { url: string }) {
+  const { t } = useTranslation('tours')
+  return (
+    <li className="flex flex-col items-center gap-1 p-2 text-center text-sm">
+      <QrCode text={url} label={t('share.wechat')} className="max-w-36" />
+      <span aria-hidden>{t('share.wechat')}</span>
+    </li>
+  )
+}
+
+function TargetLink({ name, href }: { name: string; href: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={SHARE_ROW}>
+      {name}
+    </a>
+  )
+}
