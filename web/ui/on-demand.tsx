@@ -42,8 +42,9 @@ export function onDemand<Props extends object>(
         }
       }, [])
       useEffect(() => {
-        if (!known) void ask(reloadOnce)
-      }, [ask])
+        // What was prepared may have come since this was rendered.
+        if (!Shown) void ask(reloadOnce)
+      }, [ask, Shown])
       if (Shown) return <Shown {...props} />
       if (!hasFailed) return Waiting ? <Waiting {...props} /> : null
       return <CodeFailed onRetry={() => void ask(reloadIfRecovered)} />
