@@ -8,7 +8,7 @@ const PRELOADS = /[ \t]*<link rel="modulepreload"[^>]*>\n/g
 const ENTRY = /[ \t]*<script type="module"[^>]* src="([^"]+)"><\/script>\n/
 
 /** Files of the first wave besides the app's own; the browser takes those that its page needs. */
-const CHOSEN_BY_PAGE = /^(?:first-texts-|texts-|forms$)/
+const CHOSEN_BY_PAGE = /^(?:first-texts-|texts-|forms$|request-sheet$)/
 
 /**
  * Inlines `web/page-script.ts` in place of index.html's script, which it imports later. It is built separately, so that

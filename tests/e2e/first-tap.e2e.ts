@@ -59,6 +59,19 @@ it('the app comes by itself once the page is idle, in one wave of few files', as
   }
 })
 
+it('the button that asks for a date needs no script that the page has not fetched', async () => {
+  const page = await openPage(TOUCH)
+  await page.goto('/tour/x-1-ca')
+  await expect.poll(() => isStarted(page), { timeout: 15_000 }).toBe(true)
+  await page.locator('.sticky.bottom-0 button:last-of-type').click()
+  await page.getByRole('dialog').getByRole('grid').waitFor()
+  const waves = await scriptsOf(page)
+  expect(waves.flat().length, waves.flat().join(' ')).toBeLessThanOrEqual(MAX_SCRIPTS)
+  expect(waves.length, JSON.stringify(waves)).toBe(1)
+  expectNoProblems(page)
+  await page.context().close()
+})
+
 it('with data saving the app waits for a touch', async () => {
   const page = await openPage(TOUCH)
   await page.addInitScript(() =>

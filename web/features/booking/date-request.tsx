@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calgaryDay } from '../../../worker/contracts/calendar'
@@ -50,10 +51,9 @@ export function DateRequest({ tour, persons, ref }: DateRequestProps) {
   const [asked, setAsked] = useState<{ startDay: string }>()
   const shown = useOncePainted(asked)
   const client = useQueryClient()
-  useEffect(() => {
-    if (!isCostly()) whenIdle(RequestSheet.prepare)
-  }, [RequestSheet])
+  usePrepared(RequestSheet.prepare)
   const open = (startDay = '') => {
+    RequestSheet.prepare()
     // With the sheet, which asks for the same.
     void client.prefetchQuery(monthQuery(tour.id, monthOf(startDay || calgaryDay(Date.now()))))
     setAsked({ startDay })
@@ -69,6 +69,24 @@ export function DateRequest({ tour, persons, ref }: DateRequestProps) {
       )}
     </Dialog>
   )
+}
+
+/**
+ * Prepares the sheet before it is asked for. A page that was loaded has its file (`app-files.ts`) and waits until it is idle;
+ * on one that the app opened, the first touch shows that it is looked at.
+ */
+function usePrepared(prepare: () => void): void {
+  const isHydrated = useHydrated()
+  const [isByApp] = useState(isHydrated)
+  useEffect(() => {
+    if (isCostly()) return
+    if (!isByApp) {
+      whenIdle(prepare)
+      return
+    }
+    addEventListener('pointerdown', prepare, { once: true })
+    return () => removeEventListener('pointerdown', prepare)
+  }, [isByApp, prepare])
 }
 
 /** A value after the page has been painted with it: the dialog comes at once, the sheet in the next task. */

@@ -1,3 +1,5 @@
+import { isCostly } from './idle'
+
 /**
  * Loads the app's files in one wave and runs its entry. Chromium remembers a module or preload that
  * failed until the page is left, so they are fetched as plain files first, which can be tried again.
@@ -13,11 +15,20 @@ export async function loadApp(): Promise<void> {
 function appFiles(): string[] {
   const list = document.querySelector<HTMLElement>('[data-entry]')?.dataset['entry'] ?? ''
   const texts = `texts-${document.documentElement.dataset['lang']}`
-  const hasForm = document.querySelector('main form:not([method=get])') !== null
+  const spared = sparedFiles()
   return list
     .split(' ')
     .filter((file) => !file.includes('texts-') || file.includes(texts))
-    .filter((file) => hasForm || !file.includes('/forms-'))
+    .filter((file) => !spared.some((name) => file.includes(name)))
+}
+
+/** What only some pages need: the checks of forms, and the sheet in which a tour's date is asked for. */
+function sparedFiles(): string[] {
+  const has = (selector: string) => document.querySelector(selector) !== null
+  const spared = []
+  if (!has('main form:not([method=get])')) spared.push('/forms-')
+  if (!has('#booking') || isCostly()) spared.push('/request-sheet-')
+  return spared
 }
 
 /** Into the browser's cache. */
