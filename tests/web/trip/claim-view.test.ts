@@ -6,7 +6,7 @@ import {
   methodOf,
   readSum,
   usualClaim,
-} from '../../../web/features/trip/claim.view'
+} from '../../../web/features/trip/claim/claim.view'
 
 const NOW = Date.UTC(2026, 10, 23, 18)
 const CAD = (amount: number) => ({ currency: 'CAD' as const, amount })

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session/session'
 import { LoginButton } from '../../ui/login-button'
-import { SendLink } from './send-link'
+import { SendLink } from './facts/send-link'
 import type { Opened } from './trip.api'
 
 /** No booking is shown: there was no link, it was wrong, or it has ended. A new one goes to the booking's own address. */

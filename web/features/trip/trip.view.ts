@@ -3,7 +3,7 @@ import type { GuestBooking } from '../../../worker/contracts/guest-booking'
 import { HOUR_MS } from '../../../worker/contracts/durations'
 import type { Quote } from '../../../worker/contracts/quotes'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
-import { hasOpenClaim } from './claim.view'
+import { hasOpenClaim } from './claim/claim.view'
 
 /** Where a booking is, as its guest is told. */
 export type Situation =

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import type { PayMethod } from '../../../../worker/contracts/pay-methods'
+import type { Quote } from '../../../../worker/contracts/quotes'
+import { formatDay } from '../../../platform/i18n/format'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { Dialog } from '../../../ui/dialog'
+import { FailureAlert } from '../../../ui/failure-alert'
+import { Form } from '../../../ui/field'
+import { focusHeading } from '../../../ui/focus'
+import { SubmitButton } from '../../../ui/submit-button'
+import { AgreementTicks, useAgreement } from '../quote/agreement'
+import { changeSums } from './change.view'
+import { methodsFor } from '../quote/quote.view'
+import { RefundTerms } from '../../../ui/quote/refund-terms'
+import { answerQuote } from '../trip.api'
+import { useAct } from '../use-act'
+
+interface ChangeDialogProps {
+  booking: GuestBooking
+  offer: Quote
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The second view of an agreement to a change: what comes back after a cancellation, and two ticks. */
+export function ChangeDialog({ isOpen, ...props }: ChangeDialogProps) {
+  const { t } = useTranslation('trip')
+  return (
+    <Dialog isOpen={isOpen} onClose={props.onClose} title={t('change.agree.title')} look="sheet">
+      {/* Another offer is another agreement. */}
+      <AgreementForm key={props.offer.number} {...props} />
+    </Dialog>
+  )
+}
+
+function AgreementForm({ booking, offer, onClose }: Omit<ChangeDialogProps, 'isOpen'>) {
+  const { t } = useTranslation('trip')
+  const lang = useLang()
+  const { form, require, ...agreement } = useAgreement()
+  const { mutate, isPending, error } = useAct(booking.pid, answerQuote)
+  const { currency } = changeSums(booking, offer)
+  const counted = booking.changePolicyDay ?? offer.startDay
+  const submit = () => {
+    if (!require() || isPending) return
+    mutate(
+      { pid: booking.pid, answer: answerOf(booking, offer, currency) },
+      {
+        onSuccess: () => {
+          onClose()
+          setTimeout(focusHeading)
+        },
+      },
+    )
+  }
+  return (
+    <Form ref={form} onSubmit={submit} className="flex flex-col gap-4 overflow-y-auto">
+      <RefundTerms policy={offer.policy} startDay={counted} lang={lang} currency={currency} />
+      {counted !== offer.startDay && (
+        <p>{t('change.agree.policyDay', { day: formatDay(counted, lang) })}</p>
+      )}
+      <AgreementTicks {...agreement} />
+      <FailureAlert failure={error} />
+      <SubmitButton
+        look="main"
+        label={t('change.agree.confirm')}
+        waiting={t('change.agree.busy')}
+        isWaiting={isPending}
+      />
+    </Form>
+  )
+}
+
+/** Paid as the booking is. */
+function answerOf({ version, money }: GuestBooking, { number }: Quote, currency: 'CAD' | 'KRW') {
+  const method: PayMethod = money?.method ?? methodsFor(currency)[0] ?? 'etransfer'
+  const agreed = { terms: true, policy: true } as const
+  return { act: 'accept', number, version, currency, method, agreed } as const
+}

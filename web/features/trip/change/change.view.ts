@@ -1,0 +1,31 @@
+import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import type { Quote } from '../../../../worker/contracts/quotes'
+import { sumsIn } from '../quote/quote.view'
+
+/** The booking as it holds, apart from a change that is offered. */
+export function withoutOffer(opened: GuestBooking): {
+  booking: GuestBooking
+  offer: Quote | null
+} {
+  const { quote, booked } = opened
+  if (!quote || !booked) return { booking: opened, offer: null }
+  return { booking: { ...opened, quote: booked }, offer: quote }
+}
+
+/** What a change costs, in the currency of the booking: cents or whole won. */
+export interface ChangeSums {
+  currency: 'CAD' | 'KRW'
+  before: number
+  after: number
+  difference: number
+  /** Paid beyond the new price. */
+  surplus: number
+}
+
+export function changeSums({ money }: Pick<GuestBooking, 'money'>, offer: Quote): ChangeSums {
+  const currency = money?.total.currency ?? 'CAD'
+  const before = money?.total.amount ?? 0
+  const after = sumsIn(offer, currency).total.amount
+  const surplus = Math.max(0, (money?.received.amount ?? 0) - after)
+  return { currency, before, after, difference: after - before, surplus }
+}

@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError, apiOf, requireOk } from '../../../platform/api/api'
+import { sendForm } from '../../../platform/api/send-form'
+import { HEIC } from '../../../../worker/contracts/receipts'
+import type { PayMethod } from '../../../../worker/contracts/pay-methods'
+import type { ChosenReceipt, ReceiptFault } from './prepare-receipt'
+
+export interface SentClaim {
+  /** Cents or whole won. */
+  amount: number
+  method: PayMethod
+  /** YYYY-MM-DD. */
+  day: string
+  payer: string
+}
+
+interface Sending {
+  receipt: ChosenReceipt | null
+  /** Makes retries idempotent. */
+  requestKey: string
+  /** 0 to 1. */
+  onProgress: (part: number) => void
+}
+
+/** Says that money is on its way. @throws ApiError */
+export async function sendClaim(
+  pid: string,
+  claim: SentClaim,
+  { receipt, requestKey, onProgress }: Sending,
+): Promise<void> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(claim)) form.set(name, String(value))
+  if (receipt) form.set('receipt', receipt.blob, receipt.name)
+  const headers = { 'idempotency-key': requestKey }
+  await sendForm(`/api/guest/${pid}/claims`, form, { headers, onProgress })
+}
+
+/** What the API says against the file of a claim. */
+export function faultOfReceipt(failure: unknown): ReceiptFault | null {
+  if (!(failure instanceof ApiError)) return null
+  if (failure.code === 'TooLarge') return 'tooLarge'
+  if (failure.code !== 'ImageInvalid') return null
+  return failure.body.fields?.['receipt'] === HEIC ? 'heic' : 'unreadable'
+}
+
+/** The file that came with a claim. @throws ApiError */
+export async function readReceipt(client: QueryClient, pid: string, claim: number): Promise<Blob> {
+  const call = apiOf(client).guest[':pid'].receipt[':claim'].$get({
+    param: { pid, claim: String(claim) },
+  })
+  return (await requireOk(call)).blob()
+}

@@ -1,0 +1,78 @@
+import { addDays, calgaryDay, isCalendarDay } from '../../../../worker/contracts/calendar'
+import type { Currency } from '../../../../worker/contracts/currencies'
+import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import type { Money } from '../../../../worker/contracts/guest-money'
+import type { PayMethod } from '../../../../worker/contracts/pay-methods'
+import { PAYER_MAX } from '../../../../worker/contracts/receipts'
+import { lengthOf, visibleLength } from '../../../../worker/contracts/text-length'
+import { plainDigits } from '../../../platform/forms/plain-digits'
+import { plainAmount } from '../quote/quote.view'
+
+/** What is typed of a claim. */
+export interface ClaimFields {
+  amount: string
+  day: string
+  payer: string
+}
+
+export type ClaimFault = keyof ClaimFields
+
+export const canClaim = ({ actions }: GuestBooking): boolean => actions.includes('claim')
+
+/** Whether the guest has said that money is on its way, and none has come since. */
+export function hasOpenClaim({ claims }: Pick<GuestBooking, 'claims'>): boolean {
+  return claims.some(({ settledAt }) => settledAt === null)
+}
+
+/** What the guest has probably sent: what is due, today, in the own name. `now` in UTC ms. */
+export function usualClaim({ money, guest }: GuestBooking, now: number): ClaimFields {
+  const sum = money && (money.due.amount > 0 ? money.due : missingDeposit(money))
+  return { amount: sum ? plainAmount(sum) : '', day: ownDay(now), payer: guest?.name ?? '' }
+}
+
+/** Of a date that ran out before the deposit came. */
+export function missingDeposit({ deposit, received }: NonNullable<GuestBooking['money']>): Money {
+  return { ...deposit, amount: Math.max(0, deposit.amount - received.amount) }
+}
+
+/** How the guest pays: as chosen with the quote. */
+export function methodOf({ money }: GuestBooking): PayMethod {
+  const usual = money?.due.currency === 'KRW' ? 'krTransfer' : 'etransfer'
+  return money?.method ?? usual
+}
+
+/** The reader's own calendar day, YYYY-MM-DD. */
+function ownDay(now: number): string {
+  const date = new Date(now)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** Cents or whole won of a typed amount; null for any other text. A comma before two last digits is a decimal one. */
+export function readSum(typed: string, currency: Currency): number | null {
+  const text = plainDigits(typed).replaceAll(/^(?:C\$|CAD|\$|₩)|(?:CAD|원|KRW)$/gi, '')
+  if (currency === 'KRW') return asAmount(text.replaceAll(',', ''), /^\d{1,9}$/, 1)
+  const decimal = text.replace(/,(\d{2})$/, '.$1').replaceAll(/,(?=\d{3})/g, '')
+  return asAmount(decimal, /^\d{1,7}(?:\.\d{1,2})?$/, 100)
+}
+
+function asAmount(text: string, pattern: RegExp, unit: number): number | null {
+  const amount = pattern.test(text) ? Math.round(Number(text) * unit) : 0
+  return amount > 0 ? amount : null
+}
+
+/** The fields that are wrong, in their order. */
+export function faultsOf(
+  { amount, day, payer }: ClaimFields,
+  currency: Currency,
+  now: number,
+): ClaimFault[] {
+  // Korea is a day ahead.
+  const isDay = isCalendarDay(day) && day <= addDays(calgaryDay(now), 1)
+  const isPayer = visibleLength(payer) >= 1 && lengthOf(payer) <= PAYER_MAX
+  return [
+    ...(readSum(amount, currency) === null ? (['amount'] as const) : []),
+    ...(isDay ? [] : (['day'] as const)),
+    ...(isPayer ? [] : (['payer'] as const)),
+  ]
+}

@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next'
+import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import type { GuestEnding, GuestRefund } from '../../../../worker/contracts/guest-money'
+import { TOLD_LINES } from '../../../../worker/contracts/refund-policy'
+import { textLang } from '../../../platform/i18n/text-lang'
+import { formatDay } from '../../../platform/i18n/format'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { Moment } from '../moment'
+import { OtherDate } from './other-date'
+import { formatMoney } from '../quote/quote.view'
+
+const TOLD: ReadonlySet<string> = new Set(TOLD_LINES)
+
+/** What became of a cancelled trip and its money: why, how the refund is worked out, when and how it comes, or another date. */
+export function EndingPanel({ booking }: { booking: GuestBooking }) {
+  const { t } = useTranslation('trip')
+  const { ending } = booking
+  if (!ending) return null
+  const { refund, late, by, otherDateUntil, wantsOtherDate } = ending
+  return (
+    <>
+      {by === 'company' && <Why ending={ending} />}
+      <section
+        aria-labelledby="trip-ending"
+        className="flex max-w-reading flex-col gap-4 rounded-card border border-line bg-surface p-5"
+      >
+        <h2 id="trip-ending" className="text-lg">
+          {t('ending.title')}
+        </h2>
+        {late && <Late late={late} />}
+        {refund && <Refund refund={refund} isWaiting={wantsOtherDate} />}
+        {!late && !refund && !wantsOtherDate && <p>{t('ending.nothing')}</p>}
+        {otherDateUntil && <OtherDate booking={booking} until={otherDateUntil} />}
+      </section>
+    </>
+  )
+}
+
+function Why({ ending: { why, text } }: { ending: GuestEnding }) {
+  const { t } = useTranslation('trip')
+  return (
+    <div className="flex max-w-reading flex-col gap-3 text-lg">
+      {why && why !== 'other' && <p>{t(`ending.why.${why}`)}</p>}
+      {text && (
+        <blockquote
+          lang={textLang(text)}
+          className="border-s-4 border-line ps-4 wrap-anywhere whitespace-pre-wrap"
+        >
+          {text}
+        </blockquote>
+      )}
+    </div>
+  )
+}
+
+function Late({ late: { received, isInTime } }: { late: NonNullable<GuestEnding['late']> }) {
+  const { t } = useTranslation('trip')
+  const amount = formatMoney(received, useLang())
+  return (
+    <>
+      <p className="font-semibold">
+        {t(isInTime ? 'ending.late.inTime' : 'ending.late.after', { amount })}
+      </p>
+      <p>{t('ending.late.next')}</p>
+    </>
+  )
+}
+
+function Refund({ refund, isWaiting }: { refund: GuestRefund; isWaiting: boolean }) {
+  const { t } = useTranslation('trip')
+  const lang = useLang()
+  const { working, reason } = refund
+  // The sum that would go back is no promise while it waits for another date.
+  const isShown = ({ line }: (typeof working)[number]) => !isWaiting || line === 'paid'
+  return (
+    <>
+      <dl className="flex flex-col gap-2">
+        {working.filter(isShown).map(({ line, amount }) => (
+          <div key={line} className={`flex justify-between gap-4 ${lookOf(line)}`}>
+            <dt>{t(`ending.line.${line}`)}</dt>
+            <dd className="tabular whitespace-nowrap">{formatMoney(amount, lang)}</dd>
+          </div>
+        ))}
+      </dl>
+      {reason && <p lang={textLang(reason)}>{reason}</p>}
+      {!isWaiting && <When refund={refund} />}
+    </>
+  )
+}
+
+/** What others count is told in a quieter voice than what adds up. */
+function lookOf(line: string): string {
+  if (line === 'refund') return 'border-t border-line pt-2 text-lg font-bold'
+  return TOLD.has(line) ? 'text-sm text-muted' : ''
+}
+
+function When({ refund }: { refund: GuestRefund }) {
+  const { t } = useTranslation('trip')
+  const lang = useLang()
+  const { status, method, sentOn, sendAfter } = refund
+  const way = t(`method.${method}`)
+  if (status === 'sent' && sentOn !== null)
+    return <p>{t('ending.sent', { way, day: formatDay(sentOn, lang) })}</p>
+  if (status === 'proposed') return <p>{t('ending.proposed', { way })}</p>
+  return (
+    <p>
+      {t('ending.approved', { way })} <Moment {...sendAfter} className="font-semibold" />
+    </p>
+  )
+}

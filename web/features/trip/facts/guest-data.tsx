@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { saveFile } from '../../../platform/save-file'
+import { Button } from '../../../ui/button'
+import { FailureAlert } from '../../../ui/failure-alert'
+import { SubmitButton } from '../../../ui/submit-button'
+import { readGuestData } from '../trip.api'
+
+interface GuestDataProps {
+  pid: string
+  /** Begins a message with this text; undefined where none can be written. */
+  onAsk: ((text: string) => void) | undefined
+}
+
+/** What is stored about the guest, as a file, and the wish to have it deleted. */
+export function GuestData({ pid, onAsk }: GuestDataProps) {
+  const { t } = useTranslation('trip')
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (_: void, { client }) => readGuestData(client, pid),
+    onSuccess: (data) =>
+      saveFile(
+        new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+        `moraine-${pid}.json`,
+      ),
+  })
+  return (
+    <section
+      aria-labelledby="trip-data"
+      className="no-print flex flex-col gap-3 border-t border-line pt-5"
+    >
+      <h2 id="trip-data" className="text-base font-semibold">
+        {t('data.title')}
+      </h2>
+      <p className="text-sm text-muted">{t('data.text')}</p>
+      <FailureAlert failure={error} />
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton
+          type="button"
+          label={t('data.save')}
+          waiting={t('data.saving')}
+          isWaiting={isPending}
+          onClick={() => mutate()}
+        />
+        {onAsk && <Button onClick={() => onAsk(t('data.wish'))}>{t('data.delete')}</Button>}
+      </div>
+    </section>
+  )
+}

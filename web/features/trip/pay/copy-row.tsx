@@ -1,0 +1,50 @@
+import { Check, Copy } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button'
+
+interface CopyRowProps {
+  label: string
+  text: string
+  /** What is copied, where it differs from what is shown. */
+  copied?: string
+  isLarge?: boolean
+  /** What is shown in place of the text. */
+  children?: ReactNode
+}
+
+/** A value with a button that copies it. Where the browser refuses, the text can be selected as any other. */
+export function CopyRow({
+  label,
+  text,
+  copied = text,
+  isLarge = false,
+  children = text,
+}: CopyRowProps) {
+  const { t } = useTranslation(['trip', 'common'])
+  const [isCopied, setCopied] = useState(false)
+  const copy = () =>
+    void navigator.clipboard.writeText(copied).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  const Icon = isCopied ? Check : Copy
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <div className="min-w-0">
+        <p className="text-sm text-muted">{label}</p>
+        <p className={`tabular wrap-anywhere ${isLarge ? 'text-2xl font-bold' : 'font-semibold'}`}>
+          {children}
+        </p>
+      </div>
+      <div className="no-print flex shrink-0 items-center gap-2">
+        <span role="status" className="text-sm text-primary empty:sr-only">
+          {isCopied ? t('common:copied') : ''}
+        </span>
+        <Button look="framedIcon" onClick={copy} aria-label={t('pay.copy', { label })}>
+          <Icon aria-hidden size={18} />
+        </Button>
+      </div>
+    </div>
+  )
+}

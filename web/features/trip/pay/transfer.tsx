@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { CopyRow } from './copy-row'
+import { Payee, usePayee } from './payee'
+import { PhoneCode } from './phone-code'
+import { formatMoney, plainAmount } from '../quote/quote.view'
+
+interface TransferProps {
+  money: NonNullable<GuestBooking['money']>
+  /** Of the amount. */
+  label: string
+  /** Between the reference and the account. */
+  children?: ReactNode
+}
+
+/** What is due, with all that a bank asks for. */
+export function Transfer({ money, label, children }: TransferProps) {
+  const { t } = useTranslation('trip')
+  const lang = useLang()
+  const { due, reference, method } = money
+  const rows = usePayee(method)
+  const amount = formatMoney(due, lang)
+  const text = [
+    `${label}: ${amount}`,
+    ...(reference ? [`${t('pay.reference')}: ${reference}`] : []),
+    ...rows.map((row) => `${row.label}: ${row.value}`),
+  ].join('\n')
+  return (
+    <>
+      <CopyRow label={label} text={amount} copied={plainAmount(due)} isLarge />
+      {reference && <CopyRow label={t('pay.reference')} text={reference} isLarge />}
+      {children}
+      {method && <Payee method={method} rows={rows} />}
+      {rows.length > 0 && <PhoneCode text={text} />}
+    </>
+  )
+}

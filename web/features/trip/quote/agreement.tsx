@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CheckField } from '../../../ui/field'
+import { PageLink } from '../../../ui/page-link'
+
+type Agreement = ReturnType<typeof useAgreement>
+
+/** The two ticks that an acceptance needs. Where one is missing, `require` says so and moves the focus to it. */
+export function useAgreement() {
+  const form = useRef<HTMLFormElement>(null)
+  const [agreed, setAgreed] = useState({ terms: false, policy: false })
+  const [wasTried, setTried] = useState(false)
+  const isAgreed = agreed.terms && agreed.policy
+  const require = () => {
+    setTried(true)
+    if (!isAgreed)
+      form.current?.querySelector<HTMLInputElement>('[type=checkbox]:not(:checked)')?.focus()
+    return isAgreed
+  }
+  return { form, agreed, setAgreed, isMissing: wasTried && !isAgreed, require }
+}
+
+export function AgreementTicks({
+  agreed,
+  setAgreed,
+  isMissing,
+}: Omit<Agreement, 'form' | 'require'>) {
+  const { t } = useTranslation('trip')
+  return (
+    <div>
+      <CheckField
+        label={
+          <>
+            {t('accept.terms')}{' '}
+            <PageLink to="/tandc" target="_blank" className="font-semibold text-primary underline">
+              {t('accept.readTerms')}
+            </PageLink>
+          </>
+        }
+        checked={agreed.terms}
+        onChange={({ target }) => setAgreed({ ...agreed, terms: target.checked })}
+      />
+      <CheckField
+        label={t('accept.policy')}
+        checked={agreed.policy}
+        onChange={({ target }) => setAgreed({ ...agreed, policy: target.checked })}
+      />
+      <p role="alert" className="text-sm text-danger empty:sr-only">
+        {isMissing ? t('accept.ticks') : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { addDays } from '../../../../worker/contracts/calendar'
+import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import type { Quote } from '../../../../worker/contracts/quotes'
+import { formatDay } from '../../../platform/i18n/format'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { Button } from '../../../ui/button'
+import { openDaysQuery } from '../trip.api'
+
+interface OtherDaysProps {
+  booking: GuestBooking
+  quote: Quote
+  /** Begins a message with this text. */
+  onAsk: (text: string) => void
+}
+
+const SHOWN = 2
+
+/** The next open days in place of one that has been taken; a choice begins the message about it. */
+export function OtherDays({ booking, quote, onAsk }: OtherDaysProps) {
+  const { t } = useTranslation('trip')
+  const lang = useLang()
+  const { data: days = [] } = useQuery(
+    openDaysQuery(booking.tour?.id ?? null, addDays(quote.startDay, 1)),
+  )
+  if (days.length === 0) return null
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-semibold">{t('otherDays.title')}</p>
+      <div className="flex flex-wrap gap-2">
+        {days.slice(0, SHOWN).map((day) => (
+          <Button
+            key={day}
+            onClick={() => onAsk(t('otherDays.message', { day: formatDay(day, lang) }))}
+          >
+            {formatDay(day, lang)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { Lang } from '../../../../worker/contracts/languages'
+import type { Quote } from '../../../../worker/contracts/quotes'
+import { QuoteDays } from '../../../ui/quote/quote-days'
+
+interface PlanProps {
+  quote: Quote
+  lang: Lang
+  /** Of a trip that is no longer ahead: what was written comes before it. */
+  isFolded: boolean
+}
+
+/** The days of a trip. */
+export function Plan({ quote, lang, isFolded }: PlanProps) {
+  const { t } = useTranslation('trip')
+  if (!isFolded) return <QuoteDays quote={quote} lang={lang} />
+  return (
+    <details className="no-print max-w-reading border-y border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary">
+        {t('plan.show')}
+      </summary>
+      <div className="py-4">
+        <QuoteDays quote={quote} lang={lang} />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import type { Quote } from '../../../../worker/contracts/quotes'
+import { formatCad } from '../../../platform/i18n/format'
+import { Button } from '../../../ui/button'
+import { AcceptDialog } from './accept-dialog'
+
+interface AcceptanceProps {
+  booking: GuestBooking
+  quote: Quote
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onAsk: (text: string) => void
+}
+
+/** The acceptance, and on a phone the bar below that leads to it. */
+export function QuoteAcceptance({ booking, quote, isOpen, onOpen, onAsk }: AcceptanceProps) {
+  const { t } = useTranslation('trip')
+  return (
+    <>
+      <div className="no-print sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden">
+        <p>
+          <span className="block text-sm text-muted">{t('bill.total')}</span>
+          <strong className="tabular">{formatCad(quote.totalCents, 2)}</strong>
+        </p>
+        <Button look="main" onClick={() => onOpen(true)}>
+          {t('accept.open')}
+        </Button>
+      </div>
+      <AcceptDialog
+        booking={booking}
+        quote={quote}
+        isOpen={isOpen}
+        onClose={() => onOpen(false)}
+        onAsk={(text) => {
+          onOpen(false)
+          onAsk(text)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Currency } from '../../../../worker/contracts/currencies'
+import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import type { Money } from '../../../../worker/contracts/guest-money'
+import type { Lang } from '../../../../worker/contracts/languages'
+import { PAY_METHODS, type PayMethod } from '../../../../worker/contracts/pay-methods'
+import type { Quote } from '../../../../worker/contracts/quotes'
+
+export { formatMoney, plainAmount } from '../../../ui/quote/quote-text'
+
+/** How a currency can be paid: won within Korea, dollars in all other ways. */
+export function methodsFor(currency: Currency): PayMethod[] {
+  return PAY_METHODS.filter((method) => (method === 'krTransfer') === (currency === 'KRW'))
+}
+
+/** What most guests of a language choose; they can choose another. */
+export function usualChoice(
+  lang: Lang,
+  currencies: readonly Currency[],
+): { currency: Currency; method: PayMethod } {
+  if (lang === 'kr' && currencies.includes('KRW')) return { currency: 'KRW', method: 'krTransfer' }
+  return { currency: 'CAD', method: lang === 'ca' ? 'etransfer' : 'wire' }
+}
+
+/** The total and the deposit of a quote in a currency. */
+export function sumsIn(
+  { totalCents, totalWon, depositCents, depositWon }: Quote,
+  currency: Currency,
+): { total: Money; deposit: Money } {
+  const isWon = currency === 'KRW'
+  return {
+    total: { currency, amount: isWon ? totalWon : totalCents },
+    deposit: { currency, amount: isWon ? depositWon : depositCents },
+  }
+}
+
+/** Whether the guest can answer the quote now. */
+export function canAnswer({ actions, quote }: GuestBooking): boolean {
+  return quote?.status === 'open' && actions.includes('quote.ask')
+}
+
+/** Whether the guest can take the date now, without a call. */
+export function canAccept(booking: GuestBooking): boolean {
+  return canAnswer(booking) && booking.actions.includes('quote.accept')
+}
