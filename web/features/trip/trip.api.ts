@@ -1,10 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { ClientResponse } from 'hono/client'
-import type { CancellationPreview } from '../../../worker/contracts/cancellation'
-import type { ChangeWish } from '../../../worker/contracts/guest-requests'
 import type { GuestBooking } from '../../../worker/contracts/guest-booking'
-import type { QuoteAnswer } from '../../../worker/contracts/quotes'
-import { ApiError, apiOf, byId, readJson, requireOk, toApiError } from '../../platform/api/api'
+import { ApiError, apiOf, readJson, requireOk, toApiError } from '../../platform/api/api'
 import { takeEarlyTrip, type EarlyTrip } from '../../platform/session/early-trip'
 import { bookingKey, dropBookingKey } from '../../platform/session/mailed-link'
 
@@ -16,7 +13,14 @@ export type Opened =
 /** How often an open page looks for answers, ms. */
 const REFRESH_MS = 60_000
 
-const param = (pid: string) => ({ param: { pid } })
+export const param = (pid: string) => ({ param: { pid } })
+
+/** Makes the retries of a call idempotent. */
+export const once = (requestKey: string) => ({ headers: { 'idempotency-key': requestKey } })
+
+export function guestOf(client: QueryClient) {
+  return apiOf(client).guest[':pid']
+}
 
 /** The booking of a page. The mailed key is used up first; after that the browser's cookie or the login opens. */
 export const tripQuery = (pid: string) =>
@@ -25,20 +29,22 @@ export const tripQuery = (pid: string) =>
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state: { data } }) => (data?.state === 'open' ? REFRESH_MS : false),
-    queryFn: async ({ client }) => {
-      const early = takeEarlyTrip(pid)
-      const refused = await openByKey(client, pid, early)
-      const before = client.getQueryData<Opened>(['trip', pid])
-      try {
-        return { state: 'open', booking: await readBooking(client, pid, early) }
-      } catch (error) {
-        const state = refusalOf(error)
-        if (state === null) throw error
-        if (state === 'ended' || refused === 'ended') return { state: 'ended' }
-        return refused || before?.state === 'wrong' ? { state: 'wrong' } : { state: 'keyless' }
-      }
-    },
+    queryFn: ({ client }) => openTrip(client, pid),
   })
+
+async function openTrip(client: QueryClient, pid: string): Promise<Opened> {
+  const early = takeEarlyTrip(pid)
+  const refused = await openByKey(client, pid, early)
+  const before = client.getQueryData<Opened>(['trip', pid])
+  try {
+    return { state: 'open', booking: await readBooking(client, pid, early) }
+  } catch (error) {
+    const state = refusalOf(error)
+    if (state === null) throw error
+    if (state === 'ended' || refused === 'ended') return { state: 'ended' }
+    return refused || before?.state === 'wrong' ? { state: 'wrong' } : { state: 'keyless' }
+  }
+}
 
 /** Exchanges the key for a cookie. Returns why it was refused. @throws ApiError where another try may help */
 async function openByKey(
@@ -78,10 +84,6 @@ export function readGuestData(client: QueryClient, pid: string) {
   return readJson(guestOf(client).data.$get(param(pid)))
 }
 
-function guestOf(client: QueryClient) {
-  return apiOf(client).guest[':pid']
-}
-
 /** Mails the link to the booking's own address. The response tells nothing about the booking. */
 export const sendLink = (client: QueryClient, pid: string) =>
   requireOk(guestOf(client).link.$post(param(pid)))
@@ -91,63 +93,7 @@ export const correctEmail = (client: QueryClient, pid: string, email: string) =>
 
 /** `requestKey` makes retries idempotent. */
 export const sendMessage = (client: QueryClient, pid: string, text: string, requestKey: string) =>
-  readJson(
-    guestOf(client).messages.$post(
-      { ...param(pid), json: { text } },
-      { headers: { 'idempotency-key': requestKey } },
-    ),
-  )
-
-export const withdraw = (client: QueryClient, { pid, version }: GuestBooking, requestKey: string) =>
-  readJson(
-    guestOf(client).withdraw.$post(
-      { ...param(pid), json: { version } },
-      { headers: { 'idempotency-key': requestKey } },
-    ),
-  )
-
-/** What comes back when the trip is cancelled now. */
-export const cancellationQuery = ({ pid, version }: GuestBooking) =>
-  queryOptions({
-    queryKey: ['trip', pid, 'cancellation', version],
-    staleTime: 0,
-    queryFn: ({ client }): Promise<CancellationPreview> =>
-      readJson(guestOf(client).cancellation.$get(param(pid))),
-  })
-
-interface Cancelling {
-  booking: GuestBooking
-  /** What was shown. */
-  preview: CancellationPreview
-  reason: string
-}
-
-export const cancelTrip = (
-  client: QueryClient,
-  { booking: { pid, version }, preview: { asOf, refundMin, refundMax }, reason }: Cancelling,
-  requestKey: string,
-) =>
-  readJson(
-    guestOf(client).cancel.$post(
-      {
-        ...param(pid),
-        json: { version, preview: { asOf, refundMin, refundMax }, ...(reason && { reason }) },
-      },
-      { headers: { 'idempotency-key': requestKey } },
-    ),
-  )
-
-export const askForOtherDate = (
-  client: QueryClient,
-  { booking: { pid }, text }: { booking: GuestBooking; text: string },
-  requestKey: string,
-) =>
-  readJson(
-    guestOf(client)['other-date'].$post(
-      { ...param(pid), json: { text } },
-      { headers: { 'idempotency-key': requestKey } },
-    ),
-  )
+  readJson(guestOf(client).messages.$post({ ...param(pid), json: { text } }, once(requestKey)))
 
 /** Whether the booking has moved on since the page showed it. */
 export function isOutdated(failure: unknown): boolean {
@@ -156,46 +102,3 @@ export function isOutdated(failure: unknown): boolean {
     ['BookingChanged', 'NotPossibleNow', 'QuoteNotOpen', 'RefundSent'].includes(failure.code)
   )
 }
-
-/** The guest's answer to a quote: an acceptance, a question, or no. */
-export const answerQuote = (
-  client: QueryClient,
-  { pid, answer }: { pid: string; answer: QuoteAnswer },
-  requestKey: string,
-) =>
-  readJson(
-    guestOf(client).quote.$post(
-      { ...param(pid), json: answer },
-      { headers: { 'idempotency-key': requestKey } },
-    ),
-  )
-
-/** A wish for another day or party of a held or booked trip. */
-export const askForChange = (
-  client: QueryClient,
-  { pid, wish }: { pid: string; wish: ChangeWish },
-  requestKey: string,
-) =>
-  readJson(
-    guestOf(client).change.$post(
-      { ...param(pid), json: wish },
-      { headers: { 'idempotency-key': requestKey } },
-    ),
-  )
-
-/** Days of a month on which a tour can still start, from a day (YYYY-MM-DD) on. */
-export const openDaysQuery = (tourId: number | null, from: string) =>
-  queryOptions({
-    queryKey: ['trip', 'open-days', tourId, from],
-    enabled: tourId !== null,
-    queryFn: async ({ client }) => {
-      const call = apiOf(client).forum[':id'].calendar.$get({
-        ...byId(tourId ?? 0),
-        query: { month: from.slice(0, 7) },
-      })
-      const { days } = await readJson(call)
-      return days
-        .filter(({ day, state }) => day >= from && (state === 'open' || state === 'few'))
-        .map(({ day }) => day)
-    },
-  })

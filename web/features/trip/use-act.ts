@@ -1,36 +1,57 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, type QueryClient } from '@tanstack/react-query'
 import type { GuestBooking } from '../../../worker/contracts/guest-booking'
 import { useRequestKey } from '../../platform/api/use-request-key'
 import { focusHeading } from '../../ui/focus'
-import { isOutdated, tripQuery, type Opened } from './trip.api'
+import { isOutdated } from './trip.api'
+import { useOpenedTrip } from './use-opened-trip'
+
+type GuestCall<Input> = (
+  client: QueryClient,
+  input: Input,
+  requestKey: string,
+) => Promise<GuestBooking>
+
+interface Callbacks {
+  onSuccess?: () => void
+  onError?: (failure: Error) => void
+  onSettled?: () => void
+}
 
 /**
- * A change of the booking, whose response is its new state. Where the booking has changed in the meantime, the page shows
- * the present one, and typed text stays.
+ * A change of the booking, whose response is its new state; the heading then says what has become of it. Where the booking
+ * has changed in the meantime, the page shows the present one, and typed text stays.
  */
-export function useAct<Input>(
-  pid: string,
-  act: (client: QueryClient, input: Input, requestKey: string) => Promise<GuestBooking>,
-) {
+export function useAct<Input>(pid: string, call: GuestCall<Input>) {
   const { keyOf, done } = useRequestKey()
-  const queryClient = useQueryClient()
-  const { queryKey } = tripQuery(pid)
-  return useMutation({
-    mutationFn: (input: Input, { client }) => act(client, input, keyOf(input)),
+  const { show, refetch } = useOpenedTrip(pid)
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (input: Input, { client }) => call(client, input, keyOf(input)),
     onSuccess: (booking) => {
       done()
-      void queryClient.cancelQueries({ queryKey })
-      const opened: Opened = { state: 'open', booking }
-      queryClient.setQueryData(queryKey, opened)
+      show(booking)
     },
-    onError: async (error) => {
-      if (!isOutdated(error)) return
+    onError: async (failure) => {
+      if (!isOutdated(failure)) return
       done()
-      await queryClient.invalidateQueries({ queryKey })
-      // A view that the new state has no place for is gone, and the focus with it.
-      setTimeout(() => {
-        if (document.activeElement === document.body) focusHeading()
-      })
+      await refetch()
+      setTimeout(restoreFocus)
     },
   })
+  const act = (input: Input, callbacks?: Callbacks) => mutate(input, thenHeading(callbacks))
+  return { act, isPending, error, reset }
+}
+
+function thenHeading({ onSuccess, ...others }: Callbacks = {}): Callbacks {
+  return {
+    ...others,
+    onSuccess: () => {
+      onSuccess?.()
+      setTimeout(focusHeading)
+    },
+  }
+}
+
+/** A view that the new state has no place for is gone, and the focus with it. */
+function restoreFocus(): void {
+  if (document.activeElement === document.body) focusHeading()
 }

@@ -7,14 +7,13 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { Dialog } from '../../../ui/dialog'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { Form } from '../../../ui/field'
-import { focusHeading } from '../../../ui/focus'
+import { RefundTerms } from '../../../ui/quote/refund-terms'
 import { SubmitButton } from '../../../ui/submit-button'
 import { AgreementTicks, useAgreement } from '../quote/agreement'
-import { changeSums } from './change.view'
+import { answerQuote } from '../quote/quote.api'
 import { methodsFor } from '../quote/quote.view'
-import { RefundTerms } from '../../../ui/quote/refund-terms'
-import { answerQuote } from '../trip.api'
 import { useAct } from '../use-act'
+import { changeSums } from './change.view'
 
 interface ChangeDialogProps {
   booking: GuestBooking
@@ -36,29 +35,15 @@ export function ChangeDialog({ isOpen, ...props }: ChangeDialogProps) {
 
 function AgreementForm({ booking, offer, onClose }: Omit<ChangeDialogProps, 'isOpen'>) {
   const { t } = useTranslation('trip')
-  const lang = useLang()
   const { form, require, ...agreement } = useAgreement()
-  const { mutate, isPending, error } = useAct(booking.pid, answerQuote)
-  const { currency } = changeSums(booking, offer)
-  const counted = booking.changePolicyDay ?? offer.startDay
+  const { act, isPending, error } = useAct(booking.pid, answerQuote)
   const submit = () => {
     if (!require() || isPending) return
-    mutate(
-      { pid: booking.pid, answer: answerOf(booking, offer, currency) },
-      {
-        onSuccess: () => {
-          onClose()
-          setTimeout(focusHeading)
-        },
-      },
-    )
+    act({ pid: booking.pid, answer: answerOf(booking, offer) }, { onSuccess: onClose })
   }
   return (
     <Form ref={form} onSubmit={submit} className="flex flex-col gap-4 overflow-y-auto">
-      <RefundTerms policy={offer.policy} startDay={counted} lang={lang} currency={currency} />
-      {counted !== offer.startDay && (
-        <p>{t('change.agree.policyDay', { day: formatDay(counted, lang) })}</p>
-      )}
+      <ChangedTerms booking={booking} offer={offer} />
       <AgreementTicks {...agreement} />
       <FailureAlert failure={error} />
       <SubmitButton
@@ -71,9 +56,27 @@ function AgreementForm({ booking, offer, onClose }: Omit<ChangeDialogProps, 'isO
   )
 }
 
+/** After a late change the days are counted from another one than the trip's first. */
+function ChangedTerms({ booking, offer }: Pick<ChangeDialogProps, 'booking' | 'offer'>) {
+  const { t } = useTranslation('trip')
+  const lang = useLang()
+  const { currency } = changeSums(booking, offer)
+  const counted = booking.changePolicyDay ?? offer.startDay
+  return (
+    <>
+      <RefundTerms policy={offer.policy} startDay={counted} lang={lang} currency={currency} />
+      {counted !== offer.startDay && (
+        <p>{t('change.agree.policyDay', { day: formatDay(counted, lang) })}</p>
+      )}
+    </>
+  )
+}
+
 /** Paid as the booking is. */
-function answerOf({ version, money }: GuestBooking, { number }: Quote, currency: 'CAD' | 'KRW') {
+function answerOf(booking: GuestBooking, offer: Quote) {
+  const { version, money } = booking
+  const { currency } = changeSums(booking, offer)
   const method: PayMethod = money?.method ?? methodsFor(currency)[0] ?? 'etransfer'
   const agreed = { terms: true, policy: true } as const
-  return { act: 'accept', number, version, currency, method, agreed } as const
+  return { act: 'accept', number: offer.number, version, currency, method, agreed } as const
 }

@@ -5,52 +5,39 @@ import type { Deadline } from '../../../../worker/contracts/guest-money'
 import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
 import { visibleLength } from '../../../../worker/contracts/text-length'
 import { Button } from '../../../ui/button'
-import { Dialog } from '../../../ui/dialog'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { AreaField, Form } from '../../../ui/field'
-import { focusFault, focusHeading } from '../../../ui/focus'
+import { focusFault } from '../../../ui/focus'
 import { SubmitButton } from '../../../ui/submit-button'
 import { Moment } from '../moment'
-import { askForOtherDate } from '../trip.api'
+import { SheetButton } from '../sheet-button'
 import { useAct } from '../use-act'
+import { askForOtherDate } from './ending.api'
 
 /** After the company has cancelled: the money may stay for another date. */
 export function OtherDate({ booking, until }: { booking: GuestBooking; until: Deadline }) {
   const { t } = useTranslation('trip')
-  const [isOpen, setOpen] = useState(false)
   return (
     <div className="no-print flex flex-col items-start gap-2 border-t border-line pt-4">
       <p>
         {t('other.until')} <Moment {...until} />
       </p>
-      <Button look="primary" onClick={() => setOpen(true)}>
-        {t('other.open')}
-      </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('other.title')} look="sheet">
-        <OtherDateForm booking={booking} onClose={() => setOpen(false)} />
-      </Dialog>
+      <SheetButton look="primary" label={t('other.open')} title={t('other.title')}>
+        {(close) => <OtherDateForm booking={booking} onClose={close} />}
+      </SheetButton>
     </div>
   )
 }
 
 function OtherDateForm({ booking, onClose }: { booking: GuestBooking; onClose: () => void }) {
   const { t } = useTranslation(['trip', 'common'])
-  const [text, setText] = useState('')
-  const [wasTried, setTried] = useState(false)
-  const { mutate, isPending, error } = useAct(booking.pid, askForOtherDate)
-  const isEmpty = visibleLength(text) === 0
-  const send = () => {
-    setTried(true)
-    // After the fault is shown.
-    if (isEmpty) return setTimeout(focusFault)
-    return mutate({ booking, text: text.trim() }, { onSuccess: () => setTimeout(focusHeading) })
-  }
+  const { text, setText, hasFault, send, isPending, error } = useOtherDate(booking)
   return (
-    <Form onSubmit={() => void send()}>
+    <Form onSubmit={send}>
       <p>{t('other.text')}</p>
       <AreaField
         label={t('other.label')}
-        error={wasTried && isEmpty ? t('other.none') : undefined}
+        error={hasFault ? t('other.none') : undefined}
         maxLength={MESSAGE_MAX}
         value={text}
         onChange={({ target }) => setText(target.value)}
@@ -67,4 +54,18 @@ function OtherDateForm({ booking, onClose }: { booking: GuestBooking; onClose: (
       </div>
     </Form>
   )
+}
+
+function useOtherDate(booking: GuestBooking) {
+  const [text, setText] = useState('')
+  const [wasTried, setTried] = useState(false)
+  const { act, isPending, error } = useAct(booking.pid, askForOtherDate)
+  const isEmpty = visibleLength(text) === 0
+  const send = () => {
+    setTried(true)
+    // After the fault is shown.
+    if (isEmpty) setTimeout(focusFault)
+    else act({ booking, text: text.trim() })
+  }
+  return { text, setText, hasFault: wasTried && isEmpty, send, isPending, error }
 }

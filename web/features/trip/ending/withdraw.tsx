@@ -1,12 +1,7 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
-import { Button } from '../../../ui/button'
-import { ConfirmDialog } from '../../../ui/dialog'
-import { FailureAlert } from '../../../ui/failure-alert'
-import { focusHeading } from '../../../ui/focus'
-import { withdraw } from '../trip.api'
-import { useAct } from '../use-act'
+import { AskedAct, useAskedAct } from '../asked-act'
+import { withdraw } from './ending.api'
 
 /** What the guest may end now: a request, or a date that is held; null for neither. */
 function leaveOf({ actions }: GuestBooking): 'withdraw' | 'release' | null {
@@ -17,37 +12,19 @@ function leaveOf({ actions }: GuestBooking): 'withdraw' | 'release' | null {
 /** Ends a request, or gives a held date back. Asks once more in a view of its own. */
 export function Withdraw({ booking }: { booking: GuestBooking }) {
   const { t } = useTranslation('trip')
-  const [isOpen, setOpen] = useState(false)
-  const { mutate, isPending, error, reset } = useAct(booking.pid, withdraw)
+  const { dialog, confirm } = useAskedAct(booking.pid, withdraw)
   const kind = leaveOf(booking)
   if (kind === null) return null
-  const close = () => {
-    setOpen(false)
-    reset()
-  }
+  const say = (key: 'open' | 'title' | 'text' | 'confirm' | 'busy') =>
+    kind === 'release' ? t(`leave.release.${key}`) : t(`leave.withdraw.${key}`)
   return (
-    <>
-      <Button look="faint" className="no-print self-start" onClick={() => setOpen(true)}>
-        {t(`leave.${kind}.open`)}
-      </Button>
-      <ConfirmDialog
-        isOpen={isOpen}
-        onClose={close}
-        title={t(`leave.${kind}.title`)}
-        action={t(isPending ? `leave.${kind}.busy` : `leave.${kind}.confirm`)}
-        isPending={isPending}
-        onConfirm={() =>
-          mutate(booking, {
-            onSuccess: () => {
-              close()
-              setTimeout(focusHeading)
-            },
-          })
-        }
-      >
-        <p>{t(`leave.${kind}.text`)}</p>
-        <FailureAlert failure={error} />
-      </ConfirmDialog>
-    </>
+    <AskedAct
+      dialog={dialog}
+      say={say}
+      onConfirm={() => confirm(booking)}
+      className="no-print self-start"
+    >
+      <p>{say('text')}</p>
+    </AskedAct>
   )
 }

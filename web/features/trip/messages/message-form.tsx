@@ -11,7 +11,8 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { AreaField, Form } from '../../../ui/field'
 import { SubmitButton } from '../../../ui/submit-button'
-import { answerQuote, isOutdated, sendMessage, tripQuery } from '../trip.api'
+import { answerQuote } from '../quote/quote.api'
+import { isOutdated, sendMessage, tripQuery } from '../trip.api'
 
 const EMPTY = { text: '' }
 

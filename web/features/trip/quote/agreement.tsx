@@ -20,23 +20,14 @@ export function useAgreement() {
   return { form, agreed, setAgreed, isMissing: wasTried && !isAgreed, require }
 }
 
-export function AgreementTicks({
-  agreed,
-  setAgreed,
-  isMissing,
-}: Omit<Agreement, 'form' | 'require'>) {
+type TicksProps = Omit<Agreement, 'form' | 'require'>
+
+export function AgreementTicks({ agreed, setAgreed, isMissing }: TicksProps) {
   const { t } = useTranslation('trip')
   return (
     <div>
       <CheckField
-        label={
-          <>
-            {t('accept.terms')}{' '}
-            <PageLink to="/tandc" target="_blank" className="font-semibold text-primary underline">
-              {t('accept.readTerms')}
-            </PageLink>
-          </>
-        }
+        label={<ReadTerms />}
         checked={agreed.terms}
         onChange={({ target }) => setAgreed({ ...agreed, terms: target.checked })}
       />
@@ -49,5 +40,17 @@ export function AgreementTicks({
         {isMissing ? t('accept.ticks') : ''}
       </p>
     </div>
+  )
+}
+
+function ReadTerms() {
+  const { t } = useTranslation('trip')
+  return (
+    <>
+      {t('accept.terms')}{' '}
+      <PageLink to="/tandc" target="_blank" className="font-semibold text-primary underline">
+        {t('accept.readTerms')}
+      </PageLink>
+    </>
   )
 }

@@ -6,7 +6,7 @@ import type { Quote } from '../../../../worker/contracts/quotes'
 import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Button } from '../../../ui/button'
-import { openDaysQuery } from '../trip.api'
+import { openDaysQuery } from './quote.api'
 
 interface OtherDaysProps {
   booking: GuestBooking

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Lang } from '../../../../worker/contracts/languages'
 import type { Quote } from '../../../../worker/contracts/quotes'
 import { QuoteDays } from '../../../ui/quote/quote-days'
+import { Fold } from '../fold'
 
 interface PlanProps {
   quote: Quote
@@ -15,13 +16,10 @@ export function Plan({ quote, lang, isFolded }: PlanProps) {
   const { t } = useTranslation('trip')
   if (!isFolded) return <QuoteDays quote={quote} lang={lang} />
   return (
-    <details className="no-print max-w-reading border-y border-line">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary">
-        {t('plan.show')}
-      </summary>
+    <Fold label={t('plan.show')} className="no-print max-w-reading border-y border-line">
       <div className="py-4">
         <QuoteDays quote={quote} lang={lang} />
       </div>
-    </details>
+    </Fold>
   )
 }

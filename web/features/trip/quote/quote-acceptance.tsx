@@ -15,28 +15,30 @@ interface AcceptanceProps {
 
 /** The acceptance, and on a phone the bar below that leads to it. */
 export function QuoteAcceptance({ booking, quote, isOpen, onOpen, onAsk }: AcceptanceProps) {
-  const { t } = useTranslation('trip')
+  const close = () => onOpen(false)
+  const ask = (text: string) => {
+    close()
+    onAsk(text)
+  }
   return (
     <>
-      <div className="no-print sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden">
-        <p>
-          <span className="block text-sm text-muted">{t('bill.total')}</span>
-          <strong className="tabular">{formatCad(quote.totalCents, 2)}</strong>
-        </p>
-        <Button look="main" onClick={() => onOpen(true)}>
-          {t('accept.open')}
-        </Button>
-      </div>
-      <AcceptDialog
-        booking={booking}
-        quote={quote}
-        isOpen={isOpen}
-        onClose={() => onOpen(false)}
-        onAsk={(text) => {
-          onOpen(false)
-          onAsk(text)
-        }}
-      />
+      <AcceptBar totalCents={quote.totalCents} onAccept={() => onOpen(true)} />
+      <AcceptDialog {...{ booking, quote, isOpen }} onClose={close} onAsk={ask} />
     </>
+  )
+}
+
+function AcceptBar({ totalCents, onAccept }: { totalCents: number; onAccept: () => void }) {
+  const { t } = useTranslation('trip')
+  return (
+    <div className="no-print sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden">
+      <p>
+        <span className="block text-sm text-muted">{t('bill.total')}</span>
+        <strong className="tabular">{formatCad(totalCents, 2)}</strong>
+      </p>
+      <Button look="main" onClick={onAccept}>
+        {t('accept.open')}
+      </Button>
+    </div>
   )
 }

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
 import type { Quote } from '../../../../worker/contracts/quotes'
-import { formatDay } from '../../../platform/i18n/format'
-import { textLang } from '../../../platform/i18n/text-lang'
 import { useLang } from '../../../platform/i18n/use-lang'
-import { Button } from '../../../ui/button'
-import { DeclineQuote } from './decline-quote'
-import { Moment } from '../moment'
 import { QuoteBill } from '../../../ui/quote/quote-bill'
-import { canAccept, canAnswer } from './quote.view'
-import { RefundTerms } from '../../../ui/quote/refund-terms'
+import { Moment } from '../moment'
+import { Panel } from '../panel'
+import { QuoteAnswers } from './quote-answers'
+import { QuoteNote } from './quote-note'
+import { QuoteTerms } from './quote-terms'
 
 const SHOWS_VALIDITY: ReadonlySet<Quote['status']> = new Set(['open', 'lapsed'])
 
@@ -24,54 +22,18 @@ interface QuotePanelProps {
 }
 
 /** The money of a quote, until when it holds, and the guest's answer. */
-export function QuotePanel({ booking, quote, hasTerms, onAccept, onAsk }: QuotePanelProps) {
+export function QuotePanel({ booking, quote, hasTerms, ...answers }: QuotePanelProps) {
   const { t } = useTranslation('trip')
   const lang = useLang()
-  const isAnswerable = canAnswer(booking)
-  const isAcceptable = canAccept(booking)
+  const title = t('bill.title', { count: quote.party })
   return (
-    <section
-      aria-labelledby="trip-price"
-      className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5"
-    >
-      <h2 id="trip-price" className="text-lg">
-        {t('bill.title', { count: quote.party })}
-      </h2>
+    <Panel id="trip-price" title={title} className="gap-5">
       <QuoteBill quote={quote} lang={lang} hasWon={booking.currencies?.includes('KRW') ?? false} />
-      {quote.note && (
-        <p lang={textLang(quote.note)} className="text-sm wrap-anywhere whitespace-pre-wrap">
-          {quote.note}
-        </p>
-      )}
-      {hasTerms && (
-        <RefundTerms
-          policy={quote.policy}
-          startDay={booking.policyDay ?? quote.startDay}
-          lang={lang}
-          currency={booking.money?.total.currency ?? 'CAD'}
-        />
-      )}
-      {hasTerms && booking.policyDay && (
-        <p className="text-sm">
-          {t('change.agree.policyDay', { day: formatDay(booking.policyDay, lang) })}
-        </p>
-      )}
+      <QuoteNote note={quote.note} className="text-sm" />
+      {hasTerms && <QuoteTerms booking={booking} quote={quote} />}
       {SHOWS_VALIDITY.has(quote.status) && <Validity booking={booking} quote={quote} />}
-      {isAcceptable && (
-        <Button look="main" className="no-print max-lg:hidden" onClick={onAccept}>
-          {t('accept.open')}
-        </Button>
-      )}
-      {isAnswerable && !isAcceptable && <p>{t('accept.tooNear')}</p>}
-      {isAnswerable && (
-        <div className="no-print flex flex-wrap gap-x-2">
-          <Button look="faint" onClick={onAsk}>
-            {t('ask.open')}
-          </Button>
-          <DeclineQuote booking={booking} quote={quote} />
-        </div>
-      )}
-    </section>
+      <QuoteAnswers booking={booking} quote={quote} {...answers} />
+    </Panel>
   )
 }
 

@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next'
+import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import type { Quote } from '../../../../worker/contracts/quotes'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { formatMoney } from '../quote/quote.view'
+import { daysText } from '../trip-days'
+import { changeSums, type ChangeSums } from './change.view'
+
+interface ComparisonProps {
+  booking: GuestBooking
+  offer: Quote
+}
+
+/** The trip as it holds beside the offered one, and what that costs or gives back. */
+export function ChangeComparison({ booking, offer }: ComparisonProps) {
+  const { t } = useTranslation('trip')
+  const lang = useLang()
+  const { trip, party, now } = booking
+  // A day of another year than the trip's names its year.
+  const year = Date.parse(`${trip.startDay}T12:00Z`) || now
+  const sums = changeSums(booking, offer)
+  const money = (amount: number) => formatMoney({ currency: sums.currency, amount }, lang)
+  const people = (count: number) => t('change.travellers', { count })
+  return (
+    <>
+      <table className="w-full text-start">
+        <ComparisonHead />
+        <tbody>
+          <Row name="days" was={daysText(trip, lang, year)} becomes={daysText(offer, lang, year)} />
+          <Row
+            name="party"
+            was={people(party.adults + party.children)}
+            becomes={people(offer.party)}
+          />
+          <Row name="total" was={money(sums.before)} becomes={money(sums.after)} />
+        </tbody>
+      </table>
+      <Difference sums={sums} money={money} />
+    </>
+  )
+}
+
+function ComparisonHead() {
+  const { t } = useTranslation('trip')
+  return (
+    <thead className="text-sm text-muted">
+      <tr>
+        <th scope="col" className="sr-only">
+          {t('change.part')}
+        </th>
+        <th scope="col" className="pe-2 text-start font-semibold">
+          {t('change.before')}
+        </th>
+        <th scope="col" className="text-start font-semibold">
+          {t('change.after')}
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+interface RowProps {
+  name: 'days' | 'party' | 'total'
+  was: string
+  becomes: string
+}
+
+function Row({ name, was, becomes }: RowProps) {
+  const { t } = useTranslation('trip')
+  return (
+    <tr className="border-t border-line align-baseline">
+      <th
+        scope="row"
+        className="py-2 pe-2 text-start text-sm font-semibold whitespace-nowrap text-muted"
+      >
+        {t(`change.row.${name}`)}
+      </th>
+      <td className="py-2 pe-2">{was}</td>
+      <td className={`py-2 ${was === becomes ? '' : 'font-bold'}`}>{becomes}</td>
+    </tr>
+  )
+}
+
+interface DifferenceProps {
+  sums: ChangeSums
+  money: (amount: number) => string
+}
+
+function Difference({ sums: { difference, surplus }, money }: DifferenceProps) {
+  const { t } = useTranslation('trip')
+  return (
+    <p className="font-semibold">
+      {difference === 0 && t('change.same')}
+      {difference > 0 && t('change.more', { amount: money(difference) })}
+      {difference < 0 && t('change.less', { amount: money(-difference) })}
+      {surplus > 0 && ` ${t('change.surplus', { amount: money(surplus) })}`}
+    </p>
+  )
+}

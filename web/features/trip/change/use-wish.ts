@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react'
+import { calgaryDay } from '../../../../worker/contracts/calendar'
+import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import { visibleLength } from '../../../../worker/contracts/text-length'
+import { useDraft } from '../../../platform/drafts/use-draft'
+import { focusFault } from '../../../ui/focus'
+import { useAct } from '../use-act'
+import { askForChange } from './change.api'
+
+const EMPTY = { day: '', party: '', text: '' }
+type Typed = typeof EMPTY
+
+export type Wish = ReturnType<typeof useWish>
+
+/** What is typed is kept in this browser until it is sent. */
+export function useWish({ pid, now }: GuestBooking, onDone: () => void) {
+  const { draft, change, clear } = useDraft(`trip-change:${pid}`, EMPTY)
+  const [wasTried, setTried] = useState(false)
+  const { send, isPending, error, reset } = useSending(pid, () => {
+    clear()
+    setTried(false)
+    onDone()
+  })
+  const fault = faultOf(draft, now)
+  return {
+    draft,
+    fault: wasTried ? fault : null,
+    isPending,
+    error,
+    set: (part: Partial<Typed>) => {
+      change(part)
+      if (error) reset()
+    },
+    send: () => {
+      setTried(true)
+      if (fault) setTimeout(focusFault)
+      else send(draft)
+    },
+  }
+}
+
+/** `now` in UTC ms. */
+function faultOf({ day, party, text }: Typed, now: number): 'day' | 'nothing' | null {
+  if (day !== '' && day <= calgaryDay(now)) return 'day'
+  return day === '' && party === '' && visibleLength(text) === 0 ? 'nothing' : null
+}
+
+/** Once at a time, also when two taps come before the button shows that it waits. */
+function useSending(pid: string, onSuccess: () => void) {
+  const isSending = useRef(false)
+  const { act, isPending, error, reset } = useAct(pid, askForChange)
+  const send = ({ day, party, text }: Typed) => {
+    if (isPending || isSending.current) return
+    isSending.current = true
+    const onSettled = () => {
+      isSending.current = false
+    }
+    const wish = { ...(day && { day }), ...(party && { party: Number(party) }), text }
+    act({ pid, wish }, { onSuccess, onSettled })
+  }
+  return { send, isPending, error, reset }
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CancellationPreview } from '../../../../worker/contracts/cancellation'
+import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import { ApiError } from '../../../platform/api/api'
+import { Button } from '../../../ui/button'
+import { FailureAlert } from '../../../ui/failure-alert'
+import { AreaField } from '../../../ui/field'
+import { moveFocus } from '../../../ui/focus'
+import { SubmitButton } from '../../../ui/submit-button'
+import { useAct } from '../use-act'
+import { CancelSums } from './cancel-sums'
+import { cancellationQuery, cancelTrip } from './ending.api'
+
+const REASON_MAX = 1000
+
+interface StepsProps {
+  booking: GuestBooking
+  preview: CancellationPreview
+  onClose: () => void
+}
+
+/** First what comes back and a reason, then the question. */
+export function CancelSteps({ booking, preview, onClose }: StepsProps) {
+  const [reason, setReason] = useState('')
+  const { isAsked, setAsked, cancel, isPending, error } = useCancelling(booking, preview)
+  return (
+    <div className="flex flex-col gap-4 overflow-y-auto">
+      <CancelSums booking={booking} preview={preview} />
+      <FailureAlert failure={error} />
+      {isAsked ? (
+        <LastQuestion
+          isPending={isPending}
+          onKeep={() => setAsked(false)}
+          onCancel={() => cancel(reason.trim())}
+        />
+      ) : (
+        <>
+          <Reason value={reason} onChange={setReason} />
+          <FirstButtons onKeep={onClose} onNext={() => setAsked(true)} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What was shown before midnight may be less afterwards: then the new amounts are shown, and asked for again. */
+function useCancelling(booking: GuestBooking, preview: CancellationPreview) {
+  const [isAsked, setAsked] = useState(false)
+  const { refetch } = useQuery({ ...cancellationQuery(booking), enabled: false })
+  const { act, isPending, error } = useAct(booking.pid, cancelTrip)
+  const onError = (failure: Error) => {
+    setAsked(false)
+    if (failure instanceof ApiError) void refetch()
+  }
+  const cancel = (reason: string) => act({ booking, preview, reason }, { onError })
+  return { isAsked, setAsked, cancel, isPending, error }
+}
+
+function Reason({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useTranslation('trip')
+  return (
+    <AreaField
+      label={t('cancel.reason')}
+      rows={2}
+      maxLength={REASON_MAX}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
+
+function FirstButtons({ onKeep, onNext }: { onKeep: () => void; onNext: () => void }) {
+  const { t } = useTranslation('trip')
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button onClick={onKeep}>{t('cancel.keep')}</Button>
+      <Button look="danger" onClick={onNext}>
+        {t('cancel.next')}
+      </Button>
+    </div>
+  )
+}
+
+interface LastQuestionProps {
+  isPending: boolean
+  onKeep: () => void
+  onCancel: () => void
+}
+
+function LastQuestion({ isPending, onKeep, onCancel }: LastQuestionProps) {
+  const { t } = useTranslation('trip')
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-4">
+      <p ref={moveFocus} className="font-semibold">
+        {t('cancel.sure')}
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onKeep}>{t('cancel.keep')}</Button>
+        <SubmitButton
+          type="button"
+          look="danger"
+          label={t('cancel.confirm')}
+          waiting={t('cancel.busy')}
+          isWaiting={isPending}
+          onClick={onCancel}
+        />
+      </div>
+    </div>
+  )
+}

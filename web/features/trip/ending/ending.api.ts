@@ -1,0 +1,41 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { CancellationPreview } from '../../../../worker/contracts/cancellation'
+import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import { readJson } from '../../../platform/api/api'
+import { guestOf, once, param } from '../trip.api'
+
+export const withdraw = (client: QueryClient, { pid, version }: GuestBooking, requestKey: string) =>
+  readJson(guestOf(client).withdraw.$post({ ...param(pid), json: { version } }, once(requestKey)))
+
+/** What comes back when the trip is cancelled now. */
+export const cancellationQuery = ({ pid, version }: GuestBooking) =>
+  queryOptions({
+    queryKey: ['trip', pid, 'cancellation', version],
+    staleTime: 0,
+    queryFn: ({ client }): Promise<CancellationPreview> =>
+      readJson(guestOf(client).cancellation.$get(param(pid))),
+  })
+
+interface Cancelling {
+  booking: GuestBooking
+  /** What was shown. */
+  preview: CancellationPreview
+  reason: string
+}
+
+export const cancelTrip = (
+  client: QueryClient,
+  { booking: { pid, version }, preview: { asOf, refundMin, refundMax }, reason }: Cancelling,
+  requestKey: string,
+) => {
+  const preview = { asOf, refundMin, refundMax }
+  const json = { version, preview, ...(reason && { reason }) }
+  return readJson(guestOf(client).cancel.$post({ ...param(pid), json }, once(requestKey)))
+}
+
+export const askForOtherDate = (
+  client: QueryClient,
+  { booking: { pid }, text }: { booking: GuestBooking; text: string },
+  requestKey: string,
+) =>
+  readJson(guestOf(client)['other-date'].$post({ ...param(pid), json: { text } }, once(requestKey)))

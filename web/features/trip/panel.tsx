@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+interface PanelProps {
+  id: string
+  title: string
+  /** Waits for the guest. */
+  isUrgent?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A part of the page with its heading. */
+export function Panel({ id, title, isUrgent, className = 'gap-4', children }: PanelProps) {
+  const border = isUrgent ? 'border-2 border-larch' : 'border border-line'
+  return (
+    <section
+      aria-labelledby={id}
+      className={`flex flex-col rounded-card bg-surface p-5 ${border} ${className}`}
+    >
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

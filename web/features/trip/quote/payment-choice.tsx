@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import type { Currency } from '../../../../worker/contracts/currencies'
+import type { PayMethod } from '../../../../worker/contracts/pay-methods'
+import { methodsFor } from './quote.view'
+import type { Acceptance } from './use-acceptance'
+
+interface PaymentChoiceProps extends Pick<Acceptance, 'choice' | 'choose'> {
+  currencies: readonly Currency[]
+}
+
+/** The currency, where there are several, and the way to pay in it. */
+export function PaymentChoice({ currencies, choice, choose }: PaymentChoiceProps) {
+  const { t } = useTranslation('trip')
+  const { currency, method } = choice
+  return (
+    <>
+      {currencies.length > 1 && (
+        <Choices
+          label={t('accept.currency')}
+          values={currencies}
+          value={currency}
+          nameOf={(each) => t(`accept.${each}`)}
+          onChange={(each) => choose({ currency: each, method: methodsFor(each)[0] ?? method })}
+        />
+      )}
+      <Choices
+        label={t('accept.method')}
+        values={methodsFor(currency)}
+        value={method}
+        nameOf={(each) => t(`method.${each}`)}
+        onChange={(each) => choose({ currency, method: each })}
+      />
+    </>
+  )
+}
+
+interface ChoicesProps<Value> {
+  label: string
+  values: readonly Value[]
+  value: Value
+  nameOf: (value: Value) => string
+  onChange: (value: Value) => void
+}
+
+function Choices<Value extends Currency | PayMethod>(choices: ChoicesProps<Value>) {
+  const { label, values, value, nameOf, onChange } = choices
+  return (
+    <fieldset>
+      <legend className="font-semibold">{label}</legend>
+      {values.map((each) => (
+        <label key={each} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name={label}
+            checked={each === value}
+            onChange={() => onChange(each)}
+            className="size-5 accent-primary"
+          />
+          {nameOf(each)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

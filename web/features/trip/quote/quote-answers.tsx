@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import type { Quote } from '../../../../worker/contracts/quotes'
+import { Button } from '../../../ui/button'
+import { DeclineQuote } from './decline-quote'
+import { canAccept, canAnswer } from './quote.view'
+
+interface QuoteAnswersProps {
+  booking: GuestBooking
+  quote: Quote
+  onAccept: () => void
+  onAsk: () => void
+}
+
+/** Yes, a question, or no. On a phone, yes is in a bar below. */
+export function QuoteAnswers({ booking, quote, onAccept, onAsk }: QuoteAnswersProps) {
+  const { t } = useTranslation('trip')
+  if (!canAnswer(booking)) return null
+  return (
+    <>
+      {canAccept(booking) ? (
+        <Button look="main" className="no-print max-lg:hidden" onClick={onAccept}>
+          {t('accept.open')}
+        </Button>
+      ) : (
+        <p>{t('accept.tooNear')}</p>
+      )}
+      <div className="no-print flex flex-wrap gap-x-2">
+        <Button look="faint" onClick={onAsk}>
+          {t('ask.open')}
+        </Button>
+        <DeclineQuote booking={booking} quote={quote} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { QuoteAnswer } from '../../../../worker/contracts/quotes'
+import { apiOf, byId, readJson } from '../../../platform/api/api'
+import { guestOf, once, param } from '../trip.api'
+
+/** The guest's answer to a quote: an acceptance, a question, or no. */
+export const answerQuote = (
+  client: QueryClient,
+  { pid, answer }: { pid: string; answer: QuoteAnswer },
+  requestKey: string,
+) => readJson(guestOf(client).quote.$post({ ...param(pid), json: answer }, once(requestKey)))
+
+/** Days of a month on which a tour can still start, from a day (YYYY-MM-DD) on. */
+export const openDaysQuery = (tourId: number | null, from: string) =>
+  queryOptions({
+    queryKey: ['trip', 'open-days', tourId, from],
+    enabled: tourId !== null,
+    queryFn: async ({ client }) => {
+      const call = apiOf(client).forum[':id'].calendar.$get({
+        ...byId(tourId ?? 0),
+        query: { month: from.slice(0, 7) },
+      })
+      const { days } = await readJson(call)
+      return days
+        .filter(({ day, state }) => day >= from && (state === 'open' || state === 'few'))
+        .map(({ day }) => day)
+    },
+  })
