@@ -5,7 +5,7 @@ import { FailureAlert } from '../../ui/failure-alert'
 import { Form } from '../../ui/field'
 import { AboutBooking } from '../bookings/about-booking'
 import { DialogButtons } from '../ui/dialog-buttons'
-import { useBookingEvent } from '../bookings/use-booking-event'
+import { useBookingEvent } from '../bookings/events/use-booking-event'
 
 interface ReviveProps {
   late: Pick<LateMoneyRow, 'id' | 'version' | 'paid' | 'deposit'>

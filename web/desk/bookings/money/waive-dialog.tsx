@@ -9,7 +9,7 @@ import { AreaField, Form } from '../../../ui/field'
 import { AboutBooking } from '../about-booking'
 import { DialogButtons } from '../../ui/dialog-buttons'
 import type { Booking } from '../bookings.api'
-import { useBookingEvent } from '../use-booking-event'
+import { useBookingEvent } from '../events/use-booking-event'
 import { useChecked } from '../../ui/use-checked'
 import { useMoney } from '../../ui/use-money'
 

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { visibleLength } from '../../../worker/contracts/text-length'
-import { ApiError } from '../../platform/api/api'
-import { useErrorText } from '../../platform/api/use-error-text'
-import { useRequestKey } from '../../platform/api/use-request-key'
-import { useDraft } from '../../platform/drafts/use-draft'
-import { placesLeft } from '../inbox/fill-reply'
-import { useToast } from '../ui/toasts'
-import { sendMessage, type Booking } from './bookings.api'
+import { visibleLength } from '../../../../worker/contracts/text-length'
+import { ApiError } from '../../../platform/api/api'
+import { useErrorText } from '../../../platform/api/use-error-text'
+import { useRequestKey } from '../../../platform/api/use-request-key'
+import { useDraft } from '../../../platform/drafts/use-draft'
+import { placesLeft } from '../../inbox/fill-reply'
+import { useToast } from '../../ui/toasts'
+import { sendMessage, type Booking } from '../bookings.api'
 
 /** Where a text goes: to the guest by mail and on the page, or into the booking after a call, a chat or a thought. */
 export const WAYS = ['page', 'phone', 'chat', 'note'] as const

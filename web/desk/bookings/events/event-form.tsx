@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { FailureAlert } from '../../ui/failure-alert'
-import { Form } from '../../ui/field'
-import { DialogButtons } from '../ui/dialog-buttons'
-import { AboutBooking } from './about-booking'
+import { FailureAlert } from '../../../ui/failure-alert'
+import { Form } from '../../../ui/field'
+import { DialogButtons } from '../../ui/dialog-buttons'
+import { AboutBooking } from '../about-booking'
 import { EventsSince } from './booking-events'
 import type { useEventForm } from './use-event-form'
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatReference } from '../../../worker/contracts/booking-reference'
-import { formatDay } from '../../platform/i18n/format'
-import { pickText } from '../../platform/i18n/translated'
-import { formatMoney } from '../../ui/quote/quote-text'
-import { ReplySelect } from '../inbox/reply-select'
-import type { Booking } from './bookings.api'
-import { moneyQuery } from './money/money.api'
+import { formatReference } from '../../../../worker/contracts/booking-reference'
+import { formatDay } from '../../../platform/i18n/format'
+import { pickText } from '../../../platform/i18n/translated'
+import { formatMoney } from '../../../ui/quote/quote-text'
+import { ReplySelect } from '../../inbox/reply-select'
+import type { Booking } from '../bookings.api'
+import { moneyQuery } from '../money/money.api'
 import { dueNow } from './reply-amount'
-import { quotesQuery } from './quotes/quotes.api'
+import { quotesQuery } from '../quotes/quotes.api'
 
 interface BookingRepliesProps {
   booking: Booking

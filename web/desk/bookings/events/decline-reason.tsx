@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { REASON_MAX } from '../../../worker/contracts/desk-booking'
-import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
-import { AreaField } from '../../ui/field'
-import { ChoiceField } from '../ui/choice-field'
-import type { Booking } from './bookings.api'
+import { REASON_MAX } from '../../../../worker/contracts/desk-booking'
+import { LANG_TAG, type Lang } from '../../../../worker/contracts/languages'
+import { AreaField } from '../../../ui/field'
+import { ChoiceField } from '../../ui/choice-field'
+import type { Booking } from '../bookings.api'
 
 const REASONS = ['full', 'season', 'tour', 'guide'] as const
 

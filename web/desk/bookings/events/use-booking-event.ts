@@ -1,6 +1,6 @@
-import type { DeskEvent } from '../../../worker/contracts/desk-booking'
-import { useWrite } from '../ui/use-write'
-import { causeEvent, type Booking } from './bookings.api'
+import type { DeskEvent } from '../../../../worker/contracts/desk-booking'
+import { useWrite } from '../../ui/use-write'
+import { causeEvent, type Booking } from '../bookings.api'
 
 export interface Ends {
   /** What the toast says. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { MANUAL_STATUSES } from '../../../worker/contracts/manual-booking'
-import { PAY_METHODS } from '../../../worker/contracts/pay-methods'
-import { SelectField, TextField } from '../../ui/field'
+import { MANUAL_STATUSES } from '../../../../worker/contracts/manual-booking'
+import { PAY_METHODS } from '../../../../worker/contracts/pay-methods'
+import { SelectField, TextField } from '../../../ui/field'
 import type { BookingFields, useNewBooking } from './use-new-booking'
 
 type StatusProps = Pick<ReturnType<typeof useNewBooking>, 'fields' | 'set' | 'faults'>

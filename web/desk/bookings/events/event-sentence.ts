@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Booking } from './bookings.api'
+import type { Booking } from '../bookings.api'
 
 export type Event = Booking['events'][number]
 

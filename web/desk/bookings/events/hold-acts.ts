@@ -1,6 +1,6 @@
-import type { DeskEvent } from '../../../worker/contracts/desk-booking'
-import { visibleLength } from '../../../worker/contracts/text-length'
-import { readCount } from '../editor/typed-numbers'
+import type { DeskEvent } from '../../../../worker/contracts/desk-booking'
+import { visibleLength } from '../../../../worker/contracts/text-length'
+import { readCount } from '../../editor/typed-numbers'
 
 export const HOLD_EVENTS = {
   extend: 'hold.extend',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { LANG_TAG } from '../../../worker/contracts/languages'
-import { useClock } from '../ui/use-clock'
-import type { Booking, Message } from './bookings.api'
+import { LANG_TAG } from '../../../../worker/contracts/languages'
+import { useClock } from '../../ui/use-clock'
+import type { Booking, Message } from '../bookings.api'
 
 const LOOKS: Record<Message['author'], string> = {
   guest: 'border-line me-4 sm:me-10',

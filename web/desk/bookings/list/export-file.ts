@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { apiOf, requireOk } from '../../platform/api/api'
-import { DOWNLOAD_TYPE } from '../../platform/api/timed-fetch'
-import { saveFile } from '../../platform/save-file'
-import { withFreshLogin } from '../../platform/session/fresh-login'
+import { apiOf, requireOk } from '../../../platform/api/api'
+import { DOWNLOAD_TYPE } from '../../../platform/api/timed-fetch'
+import { saveFile } from '../../../platform/save-file'
+import { withFreshLogin } from '../../../platform/session/fresh-login'
 
 export const EXPORT_FILES = ['bookings', 'payments'] as const
 export type ExportFile = (typeof EXPORT_FILES)[number]

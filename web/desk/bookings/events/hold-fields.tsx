@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { HOUR_MS } from '../../../worker/contracts/durations'
-import { REASON_MAX } from '../../../worker/contracts/desk-booking'
-import { LANG_TAG } from '../../../worker/contracts/languages'
-import { useNow } from '../../platform/forms/use-now'
-import { AreaField, TextField } from '../../ui/field'
-import { useClock } from '../ui/use-clock'
-import type { Booking } from './bookings.api'
+import { HOUR_MS } from '../../../../worker/contracts/durations'
+import { REASON_MAX } from '../../../../worker/contracts/desk-booking'
+import { LANG_TAG } from '../../../../worker/contracts/languages'
+import { useNow } from '../../../platform/forms/use-now'
+import { AreaField, TextField } from '../../../ui/field'
+import { useClock } from '../../ui/use-clock'
+import type { Booking } from '../bookings.api'
 
 interface HoldFieldProps {
   booking: Booking

@@ -1,9 +1,9 @@
-import { CANCEL_REASONS } from '../../../worker/contracts/guest-money'
+import { CANCEL_REASONS } from '../../../../worker/contracts/guest-money'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { buttonClass } from '../../ui/button'
-import { useClock } from '../ui/use-clock'
-import type { Booking } from './bookings.api'
+import { buttonClass } from '../../../ui/button'
+import { useClock } from '../../ui/use-clock'
+import type { Booking } from '../bookings.api'
 import { useEventSentence, type Event } from './event-sentence'
 
 /** The booking's history, the latest first. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { DeskEvent } from '../../../worker/contracts/desk-booking'
-import { useChecked } from '../ui/use-checked'
-import type { Booking } from './bookings.api'
+import type { DeskEvent } from '../../../../worker/contracts/desk-booking'
+import { useChecked } from '../../ui/use-checked'
+import type { Booking } from '../bookings.api'
 import { useBookingEvent, type Ends } from './use-booking-event'
 
 /** A form that causes one event of a booking, and the version of the booking that its admin has seen. */

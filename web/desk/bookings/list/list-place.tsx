@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { buttonClass } from '../../ui/button'
-import type { ListState } from '../ui/list/use-list-address'
-import { bookingsQuery, type BookingRow } from './bookings.api'
+import { buttonClass } from '../../../ui/button'
+import type { ListState } from '../../ui/list/use-list-address'
+import { bookingsQuery, type BookingRow } from '../bookings.api'
 
 interface Place {
   state: ListState
