@@ -4,5 +4,7 @@ import { adminScreen } from './-admin-screen'
 
 export const Route = createFileRoute('/admin/bookings/')({
   validateSearch: listAddress('column'),
-  component: adminScreen(async () => (await import('../desk/bookings/list/bookings-page')).BookingsPage),
+  component: adminScreen(
+    async () => (await import('../desk/bookings/list/bookings-page')).BookingsPage,
+  ),
 })

@@ -1,71 +1,67 @@
 import { useTranslation } from 'react-i18next'
 import { MANUAL_STATUSES } from '../../../../worker/contracts/manual-booking'
 import { PAY_METHODS } from '../../../../worker/contracts/pay-methods'
-import { SelectField, TextField } from '../../../ui/field'
-import type { BookingFields, useNewBooking } from './use-new-booking'
-
-type StatusProps = Pick<ReturnType<typeof useNewBooking>, 'fields' | 'set' | 'faults'>
+import { TextField } from '../../../ui/field'
+import { ChoiceField } from '../../ui/choice-field'
+import type { NewBookingForm } from './use-new-booking'
 
 /** How far a booking has come already: with a quote, a held date, or money. */
-export function NewBookingStatus({ fields, set, faults }: StatusProps) {
+export function NewBookingStatus({ form }: { form: NewBookingForm }) {
   const { t } = useTranslation(['desk-quotes', 'desk-bookings'])
-  const field = (name: keyof BookingFields) => ({
-    value: fields[name] as string,
-    error: faults[name],
-    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
-  })
-  const { status, method } = fields
-  const unit = method === 'krTransfer' ? '₩' : 'C$'
+  const { text, choice, fields } = form
+  const { status } = fields
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="mb-3 text-lg font-semibold">{t('manual.title')}</legend>
-      <SelectField
+      <ChoiceField
         label={t('manual.status')}
         hint={t(`manual.hint.${status}`)}
-        {...field('status')}
-      >
-        {MANUAL_STATUSES.map((each) => (
-          <option key={each} value={each}>
-            {t(`desk-bookings:status.${each}`)}
-          </option>
-        ))}
-      </SelectField>
+        choices={MANUAL_STATUSES}
+        textOf={(each) => t(`desk-bookings:status.${each}`)}
+        {...choice('status')}
+      />
       {status !== 'requested' && (
         <TextField
           label={t('manual.price')}
           hint={t('manual.priceHint')}
           inputMode="decimal"
           autoComplete="off"
-          {...field('price')}
+          {...text('price')}
         />
       )}
       {(status === 'on_hold' || status === 'confirmed') && (
-        <SelectField label={t('money.method')} {...field('method')}>
-          {PAY_METHODS.map((each) => (
-            <option key={each} value={each}>
-              {t(`money.way.${each}`)}
-            </option>
-          ))}
-        </SelectField>
+        <ChoiceField
+          label={t('money.method')}
+          choices={PAY_METHODS}
+          textOf={(each) => t(`money.way.${each}`)}
+          {...choice('method')}
+        />
       )}
-      {status === 'confirmed' && (
-        <>
-          <TextField
-            label={t('manual.paid', { unit })}
-            inputMode="decimal"
-            autoComplete="off"
-            {...field('paid')}
-          />
-          <TextField type="date" label={t('money.day')} {...field('paidDay')} />
-          <TextField
-            label={t('manual.reason')}
-            hint={t('manual.reasonHint')}
-            maxLength={200}
-            autoComplete="off"
-            {...field('reason')}
-          />
-        </>
-      )}
+      {status === 'confirmed' && <PaidFields form={form} />}
     </fieldset>
+  )
+}
+
+/** The money that confirms a booking, or why there is none. */
+function PaidFields({ form: { text, fields } }: { form: NewBookingForm }) {
+  const { t } = useTranslation('desk-quotes')
+  const unit = fields.method === 'krTransfer' ? '₩' : 'C$'
+  return (
+    <>
+      <TextField
+        label={t('manual.paid', { unit })}
+        inputMode="decimal"
+        autoComplete="off"
+        {...text('paid')}
+      />
+      <TextField type="date" label={t('money.day')} {...text('paidDay')} />
+      <TextField
+        label={t('manual.reason')}
+        hint={t('manual.reasonHint')}
+        maxLength={200}
+        autoComplete="off"
+        {...text('reason')}
+      />
+    </>
   )
 }

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { ApiError } from '../../../web/platform/api/api'
+import { findFaults, refusedFields } from '../../../web/desk/bookings/new-booking/booking-faults'
+import { firstFields } from '../../../web/desk/bookings/new-booking/booking-fields'
+import { toRequest } from '../../../web/desk/bookings/new-booking/to-request'
+
+const fields = { ...firstFields('ca'), name: 'Kim' }
+
+it('a request needs a name, and an address where a mail is wanted', () => {
+  expect(findFaults(fields)).toEqual({})
+  expect(findFaults({ ...fields, name: ' ', email: 'kim@' })).toEqual({
+    name: 'new.nameMissing',
+    email: 'EmailInvalid',
+  })
+  expect(findFaults({ ...fields, sendsMail: true })).toEqual({ email: 'new.emailMissing' })
+})
+
+it('a confirmed booking needs its day, and money or a reason', () => {
+  const confirmed = { ...fields, status: 'confirmed', price: 'much' } as const
+  expect(findFaults(confirmed)).toEqual({
+    day: 'desk-quotes:manual.dayMissing',
+    price: 'desk-quotes:fault.price',
+    reason: 'desk-quotes:manual.reasonMissing',
+  })
+  const paid = { ...confirmed, day: '2026-12-01', price: '', paid: '0' }
+  expect(findFaults(paid)).toEqual({
+    paid: 'desk-quotes:fault.price',
+    paidDay: 'desk-quotes:fault.day',
+  })
+  expect(findFaults({ ...paid, status: 'quoted' })).toEqual({})
+})
+
+it('what the API refuses is shown at the field that was typed', () => {
+  const body = {
+    msg: '',
+    fields: { 'payment.amount': 'AmountInvalid', payment: 'Later', phone: 'X' },
+  }
+  expect(refusedFields(new ApiError(400, body))).toEqual({ paid: 'AmountInvalid', phone: 'X' })
+  expect(refusedFields(null)).toEqual({})
+})
+
+it('money in won is sent without cents, and only with a confirmed booking', () => {
+  const paid = { ...fields, method: 'krTransfer', paid: '500000', paidDay: '2026-11-01' } as const
+  expect(toRequest({ ...paid, status: 'confirmed' })).toMatchObject({
+    payment: { amount: 500_000, day: '2026-11-01' },
+  })
+  expect(toRequest({ ...paid, status: 'on_hold' })).not.toHaveProperty('payment')
+  expect(toRequest(paid)).not.toHaveProperty('method')
+})

@@ -1,0 +1,78 @@
+import { isEmailAddress } from '../../../../worker/contracts/email-address'
+import { ApiError } from '../../../platform/api/api'
+import { readUnits } from '../../ui/typed-units'
+import type { BookingFields } from './booking-fields'
+
+/** Texts of faults that are seen before anything is sent. */
+const OWN_FAULTS = [
+  'new.nameMissing',
+  'new.emailMissing',
+  'desk-quotes:manual.dayMissing',
+  'desk-quotes:manual.reasonMissing',
+  'desk-quotes:fault.price',
+  'desk-quotes:fault.day',
+] as const
+type OwnFault = (typeof OWN_FAULTS)[number]
+
+type FieldFaults<Fault> = Partial<Record<keyof BookingFields, Fault>>
+type FoundFaults = FieldFaults<OwnFault | 'EmailInvalid'>
+
+export function isOwnFault(fault: string): fault is OwnFault {
+  return (OWN_FAULTS as readonly string[]).includes(fault)
+}
+
+/** By field, as a text or as a code of the API. */
+export function findFaults(fields: BookingFields): FoundFaults {
+  const { name, email, sendsMail } = fields
+  const isWrong = email.trim() !== '' && !isEmailAddress(email.trim())
+  return {
+    ...(name.trim() === '' && { name: 'new.nameMissing' }),
+    ...(isWrong && { email: 'EmailInvalid' }),
+    ...(sendsMail && email.trim() === '' && { email: 'new.emailMissing' }),
+    ...(fields.status !== 'requested' && quotedFaults(fields)),
+    ...(fields.status === 'confirmed' && paidFaults(fields)),
+  }
+}
+
+/** Of a booking that is more than a request. */
+function quotedFaults({ day, price }: BookingFields): FoundFaults {
+  return {
+    ...(day === '' && { day: 'desk-quotes:manual.dayMissing' }),
+    ...(price.trim() !== '' && !isAmount(price) && { price: 'desk-quotes:fault.price' }),
+  }
+}
+
+/** Of a booking that is confirmed by money, or for a reason. */
+function paidFaults({ paid, paidDay, reason }: BookingFields): FoundFaults {
+  if (paid.trim() === '')
+    return reason.trim() === '' ? { reason: 'desk-quotes:manual.reasonMissing' } : {}
+  return {
+    ...(!isAmount(paid) && { paid: 'desk-quotes:fault.price' }),
+    ...(paidDay === '' && { paidDay: 'desk-quotes:fault.day' }),
+  }
+}
+
+function isAmount(text: string): boolean {
+  return Boolean(readUnits(text, 'CAD'))
+}
+
+/** Paths of the request whose field has another name. */
+const FIELD_OF: Partial<Record<string, keyof BookingFields>> = {
+  'pickup.text': 'pickupText',
+  'party.adults': 'adults',
+  'party.children': 'children',
+  party: 'children',
+  priceCents: 'price',
+  payment: 'paid',
+  'payment.amount': 'paid',
+  'payment.day': 'paidDay',
+}
+
+/** Codes of what the API refused, by field; the first of a field counts. */
+export function refusedFields(error: Error | null): FieldFaults<string> {
+  const refused = error instanceof ApiError ? (error.body.fields ?? {}) : {}
+  const faults: FieldFaults<string> = {}
+  for (const [path, code] of Object.entries(refused))
+    faults[FIELD_OF[path] ?? (path as keyof BookingFields)] ??= code
+  return faults
+}

@@ -1,0 +1,59 @@
+import type { PickupKind } from '../../../../worker/contracts/booking-limits'
+import type { Lang } from '../../../../worker/contracts/languages'
+import type { ManualStatus } from '../../../../worker/contracts/manual-booking'
+import type { PayMethod } from '../../../../worker/contracts/pay-methods'
+
+export const BOOKING_SOURCES = ['phone', 'mail', 'chat', 'board'] as const
+
+/** As they are typed. */
+export interface BookingFields {
+  source: (typeof BOOKING_SOURCES)[number]
+  tourId: string
+  /** Of a departure; empty for a trip of its own. */
+  tripId: string
+  day: string
+  flexDays: string
+  adults: string
+  children: string
+  pickupKind: PickupKind
+  pickupText: string
+  name: string
+  email: string
+  phone: string
+  lang: Lang
+  notes: string
+  sendsMail: boolean
+  status: ManualStatus
+  /** Dollars without tax; empty for the tour's prices. */
+  price: string
+  method: PayMethod
+  paid: string
+  paidDay: string
+  reason: string
+}
+
+export function firstFields(lang: Lang): BookingFields {
+  return {
+    source: 'phone',
+    tourId: '',
+    tripId: '',
+    day: '',
+    flexDays: '0',
+    adults: '2',
+    children: '0',
+    pickupKind: 'calgary',
+    pickupText: '',
+    name: '',
+    email: '',
+    phone: '',
+    lang,
+    notes: '',
+    sendsMail: false,
+    status: 'requested',
+    price: '',
+    method: 'etransfer',
+    paid: '',
+    paidDay: '',
+    reason: '',
+  }
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { FLEX_DAYS_MAX, PARTY_MAX, PICKUP_KINDS } from '../../../../worker/contracts/booking-limits'
+import { TextField } from '../../../ui/field'
+import { ChoiceField } from '../../ui/choice-field'
+import { DepartureField } from '../departure-field'
+import { TourField } from './tour-field'
+import type { NewBookingForm } from './use-new-booking'
+
+/** What is asked for: a tour, a day, how many and where from. */
+export function NewBookingTrip({ form }: { form: NewBookingForm }) {
+  const { t } = useTranslation('desk-bookings')
+  const { text, choice } = form
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      <legend className="mb-3 text-lg font-semibold">{t('new.trip')}</legend>
+      <TourField form={form} />
+      <TripDay form={form} />
+      <PartyFields form={form} />
+      <ChoiceField
+        label={t('pickup')}
+        choices={PICKUP_KINDS}
+        textOf={(kind) => t(`pickups.${kind}`)}
+        {...choice('pickupKind')}
+      />
+      <TextField label={t('new.place')} maxLength={120} {...text('pickupText')} />
+    </fieldset>
+  )
+}
+
+/** A departure with its day, or a day that may be moved. */
+function TripDay({ form: { text, choice, fields, set } }: { form: NewBookingForm }) {
+  const { t } = useTranslation('desk-bookings')
+  const { tourId, tripId, day } = fields
+  const isDeparture = tripId !== ''
+  return (
+    <>
+      <DepartureField
+        tourId={tourId === '' ? null : Number(tourId)}
+        tripId={isDeparture ? Number(tripId) : null}
+        startDay={day}
+        party={Number(fields.adults) + Number(fields.children)}
+        onChoose={(departure) =>
+          set(
+            departure
+              ? { tripId: String(departure.tripId), day: departure.startDay }
+              : { tripId: '' },
+          )
+        }
+      />
+      <TextField label={t('day')} type="date" readOnly={isDeparture} {...text('day')} />
+      {!isDeparture && (
+        <ChoiceField
+          label={t('new.flex')}
+          choices={counts(0, FLEX_DAYS_MAX)}
+          textOf={(n) => (n === '0' ? t('new.exact') : t('new.flexDays', { count: Number(n) }))}
+          {...choice('flexDays')}
+        />
+      )}
+    </>
+  )
+}
+
+function PartyFields({ form: { choice, fields } }: { form: NewBookingForm }) {
+  const { t } = useTranslation('desk-bookings')
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <ChoiceField
+        label={t('new.adults')}
+        choices={counts(1, PARTY_MAX)}
+        textOf={String}
+        {...choice('adults')}
+      />
+      <ChoiceField
+        label={t('new.children')}
+        choices={counts(0, PARTY_MAX - Number(fields.adults))}
+        textOf={String}
+        {...choice('children')}
+      />
+    </div>
+  )
+}
+
+function counts(from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => String(from + index))
+}
