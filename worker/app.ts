@@ -46,12 +46,14 @@ import { binRoutes } from './features/bin/bin.routes'
 import { adminRoutes } from './features/admin/admin.routes'
 import { csvRoutes } from './features/admin/csv.routes'
 import { membersRoutes } from './features/admin/members.routes'
-import { restoreImage } from './features/tours/gallery.actions'
-import { galleryRoutes } from './features/tours/gallery.routes'
-import { restoreItinerary } from './features/tours/itinerary.actions'
-import { restoreTour } from './features/tours/tours.actions'
+import { restoreImage } from './features/tours/gallery/image-bin.actions'
+import { galleryRoutes } from './features/tours/gallery/gallery.routes'
+import { restoreItinerary } from './features/tours/itinerary/itinerary-bin.actions'
+import { restoreTour } from './features/tours/tours.bin'
 import { toursAdminRoutes } from './features/tours/tours.admin-routes'
-import { toursVersionRoutes } from './features/tours/tours.version-routes'
+import { publishingRoutes } from './features/tours/publishing/publishing.routes'
+import { toursBinRoutes } from './features/tours/tours.bin-routes'
+import { toursVersionRoutes } from './features/tours/versions/versions.routes'
 import { toursRoutes } from './features/tours/tours.routes'
 import { calendarRoutes } from './features/trips/calendar.routes'
 import { plannerRoutes } from './features/trips/planner.routes'
@@ -75,6 +77,8 @@ const api = new Hono<AppEnv>()
   .route('/', plannerRoutes)
   .route('/', resourcesRoutes)
   .route('/', toursAdminRoutes)
+  .route('/', publishingRoutes)
+  .route('/', toursBinRoutes)
   .route('/', toursVersionRoutes)
   .route('/', galleryRoutes)
   .route('/', adminRoutes)

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { listTourImages } from '../../../worker/features/tours/tours.admin-queries'
+import { listTourImages } from '../../../worker/features/tours/gallery/tour-images.queries'
 import type { TourImages } from '../../../worker/contracts/tours-admin'
 import { aTopic } from '../../support/board-builders'
 import { aMember, aTour, db } from '../../support/builders'

@@ -1,17 +1,13 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { PRICE_TIERS, toCents } from '../../contracts/prices'
 import { TOUR_STATUS } from '../../contracts/tour-status'
 import type { TourChange } from '../../contracts/tour-changes'
-import { assertInBatch } from '../../db/batch-assertions'
-import type { Db, Statement } from '../../db/db'
 import { tours } from '../../db/schema/tours'
 import { definedOnly } from './tours.texts'
 
 /** A change's columns of the tour itself; fields left out are not among them. */
 export function tourColumns(change: Partial<TourChange>) {
   const { status, discount, surchargePerDay } = change
-  const [p1Cents, p2Cents, p3Cents, p4Cents] = tierCents(change.pricePerPerson)
-  const regular = tierCents(change.regularPricePerPerson).map(positiveOnly)
   return {
     ...definedOnly({
       status,
@@ -20,16 +16,7 @@ export function tourColumns(change: Partial<TourChange>) {
       assumesFour: change.assumesFour,
       offerUntil: change.offerUntil,
       surchargeCentsPerDay: surchargePerDay === undefined ? undefined : toCents(surchargePerDay),
-      priceCents: toStoredCents(change.price),
-      p1Cents,
-      p2Cents,
-      p3Cents,
-      p4Cents,
-      regularPriceCents: positiveOnly(toStoredCents(change.regularPrice)),
-      regularP1Cents: regular[0],
-      regularP2Cents: regular[1],
-      regularP3Cents: regular[2],
-      regularP4Cents: regular[3],
+      ...priceColumns(change),
     }),
     // A status that is set by hand is the decision; a planned one no longer holds.
     ...(status !== undefined && { publishAt: null, publishStatus: null }),
@@ -39,63 +26,21 @@ export function tourColumns(change: Partial<TourChange>) {
   }
 }
 
-/** Whether a change can make an offer incomplete. */
-export function changesPrices(change: TourChange): boolean {
-  return [
-    change.status,
-    change.price,
-    change.pricePerPerson,
-    change.regularPrice,
-    change.regularPricePerPerson,
-    change.offerUntil,
-  ].some((field) => field !== undefined)
-}
-
-/** `findOfferFault` in SQL: another request may have changed the fields that this one leaves out. */
-export function priceAssertions(db: Db, tourId: number): Statement[] {
-  const tiers = [
-    [tours.p1Cents, tours.regularP1Cents],
-    [tours.p2Cents, tours.regularP2Cents],
-    [tours.p3Cents, tours.regularP3Cents],
-    [tours.p4Cents, tours.regularP4Cents],
-  ] as const
-  const isPriced = (price: SQLWrapper) => sql`coalesce(${price}, 0) > 0`
-  const hasTiers = any(tiers.map(([price]) => isPriced(price)))
-  const onSale = [
-    [tours.priceCents, tours.regularPriceCents, sql`NOT ${hasTiers}`] as const,
-    ...tiers.map(([price, regular]) => [price, regular, hasTiers] as const),
-  ]
-  const someOnSale = (fault: (regular: SQLWrapper, price: SQLWrapper) => SQL) =>
-    any(
-      onSale.map(
-        ([price, regular, isUsed]) =>
-          sql`(${isUsed} AND ${isPriced(price)} AND ${fault(regular, price)})`,
-      ),
-    )
-  const isDated = sql`(${tours.offerUntil} IS NOT NULL)`
-  const none = (fault: SQL) =>
-    sql`NOT EXISTS (SELECT 1 FROM ${tours} WHERE ${tours.id} = ${tourId} AND ${tours.status} = ${TOUR_STATUS.offer} AND ${fault})`
-  return [
-    assertInBatch(
-      db,
-      none(sql`${someOnSale((regular) => sql`${regular} IS NOT NULL`)} AND NOT ${isDated}`),
-      'OfferEndMissing',
-    ),
-    assertInBatch(
-      db,
-      none(sql`${isDated} AND ${someOnSale((regular) => sql`${regular} IS NULL`)}`),
-      'RegularPriceMissing',
-    ),
-    assertInBatch(
-      db,
-      none(someOnSale((regular, price) => sql`coalesce(${regular} <= ${price}, 0)`)),
-      'RegularPriceTooLow',
-    ),
-  ]
-}
-
-function any(conditions: SQL[]): SQL {
-  return sql`(${sql.join(conditions, sql` OR `)})`
+function priceColumns(change: Partial<TourChange>) {
+  const [p1Cents, p2Cents, p3Cents, p4Cents] = tierCents(change.pricePerPerson)
+  const regular = tierCents(change.regularPricePerPerson).map(positiveOnly)
+  return {
+    priceCents: toStoredCents(change.price),
+    p1Cents,
+    p2Cents,
+    p3Cents,
+    p4Cents,
+    regularPriceCents: positiveOnly(toStoredCents(change.regularPrice)),
+    regularP1Cents: regular[0],
+    regularP2Cents: regular[1],
+    regularP3Cents: regular[2],
+    regularP4Cents: regular[3],
+  }
 }
 
 /** Cents of all tiers; tiers that are left out are null. Empty when no tier is sent. */

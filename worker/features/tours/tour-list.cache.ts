@@ -46,14 +46,32 @@ const lists = new LastGood<ReadyTourList>(SMALL)
 export async function visitorTourList(
   env: Bindings,
   db: Db,
-  { now, context, requestId }: ListRequest,
+  request: ListRequest,
 ): Promise<ReadyTourList> {
+  const { now } = request
   const day = calgaryDay(now)
   const fresh = lists.findFresh(TOUR_LIST_KEY)
   if (fresh?.day === day) return fresh
 
   const since = lists.purges
   const last = lists.claim(TOUR_LIST_KEY, RETRY_MS)
+  const { current, isStale } = await currentTourList(env, db, { ...request, last })
+  const list = { ...makeReady(current, now, day), isStale }
+  lists.store(TOUR_LIST_KEY, list, {
+    tags: ['tours'],
+    bytes: list.json.byteLength,
+    freshMs: isStale ? RETRY_MS : FRESH_MS,
+    since,
+  })
+  return list
+}
+
+/** KV's list if it has D1's version, else D1's, which KV then gets. While D1 is unavailable the isolate's `last`, else KV's. */
+async function currentTourList(
+  env: Bindings,
+  db: Db,
+  { last, context, requestId }: ListRequest & { last: TourList | null },
+): Promise<{ current: TourList; isStale: boolean }> {
   const [stored, changedAt] = await Promise.all([
     readCached<TourList>(env.KV, 'tourList', TOUR_LIST_KEY),
     findTourListVersion(db).catch((error: unknown) => {
@@ -62,19 +80,11 @@ export async function visitorTourList(
     }),
   ])
   const known = last ?? stored
-  const isStale = changedAt === null && known !== null
-  const isCurrent = stored !== null && stored.changedAt === changedAt
-  const current = isStale ? known : isCurrent ? stored : await readTourList(db)
-  if (!isStale && !isCurrent) context.waitUntil(storeTourList(env, current))
-  const list = { ...makeReady(current, now, day), isStale }
-  const { byteLength: bytes } = list.json
-  lists.store(TOUR_LIST_KEY, list, {
-    tags: ['tours'],
-    bytes,
-    freshMs: isStale ? RETRY_MS : FRESH_MS,
-    since,
-  })
-  return list
+  if (changedAt === null && known) return { current: known, isStale: true }
+  if (stored?.changedAt === changedAt) return { current: stored, isStale: false }
+  const current = await readTourList(db)
+  context.waitUntil(storeTourList(env, current))
+  return { current, isStale: false }
 }
 
 /** Writes the current list to KV; runs after every change. */

@@ -1,3 +1,4 @@
+import { CONFLICT, NOT_READY } from './described-errors'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import type { MemberEnv } from '../../http/context'
@@ -6,50 +7,25 @@ import { requirePermission } from '../../http/auth'
 import { jsonBody, validate } from '../../http/validate'
 import { describeAs } from '../../http/describe'
 import { imageKeyOf, imageUrl } from '../../contracts/image-address'
-import {
-  adminTour,
-  binnedItinerary,
-  doneOrder,
-  doneTour,
-  tourImages,
-  tourOfBin,
-  tourSummary,
-} from '../../contracts/tours-admin'
-import {
-  mainImageChange,
-  newTour,
-  tourChange,
-  tourOrder,
-  tourSchedule,
-} from '../../contracts/tour-changes'
+import { adminTour, doneOrder, tourImages, tourSummary } from '../../contracts/tours-admin'
+import { mainImageChange, newTour, tourChange, tourOrder } from '../../contracts/tour-changes'
 import { tourExtraChange } from '../../contracts/tour-extra-change'
-import { statusChange, statusChanged } from '../../contracts/tour-status-change'
-import { TOUR_FAULTS } from '../../contracts/tour-checks'
 import { tourParams } from '../../contracts/tours'
 import { MARKDOWN_REFUSALS } from '../../contracts/markdown-limits'
-import { binItinerary, updateTourExtra } from './itinerary.actions'
-import {
-  binTour,
-  createTour,
-  restoreTour,
-  setMainImage,
-  sortTours,
-  updateTour,
-} from './tours.actions'
-import { listTourImages, requireAdminTour } from './tours.admin-queries'
+import { updateTourExtra } from './itinerary/itinerary.actions'
+import { setMainImage, sortTours } from './tours.actions'
+import { updateTour } from './tours.update'
+import { createTour } from './tours.create'
+import { requireAdminTour } from './tours.admin-queries'
+import { listTourImages } from './gallery/tour-images.queries'
 import { listTourSummaries } from './tours.summaries'
-import { duplicateTour } from './tours.duplicate'
-import { scheduleTour } from './tours.schedule'
-import { changeStatuses } from './tours.status'
+import { duplicateTour } from './copies/duplicate.actions'
 
 const describe = describeAs('tours')
 
 const ADMIN_JSON_BYTES = 1024 * 1024
-/** The stored tour and the name of the member who saved it; null when the site did, or the account is deleted. */
-const CONFLICT = { current: adminTour, savedBy: z.string().nullable() }
 const mayEdit = requirePermission('tours:edit')
 const mayEditAtLength = requirePermission('tours:edit', { maxBytes: ADMIN_JSON_BYTES })
-const mayDelete = requirePermission('tours:delete')
 
 /** Each response is the tour as stored after the write. */
 export const toursAdminRoutes = new Hono<MemberEnv>()
@@ -83,10 +59,7 @@ export const toursAdminRoutes = new Hono<MemberEnv>()
         'DayClosed',
         ...MARKDOWN_REFUSALS,
       ],
-      extras: {
-        EditConflict: CONFLICT,
-        TourNotReady: { faults: z.array(z.enum(TOUR_FAULTS)) },
-      },
+      extras: { ...CONFLICT, ...NOT_READY },
     }),
     mayEditAtLength,
     jsonBody(tourChange),
@@ -110,7 +83,7 @@ export const toursAdminRoutes = new Hono<MemberEnv>()
           'VideoInvalid',
           ...MARKDOWN_REFUSALS,
         ],
-        extras: { EditConflict: CONFLICT },
+        extras: CONFLICT,
       },
     ),
     mayEditAtLength,
@@ -147,33 +120,6 @@ export const toursAdminRoutes = new Hono<MemberEnv>()
     },
   )
   .post(
-    '/forum/restore',
-    describe('restoreTour', 'Restore a tour from the bin', {
-      response: adminTour,
-      errors: ['NotFound', 'TourNameInUse'],
-    }),
-    mayEdit,
-    jsonBody(tourOfBin),
-    async (c) => {
-      const { forumId } = c.req.valid('json')
-      await restoreTour(c, forumId)
-      return c.json(await requireAdminTour(c.var.db, forumId), 200)
-    },
-  )
-  .post(
-    '/file/deleteByForumId',
-    describe('binItinerary', 'Put the whole itinerary and its images into the bin', {
-      response: binnedItinerary,
-      errors: ['NotFound'],
-    }),
-    mayDelete,
-    jsonBody(tourOfBin),
-    async (c) => {
-      const { forumId } = c.req.valid('json')
-      return c.json({ forumId, deletedEntries: await binItinerary(c, forumId) }, 200)
-    },
-  )
-  .post(
     '/admin/tours/:id/duplicate',
     describe('duplicateTour', 'Copy a tour with its images to a hidden one, without departures', {
       response: adminTour,
@@ -205,52 +151,12 @@ export const toursAdminRoutes = new Hono<MemberEnv>()
     mayEdit,
     async (c) => c.json(await listTourSummaries(c.var.db, c.var.now), 200),
   )
-  .post(
-    '/admin/tours/status',
-    describe('changeTourStatuses', 'Show or hide tours; those that are not ready stay hidden', {
-      response: statusChanged,
-      errors: ['NotFound', 'TourNotReady'],
-      extras: { TourNotReady: { faults: z.array(z.enum(TOUR_FAULTS)) } },
-    }),
-    mayEdit,
-    jsonBody(statusChange),
-    async (c) => c.json(await changeStatuses(c, c.req.valid('json')), 200),
-  )
-  .post(
-    '/admin/tours/schedule',
-    describe('scheduleTour', 'Set or cancel when a hidden tour goes live', {
-      response: adminTour,
-      errors: ['NotFound', 'EditConflict', 'TourNotReady', 'TourAlreadyShown', 'PublishTimePast'],
-      extras: {
-        EditConflict: CONFLICT,
-        TourNotReady: { faults: z.array(z.enum(TOUR_FAULTS)) },
-      },
-    }),
-    mayEdit,
-    jsonBody(tourSchedule),
-    async (c) => {
-      const schedule = c.req.valid('json')
-      await scheduleTour(c, schedule)
-      return c.json(await requireAdminTour(c.var.db, schedule.forumId), 200)
-    },
-  )
   .get(
     '/admin/tours/:id',
     describe('getAdminTour', 'A tour as its editor shows it', { response: adminTour }),
     mayEdit,
     validate('param', tourParams),
     async (c) => c.json(await requireAdminTour(c.var.db, c.req.valid('param').id), 200),
-  )
-  .delete(
-    '/forum/:id',
-    describe('binTour', 'Put a tour into the bin', { response: doneTour }),
-    mayDelete,
-    validate('param', tourParams),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      await binTour(c, id)
-      return c.json({ forumId: id }, 200)
-    },
   )
 
 /** Accepts a key, a path or an absolute URL on this site; null for anything else. */

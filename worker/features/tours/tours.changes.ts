@@ -13,8 +13,8 @@ import { rewriteTourList } from './tour-list.cache'
 import { deleteCopies } from './tour.cache'
 import { findAdminTour, findLastEditor } from './tours.admin-queries'
 import { bumpTourList } from './tours.queries'
-import { faultOf } from './tours.readiness'
-import { withVersion, type VersionedWrite } from './tours.versions'
+import { faultOf } from './publishing/readiness'
+import { withVersion, type VersionedWrite } from './versions/recorded-write'
 import { tours } from '../../db/schema/tours'
 
 /** Assertions in the batches below are named by the error's code; a value names the field of the request. */
@@ -58,30 +58,39 @@ export async function writeTour(
   { tourId, seenUpdatedAt, statements, version, ...write }: TourWrite,
 ): Promise<void> {
   const { db, now, member } = c.var
-  const isSeen = seenUpdatedAt === undefined ? undefined : eq(tours.updatedAt, seenUpdatedAt)
-  const seen = db
-    .select({ one: sql`1` })
-    .from(tours)
-    .where(and(eq(tours.id, tourId), eq(tours.kind, 'tour'), isNull(tours.deletedAt), isSeen))
+  const recorded = version
+    ? withVersion(db, { ...version, tourId, now, actorId: member.userId }, statements)
+    : statements
   try {
     await changeTours(c, {
       ...write,
       tourIds: [tourId],
       statements: [
-        assertInBatch(db, exists(seen), 'EditConflict'),
+        assertSeen(db, tourId, seenUpdatedAt),
         nextVersion(db, tourId, now),
-        ...(version
-          ? withVersion(db, { ...version, tourId, now, actorId: member.userId }, statements)
-          : statements),
+        ...recorded,
       ],
     })
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'EditConflict') throw error
-    const [current, savedBy] = [await findAdminTour(db, tourId), await findLastEditor(db, tourId)]
-    throw current
-      ? new AppError('EditConflict', { cause: error, extra: { current, savedBy } })
-      : new AppError('NotFound')
+    throw await conflictOf(db, tourId, error)
   }
+}
+
+function assertSeen(db: Db, tourId: number, updatedAt: number | undefined): Statement {
+  const isSeen = updatedAt === undefined ? undefined : eq(tours.updatedAt, updatedAt)
+  const seen = db
+    .select({ one: sql`1` })
+    .from(tours)
+    .where(and(eq(tours.id, tourId), eq(tours.kind, 'tour'), isNull(tours.deletedAt), isSeen))
+  return assertInBatch(db, exists(seen), 'EditConflict')
+}
+
+async function conflictOf(db: Db, tourId: number, cause: AppError): Promise<AppError> {
+  const [current, savedBy] = [await findAdminTour(db, tourId), await findLastEditor(db, tourId)]
+  return current
+    ? new AppError('EditConflict', { cause, extra: { current, savedBy } })
+    : new AppError('NotFound')
 }
 
 /** A tour's next version; `now` in UTC ms. */

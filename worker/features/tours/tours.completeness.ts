@@ -9,7 +9,7 @@ interface Lines {
   n: number
 }
 
-interface TourParts {
+export interface TourParts {
   texts: Pick<TourTextRow, 'lang' | (typeof TOUR_TEXTS)[number]>[]
   images: number
   /** Descriptions of these images. */

@@ -12,18 +12,11 @@ import {
 } from '../../contracts/tour-fields'
 import type { StoredDeparture, TourSummary } from '../../contracts/tours-admin'
 import type { RegionSettings } from '../../contracts/settings-company'
-import type {
-  Category,
-  Departure,
-  Inclusions,
-  ItineraryEntry,
-  TourCard,
-  TourExtra,
-  TourImage,
-} from '../../contracts/tours'
+import type { Category, Departure, TourCard, TourExtra, TourImage } from '../../contracts/tours'
 import type { TripRow } from '../../db/schema/trips'
 import type { itineraryEntries, tourInclusions, TourRow, TourTextRow } from '../../db/schema/tours'
 import { pricedTour } from '../../db/priced-tour'
+import { toItinerary, toInclusions } from './itinerary.presenter'
 
 export interface ImageRow {
   key: string
@@ -55,14 +48,17 @@ export function toTourCard({ tour, texts, images, departures }: TourRows): TourC
     category: tour.categorySlug,
     categoryId: tour.categoryId,
     ...recordOf(CARD_TEXTS, (name) => translated(texts, name)),
-    mainImageUrl: mainImageUrl(tour, images),
+    mainImageUrl: mainImageUrl(
+      tour,
+      images.map(({ key }) => key),
+    ),
     imageUrls: images.map(toTourImage),
     joins: departures.map(toDeparture),
     createdAt: tour.createdAt,
   }
 }
 
-type Facts = Omit<
+export type TourFacts = Omit<
   TourSummary,
   | 'name'
   | 'publishAt'
@@ -74,7 +70,7 @@ type Facts = Omit<
 >
 
 /** The fields that every list has, without texts. */
-export function toFacts(tour: TourRow): Facts {
+export function toFacts(tour: TourRow): TourFacts {
   return { _id: tour.id, ...pricedTour(tour), updatedAt: tour.updatedAt }
 }
 
@@ -88,30 +84,6 @@ export function toTourExtra({ rows, itinerary, inclusions }: TourExtraRows): Tou
   }
 }
 
-function toItinerary(rows: (typeof itineraryEntries.$inferSelect)[]): ItineraryEntry[] {
-  return rows.map((row) => ({
-    id: row.position,
-    lang: row.lang,
-    isPic: row.isPicture,
-    url: row.url,
-    title: row.title,
-    body: row.body,
-    bodyHtml: row.bodyHtml,
-    min: row.minutes,
-  }))
-}
-
-/** One entry per language, the lines of each kind in order. */
-function toInclusions(rows: (typeof tourInclusions.$inferSelect)[]): Inclusions[] {
-  const byLang = new Map<Lang, Inclusions>()
-  for (const { lang, kind, txt } of rows) {
-    const entry = byLang.get(lang) ?? { lang, included: [], excluded: [] }
-    entry[kind].push(txt)
-    byLang.set(lang, entry)
-  }
-  return [...byLang.values()]
-}
-
 export function translated<Field extends TourText | TextHtml>(
   texts: Pick<TourTextRow, 'lang' | Field>[],
   field: Field,
@@ -119,12 +91,28 @@ export function translated<Field extends TourText | TextHtml>(
   return texts.flatMap(({ lang, [field]: txt }) => (txt ? [{ lang, txt }] : []))
 }
 
-function mainImageUrl(tour: TourRow, images: ImageRow[]): string {
-  const main = images.find(({ key }) => key === tour.mainImageKey) ?? images[0]
-  return main ? imageUrl(main.key) : ''
+/** The image on a tour's card: the chosen one, else the first of its gallery, whose keys are given. */
+export function mainKeyOf(
+  { mainImageKey }: Pick<TourRow, 'mainImageKey'>,
+  keys: string[],
+): string | undefined {
+  return keys.find((key) => key === mainImageKey) ?? keys[0]
 }
 
-function toTourImage({ key, width, height, focusX, focusY, alts }: ImageRow): TourImage {
+/** '' for a tour without images. */
+export function mainImageUrl(tour: Pick<TourRow, 'mainImageKey'>, keys: string[]): string {
+  const key = mainKeyOf(tour, keys)
+  return key ? imageUrl(key) : ''
+}
+
+export function toTourImage({
+  key,
+  width,
+  height,
+  focusX,
+  focusY,
+  alts,
+}: Omit<ImageRow, 'tourId'>): TourImage {
   return {
     url: imageUrl(key),
     width,

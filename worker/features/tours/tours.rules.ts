@@ -39,20 +39,7 @@ export function matchDepartures(
   stored: readonly StoredDeparture[],
   rows: readonly DepartureInput[],
 ): { kept: KeptDeparture[]; added: PlacedRow[]; removed: StoredDeparture[] } {
-  const left = new Map(stored.map((each) => [each.id, each]))
-  const take = (found: StoredDeparture | undefined) => {
-    if (found) left.delete(found.id)
-    return found
-  }
-  const isOnDays = (row: DepartureInput) => (each: StoredDeparture) =>
-    each.startDay === row.startDate && each.endDay === row.endDate
-  const named = rows.map((row) => {
-    const found = left.get(row._id ?? 0)
-    return take(found && isOnDays(row)(found) ? found : undefined)
-  })
-  const matched = rows.map(
-    (row, index) => named[index] ?? take([...left.values()].find(isOnDays(row))),
-  )
+  const matched = departuresOf(rows, stored)
   const names = new Set(stored.map(({ id }) => id))
   const placed = rows
     .map((row, index) => ({ row, found: matched[index] }))
@@ -71,6 +58,25 @@ export function matchDepartures(
     added: placed.flatMap(({ row, found, position }) => (found ? [] : [{ row, position }])),
     removed: stored.filter(({ id }) => !ids.has(id)),
   }
+}
+
+/** The stored departure of each row, in the order of the rows. */
+function departuresOf(
+  rows: readonly DepartureInput[],
+  stored: readonly StoredDeparture[],
+): (StoredDeparture | undefined)[] {
+  const left = new Map(stored.map((each) => [each.id, each]))
+  const take = (found: StoredDeparture | undefined) => {
+    if (found) left.delete(found.id)
+    return found
+  }
+  const isOnDays = (row: DepartureInput) => (each: StoredDeparture) =>
+    each.startDay === row.startDate && each.endDay === row.endDate
+  const named = rows.map((row) => {
+    const found = left.get(row._id ?? 0)
+    return take(found && isOnDays(row)(found) ? found : undefined)
+  })
+  return rows.map((row, index) => named[index] ?? take([...left.values()].find(isOnDays(row))))
 }
 
 function staysEmpty({ baseMale, baseFemale, seatsTaken }: StoredDeparture): boolean {

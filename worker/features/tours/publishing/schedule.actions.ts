@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import type { TourSchedule } from '../../contracts/tour-changes'
-import { TOUR_STATUS } from '../../contracts/tour-status'
-import { assertInBatch } from '../../db/batch-assertions'
-import type { Db } from '../../db/db'
-import { tours } from '../../db/schema/tours'
-import { AppError } from '../../http/errors'
-import type { MemberScope } from '../../http/context'
-import { writeTour } from './tours.changes'
-import { listFaults } from './tours.readiness'
+import type { TourSchedule } from '../../../contracts/tour-changes'
+import { TOUR_STATUS } from '../../../contracts/tour-status'
+import { assertInBatch } from '../../../db/batch-assertions'
+import type { Db } from '../../../db/db'
+import { tours } from '../../../db/schema/tours'
+import { AppError } from '../../../http/errors'
+import type { MemberScope } from '../../../http/context'
+import { writeTour } from '../tours.changes'
+import { listFaults } from './readiness'
 
 /**
  * Sets or cancels when a hidden tour goes live. It must be ready now for that day; the job checks it again.

@@ -1,15 +1,15 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
-import { TOUR_STATUS } from '../../contracts/tour-status'
-import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
-import { openDb } from '../../db/client'
-import type { Db } from '../../db/db'
-import { tours } from '../../db/schema/tours'
-import type { Bindings } from '../../env'
-import { log, logFailure } from '../../log'
-import { changeTours } from './tours.changes'
-import { readyAssertions } from './tours.readiness'
-import { statusStatements } from './tours.status'
-import { withVersion } from './tours.versions'
+import { TOUR_STATUS } from '../../../contracts/tour-status'
+import { assertInBatch, isFailedAssertion } from '../../../db/batch-assertions'
+import { openDb } from '../../../db/client'
+import type { Db } from '../../../db/db'
+import { tours } from '../../../db/schema/tours'
+import type { Bindings } from '../../../env'
+import { log, logFailure } from '../../../log'
+import { changeTours, type ToursScope } from '../tours.changes'
+import { readyAssertions } from './readiness'
+import { statusStatements } from './status.actions'
+import { withVersion } from '../versions/recorded-write'
 
 const JOB = 'tours.publish'
 /** In the audit log and in versions: the site itself. */
@@ -29,30 +29,15 @@ export async function publishDueTours(
   executionCtx: ExecutionContext,
 ): Promise<void> {
   const db = openDb(env.DB)
+  const c = { env, executionCtx, var: { db, now, requestId: JOB, member: { userId: SITE } } }
   const due = await listDue(db, now)
   const failures: unknown[] = []
-  for (const { tourId, status } of due) {
+  for (const tour of due) {
     try {
-      await changeTours(
-        { env, executionCtx, var: { db, now, requestId: JOB, member: { userId: SITE } } },
-        {
-          tourIds: [tourId],
-          statements: [
-            assertInBatch(db, isDue(tourId, now), NOT_DUE),
-            ...withVersion(
-              db,
-              { tourId, now, actorId: SITE },
-              statusStatements(db, { tourId, status, now }),
-            ),
-            ...readyAssertions(db, tourId, now),
-          ],
-          audit: { action: 'tour.publish', subjectType: 'tour', subjectId: tourId },
-        },
-      )
-      log('tours.published', { tourId })
+      await publishTour(c, tour)
     } catch (error) {
       if (isFailedAssertion(error, NOT_DUE)) continue
-      logFailure(JOB, error, { tourId })
+      logFailure(JOB, error, { tourId: tour.tourId })
       failures.push(error)
     }
   }
@@ -60,7 +45,30 @@ export async function publishDueTours(
     throw new Error(`${failures.length} of ${due.length} tours could not be published`)
 }
 
-function listDue(db: Db, now: number): Promise<{ tourId: number; status: number }[]> {
+async function publishTour(c: ToursScope, { tourId, status }: DueTour): Promise<void> {
+  const { db, now } = c.var
+  await changeTours(c, {
+    tourIds: [tourId],
+    statements: [
+      assertInBatch(db, isDue(tourId, now), NOT_DUE),
+      ...withVersion(
+        db,
+        { tourId, now, actorId: SITE },
+        statusStatements(db, { tourId, status, now }),
+      ),
+      ...readyAssertions(db, tourId, now),
+    ],
+    audit: { action: 'tour.publish', subjectType: 'tour', subjectId: tourId },
+  })
+  log('tours.published', { tourId })
+}
+
+interface DueTour {
+  tourId: number
+  status: number
+}
+
+function listDue(db: Db, now: number): Promise<DueTour[]> {
   return db
     .select({
       tourId: tours.id,

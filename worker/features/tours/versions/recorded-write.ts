@@ -1,7 +1,7 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm'
-import { MAX_VERSIONS } from '../../contracts/tour-versions'
-import type { Db, Statement } from '../../db/db'
-import { tourVersionFields, tourVersions } from '../../db/schema/tour-versions'
+import { and, eq, notInArray, sql, type SQL } from 'drizzle-orm'
+import { MAX_VERSIONS } from '../../../contracts/tour-versions'
+import type { Db, Statement } from '../../../db/db'
+import { tourVersionFields, tourVersions } from '../../../db/schema/tour-versions'
 import { snapshotOf } from './tour-snapshot'
 
 export interface VersionedWrite {
@@ -19,8 +19,24 @@ export interface VersionedWrite {
  * before and after, so that the version is exact whatever other requests wrote; a write that changes none has no version.
  */
 export function withVersion(db: Db, write: VersionedWrite, statements: Statement[]): Statement[] {
-  const { tourId, now, actorId, restores } = write
-  const newest = sql`(SELECT max(id) FROM tour_versions WHERE tour_id = ${tourId})`
+  return [...opening(db, write), ...statements, ...closing(db, write.tourId)]
+}
+
+/** A new version with all values of the tour as they are before the write. */
+function opening(db: Db, { tourId, now, actorId, restores }: VersionedWrite): Statement[] {
+  return [
+    db.insert(tourVersions).values({ tourId, at: now, actorId, restores: restores ?? null }),
+    db
+      .insert(tourVersionFields)
+      .select(
+        sql`SELECT ${tourId}, field, ${newestOf(tourId)}, value FROM (${snapshotOf(tourId)})`,
+      ),
+  ]
+}
+
+/** Deletes what did not change: values, a version without any, and versions beyond the most that are kept. */
+function closing(db: Db, tourId: number): Statement[] {
+  const newest = newestOf(tourId)
   const isNewest = sql`${tourVersionFields.tourId} = ${tourId} AND ${tourVersionFields.versionId} = ${newest}`
   const latest = db
     .select({ id: tourVersions.id })
@@ -29,11 +45,6 @@ export function withVersion(db: Db, write: VersionedWrite, statements: Statement
     .orderBy(sql`${tourVersions.id} DESC`)
     .limit(MAX_VERSIONS)
   return [
-    db.insert(tourVersions).values({ tourId, at: now, actorId, restores: restores ?? null }),
-    db
-      .insert(tourVersionFields)
-      .select(sql`SELECT ${tourId}, field, ${newest}, value FROM (${snapshotOf(tourId)})`),
-    ...statements,
     db
       .delete(tourVersionFields)
       .where(
@@ -47,4 +58,8 @@ export function withVersion(db: Db, write: VersionedWrite, statements: Statement
       .delete(tourVersions)
       .where(and(eq(tourVersions.tourId, tourId), notInArray(tourVersions.id, latest))),
   ]
+}
+
+function newestOf(tourId: number): SQL {
+  return sql`(SELECT max(id) FROM tour_versions WHERE tour_id = ${tourId})`
 }

@@ -1,12 +1,12 @@
 import { inArray, sql, type SQL } from 'drizzle-orm'
-import { calgaryDay } from '../../contracts/calendar'
-import { findOfferFault } from '../../contracts/prices'
-import type { TourFault } from '../../contracts/tour-checks'
-import { TOUR_STATUS } from '../../contracts/tour-status'
-import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
-import type { Db, Statement } from '../../db/db'
-import { tours } from '../../db/schema/tours'
-import { toFacts } from './tours.presenter'
+import { calgaryDay } from '../../../contracts/calendar'
+import { findOfferFault } from '../../../contracts/prices'
+import type { TourFault } from '../../../contracts/tour-checks'
+import { TOUR_STATUS } from '../../../contracts/tour-status'
+import { assertInBatch, isFailedAssertion } from '../../../db/batch-assertions'
+import type { Db, Statement } from '../../../db/db'
+import { tours } from '../../../db/schema/tours'
+import { toFacts, type TourFacts } from '../tours.presenter'
 
 /** `checkTour` of the contracts in SQL: whether a stored tour is ready to be published. */
 
@@ -42,15 +42,38 @@ export function faultOf(error: unknown): TourFault | null {
 }
 
 /** Each of these tours with the faults that it would have with a status. `at` in UTC ms. */
+export interface CheckedTour {
+  tourId: number
+  status: number
+  /** The stored status. */
+  current: number
+  faults: TourFault[]
+}
+
+/** Each of these tours with the faults that it would have with a status. `at` in UTC ms. */
 export async function listFaults(
   db: Db,
   wanted: { tourId: number; status: number }[],
   at: number,
-): Promise<{ tourId: number; status: number; current: number; faults: TourFault[] }[]> {
-  const ids = JSON.stringify(wanted.map(({ tourId }) => tourId))
+): Promise<CheckedTour[]> {
   const today = calgaryDay(at)
+  const ids = wanted.map(({ tourId }) => tourId)
+  const rows = await checkedRows(db, ids, today)
+  return rows.map(({ tour, ...isGood }) => {
+    const status = wanted.find(({ tourId }) => tourId === tour.id)?.status ?? tour.status
+    const checked = Object.keys(isGood) as (keyof typeof isGood)[]
+    const faults: TourFault[] = [
+      ...checked.filter((fault) => !isGood[fault]),
+      ...offerFaults({ ...toFacts(tour), status }, today),
+    ]
+    return { tourId: tour.id, status, current: tour.status, faults }
+  })
+}
+
+/** The tours with the conditions that do not depend on a status. */
+function checkedRows(db: Db, tourIds: number[], today: string) {
   const { offerEnded: _ofStatus, ...others } = conditions(today)
-  const rows = await db
+  return db
     .select({
       tour: tours,
       ...(Object.fromEntries(
@@ -59,23 +82,16 @@ export async function listFaults(
     })
     .from(tours)
     .where(
-      sql`${inArray(tours.id, sql`(SELECT value FROM json_each(${ids}))`)} AND ${tours.kind} = 'tour' AND ${tours.deletedAt} IS NULL`,
+      sql`${inArray(tours.id, sql`(SELECT value FROM json_each(${JSON.stringify(tourIds)}))`)} AND ${tours.kind} = 'tour' AND ${tours.deletedAt} IS NULL`,
     )
     .orderBy(tours.id)
-  return rows.map(({ tour, ...isGood }) => {
-    const status = wanted.find(({ tourId }) => tourId === tour.id)?.status ?? tour.status
-    const facts = { ...toFacts(tour), status }
-    const offerFault = findOfferFault(facts)
-    const isEnded =
-      status === TOUR_STATUS.offer && facts.offerUntil !== null && facts.offerUntil < today
-    const missing = Object.keys(others) as (keyof typeof others)[]
-    const faults: TourFault[] = [
-      ...missing.filter((fault) => !isGood[fault]),
-      ...(isEnded ? (['offerEnded'] as const) : []),
-      ...(offerFault ? [offerFault] : []),
-    ]
-    return { tourId: tour.id, status, current: tour.status, faults }
-  })
+}
+
+function offerFaults(facts: TourFacts, today: string): TourFault[] {
+  const fault = findOfferFault(facts)
+  const isEnded =
+    facts.status === TOUR_STATUS.offer && facts.offerUntil !== null && facts.offerUntil < today
+  return [...(isEnded ? (['offerEnded'] as const) : []), ...(fault ? [fault] : [])]
 }
 
 function assertionOf(fault: string): string {

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../../http/context'
-import { requirePermission } from '../../http/auth'
-import { formBody } from '../../http/multipart'
-import { requireWithinLimit } from '../../http/rate-limits'
-import { jsonBody } from '../../http/validate'
-import { describeAs } from '../../http/describe'
+import type { AppEnv } from '../../../http/context'
+import { requirePermission } from '../../../http/auth'
+import { formBody } from '../../../http/multipart'
+import { requireWithinLimit } from '../../../http/rate-limits'
+import { jsonBody } from '../../../http/validate'
+import { describeAs } from '../../../http/describe'
 import {
   binnedImage,
   changedImages,
@@ -12,23 +12,18 @@ import {
   imagesOfTour,
   imageTexts,
   type SomeImages,
-} from '../../contracts/images'
+} from '../../../contracts/images'
 import {
   MAX_BODY_BYTES,
   replacedImage,
   replacement,
   uploadedImage,
   uploadForm,
-} from '../../contracts/image-uploads'
-import { doneTour } from '../../contracts/tours-admin'
-import {
-  arrangeImages,
-  binImage,
-  binImages,
-  describeImages,
-  restoreImages,
-  uploadImage,
-} from './gallery.actions'
+} from '../../../contracts/image-uploads'
+import { doneTour } from '../../../contracts/tours-admin'
+import { arrangeImages, describeImages } from './gallery.actions'
+import { binImage, binImages, restoreImages } from './image-bin.actions'
+import { uploadImage } from './upload.actions'
 import { replaceImage } from './image-replacement'
 
 const describe = describeAs('images')

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
-import { toCad } from '../../contracts/prices'
+import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { toCad } from '../../../contracts/prices'
 import {
   PAGE_OF_VERSIONS,
   VERSIONED_FIELDS,
@@ -7,11 +7,11 @@ import {
   type TourVersion,
   type TourVersions,
   type VersionedField,
-} from '../../contracts/tour-versions'
-import type { Db } from '../../db/db'
-import { users } from '../../db/schema/accounts'
-import { tourVersionFields, tourVersions } from '../../db/schema/tour-versions'
-import { AppError } from '../../http/errors'
+} from '../../../contracts/tour-versions'
+import type { Db } from '../../../db/db'
+import { users } from '../../../db/schema/accounts'
+import { tourVersionFields, tourVersions } from '../../../db/schema/tour-versions'
+import { AppError } from '../../../http/errors'
 import { snapshotOf } from './tour-snapshot'
 
 type Value = TourDifferences['changes'][number]['before']
@@ -45,6 +45,14 @@ export async function getDifferences(
     and(eq(tourVersions.tourId, tourId), eq(tourVersions.id, versionId)),
   )
   if (!version) throw new AppError('NotFound')
+  return { ...version, changes: await listChanges(db, tourId, versionId) }
+}
+
+async function listChanges(
+  db: Db,
+  tourId: number,
+  versionId: number,
+): Promise<TourDifferences['changes']> {
   // The value after is the one before the field's next change, or the stored one.
   const rows = await db.all<{ field: VersionedField; before: string; after: string }>(sql`
     WITH stored AS (${snapshotOf(tourId)})
@@ -53,15 +61,13 @@ export async function getDifferences(
         WHERE n.tour_id = f.tour_id AND n.field = f.field AND n.version_id > f.version_id ORDER BY n.version_id LIMIT 1),
       (SELECT value FROM stored WHERE stored.field = f.field), 'null') AS "after"
     FROM tour_version_fields AS f WHERE f.tour_id = ${tourId} AND f.version_id = ${versionId}`)
-  const changes = rows.map(({ field, before, after }) => ({
-    field,
-    before: toValue(field, before),
-    after: toValue(field, after),
-  }))
-  return {
-    ...version,
-    changes: changes.toSorted((a, b) => place(a.field) - place(b.field)),
-  }
+  return rows
+    .map(({ field, before, after }) => ({
+      field,
+      before: toValue(field, before),
+      after: toValue(field, after),
+    }))
+    .toSorted((a, b) => place(a.field) - place(b.field))
 }
 
 /** The values of a tour before a version, of the fields that differ now. Values as in `getDifferences`. */
@@ -87,7 +93,7 @@ export async function listEarlierValues(
 }
 
 /** One row more than a page. */
-async function versionRows(db: Db, wanted: ReturnType<typeof and>): Promise<TourVersion[]> {
+async function versionRows(db: Db, wanted: SQL | undefined): Promise<TourVersion[]> {
   const rows = await db
     .select({
       id: tourVersions.id,
@@ -101,23 +107,31 @@ async function versionRows(db: Db, wanted: ReturnType<typeof and>): Promise<Tour
     .where(wanted)
     .orderBy(desc(tourVersions.id))
     .limit(PAGE_OF_VERSIONS + 1)
-  const ids = JSON.stringify(rows.map(({ id }) => id))
-  const fields = await db
-    .select({ versionId: tourVersionFields.versionId, field: tourVersionFields.field })
-    .from(tourVersionFields)
-    .where(inArray(tourVersionFields.versionId, sql`(SELECT value FROM json_each(${ids}))`))
-  const fieldsOf = Map.groupBy(fields, ({ versionId }) => versionId)
-  return rows.map(({ id, at, actor, actorId, restores }) => ({
-    id,
-    at,
-    actor,
+  const fieldsOf = await listFields(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ actorId, restores, ...row }) => ({
+    ...row,
     isBySite: actorId === 0,
     isRestore: restores !== null,
-    fields: (fieldsOf.get(id) ?? [])
-      .map(({ field }) => field as VersionedField)
-      .filter((field) => place(field) >= 0)
-      .toSorted((a, b) => place(a) - place(b)),
+    fields: fieldsOf.get(row.id) ?? [],
   }))
+}
+
+/** The fields that versions changed, in the order of an editor. */
+async function listFields(db: Db, versionIds: number[]): Promise<Map<number, VersionedField[]>> {
+  const ids = sql`(SELECT value FROM json_each(${JSON.stringify(versionIds)}))`
+  const rows = await db
+    .select({ versionId: tourVersionFields.versionId, field: tourVersionFields.field })
+    .from(tourVersionFields)
+    .where(inArray(tourVersionFields.versionId, ids))
+  const fields = rows
+    .map(({ versionId, field }) => ({ versionId, field: field as VersionedField }))
+    .filter(({ field }) => place(field) >= 0)
+    .toSorted((a, b) => place(a.field) - place(b.field))
+  const byVersion = Map.groupBy(fields, ({ versionId }) => versionId)
+  return new Map([...byVersion].map(([id, own]) => [id, own.map(({ field }) => field)]))
 }
 
 function place(field: VersionedField): number {

@@ -1,22 +1,22 @@
+import { CONFLICT } from '../described-errors'
 import { Hono } from 'hono'
-import { z } from 'zod'
-import { MARKDOWN_REFUSALS } from '../../contracts/markdown-limits'
-import { adminTour } from '../../contracts/tours-admin'
+import { MARKDOWN_REFUSALS } from '../../../contracts/markdown-limits'
+import { adminTour } from '../../../contracts/tours-admin'
 import {
   tourDifferences,
   tourVersions,
   versionParams,
   versionRestore,
   versionsQuery,
-} from '../../contracts/tour-versions'
-import { tourParams } from '../../contracts/tours'
-import { requirePermission } from '../../http/auth'
-import type { MemberEnv } from '../../http/context'
-import { describeAs } from '../../http/describe'
-import { jsonBody, validate } from '../../http/validate'
-import { requireAdminTour } from './tours.admin-queries'
-import { restoreVersion } from './tours.version-actions'
-import { getDifferences, listVersions } from './tours.version-queries'
+} from '../../../contracts/tour-versions'
+import { tourParams } from '../../../contracts/tours'
+import { requirePermission } from '../../../http/auth'
+import type { MemberEnv } from '../../../http/context'
+import { describeAs } from '../../../http/describe'
+import { jsonBody, validate } from '../../../http/validate'
+import { requireAdminTour } from '../tours.admin-queries'
+import { restoreVersion } from './versions.actions'
+import { getDifferences, listVersions } from './versions.queries'
 
 const describe = describeAs('tours')
 const mayEdit = requirePermission('tours:edit')
@@ -62,7 +62,7 @@ export const toursVersionRoutes = new Hono<MemberEnv>()
         'RegularPriceTooLow',
         ...MARKDOWN_REFUSALS,
       ],
-      extras: { EditConflict: { current: adminTour, savedBy: z.string().nullable() } },
+      extras: CONFLICT,
     }),
     mayEdit,
     jsonBody(versionRestore),

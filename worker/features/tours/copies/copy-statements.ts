@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm'
+import { recordOf } from '../../../contracts/record-of'
+import type { Db, Statement } from '../../../db/db'
+import { imageAlts, images } from '../../../db/schema/images'
+import { tourInclusions, tours } from '../../../db/schema/tours'
+import type { TourCopy } from './copy-source'
+
+export function tourStatements(db: Db, { id, source, keys }: TourCopy, now: number): Statement[] {
+  return [
+    db.insert(tours).values({
+      id,
+      categoryId: sql`(SELECT category_id FROM tours WHERE id = ${source.id})`,
+      position: sql`(SELECT coalesce(max(position), 0) + 1 FROM tours)`,
+      mainImageKey: keys.get(source.mainImageKey) ?? null,
+      createdAt: now,
+      updatedAt: now,
+    }),
+    db.update(tours).set(copiedColumns(source.id)).where(eq(tours.id, id)),
+    db
+      .insert(tourInclusions)
+      .select(
+        sql`SELECT ${id}, lang, kind, position, txt FROM tour_inclusions WHERE tour_id = ${source.id}`,
+      ),
+  ]
+}
+
+const COPIED = [
+  'priceCents',
+  'p1Cents',
+  'p2Cents',
+  'p3Cents',
+  'p4Cents',
+  'discountPercent',
+  'minPersons',
+  'tripDays',
+  'surchargeCentsPerDay',
+  'assumesFour',
+  'regularPriceCents',
+  'regularP1Cents',
+  'regularP2Cents',
+  'regularP3Cents',
+  'regularP4Cents',
+  'offerUntil',
+] as const
+
+function copiedColumns(sourceId: number) {
+  return recordOf(
+    COPIED,
+    (name) =>
+      sql`(SELECT source.${sql.identifier(tours[name].name)} FROM tours AS source WHERE source.id = ${sourceId})`,
+  )
+}
+
+/** Rows of the copied images, whose new keys have the tour's number, with their descriptions. */
+export function imageStatements(
+  db: Db,
+  { id, keys }: TourCopy,
+  { now, uploadedBy }: { now: number; uploadedBy: number },
+): Statement[] {
+  const pairs = JSON.stringify([...keys].map(([from, to]) => ({ from, to })))
+  return [
+    db.insert(images).select(
+      sql`SELECT pair.value ->> 'to', ${id}, purpose, position, width, height, bytes, images.type, ${uploadedBy}, ${now}, NULL,
+        focus_x, focus_y, name, sha256 FROM json_each(${pairs}) AS pair JOIN images ON images.key = pair.value ->> 'from'`,
+    ),
+    db.insert(imageAlts).select(
+      sql`SELECT pair.value ->> 'to', image_alts.lang, image_alts.alt
+        FROM json_each(${pairs}) AS pair JOIN image_alts ON image_alts.image_key = pair.value ->> 'from'`,
+    ),
+  ]
+}

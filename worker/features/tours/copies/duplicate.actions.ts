@@ -1,0 +1,64 @@
+import type { Db, Statement } from '../../../db/db'
+import { sql } from 'drizzle-orm'
+import { auditStatement } from '../../../db/audit'
+import { assertInBatch } from '../../../db/batch-assertions'
+import { runBatch } from '../../../db/batch'
+import { isUniqueViolation } from '../../../db/failures'
+import type { MemberScope } from '../../../http/context'
+import { copyImages } from '../../../services/media/copies'
+import { invalidateTours, toRefusal } from '../tours.changes'
+import { bumpTourList } from '../tours.queries'
+import { readSource, type TourCopy } from './copy-source'
+import { tourStatements, imageStatements } from './copy-statements'
+import { textStatements, itineraryStatements } from './copy-texts'
+/** Another tour may get the number that was planned for the copy. */
+const TRIES = 3
+
+/**
+ * Copies a tour to a hidden one at the end of the list: texts, prices, itinerary, inclusions and images with their
+ * descriptions; no departures, board or versions. Returns its id.
+ * @throws AppError NotFound, TourNameInUse, Unavailable when R2 fails
+ */
+export async function duplicateTour(c: MemberScope, sourceId: number): Promise<number> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await tryDuplicate(c, sourceId)
+    } catch (error) {
+      if (tries === TRIES || !isUniqueViolation(error, 'tours.id')) throw toRefusal(error)
+    }
+}
+
+async function tryDuplicate(c: MemberScope, sourceId: number): Promise<number> {
+  const { db, now } = c.var
+  const source = await readSource(db, sourceId)
+  const id = source.nextId
+  const copy = { id, source, keys: await copyImages(c.env.MEDIA, source.images, id) }
+  await runBatch(db, [
+    assertLive(db, sourceId),
+    ...copyStatements(c, copy),
+    bumpTourList(db, now),
+    auditStatement(c, {
+      action: 'tour.duplicate',
+      subjectType: 'tour',
+      subjectId: id,
+      detail: String(sourceId),
+    }),
+  ])
+  invalidateTours(c, [id])
+  return id
+}
+
+function assertLive(db: Db, tourId: number): Statement {
+  const isLive = sql`EXISTS (SELECT 1 FROM tours WHERE id = ${tourId} AND deleted_at IS NULL)`
+  return assertInBatch(db, isLive, 'NotFound')
+}
+
+function copyStatements(c: MemberScope, copy: TourCopy): Statement[] {
+  const { db, now, member } = c.var
+  return [
+    ...tourStatements(db, copy, now),
+    ...textStatements(db, copy, now),
+    ...itineraryStatements(db, copy),
+    ...imageStatements(db, copy, { now, uploadedBy: member.userId }),
+  ]
+}

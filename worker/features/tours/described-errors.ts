@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { TOUR_FAULTS } from '../../contracts/tour-checks'
+import { adminTour } from '../../contracts/tours-admin'
+
+/** What the answers to an editor add to their errors. */
+export const CONFLICT = {
+  /** The stored tour and the name of the member who saved it; null when the site did, or the account is deleted. */
+  EditConflict: { current: adminTour, savedBy: z.string().nullable() },
+}
+export const NOT_READY = { TourNotReady: { faults: z.array(z.enum(TOUR_FAULTS)) } }

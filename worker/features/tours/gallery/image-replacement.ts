@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm'
+import type { MemberScope } from '../../../http/context'
+import { assertInBatch } from '../../../db/batch-assertions'
+import type { Db, Statement } from '../../../db/db'
+import { AppError } from '../../../http/errors'
+import type { Replacement } from '../../../contracts/image-uploads'
+import { imageAlts, images } from '../../../db/schema/images'
+import { requireImages } from './images-of-tour'
+import { writeTour } from '../tours.changes'
+import { indexStoredTexts } from '../tours.texts'
+import { useStatements, isInPosts, langsWith } from './image-uses'
+
+/**
+ * Puts an image, which may be in the bin, in the place of another one of the same tour: in the order, as main image, with
+ * its alt texts, and wherever the tour's itinerary and texts show it. The old one goes to the bin, unless posts of the
+ * board show it: what members and staff wrote is not changed. Called with the two exchanged, it undoes itself.
+ * @throws AppError NotAnImageOfTour, NotFound
+ */
+export async function replaceImage(
+  c: MemberScope,
+  replacement: Replacement,
+): Promise<{ isKeptForPosts: boolean }> {
+  const { db, now } = c.var
+  const { tourId, key, by } = replacement
+  if (key === by) throw new AppError('NotAnImageOfTour')
+  await requireImages(c, { tourId, keys: [key] }, { code: 'NotAnImageOfTour', isLive: true })
+  await requireImages(c, { tourId, keys: [by] }, { code: 'NotAnImageOfTour' })
+  const isKeptForPosts = await isInPosts(db, tourId, key)
+  const old = isKeptForPosts ? ({ purpose: 'bulletin' } as const) : { deletedAt: now }
+  const langs = await langsWith(db, tourId, key)
+  await writeTour(c, {
+    tourId,
+    statements: [
+      assertLive(db, key),
+      ...placeStatements(db, replacement),
+      db.update(images).set(old).where(eq(images.key, key)),
+      ...useStatements(db, replacement),
+    ],
+    audit: { action: 'image.replace', subjectType: 'image', subjectId: by, detail: key },
+    hidesImages: !isKeptForPosts,
+  })
+  if (langs.length > 0) await indexStoredTexts(db, tourId, langs)
+  return { isKeptForPosts }
+}
+
+function assertLive(db: Db, key: string): Statement {
+  const isLive = sql`EXISTS (SELECT 1 FROM images WHERE key = ${key} AND deleted_at IS NULL)`
+  return assertInBatch(db, isLive, 'NotAnImageOfTour')
+}
+
+/** The new image gets the old one's place, purpose and alt texts. */
+function placeStatements(db: Db, { key, by, focus }: Replacement): Statement[] {
+  const old = (column: 'position' | 'purpose') =>
+    sql`(SELECT old.${sql.identifier(column)} FROM images AS old WHERE old.key = ${key})`
+  return [
+    db
+      .update(images)
+      .set({
+        position: old('position'),
+        purpose: old('purpose'),
+        deletedAt: null,
+        focusX: focus.x,
+        focusY: focus.y,
+      })
+      .where(eq(images.key, by)),
+    db.delete(imageAlts).where(eq(imageAlts.imageKey, by)),
+    db
+      .insert(imageAlts)
+      .select(sql`SELECT ${by}, lang, alt FROM image_alts WHERE image_key = ${key}`),
+  ]
+}

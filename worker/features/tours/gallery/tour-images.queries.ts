@@ -1,0 +1,77 @@
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../../db/db'
+import { imageKeyOf, imageUrl } from '../../../contracts/image-address'
+import { hasImage, replies, repliesWithImages, topics } from '../../../db/schema/board'
+import { images, OF_GALLERIES } from '../../../db/schema/images'
+import type { TourImages } from '../../../contracts/tours-admin'
+import { itineraryEntries, tours } from '../../../db/schema/tours'
+import { altRows, withAlts } from '../tour-rows.queries'
+import { mainKeyOf, toTourImage, type ImageRow } from '../tours.presenter'
+
+/** All images that a tour uses, or those of the company: its own, with whether a post of its board shows them, and those of its itinerary. */
+export async function listTourImages(db: Db, tourId: number): Promise<TourImages | null> {
+  const isOfTour = and(
+    eq(images.tourId, tourId),
+    inArray(images.purpose, OF_GALLERIES),
+    isNull(images.deletedAt),
+  )
+  const [[tour], rows, alts, entries, posts] = await db.batch([
+    liveTour(db, tourId),
+    storedImages(db, isOfTour),
+    altRows(db, isOfTour),
+    itineraryUrls(db, tourId),
+    postsWithImages(db, tourId),
+  ])
+  if (!tour) return null
+  const galleryKeys = rows.filter(({ purpose }) => purpose === 'gallery').map(({ key }) => key)
+  const mainKey = mainKeyOf(tour, galleryKeys)
+  const named = entries.map(({ url }) => url).filter((url) => imageKeyOf(url) !== null)
+  return {
+    allImageUrls: [...new Set([...rows.map(({ key }) => imageUrl(key)), ...named])],
+    images: withAlts(rows, alts).map((row) => ({
+      ...toStoredImage(row),
+      isMain: row.key === mainKey,
+      isInPost: posts.some(({ content }) => content.includes(row.key)),
+    })),
+  }
+}
+
+const liveTour = (db: Db, tourId: number) =>
+  db
+    .select({ mainImageKey: tours.mainImageKey })
+    .from(tours)
+    .where(and(eq(tours.id, tourId), isNull(tours.deletedAt)))
+
+const storedImages = (db: Db, isOfTour: SQL | undefined) =>
+  db
+    .select()
+    .from(images)
+    .where(isOfTour)
+    .orderBy(images.purpose, images.position, images.createdAt)
+
+const itineraryUrls = (db: Db, tourId: number) =>
+  db
+    .selectDistinct({ url: itineraryEntries.url })
+    .from(itineraryEntries)
+    .where(and(eq(itineraryEntries.tourId, tourId), sql`${itineraryEntries.url} <> ''`))
+
+const postsWithImages = (db: Db, tourId: number) =>
+  db
+    .select({ content: sql<string>`${replies.content}` })
+    .from(repliesWithImages)
+    .crossJoin(topics)
+    .where(
+      and(
+        hasImage,
+        // Image keys begin with the tour's id.
+        sql`instr(${replies.content}, ${imageUrl(`${tourId}-`)}) > 0`,
+        eq(topics.id, replies.topicId),
+        eq(topics.tourId, tourId),
+        isNull(topics.deletedAt),
+      ),
+    )
+
+function toStoredImage(row: typeof images.$inferSelect & Pick<ImageRow, 'alts'>) {
+  const { key, name, bytes, purpose, createdAt } = row
+  return { ...toTourImage(row), filename: key, name, bytes, purpose, createdAt }
+}

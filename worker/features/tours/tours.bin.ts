@@ -1,0 +1,58 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { MemberScope } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { foldText } from '../../db/fold-text'
+import { isPastRestoreWindow } from '../../contracts/bin'
+import { findTourNames } from './tours.admin-queries'
+import { changeTours, writeTour } from './tours.changes'
+import { tours, tourTexts } from '../../db/schema/tours'
+
+/**
+ * Moves a tour to the bin with its images, itinerary and board, and frees its name.
+ * @throws AppError NotFound
+ */
+export async function binTour(c: MemberScope, tourId: number): Promise<void> {
+  const { db, now } = c.var
+  await writeTour(c, {
+    tourId,
+    statements: [
+      db.update(tourTexts).set({ nameKey: null }).where(eq(tourTexts.tourId, tourId)),
+      db
+        .update(tours)
+        .set({ deletedAt: now, publishAt: null, publishStatus: null })
+        .where(eq(tours.id, tourId)),
+    ],
+    audit: { action: 'tour.delete', subjectType: 'tour', subjectId: tourId },
+    hidesImages: true,
+  })
+}
+
+/**
+ * Restores a tour; one that is not in the bin stays unchanged.
+ * @throws AppError NotFound, also after the restore window, TourNameInUse when another tour has taken its name
+ */
+export async function restoreTour(c: MemberScope, tourId: number): Promise<void> {
+  const { db, now } = c.var
+  const tour = await findTourNames(db, tourId)
+  if (!tour) throw new AppError('NotFound')
+  if (tour.deletedAt === null) return
+  // Its board and images are already being deleted, in several runs.
+  if (isPastRestoreWindow(tour.deletedAt, now)) throw new AppError('NotFound')
+  const names = tour.names.filter(({ name }) => name !== '')
+  await changeTours(c, {
+    tourIds: [tourId],
+    statements: [
+      db
+        .update(tours)
+        .set({ deletedAt: null, updatedAt: sql`max(${tours.updatedAt} + 1, ${now})` })
+        .where(and(eq(tours.id, tourId), isNotNull(tours.deletedAt))),
+      ...names.map(({ lang, name }) =>
+        db
+          .update(tourTexts)
+          .set({ nameKey: foldText(name) })
+          .where(and(eq(tourTexts.tourId, tourId), eq(tourTexts.lang, lang))),
+      ),
+    ],
+    audit: { action: 'tour.restore', subjectType: 'tour', subjectId: tourId },
+  })
+}

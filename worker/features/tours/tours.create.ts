@@ -1,0 +1,70 @@
+import type { Db } from '../../db/db'
+import { sql } from 'drizzle-orm'
+import type { MemberScope } from '../../http/context'
+import { auditLog } from '../../db/schema/audit'
+import { foldText } from '../../db/fold-text'
+import { toCents } from '../../contracts/prices'
+import { readSettings } from '../../services/settings/settings'
+import { recordOf } from '../../contracts/record-of'
+import { TOUR_TEXTS } from '../../contracts/tour-fields'
+import { indexTourStatement } from '../../services/search/tour-index'
+import { requireRegion } from './tours.admin-queries'
+import type { NewTour } from '../../contracts/tour-changes'
+import { invalidateTours, toRefusal } from './tours.changes'
+import { bumpTourList } from './tours.queries'
+import { tours, tourTexts } from '../../db/schema/tours'
+
+const NEWEST = sql<number>`(SELECT max(id) FROM tours)`
+
+/**
+ * Creates a hidden tour at the end of the list. Returns its id.
+ * @throws AppError TourNameInUse, Invalid
+ */
+export async function createTour(c: MemberScope, tour: NewTour): Promise<number> {
+  const { db, now } = c.var
+  const { name, lang } = tour
+  const categoryId = await requireRegion(db, tour.category)
+  const { prices } = await readSettings(c.env, db)
+  const texts = { ...recordOf(TOUR_TEXTS, () => ''), name }
+  const batch = db.batch([
+    insertTour(db, { categoryId, surchargeCentsPerDay: toCents(prices.surchargeCadPerDay), now }),
+    db
+      .insert(tourTexts)
+      .values({ tourId: NEWEST, lang, name, nameKey: foldText(name), updatedAt: now }),
+    indexTourStatement(db, { tourId: NEWEST, lang, texts }),
+    bumpTourList(db, now),
+    auditOfNewest(c),
+  ])
+  const [inserted] = await batch.catch((error) => {
+    throw toRefusal(error)
+  })
+  const tourId = inserted[0]?.id ?? 0
+  invalidateTours(c, [tourId])
+  return tourId
+}
+
+function insertTour(
+  db: Db,
+  { now, ...columns }: { categoryId: number; surchargeCentsPerDay: number; now: number },
+) {
+  return db
+    .insert(tours)
+    .values({
+      ...columns,
+      position: sql`(SELECT coalesce(max(position), 0) + 1 FROM tours)`,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: tours.id })
+}
+
+function auditOfNewest(c: MemberScope) {
+  return c.var.db.insert(auditLog).values({
+    at: c.var.now,
+    actorId: c.var.member.userId,
+    action: 'tour.create',
+    subjectType: 'tour',
+    subjectId: sql`CAST(${NEWEST} AS TEXT)`,
+    requestId: c.var.requestId,
+  })
+}

@@ -1,0 +1,72 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { MemberScope } from '../../http/context'
+import { assertInBatch } from '../../db/batch-assertions'
+import type { Statement } from '../../db/db'
+import { TOUR_STATUS } from '../../contracts/tour-status'
+import { requireRegion } from './tours.admin-queries'
+import type { TourChange } from '../../contracts/tour-changes'
+import { writeTour } from './tours.changes'
+import { departureStatements } from './tours.departures'
+import { tourColumns } from './tour-columns'
+import { changesPrices, priceAssertions } from './offer-assertions'
+import { readyAssertions } from './publishing/readiness'
+import { indexStoredTexts, listTexts, textStatements } from './tours.texts'
+import { tours } from '../../db/schema/tours'
+import { textsByLang, changedFields } from './tour-change'
+
+/**
+ * Changes the fields that are sent. Without a version the last writer wins, field by field.
+ * @throws AppError NotFound, EditConflict, TourNameInUse, TourNameInvalid, OfferEndMissing, RegularPriceMissing,
+ * RegularPriceTooLow, DepartureBooked, DayClosed, Invalid; TourNotReady with `mustBeReady`
+ */
+export async function updateTour(c: MemberScope, change: TourChange): Promise<void> {
+  const { db, now } = c.var
+  const { tourId, seenUpdatedAt } = change
+  await writeTour(c, {
+    tourId,
+    seenUpdatedAt,
+    version: {},
+    statements: [
+      ...(await tourStatements(c, change)),
+      ...(change.mustBeReady ? readyAssertions(db, tourId, now) : []),
+    ],
+    audit: {
+      action: 'tour.update',
+      subjectType: 'tour',
+      subjectId: tourId,
+      detail: changedFields(change),
+    },
+    hidesImages: change.status === TOUR_STATUS.hidden,
+  })
+  const langs = [...textsByLang(change, c.var.lang).keys()]
+  // Another request may have changed these texts after they were read.
+  if (seenUpdatedAt === undefined && langs.length > 0) await indexStoredTexts(db, tourId, langs)
+}
+
+/**
+ * The statements that store a change, for `writeTour`.
+ * @throws AppError TourNameInvalid, DepartureBooked, Invalid for an unknown region
+ */
+export async function tourStatements(c: MemberScope, change: TourChange): Promise<Statement[]> {
+  const { db, now } = c.var
+  const { tourId, region } = change
+  const texts = textsByLang(change, c.var.lang)
+  const stored = texts.size > 0 ? await listTexts(db, tourId, texts.keys()) : []
+  const columns = {
+    ...tourColumns(change),
+    ...(region !== undefined && { categoryId: await requireRegion(db, region) }),
+  }
+  return [
+    ...(Object.keys(columns).length > 0
+      ? [db.update(tours).set(columns).where(eq(tours.id, tourId))]
+      : []),
+    ...textStatements(db, { tourId, stored, now }, texts),
+    assertInBatch(db, hasName(tourId), 'TourNameInvalid'),
+    ...(changesPrices(change) ? priceAssertions(db, tourId) : []),
+    ...(change.departures ? await departureStatements(c, tourId, change.departures) : []),
+  ]
+}
+
+function hasName(tourId: number): SQL {
+  return sql`EXISTS (SELECT 1 FROM tour_texts WHERE tour_id = ${tourId} AND name <> '')`
+}

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import type { VersionRestore } from '../../../contracts/tour-versions'
+import { tourVersions } from '../../../db/schema/tour-versions'
+import { AppError } from '../../../http/errors'
+import type { MemberScope } from '../../../http/context'
+import { extraStatements } from '../itinerary/itinerary.actions'
+import { tourStatements } from '../tours.update'
+import { writeTour } from '../tours.changes'
+import { listEarlierValues } from './versions.queries'
+import { restoredBodies } from './restored-bodies'
+
+/**
+ * Makes a tour what it was before a version, in its texts, numbers, departures and itinerary; whether visitors see it and
+ * its images stay. The restore is a version itself.
+ * @throws AppError NotFound, also for a version of another tour, EditConflict, and those of an update
+ */
+export async function restoreVersion(
+  c: MemberScope,
+  { forumId, versionId, updatedAt }: VersionRestore,
+): Promise<void> {
+  const { db, lang } = c.var
+  const isOfTour = and(eq(tourVersions.id, versionId), eq(tourVersions.tourId, forumId))
+  if ((await db.$count(tourVersions, isOfTour)) === 0) throw new AppError('NotFound')
+  const values = await listEarlierValues(db, forumId, versionId)
+  const { tour, extra } = restoredBodies(forumId, values)
+  await writeTour(c, {
+    tourId: forumId,
+    seenUpdatedAt: updatedAt,
+    version: { restores: versionId },
+    statements: [...(await tourStatements(c, tour)), ...extraStatements(db, extra, lang)],
+    audit: {
+      action: 'tour.restoreVersion',
+      subjectType: 'tour',
+      subjectId: forumId,
+      detail: String(versionId),
+    },
+  })
+}
