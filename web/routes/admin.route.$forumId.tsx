@@ -3,7 +3,7 @@ import { adminTourId } from './-admin'
 import { adminScreen } from './-admin-screen'
 
 const ItineraryPage = adminScreen(
-  async () => (await import('../desk/tours/itinerary-page')).ItineraryPage,
+  async () => (await import('../desk/tours/itinerary/itinerary-page')).ItineraryPage,
 )
 
 export const Route = createFileRoute('/admin/route/$forumId')({

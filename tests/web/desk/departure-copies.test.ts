@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { fromCalgary } from '../../../worker/contracts/calendar'
-import { inOrder, repeatWeekly, withoutPast } from '../../../web/desk/tours/departure-copies'
-import type { DepartureDraft } from '../../../web/desk/tours/tour-draft'
+import {
+  inOrder,
+  repeatWeekly,
+  withoutPast,
+} from '../../../web/desk/tours/departures/departure-copies'
+import type { DepartureDraft } from '../../../web/desk/tours/departures/departure-draft'
 
 const aRow = (startDate: string, endDate = startDate): DepartureDraft => ({
   startDate,

@@ -17,7 +17,7 @@ import {
   typeLine,
   type EntryDraft,
   type ItineraryDraft,
-} from '../../../web/desk/tours/itinerary-draft'
+} from '../../../web/desk/tours/itinerary/itinerary-draft'
 
 const empty: ItineraryDraft = {
   'kr.included': [],

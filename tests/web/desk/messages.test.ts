@@ -8,7 +8,7 @@ const LANGS = ['kr', 'ca', 'cn']
 /** Admin messages in English, and the code that sends them. */
 const MESSAGES: Record<string, [said: RegExp, by: string]> = {
   'gate.title': [/^Admin only$/, 'admin-gate.tsx'],
-  'tour.modified': [/^Tour info modified/, 'tours/tour-edit-page.tsx'],
+  'tour.modified': [/^Tour info modified/, 'tours/use-tour-save.ts'],
   'save.failed': [/^Failed/, 'editor/save-bar.tsx'],
   'tour.deleted': [/^Tour deleted/, 'tours/delete-tour.tsx'],
   'tour.deleteFailed': [/^Failed to delete/, 'tours/delete-tour.tsx'],
@@ -24,10 +24,13 @@ const MESSAGES: Record<string, [said: RegExp, by: string]> = {
   'images:empty': [/^No images used/, 'images/images-page.tsx'],
   'images:copy': [/^Copy url$/i, 'images/image-actions.tsx'],
   'images:setMain': [/^Set as main image$/, 'images/image-actions.tsx'],
-  'itinerary.minutesBox': [/^X minutes needed$/, 'tours/itinerary-entry-form.tsx'],
-  'itinerary.deleteAll': [/^Delete all itineraries$/, 'tours/delete-itinerary.tsx'],
-  'itinerary.deletedAll': [/^All itineraries deleted/, 'tours/delete-itinerary.tsx'],
-  'itinerary.deleteAllFailed': [/^Failed to delete itineraries/, 'tours/delete-itinerary.tsx'],
+  'itinerary.minutesBox': [/^X minutes needed$/, 'tours/itinerary/itinerary-entry-form.tsx'],
+  'itinerary.deleteAll': [/^Delete all itineraries$/, 'tours/itinerary/delete-itinerary.tsx'],
+  'itinerary.deletedAll': [/^All itineraries deleted/, 'tours/itinerary/delete-itinerary.tsx'],
+  'itinerary.deleteAllFailed': [
+    /^Failed to delete itineraries/,
+    'tours/itinerary/delete-itinerary.tsx',
+  ],
 }
 
 const FAILURES: Record<string, RegExp> = {

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { isDirty } from '../../../web/desk/editor/field-merge'
 import {
-  changedTexts,
-  changedValues,
   departureFault,
-  findFaults,
   isDroppedDeparture,
-  tidyTour,
-  toTourDraft,
-  toTourValues,
-  type DraftedTour,
-} from '../../../web/desk/tours/tour-draft'
+} from '../../../web/desk/tours/departures/departure-draft'
+import { tidyTour, toTourDraft, type DraftedTour } from '../../../web/desk/tours/tour-draft'
+import { findFaults } from '../../../web/desk/tours/tour-faults'
+import { changedTexts, changedValues, toTourValues } from '../../../web/desk/tours/tour-values'
 import { recordOf } from '../../../worker/contracts/record-of'
 import { TOUR_TEXTS } from '../../../worker/contracts/tour-fields'
 

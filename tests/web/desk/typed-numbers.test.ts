@@ -5,7 +5,7 @@ import {
   tidyItinerary,
   toItineraryDraft,
   toItinerarySave,
-} from '../../../web/desk/tours/itinerary-draft'
+} from '../../../web/desk/tours/itinerary/itinerary-draft'
 
 describe('an amount as typed', () => {
   it.each([

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { binImages } from '../images/images.api'
-import { deleteItinerary, deleteTour } from '../tours/tours.api'
+import { deleteItinerary } from '../tours/itinerary/itinerary.api'
+import { deleteTour } from '../tours/tours.api'
 import type { BinThing } from './bin.api'
 
 /** Whether a restore can be undone: a topic is deleted where it is read. */

@@ -1,7 +1,7 @@
 import { DragDropProvider, PointerSensor, useDraggable } from '@dnd-kit/react'
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { ResponsiveImage } from '../../ui/responsive-image'
-import { scrollNearEdge } from '../tours/entry-drag'
+import { scrollNearEdge } from '../ui/drag'
 import { inOrder, orderAfterMove } from './image-order'
 import type { TourImage } from './tour-image'
 

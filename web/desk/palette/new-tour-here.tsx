@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { NewTourForm } from '../tours/new-tour'
+import { NewTourForm } from '../tours/new-tour-form'
 import { regionsQuery } from '../tours/tours.api'
 
 /** The form of a new tour, outside of the list of tours. */

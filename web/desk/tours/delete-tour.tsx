@@ -1,46 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../platform/api/use-error-text'
-import { Button } from '../../ui/button'
-import { ConfirmDialog } from '../../ui/dialog'
 import { useToast } from '../ui/toasts'
+import { DeleteButton } from './delete-button'
 import { deleteTour, restoreTour } from './tours.api'
 
-export function DeleteTour({
-  id,
-  name,
-  onLeave,
-}: {
+interface DeleteTourProps {
   id: number
   name: string
   onLeave: () => void
-}) {
+}
+
+export function DeleteTour(props: DeleteTourProps) {
   const { t } = useTranslation('admin')
-  const [isAsking, setIsAsking] = useState(false)
+  const remove = useTourDeletion(props)
+  return (
+    <DeleteButton
+      action={t('tour.delete')}
+      title={t('tour.deleteTitle', { name: props.name })}
+      text={t('tour.deleteText')}
+      onConfirm={() => void remove()}
+    />
+  )
+}
+
+function useTourDeletion({ id, name, onLeave }: DeleteTourProps) {
+  const { t } = useTranslation('admin')
   const showToast = useToast()
   const { ofFailure } = useErrorText()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  return (
-    <>
-      <Button look="danger" onClick={() => setIsAsking(true)}>
-        <Trash2 aria-hidden size={16} />
-        {t('tour.delete')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={t('tour.deleteTitle', { name })}
-        action={t('tour.delete')}
-        onConfirm={() => void remove()}
-      >
-        <p className="text-muted">{t('tour.deleteText')}</p>
-      </ConfirmDialog>
-    </>
-  )
+  return remove
 
   async function remove(): Promise<void> {
     try {

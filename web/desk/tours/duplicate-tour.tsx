@@ -11,17 +11,23 @@ import { duplicateTour } from './tours.api'
 /** Copies the stored tour to a hidden one and opens it. */
 export function DuplicateTour({ id }: { id: number }) {
   const { t } = useTranslation('tour-desk')
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const showToast = useToast()
-  const { ofFailure } = useErrorText()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, duplicate } = useDuplication(id)
   return (
     <Button disabled={isBusy} onClick={() => void duplicate()}>
       <Copy aria-hidden size={16} />
       {t(isBusy ? 'duplicate.busy' : 'duplicate.action')}
     </Button>
   )
+}
+
+function useDuplication(id: number) {
+  const { t } = useTranslation('tour-desk')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const showToast = useToast()
+  const { ofFailure } = useErrorText()
+  const [isBusy, setBusy] = useState(false)
+  return { isBusy, duplicate }
 
   async function duplicate(): Promise<void> {
     setBusy(true)

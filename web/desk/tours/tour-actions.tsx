@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Eye, EyeOff, Image, Route as RouteIcon } from 'lucide-react'
+import { Eye, EyeOff, Image, Route as RouteIcon, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
 import { Button, buttonClass } from '../../ui/button'
 import { MoveButtons } from '../editor/move-buttons'
 import { moveTo } from '../editor/move-to'
 import { useAction } from '../ui/use-action'
+import { shownStatus } from './shown-status'
 import { setTourStatus, sortTours, type TourSummary } from './tours.api'
 
 interface TourActionsProps {
@@ -21,54 +22,23 @@ export function TourActions({ tour, tours, name, canMove }: TourActionsProps) {
   const { t } = useTranslation('admin')
   const { isBusy, run } = useAction()
   const index = tours.indexOf(tour)
-  const isHidden = tour.status === TOUR_STATUS.hidden
-  const params = { forumId: String(tour.id) }
-  // A hidden offer is shown again as one.
-  const wasOffer = tour.discount > 0 || tour.offerUntil !== null
-  const shownStatus = wasOffer ? TOUR_STATUS.offer : TOUR_STATUS.regular
-  const setStatus = (status: number) => (client: QueryClient) =>
-    setTourStatus(client, tour.id, status)
-  const toggle = () =>
-    run(setStatus(isHidden ? shownStatus : TOUR_STATUS.hidden), {
-      text: t(isHidden ? 'desk.shown' : 'desk.hidden', { name }),
-      undo: setStatus(tour.status),
-    })
-  const move = (to: number) =>
-    run((client) =>
-      sortTours(
-        client,
-        moveTo(tours, index, to).map(({ id }) => id),
-      ),
-    )
+  const ids = tours.map(({ id }) => id)
+  const move = (to: number) => run((client) => sortTours(client, moveTo(ids, index, to)))
   return (
     <div className="flex flex-wrap justify-end gap-1 @6xl:flex-nowrap @max-3xl:justify-start">
-      <Button
-        look="framedIcon"
-        title={t(isHidden ? 'desk.showTour' : 'desk.hideTour', { name })}
-        disabled={isBusy}
-        aria-label={t(isHidden ? 'desk.showTour' : 'desk.hideTour', { name })}
-        onClick={() => void toggle()}
-      >
-        {isHidden ? <Eye aria-hidden size={16} /> : <EyeOff aria-hidden size={16} />}
-      </Button>
-      <Link
+      <ShowOrHide tour={tour} name={name} isBusy={isBusy} run={run} />
+      <ScreenLink
         to="/admin/route/$forumId"
-        params={params}
-        className={buttonClass('framedIcon')}
-        aria-label={t('desk.itineraryOf', { name })}
-        title={t('desk.itineraryOf', { name })}
-      >
-        <RouteIcon aria-hidden size={18} />
-      </Link>
-      <Link
+        tour={tour}
+        label={t('desk.itineraryOf', { name })}
+        Icon={RouteIcon}
+      />
+      <ScreenLink
         to="/admin/img/$forumId"
-        params={params}
-        className={buttonClass('framedIcon')}
-        aria-label={t('desk.imagesOf', { name })}
-        title={t('desk.imagesOf', { name })}
-      >
-        <Image aria-hidden size={18} />
-      </Link>
+        tour={tour}
+        label={t('desk.imagesOf', { name })}
+        Icon={Image}
+      />
       {canMove && (
         <MoveButtons
           up={t('desk.up', { name })}
@@ -79,5 +49,57 @@ export function TourActions({ tour, tours, name, canMove }: TourActionsProps) {
         />
       )}
     </div>
+  )
+}
+
+interface ScreenLinkProps {
+  to: '/admin/route/$forumId' | '/admin/img/$forumId'
+  tour: TourSummary
+  label: string
+  Icon: LucideIcon
+}
+
+/** Another screen of the tour. */
+function ScreenLink({ to, tour, label, Icon }: ScreenLinkProps) {
+  return (
+    <Link
+      to={to}
+      params={{ forumId: String(tour.id) }}
+      className={buttonClass('framedIcon')}
+      aria-label={label}
+      title={label}
+    >
+      <Icon aria-hidden size={18} />
+    </Link>
+  )
+}
+
+interface ShowOrHideProps extends ReturnType<typeof useAction> {
+  tour: TourSummary
+  name: string
+}
+
+function ShowOrHide({ tour, name, isBusy, run }: ShowOrHideProps) {
+  const { t } = useTranslation('admin')
+  const isHidden = tour.status === TOUR_STATUS.hidden
+  const label = t(isHidden ? 'desk.showTour' : 'desk.hideTour', { name })
+  const Icon = isHidden ? Eye : EyeOff
+  const setStatus = (status: number) => (client: QueryClient) =>
+    setTourStatus(client, tour.id, status)
+  const toggle = () =>
+    run(setStatus(isHidden ? shownStatus(tour) : TOUR_STATUS.hidden), {
+      text: t(isHidden ? 'desk.shown' : 'desk.hidden', { name }),
+      undo: setStatus(tour.status),
+    })
+  return (
+    <Button
+      look="framedIcon"
+      title={label}
+      disabled={isBusy}
+      aria-label={label}
+      onClick={() => void toggle()}
+    >
+      <Icon aria-hidden size={16} />
+    </Button>
   )
 }

@@ -3,7 +3,8 @@ import type { TourText } from '../../../worker/contracts/tour-fields'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
 import { STATUSES } from '../editor/tour-statuses'
-import { textIn } from '../../platform/i18n/translated'
+import type { DepartureDraft } from './departures/departure-draft'
+import { regionName } from './region-options'
 import type { TourDraft } from './tour-draft'
 import type { Region } from './tours.api'
 
@@ -22,15 +23,9 @@ export function useTourFields(regions: Region[]) {
   }
 
   function textOf(draft: TourDraft, field: TourField): string {
-    if (field === 'departures')
-      return draft.departures
-        .map(
-          (row) =>
-            `${row.startDate} – ${row.endDate}  ♂ ${row.male || 0}  ♀ ${row.female || 0}  ${row.remarks}`,
-        )
-        .join('\n')
+    if (field === 'departures') return draft.departures.map(departureText).join('\n')
     if (field === 'status') return statusText(draft.status)
-    if (field === 'categoryId') return regionName(draft.categoryId)
+    if (field === 'categoryId') return regionText(draft.categoryId)
     if (field === 'assumesFour') return draft.assumesFour && '✓'
     return draft[field]
   }
@@ -40,8 +35,12 @@ export function useTourFields(regions: Region[]) {
     return known ? t(`status.${known}`) : status
   }
 
-  function regionName(id: string): string {
+  function regionText(id: string): string {
     const region = regions.find((each) => String(each.id) === id)
-    return region ? textIn(region.name, pageLang) || region.slug : id
+    return region ? regionName(region, pageLang) : id
   }
+}
+
+function departureText(row: DepartureDraft): string {
+  return `${row.startDate} – ${row.endDate}  ♂ ${row.male || 0}  ♀ ${row.female || 0}  ${row.remarks}`
 }

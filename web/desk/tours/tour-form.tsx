@@ -5,11 +5,12 @@ import type { EditedTour } from '../editor/editor.api'
 import type { Editor } from '../editor/use-editor'
 import { DeleteTour } from './delete-tour'
 import { DuplicateTour } from './duplicate-tour'
-import { DepartureRows } from './departure-rows'
-import type { TourDraft, TourFaults } from './tour-draft'
-import { TourSchedule } from './tour-schedule'
-import { TourNumbers } from './tour-numbers'
-import { TourPhotos } from './tour-photos'
+import { DepartureRows } from './departures/departure-rows'
+import type { TourDraft } from './tour-draft'
+import { findFaults } from './tour-faults'
+import { TourSchedule } from './publish/tour-schedule'
+import { TourNumbers } from './prices/tour-numbers'
+import { TourPhotos } from './photos/tour-photos'
 import { TourTexts } from './tour-texts'
 import { toTourVersion, type Region } from './tours.api'
 
@@ -17,32 +18,23 @@ interface TourFormProps {
   tour: EditedTour
   editor: Editor<TourDraft>
   regions: Region[]
-  faults: TourFaults
 }
 
-export function TourForm({
-  tour,
-  editor: { draft, change, ...editor },
-  regions,
-  faults,
-}: TourFormProps) {
+export function TourForm({ tour, editor, regions }: TourFormProps) {
   const lang = useLang()
+  const { draft, change } = editor
+  const form = { draft, faults: findFaults(draft), onChange: change }
+  const follow = (stored: EditedTour) => editor.followStored(toTourVersion(stored))
   return (
     <div className="flex min-w-0 flex-col gap-8">
       <TourSchedule
         tour={tour}
         saveFirst={() => (editor.hasChanges ? editor.save() : Promise.resolve(true))}
-        onStored={(stored) => editor.followStored(toTourVersion(stored))}
+        onStored={follow}
       />
-      <TourNumbers draft={draft} regions={regions} faults={faults} onChange={change} />
-      <TourTexts
-        tourId={tour.id}
-        draft={draft}
-        writtenAt={writtenAt(tour)}
-        faults={faults}
-        onChange={change}
-      />
-      <TourPhotos tour={tour} onStored={(stored) => editor.followStored(toTourVersion(stored))} />
+      <TourNumbers {...form} regions={regions} />
+      <TourTexts {...form} tourId={tour.id} writtenAt={writtenAt(tour)} />
+      <TourPhotos tour={tour} onStored={follow} />
       <DepartureRows rows={draft.departures} onChange={(departures) => change({ departures })} />
       <section className="flex flex-wrap gap-2 border-t border-line pt-6">
         <DuplicateTour id={tour.id} />

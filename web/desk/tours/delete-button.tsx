@@ -1,0 +1,34 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/dialog'
+
+interface DeleteButtonProps {
+  /** What the button does, also in the dialog. */
+  action: string
+  title: string
+  text: string
+  onConfirm: () => void
+}
+
+/** Deletes something, after a question. */
+export function DeleteButton({ action, title, text, onConfirm }: DeleteButtonProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button look="danger" onClick={() => setIsAsking(true)}>
+        <Trash2 aria-hidden size={16} />
+        {action}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={title}
+        action={action}
+        onConfirm={onConfirm}
+      >
+        <p className="text-muted">{text}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { addDays } from '../../../../worker/contracts/calendar'
+import { MAX_DEPARTURES } from '../../../../worker/contracts/tour-changes'
+import type { DepartureDraft } from './departure-draft'
+
+/** A copy of a departure, and why it is left out. */
+export interface DepartureCopy {
+  row: DepartureDraft
+  skipped: 'exists' | 'full' | null
+}
+
+export const MOST_WEEKS = 8
+export const MOST_COPIES = 26
+
+/**
+ * Copies of a departure every so many weeks after it. A day on which one starts already is skipped, and so are those beyond
+ * what a tour can have.
+ */
+export function repeatWeekly(
+  rows: DepartureDraft[],
+  { _id, ...source }: DepartureDraft,
+  { weeks, count }: { weeks: number; count: number },
+): DepartureCopy[] {
+  let room = MAX_DEPARTURES - rows.length
+  return Array.from({ length: count }, (_, index) => {
+    const days = (index + 1) * weeks * 7
+    const row = {
+      ...source,
+      startDate: addDays(source.startDate, days),
+      endDate: addDays(source.endDate || source.startDate, days),
+    }
+    if (rows.some(({ startDate }) => startDate === row.startDate)) return { row, skipped: 'exists' }
+    if (room === 0) return { row, skipped: 'full' }
+    room -= 1
+    return { row, skipped: null }
+  })
+}
+
+/** The departures in the order of their days; those without a day stay last. */
+export function inOrder(rows: DepartureDraft[]): DepartureDraft[] {
+  return rows.toSorted((a, b) => (a.startDate || '9').localeCompare(b.startDate || '9'))
+}
+
+/** Without the departures that started before a day of Calgary (YYYY-MM-DD). */
+export function withoutPast(rows: DepartureDraft[], today: string): DepartureDraft[] {
+  return rows.filter(({ startDate }) => startDate === '' || startDate >= today)
+}

@@ -1,0 +1,41 @@
+import { hasTravellers } from '../../../../worker/contracts/tours-input'
+import { toCount } from '../typed-values'
+
+/** A departure as typed. Counts are text until saved: an empty box is not zero. */
+export interface DepartureDraft {
+  /** Of a stored one. */
+  _id?: number
+  startDate: string
+  endDate: string
+  male: string
+  female: string
+  remarks: string
+}
+
+export const EMPTY_DEPARTURE: DepartureDraft = {
+  startDate: '',
+  endDate: '',
+  male: '',
+  female: '',
+  remarks: '',
+}
+
+/** The server's rule for departures that are stored. */
+export function isStored({ _id, male, female }: DepartureDraft): boolean {
+  return _id !== undefined || hasTravellers({ male: toCount(male), female: toCount(female) })
+}
+
+/** A departure with input that the server would drop; the form warns about it. */
+export function isDroppedDeparture(row: DepartureDraft): boolean {
+  return (
+    !isStored(row) && [row.startDate, row.endDate, row.remarks].some((text) => text.trim() !== '')
+  )
+}
+
+/** What keeps a departure from being stored; null when it is complete or has no travellers yet. */
+export function departureFault(row: DepartureDraft): 'dates' | 'order' | null {
+  const { startDate, endDate } = row
+  if (!isStored(row)) return null
+  if (startDate === '' || endDate === '') return 'dates'
+  return startDate <= endDate ? null : 'order'
+}

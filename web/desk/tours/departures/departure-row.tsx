@@ -1,0 +1,81 @@
+import { CalendarPlus, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button'
+import { moveFocus } from '../../../ui/focus'
+import { departureFault, isDroppedDeparture, type DepartureDraft } from './departure-draft'
+import { COLUMNS, DepartureBox } from './departure-box'
+
+const WIDTHS = { startDate: 'w-40', endDate: 'w-40', male: 'w-20', female: 'w-20', remarks: '' }
+
+interface DepartureRowProps {
+  row: DepartureDraft
+  /** From 1. */
+  number: number
+  onChange: (part: Partial<DepartureDraft>) => void
+  onRemove: () => void
+  onRepeat: () => void
+}
+
+export function DepartureRow({ row, number, onChange, ...actions }: DepartureRowProps) {
+  return (
+    <tr className="max-md:grid max-md:grid-cols-2 max-md:gap-2 max-md:rounded-card max-md:border max-md:border-line max-md:p-3">
+      {COLUMNS.map((column) => (
+        <td
+          key={column}
+          className={`pe-2 pb-2 align-top max-md:p-0 ${WIDTHS[column]} ${column === 'remarks' ? 'max-md:col-span-2' : ''} max-md:w-auto`}
+        >
+          <DepartureBox {...{ column, number, row, onChange }} />
+          {column === 'remarks' && <RowNotices row={row} />}
+        </td>
+      ))}
+      <td className="pb-2 align-top max-md:col-span-2 max-md:p-0">
+        <RowButtons row={row} number={number} {...actions} />
+      </td>
+    </tr>
+  )
+}
+
+/** What is wrong with a departure, and whether it will be left out. */
+function RowNotices({ row }: { row: DepartureDraft }) {
+  const { t } = useTranslation('admin')
+  const fault = departureFault(row)
+  return (
+    <>
+      {fault && (
+        <p role="alert" className="mt-1 text-sm text-danger">
+          {t(`departures.fault.${fault}`)}
+        </p>
+      )}
+      {isDroppedDeparture(row) && (
+        <p className="mt-1 text-sm text-accent">{t('departures.dropped')}</p>
+      )}
+    </>
+  )
+}
+
+function RowButtons({ row, number, onRemove, onRepeat }: Omit<DepartureRowProps, 'onChange'>) {
+  const { t } = useTranslation(['admin', 'tour-desk'])
+  return (
+    <div className="flex gap-1">
+      <Button
+        aria-label={t('tour-desk:repeat.open', { number })}
+        title={t('tour-desk:repeat.open', { number })}
+        className="min-w-11 max-md:grow md:px-3"
+        disabled={row.startDate === ''}
+        onClick={onRepeat}
+      >
+        <CalendarPlus aria-hidden size={16} />
+      </Button>
+      <Button
+        aria-label={t('departures.remove', { number })}
+        className="min-w-11 max-md:grow md:px-3"
+        onClick={({ currentTarget }) => {
+          moveFocus(currentTarget.closest('section'))
+          onRemove()
+        }}
+      >
+        <Trash2 aria-hidden size={16} />
+      </Button>
+    </div>
+  )
+}

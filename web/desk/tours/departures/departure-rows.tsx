@@ -1,0 +1,60 @@
+import { CalendarX, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { calgaryDay } from '../../../../worker/contracts/calendar'
+import { useNow } from '../../../platform/forms/use-now'
+import { Button } from '../../../ui/button'
+import { useToast } from '../../ui/toasts'
+import { EMPTY_DEPARTURE, type DepartureDraft } from './departure-draft'
+import { inOrder, withoutPast } from './departure-copies'
+import { DepartureTable } from './departure-table'
+import { RepeatDeparture } from './repeat-departure'
+
+interface DepartureRowsProps {
+  rows: DepartureDraft[]
+  onChange: (rows: DepartureDraft[]) => void
+}
+
+export function DepartureRows({ rows, onChange }: DepartureRowsProps) {
+  const { t } = useTranslation('admin')
+  const [source, setSource] = useState<DepartureDraft | null>(null)
+  const close = () => setSource(null)
+  const add = (copies: DepartureDraft[]) => {
+    close()
+    onChange(inOrder([...rows, ...copies]))
+  }
+  const title = t('field.departures')
+  return (
+    <section data-field="departures" aria-label={title} className="flex flex-col gap-3">
+      <h2 className="text-lg">{title}</h2>
+      <DepartureTable rows={rows} onChange={onChange} onRepeat={setSource} />
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => onChange([...rows, EMPTY_DEPARTURE])}>
+          <Plus aria-hidden size={16} />
+          {t('departures.add')}
+        </Button>
+        <DeletePast rows={rows} onChange={onChange} />
+      </div>
+      <RepeatDeparture rows={rows} source={source} onClose={close} onAdd={add} />
+    </section>
+  )
+}
+
+/** Deletes the departures that have started, which an undo restores. */
+function DeletePast({ rows, onChange }: DepartureRowsProps) {
+  const { t } = useTranslation('tour-desk')
+  const showToast = useToast()
+  const left = withoutPast(rows, calgaryDay(useNow()))
+  const count = rows.length - left.length
+  if (count === 0) return null
+  const deletePast = () => {
+    onChange(left)
+    showToast({ text: t('repeat.deletedPast', { count }), undo: () => onChange(rows) })
+  }
+  return (
+    <Button onClick={deletePast}>
+      <CalendarX aria-hidden size={16} />
+      {t('repeat.deletePast', { count })}
+    </Button>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Lang } from '../../../../worker/contracts/languages'
+import type { EntryDraft } from './itinerary-draft'
+
+/** What the boxes of one entry need. */
+export interface EntryFields {
+  tourId: number
+  lang: Lang
+  /** The entry's position, from 1. */
+  number: number
+  entry: EntryDraft
+  onChange: (part: Partial<EntryDraft>) => void
+}

@@ -1,0 +1,46 @@
+import { Link2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { videoEmbedUrl } from '../../../platform/media/video-address'
+import { Button } from '../../../ui/button'
+import { EntryPick } from '../../images/entry-pick'
+import { copyText } from '../../ui/copy-text'
+import { useToast } from '../../ui/toasts'
+import type { EntryFields } from './entry-fields'
+import { EntryUpload } from './entry-upload'
+
+/** Image or video, and the ways to an image: one of the tour's, or a new file. */
+export function EntryMediaTools({ videoId, ...form }: EntryFields & { videoId: string | null }) {
+  const { t } = useTranslation('admin')
+  const { tourId, number, entry, onChange } = form
+  const take = (url: string) => onChange({ url, isPic: true })
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm">
+      <label className="flex min-h-11 items-center gap-2">
+        <input
+          type="checkbox"
+          className="size-5 accent-primary"
+          checked={entry.isPic}
+          onChange={({ target }) => onChange({ isPic: target.checked })}
+        />
+        {t('itinerary.isPicture')}
+      </label>
+      <EntryPick tourId={tourId} number={number} onPick={take} />
+      <EntryUpload tourId={tourId} number={number} onUploaded={take} />
+      {videoId && <CopyEmbed url={videoEmbedUrl(videoId)} />}
+    </div>
+  )
+}
+
+function CopyEmbed({ url }: { url: string }) {
+  const { t } = useTranslation('admin')
+  const showToast = useToast()
+  const copy = async () => {
+    if (await copyText(url)) showToast({ text: t('itinerary.embedCopied') })
+  }
+  return (
+    <Button onClick={() => void copy()}>
+      <Link2 aria-hidden size={16} />
+      {t('itinerary.copyEmbed')}
+    </Button>
+  )
+}

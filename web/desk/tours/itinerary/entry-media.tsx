@@ -1,0 +1,80 @@
+import { Film, Image } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { readMediaUrl } from '../../../../worker/contracts/tours-input'
+import { foreignVideoHost, videoHostOf, videoIdOf } from '../../../../worker/contracts/videos'
+import { INPUT } from '../../../ui/field'
+import { ResponsiveImage } from '../../../ui/responsive-image'
+import type { EntryFields } from './entry-fields'
+import { EntryMediaTools } from './entry-media-tools'
+import type { EntryDraft } from './itinerary-draft'
+
+/** The image or video of an entry. */
+export function EntryMedia(form: EntryFields) {
+  const { isPic, url } = form.entry
+  const address = url.trim()
+  const videoId = isPic ? null : videoIdOf(address)
+  const imageUrl = isPic ? readMediaUrl(address, true) : null
+  const isWrong = address !== '' && !(isPic ? imageUrl : videoId)
+  return (
+    <div className="flex flex-col gap-2">
+      <AddressBox {...form} isWrong={isWrong} />
+      {isWrong && <AddressFault entry={form.entry} />}
+      {form.lang === 'cn' && videoId && <BlockedVideo id={videoId} />}
+      <EntryMediaTools {...form} videoId={videoId} />
+      {imageUrl && (
+        <ResponsiveImage
+          url={imageUrl}
+          alt=""
+          sizes="150px"
+          className="h-[100px] w-[150px] rounded-field object-cover"
+        />
+      )}
+    </div>
+  )
+}
+
+function AddressBox({ number, entry, isWrong, onChange }: EntryFields & { isWrong: boolean }) {
+  const { t } = useTranslation('admin')
+  const Icon = entry.isPic ? Image : Film
+  return (
+    <div className="flex items-center gap-2">
+      <Icon
+        role="img"
+        aria-label={t(entry.isPic ? 'itinerary.picture' : 'itinerary.video')}
+        size={18}
+        className="shrink-0 text-muted"
+      />
+      <input
+        aria-label={t('itinerary.urlOf', { number })}
+        placeholder={t(entry.isPic ? 'itinerary.pictureBox' : 'itinerary.videoBox')}
+        aria-invalid={isWrong || undefined}
+        value={entry.url}
+        className={INPUT}
+        onChange={({ target }) => onChange({ url: target.value })}
+      />
+    </div>
+  )
+}
+
+function AddressFault({ entry: { isPic, url } }: { entry: EntryDraft }) {
+  const { t } = useTranslation('errors')
+  return (
+    <p className="text-sm text-danger">
+      {isPic ? t('ImageUrlForeign') : <VideoFault url={url.trim()} />}
+    </p>
+  )
+}
+
+/** Why a text is no video: it is one of another host, or no address of a video at all. */
+function VideoFault({ url }: { url: string }) {
+  const { t } = useTranslation(['admin', 'images'])
+  const host = foreignVideoHost(url)
+  return host === null ? t('itinerary.videoUnknown') : t('images:videoForeign', { host })
+}
+
+/** YouTube cannot be reached from China. */
+function BlockedVideo({ id }: { id: string }) {
+  const { t } = useTranslation('admin')
+  if (videoHostOf(id) !== 'YouTube') return null
+  return <p className="text-sm text-accent">{t('itinerary.videoBlocked')}</p>
+}

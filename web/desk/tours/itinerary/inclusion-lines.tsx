@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next'
+import { LANG_TAG, type Lang } from '../../../../worker/contracts/languages'
+import { isComposing } from '../../../platform/forms/composing'
+import { INPUT } from '../../../ui/field'
+import { useToast } from '../../ui/toasts'
+import { pasteLines, typeLine, type ItineraryDraft } from './itinerary-draft'
+
+interface InclusionLinesProps {
+  lang: Lang
+  draft: ItineraryDraft
+  onChange: (part: Partial<ItineraryDraft>) => void
+}
+
+const KINDS = ['included', 'excluded'] as const
+
+/** Up to fifteen inclusions and exclusions in one language. Enter moves to the next line; pasted lines get a box each. */
+export function InclusionLines({ lang, draft, onChange }: InclusionLinesProps) {
+  return KINDS.map((kind) => (
+    <LineBoxes
+      key={kind}
+      kind={kind}
+      lang={lang}
+      lines={draft[`${lang}.${kind}`]}
+      onChange={(lines) => onChange({ [`${lang}.${kind}`]: lines })}
+    />
+  ))
+}
+
+interface LineBoxesProps {
+  kind: (typeof KINDS)[number]
+  lang: Lang
+  lines: string[]
+  onChange: (lines: string[]) => void
+}
+
+function LineBoxes({ kind, lang, lines, onChange }: LineBoxesProps) {
+  const { t } = useTranslation('admin')
+  const paste = usePaste(lines, onChange)
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="mb-1 text-sm font-semibold">{t(`inclusions.${kind}`)}</legend>
+      {lines.map((line, index) => (
+        <div
+          key={index} // oxlint-disable-line react/no-array-index-key -- lines have no id, and their inputs are controlled
+          className="flex items-center gap-2"
+        >
+          <span aria-hidden className="tabular w-5 shrink-0 text-end text-sm text-muted">
+            {index + 1}
+          </span>
+          <input
+            aria-label={t(`inclusions.line.${kind}`, { number: index + 1 })}
+            lang={LANG_TAG[lang]}
+            maxLength={300}
+            value={line}
+            className={INPUT}
+            onKeyDown={focusNextOnEnter}
+            onPaste={(event) => paste(event, index)}
+            onChange={({ target }) => onChange(typeLine(lines, index, target.value))}
+          />
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Takes several pasted lines, and says how many found no room. */
+function usePaste(lines: string[], onChange: LineBoxesProps['onChange']) {
+  const { t } = useTranslation('tour-desk')
+  const showToast = useToast()
+  return (event: React.ClipboardEvent, index: number): void => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!/[\r\n]/.test(text.trim())) return
+    event.preventDefault()
+    const pasted = pasteLines(lines, index, text)
+    onChange(pasted.lines)
+    if (pasted.left > 0)
+      showToast({ text: t('inclusions.left', { count: pasted.left }), look: 'danger' })
+  }
+}
+
+function focusNextOnEnter(event: React.KeyboardEvent<HTMLInputElement>): void {
+  // Enter also ends an IME composition.
+  if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
+  event.preventDefault()
+  event.currentTarget.parentElement?.nextElementSibling?.querySelector('input')?.focus()
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { LANG_TAG } from '../../../../worker/contracts/languages'
+import { INPUT } from '../../../ui/field'
+import { RichField } from '../../editor/rich-field'
+import { readMinutes } from '../../editor/typed-numbers'
+import { EntryBar, type EntryBarProps } from './entry-bar'
+import type { EntryFields } from './entry-fields'
+import { EntryMedia } from './entry-media'
+import type { EntryDraft } from './itinerary-draft'
+
+interface ItineraryEntryFormProps extends EntryBarProps, EntryFields {}
+
+export function ItineraryEntryForm({
+  tourId,
+  lang,
+  entry,
+  onChange,
+  ...bar
+}: ItineraryEntryFormProps) {
+  const { t } = useTranslation('admin')
+  const { number } = bar
+  const form = { tourId, lang, number, entry, onChange }
+  return (
+    <article
+      aria-label={t('itinerary.entry', { number })}
+      className="flex flex-col gap-2 rounded-card border border-line bg-surface p-3"
+    >
+      <EntryBar {...bar} />
+      <TitleAndMinutes {...form} />
+      <EntryMedia {...form} />
+      <RichField
+        tourId={tourId}
+        routeId={number}
+        label={t('itinerary.body')}
+        lang={LANG_TAG[lang]}
+        value={entry.body}
+        onChange={(body) => onChange({ body })}
+      />
+      {isDropped(entry) && <p className="text-sm text-accent">{t('itinerary.needsTitle')}</p>}
+    </article>
+  )
+}
+
+function TitleAndMinutes({ lang, number, entry, onChange }: EntryFields) {
+  const { t } = useTranslation('admin')
+  const minutes = readMinutes(entry.min)
+  return (
+    <>
+      <div className="flex gap-2">
+        <input
+          aria-label={t('itinerary.titleOf', { number })}
+          placeholder={t('itinerary.titleBox')}
+          lang={LANG_TAG[lang]}
+          maxLength={200}
+          value={entry.title}
+          className={`${INPUT} font-semibold`}
+          onChange={({ target }) => onChange({ title: target.value })}
+        />
+        <input
+          aria-label={t('itinerary.minutesOf', { number })}
+          placeholder={t('itinerary.minutesBox')}
+          maxLength={30}
+          aria-invalid={minutes === null || undefined}
+          value={entry.min === '0' ? '' : entry.min}
+          className={`${INPUT} tabular max-w-28`}
+          onChange={({ target }) => onChange({ min: target.value })}
+          onBlur={() => minutes !== null && onChange({ min: String(minutes) })}
+        />
+      </div>
+      {minutes === null && <p className="text-sm text-danger">{t('fault.minutes')}</p>}
+    </>
+  )
+}
+
+/** Whether an entry has something in it that a save leaves out, as it has no title. */
+function isDropped({ title, body, url }: EntryDraft): boolean {
+  return title.trim() === '' && [body, url].some((text) => text.trim() !== '')
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { focusFault } from '../../../ui/focus'
+import type { EditedTour } from '../../editor/editor.api'
+import { useTourEditor } from '../../editor/use-tour-editor'
+import { useToast } from '../../ui/toasts'
+import {
+  hasFaultyMinutes,
+  openItinerary,
+  tidyItinerary,
+  type ItineraryDraft,
+} from './itinerary-draft'
+import { saveItinerary, toItineraryVersion } from './itinerary.api'
+
+/** The editor of a tour's itinerary; what has a fault is not saved. */
+export function useItineraryEditor(tour: EditedTour) {
+  const { t } = useTranslation('admin')
+  const showToast = useToast()
+  const editor = useTourEditor<ItineraryDraft>({
+    name: 'itinerary',
+    tour,
+    toVersion: toItineraryVersion,
+    tidy: tidyItinerary,
+    open: openItinerary,
+    save: saveItinerary,
+  })
+  return { editor, save }
+
+  async function save(): Promise<void> {
+    if (!editor.hasChanges) return
+    if (hasFaultyMinutes(editor.draft)) {
+      focusFault()
+      showToast({ text: t('tour.checkFields'), look: 'danger' })
+    } else if (await editor.save()) showToast({ text: t('tour.modified') })
+  }
+}

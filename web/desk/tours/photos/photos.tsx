@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pickText } from '../../../platform/i18n/translated'
+import { useLang } from '../../../platform/i18n/use-lang'
+import type { EditedTour } from '../../editor/editor.api'
+import { DeleteImagesDialog } from '../../images/delete-images-dialog'
+import { LargeImage } from '../../images/large-image'
+import type { TourImage } from '../../images/tour-image'
+import { useGallery } from '../../images/use-gallery'
+import { Thumbnail } from './thumbnail'
+
+interface PhotosProps {
+  tour: EditedTour
+  images: TourImage[]
+  /** Called with the tour as stored with its new main image. */
+  onStored: (stored: EditedTour) => void
+}
+
+/** The gallery; an image opens large, with what can be done with it. */
+export function Photos({ tour, images, onStored }: PhotosProps) {
+  const { t } = useTranslation('images')
+  const lang = useLang()
+  const [large, setLarge] = useState<TourImage | null>(null)
+  const [toDelete, setToDelete] = useState<TourImage | null>(null)
+  const { makeMain, remove } = useGallery(tour.id)
+  const gallery = images.filter(({ purpose }) => purpose === 'gallery')
+  if (gallery.length === 0) return <p className="text-muted">{t('empty')}</p>
+  const choose = async (image: TourImage) => {
+    const stored = await makeMain(image)
+    if (stored) onStored(stored)
+  }
+  return (
+    <>
+      <Thumbnails images={gallery} onOpen={setLarge} />
+      {large && (
+        <LargeImage
+          image={large}
+          description={pickText(large.alt, lang).text}
+          isOpen
+          onClose={() => setLarge(null)}
+          onMain={large.isMain ? null : () => void choose(large)}
+          onDelete={() => setToDelete(large)}
+        />
+      )}
+      <DeleteImagesDialog
+        tour={tour}
+        images={toDelete ? [toDelete] : []}
+        onClose={() => setToDelete(null)}
+        onConfirm={(images) => void remove(images)}
+      />
+    </>
+  )
+}
+
+interface ThumbnailsProps {
+  images: TourImage[]
+  onOpen: (image: TourImage) => void
+}
+
+function Thumbnails({ images, onOpen }: ThumbnailsProps) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
+      {images.map((image, index) => (
+        <li key={image.filename}>
+          <Thumbnail image={image} number={index + 1} onOpen={() => onOpen(image)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ImagePlus } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '../../../ui/button'
+import { Loaded } from '../../../ui/loaded'
+import type { EditedTour } from '../../editor/editor.api'
+import { tourImagesQuery } from '../../images/images.api'
+import { Photos } from './photos'
+
+interface TourPhotosProps {
+  tour: EditedTour
+  /** Called with the tour as stored with its new main image. */
+  onStored: (stored: EditedTour) => void
+}
+
+/** Thumbnails with the choice of the main image; uploads and order have their own screen. */
+export function TourPhotos({ tour, onStored }: TourPhotosProps) {
+  const { t } = useTranslation('images')
+  const titleId = useId()
+  const images = useQuery(tourImagesQuery(tour.id))
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={titleId} className="text-lg">
+          {t('gallery')}
+        </h2>
+        <Link
+          to="/admin/img/$forumId"
+          params={{ forumId: String(tour.id) }}
+          className={buttonClass()}
+        >
+          <ImagePlus aria-hidden size={18} />
+          {t('manage')}
+        </Link>
+      </div>
+      <Loaded query={images} skeleton="h-24 w-full">
+        {({ images }) => <Photos tour={tour} images={images} onStored={onStored} />}
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import type { TourFault, TourFindings, TourWarning } from '../../../../worker/contracts/tour-checks'
+import type { Lang } from '../../../../worker/contracts/languages'
+import { faultPlace, warningPlace, type FindingPlace } from './finding-places'
+import type { TourDraft } from '../tour-draft'
+
+/** A finding as the list shows it: its sentence, and where it is mended. */
+export interface ShownFinding {
+  text: string
+  place: FindingPlace
+}
+
+/** The findings of a check in the reader's language. */
+export function useFindingTexts(draft: TourDraft, lang: Lang) {
+  const faultText = useFaultText()
+  const warningText = useWarningText()
+  return ({ faults, warnings }: TourFindings): Record<keyof TourFindings, ShownFinding[]> => ({
+    faults: faults.map((fault) => ({
+      text: faultText(fault),
+      place: faultPlace(fault, draft, lang),
+    })),
+    warnings: warnings.map((warning) => ({
+      text: warningText(warning),
+      place: warningPlace(warning),
+    })),
+  })
+}
+
+function useFaultText() {
+  const { t } = useTranslation(['tour-desk', 'errors'])
+  return faultText
+
+  function faultText(fault: TourFault): string {
+    switch (fault) {
+      case 'OfferEndMissing':
+      case 'RegularPriceMissing':
+      case 'RegularPriceTooLow':
+        return t(`errors:${fault}`)
+      default:
+        return t(`checks.fault.${fault}`)
+    }
+  }
+}
+
+function useWarningText() {
+  const { t } = useTranslation(['tour-desk', 'tours', 'common'])
+  const languageName = (lang: Lang) => t(`common:language.${lang}`)
+  return warningText
+
+  function warningText(warning: TourWarning): string {
+    switch (warning.kind) {
+      case 'price':
+        return t('checks.warning.price')
+      case 'largerPartyPaysMore':
+        return t('checks.warning.largerPartyPaysMore', { persons: warning.persons })
+      case 'text':
+        return t('checks.warning.text', {
+          text: t(`tours:text.${warning.field}`),
+          language: languageName(warning.lang),
+        })
+      case 'itineraryIn':
+        return t('checks.warning.itineraryIn', { language: languageName(warning.lang) })
+      case 'alt':
+        return t('checks.warning.alt', {
+          count: warning.count,
+          language: languageName(warning.lang),
+        })
+      case 'pastDepartures':
+        return t('checks.warning.pastDepartures', { count: warning.count })
+      default:
+        return warning satisfies never
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button'
+import { focusField } from '../../editor/focus-field'
+import type { ShownFinding } from './finding-texts'
+import type { Checks } from './use-checks'
+
+const LINK =
+  'flex min-h-11 w-full items-center rounded-field px-2 py-1 text-start underline underline-offset-4 hover:bg-paper'
+const LOOKS = {
+  faults: { Icon: CircleAlert, colour: 'text-danger' },
+  warnings: { Icon: TriangleAlert, colour: 'text-accent' },
+}
+
+interface FindingsProps {
+  tourId: number
+  kind: keyof typeof LOOKS
+  checks: Checks
+}
+
+export function Findings({ tourId, kind, checks }: FindingsProps) {
+  const { t } = useTranslation('tour-desk')
+  if (checks[kind].length === 0) return null
+  const { Icon, colour } = LOOKS[kind]
+  return (
+    <section className="flex flex-col gap-1">
+      <h3 className="flex items-center gap-2 text-base">
+        <Icon aria-hidden size={18} className={`shrink-0 ${colour}`} />
+        {t(`checks.${kind}`)}
+      </h3>
+      <ul>
+        {checks[kind].map((finding) => (
+          <li key={finding.text}>
+            <FindingLink tourId={tourId} finding={finding} onClose={checks.close} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface FindingLinkProps {
+  tourId: number
+  finding: ShownFinding
+  onClose: () => void
+}
+
+/** The way to where a finding is mended: another screen, or a field of the form. */
+function FindingLink({ tourId, finding: { text, place }, onClose }: FindingLinkProps) {
+  if ('screen' in place)
+    return (
+      <Link
+        to={place.screen === 'images' ? '/admin/img/$forumId' : '/admin/route/$forumId'}
+        params={{ forumId: String(tourId) }}
+        className={LINK}
+      >
+        {text}
+      </Link>
+    )
+  const goToField = () => {
+    onClose()
+    focusField(place.field)
+  }
+  return (
+    <Button look="bare" className={LINK} onClick={goToField}>
+      {text}
+    </Button>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ChangeEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
+import { recordOf } from '../../../worker/contracts/record-of'
+import { TOUR_FIELDS, type TourText } from '../../../worker/contracts/tour-fields'
+import { AreaField, TextField } from '../../ui/field'
+import { MarkChip } from '../editor/language-columns'
+import { missingIn } from '../editor/language-marks'
+import { RichField } from '../editor/rich-field'
+import type { TourDraft } from './tour-draft'
+import type { TourFaults } from './tour-faults'
+
+export interface TextsForm {
+  tourId: number
+  draft: TourDraft
+  faults: TourFaults
+  onChange: (part: Partial<TourDraft>) => void
+}
+
+interface TextBoxProps extends TextsForm {
+  field: TourText
+  lang: Lang
+}
+
+/** One text in one language. */
+export function TextBox({ tourId, draft, faults, onChange, field, lang }: TextBoxProps) {
+  const { t } = useTranslation(['tours', 'admin', 'errors'])
+  const key = `${lang}.${field}` as const
+  const fault = faults[key]
+  const box = {
+    label: t(`text.${field}`),
+    lang: LANG_TAG[lang],
+    mark: isMissing(draft, field, lang) ? <MarkChip mark="missing" /> : null,
+    value: draft[key],
+  }
+  const change = (text: string) => onChange({ [key]: text })
+  return (
+    <div data-field={key}>
+      {TOUR_FIELDS[field].format === 'markdown' ? (
+        <RichField {...box} tourId={tourId} onChange={change} />
+      ) : (
+        <PlainField {...box} field={field} error={fault && t(fault)} onChange={change} />
+      )}
+    </div>
+  )
+}
+
+interface PlainFieldProps {
+  label: string
+  lang: string
+  mark: React.ReactNode
+  value: string
+  field: TourText
+  error: string | undefined
+  onChange: (text: string) => void
+}
+
+function PlainField({ field, onChange, ...box }: PlainFieldProps) {
+  const { format, max } = TOUR_FIELDS[field]
+  const Field = format === 'lines' ? AreaField : TextField
+  const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    onChange(target.value)
+  return <Field {...box} maxLength={max} onChange={change} />
+}
+
+/** Whether other languages have this text, and this one not. */
+export function isMissing(draft: TourDraft, field: TourText, lang: Lang): boolean {
+  return missingIn(recordOf(LANGS, (each) => draft[`${each}.${field}`])).includes(lang)
+}

@@ -1,0 +1,66 @@
+import { LANGS, type Lang } from '../../../worker/contracts/languages'
+import { findOfferFault } from '../../../worker/contracts/prices'
+import { visibleLength } from '../../../worker/contracts/text-length'
+import { TOUR_TEXTS } from '../../../worker/contracts/tour-fields'
+import { TOUR_COUNTS } from '../../../worker/contracts/tour-changes'
+import { readAmount, readCount, type AmountFault } from '../editor/typed-numbers'
+import { departureFault } from './departures/departure-draft'
+import { AMOUNT_FIELDS, COUNT_FIELDS, type TourDraft } from './tour-draft'
+import { toTourValues } from './tour-values'
+
+export type TourFaults = Partial<
+  Record<
+    keyof TourDraft,
+    | `errors:${'TourNameInvalid' | NonNullable<OfferFault>}`
+    | `admin:fault.${AmountFault | 'count' | 'percent' | 'departures'}`
+  >
+>
+type OfferFault = ReturnType<typeof findOfferFault>
+
+/** Keys of the sentences about what is wrong, by field. */
+export function findFaults(draft: TourDraft): TourFaults {
+  const faults = { ...nameFaults(draft), ...amountFaults(draft), ...countFaults(draft) }
+  if (draft.departures.some((row) => departureFault(row)))
+    faults.departures = 'admin:fault.departures'
+  return faults
+}
+
+/** A tour has a name, and so has each language with a text. */
+function nameFaults(draft: TourDraft): TourFaults {
+  const unnamed = LANGS.filter((lang) => visibleLength(draft[`${lang}.name`]) === 0)
+  const faulty = LANGS.filter((lang) =>
+    unnamed.includes(lang) ? hasText(draft, lang) : draft[`${lang}.name`].includes('/'),
+  )
+  if (unnamed.length === LANGS.length) faulty.push('ca')
+  return Object.fromEntries(faulty.map((lang) => [`${lang}.name`, 'errors:TourNameInvalid']))
+}
+
+function hasText(draft: TourDraft, lang: Lang): boolean {
+  return TOUR_TEXTS.some((field) => draft[`${lang}.${field}`].trim() !== '')
+}
+
+/** The rules of an offer apply to amounts that can be read. */
+function amountFaults(draft: TourDraft): TourFaults {
+  const faults: TourFaults = {}
+  for (const field of AMOUNT_FIELDS) {
+    const { fault } = readAmount(draft[field])
+    if (fault) faults[field] = `admin:fault.${fault}`
+  }
+  if (Object.keys(faults).length > 0) return faults
+  const fault = findOfferFault(toTourValues(draft))
+  if (fault) faults[fault === 'OfferEndMissing' ? 'offerUntil' : 'regularPrice'] = `errors:${fault}`
+  return faults
+}
+
+function countFaults(draft: TourDraft): TourFaults {
+  const faults: TourFaults = {}
+  const values = toTourValues(draft)
+  for (const field of COUNT_FIELDS)
+    if (!isCount(draft[field]) || !TOUR_COUNTS[field].safeParse(values[field]).success)
+      faults[field] = field === 'discount' ? 'admin:fault.percent' : 'admin:fault.count'
+  return faults
+}
+
+function isCount(text: string): boolean {
+  return text.trim() === '' || readCount(text) !== null
+}

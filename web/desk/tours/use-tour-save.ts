@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { focusFault } from '../../ui/focus'
+import type { Editor } from '../editor/use-editor'
+import { useToast } from '../ui/toasts'
+import { HIDDEN, type TourDraft } from './tour-draft'
+import { findFaults } from './tour-faults'
+import type { Checks } from './publish/use-checks'
+
+/** Saves what has no fault; what would be published with findings shows them first, as the button for publishing always does. */
+export function useTourSave(editor: Editor<TourDraft>, checks: Checks) {
+  const { t } = useTranslation('admin')
+  const showToast = useToast()
+  const { base, draft, hasChanges, isSaving } = editor
+  const isPublishing = base.draft.status === HIDDEN && draft.status !== HIDDEN
+  const isRefused = () => {
+    if (Object.keys(findFaults(draft)).length === 0) return false
+    focusFault()
+    showToast({ text: t('tour.checkFields'), look: 'danger' })
+    return true
+  }
+  return {
+    askToPublish: () => {
+      if (!isSaving && !isRefused()) checks.open(true)
+    },
+    save: async () => {
+      if (!hasChanges || isSaving || isRefused()) return
+      if (isPublishing && !checks.isClean) checks.open(true)
+      else if (await editor.save()) showToast({ text: t('tour.modified') })
+    },
+  }
+}
