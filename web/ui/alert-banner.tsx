@@ -23,14 +23,10 @@ const LOOKS: Record<AlertKind, { icon: LucideIcon; colour: string }> = {
 }
 
 /** A message for screen readers, too: assertive for warnings and errors, polite otherwise. */
-export function AlertBanner({ kind, seconds = 1000, onClose, action, children }: AlertBannerProps) {
+export function AlertBanner({ kind, seconds, onClose, action, children }: AlertBannerProps) {
   const { t } = useTranslation()
   const { icon: Icon, colour } = LOOKS[kind]
-  useEffect(() => {
-    if (seconds >= PERMANENT_SECONDS || !onClose) return undefined
-    const timer = setTimeout(onClose, seconds * 1000)
-    return () => clearTimeout(timer)
-  }, [seconds, onClose])
+  useClosing(seconds, onClose)
   return (
     <div
       role={kind === 'warning' || kind === 'error' ? 'alert' : 'status'}
@@ -48,4 +44,12 @@ export function AlertBanner({ kind, seconds = 1000, onClose, action, children }:
       )}
     </div>
   )
+}
+
+function useClosing(seconds = PERMANENT_SECONDS, onClose?: () => void): void {
+  useEffect(() => {
+    if (seconds >= PERMANENT_SECONDS || !onClose) return undefined
+    const timer = setTimeout(onClose, seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [seconds, onClose])
 }

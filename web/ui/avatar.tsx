@@ -17,21 +17,25 @@ interface AvatarProps {
 export function Avatar({ name, url, size = 'large' }: AvatarProps) {
   const side = size === 'large' ? 44 : 28
   const box = size === 'large' ? 'size-11 text-lg' : 'size-7 text-sm'
-  if (url)
-    return (
-      <img
-        src={url}
-        alt=""
-        width={side}
-        height={side}
-        loading="lazy"
-        className={`${box} shrink-0 rounded-full object-cover`}
-      />
-    )
+  if (!url) return <Initial name={name} box={box} />
+  return (
+    <img
+      src={url}
+      alt=""
+      width={side}
+      height={side}
+      loading="lazy"
+      className={`${box} shrink-0 rounded-full object-cover`}
+    />
+  )
+}
+
+function Initial({ name, box }: { name: string | null; box: string }) {
+  const tint = name === null ? 'bg-line text-muted' : tintOf(name)
   return (
     <span
       aria-hidden
-      className={`${box} grid shrink-0 place-items-center rounded-full font-bold select-none ${name === null ? 'bg-line text-muted' : tintOf(name)}`}
+      className={`${box} grid shrink-0 place-items-center rounded-full font-bold select-none ${tint}`}
     >
       {initialOf(name)}
     </span>

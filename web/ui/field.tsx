@@ -1,17 +1,11 @@
-import { CircleCheck } from 'lucide-react'
 import { useId, type ComponentProps, type FormEvent, type ReactNode } from 'react'
+import { LabelLine, type LineLabels } from './label-line'
 
 export const INPUT =
   'min-h-11 w-full rounded-field border border-muted/70 bg-surface px-3 py-2 text-ink placeholder:text-muted hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-danger'
 
-interface Labels {
-  label: ReactNode
-  /** Shown after the label, such as a chip. */
-  mark?: ReactNode
+interface Labels extends LineLabels {
   hint?: ReactNode
-  error?: string | undefined
-  /** Shown at the end of the label's line for a valid value, such as "Available". */
-  good?: string | undefined
 }
 
 /** Attributes that connect a control with its label, hint and error. */
@@ -26,25 +20,12 @@ interface FieldProps extends Labels {
 }
 
 /** A labelled control; the desk has smaller labels. */
-export function Field({ label, mark, hint, error, good, children }: FieldProps) {
+export function Field({ hint, error, children, ...line }: FieldProps) {
   const id = useId()
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className="flex min-w-0 flex-col gap-1.5 in-data-desk:gap-1">
-      <div className="flex flex-wrap items-baseline gap-x-3 in-data-desk:text-sm">
-        <label htmlFor={id} className="font-semibold">
-          {label}
-        </label>
-        {mark}
-        <span aria-live="polite" className="ms-auto flex items-center gap-1 text-sm text-primary">
-          {good && !error && (
-            <>
-              <CircleCheck aria-hidden size={16} />
-              {good}
-            </>
-          )}
-        </span>
-      </div>
+      <LabelLine htmlFor={id} error={error} {...line} />
       {children({
         id,
         'aria-invalid': error ? true : undefined,
@@ -53,12 +34,17 @@ export function Field({ label, mark, hint, error, good, children }: FieldProps) 
       <p id={`${id}-error`} aria-live="polite" className="text-sm text-danger empty:sr-only">
         {error}
       </p>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
-        </p>
-      )}
+      <Hint id={`${id}-hint`} text={hint} />
     </div>
+  )
+}
+
+function Hint({ id, text, className = '' }: { id: string; text: ReactNode; className?: string }) {
+  if (!text) return null
+  return (
+    <p id={id} className={`text-sm text-muted ${className}`}>
+      {text}
+    </p>
   )
 }
 
@@ -116,11 +102,7 @@ export function CheckField({ label, hint, ...input }: CheckFieldProps) {
       <label htmlFor={id} className="py-2.5">
         {label}
       </label>
-      {hint && (
-        <p id={`${id}-hint`} className="col-start-2 text-sm text-muted">
-          {hint}
-        </p>
-      )}
+      <Hint id={`${id}-hint`} text={hint} className="col-start-2" />
     </div>
   )
 }

@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Lang } from '../../worker/contracts/languages'
 import { challengeQuery } from '../platform/api/challenge'
-import { loadTurnstile, type Turnstile } from '../platform/api/turnstile'
-import { useLang } from '../platform/i18n/use-lang'
 import { Button } from './button'
-
-const LANGUAGE: Record<Lang, string> = { kr: 'ko', ca: 'en', cn: 'zh-cn' }
+import { useTurnstile, type TurnstileProps } from './use-turnstile'
 
 /**
  * Turnstile for a form: render `place`, wait while `isOpen`, send `proof`. A proof is single-use:
@@ -32,40 +28,13 @@ export function useHumanCheck() {
   }
 }
 
-interface HumanCheckProps {
-  siteKey: string
-  /** Called with the proof, and with '' when it expires. */
-  onToken: (token: string) => void
+interface HumanCheckProps extends TurnstileProps {
   onRetry: () => void
 }
 
-function HumanCheck({ siteKey, onToken, onRetry }: HumanCheckProps) {
+function HumanCheck({ onRetry, ...turnstile }: HumanCheckProps) {
   const { t } = useTranslation()
-  const language = LANGUAGE[useLang()]
-  const place = useRef<HTMLDivElement>(null)
-  const [hasFailed, setFailed] = useState(false)
-  useEffect(() => {
-    let id: string | undefined
-    let turnstile: Turnstile | null = null
-    let isUnmounted = false
-    const draw = async () => {
-      turnstile = await loadTurnstile()
-      if (isUnmounted || !place.current) return
-      id = turnstile.render(place.current, {
-        sitekey: siteKey,
-        language,
-        size: 'flexible',
-        callback: onToken,
-        'expired-callback': () => onToken(''),
-        'error-callback': () => setFailed(true),
-      })
-    }
-    draw().catch(() => setFailed(true))
-    return () => {
-      isUnmounted = true
-      if (id !== undefined) turnstile?.remove(id)
-    }
-  }, [siteKey, language, onToken])
+  const { place, hasFailed } = useTurnstile(turnstile)
   return (
     <>
       {hasFailed && (

@@ -20,31 +20,37 @@ interface LoadedProps<Data> {
 }
 
 /** A query's content, its skeleton while it loads, or its failure with a retry. */
-export function Loaded<Data>({
-  query: { data, error, refetch },
-  skeleton = 'h-64 w-full',
-  failure,
-  children,
-}: LoadedProps<Data>) {
+export function Loaded<Data>({ query, skeleton = 'h-64 w-full', ...shown }: LoadedProps<Data>) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = query
+  if (data !== undefined) return shown.children(data)
+  if (error) return <LoadFailed error={error} lead={shown.failure} onRetry={() => void refetch()} />
+  return (
+    <div role="status" aria-label={t('loading')}>
+      <Skeleton className={skeleton} />
+    </div>
+  )
+}
+
+interface LoadFailedProps {
+  error: Error
+  lead: string | undefined
+  onRetry: () => void
+}
+
+function LoadFailed({ error, lead, onRetry }: LoadFailedProps) {
   const { t } = useTranslation()
   const { ofFailure } = useErrorText()
-  if (data !== undefined) return children(data)
-  if (!error)
-    return (
-      <div role="status" aria-label={t('loading')}>
-        <Skeleton className={skeleton} />
-      </div>
-    )
   return (
     <div
       role="alert"
       className="flex flex-wrap items-center gap-3 rounded-card border border-danger p-4"
     >
       <p className="grow">
-        {failure && <strong className="me-2">{failure}</strong>}
+        {lead && <strong className="me-2">{lead}</strong>}
         {ofFailure(error)}
       </p>
-      <Button onClick={() => void refetch()}>{t('retry')}</Button>
+      <Button onClick={onRetry}>{t('retry')}</Button>
     </div>
   )
 }

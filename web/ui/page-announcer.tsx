@@ -1,32 +1,34 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 /** After client-side navigation, announces the title and moves the focus to the content. */
 export function PageAnnouncer() {
   const router = useRouter()
   const [title, setTitle] = useState('')
-  useEffect(() => {
-    let focused: Element | null = null
-    const stops = [
-      router.subscribe('onBeforeLoad', () => {
-        focused = document.activeElement
-      }),
-      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-        if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
-        setTitle(document.title)
-        // Keep the focus on a menu or field that was used during the navigation.
-        const isStill = [focused, document.body].includes(document.activeElement)
-        if (isStill && toLocation.hash === '')
-          document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
-      }),
-    ]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [router])
+  useEffect(() => followPages(router, () => setTitle(document.title)), [router])
   return (
     <p role="status" className="sr-only">
       {title}
     </p>
   )
+}
+
+function followPages(router: AnyRouter, onPage: () => void): () => void {
+  let focused: Element | null = null
+  const stops = [
+    router.subscribe('onBeforeLoad', () => {
+      focused = document.activeElement
+    }),
+    router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+      if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
+      onPage()
+      // Keep the focus on a menu or field that was used during the navigation.
+      const isStill = [focused, document.body].includes(document.activeElement)
+      if (isStill && toLocation.hash === '')
+        document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }

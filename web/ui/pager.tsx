@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 interface PagerProps {
@@ -13,29 +13,12 @@ interface PagerProps {
 const NUMBER = 'grid size-11 place-items-center rounded-full font-semibold'
 const STEP = `${NUMBER} hover:bg-line aria-disabled:opacity-40 aria-disabled:hover:bg-transparent`
 
-/** An arrow without a target stays, dimmed: it may have the focus. */
+/** The pages of a list, with the steps to the one before and after. */
 export function Pager({ page, pageCount, label, hash }: PagerProps) {
-  const { t } = useTranslation()
   if (pageCount <= 1) return null
-  const to = (target: number) => ({
-    to: '.' as const,
-    // Keep all other search parameters.
-    search: ((search: object) => ({ ...search, page: target === 1 ? undefined : target })) as never,
-    ...(hash && { hash }),
-    // Page 1 has no parameter, so it would match every other page.
-    activeOptions: { exact: true },
-  })
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
-      <Link
-        {...to(page - 1)}
-        {...atEnd(page <= 1)}
-        rel={page > 1 ? 'prev' : undefined}
-        aria-label={t('pager.previous')}
-        className={STEP}
-      >
-        <ChevronLeft aria-hidden size={20} />
-      </Link>
+      <Step rel="prev" icon={ChevronLeft} link={linkTo(page - 1, hash)} isAtEnd={page <= 1} />
       {pagesAround(page, pageCount).map((number, index) =>
         number === null ? (
           // oxlint-disable-next-line react/no-array-index-key -- a gap has nothing else
@@ -43,33 +26,76 @@ export function Pager({ page, pageCount, label, hash }: PagerProps) {
             …
           </span>
         ) : (
-          <Link
+          <PageNumber
             key={number}
-            {...to(number)}
-            aria-label={t('pager.page', { page: number })}
-            aria-current={number === page ? 'page' : undefined}
-            className={`${NUMBER} tabular ${number === page ? 'bg-primary text-on-primary' : 'hover:bg-line'}`}
-          >
-            {number}
-          </Link>
+            number={number}
+            link={linkTo(number, hash)}
+            isCurrent={number === page}
+          />
         ),
       )}
-      <Link
-        {...to(page + 1)}
-        {...atEnd(page >= pageCount)}
-        rel={page < pageCount ? 'next' : undefined}
-        aria-label={t('pager.next')}
-        className={STEP}
-      >
-        <ChevronRight aria-hidden size={20} />
-      </Link>
+      <Step
+        rel="next"
+        icon={ChevronRight}
+        link={linkTo(page + 1, hash)}
+        isAtEnd={page >= pageCount}
+      />
     </nav>
   )
 }
 
-/** An arrow without a target; a link without `href` would lose the focus. */
-function atEnd(isAtEnd: boolean) {
-  return isAtEnd ? { disabled: true, tabIndex: 0 } : {}
+function linkTo(page: number, hash: string | undefined) {
+  return {
+    to: '.' as const,
+    // Keep all other search parameters.
+    search: ((search: object) => ({ ...search, page: page === 1 ? undefined : page })) as never,
+    ...(hash && { hash }),
+    // Page 1 has no parameter, so it would match every other page.
+    activeOptions: { exact: true },
+  }
+}
+
+interface StepProps {
+  rel: 'prev' | 'next'
+  icon: LucideIcon
+  link: ReturnType<typeof linkTo>
+  isAtEnd: boolean
+}
+
+/** An arrow without a target stays, dimmed: it may have the focus, which a link without `href` would lose. */
+function Step({ rel, icon: Icon, link, isAtEnd }: StepProps) {
+  const { t } = useTranslation()
+  return (
+    <Link
+      {...link}
+      {...(isAtEnd && { disabled: true, tabIndex: 0 })}
+      rel={isAtEnd ? undefined : rel}
+      aria-label={t(rel === 'prev' ? 'pager.previous' : 'pager.next')}
+      className={STEP}
+    >
+      <Icon aria-hidden size={20} />
+    </Link>
+  )
+}
+
+interface PageNumberProps {
+  number: number
+  link: ReturnType<typeof linkTo>
+  isCurrent: boolean
+}
+
+function PageNumber({ number, link, isCurrent }: PageNumberProps) {
+  const { t } = useTranslation()
+  return (
+    <Link
+      {...link}
+      aria-label={t('pager.page', { page: number })}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={`${NUMBER} tabular ${isCurrent ? 'bg-primary text-on-primary' : 'hover:bg-line'}`}
+    >
+      {number}
+    </Link>
+  )
 }
 
 /** Page numbers to show: first, last and neighbours, null for a gap. */

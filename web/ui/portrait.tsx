@@ -18,20 +18,24 @@ const TONES = [
   ['#3d3355', '#63557d', '#231d35'],
 ] as const
 
-/** A round photo of a person; until there is one, the initials above two ridges, which are decorative as the name is beside them. */
-export function Portrait({ picture, name, index, className }: PortraitProps) {
-  if (picture.url)
-    return (
-      <ResponsiveImage
-        url={picture.url}
-        alt={picture.alt}
-        focus={picture.focus}
-        sizes="96px"
-        widest={640}
-        size={{ width: 480, height: 480 }}
-        className={`aspect-square rounded-full object-cover ${className}`}
-      />
-    )
+/** A round photo of a person, or the initials until there is one. */
+export function Portrait({ picture, className, ...person }: PortraitProps) {
+  if (!picture.url) return <Monogram {...person} className={className} />
+  return (
+    <ResponsiveImage
+      url={picture.url}
+      alt={picture.alt}
+      focus={picture.focus}
+      sizes="96px"
+      widest={640}
+      size={{ width: 480, height: 480 }}
+      className={`aspect-square rounded-full object-cover ${className}`}
+    />
+  )
+}
+
+/** The initials above two ridges, which are decorative as the name is beside them. */
+function Monogram({ name, index, className }: Omit<PortraitProps, 'picture'>) {
   const [sky, far, near] = TONES[index % TONES.length] ?? TONES[0]
   return (
     <svg viewBox="0 0 96 96" aria-hidden className={`rounded-full ${className}`}>

@@ -3,40 +3,42 @@ import type { ComponentProps } from 'react'
 import { Button } from './button'
 import { WithoutScripts } from './without-scripts'
 
-interface SubmitButtonProps extends ComponentProps<typeof Button> {
+interface PendingLabelProps {
   label: string
   /** Label while pending, such as "Sending…". */
   waiting: string
   isWaiting: boolean
 }
 
+type SubmitButtonProps = ComponentProps<typeof Button> & PendingLabelProps
+
 /** A submit button with a pending label; it keeps its width and the focus. */
-export function SubmitButton({
-  label,
-  waiting,
-  isWaiting,
-  disabled,
-  className = '',
-  type,
-  ...button
-}: SubmitButtonProps) {
+export function SubmitButton({ label, waiting, isWaiting, ...button }: SubmitButtonProps) {
+  const { disabled, className = '', type, ...others } = button
   return (
     <>
       <Button
         type={type ?? 'submit'}
         disabled={disabled === true || isWaiting}
         className={`noscript:hidden ${className}`}
-        {...button}
+        {...others}
       >
-        <span className="grid place-items-center *:[grid-area:1/1]">
-          <span className={isWaiting ? 'invisible' : ''}>{label}</span>
-          <span className={`flex items-center gap-2 ${isWaiting ? '' : 'invisible'}`}>
-            <LoaderCircle aria-hidden size={18} className={isWaiting ? 'animate-spin' : ''} />
-            {waiting}
-          </span>
-        </span>
+        <PendingLabel label={label} waiting={waiting} isWaiting={isWaiting} />
       </Button>
       <WithoutScripts />
     </>
+  )
+}
+
+/** Both labels in one place, of which the wider one gives the width. */
+function PendingLabel({ label, waiting, isWaiting }: PendingLabelProps) {
+  return (
+    <span className="grid place-items-center *:[grid-area:1/1]">
+      <span className={isWaiting ? 'invisible' : ''}>{label}</span>
+      <span className={`flex items-center gap-2 ${isWaiting ? '' : 'invisible'}`}>
+        <LoaderCircle aria-hidden size={18} className={isWaiting ? 'animate-spin' : ''} />
+        {waiting}
+      </span>
+    </span>
   )
 }

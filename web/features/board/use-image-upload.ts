@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useSession } from '../../platform/session/session'
-import type { Upload } from '../../ui/markdown-editor'
+import type { Upload } from '../../ui/use-image-tool'
 
 /** Image upload for admins; members post text only. */
 export function useImageUpload(tourId: number): Upload | undefined {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import type { Lang } from '../../../worker/contracts/languages'
 import type { Quote } from '../../../worker/contracts/quotes'
 import { formatCad, formatWon } from '../../platform/i18n/format'
-import type { Lang } from '../../../worker/contracts/languages'
 
 interface QuoteBillProps {
   quote: Pick<Quote, 'lines' | 'totalCents' | 'totalWon' | 'depositCents' | 'depositWon'>
@@ -14,46 +14,58 @@ interface QuoteBillProps {
 export function QuoteBill({ quote, lang, hasWon }: QuoteBillProps) {
   const { t } = useTranslation('trip')
   const { lines, totalCents, totalWon, depositCents, depositWon } = quote
-  const showsWon = hasWon || lang === 'kr'
+  const wonOf = (won: number) => (hasWon || lang === 'kr' ? formatWon(won, lang) : null)
   return (
     <dl className="flex flex-col gap-2">
-      {lines.map(({ kind, label, units, unitCents, cents, untaxed }, index) => (
+      {lines.map((line, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- lines have no id and never move
-        <div key={index} className="flex justify-between gap-4">
-          <dt className="min-w-0 wrap-anywhere">
-            {label || t(`line.${kind}`)}
-            {units > 1 && (
-              <span className="block text-sm text-muted">
-                {t('line.units', { units, price: formatCad(unitCents, 2) })}
-              </span>
-            )}
-            {untaxed && <span className="block text-sm text-muted">{untaxed}</span>}
-          </dt>
-          <dd className="tabular whitespace-nowrap">{formatCad(cents, 2)}</dd>
-        </div>
+        <Line key={index} line={line} />
       ))}
-      <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
-        <dt>{t('bill.total')}</dt>
-        <dd className="tabular text-end whitespace-nowrap">
-          {formatCad(totalCents, 2)}
-          {showsWon && (
-            <span className="block text-sm font-normal text-muted">
-              {t('bill.won', { won: formatWon(totalWon, lang) })}
-            </span>
-          )}
-        </dd>
-      </div>
-      <div className="flex justify-between gap-4">
-        <dt>{t('bill.deposit')}</dt>
-        <dd className="tabular text-end whitespace-nowrap">
-          {formatCad(depositCents, 2)}
-          {showsWon && (
-            <span className="block text-sm text-muted">
-              {t('bill.won', { won: formatWon(depositWon, lang) })}
-            </span>
-          )}
-        </dd>
-      </div>
+      <Sum label={t('bill.total')} cents={totalCents} won={wonOf(totalWon)} isTotal />
+      <Sum label={t('bill.deposit')} cents={depositCents} won={wonOf(depositWon)} />
     </dl>
+  )
+}
+
+function Line({ line }: { line: Quote['lines'][number] }) {
+  const { t } = useTranslation('trip')
+  const { kind, label, units, unitCents, cents, untaxed } = line
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="min-w-0 wrap-anywhere">
+        {label || t(`line.${kind}`)}
+        {units > 1 && (
+          <span className="block text-sm text-muted">
+            {t('line.units', { units, price: formatCad(unitCents, 2) })}
+          </span>
+        )}
+        {untaxed && <span className="block text-sm text-muted">{untaxed}</span>}
+      </dt>
+      <dd className="tabular whitespace-nowrap">{formatCad(cents, 2)}</dd>
+    </div>
+  )
+}
+
+interface SumProps {
+  label: string
+  cents: number
+  /** Null where only dollars matter. */
+  won: string | null
+  isTotal?: boolean
+}
+
+function Sum({ label, cents, won, isTotal }: SumProps) {
+  const { t } = useTranslation('trip')
+  const look = isTotal ? 'border-t border-line pt-3 text-lg font-bold' : ''
+  return (
+    <div className={`flex justify-between gap-4 ${look}`}>
+      <dt>{label}</dt>
+      <dd className="tabular text-end whitespace-nowrap">
+        {formatCad(cents, 2)}
+        {won !== null && (
+          <span className="block text-sm font-normal text-muted">{t('bill.won', { won })}</span>
+        )}
+      </dd>
+    </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
-import type { Quote, QuoteDay } from '../../../worker/contracts/quotes'
+import type { Lang } from '../../../worker/contracts/languages'
+import type { Quote } from '../../../worker/contracts/quotes'
 import { formatDay } from '../../platform/i18n/format'
-import { ResponsiveImage } from '../responsive-image'
-import { byDay, paragraphs } from './quote-text'
+import { QuoteEntries } from './quote-entries'
+import { byDay } from './quote-text'
 
 interface QuoteDaysProps {
   quote: Pick<Quote, 'days' | 'lang'>
@@ -24,20 +24,8 @@ export function QuoteDays({ quote, lang, id = 'trip-plan' }: QuoteDaysProps) {
       <ol className="flex flex-col gap-6">
         {days.map(({ day, entries }, index) => (
           <li key={day} className="flex flex-col gap-4">
-            <h3 className="border-b border-line pb-2 text-lg">
-              {days.length > 1 && (
-                <span className="text-muted">{t('plan.day', { number: index + 1 })} · </span>
-              )}
-              <time dateTime={day}>{formatDay(day, lang)}</time>
-            </h3>
-            {entries.map((entry, position) => (
-              // oxlint-disable-next-line react/no-array-index-key -- entries have no id and never move
-              <Entry
-                key={position}
-                entry={entry}
-                tag={quote.lang === lang ? undefined : LANG_TAG[quote.lang]}
-              />
-            ))}
+            <DayHeading day={day} number={days.length > 1 ? index + 1 : null} lang={lang} />
+            <QuoteEntries entries={entries} lang={quote.lang} around={lang} />
           </li>
         ))}
       </ol>
@@ -45,32 +33,20 @@ export function QuoteDays({ quote, lang, id = 'trip-plan' }: QuoteDaysProps) {
   )
 }
 
-function Entry({ entry, tag }: { entry: QuoteDay; tag: string | undefined }) {
+interface DayHeadingProps {
+  /** YYYY-MM-DD */
+  day: string
+  /** Null for a plan of one day. */
+  number: number | null
+  lang: Lang
+}
+
+function DayHeading({ day, number, lang }: DayHeadingProps) {
   const { t } = useTranslation('trip')
-  const { start, title, body, image, stay, meals } = entry
   return (
-    <div className="flex flex-col gap-2">
-      {(start || title) && (
-        <h4 className="font-semibold">
-          {start && <span className="tabular text-muted">{start} </span>}
-          <span lang={tag}>{title}</span>
-        </h4>
-      )}
-      {paragraphs(body).map((text) => (
-        <p key={text} lang={tag} className="wrap-anywhere">
-          {text}
-        </p>
-      ))}
-      {image && (
-        <ResponsiveImage
-          url={image}
-          alt=""
-          sizes="(min-width: 768px) 576px, 90vw"
-          className="max-w-[min(100%,36rem)] rounded-card print:max-h-48 print:w-auto"
-        />
-      )}
-      {stay && <p className="text-sm text-muted">{t('plan.stay', { stay })}</p>}
-      {meals && <p className="text-sm text-muted">{t('plan.meals', { meals })}</p>}
-    </div>
+    <h3 className="border-b border-line pb-2 text-lg">
+      {number !== null && <span className="text-muted">{t('plan.day', { number })} · </span>}
+      <time dateTime={day}>{formatDay(day, lang)}</time>
+    </h3>
   )
 }

@@ -18,38 +18,43 @@ interface RefundTermsProps {
 }
 
 /** What comes back after a cancellation, by the last day on which it does. */
-export function RefundTerms({ policy, startDay, lang, currency }: RefundTermsProps) {
+export function RefundTerms({ policy, startDay, ...shown }: RefundTermsProps) {
   const { t } = useTranslation('trip')
+  const { lang, currency } = shown
+  const fee = formatMoney({ currency, amount: policy.feeMax[currency] }, lang)
   return (
     <div className="flex flex-col gap-2">
       <h3 className="text-base">{t('refund.title')}</h3>
       <ul className="flex flex-col gap-1.5 text-sm">
         {refundScale(policy, startDay).map((row) => (
-          <li key={row.untilDay} className="flex justify-between gap-4">
-            <span className="shrink-0 whitespace-nowrap">
-              {t('refund.until', { day: formatDay(row.untilDay, lang) })}
-            </span>
-            <span className="text-end font-semibold">
-              <RefundShare row={row} lang={lang} currency={currency} />
-            </span>
-          </li>
+          <RefundStep key={row.untilDay} row={row} {...shown} />
         ))}
       </ul>
-      <p className="text-sm text-muted">
-        {t('refund.fee', {
-          fee: formatMoney({ currency, amount: policy.feeMax[currency] }, lang),
-        })}
-      </p>
+      <p className="text-sm text-muted">{t('refund.fee', { fee })}</p>
     </div>
   )
 }
 
+interface RefundShareProps extends Pick<RefundTermsProps, 'lang' | 'currency'> {
+  row: RefundScaleRow
+}
+
+function RefundStep(props: RefundShareProps) {
+  const { t } = useTranslation('trip')
+  return (
+    <li className="flex justify-between gap-4">
+      <span className="shrink-0 whitespace-nowrap">
+        {t('refund.until', { day: formatDay(props.row.untilDay, props.lang) })}
+      </span>
+      <span className="text-end font-semibold">
+        <RefundShare {...props} />
+      </span>
+    </li>
+  )
+}
+
 /** What comes back by one step of a policy. */
-export function RefundShare({
-  row,
-  lang,
-  currency,
-}: { row: RefundScaleRow } & Pick<RefundTermsProps, 'lang' | 'currency'>) {
+export function RefundShare({ row, lang, currency }: RefundShareProps) {
   const { t } = useTranslation('trip')
   if ('deduction' in row)
     return t('refund.less', {

@@ -1,0 +1,88 @@
+import type * as commands from '@uiw/react-md-editor/nohighlight'
+import { ImagePlus } from 'lucide-react'
+import { useMemo, useRef, useState, type ChangeEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ICON_SIZE, type Command } from './markdown-tools'
+
+/** Uploads an image and returns its URL. */
+export type Upload = (file: File) => Promise<string>
+
+export interface ImageSources {
+  /** Enables image upload and the full toolbar. */
+  upload: Upload | undefined
+  /** Chooses an image in a place of its own instead, and gives the Markdown to insert. */
+  pick?: ((insert: (markdown: string) => void) => void) | undefined
+}
+
+type Place = commands.TextAreaTextApi
+
+/** The button that adds an image, the field behind it, and how the upload goes. */
+export function useImageTool({ upload, pick }: ImageSources) {
+  const input = useRef<HTMLInputElement>(null)
+  const place = useRef<Place>(null)
+  const { state, take } = useUploads(upload, place)
+  const { t } = useTranslation('editor')
+  const tools = useMemo((): Command[] => {
+    const execute: Command['execute'] = (_state, api) => {
+      place.current = api
+      if (pick) pick((markdown) => api.replaceSelection(markdown))
+      else input.current?.click()
+    }
+    return upload ? [{ ...imageTool(t('tool.picture')), execute }] : []
+  }, [t, upload, pick])
+  return {
+    tools,
+    status: state !== 'idle' && <UploadStatus state={state} />,
+    input: upload && (
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/gif"
+        multiple
+        hidden
+        onChange={(event) => void take(event)}
+      />
+    ),
+  }
+}
+
+function imageTool(label: string): Command {
+  return {
+    name: 'picture',
+    keyCommand: 'picture',
+    buttonProps: { 'aria-label': label, title: label },
+    icon: <ImagePlus aria-hidden size={ICON_SIZE} />,
+  }
+}
+
+type UploadState = 'idle' | 'uploading' | 'failed'
+
+/** Writes each uploaded image where the cursor was. */
+function useUploads(upload: Upload | undefined, place: { current: Place | null }) {
+  const { t } = useTranslation('editor')
+  const [state, setState] = useState<UploadState>('idle')
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])]
+    target.value = ''
+    setState('uploading')
+    try {
+      for (const file of files) {
+        const url = await upload?.(file)
+        place.current?.replaceSelection(`![${t('pictureText')}](${url ?? ''})\n`)
+      }
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+  return { state, take }
+}
+
+function UploadStatus({ state }: { state: UploadState }) {
+  const { t } = useTranslation('editor')
+  return (
+    <p role="status" className={`text-sm ${state === 'failed' ? 'text-danger' : 'text-muted'}`}>
+      {t(state === 'failed' ? 'uploadFailed' : 'uploading')}
+    </p>
+  )
+}

@@ -1,0 +1,90 @@
+import { useLayoutEffect, useRef, useState, type ComponentType, type RefObject } from 'react'
+import type { Lang } from '../../worker/contracts/languages'
+import { loadTexts } from '../platform/i18n/i18n'
+import { useLang } from '../platform/i18n/use-lang'
+import type { MarkdownEditorProps } from './markdown-editor'
+
+type EditorComponent = ComponentType<MarkdownEditorProps>
+
+interface Field {
+  value: string
+  onChange: (value: string) => void
+  takesFocus?: boolean
+}
+
+/** The plain field's attributes, and the editor that takes its place once it has come; null before. */
+export function useMarkdownSwap({ value, onChange, takesFocus = false }: Field) {
+  const lang = useLang()
+  const plain = useRef<HTMLTextAreaElement>(null)
+  const { editor, swap, compose } = useEditor(plain, lang)
+  const load = async () => {
+    // Keeps the editor out of the edge's bundle.
+    if (import.meta.env.SSR) return
+    swap(await loadEditor(lang))
+  }
+  const loadOrStay = () => void load().catch(() => undefined)
+  useLayoutEffect(() => {
+    const area = plain.current
+    if (!area) return
+    if (value === '' && area.value !== '') onChange(area.value)
+    if (takesFocus) focusEnd(area, value)
+    if (document.activeElement === area) loadOrStay()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, for input before hydration
+  }, [])
+  return {
+    editor: editor?.lang === lang ? editor : null,
+    plain: { ref: plain, onFocus: loadOrStay, ...compose },
+  }
+}
+
+async function loadEditor(lang: Lang): Promise<EditorComponent> {
+  const [{ MarkdownEditor }] = await Promise.all([
+    import('./markdown-editor'),
+    loadTexts(lang, 'editor'),
+  ])
+  return MarkdownEditor
+}
+
+function focusEnd(area: HTMLTextAreaElement, value: string): void {
+  area.focus()
+  area.setSelectionRange(value.length, value.length)
+}
+
+interface ShownEditor {
+  Editor: EditorComponent
+  selection: MarkdownEditorProps['selection']
+  /** Its texts are of this language. */
+  lang: Lang
+}
+
+/** An editor that comes during IME input waits for its end. */
+function useEditor(plain: RefObject<HTMLTextAreaElement | null>, lang: Lang) {
+  const [editor, setEditor] = useState<ShownEditor | null>(null)
+  const isComposing = useRef(false)
+  const waiting = useRef<EditorComponent>(null)
+  const show = () => {
+    const Editor = waiting.current
+    if (plain.current && Editor && !isComposing.current)
+      setEditor({ Editor, selection: selectionOf(plain.current), lang })
+  }
+  const swap = (come: EditorComponent) => {
+    waiting.current = come
+    show()
+  }
+  const compose = {
+    onCompositionStart: () => {
+      isComposing.current = true
+    },
+    onCompositionEnd: () => {
+      isComposing.current = false
+      // The final character arrives in the next event.
+      setTimeout(show)
+    },
+  }
+  return { editor, swap, compose }
+}
+
+function selectionOf(area: HTMLTextAreaElement): MarkdownEditorProps['selection'] {
+  if (document.activeElement !== area) return null
+  return { start: area.selectionStart, end: area.selectionEnd }
+}
