@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { calgaryDay } from '../../../worker/contracts/calendar'
+import { TOUR_TEXTS } from '../../../worker/contracts/tour-fields'
 import type { TourSummary } from '../../../worker/contracts/tours-admin'
 import { imageAlts, images } from '../../../worker/db/schema/images'
 import { itineraryEntries, tourInclusions, tourTexts } from '../../../worker/db/schema/tours'
@@ -14,14 +15,14 @@ async function summaryOf(id: number): Promise<TourSummary | undefined> {
   return (await response.json<TourSummary[]>()).find(({ _id }) => _id === id)
 }
 
-const FULL = { description: 'd', route: 'r', bulletin: 'b' }
+const FULL = Object.fromEntries(TOUR_TEXTS.map((name) => [name, name]))
 
 async function aFullTour(): Promise<number> {
   const id = await aTour({ names: {} })
   for (const lang of ['kr', 'ca', 'cn'] as const)
     await db
       .insert(tourTexts)
-      .values({ tourId: id, lang, name: `n${id}`, nameKey: `n${id}`, updatedAt: 1, ...FULL })
+      .values({ ...FULL, tourId: id, lang, name: `n${id}`, nameKey: `n${id}`, updatedAt: 1 })
   return id
 }
 
@@ -48,9 +49,9 @@ it('a tour with all texts in three languages lacks none', async () => {
 it('every text counts, not only the name', async () => {
   const id = await aTour({ names: { ca: `Only a name ${unique()}` } })
   expect((await summaryOf(id))?.missing).toEqual([
-    { lang: 'kr', n: 4 },
-    { lang: 'ca', n: 3 },
-    { lang: 'cn', n: 4 },
+    { lang: 'kr', n: TOUR_TEXTS.length },
+    { lang: 'ca', n: TOUR_TEXTS.length - 1 },
+    { lang: 'cn', n: TOUR_TEXTS.length },
   ])
 })
 
