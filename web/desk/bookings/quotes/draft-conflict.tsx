@@ -4,7 +4,7 @@ import { AlertBanner } from '../../../ui/alert-banner'
 import { Button } from '../../../ui/button'
 import type { Booking } from '../bookings.api'
 import { ChangedParts } from './changed-parts'
-import { useTyped } from './quote-totals'
+import { useTyped } from './use-totals'
 import { quotesQuery } from './quotes.api'
 import type { QuoteEditor } from './use-quote-editor'
 

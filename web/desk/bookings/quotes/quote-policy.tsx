@@ -1,8 +1,9 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button'
-import { CheckField, SelectField, TextField } from '../../../ui/field'
-import { emptyStep, STEP_KINDS, stepFieldsOf, USUAL_POLICY, type StepFields } from './policy-fields'
+import { CheckField } from '../../../ui/field'
+import { emptyStep, stepFieldsOf, USUAL_POLICY, type StepFields } from './policy-fields'
+import { PolicyStep } from './policy-step'
 import { rowsOf } from './rows-of'
 import type { QuoteEditor } from './use-quote-editor'
 
@@ -23,7 +24,7 @@ export function QuotePolicy({ editor: { fields, faults, set } }: { editor: Quote
           set({ steps: target.checked ? stepFieldsOf(USUAL_POLICY) : null })
         }
       />
-      {steps && <Steps steps={steps} onChange={(changed) => set({ steps: changed })} />}
+      {steps && <PolicySteps steps={steps} onChange={(changed) => set({ steps: changed })} />}
       <p role="alert" className="text-sm text-danger empty:sr-only">
         {faults?.steps ? t('policy.fault') : ''}
       </p>
@@ -31,72 +32,20 @@ export function QuotePolicy({ editor: { fields, faults, set } }: { editor: Quote
   )
 }
 
-interface StepsProps {
+interface PolicyStepsProps {
   steps: StepFields[]
   onChange: (steps: StepFields[]) => void
 }
 
-function Steps({ steps, onChange }: StepsProps) {
+function PolicySteps({ steps, onChange }: PolicyStepsProps) {
   const { t } = useTranslation('desk-quotes')
-  const rows = rowsOf('quote-policy', steps, onChange)
+  const { edited, add } = rowsOf('quote-policy', steps, onChange)
   return (
     <>
-      {steps.map((step, index) => (
-        <article
-          key={step.key}
-          aria-label={t('policy.step', { number: index + 1 })}
-          className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-end gap-2 rounded-card border border-line bg-surface p-3 sm:grid-cols-[6rem_minmax(0,1fr)_7rem_auto]"
-        >
-          <TextField
-            label={t('policy.from')}
-            inputMode="numeric"
-            autoComplete="off"
-            value={step.from}
-            onChange={({ target }) => rows.change(step.key, { from: target.value })}
-          />
-          <SelectField
-            label={t('policy.back')}
-            value={step.kind}
-            onChange={({ target }) =>
-              rows.change(step.key, { kind: target.value as StepFields['kind'] })
-            }
-          >
-            {STEP_KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`policy.kind.${kind}`)}
-              </option>
-            ))}
-          </SelectField>
-          <div className="col-span-2 grid gap-2 sm:col-span-1">
-            <TextField
-              label={t(step.kind === 'deduction' ? 'policy.dollars' : 'policy.percent')}
-              inputMode="decimal"
-              autoComplete="off"
-              value={step.value}
-              onChange={({ target }) => rows.change(step.key, { value: target.value })}
-            />
-            {step.kind === 'deduction' && (
-              <TextField
-                label={t('policy.won')}
-                inputMode="numeric"
-                autoComplete="off"
-                value={step.won}
-                onChange={({ target }) => rows.change(step.key, { won: target.value })}
-              />
-            )}
-          </div>
-          <Button
-            look="icon"
-            className="text-danger"
-            aria-label={t('policy.remove', { number: index + 1 })}
-            disabled={steps.length === 1}
-            onClick={() => rows.remove(index)}
-          >
-            <Trash2 aria-hidden size={18} />
-          </Button>
-        </article>
+      {edited.map((step) => (
+        <PolicyStep key={step.row.key} step={step} />
       ))}
-      <Button className="self-start" onClick={() => rows.add(emptyStep())}>
+      <Button className="self-start" onClick={() => add(emptyStep())}>
         <Plus aria-hidden size={18} />
         {t('policy.add')}
       </Button>

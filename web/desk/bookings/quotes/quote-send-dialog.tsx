@@ -5,9 +5,9 @@ import { ApiError } from '../../../platform/api/api'
 import { Dialog } from '../../../ui/dialog'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { DialogButtons } from '../../ui/dialog-buttons'
-import { EventsSince } from '../events/booking-events'
 import { useWrite } from '../../ui/use-write'
 import type { Booking } from '../bookings.api'
+import { EventsSince } from '../events/booking-events'
 import { ChangedParts } from './changed-parts'
 import { DraftConflict } from './draft-conflict'
 import { QuotePreview } from './quote-preview'
@@ -26,36 +26,22 @@ export function QuoteSendDialog({ isOpen, onClose, ...props }: SendProps) {
   const { t } = useTranslation('desk-quotes')
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('send.title')}>
-      <Sending {...props} onClose={onClose} />
+      <SendForm {...props} onClose={onClose} />
     </Dialog>
   )
 }
 
-function Sending({ booking, editor, onClose }: Omit<SendProps, 'isOpen'>) {
+function SendForm({ booking, editor, onClose }: Omit<SendProps, 'isOpen'>) {
   const { t } = useTranslation('desk-quotes')
-  const [seenVersion, setSeenVersion] = useState(booking.version)
-  const navigate = useNavigate()
-  const { id, actions } = booking
+  const { email, actions } = booking
   const { quote } = editor
   const [looked] = useState(quote)
-  const { mutate, isPending, error, reset } = useWrite({
-    call: (client, seen: { version: number; revision: number }, requestKey) =>
-      sendQuote(client, id, { number: quote.number, seen, requestKey }),
-    done: () => t('send.done'),
-    onDone: () => {
-      onClose()
-      return navigate({ to: '/admin/bookings/$bookingId', params: { bookingId: String(id) } })
-    },
-  })
-  const send = () => {
-    setSeenVersion(booking.version)
-    mutate({ version: booking.version, revision: quote.revision })
-  }
+  const { send, seenVersion, isPending, error, reset } = useSendQuote(booking, editor, onClose)
   return (
     <div className="flex flex-col gap-4">
       <QuotePreview quote={quote} />
       <p className="text-sm text-muted">
-        {booking.email === null ? t('send.withoutMail') : t('send.hint', { email: booking.email })}
+        {email === null ? t('send.withoutMail') : t('send.hint', { email })}
       </p>
       {error instanceof ApiError && error.code === 'EditConflict' ? (
         <DraftConflict booking={booking} editor={editor} onSolved={reset} />
@@ -76,4 +62,25 @@ function Sending({ booking, editor, onClose }: Omit<SendProps, 'isOpen'>) {
       />
     </div>
   )
+}
+
+/** Sends what is looked at, of the booking as it is now. */
+function useSendQuote({ id, version }: Booking, { quote }: QuoteEditor, onClose: () => void) {
+  const { t } = useTranslation('desk-quotes')
+  const navigate = useNavigate()
+  const [seenVersion, setSeenVersion] = useState(version)
+  const { mutate, isPending, error, reset } = useWrite({
+    call: (client, seen: { version: number; revision: number }, requestKey) =>
+      sendQuote(client, id, { number: quote.number, seen, requestKey }),
+    done: () => t('send.done'),
+    onDone: () => {
+      onClose()
+      return navigate({ to: '/admin/bookings/$bookingId', params: { bookingId: String(id) } })
+    },
+  })
+  const send = () => {
+    setSeenVersion(version)
+    mutate({ version, revision: quote.revision })
+  }
+  return { send, seenVersion, isPending, error, reset }
 }

@@ -8,9 +8,9 @@ import { SubmitButton } from '../../../ui/submit-button'
 import { useWrite } from '../../ui/use-write'
 import type { Booking } from '../bookings.api'
 import { ChangedParts } from './changed-parts'
-import { useTyped } from './quote-totals'
 import { createDraft } from './quotes.api'
 import type { QuoteEditor } from './use-quote-editor'
+import { useTyped } from './use-totals'
 
 interface SentProps {
   booking: Booking
@@ -23,39 +23,25 @@ interface SentProps {
 /** Another admin sent the draft that is on screen: what was typed goes into a new one, or is given up. */
 export function SentByOther({ booking, editor, sent, onGiveUp }: SentProps) {
   const { t } = useTranslation('desk-quotes')
-  const navigate = useNavigate()
   const typed = useTyped(booking, editor)
-  const { input, markSaved } = editor
-  const { mutate, isPending, error } = useWrite({
-    call: (client, again: NonNullable<typeof input>, requestKey) =>
-      createDraft(client, booking.id, { input: again, requestKey }),
-    done: () => t('gone.done'),
-    onDone: ({ number }) => {
-      markSaved()
-      // After the guard against leaving knows that nothing is lost.
-      setTimeout(() => {
-        void navigate({
-          to: '/admin/bookings/$bookingId/quotes/$number',
-          params: { bookingId: String(booking.id), number: String(number) },
-        })
-      })
-    },
-  })
+  const { input } = editor
+  const { mutate, isPending, error } = useNewDraft(booking.id, editor)
+  const again = input && (
+    <SubmitButton
+      type="button"
+      label={t('gone.again')}
+      waiting={t('making')}
+      isWaiting={isPending}
+      onClick={() => mutate(input)}
+    />
+  )
   return (
     <>
       <AlertBanner
         kind="error"
         action={
           <>
-            {input && (
-              <SubmitButton
-                type="button"
-                label={t('gone.again')}
-                waiting={t('making')}
-                isWaiting={isPending}
-                onClick={() => mutate(input)}
-              />
-            )}
+            {again}
             <Button onClick={onGiveUp}>{t('gone.look')}</Button>
           </>
         }
@@ -66,4 +52,25 @@ export function SentByOther({ booking, editor, sent, onGiveUp }: SentProps) {
       <FailureAlert failure={error} />
     </>
   )
+}
+
+/** Puts what was typed into a new draft, and opens it. */
+function useNewDraft(id: number, { markSaved }: QuoteEditor) {
+  const { t } = useTranslation('desk-quotes')
+  const navigate = useNavigate()
+  return useWrite({
+    call: (client, input: NonNullable<QuoteEditor['input']>, requestKey) =>
+      createDraft(client, id, { input, requestKey }),
+    done: () => t('gone.done'),
+    onDone: ({ number }) => {
+      markSaved()
+      // After the guard against leaving knows that nothing is lost.
+      setTimeout(() => {
+        void navigate({
+          to: '/admin/bookings/$bookingId/quotes/$number',
+          params: { bookingId: String(id), number: String(number) },
+        })
+      })
+    },
+  })
 }

@@ -1,44 +1,34 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { DeskQuote } from '../../../../worker/contracts/quotes'
 import { ApiError } from '../../../platform/api/api'
-import { focusFault } from '../../../ui/focus'
-import { faultsOf, fieldsOf, hasFaults, toInput, type QuoteFields } from './quote-fields'
+import { useChecked } from '../../ui/use-checked'
+import { faultsOf, hasFaults } from './quote-faults'
+import { toInput, type QuoteFields } from './quote-fields'
 import { editDraft, quotesQuery } from './quotes.api'
+import { useTypedDraft } from './use-typed-draft'
+
+export type QuoteEditor = ReturnType<typeof useQuoteEditor>
 
 /** A draft while it is edited. A conflict keeps what is typed: it is saved over the other version, or given up for it. */
 export function useQuoteEditor(id: number, first: DeskQuote) {
   const client = useQueryClient()
-  const [quote, setQuote] = useState(first)
-  const [fields, setFields] = useState(() => fieldsOf(first))
-  const [saved, setSaved] = useState(fields)
-  const [isChecked, setChecked] = useState(false)
+  const { quote, fields, isDirty, set, keep, markSaved, take } = useTypedDraft(first)
+  const { isChecked, passes } = useChecked()
   const faults = faultsOf(fields)
-  const { mutateAsync, isPending, error, reset } = useMutation({
-    mutationFn: ({ sent, revision }: { sent: QuoteFields; revision: number }) =>
-      editDraft(client, id, { number: quote.number, revision, input: toInput(sent) }),
-    onSuccess: (answer, { sent }) => {
-      setQuote(answer)
-      setSaved(sent)
-    },
-    // Another admin may have saved or sent it.
-    onError: () => client.invalidateQueries(quotesQuery(id)),
-  })
-  const isConflict = error instanceof ApiError && error.code === 'EditConflict'
+  const { mutateAsync, isPending, error, reset } = useSaving(id, keep)
   return {
     quote,
     fields,
     faults: isChecked ? faults : null,
     /** Null while something typed cannot be read. */
     input: hasFaults(faults) ? null : toInput(fields),
-    isDirty: fields !== saved,
+    isDirty,
     isPending,
     error,
-    isConflict,
-    set: (change: Partial<QuoteFields>) => setFields({ ...fields, ...change }),
+    isConflict: error instanceof ApiError && error.code === 'EditConflict',
+    set,
     save,
-    /** What is typed is stored elsewhere. */
-    markSaved: () => setSaved(fields),
+    markSaved,
     /** Over what another admin saved. */
     saveOver: async () => {
       const theirs = await readAgain()
@@ -48,24 +38,15 @@ export function useQuoteEditor(id: number, first: DeskQuote) {
     takeTheirs: async () => {
       const theirs = await readAgain()
       if (!theirs) return
-      const read = fieldsOf(theirs)
-      setQuote(theirs)
-      setFields(read)
-      setSaved(read)
+      take(theirs)
       reset()
     },
   }
 
   /** Whether it is saved now. */
   async function save(revision = quote.revision): Promise<boolean> {
-    if (isPending) return false
-    setChecked(true)
-    if (hasFaults(faults)) {
-      // After the faults are shown.
-      setTimeout(focusFault)
-      return false
-    }
-    return mutateAsync({ sent: fields, revision }).then(
+    if (isPending || !passes(!hasFaults(faults))) return false
+    return mutateAsync({ number: quote.number, sent: fields, revision }).then(
       () => true,
       () => false,
     )
@@ -77,4 +58,20 @@ export function useQuoteEditor(id: number, first: DeskQuote) {
   }
 }
 
-export type QuoteEditor = ReturnType<typeof useQuoteEditor>
+interface Saving {
+  number: number
+  sent: QuoteFields
+  /** The one that it replaces. */
+  revision: number
+}
+
+function useSaving(id: number, onSaved: (answer: DeskQuote, sent: QuoteFields) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ number, sent, revision }: Saving) =>
+      editDraft(client, id, { number, revision, input: toInput(sent) }),
+    onSuccess: (answer, { sent }) => onSaved(answer, sent),
+    // Another admin may have saved or sent it.
+    onError: () => client.invalidateQueries(quotesQuery(id)),
+  })
+}
