@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button'
+import { FailureAlert } from '../../../../ui/failure-alert'
+import { SubmitButton } from '../../../../ui/submit-button'
+import type { Booking } from '../../bookings.api'
+import { DraftConflict } from './draft-conflict'
+import type { QuoteEditor } from './use-quote-editor'
+
+/** In sight however long the draft is; above a phone's bar. */
+const SAVE_BAR =
+  'sticky bottom-(--desk-bar) z-20 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-4 py-2'
+
+interface DraftBarProps {
+  booking: Booking
+  editor: QuoteEditor
+  /** The dialog that sends it shows a conflict itself. */
+  isSending: boolean
+  onReview: () => void
+}
+
+/** Saves a draft or opens what will be sent, and says why it could not be saved. */
+export function DraftBar({ booking, editor, isSending, onReview }: DraftBarProps) {
+  const { t } = useTranslation('desk-quotes')
+  const { isDirty, isPending, isConflict, error } = editor
+  return (
+    <>
+      {isConflict && !isSending ? (
+        <DraftConflict booking={booking} editor={editor} onSolved={() => null} />
+      ) : (
+        <FailureAlert failure={error} />
+      )}
+      <div className={SAVE_BAR}>
+        <SubmitButton label={t('save')} waiting={t('saving')} isWaiting={isPending} />
+        <Button look="primary" aria-keyshortcuts="Control+Enter" onClick={onReview}>
+          {t('send.open')}
+        </Button>
+        <span role="status" className="text-sm text-muted">
+          {t(isDirty ? 'unsaved' : 'saved')}
+        </span>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { AlertBanner } from '../../../../ui/alert-banner'
+import { Button } from '../../../../ui/button'
+import type { Booking } from '../../bookings.api'
+import { ChangedParts } from '../changed-parts'
+import { useTyped } from './use-totals'
+import { quotesQuery } from '../quotes.api'
+import type { QuoteEditor } from './use-quote-editor'
+
+interface ConflictProps {
+  booking: Booking
+  editor: QuoteEditor
+  /** Once one of both versions was chosen, and is saved. */
+  onSolved: () => void
+}
+
+/**
+ * The stored draft is not the one on screen: another admin has saved it, or tax, rate or deposits are others than when it was
+ * saved. Both versions are compared, and nothing typed is lost.
+ */
+export function DraftConflict({ booking, editor, onSolved }: ConflictProps) {
+  const { t } = useTranslation('desk-quotes')
+  const { data = [], isFetching } = useQuery(quotesQuery(booking.id))
+  const typed = useTyped(booking, editor)
+  const { quote, saveOver, takeTheirs } = editor
+  const stored = data.find(({ number }) => number === quote.number)
+  const isOthers = stored !== undefined && stored.revision !== quote.revision
+  if (!stored || (isFetching && !isOthers))
+    return <AlertBanner kind="error">{t('conflict.reading')}</AlertBanner>
+  const mine = async () => (await saveOver()) && onSolved()
+  const theirs = async () => {
+    await takeTheirs()
+    onSolved()
+  }
+  return (
+    <AlertBanner
+      kind="error"
+      action={
+        <>
+          <Button onClick={() => void mine()}>
+            {t(isOthers ? 'conflict.mine' : 'conflict.usePrices')}
+          </Button>
+          {isOthers && <Button onClick={() => void theirs()}>{t('conflict.theirs')}</Button>}
+        </>
+      }
+    >
+      <p>{t(isOthers ? 'conflict.text' : 'conflict.prices')}</p>
+      <ChangedParts before={isOthers ? typed : stored} after={isOthers ? stored : typed} />
+    </AlertBanner>
+  )
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { formatCad } from '../../../../platform/i18n/format'
+import { AlertBanner } from '../../../../ui/alert-banner'
+import { Button } from '../../../../ui/button'
+import type { Booking } from '../../bookings.api'
+import { lineFieldsOf } from '../lines/line-fields'
+import { Amount, InWon } from '../quote-preview'
+import { ChangeDifference, TimeWarnings } from './quote-warnings'
+import type { QuoteEditor } from './use-quote-editor'
+import { useTotals } from './use-totals'
+
+/** Lines that the prices of a tour make. */
+const ENGINE_KINDS = new Set(['tour', 'surcharge', 'room'])
+
+/** What the lines come to, as they are typed, beside what the prices of the tour say. */
+export function QuoteTotals({ booking, editor }: { booking: Booking; editor: QuoteEditor }) {
+  const { t } = useTranslation('desk-quotes')
+  const totals = useTotals(booking, editor)
+  const { written, engine } = totals
+  const { fields, set, isDirty } = editor
+  const isBelow = engine !== null && written.totalCents < engine.totalCents
+  const own = fields.lines.filter(({ kind }) => !ENGINE_KINDS.has(kind))
+  return (
+    <aside aria-labelledby="totals" className="flex flex-col gap-4">
+      <h2 id="totals" className="text-lg">
+        {t('totals')}
+      </h2>
+      <TotalsList totals={totals} />
+      {booking.tour === null && isDirty && <p className="text-sm text-muted">{t('saveFirst')}</p>}
+      {engine && engine.totalCents !== written.totalCents && (
+        <Button
+          className="self-start"
+          onClick={() => set({ lines: [...lineFieldsOf(engine.lines), ...own] })}
+        >
+          {t('useEngine')}
+        </Button>
+      )}
+      {isBelow && <AlertBanner kind="info">{t('warn.below')}</AlertBanner>}
+      <ChangeDifference booking={booking} editor={editor} cents={written.totalCents} />
+      <TimeWarnings editor={editor} />
+    </aside>
+  )
+}
+
+function TotalsList({ totals: { written, engine } }: { totals: ReturnType<typeof useTotals> }) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <dl
+      aria-live="polite"
+      className="flex flex-col gap-1 rounded-card border border-line bg-surface p-4 text-sm"
+    >
+      <Amount label={t('kind.gst')} value={formatCad(written.gstCents, 2)} />
+      <Amount isStrong label={t('total')} value={formatCad(written.totalCents, 2)} />
+      <InWon label={t('totalWon')} won={written.totalWon} />
+      <Amount label={t('deposit')} value={formatCad(written.depositCents, 2)} />
+      <InWon label={t('depositWon')} won={written.depositWon} />
+      <Amount
+        label={t('engine')}
+        value={engine ? formatCad(engine.totalCents, 2) : t('onRequest')}
+      />
+    </dl>
+  )
+}

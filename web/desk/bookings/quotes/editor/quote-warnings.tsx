@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { fromCalgary } from '../../../../../worker/contracts/calendar'
+import { useNow } from '../../../../platform/forms/use-now'
+import { formatCad } from '../../../../platform/i18n/format'
+import { AlertBanner } from '../../../../ui/alert-banner'
+import type { Booking } from '../../bookings.api'
+import { quotesQuery } from '../quotes.api'
+import type { QuoteEditor } from './use-quote-editor'
+
+interface ChangeProps {
+  booking: Booking
+  editor: QuoteEditor
+  /** What the lines come to. */
+  cents: number
+}
+
+/** Of a change: what it costs beside what was accepted. */
+export function ChangeDifference({ booking, editor, cents }: ChangeProps) {
+  const { t } = useTranslation('desk-quotes')
+  const quotes = useQuery(quotesQuery(booking.id)).data ?? []
+  const accepted = quotes.find(({ status }) => status === 'accepted')
+  if (editor.quote.kind !== 'change' || !accepted) return null
+  const difference = cents - accepted.totalCents
+  const amount = `${difference > 0 ? '+' : ''}${formatCad(difference, 2)}`
+  return (
+    <p className="font-semibold">
+      {difference === 0 ? t('change.same') : t('change.difference', { amount })}
+    </p>
+  )
+}
+
+/** That the time to accept the quote is over, or its trip has begun. */
+export function TimeWarnings({ editor: { quote, fields } }: { editor: QuoteEditor }) {
+  const { t } = useTranslation('desk-quotes')
+  const now = useNow()
+  const start = fromCalgary(fields.startDay, fields.startTime)
+  return (
+    <>
+      {fields.validDays.trim() === '' && quote.validUntil <= now && (
+        <AlertBanner kind="info">{t('warn.ended')}</AlertBanner>
+      )}
+      {start !== null && start <= now && <AlertBanner kind="info">{t('warn.past')}</AlertBanner>}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { moveFocus } from '../../../../ui/focus'
+
+/** A row of a list with what its form and its buttons do to it. */
+export interface EditedRow<Row> {
+  row: Row
+  /** From 1. */
+  number: number
+  /** Of all rows. */
+  count: number
+  change: (part: Partial<Row>) => void
+  /** -1 up, 1 down */
+  move: (step: number) => void
+  remove: () => void
+}
+
+/** Rows that are added, moved and removed with buttons. The focus goes to a row that is new, and stays near one that is gone. */
+export function rowsOf<Row extends { key: string }>(
+  /** Id of the element around them. */
+  listId: string,
+  rows: readonly Row[],
+  onChange: (rows: Row[]) => void,
+) {
+  const edited = (row: Row, index: number): EditedRow<Row> => ({
+    row,
+    number: index + 1,
+    count: rows.length,
+    change: (part) => onChange(rows.with(index, { ...row, ...part })),
+    move: (step) => onChange(rows.toSpliced(index, 1).toSpliced(index + step, 0, row)),
+    remove: () => {
+      onChange(rows.toSpliced(index, 1))
+      focusRow(listId, index)
+    },
+  })
+  return {
+    edited: rows.map(edited),
+    add: (row: Row) => {
+      onChange([...rows, row])
+      focusRow(listId, rows.length)
+    },
+  }
+}
+
+function focusRow(listId: string, index: number) {
+  setTimeout(() => {
+    const articles = document.getElementById(listId)?.querySelectorAll('article') ?? []
+    moveFocus(articles[Math.min(index, articles.length - 1)]?.querySelector('select, input'))
+  })
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DeskQuote } from '../../../../../worker/contracts/quotes'
+import { useDebounced } from '../../../../platform/forms/use-debounced'
+import type { Booking } from '../../bookings.api'
+import { previewQuery } from '../quotes.api'
+import type { QuoteEditor } from './use-quote-editor'
+
+const WAIT_MS = 400
+
+/** The quote as it is typed. What cannot be read, and the time to accept it, are as they were saved. */
+export function useTyped(booking: Booking, editor: QuoteEditor): DeskQuote {
+  const { quote, fields, input } = editor
+  const { written } = useTotals(booking, editor)
+  const { lines, totalCents, totalWon, depositCents, depositWon } = written
+  return {
+    ...quote,
+    ...input,
+    lines,
+    totalCents,
+    totalWon,
+    depositCents,
+    depositWon,
+    days: fields.days,
+    startDay: fields.startDay,
+    note: fields.note,
+    policy: input?.policy ?? quote.policy,
+  }
+}
+
+/** While something cannot be read, and without a tour, the totals are those that were saved. */
+export function useTotals({ tour }: Booking, { quote, fields, input }: QuoteEditor) {
+  const party = { party: Number(fields.party), extraRooms: Number(fields.extraRooms) }
+  const basis = tour && { tourId: tour.id, lang: quote.lang, ...party }
+  const typed = JSON.stringify(basis && input?.lines ? { ...basis, lines: input.lines } : null)
+  const settled = useDebounced(typed, WAIT_MS)
+  const written = useQuery(previewQuery(JSON.parse(settled) as never)).data
+  const engine = useQuery(previewQuery(basis)).data
+  return {
+    written: written ?? quote,
+    engine: basis && engine && engine.totalCents > 0 ? engine : null,
+  }
+}

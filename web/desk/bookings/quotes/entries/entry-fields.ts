@@ -1,0 +1,52 @@
+import { addDays, isCalendarDay } from '../../../../../worker/contracts/calendar'
+import type { Lang } from '../../../../../worker/contracts/languages'
+import type { QuoteDay } from '../../../../../worker/contracts/quotes'
+
+/** The entries of a draft's itinerary as they are typed. */
+
+export interface EntryFields extends QuoteDay {
+  key: string
+  /** The words of another language that the entry still has, until one of them is changed. */
+  foreign?: { lang: Lang; title: string; body: string }
+}
+
+export function entryFieldsOf(entry: QuoteDay, lang: Lang | null): EntryFields {
+  const { title, body } = entry
+  const key = crypto.randomUUID()
+  return { ...entry, key, ...(lang && { foreign: { lang, title, body } }) }
+}
+
+/** The language of an entry that is still to be translated. */
+export function untranslated({ foreign, title, body }: EntryFields): Lang | null {
+  return foreign?.title === title && foreign.body === body ? foreign.lang : null
+}
+
+interface Placed {
+  days: readonly EntryFields[]
+  /** Of the trip. */
+  startDay: string
+}
+
+/** An entry on the day after the last one. */
+export function emptyEntry({ days, startDay }: Placed): EntryFields {
+  const last = days.at(-1)?.day
+  return {
+    key: crypto.randomUUID(),
+    day: last && isCalendarDay(last) ? addDays(last, 1) : startDay,
+    title: '',
+    body: '',
+  }
+}
+
+/** Empty parts are left out. */
+export function toDay({ day, title, body, start, image, stay, meals }: EntryFields): QuoteDay {
+  return {
+    day,
+    title,
+    body,
+    ...(start && { start }),
+    ...(image && { image }),
+    ...(stay && { stay }),
+    ...(meals && { meals }),
+  }
+}

@@ -1,0 +1,45 @@
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { LANG_TAG } from '../../../../../worker/contracts/languages'
+import { Button } from '../../../../ui/button'
+import { emptyEntry } from './entry-fields'
+import { EntryForm } from './entry-form'
+import { EntryPicture } from './entry-picture'
+import { ForeignWords } from './foreign-words'
+import { rowsOf } from '../editor/rows-of'
+import type { QuoteEditor } from '../editor/use-quote-editor'
+
+interface QuoteEntriesProps {
+  editor: QuoteEditor
+  /** Of the pictures to choose from. */
+  tourId: number | null
+}
+
+/** The itinerary, with its days. */
+export function QuoteEntries({ editor, tourId }: QuoteEntriesProps) {
+  const { t } = useTranslation('desk-quotes')
+  const { fields, faults, set, quote } = editor
+  const { edited, add } = rowsOf('quote-entries', fields.days, (days) => set({ days }))
+  return (
+    <section id="quote-entries" aria-labelledby="entries" className="flex flex-col gap-3">
+      <h2 id="entries" className="text-lg">
+        {t('entries')}
+      </h2>
+      <ForeignWords entries={fields.days} to={quote.lang} />
+      {edited.map((entry) => (
+        <EntryForm
+          key={entry.row.key}
+          entry={entry}
+          lang={LANG_TAG[quote.lang]}
+          isWrong={faults?.days.includes(entry.row.key) === true}
+        >
+          <EntryPicture entry={entry} tourId={tourId} />
+        </EntryForm>
+      ))}
+      <Button className="self-start" onClick={() => add(emptyEntry(fields))}>
+        <Plus aria-hidden size={18} />
+        {t('entry.add')}
+      </Button>
+    </section>
+  )
+}

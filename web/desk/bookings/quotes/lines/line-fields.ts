@@ -1,0 +1,82 @@
+import type { QuoteLine, QuoteLineKind } from '../../../../../worker/contracts/quote-prices'
+import { readAmount, readCount, type AmountFault } from '../../../editor/typed-numbers'
+
+/** The lines of a draft as they are typed. */
+
+export type WrittenKind = Exclude<QuoteLineKind, 'gst'>
+export const WRITTEN_KINDS = ['tour', 'surcharge', 'room', 'extra', 'supplier', 'discount'] as const
+
+export interface LineFields {
+  key: string
+  kind: WrittenKind
+  label: string
+  units: string
+  /** In dollars, also of a discount, without a sign. */
+  price: string
+  /** Null for a taxed line. */
+  untaxed: string | null
+}
+
+export interface LineFault {
+  units?: true
+  price?: AmountFault | 'missing'
+  untaxed?: true
+}
+
+const UNITS_MAX = 999
+
+/** Without the tax, which is added. */
+export function lineFieldsOf(lines: readonly QuoteLine[]): LineFields[] {
+  return lines.flatMap(({ kind, label, units, unitCents, untaxed }) => {
+    if (kind === 'gst') return []
+    const price = dollarsOf(Math.abs(unitCents))
+    const key = crypto.randomUUID()
+    return [{ key, kind, label, units: String(units), price, untaxed: untaxed ?? null }]
+  })
+}
+
+export function emptyLine(): LineFields {
+  return {
+    key: crypto.randomUUID(),
+    kind: 'extra',
+    label: '',
+    units: '1',
+    price: '',
+    untaxed: null,
+  }
+}
+
+/** Cents of a line; null while what is typed cannot be read. */
+export function lineCents(line: LineFields): number | null {
+  return Object.keys(lineFault(line)).length > 0 ? null : toLine(line).cents
+}
+
+/** Of a line without faults. */
+export function toLine({ kind, label, units, price, untaxed }: LineFields): QuoteLine {
+  const amount = Math.round((readAmount(price).value ?? 0) * 100)
+  const unitCents = kind === 'discount' ? -amount : amount
+  const count = readCount(units) ?? 1
+  return {
+    kind,
+    label,
+    units: count,
+    unitCents,
+    cents: count * unitCents,
+    ...(untaxed !== null && { untaxed }),
+  }
+}
+
+export function lineFault({ kind, units, price, untaxed }: LineFields): LineFault {
+  const count = readCount(units)
+  const { value, fault } = readAmount(price)
+  const isMissing = value === null || (kind === 'discount' && value === 0)
+  return {
+    ...((count === null || count < 1 || count > UNITS_MAX) && { units: true }),
+    ...(fault ? { price: fault } : isMissing && { price: 'missing' }),
+    ...(untaxed !== null && untaxed.trim() === '' && { untaxed: true }),
+  }
+}
+
+function dollarsOf(cents: number): string {
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
+}

@@ -1,0 +1,88 @@
+import {
+  CURRENT_POLICY,
+  REFUND_POLICIES,
+  type RefundPolicy,
+  type RefundStep,
+} from '../../../../../worker/contracts/refund-policy'
+import { readAmount, readCount } from '../../../editor/typed-numbers'
+
+/** The steps of special refund terms as they are typed. */
+
+export const STEP_KINDS = ['share', 'supplier', 'deduction'] as const
+
+export interface StepFields {
+  key: string
+  /** Days before the start from which the step holds. */
+  from: string
+  kind: (typeof STEP_KINDS)[number]
+  /** Percent, at most percent, or C$. */
+  value: string
+  /** Won, of a deduction. */
+  won: string
+}
+
+const DAYS_MAX = 365
+const STEPS_MAX = 10
+
+const USUAL = REFUND_POLICIES[CURRENT_POLICY]
+/** What counts where a quote has no terms of its own. */
+export const USUAL_POLICY = { ...USUAL, steps: [...USUAL.steps] }
+
+export function isUsual(policy: RefundPolicy): boolean {
+  return JSON.stringify(policy.steps) === JSON.stringify(USUAL.steps)
+}
+
+export function stepFieldsOf({ steps }: RefundPolicy): StepFields[] {
+  return steps.map((step) => ({
+    key: crypto.randomUUID(),
+    from: String(step.from),
+    ...typed(step),
+  }))
+}
+
+function typed(step: RefundStep): Pick<StepFields, 'kind' | 'value' | 'won'> {
+  if ('deduction' in step) {
+    const { CAD, KRW } = step.deduction
+    return { kind: 'deduction', value: String(CAD / 100), won: String(KRW) }
+  }
+  return step.share === 'supplier'
+    ? { kind: 'supplier', value: String(step.upTo), won: '' }
+    : { kind: 'share', value: String(step.share), won: '' }
+}
+
+export function emptyStep(): StepFields {
+  return { key: crypto.randomUUID(), from: '', kind: 'share', value: '', won: '' }
+}
+
+/** From the earliest to the latest day, the last one from 0. */
+export function areSound(steps: readonly StepFields[]): boolean {
+  const read = steps.map(toStep)
+  return (
+    read.length > 0 &&
+    read.length <= STEPS_MAX &&
+    read.at(-1)?.from === 0 &&
+    read.every(
+      (step, index) =>
+        step !== null && (index === 0 || step.from < (read[index - 1]?.from ?? Infinity)),
+    )
+  )
+}
+
+/** Of sound steps. */
+export function toPolicy(steps: readonly StepFields[]) {
+  return { ...USUAL_POLICY, steps: steps.map(toStep).filter((step) => step !== null) }
+}
+
+/** Null while it cannot be read. */
+function toStep({ from: days, kind, value, won }: StepFields): RefundStep | null {
+  const from = readCount(days)
+  if (from === null || from > DAYS_MAX) return null
+  if (kind === 'deduction') {
+    const [cad, krw] = [readAmount(value).value, readCount(won)]
+    if (cad === null || krw === null) return null
+    return { from, deduction: { CAD: Math.round(cad * 100), KRW: krw } }
+  }
+  const percent = readCount(value)
+  if (percent === null || percent > 100) return null
+  return kind === 'share' ? { from, share: percent } : { from, share: 'supplier', upTo: percent }
+}

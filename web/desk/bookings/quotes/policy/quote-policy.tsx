@@ -1,0 +1,54 @@
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button'
+import { CheckField } from '../../../../ui/field'
+import { emptyStep, stepFieldsOf, USUAL_POLICY, type StepFields } from './policy-fields'
+import { PolicyStep } from './policy-step'
+import { rowsOf } from '../editor/rows-of'
+import type { QuoteEditor } from '../editor/use-quote-editor'
+
+/** The refund terms: the usual ones, or a whole list of steps of its own. */
+export function QuotePolicy({ editor: { fields, faults, set } }: { editor: QuoteEditor }) {
+  const { t } = useTranslation('desk-quotes')
+  const { steps } = fields
+  return (
+    <section id="quote-policy" aria-labelledby="policy" className="flex flex-col gap-3">
+      <h2 id="policy" className="text-lg">
+        {t('policy.title')}
+      </h2>
+      <CheckField
+        label={t('policy.own')}
+        hint={t('policy.hint')}
+        checked={steps !== null}
+        onChange={({ target }) =>
+          set({ steps: target.checked ? stepFieldsOf(USUAL_POLICY) : null })
+        }
+      />
+      {steps && <PolicySteps steps={steps} onChange={(changed) => set({ steps: changed })} />}
+      <p role="alert" className="text-sm text-danger empty:sr-only">
+        {faults?.steps ? t('policy.fault') : ''}
+      </p>
+    </section>
+  )
+}
+
+interface PolicyStepsProps {
+  steps: StepFields[]
+  onChange: (steps: StepFields[]) => void
+}
+
+function PolicySteps({ steps, onChange }: PolicyStepsProps) {
+  const { t } = useTranslation('desk-quotes')
+  const { edited, add } = rowsOf('quote-policy', steps, onChange)
+  return (
+    <>
+      {edited.map((step) => (
+        <PolicyStep key={step.row.key} step={step} />
+      ))}
+      <Button className="self-start" onClick={() => add(emptyStep())}>
+        <Plus aria-hidden size={18} />
+        {t('policy.add')}
+      </Button>
+    </>
+  )
+}
