@@ -70,6 +70,7 @@ export function startWhenNeeded({ isPainted, start }: Starting): void {
     return
   }
   waitForTouch()
+  afterFirstFrame(() => scrollY > 0 && begin())
   if (!isCostly()) void isPainted.then(() => whenIdle(begin))
 }
 
@@ -83,7 +84,12 @@ function isResting(event: Event): boolean {
   )
 }
 
-/** No markup, action on load, login, focus, restored scroll, or an unresolved fragment. */
+/** Before it, to read a position would lay the whole page out in the task that has parsed it. */
+function afterFirstFrame(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run))
+}
+
+/** No markup, action on load, login, focus, or an unresolved fragment. */
 function isNeededAtOnce(): boolean {
   const hasMarkup = document.querySelector('#state') !== null
   const actsOnLoad = document.querySelector('[data-acts]') !== null
@@ -92,7 +98,6 @@ function isNeededAtOnce(): boolean {
     actsOnLoad ||
     hasStoredLogin() ||
     document.activeElement !== document.body ||
-    scrollY > 0 ||
     isElsewhere()
   )
 }
