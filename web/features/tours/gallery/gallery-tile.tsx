@@ -43,7 +43,7 @@ export function GalleryTile({ image, index, name, total }: GalleryTileProps) {
   )
 }
 
-/** The main image is twice as wide and high as the others. */
+/** The main image is twice as wide and high as the others; a phone shows it 32 px narrower than the screen. */
 function TileImage({ image, isMain }: { image: ViewImage; isMain: boolean }) {
   return (
     <ResponsiveImage
@@ -53,7 +53,7 @@ function TileImage({ image, isMain }: { image: ViewImage; isMain: boolean }) {
       isFirst={isMain}
       sizes={
         isMain
-          ? '(min-width: 1240px) 600px, (min-width: 768px) 50vw, 100vw'
+          ? '(min-width: 1240px) 600px, (min-width: 768px) 50vw, 88vw'
           : '(min-width: 1240px) 300px, (min-width: 768px) 25vw, 62vw'
       }
       className={`picture-edge size-full object-cover transition-transform duration-200 group-hover:scale-[1.02] ${isMain ? '[view-transition-name:tour-picture]' : ''}`}
