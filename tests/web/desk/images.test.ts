@@ -5,7 +5,7 @@ import { canRetry, FaultyFile, kindOfFile } from '../../../web/desk/images/file-
 import { imageLabel, imageName } from '../../../web/desk/images/image-name'
 import { inOrder, orderAfterMove, orderWithFirst } from '../../../web/desk/images/image-order'
 import { readPlace } from '../../../web/desk/images/place-field'
-import { changedAlts, filledFromEnglish } from '../../../web/desk/images/use-alts'
+import { changedAlts, filledFromEnglish } from '../../../web/desk/images/typed-alts'
 import { chosenAfter } from '../../../web/desk/images/use-chosen'
 import type { TourImage } from '../../../web/desk/images/tour-image'
 import { readMediaUrl } from '../../../worker/contracts/tours-input'

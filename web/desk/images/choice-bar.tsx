@@ -1,20 +1,23 @@
 import { ArrowUpToLine, Star, Trash2, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
+import { canBeMain } from './image-lists'
+import { orderWithFirst } from './image-order'
+import type { Board } from './open-image'
+import type { TourImage } from './tour-image'
+import type { useChosen } from './use-chosen'
 
 interface ChoiceBarProps {
-  count: number
-  onAll: () => void
-  onClear: () => void
-  /** Absent where it cannot be done. */
-  onFront?: (() => void) | undefined
-  onMain?: (() => void) | undefined
-  onDelete: () => void
+  board: Board
+  choice: ReturnType<typeof useChosen>
 }
 
 /** What can be done with the chosen images; sticks to the bottom while there are some. */
-export function ChoiceBar({ count, onAll, onClear, onFront, onMain, onDelete }: ChoiceBarProps) {
+export function ChoiceBar({ board, choice }: ChoiceBarProps) {
   const { t } = useTranslation('images')
+  const images = board.lists.shown.filter(({ filename }) => choice.chosen.has(filename))
+  const count = images.length
+  if (count === 0) return null
   return (
     <div
       role="toolbar"
@@ -24,28 +27,42 @@ export function ChoiceBar({ count, onAll, onClear, onFront, onMain, onDelete }: 
       <p role="status" className="tabular me-auto ps-2 font-semibold">
         {t('chosen', { count })}
       </p>
-      <Button look="faint" onClick={onAll}>
+      <Button look="faint" onClick={choice.chooseAll}>
         {t('chooseAll')}
       </Button>
-      {onFront && (
-        <Button className="px-3 text-sm" onClick={onFront}>
+      <GalleryActions board={board} images={images} />
+      <Button look="danger" className="px-3 text-sm" onClick={() => board.onDelete(images)}>
+        <Trash2 aria-hidden size={16} />
+        {t('delete')}
+      </Button>
+      <Button look="icon" aria-label={t('chooseNone')} onClick={choice.clear}>
+        <X aria-hidden size={18} />
+      </Button>
+    </div>
+  )
+}
+
+/** Moves images of the gallery to its front; makes a single one the main image. */
+function GalleryActions({ board, images }: { board: Board; images: TourImage[] }) {
+  const { t } = useTranslation('images')
+  const { lists, makeMain, onOrder } = board
+  const { ordered } = lists
+  const [only] = images.length === 1 ? images : []
+  const chosen = new Set(images.map(({ filename }) => filename))
+  return (
+    <>
+      {images.some((image) => ordered.includes(image)) && (
+        <Button className="px-3 text-sm" onClick={() => onOrder(orderWithFirst(ordered, chosen))}>
           <ArrowUpToLine aria-hidden size={16} />
           {t('toFront')}
         </Button>
       )}
-      {onMain && (
-        <Button className="px-3 text-sm" onClick={onMain}>
+      {only && canBeMain(only, lists) && (
+        <Button className="px-3 text-sm" onClick={() => void makeMain(only)}>
           <Star aria-hidden size={16} />
           {t('setMain')}
         </Button>
       )}
-      <Button look="danger" className="px-3 text-sm" onClick={onDelete}>
-        <Trash2 aria-hidden size={16} />
-        {t('delete')}
-      </Button>
-      <Button look="icon" aria-label={t('chooseNone')} onClick={onClear}>
-        <X aria-hidden size={18} />
-      </Button>
-    </div>
+    </>
   )
 }

@@ -4,7 +4,7 @@ import type { PercentCrop } from 'react-image-crop'
 /** Part of an image, in percent of its sides. */
 export type CropBox = Pick<PercentCrop, 'x' | 'y' | 'width' | 'height'>
 
-interface PixelBox {
+export interface PixelBox {
   left: number
   top: number
   width: number

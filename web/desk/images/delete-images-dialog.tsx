@@ -29,25 +29,32 @@ export function DeleteImagesDialog({ tour, images, onClose, onConfirm }: DeleteI
       <ul className="grid max-h-[50vh] grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3 overflow-y-auto">
         {images.map((image) => (
           <li key={image.filename} className="flex min-w-0 flex-col gap-1 text-sm">
-            <ResponsiveImage
-              url={image.url}
-              alt=""
-              sizes="10rem"
-              className="aspect-square h-auto w-full rounded-field object-contain"
-            />
-            <span className="wrap-anywhere">{imageName(image)}</span>
-            {elsewhere(image) && <span className="text-danger">{elsewhere(image)}</span>}
+            <ImageAndUses tour={tour} image={image} />
           </li>
         ))}
       </ul>
       <p className="text-muted">{t('deleteText')}</p>
     </ConfirmDialog>
   )
+}
 
-  function elsewhere(image: TourImage): string {
-    const uses = findUses(image, tour).filter((use) => use !== 'gallery')
-    return uses.length > 0
-      ? t('deleteUsed', { uses: uses.map((use) => t(`use.${use}`)).join(', ') })
-      : ''
-  }
+function ImageAndUses({ tour, image }: { tour: EditedTour; image: TourImage }) {
+  const { t } = useTranslation('images')
+  const uses = findUses(image, tour).filter((use) => use !== 'gallery')
+  return (
+    <>
+      <ResponsiveImage
+        url={image.url}
+        alt=""
+        sizes="10rem"
+        className="aspect-square h-auto w-full rounded-field object-contain"
+      />
+      <span className="wrap-anywhere">{imageName(image)}</span>
+      {uses.length > 0 && (
+        <span className="text-danger">
+          {t('deleteUsed', { uses: uses.map((use) => t(`use.${use}`)).join(', ') })}
+        </span>
+      )}
+    </>
+  )
 }

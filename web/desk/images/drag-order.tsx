@@ -44,22 +44,34 @@ export function DragOrder({ images, list, onOrder, children }: DragOrderProps) {
       }}
     >
       {children(order ? inOrder(images, order) : images)}
-      <div
-        ref={copy}
-        aria-hidden
-        className="pointer-events-none fixed start-0 top-0 z-50 -m-12 size-24 overflow-hidden rounded-field shadow-float empty:hidden"
-      >
-        {dragged && (
-          <ResponsiveImage
-            url={dragged.url}
-            alt=""
-            sizes="6rem"
-            focus={dragged.focus}
-            className="size-full object-cover"
-          />
-        )}
-      </div>
+      <DraggedCopy ref={copy} image={dragged} />
     </DragDropProvider>
+  )
+}
+
+interface DraggedCopyProps {
+  ref: RefObject<HTMLDivElement | null>
+  image: TourImage | undefined
+}
+
+/** The dragged image, which follows the pointer. */
+function DraggedCopy({ ref, image }: DraggedCopyProps) {
+  return (
+    <div
+      ref={ref}
+      aria-hidden
+      className="pointer-events-none fixed start-0 top-0 z-50 -m-12 size-24 overflow-hidden rounded-field shadow-float empty:hidden"
+    >
+      {image && (
+        <ResponsiveImage
+          url={image.url}
+          alt=""
+          sizes="6rem"
+          focus={image.focus}
+          className="size-full object-cover"
+        />
+      )}
+    </div>
   )
 }
 

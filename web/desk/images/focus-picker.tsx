@@ -1,8 +1,8 @@
-import { useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImageFocus } from '../../../worker/contracts/images'
 import { ResponsiveImage } from '../../ui/responsive-image'
 import type { TourImage } from './tour-image'
+import { useFocusPoint } from './use-focus-point'
 
 interface FocusPickerProps {
   image: Pick<TourImage, 'url' | 'focus'>
@@ -10,38 +10,10 @@ interface FocusPickerProps {
   onSave: (focus: ImageFocus) => Promise<boolean>
 }
 
-/** Percent per arrow key. */
-const STEP = 5
-const STEPS: Partial<Record<string, ImageFocus>> = {
-  ArrowLeft: { x: -STEP, y: 0 },
-  ArrowRight: { x: STEP, y: 0 },
-  ArrowUp: { x: 0, y: -STEP },
-  ArrowDown: { x: 0, y: STEP },
-}
-
 /** The image with the point that cards and galleries keep in view: set by a press or by arrow keys, saved on blur. */
 export function FocusPicker({ image, label, onSave }: FocusPickerProps) {
   const { t } = useTranslation('images')
-  const [moved, setMoved] = useState<ImageFocus | null>(null)
-  const focus = moved ?? image.focus
-  const save = async (wanted: ImageFocus) => {
-    setMoved(wanted)
-    await onSave(wanted)
-    setMoved(null)
-  }
-  const press = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
-    const box = currentTarget.getBoundingClientRect()
-    void save({
-      x: percent((clientX - box.left) / box.width),
-      y: percent((clientY - box.top) / box.height),
-    })
-  }
-  const move = (event: KeyboardEvent) => {
-    const step = STEPS[event.key]
-    if (!step) return
-    event.preventDefault()
-    setMoved({ x: percent((focus.x + step.x) / 100), y: percent((focus.y + step.y) / 100) })
-  }
+  const { focus, press, move, leave } = useFocusPoint(image.focus, onSave)
   return (
     <div className="flex flex-wrap items-center gap-3">
       <div
@@ -55,7 +27,7 @@ export function FocusPicker({ image, label, onSave }: FocusPickerProps) {
         className="relative cursor-crosshair touch-manipulation"
         onClick={press}
         onKeyDown={move}
-        onBlur={() => moved && void save(moved)}
+        onBlur={leave}
       >
         <ResponsiveImage
           url={image.url}
@@ -69,20 +41,24 @@ export function FocusPicker({ image, label, onSave }: FocusPickerProps) {
           style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
         />
       </div>
-      <div className="flex min-w-24 grow basis-24 flex-col items-start gap-2">
-        <ResponsiveImage
-          url={image.url}
-          alt=""
-          sizes="96px"
-          focus={focus}
-          className="h-[72px] w-24 rounded-field object-cover"
-        />
-        <p className="text-sm text-muted">{t('focusHint')}</p>
-      </div>
+      <CroppedView url={image.url} focus={focus} />
     </div>
   )
 }
 
-function percent(share: number): number {
-  return Math.round(Math.min(Math.max(share, 0), 1) * 100)
+/** The image as a card crops it. */
+function CroppedView({ url, focus }: FocusPickerProps['image']) {
+  const { t } = useTranslation('images')
+  return (
+    <div className="flex min-w-24 grow basis-24 flex-col items-start gap-2">
+      <ResponsiveImage
+        url={url}
+        alt=""
+        sizes="96px"
+        focus={focus}
+        className="h-[72px] w-24 rounded-field object-cover"
+      />
+      <p className="text-sm text-muted">{t('focusHint')}</p>
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
 import { LANG_TAG, LANGS } from '../../../worker/contracts/languages'
 import { textIn } from '../../platform/i18n/translated'
-import type { PickedImage } from './picture-picker'
+import type { PickedImage } from './tour-image'
 
 /** Markdown that shows an image in a text of this language (BCP 47); `unknown` is used where a description is missing. */
 export function imageMarkdown({ url, alt }: PickedImage, tag: string, unknown: string): string {

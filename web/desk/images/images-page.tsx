@@ -63,23 +63,7 @@ function Images({ tour, images, view }: ImagesProps) {
       {images.length === 0 && uploads.uploads.length === 0 && (
         <p className="text-muted">{t('empty')}</p>
       )}
-      {images.length > 0 && (
-        <div role="group" aria-label={t('views')} className="flex gap-2">
-          {VIEWS.map(({ name, search }) => (
-            <Link
-              key={name}
-              to="/admin/img/$forumId"
-              params={{ forumId: String(tour.id) }}
-              search={search}
-              resetScroll={false}
-              activeOptions={{ exact: true }}
-              className={buttonClass('pill')}
-            >
-              {t(name)}
-            </Link>
-          ))}
-        </div>
-      )}
+      {images.length > 0 && <ViewLinks tourId={tour.id} />}
       {view === 'pictures' ? (
         <ImageBoard tour={tour} images={images} gallery={gallery} />
       ) : (
@@ -90,5 +74,27 @@ function Images({ tour, images, view }: ImagesProps) {
         text="leave.uploads"
       />
     </>
+  )
+}
+
+/** The pictures, or their descriptions. */
+function ViewLinks({ tourId }: { tourId: number }) {
+  const { t } = useTranslation('images')
+  return (
+    <div role="group" aria-label={t('views')} className="flex gap-2">
+      {VIEWS.map(({ name, search }) => (
+        <Link
+          key={name}
+          to="/admin/img/$forumId"
+          params={{ forumId: String(tourId) }}
+          search={search}
+          resetScroll={false}
+          activeOptions={{ exact: true }}
+          className={buttonClass('pill')}
+        >
+          {t(name)}
+        </Link>
+      ))}
+    </div>
   )
 }

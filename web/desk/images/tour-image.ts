@@ -1,3 +1,6 @@
 import type { TourImages } from '../../../worker/contracts/tours-admin'
 
 export type TourImage = TourImages['images'][number]
+
+/** What is put into a text or an entry; a new image has no description yet. */
+export type PickedImage = Pick<TourImage, 'url' | 'alt' | 'focus'>

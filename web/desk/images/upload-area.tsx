@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../ui/button'
-import { IMAGE_TYPES } from './file-kind'
+import { FileButton } from './file-button'
 
 /** A file button in an area to drop files on. What is no image is told after it was dropped, not passed over. */
 export function UploadArea({ add }: { add: (files: Iterable<File>) => void }) {
@@ -15,23 +15,14 @@ export function UploadArea({ add }: { add: (files: Iterable<File>) => void }) {
         add(event.dataTransfer.files)
       }}
     >
-      <label
-        className={`${buttonClass('primary')} cursor-pointer focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-primary`}
+      <FileButton
+        multiple
+        className={`${buttonClass('primary')} focus-within:outline-offset-2`}
+        onFiles={add}
       >
         <ImagePlus aria-hidden size={18} />
         {t('add')}
-        <input
-          type="file"
-          accept={IMAGE_TYPES}
-          multiple
-          className="sr-only"
-          onChange={({ target }) => {
-            // A copy: emptying the box empties its list.
-            add([...(target.files ?? [])])
-            target.value = ''
-          }}
-        />
-      </label>
+      </FileButton>
       <p className="text-sm text-muted">{t('addHint')}</p>
     </div>
   )

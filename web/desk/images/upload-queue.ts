@@ -1,37 +1,7 @@
 import type { UploadedImage } from '../../../worker/contracts/image-uploads'
 import { ApiError } from '../../platform/api/api'
 import { canRetry } from './file-kind'
-
-export interface Upload {
-  id: number
-  file: File
-  /** `offline` goes on by itself; `present` waits for a decision. */
-  state: 'waiting' | 'sending' | 'offline' | 'failed' | 'present'
-  /** 0 to 1 */
-  progress: number
-  failure: unknown
-  /** The key of the image with the same bytes. */
-  present: string | null
-  isOnlyIfNew: boolean
-}
-
-interface Sent {
-  file: File
-  blob: Blob
-  isOnlyIfNew: boolean
-  signal: AbortSignal
-  onProgress: (part: number) => void
-}
-
-interface QueueWork {
-  prepare: (file: File) => Promise<Blob>
-  send: (sent: Sent) => Promise<UploadedImage>
-  /** Whether an image was in the gallery before. */
-  isKnown: (filename: string) => boolean
-  onDone: (image: UploadedImage, file: File) => void
-  /** Waits this long (ms), or until the connection is back or the signal ends it. */
-  pause: (ms: number, signal: AbortSignal) => Promise<void>
-}
+import type { QueueWork, Upload } from './uploads'
 
 /** Images that are prepared while one is being sent. */
 const AHEAD = 3
@@ -178,19 +148,4 @@ function presentIn(failure: unknown): string | null {
   if (!(failure instanceof ApiError) || failure.code !== 'ImagePresent') return null
   const { filename } = failure.body as { filename?: unknown }
   return typeof filename === 'string' ? filename : ''
-}
-
-/** Ends after a time, when the connection is back, or when it is aborted. */
-export function pauseForConnection(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = new AbortController()
-    const stop = () => {
-      end.abort()
-      clearTimeout(timer)
-      resolve()
-    }
-    const timer = setTimeout(stop, ms)
-    addEventListener('online', stop, { signal: end.signal })
-    signal.addEventListener('abort', stop, { signal: end.signal })
-  })
 }

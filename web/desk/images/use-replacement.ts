@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImageFocus } from '../../../worker/contracts/images'
@@ -9,7 +9,7 @@ import { replaceImage } from './images.api'
 import { prepareImage } from './prepare-image'
 import type { TourImage } from './tour-image'
 import { sendImage } from './upload.api'
-import { useImageCalls } from './use-gallery'
+import { useImageCalls } from './use-image-calls'
 import { useUploadFault } from './use-upload-fault'
 
 interface Wanted {
@@ -40,27 +40,20 @@ export function useReplacement(tourId: number) {
     return put(image, { blob, name: imageName(image), focus, done: 'cropped' })
   }
 
-  async function put(image: TourImage, { blob, name, focus, done }: Wanted): Promise<boolean> {
+  async function put(image: TourImage, wanted: Wanted): Promise<boolean> {
     setBusy(imageName(image))
     try {
-      const { signal } = new AbortController()
-      const options = { tourId, purpose: 'bulletin', signal, onProgress: () => undefined } as const
-      const by = await sendImage({ ...options, name, blob: await blob() })
-      const { filename } = image
-      const { isKeptForPosts } = await replaceImage(client, tourId, {
-        filename,
-        by: by.fileName,
-        ...(focus && { focus }),
-      })
+      const { fileName, isKeptForPosts } = await send(client, tourId, image, wanted)
+      const back = { filename: fileName, by: image.filename, focus: image.focus }
       showToast({
-        text: t(isKeptForPosts ? 'replacedButPosts' : done),
+        text: t(isKeptForPosts ? 'replacedButPosts' : wanted.done),
         undo: async () => {
-          const back = { filename: by.fileName, by: filename, focus: image.focus }
           await guarded(() => replaceImage(client, tourId, back))
         },
       })
       return true
     } catch (failure) {
+      const { name } = wanted
       const message = faultOf(failure, { name })
       showToast({ text: t('uploadFailed', { file: name, message }), look: 'danger' })
       return false
@@ -69,4 +62,18 @@ export function useReplacement(tourId: number) {
       await refresh()
     }
   }
+}
+
+/** Uploads the new file and puts it in the image's place. */
+async function send(
+  client: QueryClient,
+  tourId: number,
+  { filename }: TourImage,
+  { blob, name, focus }: Wanted,
+) {
+  const { signal } = new AbortController()
+  const options = { tourId, purpose: 'bulletin', signal, onProgress: () => undefined } as const
+  const { fileName } = await sendImage({ ...options, name, blob: await blob() })
+  const change = { filename, by: fileName, ...(focus && { focus }) }
+  return { fileName, ...(await replaceImage(client, tourId, change)) }
 }

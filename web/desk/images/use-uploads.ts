@@ -1,11 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { UploadedImage } from '../../../worker/contracts/image-uploads'
 import { deleteDraft, readDraft, writeDraft } from '../../platform/drafts/drafts'
 import { tourImagesQuery } from './images.api'
 import { prepareImage } from './prepare-image'
 import { sendImage } from './upload.api'
-import { pauseForConnection, UploadQueue, type Upload } from './upload-queue'
+import { pauseForConnection } from './pause-for-connection'
+import { UploadQueue } from './upload-queue'
+import type { Upload } from './uploads'
 
 const NONE: readonly Upload[] = []
 
@@ -14,24 +16,11 @@ const NONE: readonly Upload[] = []
  * laptop does not hide them. `onDone` is that of the first call.
  */
 export function useUploads(tourId: number, onDone: (image: UploadedImage) => void) {
-  const client = useQueryClient()
   const [arrived, setArrived] = useState(0)
-  const [queue] = useState(
-    () =>
-      new UploadQueue({
-        prepare: prepareImage,
-        send: ({ file, ...sent }) => sendImage({ ...sent, name: file.name, tourId }),
-        isKnown: (filename) =>
-          client
-            .getQueryData(tourImagesQuery(tourId).queryKey)
-            ?.images.some((image) => image.filename === filename) ?? false,
-        onDone: (image) => {
-          setArrived((count) => count + 1)
-          onDone(image)
-        },
-        pause: pauseForConnection,
-      }),
-  )
+  const queue = useQueue(tourId, (image) => {
+    setArrived((count) => count + 1)
+    onDone(image)
+  })
   const uploads = useSyncExternalStore(
     queue.subscribe,
     () => queue.uploads,
@@ -44,16 +33,39 @@ export function useUploads(tourId: number, onDone: (image: UploadedImage) => voi
     arrived: uploads.length === 0 ? 0 : arrived,
     missed: missed.names,
     forget: missed.forget,
-    add: (files: Iterable<File>) => {
-      const chosen = [...files]
-      if (queue.uploads.length === 0) setArrived(0)
-      missed.forget(chosen.map(({ name }) => name))
-      queue.add(chosen)
-    },
+    add,
     retry: (id: number) => queue.retry(id),
     addAnyway: (id: number) => queue.addAnyway(id),
     cancel: (id: number) => queue.cancel(id),
   }
+
+  function add(files: Iterable<File>): void {
+    const chosen = [...files]
+    if (queue.uploads.length === 0) setArrived(0)
+    missed.forget(chosen.map(({ name }) => name))
+    queue.add(chosen)
+  }
+}
+
+/** The same queue in every render; `onDone` is that of the first one. */
+function useQueue(tourId: number, onDone: (image: UploadedImage) => void): UploadQueue {
+  const client = useQueryClient()
+  const [queue] = useState(
+    () =>
+      new UploadQueue({
+        prepare: prepareImage,
+        send: ({ file, ...sent }) => sendImage({ ...sent, name: file.name, tourId }),
+        isKnown: (filename) => isInGallery(client, tourId, filename),
+        onDone,
+        pause: pauseForConnection,
+      }),
+  )
+  return queue
+}
+
+function isInGallery(client: QueryClient, tourId: number, filename: string): boolean {
+  const stored = client.getQueryData(tourImagesQuery(tourId).queryKey)
+  return stored?.images.some((image) => image.filename === filename) ?? false
 }
 
 /** Names of files that were chosen before and have not arrived. */

@@ -1,32 +1,27 @@
-import { Upload } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { buttonClass } from '../../../ui/button'
-import { IMAGE_TYPES } from '../../images/file-kind'
-import { useEntryUpload, type EntryUploadOptions } from './use-entry-upload'
+import { UploadButton } from '../../images/upload-button'
+import { useImageUpload } from '../../images/use-image-upload'
+import { useToast } from '../../ui/toasts'
+
+interface EntryUploadProps {
+  tourId: number
+  /** The entry's position, from 1. */
+  number: number
+  /** Called with the image's address. */
+  onUploaded: (url: string) => void
+}
 
 /** A button that uploads the image of an itinerary entry. */
-export function EntryUpload(options: EntryUploadOptions) {
-  const { t } = useTranslation(['admin', 'images'])
-  const { input, progress, upload } = useEntryUpload(options)
+export function EntryUpload({ tourId, number, onUploaded }: EntryUploadProps) {
+  const { t } = useTranslation('admin')
+  const showToast = useToast()
+  const onFault = (text: string) => showToast({ text, look: 'danger' })
+  const uploading = useImageUpload({ tourId, routeId: number }, { onUploaded, onFault })
   return (
-    <label
-      className={`${buttonClass()} cursor-pointer focus-within:outline-3 focus-within:outline-primary`}
-    >
-      <Upload aria-hidden size={16} />
-      {progress === null
-        ? t('itinerary.upload')
-        : t('images:sending', { percent: Math.round(progress * 100) })}
-      <input
-        ref={input}
-        type="file"
-        accept={IMAGE_TYPES}
-        className="sr-only"
-        // The native `disabled` would drop the focus.
-        aria-disabled={progress !== null || undefined}
-        aria-label={t('itinerary.uploadFor', { number: options.number })}
-        onClick={(event) => progress !== null && event.preventDefault()}
-        onChange={({ target }) => void upload(target.files?.[0])}
-      />
-    </label>
+    <UploadButton
+      {...uploading}
+      text={t('itinerary.upload')}
+      aria-label={t('itinerary.uploadFor', { number })}
+    />
   )
 }

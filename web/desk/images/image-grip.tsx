@@ -1,0 +1,42 @@
+import { GripVertical } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button'
+
+interface ImageGripProps {
+  /** `number` is the position in its list, from 1. */
+  named: { number: number; name: string }
+  /** To a place, from 0 and beyond the end. */
+  onMove: (to: number) => void
+}
+
+/** Moves an image by the arrow keys, Home and End. */
+export function ImageGrip({ named, onMove }: ImageGripProps) {
+  const { t } = useTranslation('images')
+  const at = named.number - 1
+  const press = (event: KeyboardEvent) => {
+    const place = placeAfter(event.key, at)
+    if (place === null) return
+    event.preventDefault()
+    onMove(place)
+  }
+  return (
+    <Button
+      look="icon"
+      aria-label={t('move', named)}
+      title={t('moveHint')}
+      className="-me-1 text-muted"
+      onKeyDown={press}
+    >
+      <GripVertical aria-hidden size={18} />
+    </Button>
+  )
+}
+
+/** The place after a key: one step, or the first or last one. Null for other keys. */
+function placeAfter(key: string, at: number): number | null {
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return at - 1
+  if (key === 'ArrowRight' || key === 'ArrowDown') return at + 1
+  if (key === 'Home') return 0
+  return key === 'End' ? Infinity : null
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { USUAL_FOCUS } from '../../../worker/contracts/images'
+import { tourImagesQuery } from './images.api'
+import type { PickedImage } from './tour-image'
+import { UploadButton } from './upload-button'
+import type { UploadPlace } from './upload.api'
+import { useImageUpload } from './use-image-upload'
+
+export interface PickerUploadProps {
+  tourId: number
+  /** What a new image is for. */
+  place: Pick<UploadPlace, 'routeId' | 'purpose'>
+  onPick: (image: PickedImage) => void
+}
+
+/** Uploads an image and picks it. */
+export function PickerUpload({ tourId, place, onPick }: PickerUploadProps) {
+  const { t } = useTranslation('images')
+  const client = useQueryClient()
+  const [fault, setFault] = useState('')
+  const pick = (url: string) => {
+    void client.invalidateQueries({ queryKey: tourImagesQuery(tourId).queryKey })
+    onPick({ url, alt: [], focus: USUAL_FOCUS })
+  }
+  const { progress, upload } = useImageUpload(
+    { tourId, ...place },
+    { onUploaded: pick, onFault: setFault },
+  )
+  const start = (files: File[]) => {
+    setFault('')
+    return upload(files)
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <UploadButton text={t('pickUpload')} progress={progress} upload={start} />
+      {fault && (
+        <p role="alert" className="text-sm text-danger">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { RotateCcw, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { imageUrl } from '../../../worker/contracts/image-address'
+import { Button } from '../../ui/button'
+import { focusHeading } from '../../ui/focus'
+import { ResponsiveImage } from '../../ui/responsive-image'
+import { canRetry } from './file-kind'
+import { UploadState } from './upload-state'
+import type { Upload } from './uploads'
+import type { useUploads } from './use-uploads'
+
+/** Of a progress bar. */
+export const BAR =
+  'h-2 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary'
+
+interface UploadRowProps {
+  upload: Upload
+  acts: Pick<ReturnType<typeof useUploads>, 'retry' | 'cancel' | 'addAnyway'>
+}
+
+export function UploadRow({ upload, acts }: UploadRowProps) {
+  const { file, state, progress, present } = upload
+  const isRunning = state === 'sending' || state === 'waiting'
+  return (
+    <li
+      className={`flex flex-wrap items-center gap-3 rounded-field border bg-surface px-3 py-1 ${state === 'failed' ? 'border-danger' : 'border-line'}`}
+    >
+      {present && state === 'present' && (
+        <ResponsiveImage
+          url={imageUrl(present)}
+          alt=""
+          sizes="44px"
+          className="size-11 rounded-field object-cover"
+        />
+      )}
+      <span className="min-w-0 grow basis-32 truncate text-sm">{file.name}</span>
+      {isRunning ? (
+        <progress
+          aria-label={file.name}
+          value={state === 'waiting' ? 0 : progress}
+          max={1}
+          className={`w-32 ${BAR}`}
+        />
+      ) : (
+        <UploadState upload={upload} />
+      )}
+      <UploadButtons upload={upload} acts={acts} />
+    </li>
+  )
+}
+
+function UploadButtons({ upload, acts }: UploadRowProps) {
+  const { t } = useTranslation(['images', 'common'])
+  const { id, file, state, failure } = upload
+  const cancel = () => {
+    focusHeading()
+    acts.cancel(id)
+  }
+  return (
+    <>
+      {state === 'failed' && canRetry(failure) && (
+        <Button onClick={() => acts.retry(id)}>
+          <RotateCcw aria-hidden size={16} />
+          {t('common:retry')}
+        </Button>
+      )}
+      {state === 'present' && <Button onClick={() => acts.addAnyway(id)}>{t('addAnyway')}</Button>}
+      <Button look="icon" aria-label={t('cancelOne', { file: file.name })} onClick={cancel}>
+        <X aria-hidden size={16} />
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { UploadedImage } from '../../../worker/contracts/image-uploads'
+
+export interface Upload {
+  id: number
+  file: File
+  /** `offline` goes on by itself; `present` waits for a decision. */
+  state: 'waiting' | 'sending' | 'offline' | 'failed' | 'present'
+  /** 0 to 1 */
+  progress: number
+  failure: unknown
+  /** The key of the image with the same bytes. */
+  present: string | null
+  isOnlyIfNew: boolean
+}
+
+interface Sent {
+  file: File
+  blob: Blob
+  isOnlyIfNew: boolean
+  signal: AbortSignal
+  onProgress: (part: number) => void
+}
+
+export interface QueueWork {
+  prepare: (file: File) => Promise<Blob>
+  send: (sent: Sent) => Promise<UploadedImage>
+  /** Whether an image was in the gallery before. */
+  isKnown: (filename: string) => boolean
+  onDone: (image: UploadedImage, file: File) => void
+  /** Waits this long (ms), or until the connection is back or the signal ends it. */
+  pause: (ms: number, signal: AbortSignal) => Promise<void>
+}

@@ -1,0 +1,43 @@
+import { useState, type KeyboardEvent, type MouseEvent } from 'react'
+import type { ImageFocus } from '../../../worker/contracts/images'
+
+/** Percent per arrow key. */
+const STEP = 5
+const STEPS: Partial<Record<string, ImageFocus>> = {
+  ArrowLeft: { x: -STEP, y: 0 },
+  ArrowRight: { x: STEP, y: 0 },
+  ArrowUp: { x: 0, y: -STEP },
+  ArrowDown: { x: 0, y: STEP },
+}
+
+/** A point that is set by a press or moved by arrow keys; saved when it is set or left. */
+export function useFocusPoint(stored: ImageFocus, onSave: (focus: ImageFocus) => Promise<boolean>) {
+  const [moved, setMoved] = useState<ImageFocus | null>(null)
+  const focus = moved ?? stored
+  return { focus, press, move, leave: () => moved && void save(moved) }
+
+  async function save(wanted: ImageFocus): Promise<void> {
+    setMoved(wanted)
+    await onSave(wanted)
+    setMoved(null)
+  }
+
+  function press({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): void {
+    const box = currentTarget.getBoundingClientRect()
+    void save({
+      x: percent((clientX - box.left) / box.width),
+      y: percent((clientY - box.top) / box.height),
+    })
+  }
+
+  function move(event: KeyboardEvent): void {
+    const step = STEPS[event.key]
+    if (!step) return
+    event.preventDefault()
+    setMoved({ x: percent((focus.x + step.x) / 100), y: percent((focus.y + step.y) / 100) })
+  }
+}
+
+function percent(share: number): number {
+  return Math.round(Math.min(Math.max(share, 0), 1) * 100)
+}

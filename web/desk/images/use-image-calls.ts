@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useErrorText } from '../../platform/api/use-error-text'
+import { adminTourQuery } from '../editor/editor.api'
+import { useToast } from '../ui/toasts'
+import { tourImagesQuery } from './images.api'
+
+interface GuardOptions {
+  isLast?: () => boolean
+  told?: (error: unknown) => string
+}
+
+/** Refetches a tour's images and all that shows them; `guarded` does so after a call and tells its failure. */
+export function useImageCalls(tourId: number) {
+  const showToast = useToast()
+  const { ofFailure } = useErrorText()
+  const queryClient = useQueryClient()
+  return { guarded, refresh }
+
+  /** Null on failure, which `told` words. `isLast` tells whether the stored list may be shown again. */
+  async function guarded<Answer>(
+    call: () => Promise<Answer>,
+    { isLast = () => true, told = ofFailure }: GuardOptions = {},
+  ): Promise<Answer | null> {
+    try {
+      return await call()
+    } catch (error) {
+      showToast({ text: told(error), look: 'danger' })
+      return null
+    } finally {
+      if (isLast()) await refresh()
+    }
+  }
+
+  async function refresh(): Promise<void> {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: tourImagesQuery(tourId).queryKey }),
+      queryClient.invalidateQueries({ queryKey: adminTourQuery(tourId).queryKey }),
+      queryClient.invalidateQueries({ queryKey: ['tours'] }),
+    ])
+  }
+}
