@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, line, named } from './schemas'
+import { recordOf } from './record-of'
 import { readCursor } from './list-page'
 import { CURRENCIES } from './currencies'
 import { day } from './booking-request'
@@ -127,7 +128,7 @@ export type BankEntry = z.infer<typeof bankEntry>
 
 export const bankEntries = named('BankEntries', {
   entries: z.array(bankEntry),
-  counts: z.record(z.enum(ENTRY_LISTS), z.number().int()),
+  counts: z.object(recordOf(ENTRY_LISTS, () => z.number().int())),
   cursor: z.string().nullable(),
 })
 export type BankEntries = z.infer<typeof bankEntries>

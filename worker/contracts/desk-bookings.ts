@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readCursor } from './list-page'
 import { lang, named } from './schemas'
+import { recordOf } from './record-of'
 import { BOOKING_STATUSES } from './booking-states'
 
 /** Requests and responses of the desk's bookings. */
@@ -64,7 +65,7 @@ export const COUNT_MAX = 1000
 
 export const deskBookings = named('DeskBookings', {
   bookings: z.array(deskBookingRow),
-  counts: z.record(z.enum(PIPELINE_COLUMNS), z.number().int()),
+  counts: z.object(recordOf(PIPELINE_COLUMNS, () => z.number().int())),
   cursor: z.string().nullable(),
 })
 export type DeskBookings = z.infer<typeof deskBookings>

@@ -95,6 +95,20 @@ describe('the description of the API', () => {
     )
   })
 
+  it('describes each member that it requires', () => {
+    const undescribed: string[] = []
+    JSON.stringify(document.components.schemas, (_, part: unknown) => {
+      const { properties, required } = (part ?? {}) as Partial<{
+        properties: object
+        required: string[]
+      }>
+      if (Array.isArray(required))
+        undescribed.push(...required.filter((name) => !(name in (properties ?? {}))))
+      return part
+    })
+    expect(undescribed).toEqual([])
+  })
+
   it('has lists of one type only, which all tools read', () => {
     const text = JSON.stringify(document)
     expect(text).not.toContain('prefixItems')
