@@ -1,23 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskMoney } from '../../../worker/contracts/payments'
-import { returnsAll } from '../../../worker/contracts/refund-policy'
 import { Dialog } from '../../ui/dialog'
 import { FailureAlert } from '../../ui/failure-alert'
-import { Form, SelectField, TextField } from '../../ui/field'
-import { focusFault } from '../../ui/focus'
+import { Form } from '../../ui/field'
 import { Loaded } from '../../ui/loaded'
-import { plainAmount } from '../../ui/quote/quote-text'
-import { moneyQuery } from '../bookings/money/money.api'
 import { AboutBooking } from '../bookings/about-booking'
+import { moneyQuery } from '../bookings/money/money.api'
 import { DialogButtons } from '../ui/dialog-buttons'
+import { useChecked } from '../ui/use-checked'
 import { useMoney } from '../ui/use-money'
 import { useWrite } from '../ui/use-write'
-import { AmountField } from '../ui/amount-field'
-import { readProposal, type ProposalFault, type ProposalFields } from './read-proposal'
+import { ProposalAmounts, ProposalWay, ProposalWords } from './proposal-fields'
+import type { ProposalFault } from './read-proposal'
 import { proposeRefund, type NewRefund } from './refunds.api'
-import { TermsFields } from './terms-fields'
+import { useProposal } from './use-proposal'
 
 interface ProposeDialogProps {
   /** Of the booking. */
@@ -43,96 +40,33 @@ export function ProposeDialog(props: ProposeDialogProps) {
   )
 }
 
-function ProposeForm({
-  id,
-  money,
-  isLate = false,
-  onClose,
-}: ProposeDialogProps & { money: DeskMoney }) {
+interface ProposeFormProps extends ProposeDialogProps {
+  money: DeskMoney
+}
+
+function ProposeForm({ id, money, isLate = false, onClose }: ProposeFormProps) {
   const { t } = useTranslation('desk-refunds')
   const format = useMoney()
-  const { paid, refundOpen } = money
-  const left = { ...paid, amount: paid.amount - refundOpen.amount }
-  const terms = money.terms && !returnsAll(money.terms) ? money.terms : null
-  const isWon = left.currency === 'KRW'
-  const [fields, setFields] = useState<ProposalFields>({
-    isByTerms: terms !== null,
-    amount: isLate ? plainAmount(left) : '',
-    supplierFees: '',
-    supplierReturns: '',
-    fee: '',
-    payee: '',
-    reason: '',
-  })
-  const [isChecked, setChecked] = useState(false)
-  const { faults, worked, refund } = readProposal(fields, { left, terms })
+  const { isChecked, passes } = useChecked()
+  const proposal = useProposal(money, isLate)
+  const { left, terms, faults, refund } = proposal
   const { mutate, isPending, error } = useWrite({
     call: (client, wanted: NewRefund, requestKey) =>
       proposeRefund(client, id, { refund: wanted, requestKey }),
     done: () => t(refund.amount === 0 ? 'propose.noneDone' : 'propose.done'),
     onDone: onClose,
   })
-  const set = (part: Partial<ProposalFields>) => setFields({ ...fields, ...part })
   const errorOf = (name: ProposalFault) =>
     isChecked && faults.includes(name)
       ? t(`propose.fault.${name}`, { paid: format(left) })
       : undefined
-  const send = () => {
-    setChecked(true)
-    // After the faults are shown.
-    if (faults.length > 0) return setTimeout(focusFault)
-    return isPending || mutate(refund)
-  }
   return (
-    <Form onSubmit={send}>
+    <Form onSubmit={() => passes(faults.length === 0) && !isPending && mutate(refund)}>
       <AboutBooking id={id} />
       <p>{t('propose.hint', { paid: format(left) })}</p>
-      {terms && (
-        <SelectField
-          label={t('propose.how')}
-          value={fields.isByTerms ? 'terms' : 'amount'}
-          onChange={({ target }) => set({ isByTerms: target.value === 'terms' })}
-        >
-          <option value="terms">{t('propose.byTerms')}</option>
-          <option value="amount">{t('propose.byAmount')}</option>
-        </SelectField>
-      )}
-      {terms && worked ? (
-        <TermsFields {...{ terms, worked, fields, set, errorOf }} />
-      ) : (
-        <AmountField
-          label={t(isWon ? 'propose.amountWon' : 'propose.amountCad')}
-          error={errorOf('amount')}
-          value={fields.amount}
-          onType={(amount) => set({ amount })}
-        />
-      )}
-      {!isLate && !worked && (
-        <AmountField
-          label={t('propose.fee')}
-          hint={t('propose.feeHint')}
-          error={errorOf('fee')}
-          value={fields.fee}
-          onType={(fee) => set({ fee })}
-        />
-      )}
-      <TextField
-        label={t('propose.payee')}
-        hint={t('propose.payeeHint')}
-        maxLength={200}
-        autoComplete="off"
-        value={fields.payee}
-        onChange={({ target }) => set({ payee: target.value })}
-      />
-      <TextField
-        label={t('propose.reason')}
-        hint={t('propose.reasonHint')}
-        error={errorOf('reason')}
-        maxLength={200}
-        autoComplete="off"
-        value={fields.reason}
-        onChange={({ target }) => set({ reason: target.value })}
-      />
+      {terms && <ProposalWay proposal={proposal} />}
+      <ProposalAmounts proposal={proposal} isLate={isLate} errorOf={errorOf} />
+      <ProposalWords proposal={proposal} errorOf={errorOf} />
       <FailureAlert failure={error} />
       <DialogButtons
         onCancel={onClose}

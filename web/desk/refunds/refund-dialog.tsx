@@ -6,9 +6,9 @@ import { useNow } from '../../platform/forms/use-now'
 import { Dialog } from '../../ui/dialog'
 import { FailureAlert } from '../../ui/failure-alert'
 import { Form, TextField } from '../../ui/field'
-import { focusFault } from '../../ui/focus'
 import { AboutBooking } from '../bookings/about-booking'
 import { DialogButtons } from '../ui/dialog-buttons'
+import { useChecked } from '../ui/use-checked'
 import { useWrite } from '../ui/use-write'
 import { changeRefund } from './refunds.api'
 import type { RefundStep } from './refund-steps'
@@ -38,7 +38,7 @@ function StepForm({ id, refund, step, onClose }: RefundDialogProps) {
   const { t } = useTranslation('desk-refunds')
   const today = calgaryDay(useNow())
   const [day, setDay] = useState(today)
-  const [isChecked, setChecked] = useState(false)
+  const { isChecked, passes } = useChecked()
   const { mutate, isPending, error } = useWrite({
     call: (client, act: RefundAct) => changeRefund(client, { id, rid: refund.id }, act),
     done: () => t(`step.${step}.done`),
@@ -48,11 +48,9 @@ function StepForm({ id, refund, step, onClose }: RefundDialogProps) {
   const isDay = isCalendarDay(day) && day <= addDays(today, 1)
   const { version } = refund
   const send = () => {
-    setChecked(true)
-    // After the fault is shown.
-    if (step === 'send' && !isDay) return setTimeout(focusFault)
+    if (!passes(step !== 'send' || isDay) || isPending) return
     const status = STATUS[step]
-    return isPending || mutate(status === 'sent' ? { status, version, day } : { status, version })
+    mutate(status === 'sent' ? { status, version, day } : { status, version })
   }
   return (
     <Form onSubmit={send}>
