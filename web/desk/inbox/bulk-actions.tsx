@@ -15,15 +15,29 @@ interface BulkActionsProps {
 /** Closes the selected threads, or gives them an owner; both can be undone. */
 export function BulkActions({ threads, onClear }: BulkActionsProps) {
   const { t } = useTranslation('inbox')
+  const { isBusy, close, give } = useBulkChanges(threads, onClear)
+  return (
+    <BulkBar count={threads.length} onClear={onClear}>
+      <Button disabled={isBusy} onClick={close}>
+        <Check aria-hidden size={16} />
+        {t('done')}
+      </Button>
+      <OwnerSelect isBusy={isBusy} onChoose={give} />
+      <CsvButton list="inquiries" state={{ view: 'all' }} ids={threads.map(({ id }) => id)} />
+    </BulkBar>
+  )
+}
+
+function useBulkChanges(threads: Thread[], onDone: () => void) {
+  const { t } = useTranslation('inbox')
   const { isBusy, run } = useBulk<Thread>()
-  const owners = useQuery(overviewQuery()).data?.owners ?? []
   const close = () =>
     void run(threads, {
       act: (client, { id }) => changeThread(client, id, { state: 'done' }),
       undo: (client, { id, state }) =>
         changeThread(client, id, { state: state === 'new' ? 'waiting' : state }),
       textOf: (count) => t('bulk.done', { count }),
-      onDone: onClear,
+      onDone,
     })
   const give = (owner: number | null) =>
     void run(threads, {
@@ -31,32 +45,37 @@ export function BulkActions({ threads, onClear }: BulkActionsProps) {
       undo: (client, thread) =>
         changeThread(client, thread.id, { owner: thread.owner?.id ?? null }),
       textOf: (count) => t('bulk.given', { count }),
-      onDone: onClear,
+      onDone,
     })
+  return { isBusy, close, give }
+}
+
+interface OwnerSelectProps {
+  isBusy: boolean
+  /** Gets null for no owner. */
+  onChoose: (owner: number | null) => void
+}
+
+function OwnerSelect({ isBusy, onChoose }: OwnerSelectProps) {
+  const { t } = useTranslation('inbox')
+  const owners = useQuery(overviewQuery()).data?.owners ?? []
   return (
-    <BulkBar count={threads.length} onClear={onClear}>
-      <Button disabled={isBusy} onClick={close}>
-        <Check aria-hidden size={16} />
-        {t('done')}
-      </Button>
-      <select
-        aria-label={t('owner.label')}
-        value=""
-        disabled={isBusy}
-        className="min-h-11 max-w-full rounded-field border border-line bg-surface px-3 font-semibold hover:border-primary"
-        onChange={({ target: { value } }) => give(value === 'none' ? null : Number(value))}
-      >
-        <option value="" disabled>
-          {t('owner.label')}
+    <select
+      aria-label={t('owner.label')}
+      value=""
+      disabled={isBusy}
+      className="min-h-11 max-w-full rounded-field border border-line bg-surface px-3 font-semibold hover:border-primary"
+      onChange={({ target: { value } }) => onChoose(value === 'none' ? null : Number(value))}
+    >
+      <option value="" disabled>
+        {t('owner.label')}
+      </option>
+      <option value="none">{t('owner.none')}</option>
+      {owners.map(({ id, username }) => (
+        <option key={id} value={id}>
+          {username}
         </option>
-        <option value="none">{t('owner.none')}</option>
-        {owners.map(({ id, username }) => (
-          <option key={id} value={id}>
-            {username}
-          </option>
-        ))}
-      </select>
-      <CsvButton list="inquiries" state={{ view: 'all' }} ids={threads.map(({ id }) => id)} />
-    </BulkBar>
+      ))}
+    </select>
   )
 }

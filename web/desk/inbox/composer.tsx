@@ -1,13 +1,17 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isLang, LANG_TAG, LANGS } from '../../../worker/contracts/languages'
+import { LANG_TAG, LANGS } from '../../../worker/contracts/languages'
 import { Button } from '../../ui/button'
 import { FailureAlert } from '../../ui/failure-alert'
-import { AreaField, Form, SelectField } from '../../ui/field'
-import { SubmitButton } from '../../ui/submit-button'
+import { Form } from '../../ui/field'
+import { ChoiceButtons } from '../ui/choice-buttons'
+import { ChoiceField } from '../ui/choice-field'
+import { AnswerField } from './answer-field'
+import { withReply } from './fill-reply'
 import type { ThreadDetail } from './inbox.api'
 import { SavedReplyMenu } from './saved-reply-menu'
-import { useComposer, type Way } from './use-composer'
+import { SendButton } from './send-button'
+import { useComposer } from './use-composer'
 
 /** Answers on the board or by mail, or adds a note. Ctrl+Enter sends. */
 export function Composer({ thread }: { thread: ThreadDetail }) {
@@ -15,67 +19,35 @@ export function Composer({ thread }: { thread: ThreadDetail }) {
   const form = useRef<HTMLDivElement>(null)
   const focusText = () => form.current?.querySelector('textarea')?.focus()
   const composer = useComposer(thread, focusText)
-  const { way, text, isPending, send } = composer
+  const { way, isPending, send } = composer
   const isNote = way === 'note'
   return (
     <div ref={form} className="flex flex-col gap-3 border-t border-line pt-4">
-      <Ways ways={[...thread.ways, 'note']} way={way} onChoose={composer.setWay} />
+      <ChoiceButtons
+        label={t('ways')}
+        choices={[...thread.ways, 'note']}
+        chosen={way}
+        textOf={(each) => t(`way.${each}`)}
+        onChoose={composer.setWay}
+      />
       <Form onSubmit={() => send(false)} className="flex flex-col gap-3">
         {!isNote && <AnswerTools thread={thread} composer={composer} />}
-        <AreaField
+        <AnswerField
           label={t(`text.${way}`, { email: thread.email ?? '' })}
           hint={t(`hint.${way}`)}
-          error={composer.fault}
-          value={text}
           lang={isNote ? undefined : LANG_TAG[composer.lang]}
-          className="field-sizing-content max-h-[50vh] min-h-36"
-          onChange={({ target }) => composer.setText(target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(false)
-          }}
+          composer={composer}
+          onSend={() => send(false)}
         />
         <FailureAlert failure={composer.failure} />
-        <div className="flex flex-wrap items-center gap-2">
-          <SubmitButton
-            look="primary"
-            label={t(`send.${way}`)}
-            waiting={t('sending')}
-            isWaiting={isPending}
-          />
+        <SendButton label={t(`send.${way}`)} composer={composer}>
           {!isNote && (
             <Button disabled={isPending} onClick={() => send(true)}>
               {t('sendAndClose')}
             </Button>
           )}
-          <span role="status" className="text-sm text-muted">
-            {text !== '' && composer.isStored ? t('kept') : ''}
-          </span>
-        </div>
+        </SendButton>
       </Form>
-    </div>
-  )
-}
-
-interface WaysProps {
-  ways: readonly Way[]
-  way: Way
-  onChoose: (way: Way) => void
-}
-
-function Ways({ ways, way, onChoose }: WaysProps) {
-  const { t } = useTranslation('inbox')
-  return (
-    <div role="group" aria-label={t('ways')} className="flex flex-wrap gap-2">
-      {ways.map((each) => (
-        <Button
-          key={each}
-          look={each === way ? 'primary' : 'quiet'}
-          aria-pressed={each === way}
-          onClick={() => onChoose(each)}
-        >
-          {t(`way.${each}`)}
-        </Button>
-      ))}
     </div>
   )
 }
@@ -90,21 +62,17 @@ function AnswerTools({ thread, composer: { lang, setLang, text, setText } }: Too
   const { t } = useTranslation(['inbox', 'common'])
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <SelectField
+      <ChoiceField
         label={t('answerLanguage')}
         value={lang}
-        onChange={({ target: { value } }) => isLang(value) && setLang(value)}
-      >
-        {LANGS.map((each) => (
-          <option key={each} value={each}>
-            {t(`common:language.${each}`)}
-          </option>
-        ))}
-      </SelectField>
+        choices={LANGS}
+        textOf={(each) => t(`common:language.${each}`)}
+        onChoose={setLang}
+      />
       <SavedReplyMenu
         thread={thread}
         lang={lang}
-        onChoose={(reply) => setText(text.trim() === '' ? reply : `${text.trimEnd()}\n\n${reply}`)}
+        onChoose={(reply) => setText(withReply(text, reply))}
       />
     </div>
   )

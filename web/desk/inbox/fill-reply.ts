@@ -15,3 +15,8 @@ export function fillReply(text: string, values: ReplyValues): string {
 export function placesLeft(text: string): string[] {
   return PLACEHOLDERS.map((name) => `{${name}}`).filter((place) => text.includes(place))
 }
+
+/** A text with a reply put behind what was typed. */
+export function withReply(text: string, reply: string): string {
+  return text.trim() === '' ? reply : `${text.trimEnd()}\n\n${reply}`
+}

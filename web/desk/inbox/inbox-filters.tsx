@@ -6,56 +6,46 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { pickText } from '../../platform/i18n/translated'
 import { Button } from '../../ui/button'
 import { adminToursQuery } from '../tours/tours.api'
+import type { ListFilter } from '../ui/list/list-columns'
 import { CHIP, CHOSEN, ListFilters } from '../ui/list/list-filters'
 import { ListSearch } from '../ui/list/list-search'
 import { TimeOrder } from '../ui/list/time-order'
 import { exceptParts, oneOf, type ListControls } from '../ui/list/use-list-address'
 
+const OWNERS = ['me', 'none'] as const
+
 /** The state, then search words and the other filters. The open thread stays while they change. */
 export function InboxFilters({ controls }: { controls: ListControls }) {
-  const { t } = useTranslation(['inbox', 'common'])
-  const lang = useLang()
-  const tours = useQuery(adminToursQuery()).data ?? []
+  const { t } = useTranslation('inbox')
   return (
     <>
       <ViewChips controls={controls} />
       <div className="flex flex-wrap items-center gap-2 [&>select]:max-w-56">
         <ListSearch label={t('search')} controls={controls} />
-        <ListFilters
-          controls={exceptParts(controls, 'view', 'thread')}
-          filters={[
-            {
-              name: 'owner',
-              label: t('owner.label'),
-              values: (['me', 'none'] as const).map((value) => ({
-                value,
-                text: t(`owner.${value}`),
-              })),
-            },
-            {
-              name: 'source',
-              label: t('source.label'),
-              values: INBOX_SOURCES.map((value) => ({ value, text: t(`source.${value}`) })),
-            },
-            {
-              name: 'language',
-              label: t('common:language.label'),
-              values: LANGS.map((value) => ({ value, text: t(`common:language.${value}`) })),
-            },
-            {
-              name: 'tour',
-              label: t('tour'),
-              values: tours.map(({ id, name }) => ({
-                value: String(id),
-                text: pickText(name, lang).text,
-              })),
-            },
-          ]}
-        />
+        <ListFilters controls={exceptParts(controls, 'view', 'thread')} filters={useFilters()} />
         <TimeOrder controls={controls} name="latest" isNewestFirst />
       </div>
     </>
   )
+}
+
+function useFilters(): ListFilter[] {
+  const { t } = useTranslation(['inbox', 'common'])
+  const lang = useLang()
+  const tours = useQuery(adminToursQuery()).data ?? []
+  const owners = OWNERS.map((value) => ({ value, text: t(`owner.${value}`) }))
+  const sources = INBOX_SOURCES.map((value) => ({ value, text: t(`source.${value}`) }))
+  const languages = LANGS.map((value) => ({ value, text: t(`common:language.${value}`) }))
+  const named = tours.map(({ id, name }) => ({
+    value: String(id),
+    text: pickText(name, lang).text,
+  }))
+  return [
+    { name: 'owner', label: t('owner.label'), values: owners },
+    { name: 'source', label: t('source.label'), values: sources },
+    { name: 'language', label: t('common:language.label'), values: languages },
+    { name: 'tour', label: t('tour'), values: named },
+  ]
 }
 
 function ViewChips({ controls: { state, set } }: { controls: ListControls }) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../ui/button'
 import { focusHeading, moveFocus } from '../../ui/focus'
 import { CsvButton } from '../ui/list/csv-button'
-import { useListAddress } from '../ui/list/use-list-address'
+import { useListAddress, type ListState } from '../ui/list/use-list-address'
 import { InboxFilters } from './inbox-filters'
 import { ThreadList } from './thread-list'
 import { ThreadPane } from './thread-pane'
@@ -18,21 +18,7 @@ export function InboxPage() {
   useFocusOnReturn(open)
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className={`text-2xl ${open === null ? '' : 'max-lg:sr-only'}`}>{t('title')}</h1>
-        <div className={`flex flex-wrap gap-2 ${isOnPhone}`}>
-          {/* The file has filters, but no search. */}
-          {!controls.state.q && (
-            <CsvButton
-              list="inquiries"
-              state={{ ...controls.state, lang: controls.state['language'] }}
-            />
-          )}
-          <Link to="/admin/saved-replies" className={buttonClass('quiet')}>
-            {t('saved.title')}
-          </Link>
-        </div>
-      </div>
+      <InboxHead state={controls.state} isOpen={open !== null} />
       <div className={`flex flex-col gap-3 ${isOnPhone}`}>
         <InboxFilters controls={controls} />
       </div>
@@ -49,6 +35,28 @@ export function InboxPage() {
         )}
       </div>
     </>
+  )
+}
+
+interface InboxHeadProps {
+  state: ListState
+  /** A thread is open; on a phone it has the page. */
+  isOpen: boolean
+}
+
+function InboxHead({ state, isOpen }: InboxHeadProps) {
+  const { t } = useTranslation('inbox')
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h1 className={`text-2xl ${isOpen ? 'max-lg:sr-only' : ''}`}>{t('title')}</h1>
+      <div className={`flex flex-wrap gap-2 ${isOpen ? 'max-lg:hidden' : ''}`}>
+        {/* The file has filters, but no search. */}
+        {!state.q && <CsvButton list="inquiries" state={{ ...state, lang: state['language'] }} />}
+        <Link to="/admin/saved-replies" className={buttonClass('quiet')}>
+          {t('saved.title')}
+        </Link>
+      </div>
+    </div>
   )
 }
 

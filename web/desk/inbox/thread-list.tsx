@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SubmitButton } from '../../ui/submit-button'
 import { Loaded } from '../../ui/loaded'
 import type { ListState } from '../ui/list/use-list-address'
 import { useSelection } from '../ui/list/use-selection'
-import { BulkActions } from './bulk-actions'
 import { threadsQuery, type Thread } from './inbox.api'
-import { ThreadRow } from './thread-row'
+import { NoThreads } from './no-threads'
+import { ThreadRows } from './thread-rows'
 import { useThreadKeys } from './use-thread-keys'
 
 interface ThreadListProps {
@@ -20,39 +20,17 @@ interface ThreadListProps {
 export function ThreadList({ state, open }: ThreadListProps) {
   const { t } = useTranslation('inbox')
   const query = useInfiniteQuery(threadsQuery(state))
-  const keysId = useId()
   const list = useRef<HTMLUListElement>(null)
-  const { isSelected, select, clear, selectedOf } = useSelection<Thread>()
+  const selection = useSelection<Thread>()
   useThreadKeys(list)
   return (
     <Loaded query={query} skeleton="h-96 w-full">
       {({ pages }) => {
         const threads = pages.flatMap((page) => page.threads)
         if (threads.length === 0) return <NoThreads state={state} />
-        const chosen = selectedOf(threads)
         return (
           <>
-            <p id={keysId} className="text-sm text-muted max-lg:sr-only">
-              {t('keys')}
-            </p>
-            <ul
-              ref={list}
-              aria-describedby={keysId}
-              aria-label={t('threads')}
-              className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
-            >
-              {threads.map((thread) => (
-                <ThreadRow
-                  key={thread.id}
-                  thread={thread}
-                  state={state}
-                  isOpen={thread.id === open}
-                  isSelected={isSelected(thread.id)}
-                  onSelect={(isChosen) => select(thread.id, isChosen)}
-                />
-              ))}
-            </ul>
-            {chosen.length > 0 && <BulkActions threads={chosen} onClear={clear} />}
+            <ThreadRows ref={list} {...{ threads, state, open, selection }} />
             {query.hasNextPage && (
               <SubmitButton
                 type="button"
@@ -67,16 +45,5 @@ export function ThreadList({ state, open }: ThreadListProps) {
         )
       }}
     </Loaded>
-  )
-}
-
-function NoThreads({ state: { view, owner, source, language, tour, q } }: { state: ListState }) {
-  const { t } = useTranslation(['inbox', 'lists'])
-  const isFiltered = [owner, source, language, tour, q].some(Boolean)
-  const isOpenView = view === undefined || view === 'late'
-  return (
-    <p role="status" className="rounded-card border border-line bg-surface p-4 text-muted">
-      {isFiltered ? t('lists:noMatch') : t(isOpenView ? 'empty.open' : 'empty.other')}
-    </p>
   )
 }

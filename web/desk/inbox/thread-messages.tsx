@@ -1,13 +1,9 @@
-import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
-import { ConfirmDialog } from '../../ui/dialog'
 import { Prose } from '../../ui/prose'
-import { useAction } from '../ui/use-action'
 import { useClock } from '../ui/use-clock'
-import { deleteNote, type Message, type ThreadDetail } from './inbox.api'
+import { DeleteNote } from './delete-note'
+import type { Message, ThreadDetail } from './inbox.api'
 
 const LOOKS: Record<Message['kind'], string> = {
   post: 'border-line bg-paper',
@@ -56,38 +52,5 @@ function MessageCard({ thread, message }: { thread: ThreadDetail; message: Messa
       {text !== null && <p className="text-sm whitespace-pre-wrap wrap-anywhere">{text}</p>}
       {html === '' && <p className="text-sm text-muted">{t('emptyPost')}</p>}
     </article>
-  )
-}
-
-function DeleteNote({ threadId, note }: { threadId: number; note: Message }) {
-  const { t } = useTranslation('inbox')
-  const { isBusy, run } = useAction()
-  const [isAsked, setAsked] = useState(false)
-  return (
-    <>
-      <Button
-        look="icon"
-        disabled={isBusy}
-        aria-label={t('note.delete')}
-        title={t('note.delete')}
-        onClick={() => setAsked(true)}
-      >
-        <Trash2 aria-hidden size={16} />
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
-        title={t('note.deleteTitle')}
-        action={t('note.delete')}
-        onConfirm={() =>
-          void run((client) => deleteNote(client, threadId, note.id), {
-            text: t('note.deleted'),
-            removesRow: true,
-          })
-        }
-      >
-        <p className="whitespace-pre-wrap text-muted wrap-anywhere">{note.text}</p>
-      </ConfirmDialog>
-    </>
   )
 }

@@ -1,105 +1,52 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG } from '../../../../worker/contracts/languages'
-import { Button } from '../../../ui/button'
 import { FailureAlert } from '../../../ui/failure-alert'
-import { AreaField, Form } from '../../../ui/field'
-import { SubmitButton } from '../../../ui/submit-button'
+import { Form } from '../../../ui/field'
+import { AnswerField } from '../../inbox/answer-field'
+import { withReply } from '../../inbox/fill-reply'
+import { SendButton } from '../../inbox/send-button'
+import { ChoiceButtons } from '../../ui/choice-buttons'
 import type { Booking } from '../bookings.api'
 import { BookingReplies } from './booking-replies'
-import { useMessageComposer, WAYS, type Way } from './use-message-composer'
+import { MailPreview } from './mail-preview'
+import { useMessageComposer, WAYS } from './use-message-composer'
 
-/** Answers the guest, writes down what was said elsewhere, or adds a note. Ctrl+Enter sends. */
+/** Answers the guest, writes down what was said elsewhere, or adds a note. */
 export function MessageComposer({ booking }: { booking: Booking }) {
-  const { t } = useTranslation(['desk-bookings', 'inbox'])
+  const { t } = useTranslation('desk-bookings')
   const form = useRef<HTMLDivElement>(null)
   const composer = useMessageComposer(booking, () =>
     form.current?.querySelector('textarea')?.focus(),
   )
-  const { way, text, setText, send, isPending } = composer
+  const { way, text, setText, send } = composer
+  const { lang, email } = booking
   const isToGuest = way !== 'note'
   return (
     <div ref={form} id="compose" className="flex flex-col gap-3 border-t border-line pt-4">
-      <Ways booking={booking} way={way} onChoose={composer.setWay} />
+      <ChoiceButtons
+        label={t('compose.ways')}
+        // Without an address nothing can be mailed.
+        choices={WAYS.filter((each) => each !== 'page' || email !== null)}
+        chosen={way}
+        textOf={(each) => t(`compose.way.${each}`)}
+        onChoose={composer.setWay}
+      />
       <Form onSubmit={send} className="flex flex-col gap-3">
         {isToGuest && (
-          <BookingReplies
-            booking={booking}
-            onChoose={(reply) =>
-              setText(text.trim() === '' ? reply : `${text.trimEnd()}\n\n${reply}`)
-            }
-          />
+          <BookingReplies booking={booking} onChoose={(reply) => setText(withReply(text, reply))} />
         )}
-        <AreaField
+        <AnswerField
           label={t(`compose.text.${way}`)}
-          hint={t(`compose.hint.${way}`, { language: t(`inLanguage.${booking.lang}`) })}
-          error={composer.fault}
-          value={text}
-          lang={isToGuest ? LANG_TAG[booking.lang] : undefined}
-          className="field-sizing-content max-h-[50vh] min-h-36"
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
-          }}
+          hint={t(`compose.hint.${way}`, { language: t(`inLanguage.${lang}`) })}
+          lang={isToGuest ? LANG_TAG[lang] : undefined}
+          composer={composer}
+          onSend={send}
         />
-        {way === 'page' && text.trim() !== '' && <Preview booking={booking} text={text} />}
+        {way === 'page' && text.trim() !== '' && <MailPreview lang={lang} text={text} />}
         <FailureAlert failure={composer.failure} />
-        <div className="flex flex-wrap items-center gap-2">
-          <SubmitButton
-            look="primary"
-            label={t(`compose.send.${way}`)}
-            waiting={t('inbox:sending')}
-            isWaiting={isPending}
-          />
-          <span role="status" className="text-sm text-muted">
-            {text !== '' && composer.isStored ? t('inbox:kept') : ''}
-          </span>
-        </div>
+        <SendButton label={t(`compose.send.${way}`)} composer={composer} />
       </Form>
     </div>
-  )
-}
-
-interface WaysProps {
-  booking: Booking
-  way: Way
-  onChoose: (way: Way) => void
-}
-
-function Ways({ booking, way, onChoose }: WaysProps) {
-  const { t } = useTranslation('desk-bookings')
-  // Without an address nothing can be mailed.
-  const ways = WAYS.filter((each) => each !== 'page' || booking.email !== null)
-  return (
-    <div role="group" aria-label={t('compose.ways')} className="flex flex-wrap gap-2">
-      {ways.map((each) => (
-        <Button
-          key={each}
-          look={each === way ? 'primary' : 'quiet'}
-          aria-pressed={each === way}
-          onClick={() => onChoose(each)}
-        >
-          {t(`compose.way.${each}`)}
-        </Button>
-      ))}
-    </div>
-  )
-}
-
-/** The mail as the guest gets it. */
-function Preview({ booking: { lang }, text }: { booking: Booking; text: string }) {
-  const { t } = useTranslation('desk-bookings')
-  return (
-    <details className="rounded-card border border-line bg-surface text-sm">
-      <summary className="flex min-h-11 cursor-pointer items-center px-3 font-semibold">
-        {t('compose.preview')}
-      </summary>
-      <div lang={LANG_TAG[lang]} className="flex flex-col items-start gap-3 px-3 pb-4">
-        <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
-        <span className="rounded-field bg-primary px-3 py-2 font-semibold text-on-primary">
-          {t(`compose.button.${lang}`)}
-        </span>
-      </div>
-    </details>
   )
 }

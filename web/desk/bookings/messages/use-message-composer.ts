@@ -1,12 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { visibleLength } from '../../../../worker/contracts/text-length'
-import { ApiError } from '../../../platform/api/api'
-import { useErrorText } from '../../../platform/api/use-error-text'
 import { useRequestKey } from '../../../platform/api/use-request-key'
 import { useDraft } from '../../../platform/drafts/use-draft'
-import { placesLeft } from '../../inbox/fill-reply'
+import { useTextFault } from '../../inbox/use-text-fault'
 import { useToast } from '../../ui/toasts'
 import { sendMessage, type Booking } from '../bookings.api'
 
@@ -15,40 +12,22 @@ export const WAYS = ['page', 'phone', 'chat', 'note'] as const
 export type Way = (typeof WAYS)[number]
 
 const EMPTY = { reply: '', note: '' }
-const TEXT_FAULTS = ['WriteContent', 'TextTooLong', 'TextNotAllowed']
 
 /** The unsent answer and note of a booking. They are kept in this browser until they are sent. */
 export function useMessageComposer(booking: Booking, onFault: () => void) {
-  const { t } = useTranslation(['desk-bookings', 'inbox'])
-  const { ofCode } = useErrorText()
-  const showToast = useToast()
-  const client = useQueryClient()
+  const { ofText, ofRefusal } = useTextFault()
   const [way, setWay] = useState<Way>(booking.email === null ? 'note' : 'page')
   const [isChecked, setChecked] = useState(false)
   const { draft, change, isStored } = useDraft(`booking-${booking.id}`, EMPTY)
-  const field = way === 'note' ? 'note' : 'reply'
+  const field = fieldOf(way)
   const text = draft[field]
-  const { keyOf, done } = useRequestKey()
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (sent: { way: Way; text: string }) => {
-      const message =
-        sent.way === 'note'
-          ? ({ text: sent.text, kind: 'note', via: 'page' } as const)
-          : ({ text: sent.text, kind: 'reply', via: sent.way } as const)
-      return sendMessage(client, booking.id, { message, requestKey: keyOf(message) })
-    },
-    onSuccess: (_booking, sent) => {
-      done()
-      change({ [sent.way === 'note' ? 'note' : 'reply']: '' })
-      setChecked(false)
-      showToast({ text: t(`compose.sent.${sent.way}`, { email: booking.email ?? '' }) })
-    },
-    onError: onFault,
-    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
-  })
-  const code = error instanceof ApiError ? error.code : ''
-  const refused = TEXT_FAULTS.includes(code) ? ofCode(code) : undefined
-  const own = isChecked ? faultOf() : undefined
+  const onSent = (sent: Way) => {
+    change({ [fieldOf(sent)]: '' })
+    setChecked(false)
+  }
+  const { mutate, isPending, error, reset } = useSendMessage(booking, { onSent, onFault })
+  const fault = ofText(text, way === 'note')
+  const refused = ofRefusal(error)
   return {
     way,
     setWay: (chosen: Way) => {
@@ -63,19 +42,46 @@ export function useMessageComposer(booking: Booking, onFault: () => void) {
     },
     isStored,
     isPending,
-    fault: own ?? refused,
+    fault: (isChecked ? fault : undefined) ?? refused,
     failure: refused ? null : error,
     send: () => {
       if (isPending) return
       setChecked(true)
-      if (faultOf()) onFault()
+      if (fault) onFault()
       else mutate({ way, text })
     },
   }
+}
 
-  function faultOf(): string | undefined {
-    if (visibleLength(text) === 0) return ofCode('WriteContent')
-    const places = way === 'note' ? [] : placesLeft(text)
-    return places.length > 0 ? t('inbox:fillPlaces', { places: places.join(', ') }) : undefined
-  }
+/** The draft that a way sends. */
+function fieldOf(way: Way): keyof typeof EMPTY {
+  return way === 'note' ? 'note' : 'reply'
+}
+
+interface Ends {
+  onSent: (way: Way) => void
+  onFault: () => void
+}
+
+function useSendMessage(booking: Booking, { onSent, onFault }: Ends) {
+  const { t } = useTranslation('desk-bookings')
+  const showToast = useToast()
+  const client = useQueryClient()
+  const { keyOf, done } = useRequestKey()
+  return useMutation({
+    mutationFn: ({ way, text }: { way: Way; text: string }) => {
+      const message =
+        way === 'note'
+          ? ({ text, kind: 'note', via: 'page' } as const)
+          : ({ text, kind: 'reply', via: way } as const)
+      return sendMessage(client, booking.id, { message, requestKey: keyOf(message) })
+    },
+    onSuccess: (_booking, { way }) => {
+      done()
+      onSent(way)
+      showToast({ text: t(`compose.sent.${way}`, { email: booking.email ?? '' }) })
+    },
+    onError: onFault,
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
+  })
 }

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SubmitButton } from '../../ui/submit-button'
+import type { Composed } from './answer-field'
+
+interface SendButtonProps {
+  label: string
+  composer: Composed
+  /** Another way to send. */
+  children?: ReactNode
+}
+
+/** Sends a text, and says that it is kept until then. */
+export function SendButton({ label, composer, children }: SendButtonProps) {
+  const { t } = useTranslation('inbox')
+  const { text, isStored, isPending } = composer
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SubmitButton look="primary" label={label} waiting={t('sending')} isWaiting={isPending} />
+      {children}
+      <span role="status" className="text-sm text-muted">
+        {text !== '' && isStored ? t('kept') : ''}
+      </span>
+    </div>
+  )
+}

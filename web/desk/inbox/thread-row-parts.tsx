@@ -1,0 +1,66 @@
+import { CalendarRange, LayoutList, Lock, Mail, UserRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Chip } from '../../ui/chip'
+import { useClock } from '../ui/use-clock'
+import { AskerName } from './asker-name'
+import type { Thread } from './inbox.api'
+import { StateChip } from './state-chip'
+
+const ICONS = { contact: Mail, topic: LayoutList, booking: CalendarRange }
+
+/** Where it comes from, from whom and when. */
+export function ThreadOrigin({ thread }: { thread: Thread }) {
+  const { t } = useTranslation('inbox')
+  const time = useClock()
+  const { source, latestAt } = thread
+  const Icon = ICONS[source]
+  return (
+    <span className="flex min-w-0 items-baseline gap-2 text-sm text-muted">
+      <Icon
+        role="img"
+        aria-label={t(`source.${source}`)}
+        size={14}
+        className="shrink-0 self-center"
+      />
+      <span className="min-w-0 grow truncate">
+        <AskerName thread={thread} />
+      </span>
+      <time className="tabular shrink-0">{time(latestAt)}</time>
+    </span>
+  )
+}
+
+/** Bold while an answer is awaited. */
+export function ThreadTitle({ thread }: { thread: Thread }) {
+  const { t } = useTranslation('inbox')
+  const { source, title, isPrivate, waitingSince } = thread
+  return (
+    <span className={`min-w-0 wrap-anywhere ${waitingSince === null ? '' : 'font-bold'}`}>
+      {isPrivate && source === 'topic' && (
+        <Lock role="img" aria-label={t('private')} size={14} className="me-1 inline" />
+      )}
+      {title}
+    </span>
+  )
+}
+
+/** Its state, tour and owner. */
+export function ThreadChips({ thread }: { thread: Thread }) {
+  const { t } = useTranslation('inbox')
+  const { owner, tourName } = thread
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+      <StateChip thread={thread} />
+      {thread.isPending && <Chip>{t('pending')}</Chip>}
+      {thread.isRemoved && <Chip look="hidden">{t('removed')}</Chip>}
+      {tourName && <span className="min-w-0 grow basis-24 truncate">{tourName}</span>}
+      {owner && (
+        <span className="ms-auto flex items-center gap-1">
+          <UserRound aria-hidden size={14} />
+          <span className="sr-only">{t('owner.label')}:</span>
+          {owner.username}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { AnswerWay } from '../../../worker/contracts/inbox-thread'
+import type { Lang } from '../../../worker/contracts/languages'
+import { ApiError } from '../../platform/api/api'
+import { useRequestKey } from '../../platform/api/use-request-key'
+import { useToast } from '../ui/toasts'
+import { addNote, sendAnswer, threadQuery, type ThreadDetail } from './inbox.api'
+
+/** How a text leaves the composer: as an answer, or as a note for admins. */
+export type Way = AnswerWay | 'note'
+
+interface Entry {
+  way: Way
+  text: string
+  lang: Lang
+  isDone: boolean
+}
+
+interface Ends {
+  onSent: () => void
+  onFault: () => void
+}
+
+/** Sends an answer or keeps a note of a thread. */
+export function useSendEntry(thread: ThreadDetail, { onSent, onFault }: Ends) {
+  const { t } = useTranslation('inbox')
+  const showToast = useToast()
+  const client = useQueryClient()
+  const { keyOf, done } = useRequestKey()
+  return useMutation({
+    mutationFn: ({ way: via, ...sent }: Entry) => {
+      const body = { ...sent, version: thread.version }
+      const key = keyOf([via, body])
+      return via === 'note'
+        ? addNote(client, thread.id, sent.text, key)
+        : sendAnswer(client, thread.id, { via, ...body }, key)
+    },
+    onSuccess: (_detail, { way }) => {
+      done()
+      onSent()
+      showToast({ text: t(`sent.${way}`, { email: thread.email ?? '' }) })
+    },
+    onError: (failure) => {
+      // What came in is shown above the text, which stays.
+      if (failure instanceof ApiError && failure.code === 'ThreadChanged')
+        void client.invalidateQueries(threadQuery(thread.id))
+      onFault()
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin'], predicate: isNoThread }),
+  })
+}
+
+function isNoThread({ queryKey }: { queryKey: QueryKey }): boolean {
+  return queryKey[2] !== 'thread'
+}

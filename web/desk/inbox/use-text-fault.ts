@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { visibleLength } from '../../../worker/contracts/text-length'
+import { ApiError } from '../../platform/api/api'
+import { useErrorText } from '../../platform/api/use-error-text'
+import { placesLeft } from './fill-reply'
+
+/** Refusals of a text; others are shown beside the button. */
+const TEXT_FAULTS = ['WriteContent', 'WriteMin', 'TextTooLong', 'TextNotAllowed']
+
+/** What is wrong with a text to a guest or a note, as a sentence; undefined for nothing. */
+export function useTextFault() {
+  const { t } = useTranslation('inbox')
+  const { ofCode } = useErrorText()
+  return { ofText, ofRefusal }
+
+  /** `min` is in visible characters, of a text that is no note. */
+  function ofText(text: string, isNote: boolean, min = 1): string | undefined {
+    const length = visibleLength(text)
+    if (length === 0) return ofCode('WriteContent')
+    const places = isNote ? [] : placesLeft(text)
+    if (places.length > 0) return t('fillPlaces', { places: places.join(', ') })
+    return isNote || length >= min ? undefined : ofCode('WriteMin')
+  }
+
+  /** Of a text that the API refused. */
+  function ofRefusal(error: Error | null): string | undefined {
+    const isAboutText = error instanceof ApiError && TEXT_FAULTS.includes(error.code)
+    return isAboutText ? ofCode(error.code) : undefined
+  }
+}
