@@ -43,19 +43,13 @@ function CrewForm({ trip, crew, onClose }: Omit<CrewDialogProps, 'isOpen'>) {
   return (
     <Form onSubmit={() => !isPending && mutate(wanted)}>
       {RESOURCE_KINDS.map((kind) => (
-        <SelectField
+        <CrewField
           key={kind}
-          label={t(`crew.one.${kind}`)}
+          kind={kind}
+          crew={crew}
           value={wanted[kind]}
-          onChange={({ target }) => setWanted({ ...wanted, [kind]: target.value })}
-        >
-          <option value="">{t('crew.noneYet')}</option>
-          {crew.choices(kind).map(({ id, name, isBusy }) => (
-            <option key={id} value={id}>
-              {isBusy ? t('crew.busy', { name }) : name}
-            </option>
-          ))}
-        </SelectField>
+          onChoose={(id) => setWanted({ ...wanted, [kind]: id })}
+        />
       ))}
       <FailureAlert failure={error} />
       <DialogButtons
@@ -66,6 +60,32 @@ function CrewForm({ trip, crew, onClose }: Omit<CrewDialogProps, 'isOpen'>) {
         isWaiting={isPending}
       />
     </Form>
+  )
+}
+
+interface CrewFieldProps {
+  kind: ResourceKind
+  crew: Crew
+  /** An id; empty for none. */
+  value: string
+  onChoose: (id: string) => void
+}
+
+function CrewField({ kind, crew, value, onChoose }: CrewFieldProps) {
+  const { t } = useTranslation('desk-payments')
+  return (
+    <SelectField
+      label={t(`crew.one.${kind}`)}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      <option value="">{t('crew.noneYet')}</option>
+      {crew.choices(kind).map(({ id, name, isBusy }) => (
+        <option key={id} value={id}>
+          {isBusy ? t('crew.busy', { name }) : name}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

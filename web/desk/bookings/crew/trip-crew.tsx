@@ -5,7 +5,7 @@ import { RESOURCE_KINDS } from '../../../../worker/contracts/resources'
 import { Button } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
 import { Loaded } from '../../../ui/loaded'
-import { crewQuery, type Trip } from './crew.api'
+import { crewQuery, type Crew, type Trip } from './crew.api'
 import { CrewDialog } from './crew-dialog'
 
 /** Who guides a trip and in which vehicle. */
@@ -25,20 +25,27 @@ export function TripCrew({ trip, lacksGuide }: { trip: Trip; lacksGuide: boolean
       <Loaded query={query} failure={t('crew.failed')} skeleton="h-16 w-full">
         {(crew) => (
           <>
-            <dl className="grid grid-cols-2 gap-3 rounded-card border border-line bg-surface p-4 text-sm">
-              {RESOURCE_KINDS.map((kind) => (
-                <div key={kind} className="min-w-0">
-                  <dt className="text-muted">{t(`crew.one.${kind}`)}</dt>
-                  <dd className="font-semibold wrap-anywhere">
-                    {crew.of(kind)?.name ?? t('crew.noneYet')}
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <CrewNames crew={crew} />
             <CrewDialog trip={trip} crew={crew} isOpen={isOpen} onClose={() => setOpen(false)} />
           </>
         )}
       </Loaded>
     </section>
+  )
+}
+
+function CrewNames({ crew }: { crew: Crew }) {
+  const { t } = useTranslation('desk-payments')
+  return (
+    <dl className="grid grid-cols-2 gap-3 rounded-card border border-line bg-surface p-4 text-sm">
+      {RESOURCE_KINDS.map((kind) => (
+        <div key={kind} className="min-w-0">
+          <dt className="text-muted">{t(`crew.one.${kind}`)}</dt>
+          <dd className="font-semibold wrap-anywhere">
+            {crew.of(kind)?.name ?? t('crew.noneYet')}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

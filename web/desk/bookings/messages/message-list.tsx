@@ -12,21 +12,7 @@ const LOOKS: Record<Message['author'], string> = {
 /** What guest and company wrote, the oldest first, beginning with the request's own words. */
 export function MessageList({ booking }: { booking: Booking }) {
   const { t } = useTranslation('desk-bookings')
-  const { notes, createdAt, messages, events, name, source } = booking
-  const by = events[0]?.by ?? null
-  const request =
-    notes === null || notes === ''
-      ? []
-      : [
-          {
-            id: 0,
-            author: source === 'site' ? 'guest' : 'note',
-            by,
-            text: notes,
-            createdAt,
-          } as const,
-        ]
-  const all = [...request, ...messages]
+  const all = [...requestOf(booking), ...booking.messages]
   if (all.length === 0)
     return (
       <p className="rounded-card border border-dashed border-line p-4 text-muted">
@@ -37,24 +23,31 @@ export function MessageList({ booking }: { booking: Booking }) {
     <ol aria-label={t('messages')} className="flex flex-col gap-3">
       {all.map((message) => (
         <li key={message.id}>
-          <MessageCard message={message} booking={booking} name={name ?? t('erased')} />
+          <MessageCard message={message} booking={booking} />
         </li>
       ))}
     </ol>
   )
 }
 
+/** The words of the request as a message; none where it has no words. */
+function requestOf({ notes, createdAt, events, source }: Booking) {
+  if (notes === null || notes === '') return []
+  const author = source === 'site' ? ('guest' as const) : ('note' as const)
+  return [{ id: 0, author, by: events[0]?.by ?? null, text: notes, createdAt }]
+}
+
 interface CardProps {
   message: Pick<Message, 'author' | 'by' | 'text' | 'createdAt'> & Partial<Pick<Message, 'via'>>
   booking: Booking
-  name: string
 }
 
-function MessageCard({ message, booking, name }: CardProps) {
+function MessageCard({ message, booking }: CardProps) {
   const { t } = useTranslation(['desk-bookings', 'admin'])
   const time = useClock()
   const { author, by, text, createdAt, via } = message
-  const writer = author === 'guest' ? name : (by ?? t('admin:audit.noMember'))
+  const writer =
+    author === 'guest' ? (booking.name ?? t('erased')) : (by ?? t('admin:audit.noMember'))
   const kind = author === 'staff' && (via === 'phone' || via === 'chat') ? via : author
   return (
     <article className={`flex flex-col gap-2 rounded-card border bg-paper p-3 ${LOOKS[author]}`}>

@@ -9,38 +9,24 @@ import { changeBalance } from './money.api'
 import { useMoney } from '../../ui/use-money'
 import { WaiveDialog } from './waive-dialog'
 
+interface BalanceProps {
+  booking: Booking
+  money: DeskMoney
+}
+
 /** What is still due and how it is paid, and the confirmation of a trip whose deposit is missing. */
-export function BalanceRow({ booking, money }: { booking: Booking; money: DeskMoney }) {
+export function BalanceRow({ booking, money }: BalanceProps) {
   const { t } = useTranslation('desk-payments')
-  const time = useClock()
-  const format = useMoney()
-  const { isBusy, run } = useAction()
   const [isWaiving, setWaiving] = useState(false)
-  const { status, total, paid, balanceBy } = money
-  // After an act one of the two is read again first.
-  const version = Math.max(money.version, booking.version)
+  const { status, total, paid } = money
   const isLive = status === 'on_hold' || status === 'confirmed'
-  const rest = { ...total, amount: total.amount - paid.amount }
-  if (!isLive || rest.amount <= 0) return null
-  const isCash = balanceBy === null
-  const toggle = () =>
-    void run((client) => changeBalance(client, booking.id, { version, isCash: !isCash }), {
-      text: t(isCash ? 'balance.byDayDone' : 'balance.cashDone'),
-    })
+  if (!isLive || total.amount <= paid.amount) return null
   return (
     <>
       <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 text-sm">
-        <p>
-          <span className="text-muted">{t('balance.title')}</span>{' '}
-          <strong className="tabular">{format(rest)}</strong>
-          <span className="tabular block">
-            {isCash ? t('balance.cash') : t('balance.by', { time: time(balanceBy) })}
-          </span>
-        </p>
+        <BalanceText money={money} />
         <div className="flex flex-wrap gap-2">
-          <Button disabled={isBusy} onClick={toggle}>
-            {t(isCash ? 'balance.toDay' : 'balance.toCash')}
-          </Button>
+          <CashSwitch booking={booking} money={money} />
           {booking.actions.includes('deposit.cover') && (
             <Button onClick={() => setWaiving(true)}>{t('waive.open')}</Button>
           )}
@@ -53,5 +39,39 @@ export function BalanceRow({ booking, money }: { booking: Booking; money: DeskMo
         onClose={() => setWaiving(false)}
       />
     </>
+  )
+}
+
+function BalanceText({ money: { total, paid, balanceBy } }: Pick<BalanceProps, 'money'>) {
+  const { t } = useTranslation('desk-payments')
+  const time = useClock()
+  const format = useMoney()
+  const rest = { ...total, amount: total.amount - paid.amount }
+  return (
+    <p>
+      <span className="text-muted">{t('balance.title')}</span>{' '}
+      <strong className="tabular">{format(rest)}</strong>
+      <span className="tabular block">
+        {balanceBy === null ? t('balance.cash') : t('balance.by', { time: time(balanceBy) })}
+      </span>
+    </p>
+  )
+}
+
+/** The balance in cash on the day, or by its deadline again. */
+function CashSwitch({ booking, money }: BalanceProps) {
+  const { t } = useTranslation('desk-payments')
+  const { isBusy, run } = useAction()
+  // After an act one of the two is read again first.
+  const version = Math.max(money.version, booking.version)
+  const isCash = money.balanceBy === null
+  const toggle = () =>
+    void run((client) => changeBalance(client, booking.id, { version, isCash: !isCash }), {
+      text: t(isCash ? 'balance.byDayDone' : 'balance.cashDone'),
+    })
+  return (
+    <Button disabled={isBusy} onClick={toggle}>
+      {t(isCash ? 'balance.toDay' : 'balance.toCash')}
+    </Button>
   )
 }

@@ -1,17 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Claim } from '../../../../worker/contracts/guest-money'
-import { receiptName } from '../../../../worker/contracts/receipts'
 import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
-import { saveFile } from '../../../platform/save-file'
-import { BlobImage } from '../../../ui/blob-image'
 import { Button } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
-import { Dialog } from '../../../ui/dialog'
-import { FailureAlert } from '../../../ui/failure-alert'
-import { readReceipt } from './money.api'
+import { ClaimReceipt } from './claim-receipt'
 import { useMoney } from '../../ui/use-money'
 import { useWay } from '../../ui/use-way'
 
@@ -60,53 +53,12 @@ function ClaimRow({ pid, claim, onRecord }: RowProps) {
       <span className="tabular w-full text-muted wrap-anywhere">
         {[payer, formatDay(day, lang), wayOf(method)].join(' · ')}
       </span>
-      {receipt && <Receipt pid={pid} claim={claim} />}
+      {receipt && <ClaimReceipt pid={pid} claim={claim} />}
       {isOpen && (
         <Button look="link" onClick={() => onRecord(claim)}>
           {t('money.claims.record')}
         </Button>
       )}
     </li>
-  )
-}
-
-/** A picture opens here; a PDF is saved, since it may hold anything. */
-function Receipt({ pid, claim: { id, receipt } }: Pick<RowProps, 'pid' | 'claim'>) {
-  const { t } = useTranslation('desk-quotes')
-  const [picture, setPicture] = useState<Blob | null>(null)
-  const name = receiptName(pid, id, receipt ?? 'image/jpeg')
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (_: void, { client }) => readReceipt(client, pid, id),
-    onSuccess: (blob) => (receipt === 'application/pdf' ? saveFile(blob, name) : setPicture(blob)),
-  })
-  return (
-    <>
-      <Button look="link" disabled={isPending} onClick={() => mutate()}>
-        {t(receipt === 'application/pdf' ? 'money.claims.save' : 'money.claims.receipt')}
-      </Button>
-      <FailureAlert failure={error} />
-      <Dialog
-        isOpen={picture !== null}
-        onClose={() => setPicture(null)}
-        title={t('money.claims.file')}
-        look="wide"
-      >
-        {picture && <Picture picture={picture} name={name} />}
-      </Dialog>
-    </>
-  )
-}
-
-function Picture({ picture, name }: { picture: Blob; name: string }) {
-  const { t } = useTranslation('desk-quotes')
-  return (
-    <div className="flex min-h-0 flex-col gap-3">
-      <div className="min-h-0 overflow-auto">
-        <BlobImage blob={picture} alt={t('money.claims.file')} className="mx-auto max-w-full" />
-      </div>
-      <Button className="self-start" onClick={() => saveFile(picture, name)}>
-        {t('money.claims.save')}
-      </Button>
-    </div>
   )
 }

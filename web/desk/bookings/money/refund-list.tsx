@@ -13,37 +13,42 @@ import { useWay } from '../../ui/use-way'
 /** Money of a booking that goes back or went back, act by act, and a proposal by hand. */
 export function RefundList({ id, money }: { id: number; money: DeskMoney }) {
   const { t } = useTranslation('desk-refunds')
-  const [asked, setAsked] = useState<{ refund: Refund; step: RefundStep } | null>(null)
   const [isProposing, setProposing] = useState(false)
   const refunds = money.refunds.filter(({ status }) => status !== 'void')
   const isApproved = refunds.some(({ status }) => status === 'approved')
-  const { paid, refundOpen } = money
-  const left = { ...paid, amount: paid.amount - refundOpen.amount }
-  const mayPropose = left.amount > 0 && !isApproved
+  const mayPropose = money.paid.amount > money.refundOpen.amount && !isApproved
   if (refunds.length === 0 && !mayPropose) return null
   return (
     <>
-      {refunds.length > 0 && (
-        <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 text-sm">
-          <h3 className="text-base">{t('title')}</h3>
-          <ol className="flex flex-col gap-3">
-            {refunds.map((refund) => (
-              <RefundItem
-                key={refund.id}
-                refund={refund}
-                onAsk={(step) => setAsked({ refund, step })}
-              />
-            ))}
-          </ol>
-        </div>
-      )}
+      {refunds.length > 0 && <Refunds id={id} refunds={refunds} />}
       {mayPropose && (
         <Button look="faint" className="self-start" onClick={() => setProposing(true)}>
           {t('propose.open')}
         </Button>
       )}
-      {asked && <RefundDialog id={id} {...asked} onClose={() => setAsked(null)} />}
       {isProposing && <ProposeDialog id={id} onClose={() => setProposing(false)} />}
+    </>
+  )
+}
+
+function Refunds({ id, refunds }: { id: number; refunds: readonly Refund[] }) {
+  const { t } = useTranslation('desk-refunds')
+  const [asked, setAsked] = useState<{ refund: Refund; step: RefundStep } | null>(null)
+  return (
+    <>
+      <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 text-sm">
+        <h3 className="text-base">{t('title')}</h3>
+        <ol className="flex flex-col gap-3">
+          {refunds.map((refund) => (
+            <RefundItem
+              key={refund.id}
+              refund={refund}
+              onAsk={(step) => setAsked({ refund, step })}
+            />
+          ))}
+        </ol>
+      </div>
+      {asked && <RefundDialog id={id} {...asked} onClose={() => setAsked(null)} />}
     </>
   )
 }

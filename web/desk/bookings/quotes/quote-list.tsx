@@ -14,10 +14,9 @@ import { useDraft } from './use-draft'
 
 /** The quotes of a booking, the newest first, and the start of another. */
 export function QuoteList({ booking: { id, actions } }: { booking: Booking }) {
-  const isOfferable = actions.includes('quote.send') || actions.includes('change.offer')
   const { t } = useTranslation('desk-quotes')
-  const query = useQuery(quotesQuery(id))
   const { create, isPending, error } = useDraft(id)
+  const isOfferable = actions.includes('quote.send') || actions.includes('change.offer')
   return (
     <section aria-labelledby="quotes" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -35,20 +34,28 @@ export function QuoteList({ booking: { id, actions } }: { booking: Booking }) {
         )}
       </div>
       <FailureAlert failure={error} />
-      <Loaded query={query} skeleton="h-16 w-full" failure={t('failed')}>
-        {(quotes) =>
-          quotes.length === 0 ? (
-            <p className="text-sm text-muted">{t('none')}</p>
-          ) : (
-            <ol className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
-              {quotes.map((quote) => (
-                <QuoteRow key={quote.number} bookingId={id} quote={quote} />
-              ))}
-            </ol>
-          )
-        }
-      </Loaded>
+      <QuoteRows bookingId={id} />
     </section>
+  )
+}
+
+function QuoteRows({ bookingId }: { bookingId: number }) {
+  const { t } = useTranslation('desk-quotes')
+  const query = useQuery(quotesQuery(bookingId))
+  return (
+    <Loaded query={query} skeleton="h-16 w-full" failure={t('failed')}>
+      {(quotes) =>
+        quotes.length === 0 ? (
+          <p className="text-sm text-muted">{t('none')}</p>
+        ) : (
+          <ol className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
+            {quotes.map((quote) => (
+              <QuoteRow key={quote.number} bookingId={bookingId} quote={quote} />
+            ))}
+          </ol>
+        )
+      }
+    </Loaded>
   )
 }
 

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AGREED_BY, type AgreedBy } from '../../../../worker/contracts/desk-booking'
+import { ConfirmDialog } from '../../../ui/dialog'
+import { ChoiceField } from '../../ui/choice-field'
+import { AboutBooking } from '../about-booking'
+import type { Booking } from '../bookings.api'
+import { OfferedChange } from '../offered-change'
+import { useConfirmedEvent } from './use-confirmed-event'
+
+interface AgreeDialogProps {
+  booking: Booking
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The guest agreed outside of the page. */
+export function AgreeDialog({ booking, isOpen, onClose }: AgreeDialogProps) {
+  const { t } = useTranslation('desk-quotes')
+  const [via, setVia] = useState<AgreedBy>('phone')
+  const cause = useConfirmedEvent(booking)
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('change.agreeTitle')}
+      action={t('change.agreeAction')}
+      onConfirm={() => void cause({ event: 'change.accept', data: { via } }, t('change.done'))}
+    >
+      <AboutBooking id={booking.id} />
+      <OfferedChange booking={booking} />
+      <ChoiceField
+        label={t('change.via')}
+        value={via}
+        choices={AGREED_BY}
+        textOf={(each) => t(`change.by.${each}`)}
+        onChoose={setVia}
+      />
+    </ConfirmDialog>
+  )
+}

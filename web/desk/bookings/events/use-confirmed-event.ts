@@ -1,0 +1,18 @@
+import type { DeskEvent } from '../../../../worker/contracts/desk-booking'
+import { useRequestKey } from '../../../platform/api/use-request-key'
+import { useAction } from '../../ui/use-action'
+import { causeEvent, type Booking } from '../bookings.api'
+
+/** Causes an event of a booking after a question that closes at once. `text` says in a toast that it is stored. */
+export function useConfirmedEvent({ id, version }: Booking) {
+  const { run } = useAction()
+  const { keyOf, done } = useRequestKey()
+  return async (event: Omit<DeskEvent, 'version'>, text: string) => {
+    const cause = { ...event, version }
+    const isStored = await run(
+      (client) => causeEvent(client, id, { cause, requestKey: keyOf(cause) }),
+      { text },
+    )
+    if (isStored) done()
+  }
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useNow } from '../../../platform/forms/use-now'
+import { formatDay } from '../../../platform/i18n/format'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { Chip } from '../../../ui/chip'
+import type { BookingRow } from '../bookings.api'
+import { ReversedChip, SaysSentChip, StatusChip, WaitingChip } from '../status-chip'
+
+interface CellProps {
+  booking: BookingRow
+}
+
+export function GuestCell({ booking: { id, name, pid, reference } }: CellProps) {
+  const { t } = useTranslation('desk-bookings')
+  return (
+    <span className="flex min-h-11 flex-wrap items-center gap-x-2 font-semibold">
+      <Link
+        to="/admin/bookings/$bookingId"
+        params={{ bookingId: String(id) }}
+        data-open
+        className="inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline"
+      >
+        {name ?? t('erased')}
+      </Link>
+      <span className="tabular text-xs font-normal text-muted">
+        {reference === null ? pid : `M${reference}`}
+      </span>
+    </span>
+  )
+}
+
+/** The day, and in a narrow list the party, which has a column of its own elsewhere. */
+export function TripDay({ booking: { day, party } }: CellProps) {
+  const { t } = useTranslation('desk-quotes')
+  const lang = useLang()
+  const now = useNow()
+  return (
+    <span>
+      <span>{day === null ? '–' : formatDay(day, lang, now)}</span>
+      <span className="@3xl:hidden"> · {t('change.party', { count: party })}</span>
+    </span>
+  )
+}
+
+export function StatusCell({ booking }: CellProps) {
+  const { t } = useTranslation('desk-payments')
+  const { status, awaitsSince, saysSentAt, lacksGuide, lacksDeposit } = booking
+  return (
+    <span className="flex flex-wrap gap-1">
+      <StatusChip status={status} />
+      <SaysSentChip saysSentAt={saysSentAt} />
+      <WaitingChip awaitsSince={awaitsSince} />
+      <ReversedChip lacksDeposit={lacksDeposit} />
+      {lacksGuide && <Chip look="offer">{t('crew.noGuide')}</Chip>}
+    </span>
+  )
+}

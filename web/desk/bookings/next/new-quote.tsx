@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { FailureAlert } from '../../../ui/failure-alert'
+import { SubmitButton } from '../../../ui/submit-button'
+import { useDraft } from '../quotes/use-draft'
+
+interface NewQuoteProps {
+  id: number
+  label: string
+  look: 'primary' | 'quiet'
+}
+
+/** Begins a quote; its editor opens. */
+export function NewQuote({ id, label, look }: NewQuoteProps) {
+  const { t } = useTranslation('desk-quotes')
+  const { create, isPending, error } = useDraft(id)
+  return (
+    <>
+      <SubmitButton
+        type="button"
+        look={look}
+        label={label}
+        waiting={t('making')}
+        isWaiting={isPending}
+        onClick={() => create()}
+      />
+      <FailureAlert failure={error} />
+    </>
+  )
+}

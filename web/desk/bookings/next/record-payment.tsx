@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Money } from '../../../../worker/contracts/guest-money'
+import { Button } from '../../../ui/button'
+import { useMoney } from '../../ui/use-money'
+import { moneyQuery } from '../money/money.api'
+import { PaymentDialog } from '../money/payment-dialog'
+import { startWith, type PaymentStart } from '../money/payment-fields'
+
+interface RecordPaymentProps {
+  /** Of the booking. */
+  id: number
+  amount: Money
+  start?: PaymentStart
+  /** It should be there by now. */
+  isAwaited?: boolean
+}
+
+/** Money as it is expected, or as the guest said; both can be changed before it is recorded. */
+export function RecordPayment({
+  id,
+  amount,
+  start = startWith(amount),
+  isAwaited = false,
+}: RecordPaymentProps) {
+  const { t } = useTranslation('desk-next')
+  const format = useMoney()
+  const [isOpen, setOpen] = useState(false)
+  const money = useQuery(moneyQuery(id)).data
+  return (
+    <>
+      <Button look={isAwaited ? 'primary' : 'quiet'} onClick={() => setOpen(true)}>
+        {t('act.record', { amount: format(amount) })}
+      </Button>
+      {money && (
+        <PaymentDialog
+          id={id}
+          money={money}
+          start={isOpen ? start : null}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
