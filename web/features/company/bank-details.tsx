@@ -2,14 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { BANK_FIELDS, KOREAN_BANK_FIELDS } from '../../../worker/contracts/setting-groups'
 import type { BankSettings } from '../../../worker/contracts/settings-company'
 
-/** The account in Canada, and one in Korea where there is one. */
-export function BankDetails({
-  bank: { canadian, korean },
-  look,
-}: {
+interface BankDetailsProps {
   bank: BankSettings
-  look: 'short' | 'full'
-}) {
+  look: Look
+}
+
+type Look = 'short' | 'full'
+
+/** The account in Canada, and one in Korea where there is one. */
+export function BankDetails({ bank: { canadian, korean }, look }: BankDetailsProps) {
   const { t } = useTranslation('company')
   const isFull = look === 'full'
   return (
@@ -32,13 +33,12 @@ export function BankDetails({
   )
 }
 
-function Account({
-  rows,
-  look,
-}: {
+interface AccountProps {
   rows: [label: string, value: string][]
-  look: 'short' | 'full'
-}) {
+  look: Look
+}
+
+function Account({ rows, look }: AccountProps) {
   const isFull = look === 'full'
   return (
     <dl className={`grid gap-x-4 ${isFull ? 'gap-y-2' : 'gap-y-2 sm:grid-cols-2'}`}>

@@ -7,25 +7,42 @@ const STEPS = ['ask', 'deposit', 'confirm', 'go'] as const
 
 export function BookingSteps() {
   const { t } = useTranslation('company')
-  const lang = useLang()
-  const { cad, krw } = useSite().prices.deposit
-  const deposit = lang === 'kr' ? formatWon(krw, lang) : formatCad(cad * 100)
+  const deposit = useDeposit()
   return (
     <section className="later flex flex-col gap-4">
       <h2 className="text-2xl">{t('steps.title')}</h2>
       <ol className="grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-6 lg:grid-cols-4">
         {STEPS.map((step, index) => (
-          <li key={step} className="border-t-2 border-primary pt-3">
-            <h3 className="text-lg">
-              <span aria-hidden className="me-2 text-primary">
-                {index + 1}
-              </span>
-              {t(`steps.${step}.title`)}
-            </h3>
-            <p className="text-muted max-sm:text-sm">{t(`steps.${step}.text`, { deposit })}</p>
-          </li>
+          <Step key={step} step={step} number={index + 1} deposit={deposit} />
         ))}
       </ol>
     </section>
   )
+}
+
+interface StepProps {
+  step: (typeof STEPS)[number]
+  number: number
+  deposit: string
+}
+
+function Step({ step, number, deposit }: StepProps) {
+  const { t } = useTranslation('company')
+  return (
+    <li className="border-t-2 border-primary pt-3">
+      <h3 className="text-lg">
+        <span aria-hidden className="me-2 text-primary">
+          {number}
+        </span>
+        {t(`steps.${step}.title`)}
+      </h3>
+      <p className="text-muted max-sm:text-sm">{t(`steps.${step}.text`, { deposit })}</p>
+    </li>
+  )
+}
+
+function useDeposit(): string {
+  const lang = useLang()
+  const { cad, krw } = useSite().prices.deposit
+  return lang === 'kr' ? formatWon(krw, lang) : formatCad(cad * 100)
 }

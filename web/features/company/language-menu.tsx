@@ -2,7 +2,7 @@ import { Link, useHydrated } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LANG_TAG, LANGS } from '../../../worker/contracts/languages'
+import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Drawing } from '../../ui/drawing'
 import ca from './flags/ca.svg?raw'
@@ -15,8 +15,6 @@ const FLAGS = { kr, ca, cn }
 export function LanguageMenu() {
   const { t } = useTranslation()
   const lang = useLang()
-  // The edge does not see the hash, and hydration must match its markup.
-  const isTakenOver = useHydrated()
   useEffect(() => {
     document.documentElement.lang = LANG_TAG[lang]
     document.documentElement.dataset['lang'] = lang
@@ -27,29 +25,42 @@ export function LanguageMenu() {
         className="flex min-h-11 list-none items-center gap-1.5 rounded-field px-2 font-semibold hover:bg-snow/15"
         aria-label={`${t('language.label')}: ${t(`language.${lang}`)}`}
       >
-        <Drawing svg={FLAGS[lang]} width={24} height={16} className="rounded-sm" />
+        <Flag lang={lang} />
         <ChevronDown aria-hidden size={16} />
       </summary>
       <ul className="absolute end-0 z-30 mt-1 w-44 rounded-field bg-spruce p-2 shadow-float">
         {LANGS.map((each) => (
           <li key={each}>
-            <Link
-              to="."
-              search={(before) => ({ ...before, lang: each })}
-              params
-              hash={isTakenOver || undefined}
-              preload={false}
-              lang={LANG_TAG[each]}
-              hrefLang={LANG_TAG[each]}
-              data-lang-choice={each}
-              className="flex min-h-11 items-center gap-2 rounded-field px-3 hover:bg-snow/15 aria-[current]:font-bold"
-            >
-              <Drawing svg={FLAGS[each]} width={24} height={16} className="rounded-sm" />
-              {t(`language.${each}`)}
-            </Link>
+            <LanguageLink lang={each} />
           </li>
         ))}
       </ul>
     </details>
   )
+}
+
+function LanguageLink({ lang }: { lang: Lang }) {
+  const { t } = useTranslation()
+  // The edge does not see the hash, and hydration must match its markup.
+  const isTakenOver = useHydrated()
+  return (
+    <Link
+      to="."
+      search={(before) => ({ ...before, lang })}
+      params
+      hash={isTakenOver || undefined}
+      preload={false}
+      lang={LANG_TAG[lang]}
+      hrefLang={LANG_TAG[lang]}
+      data-lang-choice={lang}
+      className="flex min-h-11 items-center gap-2 rounded-field px-3 hover:bg-snow/15 aria-[current]:font-bold"
+    >
+      <Flag lang={lang} />
+      {t(`language.${lang}`)}
+    </Link>
+  )
+}
+
+function Flag({ lang }: { lang: Lang }) {
+  return <Drawing svg={FLAGS[lang]} width={24} height={16} className="rounded-sm" />
 }

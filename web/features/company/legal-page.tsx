@@ -32,21 +32,7 @@ function Standing({ text: { state, startsOn, endsOn, versions }, page }: PartPro
   const lang = useLang()
   const day = (of: string) => formatLongDay(of, lang)
   const next = versions.findLast((each) => each.state === 'planned')
-  if (state === 'current')
-    return (
-      next && (
-        <AlertBanner
-          kind="info"
-          action={
-            <Link to={`/${page}/$version`} params={{ version: next.version }} className={LINK}>
-              {t('versions.readNext')}
-            </Link>
-          }
-        >
-          {t('versions.next', { day: day(next.startsOn) })}
-        </AlertBanner>
-      )
-    )
+  if (state === 'current') return next && <NextVersion page={page} {...next} />
   return (
     <AlertBanner
       kind="info"
@@ -63,29 +49,62 @@ function Standing({ text: { state, startsOn, endsOn, versions }, page }: PartPro
   )
 }
 
-function Versions({ text: { version: shown, versions }, page }: PartProps) {
+type Version = LegalText['versions'][number]
+
+function NextVersion({ page, version, startsOn }: { page: Page } & Version) {
   const { t } = useTranslation('company')
   const lang = useLang()
+  return (
+    <AlertBanner
+      kind="info"
+      action={
+        <Link to={`/${page}/$version`} params={{ version }} className={LINK}>
+          {t('versions.readNext')}
+        </Link>
+      }
+    >
+      {t('versions.next', { day: formatLongDay(startsOn, lang) })}
+    </AlertBanner>
+  )
+}
+
+function Versions({ text: { version: shown, versions }, page }: PartProps) {
+  const { t } = useTranslation('company')
   return (
     <section aria-labelledby="versions" className="border-t border-line pt-6">
       <h2 id="versions" className="text-xl">
         {t('versions.title')}
       </h2>
       <ul className="mt-2">
-        {versions.map(({ version, startsOn, state }) => (
-          <li key={version} className="flex flex-wrap items-center gap-x-3">
-            <Link
-              to={`/${page}/$version`}
-              params={{ version }}
-              aria-current={version === shown ? 'page' : undefined}
-              className={LINK}
-            >
-              {t('versions.from', { day: formatLongDay(startsOn, lang) })}
-            </Link>
-            {state !== 'earlier' && <span className="text-muted">{t(`versions.is.${state}`)}</span>}
+        {versions.map((each) => (
+          <li key={each.version} className="flex flex-wrap items-center gap-x-3">
+            <VersionLink page={page} isShown={each.version === shown} {...each} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+interface VersionLinkProps extends Version {
+  page: Page
+  isShown: boolean
+}
+
+function VersionLink({ page, isShown, version, startsOn, state }: VersionLinkProps) {
+  const { t } = useTranslation('company')
+  const lang = useLang()
+  return (
+    <>
+      <Link
+        to={`/${page}/$version`}
+        params={{ version }}
+        aria-current={isShown ? 'page' : undefined}
+        className={LINK}
+      >
+        {t('versions.from', { day: formatLongDay(startsOn, lang) })}
+      </Link>
+      {state !== 'earlier' && <span className="text-muted">{t(`versions.is.${state}`)}</span>}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Menu, MessageCircle } from 'lucide-react'
+import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import mark from '../../content/mark.svg?raw'
@@ -7,6 +7,7 @@ import { useSite } from '../../platform/site/site'
 import { Drawing } from '../../ui/drawing'
 import { HeaderVideo } from './header-video'
 import { LanguageMenu } from './language-menu'
+import { HEADER_LINK, MainLinks } from './main-links'
 
 interface SiteHeaderProps {
   /** Home's title and what belongs to it, beside the film; null on other pages. */
@@ -20,97 +21,84 @@ interface SiteHeaderProps {
 // Not rendered again with each page, as account and search.
 const LANGUAGES = <LanguageMenu />
 const MAIN_LINKS = <MainLinks />
-const LINK =
-  'flex min-h-11 items-center rounded-field px-3 font-semibold whitespace-nowrap hover:bg-snow/15'
 
 export function SiteHeader({ hero, regions, account, search }: SiteHeaderProps) {
-  const { t } = useTranslation()
-  const { company } = useSite()
   return (
     // Its menus overlap the page.
     <header className="no-print relative z-30 bg-spruce text-snow">
       <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-2 px-4 py-2">
-        <Link to="/" className={`${LINK} -ms-3 gap-2 text-lg`}>
-          <Drawing svg={mark} width={28} height={28} />
-          <span className="max-[22rem]:sr-only">{company.shortName}</span>
-        </Link>
-        <nav aria-label={t('nav.main')} className="ms-auto hidden items-center lg:flex">
-          {MAIN_LINKS}
-        </nav>
+        <HomeAndLinks />
         <div className="ms-auto -me-3 flex items-center lg:ms-0">
           {search}
           {LANGUAGES}
           {account}
-          <details name="menu" className="relative lg:hidden">
-            <summary
-              className="grid size-11 list-none place-items-center rounded-field hover:bg-snow/15"
-              aria-label={t('nav.menu')}
-            >
-              <Menu aria-hidden size={22} />
-            </summary>
-            <nav
-              aria-label={t('nav.main')}
-              className="absolute end-0 z-30 mt-1 flex w-56 flex-col rounded-field bg-spruce p-2 shadow-float"
-            >
-              {MAIN_LINKS}
-            </nav>
-          </details>
+          <PhoneMenu />
         </div>
       </div>
-      {hero ? (
-        <div className="relative overflow-hidden lg:min-h-[29rem]">
-          <div className="relative aspect-[9/4] max-h-96 w-full lg:absolute lg:inset-y-0 lg:end-0 lg:aspect-auto lg:max-h-none lg:w-[64%]">
-            <HeaderVideo />
-          </div>
-          <div className="relative mx-auto -mt-8 w-full max-w-page px-4 pb-4 lg:mt-0 lg:py-12">
-            {hero}
-          </div>
-        </div>
-      ) : (
-        <p className="mx-auto w-full max-w-page px-4 pb-1 text-sm">
-          <strong>{t('header.title')}</strong>{' '}
-          <span className="max-sm:hidden">{t('header.subtitle')}</span>
-        </p>
-      )}
+      {hero ? <Hero>{hero}</Hero> : <Tagline />}
       {regions}
     </header>
   )
 }
 
-function MainLinks() {
+function HomeAndLinks() {
   const { t } = useTranslation()
   const { company } = useSite()
   return (
     <>
-      <Link to="/travel" activeOptions={{ exact: true }} className={LINK}>
-        {t('nav.tours')}
+      <Link to="/" className={`${HEADER_LINK} -ms-3 gap-2 text-lg`}>
+        <Drawing svg={mark} width={28} height={28} />
+        <span className="max-[22rem]:sr-only">{company.shortName}</span>
       </Link>
-      <Link
-        to="/"
-        hash="reviews"
-        activeOptions={{ exact: true, includeHash: true }}
-        className={LINK}
-      >
-        {t('nav.stories')}
-      </Link>
-      <Link to="/attention" className={LINK}>
-        {t('nav.refund')}
-      </Link>
-      <Link to="/ceo" className={LINK}>
-        {t('nav.ceo')}
-      </Link>
-      <Link to="/contact" className={LINK}>
-        {t('nav.contact')}
-      </Link>
-      <a
-        href={company.chat.url}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={`${LINK} gap-1.5`}
-      >
-        <MessageCircle aria-hidden size={18} />
-        {t('nav.chat')}
-      </a>
+      <nav aria-label={t('nav.main')} className="ms-auto hidden items-center lg:flex">
+        {MAIN_LINKS}
+      </nav>
     </>
+  )
+}
+
+/** The main links where there is no room for them. */
+function PhoneMenu() {
+  const { t } = useTranslation()
+  return (
+    <details name="menu" className="relative lg:hidden">
+      <summary
+        className="grid size-11 list-none place-items-center rounded-field hover:bg-snow/15"
+        aria-label={t('nav.menu')}
+      >
+        <Menu aria-hidden size={22} />
+      </summary>
+      <nav
+        aria-label={t('nav.main')}
+        className="absolute end-0 z-30 mt-1 flex w-56 flex-col rounded-field bg-spruce p-2 shadow-float"
+      >
+        {MAIN_LINKS}
+      </nav>
+    </details>
+  )
+}
+
+/** Beside the film on a wide screen, below it on a phone. */
+function Hero({ children }: { children: ReactNode }) {
+  return (
+    <div className="relative overflow-hidden lg:min-h-[29rem]">
+      <div className="relative aspect-[9/4] max-h-96 w-full lg:absolute lg:inset-y-0 lg:end-0 lg:aspect-auto lg:max-h-none lg:w-[64%]">
+        <HeaderVideo />
+      </div>
+      <div className="relative mx-auto -mt-8 w-full max-w-page px-4 pb-4 lg:mt-0 lg:py-12">
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** What the company is, in one line. */
+function Tagline() {
+  const { t } = useTranslation()
+  return (
+    <p className="mx-auto w-full max-w-page px-4 pb-1 text-sm">
+      <strong>{t('header.title')}</strong>{' '}
+      <span className="max-sm:hidden">{t('header.subtitle')}</span>
+    </p>
   )
 }

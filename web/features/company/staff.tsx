@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../platform/i18n/use-lang'
-import { peopleQuery } from '../../platform/site/people'
+import { peopleQuery, type Person } from '../../platform/site/people'
 import { buttonClass } from '../../ui/button'
 import { Portrait } from '../../ui/portrait'
 
@@ -13,29 +13,32 @@ export function Staff() {
       <h2 className="text-xl">{t('ceo.staff')}</h2>
       <ul className="grid gap-4 sm:grid-cols-2">
         {staff.map((person, index) => (
-          <li
-            key={person.id}
-            className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4"
-          >
-            <Portrait picture={person.picture} name={person.name} index={index} className="w-24" />
-            <div>
-              <h3 className="text-lg">{person.name}</h3>
-              <p className="text-sm text-muted">{person.role}</p>
-            </div>
-            <p>{person.remarks}</p>
-            {person.networkUrl && (
-              <a
-                href={person.networkUrl}
-                target="_blank"
-                rel="noopener noreferrer"
-                className={buttonClass('link')}
-              >
-                {t('ceo.network')}
-              </a>
-            )}
-          </li>
+          <StaffCard key={person.id} person={person} index={index} />
         ))}
       </ul>
     </section>
+  )
+}
+
+function StaffCard({ person, index }: { person: Person; index: number }) {
+  return (
+    <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+      <Portrait picture={person.picture} name={person.name} index={index} className="w-24" />
+      <div>
+        <h3 className="text-lg">{person.name}</h3>
+        <p className="text-sm text-muted">{person.role}</p>
+      </div>
+      <p>{person.remarks}</p>
+      {person.networkUrl && <NetworkLink url={person.networkUrl} />}
+    </li>
+  )
+}
+
+function NetworkLink({ url }: { url: string }) {
+  const { t } = useTranslation('company')
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass('link')}>
+      {t('ceo.network')}
+    </a>
   )
 }

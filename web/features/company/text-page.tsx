@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react'
 import { Prose } from '../../ui/prose'
 
-/** A written page; its HTML was rendered from the company's Markdown and sanitised. */
-export function TextPage({
-  title,
-  lead,
-  html,
-  children,
-}: {
+interface TextPageProps {
   title: string
   /** Between title and text. */
   lead?: ReactNode
   html: string
   children?: ReactNode
-}) {
+}
+
+/** A written page; its HTML was rendered from the company's Markdown and sanitised. */
+export function TextPage({ title, lead, html, children }: TextPageProps) {
   return (
     <article className="mx-auto flex w-full max-w-reading flex-col gap-6 px-4 py-10">
       <h1 className="text-3xl">{title}</h1>

@@ -2,36 +2,50 @@ import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { phoneUrl, useSite } from '../../platform/site/site'
 
+const TICK = <Check aria-hidden size={16} className="shrink-0 text-primary" />
+
 /** Why the company can be relied on: since when, licence, insurance, answer time, phone. */
 export function TrustStrip({ className = '' }: { className?: string }) {
   const { t } = useTranslation('company')
-  const { company } = useSite()
-  const facts = [
-    t('trust.since', { year: company.foundedYear }),
-    t('trust.answer', { hours: company.answerHours }),
-    company.licence,
-    company.insurance,
-  ]
   return (
     <ul
       aria-label={t('trust.title')}
       className={`flex flex-wrap items-center gap-x-5 gap-y-1.5 text-sm text-muted ${className}`}
     >
-      {facts.map((fact) => (
+      {useFacts().map((fact) => (
         <li key={fact} className="flex items-center gap-1.5">
-          <Check aria-hidden size={16} className="shrink-0 text-primary" />
+          {TICK}
           {fact}
         </li>
       ))}
       <li>
-        <a
-          href={phoneUrl(company.phone)}
-          className="-my-2.5 flex min-h-11 items-center gap-1.5 hover:underline"
-        >
-          <Check aria-hidden size={16} className="shrink-0 text-primary" />
-          {t('trust.call', { phone: company.phone })}
-        </a>
+        <PhoneFact />
       </li>
     </ul>
+  )
+}
+
+function useFacts(): string[] {
+  const { t } = useTranslation('company')
+  const { company } = useSite()
+  return [
+    t('trust.since', { year: company.foundedYear }),
+    t('trust.answer', { hours: company.answerHours }),
+    company.licence,
+    company.insurance,
+  ]
+}
+
+function PhoneFact() {
+  const { t } = useTranslation('company')
+  const { phone } = useSite().company
+  return (
+    <a
+      href={phoneUrl(phone)}
+      className="-my-2.5 flex min-h-11 items-center gap-1.5 hover:underline"
+    >
+      {TICK}
+      {t('trust.call', { phone })}
+    </a>
   )
 }

@@ -35,6 +35,8 @@ export function guideOf(staff: readonly StaffMember[], region: string): StaffMem
   return staff.find(({ guides }) => guides.some((slug) => slug === region))
 }
 
+export type Person = ReturnType<typeof toPerson>
+
 function toPerson(
   { id, name, role, photo, focus, alt, remarks, networkUrl }: StaffMember,
   lang: Lang,
@@ -48,6 +50,8 @@ function toPerson(
     remarks: remarks[lang],
   }
 }
+
+export type CarView = ReturnType<typeof toCarView>
 
 function toCarView({ id, name, photo, focus, alt, seats, remarks }: Car, lang: 'kr' | 'ca') {
   return {

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { phoneUrl, useSite } from '../../platform/site/site'
+import { FOOTER_LINK } from './footer-link'
+import { PaymentMarks } from './payment-marks'
+
+/** How to reach the company, and how to pay it. */
+export function FooterContact() {
+  const { t } = useTranslation('company')
+  return (
+    <section>
+      <h2 className="text-base">{t('footer.contact')}</h2>
+      <Address />
+      <SocialLinks />
+      <h2 className="mt-4 text-base">{t('footer.payment')}</h2>
+      <PaymentMarks />
+      <p className="mt-1 text-sm">{t('footer.paymentNote')}</p>
+    </section>
+  )
+}
+
+function Address() {
+  const { company } = useSite()
+  return (
+    <address className="mt-2 flex flex-col gap-1 not-italic">
+      <a href={phoneUrl(company.phone)} className={`${FOOTER_LINK} text-lg font-semibold`}>
+        {company.phone}
+      </a>
+      <a href={`mailto:${company.email}`} className={FOOTER_LINK}>
+        {company.email}
+      </a>
+      <span>{company.name}</span>
+      <span>{company.addressLine}</span>
+    </address>
+  )
+}
+
+function SocialLinks() {
+  const { company } = useSite()
+  return (
+    <ul className="flex flex-wrap gap-x-4">
+      {company.social.map(({ name, url }) => (
+        <li key={name}>
+          <a href={url} target="_blank" rel="noopener noreferrer" className={FOOTER_LINK}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
