@@ -33,13 +33,8 @@ interface ContactChannelProps {
   isOutside?: boolean
 }
 
-export function ContactChannel({
-  icon: Icon,
-  label,
-  href,
-  text,
-  isOutside = false,
-}: ContactChannelProps) {
+export function ContactChannel({ icon: Icon, label, text, ...link }: ContactChannelProps) {
+  const { href, isOutside = false } = link
   return (
     <a
       href={href}

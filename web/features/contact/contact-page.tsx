@@ -2,9 +2,9 @@ import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Trip } from '../../../worker/contracts/trip'
-import { ContactChannel, PhoneAndChat } from './contact-channels'
 import { useSite } from '../../platform/site/site'
 import { QrCode } from '../../ui/qr-code'
+import { ContactChannel, PhoneAndChat } from './contact-channels'
 import { ContactForm } from './contact-form'
 
 interface ContactPageProps {
@@ -15,7 +15,6 @@ interface ContactPageProps {
 
 export function ContactPage({ trip, request }: ContactPageProps) {
   const { t } = useTranslation('contact')
-  const { company } = useSite()
   return (
     <>
       <div className="border-b border-line bg-surface">
@@ -26,20 +25,21 @@ export function ContactPage({ trip, request }: ContactPageProps) {
       </div>
       <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-10 lg:grid-cols-[minmax(0,45rem)_1fr]">
         <ContactForm trip={trip} request={request} />
-        <aside className="flex flex-col gap-2 lg:ps-8">
-          <h2 className="text-lg">{t('otherWays')}</h2>
-          <ContactChannel
-            icon={Mail}
-            label={t('otherEmail')}
-            href={`mailto:${company.email}`}
-            text={company.email}
-          />
-          <PhoneAndChat />
-          {company.chat.hasQr && (
-            <QrCode text={company.chat.url} label={t('chatCode')} className="max-w-40" />
-          )}
-        </aside>
+        <OtherWays />
       </div>
     </>
+  )
+}
+
+function OtherWays() {
+  const { t } = useTranslation('contact')
+  const { email, chat } = useSite().company
+  return (
+    <aside className="flex flex-col gap-2 lg:ps-8">
+      <h2 className="text-lg">{t('otherWays')}</h2>
+      <ContactChannel icon={Mail} label={t('otherEmail')} href={`mailto:${email}`} text={email} />
+      <PhoneAndChat />
+      {chat.hasQr && <QrCode text={chat.url} label={t('chatCode')} className="max-w-40" />}
+    </aside>
   )
 }

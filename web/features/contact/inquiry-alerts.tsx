@@ -13,26 +13,29 @@ interface InquiryAlertsProps {
 }
 
 export function InquiryAlerts({ outcome, reference }: InquiryAlertsProps) {
-  const { t } = useTranslation('contact')
   if (outcome?.step === 'confirmation' || outcome?.step === 'inquiry')
     return <NotSent failure={outcome.failure} />
+  const isPosted = outcome?.step === 'done' && outcome.isPosted
   return (
     <>
-      {reference !== null && (
-        <AlertBanner kind="success">
-          <Trans
-            t={t}
-            i18nKey="EmailSent"
-            values={{ reference }}
-            components={{ nobr: <span className="whitespace-nowrap" /> }}
-          />
-          {outcome?.step === 'done' && outcome.isPosted && (
-            <span className="block">{t('posted')}</span>
-          )}
-        </AlertBanner>
-      )}
+      {reference !== null && <Sent reference={reference} isPosted={isPosted} />}
       {outcome?.step === 'topic' && <NotPosted failure={outcome.failure} />}
     </>
+  )
+}
+
+function Sent({ reference, isPosted }: { reference: string; isPosted: boolean }) {
+  const { t } = useTranslation('contact')
+  return (
+    <AlertBanner kind="success">
+      <Trans
+        t={t}
+        i18nKey="EmailSent"
+        values={{ reference }}
+        components={{ nobr: <span className="whitespace-nowrap" /> }}
+      />
+      {isPosted && <span className="block">{t('posted')}</span>}
+    </AlertBanner>
   )
 }
 

@@ -1,12 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { PARTY_SIZES } from '../../../worker/contracts/prices'
-import { LANG_TAG } from '../../../worker/contracts/languages'
-import { buttonClass } from '../../ui/button'
 import { SelectField, TextField } from '../../ui/field'
 import type { InquiryFields } from './contact.form'
+import { TripHead } from './trip-head'
 import type { NamedTrip } from './use-trip'
 
 interface TripFieldsProps {
@@ -17,57 +15,41 @@ interface TripFieldsProps {
 }
 
 /** The trip that the address carries: its tour, and party and date to change. */
-export function TripFields({ trip: { tour, people, date }, register, request }: TripFieldsProps) {
+export function TripFields({ trip, register, request }: TripFieldsProps) {
   const { t } = useTranslation('contact')
   return (
     <fieldset className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
       <legend className="sr-only">{t('trip.title')}</legend>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        {tour ? (
-          <Link
-            to="/tour/$address"
-            params={{ address: String(tour.id) }}
-            lang={LANG_TAG[tour.name.lang]}
-            className={`${buttonClass('link')} font-semibold`}
-          >
-            {tour.name.text}
-          </Link>
-        ) : (
-          <p aria-hidden className="font-semibold">
-            {t('trip.title')}
-          </p>
-        )}
-        <Link
-          to="/contact"
-          search={{}}
-          resetScroll={false}
-          className={`${buttonClass('link')} text-sm`}
-        >
-          {t('trip.remove')}
-        </Link>
-      </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField label={t('trip.people')} defaultValue={people ?? ''} {...register('people')}>
-          <option value="">{t('trip.undecided')}</option>
-          {PARTY_SIZES.map((size) => (
-            <option key={size} value={size}>
-              {t('trip.count', { count: size })}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          type="date"
-          label={t('trip.date')}
-          defaultValue={date ?? ''}
-          {...register('date')}
-        />
-      </div>
-      {tour && request && (
+      <TripHead tour={trip.tour} />
+      <PartyAndDate trip={trip} register={register} />
+      {trip.tour && request && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
           <p className="text-sm text-muted">{t('trip.request')}</p>
           {request}
         </div>
       )}
     </fieldset>
+  )
+}
+
+function PartyAndDate({ trip: { people, date }, register }: Omit<TripFieldsProps, 'request'>) {
+  const { t } = useTranslation('contact')
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField label={t('trip.people')} defaultValue={people ?? ''} {...register('people')}>
+        <option value="">{t('trip.undecided')}</option>
+        {PARTY_SIZES.map((size) => (
+          <option key={size} value={size}>
+            {t('trip.count', { count: size })}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        type="date"
+        label={t('trip.date')}
+        defaultValue={date ?? ''}
+        {...register('date')}
+      />
+    </div>
   )
 }

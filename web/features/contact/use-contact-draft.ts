@@ -6,32 +6,25 @@ import type { InquiryFields, ValidInquiry } from './contact.form'
 const FIELDS = ['subject', 'body'] as const
 const EMPTY = { subject: '', body: '' }
 
+type ContactForm = UseFormReturn<InquiryFields, unknown, ValidInquiry>
+export type ContactDraft = ReturnType<typeof useContactDraft>
+
 /**
  * Stores subject and message; text typed before hydration wins over a stored draft. The subject that a tour fills in
  * (`given`) is no draft.
  */
-export function useContactDraft(
-  { control, getValues, setValue, resetField }: UseFormReturn<InquiryFields, unknown, ValidInquiry>,
-  given: string,
-) {
+export function useContactDraft(form: ContactForm, given: string) {
   const { restored, change, clearSent } = useDraft('contact', EMPTY)
-  const sent = useRef(EMPTY)
-  const [subject, body] = useWatch({ control, name: FIELDS })
-  useEffect(() => {
-    for (const field of FIELDS)
-      if (restored?.[field] && ['', undefined, given].includes(getValues(field)))
-        setValue(field, restored[field], {
-          shouldDirty: true,
-          shouldTouch: true,
-          shouldValidate: true,
-        })
-  }, [restored, given, getValues, setValue])
+  const [subject, body] = useWatch({ control: form.control, name: FIELDS })
+  useRestored(form, restored, given)
   useEffect(() => {
     change({
       ...(subject !== undefined && { subject: subject === given ? '' : subject }),
       ...(body !== undefined && { body }),
     })
   }, [subject, body, given, change])
+  const sent = useRef(EMPTY)
+  const { getValues, resetField } = form
   const typed = () => ({ subject: getValues('subject'), body: getValues('body') })
   return {
     noteSent: () => {
@@ -45,4 +38,19 @@ export function useContactDraft(
         for (const field of FIELDS) resetField(field, { defaultValue: '' })
     },
   }
+}
+
+type Typed = typeof EMPTY
+
+function useRestored(form: ContactForm, restored: Partial<Typed> | null, given: string): void {
+  const { getValues, setValue } = form
+  useEffect(() => {
+    for (const field of FIELDS)
+      if (restored?.[field] && ['', undefined, given].includes(getValues(field)))
+        setValue(field, restored[field], {
+          shouldDirty: true,
+          shouldTouch: true,
+          shouldValidate: true,
+        })
+  }, [restored, given, getValues, setValue])
 }

@@ -1,0 +1,25 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { INQUIRY_MAX, SUBJECT_MAX } from '../../../worker/contracts/contact'
+import { lengthOf } from '../../../worker/contracts/text-length'
+import { useErrorText } from '../../platform/api/use-error-text'
+import { formatNumber } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
+import type { InquiryFields, ValidInquiry } from './contact.form'
+
+type ContactForm = UseFormReturn<InquiryFields, unknown, ValidInquiry>
+
+/** The error of a field that is not empty; a long text is told its length. */
+export function useErrorOf({ control, formState: { errors } }: ContactForm) {
+  const { t } = useTranslation('contact')
+  const lang = useLang()
+  const { ofCode } = useErrorText()
+  const values = useWatch({ control })
+  return (name: 'email' | 'subject' | 'body'): string | undefined => {
+    const found = errors[name]?.message
+    if (!found || values[name] === '') return undefined
+    if (found !== 'TextTooLong') return ofCode(found)
+    const max = name === 'subject' ? SUBJECT_MAX : INQUIRY_MAX
+    return `${ofCode(found)} ${t('length', { length: formatNumber(lengthOf(values[name] ?? ''), lang), max: formatNumber(max, lang) })}`
+  }
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Challenge } from '../../../worker/contracts/challenge'
+import { plainDigits } from '../../platform/forms/plain-digits'
+import { useLang } from '../../platform/i18n/use-lang'
+import { useSession } from '../../platform/session/session'
+import { useHumanCheck } from '../../ui/human-check'
+import type { InquiryFields, ValidInquiry } from './contact.form'
+import type { ContactDraft } from './use-contact-draft'
+import { isSumUsed, isSumWrong, useInquiry, type InquiryOutcome } from './use-inquiry'
+import { useTripText, type NamedTrip } from './use-trip'
+
+interface Submitted {
+  form: UseFormReturn<InquiryFields, unknown, ValidInquiry>
+  draft: ContactDraft
+  trip: NamedTrip | null
+  question: { sum: Challenge | null; refetch: () => Promise<unknown> }
+}
+
+/** Sends the valid form, and prepares it for the next try. `reference` is set once the mail is sent. */
+export function useSubmit({ form, draft, trip, question }: Submitted) {
+  const lang = useLang()
+  const tripText = useTripText(trip)
+  const isMember = useSession() !== null
+  const { reference, setReference, mutate, isPending, data: outcome, reset } = useMailed(draft)
+  const human = useHumanCheck()
+  const settle = (settled: InquiryOutcome) => {
+    if (settled.step === 'done') draft.emptySent()
+    if (!isSumUsed(settled)) return
+    form.resetField('spamPrevention', { defaultValue: '' })
+    void question.refetch()
+    human.askAgain()
+    if (isSumWrong(settled))
+      form.setError('spamPrevention', { message: 'IncorrectAnswer' }, { shouldFocus: true })
+  }
+  const submit = form.handleSubmit(({ spamPrevention, people, date, ...inquiry }) => {
+    reset()
+    setReference(null)
+    draft.noteSent()
+    const about = { ...tripText(people, date), isMember, lang }
+    const proof = { ...answerOf(question.sum, spamPrevention), ...human.proof }
+    mutate({ ...inquiry, ...about, ...proof }, { onSuccess: settle })
+  })
+  return { submit, human, isPending, outcome, reference }
+}
+
+/** What was typed is no draft any more once the company has it. */
+function useMailed({ deleteSent }: ContactDraft) {
+  const [reference, setReference] = useState<string | null>(null)
+  const inquiry = useInquiry((given) => {
+    setReference(given)
+    deleteSent()
+  })
+  return { reference, setReference, ...inquiry }
+}
+
+function answerOf(sum: Challenge | null, typed: string) {
+  const answer = plainDigits(typed)
+  return sum && answer !== '' ? { challenge: sum.token, answer } : {}
+}
