@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { StoryLine } from '../features/board/story-line'
+import { StoryLine } from '../features/board/home/story-line'
 import { LowestPrice } from '../features/tours/prices/lowest-price'
 import { buttonClass } from '../ui/button'
 

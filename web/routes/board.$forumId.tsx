@@ -1,7 +1,7 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readBoardSearch, type BoardSearch } from '../features/board/board.search'
-import { TopicList } from '../features/board/topic-list'
+import { TopicList } from '../features/board/list/topic-list'
 import { boardHead, listOf, loadBoard } from './-board'
 
 export const Route = createFileRoute('/board/$forumId')({

@@ -1,6 +1,6 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { readHomeSearch, type HomeSearch } from '../features/board/board.search'
-import { ReviewList } from '../features/board/review-list'
+import { ReviewList } from '../features/board/home/review-list'
 import { BookingSteps } from '../features/company/booking-steps'
 import { FourFacts } from '../features/company/four-facts'
 import { Introduction } from '../features/company/introduction'

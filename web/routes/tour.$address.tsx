@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TopicList } from '../features/board/topic-list'
+import { TopicList } from '../features/board/list/topic-list'
 import { TourPeople } from '../features/company/tour-people'
 import { tourIdOf, tourPath } from '../features/tours/tour-address'
 import { useTourParty } from '../features/tours/use-tour-party'

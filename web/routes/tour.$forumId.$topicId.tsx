@@ -1,6 +1,6 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { readTopicSearch, type TopicSearch } from '../features/board/board.search'
-import { TopicPage } from '../features/board/topic-page'
+import { TopicPage } from '../features/board/topic/topic-page'
 import { boardTags } from './-board'
 import { loadTopic, topicHead } from './-topic'
 

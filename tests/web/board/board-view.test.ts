@@ -5,15 +5,15 @@ import {
   DEFAULT_SORT_METHOD,
   SORT_METHODS,
 } from '../../../worker/contracts/topic-rules'
-import { directionOf, nextSort, SORT_COLUMNS } from '../../../web/features/board/sort-columns'
+import { directionOf, nextSort, SORT_COLUMNS } from '../../../web/features/board/list/sort-columns'
 import { excerpt } from '../../../worker/contracts/excerpt'
 import {
   faultInText,
   faultsInTopic,
   isPrivateDraft,
   readTags,
-} from '../../../web/features/board/topic-draft'
-import { maskEmail } from '../../../web/features/board/mask-email'
+} from '../../../web/features/board/compose/topic-draft'
+import { maskEmail } from '../../../web/features/board/topic/mask-email'
 import { boardListQuery, isSecret } from '../../../web/features/board/board.api'
 import { createApi } from '../../../web/platform/api/api'
 import { createQueryClient } from '../../../web/platform/api/query-client'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { QUESTION, TRAVELOGUE } from '../../../worker/contracts/topic-rules'
 import type { Post, Topic } from '../../../web/features/board/board.api'
-import { topicJsonLd } from '../../../web/features/board/topic-json-ld'
+import { topicJsonLd } from '../../../web/features/board/topic/topic-json-ld'
 
 const url = 'https://x.example/tour/1/2-ca'
 const guest = { username: 'guest', avatarUrl: null, isStaff: false }

@@ -1,0 +1,41 @@
+import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
+import type { PartySize } from '../../../../worker/contracts/prices'
+import { INQUIRY, QUESTION } from '../../../../worker/contracts/topic-rules'
+import { TopicComposer } from './topic-composer'
+import { moveFocus } from '../../../ui/focus'
+
+const CATEGORY_OF_HASH = { write: INQUIRY, 'write-new': QUESTION } as const
+
+/** The composer, opened by the hash (`#write` for an inquiry, `#write-new`). */
+export function ComposerPlace({
+  tourId,
+  party,
+}: {
+  tourId: number
+  party?: PartySize | undefined
+}) {
+  const hash = useLocation({ select: (location) => location.hash })
+  const navigate = useNavigate()
+  const category = CATEGORY_OF_HASH[hash as keyof typeof CATEGORY_OF_HASH]
+  // The edge does not see the hash.
+  const isOpen = useHydrated() && category !== undefined
+  const close = () => {
+    moveFocus(document.querySelector(`#board a[href$="#${hash}"]`))
+    void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
+  }
+  return (
+    <div id="write" className="scroll-mt-4">
+      <div id="write-new" className="scroll-mt-4">
+        {!import.meta.env.SSR && isOpen && (
+          <TopicComposer
+            key={`${tourId} ${hash}`}
+            tourId={tourId}
+            category={category}
+            party={party}
+            onClose={close}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

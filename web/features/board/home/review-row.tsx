@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { LANG_TAG } from '../../../../worker/contracts/languages'
+import { textLang } from '../../../platform/i18n/text-lang'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { Avatar } from '../../../ui/avatar'
+import { Chip } from '../../../ui/chip'
+import { TimeAgo } from '../../../ui/time-ago'
+import { AuthorName } from '../author-name'
+import type { HomeTopic } from '../board.api'
+import { CategoryChip } from '../category-chip'
+
+/** A topic of the home list: its author's face, the title and a line of its text. */
+export function ReviewRow({ topic }: { topic: HomeTopic }) {
+  const { t } = useTranslation(['board', 'common'])
+  const isForeign = topic.textLang !== useLang()
+  return (
+    <li className="relative flex gap-3 px-2 py-4 hover:bg-surface">
+      <Avatar name={topic.user.username} url={topic.user.avatarUrl} />
+      <div className="min-w-0 grow">
+        <h3 className="text-lg leading-snug font-semibold">
+          <Link
+            to="/tour/$forumId/$topicId"
+            params={{ forumId: String(topic.tourId), topicId: String(topic.id) }}
+            lang={textLang(topic.name)}
+            className="after:absolute after:inset-0 hover:text-primary"
+          >
+            {topic.name}
+          </Link>
+        </h3>
+        {topic.excerpt !== '' && (
+          <p lang={textLang(topic.excerpt)} className="mt-0.5 line-clamp-2 sm:line-clamp-1">
+            {topic.excerpt}
+          </p>
+        )}
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted">
+          <CategoryChip category={topic.category} />
+          {isForeign && (
+            <Chip>
+              <span lang={LANG_TAG[topic.textLang]}>{t(`common:language.${topic.textLang}`)}</span>
+            </Chip>
+          )}
+          <AuthorName user={topic.user} />
+          <TimeAgo time={topic.createdAt} />
+          <span>{t('views', { count: topic.views })}</span>
+          {topic.tourName && (
+            <span className="truncate max-sm:hidden">{t('home.on', { tour: topic.tourName })}</span>
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}

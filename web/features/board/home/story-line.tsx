@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { TRAVELOGUE } from '../../../../worker/contracts/topic-rules'
+import { textLang } from '../../../platform/i18n/text-lang'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { homeTopicsQuery } from '../board.api'
+import { homeListOf, type HomeSearch } from '../board.search'
+
+/** A line of a travel story of the list that the page shows, and how many there are. */
+export function StoryLine({ search }: { search: HomeSearch }) {
+  const { t } = useTranslation('board')
+  const { data } = useQuery(homeTopicsQuery(homeListOf(search, useLang())))
+  if (!data || data.storyCount === 0) return null
+  const line = data.topics
+    .filter(({ category }) => category === TRAVELOGUE)
+    .map(({ excerpt, name }) => excerpt || name)[0]
+  return (
+    <div className="border-s-2 border-larch ps-3 text-sm">
+      {line && (
+        <p className="line-clamp-2" lang={textLang(line)}>
+          {t('home.quote', { line })}
+        </p>
+      )}
+      <Link
+        to="/"
+        hash="reviews"
+        activeOptions={{ exact: true, includeHash: true }}
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        {t('home.stories', { count: data.storyCount })}
+      </Link>
+    </div>
+  )
+}

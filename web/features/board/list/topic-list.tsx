@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import type { PartySize } from '../../../../worker/contracts/prices'
+import type { SortMethod } from '../../../../worker/contracts/topic-rules'
+import { Loaded } from '../../../ui/loaded'
+import { BoardBanner, type BannerImage, type BoardHeading } from './board-banner'
+import { BOARD_PAGE_SIZE } from '../board.api'
+import { BOARD_LIST } from '../board.search'
+import { BoardPages } from './board-pages'
+import { ComposerPlace } from '../compose/composer-place'
+import { FeedLink } from '../feed-link'
+import { SortHeaders, SortMenu } from './sort-links'
+import { TopicRow } from './topic-row'
+import { useBoardList } from '../use-as-reader'
+
+interface TopicListProps {
+  tourId: number
+  sort: SortMethod
+  page: number
+  after: number | undefined
+  /** Path of the banner's background image. */
+  image: BannerImage | null
+  /** Heading where the board has its own page; on a tour's page it is a section. */
+  heading?: BoardHeading
+  /** The party that the reader has chosen on a tour's page. */
+  party?: PartySize
+}
+
+export function TopicList({ tourId, sort, page, after, image, heading, party }: TopicListProps) {
+  const { t } = useTranslation('board')
+  const query = useBoardList({ tourId, sort, page, after })
+  return (
+    <div className="flex flex-col gap-5">
+      <BoardBanner tourId={tourId} image={image} heading={heading} />
+      <ComposerPlace tourId={tourId} party={party} />
+      <Loaded query={query} skeleton="h-76" failure={t('failed')}>
+        {(list) => (
+          <>
+            {list.totalCount === 0 && list.rows.length === 0 && (
+              <div className="rounded-card border border-dashed border-line px-6 py-10 text-center">
+                <p className="text-lg font-semibold">{t('empty')}</p>
+                <p className="mt-1 text-muted">{t('emptyHint')}</p>
+              </div>
+            )}
+            {list.rows.length > 0 && (
+              <>
+                <SortMenu sort={sort} />
+                <table className="block w-full">
+                  <caption className="sr-only">{t('list')}</caption>
+                  <SortHeaders sort={sort} />
+                  <tbody className="block divide-y divide-line border-b border-line">
+                    {list.rows.map((row) => (
+                      <TopicRow key={row.id} row={row} tourId={tourId} />
+                    ))}
+                  </tbody>
+                </table>
+              </>
+            )}
+            <BoardPages
+              {...list}
+              pageSize={BOARD_PAGE_SIZE}
+              page={page}
+              after={after}
+              hash={BOARD_LIST}
+            />
+          </>
+        )}
+      </Loaded>
+      <FeedLink />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Post } from '../board.api'
+import { useSession } from '../../../platform/session/session'
+import { ConfirmDialog } from '../../../ui/dialog'
+import { BOARD_KEY, deleteReply } from '../board.api'
+import { SendFailure } from '../compose/send-failure'
+
+interface DeleteDialogProps {
+  post: Post
+  isOpen: boolean
+  onClose: () => void
+  /** Called when the post is deleted and its topic is not. */
+  onDeleted: () => void
+}
+
+/** Confirms a deletion; goes to the board when the topic is deleted with it. */
+export function DeleteDialog({ post, isOpen, onClose, onDeleted }: DeleteDialogProps) {
+  const { t } = useTranslation('board')
+  const isSuperUser = useSession()?.isSuperUser ?? false
+  const openingWarning = isSuperUser ? 'topic.deleteTopicText' : 'topic.deleteOpeningText'
+  const warning = post.isOpening ? openingWarning : 'topic.deleteText'
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const remove = useMutation({
+    mutationFn: (_: void, { client }) => deleteReply(client, post.id),
+    onSuccess: async ({ isTopicDeleted, tourId }) => {
+      onClose()
+      if (!isTopicDeleted) {
+        await queryClient.invalidateQueries({ queryKey: BOARD_KEY })
+        onDeleted()
+        return
+      }
+      // Leave first: the mounted queries would refetch a deleted topic.
+      await navigate({ to: '/board/$forumId', params: { forumId: String(tourId) }, replace: true })
+      queryClient.removeQueries({ queryKey: BOARD_KEY, type: 'inactive' })
+      await queryClient.invalidateQueries({ queryKey: BOARD_KEY })
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('topic.deleteTitle')}
+      action={t(remove.isPending ? 'topic.deleting' : 'topic.delete')}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate()}
+    >
+      <p>{t(warning)}</p>
+      <SendFailure error={remove.error} otherwise="NotDeleted" />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../platform/session/session'
+import { Loaded } from '../../../ui/loaded'
+import { BoardLink } from './board-link'
+import { Discussion } from './discussion'
+import { LockButton } from './moderation-buttons'
+import { PrivateTopic } from './private-topic'
+import { ReplyComposer } from '../compose/reply-composer'
+import { SentNote } from './sent-note'
+import { TopicHeader } from './topic-header'
+import { useTopic } from '../use-as-reader'
+
+interface TopicPageProps {
+  tourId: number
+  topicId: number
+  /** Page of posts, from 1. */
+  page: number
+  /** Last part of the tour's path; null for the contact forum, which has no such page. */
+  tourAddress: string | null
+}
+
+export function TopicPage({ tourId, topicId, page, tourAddress }: TopicPageProps) {
+  const { t } = useTranslation('board')
+  const reader = useSession()
+  const query = useTopic({ tourId, topicId })
+  const topic = query.data
+  if (topic === null) return <PrivateTopic tourId={tourId} />
+  if (!topic)
+    return (
+      <div className="mx-auto w-full max-w-reading px-4 py-10">
+        <Loaded query={query} skeleton="h-96" failure={t('failed')}>
+          {() => null}
+        </Loaded>
+      </div>
+    )
+  return (
+    <article className="mx-auto flex w-full max-w-reading flex-col gap-6 px-4 py-8">
+      <TopicHeader topic={topic} tourAddress={tourAddress} />
+      <SentNote topic={topic} />
+      {reader?.isSuperUser && <LockButton topic={topic} />}
+      <Discussion topic={topic} page={page} />
+      {topic.isLocked && !reader?.isSuperUser ? (
+        <p className="border-t border-line pt-6 text-muted">{t('topic.lockedText')}</p>
+      ) : (
+        <ReplyComposer tourId={tourId} topicId={topicId} />
+      )}
+      <BoardLink tourId={tourId} />
+    </article>
+  )
+}
