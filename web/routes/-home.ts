@@ -1,5 +1,5 @@
-import { homeTopicsQuery } from '../features/board/board.api'
-import { homeListOf, type HomeSearch } from '../features/board/board.search'
+import { homeTopicsQuery } from '../features/board/home/home.api'
+import { homeListOf, type HomeSearch } from '../features/board/home/home.search'
 import { homeToursQuery, regionsQuery } from '../features/tours/tours.api'
 import { loadTexts } from '../platform/i18n/i18n'
 import type { PageContext } from './-context'

@@ -1,5 +1,5 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
-import { readHomeSearch, type HomeSearch } from '../features/board/board.search'
+import { readHomeSearch, type HomeSearch } from '../features/board/home/home.search'
 import { ReviewList } from '../features/board/home/review-list'
 import { BookingSteps } from '../features/company/booking-steps'
 import { FourFacts } from '../features/company/four-facts'

@@ -14,18 +14,19 @@ import {
   readTags,
 } from '../../../web/features/board/compose/topic-draft'
 import { maskEmail } from '../../../web/features/board/topic/mask-email'
-import { boardListQuery, isSecret } from '../../../web/features/board/board.api'
+import { boardListQuery } from '../../../web/features/board/board.api'
+import { isSecret } from '../../../web/features/board/board.presenter'
 import { createApi } from '../../../web/platform/api/api'
 import { createQueryClient } from '../../../web/platform/api/query-client'
 import {
   NUMBERED_PAGES,
   pageCountOf,
   readBoardSearch,
-  readHomeSearch,
-  readPostAnchor,
   readTopicIds,
   readTopicSearch,
 } from '../../../web/features/board/board.search'
+import { readHomeSearch } from '../../../web/features/board/home/home.search'
+import { readPostAnchor } from '../../../web/features/board/topic/post-anchor'
 import { pagesAround } from '../../../web/ui/pager'
 
 describe('the address of a list', () => {

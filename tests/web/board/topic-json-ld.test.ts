@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { QUESTION, TRAVELOGUE } from '../../../worker/contracts/topic-rules'
-import type { Post, Topic } from '../../../web/features/board/board.api'
+import type { Post, Topic } from '../../../web/features/board/board.presenter'
 import { topicJsonLd } from '../../../web/features/board/topic/topic-json-ld'
 
 const url = 'https://x.example/tour/1/2-ca'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { BoardRow } from './board.api'
+import type { BoardRow } from './board.presenter'
 
 export function AuthorName({ user }: { user: BoardRow['user'] }) {
   const { t } = useTranslation('board')

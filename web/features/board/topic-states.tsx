@@ -1,6 +1,6 @@
 import { EyeOff, Hourglass, Lock, MessageSquareOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { BoardRow } from './board.api'
+import type { BoardRow } from './board.presenter'
 
 type States = Pick<BoardRow, 'isPrivate' | 'isLocked' | 'isPending' | 'isHidden'>
 

@@ -7,7 +7,8 @@ import {
 } from '@tanstack/react-query'
 import { useSession } from '../../platform/session/session'
 import { useLang } from '../../platform/i18n/use-lang'
-import { boardListQuery, repliesQuery, topicQuery } from './board.api'
+import { boardListQuery } from './board.api'
+import { repliesQuery, topicQuery } from './topic/topic.api'
 
 /**
  * Shows the visitors' data that came with the page until the member's arrives or when it fails.

@@ -6,14 +6,13 @@ import { moveFocus } from '../../../ui/focus'
 
 const CATEGORY_OF_HASH = { write: INQUIRY, 'write-new': QUESTION } as const
 
-/** The composer, opened by the hash (`#write` for an inquiry, `#write-new`). */
-export function ComposerPlace({
-  tourId,
-  party,
-}: {
+interface ComposerPlaceProps {
   tourId: number
   party?: PartySize | undefined
-}) {
+}
+
+/** The composer, opened by the hash (`#write` for an inquiry, `#write-new`). */
+export function ComposerPlace({ tourId, party }: ComposerPlaceProps) {
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
   const category = CATEGORY_OF_HASH[hash as keyof typeof CATEGORY_OF_HASH]

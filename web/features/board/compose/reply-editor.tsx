@@ -1,16 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, type FormEvent } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Post } from '../board.api'
-import { useDraft } from '../../../platform/drafts/use-draft'
 import { Button } from '../../../ui/button'
-import { MarkdownField } from '../../../ui/markdown-field'
-import { BOARD_KEY, editReply } from '../board.api'
-import { faultInText, refusedText } from './topic-draft'
-import { DraftNote } from './composer-fields'
+import type { Post } from '../board.presenter'
+import { DraftNote } from './draft-note'
+import { PostTextField } from './post-text-field'
 import { SendFailure } from './send-failure'
-import { TextStatus } from './text-status'
-import { useImageUpload } from './use-image-upload'
+import { useReplyEdit } from './use-reply-edit'
 
 interface ReplyEditorProps {
   post: Post
@@ -21,61 +16,41 @@ interface ReplyEditorProps {
 
 /** Edits a post in place. The draft is stored in this browser until it is saved or cancelled. */
 export function ReplyEditor({ post, tourId, onClose }: ReplyEditorProps) {
-  const { t } = useTranslation(['board', 'common'])
+  const { t } = useTranslation('board')
   const id = useId()
-  const { draft, isStored, change, clear, clearSent } = useDraft(`edit:${post.id}`, {
-    content: post.content,
-  })
-  const { content } = draft
-  const upload = useImageUpload(tourId)
-  const queryClient = useQueryClient()
-  const save = useMutation({
-    mutationFn: (content: string, { client }) => editReply(client, post.id, content),
-    onSuccess: async (_saved, content) => {
-      await queryClient.invalidateQueries({ queryKey: BOARD_KEY })
-      if (clearSent({ content })) onClose(true)
-    },
-  })
-  const fault = faultInText(content) ?? refusedText(save.error, save.variables === content)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!fault && !save.isPending) save.mutate(content)
-  }
+  const edit = useReplyEdit(post, onClose)
   return (
-    <form onSubmit={submit} noValidate className="mt-4 flex flex-col gap-3">
-      <MarkdownField
-        field={{
-          id: `${id}content`,
-          'aria-label': t('topic.edit'),
-          'aria-describedby': `${id}status`,
-          'aria-invalid': fault !== null,
-        }}
-        value={content}
-        onChange={(content) => change({ content })}
-        upload={upload}
+    <form onSubmit={edit.submit} noValidate className="mt-4 flex flex-col gap-3">
+      <PostTextField
+        tourId={tourId}
+        id={id}
+        content={edit.content}
+        fault={edit.fault}
+        onChange={edit.write}
+        field={{ 'aria-label': t('topic.edit') }}
         takesFocus
       />
-      <TextStatus id={`${id}status`} content={content} fault={fault} />
-      <SendFailure error={save.error} otherwise="NotUpdated" />
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          look="primary"
-          disabled={save.isPending || fault !== null}
-          className="min-w-28"
-        >
-          {t(save.isPending ? 'topic.saving' : 'topic.confirm')}
-        </Button>
-        <Button
-          onClick={() => {
-            clear()
-            onClose(false)
-          }}
-        >
-          {t('common:cancel')}
-        </Button>
-        {isStored && <DraftNote onDiscard={clear} />}
-      </div>
+      <SendFailure error={edit.save.error} otherwise="NotUpdated" />
+      <SaveOrCancel edit={edit} />
     </form>
+  )
+}
+
+function SaveOrCancel({ edit }: { edit: ReturnType<typeof useReplyEdit> }) {
+  const { t } = useTranslation(['board', 'common'])
+  const { isPending } = edit.save
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        type="submit"
+        look="primary"
+        disabled={isPending || edit.fault !== null}
+        className="min-w-28"
+      >
+        {t(isPending ? 'topic.saving' : 'topic.confirm')}
+      </Button>
+      <Button onClick={edit.cancel}>{t('common:cancel')}</Button>
+      {edit.isStored && <DraftNote onDiscard={edit.discard} />}
+    </div>
   )
 }

@@ -31,22 +31,19 @@ const KNOWN = [
 ] as const
 const LOGIN_CODES = ['PlzLogin', 'SessionExpired']
 
-/** Why a post was not sent, with a login link where one is needed. */
-export function SendFailure({
-  error,
-  otherwise,
-}: {
+interface SendFailureProps {
   error: Error | null
   otherwise?: 'NotUpdated' | 'NotDeleted'
-}) {
-  const { t } = useTranslation(['board', 'errors', 'common'])
+}
+
+/** Why a post was not sent, with a login link where one is needed. */
+export function SendFailure({ error, otherwise }: SendFailureProps) {
+  const { t } = useTranslation(['board', 'common'])
   const reader = useSession()
   // Errors of the text are shown below the text field.
   if (!error || refusedText(error)) return null
-  const code = error instanceof ApiError ? error.code : ''
-  const isLoginNeeded = LOGIN_CODES.includes(code)
+  const isLoginNeeded = error instanceof ApiError && LOGIN_CODES.includes(error.code)
   if (isLoginNeeded && reader) return <p role="status">{t('compose.loggedIn')}</p>
-  const known = KNOWN.find((each) => each === code)
   return (
     <div
       role="alert"
@@ -54,9 +51,7 @@ export function SendFailure({
     >
       <p className="grow text-danger">
         {otherwise && `${t(otherwise)} `}
-        {known
-          ? t(`errors:${known}`)
-          : !otherwise && t(error instanceof ApiError ? 'GeneralError' : 'UnknownError')}
+        <Reason error={error} isNamed={otherwise === undefined} />
       </p>
       {isLoginNeeded && (
         <>
@@ -66,4 +61,13 @@ export function SendFailure({
       )}
     </div>
   )
+}
+
+/** An unknown error is named only where the text before it says nothing. */
+function Reason({ error, isNamed }: { error: Error; isNamed: boolean }) {
+  const { t } = useTranslation(['board', 'errors'])
+  const code = error instanceof ApiError ? error.code : ''
+  const known = KNOWN.find((each) => each === code)
+  if (known) return t(`errors:${known}`)
+  return isNamed && t(error instanceof ApiError ? 'GeneralError' : 'UnknownError')
 }

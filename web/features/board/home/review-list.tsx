@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { TRAVELOGUE } from '../../../../worker/contracts/topic-rules'
 import { useLang } from '../../../platform/i18n/use-lang'
-import { Loaded } from '../../../ui/loaded'
-import { HOME_PAGE_SIZE, homeTopicsQuery, type HomeTopic } from '../board.api'
-import { homeListOf, type HomeSearch } from '../board.search'
-import { BoardPages } from '../list/board-pages'
-import { FeedLink } from '../feed-link'
-import { ReviewRow } from './review-row'
 import { buttonClass } from '../../../ui/button'
-
-/** Rows that a phone shows before "more". */
-const FIRST = 3
+import { Loaded } from '../../../ui/loaded'
+import { FeedLink } from '../feed-link'
+import { BoardPages } from '../list/board-pages'
+import { HOME_PAGE_SIZE, homeTopicsQuery } from './home.api'
+import { homeListOf, type HomeList, type HomeSearch } from './home.search'
+import { ReviewFilters } from './review-filters'
+import { ReviewRows } from './review-rows'
 
 /** Posts on all tours in the reader's language or in every one, newest first, seven a page. */
 export function ReviewList({ search }: { search: HomeSearch }) {
@@ -25,20 +22,12 @@ export function ReviewList({ search }: { search: HomeSearch }) {
       aria-labelledby="reviews-title"
       className="flex scroll-mt-6 flex-col gap-5"
     >
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h2 id="reviews-title" className="text-2xl">
-            {t('home.title')}
-          </h2>
-          <p className="mt-1 text-muted">{t('home.intro')}</p>
-        </div>
-        <Filters {...list} />
-      </div>
+      <ReviewsHeader list={list} />
       <Loaded query={query} skeleton="h-128" failure={t('failed')}>
         {({ topics, totalCount }) => (
           <>
             {totalCount === 0 && <Empty isEveryLanguage={list.isEveryLanguage} />}
-            {topics.length > 0 && <Rows topics={topics} />}
+            {topics.length > 0 && <ReviewRows topics={topics} />}
             <BoardPages
               rows={topics}
               totalCount={totalCount}
@@ -55,41 +44,18 @@ export function ReviewList({ search }: { search: HomeSearch }) {
   )
 }
 
-type FiltersProps = Pick<ReturnType<typeof homeListOf>, 'category' | 'isEveryLanguage'>
-
-function Filters({ category, isEveryLanguage }: FiltersProps) {
+function ReviewsHeader({ list }: { list: HomeList }) {
   const { t } = useTranslation('board')
-  const langs = isEveryLanguage ? ({ langs: 'all' } as const) : {}
-  const kind = category ? { category } : {}
-  const links = [
-    { label: t('home.all'), search: langs, isOn: category === undefined },
-    {
-      label: t('home.travelogues'),
-      search: { category: TRAVELOGUE, ...langs },
-      isOn: category === TRAVELOGUE,
-    },
-    {
-      label: t('home.everyLanguage'),
-      search: { ...kind, ...(!isEveryLanguage && ({ langs: 'all' } as const)) },
-      isOn: isEveryLanguage,
-    },
-  ] as const
   return (
-    <nav aria-label={t('home.filter')} className="flex flex-wrap gap-2">
-      {links.map(({ label, search, isOn }) => (
-        <Link
-          key={label}
-          to="/"
-          hash="reviews"
-          search={search}
-          activeOptions={{ exact: true }}
-          className={buttonClass('pill')}
-          aria-current={isOn ? 'true' : undefined}
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
+    <div className="flex flex-wrap items-end justify-between gap-4">
+      <div>
+        <h2 id="reviews-title" className="text-2xl">
+          {t('home.title')}
+        </h2>
+        <p className="mt-1 text-muted">{t('home.intro')}</p>
+      </div>
+      <ReviewFilters list={list} />
+    </div>
   )
 }
 
@@ -104,32 +70,5 @@ function Empty({ isEveryLanguage }: { isEveryLanguage: boolean }) {
         </Link>
       )}
     </p>
-  )
-}
-
-/** All rows on wide screens; on phones the first, and the others behind a press. */
-function Rows({ topics }: { topics: HomeTopic[] }) {
-  const { t } = useTranslation('board')
-  const [first, others] = [topics.slice(0, FIRST), topics.slice(FIRST)]
-  return (
-    <div className="border-y border-line">
-      <ol className="divide-y divide-line">
-        {first.map((topic) => (
-          <ReviewRow key={topic.id} topic={topic} />
-        ))}
-      </ol>
-      {others.length > 0 && (
-        <details className="border-t border-line sm:[&::details-content]:[content-visibility:visible]">
-          <summary className="flex min-h-11 items-center justify-center font-semibold text-primary in-open:hidden sm:supports-[selector(::details-content)]:hidden">
-            {t('home.more', { count: others.length })}
-          </summary>
-          <ol start={FIRST + 1} className="divide-y divide-line">
-            {others.map((topic) => (
-              <ReviewRow key={topic.id} topic={topic} />
-            ))}
-          </ol>
-        </details>
-      )}
-    </div>
   )
 }

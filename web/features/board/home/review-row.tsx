@@ -1,19 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { LANG_TAG } from '../../../../worker/contracts/languages'
+import { LANG_TAG, type Lang } from '../../../../worker/contracts/languages'
 import { textLang } from '../../../platform/i18n/text-lang'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Avatar } from '../../../ui/avatar'
 import { Chip } from '../../../ui/chip'
 import { TimeAgo } from '../../../ui/time-ago'
 import { AuthorName } from '../author-name'
-import type { HomeTopic } from '../board.api'
+import type { HomeTopic } from '../board.presenter'
 import { CategoryChip } from '../category-chip'
 
 /** A topic of the home list: its author's face, the title and a line of its text. */
 export function ReviewRow({ topic }: { topic: HomeTopic }) {
-  const { t } = useTranslation(['board', 'common'])
-  const isForeign = topic.textLang !== useLang()
   return (
     <li className="relative flex gap-3 px-2 py-4 hover:bg-surface">
       <Avatar name={topic.user.username} url={topic.user.avatarUrl} />
@@ -33,21 +31,36 @@ export function ReviewRow({ topic }: { topic: HomeTopic }) {
             {topic.excerpt}
           </p>
         )}
-        <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted">
-          <CategoryChip category={topic.category} />
-          {isForeign && (
-            <Chip>
-              <span lang={LANG_TAG[topic.textLang]}>{t(`common:language.${topic.textLang}`)}</span>
-            </Chip>
-          )}
-          <AuthorName user={topic.user} />
-          <TimeAgo time={topic.createdAt} />
-          <span>{t('views', { count: topic.views })}</span>
-          {topic.tourName && (
-            <span className="truncate max-sm:hidden">{t('home.on', { tour: topic.tourName })}</span>
-          )}
-        </p>
+        <RowFacts topic={topic} />
       </div>
     </li>
+  )
+}
+
+/** Category, language, author, time, views and tour. */
+function RowFacts({ topic }: { topic: HomeTopic }) {
+  const { t } = useTranslation('board')
+  return (
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted">
+      <CategoryChip category={topic.category} />
+      <LanguageChip lang={topic.textLang} />
+      <AuthorName user={topic.user} />
+      <TimeAgo time={topic.createdAt} />
+      <span>{t('views', { count: topic.views })}</span>
+      {topic.tourName && (
+        <span className="truncate max-sm:hidden">{t('home.on', { tour: topic.tourName })}</span>
+      )}
+    </p>
+  )
+}
+
+/** Where a text is not in the reader's language. */
+function LanguageChip({ lang }: { lang: Lang }) {
+  const { t } = useTranslation()
+  if (lang === useLang()) return null
+  return (
+    <Chip>
+      <span lang={LANG_TAG[lang]}>{t(`language.${lang}`)}</span>
+    </Chip>
   )
 }

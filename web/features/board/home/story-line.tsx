@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { TRAVELOGUE } from '../../../../worker/contracts/topic-rules'
 import { textLang } from '../../../platform/i18n/text-lang'
 import { useLang } from '../../../platform/i18n/use-lang'
-import { homeTopicsQuery } from '../board.api'
-import { homeListOf, type HomeSearch } from '../board.search'
+import { homeTopicsQuery } from './home.api'
+import { homeListOf, type HomeSearch } from './home.search'
 
 /** A line of a travel story of the list that the page shows, and how many there are. */
 export function StoryLine({ search }: { search: HomeSearch }) {
@@ -22,14 +22,21 @@ export function StoryLine({ search }: { search: HomeSearch }) {
           {t('home.quote', { line })}
         </p>
       )}
-      <Link
-        to="/"
-        hash="reviews"
-        activeOptions={{ exact: true, includeHash: true }}
-        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-      >
-        {t('home.stories', { count: data.storyCount })}
-      </Link>
+      <StoriesLink count={data.storyCount} />
     </div>
+  )
+}
+
+function StoriesLink({ count }: { count: number }) {
+  const { t } = useTranslation('board')
+  return (
+    <Link
+      to="/"
+      hash="reviews"
+      activeOptions={{ exact: true, includeHash: true }}
+      className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+    >
+      {t('home.stories', { count })}
+    </Link>
   )
 }

@@ -1,10 +1,10 @@
-import type { ImageFocus } from '../../../../worker/contracts/images'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, PenLine } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { buttonClass } from '../../../ui/button'
+import type { ImageFocus } from '../../../../worker/contracts/images'
 import { ResponsiveImage } from '../../../ui/responsive-image'
 import { AdminLinks } from './admin-links'
+import { WriteLinks } from './write-links'
 
 /** Title of a board on its own page, and the tour's address part; the contact forum has none. */
 export interface BoardHeading {
@@ -25,48 +25,15 @@ interface BoardBannerProps {
 }
 
 export function BoardBanner({ tourId, image, heading }: BoardBannerProps) {
-  const { t } = useTranslation('board')
   return (
     <div className="flex flex-col gap-4">
       <div className="relative isolate overflow-hidden rounded-card bg-spruce text-snow">
-        {image && (
-          <div className={`absolute inset-0 -z-20 ${heading ? '' : 'held'}`}>
-            <ResponsiveImage
-              url={image.url}
-              focus={image.focus}
-              alt=""
-              sizes="(min-width: 1200px) 1168px, 62vw"
-              className="size-full object-cover"
-              isFirst={heading !== undefined}
-            />
-          </div>
-        )}
+        {image && <Background image={image} isFirst={heading !== undefined} />}
         <div className="absolute inset-0 -z-10 bg-spruce/75" />
         <div className="flex flex-col items-start gap-4 px-5 py-8 sm:px-8">
-          {heading?.backTo && (
-            <Link
-              to="/tour/$address"
-              params={{ address: heading.backTo }}
-              className="inline-flex min-h-11 items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
-            >
-              <ArrowLeft aria-hidden size={18} />
-              {t('backToTour')}
-            </Link>
-          )}
-          <div className="max-w-2xl">
-            {heading ? (
-              <h1 className="text-2xl">{heading.title}</h1>
-            ) : (
-              <h2 className="text-2xl">{t('title')}</h2>
-            )}
-            <p className="mt-2 leading-relaxed">
-              {t(heading?.backTo === null ? 'introContact' : 'intro')}
-            </p>
-          </div>
-          <div className="flex flex-wrap gap-3">
-            <WriteLink hash="write" look="main" label={t('writeInquiry')} />
-            <WriteLink hash="write-new" look="quiet" label={t('writeNew')} />
-          </div>
+          {heading?.backTo && <TourLink address={heading.backTo} />}
+          <Title heading={heading} />
+          <WriteLinks />
         </div>
       </div>
       <AdminLinks tourId={tourId} />
@@ -74,18 +41,48 @@ export function BoardBanner({ tourId, image, heading }: BoardBannerProps) {
   )
 }
 
-/** The hash opens the composer, so that any page can link to it. */
-function WriteLink({ hash, look, label }: { hash: string; look: 'main' | 'quiet'; label: string }) {
+/** Loaded first on a board's own page. */
+function Background({ image: { url, focus }, isFirst }: { image: BannerImage; isFirst: boolean }) {
+  return (
+    <div className={`absolute inset-0 -z-20 ${isFirst ? '' : 'held'}`}>
+      <ResponsiveImage
+        url={url}
+        focus={focus}
+        alt=""
+        sizes="(min-width: 1200px) 1168px, 62vw"
+        className="size-full object-cover"
+        isFirst={isFirst}
+      />
+    </div>
+  )
+}
+
+function TourLink({ address }: { address: string }) {
+  const { t } = useTranslation('board')
   return (
     <Link
-      to="."
-      search
-      hash={hash}
-      activeOptions={{ exact: true, includeHash: true }}
-      className={`${buttonClass(look)} ${look === 'quiet' ? 'border-transparent' : ''}`}
+      to="/tour/$address"
+      params={{ address }}
+      className="inline-flex min-h-11 items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
     >
-      <PenLine aria-hidden size={18} />
-      {label}
+      <ArrowLeft aria-hidden size={18} />
+      {t('backToTour')}
     </Link>
+  )
+}
+
+function Title({ heading }: Pick<BoardBannerProps, 'heading'>) {
+  const { t } = useTranslation('board')
+  return (
+    <div className="max-w-2xl">
+      {heading ? (
+        <h1 className="text-2xl">{heading.title}</h1>
+      ) : (
+        <h2 className="text-2xl">{t('title')}</h2>
+      )}
+      <p className="mt-2 leading-relaxed">
+        {t(heading?.backTo === null ? 'introContact' : 'intro')}
+      </p>
+    </div>
   )
 }

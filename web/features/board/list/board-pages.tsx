@@ -4,49 +4,54 @@ import { Pager } from '../../../ui/pager'
 import { NUMBERED_PAGES, pageCountOf } from '../board.search'
 import { buttonClass } from '../../../ui/button'
 
-interface BoardPagesProps {
+interface ListPlace {
   rows: readonly { id: number }[]
   totalCount: number
   pageSize: number
   page: number
   /** Keyset cursor (topic id) where the list is read beyond its numbered pages. */
   after: number | undefined
+}
+
+interface BoardPagesProps extends ListPlace {
   /** Id of the list's element. */
   hash: string
 }
 
 /** Numbered pages first, then keyset paging, which costs the same at any depth. */
-export function BoardPages({ rows, totalCount, pageSize, page, after, hash }: BoardPagesProps) {
+export function BoardPages({ hash, ...place }: BoardPagesProps) {
   const { t } = useTranslation('board')
-  const pageCount = pageCountOf(totalCount, pageSize)
-  const isBeyond = after !== undefined
-  const isLastNumbered = page === NUMBERED_PAGES && pageCount > NUMBERED_PAGES
-  const goesOn = isLastNumbered || (isBeyond && rows.length === pageSize)
-  const last = rows.at(-1)?.id
-  const isPastEnd = rows.length === 0 && totalCount > 0
+  const { pageCount, isBeyond, isPastEnd, further } = waysOn(place)
   return (
     <>
       {isPastEnd && <p className="py-6 text-center text-muted">{t('pastEnd')}</p>}
       {!isBeyond && !isPastEnd && (
-        <Pager
-          page={page}
-          pageCount={Math.min(pageCount, NUMBERED_PAGES)}
-          label={t('pages')}
-          hash={hash}
-        />
+        <Pager page={place.page} pageCount={pageCount} label={t('pages')} hash={hash} />
       )}
-      {(isBeyond || isPastEnd || goesOn) && (
+      {(isBeyond || isPastEnd || further !== undefined) && (
         <p className="flex flex-wrap justify-center gap-3">
           {(isBeyond || isPastEnd) && (
             <StepLink label={t('fromStart')} after={undefined} hash={hash} />
           )}
-          {goesOn && last !== undefined && (
-            <StepLink label={t('further')} after={last} hash={hash} />
-          )}
+          {further !== undefined && <StepLink label={t('further')} after={further} hash={hash} />}
         </p>
       )}
     </>
   )
+}
+
+/** `further` is the topic after which the list goes on, where it does. */
+function waysOn({ rows, totalCount, pageSize, page, after }: ListPlace) {
+  const pageCount = pageCountOf(totalCount, pageSize)
+  const isBeyond = after !== undefined
+  const isLastNumbered = page === NUMBERED_PAGES && pageCount > NUMBERED_PAGES
+  const goesOn = isLastNumbered || (isBeyond && rows.length === pageSize)
+  return {
+    pageCount: Math.min(pageCount, NUMBERED_PAGES),
+    isBeyond,
+    isPastEnd: rows.length === 0 && totalCount > 0,
+    further: goesOn ? rows.at(-1)?.id : undefined,
+  }
 }
 
 interface StepLinkProps {

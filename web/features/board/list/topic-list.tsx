@@ -2,15 +2,14 @@ import { useTranslation } from 'react-i18next'
 import type { PartySize } from '../../../../worker/contracts/prices'
 import type { SortMethod } from '../../../../worker/contracts/topic-rules'
 import { Loaded } from '../../../ui/loaded'
-import { BoardBanner, type BannerImage, type BoardHeading } from './board-banner'
 import { BOARD_PAGE_SIZE } from '../board.api'
 import { BOARD_LIST } from '../board.search'
-import { BoardPages } from './board-pages'
 import { ComposerPlace } from '../compose/composer-place'
 import { FeedLink } from '../feed-link'
-import { SortHeaders, SortMenu } from './sort-links'
-import { TopicRow } from './topic-row'
 import { useBoardList } from '../use-as-reader'
+import { BoardBanner, type BannerImage, type BoardHeading } from './board-banner'
+import { BoardPages } from './board-pages'
+import { TopicTable } from './topic-table'
 
 interface TopicListProps {
   tourId: number
@@ -35,26 +34,8 @@ export function TopicList({ tourId, sort, page, after, image, heading, party }: 
       <Loaded query={query} skeleton="h-76" failure={t('failed')}>
         {(list) => (
           <>
-            {list.totalCount === 0 && list.rows.length === 0 && (
-              <div className="rounded-card border border-dashed border-line px-6 py-10 text-center">
-                <p className="text-lg font-semibold">{t('empty')}</p>
-                <p className="mt-1 text-muted">{t('emptyHint')}</p>
-              </div>
-            )}
-            {list.rows.length > 0 && (
-              <>
-                <SortMenu sort={sort} />
-                <table className="block w-full">
-                  <caption className="sr-only">{t('list')}</caption>
-                  <SortHeaders sort={sort} />
-                  <tbody className="block divide-y divide-line border-b border-line">
-                    {list.rows.map((row) => (
-                      <TopicRow key={row.id} row={row} tourId={tourId} />
-                    ))}
-                  </tbody>
-                </table>
-              </>
-            )}
+            {list.totalCount === 0 && list.rows.length === 0 && <NoTopics />}
+            {list.rows.length > 0 && <TopicTable rows={list.rows} sort={sort} tourId={tourId} />}
             <BoardPages
               {...list}
               pageSize={BOARD_PAGE_SIZE}
@@ -66,6 +47,16 @@ export function TopicList({ tourId, sort, page, after, image, heading, party }: 
         )}
       </Loaded>
       <FeedLink />
+    </div>
+  )
+}
+
+function NoTopics() {
+  const { t } = useTranslation('board')
+  return (
+    <div className="rounded-card border border-dashed border-line px-6 py-10 text-center">
+      <p className="text-lg font-semibold">{t('empty')}</p>
+      <p className="mt-1 text-muted">{t('emptyHint')}</p>
     </div>
   )
 }

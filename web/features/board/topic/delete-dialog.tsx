@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Post } from '../board.api'
+import type { Post } from '../board.presenter'
 import { useSession } from '../../../platform/session/session'
 import { ConfirmDialog } from '../../../ui/dialog'
-import { BOARD_KEY, deleteReply } from '../board.api'
+import { BOARD_KEY } from '../board.api'
+import { deleteReply } from '../writing.api'
 import { SendFailure } from '../compose/send-failure'
 
 interface DeleteDialogProps {
@@ -21,9 +22,26 @@ export function DeleteDialog({ post, isOpen, onClose, onDeleted }: DeleteDialogP
   const isSuperUser = useSession()?.isSuperUser ?? false
   const openingWarning = isSuperUser ? 'topic.deleteTopicText' : 'topic.deleteOpeningText'
   const warning = post.isOpening ? openingWarning : 'topic.deleteText'
+  const remove = useDeletion({ post, onClose, onDeleted })
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('topic.deleteTitle')}
+      action={t(remove.isPending ? 'topic.deleting' : 'topic.delete')}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate()}
+    >
+      <p>{t(warning)}</p>
+      <SendFailure error={remove.error} otherwise="NotDeleted" />
+    </ConfirmDialog>
+  )
+}
+
+function useDeletion({ post, onClose, onDeleted }: Omit<DeleteDialogProps, 'isOpen'>) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const remove = useMutation({
+  return useMutation({
     mutationFn: (_: void, { client }) => deleteReply(client, post.id),
     onSuccess: async ({ isTopicDeleted, tourId }) => {
       onClose()
@@ -38,17 +56,4 @@ export function DeleteDialog({ post, isOpen, onClose, onDeleted }: DeleteDialogP
       await queryClient.invalidateQueries({ queryKey: BOARD_KEY })
     },
   })
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('topic.deleteTitle')}
-      action={t(remove.isPending ? 'topic.deleting' : 'topic.delete')}
-      isPending={remove.isPending}
-      onConfirm={() => remove.mutate()}
-    >
-      <p>{t(warning)}</p>
-      <SendFailure error={remove.error} otherwise="NotDeleted" />
-    </ConfirmDialog>
-  )
 }

@@ -1,12 +1,13 @@
 import { Flag, PenLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Post } from '../board.api'
+import type { LoginData } from '../../../platform/session/login-data'
 import { useSession } from '../../../platform/session/session'
+import type { Post } from '../board.presenter'
+import { ActionButton } from './action-button'
 import { DeleteDialog } from './delete-dialog'
 import { ModerationButtons } from './moderation-buttons'
 import { ReportDialog } from './report-dialog'
-import { Button } from '../../../ui/button'
 
 interface PostActionsProps {
   post: Post
@@ -20,44 +21,38 @@ export function PostActions({ post, onEdit, onDeletion }: PostActionsProps) {
   const reader = useSession()
   const [open, setOpen] = useState<'delete' | 'report' | null>(null)
   if (import.meta.env.SSR || !reader) return null
+  const close = () => setOpen(null)
   const askToDelete = () => {
     // A live region repeats a text only after it was empty.
     onDeletion(false)
     setOpen('delete')
   }
-  const isOwn = post.user.username === reader.username
   return (
     <div
       role="group"
       aria-label={t('topic.actions', { name: post.user.username ?? t('deletedMember') })}
       className="-ms-3 mt-2 flex flex-wrap"
     >
-      {post.canEdit && (
-        <Button look="faint" onClick={onEdit}>
-          <PenLine aria-hidden size={15} />
-          {t('topic.edit')}
-        </Button>
-      )}
+      {post.canEdit && <ActionButton icon={PenLine} label={t('topic.edit')} onClick={onEdit} />}
       {post.canDelete && (
-        <Button look="faint" onClick={askToDelete}>
-          <Trash2 aria-hidden size={15} />
-          {t('topic.delete')}
-        </Button>
+        <ActionButton icon={Trash2} label={t('topic.delete')} onClick={askToDelete} />
       )}
-      {!isOwn && !reader.isSuperUser && !post.isDeleted && (
-        <Button look="faint" onClick={() => setOpen('report')}>
-          <Flag aria-hidden size={15} />
-          {t('topic.report')}
-        </Button>
+      {mayReport(post, reader) && (
+        <ActionButton icon={Flag} label={t('topic.report')} onClick={() => setOpen('report')} />
       )}
       {reader.isSuperUser && <ModerationButtons post={post} />}
       <DeleteDialog
         post={post}
         isOpen={open === 'delete'}
-        onClose={() => setOpen(null)}
+        onClose={close}
         onDeleted={() => onDeletion(true)}
       />
-      <ReportDialog replyId={post.id} isOpen={open === 'report'} onClose={() => setOpen(null)} />
+      <ReportDialog replyId={post.id} isOpen={open === 'report'} onClose={close} />
     </div>
   )
+}
+
+/** Admins decide themselves. */
+function mayReport({ user, isDeleted }: Post, { username, isSuperUser }: LoginData): boolean {
+  return user.username !== username && !isSuperUser && !isDeleted
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { INQUIRY, QUESTION } from '../../../../worker/contracts/topic-rules'
 import { useSession } from '../../../platform/session/session'
 import { AlertBanner } from '../../../ui/alert-banner'
-import type { Topic } from '../board.api'
+import type { Topic } from '../board.presenter'
 import { maskEmail } from './mask-email'
 
 declare module '@tanstack/react-router' {

@@ -1,7 +1,7 @@
-import type { Post, Topic } from '../board.api'
+import type { Post, Topic } from '../board.presenter'
 import { TRAVELOGUE } from '../../../../worker/contracts/topic-rules'
 import { excerpt } from '../../../../worker/contracts/excerpt'
-import { postAnchor } from '../board.search'
+import { postAnchor } from './post-anchor'
 
 const DESCRIPTION_MAX = 300
 const ANSWERS_MAX = 20
@@ -17,57 +17,61 @@ interface TopicPlace {
 }
 
 /** schema.org markup: a question with answers, or an article with comments. */
-export function topicJsonLd({ topic, posts, url, pageUrl, company }: TopicPlace): object {
-  const author = ({ username, isStaff }: Topic['user']) =>
-    isStaff
-      ? { '@type': 'Organization', name: company }
-      : { '@type': 'Person', name: username ?? '—' }
+export function topicJsonLd(place: TopicPlace): object {
+  const { topic, posts, company } = place
   const opening = posts.find(({ isOpening }) => isOpening)
-  const others = posts.filter((post) => post !== opening)
-  const answers = others
-    .slice(0, ANSWERS_MAX)
-    .map((post) => ({ author: author(post.user), ...written(post, pageUrl) }))
-  const count = topic.replies
+  const answers = posts.filter((post) => post !== opening).slice(0, ANSWERS_MAX)
   const common = {
-    author: author(topic.user),
+    author: author(topic.user, company),
     datePublished: new Date(topic.createdAt).toISOString(),
     ...(opening && { text: excerpt(opening.content, DESCRIPTION_MAX) }),
-    url,
+    url: place.url,
   }
   // Search engines reject a QAPage without an answer.
-  if (topic.category === TRAVELOGUE || !opening || answers.length === 0)
-    return {
-      '@context': 'https://schema.org',
-      '@type': 'DiscussionForumPosting',
-      '@id': `${url}#post`,
-      headline: topic.name,
-      ...common,
-      commentCount: count,
-      comment: answers.map((answer) => ({ '@type': 'Comment', ...answer })),
-    }
-  const isStaff = others.slice(0, ANSWERS_MAX).map(({ user }) => user.isStaff)
-  const byStaff = answers.filter((_, index) => isStaff[index])
+  const isArticle = topic.category === TRAVELOGUE || !opening || answers.length === 0
+  return isArticle ? article(place, common, answers) : question(place, common, answers)
+}
+
+function article(place: TopicPlace, common: object, comments: Post[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'DiscussionForumPosting',
+    '@id': `${place.url}#post`,
+    headline: place.topic.name,
+    ...common,
+    commentCount: place.topic.replies,
+    comment: comments.map((post) => ({ '@type': 'Comment', ...written(post, place) })),
+  }
+}
+
+/** The first answer by the company is the accepted one. */
+function question(place: TopicPlace, common: object, answers: Post[]): object {
+  const byStaff = answers.find(({ user }) => user.isStaff)
+  const answer = (post: Post) => ({ '@type': 'Answer', upvoteCount: 0, ...written(post, place) })
   return {
     '@context': 'https://schema.org',
     '@type': 'QAPage',
     mainEntity: {
       '@type': 'Question',
-      '@id': `${url}#post`,
-      name: topic.name,
+      '@id': `${place.url}#post`,
+      name: place.topic.name,
       ...common,
-      answerCount: count,
-      ...(byStaff.length > 0 && {
-        acceptedAnswer: { '@type': 'Answer', upvoteCount: 0, ...byStaff[0] },
-      }),
-      suggestedAnswer: answers
-        .filter((answer) => answer !== byStaff[0])
-        .map((answer) => ({ '@type': 'Answer', upvoteCount: 0, ...answer })),
+      answerCount: place.topic.replies,
+      ...(byStaff && { acceptedAnswer: answer(byStaff) }),
+      suggestedAnswer: answers.filter((post) => post !== byStaff).map(answer),
     },
   }
 }
 
-function written(post: Post, pageUrl: string) {
+function author({ username, isStaff }: Topic['user'], company: string): object {
+  return isStaff
+    ? { '@type': 'Organization', name: company }
+    : { '@type': 'Person', name: username ?? '—' }
+}
+
+function written(post: Post, { pageUrl, company }: TopicPlace): object {
   return {
+    author: author(post.user, company),
     datePublished: new Date(post.createdAt).toISOString(),
     text: excerpt(post.content, DESCRIPTION_MAX),
     url: `${pageUrl}#${postAnchor(post.id)}`,

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../platform/session/session'
-import { Loaded } from '../../../ui/loaded'
+import { Loaded, type LoadedQuery } from '../../../ui/loaded'
 import { BoardLink } from './board-link'
 import { Discussion } from './discussion'
-import { LockButton } from './moderation-buttons'
+import { LockButton } from './lock-button'
 import { PrivateTopic } from './private-topic'
 import { ReplyComposer } from '../compose/reply-composer'
 import { SentNote } from './sent-note'
@@ -25,14 +25,7 @@ export function TopicPage({ tourId, topicId, page, tourAddress }: TopicPageProps
   const query = useTopic({ tourId, topicId })
   const topic = query.data
   if (topic === null) return <PrivateTopic tourId={tourId} />
-  if (!topic)
-    return (
-      <div className="mx-auto w-full max-w-reading px-4 py-10">
-        <Loaded query={query} skeleton="h-96" failure={t('failed')}>
-          {() => null}
-        </Loaded>
-      </div>
-    )
+  if (!topic) return <TopicLoading query={query} />
   return (
     <article className="mx-auto flex w-full max-w-reading flex-col gap-6 px-4 py-8">
       <TopicHeader topic={topic} tourAddress={tourAddress} />
@@ -46,5 +39,17 @@ export function TopicPage({ tourId, topicId, page, tourAddress }: TopicPageProps
       )}
       <BoardLink tourId={tourId} />
     </article>
+  )
+}
+
+/** The skeleton or the failure of a topic that has not come. */
+function TopicLoading({ query }: { query: LoadedQuery<unknown> }) {
+  const { t } = useTranslation('board')
+  return (
+    <div className="mx-auto w-full max-w-reading px-4 py-10">
+      <Loaded query={query} skeleton="h-96" failure={t('failed')}>
+        {() => null}
+      </Loaded>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { PostPage } from '../board.api'
-import { postAnchor, readPostAnchor } from '../board.search'
+import type { PostPage } from './topic.api'
+import { postAnchor, readPostAnchor } from './post-anchor'
 
 /** Goes to the page of the post in the fragment, which the server never sees. */
 export function useLinkedPost(shown: PostPage | undefined): void {

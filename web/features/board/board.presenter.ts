@@ -1,0 +1,52 @@
+import type {
+  BoardTopic,
+  HomeTopic as WireHomeTopic,
+  PrivateTopic,
+  Topic as WireTopic,
+} from '../../../worker/contracts/board'
+import type { Reply } from '../../../worker/contracts/posts'
+import { withId } from '../../platform/api/api'
+
+/** The board's data in the words of the screens. */
+
+export type HomeTopic = ReturnType<typeof toHomeTopic>
+export type BoardRow = ReturnType<typeof toTopicRow>
+export type Topic = ReturnType<typeof toTopic>
+export type Post = ReturnType<typeof toPost>
+
+/** What other members see of a private topic. */
+export interface SecretRow {
+  id: number
+  createdAt: number
+  name?: undefined
+}
+
+export function isSecret(row: BoardRow | SecretRow): row is SecretRow {
+  return row.name === undefined
+}
+
+export function toHomeTopic({
+  forum: tourId,
+  forumName: tourName,
+  viewNum: views,
+  ...topic
+}: WireHomeTopic) {
+  return { ...withId(topic), tourId, tourName, views }
+}
+
+/** The stored count of replies includes the opening post. */
+export function toTopicRow({ viewNum: views, replyNum, hidePlz: isPrivate, ...topic }: BoardTopic) {
+  return { ...withId(topic), views, replies: Math.max(0, replyNum - 1), isPrivate }
+}
+
+export function toTopic({ forum: tourId, forumName: tourName, ...topic }: WireTopic) {
+  return { ...toTopicRow(topic), tourId, tourName }
+}
+
+export function toSecretRow({ _id: id, createdAt }: PrivateTopic): SecretRow {
+  return { id, createdAt }
+}
+
+export function toPost(post: Reply) {
+  return withId(post)
+}

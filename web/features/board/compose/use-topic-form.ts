@@ -1,0 +1,54 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PartySize } from '../../../../worker/contracts/prices'
+import { INQUIRY, type CategoryId } from '../../../../worker/contracts/topic-rules'
+import { useDraft } from '../../../platform/drafts/use-draft'
+import { faultsInTopic, refusedText, type TopicDraft, type TopicFaults } from './topic-draft'
+import { useTopicSending } from './use-topic-sending'
+
+interface TopicStart {
+  tourId: number
+  category: CategoryId
+  /** An inquiry's title begins with it. */
+  party?: PartySize | undefined
+}
+
+/** The state of the form of a new topic. */
+export function useTopicForm({ tourId, ...start }: TopicStart) {
+  const { draft, isStored, change, clear, clearSent } = useDraft<TopicDraft>(
+    `topic:${tourId}`,
+    useEmptyTopic(start),
+  )
+  const [wasTried, setTried] = useState(false)
+  const open = useOpenTopic(tourId)
+  const send = useTopicSending(tourId, clearSent)
+  const refused = refusedText(send.error, send.variables?.content === draft.content)
+  const faults: TopicFaults = wasTried
+    ? { ...(refused && { content: refused }), ...faultsInTopic(draft) }
+    : {}
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(faultsInTopic(draft)).length > 0 || send.isPending) return
+    // `onSuccess` runs only while the form is mounted.
+    send.mutate(draft, { onSuccess: open })
+  }
+  return { draft, faults, send, isStored, change, submit, discard: clear }
+}
+
+function useEmptyTopic({ category, party }: Omit<TopicStart, 'tourId'>): TopicDraft {
+  const { t } = useTranslation('board')
+  const title = party && category === INQUIRY ? t('compose.titleFor', { count: party }) : ''
+  return { title, category, tags: '', content: '', isPrivate: null }
+}
+
+function useOpenTopic(tourId: number) {
+  const navigate = useNavigate()
+  return (topicId: number) =>
+    void navigate({
+      to: '/tour/$forumId/$topicId',
+      params: { forumId: String(tourId), topicId: String(topicId) },
+      state: { isSent: true },
+    })
+}

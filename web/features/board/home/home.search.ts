@@ -1,0 +1,45 @@
+import type { Lang } from '../../../../worker/contracts/languages'
+import { TOPIC_CATEGORIES, type CategoryId } from '../../../../worker/contracts/topic-rules'
+import { readPlace } from '../board.search'
+
+export interface HomeSearch {
+  page?: number
+  /** As in `BoardSearch`. */
+  after?: number
+  category?: CategoryId
+  /** Posts in every language; without it those in the reader's. */
+  langs?: 'all'
+}
+
+export interface HomeList {
+  page: number
+  after: number | undefined
+  category: CategoryId | undefined
+  isEveryLanguage: boolean
+  /** The reader's, and of the topics too unless those of every language are wanted. */
+  lang: Lang
+}
+
+/** Parses the search parameters of the home list. */
+export function readHomeSearch({
+  category,
+  langs,
+  ...place
+}: {
+  page?: unknown
+  after?: unknown
+  category?: unknown
+  langs?: unknown
+}): HomeSearch {
+  const known = TOPIC_CATEGORIES.find((each) => each === Number(category))
+  return {
+    ...readPlace(place),
+    ...(known && { category: known }),
+    ...(langs === 'all' && { langs }),
+  }
+}
+
+/** What the home list shows for its search parameters. */
+export function homeListOf({ page = 1, after, category, langs }: HomeSearch, lang: Lang): HomeList {
+  return { page, after, category, isEveryLanguage: langs === 'all', lang }
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { TRAVELOGUE } from '../../../../worker/contracts/topic-rules'
+import { buttonClass } from '../../../ui/button'
+import type { HomeList, HomeSearch } from './home.search'
+
+/** All posts or travelogues alone, and in which languages. */
+export function ReviewFilters({ list }: { list: HomeList }) {
+  const { t } = useTranslation('board')
+  return (
+    <nav aria-label={t('home.filter')} className="flex flex-wrap gap-2">
+      {filtersFor(list).map(({ name, search, isOn }) => (
+        <Link
+          key={name}
+          to="/"
+          hash="reviews"
+          search={search}
+          activeOptions={{ exact: true }}
+          className={buttonClass('pill')}
+          aria-current={isOn ? 'true' : undefined}
+        >
+          {t(`home.${name}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+interface Filter {
+  name: 'all' | 'travelogues' | 'everyLanguage'
+  search: HomeSearch
+  isOn: boolean
+}
+
+/** Each filter leaves the other as it is. */
+function filtersFor({ category, isEveryLanguage }: HomeList): Filter[] {
+  const langs: HomeSearch = isEveryLanguage ? { langs: 'all' } : {}
+  const kind = category ? { category } : {}
+  return [
+    { name: 'all', search: langs, isOn: category === undefined },
+    {
+      name: 'travelogues',
+      search: { category: TRAVELOGUE, ...langs },
+      isOn: category === TRAVELOGUE,
+    },
+    {
+      name: 'everyLanguage',
+      search: isEveryLanguage ? kind : { ...kind, langs: 'all' },
+      isOn: isEveryLanguage,
+    },
+  ]
+}

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { focusHeading, moveFocus } from '../../../ui/focus'
+import type { PostPage } from './topic.api'
+import type { Topic } from '../board.presenter'
+import { Post } from './post'
+import { Replies } from './replies'
+
+interface PostsProps {
+  topic: Topic
+  page: number
+  shown: PostPage
+}
+
+/** The opening post and the replies of one page. */
+export function Posts({ topic, page, shown: { posts, pageCount } }: PostsProps) {
+  const { t } = useTranslation('board')
+  const [wasDeleted, setDeleted] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  const opening = posts.find(({ isOpening }) => isOpening)
+  const replies = posts.filter(({ isOpening }) => !isOpening)
+  const onDeletion = (isDone: boolean) => {
+    setDeleted(isDone)
+    if (!isDone) return
+    // The post goes with its buttons, the last one with the section.
+    if (replies.length > 1) moveFocus(section.current)
+    else focusHeading()
+  }
+  return (
+    <>
+      {opening && <Post post={opening} tourId={topic.tourId} onDeletion={onDeletion} />}
+      {(replies.length > 0 || pageCount !== 1 || page > 1) && (
+        <Replies
+          ref={section}
+          topic={topic}
+          replies={replies}
+          page={page}
+          pageCount={pageCount}
+          onDeletion={onDeletion}
+        />
+      )}
+      <p role="status" className="text-muted empty:sr-only">
+        {wasDeleted ? t('Deleted') : ''}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { Lang } from '../../../../worker/contracts/languages'
+import { ApiError, apiOf, readJson, readResponse } from '../../../platform/api/api'
+import { BOARD_KEY, type ReaderKey } from '../board.api'
+import { toPost, toTopic, type Post } from '../board.presenter'
+
+const TOPIC_PAGE_SIZE = 50
+
+interface TopicPlace {
+  tourId: number
+  topicId: number
+}
+
+/** One page of a topic's posts. */
+export interface PostPage {
+  posts: Post[]
+  /** Counts to the newest post that the reader may see. */
+  pageCount: number
+}
+
+/** A topic; null for a private one that the reader may not read. Rejects with NotFound. */
+export const topicQuery = (
+  { tourId, topicId, lang }: TopicPlace & { lang: Lang },
+  reader: ReaderKey,
+) =>
+  queryOptions({
+    queryKey: [...BOARD_KEY, 'topic', tourId, topicId, lang, reader],
+    queryFn: async ({ client }) => {
+      const address = { param: { id: String(tourId), tid: String(topicId) }, query: { lang } }
+      try {
+        return toTopic(await readJson(apiOf(client).forum[':id'].topic[':tid'].$get(address)))
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'PrivatePost') return null
+        throw error
+      }
+    },
+  })
+
+/** Posts of a topic, oldest first; page 1 begins with the opening post. */
+export const repliesQuery = (
+  { page, ...topic }: TopicPlace & { page: number },
+  reader: ReaderKey,
+) =>
+  queryOptions({
+    queryKey: [...BOARD_KEY, 'replies', topic.tourId, topic.topicId, page, reader],
+    queryFn: async ({ client }): Promise<PostPage> =>
+      (await readPosts(client, topic, { page: String(page) })).found,
+  })
+
+/** The page that holds a post; caches that page. @throws ApiError NotFound, PrivatePost */
+export async function findPageOf(
+  client: QueryClient,
+  topic: TopicPlace,
+  replyId: number,
+): Promise<number> {
+  const { page, found } = await readPosts(client, topic, { page: '1', reply: String(replyId) })
+  client.setQueryData(repliesQuery({ ...topic, page }, null).queryKey, found)
+  return page
+}
+
+async function readPosts(
+  client: QueryClient,
+  { tourId, topicId }: TopicPlace,
+  place: { page: string; reply?: string },
+): Promise<{ page: number; found: PostPage }> {
+  const { body, headers } = await readResponse(
+    apiOf(client).forum[':id'].topic[':tid'].reply.$get({
+      param: { id: String(tourId), tid: String(topicId) },
+      query: { count: String(TOPIC_PAGE_SIZE), ...place },
+    }),
+  )
+  const number = (name: string) => Number(headers.get(name) ?? 1)
+  return {
+    page: number('x-page'),
+    found: { posts: body.replies.map(toPost), pageCount: number('x-page-count') },
+  }
+}

@@ -1,0 +1,13 @@
+import { useMutation, type QueryClient } from '@tanstack/react-query'
+import { BOARD_KEY } from '../board.api'
+
+/** Sends a decision of an admin and reads the board again. */
+export function useDecision<Decision>(
+  send: (client: QueryClient, decision: Decision) => Promise<unknown>,
+) {
+  return useMutation({
+    mutationFn: (decision: Decision, { client }) => send(client, decision),
+    onSuccess: (_response, _decision, _result, { client }) =>
+      client.invalidateQueries({ queryKey: BOARD_KEY }),
+  })
+}
