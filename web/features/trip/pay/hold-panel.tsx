@@ -5,6 +5,8 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { hasOpenClaim } from '../claim/claim.view'
 import { Claims } from '../claim/claims'
 import { CopyRow } from './copy-row'
+import { Fold } from '../fold'
+import { Panel } from '../panel'
 import { Moment } from '../moment'
 import { formatMoney } from '../quote/quote.view'
 import { Transfer } from './transfer'
@@ -12,15 +14,39 @@ import { clocksOf } from '../trip.view'
 
 /** What is to pay, exactly, with what to write on the transfer, until when, and what happens then. */
 export function HoldPanel({ booking }: { booking: GuestBooking }) {
-  const { t } = useTranslation(['trip', 'common'])
-  const lang = useLang()
-  const { money, deadlines } = booking
+  const { t } = useTranslation('trip')
+  const { money } = booking
   if (!money) return null
   const { due, received } = money
-  const { payBy, lapseAt, balanceBy } = deadlines ?? {}
   const isClaimed = hasOpenClaim(booking)
-  const transfer = (
-    <Transfer money={money} label={t(received.amount > 0 ? 'pay.missing' : 'pay.amount')}>
+  const title = t(isClaimed ? 'claim.held' : 'pay.title')
+  const transfer = <HeldTransfer booking={booking} money={money} />
+  return (
+    <Panel id="trip-pay" title={title} isUrgent={!isClaimed}>
+      {received.amount > 0 && <Arrived received={received} due={due} />}
+      {!isClaimed && transfer}
+      <Claims booking={booking} />
+      {isClaimed && (
+        <Fold label={t('pay.again')} className="border-t border-line pt-2">
+          <div className="flex flex-col gap-4 pt-2">{transfer}</div>
+        </Fold>
+      )}
+      <WhatFollows booking={booking} isClaimed={isClaimed} />
+    </Panel>
+  )
+}
+
+interface HeldTransferProps {
+  booking: GuestBooking
+  money: NonNullable<GuestBooking['money']>
+}
+
+function HeldTransfer({ booking, money }: HeldTransferProps) {
+  const { t } = useTranslation(['trip', 'common'])
+  const lang = useLang()
+  const payBy = booking.deadlines?.payBy
+  return (
+    <Transfer money={money} label={t(money.received.amount > 0 ? 'pay.missing' : 'pay.amount')}>
       {payBy && (
         <CopyRow
           label={t('pay.by')}
@@ -31,39 +57,25 @@ export function HoldPanel({ booking }: { booking: GuestBooking }) {
       )}
     </Transfer>
   )
+}
+
+function WhatFollows({ booking, isClaimed }: { booking: GuestBooking; isClaimed: boolean }) {
+  const { t } = useTranslation('trip')
+  const { balanceBy, lapseAt } = booking.deadlines ?? {}
   return (
-    <section
-      aria-labelledby="trip-pay"
-      className={`flex flex-col gap-4 rounded-card bg-surface p-5 ${isClaimed ? 'border border-line' : 'border-2 border-larch'}`}
-    >
-      <h2 id="trip-pay" className="text-lg">
-        {t(isClaimed ? 'claim.held' : 'pay.title')}
-      </h2>
-      {received.amount > 0 && <Arrived received={received} due={due} />}
-      {!isClaimed && transfer}
-      <Claims booking={booking} />
-      {isClaimed && (
-        <details className="border-t border-line pt-2">
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary">
-            {t('pay.again')}
-          </summary>
-          <div className="flex flex-col gap-4 pt-2">{transfer}</div>
-        </details>
+    <div className="flex flex-col gap-2 border-t border-line pt-4 text-sm text-muted">
+      {!isClaimed && <p>{t('pay.next')}</p>}
+      {balanceBy && (
+        <p>
+          {t('pay.balanceLater')} <Moment {...balanceBy} />
+        </p>
       )}
-      <div className="flex flex-col gap-2 border-t border-line pt-4 text-sm text-muted">
-        {!isClaimed && <p>{t('pay.next')}</p>}
-        {balanceBy && (
-          <p>
-            {t('pay.balanceLater')} <Moment {...balanceBy} />
-          </p>
-        )}
-        {lapseAt && (
-          <p>
-            {t('pay.lapse')} <Moment {...lapseAt} />
-          </p>
-        )}
-      </div>
-    </section>
+      {lapseAt && (
+        <p>
+          {t('pay.lapse')} <Moment {...lapseAt} />
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import { Panel } from '../panel'
 import { canClaim, hasOpenClaim } from '../claim/claim.view'
 import { Claims } from '../claim/claims'
 
@@ -9,15 +10,13 @@ export function LatePanel({ booking }: { booking: GuestBooking }) {
   const isOnItsWay = hasOpenClaim(booking)
   if (!isOnItsWay && !canClaim(booking)) return null
   return (
-    <section
-      aria-labelledby="trip-late"
-      className={`flex flex-col gap-4 rounded-card bg-surface p-5 ${isOnItsWay ? 'border border-line' : 'border-2 border-larch'}`}
+    <Panel
+      id="trip-late"
+      title={t(isOnItsWay ? 'late.waiting' : 'late.title')}
+      isUrgent={!isOnItsWay}
     >
-      <h2 id="trip-late" className="text-lg">
-        {t(isOnItsWay ? 'late.waiting' : 'late.title')}
-      </h2>
       {!isOnItsWay && <p>{t('late.text')}</p>}
       <Claims booking={booking} />
-    </section>
+    </Panel>
   )
 }

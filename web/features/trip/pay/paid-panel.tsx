@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import type { Deadline } from '../../../../worker/contracts/guest-money'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Claims } from '../claim/claims'
+import { Panel } from '../panel'
 import { Moment } from '../moment'
 import { formatMoney } from '../quote/quote.view'
 import { Receipt } from './receipt'
@@ -10,44 +12,51 @@ import { Transfer } from './transfer'
 /** A confirmed trip: when it starts, what has been paid, and what is still due, until when. */
 export function PaidPanel({ booking }: { booking: GuestBooking }) {
   const { t } = useTranslation('trip')
-  const lang = useLang()
-  const { money, deadlines } = booking
+  const { money } = booking
   if (!money) return null
-  const { total, received, due, surplus } = money
-  const balanceBy = deadlines?.balanceBy
   return (
-    <section
-      aria-labelledby="trip-paid"
-      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5"
-    >
-      <h2 id="trip-paid" className="text-lg">
-        {t('paid.title')}
-      </h2>
+    <Panel id="trip-paid" title={t('paid.title')}>
+      <Sums money={money} />
+      {money.due.amount === 0 ? (
+        <p className="font-semibold">{t('paid.all')}</p>
+      ) : (
+        <Due money={money} balanceBy={booking.deadlines?.balanceBy} />
+      )}
+      <Claims booking={booking} />
+      <Receipt booking={booking} />
+    </Panel>
+  )
+}
+
+type Money = NonNullable<GuestBooking['money']>
+
+function Sums({ money: { total, received, surplus } }: { money: Money }) {
+  const { t } = useTranslation('trip')
+  const lang = useLang()
+  return (
+    <>
       <dl className="flex flex-col gap-2">
         <Sum label={t('paid.total')} text={formatMoney(total, lang)} />
         <Sum label={t('paid.received')} text={formatMoney(received, lang)} />
         {surplus.amount > 0 && <Sum label={t('paid.surplus')} text={formatMoney(surplus, lang)} />}
       </dl>
       {surplus.amount > 0 && <p className="text-sm">{t('claim.surplus')}</p>}
-      {due.amount === 0 ? (
-        <p className="font-semibold">{t('paid.all')}</p>
-      ) : (
-        <>
-          {balanceBy && (
-            <p>
-              {t('paid.by')} <Moment {...balanceBy} className="font-semibold" />
-            </p>
-          )}
-          {balanceBy ? (
-            <Transfer money={money} label={t('paid.due')} />
-          ) : (
-            <p>{t('paid.cash', { amount: formatMoney(due, lang) })}</p>
-          )}
-        </>
-      )}
-      <Claims booking={booking} />
-      <Receipt booking={booking} />
-    </section>
+    </>
+  )
+}
+
+/** Until when and how; without a day, in cash on the trip. */
+function Due({ money, balanceBy }: { money: Money; balanceBy: Deadline | undefined }) {
+  const { t } = useTranslation('trip')
+  const lang = useLang()
+  if (!balanceBy) return <p>{t('paid.cash', { amount: formatMoney(money.due, lang) })}</p>
+  return (
+    <>
+      <p>
+        {t('paid.by')} <Moment {...balanceBy} className="font-semibold" />
+      </p>
+      <Transfer money={money} label={t('paid.due')} />
+    </>
   )
 }
 

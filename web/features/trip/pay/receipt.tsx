@@ -3,24 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
 import { formatLongDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
-import { useSite } from '../../../platform/site/site'
 import { Button } from '../../../ui/button'
+import { Issuer } from './receipt-issuer'
 import { formatMoney } from '../quote/quote.view'
 
 /** The receipt of a paid trip, which is also printed without the rest of the page. */
 export function Receipt({ booking }: { booking: GuestBooking }) {
   const { t } = useTranslation('trip')
-  const { company } = useSite()
-  const lang = useLang()
-  const { receipt, money, tour, trip, guest, pid } = booking
-  if (!receipt || !money) return null
-  const days = [trip.startDay, trip.endDay].filter((day) => day !== null)
-  const about: [label: string, text: string][] = [
-    [t('receipt.for'), guest?.name ?? ''],
-    [t('facts.tour'), tour?.name ?? t('facts.ownIdea')],
-    [t('receipt.days'), [...new Set(days)].map((day) => formatLongDay(day, lang)).join(' – ')],
-    [t('facts.number'), [pid, money.reference].filter(Boolean).join(' · ')],
-  ]
+  if (!booking.receipt || !booking.money) return null
   return (
     <section
       aria-labelledby="receipt"
@@ -35,33 +25,61 @@ export function Receipt({ booking }: { booking: GuestBooking }) {
           {t('receipt.print')}
         </Button>
       </div>
-      <address className="text-sm not-italic">
-        <strong className="block">{company.legalName}</strong>
-        {company.addressLine}
-        <span className="block">{t('receipt.gstNumber', { number: company.gstNumber })}</span>
-      </address>
-      <dl className="flex flex-col gap-1 text-sm">
-        {about.map(([label, text]) => (
-          <Line key={label} label={label} text={text} />
-        ))}
-      </dl>
-      <dl className="tabular flex flex-col gap-1 border-t border-line pt-3 text-sm">
-        {receipt.payments.map(({ day, amount }, index) => (
-          <Line
-            // Two payments of a day may be equal.
-            key={index}
-            label={t(amount.amount < 0 ? 'receipt.back' : 'receipt.paid', {
-              day: formatLongDay(day, lang),
-            })}
-            text={formatMoney({ ...amount, amount: Math.abs(amount.amount) }, lang)}
-          />
-        ))}
-        <Line label={t('paid.total')} text={formatMoney(money.total, lang)} isStrong />
-        {receipt.gst.amount > 0 && (
-          <Line label={t('receipt.gst')} text={formatMoney(receipt.gst, lang)} />
-        )}
-      </dl>
+      <Issuer />
+      <Subject booking={booking} money={booking.money} />
+      <Payments receipt={booking.receipt} money={booking.money} />
     </section>
+  )
+}
+
+type Money = NonNullable<GuestBooking['money']>
+
+/** For whom, which tour, on which days, and the booking's numbers. */
+function Subject({ booking, money }: { booking: GuestBooking; money: Money }) {
+  const { t } = useTranslation('trip')
+  const lang = useLang()
+  const { tour, trip, guest, pid } = booking
+  const days = [trip.startDay, trip.endDay].filter((day) => day !== null)
+  const about: [label: string, text: string][] = [
+    [t('receipt.for'), guest?.name ?? ''],
+    [t('facts.tour'), tour?.name ?? t('facts.ownIdea')],
+    [t('receipt.days'), [...new Set(days)].map((day) => formatLongDay(day, lang)).join(' – ')],
+    [t('facts.number'), [pid, money.reference].filter(Boolean).join(' · ')],
+  ]
+  return (
+    <dl className="flex flex-col gap-1 text-sm">
+      {about.map(([label, text]) => (
+        <Line key={label} label={label} text={text} />
+      ))}
+    </dl>
+  )
+}
+
+interface PaymentsProps {
+  receipt: NonNullable<GuestBooking['receipt']>
+  money: Money
+}
+
+function Payments({ receipt, money }: PaymentsProps) {
+  const { t } = useTranslation('trip')
+  const lang = useLang()
+  return (
+    <dl className="tabular flex flex-col gap-1 border-t border-line pt-3 text-sm">
+      {receipt.payments.map(({ day, amount }, index) => (
+        <Line
+          // Two payments of a day may be equal.
+          key={index}
+          label={t(amount.amount < 0 ? 'receipt.back' : 'receipt.paid', {
+            day: formatLongDay(day, lang),
+          })}
+          text={formatMoney({ ...amount, amount: Math.abs(amount.amount) }, lang)}
+        />
+      ))}
+      <Line label={t('paid.total')} text={formatMoney(money.total, lang)} isStrong />
+      {receipt.gst.amount > 0 && (
+        <Line label={t('receipt.gst')} text={formatMoney(receipt.gst, lang)} />
+      )}
+    </dl>
   )
 }
 

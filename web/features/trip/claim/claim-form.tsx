@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import { FailureAlert } from '../../../ui/failure-alert'
+import { Form } from '../../../ui/field'
+import { SubmitButton } from '../../../ui/submit-button'
+import { ClaimFields } from './claim-fields'
+import { methodOf, type ClaimFault } from './claim.view'
+import { ReceiptField } from './receipt-field'
+import type { ClaimState } from './use-claim'
+
+interface ClaimFormProps {
+  booking: GuestBooking
+  claim: ClaimState
+}
+
+export function ClaimForm({ booking, claim }: ClaimFormProps) {
+  const { t } = useTranslation('trip')
+  const { form, errorOf, submit } = useTries(claim)
+  const { receipt, isPending } = claim
+  return (
+    <Form ref={form} onSubmit={submit} className="flex flex-col gap-4 overflow-y-auto p-0.5">
+      <p className="text-sm text-muted">{t(`method.${methodOf(booking)}`)}</p>
+      <ClaimFields claim={claim} errorOf={errorOf} />
+      <ReceiptField {...receipt} />
+      <FailureAlert failure={claim.failure} lead={t('claim.notSent')} />
+      {isPending && receipt.chosen && <Progress value={claim.progress} />}
+      <SubmitButton
+        look="main"
+        label={t('claim.send')}
+        waiting={t('claim.sending')}
+        isWaiting={isPending}
+      />
+    </Form>
+  )
+}
+
+/** Faults are shown from the first try on, and the first one has the focus. */
+function useTries({ faults, isPending, receipt, send }: ClaimState) {
+  const { t } = useTranslation('trip')
+  const form = useRef<HTMLFormElement>(null)
+  const [wasTried, setTried] = useState(false)
+  const errorOf = (name: ClaimFault) =>
+    wasTried && faults.includes(name) ? t(`claim.fault.${name}`) : undefined
+  const submit = () => {
+    setTried(true)
+    const [first] = faults
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    else if (!isPending && !receipt.isReading) send()
+  }
+  return { form, errorOf, submit }
+}
+
+/** Of the file. `value` is 0 to 1. */
+function Progress({ value }: { value: number }) {
+  const { t } = useTranslation('trip')
+  return (
+    <progress
+      aria-label={t('claim.sending')}
+      value={value}
+      max={1}
+      className="w-full accent-primary"
+    />
+  )
+}

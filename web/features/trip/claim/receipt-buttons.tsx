@@ -1,0 +1,63 @@
+import { Camera, Paperclip } from 'lucide-react'
+import { useRef, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RECEIPT_TYPES } from '../../../../worker/contracts/receipts'
+import { Button } from '../../../ui/button'
+import type { ClaimState } from './use-claim'
+
+/** Phones turn their own formats into JPEG for a field that asks for it. */
+const PICTURES = RECEIPT_TYPES.filter((type) => type.startsWith('image/')).join(',')
+const FILES = RECEIPT_TYPES.join(',')
+
+/** A file, and where a finger points also the camera. */
+export function ReceiptButtons({ chosen, isReading, choose }: ButtonsProps) {
+  const { t } = useTranslation('trip')
+  const [photo, file] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
+  const take = (each: File) => void choose(each)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <FileInput ref={photo} accept={PICTURES} hasCamera onFile={take} />
+      <FileInput ref={file} accept={FILES} onFile={take} />
+      <Button
+        className="not-pointer-coarse:hidden"
+        disabled={isReading}
+        onClick={() => photo.current?.click()}
+      >
+        <Camera aria-hidden size={18} />
+        {t('claim.receipt.photo')}
+      </Button>
+      <Button disabled={isReading} onClick={() => file.current?.click()}>
+        <Paperclip aria-hidden size={18} />
+        {t(chosen ? 'claim.receipt.other' : 'claim.receipt.file')}
+      </Button>
+    </div>
+  )
+}
+
+type ButtonsProps = Pick<ClaimState['receipt'], 'chosen' | 'isReading' | 'choose'>
+
+interface FileInputProps {
+  ref: RefObject<HTMLInputElement | null>
+  accept: string
+  hasCamera?: boolean
+  onFile: (file: File) => void
+}
+
+/** Behind a button, which takes its place for keyboards and readers. */
+function FileInput({ ref, accept, hasCamera = false, onFile }: FileInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      accept={accept}
+      {...(hasCamera && { capture: 'environment' })}
+      onChange={({ target }) => {
+        const [file] = target.files ?? []
+        if (file) onFile(file)
+        // The same file can be chosen again.
+        target.value = ''
+      }}
+    />
+  )
+}
