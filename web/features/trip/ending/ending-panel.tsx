@@ -5,6 +5,7 @@ import { TOLD_LINES } from '../../../../worker/contracts/refund-policy'
 import { textLang } from '../../../platform/i18n/text-lang'
 import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
+import { Panel } from '../panel'
 import { Moment } from '../moment'
 import { OtherDate } from './other-date'
 import { formatMoney } from '../quote/quote.view'
@@ -20,18 +21,12 @@ export function EndingPanel({ booking }: { booking: GuestBooking }) {
   return (
     <>
       {by === 'company' && <Why ending={ending} />}
-      <section
-        aria-labelledby="trip-ending"
-        className="flex max-w-reading flex-col gap-4 rounded-card border border-line bg-surface p-5"
-      >
-        <h2 id="trip-ending" className="text-lg">
-          {t('ending.title')}
-        </h2>
+      <Panel id="trip-ending" title={t('ending.title')} className="max-w-reading gap-4">
         {late && <Late late={late} />}
         {refund && <Refund refund={refund} isWaiting={wantsOtherDate} />}
         {!late && !refund && !wantsOtherDate && <p>{t('ending.nothing')}</p>}
         {otherDateUntil && <OtherDate booking={booking} until={otherDateUntil} />}
-      </section>
+      </Panel>
     </>
   )
 }

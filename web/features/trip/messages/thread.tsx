@@ -3,7 +3,8 @@ import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
 import { useSite } from '../../../platform/site/site'
 import { textLang } from '../../../platform/i18n/text-lang'
 import { TimeAgo } from '../../../ui/time-ago'
-import { MessageForm, type MessageDraft } from './message-form'
+import { MessageForm } from './message-form'
+import type { MessageDraft } from './use-message-draft'
 
 /** What guest and company wrote each other, the newest last, and the guest's next message. */
 export function Thread({ booking, draft }: { booking: GuestBooking; draft: MessageDraft }) {
@@ -16,17 +17,20 @@ export function Thread({ booking, draft }: { booking: GuestBooking; draft: Messa
       <h2 id="trip-thread" className="text-xl">
         {t('thread.title')}
       </h2>
-      {messages.length === 0 ? (
-        <p className="text-muted">{t('thread.empty')}</p>
-      ) : (
-        <ol className="flex flex-col gap-3">
-          {messages.map((message) => (
-            <Message key={message._id} {...message} />
-          ))}
-        </ol>
-      )}
+      {messages.length === 0 && <p className="text-muted">{t('thread.empty')}</p>}
+      {messages.length > 0 && <Messages messages={messages} />}
       {canWrite && <MessageForm booking={booking} draft={draft} />}
     </section>
+  )
+}
+
+function Messages({ messages }: Pick<GuestBooking, 'messages'>) {
+  return (
+    <ol className="flex flex-col gap-3">
+      {messages.map((message) => (
+        <Message key={message._id} {...message} />
+      ))}
+    </ol>
   )
 }
 

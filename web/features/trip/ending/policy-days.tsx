@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import { addDays, calgaryDay } from '../../../../worker/contracts/calendar'
+import type { CancellationPreview } from '../../../../worker/contracts/cancellation'
+import type { Currency } from '../../../../worker/contracts/currencies'
+import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import { refundScale, type RefundScaleRow } from '../../../../worker/contracts/refund-policy'
+import { formatDay } from '../../../platform/i18n/format'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { Chip } from '../../../ui/chip'
+import { RefundShare } from '../../../ui/quote/refund-terms'
+
+interface PolicyDaysProps {
+  booking: GuestBooking
+  preview: CancellationPreview
+}
+
+/** The days of the policy in their order; the row of today is marked. */
+export function PolicyDays({ booking, preview }: PolicyDaysProps) {
+  const { t } = useTranslation('trip')
+  const lang = useLang()
+  const { quote, booked = quote, trip } = booking
+  const { rule, paid, asOf, daysBefore } = preview
+  if (!booked || !rule) return null
+  // After a late change that is not the first day of the trip.
+  const counted = addDays(calgaryDay(asOf), daysBefore)
+  const today = addDays(counted, -Number(rule['from'] ?? 0))
+  const rows = refundScale(booked.policy, counted)
+  const at = rows.findIndex(({ untilDay }) => untilDay === today)
+  return (
+    <>
+      {counted !== trip.startDay && (
+        <p className="text-sm">{t('change.agree.policyDay', { day: formatDay(counted, lang) })}</p>
+      )}
+      <ol className="flex flex-col">
+        {rows.map((row, index) => (
+          <li
+            key={row.untilDay}
+            aria-current={index === at ? 'step' : undefined}
+            className="grid grid-cols-[1rem_auto_minmax(0,1fr)] items-stretch gap-x-3 text-sm"
+          >
+            <Mark place={index} last={rows.length - 1} isNow={index === at} />
+            <Step row={row} currency={paid.currency} when={Math.sign(index - at)} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+interface StepProps {
+  row: RefundScaleRow
+  currency: Currency
+  /** Below 0 it has passed, 0 is today's. */
+  when: number
+}
+
+function Step({ row, currency, when }: StepProps) {
+  const { t } = useTranslation('trip')
+  const lang = useLang()
+  const past = 'text-muted line-through'
+  return (
+    <>
+      <span
+        className={`flex items-center gap-x-2 py-1.5 whitespace-nowrap ${when < 0 ? past : ''} ${when === 0 ? 'font-semibold' : ''}`}
+      >
+        {t('refund.until', { day: formatDay(row.untilDay, lang) })}
+        {when === 0 && <Chip look="offer">{t('cancel.now')}</Chip>}
+      </span>
+      <span className={`py-1.5 text-end ${when < 0 ? past : 'font-semibold'}`}>
+        <RefundShare row={row} lang={lang} currency={currency} />
+      </span>
+    </>
+  )
+}
+
+function Mark({ place, last, isNow }: { place: number; last: number; isNow: boolean }) {
+  const line = 'absolute left-1/2 w-px -translate-x-1/2 bg-line'
+  return (
+    <span aria-hidden className="relative">
+      {place > 0 && <span className={`${line} top-0 h-1/2`} />}
+      {place < last && <span className={`${line} bottom-0 h-1/2`} />}
+      <span
+        className={`absolute top-1/2 left-1/2 size-3 -translate-1/2 rounded-full border-2 ${isNow ? 'border-primary bg-primary' : 'border-line bg-surface'}`}
+      />
+    </span>
+  )
+}

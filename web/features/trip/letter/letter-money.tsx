@@ -1,0 +1,34 @@
+import type { Quote } from '../../../../worker/contracts/quotes'
+import { HoldPanel } from '../pay/hold-panel'
+import { LatePanel } from '../pay/late-panel'
+import { PaidPanel } from '../pay/paid-panel'
+import { QuotePanel } from '../quote/quote-panel'
+import { isOver, type Situation } from '../trip.view'
+import { BESIDE } from './letter-columns'
+import type { Letter } from './use-letter'
+
+/** On a high window the answer stays in view; on a low one the button below would be out of reach until the page's end. */
+const STAYS = 'lg:[@media(min-height:56rem)]:sticky lg:[@media(min-height:56rem)]:top-6'
+
+const PAID: ReadonlySet<Situation> = new Set(['confirmed', 'completed'])
+
+/** What is to pay or has been paid, and the quote. */
+export function LetterMoney({ letter, quote }: { letter: Letter; quote: Quote }) {
+  const { booking, situation, ask, setAccepting } = letter
+  return (
+    <div className={BESIDE}>
+      <div className={`flex flex-col gap-6 ${situation === 'quoted' ? STAYS : ''}`}>
+        {situation === 'on_hold' && <HoldPanel booking={booking} />}
+        {PAID.has(situation) && <PaidPanel booking={booking} />}
+        {situation === 'expired' && <LatePanel booking={booking} />}
+        <QuotePanel
+          booking={booking}
+          quote={quote}
+          hasTerms={!isOver(situation)}
+          onAccept={() => setAccepting(true)}
+          onAsk={() => ask()}
+        />
+      </div>
+    </div>
+  )
+}

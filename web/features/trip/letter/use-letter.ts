@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import { useSite } from '../../../platform/site/site'
+import { withoutOffer } from '../change/change.view'
+import { focusMessage, joined, useMessageDraft } from '../messages/use-message-draft'
+import { situationOf } from '../trip.view'
+
+export type Letter = ReturnType<typeof useLetter>
+
+/** What the parts of the letter share: the booking and where it is, the message, and the view of the acceptance. */
+export function useLetter(opened: GuestBooking) {
+  const { booking, offer } = withoutOffer(opened)
+  const { company } = useSite()
+  const situation = situationOf(booking, company.answerHours, booking.now)
+  const draft = useMessageDraft(booking.pid)
+  const [isAccepting, setAccepting] = useState(false)
+  const ask = (text?: string) => {
+    // What has been typed already stays before it.
+    if (text !== undefined) draft.change({ text: joined(draft.draft.text, text) })
+    // The dialog that asked gives the focus back first.
+    setTimeout(focusMessage)
+  }
+  return { booking, offer, situation, draft, ask, isAccepting, setAccepting }
+}

@@ -1,0 +1,21 @@
+import { useDraft } from '../../../platform/drafts/use-draft'
+
+const EMPTY = { text: '' }
+
+export type MessageDraft = ReturnType<typeof useMessageDraft>
+
+/** The guest's next message, kept in this browser until it was sent. */
+export const useMessageDraft = (pid: string) => useDraft(`trip:${pid}`, EMPTY)
+
+/** Moves to the field of the next message. */
+export function focusMessage(): void {
+  const field = document.querySelector<HTMLTextAreaElement>('#trip-message textarea')
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
+}
+
+/** A text behind another, once. */
+export function joined(before: string, text: string): string {
+  if (before.includes(text)) return before
+  return before.trim() === '' ? text : `${before.trimEnd()}\n\n${text}`
+}
