@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import type { DeskBooking } from '../../../worker/contracts/desk-booking'
 import type { DeskQuote } from '../../../worker/contracts/quotes'
 import { partyTotal, PARTY_SIZES } from '../../../worker/contracts/prices'
 import { FIRST_SETTINGS } from '../../../worker/contracts/first-settings'
@@ -16,7 +17,7 @@ import {
   guestOf,
   readAs,
 } from '../../support/booking-builders'
-import { aSuperUser, aTour, db } from '../../support/builders'
+import { aMember, aSuperUser, aTour, db } from '../../support/builders'
 import { mailsTo } from '../../support/mails'
 import { codeOf } from '../../support/request'
 
@@ -192,6 +193,15 @@ describe('a quote that is sent', () => {
       .where(eq(quotes.bookingId, booking.id))
       .orderBy(asc(quotes.number))
     expect(rows.map(({ status }) => status)).toEqual(['superseded', 'open'])
+  })
+
+  it('is asked about in the name of the member', async () => {
+    const { userId, username } = await aMember()
+    const { booking, cookie } = await aSentQuote({ userId })
+    const question = { act: 'ask', number: 1, version: booking.version, text: 'A day later?' }
+    await asGuest(`${booking.pid}/quote`, question, cookie)
+    const shown = await (await asDesk(`bookings/${booking.id}`)).json<DeskBooking>()
+    expect(shown.messages).toMatchObject([{ author: 'guest', by: username, text: 'A day later?' }])
   })
 
   it('by a repeated request is sent once, and the booking is the answer to each', async () => {

@@ -111,9 +111,13 @@ async function respond(
   if (act === 'ask') await requireFewAsks(c)
   const message: Statement[] = text
     ? [
-        db
-          .insert(bookingMessages)
-          .values({ bookingId: booking.id, author: 'guest', body: text, createdAt: now }),
+        db.insert(bookingMessages).values({
+          bookingId: booking.id,
+          author: 'guest',
+          userId: booking.userId,
+          body: text,
+          createdAt: now,
+        }),
       ]
     : []
   const columns =
