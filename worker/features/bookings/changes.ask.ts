@@ -1,19 +1,22 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { mayCause } from '../../contracts/booking-states'
 import { calgaryDay } from '../../contracts/calendar'
 import type { ChangeWish } from '../../contracts/guest-requests'
 import type { Statement } from '../../db/db'
-import { bookingMessages, bookings, quotes, type QuoteRow } from '../../db/schema/bookings'
+import { quotes, type BookingRow, type QuoteRow } from '../../db/schema/bookings'
+import type { TripRow } from '../../db/schema/trips'
 import { AppError } from '../../http/errors'
-import { readRequestKey, runOnce, type RequestKey } from '../../http/idempotency'
+import { readRequestKey, type RequestKey } from '../../http/idempotency'
 import { requireWithinLimit } from '../../http/rate-limits'
 import { factsOf, readState } from '../../services/bookings/booking-facts'
 import { bookingScope, mailToDesk, toDesk } from '../../services/bookings/booking-mail'
 import { untilNotOvertaken } from '../../services/bookings/booking-refusal'
-import { eventStatement } from '../../services/bookings/event-statement'
+import { guestEvent } from '../../services/bookings/caused-events'
 import { findBookingByPid } from '../../services/bookings/find-booking'
-import { findRepeatedEvent } from '../../services/bookings/repeated-event'
 import type { GuestRequest } from '../../services/bookings/guest-access'
+import { guestMessage } from '../../services/bookings/guest-message'
+import { causeOnce } from '../../services/bookings/once'
+import { awaitAnswer } from '../../services/bookings/waiting'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { assertOpen, quoteRefusal } from './quotes.open'
 
@@ -27,62 +30,60 @@ export async function askForChange(c: GuestRequest, wish: ChangeWish): Promise<v
   if (wish.day !== undefined && wish.day <= calgaryDay(now))
     throw new AppError('Invalid', { fields: { day: 'Invalid' } })
   const key = readRequestKey(c, guest.booking.pid, wish)
-  await runOnce({
-    find: key && (() => findRepeatedEvent(db, key)),
+  await causeOnce(db, key, {
     run: async () => {
       await requireWithinLimit(c.var, 'guestMessage', String(guest.booking.id))
       // The wish is the same, whatever else has moved the booking.
       await untilNotOvertaken(() => storeWish(c, wish, key))
-      return true as const
     },
-    duplicateErrors: new Set(['TooManyRequests', 'BookingChanged', 'NotPossibleNow']),
+    duplicateErrors: ['TooManyRequests', 'BookingChanged', 'NotPossibleNow'],
   })
 }
 
 async function storeWish(
   c: GuestRequest,
-  { day, party, text }: ChangeWish,
+  wish: ChangeWish,
   requestKey: RequestKey | null,
 ): Promise<void> {
-  const { db, now, guest } = c.var
+  const { day, party, text } = wish
+  const { booking, status, trip } = await requireChangeable(c)
+  const event = guestEvent(c.var, booking, {
+    event: 'change.ask',
+    to: status,
+    data: { ...(day !== undefined && { day }), ...(party !== undefined && { party }) },
+    requestKey,
+  })
+  await runBatchWithMails(
+    c,
+    [...messageStatements(c, text), awaitAnswer(c.var, booking.id), event],
+    await askedMails(c, { booking, trip }, wish),
+  )
+}
+
+/** The booking as it is now. @throws AppError LinkWrong, TooLate, NotPossibleNow */
+async function requireChangeable({ var: { db, now, guest } }: GuestRequest) {
   const booking = await findBookingByPid(db, guest.booking.pid)
   if (!booking || booking.status === '') throw new AppError('LinkWrong')
   const state = await readState(db, booking)
   const { trip } = state
   if (!mayCause('change.ask', 'guest', factsOf(booking, state), now))
     throw new AppError(trip && trip.startsAt <= now ? 'TooLate' : 'NotPossibleNow')
-  const { id, status, version, userId } = booking
+  return { booking, status: booking.status, trip }
+}
+
+async function askedMails(
+  c: GuestRequest,
+  { booking, trip }: { booking: BookingRow; trip: TripRow | null },
+  { day, party, text }: ChangeWish,
+) {
   const scope = bookingScope(c)
-  const desk = await toDesk(scope, booking, trip ?? undefined)
-  await runBatchWithMails(
-    c,
-    [
-      ...messageStatements(c, id, text),
-      db
-        .update(bookings)
-        .set({ awaitsSince: sql`coalesce(${bookings.awaitsSince}, ${now})` })
-        .where(eq(bookings.id, id)),
-      eventStatement(db, {
-        bookingId: id,
-        version,
-        event: 'change.ask',
-        from: status,
-        to: status,
-        actor: 'guest',
-        actorId: userId,
-        at: now,
-        data: { ...(day !== undefined && { day }), ...(party !== undefined && { party }) },
-        requestKey,
-      }),
-    ],
-    mailToDesk(scope, booking, {
-      template: 'changeAsked',
-      ...desk,
-      wishedDay: day ?? null,
-      wishedParty: party ?? null,
-      text,
-    }),
-  )
+  return mailToDesk(scope, booking, {
+    template: 'changeAsked',
+    ...(await toDesk(scope, booking, trip ?? undefined)),
+    wishedDay: day ?? null,
+    wishedParty: party ?? null,
+    text,
+  })
 }
 
 /**
@@ -99,7 +100,7 @@ export async function declineChange(c: GuestRequest, quote: QuoteRow, text: stri
       c,
       [
         assertOpen(db, quote),
-        ...messageStatements(c, booking.id, text),
+        ...messageStatements(c, text),
         db.update(quotes).set({ status: 'declined' }).where(eq(quotes.id, quote.id)),
       ],
       mailToDesk(scope, booking, {
@@ -114,14 +115,6 @@ export async function declineChange(c: GuestRequest, quote: QuoteRow, text: stri
   }
 }
 
-function messageStatements(
-  { var: { db, now, guest } }: GuestRequest,
-  bookingId: number,
-  body: string,
-): Statement[] {
-  if (body.trim() === '') return []
-  const { userId } = guest.booking
-  return [
-    db.insert(bookingMessages).values({ bookingId, author: 'guest', userId, body, createdAt: now }),
-  ]
+function messageStatements(c: GuestRequest, text: string): Statement[] {
+  return text.trim() === '' ? [] : [guestMessage(c, text)]
 }

@@ -1,26 +1,23 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ManualBooking } from '../../contracts/manual-booking'
-import { auditStatement } from '../../db/audit'
-import type { Db } from '../../db/db'
-import { pick } from '../../db/pick'
+import type { Db, Statement } from '../../db/db'
 import { bookings } from '../../db/schema/bookings'
 import { tours } from '../../db/schema/tours'
-import { isUniqueViolation } from '../../db/failures'
 import { tourNamesStatement } from '../../db/tour-names'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { readRequestKey, requireSameBody, runOnce, type RequestKey } from '../../http/idempotency'
 import { bookingRefusal } from '../../services/bookings/booking-refusal'
-import { bookingOf, eventStatement } from '../../services/bookings/event-statement'
-import { newPid } from '../../services/bookings/guest-link'
+import { auditOfBooking } from '../../services/bookings/booking-audit'
+import { staffEvent, unborn } from '../../services/bookings/caused-events'
+import { withReference } from '../../services/bookings/free-reference'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { readSettings } from '../../services/settings/settings'
 import { purgeSeats } from '../../services/trips/seats-changed'
-import { guestMails } from './desk.mails'
-import { furtherStatus, type Further } from './desk.manual-status'
+import { guestMails, type MailedBooking } from './desk.mails'
+import { rowOf, type Further, type NewRow } from './desk.manual-rows'
+import { furtherStatus } from './desk.manual-status'
 import { getDeparture } from './quotes.queries'
-
-const REFERENCE_TRIES = 5
 
 /**
  * Writes down a booking that came by phone, mail, chat or on the board. A repeated request writes none.
@@ -44,83 +41,75 @@ async function insertManual(c: MemberScope, wanted: ManualBooking, key: RequestK
   const tourNames = await namesOf(c.var.db, wanted.tourId)
   const row = rowOf(wanted)
   if (wanted.status === 'requested') {
-    const { tripId = null } = wanted
-    if (tripId !== null) await getDeparture(c.var.db, tripId, wanted.tourId)
-    const mails = wanted.sendsMail ? await mailsOf(c, row, tourNames) : []
-    return runManual(c, {
-      wanted,
-      row,
-      key,
-      further: { columns: { tripId }, statements: [], mails },
-    })
+    const further = await requested(c, wanted, { row, tourNames })
+    return runManual(c, { wanted, row, key, further })
   }
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const further = await furtherStatus(c, wanted, row)
-      return await runManual(c, { wanted, row, key, further })
-    } catch (error) {
-      const isTaken = isUniqueViolation(error, 'bookings.reference')
-      if (!isTaken || attempt === REFERENCE_TRIES) throw bookingRefusal(error)
-    }
+  try {
+    return await withReference(async (reference) => {
+      const further = await furtherStatus(c, wanted, { row, reference })
+      return runManual(c, { wanted, row, key, further })
+    })
+  } catch (error) {
+    throw bookingRefusal(error)
+  }
+}
+
+/** A request has its departure and its mail at most. */
+async function requested(
+  c: MemberScope,
+  wanted: ManualBooking,
+  { row, tourNames }: { row: NewRow; tourNames: MailedBooking['tourNames'] },
+): Promise<Further> {
+  const { tripId = null, tourId, sendsMail } = wanted
+  if (tripId !== null) await getDeparture(c.var.db, tripId, tourId)
+  return {
+    columns: { tripId },
+    statements: [],
+    mails: sendsMail ? await mailsOf(c, row, tourNames) : [],
   }
 }
 
 interface Manual {
   wanted: ManualBooking
-  row: ReturnType<typeof rowOf>
+  row: NewRow
   key: RequestKey | null
   further: Further
 }
 
-async function runManual(c: MemberScope, { wanted, row, key, further }: Manual) {
-  const { db, now, member } = c.var
-  const { source, status, reason } = wanted
-  const results = await runBatchWithMails(
-    c,
-    [
-      db
-        .insert(bookings)
-        .values({
-          ...row,
-          ...further.columns,
-          createdAt: now,
-          updatedAt: now,
-          requestKey: key?.key ?? null,
-          requestHash: key?.bodyHash ?? null,
-        })
-        .returning({ id: bookings.id }),
-      ...further.statements,
-      eventStatement(db, {
-        bookingId: bookingOf(row.pid),
-        version: 0,
-        event: 'manual.create',
-        from: '',
-        to: status,
-        actor: 'staff',
-        actorId: member.userId,
-        at: now,
-        data: { source, ...(reason && { reason }) },
-      }),
-      auditStatement(c, {
-        action: 'booking.create',
-        subjectType: 'booking',
-        subjectId: row.pid,
-        detail: `${source} ${status}`,
-      }),
-    ],
-    further.mails,
-  )
+async function runManual(c: MemberScope, manual: Manual) {
+  const { wanted, row, further } = manual
+  const results = await runBatchWithMails(c, manualStatements(c, manual), further.mails)
   const [created] = results[0] as { id: number }[]
   if (!created) throw new Error('A booking was inserted without an id')
-  if (status !== 'requested') purgeSeats(c, [row.tourId])
+  if (wanted.status !== 'requested') purgeSeats(c, [row.tourId])
   return { id: created.id, pid: row.pid }
 }
 
-async function mailsOf(
-  c: MemberScope,
-  row: ReturnType<typeof rowOf>,
-  tourNames: Awaited<ReturnType<typeof namesOf>>,
-) {
+/** The first of them returns the id. */
+function manualStatements(c: MemberScope, { wanted, row, key, further }: Manual): Statement[] {
+  const { db, now } = c.var
+  const { source, status, reason } = wanted
+  const inserted = {
+    ...row,
+    ...further.columns,
+    createdAt: now,
+    updatedAt: now,
+    requestKey: key?.key ?? null,
+    requestHash: key?.bodyHash ?? null,
+  }
+  return [
+    db.insert(bookings).values(inserted).returning({ id: bookings.id }),
+    ...further.statements,
+    staffEvent(c.var, unborn(row.pid), {
+      event: 'manual.create',
+      to: status,
+      data: { source, ...(reason && { reason }) },
+    }),
+    auditOfBooking(c, row.pid, 'booking.create', `${source} ${status}`),
+  ]
+}
+
+async function mailsOf(c: MemberScope, row: NewRow, tourNames: MailedBooking['tourNames']) {
   const { company } = await readSettings(c.env, c.var.db)
   return guestMails(
     c,
@@ -134,27 +123,6 @@ async function mailsOf(
       notes: row.notes,
     },
   )
-}
-
-function rowOf({ party, pickup, day, email, phone, notes, ...wanted }: ManualBooking) {
-  return {
-    ...pick(wanted, 'source', 'tourId', 'flexDays', 'lang', 'name', 'agreesToJoin'),
-    pid: newPid(),
-    reference: null,
-    email: email ?? null,
-    emailKey: email?.toLowerCase() ?? null,
-    phone: phone || null,
-    notes: notes || null,
-    wishDay: day ?? null,
-    party: party.adults + party.children,
-    children: party.children,
-    pickupKind: pickup.kind,
-    pickup: pickup.text || null,
-    linkGeneration: 1,
-    packGeneration: 0,
-    // The guest agrees to the terms with the quote.
-    termsVersion: '',
-  }
 }
 
 /** @throws AppError Invalid for a tour that does not exist */

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { DeskMessage } from '../../contracts/desk-booking'
-import { auditStatement } from '../../db/audit'
-import type { Db, Statement } from '../../db/db'
+import type { Statement } from '../../db/db'
 import { bookingMessages, bookings } from '../../db/schema/bookings'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { readRequestKey, requireSameBody, runOnce, type RequestKey } from '../../http/idempotency'
+import { readRequestKey, type RequestKey } from '../../http/idempotency'
+import { auditOfBooking } from '../../services/bookings/booking-audit'
+import { writeOnce } from '../../services/bookings/once'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { guestMails } from './desk.mails'
 import { requireBooking } from './desk.queries'
@@ -26,8 +27,7 @@ export async function writeMessage(c: MemberScope, id: number, writing: Writing)
   const { before = [], after = [], body, text, kind, via } = writing
   const message = { text, kind, via }
   const key = readRequestKey(c, c.var.member.userId, body ?? message)
-  await runOnce({
-    find: key && (() => findMessage(c.var.db, key)),
+  await writeOnce(c.var.db, key, {
     run: async () => {
       const found = await requireBooking(c.var.db, id)
       if (found.booking.erasedAt !== null) throw new AppError('NotPossibleNow')
@@ -35,9 +35,8 @@ export async function writeMessage(c: MemberScope, id: number, writing: Writing)
       const mails = isMailed ? guestMails(c, found, { template: 'bookingMessage', text }) : []
       const statements = messageStatements(c, id, { message, key })
       await runBatchWithMails(c, [...before, ...statements, ...after], mails)
-      return true as const
     },
-    duplicateErrors: new Set(),
+    duplicateErrors: [],
   })
 }
 
@@ -58,21 +57,10 @@ function messageStatements(
     requestKey: key?.key ?? null,
     requestHash: key?.bodyHash ?? null,
   })
-  const action = isNote ? 'booking.note' : 'booking.reply'
-  const audit = auditStatement(c, { action, subjectType: 'booking', subjectId: id, detail: via })
+  const audit = auditOfBooking(c, id, isNote ? 'booking.note' : 'booking.reply', via)
   const answered = db
     .update(bookings)
     .set({ awaitsSince: null, updatedAt: now })
     .where(eq(bookings.id, id))
   return isNote ? [written, audit] : [written, answered, audit]
-}
-
-async function findMessage(db: Db, key: RequestKey): Promise<true | null> {
-  const [message] = await db
-    .select({ hash: bookingMessages.requestHash })
-    .from(bookingMessages)
-    .where(eq(bookingMessages.requestKey, key.key))
-  if (!message) return null
-  requireSameBody(key, message.hash)
-  return true
 }

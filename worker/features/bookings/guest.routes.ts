@@ -18,16 +18,14 @@ import {
   setGuestCookie,
   setRequesterCookie,
 } from '../../services/bookings/guest-access'
-import {
-  answer,
-  askChange,
-  correctEmail,
-  readGuestBooking,
-  withdraw,
-  writeToCompany,
-} from './guest.actions'
+import { askForChange } from './changes.ask'
+import { readAgain, readGuestBooking } from './guest.actions'
 import { readGuestData } from './guest.data'
+import { correctEmail } from './guest.email'
 import { mailLink, openLink } from './guest.links'
+import { writeToCompany } from './guest.messages'
+import { withdrawRequest } from './guest.withdrawal'
+import { answerQuote } from './quotes.answers'
 
 const describe = describeAs('bookings')
 
@@ -129,7 +127,10 @@ export const guestRoutes = new Hono<AppEnv>()
     }),
     requireGuest('lead'),
     jsonBody(quoteAnswer),
-    async (c) => c.json(await answer(c, c.req.valid('json')), 200),
+    async (c) => {
+      await answerQuote(c, c.req.valid('json'))
+      return c.json(await readAgain(c), 200)
+    },
   )
   .post(
     '/guest/:pid/change',
@@ -140,7 +141,10 @@ export const guestRoutes = new Hono<AppEnv>()
     }),
     requireGuest('lead'),
     jsonBody(changeWish),
-    async (c) => c.json(await askChange(c, c.req.valid('json')), 200),
+    async (c) => {
+      await askForChange(c, c.req.valid('json'))
+      return c.json(await readAgain(c), 200)
+    },
   )
   .post(
     '/guest/:pid/withdraw',
@@ -151,5 +155,8 @@ export const guestRoutes = new Hono<AppEnv>()
     }),
     requireGuest('requester'),
     jsonBody(withdrawal),
-    async (c) => c.json(await withdraw(c, c.req.valid('json').version), 200),
+    async (c) => {
+      await withdrawRequest(c, c.req.valid('json').version)
+      return c.json(await readAgain(c), 200)
+    },
   )

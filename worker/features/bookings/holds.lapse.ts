@@ -1,12 +1,13 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Statement } from '../../db/db'
 import { rowExists } from '../../db/row-exists'
-import { bookings, quotes, type BookingRow, type QuoteRow } from '../../db/schema/bookings'
+import { quotes, type BookingRow, type QuoteRow } from '../../db/schema/bookings'
 import { paymentClaims } from '../../db/schema/payments'
 import { mailToGuest, toGuest, type BookingScope } from '../../services/bookings/booking-mail'
-import { eventStatement } from '../../services/bookings/event-statement'
+import { systemEvent } from '../../services/bookings/caused-events'
 import { releaseStatements } from '../../services/bookings/held-seats'
 import { moneyOf } from '../../services/bookings/money'
+import { awaitAnswer, endDeadline } from '../../services/bookings/waiting'
 import type { QueuedMail } from '../../services/mail/outbox'
 import { seatsChangedStatements } from '../../services/trips/seats-changed'
 
@@ -22,17 +23,9 @@ export async function lapsedHold(scope: BookingScope, booking: BookingRow): Prom
   return {
     statements: [
       ...releaseStatements(db, booking),
-      noTimer(scope, booking),
-      ...claimedStatements(scope, booking),
-      eventStatement(db, {
-        bookingId: booking.id,
-        version: booking.version,
-        event: 'hold.lapse',
-        from: 'on_hold',
-        to: 'expired',
-        actor: 'system',
-        at: now,
-      }),
+      endDeadline(db, booking.id),
+      awaitClaimed(scope, booking),
+      systemEvent(scope, booking, { event: 'hold.lapse', to: 'expired' }),
       ...seatsChangedStatements(db, booking.tourId, now),
     ],
     mails: mailToGuest(scope, booking, {
@@ -44,17 +37,9 @@ export async function lapsedHold(scope: BookingScope, booking: BookingRow): Prom
 }
 
 /** A guest who said that the money is on its way is answered by a person. */
-function claimedStatements({ db, now }: BookingScope, { id }: BookingRow): Statement[] {
-  const isOpen = rowExists(
-    paymentClaims,
-    and(eq(paymentClaims.bookingId, id), isNull(paymentClaims.settledAt)),
-  )
-  return [
-    db
-      .update(bookings)
-      .set({ awaitsSince: sql`coalesce(${bookings.awaitsSince}, ${now})` })
-      .where(and(eq(bookings.id, id), isOpen)),
-  ]
+function awaitClaimed(scope: BookingScope, { id }: BookingRow): Statement {
+  const isOpen = and(eq(paymentClaims.bookingId, id), isNull(paymentClaims.settledAt))
+  return awaitAnswer(scope, id, rowExists(paymentClaims, isOpen))
 }
 
 /** A quote whose time has passed without an answer. */
@@ -63,19 +48,14 @@ export async function lapsedQuote(
   booking: BookingRow,
   quote: QuoteRow,
 ): Promise<Happening> {
-  const { db, now } = scope
+  const { db } = scope
   return {
     statements: [
       db.update(quotes).set({ status: 'lapsed' }).where(eq(quotes.id, quote.id)),
-      noTimer(scope, booking),
-      eventStatement(db, {
-        bookingId: booking.id,
-        version: booking.version,
+      endDeadline(db, booking.id),
+      systemEvent(scope, booking, {
         event: 'quote.lapse',
-        from: 'quoted',
         to: 'expired',
-        actor: 'system',
-        at: now,
         data: { quote: quote.number },
       }),
     ],
@@ -86,9 +66,4 @@ export async function lapsedQuote(
       validUntil: quote.validUntil,
     }),
   }
-}
-
-/** No deadline runs any more. */
-export function noTimer({ db }: BookingScope, { id }: Pick<BookingRow, 'id'>): Statement {
-  return db.update(bookings).set({ nextDueAt: null }).where(eq(bookings.id, id))
 }

@@ -1,34 +1,26 @@
-import { and, eq, ne } from 'drizzle-orm'
-import { referenceFrom } from '../../contracts/booking-reference'
+import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { Currency } from '../../contracts/currencies'
 import type { QuoteAnswer } from '../../contracts/quotes'
 import type { Statement } from '../../db/db'
-import { isUniqueViolation } from '../../db/failures'
 import { bookings, quotes, type QuoteRow } from '../../db/schema/bookings'
 import { AppError } from '../../http/errors'
 import type { RequestKey } from '../../http/idempotency'
-import { randomInteger } from '../../http/random'
 import { bookingScope } from '../../services/bookings/booking-mail'
-import {
-  confirmationMails,
-  coverStatements,
-  isCovered,
-} from '../../services/bookings/deposit-cover'
+import { guestEvent } from '../../services/bookings/caused-events'
 import { dropRefunds } from '../../services/bookings/end-statements'
-import { eventStatement } from '../../services/bookings/event-statement'
+import { withReference } from '../../services/bookings/free-reference'
 import type { GuestRequest } from '../../services/bookings/guest-access'
 import { takeStatements } from '../../services/bookings/held-seats'
 import { payCurrencies } from '../../services/bookings/pay-ways'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { readSettings } from '../../services/settings/settings'
 import { purgeSeats, seatsChangedStatements } from '../../services/trips/seats-changed'
+import { beginHold } from './holds.begin'
 import type { Happening } from './holds.lapse'
 import { clearLapsedHolds } from './holds.lapsed'
 import { heldColumns } from './holds.rules'
-import { holdMails } from './quotes.mails'
 import { assertOpen, quoteRefusal } from './quotes.open'
 
-const REFERENCE_TRIES = 5
 /** Holds of one address at the same time. */
 const HOLDS_MAX = 3
 
@@ -53,17 +45,15 @@ export async function accept(
     requireFewHolds(c),
   ])
   const columns = heldColumns(c.var.now, quote, answer, settings.bookings)
-  for (let attempt = 1; ; attempt += 1) {
-    const reference = booking.reference ?? referenceFrom(randomInteger)
-    try {
-      await runAccept(c, { quote, cleared, columns: { ...columns, reference }, key })
-      purgeSeats(c, [booking.tourId, ...cleared.tourIds])
-      return
-    } catch (error) {
-      const isTaken = isUniqueViolation(error, 'bookings.reference')
-      if (!isTaken || attempt === REFERENCE_TRIES) throw quoteRefusal(error)
-    }
+  try {
+    await withReference((fresh) => {
+      const reference = booking.reference ?? fresh
+      return runAccept(c, { quote, cleared, columns: { ...columns, reference }, key })
+    })
+  } catch (error) {
+    throw quoteRefusal(error)
   }
+  purgeSeats(c, [booking.tourId, ...cleared.tourIds])
 }
 
 interface Acceptance {
@@ -73,59 +63,55 @@ interface Acceptance {
   key: RequestKey | null
 }
 
-async function runAccept(
-  c: GuestRequest,
-  { quote, cleared, columns, key }: Acceptance,
-): Promise<void> {
+async function runAccept(c: GuestRequest, acceptance: Acceptance): Promise<void> {
   const { db, now, guest } = c.var
   const { booking } = guest
-  const taking = takeStatements(db, {
-    ...quote,
-    bookingId: booking.id,
-    tourId: booking.tourId,
-    now,
-  })
-  const held = { ...booking, ...columns }
-  // Money that came for another date counts.
-  const isPaid = isCovered({ ...held, refundOpen: 0 }, held.deposit)
-  const scope = bookingScope(c)
+  const { quote, cleared, columns } = acceptance
+  const { id, tourId } = booking
+  const taking = takeStatements(db, { ...quote, bookingId: id, tourId, now })
+  const { tripId } = taking
+  const begun = await beginHold(
+    bookingScope(c),
+    { ...booking, ...columns },
+    { quote, tripId, by: { actor: 'system' } },
+  )
   const statements: Statement[] = [
     ...cleared.statements,
     assertOpen(db, quote),
     ...taking.statements,
+    ...acceptedStatements(c, acceptance, tripId),
+    acceptEvent(c, acceptance),
+    ...begun.after,
+    ...seatsChangedStatements(db, tourId, now),
+  ]
+  await runBatchWithMails(c, statements, [...cleared.mails, ...begun.mails])
+}
+
+/** The quote is agreed, and the booking is held on its terms. */
+function acceptedStatements(
+  { var: { db, guest } }: GuestRequest,
+  { quote, columns }: Acceptance,
+  tripId: SQL<number>,
+): Statement[] {
+  const { id, paid } = guest.booking
+  return [
     db.update(quotes).set({ status: 'accepted' }).where(eq(quotes.id, quote.id)),
     db
       .update(bookings)
-      .set({ ...columns, policyDay: null, tripId: taking.tripId })
-      .where(eq(bookings.id, booking.id)),
-    ...(booking.paid > 0 ? [dropRefunds(db, booking.id)] : []),
-    eventStatement(db, {
-      bookingId: booking.id,
-      version: booking.version,
-      event: 'quote.accept',
-      from: booking.status,
-      to: 'on_hold',
-      actor: 'guest',
-      actorId: booking.userId,
-      at: now,
-      data: { quote: quote.number, currency: columns.currency, method: columns.payMethod },
-      requestKey: key,
-    }),
-    ...(isPaid
-      ? coverStatements(db, {
-          booking: { ...held, tripId: taking.tripId },
-          version: booking.version + 1,
-          by: { actor: 'system' },
-          now,
-        })
-      : []),
-    ...seatsChangedStatements(db, booking.tourId, now),
+      .set({ ...columns, policyDay: null, tripId })
+      .where(eq(bookings.id, id)),
+    ...(paid > 0 ? [dropRefunds(db, id)] : []),
   ]
-  const mails = [
-    ...cleared.mails,
-    ...(isPaid ? await confirmationMails(scope, held, quote) : await holdMails(scope, held, quote)),
-  ]
-  await runBatchWithMails(c, statements, mails)
+}
+
+function acceptEvent({ var: scope }: GuestRequest, { quote, columns, key }: Acceptance) {
+  const { currency, payMethod: method } = columns
+  return guestEvent(scope, scope.guest.booking, {
+    event: 'quote.accept',
+    to: 'on_hold',
+    data: { quote: quote.number, currency, method },
+    requestKey: key,
+  })
 }
 
 /** Won are paid to the Korean account only, where there is one. @throws AppError Invalid */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
-import type { Db } from '../../db/db'
+import type { Db, Statement } from '../../db/db'
 import { rowExists } from '../../db/row-exists'
 import { quotes, type QuoteRow } from '../../db/schema/bookings'
 import { AppError } from '../../http/errors'
@@ -25,4 +25,12 @@ export function isAnswered(error: unknown): boolean {
 /** Why a batch about a quote was refused; any other error as it is. */
 export function quoteRefusal(error: unknown): unknown {
   return isAnswered(error) ? new AppError('QuoteNotOpen', { cause: error }) : bookingRefusal(error)
+}
+
+/** Another quote takes the place of the open or the accepted one. */
+export function supersedeQuotes(db: Db, bookingId: number, status: 'open' | 'accepted'): Statement {
+  return db
+    .update(quotes)
+    .set({ status: 'superseded' })
+    .where(and(eq(quotes.bookingId, bookingId), eq(quotes.status, status)))
 }

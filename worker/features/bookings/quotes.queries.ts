@@ -14,16 +14,14 @@ import { seatsLeft } from '../../services/trips/seats'
 
 const DEPARTURES_MAX = 60
 
-export async function findQuote(
-  db: Db,
-  bookingId: number,
-  number: number,
-): Promise<QuoteRow | null> {
+/** @throws AppError NotFound */
+export async function getQuote(db: Db, bookingId: number, number: number): Promise<QuoteRow> {
   const [row] = await db
     .select()
     .from(quotes)
     .where(and(eq(quotes.bookingId, bookingId), eq(quotes.number, number)))
-  return row ?? null
+  if (!row) throw new AppError('NotFound')
+  return row
 }
 
 /** The quotes of a booking, the newest first. */

@@ -23,7 +23,9 @@ import { jsonBody, validate } from '../../http/validate'
 import { calgaryDay } from '../../contracts/calendar'
 import { readBooking } from './desk.queries'
 import { listDepartures } from './quotes.queries'
-import { createDraft, editDraft, listDeskQuotes, previewQuote, sendQuote } from './quotes.actions'
+import { createDraft, editDraft } from './quotes.actions'
+import { sendQuote } from './quotes.sending'
+import { listDeskQuotes, previewQuote } from './quotes.views'
 
 const describe = describeAs('bookings')
 const mayManage = requirePermission('bookings:manage')

@@ -9,11 +9,13 @@ import { LANGS, type Lang } from '../../contracts/languages'
 import { pricedOn, type PricedTour } from '../../contracts/prices'
 import { datedEntries, movedDays, type TourEntry } from '../../contracts/quote-days'
 import {
+  findLineFault,
   priceQuote,
   quoteTotals,
   type QuoteLine,
   type QuoteTerms,
 } from '../../contracts/quote-prices'
+import { AppError } from '../../http/errors'
 import { START_MINUTE } from '../../services/trips/trip-times'
 import type { QuoteDay } from '../../contracts/quotes'
 import type { QuoteInput } from '../../contracts/quote-input'
@@ -110,6 +112,14 @@ export function writeQuote(
     policy: input.policy ?? before?.policy ?? REFUND_POLICIES[CURRENT_POLICY],
     note: input.note ?? before?.note ?? '',
     validUntil,
+  }
+}
+
+/** @throws AppError Invalid with the first line whose numbers make no sense */
+export function requireSoundLines({ lines = [] }: QuoteInput): void {
+  for (const [index, line] of lines.entries()) {
+    const fault = findLineFault({ ...line, cents: line.units * line.unitCents })
+    if (fault) throw new AppError('Invalid', { fields: { [`lines.${index}`]: fault } })
   }
 }
 

@@ -16,7 +16,7 @@ import {
   requireWithinLimit,
 } from '../../http/rate-limits'
 import { requireHuman } from '../../http/turnstile'
-import { bookingOf, eventStatement } from '../../services/bookings/event-statement'
+import { guestEvent, unborn } from '../../services/bookings/caused-events'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { linkMail, requestMails } from './request.mails'
 import {
@@ -156,6 +156,7 @@ async function store(c: RequestScope, same: SameRequest, sent: Sent): Promise<Re
   const { keyed, facts } = sent
   const booking = newBooking({ ...keyed, ...same, tripId: facts.trip?.id ?? null, now })
   const { id: _unknown, ...values } = booking
+  const firstBooking = { ...unborn(booking.pid), userId: booking.userId }
   const open = db.select({ id: bookings.id }).from(bookings).where(isOpenBooking(same))
   try {
     await runBatchWithMails(
@@ -163,16 +164,7 @@ async function store(c: RequestScope, same: SameRequest, sent: Sent): Promise<Re
       [
         assertInBatch(db, not(exists(open)), OPEN_BOOKING),
         db.insert(bookings).values({ ...values, status: '', version: 0 }),
-        eventStatement(db, {
-          bookingId: bookingOf(booking.pid),
-          version: 0,
-          event: 'request.create',
-          from: '',
-          to: 'requested',
-          actor: 'guest',
-          actorId: booking.userId,
-          at: now,
-        }),
+        guestEvent(c.var, firstBooking, { event: 'request.create', to: 'requested' }),
       ],
       requestMails(c, booking, facts),
     )

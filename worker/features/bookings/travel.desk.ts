@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { calgaryDay } from '../../contracts/calendar'
 import type { BookingStatus } from '../../contracts/booking-states'
 import type { DeskEvent } from '../../contracts/desk-booking'
 import { visibleLength } from '../../contracts/text-length'
-import { bookings, type BookingRow } from '../../db/schema/bookings'
+import type { BookingRow } from '../../db/schema/bookings'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { readState } from '../../services/bookings/booking-facts'
@@ -11,6 +10,7 @@ import { bookingScope, mailToGuest, toGuest } from '../../services/bookings/book
 import type { DeskEffect } from '../../services/bookings/desk-effects'
 import { proposeStatements } from '../../services/bookings/end-statements'
 import { proposedRefund } from '../../services/bookings/ending'
+import { endDeadline } from '../../services/bookings/waiting'
 
 /** What an admin says about a trip that took place, or that its guest missed. */
 
@@ -30,8 +30,8 @@ export async function missTrip(
   if (visibleLength(reason) === 0)
     throw new AppError('WriteContent', { fields: { 'data.reason': 'WriteContent' } })
   const scope = bookingScope(c)
-  const { trip } = await readState(c.var.db, booking)
-  const { db, now } = c.var
+  const { db, now } = scope
+  const { trip } = await readState(db, booking)
   const startDay = trip?.startDay ?? calgaryDay(now)
   const refund = proposedRefund({ booking, startDay, at: now, by: 'noShow' })
   const noShow = ended(c, booking, 'no_show')
@@ -65,6 +65,6 @@ export async function correctTrip(
 function ended({ var: { db } }: MemberScope, { id }: BookingRow, to: BookingStatus) {
   return {
     to,
-    statements: [db.update(bookings).set({ nextDueAt: null }).where(eq(bookings.id, id))],
+    statements: [endDeadline(db, id)],
   }
 }

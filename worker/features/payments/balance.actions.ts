@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { balanceBy } from '../../contracts/booking-deadlines'
 import type { BalanceChange, DeskMoney } from '../../contracts/payments'
-import { auditStatement } from '../../db/audit'
+import { auditOfBooking } from '../../services/bookings/booking-audit'
 import { runBatch } from '../../db/batch'
 import { bookings, type BookingRow } from '../../db/schema/bookings'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { readState } from '../../services/bookings/booking-facts'
 import { bookingRefusal } from '../../services/bookings/booking-refusal'
-import { eventStatement } from '../../services/bookings/event-statement'
+import { staffEvent } from '../../services/bookings/caused-events'
 import { getBooking } from '../../services/bookings/find-booking'
 import { tripTimer } from '../../services/bookings/trip-timer'
 import { readSettings } from '../../services/settings/settings'
@@ -24,7 +24,7 @@ export async function changeBalance(
   id: number,
   { version, isCash }: BalanceChange,
 ): Promise<DeskMoney> {
-  const { db, now, member } = c.var
+  const { db, now } = c.var
   const booking = await getBooking(db, id)
   const { status } = booking
   if (booking.version !== version) throw new AppError('BookingChanged')
@@ -36,23 +36,8 @@ export async function changeBalance(
   try {
     await runBatch(db, [
       db.update(bookings).set({ balanceBy: due, nextDueAt }).where(eq(bookings.id, id)),
-      eventStatement(db, {
-        bookingId: id,
-        version,
-        event: 'money.note',
-        from: status,
-        to: status,
-        actor: 'staff',
-        actorId: member.userId,
-        at: now,
-        data: { balance: way },
-      }),
-      auditStatement(c, {
-        action: 'booking.balance',
-        subjectType: 'booking',
-        subjectId: id,
-        detail: way,
-      }),
+      staffEvent(c.var, booking, { event: 'money.note', to: status, data: { balance: way } }),
+      auditOfBooking(c, id, 'booking.balance', way),
     ])
   } catch (error) {
     throw bookingRefusal(error)

@@ -2,9 +2,8 @@ import { mayCause, type BookingEvent } from '../../contracts/booking-states'
 import type { Cancellation, CancellationPreview } from '../../contracts/cancellation'
 import type { Money } from '../../contracts/guest-money'
 import { visibleLength } from '../../contracts/text-length'
-import { bookingMessages } from '../../db/schema/bookings'
 import { AppError } from '../../http/errors'
-import { readRequestKey, runOnce, type RequestKey } from '../../http/idempotency'
+import { readRequestKey, type RequestKey } from '../../http/idempotency'
 import { factsOf, readState, type BookingState } from '../../services/bookings/booking-facts'
 import {
   bookingScope,
@@ -16,8 +15,9 @@ import {
 import { bookingRefusal } from '../../services/bookings/booking-refusal'
 import { previewOf, proposedRefund, type Ending } from '../../services/bookings/ending'
 import { endStatements } from '../../services/bookings/end-statements'
-import { eventStatement } from '../../services/bookings/event-statement'
-import { findRepeatedEvent } from '../../services/bookings/repeated-event'
+import { guestEvent } from '../../services/bookings/caused-events'
+import { guestMessage } from '../../services/bookings/guest-message'
+import { causeOnce } from '../../services/bookings/once'
 import type { GuestRequest } from '../../services/bookings/guest-access'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { purgeSeats } from '../../services/trips/seats-changed'
@@ -41,8 +41,7 @@ export async function previewCancellation(c: GuestRequest): Promise<Cancellation
 export async function cancelByGuest(c: GuestRequest, wish: Cancellation): Promise<void> {
   const { db, guest } = c.var
   const key = readRequestKey(c, guest.booking.pid, wish)
-  await runOnce({
-    find: key && (() => findRepeatedEvent(db, key)),
+  await causeOnce(db, key, {
     run: async () => {
       const ended = await readEnding(c)
       const { refundMin, refundMax } = previewOf(ended)
@@ -52,9 +51,8 @@ export async function cancelByGuest(c: GuestRequest, wish: Cancellation): Promis
         throw new AppError('PreviewChanged')
       if (version !== ended.booking.version) throw new AppError('BookingChanged')
       await runEnd(c, ended, { key, reason: wish.reason ?? '' })
-      return true as const
     },
-    duplicateErrors: new Set(['PreviewChanged', 'BookingChanged', 'NotPossibleNow']),
+    duplicateErrors: ['PreviewChanged', 'BookingChanged', 'NotPossibleNow'],
   })
   purgeSeats(c, [guest.booking.tourId])
 }
@@ -84,39 +82,11 @@ async function runEnd(
 ): Promise<void> {
   const { db, now } = c.var
   const { booking, event } = ended
-  const { refundMin, refundMax, keep, daysBefore } = previewOf(ended)
   const kind = event === 'hold.release' ? 'hold' : 'guest'
-  const moved = eventStatement(db, {
-    bookingId: booking.id,
-    version: booking.version,
-    event,
-    from: event === 'hold.release' ? 'on_hold' : 'confirmed',
-    to: event === 'hold.release' ? 'closed' : 'cancelled',
-    actor: 'guest',
-    actorId: booking.userId,
-    at: now,
-    data: {
-      daysBefore,
-      keep: keep.amount,
-      refundMin: refundMin.amount,
-      refundMax: refundMax.amount,
-    },
-    requestKey: key,
-  })
+  const moved = endEvent(c, ended, key)
   const refund = proposedRefund(ended)
   const mails = await endMails(c, ended, reason)
-  const said =
-    visibleLength(reason) === 0
-      ? []
-      : [
-          db.insert(bookingMessages).values({
-            bookingId: booking.id,
-            author: 'guest',
-            userId: booking.userId,
-            body: reason,
-            createdAt: now,
-          }),
-        ]
+  const said = visibleLength(reason) === 0 ? [] : [guestMessage(c, reason)]
   try {
     await runBatchWithMails(
       c,
@@ -126,6 +96,22 @@ async function runEnd(
   } catch (error) {
     throw bookingRefusal(error)
   }
+}
+
+function endEvent(c: GuestRequest, ended: Ended, requestKey: RequestKey | null) {
+  const { booking, event } = ended
+  const { refundMin, refundMax, keep, daysBefore } = previewOf(ended)
+  return guestEvent(c.var, booking, {
+    event,
+    to: event === 'hold.release' ? 'closed' : 'cancelled',
+    data: {
+      daysBefore,
+      keep: keep.amount,
+      refundMin: refundMin.amount,
+      refundMax: refundMax.amount,
+    },
+    requestKey,
+  })
 }
 
 async function endMails(c: GuestRequest, ended: Ended, reason: string) {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { claimExtension } from '../../contracts/booking-deadlines'
 import { addDays, calgaryDay } from '../../contracts/calendar'
 import type { NewClaim } from '../../contracts/claims'
@@ -17,7 +17,8 @@ import { bookingScope, mailToDesk, toDesk } from '../../services/bookings/bookin
 import { untilNotOvertaken } from '../../services/bookings/booking-refusal'
 import { toClaim } from '../../services/bookings/claims'
 import { mayClaim } from '../../services/bookings/due'
-import { eventStatement } from '../../services/bookings/event-statement'
+import { guestEvent } from '../../services/bookings/caused-events'
+import { awaitAnswer } from '../../services/bookings/waiting'
 import { getBooking } from '../../services/bookings/find-booking'
 import type { GuestRequest } from '../../services/bookings/guest-access'
 import { moneyOf } from '../../services/bookings/money'
@@ -146,13 +147,13 @@ function claimStatement({ var: { db, now } }: GuestRequest, bookingId: number, c
 /** The first word about a hold keeps a date that has not run out; about one that has, a person answers. */
 function noteStatements(
   { var: { db, now } }: GuestRequest,
-  { id, version, status, claimedAt, lapseAt, userId }: BookingRow,
+  booking: BookingRow,
   { state: { trip }, amount }: { state: BookingState; amount: number },
 ): Statement[] {
-  const note = (columns: Partial<BookingRow> | { awaitsSince: SQL }) =>
+  const { id, status, claimedAt, lapseAt } = booking
+  const note = (columns: Partial<BookingRow>) =>
     db.update(bookings).set(columns).where(eq(bookings.id, id))
-  if (status === 'expired')
-    return [note({ awaitsSince: sql`coalesce(${bookings.awaitsSince}, ${now})` })]
+  if (status === 'expired') return [awaitAnswer({ db, now }, id)]
   if (claimedAt !== null) return []
   const isHeld = status === 'on_hold' && lapseAt !== null && now < lapseAt && trip !== null
   if (!isHeld) return [note({ claimedAt: now })]
@@ -160,15 +161,9 @@ function noteStatements(
   return [
     // Nothing is reminded of any more.
     note({ claimedAt: now, lapseAt: later, nextDueAt: later }),
-    eventStatement(db, {
-      bookingId: id,
-      version,
+    guestEvent({ db, now }, booking, {
       event: 'hold.extend',
-      from: 'on_hold',
       to: 'on_hold',
-      actor: 'guest',
-      actorId: userId,
-      at: now,
       data: { amount, lapseAt: later },
     }),
   ]

@@ -3,13 +3,16 @@ import { OTHER_DATE_MS } from '../../contracts/cancellation'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import { rowExists } from '../../db/row-exists'
 import type { Statement } from '../../db/db'
-import { bookingMessages, bookings } from '../../db/schema/bookings'
+import { bookings } from '../../db/schema/bookings'
 import { refunds } from '../../db/schema/payments'
 import { AppError } from '../../http/errors'
-import { readRequestKey, requireSameBody, runOnce, type RequestKey } from '../../http/idempotency'
+import { readRequestKey, type RequestKey } from '../../http/idempotency'
 import { requireWithinLimit } from '../../http/rate-limits'
 import { bookingScope, mailToDesk, toDesk } from '../../services/bookings/booking-mail'
 import type { GuestRequest } from '../../services/bookings/guest-access'
+import { guestMessage } from '../../services/bookings/guest-message'
+import { writeOnce } from '../../services/bookings/once'
+import { awaitAnswer } from '../../services/bookings/waiting'
 import { readPast } from '../../services/bookings/booking-past'
 import { runBatchWithMails } from '../../services/mail/outbox'
 
@@ -23,31 +26,14 @@ const OPEN = 'RefundIsOpen'
 export async function askForOtherDate(c: GuestRequest, text: string): Promise<void> {
   const { db, guest } = c.var
   const key = readRequestKey(c, guest.booking.pid, { text })
-  await runOnce({
-    find: key && (() => findMessage(c, key)),
+  await writeOnce(db, key, {
     run: async () => {
       await requireWithinLimit(c.var, 'guestMessage', String(guest.booking.id))
       await requireOpen(c)
       await runAsk(c, text, key)
-      return true as const
     },
-    duplicateErrors: new Set(['NotPossibleNow', 'TooManyRequests']),
+    duplicateErrors: ['NotPossibleNow', 'TooManyRequests'],
   })
-
-  async function findMessage(
-    { var: { guest: of } }: GuestRequest,
-    { key: sent, ...rest }: RequestKey,
-  ) {
-    const [message] = await db
-      .select({ hash: bookingMessages.requestHash })
-      .from(bookingMessages)
-      .where(
-        and(eq(bookingMessages.requestKey, sent), eq(bookingMessages.bookingId, of.booking.id)),
-      )
-    if (!message) return null
-    requireSameBody({ key: sent, ...rest }, message.hash)
-    return true as const
-  }
 }
 
 /** @throws AppError NotPossibleNow, RefundSent */
@@ -61,12 +47,11 @@ async function requireOpen({ var: { db, now, guest } }: GuestRequest): Promise<v
 }
 
 async function runAsk(c: GuestRequest, text: string, key: RequestKey | null): Promise<void> {
-  const { db, now, guest } = c.var
+  const { db, guest } = c.var
   const { booking } = guest
   const scope = bookingScope(c)
-  const ofBooking = eq(bookings.id, booking.id)
   // A refund that is sent is an event, and moves the booking.
-  const isUnmoved = rowExists(bookings, and(ofBooking, eq(bookings.version, booking.version)))
+  const isSame = and(eq(bookings.id, booking.id), eq(bookings.version, booking.version))
   const mails = mailToDesk(scope, booking, {
     template: 'bookingMessageForDesk',
     ...(await toDesk(scope, booking)),
@@ -76,21 +61,10 @@ async function runAsk(c: GuestRequest, text: string, key: RequestKey | null): Pr
     await runBatchWithMails(
       c,
       [
-        assertInBatch(db, isUnmoved, OPEN),
+        assertInBatch(db, rowExists(bookings, isSame), OPEN),
         ...unapproveStatements(c),
-        db.insert(bookingMessages).values({
-          bookingId: booking.id,
-          author: 'guest',
-          userId: booking.userId,
-          body: text,
-          createdAt: now,
-          requestKey: key?.key ?? null,
-          requestHash: key?.bodyHash ?? null,
-        }),
-        db
-          .update(bookings)
-          .set({ awaitsSince: sql`coalesce(${bookings.awaitsSince}, ${now})` })
-          .where(ofBooking),
+        guestMessage(c, text, key),
+        awaitAnswer(c.var, booking.id),
       ],
       mails,
     )

@@ -18,7 +18,7 @@ import { getBooking } from '../../services/bookings/find-booking'
 import { readState } from '../../services/bookings/booking-facts'
 import { bookingScope, mailToGuest, toGuest } from '../../services/bookings/booking-mail'
 import { untilNotOvertaken } from '../../services/bookings/booking-refusal'
-import { eventStatement } from '../../services/bookings/event-statement'
+import { staffEvent } from '../../services/bookings/caused-events'
 import { refundRow } from '../../services/bookings/refund-row'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { daysOf } from './payments.mails'
@@ -192,8 +192,7 @@ function sentStatements(
   { booking, refund }: { booking: BookingRow; refund: RefundRow },
   valueDay: string,
 ): Statement[] {
-  const { id: bookingId, version } = booking
-  const status = booking.status as BookingStatus
+  const bookingId = booking.id
   const { amount, method } = refund
   return [
     db.insert(payments).values({
@@ -211,15 +210,9 @@ function sentStatements(
         paymentId: sql`(SELECT max(id) FROM payments WHERE booking_id = ${bookingId} AND kind = 'refund')`,
       })
       .where(eq(refunds.id, refund.id)),
-    eventStatement(db, {
-      bookingId,
-      version,
+    staffEvent({ db, now, member }, booking, {
       event: 'money.note',
-      from: status,
-      to: status,
-      actor: 'staff',
-      actorId: member.userId,
-      at: now,
+      to: booking.status as BookingStatus,
       data: { amount: -amount, refund: refund.id },
     }),
   ]

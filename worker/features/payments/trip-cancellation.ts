@@ -18,7 +18,8 @@ import { AppError } from '../../http/errors'
 import { readRequestKey, requireSameBody, runOnce, type RequestKey } from '../../http/idempotency'
 import { bookingRefusal, untilNotOvertaken } from '../../services/bookings/booking-refusal'
 import { proposedRefund } from '../../services/bookings/ending'
-import { eventStatement } from '../../services/bookings/event-statement'
+import { auditOfBooking } from '../../services/bookings/booking-audit'
+import { staffEvent } from '../../services/bookings/caused-events'
 import { moneyOf } from '../../services/bookings/money'
 import { runBatchWithMails, type QueuedMail } from '../../services/mail/outbox'
 import { purgeSeats } from '../../services/trips/seats-changed'
@@ -205,24 +206,13 @@ async function endOf(
   booking: BookingRow,
   why: CancelWhy,
 ): Promise<{ statements: Statement[]; mails: QueuedMail[] }> {
-  const { db, now, member } = c.var
-  const effect = await endTrip(c, booking, { kind: 'company', at: now, why })
+  const effect = await endTrip(c, booking, { kind: 'company', at: c.var.now, why })
   return {
     mails: effect.mails,
     statements: [
       ...effect.statements,
-      eventStatement(db, {
-        bookingId: booking.id,
-        version: booking.version,
-        event: EVENT,
-        from: booking.status,
-        to: effect.to,
-        actor: 'staff',
-        actorId: member.userId,
-        at: now,
-        data: effect.data,
-      }),
-      auditStatement(c, { action: effect.action, subjectType: 'booking', subjectId: booking.id }),
+      staffEvent(c.var, booking, { event: EVENT, to: effect.to, data: effect.data }),
+      auditOfBooking(c, booking.id, effect.action),
     ],
   }
 }

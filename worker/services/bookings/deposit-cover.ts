@@ -9,7 +9,7 @@ import { eventStatement } from './event-statement'
 import { moneyOf } from './money'
 import { tripTimer } from './trip-timer'
 
-interface Cover {
+export interface Cover {
   /** Of the held booking; its trip may be made by the same batch. */
   booking: Pick<BookingRow, 'id' | 'lang' | 'endsAt' | 'balanceBy' | 'paid' | 'total'> & {
     tripId: number | SQL<number> | null

@@ -4,7 +4,7 @@ import type { Db } from '../../db/db'
 import { bookingEvents } from '../../db/schema/bookings'
 import type { RequestKey } from '../../http/idempotency'
 
-interface NewEvent {
+export interface NewEvent {
   /** The booking's id, or `bookingOf(pid)` for one that the same batch inserts. */
   bookingId: number | SQL<number>
   /** The booking's version that the event follows; 0 for the first event. */

@@ -1,0 +1,19 @@
+import { referenceFrom } from '../../contracts/booking-reference'
+import { isUniqueViolation } from '../../db/failures'
+import { randomInteger } from '../../http/random'
+
+const TRIES = 5
+
+/** Runs a write with a new reference, again with another one while a booking has it. @throws the last error of `run` */
+export async function withReference<Result>(
+  run: (reference: string) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run(referenceFrom(randomInteger))
+    } catch (error) {
+      const isTaken = isUniqueViolation(error, 'bookings.reference')
+      if (!isTaken || attempt === TRIES) throw error
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { bookingMessages } from '../../db/schema/bookings'
+import type { RequestKey } from '../../http/idempotency'
+import type { GuestRequest } from './guest-access'
+
+/** What the guest writes to the company, for a batch. */
+export function guestMessage(
+  { var: { db, now, guest } }: GuestRequest,
+  body: string,
+  key: RequestKey | null = null,
+) {
+  const { id, userId } = guest.booking
+  return db.insert(bookingMessages).values({
+    bookingId: id,
+    author: 'guest',
+    userId,
+    body,
+    createdAt: now,
+    requestKey: key?.key ?? null,
+    requestHash: key?.bodyHash ?? null,
+  })
+}
