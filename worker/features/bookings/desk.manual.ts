@@ -17,7 +17,7 @@ import { purgeSeats } from '../../services/trips/seats-changed'
 import { guestMails, type MailedBooking } from './desk.mails'
 import { rowOf, type Further, type NewRow } from './desk.manual-rows'
 import { furtherStatus } from './desk.manual-status'
-import { getDeparture } from './quotes.queries'
+import { getDeparture } from './quotes.departures'
 
 /**
  * Writes down a booking that came by phone, mail, chat or on the board. A repeated request writes none.

@@ -9,7 +9,7 @@ import { jsonBody, validate } from '../../http/validate'
 import { listBookings } from './desk.list-queries'
 import { createManual } from './desk.manual'
 import { writeMessage } from './desk.messages'
-import { readBooking } from './desk.queries'
+import { readBooking } from './desk.booking'
 
 const describe = describeAs('bookings')
 const mayManage = requirePermission('bookings:manage')

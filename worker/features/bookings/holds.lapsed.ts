@@ -24,40 +24,29 @@ export async function clearLapsedHolds(
   }
 }
 
-async function findLapsedHolds(
-  { db, now }: BookingScope,
-  { bookingId, tripId, startDay, endDay }: QuoteRow,
-): Promise<BookingRow[]> {
-  const wanted =
-    tripId === null
-      ? and(
-          lte(trips.startDay, endDay),
-          sql`${trips.endDay} >= ${startDay}`,
-          ne(trips.status, 'cancelled'),
-        )
-      : eq(trips.id, tripId)
+async function findLapsedHolds({ db, now }: BookingScope, quote: QuoteRow): Promise<BookingRow[]> {
+  const isLapsed = and(
+    eq(bookings.status, 'on_hold'),
+    lte(bookings.lapseAt, now),
+    gt(bookings.deposit, bookings.paid),
+  )
   const rows = await db
     .select({ id: bookings.id })
     .from(bookings)
     .innerJoin(trips, eq(trips.id, bookings.tripId))
-    .where(
-      and(
-        eq(bookings.status, 'on_hold'),
-        lte(bookings.lapseAt, now),
-        gt(bookings.deposit, bookings.paid),
-        ne(bookings.id, bookingId),
-        wanted,
-      ),
-    )
+    .where(and(isLapsed, ne(bookings.id, quote.bookingId), isWantedTrip(quote)))
     .limit(LAPSED_MAX)
   if (rows.length === 0) return []
-  return db
-    .select()
-    .from(bookings)
-    .where(
-      inArray(
-        bookings.id,
-        rows.map(({ id }) => id),
-      ),
-    )
+  const ids = rows.map(({ id }) => id)
+  return db.select().from(bookings).where(inArray(bookings.id, ids))
+}
+
+/** The departure of a quote, or a trip that takes one of its days. */
+function isWantedTrip({ tripId, startDay, endDay }: QuoteRow) {
+  if (tripId !== null) return eq(trips.id, tripId)
+  return and(
+    lte(trips.startDay, endDay),
+    sql`${trips.endDay} >= ${startDay}`,
+    ne(trips.status, 'cancelled'),
+  )
 }

@@ -13,7 +13,9 @@ import { draftBasis } from './changes.draft'
 import { basisOf, presented } from './quotes.basis'
 import { columnsOf, contentOf } from './quotes.presenter'
 import { getQuote } from './quotes.queries'
-import { requireSoundLines, writeQuote, type QuoteContent } from './quotes.rules'
+import type { QuoteContent } from './quotes.content'
+import { requireSoundLines } from './quotes.lines'
+import { writeQuote } from './quotes.rules'
 
 /**
  * A new draft, from the prices and the itinerary where `input` says nothing. A repeated request gets the first one's.

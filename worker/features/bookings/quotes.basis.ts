@@ -3,8 +3,11 @@ import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
 import type { RequestScope } from '../../http/context'
 import { readSettings } from '../../services/settings/settings'
 import { contentOf, toDeskQuote } from './quotes.presenter'
-import { findTourBasis, getDeparture } from './quotes.queries'
-import { engineQuote, langsOfDays, type QuoteBasis } from './quotes.rules'
+import { getDeparture } from './quotes.departures'
+import { findTourBasis } from './quotes.tour'
+import type { QuoteBasis } from './quotes.content'
+import { langsOfDays } from './quotes.days'
+import { engineQuote } from './quotes.lines'
 
 /** What a quote of this booking is made from. @throws AppError Invalid for another tour's departure */
 export async function basisOf(

@@ -2,7 +2,8 @@ import type { QuoteLine } from '../../contracts/quote-prices'
 import type { DeskQuote, Quote, QuoteDay } from '../../contracts/quotes'
 import type { RefundPolicy } from '../../contracts/refund-policy'
 import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
-import type { engineQuote, QuoteContent } from './quotes.rules'
+import type { QuoteContent } from './quotes.content'
+import type { engineQuote } from './quotes.lines'
 
 /** What a stored quote says. */
 export function contentOf(row: QuoteRow): QuoteContent {

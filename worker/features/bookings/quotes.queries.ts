@@ -1,18 +1,7 @@
-import { and, asc, desc, eq, gte, ne } from 'drizzle-orm'
-import type { Lang } from '../../contracts/languages'
-import type { PricedTour } from '../../contracts/prices'
-import type { TourEntry } from '../../contracts/quote-days'
+import { and, desc, eq, gt, ne, or } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import type { QuotedDeparture } from '../../contracts/quotes'
-import { pricedTour } from '../../db/priced-tour'
 import { quotes, type QuoteRow } from '../../db/schema/bookings'
-import { itineraryEntries, tours } from '../../db/schema/tours'
-import { nameIn, tourNamesStatement } from '../../db/tour-names'
-import { trips, type TripRow } from '../../db/schema/trips'
 import { AppError } from '../../http/errors'
-import { seatsLeft } from '../../services/trips/seats'
-
-const DEPARTURES_MAX = 60
 
 /** @throws AppError NotFound */
 export async function getQuote(db: Db, bookingId: number, number: number): Promise<QuoteRow> {
@@ -34,69 +23,30 @@ export function listQuotes(db: Db, bookingId: number): Promise<QuoteRow[]> {
     .limit(100)
 }
 
-interface TourBasis {
-  tour: PricedTour | null
-  tourName: string
-  entries: TourEntry[]
-}
-
-/** Prices, name in a language and itinerary of a tour, hidden or not; nothing without one. */
-export async function findTourBasis(db: Db, tourId: number | null, lang: Lang): Promise<TourBasis> {
-  if (tourId === null) return { tour: null, tourName: '', entries: [] }
-  const [[tour], names, entries] = await db.batch([
-    db.select().from(tours).where(eq(tours.id, tourId)),
-    tourNamesStatement(db, tourId),
-    db
-      .select({
-        lang: itineraryEntries.lang,
-        title: itineraryEntries.title,
-        body: itineraryEntries.body,
-        isPicture: itineraryEntries.isPicture,
-        url: itineraryEntries.url,
-      })
-      .from(itineraryEntries)
-      .where(eq(itineraryEntries.tourId, tourId))
-      .orderBy(asc(itineraryEntries.lang), asc(itineraryEntries.position)),
-  ])
-  return { tour: tour ? pricedTour(tour) : null, tourName: nameIn(names, lang) ?? '', entries }
-}
-
-/** The next departures of a tour from a day (YYYY-MM-DD) on, the earliest first. */
-export async function listDepartures(
+/**
+ * What a guest sees: the open quote, else the newest that was sent, while a date is held the accepted one; of changes only one
+ * that can be agreed to or was. A statement for a batch.
+ */
+export function shownQuotes(
   db: Db,
-  tourId: number,
-  from: string,
-): Promise<QuotedDeparture[]> {
-  const rows = await db
+  bookingId: number,
+  { isHeld, now }: { isHeld: boolean; now: number },
+) {
+  const isOffered = and(eq(quotes.status, 'open'), gt(quotes.validUntil, now))
+  return db
     .select()
-    .from(trips)
+    .from(quotes)
     .where(
       and(
-        eq(trips.tourId, tourId),
-        eq(trips.kind, 'departure'),
-        ne(trips.status, 'cancelled'),
-        gte(trips.startDay, from),
+        eq(quotes.bookingId, bookingId),
+        ne(quotes.status, 'draft'),
+        or(eq(quotes.kind, 'quote'), eq(quotes.status, 'accepted'), isOffered),
       ),
     )
-    .orderBy(asc(trips.startDay), asc(trips.id))
-    .limit(DEPARTURES_MAX)
-  return rows.map((trip) => ({
-    tripId: trip.id,
-    startDay: trip.startDay,
-    endDay: trip.endDay,
-    startMinute: trip.startMinute,
-    seatsLeft: seatsLeft({ ...trip, status: 'open' }),
-  }))
-}
-
-/** A departure that is not cancelled. @throws AppError Invalid for any other trip */
-export async function getDeparture(
-  db: Db,
-  tripId: number,
-  tourId: number | null,
-): Promise<TripRow> {
-  const [trip] = await db.select().from(trips).where(eq(trips.id, tripId))
-  const isIt = trip?.kind === 'departure' && trip.tourId === tourId && trip.status !== 'cancelled'
-  if (!trip || !isIt) throw new AppError('Invalid', { fields: { tripId: 'Invalid' } })
-  return trip
+    .orderBy(
+      desc(eq(quotes.status, 'open')),
+      ...(isHeld ? [desc(eq(quotes.status, 'accepted'))] : []),
+      desc(quotes.number),
+    )
+    .limit(2)
 }

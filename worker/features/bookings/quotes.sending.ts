@@ -27,7 +27,7 @@ import { quoteMails } from './quotes.mails'
 import { supersedeQuotes } from './quotes.open'
 import { contentOf } from './quotes.presenter'
 import { getQuote } from './quotes.queries'
-import { isAsPriced } from './quotes.rules'
+import { isAsPriced } from './quotes.lines'
 
 const DRAFT = 'QuoteIsDraft'
 

@@ -5,7 +5,8 @@ import type { MemberScope } from '../../http/context'
 import { getBooking } from '../../services/bookings/find-booking'
 import { basisOf, presented } from './quotes.basis'
 import { listQuotes } from './quotes.queries'
-import { requireSoundLines, writeQuote } from './quotes.rules'
+import { requireSoundLines } from './quotes.lines'
+import { writeQuote } from './quotes.rules'
 
 /** What the desk reads of quotes. */
 

@@ -1,4 +1,5 @@
 import type { BookingRequest } from '../../contracts/booking-request'
+import { pick } from '../../db/pick'
 import type { BookingRow } from '../../db/schema/bookings'
 import type { Actor } from '../../http/context'
 import type { RequestKey } from '../../http/idempotency'
@@ -19,41 +20,35 @@ interface NewBooking {
 }
 
 /** A booking as it is after its first event; the database gives it its id. */
-export function newBooking({
-  request,
-  emailKey,
-  day,
-  tripId,
-  member,
-  requestKey,
-  contentHash,
-  now,
-}: NewBooking): BookingRow {
-  const { party, pickup } = request
+export function newBooking(made: NewBooking): BookingRow {
+  const { request, emailKey, day, tripId, member, requestKey, contentHash, now } = made
   return {
     ...BLANK_BOOKING,
+    ...writtenColumns(request),
     pid: newPid(),
-    tourId: request.tourId,
     tripId,
     userId: member?.userId ?? null,
-    lang: request.lang,
-    name: request.name,
-    email: request.email,
     emailKey,
-    phone: request.phone || null,
     wishDay: day,
     flexDays: tripId === null ? request.flexDays : 0,
-    party: party.adults + party.children,
-    children: party.children,
-    pickupKind: pickup.kind,
-    pickup: pickup.text || null,
-    notes: request.notes || null,
-    agreesToJoin: request.agreesToJoin,
-    termsVersion: request.termsVersion,
     awaitsSince: now,
     createdAt: now,
     updatedAt: now,
     requestKey: requestKey?.key ?? null,
     requestHash: contentHash,
+  }
+}
+
+/** What the visitor wrote. */
+function writtenColumns(request: BookingRequest) {
+  const { party, pickup } = request
+  return {
+    ...pick(request, 'tourId', 'lang', 'name', 'email', 'agreesToJoin', 'termsVersion'),
+    phone: request.phone || null,
+    party: party.adults + party.children,
+    children: party.children,
+    pickupKind: pickup.kind,
+    pickup: pickup.text || null,
+    notes: request.notes || null,
   }
 }
