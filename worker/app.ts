@@ -24,6 +24,7 @@ import { inboxRoutes } from './features/inbox/inbox.routes'
 import { savedRepliesRoutes } from './features/inbox/saved-replies.routes'
 import { readAgain } from './features/bookings/guest.actions'
 import { claimsRoutes } from './features/payments/claims.routes'
+import { bankEntriesRoutes } from './features/payments/bank-entries.routes'
 import { bankRoutes } from './features/payments/bank.routes'
 import { cancellationRoutes } from './features/payments/cancellation.routes'
 import { depositWaiver } from './features/payments/deposit-waiver'
@@ -119,6 +120,7 @@ const api = new Hono<AppEnv>()
   .route('/', claimsRoutes)
   .route('/', deskEventRoutes({ ...deskCancellations, ...depositWaiver }))
   .route('/', bankRoutes)
+  .route('/', bankEntriesRoutes)
   .route('/', outboxRoutes)
   .route('/', inboxRoutes({ replyOnBoard: replyFromDesk, writeToGuest: writeMessage }))
   .route('/', savedRepliesRoutes)

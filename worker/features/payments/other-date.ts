@@ -11,6 +11,7 @@ import { requireWithinLimit } from '../../http/rate-limits'
 import { bookingScope, mailToDesk, toDesk } from '../../services/bookings/booking-mail'
 import type { GuestRequest } from '../../services/bookings/guest-access'
 import { guestMessage } from '../../services/bookings/guest-message'
+import { dropRefunds } from '../../services/bookings/end-statements'
 import { writeOnce } from '../../services/bookings/once'
 import { awaitAnswer } from '../../services/bookings/waiting'
 import { readPast } from '../../services/bookings/booking-past'
@@ -76,12 +77,8 @@ async function runAsk(c: GuestRequest, text: string, key: RequestKey | null): Pr
 /** The approved refund is a proposal again, so that an admin decides again. The row that was decided stays as it was. */
 function unapproveStatements({ var: { db, now, guest } }: GuestRequest): Statement[] {
   const { id } = guest.booking
-  const isApproved = and(eq(refunds.bookingId, id), eq(refunds.status, 'approved'))
   return [
-    db
-      .update(refunds)
-      .set({ status: 'void', version: sql`${refunds.version} + 1` })
-      .where(isApproved),
+    dropRefunds(db, id, ['approved']),
     // Only what the statement before has dropped.
     db.insert(refunds).select(
       sql`SELECT NULL, booking_id, amount, fee, 'proposed', working, send_after, method, payee, NULL, NULL, ${now}, 1, NULL,

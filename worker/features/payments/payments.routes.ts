@@ -8,7 +8,8 @@ import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
 import { changeBalance } from './balance.actions'
 import { readMoney, recordPayment } from './payments.actions'
-import { changeRefund, proposeRefund } from './refunds.actions'
+import { changeRefund } from './refunds.actions'
+import { proposeRefund } from './refunds.propose'
 
 const describe = describeAs('bookings')
 const mayConfirm = requirePermission('payments:confirm')

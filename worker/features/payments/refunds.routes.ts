@@ -20,7 +20,8 @@ import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
 import { previewDeskCancellation } from './desk-cancellations'
 import { listLateMoney, listRefunds } from './refunds.queries'
-import { cancelTrip, previewTripCancellation } from './trip-cancellation'
+import { cancelTrip } from './trip-cancellation'
+import { previewTripCancellation } from './trip-cancellation.preview'
 
 const describe = describeAs('bookings')
 const mayManage = requirePermission('bookings:manage')

@@ -23,23 +23,23 @@ export function endStatements(
   booking: BookingRow,
   { kind, refund, sendAfter, now }: End,
 ): Statement[] {
-  const cancelled =
-    kind === 'hold'
-      ? {}
-      : {
-          cancelKind: kind,
-          cancelledOn: calgaryDay(now),
-          icsSequence: sql`${bookings.icsSequence} + 1`,
-        }
+  const columns = { nextDueAt: null, awaitsSince: null, ...cancelledColumns(kind, now) }
   return [
     ...releaseStatements(db, booking),
-    db
-      .update(bookings)
-      .set({ nextDueAt: null, awaitsSince: null, ...cancelled })
-      .where(eq(bookings.id, booking.id)),
+    db.update(bookings).set(columns).where(eq(bookings.id, booking.id)),
     ...proposeStatements(db, booking, { refund, sendAfter, now }),
     ...seatsChangedStatements(db, booking.tourId, now),
   ]
+}
+
+/** A hold that ends is no cancellation. */
+function cancelledColumns(kind: End['kind'], now: number) {
+  if (kind === 'hold') return {}
+  return {
+    cancelKind: kind,
+    cancelledOn: calgaryDay(now),
+    icsSequence: sql`${bookings.icsSequence} + 1`,
+  }
 }
 
 /** A hold is given back or released, and what was paid is proposed as refund: all but the event. */
@@ -48,12 +48,18 @@ export function endHoldStatements(db: Db, booking: BookingRow, now: number): Sta
   return endStatements(db, booking, { kind: 'hold', refund, sendAfter: now, now })
 }
 
+type OpenRefund = 'proposed' | 'approved'
+
 /** No money goes back: the booking goes on. What is sent already stays. */
-export function dropRefunds(db: Db, bookingId: number): Statement {
+export function dropRefunds(
+  db: Db,
+  bookingId: number,
+  statuses: OpenRefund[] = ['proposed', 'approved'],
+): Statement {
   return db
     .update(refunds)
     .set({ status: 'void', version: sql`${refunds.version} + 1` })
-    .where(and(eq(refunds.bookingId, bookingId), inArray(refunds.status, ['proposed', 'approved'])))
+    .where(and(eq(refunds.bookingId, bookingId), inArray(refunds.status, statuses)))
 }
 
 /** Replaces an earlier proposal; one that is approved stays, and its guest gets that. */
@@ -62,21 +68,9 @@ export function proposeStatements(
   booking: BookingRow,
   { refund, sendAfter, now }: Pick<End, 'refund' | 'sendAfter' | 'now'>,
 ): Statement[] {
-  const dropped = db
-    .update(refunds)
-    .set({ status: 'void', version: sql`${refunds.version} + 1` })
-    .where(and(eq(refunds.bookingId, booking.id), eq(refunds.status, 'proposed')))
-  if (refund.refund <= 0) return [dropped]
-  return [
-    dropped,
-    db.insert(refunds).select(
-      refundRow(booking, {
-        amount: refund.refund,
-        fee: 0,
-        working: refund.working,
-        sendAfter,
-        now,
-      }),
-    ),
-  ]
+  const dropped = dropRefunds(db, booking.id, ['proposed'])
+  const { refund: amount, working } = refund
+  if (amount <= 0) return [dropped]
+  const row = refundRow(booking, { amount, fee: 0, working, sendAfter, now })
+  return [dropped, db.insert(refunds).select(row)]
 }

@@ -1,0 +1,38 @@
+import type { NewPayment } from '../../contracts/payments'
+import type { Statement } from '../../db/db'
+import type { BookingRow } from '../../db/schema/bookings'
+import { payments } from '../../db/schema/payments'
+import type { MemberScope } from '../../http/context'
+import type { RequestKey } from '../../http/idempotency'
+
+/** A payment as a row of the ledger. */
+export function ledgerStatement(
+  { var: { db, now, member } }: MemberScope,
+  { id }: BookingRow,
+  payment: NewPayment,
+  key: RequestKey | null,
+): Statement {
+  const { amount, method, day, reason } = payment
+  return db.insert(payments).values({
+    bookingId: id,
+    kind: amount > 0 ? 'receipt' : 'reversal',
+    amount,
+    ...entryColumns(payment),
+    valueDay: day,
+    method,
+    byUser: member.userId,
+    reason,
+    at: now,
+    requestKey: key?.key ?? null,
+    requestHash: key?.bodyHash ?? null,
+  })
+}
+
+/** Of a payment that is an entry of the bank, in the entry's currency. */
+function entryColumns({ amount, entryId, entryAmount = amount, rateNote }: NewPayment) {
+  return {
+    bankEntryId: entryId ?? null,
+    entryAmount: entryId === undefined ? null : entryAmount,
+    rateNote: rateNote ?? null,
+  }
+}

@@ -1,0 +1,125 @@
+import { and, eq, not } from 'drizzle-orm'
+import type { DeskMoney } from '../../contracts/payments'
+import type { NewRefund } from '../../contracts/refunds'
+import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
+import type { Statement } from '../../db/db'
+import { runBatch } from '../../db/batch'
+import { isUniqueViolation } from '../../db/failures'
+import { rowExists } from '../../db/row-exists'
+import { bookings, type BookingRow } from '../../db/schema/bookings'
+import { refunds } from '../../db/schema/payments'
+import type { MemberScope } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { readRequestKey, runOnce, type RequestKey } from '../../http/idempotency'
+import { untilNotOvertaken } from '../../services/bookings/booking-refusal'
+import { refundRow } from '../../services/bookings/refund-row'
+import { findByKey, readLedger } from './payments.queries'
+import { readMoney } from './payments.actions'
+import { detailOf, workOut } from './refund-proposal'
+import { auditOfBooking } from '../../services/bookings/booking-audit'
+import { dropRefunds } from '../../services/bookings/end-statements'
+
+const UNCHANGED = 'NoRefundIsApproved'
+const MOVED = 'BookingIsUnchanged'
+
+/**
+ * Proposes money that goes back; a booking has one live refund, so an earlier proposal is replaced. A repeated request
+ * proposes nothing.
+ * @throws AppError NotFound, RefundTooLarge, NotPossibleNow while another one is approved or no terms apply, PreviewChanged when
+ * the terms give another amount than was shown, Invalid, WriteContent, KeyReused
+ */
+export async function proposeRefund(
+  c: MemberScope,
+  id: number,
+  proposal: NewRefund,
+): Promise<DeskMoney> {
+  const { db, member } = c.var
+  const key = readRequestKey(c, member.userId, proposal)
+  try {
+    await runOnce({
+      find: key && (() => findByKey(db, refunds, key)),
+      run: async () => {
+        await untilNotOvertaken(() => storeProposal(c, id, proposal, key))
+        return id
+      },
+      duplicateErrors: new Set(['RefundTooLarge', 'NotPossibleNow', 'PreviewChanged']),
+    })
+  } catch (error) {
+    throw proposalRefusal(error)
+  }
+  return readMoney(c, id)
+}
+
+/** Another refund is approved, or was proposed at the same time; any other error as it is. */
+function proposalRefusal(error: unknown): unknown {
+  const isApproved = isFailedAssertion(error, UNCHANGED)
+  const isTaken = isApproved || isUniqueViolation(error, 'refunds.booking_id')
+  return isTaken ? new AppError('NotPossibleNow', { cause: error }) : error
+}
+
+/** @throws AppError as `proposeRefund`, BookingChanged */
+async function storeProposal(
+  c: MemberScope,
+  id: number,
+  proposal: NewRefund,
+  key: RequestKey | null,
+): Promise<void> {
+  const ledger = await readLedger(c.var.db, id)
+  const { booking } = ledger
+  // Only after a call to the booking's own number.
+  if (proposal.payee !== undefined && proposal.reason === '')
+    throw new AppError('WriteContent', { fields: { reason: 'WriteContent' } })
+  const worked = workOut(ledger, proposal)
+  if (worked.amount + worked.fee > booking.paid - booking.refundOpen)
+    throw new AppError('RefundTooLarge')
+  try {
+    await runBatch(c.var.db, proposalStatements(c, booking, { proposal, worked, key }))
+  } catch (error) {
+    throw isFailedAssertion(error, MOVED) ? new AppError('BookingChanged', { cause: error }) : error
+  }
+}
+
+interface Proposed {
+  proposal: NewRefund
+  worked: ReturnType<typeof workOut>
+  key: RequestKey | null
+}
+
+function proposalStatements(c: MemberScope, booking: BookingRow, proposed: Proposed): Statement[] {
+  const { db } = c.var
+  const { id, version } = booking
+  const { proposal, worked } = proposed
+  const detail = detailOf(booking, proposal, worked.amount)
+  const isSame = and(eq(bookings.id, id), eq(bookings.version, version))
+  return [
+    dropRefunds(db, id, ['proposed']),
+    assertInBatch(db, isNoneApproved(id), UNCHANGED),
+    assertInBatch(db, rowExists(bookings, isSame), MOVED),
+    // By the terms nothing may go back.
+    ...(worked.amount > 0 ? [db.insert(refunds).select(proposedRow(c, booking, proposed))] : []),
+    ...(proposal.payee === undefined ? [] : [auditOfBooking(c, id, 'refund.payee', detail)]),
+    auditOfBooking(c, id, 'refund.propose', detail),
+  ]
+}
+
+function proposedRow(
+  { var: { now, member } }: MemberScope,
+  booking: BookingRow,
+  { proposal: { method, payee, reason }, worked, key }: Proposed,
+) {
+  return refundRow(booking, {
+    ...worked,
+    sendAfter: now,
+    now,
+    method: method ?? null,
+    payee: payee ?? null,
+    reason,
+    decidedBy: member.userId,
+    key,
+  })
+}
+
+function isNoneApproved(bookingId: number) {
+  const approved = and(eq(refunds.bookingId, bookingId), eq(refunds.status, 'approved'))
+  return not(rowExists(refunds, approved))
+}
