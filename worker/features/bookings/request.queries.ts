@@ -6,12 +6,12 @@ import { TOUR_STATUS } from '../../contracts/tour-status'
 import type { Db } from '../../db/db'
 import { bookings } from '../../db/schema/bookings'
 import { outbox } from '../../db/schema/mail'
-import { siteSettings } from '../../db/schema/settings'
 import { tours } from '../../db/schema/tours'
 import { trips } from '../../db/schema/trips'
 import { tourNamesStatement } from '../../db/tour-names'
 import { byDay, closuresStatement, takenDaysStatement } from '../../services/trips/day-queries'
 import type { DayPlan } from '../../services/trips/day-rule'
+import { settingStatement } from '../../services/settings/setting-statement'
 import { parseSetting } from '../../services/settings/settings'
 import { termsOf, termsStatement } from '../../services/written-pages/written-pages'
 
@@ -55,13 +55,6 @@ export async function readRequestFacts(db: Db, request: BookingRequest, now: num
 export async function readAnswerHours(db: Db): Promise<number> {
   const [company] = await settingStatement(db, 'company')
   return parseSetting('company', company?.value).answerHours
-}
-
-function settingStatement(db: Db, name: 'bookings' | 'company') {
-  return db
-    .select({ value: siteSettings.value })
-    .from(siteSettings)
-    .where(eq(siteSettings.name, name))
 }
 
 function visibleTour(db: Db, tourId: number | null) {

@@ -4,7 +4,7 @@ import type { NewAssignment } from '../../contracts/resources'
 import { auditStatement } from '../../db/audit'
 import { runBatch } from '../../db/batch'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
-import type { Statement } from '../../db/db'
+import type { Db, Statement } from '../../db/db'
 import { rowExists } from '../../db/row-exists'
 import { assignments, resources, trips } from '../../db/schema/trips'
 import type { MemberScope } from '../../http/context'
@@ -28,28 +28,14 @@ interface Wanted {
  */
 export async function assign(c: MemberScope, wanted: NewAssignment): Promise<{ id: number }> {
   const { db } = c.var
-  const [resource] = await db
-    .select()
-    .from(resources)
-    .where(and(eq(resources.id, wanted.resourceId), eq(resources.active, true)))
-  if (!resource) throw new AppError('NotFound')
-  const { span, statements }: Wanted =
-    'tripId' in wanted ? await ofTrip(c, wanted, resource.kind) : ofDays(wanted)
+  const { id: resourceId, kind } = await getActive(db, wanted.resourceId)
+  const { span, statements } = await spanOf(c, wanted, kind)
+  const inserted = db
+    .insert(assignments)
+    .values({ resourceId, ...span })
+    .returning()
   try {
-    const results = await runBatch(db, [
-      ...statements,
-      db
-        .insert(assignments)
-        .values({ resourceId: resource.id, ...span })
-        .returning(),
-      auditStatement(c, {
-        action: 'tripId' in wanted ? 'resource.assign' : 'resource.absent',
-        subjectType: 'resource',
-        subjectId: resource.id,
-        detail:
-          'tripId' in wanted ? `trip ${wanted.tripId}` : `${wanted.fromDay} – ${wanted.toDay}`,
-      }),
-    ])
+    const results = await runBatch(db, [...statements, inserted, auditOfAssignment(c, wanted)])
     const [{ id }] = results[statements.length] as [{ id: number }]
     return { id }
   } catch (error) {
@@ -57,6 +43,34 @@ export async function assign(c: MemberScope, wanted: NewAssignment): Promise<{ i
       ? new AppError('NotPossibleNow', { cause: error })
       : bookingRefusal(error)
   }
+}
+
+/** @throws AppError NotFound */
+async function getActive(db: Db, id: number) {
+  const isActive = and(eq(resources.id, id), eq(resources.active, true))
+  const [resource] = await db.select().from(resources).where(isActive)
+  if (!resource) throw new AppError('NotFound')
+  return resource
+}
+
+async function spanOf(
+  c: MemberScope,
+  wanted: NewAssignment,
+  kind: 'guide' | 'vehicle',
+): Promise<Wanted> {
+  return 'tripId' in wanted ? ofTrip(c, wanted, kind) : ofDays(wanted)
+}
+
+function auditOfAssignment(c: MemberScope, wanted: NewAssignment): Statement {
+  const about = { subjectType: 'resource', subjectId: wanted.resourceId }
+  if ('tripId' in wanted)
+    return auditStatement(c, {
+      ...about,
+      action: 'resource.assign',
+      detail: `trip ${wanted.tripId}`,
+    })
+  const detail = `${wanted.fromDay} – ${wanted.toDay}`
+  return auditStatement(c, { ...about, action: 'resource.absent', detail })
 }
 
 /** @throws AppError NotFound */
@@ -85,20 +99,23 @@ async function ofTrip(
   const [startsAt, endsAt] = [trip.startsAt - MARGIN_MS, trip.endsAt + MARGIN_MS]
   if (trip.status === 'cancelled' || endsAt - startsAt > LONGEST_MS)
     throw new AppError('NotPossibleNow')
-  const sameKind = db.select({ id: resources.id }).from(resources).where(eq(resources.kind, kind))
   return {
     span: { tripId, startsAt, endsAt },
-    statements: [
-      assertInBatch(
-        db,
-        rowExists(trips, and(eq(trips.id, tripId), ne(trips.status, 'cancelled'))),
-        CANCELLED,
-      ),
-      db
-        .delete(assignments)
-        .where(and(eq(assignments.tripId, tripId), inArray(assignments.resourceId, sameKind))),
-    ],
+    statements: [assertRuns(db, tripId), freeStatement(db, tripId, kind)],
   }
+}
+
+function assertRuns(db: Db, tripId: number): Statement {
+  const runs = and(eq(trips.id, tripId), ne(trips.status, 'cancelled'))
+  return assertInBatch(db, rowExists(trips, runs), CANCELLED)
+}
+
+/** Takes the guide or the vehicle that a trip had. */
+function freeStatement(db: Db, tripId: number, kind: 'guide' | 'vehicle'): Statement {
+  const sameKind = db.select({ id: resources.id }).from(resources).where(eq(resources.kind, kind))
+  return db
+    .delete(assignments)
+    .where(and(eq(assignments.tripId, tripId), inArray(assignments.resourceId, sameKind)))
 }
 
 function ofDays({ fromDay, toDay, note }: AbsenceWanted): Wanted {

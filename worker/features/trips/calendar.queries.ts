@@ -4,11 +4,11 @@ import { perPersonCents, pricedOn, startParty, toCad } from '../../contracts/pri
 import { TOUR_STATUS } from '../../contracts/tour-status'
 import type { TourCalendar } from '../../contracts/tour-calendar'
 import type { Db } from '../../db/db'
-import { siteSettings } from '../../db/schema/settings'
 import { tours, type TourRow } from '../../db/schema/tours'
 import { trips, type TripRow } from '../../db/schema/trips'
 import { AppError } from '../../http/errors'
 import { parseSetting } from '../../services/settings/settings'
+import { settingStatement } from '../../services/settings/setting-statement'
 import { pricedTour } from '../../db/priced-tour'
 import { byDay, closuresStatement, takenDaysStatement } from '../../services/trips/day-queries'
 import { dayState, lastOfferedDay, type DayPlan } from '../../services/trips/day-rule'
@@ -32,17 +32,13 @@ interface Wanted {
  */
 export async function readCalendar(db: Db, { tourId, month, now }: Wanted): Promise<TourCalendar> {
   const today = calgaryDay(now)
-  if (month < today.slice(0, 7) || month > lastOfferedDay(today).slice(0, 7))
-    throw new AppError('Invalid', { fields: { month: 'Invalid' } })
+  requireOffered(month, today)
   const days = daysOf(month)
   const [first, last] = [`${month}-01`, `${month}-${days.length}`]
   const lastOfTrips = addDays(last, LONGEST)
   const [[tour], [setting], terms, taken, closures, departures] = await db.batch([
     tourStatement(db, tourId),
-    db
-      .select({ value: siteSettings.value })
-      .from(siteSettings)
-      .where(eq(siteSettings.name, 'bookings')),
+    settingStatement(db, 'bookings'),
     termsStatement(db, today),
     takenDaysStatement(db, first, lastOfTrips),
     closuresStatement(db, tourId, first, lastOfTrips),
@@ -57,6 +53,12 @@ export async function readCalendar(db: Db, { tourId, month, now }: Wanted): Prom
     days: days.map((day) => ({ day, state: dayState(day, plan) })),
     departures: departures.map((trip) => toDeparture(trip, tour, today)),
   }
+}
+
+/** @throws AppError Invalid */
+function requireOffered(month: string, today: string): void {
+  if (month < today.slice(0, 7) || month > lastOfferedDay(today).slice(0, 7))
+    throw new AppError('Invalid', { fields: { month: 'Invalid' } })
 }
 
 function toDeparture(

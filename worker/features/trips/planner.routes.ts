@@ -17,8 +17,10 @@ import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
-import { changeCap, createClosure, deleteClosure } from './planner.actions'
-import { listClosures, readPlanner } from './planner.queries'
+import { createClosure, deleteClosure } from './closures.actions'
+import { listClosures } from './closures.queries'
+import { changeCap } from './day-cap.actions'
+import { readPlanner } from './planner.queries'
 
 const describe = describeAs('trips')
 const mayManage = requirePermission('bookings:manage')

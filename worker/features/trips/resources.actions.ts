@@ -22,11 +22,7 @@ export async function createResource(c: MemberScope, wanted: NewResource): Promi
       .insert(resources)
       .values({ kind: wanted.kind, ...columnsOf(wanted) })
       .returning({ id: resources.id }),
-    auditStatement(c, {
-      action: 'resource.create',
-      subjectType: 'resource',
-      subjectId: wanted.kind,
-    }),
+    auditOfResource(c, 'resource.create', wanted.kind),
   ])
   const [created] = inserted as { id: number }[]
   return getResource(c, created?.id ?? 0)
@@ -39,23 +35,21 @@ export async function changeResource(
   { version, ...fields }: ResourceChange,
 ): Promise<Resource> {
   const { kind } = await getResource(c, id)
-  if (kind === 'guide' && fields.langs.length === 0)
-    throw new AppError('Invalid', { fields: { langs: 'Invalid' } })
-  if (kind === 'vehicle' && fields.seats === null)
-    throw new AppError('Invalid', { fields: { seats: 'Invalid' } })
-  const { db } = c.var
+  requireSound(kind, fields)
+  const columns = { ...columnsOf(fields), version: version + 1 }
   await runUnchanged(c, { id, version }, [
-    db
-      .update(resources)
-      .set({ ...columnsOf(fields), version: version + 1 })
-      .where(eq(resources.id, id)),
-    auditStatement(c, {
-      action: 'resource.change',
-      subjectType: 'resource',
-      subjectId: id,
-    }),
+    c.var.db.update(resources).set(columns).where(eq(resources.id, id)),
+    auditOfResource(c, 'resource.change', id),
   ])
   return getResource(c, id)
+}
+
+/** @throws AppError Invalid */
+function requireSound(kind: Resource['kind'], { langs, seats }: Fields): void {
+  if (kind === 'guide' && langs.length === 0)
+    throw new AppError('Invalid', { fields: { langs: 'Invalid' } })
+  if (kind === 'vehicle' && seats === null)
+    throw new AppError('Invalid', { fields: { seats: 'Invalid' } })
 }
 
 /**
@@ -63,32 +57,35 @@ export async function changeResource(
  * @throws AppError NotFound, EditConflict for an outdated version, ResourceBusy while it has a trip to come
  */
 export async function retireResource(c: MemberScope, id: number, version: number): Promise<void> {
-  const { db, now } = c.var
+  const { db } = c.var
   await getResource(c, id)
-  const coming = and(
-    eq(assignments.resourceId, id),
-    isNotNull(assignments.tripId),
-    gt(assignments.endsAt, now),
-  )
+  const isAbsence = and(eq(assignments.resourceId, id), isNull(assignments.tripId))
+  const columns = { active: false, phone: null, version: version + 1 }
   try {
     await runUnchanged(c, { id, version }, [
-      assertInBatch(db, sql`NOT ${rowExists(assignments, coming)}`, HAS_TRIPS),
-      db.delete(assignments).where(and(eq(assignments.resourceId, id), isNull(assignments.tripId))),
-      db
-        .update(resources)
-        .set({ active: false, phone: null, version: version + 1 })
-        .where(eq(resources.id, id)),
-      auditStatement(c, {
-        action: 'resource.retire',
-        subjectType: 'resource',
-        subjectId: id,
-      }),
+      assertFree(c, id),
+      db.delete(assignments).where(isAbsence),
+      db.update(resources).set(columns).where(eq(resources.id, id)),
+      auditOfResource(c, 'resource.retire', id),
     ])
   } catch (error) {
     throw isFailedAssertion(error, HAS_TRIPS)
       ? new AppError('ResourceBusy', { cause: error })
       : error
   }
+}
+
+function assertFree({ var: { db, now } }: MemberScope, id: number) {
+  const coming = and(
+    eq(assignments.resourceId, id),
+    isNotNull(assignments.tripId),
+    gt(assignments.endsAt, now),
+  )
+  return assertInBatch(db, sql`NOT ${rowExists(assignments, coming)}`, HAS_TRIPS)
+}
+
+function auditOfResource(c: MemberScope, action: string, subjectId: number | string) {
+  return auditStatement(c, { action, subjectType: 'resource', subjectId })
 }
 
 function columnsOf({ name, langs, seats, phone, rank }: Fields) {

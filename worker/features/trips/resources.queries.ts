@@ -11,6 +11,7 @@ const ROWS_MAX = 500
 
 /** Guides and vehicles that may be assigned, with absences that end after `now` (UTC ms), in one round trip. */
 export async function listResources(db: Db, now: number): Promise<Resource[]> {
+  const isComingAbsence = and(isNull(assignments.tripId), gt(assignments.endsAt, now))
   const [rows, absences] = await db.batch([
     db
       .select()
@@ -21,7 +22,7 @@ export async function listResources(db: Db, now: number): Promise<Resource[]> {
     db
       .select()
       .from(assignments)
-      .where(and(isNull(assignments.tripId), gt(assignments.endsAt, now)))
+      .where(isComingAbsence)
       .orderBy(asc(assignments.startsAt))
       .limit(ROWS_MAX),
   ])
@@ -29,13 +30,12 @@ export async function listResources(db: Db, now: number): Promise<Resource[]> {
     ...pick(row, 'id', 'version', 'kind', 'name', 'seats', 'rank'),
     langs: LANGS.filter((lang) => row.langs.split(' ').includes(lang)),
     phone: row.phone ?? '',
-    absences: absences
-      .filter(({ resourceId }) => resourceId === row.id)
-      .map(({ id, startsAt, endsAt, note }) => ({
-        id,
-        fromDay: calgaryDay(startsAt),
-        toDay: calgaryDay(endsAt - 1),
-        note,
-      })),
+    absences: absences.filter(({ resourceId }) => resourceId === row.id).map(toAbsence),
   }))
+}
+
+type Row = typeof assignments.$inferSelect
+
+function toAbsence({ id, startsAt, endsAt, note }: Row): Resource['absences'][number] {
+  return { id, fromDay: calgaryDay(startsAt), toDay: calgaryDay(endsAt - 1), note }
 }

@@ -1,0 +1,73 @@
+import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
+import type { Lang } from '../../contracts/languages'
+import type { Closure } from '../../contracts/planner'
+import type { Db } from '../../db/db'
+import { tourNameSql } from '../../db/tour-names'
+import { closures } from '../../db/schema/trips'
+
+/** Closures on one page. */
+const PAGE = 50
+
+/** Days from one to another. */
+export interface Span {
+  /** YYYY-MM-DD in Calgary. */
+  from: string
+  to: string
+}
+
+export function closuresBetween(db: Db, { from, to }: Span, lang: Lang) {
+  return db
+    .select(closureColumns(lang))
+    .from(closures)
+    .where(and(gte(closures.toDay, from), lte(closures.fromDay, to)))
+    .orderBy(asc(closures.fromDay), asc(closures.id))
+}
+
+/** Closures that end today or later, a page of them; `after` is the `next` of the page before. */
+export async function listClosures(
+  db: Db,
+  { today, after, lang }: { today: string; after: string | undefined; lang: Lang },
+): Promise<{ closures: Closure[]; next: string | null }> {
+  const rows = await db
+    .select(closureColumns(lang))
+    .from(closures)
+    .where(and(gte(closures.toDay, today), after === undefined ? undefined : isAfter(after)))
+    .orderBy(asc(closures.toDay), asc(closures.id))
+    .limit(PAGE + 1)
+  const shown = rows.slice(0, PAGE)
+  const last = shown.at(-1)
+  return {
+    closures: shown,
+    next: rows.length > PAGE && last ? `${last.toDay} ${last.id}` : null,
+  }
+}
+
+/** Behind the last row of a page. */
+function isAfter(next: string) {
+  const [day = '', id = '0'] = next.split(' ')
+  return sql`(${closures.toDay}, ${closures.id}) > (${day}, ${Number(id)})`
+}
+
+/** A closure that is exactly so already. */
+export function sameClosure(
+  db: Db,
+  { fromDay, toDay, tourId, lang }: Pick<Closure, 'fromDay' | 'toDay' | 'tourId'> & { lang: Lang },
+) {
+  const isOfTour = tourId === null ? isNull(closures.tourId) : eq(closures.tourId, tourId)
+  return db
+    .select(closureColumns(lang))
+    .from(closures)
+    .where(and(eq(closures.fromDay, fromDay), eq(closures.toDay, toDay), isOfTour))
+    .limit(1)
+}
+
+function closureColumns(lang: Lang) {
+  return {
+    id: closures.id,
+    fromDay: closures.fromDay,
+    toDay: closures.toDay,
+    tourId: closures.tourId,
+    tour: sql<string | null>`${sql.raw(tourNameSql(lang, 'closures.tour_id'))}`,
+    note: closures.note,
+  }
+}
