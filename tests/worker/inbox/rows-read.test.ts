@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { inboxQuery, type InboxView } from '../../../worker/contracts/inbox'
-import { listThreads, readOverview } from '../../../worker/features/inbox/inbox.queries'
+import { listThreads } from '../../../worker/features/inbox/inbox.queries'
+import { readOverview } from '../../../worker/features/inbox/overview.queries'
 import { aMember, aTour, db } from '../../support/builders'
 import { meteredDb } from '../../support/metered-db'
 

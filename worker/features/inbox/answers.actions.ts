@@ -5,16 +5,15 @@ import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'
 import { bookingMessages } from '../../db/schema/bookings'
 import { replies } from '../../db/schema/board'
-import { inboxEntries, inboxThreads } from '../../db/schema/inbox'
+import { inboxThreads } from '../../db/schema/inbox'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { readRequestKey, runOnce, type RequestKey } from '../../http/idempotency'
-import { mailContext, outboxStatement, runBatchWithMails } from '../../services/mail/outbox'
-import { findEntry, isVersion } from './inbox.actions'
-import { getThread } from './inbox.queries'
+import { findEntry, isVersion } from './threads'
+import { sendMail } from './answers.mail'
+import { getThread } from './thread.queries'
 import type { Writers } from './writers'
 
-const QUOTE_MAX = 4000
 const UNCHANGED = 'InboxVersion'
 
 /**
@@ -29,19 +28,22 @@ export async function answerThread(
   writers: Writers,
 ): Promise<void> {
   const key = readRequestKey(c, c.var.member.userId, answer)
-  const find = key && (async () => (await findEntry(c, key)) ?? (await findWritten(c.var.db, key)))
   await runOnce({
-    find,
+    find: key && (async () => (await findEntry(c, key)) ?? (await findWritten(c.var.db, key))),
     run: async () => {
-      const thread = await getThread(c.var.db, id, c.var.lang)
-      if (!thread.ways.includes(answer.via))
-        throw new AppError('Invalid', { fields: { via: 'Invalid' } })
-      if (thread.version !== answer.version) throw new AppError('ThreadChanged')
-      await send(c, thread, answer, { key, writers })
+      await send(c, await requireAnswerable(c, id, answer), answer, { key, writers })
       return true as const
     },
     duplicateErrors: new Set(['ThreadChanged']),
   })
+}
+
+/** @throws AppError NotFound, Invalid, ThreadChanged */
+async function requireAnswerable(c: MemberScope, id: number, { via, version }: NewAnswer) {
+  const thread = await getThread(c.var.db, id, c.var.lang)
+  if (!thread.ways.includes(via)) throw new AppError('Invalid', { fields: { via: 'Invalid' } })
+  if (thread.version !== version) throw new AppError('ThreadChanged')
+  return thread
 }
 
 interface Sending {
@@ -53,21 +55,14 @@ async function send(
   c: MemberScope,
   thread: InboxThreadDetail,
   answer: NewAnswer,
-  { key, writers: { replyOnBoard, writeToGuest } }: Sending,
+  { key, writers }: Sending,
 ): Promise<void> {
   const before = [assertInBatch(c.var.db, isVersion(thread._id, answer.version), UNCHANGED)]
   const after = settleStatements(c, thread._id, answer)
   try {
-    if (thread.booking !== null) {
-      const { text } = answer
-      const written = { text, kind: 'reply', via: 'mail', body: answer, before, after } as const
-      await writeToGuest(c, thread.booking, written)
-    } else if (answer.via === 'mail') await sendMail(c, thread, answer, { key, before, after })
-    else if (thread.topic) {
-      const { forum: tourId, topic: topicId } = thread.topic
-      const { text } = answer
-      await replyOnBoard(c, { tourId, topicId, text, body: answer, before, after })
-    }
+    if (thread.booking === null && answer.via === 'mail')
+      await sendMail(c, thread, answer, { key, before, after })
+    else await writeAtSource(c, thread, { text: answer.text, body: answer, before, after }, writers)
   } catch (error) {
     throw isFailedAssertion(error, UNCHANGED)
       ? new AppError('ThreadChanged', { cause: error })
@@ -75,49 +70,22 @@ async function send(
   }
 }
 
-async function sendMail(
-  c: MemberScope,
-  thread: InboxThreadDetail,
-  { text, lang }: NewAnswer,
-  { key, before, after }: { key: RequestKey | null; before: Statement[]; after: Statement[] },
-): Promise<void> {
-  const { db, now, member, settings } = c.var
-  const to = thread.email ?? ''
-  const mail = outboxStatement(
-    db,
-    {
-      template: 'inboxAnswer',
-      subject: thread.title,
-      reference: thread.reference,
-      text,
-      quote: quoteOf(thread),
-      to,
-      lang,
-      replyTo: settings.mail.company,
-      cause: { type: 'inbox', id: thread._id },
-    },
-    mailContext(c),
-  )
-  const entry = db.insert(inboxEntries).values({
-    threadId: thread._id,
-    kind: 'mail',
-    authorId: member.userId,
-    body: text,
-    lang,
-    recipient: to,
-    createdAt: now,
-    requestKey: key?.key ?? null,
-    requestHash: key?.bodyHash ?? null,
-  })
-  await runBatchWithMails(c, [...before, entry, ...after], [mail])
+interface Written {
+  text: string
+  body: NewAnswer
+  before: Statement[]
+  after: Statement[]
 }
 
-/** What the asker wrote last, as plain text. */
-function quoteOf({ messages, excerpt }: InboxThreadDetail): string {
-  const last = messages.findLast(({ isStaff, text }) => !isStaff && text !== null)
-  return Array.from(last?.text ?? excerpt)
-    .slice(0, QUOTE_MAX)
-    .join('')
+/** By the feature that the thread is of: a message to the guest, or a post on the board. */
+async function writeAtSource(
+  c: MemberScope,
+  { booking, topic }: InboxThreadDetail,
+  written: Written,
+  { writeToGuest, replyOnBoard }: Writers,
+): Promise<void> {
+  if (booking !== null) await writeToGuest(c, booking, { ...written, kind: 'reply', via: 'mail' })
+  else if (topic) await replyOnBoard(c, { ...written, tourId: topic.forum, topicId: topic.topic })
 }
 
 /** The thread is answered or done, and belongs to the admin who answered unless it has an owner. */

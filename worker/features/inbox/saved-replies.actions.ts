@@ -47,16 +47,12 @@ export async function changeSavedReply(
   { version, ...reply }: SavedReplyChange,
 ): Promise<SavedReply> {
   const { db, now } = c.var
+  const written = { ...reply, nameKey: foldText(reply.name), updatedAt: now }
   const [changed, stored] = await namedOnce(
     runBatch(db, [
       db
         .update(savedReplies)
-        .set({
-          ...reply,
-          nameKey: foldText(reply.name),
-          updatedAt: now,
-          version: sql`${savedReplies.version} + 1`,
-        })
+        .set({ ...written, version: sql`${savedReplies.version} + 1` })
         .where(and(eq(savedReplies.id, id), eq(savedReplies.version, version)))
         .returning(columns),
       auditOfChange(c, { action: 'savedReply.update', subjectType: 'savedReply', subjectId: id }),

@@ -1,0 +1,72 @@
+import type { InboxMessage, InboxThreadDetail } from '../../contracts/inbox-thread'
+import type { Lang } from '../../contracts/languages'
+import type { Translated } from '../../contracts/schemas'
+import type { Db } from '../../db/db'
+import { readAll, sqlRead } from '../../db/sql-reads'
+import { AppError } from '../../http/errors'
+import { MESSAGES_MAX, type MessageColumns, type ThreadFacts } from './sources/source'
+import { answerWays } from './inbox.rules'
+import {
+  ofSource,
+  sources,
+  threadColumns,
+  THREADS,
+  toThread,
+  type ThreadColumns,
+} from './thread.columns'
+
+type DetailColumns = ThreadColumns & { version: number; mergedInto: number | null; facts: string }
+
+function toDetail({ version, mergedInto, facts, ...columns }: DetailColumns) {
+  const thread = toThread(columns)
+  const {
+    reference = null,
+    people = null,
+    date = null,
+    topic = null,
+    booking = null,
+  } = JSON.parse(facts) as ThreadFacts
+  const detail = { ...thread, version, mergedInto, reference, people, date, topic, booking }
+  return { ...detail, ways: answerWays(detail) }
+}
+
+/** @throws AppError NotFound */
+export async function getThread(db: Db, id: number, lang: Lang): Promise<InboxThreadDetail> {
+  const detail = `
+    SELECT ${threadColumns(lang)}, thread.version, thread.merged_into AS mergedInto, ${ofSource('facts')} AS facts
+    FROM ${THREADS}
+    WHERE thread.id = ?1`
+  const [threads, forumNames, entries, ...lists] = await readAll(db, [
+    sqlRead(detail, [id], toDetail),
+    sqlRead(TOUR_NAMES, [id], (row: Translated[number]) => row),
+    sqlRead(ENTRIES, [id], toMessage),
+    ...sources.map(([, { messages }]) => sqlRead(messages, [id], toMessage)),
+  ])
+  const [thread] = threads
+  if (!thread) throw new AppError('NotFound')
+  const messages = [...lists.flat(), ...entries].toSorted((a, b) => a.createdAt - b.createdAt)
+  return { ...thread, forumNames, messages }
+}
+
+const TOUR_NAMES = `
+  SELECT tour_texts.lang, tour_texts.name AS txt
+  FROM inbox_threads AS thread JOIN tour_texts ON tour_texts.tour_id = thread.tour_id
+  WHERE thread.id = ?1 AND tour_texts.name <> ''`
+
+const ENTRIES = `
+  SELECT * FROM (
+    SELECT kind, inbox_entries.id AS _id, users.username AS author, 1 AS isStaff, NULL AS html, body AS text,
+      inbox_entries.created_at AS createdAt, 0 AS isPending, 0 AS isHidden
+    FROM inbox_entries LEFT JOIN users ON users.id = author_id
+    WHERE thread_id = ?1
+    ORDER BY inbox_entries.id DESC LIMIT ${MESSAGES_MAX})
+  ORDER BY _id`
+
+function toMessage({ isStaff, isPending, isHidden, ...message }: MessageColumns): InboxMessage {
+  return {
+    ...message,
+    isStaff: isStaff === 1,
+    isPending: isPending === 1,
+    isHidden: isHidden === 1,
+  }
+}
