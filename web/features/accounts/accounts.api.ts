@@ -88,9 +88,15 @@ export const ownSettingsQuery = queryOptions({
 
 export const sessionsQuery = queryOptions({
   queryKey: ['accounts', 'sessions'],
-  queryFn: async ({ client }) =>
-    (await readJson(apiOf(client).user.me.sessions.$get())).map(withId),
+  queryFn: ({ client }) => readSessions(client),
 })
+
+/** A login of the member on one device. */
+export type OpenSession = Awaited<ReturnType<typeof readSessions>>[number]
+
+async function readSessions(client: QueryClient) {
+  return (await readJson(apiOf(client).user.me.sessions.$get())).map(withId)
+}
 
 /** A post in the lists of a profile. */
 export type PostRow = ReturnType<typeof toPostRow>

@@ -16,13 +16,9 @@ import { moveFocus } from '../../ui/focus'
 /** The member's avatar; the browser crops it to a square before the upload. */
 export function AvatarSetting({ own: { username, avatarUrl } }: { own: OwnSettings }) {
   const { t } = useTranslation('accounts')
-  const queryClient = useQueryClient()
   const hintId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const upload = useMutation({
-    mutationFn: async (file: File, { client }) => uploadAvatar(client, await squareImage(file)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['accounts'] }),
-  })
+  const upload = useAvatarUpload()
   const removal = useChangeSettings()
   const { error } = upload
   const failure = error instanceof ApiError ? error : removal.error
@@ -44,24 +40,37 @@ export function AvatarSetting({ own: { username, avatarUrl } }: { own: OwnSettin
           aria-describedby={hintId}
           onClick={() => input.current?.click()}
         />
-        {avatarUrl && (
-          <SubmitButton
-            type="button"
-            label={t('settings.avatar.remove')}
-            waiting={t('settings.saving')}
-            isWaiting={removal.isPending}
-            onClick={({ currentTarget }) => {
-              moveFocus(currentTarget.closest('details')?.querySelector('summary'))
-              removal.mutate({ avatarUrl: '' })
-            }}
-          />
-        )}
+        {avatarUrl && <RemoveButton removal={removal} />}
       </div>
       {error && !(error instanceof ApiError) && (
         <AlertBanner kind="error">{t('settings.avatar.unreadable')}</AlertBanner>
       )}
       <FailureAlert failure={failure} />
     </SettingRow>
+  )
+}
+
+function useAvatarUpload() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (file: File, { client }) => uploadAvatar(client, await squareImage(file)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['accounts'] }),
+  })
+}
+
+function RemoveButton({ removal }: { removal: ReturnType<typeof useChangeSettings> }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <SubmitButton
+      type="button"
+      label={t('settings.avatar.remove')}
+      waiting={t('settings.saving')}
+      isWaiting={removal.isPending}
+      onClick={({ currentTarget }) => {
+        moveFocus(currentTarget.closest('details')?.querySelector('summary'))
+        removal.mutate({ avatarUrl: '' })
+      }}
+    />
   )
 }
 

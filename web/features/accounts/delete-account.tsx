@@ -36,28 +36,21 @@ export function DeleteAccount({ own, onDeleted }: DeleteAccountProps) {
   )
 }
 
-function DeletionForm({
-  own: { username, openBookings },
-  onDeleted,
-  onCancel,
-}: DeleteAccountProps & { onCancel: () => void }) {
-  const { t } = useTranslation(['accounts', 'common'])
+interface DeletionFormProps extends DeleteAccountProps {
+  onCancel: () => void
+}
+
+function DeletionForm({ own, onDeleted, onCancel }: DeletionFormProps) {
+  const { username, openBookings } = own
+  const { t } = useTranslation('accounts')
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
-  const { mutate, isPending, error } = useMutation({
-    gcTime: 0,
-    mutationFn: (_: void, { client }) => deleteAccount(client, password),
-    onSuccess() {
-      onDeleted()
-      deleteDrafts()
-      currentSession().clear()
-    },
-  })
+  const { mutate, isPending, error } = useDeletion(onDeleted)
   const isConfirmed = typed.trim().normalize('NFC') === username && password !== ''
   return (
     <Form
       onSubmit={() => {
-        if (isConfirmed) mutate()
+        if (isConfirmed) mutate(password)
       }}
     >
       <p>{t('settings.delete.text')}</p>
@@ -77,16 +70,42 @@ function DeletionForm({
         autoComplete="current-password"
       />
       <FailureAlert failure={error} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onCancel}>{t('common:cancel')}</Button>
-        <SubmitButton
-          look="danger"
-          label={t('settings.delete.submit')}
-          waiting={t('settings.delete.waiting')}
-          isWaiting={isPending}
-          disabled={!isConfirmed}
-        />
-      </div>
+      <DeletionButtons isPending={isPending} isConfirmed={isConfirmed} onCancel={onCancel} />
     </Form>
   )
+}
+
+interface DeletionButtonsProps {
+  isPending: boolean
+  isConfirmed: boolean
+  onCancel: () => void
+}
+
+function DeletionButtons({ isPending, isConfirmed, onCancel }: DeletionButtonsProps) {
+  const { t } = useTranslation(['accounts', 'common'])
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button onClick={onCancel}>{t('common:cancel')}</Button>
+      <SubmitButton
+        look="danger"
+        label={t('settings.delete.submit')}
+        waiting={t('settings.delete.waiting')}
+        isWaiting={isPending}
+        disabled={!isConfirmed}
+      />
+    </div>
+  )
+}
+
+/** Deletes the account, its drafts and its session in this browser. */
+function useDeletion(onDeleted: () => void) {
+  return useMutation({
+    gcTime: 0,
+    mutationFn: (password: string, { client }) => deleteAccount(client, password),
+    onSuccess() {
+      onDeleted()
+      deleteDrafts()
+      currentSession().clear()
+    },
+  })
 }

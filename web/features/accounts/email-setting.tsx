@@ -18,19 +18,14 @@ import { moveFocus } from '../../ui/focus'
 /** The new address takes effect once verified; until then the change can be cancelled. */
 export function EmailSetting({ own: { email, pendingEmail } }: { own: OwnSettings }) {
   const { t } = useTranslation('accounts')
-  const fieldError = useFieldError()
-  const { register, handleSubmit, formState, getValues, reset } = useForm({
-    resolver: zodResolver(addressChangeForm),
-  })
-  const { mutate, isPending, isSuccess, error } = useChangeSettings()
+  const change = useChangeSettings()
   const cancel = useChangeSettings()
-  const submit = handleSubmit((change) => mutate(change, { onSuccess: () => reset() }))
   return (
     <SettingRow title={t('field.email')} value={email}>
       {pendingEmail && (
         <PendingChange
           email={pendingEmail}
-          isNew={isSuccess}
+          isNew={change.isSuccess}
           isCancelling={cancel.isPending}
           onCancel={() => cancel.mutate({ email })}
         />
@@ -38,30 +33,47 @@ export function EmailSetting({ own: { email, pendingEmail } }: { own: OwnSetting
       {!pendingEmail && cancel.isSuccess && (
         <AlertBanner kind="success">{t('settings.email.withdrawn', { email })}</AlertBanner>
       )}
-      <Form onSubmit={submit}>
-        <TextField
-          type="email"
-          inputMode="email"
-          label={t('settings.email.label')}
-          hint={t('hint.email')}
-          error={fieldError('email', formState.errors.email, getValues('email'))}
-          autoComplete="email"
-          {...register('email')}
-        />
-        <PasswordField
-          label={t('field.oldPassword')}
-          error={fieldError('oldPassword', formState.errors.oldPassword, getValues('oldPassword'))}
-          autoComplete="current-password"
-          {...register('oldPassword')}
-        />
-        <FailureAlert failure={error ?? cancel.error} />
-        <SubmitButton
-          label={t('settings.change')}
-          waiting={t('settings.saving')}
-          isWaiting={isPending}
-        />
-      </Form>
+      <AddressForm change={change} error={change.error ?? cancel.error} />
     </SettingRow>
+  )
+}
+
+interface AddressFormProps {
+  change: ReturnType<typeof useChangeSettings>
+  error: Error | null
+}
+
+function AddressForm({ change, error }: AddressFormProps) {
+  const { t } = useTranslation('accounts')
+  const fieldError = useFieldError()
+  const { register, handleSubmit, formState, getValues, reset } = useForm({
+    resolver: zodResolver(addressChangeForm),
+  })
+  const { errors } = formState
+  return (
+    <Form onSubmit={handleSubmit((wanted) => change.mutate(wanted, { onSuccess: () => reset() }))}>
+      <TextField
+        type="email"
+        inputMode="email"
+        label={t('settings.email.label')}
+        hint={t('hint.email')}
+        error={fieldError('email', errors.email, getValues('email'))}
+        autoComplete="email"
+        {...register('email')}
+      />
+      <PasswordField
+        label={t('field.oldPassword')}
+        error={fieldError('oldPassword', errors.oldPassword, getValues('oldPassword'))}
+        autoComplete="current-password"
+        {...register('oldPassword')}
+      />
+      <FailureAlert failure={error} />
+      <SubmitButton
+        label={t('settings.change')}
+        waiting={t('settings.saving')}
+        isWaiting={change.isPending}
+      />
+    </Form>
   )
 }
 

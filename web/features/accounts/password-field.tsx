@@ -18,9 +18,7 @@ export function PasswordField({
   isGood = false,
   ...input
 }: PasswordFieldProps) {
-  const { t } = useTranslation('accounts')
   const [isShown, setShown] = useState(false)
-  const Icon = isShown ? EyeOff : Eye
   return (
     <Field label={label} hint={hint} error={error}>
       {(ids) => (
@@ -34,26 +32,34 @@ export function PasswordField({
             {...input}
           />
           <span className="absolute inset-y-0 end-0 flex items-center">
-            {isGood && !error && (
-              <CircleCheck
-                role="img"
-                aria-label={t('password.good')}
-                size={20}
-                className="text-primary"
-              />
-            )}
-            <Button
-              look="icon"
-              onClick={() => setShown(!isShown)}
-              aria-label={isShown ? t('password.hide') : t('password.show')}
-              aria-pressed={isShown}
-              className="text-muted"
-            >
-              <Icon aria-hidden size={20} />
-            </Button>
+            {isGood && !error && <GoodMark />}
+            <ShowButton isShown={isShown} onClick={() => setShown(!isShown)} />
           </span>
         </div>
       )}
     </Field>
+  )
+}
+
+function GoodMark() {
+  const { t } = useTranslation('accounts')
+  return (
+    <CircleCheck role="img" aria-label={t('password.good')} size={20} className="text-primary" />
+  )
+}
+
+function ShowButton({ isShown, onClick }: { isShown: boolean; onClick: () => void }) {
+  const { t } = useTranslation('accounts')
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <Button
+      look="icon"
+      onClick={onClick}
+      aria-label={isShown ? t('password.hide') : t('password.show')}
+      aria-pressed={isShown}
+      className="text-muted"
+    >
+      <Icon aria-hidden size={20} />
+    </Button>
   )
 }

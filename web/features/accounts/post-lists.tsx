@@ -38,32 +38,39 @@ function Rows({ title, rows, empty }: { title: string; rows: PostRow[]; empty: s
       </h2>
       {rows.length === 0 && <p className="py-3 text-muted">{empty}</p>}
       <ul className="divide-y divide-line">
-        {rows.map(({ tourId, tourName, topicId, topicName, excerpt, createdAt }) => (
-          <li key={`${topicId}-${createdAt}`}>
-            <Link
-              to="/tour/$forumId/$topicId"
-              params={{ forumId: String(tourId), topicId: String(topicId) }}
-              className="flex min-h-11 flex-col py-3 hover:text-primary"
-            >
-              {excerpt !== '' && (
-                <span lang={textLang(excerpt)} className="line-clamp-2">
-                  {excerpt}
-                </span>
-              )}
-              <span
-                lang={textLang(topicName)}
-                className={excerpt === '' ? 'line-clamp-2 font-semibold' : 'truncate text-muted'}
-              >
-                {topicName}
-              </span>
-              <span className="flex justify-between gap-3 text-sm text-muted">
-                <span className="truncate">{tourName}</span>
-                <TimeAgo time={createdAt} />
-              </span>
-            </Link>
+        {rows.map((row) => (
+          <li key={`${row.topicId}-${row.createdAt}`}>
+            <PostLink post={row} />
           </li>
         ))}
       </ul>
     </>
+  )
+}
+
+function PostLink({ post }: { post: PostRow }) {
+  const { tourId, topicId, topicName, excerpt } = post
+  return (
+    <Link
+      to="/tour/$forumId/$topicId"
+      params={{ forumId: String(tourId), topicId: String(topicId) }}
+      className="flex min-h-11 flex-col py-3 hover:text-primary"
+    >
+      {excerpt !== '' && (
+        <span lang={textLang(excerpt)} className="line-clamp-2">
+          {excerpt}
+        </span>
+      )}
+      <span
+        lang={textLang(topicName)}
+        className={excerpt === '' ? 'line-clamp-2 font-semibold' : 'truncate text-muted'}
+      >
+        {topicName}
+      </span>
+      <span className="flex justify-between gap-3 text-sm text-muted">
+        <span className="truncate">{post.tourName}</span>
+        <TimeAgo time={post.createdAt} />
+      </span>
+    </Link>
   )
 }

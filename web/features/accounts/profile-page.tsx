@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Profile as MemberProfile } from '../../../worker/contracts/profile'
 import { useSession } from '../../platform/session/session'
 import { AlertBanner } from '../../ui/alert-banner'
 import { Avatar } from '../../ui/avatar'
@@ -65,18 +66,27 @@ function Profile({ username, onDeleted }: { username: string; onDeleted: () => v
   const isOwn = profile.username === session?.username
   return (
     <div className="mx-auto flex w-full max-w-reading flex-col gap-10 px-4 py-10">
-      <header className="flex items-center gap-4">
-        <Avatar name={profile.username} url={profile.avatarUrl || null} />
-        <div className="min-w-0">
-          <h1 className="flex flex-wrap items-center gap-2 text-2xl">
-            {t('profile.title', { username: profile.name })}
-            {isOwn && session?.isSuperUser && <Chip look="offer">{t('profile.admin')}</Chip>}
-          </h1>
-          {profile.email && <p className="text-muted">{profile.email}</p>}
-        </div>
-      </header>
+      <ProfileHeader profile={profile} isAdmin={isOwn && session.isSuperUser} />
       <PostLists topics={profile.topics} replies={profile.replies} isOwn={isOwn} />
       {isOwn && <Settings onDeleted={onDeleted} />}
     </div>
+  )
+}
+
+type HeaderProfile = Pick<MemberProfile, 'username' | 'avatarUrl' | 'name' | 'email'>
+
+function ProfileHeader({ profile, isAdmin }: { profile: HeaderProfile; isAdmin: boolean }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <header className="flex items-center gap-4">
+      <Avatar name={profile.username} url={profile.avatarUrl || null} />
+      <div className="min-w-0">
+        <h1 className="flex flex-wrap items-center gap-2 text-2xl">
+          {t('profile.title', { username: profile.name })}
+          {isAdmin && <Chip look="offer">{t('profile.admin')}</Chip>}
+        </h1>
+        {profile.email && <p className="text-muted">{profile.email}</p>}
+      </div>
+    </header>
   )
 }

@@ -9,46 +9,19 @@ import { Chip } from '../../ui/chip'
 import { FailureAlert } from '../../ui/failure-alert'
 import { Skeleton } from '../../ui/skeleton'
 import { SubmitButton } from '../../ui/submit-button'
-import { revokeAllSessions, sessionsQuery } from './accounts.api'
+import { revokeAllSessions, sessionsQuery, type OpenSession } from './accounts.api'
 import { SettingRow } from './setting-row'
 
 export function SessionList() {
   const { t } = useTranslation('accounts')
-  const { t: common } = useTranslation()
-  const [lang, now] = [useLang(), useNow()]
-  const navigate = useNavigate()
   const { data: sessions, error } = useQuery(sessionsQuery)
-  const end = useMutation({
-    mutationFn: (_: void, { client }) => revokeAllSessions(client),
-    onSuccess: async () => {
-      currentSession().clear()
-      await navigate({ to: '/logout' })
-    },
-  })
+  const end = useEndOfAll()
   return (
     <SettingRow
       title={t('settings.sessions.title')}
       value={sessions && t('settings.sessions.count', { count: sessions.length })}
     >
-      {sessions ? (
-        <ul className="divide-y divide-line">
-          {sessions.map(({ id, device, current, lastUsedAt }) => (
-            <li key={id} className="flex flex-col py-2">
-              <span className="flex flex-wrap items-center gap-2">
-                {device || t('settings.sessions.unknown')}
-                {current && <Chip>{t('settings.sessions.current')}</Chip>}
-              </span>
-              <span className="text-sm text-muted">
-                {t('settings.sessions.used', {
-                  time: formatAgo(lastUsedAt, now, lang) ?? common('justNow'),
-                })}
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        !error && <Skeleton className="h-24" />
-      )}
+      {sessions ? <Sessions sessions={sessions} /> : !error && <Skeleton className="h-24" />}
       <FailureAlert failure={error ?? end.error} />
       <SubmitButton
         type="button"
@@ -59,4 +32,38 @@ export function SessionList() {
       />
     </SettingRow>
   )
+}
+
+function Sessions({ sessions }: { sessions: OpenSession[] }) {
+  const { t } = useTranslation(['accounts', 'common'])
+  const [lang, now] = [useLang(), useNow()]
+  return (
+    <ul className="divide-y divide-line">
+      {sessions.map(({ id, device, current, lastUsedAt }) => (
+        <li key={id} className="flex flex-col py-2">
+          <span className="flex flex-wrap items-center gap-2">
+            {device || t('settings.sessions.unknown')}
+            {current && <Chip>{t('settings.sessions.current')}</Chip>}
+          </span>
+          <span className="text-sm text-muted">
+            {t('settings.sessions.used', {
+              time: formatAgo(lastUsedAt, now, lang) ?? t('common:justNow'),
+            })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Ends the sessions of every device, this one's too. */
+function useEndOfAll() {
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (_: void, { client }) => revokeAllSessions(client),
+    onSuccess: async () => {
+      currentSession().clear()
+      await navigate({ to: '/logout' })
+    },
+  })
 }

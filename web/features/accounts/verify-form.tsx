@@ -51,16 +51,10 @@ export function VerifyForm({ email, code: given = '', onEmail, onVerified }: Ver
             readOnly={!onEmail}
             onChange={({ target }) => onEmail?.(target.value)}
           />
-          <TextField
-            label={t('field.code')}
-            hint={isPending ? t('verify.waiting') : t('hint.code')}
-            error={code !== '' && !/^\d{1,5}$/.test(code) ? t('invalid.code') : undefined}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            className="tabular max-w-40 text-xl tracking-[0.3em]"
-            value={code}
-            onChange={({ target }) => {
-              const digits = plainDigits(target.value)
+          <CodeField
+            code={code}
+            isSending={isPending}
+            onType={(digits) => {
               setTypedCode(digits)
               if (digits.length === DIGITS && !isIncorrect) send(digits)
             }}
@@ -76,6 +70,28 @@ export function VerifyForm({ email, code: given = '', onEmail, onVerified }: Ver
         </Form>
       )}
     </>
+  )
+}
+
+interface CodeFieldProps {
+  code: string
+  isSending: boolean
+  onType: (digits: string) => void
+}
+
+function CodeField({ code, isSending, onType }: CodeFieldProps) {
+  const { t } = useTranslation('accounts')
+  return (
+    <TextField
+      label={t('field.code')}
+      hint={isSending ? t('verify.waiting') : t('hint.code')}
+      error={code !== '' && !/^\d{1,5}$/.test(code) ? t('invalid.code') : undefined}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      className="tabular max-w-40 text-xl tracking-[0.3em]"
+      value={code}
+      onChange={({ target }) => onType(plainDigits(target.value))}
+    />
   )
 }
 
