@@ -2,5 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { adminScreen } from './-admin-screen'
 
 export const Route = createFileRoute('/admin/resources')({
-  component: adminScreen(async () => (await import('../desk/trips/resources-page')).ResourcesPage),
+  component: adminScreen(
+    async () => (await import('../desk/trips/resources/resources-page')).ResourcesPage,
+  ),
 })

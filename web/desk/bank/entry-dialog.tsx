@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog'
-import { FailureAlert } from '../../ui/failure-alert'
-import { Form } from '../../ui/field'
-import { DialogButtons } from '../ui/dialog-buttons'
+import { DialogForm } from '../ui/dialog-form'
 import { EntryFields } from './entry-fields'
 import { useEntryForm } from './use-entry-form'
 
@@ -20,16 +18,15 @@ function EntryForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('desk-bank')
   const form = useEntryForm(onClose)
   return (
-    <Form onSubmit={form.submit}>
+    <DialogForm
+      writing={form.writing}
+      onSubmit={form.submit}
+      onCancel={onClose}
+      look="primary"
+      label={t('add.action')}
+      waiting={t('saving')}
+    >
       <EntryFields form={form} />
-      <FailureAlert failure={form.error} />
-      <DialogButtons
-        onCancel={onClose}
-        look="primary"
-        label={t('add.action')}
-        waiting={t('saving')}
-        isWaiting={form.isPending}
-      />
-    </Form>
+    </DialogForm>
   )
 }

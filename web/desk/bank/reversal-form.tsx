@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailureAlert } from '../../ui/failure-alert'
-import { Form, TextField } from '../../ui/field'
-import { DialogButtons } from '../ui/dialog-buttons'
+import { TextField } from '../../ui/field'
+import { DialogForm } from '../ui/dialog-form'
 import { useChecked } from '../ui/use-checked'
 import { useMoney } from '../ui/use-money'
 import { useWrite } from '../ui/use-write'
@@ -22,7 +21,7 @@ export function ReversalForm({ entry, payment, onClose }: ReversalFormProps) {
   const format = useMoney()
   const [reason, setReason] = useState('')
   const { isChecked, passes } = useChecked()
-  const { mutate, isPending, error } = useWrite({
+  const writing = useWrite({
     call: (client, why: string, requestKey) =>
       reversePayment(client, { entry, payment, reason: why, requestKey }),
     done: () => t('reversal.done'),
@@ -30,7 +29,14 @@ export function ReversalForm({ entry, payment, onClose }: ReversalFormProps) {
   })
   const isEmpty = reason.trim() === ''
   return (
-    <Form onSubmit={() => passes(!isEmpty) && !isPending && mutate(reason.trim())}>
+    <DialogForm
+      writing={writing}
+      onSubmit={() => passes(!isEmpty) && !writing.isPending && writing.mutate(reason.trim())}
+      onCancel={onClose}
+      look="danger"
+      label={t('reversal.action')}
+      waiting={t('saving')}
+    >
       <p>
         {t('reversal.text', { amount: format(payment.amount), name: payment.name ?? payment.pid })}
       </p>
@@ -42,14 +48,6 @@ export function ReversalForm({ entry, payment, onClose }: ReversalFormProps) {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      <FailureAlert failure={error} />
-      <DialogButtons
-        onCancel={onClose}
-        look="danger"
-        label={t('reversal.action')}
-        waiting={t('saving')}
-        isWaiting={isPending}
-      />
-    </Form>
+    </DialogForm>
   )
 }

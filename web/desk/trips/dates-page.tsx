@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight, Users } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { calgaryDay } from '../../../worker/contracts/calendar'
-import { LANG_TAG } from '../../../worker/contracts/languages'
 import { useNow } from '../../platform/forms/use-now'
 import { useLang } from '../../platform/i18n/use-lang'
 import { buttonClass } from '../../ui/button'
 import { Loaded } from '../../ui/loaded'
-import { ClosuresPanel } from './closures-panel'
+import { ClosuresPanel } from './closures/closures-panel'
 import { DayRow } from './day-row'
-import { addMonths, planOf, type PlannedDay } from './month'
+import { planOf, type PlannedDay } from './month'
+import { MonthSteps } from './month-steps'
 import { monthQuery } from './trips.api'
 
 /** A month of trips by day, how many a day may have, and closures. */
@@ -68,48 +68,4 @@ function DayList({ plans, today }: { plans: PlannedDay[]; today: string }) {
       ))}
     </ol>
   )
-}
-
-function MonthSteps({ month, today }: { month: string; today: string }) {
-  const { t } = useTranslation('trips-desk')
-  const nameOf = useMonthName()
-  const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <Link
-        to="/admin/dates"
-        search={{ month: before }}
-        className={buttonClass('framedIcon')}
-        aria-label={nameOf(before)}
-      >
-        <ChevronLeft aria-hidden size={20} />
-      </Link>
-      <h2 className="min-w-40 text-center text-lg" aria-live="polite">
-        {nameOf(month)}
-      </h2>
-      <Link
-        to="/admin/dates"
-        search={{ month: after }}
-        className={buttonClass('framedIcon')}
-        aria-label={nameOf(after)}
-      >
-        <ChevronRight aria-hidden size={20} />
-      </Link>
-      {month !== today.slice(0, 7) && (
-        <Link to="/admin/dates" search={{}} className={buttonClass('link')}>
-          {t('thisMonth')}
-        </Link>
-      )}
-    </div>
-  )
-}
-
-function useMonthName(): (month: string) => string {
-  const lang = useLang()
-  const format = new Intl.DateTimeFormat(LANG_TAG[lang], {
-    year: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
-  return (month) => format.format(Date.parse(`${month}-01T00:00:00Z`))
 }

@@ -4,10 +4,10 @@ import type {
   NewResource,
   Resource,
   ResourceChange,
-} from '../../../worker/contracts/resources'
-import { apiOf, byId, readJson } from '../../platform/api/api'
+} from '../../../../worker/contracts/resources'
+import { apiOf, byId, readJson } from '../../../platform/api/api'
 
-export type { Resource } from '../../../worker/contracts/resources'
+export type { Resource } from '../../../../worker/contracts/resources'
 
 /** Guides and vehicles, each kind by rank, with absences that are not over. */
 export const resourcesQuery = () =>

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RESOURCE_KINDS, type ResourceKind } from '../../../worker/contracts/resources'
-import { Button, buttonClass } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
-import { Loaded } from '../../ui/loaded'
+import { RESOURCE_KINDS, type ResourceKind } from '../../../../worker/contracts/resources'
+import { Button, buttonClass } from '../../../ui/button'
+import { Dialog } from '../../../ui/dialog'
+import { Loaded } from '../../../ui/loaded'
 import { ResourceForm } from './resource-form'
 import { ResourceRow } from './resource-row'
 import { resourcesQuery, type Resource } from './resources.api'
@@ -27,7 +27,7 @@ export function ResourcesPage() {
         {(resources) => (
           <div className="grid items-start gap-8 xl:grid-cols-2">
             {RESOURCE_KINDS.map((kind) => (
-              <Kind
+              <ResourcesOfKind
                 key={kind}
                 kind={kind}
                 resources={resources.filter((each) => each.kind === kind)}
@@ -40,20 +40,20 @@ export function ResourcesPage() {
   )
 }
 
-function Kind({ kind, resources }: { kind: ResourceKind; resources: Resource[] }) {
+interface KindProps {
+  kind: ResourceKind
+  resources: Resource[]
+}
+
+function ResourcesOfKind({ kind, resources }: KindProps) {
   const { t } = useTranslation('desk-payments')
-  const [isAdding, setAdding] = useState(false)
-  const close = () => setAdding(false)
   return (
     <section aria-labelledby={`${kind}s`} className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={`${kind}s`} className="text-lg">
           {t(`crew.kind.${kind}`)}
         </h2>
-        <Button onClick={() => setAdding(true)}>
-          <Plus aria-hidden size={18} />
-          {t(`crew.add.${kind}`)}
-        </Button>
+        <AddResource kind={kind} />
       </div>
       {resources.length === 0 ? (
         <p className="text-muted">{t(`crew.empty.${kind}`)}</p>
@@ -64,9 +64,23 @@ function Kind({ kind, resources }: { kind: ResourceKind; resources: Resource[] }
           ))}
         </ul>
       )}
+    </section>
+  )
+}
+
+function AddResource({ kind }: Pick<KindProps, 'kind'>) {
+  const { t } = useTranslation('desk-payments')
+  const [isAdding, setAdding] = useState(false)
+  const close = () => setAdding(false)
+  return (
+    <>
+      <Button onClick={() => setAdding(true)}>
+        <Plus aria-hidden size={18} />
+        {t(`crew.add.${kind}`)}
+      </Button>
       <Dialog isOpen={isAdding} onClose={close} title={t(`crew.add.${kind}`)}>
         <ResourceForm kind={kind} resource={null} onClose={close} />
       </Dialog>
-    </section>
+    </>
   )
 }

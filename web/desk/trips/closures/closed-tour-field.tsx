@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { textIn } from '../../../platform/i18n/translated'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { SelectField } from '../../../ui/field'
+import { adminToursQuery } from '../../tours/tours.api'
+
+interface ClosedTourFieldProps {
+  /** The id of a tour; empty for all. */
+  value: string
+  onChange: (tourId: string) => void
+}
+
+export function ClosedTourField({ value, onChange }: ClosedTourFieldProps) {
+  const { t } = useTranslation('trips-desk')
+  const lang = useLang()
+  const { data: tours = [] } = useQuery(adminToursQuery())
+  return (
+    <SelectField
+      label={t('closures.tour')}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{t('allTours')}</option>
+      {tours.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {textIn(name, lang) || name[0]?.txt || `#${id}`}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { Button } from '../../../ui/button'
+import { Loaded } from '../../../ui/loaded'
+import { MoreButton } from '../../ui/more-button'
+import { useAction } from '../../ui/use-action'
+import { closuresQuery, createClosure, deleteClosure, type Closure } from '../trips.api'
+import { useClosureText } from '../use-closure-text'
+import { useDayName } from '../use-day-name'
+
+/** Closures that are not over. */
+export function ClosureList() {
+  const { t } = useTranslation('trips-desk')
+  const query = useInfiniteQuery(closuresQuery(useLang()))
+  return (
+    <>
+      <Loaded query={query} failure={t('loadFailed')} skeleton="h-24 w-full">
+        {({ pages }) => {
+          const all = pages.flatMap(({ closures }) => closures)
+          if (all.length === 0) return <p className="text-muted">{t('closures.empty')}</p>
+          return (
+            <ul className="divide-y divide-line border-y border-line">
+              {all.map((closure) => (
+                <ClosureLine key={closure.id} closure={closure} />
+              ))}
+            </ul>
+          )
+        }}
+      </Loaded>
+      <MoreButton query={query}>{t('closures.more')}</MoreButton>
+    </>
+  )
+}
+
+function ClosureLine({ closure }: { closure: Closure }) {
+  const dayName = useDayName({ hasYear: true })
+  const textOf = useClosureText()
+  const { fromDay, toDay } = closure
+  const days = fromDay === toDay ? dayName(fromDay) : `${dayName(fromDay)} – ${dayName(toDay)}`
+  return (
+    <li className="flex items-center justify-between gap-2 py-2">
+      <span className="flex min-w-0 flex-col">
+        <strong>{days}</strong>
+        <span className="text-sm wrap-anywhere text-muted">{textOf(closure)}</span>
+      </span>
+      <ReopenButton closure={closure} days={days} />
+    </li>
+  )
+}
+
+function ReopenButton({ closure, days }: { closure: Closure; days: string }) {
+  const { t } = useTranslation('trips-desk')
+  const { isBusy, run } = useAction()
+  const { id, fromDay, toDay, tourId, note } = closure
+  const reopen = () =>
+    run((client) => deleteClosure(client, id), {
+      text: t('closures.opened', { days }),
+      removesRow: true,
+      undo: (client) => createClosure(client, { fromDay, toDay, tourId, note }),
+    })
+  return (
+    <Button
+      look="framedIcon"
+      disabled={isBusy}
+      aria-label={t('closures.open', { days })}
+      onClick={() => void reopen()}
+    >
+      <Trash2 aria-hidden size={18} />
+    </Button>
+  )
+}

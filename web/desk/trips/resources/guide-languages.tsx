@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { LANGS, type Lang } from '../../../../worker/contracts/languages'
+import { CheckField } from '../../../ui/field'
+
+interface GuideLanguagesProps {
+  langs: Lang[]
+  error: string | undefined
+  onChange: (langs: Lang[]) => void
+}
+
+/** The languages that a guide speaks. */
+export function GuideLanguages({ langs, error, onChange }: GuideLanguagesProps) {
+  const { t } = useTranslation(['desk-payments', 'common'])
+  return (
+    <fieldset aria-describedby={error && 'langs-error'}>
+      <legend className="font-semibold">{t('crew.langs')}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {LANGS.map((lang) => (
+          <CheckField
+            key={lang}
+            label={t(`common:language.${lang}`)}
+            checked={langs.includes(lang)}
+            aria-invalid={error !== undefined}
+            onChange={({ target }) =>
+              onChange(
+                LANGS.filter((each) => (each === lang ? target.checked : langs.includes(each))),
+              )
+            }
+          />
+        ))}
+      </div>
+      {error && (
+        <p id="langs-error" className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

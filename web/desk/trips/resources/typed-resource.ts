@@ -1,0 +1,58 @@
+import type { Lang } from '../../../../worker/contracts/languages'
+import {
+  RESOURCE_RANK_MAX,
+  RESOURCE_SEATS_MAX,
+  type ResourceKind,
+} from '../../../../worker/contracts/resources'
+import { readCount } from '../../editor/typed-numbers'
+import type { Resource } from './resources.api'
+
+/** A guide or vehicle as an admin types it. */
+export interface TypedResource {
+  name: string
+  langs: Lang[]
+  seats: string
+  phone: string
+  rank: string
+}
+
+export type ResourceFault = 'name' | 'langs' | 'seats' | 'rank'
+
+/** Empty for a new one. */
+export function typedResource(resource: Resource | null): TypedResource {
+  return {
+    name: resource?.name ?? '',
+    langs: resource?.langs ?? [],
+    seats: resource?.seats == null ? '' : String(resource.seats),
+    phone: resource?.phone ?? '',
+    rank: String(resource?.rank ?? 0),
+  }
+}
+
+export function faultsOfResource(
+  kind: ResourceKind,
+  { name, langs, seats, rank }: TypedResource,
+): ResourceFault[] {
+  const [places, order] = [readCount(seats), readCount(rank)]
+  const lacksSeats = places === null || places < 1 || places > RESOURCE_SEATS_MAX
+  return [
+    ...(name.trim() === '' ? (['name'] as const) : []),
+    ...(kind === 'guide' && langs.length === 0 ? (['langs'] as const) : []),
+    ...(kind === 'vehicle' && lacksSeats ? (['seats'] as const) : []),
+    ...(order === null || order > RESOURCE_RANK_MAX ? (['rank'] as const) : []),
+  ]
+}
+
+/** What is sent. Only guides have languages, and only vehicles have seats. */
+export function resourceFields(
+  kind: ResourceKind,
+  { name, langs, seats, phone, rank }: TypedResource,
+) {
+  return {
+    name: name.trim(),
+    langs: kind === 'guide' ? langs : [],
+    seats: kind === 'vehicle' ? readCount(seats) : null,
+    phone: phone.trim(),
+    rank: readCount(rank) ?? 0,
+  }
+}

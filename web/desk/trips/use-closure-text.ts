@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next'
+import type { Closure } from './trips.api'
+
+/** Which tours a closure is about, and its note. */
+export function useClosureText(): (closure: Closure) => string {
+  const { t } = useTranslation('trips-desk')
+  return ({ tourId, tour, note }) =>
+    [tourId === null ? t('allTours') : (tour ?? `#${tourId}`), note].filter(Boolean).join(' · ')
+}

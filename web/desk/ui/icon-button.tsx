@@ -1,0 +1,18 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Button } from '../../ui/button'
+
+interface IconButtonProps extends Omit<ComponentProps<typeof Button>, 'look' | 'children'> {
+  icon: LucideIcon
+  label: string
+  size?: number
+}
+
+/** A button that shows only an icon; its label is its tooltip too. */
+export function IconButton({ icon: Icon, label, size = 18, ...button }: IconButtonProps) {
+  return (
+    <Button look="icon" aria-label={label} title={label} {...button}>
+      <Icon aria-hidden size={size} />
+    </Button>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { Button } from '../../ui/button'
+
+interface MoreButtonProps extends ComponentProps<typeof Button> {
+  query: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    fetchNextPage: () => Promise<unknown>
+  }
+}
+
+/** Adds the next page of a list below it, where there is one. */
+export function MoreButton({ query, ...button }: MoreButtonProps) {
+  if (!query.hasNextPage) return null
+  return (
+    <Button
+      disabled={query.isFetchingNextPage}
+      onClick={() => void query.fetchNextPage()}
+      {...button}
+    />
+  )
+}
