@@ -1,84 +1,63 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { REPORT_REASONS, type ReportReason } from '../../../worker/contracts/moderation'
+import { REPORT_REASONS } from '../../../worker/contracts/moderation'
 import { ConfirmDialog } from '../../ui/dialog'
-import { AreaField, CheckField, SelectField } from '../../ui/field'
-import { useBulk } from '../ui/list/use-bulk'
-import { banMember, unbanMember } from './members.api'
+import { AreaField, CheckField } from '../../ui/field'
+import { ChoiceField } from '../ui/choice-field'
+import { useBan, type BanForm, type BannedMembers } from './use-ban'
 
-interface BanDialogProps {
-  /** Whom to ban; none while closed. */
-  usernames: readonly string[]
+interface BanDialogProps extends BannedMembers {
   onClose: () => void
-  /** After all were banned. */
-  onDone?: () => void
 }
 
 /** Asks for the reason of a ban, and whether the posts disappear with it. */
-export function BanDialog({ usernames, onClose, onDone }: BanDialogProps) {
-  const { t } = useTranslation(['admin', 'lists', 'desk-people'])
-  const [reason, setReason] = useState<ReportReason>('spam')
-  const [note, setNote] = useState('')
-  const [hidePosts, setHidePosts] = useState(false)
-  const { isBusy, run } = useBulk<string>()
-  const [first = ''] = usernames
+export function BanDialog(props: BanDialogProps) {
+  const { t } = useTranslation(['admin', 'desk-people'])
+  const form = useBan(props)
+  const { usernames, onClose } = props
   const count = usernames.length
-  const ban = () =>
-    run([...usernames], {
-      act: (client, name) => banMember(client, name, { reason, note, hidePosts }),
-      undo: (client, name) => unbanMember(client, name, hidePosts),
-      textOf: (done) =>
-        count === 1
-          ? t('members.done.ban', { name: first })
-          : t('desk-people:members.banned', { count: done }),
-      // What was typed stays after a failure.
-      onDone: () => {
-        setNote('')
-        setHidePosts(false)
-        onClose()
-        onDone?.()
-      },
-    })
+  const title =
+    count > 1
+      ? t('desk-people:members.askBan', { count })
+      : t('members.ask.ban', { name: usernames[0] ?? '' })
   return (
     <ConfirmDialog
       isOpen={count > 0}
       onClose={onClose}
-      title={
-        count > 1
-          ? t('desk-people:members.askBan', { count })
-          : t('members.ask.ban', { name: first })
-      }
+      title={title}
       action={t('members.ban')}
-      isPending={isBusy}
-      onConfirm={() => void ban()}
+      isPending={form.isBusy}
+      onConfirm={() => void form.ban()}
     >
       <p className="text-muted">{t('members.askText.ban')}</p>
-      <SelectField
+      <BanFields form={form} />
+    </ConfirmDialog>
+  )
+}
+
+function BanFields({ form: { typed, change } }: { form: BanForm }) {
+  const { t } = useTranslation(['admin', 'lists'])
+  return (
+    <>
+      <ChoiceField
         label={t('lists:ban.reason')}
-        value={reason}
-        onChange={({ target: { value } }) =>
-          setReason(REPORT_REASONS.find((each) => each === value) ?? 'other')
-        }
-      >
-        {REPORT_REASONS.map((each) => (
-          <option key={each} value={each}>
-            {t(`reports.reason.${each}`)}
-          </option>
-        ))}
-      </SelectField>
+        choices={REPORT_REASONS}
+        textOf={(reason) => t(`reports.reason.${reason}`)}
+        value={typed.reason}
+        onChoose={(reason) => change({ reason })}
+      />
       <AreaField
         label={t('lists:ban.note')}
         hint={t('lists:ban.noteHint')}
         maxLength={500}
-        value={note}
-        onChange={({ target: { value } }) => setNote(value)}
+        value={typed.note}
+        onChange={({ target }) => change({ note: target.value })}
       />
       <CheckField
         label={t('lists:ban.hidePosts')}
         hint={t('lists:ban.hidePostsHint')}
-        checked={hidePosts}
-        onChange={({ target: { checked } }) => setHidePosts(checked)}
+        checked={typed.hidePosts}
+        onChange={({ target }) => change({ hidePosts: target.checked })}
       />
-    </ConfirmDialog>
+    </>
   )
 }

@@ -13,65 +13,90 @@ interface MemberBulkProps {
   onDone: () => void
 }
 
+type BulkProps = MemberBulkProps & { bulk: ReturnType<typeof useBulk<Member>> }
+
 /** What can be done with the selected members; each action takes those that it fits. */
 export function MemberBulk({ members, onDone }: MemberBulkProps) {
-  const { t } = useTranslation(['desk-people', 'admin'])
-  const { isBusy, run } = useBulk<Member>()
-  const [asked, setAsked] = useState<'ban' | 'mail' | null>(null)
+  const bulk = useBulk<Member>()
+  const props = { members, bulk, onDone }
+  return (
+    <>
+      <BanSelected {...props} />
+      <LiftBans {...props} />
+      <MailCodes {...props} />
+      <CsvButton list="members" state={{}} ids={members.map(({ id }) => id)} />
+    </>
+  )
+}
+
+function BanSelected({ members, bulk, onDone }: BulkProps) {
+  const { t } = useTranslation('admin')
+  const [isAsked, setAsked] = useState(false)
   const bannable = members.filter(({ isSuperUser, isBanned }) => !isSuperUser && !isBanned)
-  const banned = members.filter(({ isBanned }) => isBanned)
-  const unproven = members.filter(({ isVerified, isBanned }) => !isVerified && !isBanned)
   return (
     <>
       <Button
         look="danger"
-        disabled={isBusy || bannable.length === 0}
-        onClick={() => setAsked('ban')}
+        disabled={bulk.isBusy || bannable.length === 0}
+        onClick={() => setAsked(true)}
       >
         <Ban aria-hidden size={16} />
-        {t('admin:members.ban')}
+        {t('members.ban')}
       </Button>
-      <Button disabled={isBusy || banned.length === 0} onClick={lift}>
-        <Undo2 aria-hidden size={16} />
-        {t('admin:members.unban')}
-      </Button>
-      <Button disabled={isBusy || unproven.length === 0} onClick={() => setAsked('mail')}>
-        <MailPlus aria-hidden size={16} />
-        {t('members.mailCode')}
-      </Button>
-      <CsvButton list="members" state={{}} ids={members.map(({ id }) => id)} />
       <BanDialog
-        usernames={asked === 'ban' ? bannable.map(({ username }) => username) : []}
-        onClose={() => setAsked(null)}
+        usernames={isAsked ? bannable.map(({ username }) => username) : []}
+        onClose={() => setAsked(false)}
         onDone={onDone}
       />
-      <ConfirmDialog
-        isOpen={asked === 'mail'}
-        onClose={() => setAsked(null)}
-        title={t('members.askMail', { count: unproven.length })}
-        action={t('members.mailCode')}
-        onConfirm={mail}
-      >
-        <p className="text-muted">{t('members.askMailText')}</p>
-      </ConfirmDialog>
     </>
   )
+}
 
-  function lift(): void {
+function LiftBans({ members, bulk: { isBusy, run }, onDone }: BulkProps) {
+  const { t } = useTranslation(['desk-people', 'admin'])
+  const banned = members.filter(({ isBanned }) => isBanned)
+  const lift = () => {
     const lifted = new Map<number, LiftedBan>()
-    void run(banned, {
+    return run(banned, {
       act: async (client, member) => lifted.set(member.id, await liftBan(client, member)),
       undo: (client, member) => banAgain(client, member, lifted.get(member.id)),
       textOf: (count) => t('members.lifted', { count }),
       onDone,
     })
   }
+  return (
+    <Button disabled={isBusy || banned.length === 0} onClick={() => void lift()}>
+      <Undo2 aria-hidden size={16} />
+      {t('admin:members.unban')}
+    </Button>
+  )
+}
 
-  function mail(): void {
-    void run(unproven, {
+function MailCodes({ members, bulk: { isBusy, run }, onDone }: BulkProps) {
+  const { t } = useTranslation('desk-people')
+  const [isAsked, setAsked] = useState(false)
+  const unproven = members.filter(({ isVerified, isBanned }) => !isVerified && !isBanned)
+  const mail = () =>
+    run(unproven, {
       act: (client, { id }) => mailVerification(client, id),
       textOf: (count) => t('members.mailed', { count }),
       onDone,
     })
-  }
+  return (
+    <>
+      <Button disabled={isBusy || unproven.length === 0} onClick={() => setAsked(true)}>
+        <MailPlus aria-hidden size={16} />
+        {t('members.mailCode')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={t('members.askMail', { count: unproven.length })}
+        action={t('members.mailCode')}
+        onConfirm={() => void mail()}
+      >
+        <p className="text-muted">{t('members.askMailText')}</p>
+      </ConfirmDialog>
+    </>
+  )
 }

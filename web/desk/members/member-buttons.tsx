@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session/session'
 import { Button, buttonClass } from '../../ui/button'
@@ -8,47 +8,26 @@ import { useAction } from '../ui/use-action'
 import { BanDialog } from './ban-dialog'
 import { mailVerification, setSuperUser, unbanMember, type MemberPageData } from './members.api'
 
-type Asked = 'promote' | 'demote' | 'unban'
+interface MemberButtonsProps {
+  page: MemberPageData
+}
+
+type ButtonProps = MemberButtonsProps & { action: ReturnType<typeof useAction> }
 
 /** What can be done with a member, but for the admin who looks. */
-export function MemberButtons({ page: { member, ban } }: { page: MemberPageData }) {
-  const { t } = useTranslation(['admin', 'lists', 'desk-people'])
+export function MemberButtons({ page }: MemberButtonsProps) {
+  const { t } = useTranslation(['admin', 'lists'])
   const session = useSession()
-  const { isBusy, run } = useAction()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const [isBanning, setIsBanning] = useState(false)
-  const { username: name, isSuperUser } = member
-  if (name === session?.username) return <p className="text-muted">{t('members.you')}</p>
+  const action = useAction()
+  const { member, ban } = page
+  if (member.username === session?.username) return <p className="text-muted">{t('members.you')}</p>
+  const props = { page, action }
   return (
     <div className="flex flex-wrap gap-2">
-      {!isSuperUser && !ban && (
-        <Button look="danger" disabled={isBusy} onClick={() => setIsBanning(true)}>
-          {t('members.ban')}
-        </Button>
-      )}
-      {ban && (
-        <Button disabled={isBusy} onClick={() => setAsked('unban')}>
-          {t('members.unban')}
-        </Button>
-      )}
-      <Button
-        disabled={isBusy || (!isSuperUser && !member.isVerified)}
-        onClick={() => setAsked(isSuperUser ? 'demote' : 'promote')}
-      >
-        {t(isSuperUser ? 'members.demote' : 'members.promote')}
-      </Button>
-      {!member.isVerified && !ban && (
-        <Button
-          disabled={isBusy}
-          onClick={() =>
-            void run((client) => mailVerification(client, member.id), {
-              text: t('desk-people:members.mailed', { count: 1 }),
-            })
-          }
-        >
-          {t('desk-people:members.mailCode')}
-        </Button>
-      )}
+      {!member.isSuperUser && !ban && <BanButton {...props} />}
+      {ban && <UnbanButton {...props} />}
+      <RoleButton {...props} />
+      {!member.isVerified && !ban && <MailCodeButton {...props} />}
       <Link
         to="/admin/audit"
         search={{ thing: `user:${member.id}` }}
@@ -56,29 +35,97 @@ export function MemberButtons({ page: { member, ban } }: { page: MemberPageData 
       >
         {t('lists:members.log')}
       </Link>
-      <BanDialog usernames={isBanning ? [name] : []} onClose={() => setIsBanning(false)} />
-      <ConfirmDialog
-        isOpen={asked !== null}
-        onClose={() => setAsked(null)}
-        title={asked ? t(`members.ask.${asked}`, { name }) : ''}
-        action={asked ? t(`members.${asked}`) : ''}
-        onConfirm={() => asked && act(asked)}
-      >
-        <p className="text-muted">{asked && t(`members.askText.${asked}`)}</p>
-        {asked === 'unban' && ban && ban.hiddenPosts > 0 && (
-          <p>{t('lists:ban.shown', { count: ban.hiddenPosts })}</p>
-        )}
-      </ConfirmDialog>
     </div>
   )
+}
 
-  function act(action: Asked): void {
-    void run(
-      (client) =>
-        action === 'unban'
-          ? unbanMember(client, name, true)
-          : setSuperUser(client, member.id, action === 'promote'),
-      { text: t(`members.done.${action}`, { name }) },
-    )
-  }
+function BanButton({ page: { member }, action: { isBusy } }: ButtonProps) {
+  const { t } = useTranslation('admin')
+  const [isBanning, setIsBanning] = useState(false)
+  return (
+    <>
+      <Button look="danger" disabled={isBusy} onClick={() => setIsBanning(true)}>
+        {t('members.ban')}
+      </Button>
+      <BanDialog
+        usernames={isBanning ? [member.username] : []}
+        onClose={() => setIsBanning(false)}
+      />
+    </>
+  )
+}
+
+function UnbanButton({ page: { member, ban }, action: { isBusy, run } }: ButtonProps) {
+  const { t } = useTranslation(['admin', 'lists'])
+  const { username: name } = member
+  const unban = () =>
+    run((client) => unbanMember(client, name, true), { text: t('members.done.unban', { name }) })
+  return (
+    <AskedButton asked="unban" name={name} disabled={isBusy} onConfirm={() => void unban()}>
+      {ban && ban.hiddenPosts > 0 && <p>{t('lists:ban.shown', { count: ban.hiddenPosts })}</p>}
+    </AskedButton>
+  )
+}
+
+function RoleButton({ page: { member }, action: { isBusy, run } }: ButtonProps) {
+  const { t } = useTranslation('admin')
+  const { id, username: name, isSuperUser, isVerified } = member
+  const asked = isSuperUser ? 'demote' : 'promote'
+  const change = () =>
+    run((client) => setSuperUser(client, id, !isSuperUser), {
+      text: t(`members.done.${asked}`, { name }),
+    })
+  return (
+    <AskedButton
+      asked={asked}
+      name={name}
+      disabled={isBusy || (!isSuperUser && !isVerified)}
+      onConfirm={() => void change()}
+    />
+  )
+}
+
+function MailCodeButton({ page: { member }, action: { isBusy, run } }: ButtonProps) {
+  const { t } = useTranslation('desk-people')
+  const mail = () =>
+    run((client) => mailVerification(client, member.id), {
+      text: t('members.mailed', { count: 1 }),
+    })
+  return (
+    <Button disabled={isBusy} onClick={() => void mail()}>
+      {t('members.mailCode')}
+    </Button>
+  )
+}
+
+interface AskedButtonProps {
+  asked: 'promote' | 'demote' | 'unban'
+  /** Of the member. */
+  name: string
+  disabled: boolean
+  onConfirm: () => void
+  children?: ReactNode
+}
+
+/** An act that a question precedes. */
+function AskedButton({ asked, name, disabled, onConfirm, children }: AskedButtonProps) {
+  const { t } = useTranslation('admin')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button disabled={disabled} onClick={() => setOpen(true)}>
+        {t(`members.${asked}`)}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t(`members.ask.${asked}`, { name })}
+        action={t(`members.${asked}`)}
+        onConfirm={onConfirm}
+      >
+        <p className="text-muted">{t(`members.askText.${asked}`)}</p>
+        {children}
+      </ConfirmDialog>
+    </>
+  )
 }

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { Chip } from '../../ui/chip'
+import type { Member } from './members.api'
+
+interface MemberChipsProps {
+  member: Pick<Member, 'isSuperUser' | 'isBanned' | 'isVerified'>
+}
+
+/** What is special about a member. */
+export function MemberChips({ member }: MemberChipsProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      {member.isSuperUser && <Chip look="offer">{t('members.super')}</Chip>}
+      {member.isBanned && <Chip look="hidden">{t('members.banned')}</Chip>}
+      {!member.isVerified && <Chip>{t('members.unverified')}</Chip>}
+    </>
+  )
+}

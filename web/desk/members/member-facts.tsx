@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { useClock } from '../ui/use-clock'
+import { MemberChips } from './member-chips'
+import type { MemberPageData } from './members.api'
+
+/** Who a member is, and whether a ban holds. */
+export function MemberFacts({ page: { member, ban } }: { page: MemberPageData }) {
+  const { t } = useTranslation(['admin', 'common', 'lists'])
+  const time = useClock()
+  const facts = [
+    [t('members.email'), member.email],
+    [t('common:language.label'), t(`common:language.${member.lang}`)],
+    [t('members.since'), time(member.createdAt)],
+    [t('lists:members.active'), time(member.lastActiveAt)],
+  ] as const
+  return (
+    <header className="flex flex-col gap-3">
+      <h1 className="flex flex-wrap items-center gap-3 text-2xl">
+        <span className="wrap-anywhere">{member.username}</span>
+        <MemberChips member={member} />
+      </h1>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {ban && <BanNotice ban={ban} />}
+    </header>
+  )
+}
+
+function BanNotice({ ban }: { ban: NonNullable<MemberPageData['ban']> }) {
+  const { t } = useTranslation(['admin', 'lists'])
+  const time = useClock()
+  const reason = t(`reports.reason.${ban.reason ?? 'other'}`)
+  return (
+    <p role="status" className="rounded-card border border-danger bg-surface p-4">
+      <strong>{t('lists:ban.since', { time: time(ban.at), reason })}</strong>{' '}
+      {ban.hiddenPosts > 0 && t('lists:ban.hidden', { count: ban.hiddenPosts })}
+      {ban.note && <span className="block whitespace-pre-wrap">{ban.note}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MEMBER_NOTE_MAX } from '../../../worker/contracts/members'
+import { AreaField, Form } from '../../ui/field'
+import { focusFault } from '../../ui/focus'
+import { SubmitButton } from '../../ui/submit-button'
+import type { useAction } from '../ui/use-action'
+import { addNote } from './members.api'
+
+interface NoteFormProps {
+  memberId: number
+  action: ReturnType<typeof useAction>
+}
+
+export function NoteForm(props: NoteFormProps) {
+  const { t } = useTranslation(['admin', 'lists'])
+  const { text, type, isEmpty, save } = useNote(props)
+  return (
+    <Form onSubmit={save} className="flex flex-col items-start gap-2">
+      <div className="w-full">
+        <AreaField
+          label={t('lists:notes.label')}
+          hint={t('lists:notes.hint')}
+          maxLength={MEMBER_NOTE_MAX}
+          value={text}
+          error={isEmpty ? t('lists:notes.empty') : undefined}
+          onChange={({ target }) => type(target.value)}
+        />
+      </div>
+      <SubmitButton
+        look="primary"
+        label={t('lists:notes.save')}
+        waiting={t('save.saving')}
+        isWaiting={props.action.isBusy}
+      />
+    </Form>
+  )
+}
+
+function useNote({ memberId, action }: NoteFormProps) {
+  const { t } = useTranslation('lists')
+  const [text, setText] = useState('')
+  const [isEmpty, setIsEmpty] = useState(false)
+  return { text, type, isEmpty, save }
+
+  function type(next: string): void {
+    setText(next)
+    setIsEmpty(false)
+  }
+
+  async function save(): Promise<void> {
+    if (text.trim() === '') {
+      setIsEmpty(true)
+      // The mark is on the page after the next frame.
+      requestAnimationFrame(focusFault)
+      return
+    }
+    const done = { text: t('notes.saved') }
+    if (await action.run((client) => addNote(client, memberId, text), done)) setText('')
+  }
+}

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { ListColumn } from '../ui/list/list-columns'
+import { useClock } from '../ui/use-clock'
+import { MemberChips } from './member-chips'
+import type { Member } from './members.api'
+
+/** Name, address and language of a member, and when the account was made and last used. */
+export function useMemberColumns(): ListColumn<Member>[] {
+  const { t } = useTranslation(['admin', 'common'])
+  const times = useTimeColumns()
+  return [
+    {
+      id: 'name',
+      title: t('members.name'),
+      isBare: true,
+      sort: 'ascending first',
+      renderCell: (member) => <MemberName member={member} />,
+    },
+    {
+      id: 'email',
+      title: t('members.email'),
+      renderCell: (member) => <span className="min-w-0 break-all">{member.email}</span>,
+    },
+    {
+      id: 'language',
+      title: t('common:language.label'),
+      renderCell: (member) => <span>{t(`common:language.${member.lang}`)}</span>,
+    },
+    ...times,
+  ]
+}
+
+function useTimeColumns(): ListColumn<Member>[] {
+  const { t } = useTranslation(['admin', 'lists'])
+  const time = useClock()
+  const look = {
+    className: 'tabular whitespace-nowrap text-muted',
+    sort: 'descending first',
+  } as const
+  return [
+    {
+      id: 'since',
+      title: t('members.since'),
+      ...look,
+      renderCell: (member) => <time>{time(member.createdAt)}</time>,
+    },
+    {
+      id: 'active',
+      title: t('lists:members.active'),
+      ...look,
+      renderCell: (member) => <time>{time(member.lastActiveAt)}</time>,
+    },
+  ]
+}
+
+function MemberName({ member }: { member: Member }) {
+  return (
+    <span className="flex min-h-11 flex-wrap items-center gap-2 font-semibold">
+      <Link
+        to="/admin/members/$memberId"
+        params={{ memberId: String(member.id) }}
+        data-open
+        className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+      >
+        {member.username}
+      </Link>
+      <MemberChips member={member} />
+    </span>
+  )
+}
