@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findPriceFaults, toPrices, toPricesDraft } from '../../../web/desk/settings/prices-form'
+import { findPriceFaults, toPrices, toPricesDraft } from '../../../web/desk/settings/prices-draft'
 import { readNumber } from '../../../web/desk/settings/read-number'
 import { FIRST_SETTINGS } from '../../../worker/contracts/first-settings'
 

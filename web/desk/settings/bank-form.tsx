@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { BANK_FIELDS, KOREAN_BANK_FIELDS } from '../../../worker/contracts/setting-groups'
 import { bankSettings, type BankSettings } from '../../../worker/contracts/settings-company'
 import {
-  DocumentFields,
   findDocumentFaults,
   toDocument,
   toDocumentDraft,
   type DocumentDraft,
   type FieldSpec,
-} from './document-form'
+} from './documents/document'
+import { DocumentFields } from './documents/document-fields'
 import type { Fault, FormProps, GroupForm, SettingTexts } from './group-form'
 
 const CANADIAN: readonly FieldSpec[] = BANK_FIELDS.map((field) => ({

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { companySettings, type CompanySettings } from '../../../worker/contracts/settings-company'
 import {
-  DocumentFields,
   findDocumentFaults,
   nameOf,
   toDocument,
   toDocumentDraft,
   type DocumentDraft,
   type FieldSpec,
-} from './document-form'
+} from './documents/document'
+import { DocumentFields } from './documents/document-fields'
 import type { FormProps, GroupForm, SettingTexts } from './group-form'
 
 const SPECS: readonly FieldSpec[] = [

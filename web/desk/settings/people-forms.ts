@@ -1,5 +1,5 @@
 import { car, staffMember } from '../../../worker/contracts/settings-people'
-import { listForm } from './list-form'
+import { listForm } from './documents/list-form'
 
 export const staffForm = listForm({
   group: 'staff',

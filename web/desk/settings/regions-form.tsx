@@ -26,67 +26,95 @@ function texts(t: SettingTexts) {
   }
 }
 
-function RegionsForm({ draft: { regions }, faults, onChange }: FormProps<RegionsDraft>) {
-  const { t } = useTranslation(['settings', 'common'])
-  const set = (id: number, part: Partial<Region>) =>
-    onChange({ regions: regions.map((each) => (each.id === id ? { ...each, ...part } : each)) })
+function RegionsForm(form: FormProps<RegionsDraft>) {
   return (
     <ol className="flex flex-col gap-4">
-      {regions.map((region, index) => (
+      {form.draft.regions.map((region) => (
         <li key={region.id} className="rounded-card border border-line bg-surface p-4">
-          <div className="mb-2 flex items-center gap-2">
-            <h2 className="grow text-base">
-              {region.name.ca || region.slug}{' '}
-              <span className="font-normal text-muted">
-                {region.id === 0 ? '/travel' : `/${region.slug}`}
-              </span>
-            </h2>
-            {region.id > 0 && (
-              <MoveButtons
-                up={t('regions.up', { name: region.name.ca })}
-                down={t('regions.down', { name: region.name.ca })}
-                canMoveUp={index > 1}
-                canMoveDown={index < regions.length - 1}
-                onMove={(step) => onChange({ regions: moveTo(regions, index, index + step) })}
-              />
-            )}
-          </div>
-          <div className="grid gap-4 sm:grid-cols-3">
-            {LANGS.map((lang) => (
-              <TextField
-                key={lang}
-                lang={LANG_TAG[lang]}
-                label={t(`common:language.${lang}`)}
-                value={region.name[lang]}
-                error={
-                  faults.regions && region.name[lang].trim() === ''
-                    ? t(`fault.${faults.regions}`)
-                    : undefined
-                }
-                onChange={({ target }) =>
-                  set(region.id, { name: { ...region.name, [lang]: target.value } })
-                }
-              />
-            ))}
-          </div>
-          {region.id > 0 && (
-            <div className="flex flex-wrap gap-x-6">
-              <CheckField
-                label={t('regions.isShown')}
-                checked={region.isShown}
-                onChange={({ target }) => set(region.id, { isShown: target.checked })}
-              />
-              <CheckField
-                label={t('regions.hasPickup')}
-                checked={region.hasPickup}
-                onChange={({ target }) => set(region.id, { hasPickup: target.checked })}
-              />
-            </div>
-          )}
+          <RegionHead form={form} region={region} />
+          <RegionNames form={form} region={region} />
+          {region.id > 0 && <RegionFlags form={form} region={region} />}
         </li>
       ))}
     </ol>
   )
+}
+
+interface RegionProps {
+  form: FormProps<RegionsDraft>
+  region: Region
+}
+
+/** The first region has all tours: it stays the first. */
+function RegionHead({ form: { draft, onChange }, region }: RegionProps) {
+  const { t } = useTranslation('settings')
+  const { id, slug, name } = region
+  const { regions } = draft
+  const index = regions.indexOf(region)
+  return (
+    <div className="mb-2 flex items-center gap-2">
+      <h2 className="grow text-base">
+        {name.ca || slug}{' '}
+        <span className="font-normal text-muted">{id === 0 ? '/travel' : `/${slug}`}</span>
+      </h2>
+      {id > 0 && (
+        <MoveButtons
+          up={t('regions.up', { name: name.ca })}
+          down={t('regions.down', { name: name.ca })}
+          canMoveUp={index > 1}
+          canMoveDown={index < regions.length - 1}
+          onMove={(step) => onChange({ regions: moveTo(regions, index, index + step) })}
+        />
+      )}
+    </div>
+  )
+}
+
+function RegionNames({ form, region }: RegionProps) {
+  const { t } = useTranslation(['settings', 'common'])
+  const { name } = region
+  const fault = form.faults.regions
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      {LANGS.map((lang) => (
+        <TextField
+          key={lang}
+          lang={LANG_TAG[lang]}
+          label={t(`common:language.${lang}`)}
+          value={name[lang]}
+          error={fault && name[lang].trim() === '' ? t(`fault.${fault}`) : undefined}
+          onChange={({ target }) =>
+            change(form, region, { name: { ...name, [lang]: target.value } })
+          }
+        />
+      ))}
+    </div>
+  )
+}
+
+function RegionFlags({ form, region }: RegionProps) {
+  const { t } = useTranslation('settings')
+  return (
+    <div className="flex flex-wrap gap-x-6">
+      {(['isShown', 'hasPickup'] as const).map((flag) => (
+        <CheckField
+          key={flag}
+          label={t(`regions.${flag}`)}
+          checked={region[flag]}
+          onChange={({ target }) => change(form, region, { [flag]: target.checked })}
+        />
+      ))}
+    </div>
+  )
+}
+
+function change(
+  { draft, onChange }: FormProps<RegionsDraft>,
+  { id }: Region,
+  part: Partial<Region>,
+) {
+  const regions = draft.regions.map((each) => (each.id === id ? { ...each, ...part } : each))
+  onChange({ regions })
 }
 
 export const regionsForm: GroupForm<'regions', RegionsDraft> = {

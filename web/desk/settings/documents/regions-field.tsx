@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { textIn } from '../../platform/i18n/translated'
-import { useLang } from '../../platform/i18n/use-lang'
-import { CheckField } from '../../ui/field'
-import { regionsQuery } from '../tours/tours.api'
+import { textIn } from '../../../platform/i18n/translated'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { CheckField } from '../../../ui/field'
+import { regionsQuery } from '../../tours/tours.api'
 
 interface RegionsFieldProps {
   label: string

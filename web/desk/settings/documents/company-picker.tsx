@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { COMPANY_GALLERY_ID } from '../../../../worker/contracts/contact-forum'
+import { imageKeyOf } from '../../../../worker/contracts/image-address'
+import { binImages, restoreImages } from '../../images/images.api'
+import { PicturePicker } from '../../images/picture-picker'
+import type { PickedImage } from '../../images/tour-image'
+import { useAction } from '../../ui/use-action'
+import { settingQuery } from '../settings.api'
+
+interface CompanyPickerProps {
+  /** The picture that is chosen, stored or not. */
+  shown: string
+  onClose: () => void
+  onPick: (image: PickedImage) => void
+}
+
+/** The company's gallery; pictures that no page shows can go to the bin. */
+export function CompanyPicker({ shown, onClose, onPick }: CompanyPickerProps) {
+  const { t } = useTranslation('desk-people')
+  const { run } = useAction()
+  const isUsed = useUsedPhotos(shown)
+  const bin = (key: string) =>
+    void run((client) => binImages(client, COMPANY_GALLERY_ID, [key]), {
+      text: t('picture.binned'),
+      undo: (client) => restoreImages(client, COMPANY_GALLERY_ID, [key]),
+    })
+  return (
+    <PicturePicker
+      tourId={COMPANY_GALLERY_ID}
+      place={{}}
+      onClose={onClose}
+      onPick={onPick}
+      mayBin={({ filename }) => !isUsed(filename)}
+      onBin={bin}
+    />
+  )
+}
+
+/** Whether a photo is shown in a form or on a page; each is, until all are known. */
+function useUsedPhotos(shown: string): (filename: string) => boolean {
+  const staff = useQuery(settingQuery('staff')).data?.value
+  const cars = useQuery(settingQuery('cars')).data?.value
+  if (!staff || !cars) return () => true
+  const used = [{ photo: shown }, ...staff, ...cars].map(({ photo }) => imageKeyOf(photo))
+  return (filename) => used.includes(filename)
+}

@@ -1,0 +1,63 @@
+import { USUAL_FOCUS, type ImageFocus } from '../../../../worker/contracts/images'
+import { readNumber } from '../read-number'
+
+/** The values of a document's fields as they are typed, by the kind of the field. */
+
+/** A field of one line has none. */
+export type FieldKind = 'whole' | 'flag' | 'links' | 'lines' | 'regions' | 'picture' | 'point'
+
+interface Link {
+  name: string
+  url: string
+}
+
+const NO_NUMBER = -1
+
+/** A value as text. */
+export function writeText(kind: FieldKind | undefined, part: unknown): string {
+  if (part === null || part === undefined) return ''
+  if (kind === 'flag') return part === true ? 'true' : ''
+  if (kind === 'regions') return (part as string[]).join(' ')
+  if (kind === 'point') return pointText(part as ImageFocus)
+  if (kind === 'links') return (part as Link[]).map(({ name, url }) => `${name} ${url}`).join('\n')
+  return typeof part === 'number' ? String(part) : (part as string)
+}
+
+/** What a text says; a number that cannot be read is out of every bounds. */
+export function readText(kind: FieldKind | undefined, text: string): unknown {
+  if (kind === 'flag') return text === 'true'
+  if (kind === 'whole') return readNumber(text, [0, 1_000_000], 0) ?? NO_NUMBER
+  if (kind === 'links') return linesOf(text).map(toLink)
+  if (kind === 'regions') return wordsOf(text)
+  if (kind === 'point') return toPoint(text)
+  if (kind === 'lines') return text.trim().replaceAll(/\s+/g, ' ')
+  return text.trim()
+}
+
+/** `50 30`; anything else is the usual point. */
+export function toPoint(text = ''): ImageFocus {
+  const [x = NaN, y = NaN] = text.split(' ').map(Number)
+  return Number.isInteger(x) && Number.isInteger(y) ? { x, y } : USUAL_FOCUS
+}
+
+/** A point as `toPoint` reads it. */
+export function pointText({ x, y }: ImageFocus): string {
+  return `${x} ${y}`
+}
+
+/** `Instagram https://…`: the address is the last word. */
+function toLink(text: string): Link {
+  const at = text.search(/\S+$/)
+  return { name: text.slice(0, at).trim(), url: text.slice(at) }
+}
+
+export function wordsOf(text: string): string[] {
+  return text.split(' ').filter((word) => word !== '')
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}

@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import type { SettingTexts } from '../group-form'
+import {
+  findDocumentFaults,
+  nameOf,
+  toDocument,
+  toDocumentDraft,
+  type DocumentDraft,
+  type FieldSpec,
+} from './document'
+import { toPoint } from './document-values'
+
+/** A group that is a list of documents with an id, in the order in which pages show them. */
+export interface DocumentList {
+  group: 'staff' | 'cars'
+  specs: readonly FieldSpec[]
+  /** Of one document. */
+  schema: z.ZodType
+}
+
+export interface ListRow {
+  /** The id of the document. */
+  key: string
+  fields: DocumentDraft
+}
+
+export interface ListDraft {
+  rows: ListRow[]
+}
+
+export function toListRow({ specs }: DocumentList, key: string, value: object): ListRow {
+  return { key, fields: toDocumentDraft(specs, value) }
+}
+
+export function toListDocument({ specs }: DocumentList, { key, fields }: ListRow): object {
+  return { ...toDocument(specs, fields), id: key }
+}
+
+export function faultsOfRow(list: DocumentList, row: ListRow) {
+  return findDocumentFaults(list.specs, list.schema, toListDocument(list, row))
+}
+
+export function titleOf(fields: DocumentDraft): string {
+  return fields['name.ca'] || fields['name.kr'] || ''
+}
+
+/** All rows in one text, for a conflict. */
+export function textOfRows({ rows }: ListDraft): string {
+  return rows.map(({ fields }) => textsOf(fields).join(' · ')).join('\n\n')
+}
+
+/** The order and each field, for the history. */
+export function partsOfRows({ rows }: ListDraft, t: SettingTexts) {
+  const titles = rows.map(({ fields }) => titleOf(fields))
+  return [
+    { id: 'order', label: t('list.order'), text: titles.join(', ') },
+    ...rows.flatMap(({ key, fields }) =>
+      Object.entries(fields).map(([path, text]) => ({
+        id: `${key} ${path}`,
+        label: labelOf(t, titleOf(fields), path),
+        text: path === 'focus' ? percentOf(text) : text,
+      })),
+    ),
+  ]
+}
+
+function textsOf({ focus = '', ...fields }: DocumentDraft): string[] {
+  return [...Object.values(fields), percentOf(focus)].filter((text) => text !== '')
+}
+
+function percentOf(focus: string): string {
+  const { x, y } = toPoint(focus)
+  return `${x}% ${y}%`
+}
+
+function labelOf(t: SettingTexts, title: string, path: string): string {
+  const { name, lang } = nameOf(path)
+  const parts = [title, t(`list.${name as 'name'}`), lang && t(`common:language.${lang}`)]
+  return parts.filter(Boolean).join(' · ')
+}

@@ -1,0 +1,100 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button'
+import { focusHeading } from '../../../ui/focus'
+import { MoveButtons } from '../../editor/move-buttons'
+import { moveTo } from '../../editor/move-to'
+import type { FormProps } from '../group-form'
+import { nameOf, type DocumentDraft } from './document'
+import { DocumentFields } from './document-fields'
+import {
+  faultsOfRow,
+  titleOf,
+  toListRow,
+  type DocumentList,
+  type ListDraft,
+  type ListRow,
+} from './list-draft'
+
+interface ListRowsProps extends FormProps<ListDraft> {
+  list: DocumentList
+}
+
+/** Documents that can be changed, moved, added and removed. */
+export function ListRows(form: ListRowsProps) {
+  const { t } = useTranslation('settings')
+  const { list, draft, onChange } = form
+  const add = () => onChange({ rows: [...draft.rows, toListRow(list, crypto.randomUUID(), {})] })
+  return (
+    <>
+      <ol className="flex flex-col gap-4">
+        {draft.rows.map((row) => (
+          <li key={row.key} className="rounded-card border border-line bg-surface p-4">
+            <RowHead form={form} row={row} />
+            <RowFields form={form} row={row} />
+          </li>
+        ))}
+      </ol>
+      <Button className="self-start" onClick={add}>
+        <Plus aria-hidden size={18} />
+        {t(`list.add.${list.group}`)}
+      </Button>
+    </>
+  )
+}
+
+interface RowProps {
+  form: ListRowsProps
+  row: ListRow
+}
+
+function RowHead({ form: { draft, onChange }, row }: RowProps) {
+  const { t } = useTranslation('settings')
+  const { rows } = draft
+  const name = titleOf(row.fields) || t('list.unnamed')
+  const index = rows.indexOf(row)
+  const remove = () => {
+    focusHeading()
+    onChange({ rows: rows.filter((each) => each !== row) })
+  }
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      <h2 className="grow text-base">{name}</h2>
+      <MoveButtons
+        up={t('regions.up', { name })}
+        down={t('regions.down', { name })}
+        canMoveUp={index > 0}
+        canMoveDown={index < rows.length - 1}
+        onMove={(step) => onChange({ rows: moveTo(rows, index, index + step) })}
+      />
+      <Button look="framedIcon" aria-label={t('list.remove', { name })} onClick={remove}>
+        <Trash2 aria-hidden size={18} />
+      </Button>
+    </div>
+  )
+}
+
+function RowFields({ form: { list, draft, faults, onChange }, row }: RowProps) {
+  const { t } = useTranslation('settings')
+  const change = (part: Partial<DocumentDraft>) =>
+    onChange({
+      rows: draft.rows.map((each) =>
+        each.key === row.key ? withFields(each, part as DocumentDraft) : each,
+      ),
+    })
+  return (
+    <DocumentFields
+      specs={list.specs}
+      draft={row.fields}
+      faults={faults.rows ? faultsOfRow(list, row) : {}}
+      columnsLabel={titleOf(row.fields) || t('list.unnamed')}
+      labelOf={(path) => t(`list.${nameOf(path).name as 'name'}`)}
+      sentenceOf={(fault) => t(`fault.${fault}`)}
+      onChange={change}
+    />
+  )
+}
+
+function withFields({ key, fields }: ListRow, part: DocumentDraft): ListRow {
+  return { key, fields: { ...fields, ...part } }
+}

@@ -1,0 +1,64 @@
+import { isCalendarDay } from '../../../worker/contracts/calendar'
+import { LANGS, type Lang } from '../../../worker/contracts/languages'
+import { recordOf } from '../../../worker/contracts/record-of'
+import { PRICE_BOUNDS, type PriceSettings } from '../../../worker/contracts/settings-numbers'
+import type { Fault, Faults } from './group-form'
+import { readNumber } from './read-number'
+
+const NUMBERS = ['wonPerCad', 'gstPercent', 'surchargeCadPerDay'] as const
+export const CURRENCIES = ['cad', 'krw'] as const
+export type Currency = (typeof CURRENCIES)[number]
+type DepositField = `${Lang}.${Currency}`
+
+export type PricesDraft = Record<(typeof NUMBERS)[number] | 'wonAsOf' | DepositField, string>
+
+const DEPOSIT_FAULTS: Record<Currency, Fault> = { cad: 'depositCad', krw: 'depositWon' }
+
+/** The prices as they are typed. */
+export function toPricesDraft(value: PriceSettings): PricesDraft {
+  const deposits = LANGS.flatMap((lang) =>
+    CURRENCIES.map((currency) => [`${lang}.${currency}`, String(value.deposit[lang][currency])]),
+  )
+  return {
+    wonPerCad: String(value.wonPerCad),
+    wonAsOf: value.wonAsOf,
+    gstPercent: String(value.gstPercent),
+    surchargeCadPerDay: String(value.surchargeCadPerDay),
+    ...(Object.fromEntries(deposits) as Record<DepositField, string>),
+  }
+}
+
+/** Only of a draft without faults. */
+export function toPrices(draft: PricesDraft): PriceSettings {
+  const number = (field: (typeof NUMBERS)[number]) =>
+    readNumber(draft[field], PRICE_BOUNDS[field]) ?? 0
+  return {
+    wonPerCad: number('wonPerCad'),
+    wonAsOf: draft.wonAsOf,
+    gstPercent: number('gstPercent'),
+    surchargeCadPerDay: number('surchargeCadPerDay'),
+    deposit: recordOf(LANGS, (lang) => ({
+      cad: readDeposit(draft, lang, 'cad') ?? 0,
+      krw: readDeposit(draft, lang, 'krw') ?? 0,
+    })),
+  }
+}
+
+export function findPriceFaults(draft: PricesDraft): Faults<PricesDraft> {
+  const faults: Faults<PricesDraft> = {}
+  for (const field of NUMBERS)
+    if (readNumber(draft[field], PRICE_BOUNDS[field]) === null) faults[field] = field
+  if (!isCalendarDay(draft.wonAsOf)) faults.wonAsOf = 'wonAsOf'
+  for (const lang of LANGS)
+    for (const currency of CURRENCIES)
+      if (readDeposit(draft, lang, currency) === null)
+        faults[`${lang}.${currency}`] = DEPOSIT_FAULTS[currency]
+  return faults
+}
+
+function readDeposit(draft: PricesDraft, lang: Lang, currency: Currency): number | null {
+  const text = draft[`${lang}.${currency}`]
+  return currency === 'cad'
+    ? readNumber(text, PRICE_BOUNDS.depositCad)
+    : readNumber(text, PRICE_BOUNDS.depositWon, 0)
+}
