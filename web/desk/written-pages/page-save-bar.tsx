@@ -1,0 +1,32 @@
+import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button'
+import { SaveBar } from '../editor/save-bar'
+import { PublishDialog } from './publish-dialog'
+import type { PageScreen } from './use-page-screen'
+
+/** Saves the drafts, and publishes them once they are saved. */
+export function PageSaveBar({ screen }: { screen: PageScreen }) {
+  const { t } = useTranslation('pages')
+  const [isPublishing, setPublishing] = useState(false)
+  const { editor, stored, drafted, save } = screen
+  const publish = async () => {
+    if (await save()) setPublishing(true)
+  }
+  return (
+    <>
+      <SaveBar
+        editor={editor}
+        savedText={stored.updatedAt === 0 ? t('first') : undefined}
+        onSave={() => void save()}
+      >
+        <Button disabled={editor.isSaving || drafted.length === 0} onClick={() => void publish()}>
+          <CalendarClock aria-hidden size={18} />
+          {t('publish.open')}
+        </Button>
+      </SaveBar>
+      <PublishDialog screen={screen} isOpen={isPublishing} onClose={() => setPublishing(false)} />
+    </>
+  )
+}

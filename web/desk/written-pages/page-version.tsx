@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router'
+import { RotateCcw, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { calgaryDay } from '../../../worker/contracts/calendar'
+import {
+  isLegalPage,
+  type LegalPage,
+  type WrittenPageName,
+} from '../../../worker/contracts/page-names'
+import { useNow } from '../../platform/forms/use-now'
+import { formatLongDay } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
+import { Button } from '../../ui/button'
+import { Chip } from '../../ui/chip'
+import { useClock } from '../ui/use-clock'
+import { PageDifferences } from './page-differences'
+import { useTakenVersion, type TakeTexts } from './use-taken-version'
+import type { Version } from './use-withdrawal'
+
+interface PageVersionProps {
+  page: WrittenPageName
+  version: Version
+  onTake: TakeTexts
+  onWithdraw: () => void
+}
+
+/** A version with its first day, and what can be done with it. */
+export function PageVersion({ page, version, onTake, onWithdraw }: PageVersionProps) {
+  const { t } = useTranslation('pages')
+  const lang = useLang()
+  const [isOpen, setOpen] = useState(false)
+  const take = useTakenVersion(page, version.version, onTake)
+  const isPlanned = version.startsOn > calgaryDay(useNow())
+  const title = t('history.from', { day: formatLongDay(version.startsOn, lang) })
+  return (
+    <article aria-label={title} className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-base">{title}</h3>
+        <code className="text-sm text-muted">{version.version}</code>
+        {isPlanned && <Chip look="offer">{t('mark.planned')}</Chip>}
+      </div>
+      <VersionFacts version={version} />
+      <div className="flex flex-wrap gap-2">
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'history.hide' : 'history.show')}
+        </Button>
+        <Button onClick={() => void take()}>
+          <RotateCcw aria-hidden size={16} />
+          {t('history.take')}
+        </Button>
+        {isPlanned && (
+          <Button onClick={onWithdraw}>
+            <Undo2 aria-hidden size={16} />
+            {t('withdraw.open')}
+          </Button>
+        )}
+        {isLegalPage(page) && <VersionLink page={page} version={version} />}
+      </div>
+      {isOpen && <PageDifferences page={page} version={version.version} />}
+    </article>
+  )
+}
+
+function VersionFacts({ version }: { version: Version }) {
+  const { t } = useTranslation(['pages', 'common'])
+  const time = useClock()
+  const { langs, publishedAt, by, notice } = version
+  return (
+    <>
+      <p className="text-sm text-muted">
+        {t('history.by', {
+          names: langs.map((each) => t(`common:language.${each}`)).join(', '),
+          time: time(publishedAt),
+          actor: by ?? t('history.noMember'),
+        })}
+      </p>
+      {notice && (
+        <p className="text-sm text-muted">
+          {t(notice.isEnded ? 'history.mailed' : 'history.mailing', { count: notice.mails })}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface VersionLinkProps {
+  page: LegalPage
+  version: Version
+}
+
+/** Versions of pages that bind have an address of their own. */
+function VersionLink({ page, version }: VersionLinkProps) {
+  const { t } = useTranslation('pages')
+  return (
+    <Link
+      to={`/${page}/$version`}
+      params={{ version: version.version }}
+      className="inline-flex min-h-11 items-center px-2 font-semibold underline underline-offset-4"
+    >
+      {t('history.read')}
+    </Link>
+  )
+}

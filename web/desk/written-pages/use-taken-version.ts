@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { LANGS } from '../../../worker/contracts/languages'
+import type { WrittenPageName } from '../../../worker/contracts/page-names'
+import { useErrorText } from '../../platform/api/use-error-text'
+import { useToast } from '../ui/toasts'
+import type { PageDraft } from './page-draft'
+import { readDifference } from './written-pages.api'
+
+export type TakeTexts = (texts: Partial<PageDraft>) => void
+
+/** Reads the texts of a version for the editor; languages that it left alone are not among them. */
+export function useTakenVersion(
+  page: WrittenPageName,
+  version: string,
+  onTake: TakeTexts,
+): () => Promise<void> {
+  const client = useQueryClient()
+  const showToast = useToast()
+  const { ofFailure } = useErrorText()
+  return async () => {
+    try {
+      const { texts } = await readDifference(client, page, version)
+      const taken = LANGS.flatMap((lang) => (texts[lang] === null ? [] : [[lang, texts[lang]]]))
+      onTake(Object.fromEntries(taken))
+    } catch (error) {
+      showToast({ text: ofFailure(error), look: 'danger' })
+    }
+  }
+}
