@@ -19,21 +19,7 @@ export function LanguageColumns({ label, markOf, children }: LanguageColumnsProp
   const [shown, setShown] = useState<Lang>(pageLang)
   return (
     <div data-languages className="@container flex flex-col gap-3">
-      <div role="group" aria-label={label} className="flex gap-1 border-b border-line @2xl:hidden">
-        {LANGS.map((lang) => (
-          <Button
-            key={lang}
-            look="bare"
-            data-language={lang}
-            aria-pressed={shown === lang}
-            onClick={() => setShown(lang)}
-            className={`flex min-h-11 grow items-center justify-center gap-2 border-b-2 px-2 font-semibold ${shown === lang ? 'border-primary' : 'border-transparent text-muted'}`}
-          >
-            <span lang={LANG_TAG[lang]}>{t(`common:language.${lang}`)}</span>
-            <MarkDot mark={markOf?.(lang) ?? null} />
-          </Button>
-        ))}
-      </div>
+      <LanguageButtons label={label} markOf={markOf} shown={shown} show={setShown} />
       <div className="grid items-start gap-6 @2xl:grid-cols-3">
         {LANGS.map((lang) => (
           <section
@@ -48,6 +34,34 @@ export function LanguageColumns({ label, markOf, children }: LanguageColumnsProp
           </section>
         ))}
       </div>
+    </div>
+  )
+}
+
+interface LanguageButtonsProps {
+  label: string
+  markOf: LanguageColumnsProps['markOf']
+  shown: Lang
+  show: (lang: Lang) => void
+}
+
+function LanguageButtons({ label, markOf, shown, show }: LanguageButtonsProps) {
+  const { t } = useTranslation('common')
+  return (
+    <div role="group" aria-label={label} className="flex gap-1 border-b border-line @2xl:hidden">
+      {LANGS.map((lang) => (
+        <Button
+          key={lang}
+          look="bare"
+          data-language={lang}
+          aria-pressed={shown === lang}
+          onClick={() => show(lang)}
+          className={`flex min-h-11 grow items-center justify-center gap-2 border-b-2 px-2 font-semibold ${shown === lang ? 'border-primary' : 'border-transparent text-muted'}`}
+        >
+          <span lang={LANG_TAG[lang]}>{t(`language.${lang}`)}</span>
+          <MarkDot mark={markOf?.(lang) ?? null} />
+        </Button>
+      ))}
     </div>
   )
 }

@@ -27,7 +27,6 @@ export function RichField({ tourId, routeId, label, lang, mark, value, onChange 
     (file) => uploadTextImage(queryClient, { file, tourId, routeId }),
     [queryClient, tourId, routeId],
   )
-  const { t } = useTranslation('editor')
   const [insert, setInsert] = useState<((markdown: string) => void) | null>(null)
   const pick = useCallback((put: (markdown: string) => void) => setInsert(() => put), [])
   return (
@@ -45,17 +44,36 @@ export function RichField({ tourId, routeId, label, lang, mark, value, onChange 
         )}
       </Field>
       {insert && (
-        <PicturePicker
-          tourId={tourId}
-          place={routeId === undefined ? { purpose: 'bulletin' } : { routeId }}
+        <TextPicture
+          of={{ tourId, routeId, lang }}
+          insert={insert}
           onClose={() => setInsert(null)}
-          onPick={(image) => {
-            setInsert(null)
-            // The text takes no focus while the dialog is open.
-            setTimeout(() => insert(imageMarkdown(image, lang, t('pictureText'))))
-          }}
         />
       )}
     </>
+  )
+}
+
+interface TextPictureProps {
+  of: { tourId: number; routeId: number | undefined; lang: string }
+  insert: (markdown: string) => void
+  onClose: () => void
+}
+
+/** Chooses a picture for the text. */
+function TextPicture({ of, insert, onClose }: TextPictureProps) {
+  const { t } = useTranslation('editor')
+  const { tourId, routeId, lang } = of
+  return (
+    <PicturePicker
+      tourId={tourId}
+      place={routeId === undefined ? { purpose: 'bulletin' } : { routeId }}
+      onClose={onClose}
+      onPick={(image) => {
+        onClose()
+        // The text takes no focus while the dialog is open.
+        setTimeout(() => insert(imageMarkdown(image, lang, t('pictureText'))))
+      }}
+    />
   )
 }

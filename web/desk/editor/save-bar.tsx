@@ -28,14 +28,7 @@ export function SaveBar<Draft extends object>({
   useSaveKey(onSave)
   return (
     <div className="sticky bottom-(--desk-bar) z-20 -mx-4 mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2">
-      <p role="status" className="flex min-w-0 grow basis-40 items-center gap-2 text-sm">
-        {hasChanges ? (
-          <CircleDot aria-hidden size={16} className="shrink-0 text-accent" />
-        ) : (
-          <Check aria-hidden size={16} className="shrink-0 text-primary" />
-        )}
-        {hasChanges ? `${t('save.unsaved')} · ${saved}` : saved}
-      </p>
+      <SaveState hasChanges={hasChanges} saved={saved} />
       {error && (
         <p role="alert" className="w-full text-sm text-danger sm:w-auto">
           {t('save.failed')} {ofFailure(error)}
@@ -54,6 +47,21 @@ export function SaveBar<Draft extends object>({
   )
 }
 
+function SaveState({ hasChanges, saved }: { hasChanges: boolean; saved: string }) {
+  const { t } = useTranslation('admin')
+  return (
+    <p role="status" className="flex min-w-0 grow basis-40 items-center gap-2 text-sm">
+      {hasChanges ? (
+        <CircleDot aria-hidden size={16} className="shrink-0 text-accent" />
+      ) : (
+        <Check aria-hidden size={16} className="shrink-0 text-primary" />
+      )}
+      {hasChanges ? `${t('save.unsaved')} · ${saved}` : saved}
+    </p>
+  )
+}
+
+/** Ctrl+S or Cmd+S saves. */
 function useSaveKey(onSave: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

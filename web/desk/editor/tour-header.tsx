@@ -45,21 +45,33 @@ export function TourHeader({ tour, screen }: TourHeaderProps) {
           {t('tour.view')}
         </Link>
       </div>
-      <nav aria-label={t('tour.screens')} className="flex gap-1 overflow-x-auto">
-        {SCREENS.map((each) => (
-          <Link
-            key={each.screen}
-            to={each.to}
-            params={{ forumId: String(tour.id) }}
-            aria-current={each.screen === screen ? 'page' : undefined}
-            data-part
-            className={`flex min-h-11 items-center rounded-full px-4 text-sm font-semibold whitespace-nowrap ${each.screen === screen ? 'bg-ink text-paper' : 'border border-line bg-surface hover:border-primary'}`}
-          >
-            {t(`tour.screen.${each.screen}`)}
-          </Link>
-        ))}
-      </nav>
+      <TourScreens id={tour.id} screen={screen} />
       {screen !== 'history' && <AlsoHere kind={screen} id={tour.id} />}
     </header>
+  )
+}
+
+interface TourScreensProps {
+  id: number
+  screen: TourHeaderProps['screen']
+}
+
+function TourScreens({ id, screen }: TourScreensProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <nav aria-label={t('tour.screens')} className="flex gap-1 overflow-x-auto">
+      {SCREENS.map((each) => (
+        <Link
+          key={each.screen}
+          to={each.to}
+          params={{ forumId: String(id) }}
+          aria-current={each.screen === screen ? 'page' : undefined}
+          data-part
+          className={`flex min-h-11 items-center rounded-full px-4 text-sm font-semibold whitespace-nowrap ${each.screen === screen ? 'bg-ink text-paper' : 'border border-line bg-surface hover:border-primary'}`}
+        >
+          {t(`tour.screen.${each.screen}`)}
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -27,6 +27,33 @@ export function useOfferedDrafts<Draft extends object>({
   )
   const hasChanges = isDirty(tidy(base.draft), tidy(draft))
 
+  const { cancel } = useStoring({ storageKey, offers, hasChanges, draft, base })
+  return {
+    offer: offers[0] ?? null,
+    hasChanges,
+    /** Removes the newest offer; current edits take its place. */
+    swapOffer: () =>
+      setOffers([...(hasChanges ? [draftNow(draft, base)] : []), ...offers.slice(1)]),
+    dropOffer: () => setOffers(offers.slice(1)),
+    /** Stores only the offers: the current edits are saved. */
+    forgetEdits: () => storeDrafts(storageKey, offers),
+    deleteDrafts: () => {
+      cancel()
+      storeDrafts(storageKey, [])
+    },
+  }
+}
+
+interface StoringOptions<Draft> extends Pick<
+  OfferedDraftsOptions<Draft>,
+  'storageKey' | 'draft' | 'base'
+> {
+  offers: StoredDraft<Draft>[]
+  hasChanges: boolean
+}
+
+/** Stores what is typed after a pause, and on leaving; `cancel` drops what is about to be stored. */
+function useStoring<Draft>({ storageKey, offers, hasChanges, draft, base }: StoringOptions<Draft>) {
   // Stores the last keystrokes on leaving; runs before the cleanup below.
   const storeNow = useRef<(() => void) | null>(null)
   useEffect(() => () => storeNow.current?.(), [])
@@ -44,20 +71,10 @@ export function useOfferedDrafts<Draft extends object>({
     }
   }, [draft, base, hasChanges, offers, storageKey])
 
-  return {
-    offer: offers[0] ?? null,
-    hasChanges,
-    /** Removes the newest offer; current edits take its place. */
-    swapOffer: () =>
-      setOffers([...(hasChanges ? [draftNow(draft, base)] : []), ...offers.slice(1)]),
-    dropOffer: () => setOffers(offers.slice(1)),
-    /** Stores only the offers: the current edits are saved. */
-    forgetEdits: () => storeDrafts(storageKey, offers),
-    deleteDrafts: () => {
-      storeNow.current = null
-      storeDrafts(storageKey, [])
-    },
+  const cancel = () => {
+    storeNow.current = null
   }
+  return { cancel }
 }
 
 function draftNow<Draft>(draft: Draft, base: Version<Draft>): StoredDraft<Draft> {

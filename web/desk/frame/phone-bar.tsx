@@ -13,24 +13,21 @@ const TAB =
 const ENTRY =
   'flex min-h-12 items-center gap-3 rounded-field px-3 font-semibold hover:bg-line aria-[current]:bg-primary aria-[current]:text-on-primary'
 
+const IN_BAR = SCREENS.slice(0, IN_PHONE_BAR)
+const IN_SHEET = SCREENS.slice(IN_PHONE_BAR)
+
 /** Four screens and "more" below the page, on a narrow window. */
 export function PhoneBar() {
   const { t } = useTranslation('frame')
   const [isOpen, setOpen] = useState(false)
   const current = screenOf(useLocation().pathname)
-  const focusAfterMove = useFocusAfterMove()
-  const [inBar, inSheet] = [SCREENS.slice(0, IN_PHONE_BAR), SCREENS.slice(IN_PHONE_BAR)]
-  const choose = () => {
-    focusAfterMove()
-    setOpen(false)
-  }
   return (
     <nav
       aria-label={t('nav')}
       className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="grid grid-cols-5">
-        {inBar.map((screen) => (
+        {IN_BAR.map((screen) => (
           <li key={screen.key} className="min-w-0">
             <ScreenLink screen={screen} className={TAB} />
           </li>
@@ -39,7 +36,7 @@ export function PhoneBar() {
           <Button
             look="bare"
             aria-haspopup="dialog"
-            aria-current={inSheet.some(({ key }) => key === current) ? 'true' : undefined}
+            aria-current={IN_SHEET.some(({ key }) => key === current) ? 'true' : undefined}
             onClick={() => setOpen(true)}
             className={`${TAB} w-full`}
           >
@@ -48,21 +45,38 @@ export function PhoneBar() {
           </Button>
         </li>
       </ul>
-      <Dialog look="sheet" isOpen={isOpen} onClose={() => setOpen(false)} title={t('more')}>
-        <ul className="flex flex-col gap-1">
-          {inSheet.map((screen) => (
-            <li key={screen.key}>
-              <ScreenLink screen={screen} className={ENTRY} onClick={choose} />
-            </li>
-          ))}
-          <li>
-            <Link to="/" className={ENTRY}>
-              <ExternalLink aria-hidden size={18} className="shrink-0" />
-              {t('toSite')}
-            </Link>
-          </li>
-        </ul>
-      </Dialog>
+      <MoreScreens isOpen={isOpen} onClose={() => setOpen(false)} />
     </nav>
+  )
+}
+
+interface MoreScreensProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+function MoreScreens({ isOpen, onClose }: MoreScreensProps) {
+  const { t } = useTranslation('frame')
+  const focusAfterMove = useFocusAfterMove()
+  const choose = () => {
+    focusAfterMove()
+    onClose()
+  }
+  return (
+    <Dialog look="sheet" isOpen={isOpen} onClose={onClose} title={t('more')}>
+      <ul className="flex flex-col gap-1">
+        {IN_SHEET.map((screen) => (
+          <li key={screen.key}>
+            <ScreenLink screen={screen} className={ENTRY} onClick={choose} />
+          </li>
+        ))}
+        <li>
+          <Link to="/" className={ENTRY}>
+            <ExternalLink aria-hidden size={18} className="shrink-0" />
+            {t('toSite')}
+          </Link>
+        </li>
+      </ul>
+    </Dialog>
   )
 }

@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Chip } from '../../ui/chip'
+import type { Choice, Difference } from './field-merge'
+
+interface FieldChoiceProps<Draft> {
+  label: string
+  difference: Difference<Draft>
+  texts: Record<Choice, string>
+  choice: Choice
+  onChoose: (choice: Choice) => void
+}
+
+/** Both versions of a field, one of which is taken. */
+export function FieldChoice<Draft>({
+  label,
+  difference,
+  texts,
+  choice,
+  onChoose,
+}: FieldChoiceProps<Draft>) {
+  const { t } = useTranslation('admin')
+  const name = useId()
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 flex items-center gap-2 font-semibold">
+        {label}
+        {difference.isConflict && <Chip look="hidden">{t('conflict.both')}</Chip>}
+      </legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {(['mine', 'theirs'] as const).map((side) => (
+          <label
+            key={side}
+            className={`grid grid-cols-[auto_1fr] content-start gap-x-3 gap-y-1 rounded-field border p-3 ${choice === side ? 'border-primary ring-1 ring-primary' : 'border-line'}`}
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={choice === side}
+              onChange={() => onChoose(side)}
+              className="mt-0.5 size-5 accent-primary"
+            />
+            <SideText side={side} text={texts[side]} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function SideText({ side, text }: { side: Choice; text: string }) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      <span className="text-sm text-muted">{t(`conflict.${side}`)}</span>
+      <span className="col-start-2 max-h-60 min-w-0 overflow-y-auto text-sm break-words whitespace-pre-wrap">
+        {text || t('conflict.empty')}
+      </span>
+    </>
+  )
+}
