@@ -1,16 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { forCalgaryFormat } from '../../../worker/contracts/calendar'
-import { LANG_TAG } from '../../../worker/contracts/languages'
-import { useLang } from '../../platform/i18n/use-lang'
 import { CsvButton } from '../ui/list/csv-button'
 import { List } from '../ui/list/list'
-import type { ListColumn } from '../ui/list/list-columns'
 import { useListAddress } from '../ui/list/use-list-address'
 import { AuditFilters } from './audit-filters'
-import { AuditSentence, useAuditSentence } from './audit-sentence'
-import { auditFilters, auditQuery, type AuditEntry } from './desk.api'
+import { useAuditSentence } from './audit-sentence'
+import { auditFilters, auditQuery } from './desk.api'
+import { useAuditColumns } from './use-audit-columns'
 
 /** The audit log, newest first. */
 export function AuditPage() {
@@ -29,7 +25,7 @@ export function AuditPage() {
         label={t('nav.audit')}
         controls={controls}
         query={query}
-        columns={useColumns()}
+        columns={useAuditColumns()}
         idOf={({ id }) => String(id)}
         nameOf={sentenceOf}
         empty={t('audit.empty')}
@@ -42,57 +38,4 @@ export function AuditPage() {
       />
     </>
   )
-}
-
-function useColumns(): ListColumn<AuditEntry>[] {
-  const { t } = useTranslation(['admin', 'lists'])
-  const lang = useLang()
-  const exact = (at: number) => {
-    const { time, timeZone } = forCalgaryFormat(at)
-    const style = { dateStyle: 'medium', timeStyle: 'medium', timeZone } as const
-    return new Intl.DateTimeFormat(LANG_TAG[lang], style).format(time)
-  }
-  return [
-    {
-      id: 'what',
-      title: t('audit.action'),
-      isBare: true,
-      renderCell: (entry) => <AuditSentence entry={entry} />,
-    },
-    {
-      id: 'actor',
-      title: t('audit.actor'),
-      className: 'font-semibold',
-      renderCell: ({ actor }) =>
-        actor === null ? (
-          <span>{t('audit.noMember')}</span>
-        ) : (
-          <Link
-            to="/admin/audit"
-            search={{ actor }}
-            title={t('lists:audit.onlyBy', { name: actor })}
-            className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
-          >
-            {actor}
-          </Link>
-        ),
-    },
-    {
-      id: 'at',
-      title: t('audit.at'),
-      sort: 'descending first',
-      className: 'tabular whitespace-nowrap text-muted',
-      renderCell: ({ at }) => <time>{exact(at)}</time>,
-    },
-    {
-      id: 'request',
-      title: t('audit.request'),
-      className: 'text-muted',
-      renderCell: ({ requestId }) => (
-        <code className="block max-w-32 truncate @max-3xl:max-w-full" title={requestId}>
-          {requestId}
-        </code>
-      ),
-    },
-  ]
 }

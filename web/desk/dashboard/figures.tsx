@@ -9,7 +9,6 @@ import { FIGURES, toWeeks } from '../figures/figures.rules'
 /** This week's numbers beside the last one's, with the way to all figures. */
 export function Figures({ figures }: { figures: FigureRows }) {
   const { t } = useTranslation(['admin', 'frame'])
-  const lang = useLang()
   return (
     <section aria-labelledby="figures-title" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -21,21 +20,32 @@ export function Figures({ figures }: { figures: FigureRows }) {
         </Link>
       </div>
       <dl className="grid grid-cols-3 gap-3">
-        {FIGURES.map((kind) => {
-          const [last, current] = toWeeks(figures.weeks, kind).slice(-2)
-          return (
-            <div key={kind} className="rounded-card border border-line bg-surface p-4">
-              <dt className="text-sm">{t(`frame:figures.${kind}`)}</dt>
-              <dd className="tabular text-2xl font-bold">
-                {formatNumber(current?.total ?? 0, lang)}
-              </dd>
-              <dd className="text-sm text-muted">
-                {t('frame:figures.lastWeek', { n: formatNumber(last?.total ?? 0, lang) })}
-              </dd>
-            </div>
-          )
-        })}
+        {FIGURES.map((kind) => (
+          <div key={kind} className="rounded-card border border-line bg-surface p-4">
+            <FigureOfWeek figures={figures} kind={kind} />
+          </div>
+        ))}
       </dl>
     </section>
+  )
+}
+
+interface FigureProps {
+  figures: FigureRows
+  kind: (typeof FIGURES)[number]
+}
+
+function FigureOfWeek({ figures, kind }: FigureProps) {
+  const { t } = useTranslation('frame')
+  const lang = useLang()
+  const [last, current] = toWeeks(figures.weeks, kind).slice(-2)
+  return (
+    <>
+      <dt className="text-sm">{t(`figures.${kind}`)}</dt>
+      <dd className="tabular text-2xl font-bold">{formatNumber(current?.total ?? 0, lang)}</dd>
+      <dd className="text-sm text-muted">
+        {t('figures.lastWeek', { n: formatNumber(last?.total ?? 0, lang) })}
+      </dd>
+    </>
   )
 }

@@ -4,33 +4,44 @@ import { Chip } from '../../ui/chip'
 import { useClock } from '../ui/use-clock'
 
 export function NewMembers({ desk }: { desk: Desk }) {
-  const { t } = useTranslation(['admin', 'common'])
-  const time = useClock()
+  const { t } = useTranslation('admin')
+  const { latest, lastSevenDays } = desk.newMembers
   return (
     <section aria-labelledby="new-members-title" className="flex flex-col gap-2">
       <h2 id="new-members-title" className="text-lg">
-        {t('newMembers.title', { count: desk.newMembers.lastSevenDays })}
+        {t('newMembers.title', { count: lastSevenDays })}
       </h2>
-      {desk.newMembers.latest.length === 0 ? (
+      {latest.length === 0 ? (
         <p className="text-muted">{t('newMembers.empty')}</p>
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-          {desk.newMembers.latest.map((member) => (
+          {latest.map((member) => (
             <li
               key={member.id}
               className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-4 py-2"
             >
-              <span className="flex items-center gap-2 font-semibold">
-                {member.username}
-                {!member.isVerified && <Chip>{t('members.unverified')}</Chip>}
-              </span>
-              <span className="text-sm text-muted">
-                {t(`common:language.${member.lang}`)} · <time>{time(member.createdAt)}</time>
-              </span>
+              <NewMember member={member} />
             </li>
           ))}
         </ul>
       )}
     </section>
+  )
+}
+
+function NewMember({ member }: { member: Desk['newMembers']['latest'][number] }) {
+  const { t } = useTranslation(['admin', 'common'])
+  const time = useClock()
+  const { username, isVerified, lang, createdAt } = member
+  return (
+    <>
+      <span className="flex items-center gap-2 font-semibold">
+        {username}
+        {!isVerified && <Chip>{t('members.unverified')}</Chip>}
+      </span>
+      <span className="text-sm text-muted">
+        {t(`common:language.${lang}`)} · <time>{time(createdAt)}</time>
+      </span>
+    </>
   )
 }

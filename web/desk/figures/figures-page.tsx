@@ -25,19 +25,7 @@ export function FiguresPage({ weeks }: { weeks: Period }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{t('screen.figures')}</h1>
-        <nav aria-label={t('figures.period')} className="flex flex-wrap gap-2">
-          {PERIODS.map((each) => (
-            <Link
-              key={each}
-              to="/admin/figures"
-              search={each === PERIODS[0] ? {} : { weeks: each }}
-              aria-current={each === weeks ? 'true' : undefined}
-              className={buttonClass('pill')}
-            >
-              {t('figures.weeks', { count: each })}
-            </Link>
-          ))}
-        </nav>
+        <PeriodLinks weeks={weeks} />
       </div>
       <p className="max-w-prose text-sm text-muted">{t('figures.honest')}</p>
       <Loaded query={query} skeleton="h-96 w-full">
@@ -53,5 +41,24 @@ export function FiguresPage({ weeks }: { weeks: Period }) {
         )}
       </Loaded>
     </>
+  )
+}
+
+function PeriodLinks({ weeks }: { weeks: Period }) {
+  const { t } = useTranslation('frame')
+  return (
+    <nav aria-label={t('figures.period')} className="flex flex-wrap gap-2">
+      {PERIODS.map((each) => (
+        <Link
+          key={each}
+          to="/admin/figures"
+          search={each === PERIODS[0] ? {} : { weeks: each }}
+          aria-current={each === weeks ? 'true' : undefined}
+          className={buttonClass('pill')}
+        >
+          {t('figures.weeks', { count: each })}
+        </Link>
+      ))}
+    </nav>
   )
 }

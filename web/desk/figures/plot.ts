@@ -27,14 +27,14 @@ const WHOLE_STEPS = [1, 2, 5]
   .toSorted((a, b) => a - b)
 const FONT = '12px system-ui, sans-serif'
 
+/** A colour of the theme by its name. */
+type ColourOf = (name: string) => string
+
 /** Draws lines over weeks into `place`, as wide as it is. */
-export function drawPlot(
-  place: HTMLElement,
-  { lines, labels, formatValue, onPoint, isWhole }: PlotOptions,
-) {
+export function drawPlot(place: HTMLElement, options: PlotOptions) {
+  const { lines, labels, onPoint } = options
   const style = getComputedStyle(document.documentElement)
-  const colour = (name: string) => style.getPropertyValue(name).trim()
-  const axis = { stroke: colour('--muted'), font: FONT, ticks: { show: false } }
+  const colourOf = (name: string) => style.getPropertyValue(name).trim()
   const plot = new UPlot(
     {
       width: place.clientWidth,
@@ -46,31 +46,8 @@ export function drawPlot(
         x: { time: false },
         y: { range: (_plot, _low, high) => [0, Math.max(high, 1) * 1.1] },
       },
-      axes: [
-        {
-          ...axis,
-          size: 28,
-          grid: { show: false },
-          splits: (plot) => everyNth(labels.length, Math.max(1, Math.floor(plot.width / LABEL_PX))),
-          values: (_plot, splits) => splits.map((index) => labels[index] ?? ''),
-        },
-        {
-          ...axis,
-          size: 44,
-          ...(isWhole && { incrs: WHOLE_STEPS }),
-          grid: { stroke: colour('--line'), width: 1 },
-          values: (_plot, splits) => splits.map(formatValue),
-        },
-      ],
-      series: [
-        {},
-        ...lines.map((line) => ({
-          stroke: colour(line.colour),
-          width: 2,
-          dash: line.dash,
-          points: { show: labels.length <= 26, size: 5 },
-        })),
-      ],
+      axes: axesOf(options, colourOf),
+      series: seriesOf(options, colourOf),
       hooks: {
         setCursor: [({ cursor: { idx } }) => typeof idx === 'number' && onPoint(idx)],
       },
@@ -78,18 +55,57 @@ export function drawPlot(
     [labels.map((_label, index) => index), ...lines.map(({ values }) => values)],
     place,
   )
-  const observer = new ResizeObserver(() =>
-    plot.setSize({ width: place.clientWidth, height: HEIGHT }),
-  )
-  observer.observe(place)
+  const stopFollowing = followWidth(place, plot)
   return {
     /** Puts the vertical line on a week. */
     point: (index: number) => plot.setCursor({ left: plot.valToPos(index, 'x'), top: 0 }, false),
     end: () => {
-      observer.disconnect()
+      stopFollowing()
       plot.destroy()
     },
   }
+}
+
+/** The weeks below, the values beside. */
+function axesOf({ labels, formatValue, isWhole }: PlotOptions, colourOf: ColourOf): UPlot.Axis[] {
+  const axis = { stroke: colourOf('--muted'), font: FONT, ticks: { show: false } }
+  return [
+    {
+      ...axis,
+      size: 28,
+      grid: { show: false },
+      splits: (plot) => everyNth(labels.length, Math.max(1, Math.floor(plot.width / LABEL_PX))),
+      values: (_plot, splits) => splits.map((index) => labels[index] ?? ''),
+    },
+    {
+      ...axis,
+      size: 44,
+      ...(isWhole && { incrs: WHOLE_STEPS }),
+      grid: { stroke: colourOf('--line'), width: 1 },
+      values: (_plot, splits) => splits.map(formatValue),
+    },
+  ]
+}
+
+/** The first series is the weeks'. */
+function seriesOf({ lines, labels }: PlotOptions, colourOf: ColourOf): UPlot.Series[] {
+  return [
+    {},
+    ...lines.map(({ colour, dash }) => ({
+      stroke: colourOf(colour),
+      width: 2,
+      dash,
+      points: { show: labels.length <= 26, size: 5 },
+    })),
+  ]
+}
+
+function followWidth(place: HTMLElement, plot: UPlot): () => void {
+  const observer = new ResizeObserver(() =>
+    plot.setSize({ width: place.clientWidth, height: HEIGHT }),
+  )
+  observer.observe(place)
+  return () => observer.disconnect()
 }
 
 /** At most `most` of the indices below `count`, at equal distances, the last one among them. */

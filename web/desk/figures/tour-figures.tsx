@@ -9,7 +9,6 @@ import { inquiryRate } from './figures.rules'
 /** Visits of each tour's page and inquiries about it, the most visited first. */
 export function TourFiguresTable({ tours }: { tours: TourFigures[] }) {
   const { t } = useTranslation('frame')
-  const lang = useLang()
   const rows = tours.toSorted((a, b) => b.visits - a.visits || b.inquiries - a.inquiries)
   return (
     <section aria-labelledby="figures-tours" className="flex flex-col gap-2">
@@ -20,42 +19,57 @@ export function TourFiguresTable({ tours }: { tours: TourFigures[] }) {
         <p className="text-muted">{t('figures.noTours')}</p>
       ) : (
         <table aria-labelledby="figures-tours" className="tabular w-full text-sm">
-          <thead>
-            <tr className="text-muted">
-              <th scope="col" className="py-2 text-start font-semibold">
-                {t('figures.tour')}
-              </th>
-              <th scope="col" className="px-2 py-2 text-end font-semibold whitespace-nowrap">
-                {t('figures.visits')}
-              </th>
-              <th scope="col" className="px-2 py-2 text-end font-semibold whitespace-nowrap">
-                {t('figures.inquiries')}
-              </th>
-              <th scope="col" className="py-2 text-end font-semibold">
-                {t('figures.rate')}
-              </th>
-            </tr>
-          </thead>
+          <ToursHead />
           <tbody>
-            {rows.map(({ id, name, visits, inquiries }) => (
-              <tr key={id} className="border-t border-line">
-                <th scope="row" className="text-start font-semibold">
-                  <Link
-                    to="/admin/$forumId"
-                    params={{ forumId: String(id) }}
-                    className="flex min-h-11 items-center underline-offset-4 hover:underline"
-                  >
-                    {pickText(name, lang).text || `#${id}`}
-                  </Link>
-                </th>
-                <td className="px-2 text-end">{formatNumber(visits, lang)}</td>
-                <td className="px-2 text-end">{formatNumber(inquiries, lang)}</td>
-                <td className="text-end">{inquiryRate(inquiries, visits) ?? '–'}</td>
+            {rows.map((tour) => (
+              <tr key={tour.id} className="border-t border-line">
+                <TourCells tour={tour} />
               </tr>
             ))}
           </tbody>
         </table>
       )}
     </section>
+  )
+}
+
+function ToursHead() {
+  const { t } = useTranslation('frame')
+  return (
+    <thead>
+      <tr className="text-muted">
+        <th scope="col" className="py-2 text-start font-semibold">
+          {t('figures.tour')}
+        </th>
+        {(['visits', 'inquiries'] as const).map((kind) => (
+          <th key={kind} scope="col" className="px-2 py-2 text-end font-semibold whitespace-nowrap">
+            {t(`figures.${kind}`)}
+          </th>
+        ))}
+        <th scope="col" className="py-2 text-end font-semibold">
+          {t('figures.rate')}
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+function TourCells({ tour: { id, name, visits, inquiries } }: { tour: TourFigures }) {
+  const lang = useLang()
+  return (
+    <>
+      <th scope="row" className="text-start font-semibold">
+        <Link
+          to="/admin/$forumId"
+          params={{ forumId: String(id) }}
+          className="flex min-h-11 items-center underline-offset-4 hover:underline"
+        >
+          {pickText(name, lang).text || `#${id}`}
+        </Link>
+      </th>
+      <td className="px-2 text-end">{formatNumber(visits, lang)}</td>
+      <td className="px-2 text-end">{formatNumber(inquiries, lang)}</td>
+      <td className="text-end">{inquiryRate(inquiries, visits) ?? '–'}</td>
+    </>
   )
 }

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LANG_TAG } from '../../../worker/contracts/languages'
 import { formatDay, formatNumber } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { steppedIndex } from './figures.rules'
-import { drawPlot, type PlotLine } from './plot'
+import type { PlotLine } from './plot'
+import { usePlot } from './use-plot'
 
 export interface ChartLine extends PlotLine {
   name: string
@@ -22,15 +22,10 @@ interface WeekChartProps {
 /** A chart over weeks. Its values are read by mouse, by touch, and with the arrow keys as a slider. */
 export function WeekChart({ title, weeks, lines, isWhole = false }: WeekChartProps) {
   const { t } = useTranslation('frame')
-  const lang = useLang()
   const [chosen, setChosen] = useState<number | null>(null)
   const index = Math.min(chosen ?? weeks.length - 1, weeks.length - 1)
   const { place, point } = usePlot({ weeks, lines, isWhole, onPoint: setChosen })
-  const valueOf = ({ values }: ChartLine) => {
-    const value = values[index]
-    return typeof value === 'number' ? formatNumber(value, lang) : '–'
-  }
-  const week = t('figures.weekOf', { day: formatDay(weeks[index] ?? '', lang) })
+  const { week, values } = useWeekValues({ weeks, lines, index })
   const press = (event: KeyboardEvent) => {
     const next = steppedIndex(event.key, index, weeks.length)
     if (next === null) return
@@ -47,7 +42,7 @@ export function WeekChart({ title, weeks, lines, isWhole = false }: WeekChartPro
         aria-valuemin={0}
         aria-valuemax={weeks.length - 1}
         aria-valuenow={index}
-        aria-valuetext={`${week}: ${lines.map((line) => `${line.name} ${valueOf(line)}`).join(', ')}`}
+        aria-valuetext={`${week}: ${values.map(({ line, text }) => `${line.name} ${text}`).join(', ')}`}
         onKeyDown={press}
         className="touch-pan-y rounded-field"
       >
@@ -55,15 +50,29 @@ export function WeekChart({ title, weeks, lines, isWhole = false }: WeekChartPro
       </div>
       <p aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
         <span className="text-muted">{week}</span>
-        {lines.map((line) => (
+        {values.map(({ line, text }) => (
           <span key={line.name} className="tabular flex items-center gap-1.5">
             <LineMark line={line} />
-            {line.name} <strong>{valueOf(line)}</strong>
+            {line.name} <strong>{text}</strong>
           </span>
         ))}
       </p>
     </>
   )
+}
+
+type WeekProps = Pick<WeekChartProps, 'weeks' | 'lines'> & { index: number }
+
+/** A week in words, with what each line has in it. */
+function useWeekValues({ weeks, lines, index }: WeekProps) {
+  const { t } = useTranslation('frame')
+  const lang = useLang()
+  const week = t('figures.weekOf', { day: formatDay(weeks[index] ?? '', lang) })
+  const values = lines.map((line) => {
+    const value = line.values[index]
+    return { line, text: typeof value === 'number' ? formatNumber(value, lang) : '–' }
+  })
+  return { week, values }
 }
 
 function LineMark({ line: { colour, dash } }: { line: ChartLine }) {
@@ -80,32 +89,4 @@ function LineMark({ line: { colour, dash } }: { line: ChartLine }) {
       />
     </svg>
   )
-}
-
-interface PlotProps extends Required<Omit<WeekChartProps, 'title'>> {
-  onPoint: (index: number) => void
-}
-
-function usePlot({ weeks, lines, isWhole, onPoint }: PlotProps) {
-  const lang = useLang()
-  const place = useRef<HTMLDivElement>(null)
-  const plot = useRef<ReturnType<typeof drawPlot> | null>(null)
-  useEffect(() => {
-    if (!place.current) return undefined
-    const day = new Intl.DateTimeFormat(LANG_TAG[lang], {
-      month: 'short',
-      day: 'numeric',
-      timeZone: 'UTC',
-    })
-    const drawn = drawPlot(place.current, {
-      lines,
-      labels: weeks.map((week) => day.format(new Date(`${week}T00:00:00Z`))),
-      formatValue: (value) => formatNumber(value, lang),
-      onPoint,
-      isWhole,
-    })
-    plot.current = drawn
-    return drawn.end
-  }, [weeks, lines, lang, onPoint, isWhole])
-  return { place, point: (index: number) => plot.current?.point(index) }
 }

@@ -7,8 +7,7 @@ import { FIGURES, inquiryRate, toWeeks } from './figures.rules'
 
 /** All charts as one table, the latest week first. */
 export function WeekTable({ figures }: { figures: Figures }) {
-  const { t } = useTranslation(['frame', 'admin'])
-  const lang = useLang()
+  const { t } = useTranslation('frame')
   const [visits = [], inquiries = [], signUps = []] = FIGURES.map((kind) =>
     toWeeks(figures.weeks, kind).toReversed(),
   )
@@ -17,47 +16,64 @@ export function WeekTable({ figures }: { figures: Figures }) {
     <div role="region" aria-label={t('figures.byWeek')} tabIndex={0} className="overflow-x-auto">
       <table className="tabular w-full min-w-[44rem] text-sm">
         <caption className="sr-only">{t('figures.byWeek')}</caption>
-        <thead>
-          <tr className="text-end text-muted">
-            <th scope="col" className="py-2 text-start font-semibold">
-              {t('figures.week')}
-            </th>
-            {FIGURES.flatMap((kind) =>
-              LANGS.map((each) => (
-                <th
-                  key={`${kind}-${each}`}
-                  scope="col"
-                  className="px-2 py-2 text-end font-semibold"
-                >
-                  {t(`figures.${kind}`)} {t(`admin:desk.code.${each}`)}
-                </th>
-              )),
-            )}
-            <th scope="col" className="py-2 text-end font-semibold">
-              {t('figures.rate')}
-            </th>
-          </tr>
-        </thead>
+        <WeekHead />
         <tbody>
           {visits.map((week, index) => (
             <tr key={week.week} className="border-t border-line">
-              <th scope="row" className="py-1.5 text-start font-normal whitespace-nowrap">
-                {formatDay(week.week, lang)}
-              </th>
-              {[week, inquiries[index], signUps[index]].flatMap((row, column) =>
-                LANGS.map((each) => (
-                  <td key={`${column}-${each}`} className="px-2 text-end">
-                    {formatNumber(row?.[each] ?? 0, lang)}
-                  </td>
-                )),
-              )}
-              <td className="text-end">
-                {inquiryRate(inquiries[index]?.total ?? 0, week.total) ?? '–'}
-              </td>
+              <WeekCells visits={week} inquiries={inquiries[index]} signUps={signUps[index]} />
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+function WeekHead() {
+  const { t } = useTranslation(['frame', 'admin'])
+  const columns = FIGURES.flatMap((kind) => LANGS.map((lang) => ({ kind, lang })))
+  return (
+    <thead>
+      <tr className="text-end text-muted">
+        <th scope="col" className="py-2 text-start font-semibold">
+          {t('figures.week')}
+        </th>
+        {columns.map(({ kind, lang }) => (
+          <th key={`${kind}-${lang}`} scope="col" className="px-2 py-2 text-end font-semibold">
+            {t(`figures.${kind}`)} {t(`admin:desk.code.${lang}`)}
+          </th>
+        ))}
+        <th scope="col" className="py-2 text-end font-semibold">
+          {t('figures.rate')}
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+type Week = ReturnType<typeof toWeeks>[number]
+
+interface WeekCellsProps {
+  visits: Week
+  inquiries: Week | undefined
+  signUps: Week | undefined
+}
+
+function WeekCells({ visits, inquiries, signUps }: WeekCellsProps) {
+  const lang = useLang()
+  return (
+    <>
+      <th scope="row" className="py-1.5 text-start font-normal whitespace-nowrap">
+        {formatDay(visits.week, lang)}
+      </th>
+      {[visits, inquiries, signUps].flatMap((row, column) =>
+        LANGS.map((each) => (
+          <td key={`${column}-${each}`} className="px-2 text-end">
+            {formatNumber(row?.[each] ?? 0, lang)}
+          </td>
+        )),
+      )}
+      <td className="text-end">{inquiryRate(inquiries?.total ?? 0, visits.total) ?? '–'}</td>
+    </>
   )
 }

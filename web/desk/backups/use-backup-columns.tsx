@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import type { Backup } from '../../../worker/contracts/backup'
+import { Chip } from '../../ui/chip'
+import type { ListColumn } from '../ui/list/list-columns'
+import type { useAction } from '../ui/use-action'
+import { useClock } from '../ui/use-clock'
+import { DownloadBackup } from './download-backup'
+import { useNumbers } from './use-numbers'
+
+/** When a backup was made, by whom and how it went; one that is done can be downloaded. */
+export function useBackupColumns(action: ReturnType<typeof useAction>): ListColumn<Backup>[] {
+  const { t } = useTranslation('admin')
+  const time = useClock()
+  const contents = useContentColumns()
+  return [
+    {
+      id: 'at',
+      title: t('backups.at'),
+      isBare: true,
+      className: 'tabular whitespace-nowrap font-semibold',
+      renderCell: (backup) => <time>{time(backup.startedAt)}</time>,
+    },
+    { id: 'state', title: t('backups.state'), renderCell: (backup) => <State backup={backup} /> },
+    {
+      id: 'by',
+      title: t('backups.by'),
+      renderCell: ({ startedBy }) => <span>{startedBy ?? t('backups.weekly')}</span>,
+    },
+    ...contents,
+    {
+      id: 'actions',
+      title: t('desk.actions'),
+      isBare: true,
+      className: 'text-end',
+      renderCell: (backup) =>
+        backup.state === 'done' && <DownloadBackup backup={backup} action={action} />,
+    },
+  ]
+}
+
+function useContentColumns(): ListColumn<Backup>[] {
+  const { t } = useTranslation('admin')
+  const { formatNumber, formatBytes } = useNumbers()
+  return [
+    {
+      id: 'rows',
+      title: t('backups.rows'),
+      className: 'tabular',
+      renderCell: ({ rows }) => <span>{formatNumber(rows)}</span>,
+    },
+    {
+      id: 'size',
+      title: t('backups.size'),
+      className: 'tabular whitespace-nowrap',
+      renderCell: ({ bytes }) => <span>{bytes > 0 ? formatBytes(bytes) : '–'}</span>,
+    },
+  ]
+}
+
+function State({ backup: { state, reason } }: { backup: Backup }) {
+  const { t } = useTranslation('admin')
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Chip look={state === 'failed' ? 'hidden' : 'plain'}>{t(`backups.states.${state}`)}</Chip>
+      {reason && <span className="text-muted">{t(`backups.reason.${reason}`)}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { forCalgaryFormat } from '../../../worker/contracts/calendar'
+import { LANG_TAG } from '../../../worker/contracts/languages'
+import { useLang } from '../../platform/i18n/use-lang'
+import type { ListColumn } from '../ui/list/list-columns'
+import { AuditSentence } from './audit-sentence'
+import type { AuditEntry } from './desk.api'
+
+/** What was done, by whom and when, and the request that did it. */
+export function useAuditColumns(): ListColumn<AuditEntry>[] {
+  const { t } = useTranslation('admin')
+  const exactTime = useExactTime()
+  return [
+    {
+      id: 'what',
+      title: t('audit.action'),
+      isBare: true,
+      renderCell: (entry) => <AuditSentence entry={entry} />,
+    },
+    {
+      id: 'actor',
+      title: t('audit.actor'),
+      className: 'font-semibold',
+      renderCell: ({ actor }) => <AuditActor actor={actor} />,
+    },
+    {
+      id: 'at',
+      title: t('audit.at'),
+      sort: 'descending first',
+      className: 'tabular whitespace-nowrap text-muted',
+      renderCell: ({ at }) => <time>{exactTime(at)}</time>,
+    },
+    {
+      id: 'request',
+      title: t('audit.request'),
+      className: 'text-muted',
+      renderCell: ({ requestId }) => (
+        <code className="block max-w-32 truncate @max-3xl:max-w-full" title={requestId}>
+          {requestId}
+        </code>
+      ),
+    },
+  ]
+}
+
+/** A link to all that an admin did. */
+function AuditActor({ actor }: Pick<AuditEntry, 'actor'>) {
+  const { t } = useTranslation(['admin', 'lists'])
+  if (actor === null) return <span>{t('audit.noMember')}</span>
+  return (
+    <Link
+      to="/admin/audit"
+      search={{ actor }}
+      title={t('lists:audit.onlyBy', { name: actor })}
+      className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+    >
+      {actor}
+    </Link>
+  )
+}
+
+/** Formats UTC ms to the second, in Calgary time. */
+function useExactTime(): (at: number) => string {
+  const lang = useLang()
+  return (at) => {
+    const { time, timeZone } = forCalgaryFormat(at)
+    const style = { dateStyle: 'medium', timeStyle: 'medium', timeZone } as const
+    return new Intl.DateTimeFormat(LANG_TAG[lang], style).format(time)
+  }
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { LANG_TAG } from '../../../worker/contracts/languages'
+import { formatNumber } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
+import { drawPlot, type PlotLine } from './plot'
+
+interface PlotProps {
+  /** Mondays (YYYY-MM-DD). */
+  weeks: string[]
+  lines: PlotLine[]
+  /** The values are counts. */
+  isWhole: boolean
+  onPoint: (index: number) => void
+}
+
+/** Draws lines over weeks again when one of them changes. */
+export function usePlot({ weeks, lines, isWhole, onPoint }: PlotProps) {
+  const lang = useLang()
+  const place = useRef<HTMLDivElement>(null)
+  const plot = useRef<ReturnType<typeof drawPlot> | null>(null)
+  useEffect(() => {
+    if (!place.current) return undefined
+    const day = new Intl.DateTimeFormat(LANG_TAG[lang], {
+      month: 'short',
+      day: 'numeric',
+      timeZone: 'UTC',
+    })
+    const drawn = drawPlot(place.current, {
+      lines,
+      labels: weeks.map((week) => day.format(new Date(`${week}T00:00:00Z`))),
+      formatValue: (value) => formatNumber(value, lang),
+      onPoint,
+      isWhole,
+    })
+    plot.current = drawn
+    return drawn.end
+  }, [weeks, lines, lang, onPoint, isWhole])
+  return { place, point: (index: number) => plot.current?.point(index) }
+}
