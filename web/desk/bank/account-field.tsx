@@ -27,13 +27,19 @@ export function AccountField({ known, value, error, onChange }: AccountFieldProp
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
-      <datalist id={list}>
-        {known.map((account) => (
-          <option key={account} value={account}>
-            {account}
-          </option>
-        ))}
-      </datalist>
+      <KnownAccounts id={list} known={known} />
     </>
+  )
+}
+
+function KnownAccounts({ id, known }: Pick<AccountFieldProps, 'known'> & { id: string }) {
+  return (
+    <datalist id={id}>
+      {known.map((account) => (
+        <option key={account} value={account}>
+          {account}
+        </option>
+      ))}
+    </datalist>
   )
 }

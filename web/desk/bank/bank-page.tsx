@@ -34,12 +34,7 @@ export function BankPage() {
         <Loaded query={query} skeleton="h-96 w-full">
           {(page) =>
             page.rows.length === 0 ? (
-              <p
-                role="status"
-                className="rounded-card border border-line bg-surface p-4 text-muted"
-              >
-                {t(controls.state.q ? 'empty.search' : `empty.${list}`)}
-              </p>
+              <NoEntries text={t(controls.state.q ? 'empty.search' : `empty.${list}`)} />
             ) : (
               <>
                 <EntryCards entries={page.rows} label={t(`list.${list}`)} />
@@ -84,5 +79,13 @@ function EntryCards({ entries, label }: { entries: readonly BankEntry[]; label: 
         </li>
       ))}
     </ol>
+  )
+}
+
+function NoEntries({ text }: { text: string }) {
+  return (
+    <p role="status" className="rounded-card border border-line bg-surface p-4 text-muted">
+      {text}
+    </p>
   )
 }

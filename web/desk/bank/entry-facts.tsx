@@ -8,18 +8,14 @@ import type { BankEntry } from './bank.api'
 
 /** How much came in, when, where and by whom. */
 export function EntryFacts({ entry }: { entry: BankEntry }) {
-  const { t } = useTranslation('desk-bank')
   const lang = useLang()
   const format = useMoney()
   const now = useNow()
-  const { amount, left, day, account, payer, memo, source } = entry
-  const isPart = left.amount > 0 && left.amount < amount.amount
+  const { amount, day, account, payer, memo } = entry
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
       <strong className="tabular text-xl">{format(amount)}</strong>
-      {isPart && <Chip look="offer">{t('left', { amount: format(left) })}</Chip>}
-      {source === 'hand' && <Chip>{t('byHand')}</Chip>}
-      {source === 'mail' && <Chip look="offer">{t('byMail')}</Chip>}
+      <EntryChips entry={entry} />
       <span className="tabular ms-auto text-sm text-muted">
         {formatDay(day, lang, now)} · {account}
       </span>
@@ -28,5 +24,19 @@ export function EntryFacts({ entry }: { entry: BankEntry }) {
         <span className="text-muted">{memo}</span>
       </p>
     </div>
+  )
+}
+
+/** What is left of it, and where it comes from if no statement has it. */
+function EntryChips({ entry: { amount, left, source } }: { entry: BankEntry }) {
+  const { t } = useTranslation('desk-bank')
+  const format = useMoney()
+  const isPart = left.amount > 0 && left.amount < amount.amount
+  return (
+    <>
+      {isPart && <Chip look="offer">{t('left', { amount: format(left) })}</Chip>}
+      {source === 'hand' && <Chip>{t('byHand')}</Chip>}
+      {source === 'mail' && <Chip look="offer">{t('byMail')}</Chip>}
+    </>
   )
 }

@@ -11,19 +11,29 @@ export function EntryProposals({ entry }: { entry: BankEntry }) {
   const shown = Math.max(1, proposals.filter(({ strength }) => strength === 'strong').length)
   const others = proposals.slice(shown)
   if (proposals.length === 0) return <p className="text-sm text-muted">{t('noProposal')}</p>
-  const list = (some: readonly Proposal[]) => (
+  return (
+    <>
+      <ProposalList entry={entry} proposals={proposals.slice(0, shown)} />
+      {others.length > 0 && (
+        <Disclosure title={t('more', { count: others.length })}>
+          <ProposalList entry={entry} proposals={others} />
+        </Disclosure>
+      )}
+    </>
+  )
+}
+
+interface ProposalListProps {
+  entry: BankEntry
+  proposals: readonly Proposal[]
+}
+
+function ProposalList({ entry, proposals }: ProposalListProps) {
+  return (
     <ul className="flex flex-col gap-2">
-      {some.map((proposal) => (
+      {proposals.map((proposal) => (
         <ProposalRow key={proposal.booking.id} entry={entry} proposal={proposal} />
       ))}
     </ul>
-  )
-  return (
-    <>
-      {list(proposals.slice(0, shown))}
-      {others.length > 0 && (
-        <Disclosure title={t('more', { count: others.length })}>{list(others)}</Disclosure>
-      )}
-    </>
   )
 }

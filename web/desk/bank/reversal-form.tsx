@@ -19,19 +19,11 @@ interface ReversalFormProps {
 export function ReversalForm({ entry, payment, onClose }: ReversalFormProps) {
   const { t } = useTranslation('desk-bank')
   const format = useMoney()
-  const [reason, setReason] = useState('')
-  const { isChecked, passes } = useChecked()
-  const writing = useWrite({
-    call: (client, why: string, requestKey) =>
-      reversePayment(client, { entry, payment, reason: why, requestKey }),
-    done: () => t('reversal.done'),
-    onDone: onClose,
-  })
-  const isEmpty = reason.trim() === ''
+  const { reason, setReason, isFaulty, submit, writing } = useReversal({ entry, payment, onClose })
   return (
     <DialogForm
       writing={writing}
-      onSubmit={() => passes(!isEmpty) && !writing.isPending && writing.mutate(reason.trim())}
+      onSubmit={submit}
       onCancel={onClose}
       look="danger"
       label={t('reversal.action')}
@@ -42,7 +34,7 @@ export function ReversalForm({ entry, payment, onClose }: ReversalFormProps) {
       </p>
       <TextField
         label={t('reversal.reason')}
-        error={isChecked && isEmpty ? t('reversal.reasonMissing') : undefined}
+        error={isFaulty ? t('reversal.reasonMissing') : undefined}
         maxLength={REASON_MAX}
         autoComplete="off"
         value={reason}
@@ -50,4 +42,19 @@ export function ReversalForm({ entry, payment, onClose }: ReversalFormProps) {
       />
     </DialogForm>
   )
+}
+
+function useReversal({ entry, payment, onClose }: ReversalFormProps) {
+  const { t } = useTranslation('desk-bank')
+  const [reason, setReason] = useState('')
+  const { isChecked, passes } = useChecked()
+  const writing = useWrite({
+    call: (client, why: string, requestKey) =>
+      reversePayment(client, { entry, payment, reason: why, requestKey }),
+    done: () => t('reversal.done'),
+    onDone: onClose,
+  })
+  const isEmpty = reason.trim() === ''
+  const submit = () => passes(!isEmpty) && !writing.isPending && writing.mutate(reason.trim())
+  return { reason, setReason, isFaulty: isChecked && isEmpty, submit, writing }
 }

@@ -10,31 +10,35 @@ interface SameMoneyProps {
   other: BankEntry['maybeSame'][number]
 }
 
-/** The row of a statement stays; what an admin or a mail said about it becomes the copy, unless that is booked already. */
+/** Another entry that may be the same money. */
 export function SameMoney({ entry, other }: SameMoneyProps) {
   const { t } = useTranslation('desk-bank')
   const lang = useLang()
-  const { isBusy, run } = useAction()
-  const isCopy = other.isSpent || entry.source !== 'csv'
-  const [copy, original] = isCopy ? [entry.id, other.id] : [other.id, entry.id]
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-field border border-line bg-paper px-3 py-1 text-sm">
       <p className="grow py-2">
         {t(`same.${other.source}`, { day: formatDay(other.day, lang), account: other.account })}
       </p>
-      <Button
-        look="link"
-        disabled={isBusy}
-        onClick={() =>
-          void run((client) => markSame(client, copy, original), {
-            text: t('same.done'),
-            undo: (client) => ignoreEntry(client, copy, false),
-            removesRow: true,
-          })
-        }
-      >
-        {t('same.action')}
-      </Button>
+      <SameButton entry={entry} other={other} />
     </div>
+  )
+}
+
+/** The row of a statement stays; what an admin or a mail said about it becomes the copy, unless that is booked already. */
+function SameButton({ entry, other }: SameMoneyProps) {
+  const { t } = useTranslation('desk-bank')
+  const { isBusy, run } = useAction()
+  const isCopy = other.isSpent || entry.source !== 'csv'
+  const [copy, original] = isCopy ? [entry.id, other.id] : [other.id, entry.id]
+  const mark = () =>
+    run((client) => markSame(client, copy, original), {
+      text: t('same.done'),
+      undo: (client) => ignoreEntry(client, copy, false),
+      removesRow: true,
+    })
+  return (
+    <Button look="link" disabled={isBusy} onClick={() => void mark()}>
+      {t('same.action')}
+    </Button>
   )
 }

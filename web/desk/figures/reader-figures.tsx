@@ -27,13 +27,18 @@ export function ReaderFigures({ figures }: { figures: Figures }) {
   )
 }
 
+interface Share {
+  name: string
+  n: number
+  percent: number
+}
+
 interface ShareListProps {
   title: string
-  rows: { name: string; n: number; percent: number }[]
+  rows: Share[]
 }
 
 function ShareList({ title, rows }: ShareListProps) {
-  const lang = useLang()
   return (
     <section
       aria-label={title}
@@ -41,18 +46,25 @@ function ShareList({ title, rows }: ShareListProps) {
     >
       <h2 className="text-base">{title}</h2>
       <dl className="flex flex-col gap-2 text-sm">
-        {rows.map(({ name, n, percent }) => (
-          <div key={name} className="grid grid-cols-[7rem_1fr_auto] items-center gap-x-3">
-            <dt>{name}</dt>
-            <dd aria-hidden className="h-2.5 overflow-hidden rounded-full bg-line">
-              <div style={{ width: `${percent}%` }} className="h-full bg-primary" />
-            </dd>
-            <dd className="tabular text-end">
-              {formatNumber(n, lang)} · {percent}%
-            </dd>
-          </div>
+        {rows.map((row) => (
+          <ShareRow key={row.name} row={row} />
         ))}
       </dl>
     </section>
+  )
+}
+
+function ShareRow({ row: { name, n, percent } }: { row: Share }) {
+  const lang = useLang()
+  return (
+    <div className="grid grid-cols-[7rem_1fr_auto] items-center gap-x-3">
+      <dt>{name}</dt>
+      <dd aria-hidden className="h-2.5 overflow-hidden rounded-full bg-line">
+        <div style={{ width: `${percent}%` }} className="h-full bg-primary" />
+      </dd>
+      <dd className="tabular text-end">
+        {formatNumber(n, lang)} · {percent}%
+      </dd>
+    </div>
   )
 }

@@ -48,16 +48,22 @@ export function WeekChart({ title, weeks, lines, isWhole = false }: WeekChartPro
       >
         <div ref={place} className="h-[200px] w-full" />
       </div>
-      <p aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-        <span className="text-muted">{week}</span>
-        {values.map(({ line, text }) => (
-          <span key={line.name} className="tabular flex items-center gap-1.5">
-            <LineMark line={line} />
-            {line.name} <strong>{text}</strong>
-          </span>
-        ))}
-      </p>
+      <WeekValues week={week} values={values} />
     </>
+  )
+}
+
+function WeekValues({ week, values }: ReturnType<typeof useWeekValues>) {
+  return (
+    <p aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      <span className="text-muted">{week}</span>
+      {values.map(({ line, text }) => (
+        <span key={line.name} className="tabular flex items-center gap-1.5">
+          <LineMark line={line} />
+          {line.name} <strong>{text}</strong>
+        </span>
+      ))}
+    </p>
   )
 }
 

@@ -58,17 +58,20 @@ function KeyList({ title, rows }: { title: string; rows: KeyRow[] }) {
             <dt>{name}</dt>
             <dd className="flex gap-1">
               {keys.map((key) => (
-                <kbd
-                  key={key}
-                  className="min-w-7 rounded border border-line bg-paper px-1.5 py-0.5 text-center text-sm"
-                >
-                  {key}
-                </kbd>
+                <Key key={key} name={key} />
               ))}
             </dd>
           </div>
         ))}
       </dl>
     </section>
+  )
+}
+
+function Key({ name }: { name: string }) {
+  return (
+    <kbd className="min-w-7 rounded border border-line bg-paper px-1.5 py-0.5 text-center text-sm">
+      {name}
+    </kbd>
   )
 }

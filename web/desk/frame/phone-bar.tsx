@@ -20,7 +20,6 @@ const IN_SHEET = SCREENS.slice(IN_PHONE_BAR)
 export function PhoneBar() {
   const { t } = useTranslation('frame')
   const [isOpen, setOpen] = useState(false)
-  const current = screenOf(useLocation().pathname)
   return (
     <nav
       aria-label={t('nav')}
@@ -33,20 +32,28 @@ export function PhoneBar() {
           </li>
         ))}
         <li>
-          <Button
-            look="bare"
-            aria-haspopup="dialog"
-            aria-current={IN_SHEET.some(({ key }) => key === current) ? 'true' : undefined}
-            onClick={() => setOpen(true)}
-            className={`${TAB} w-full`}
-          >
-            <Ellipsis aria-hidden size={18} />
-            <span className="truncate">{t('more')}</span>
-          </Button>
+          <MoreButton onOpen={() => setOpen(true)} />
         </li>
       </ul>
       <MoreScreens isOpen={isOpen} onClose={() => setOpen(false)} />
     </nav>
+  )
+}
+
+function MoreButton({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation('frame')
+  const current = screenOf(useLocation().pathname)
+  return (
+    <Button
+      look="bare"
+      aria-haspopup="dialog"
+      aria-current={IN_SHEET.some(({ key }) => key === current) ? 'true' : undefined}
+      onClick={onOpen}
+      className={`${TAB} w-full`}
+    >
+      <Ellipsis aria-hidden size={18} />
+      <span className="truncate">{t('more')}</span>
+    </Button>
   )
 }
 

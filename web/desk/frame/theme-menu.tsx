@@ -2,7 +2,7 @@ import { Check, Monitor, Moon, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { Menu } from '../../ui/menu'
-import { chooseTheme, THEMES, useTheme } from './theme'
+import { chooseTheme, THEMES, useTheme, type Theme } from './theme'
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon }
 
@@ -16,17 +16,28 @@ export function ThemeMenu() {
       summary={<Icon aria-hidden size={20} />}
     >
       {THEMES.map((each) => (
-        <Button
-          key={each}
-          look="bare"
-          aria-pressed={each === theme}
-          onClick={() => chooseTheme(each)}
-          className="flex min-h-11 w-full items-center justify-between gap-2 rounded-field px-3 font-semibold hover:bg-snow/15"
-        >
-          {t(`theme.${each}`)}
-          {each === theme && <Check aria-hidden size={18} />}
-        </Button>
+        <ThemeButton key={each} theme={each} isChosen={each === theme} />
       ))}
     </Menu>
+  )
+}
+
+interface ThemeButtonProps {
+  theme: Theme
+  isChosen: boolean
+}
+
+function ThemeButton({ theme, isChosen }: ThemeButtonProps) {
+  const { t } = useTranslation('frame')
+  return (
+    <Button
+      look="bare"
+      aria-pressed={isChosen}
+      onClick={() => chooseTheme(theme)}
+      className="flex min-h-11 w-full items-center justify-between gap-2 rounded-field px-3 font-semibold hover:bg-snow/15"
+    >
+      {t(`theme.${theme}`)}
+      {isChosen && <Check aria-hidden size={18} />}
+    </Button>
   )
 }

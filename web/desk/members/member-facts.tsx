@@ -5,6 +5,19 @@ import type { MemberPageData } from './members.api'
 
 /** Who a member is, and whether a ban holds. */
 export function MemberFacts({ page: { member, ban } }: { page: MemberPageData }) {
+  return (
+    <header className="flex flex-col gap-3">
+      <h1 className="flex flex-wrap items-center gap-3 text-2xl">
+        <span className="wrap-anywhere">{member.username}</span>
+        <MemberChips member={member} />
+      </h1>
+      <FactList member={member} />
+      {ban && <BanNotice ban={ban} />}
+    </header>
+  )
+}
+
+function FactList({ member }: Pick<MemberPageData, 'member'>) {
   const { t } = useTranslation(['admin', 'common', 'lists'])
   const time = useClock()
   const facts = [
@@ -14,21 +27,14 @@ export function MemberFacts({ page: { member, ban } }: { page: MemberPageData })
     [t('lists:members.active'), time(member.lastActiveAt)],
   ] as const
   return (
-    <header className="flex flex-col gap-3">
-      <h1 className="flex flex-wrap items-center gap-3 text-2xl">
-        <span className="wrap-anywhere">{member.username}</span>
-        <MemberChips member={member} />
-      </h1>
-      <dl className="flex flex-wrap gap-x-8 gap-y-2">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-sm text-muted">{label}</dt>
-            <dd className="font-semibold wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {ban && <BanNotice ban={ban} />}
-    </header>
+    <dl className="flex flex-wrap gap-x-8 gap-y-2">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="font-semibold wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -38,30 +38,39 @@ interface NoteProps {
   action: ReturnType<typeof useAction>
 }
 
-function Note({ memberId, note, action: { isBusy, run } }: NoteProps) {
-  const { t } = useTranslation(['admin', 'lists'])
+function Note(props: NoteProps) {
+  const { t } = useTranslation('admin')
   const time = useClock()
+  const { text, author, createdAt } = props.note
+  return (
+    <>
+      <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
+      <div className="flex items-center justify-between gap-2 text-sm text-muted">
+        <span>
+          {author ?? t('audit.noMember')} · <time>{time(createdAt)}</time>
+        </span>
+        <DeleteNote {...props} />
+      </div>
+    </>
+  )
+}
+
+function DeleteNote({ memberId, note, action: { isBusy, run } }: NoteProps) {
+  const { t } = useTranslation('lists')
+  const label = t('notes.delete')
   const remove = () =>
     run((client) => deleteNote(client, note.id), {
-      text: t('lists:notes.deleted'),
+      text: t('notes.deleted'),
       undo: (client) => addNote(client, memberId, note.text),
       removesRow: true,
     })
   return (
-    <>
-      <p className="wrap-anywhere whitespace-pre-wrap">{note.text}</p>
-      <div className="flex items-center justify-between gap-2 text-sm text-muted">
-        <span>
-          {note.author ?? t('audit.noMember')} · <time>{time(note.createdAt)}</time>
-        </span>
-        <IconButton
-          icon={Trash2}
-          size={16}
-          label={t('lists:notes.delete')}
-          disabled={isBusy}
-          onClick={() => void remove()}
-        />
-      </div>
-    </>
+    <IconButton
+      icon={Trash2}
+      size={16}
+      label={label}
+      disabled={isBusy}
+      onClick={() => void remove()}
+    />
   )
 }

@@ -24,20 +24,11 @@ export function PasswordDialog({ isOpen, onClose, ...form }: PasswordDialogProps
   )
 }
 
-function PasswordForm({
-  isSaving,
-  error,
-  onPassword,
-}: Pick<PasswordDialogProps, 'isSaving' | 'error' | 'onPassword'>) {
+type PasswordFormProps = Omit<PasswordDialogProps, 'isOpen' | 'onClose'>
+
+function PasswordForm(form: PasswordFormProps) {
   const { t } = useTranslation('settings')
-  const { ofFailure } = useErrorText()
-  const [password, setPassword] = useState('')
-  const [isEmpty, setEmpty] = useState(false)
-  const fault = isEmpty ? t('password.empty') : error ? ofFailure(error) : undefined
-  const submit = () => {
-    setEmpty(password === '')
-    if (password !== '' && !isSaving) onPassword(password)
-  }
+  const { password, setPassword, fault, submit } = usePassword(form)
   return (
     <Form onSubmit={submit}>
       <p className="text-muted">{t('password.why')}</p>
@@ -55,8 +46,21 @@ function PasswordForm({
         look="primary"
         label={t('password.save')}
         waiting={t('password.saving')}
-        isWaiting={isSaving}
+        isWaiting={form.isSaving}
       />
     </Form>
   )
+}
+
+function usePassword({ isSaving, error, onPassword }: PasswordFormProps) {
+  const { t } = useTranslation('settings')
+  const { ofFailure } = useErrorText()
+  const [password, setPassword] = useState('')
+  const [isEmpty, setEmpty] = useState(false)
+  const fault = isEmpty ? t('password.empty') : error ? ofFailure(error) : undefined
+  const submit = () => {
+    setEmpty(password === '')
+    if (password !== '' && !isSaving) onPassword(password)
+  }
+  return { password, setPassword, fault, submit }
 }

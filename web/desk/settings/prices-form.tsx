@@ -75,31 +75,34 @@ function AddedToPrices(form: FormProps<PricesDraft>) {
 }
 
 function Deposits(form: FormProps<PricesDraft>) {
-  const { t } = useTranslation(['settings', 'common'])
+  const { t } = useTranslation('settings')
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-2 text-lg font-semibold">{t('prices.deposit')}</legend>
       <p className="text-sm text-muted">{t('prices.depositHint')}</p>
       {LANGS.map((lang) => (
-        <div
-          key={lang}
-          role="group"
-          aria-label={t(`common:language.${lang}`)}
-          className="grid grid-cols-2 gap-4"
-        >
-          <p className="col-span-full -mb-2 font-semibold">{t(`common:language.${lang}`)}</p>
-          {CURRENCIES.map((currency) => (
-            <div key={currency}>
-              <PriceField
-                form={form}
-                field={`${lang}.${currency}`}
-                label={t(`prices.${currency}`)}
-              />
-            </div>
-          ))}
-        </div>
+        <LanguageDeposits key={lang} form={form} lang={lang} />
       ))}
     </fieldset>
+  )
+}
+
+interface LanguageDepositsProps {
+  form: FormProps<PricesDraft>
+  lang: Lang
+}
+
+function LanguageDeposits({ form, lang }: LanguageDepositsProps) {
+  const { t } = useTranslation(['settings', 'common'])
+  return (
+    <div role="group" aria-label={t(`common:language.${lang}`)} className="grid grid-cols-2 gap-4">
+      <p className="col-span-full -mb-2 font-semibold">{t(`common:language.${lang}`)}</p>
+      {CURRENCIES.map((currency) => (
+        <div key={currency}>
+          <PriceField form={form} field={`${lang}.${currency}`} label={t(`prices.${currency}`)} />
+        </div>
+      ))}
+    </div>
   )
 }
 

@@ -13,22 +13,7 @@ export function SettingsPage({ group }: { group: SettingGroup }) {
   return (
     <>
       <h1 className="text-2xl">{t('title')}</h1>
-      <nav aria-label={t('title')}>
-        <ul className="flex flex-wrap gap-2">
-          {SETTING_GROUPS.map((each) => (
-            <li key={each}>
-              <Link
-                to="/admin/settings/$group"
-                params={{ group: each }}
-                aria-current={each === group ? 'page' : undefined}
-                className={buttonClass('pill')}
-              >
-                {t(`groups.${each}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <GroupLinks group={group} />
       <p className="max-w-reading text-muted">{t(`about.${group}`)}</p>
       <AlsoHere kind="settings" id={group} />
       <Fragment key={group}>
@@ -37,5 +22,27 @@ export function SettingsPage({ group }: { group: SettingGroup }) {
         ))}
       </Fragment>
     </>
+  )
+}
+
+function GroupLinks({ group }: { group: SettingGroup }) {
+  const { t } = useTranslation('settings')
+  return (
+    <nav aria-label={t('title')}>
+      <ul className="flex flex-wrap gap-2">
+        {SETTING_GROUPS.map((each) => (
+          <li key={each}>
+            <Link
+              to="/admin/settings/$group"
+              params={{ group: each }}
+              aria-current={each === group ? 'page' : undefined}
+              className={buttonClass('pill')}
+            >
+              {t(`groups.${each}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

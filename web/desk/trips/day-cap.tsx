@@ -16,7 +16,7 @@ export function DayCap({ plan, isPast }: DayCapProps) {
   const dayName = useDayName()
   const [isChanging, setChanging] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const { day, taken, cap } = plan
+  const { day } = plan
   const close = () => {
     opener.current?.focus()
     setChanging(false)
@@ -24,9 +24,7 @@ export function DayCap({ plan, isPast }: DayCapProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 sm:justify-end">
-        <span className={`tabular ${taken >= cap && !isPast ? 'font-semibold text-accent' : ''}`}>
-          {t('trips', { taken, cap })}
-        </span>
+        <TripCount plan={plan} isPast={isPast} />
         {!isPast && (
           <Button
             look="faint"
@@ -45,5 +43,14 @@ export function DayCap({ plan, isPast }: DayCapProps) {
         </div>
       )}
     </>
+  )
+}
+
+function TripCount({ plan: { taken, cap }, isPast }: DayCapProps) {
+  const { t } = useTranslation('trips-desk')
+  return (
+    <span className={`tabular ${taken >= cap && !isPast ? 'font-semibold text-accent' : ''}`}>
+      {t('trips', { taken, cap })}
+    </span>
   )
 }

@@ -55,25 +55,29 @@ function ClosureLine({ closure }: { closure: Closure }) {
 
 function TripLine({ trip }: { trip: PlannerTrip }) {
   const { t } = useTranslation('trips-desk')
-  const { kind, tourId, tour, male, female, seatsTaken, capacity } = trip
-  const name = tour ?? t('noTour')
+  const { kind, male, female, seatsTaken, capacity } = trip
   return (
     <>
       <Chip>{t(`kind.${kind}`)}</Chip>
-      {tourId === null ? (
-        <span>{name}</span>
-      ) : (
-        <Link
-          to="/admin/$forumId"
-          params={{ forumId: String(tourId) }}
-          className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
-        >
-          {name}
-        </Link>
-      )}
+      <TripName trip={trip} />
       <span className="tabular text-sm text-muted">
         {t('seats', { taken: male + female + seatsTaken, capacity })}
       </span>
     </>
+  )
+}
+
+function TripName({ trip: { tourId, tour } }: { trip: PlannerTrip }) {
+  const { t } = useTranslation('trips-desk')
+  const name = tour ?? t('noTour')
+  if (tourId === null) return <span>{name}</span>
+  return (
+    <Link
+      to="/admin/$forumId"
+      params={{ forumId: String(tourId) }}
+      className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
+    >
+      {name}
+    </Link>
   )
 }

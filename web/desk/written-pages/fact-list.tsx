@@ -25,20 +25,33 @@ export function FactList({ page, lang, onChoose }: FactListProps) {
           <ul lang={LANG_TAG[lang]} className="max-h-80 overflow-y-auto" tabIndex={-1}>
             {factsOf(page).map((fact) => (
               <li key={fact}>
-                <Button
-                  look="bare"
-                  className="flex min-h-11 w-full flex-wrap items-baseline gap-x-3 rounded-field px-2 py-2 text-start text-sm hover:bg-paper"
-                  onClick={() => onChoose(fact)}
-                >
-                  <code className="font-semibold">{`{{${fact}}}`}</code>
-                  <span className="min-w-0 text-muted wrap-anywhere">{values?.(fact)}</span>
-                </Button>
+                <FactButton fact={fact} value={values?.(fact)} onClick={() => onChoose(fact)} />
               </li>
             ))}
           </ul>
         </div>
       </Disclosure>
     </div>
+  )
+}
+
+interface FactButtonProps {
+  fact: string
+  /** Undefined until the site's facts are loaded. */
+  value: string | undefined
+  onClick: () => void
+}
+
+function FactButton({ fact, value, onClick }: FactButtonProps) {
+  return (
+    <Button
+      look="bare"
+      className="flex min-h-11 w-full flex-wrap items-baseline gap-x-3 rounded-field px-2 py-2 text-start text-sm hover:bg-paper"
+      onClick={onClick}
+    >
+      <code className="font-semibold">{`{{${fact}}}`}</code>
+      <span className="min-w-0 text-muted wrap-anywhere">{value}</span>
+    </Button>
   )
 }
 

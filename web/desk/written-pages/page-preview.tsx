@@ -20,20 +20,11 @@ interface PagePreviewProps {
 /** The page as visitors will see it, while it is typed. */
 export function PagePreview({ page, lang, text }: PagePreviewProps) {
   const { t } = useTranslation('pages')
-  const { site, more } = usePageFacts(page, lang)
+  const html = usePageHtml({ page, lang, text })
   const pageLang = useLang()
   const title = useTitle(page, lang)
   const box = useRef<HTMLElement>(null)
   useStayHere(box)
-  const { version, effectiveFrom, founder } = more
-  const html = useMemo(() => {
-    const facts = {
-      version: version ?? '',
-      effectiveFrom: effectiveFrom ?? '',
-      founder: founder ?? '',
-    }
-    return site && completeText(htmlOf(text), { lang, site, more: facts })
-  }, [text, lang, site, version, effectiveFrom, founder])
   return (
     <section
       ref={box}
@@ -49,6 +40,20 @@ export function PagePreview({ page, lang, text }: PagePreviewProps) {
       {html !== undefined && <Prose html={html} />}
     </section>
   )
+}
+
+/** The text with its facts filled in; undefined until they are loaded. */
+function usePageHtml({ page, lang, text }: PagePreviewProps) {
+  const { site, more } = usePageFacts(page, lang)
+  const { version, effectiveFrom, founder } = more
+  return useMemo(() => {
+    const facts = {
+      version: version ?? '',
+      effectiveFrom: effectiveFrom ?? '',
+      founder: founder ?? '',
+    }
+    return site && completeText(htmlOf(text), { lang, site, more: facts })
+  }, [text, lang, site, version, effectiveFrom, founder])
 }
 
 /** The page's heading in its own language; safety is a part of the tours' pages. */

@@ -30,7 +30,6 @@ export function PageVersion({ page, version, onTake, onWithdraw }: PageVersionPr
   const { t } = useTranslation('pages')
   const lang = useLang()
   const [isOpen, setOpen] = useState(false)
-  const take = useTakenVersion(page, version.version, onTake)
   const isPlanned = version.startsOn > calgaryDay(useNow())
   const title = t('history.from', { day: formatLongDay(version.startsOn, lang) })
   return (
@@ -45,10 +44,7 @@ export function PageVersion({ page, version, onTake, onWithdraw }: PageVersionPr
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'history.hide' : 'history.show')}
         </Button>
-        <Button onClick={() => void take()}>
-          <RotateCcw aria-hidden size={16} />
-          {t('history.take')}
-        </Button>
+        <TakeButton page={page} version={version} onTake={onTake} />
         {isPlanned && (
           <Button onClick={onWithdraw}>
             <Undo2 aria-hidden size={16} />
@@ -59,6 +55,17 @@ export function PageVersion({ page, version, onTake, onWithdraw }: PageVersionPr
       </div>
       {isOpen && <PageDifferences page={page} version={version.version} />}
     </article>
+  )
+}
+
+function TakeButton({ page, version, onTake }: Omit<PageVersionProps, 'onWithdraw'>) {
+  const { t } = useTranslation('pages')
+  const take = useTakenVersion(page, version.version, onTake)
+  return (
+    <Button onClick={() => void take()}>
+      <RotateCcw aria-hidden size={16} />
+      {t('history.take')}
+    </Button>
   )
 }
 

@@ -11,37 +11,51 @@ import { editedPageQuery, overviewQuery } from './written-pages.api'
 /** The pages whose texts the company writes, a screen for each. */
 export function WrittenPagesPage({ page }: { page: WrittenPageName }) {
   const { t } = useTranslation('pages')
-  const pages = useQuery(overviewQuery()).data
   const query = useQuery(editedPageQuery(page))
   return (
     <>
       <h1 className="text-2xl">{t('title')}</h1>
-      <nav aria-label={t('title')}>
-        <ul className="flex flex-wrap gap-2">
-          {WRITTEN_PAGES.map((each) => {
-            const state = pages?.find((known) => known.page === each)
-            return (
-              <li key={each}>
-                <Link
-                  to="/admin/pages/$page"
-                  params={{ page: each }}
-                  aria-current={each === page ? 'page' : undefined}
-                  className={buttonClass('pill')}
-                >
-                  {t(`name.${each}`)}
-                  {state && state.drafts.length > 0 && ` · ${t('mark.draft')}`}
-                  {state?.plannedOn && ` · ${t('mark.planned')}`}
-                </Link>
-              </li>
-            )
-          })}
-        </ul>
-      </nav>
+      <PageLinks page={page} />
       <p className="max-w-reading text-muted">{t(`about.${page}`)}</p>
       <AlsoHere kind="page" id={page} />
       <Loaded key={page} query={query} failure={t('loadFailed')} skeleton="h-96 w-full">
         {({ edited, first }) => <PageEditor key={page} edited={edited} first={first} />}
       </Loaded>
+    </>
+  )
+}
+
+function PageLinks({ page }: { page: WrittenPageName }) {
+  const { t } = useTranslation('pages')
+  return (
+    <nav aria-label={t('title')}>
+      <ul className="flex flex-wrap gap-2">
+        {WRITTEN_PAGES.map((each) => (
+          <li key={each}>
+            <Link
+              to="/admin/pages/$page"
+              params={{ page: each }}
+              aria-current={each === page ? 'page' : undefined}
+              className={buttonClass('pill')}
+            >
+              {t(`name.${each}`)}
+              <PageMarks page={each} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Whether a page has a draft, and a version that is planned. */
+function PageMarks({ page }: { page: WrittenPageName }) {
+  const { t } = useTranslation('pages')
+  const state = useQuery(overviewQuery()).data?.find((known) => known.page === page)
+  return (
+    <>
+      {state && state.drafts.length > 0 && ` · ${t('mark.draft')}`}
+      {state?.plannedOn && ` · ${t('mark.planned')}`}
     </>
   )
 }

@@ -25,24 +25,37 @@ export function FileArea({ name, isReading, open }: FileAreaProps) {
         openFirst(event.dataTransfer.files)
       }}
     >
-      <label
-        className={`${buttonClass(name === null ? 'primary' : 'quiet')} cursor-pointer focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-primary`}
-      >
-        <FileUp aria-hidden size={18} />
-        {t(name === null ? 'file.choose' : 'file.other')}
-        <input
-          type="file"
-          accept=".csv,.txt,text/csv,text/plain"
-          className="sr-only"
-          onChange={({ target }) => {
-            openFirst(target.files)
-            target.value = ''
-          }}
-        />
-      </label>
+      <FileButton isFirst={name === null} openFirst={openFirst} />
       <p role="status" className="min-w-0 grow text-sm wrap-anywhere text-muted">
         {isReading ? t('file.reading') : (name ?? t('file.hint'))}
       </p>
     </div>
+  )
+}
+
+interface FileButtonProps {
+  /** No file is chosen yet. */
+  isFirst: boolean
+  openFirst: (files: FileList | null) => void
+}
+
+function FileButton({ isFirst, openFirst }: FileButtonProps) {
+  const { t } = useTranslation('desk-bank')
+  return (
+    <label
+      className={`${buttonClass(isFirst ? 'primary' : 'quiet')} cursor-pointer focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-primary`}
+    >
+      <FileUp aria-hidden size={18} />
+      {t(isFirst ? 'file.choose' : 'file.other')}
+      <input
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        className="sr-only"
+        onChange={({ target }) => {
+          openFirst(target.files)
+          target.value = ''
+        }}
+      />
+    </label>
   )
 }

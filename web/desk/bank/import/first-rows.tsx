@@ -22,27 +22,39 @@ export function FirstRows({ file, names }: FirstRowsProps) {
       className="overflow-x-auto rounded-field border border-line"
     >
       <table className="text-start text-xs">
-        <thead>
-          <tr>
-            {names.map((name, index) => (
-              <th key={index} scope="col" className="px-2 py-1 text-start whitespace-nowrap">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads names={names} />
         <tbody>
           {rows.map((row, at) => (
-            <tr key={at} className="border-t border-line">
-              {names.map((_name, index) => (
-                <td key={index} className="tabular max-w-60 truncate px-2 py-1">
-                  {row[index]}
-                </td>
-              ))}
-            </tr>
+            <FileRow key={at} row={row} width={names.length} />
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+function ColumnHeads({ names }: Pick<FirstRowsProps, 'names'>) {
+  return (
+    <thead>
+      <tr>
+        {names.map((name, index) => (
+          <th key={index} scope="col" className="px-2 py-1 text-start whitespace-nowrap">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function FileRow({ row, width }: { row: readonly string[]; width: number }) {
+  return (
+    <tr className="border-t border-line">
+      {Array.from({ length: width }, (_, index) => (
+        <td key={index} className="tabular max-w-60 truncate px-2 py-1">
+          {row[index]}
+        </td>
+      ))}
+    </tr>
   )
 }
