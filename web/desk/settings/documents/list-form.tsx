@@ -14,6 +14,7 @@ import { ListRows } from './list-rows'
 export function listForm<Group extends DocumentList['group']>(
   list: DocumentList & { group: Group },
 ): GroupForm<Group, ListDraft> {
+  const group: DocumentList['group'] = list.group
   return {
     group: list.group,
     toDraft: (rows) => ({ rows: rows.map((row) => toListRow(list, row.id, row)) }),
@@ -21,7 +22,7 @@ export function listForm<Group extends DocumentList['group']>(
     findFaults: ({ rows }) =>
       rows.some((row) => Object.keys(faultsOfRow(list, row)).length > 0) ? { rows: 'list' } : {},
     texts: (t) => ({
-      labelOf: () => t(`groups.${list.group as DocumentList['group']}`),
+      labelOf: () => t(`groups.${group}`),
       textOf: textOfRows,
       partsOf: (draft) => partsOfRows(draft, t),
     }),
