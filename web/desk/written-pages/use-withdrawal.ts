@@ -9,7 +9,7 @@ import { editedPageQuery, withdrawVersion } from './written-pages.api'
 
 export type Version = PageVersions['versions'][number]
 
-/** Takes back a version that is not in force yet, after a question. */
+/** Withdraws a version that is not in force yet, after a question. */
 export function useWithdrawal(page: WrittenPageName, onWithdrawn: (stored: EditedPage) => void) {
   const { t } = useTranslation('pages')
   const client = useQueryClient()

@@ -14,7 +14,7 @@ interface PictureButtonsProps {
   onRemove: () => void
 }
 
-/** Chooses a picture of the company's gallery, and takes it away. */
+/** Chooses a picture of the company's gallery, or removes it. */
 export function PictureButtons({ name, url, onPick, onRemove }: PictureButtonsProps) {
   const { t } = useTranslation('desk-people')
   const [isPicking, setPicking] = useState(false)
