@@ -5,10 +5,8 @@ import { LIVE } from '../../../worker/contracts/booking-states'
 import { ApiError } from '../../platform/api/api'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { FailureAlert } from '../../ui/failure-alert'
-import { Form } from '../../ui/field'
 import { AboutBooking } from './about-booking'
-import { DialogButtons } from '../ui/dialog-buttons'
+import { WriteForm } from '../ui/write-form'
 import { eraseBooking, type Booking } from './bookings.api'
 import { useWrite } from '../ui/use-write'
 
@@ -36,7 +34,7 @@ export function ErasePanel({ booking }: { booking: Booking }) {
 function EraseForm({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('desk-payments')
   const [keepsName, setKeepsName] = useState(false)
-  const { mutate, isPending, error } = useWrite({
+  const write = useWrite({
     call: (client, json: { keepsName: boolean }) => eraseBooking(client, id, json),
     done: () => t('erase.done'),
     onDone: onClose,
@@ -46,17 +44,16 @@ function EraseForm({ id, onClose }: { id: number; onClose: () => void }) {
     },
   })
   return (
-    <Form onSubmit={() => !isPending && mutate({ keepsName })}>
+    <WriteForm
+      write={write}
+      onSubmit={() => !write.isPending && write.mutate({ keepsName })}
+      onCancel={onClose}
+      look="danger"
+      label={t(keepsName ? 'erase.rest' : 'erase.action')}
+      waiting={t('erase.working')}
+    >
       <AboutBooking id={id} />
       <p>{t('erase.text')}</p>
-      <FailureAlert failure={error} />
-      <DialogButtons
-        onCancel={onClose}
-        look="danger"
-        label={t(keepsName ? 'erase.rest' : 'erase.action')}
-        waiting={t('erase.working')}
-        isWaiting={isPending}
-      />
-    </Form>
+    </WriteForm>
   )
 }

@@ -1,10 +1,8 @@
-import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
-import { ConfirmDialog } from '../../ui/dialog'
-import { useAction } from '../ui/use-action'
+import { DeleteButton } from '../ui/delete-button'
 import { deleteSavedReply, type SavedReply } from './inbox.api'
 
 interface SavedReplyRowProps {
@@ -38,34 +36,14 @@ export function SavedReplyRow({ reply, onEdit }: SavedReplyRowProps) {
 
 function DeleteReply({ reply }: { reply: SavedReply }) {
   const { t } = useTranslation('inbox')
-  const { isBusy, run } = useAction()
-  const [isAsked, setAsked] = useState(false)
-  const label = t('saved.delete', { name: reply.name })
-  const remove = () =>
-    void run((client) => deleteSavedReply(client, reply), {
-      text: t('saved.deleted'),
-      removesRow: true,
-    })
   return (
-    <>
-      <Button
-        look="icon"
-        disabled={isBusy}
-        aria-label={label}
-        title={label}
-        onClick={() => setAsked(true)}
-      >
-        <Trash2 aria-hidden size={18} />
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
-        title={label}
-        action={t('saved.deleteAction')}
-        onConfirm={remove}
-      >
-        <p className="text-muted">{t('saved.deleteHint')}</p>
-      </ConfirmDialog>
-    </>
+    <DeleteButton
+      label={t('saved.delete', { name: reply.name })}
+      action={t('saved.deleteAction')}
+      done={t('saved.deleted')}
+      onDelete={(client) => deleteSavedReply(client, reply)}
+    >
+      <p className="text-muted">{t('saved.deleteHint')}</p>
+    </DeleteButton>
   )
 }

@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { DeskMoney } from '../../../worker/contracts/payments'
 import { Dialog } from '../../ui/dialog'
-import { FailureAlert } from '../../ui/failure-alert'
-import { Form } from '../../ui/field'
 import { Loaded } from '../../ui/loaded'
 import { AboutBooking } from '../bookings/about-booking'
 import { moneyQuery } from '../bookings/money/money.api'
-import { DialogButtons } from '../ui/dialog-buttons'
+import { WriteForm } from '../ui/write-form'
 import { useChecked } from '../ui/use-checked'
 import { useMoney } from '../ui/use-money'
 import { useWrite } from '../ui/use-write'
@@ -50,7 +48,7 @@ function ProposeForm({ id, money, isLate = false, onClose }: ProposeFormProps) {
   const { isChecked, passes } = useChecked()
   const proposal = useProposal(money, isLate)
   const { left, terms, faults, refund } = proposal
-  const { mutate, isPending, error } = useWrite({
+  const write = useWrite({
     call: (client, wanted: NewRefund, requestKey) =>
       proposeRefund(client, id, { refund: wanted, requestKey }),
     done: () => t(refund.amount === 0 ? 'propose.noneDone' : 'propose.done'),
@@ -61,20 +59,19 @@ function ProposeForm({ id, money, isLate = false, onClose }: ProposeFormProps) {
       ? t(`propose.fault.${name}`, { paid: format(left) })
       : undefined
   return (
-    <Form onSubmit={() => passes(faults.length === 0) && !isPending && mutate(refund)}>
+    <WriteForm
+      write={write}
+      onSubmit={() => passes(faults.length === 0) && !write.isPending && write.mutate(refund)}
+      onCancel={onClose}
+      look="primary"
+      label={t('propose.action')}
+      waiting={t('working')}
+    >
       <AboutBooking id={id} />
       <p>{t('propose.hint', { paid: format(left) })}</p>
       {terms && <ProposalWay proposal={proposal} />}
       <ProposalAmounts proposal={proposal} isLate={isLate} errorOf={errorOf} />
       <ProposalWords proposal={proposal} errorOf={errorOf} />
-      <FailureAlert failure={error} />
-      <DialogButtons
-        onCancel={onClose}
-        look="primary"
-        label={t('propose.action')}
-        waiting={t('working')}
-        isWaiting={isPending}
-      />
-    </Form>
+    </WriteForm>
   )
 }

@@ -4,10 +4,9 @@ import { addDays, calgaryDay, isCalendarDay } from '../../../worker/contracts/ca
 import type { RefundAct } from '../../../worker/contracts/refunds'
 import { useNow } from '../../platform/forms/use-now'
 import { Dialog } from '../../ui/dialog'
-import { FailureAlert } from '../../ui/failure-alert'
-import { Form, TextField } from '../../ui/field'
+import { TextField } from '../../ui/field'
 import { AboutBooking } from '../bookings/about-booking'
-import { DialogButtons } from '../ui/dialog-buttons'
+import { WriteForm } from '../ui/write-form'
 import { useChecked } from '../ui/use-checked'
 import { useWrite } from '../ui/use-write'
 import { changeRefund } from './refunds.api'
@@ -39,7 +38,7 @@ function StepForm({ id, refund, step, onClose }: RefundDialogProps) {
   const today = calgaryDay(useNow())
   const [day, setDay] = useState(today)
   const { isChecked, passes } = useChecked()
-  const { mutate, isPending, error } = useWrite({
+  const write = useWrite({
     call: (client, act: RefundAct) => changeRefund(client, { id, rid: refund.id }, act),
     done: () => t(`step.${step}.done`),
     onDone: onClose,
@@ -48,12 +47,19 @@ function StepForm({ id, refund, step, onClose }: RefundDialogProps) {
   const isDay = isCalendarDay(day) && day <= addDays(today, 1)
   const { version } = refund
   const send = () => {
-    if (!passes(step !== 'send' || isDay) || isPending) return
+    if (!passes(step !== 'send' || isDay) || write.isPending) return
     const status = STATUS[step]
-    mutate(status === 'sent' ? { status, version, day } : { status, version })
+    write.mutate(status === 'sent' ? { status, version, day } : { status, version })
   }
   return (
-    <Form onSubmit={send}>
+    <WriteForm
+      write={write}
+      onSubmit={send}
+      onCancel={onClose}
+      look={step === 'drop' ? 'danger' : 'primary'}
+      label={t(`step.${step}.action`)}
+      waiting={t('working')}
+    >
       <AboutBooking id={id} />
       <RefundSums refund={refund} />
       <p>{t(`step.${step}.hint`)}</p>
@@ -66,14 +72,6 @@ function StepForm({ id, refund, step, onClose }: RefundDialogProps) {
           onChange={({ target }) => setDay(target.value)}
         />
       )}
-      <FailureAlert failure={error} />
-      <DialogButtons
-        onCancel={onClose}
-        look={step === 'drop' ? 'danger' : 'primary'}
-        label={t(`step.${step}.action`)}
-        waiting={t('working')}
-        isWaiting={isPending}
-      />
-    </Form>
+    </WriteForm>
   )
 }

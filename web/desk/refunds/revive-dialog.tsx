@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { LateMoneyRow } from '../../../worker/contracts/refunds-desk'
 import { Dialog } from '../../ui/dialog'
-import { FailureAlert } from '../../ui/failure-alert'
-import { Form } from '../../ui/field'
 import { AboutBooking } from '../bookings/about-booking'
-import { DialogButtons } from '../ui/dialog-buttons'
+import { WriteForm } from '../ui/write-form'
 import { useBookingEvent } from '../bookings/events/use-booking-event'
 
 interface ReviveProps {
@@ -15,27 +13,26 @@ interface ReviveProps {
 /** The date is held again, if seats and days are free; money that covers the deposit confirms it. */
 export function ReviveDialog({ late, onClose }: ReviveProps) {
   const { t } = useTranslation('desk-refunds')
-  const { mutate, isPending, error } = useBookingEvent(late, {
+  const write = useBookingEvent(late, {
     done: t('revive.done'),
     onDone: onClose,
   })
+  const revive = () =>
+    write.isPending || write.mutate({ event: 'revive', version: late.version, data: {} })
   const isCovered = late.paid.amount >= late.deposit.amount
   return (
     <Dialog isOpen onClose={onClose} title={t('revive.title')}>
-      <Form
-        onSubmit={() => isPending || mutate({ event: 'revive', version: late.version, data: {} })}
+      <WriteForm
+        write={write}
+        onSubmit={revive}
+        onCancel={onClose}
+        look="primary"
+        label={t('act.revive')}
+        waiting={t('working')}
       >
         <AboutBooking id={late.id} />
         <p>{t(isCovered ? 'revive.confirms' : 'revive.holds')}</p>
-        <FailureAlert failure={error} />
-        <DialogButtons
-          onCancel={onClose}
-          look="primary"
-          label={t('act.revive')}
-          waiting={t('working')}
-          isWaiting={isPending}
-        />
-      </Form>
+      </WriteForm>
     </Dialog>
   )
 }

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RESOURCE_KINDS, type ResourceKind } from '../../../../worker/contracts/resources'
 import { Dialog } from '../../../ui/dialog'
-import { FailureAlert } from '../../../ui/failure-alert'
-import { Form, SelectField } from '../../../ui/field'
-import { DialogButtons } from '../../ui/dialog-buttons'
+import { SelectField } from '../../../ui/field'
+import { WriteForm } from '../../ui/write-form'
 import { assign, removeAssignment, type Crew, type Trip } from './crew.api'
 import { useWrite } from '../../ui/use-write'
 
@@ -35,13 +34,20 @@ function CrewForm({ trip, crew, onClose }: Omit<CrewDialogProps, 'isOpen'>) {
     guide: String(crew.of('guide')?.id ?? ''),
     vehicle: String(crew.of('vehicle')?.id ?? ''),
   }))
-  const { mutate, isPending, error } = useWrite({
+  const write = useWrite({
     call: (client, wanted: Wanted) => changeCrew(client, { trip, crew }, wanted),
     done: () => t('crew.changed'),
     onDone: onClose,
   })
   return (
-    <Form onSubmit={() => !isPending && mutate(wanted)}>
+    <WriteForm
+      write={write}
+      onSubmit={() => !write.isPending && write.mutate(wanted)}
+      onCancel={onClose}
+      look="primary"
+      label={t('crew.save')}
+      waiting={t('crew.saving')}
+    >
       {RESOURCE_KINDS.map((kind) => (
         <CrewField
           key={kind}
@@ -51,15 +57,7 @@ function CrewForm({ trip, crew, onClose }: Omit<CrewDialogProps, 'isOpen'>) {
           onChoose={(id) => setWanted({ ...wanted, [kind]: id })}
         />
       ))}
-      <FailureAlert failure={error} />
-      <DialogButtons
-        onCancel={onClose}
-        look="primary"
-        label={t('crew.save')}
-        waiting={t('crew.saving')}
-        isWaiting={isPending}
-      />
-    </Form>
+    </WriteForm>
   )
 }
 

@@ -5,6 +5,7 @@ import { RESOURCE_KINDS } from '../../../../worker/contracts/resources'
 import { Button } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
 import { Loaded } from '../../../ui/loaded'
+import { BookingSection } from '../booking-section'
 import { crewQuery, type Crew, type Trip } from './crew.api'
 import { CrewDialog } from './crew-dialog'
 
@@ -14,14 +15,16 @@ export function TripCrew({ trip, lacksGuide }: { trip: Trip; lacksGuide: boolean
   const query = useQuery(crewQuery(trip))
   const [isOpen, setOpen] = useState(false)
   return (
-    <section aria-labelledby="crew" className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="crew" className="flex flex-wrap items-center gap-3 text-lg">
+    <BookingSection
+      id="crew"
+      title={
+        <>
           {t('crew.title')}
           {lacksGuide && <Chip look="hidden">{t('crew.noGuide')}</Chip>}
-        </h2>
-        {query.data && <Button onClick={() => setOpen(true)}>{t('crew.change')}</Button>}
-      </div>
+        </>
+      }
+      act={query.data && <Button onClick={() => setOpen(true)}>{t('crew.change')}</Button>}
+    >
       <Loaded query={query} failure={t('crew.failed')} skeleton="h-16 w-full">
         {(crew) => (
           <>
@@ -30,7 +33,7 @@ export function TripCrew({ trip, lacksGuide }: { trip: Trip; lacksGuide: boolean
           </>
         )}
       </Loaded>
-    </section>
+    </BookingSection>
   )
 }
 

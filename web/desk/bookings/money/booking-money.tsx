@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button'
 import { Loaded } from '../../../ui/loaded'
+import { BookingSection } from '../booking-section'
 import type { Booking } from '../bookings.api'
 import { BalanceRow } from './balance-row'
 import { ClaimList } from './claim-list'
@@ -18,13 +19,11 @@ export function BookingMoney({ booking }: { booking: Booking }) {
   const query = useQuery(moneyQuery(booking.id))
   const [recorded, setRecorded] = useState<PaymentStart | null>(null)
   return (
-    <section aria-labelledby="money" className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="money" className="text-lg">
-          {t('money.title')}
-        </h2>
-        {query.data && <Button onClick={() => setRecorded({})}>{t('money.record')}</Button>}
-      </div>
+    <BookingSection
+      id="money"
+      title={t('money.title')}
+      act={query.data && <Button onClick={() => setRecorded({})}>{t('money.record')}</Button>}
+    >
       <Loaded query={query} skeleton="h-24 w-full" failure={t('money.failed')}>
         {(money) => (
           <>
@@ -45,6 +44,6 @@ export function BookingMoney({ booking }: { booking: Booking }) {
           </>
         )}
       </Loaded>
-    </section>
+    </BookingSection>
   )
 }

@@ -4,10 +4,9 @@ import { REASON_MAX } from '../../../../worker/contracts/desk-booking'
 import { mayWaiveShortfall, type DeskMoney } from '../../../../worker/contracts/payments'
 import { visibleLength } from '../../../../worker/contracts/text-length'
 import { Dialog } from '../../../ui/dialog'
-import { FailureAlert } from '../../../ui/failure-alert'
-import { AreaField, Form } from '../../../ui/field'
+import { AreaField } from '../../../ui/field'
 import { AboutBooking } from '../about-booking'
-import { DialogButtons } from '../../ui/dialog-buttons'
+import { WriteForm } from '../../ui/write-form'
 import type { Booking } from '../bookings.api'
 import { useBookingEvent } from '../events/use-booking-event'
 import { useChecked } from '../../ui/use-checked'
@@ -34,7 +33,7 @@ function WaiveForm({ booking, money, onClose }: Omit<WaiveProps, 'isOpen'>) {
   const { t } = useTranslation('desk-payments')
   const [reason, setReason] = useState('')
   const { isChecked, passes } = useChecked()
-  const { mutate, isPending, error } = useBookingEvent(booking, {
+  const write = useBookingEvent(booking, {
     done: t('waive.done'),
     onDone: onClose,
   })
@@ -42,11 +41,19 @@ function WaiveForm({ booking, money, onClose }: Omit<WaiveProps, 'isOpen'>) {
   const lacksReason = missing.amount > 0 && visibleLength(reason) === 0
   const send = () => {
     const data = { reason, ...(!isShort && { withoutDeposit: true }) }
-    if (passes(!lacksReason) && !isPending)
-      mutate({ event: 'deposit.cover', version: booking.version, data })
+    if (passes(!lacksReason) && !write.isPending)
+      write.mutate({ event: 'deposit.cover', version: booking.version, data })
   }
   return (
-    <Form onSubmit={send}>
+    <WriteForm
+      write={write}
+      onSubmit={send}
+      onCancel={onClose}
+      look="primary"
+      label={t('waive.action')}
+      waiting={t('waive.working')}
+      disabled={!booking.actions.includes('deposit.cover')}
+    >
       <AboutBooking id={booking.id} />
       <Shortfall money={money} />
       <AreaField
@@ -57,16 +64,7 @@ function WaiveForm({ booking, money, onClose }: Omit<WaiveProps, 'isOpen'>) {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      <FailureAlert failure={error} />
-      <DialogButtons
-        onCancel={onClose}
-        look="primary"
-        label={t('waive.action')}
-        waiting={t('waive.working')}
-        isWaiting={isPending}
-        disabled={!booking.actions.includes('deposit.cover')}
-      />
-    </Form>
+    </WriteForm>
   )
 }
 

@@ -1,15 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { QuoteStatus } from '../../../../worker/contracts/quotes'
-import { formatCad } from '../../../platform/i18n/format'
-import { Chip } from '../../../ui/chip'
 import { FailureAlert } from '../../../ui/failure-alert'
-import { Loaded } from '../../../ui/loaded'
 import { SubmitButton } from '../../../ui/submit-button'
-import { useClock } from '../../ui/use-clock'
+import { BookingSection } from '../booking-section'
 import type { Booking } from '../bookings.api'
-import { quotesQuery } from './quotes.api'
+import { QuoteRows } from './quote-rows'
 import { useDraft } from './use-draft'
 
 /** The quotes of a booking, the newest first, and the start of another. */
@@ -17,75 +11,19 @@ export function QuoteList({ booking: { id, actions } }: { booking: Booking }) {
   const { t } = useTranslation('desk-quotes')
   const { create, isPending, error } = useDraft(id)
   const isOfferable = actions.includes('quote.send') || actions.includes('change.offer')
+  const begin = (
+    <SubmitButton
+      type="button"
+      label={t('new')}
+      waiting={t('making')}
+      isWaiting={isPending}
+      onClick={() => create()}
+    />
+  )
   return (
-    <section aria-labelledby="quotes" className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="quotes" className="text-lg">
-          {t('title')}
-        </h2>
-        {isOfferable && (
-          <SubmitButton
-            type="button"
-            label={t('new')}
-            waiting={t('making')}
-            isWaiting={isPending}
-            onClick={() => create()}
-          />
-        )}
-      </div>
+    <BookingSection id="quotes" title={t('title')} act={isOfferable && begin}>
       <FailureAlert failure={error} />
       <QuoteRows bookingId={id} />
-    </section>
+    </BookingSection>
   )
-}
-
-function QuoteRows({ bookingId }: { bookingId: number }) {
-  const { t } = useTranslation('desk-quotes')
-  const query = useQuery(quotesQuery(bookingId))
-  return (
-    <Loaded query={query} skeleton="h-16 w-full" failure={t('failed')}>
-      {(quotes) =>
-        quotes.length === 0 ? (
-          <p className="text-sm text-muted">{t('none')}</p>
-        ) : (
-          <ol className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
-            {quotes.map((quote) => (
-              <QuoteRow key={quote.number} bookingId={bookingId} quote={quote} />
-            ))}
-          </ol>
-        )
-      }
-    </Loaded>
-  )
-}
-
-interface RowProps {
-  bookingId: number
-  quote: { number: number; status: QuoteStatus; totalCents: number; validUntil: number }
-}
-
-function QuoteRow({ bookingId, quote: { number, status, totalCents, validUntil } }: RowProps) {
-  const { t } = useTranslation('desk-quotes')
-  const time = useClock()
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-sm">
-      <Link
-        to="/admin/bookings/$bookingId/quotes/$number"
-        params={{ bookingId: String(bookingId), number: String(number) }}
-        className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
-      >
-        {t('name', { number })}
-      </Link>
-      <QuoteStatusChip status={status} />
-      <span className="tabular ms-auto font-semibold">{formatCad(totalCents)}</span>
-      {status === 'open' && (
-        <span className="tabular w-full text-muted">{t('until', { time: time(validUntil) })}</span>
-      )}
-    </li>
-  )
-}
-
-export function QuoteStatusChip({ status }: { status: QuoteStatus }) {
-  const { t } = useTranslation('desk-quotes')
-  return <Chip look={status === 'open' ? 'offer' : 'plain'}>{t(`status.${status}`)}</Chip>
 }

@@ -8,7 +8,7 @@ import { buttonClass } from '../../../ui/button'
 import { Loaded } from '../../../ui/loaded'
 import { bookingQuery, type Booking } from '../bookings.api'
 import { QuoteEditor } from './editor/quote-editor'
-import { QuoteStatusChip } from './quote-list'
+import { QuoteStatusChip } from './quote-status-chip'
 import { QuotePreview } from './quote-preview'
 import { quotesQuery } from './quotes.api'
 

@@ -1,11 +1,10 @@
-import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG } from '../../../../../worker/contracts/languages'
-import { Button } from '../../../../ui/button'
 import { emptyEntry } from './entry-fields'
 import { EntryForm } from './entry-form'
 import { EntryPicture } from './entry-picture'
 import { ForeignWords } from './foreign-words'
+import { AddRow } from '../editor/add-row'
 import { rowsOf } from '../editor/rows-of'
 import type { QuoteEditor } from '../editor/use-quote-editor'
 
@@ -36,10 +35,7 @@ export function QuoteEntries({ editor, tourId }: QuoteEntriesProps) {
           <EntryPicture entry={entry} tourId={tourId} />
         </EntryForm>
       ))}
-      <Button className="self-start" onClick={() => add(emptyEntry(fields))}>
-        <Plus aria-hidden size={18} />
-        {t('entry.add')}
-      </Button>
+      <AddRow label={t('entry.add')} onAdd={() => add(emptyEntry(fields))} />
     </section>
   )
 }

@@ -1,9 +1,8 @@
-import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG } from '../../../../../worker/contracts/languages'
-import { Button } from '../../../../ui/button'
 import { emptyLine } from './line-fields'
 import { LineForm } from './line-form'
+import { AddRow } from '../editor/add-row'
 import { rowsOf } from '../editor/rows-of'
 import type { QuoteEditor } from '../editor/use-quote-editor'
 
@@ -24,10 +23,7 @@ export function QuoteLines({ editor: { fields, faults, set, quote } }: { editor:
           fault={faults?.lines[line.row.key] ?? {}}
         />
       ))}
-      <Button className="self-start" onClick={() => add(emptyLine())}>
-        <Plus aria-hidden size={18} />
-        {t('line.add')}
-      </Button>
+      <AddRow label={t('line.add')} onAdd={() => add(emptyLine())} />
     </section>
   )
 }

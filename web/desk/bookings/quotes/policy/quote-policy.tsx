@@ -1,9 +1,8 @@
-import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../../ui/button'
 import { CheckField } from '../../../../ui/field'
 import { emptyStep, stepFieldsOf, USUAL_POLICY, type StepFields } from './policy-fields'
 import { PolicyStep } from './policy-step'
+import { AddRow } from '../editor/add-row'
 import { rowsOf } from '../editor/rows-of'
 import type { QuoteEditor } from '../editor/use-quote-editor'
 
@@ -45,10 +44,7 @@ function PolicySteps({ steps, onChange }: PolicyStepsProps) {
       {edited.map((step) => (
         <PolicyStep key={step.row.key} step={step} />
       ))}
-      <Button className="self-start" onClick={() => add(emptyStep())}>
-        <Plus aria-hidden size={18} />
-        {t('policy.add')}
-      </Button>
+      <AddRow label={t('policy.add')} onAdd={() => add(emptyStep())} />
     </>
   )
 }

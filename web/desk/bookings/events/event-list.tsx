@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { CANCEL_REASONS } from '../../../../worker/contracts/guest-money'
+import { useClock } from '../../ui/use-clock'
+import { useEventSentence, type Event } from './event-sentence'
+
+export function EventList({ events }: { events: Event[] }) {
+  const { t } = useTranslation('desk-bookings')
+  const sentenceOf = useEventSentence()
+  const time = useClock()
+  return (
+    <ol className="flex flex-col border-s-2 border-line">
+      {events.map((event) => (
+        <li key={event.seq} className="flex flex-col gap-0.5 px-4 py-2 text-sm">
+          <span className="font-semibold">{sentenceOf(event)}</span>
+          <span className="tabular text-muted">
+            {time(event.at)} · {event.by ?? t(`actor.${event.actor}`)}
+          </span>
+          <Reason event={event} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** In an admin's words, or one of the list with more words. */
+function Reason({ event: { event, data } }: { event: Event }) {
+  const { t } = useTranslation('desk-refunds')
+  const { reason, text } = data
+  const known =
+    event === 'cancel.company' ? CANCEL_REASONS.find((each) => each === reason) : undefined
+  const words = known ? text : reason
+  return (
+    <>
+      {known && <span className="text-muted">{t(`reason.${known}`)}</span>}
+      {typeof words === 'string' && words !== '' && (
+        <q className="wrap-anywhere text-muted">{words}</q>
+      )}
+    </>
+  )
+}
