@@ -6,9 +6,7 @@ import { formatDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { useClock } from '../ui/use-clock'
 import type { Booking } from './bookings.api'
-
-const LINK =
-  'inline-flex min-h-11 items-center text-primary underline underline-offset-4 wrap-anywhere lg:min-h-6'
+import { FACT_LINK, BookingContact } from './booking-contact'
 
 /** What was asked for and by whom. */
 export function BookingFacts({ booking }: { booking: Booking }) {
@@ -30,7 +28,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   ]
   return (
     <section aria-label={t('facts')} className="flex flex-col gap-4">
-      <Contact booking={booking} />
+      <BookingContact booking={booking} />
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 text-sm">
         {rows
           .filter(([, value]) => Boolean(value))
@@ -45,39 +43,11 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   )
 }
 
-function Contact({ booking: { email, phone, userId, username, thread } }: { booking: Booking }) {
-  const { t } = useTranslation('desk-bookings')
-  return (
-    <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
-      {email && (
-        <a href={`mailto:${email}`} className={LINK}>
-          {email}
-        </a>
-      )}
-      {phone && (
-        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={LINK}>
-          {phone}
-        </a>
-      )}
-      {userId !== null && (
-        <Link to="/admin/members/$memberId" params={{ memberId: String(userId) }} className={LINK}>
-          {t('member', { name: username ?? '' })}
-        </Link>
-      )}
-      {thread !== null && (
-        <Link to="/admin/inbox" search={{ view: 'all', thread: String(thread) }} className={LINK}>
-          {t('inInbox')}
-        </Link>
-      )}
-    </p>
-  )
-}
-
 function TourOf({ booking: { tour } }: { booking: Booking }) {
   const { t } = useTranslation('desk-bookings')
   if (tour === null) return <>{t('anyTour')}</>
   return (
-    <Link to="/tour/$address" params={{ address: String(tour.id) }} className={LINK}>
+    <Link to="/tour/$address" params={{ address: String(tour.id) }} className={FACT_LINK}>
       {tour.name || `#${tour.id}`}
     </Link>
   )

@@ -12,7 +12,8 @@ import { ChangePanel } from './change-panel'
 import { ListSteps } from './list/list-place'
 import { BookingMessages } from './messages/booking-messages'
 import { BookingMoney } from './money/booking-money'
-import { NextPanel, useNextStep } from './next/next-panel'
+import { NextPanel } from './next/next-panel'
+import { useNextStep } from './next/use-next-step'
 import { QuoteList } from './quotes/quote-list'
 
 /** A booking: what was written and the composer, beside what is booked, what can be done and what was done. */

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { BulkBar } from '../ui/list/bulk-bar'
 import { CsvButton } from '../ui/list/csv-button'
-import { useBulk } from '../ui/list/use-bulk'
-import { changeThread, overviewQuery, type Thread } from './inbox.api'
+import { overviewQuery, type Thread } from './inbox.api'
+import { useBulkChanges } from './use-bulk-changes'
 
 interface BulkActionsProps {
   threads: Thread[]
@@ -26,28 +26,6 @@ export function BulkActions({ threads, onClear }: BulkActionsProps) {
       <CsvButton list="inquiries" state={{ view: 'all' }} ids={threads.map(({ id }) => id)} />
     </BulkBar>
   )
-}
-
-function useBulkChanges(threads: Thread[], onDone: () => void) {
-  const { t } = useTranslation('inbox')
-  const { isBusy, run } = useBulk<Thread>()
-  const close = () =>
-    void run(threads, {
-      act: (client, { id }) => changeThread(client, id, { state: 'done' }),
-      undo: (client, { id, state }) =>
-        changeThread(client, id, { state: state === 'new' ? 'waiting' : state }),
-      textOf: (count) => t('bulk.done', { count }),
-      onDone,
-    })
-  const give = (owner: number | null) =>
-    void run(threads, {
-      act: (client, { id }) => changeThread(client, id, { owner }),
-      undo: (client, thread) =>
-        changeThread(client, thread.id, { owner: thread.owner?.id ?? null }),
-      textOf: (count) => t('bulk.given', { count }),
-      onDone,
-    })
-  return { isBusy, close, give }
 }
 
 interface OwnerSelectProps {

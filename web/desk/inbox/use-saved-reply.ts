@@ -1,14 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { newSavedReply, type NewSavedReply } from '../../../worker/contracts/saved-replies'
 import { ApiError } from '../../platform/api/api'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { useDraft } from '../../platform/drafts/use-draft'
-import { focusFault } from '../../ui/focus'
-import { useToast } from '../ui/toasts'
 import { useChecked } from '../ui/use-checked'
-import { changeSavedReply, createSavedReply, type SavedReply } from './inbox.api'
+import type { SavedReply } from './inbox.api'
+import { useSavingReply } from './use-saving-reply'
 
 const EMPTY: NewSavedReply = { name: '', kr: '', ca: '', cn: '' }
 
@@ -18,7 +15,7 @@ export function useSavedReply(reply: SavedReply | null, onClose: () => void) {
   const [stored] = useState(() => (reply ? textsOf(reply) : EMPTY))
   const { draft, change, clear } = useDraft(`saved-reply-${reply?.id ?? 'new'}`, stored)
   const { isChecked, passes } = useChecked()
-  const { mutate, isPending, error, reset } = useSaving(reply, { onSaved: clear, onClose })
+  const { mutate, isPending, error, reset } = useSavingReply(reply, { onSaved: clear, onClose })
   const refused = error instanceof ApiError ? (error.body.fields ?? {}) : {}
   const own = faultsOf(draft)
   const errorOf = (field: keyof NewSavedReply) => {
@@ -42,29 +39,6 @@ export function useSavedReply(reply: SavedReply | null, onClose: () => void) {
       if (passes(Object.keys(own).length === 0) && !isPending) mutate(draft)
     },
   }
-}
-
-interface Ends {
-  onSaved: () => void
-  onClose: () => void
-}
-
-function useSaving(reply: SavedReply | null, { onSaved, onClose }: Ends) {
-  const { t } = useTranslation('inbox')
-  const showToast = useToast()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (wanted: NewSavedReply) =>
-      reply ? changeSavedReply(client, reply, wanted) : createSavedReply(client, wanted),
-    onSuccess: async () => {
-      onSaved()
-      await client.invalidateQueries({ queryKey: ['admin', 'saved-replies'] })
-      showToast({ text: t('saved.saved') })
-      onClose()
-    },
-    // The marks appear with the next render.
-    onError: () => setTimeout(focusFault),
-  })
 }
 
 function textsOf({ name, kr, ca, cn }: SavedReply): NewSavedReply {

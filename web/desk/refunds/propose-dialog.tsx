@@ -1,26 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { DeskMoney } from '../../../worker/contracts/payments'
 import { Dialog } from '../../ui/dialog'
 import { Loaded } from '../../ui/loaded'
-import { AboutBooking } from '../bookings/about-booking'
 import { moneyQuery } from '../bookings/money/money.api'
-import { WriteForm } from '../ui/write-form'
-import { useChecked } from '../ui/use-checked'
-import { useMoney } from '../ui/use-money'
-import { useWrite } from '../ui/use-write'
-import { ProposalAmounts, ProposalWay, ProposalWords } from './proposal-fields'
-import type { ProposalFault } from './read-proposal'
-import { proposeRefund, type NewRefund } from './refunds.api'
-import { useProposal } from './use-proposal'
-
-interface ProposeDialogProps {
-  /** Of the booking. */
-  id: number
-  /** Money for no date goes back without a fee, in full unless changed. */
-  isLate?: boolean
-  onClose: () => void
-}
+import { ProposeForm, type ProposeDialogProps } from './propose-form'
 
 /**
  * Money that an admin proposes to return: by the terms, with what suppliers keep and return; or another amount, as for a trip
@@ -35,43 +18,5 @@ export function ProposeDialog(props: ProposeDialogProps) {
         {(money) => <ProposeForm {...props} money={money} />}
       </Loaded>
     </Dialog>
-  )
-}
-
-interface ProposeFormProps extends ProposeDialogProps {
-  money: DeskMoney
-}
-
-function ProposeForm({ id, money, isLate = false, onClose }: ProposeFormProps) {
-  const { t } = useTranslation('desk-refunds')
-  const format = useMoney()
-  const { isChecked, passes } = useChecked()
-  const proposal = useProposal(money, isLate)
-  const { left, terms, faults, refund } = proposal
-  const write = useWrite({
-    call: (client, wanted: NewRefund, requestKey) =>
-      proposeRefund(client, id, { refund: wanted, requestKey }),
-    done: () => t(refund.amount === 0 ? 'propose.noneDone' : 'propose.done'),
-    onDone: onClose,
-  })
-  const errorOf = (name: ProposalFault) =>
-    isChecked && faults.includes(name)
-      ? t(`propose.fault.${name}`, { paid: format(left) })
-      : undefined
-  return (
-    <WriteForm
-      write={write}
-      onSubmit={() => passes(faults.length === 0) && !write.isPending && write.mutate(refund)}
-      onCancel={onClose}
-      look="primary"
-      label={t('propose.action')}
-      waiting={t('working')}
-    >
-      <AboutBooking id={id} />
-      <p>{t('propose.hint', { paid: format(left) })}</p>
-      {terms && <ProposalWay proposal={proposal} />}
-      <ProposalAmounts proposal={proposal} isLate={isLate} errorOf={errorOf} />
-      <ProposalWords proposal={proposal} errorOf={errorOf} />
-    </WriteForm>
   )
 }

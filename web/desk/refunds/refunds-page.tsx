@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { List } from '../ui/list/list'
-import type { ListFilter } from '../ui/list/list-columns'
 import { oneOf, useListAddress } from '../ui/list/use-list-address'
 import { MONEY_LISTS, moneyListQuery, type MoneyRow } from './refunds.api'
 import { useRefundColumns } from './use-refund-columns'
+import { useRefundFilters } from './use-refund-filters'
 
 /** Money that goes back: late money first, then what waits for approval and what is to be sent. */
 export function RefundsPage() {
@@ -27,7 +27,7 @@ export function RefundsPage() {
         idOf={idOf}
         nameOf={({ booking: { name, pid } }) => name ?? pid}
         empty={t(`empty.${list}`)}
-        filters={useFilters(query.data?.counts)}
+        filters={useRefundFilters(query.data?.counts)}
       />
     </>
   )
@@ -35,23 +35,4 @@ export function RefundsPage() {
 
 function idOf(row: MoneyRow): string {
   return row.kind === 'late' ? `b${row.late.id}` : `r${row.refund.id}`
-}
-
-function useFilters(counts: Partial<Record<string, number>> | undefined): ListFilter[] {
-  const { t } = useTranslation('desk-refunds')
-  return [
-    {
-      name: 'list',
-      label: t('lists'),
-      isTabs: true,
-      isOneOf: true,
-      values: MONEY_LISTS.map((value) => {
-        const n = counts?.[value]
-        return {
-          value,
-          text: n === undefined ? t(`list.${value}`) : `${t(`list.${value}`)} · ${n}`,
-        }
-      }),
-    },
-  ]
 }

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RESOURCE_KINDS, type ResourceKind } from '../../../../worker/contracts/resources'
 import { Dialog } from '../../../ui/dialog'
-import { SelectField } from '../../../ui/field'
 import { WriteForm } from '../../ui/write-form'
 import { assign, removeAssignment, type Crew, type Trip } from './crew.api'
 import { useWrite } from '../../ui/use-write'
+import { CrewField } from './crew-field'
 
 interface CrewDialogProps {
   trip: Trip
@@ -58,32 +58,6 @@ function CrewForm({ trip, crew, onClose }: Omit<CrewDialogProps, 'isOpen'>) {
         />
       ))}
     </WriteForm>
-  )
-}
-
-interface CrewFieldProps {
-  kind: ResourceKind
-  crew: Crew
-  /** An id; empty for none. */
-  value: string
-  onChoose: (id: string) => void
-}
-
-function CrewField({ kind, crew, value, onChoose }: CrewFieldProps) {
-  const { t } = useTranslation('desk-payments')
-  return (
-    <SelectField
-      label={t(`crew.one.${kind}`)}
-      value={value}
-      onChange={({ target }) => onChoose(target.value)}
-    >
-      <option value="">{t('crew.noneYet')}</option>
-      {crew.choices(kind).map(({ id, name, isBusy }) => (
-        <option key={id} value={id}>
-          {isBusy ? t('crew.busy', { name }) : name}
-        </option>
-      ))}
-    </SelectField>
   )
 }
 

@@ -30,7 +30,7 @@ export function EndDialog({ isOpen, ...props }: EndDialogProps) {
 }
 
 function EndForm({ booking, act, onClose }: Omit<EndDialogProps, 'isOpen'>) {
-  const { t } = useTranslation(['desk-refunds', 'desk-next'])
+  const { t } = useTranslation('desk-refunds')
   const today = calgaryDay(useNow())
   const [fields, setFields] = useState<EndFields>({ day: today, why: FIRST_REASON, reason: '' })
   const form = useEventForm(booking, END_EVENTS[act], {
@@ -48,11 +48,7 @@ function EndForm({ booking, act, onClose }: Omit<EndDialogProps, 'isOpen'>) {
       label={t(`end.${act}.action`)}
       waiting={t('working')}
     >
-      <p>
-        {act === 'correct'
-          ? t(booking.status === 'no_show' ? 'desk-next:came' : 'desk-next:missed')
-          : t(`end.${act}.hint`)}
-      </p>
+      <EndHint booking={booking} act={act} />
       {asked && (
         <EndQuestion
           asked={asked}
@@ -71,4 +67,10 @@ function EndForm({ booking, act, onClose }: Omit<EndDialogProps, 'isOpen'>) {
       )}
     </EventForm>
   )
+}
+
+function EndHint({ booking, act }: Pick<EndDialogProps, 'booking' | 'act'>) {
+  const { t } = useTranslation(['desk-refunds', 'desk-next'])
+  if (act !== 'correct') return <p>{t(`end.${act}.hint`)}</p>
+  return <p>{t(booking.status === 'no_show' ? 'desk-next:came' : 'desk-next:missed')}</p>
 }

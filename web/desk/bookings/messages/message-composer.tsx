@@ -10,7 +10,8 @@ import { ChoiceButtons } from '../../ui/choice-buttons'
 import type { Booking } from '../bookings.api'
 import { BookingReplies } from './booking-replies'
 import { MailPreview } from './mail-preview'
-import { useMessageComposer, WAYS } from './use-message-composer'
+import { useMessageComposer } from './use-message-composer'
+import { WAYS } from './use-send-message'
 
 /** Answers the guest, writes down what was said elsewhere, or adds a note. */
 export function MessageComposer({ booking }: { booking: Booking }) {

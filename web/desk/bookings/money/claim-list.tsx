@@ -1,12 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Claim } from '../../../../worker/contracts/guest-money'
-import { formatDay } from '../../../platform/i18n/format'
-import { useLang } from '../../../platform/i18n/use-lang'
-import { Button } from '../../../ui/button'
-import { Chip } from '../../../ui/chip'
-import { ClaimReceipt } from './claim-receipt'
-import { useMoney } from '../../ui/use-money'
-import { useWay } from '../../ui/use-way'
+import { ClaimRow } from './claim-row'
 
 interface ClaimListProps {
   pid: string
@@ -30,35 +24,5 @@ export function ClaimList({ pid, claims, onRecord }: ClaimListProps) {
         ))}
       </ul>
     </section>
-  )
-}
-
-type RowProps = Pick<ClaimListProps, 'pid' | 'onRecord'> & { claim: Claim }
-
-function ClaimRow({ pid, claim, onRecord }: RowProps) {
-  const { t } = useTranslation('desk-quotes')
-  const lang = useLang()
-  const format = useMoney()
-  const wayOf = useWay()
-  const { amount, method, day, payer, receipt, settledAt } = claim
-  const isOpen = settledAt === null
-  return (
-    <li
-      className={`flex flex-wrap items-center gap-x-3 rounded-card border bg-surface p-3 text-sm ${isOpen ? 'border-larch' : 'border-line'}`}
-    >
-      <strong className="tabular">{format(amount)}</strong>
-      <Chip look={isOpen ? 'offer' : 'plain'}>
-        {t(isOpen ? 'money.claims.open' : 'money.claims.settled')}
-      </Chip>
-      <span className="tabular w-full text-muted wrap-anywhere">
-        {[payer, formatDay(day, lang), wayOf(method)].join(' · ')}
-      </span>
-      {receipt && <ClaimReceipt pid={pid} claim={claim} />}
-      {isOpen && (
-        <Button look="link" onClick={() => onRecord(claim)}>
-          {t('money.claims.record')}
-        </Button>
-      )}
-    </li>
   )
 }

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskMoney } from '../../../../worker/contracts/payments'
-import { useNow } from '../../../platform/forms/use-now'
 import { Button } from '../../../ui/button'
 import { ProposeDialog } from '../../refunds/propose-dialog'
 import { RefundDialog } from '../../refunds/refund-dialog'
-import { stepsOf, type RefundStep } from '../../refunds/refund-steps'
+import type { RefundStep } from '../../refunds/refund-steps'
 import type { Refund } from '../../refunds/refund-sums'
-import { useMoney } from '../../ui/use-money'
-import { useWay } from '../../ui/use-way'
+import { RefundItem } from './refund-item'
 
 /** Money of a booking that goes back or went back, act by act, and a proposal by hand. */
 export function RefundList({ id, money }: { id: number; money: DeskMoney }) {
@@ -50,27 +48,5 @@ function Refunds({ id, refunds }: { id: number; refunds: readonly Refund[] }) {
       </div>
       {asked && <RefundDialog id={id} {...asked} onClose={() => setAsked(null)} />}
     </>
-  )
-}
-
-function RefundItem({ refund, onAsk }: { refund: Refund; onAsk: (step: RefundStep) => void }) {
-  const { t } = useTranslation('desk-refunds')
-  const format = useMoney()
-  const wayOf = useWay()
-  const now = useNow()
-  const { status, amount, method, payee } = refund
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <span className="font-semibold">{t(`status.${status}`)}</span>
-      <span className="tabular ms-auto font-semibold">{format(amount)}</span>
-      <span className="w-full text-muted wrap-anywhere">
-        {[wayOf(method), payee].filter(Boolean).join(' · ')}
-      </span>
-      {stepsOf(refund, now).map((step) => (
-        <Button key={step} look={step === 'drop' ? 'faint' : 'quiet'} onClick={() => onAsk(step)}>
-          {t(`act.${step}`)}
-        </Button>
-      ))}
-    </li>
   )
 }

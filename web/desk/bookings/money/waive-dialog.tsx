@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { REASON_MAX } from '../../../../worker/contracts/desk-booking'
-import { mayWaiveShortfall, type DeskMoney } from '../../../../worker/contracts/payments'
+import type { DeskMoney } from '../../../../worker/contracts/payments'
 import { visibleLength } from '../../../../worker/contracts/text-length'
 import { Dialog } from '../../../ui/dialog'
 import { AreaField } from '../../../ui/field'
@@ -10,7 +10,7 @@ import { WriteForm } from '../../ui/write-form'
 import type { Booking } from '../bookings.api'
 import { useBookingEvent } from '../events/use-booking-event'
 import { useChecked } from '../../ui/use-checked'
-import { useMoney } from '../../ui/use-money'
+import { Shortfall, shortfallOf } from './shortfall'
 
 interface WaiveProps {
   booking: Booking
@@ -66,31 +66,4 @@ function WaiveForm({ booking, money, onClose }: Omit<WaiveProps, 'isOpen'>) {
       />
     </WriteForm>
   )
-}
-
-/** How much of the deposit is missing. */
-function Shortfall({ money }: { money: DeskMoney }) {
-  const { t } = useTranslation('desk-payments')
-  const format = useMoney()
-  const { missing, isShort } = shortfallOf(money)
-  return (
-    <p>
-      {t(isShort ? 'waive.short' : 'waive.none', {
-        missing: format(missing),
-        deposit: format(money.deposit),
-      })}
-    </p>
-  )
-}
-
-/** What is missing of the deposit, and whether most of it came. */
-function shortfallOf({ deposit, paid }: DeskMoney) {
-  return {
-    missing: { ...deposit, amount: Math.max(0, deposit.amount - paid.amount) },
-    isShort: mayWaiveShortfall({
-      deposit: deposit.amount,
-      paid: paid.amount,
-      currency: deposit.currency,
-    }),
-  }
 }

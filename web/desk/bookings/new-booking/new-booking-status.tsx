@@ -4,6 +4,7 @@ import { PAY_METHODS } from '../../../../worker/contracts/pay-methods'
 import { TextField } from '../../../ui/field'
 import { ChoiceField } from '../../ui/choice-field'
 import type { NewBookingForm } from './use-new-booking'
+import { PaidFields } from './paid-fields'
 
 /** How far a booking has come already: with a quote, a held date, or money. */
 export function NewBookingStatus({ form }: { form: NewBookingForm }) {
@@ -39,29 +40,5 @@ export function NewBookingStatus({ form }: { form: NewBookingForm }) {
       )}
       {status === 'confirmed' && <PaidFields form={form} />}
     </fieldset>
-  )
-}
-
-/** The money that confirms a booking, or why there is none. */
-function PaidFields({ form: { text, fields } }: { form: NewBookingForm }) {
-  const { t } = useTranslation('desk-quotes')
-  const unit = fields.method === 'krTransfer' ? '₩' : 'C$'
-  return (
-    <>
-      <TextField
-        label={t('manual.paid', { unit })}
-        inputMode="decimal"
-        autoComplete="off"
-        {...text('paid')}
-      />
-      <TextField type="date" label={t('money.day')} {...text('paidDay')} />
-      <TextField
-        label={t('manual.reason')}
-        hint={t('manual.reasonHint')}
-        maxLength={200}
-        autoComplete="off"
-        {...text('reason')}
-      />
-    </>
   )
 }

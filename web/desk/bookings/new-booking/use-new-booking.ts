@@ -1,18 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../platform/api/use-error-text'
-import { useRequestKey } from '../../../platform/api/use-request-key'
 import { useLang } from '../../../platform/i18n/use-lang'
-import { focusFault } from '../../../ui/focus'
-import { refetchDesk } from '../../ui/refetch-desk'
-import { useToast } from '../../ui/toasts'
 import { useChecked } from '../../ui/use-checked'
-import { createBooking, type NewBooking } from '../bookings.api'
 import { findFaults, isOwnFault, refusedFields } from './booking-faults'
 import { firstFields, type BookingFields } from './booking-fields'
 import { toRequest } from './to-request'
+import { useCreateBooking } from './use-create-booking'
 
 type TextName = Exclude<keyof BookingFields, 'sendsMail'>
 
@@ -23,7 +17,7 @@ export function useNewBooking() {
   const lang = useLang()
   const [fields, setFields] = useState<BookingFields>(() => firstFields(lang))
   const { isChecked, passes } = useChecked()
-  const { mutate, isPending, error, reset } = useCreate()
+  const { mutate, isPending, error, reset } = useCreateBooking()
   const faultText = useFaultText()
   const own = findFaults(fields)
   const refused = refusedFields(error)
@@ -55,25 +49,6 @@ export function useNewBooking() {
       if (!isPending && passes(Object.keys(own).length === 0)) mutate(toRequest(fields))
     },
   }
-}
-
-function useCreate() {
-  const { t } = useTranslation('desk-bookings')
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const showToast = useToast()
-  const { keyOf, done } = useRequestKey()
-  return useMutation({
-    mutationFn: (booking: NewBooking) => createBooking(client, booking, keyOf(booking)),
-    onSuccess: async ({ id }) => {
-      done()
-      showToast({ text: t('new.saved') })
-      await navigate({ to: '/admin/bookings/$bookingId', params: { bookingId: String(id) } })
-      await refetchDesk(client)
-    },
-    // After the faults are shown.
-    onError: () => setTimeout(focusFault),
-  })
 }
 
 function useFaultText() {

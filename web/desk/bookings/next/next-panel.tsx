@@ -1,13 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNow } from '../../../platform/forms/use-now'
 import { moveFocus } from '../../../ui/focus'
 import type { Booking } from '../bookings.api'
-import { moneyQuery } from '../money/money.api'
-import { quotesQuery } from '../quotes/quotes.api'
 import { NextActs } from './next-acts'
-import { nextStepOf, WAITING, type NextStep } from './next-step'
+import { WAITING, type NextStep } from './next-step'
 import { useStepText } from './use-step-text'
 
 /** What a booking waits for, with the one act that takes it further. */
@@ -46,14 +42,4 @@ function useKeptFocus(step: NextStep | null) {
       moveFocus(panel.current ?? document.querySelector<HTMLElement>('#main'))
   }, [kind])
   return panel
-}
-
-/** Null while what it depends on is not there. */
-export function useNextStep(booking: Booking): NextStep | null {
-  const hasMoney = booking.reference !== null
-  const money = useQuery({ ...moneyQuery(booking.id), enabled: hasMoney }).data
-  const quotes = useQuery(quotesQuery(booking.id)).data
-  const now = useNow()
-  if (!quotes || (hasMoney && !money)) return null
-  return nextStepOf({ booking, money: money ?? null, quotes, now })
 }

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { minuteText } from '../../../../worker/contracts/calendar'
-import { formatCad, formatDay, formatWon } from '../../../platform/i18n/format'
-import { useLang } from '../../../platform/i18n/use-lang'
-import { useClock } from '../../ui/use-clock'
 import { changedParts, type QuotePart, type ShownQuote } from './quote-changes'
+import { usePartText } from './use-part-text'
 
 /** As the editor's fields are named. */
 const LABELS = {
@@ -30,7 +27,7 @@ interface ChangedPartsProps {
 /** What differs between two versions of a quote, each part before and after; nothing where they are the same. */
 export function ChangedParts({ before, after }: ChangedPartsProps) {
   const { t } = useTranslation('desk-quotes')
-  const write = useWriting()
+  const write = usePartText()
   const parts = changedParts(before, after)
   if (parts.length === 0) return null
   return (
@@ -61,30 +58,4 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
       <dd className="tabular min-w-0 wrap-anywhere">{children}</dd>
     </>
   )
-}
-
-/** A part in few words; null where it is too long for that. */
-function useWriting() {
-  const lang = useLang()
-  const time = useClock()
-  return (quote: ShownQuote, part: QuotePart): string | null => {
-    switch (part) {
-      case 'startDay':
-        return formatDay(quote.startDay, lang)
-      case 'startMinute':
-        return minuteText(quote.startMinute)
-      case 'party':
-      case 'extraRooms':
-        return String(quote[part])
-      case 'totalCents':
-      case 'depositCents':
-        return formatCad(quote[part], 2)
-      case 'totalWon':
-        return formatWon(quote.totalWon, lang)
-      case 'validUntil':
-        return time(quote.validUntil)
-      default:
-        return null
-    }
-  }
 }

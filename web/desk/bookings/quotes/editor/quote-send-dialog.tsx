@@ -1,18 +1,16 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../../platform/api/api'
 import { Dialog } from '../../../../ui/dialog'
 import { FailureAlert } from '../../../../ui/failure-alert'
 import { DialogButtons } from '../../../ui/dialog-buttons'
-import { useWrite } from '../../../ui/use-write'
 import type { Booking } from '../../bookings.api'
 import { EventsSince } from '../../events/events-since'
 import { ChangedParts } from '../changed-parts'
 import { DraftConflict } from './draft-conflict'
 import { QuotePreview } from '../quote-preview'
-import { sendQuote } from '../quotes.api'
 import type { QuoteEditor } from './use-quote-editor'
+import { useSendQuote } from './use-send-quote'
 
 interface SendProps {
   booking: Booking
@@ -62,25 +60,4 @@ function SendForm({ booking, editor, onClose }: Omit<SendProps, 'isOpen'>) {
       />
     </div>
   )
-}
-
-/** Sends what is looked at, of the booking as it is now. */
-function useSendQuote({ id, version }: Booking, { quote }: QuoteEditor, onClose: () => void) {
-  const { t } = useTranslation('desk-quotes')
-  const navigate = useNavigate()
-  const [seenVersion, setSeenVersion] = useState(version)
-  const { mutate, isPending, error, reset } = useWrite({
-    call: (client, seen: { version: number; revision: number }, requestKey) =>
-      sendQuote(client, id, { number: quote.number, seen, requestKey }),
-    done: () => t('send.done'),
-    onDone: () => {
-      onClose()
-      return navigate({ to: '/admin/bookings/$bookingId', params: { bookingId: String(id) } })
-    },
-  })
-  const send = () => {
-    setSeenVersion(version)
-    mutate({ version, revision: quote.revision })
-  }
-  return { send, seenVersion, isPending, error, reset }
 }

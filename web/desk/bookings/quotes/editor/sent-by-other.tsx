@@ -1,16 +1,14 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { DeskQuote } from '../../../../../worker/contracts/quotes'
 import { AlertBanner } from '../../../../ui/alert-banner'
 import { Button } from '../../../../ui/button'
 import { FailureAlert } from '../../../../ui/failure-alert'
 import { SubmitButton } from '../../../../ui/submit-button'
-import { useWrite } from '../../../ui/use-write'
 import type { Booking } from '../../bookings.api'
 import { ChangedParts } from '../changed-parts'
-import { createDraft } from '../quotes.api'
 import type { QuoteEditor } from './use-quote-editor'
 import { useTyped } from './use-totals'
+import { useNewDraft } from './use-new-draft'
 
 interface SentProps {
   booking: Booking
@@ -52,25 +50,4 @@ export function SentByOther({ booking, editor, sent, onGiveUp }: SentProps) {
       <FailureAlert failure={error} />
     </>
   )
-}
-
-/** Puts what was typed into a new draft, and opens it. */
-function useNewDraft(id: number, { markSaved }: QuoteEditor) {
-  const { t } = useTranslation('desk-quotes')
-  const navigate = useNavigate()
-  return useWrite({
-    call: (client, input: NonNullable<QuoteEditor['input']>, requestKey) =>
-      createDraft(client, id, { input, requestKey }),
-    done: () => t('gone.done'),
-    onDone: ({ number }) => {
-      markSaved()
-      // After the guard against leaving knows that nothing is lost.
-      setTimeout(() => {
-        void navigate({
-          to: '/admin/bookings/$bookingId/quotes/$number',
-          params: { bookingId: String(id), number: String(number) },
-        })
-      })
-    },
-  })
 }

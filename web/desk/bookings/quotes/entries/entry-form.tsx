@@ -1,20 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Chip } from '../../../../ui/chip'
-import { AreaField, TextField } from '../../../../ui/field'
-import { untranslated, type EntryFields } from './entry-fields'
+import { AreaField } from '../../../../ui/field'
 import { RowCard } from '../editor/row-card'
-import type { EditedRow } from '../editor/rows-of'
+import { EntryTitle } from './entry-title'
+import { EntryHead, EntryExtras, type EntryHeadProps } from './entry-words'
 
-interface EntryProps {
-  entry: EditedRow<EntryFields>
-  /** Tag of the guest's language. */
-  lang: string
-}
-
-interface EntryFormProps extends EntryProps {
-  /** It lacks its day. */
-  isWrong: boolean
+interface EntryFormProps extends EntryHeadProps {
   children: ReactNode
 }
 
@@ -24,23 +15,7 @@ export function EntryForm({ entry, lang, isWrong, children }: EntryFormProps) {
   const { row, change } = entry
   return (
     <RowCard kind="entry" row={entry} title={<EntryTitle entry={entry} />}>
-      <div className="grid gap-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
-        <TextField
-          type="date"
-          label={t('entry.day')}
-          error={isWrong ? t('fault.day') : undefined}
-          value={row.day}
-          onChange={({ target }) => change({ day: target.value })}
-        />
-        <TextField
-          label={t('entry.title')}
-          lang={lang}
-          maxLength={200}
-          autoComplete="off"
-          value={row.title}
-          onChange={({ target }) => change({ title: target.value })}
-        />
-      </div>
+      <EntryHead entry={entry} lang={lang} isWrong={isWrong} />
       <AreaField
         label={t('entry.body')}
         lang={lang}
@@ -51,45 +26,5 @@ export function EntryForm({ entry, lang, isWrong, children }: EntryFormProps) {
       <EntryExtras entry={entry} lang={lang} />
       {children}
     </RowCard>
-  )
-}
-
-function EntryTitle({ entry: { row, number } }: Pick<EntryProps, 'entry'>) {
-  const { t } = useTranslation(['desk-quotes', 'common'])
-  const from = untranslated(row)
-  return (
-    <>
-      {number}
-      {from && (
-        <span className="ms-2">
-          <Chip>{t('entry.untranslated', { lang: t(`common:language.${from}`) })}</Chip>
-        </span>
-      )}
-    </>
-  )
-}
-
-function EntryExtras({ entry: { row, change }, lang }: EntryProps) {
-  const { t } = useTranslation('desk-quotes')
-  return (
-    <div className="grid gap-3 sm:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)]">
-      <TextField
-        type="time"
-        label={t('entry.start')}
-        value={row.start ?? ''}
-        onChange={({ target }) => change({ start: target.value })}
-      />
-      {(['stay', 'meals'] as const).map((name) => (
-        <TextField
-          key={name}
-          label={t(`entry.${name}`)}
-          lang={lang}
-          maxLength={120}
-          autoComplete="off"
-          value={row[name] ?? ''}
-          onChange={({ target }) => change({ [name]: target.value })}
-        />
-      ))}
-    </div>
   )
 }

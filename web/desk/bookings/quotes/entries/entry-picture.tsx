@@ -1,11 +1,11 @@
-import { Images, X } from 'lucide-react'
-import { useRef, useState, type Ref } from 'react'
+import { X } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button'
 import { ResponsiveImage } from '../../../../ui/responsive-image'
-import { PicturePicker } from '../../../images/picture-picker'
 import type { EntryFields } from './entry-fields'
 import type { EditedRow } from '../editor/rows-of'
+import { PictureChooser } from './picture-chooser'
 
 interface EntryPictureProps {
   entry: EditedRow<EntryFields>
@@ -46,36 +46,5 @@ export function EntryPicture({ entry: { row, number, change }, tourId }: EntryPi
         </Button>
       )}
     </div>
-  )
-}
-
-interface PictureChooserProps {
-  ref: Ref<HTMLButtonElement>
-  label: string
-  tourId: number
-  onPick: (url: string) => void
-}
-
-function PictureChooser({ ref, label, tourId, onPick }: PictureChooserProps) {
-  const { t } = useTranslation('desk-quotes')
-  const [isPicking, setPicking] = useState(false)
-  return (
-    <>
-      <Button ref={ref} aria-label={label} onClick={() => setPicking(true)}>
-        <Images aria-hidden size={18} />
-        {t('entry.picture')}
-      </Button>
-      {isPicking && (
-        <PicturePicker
-          tourId={tourId}
-          place={{ routeId: tourId, purpose: 'bulletin' }}
-          onClose={() => setPicking(false)}
-          onPick={({ url }) => {
-            onPick(url)
-            setPicking(false)
-          }}
-        />
-      )}
-    </>
   )
 }

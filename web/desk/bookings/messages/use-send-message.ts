@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useRequestKey } from '../../../platform/api/use-request-key'
+import { useToast } from '../../ui/toasts'
+import { sendMessage, type Booking } from '../bookings.api'
+
+/** Where a text goes: to the guest by mail and on the page, or into the booking after a call, a chat or a thought. */
+export const WAYS = ['page', 'phone', 'chat', 'note'] as const
+export type Way = (typeof WAYS)[number]
+
+interface Ends {
+  onSent: (way: Way) => void
+  onFault: () => void
+}
+
+export function useSendMessage(booking: Booking, { onSent, onFault }: Ends) {
+  const { t } = useTranslation('desk-bookings')
+  const showToast = useToast()
+  const client = useQueryClient()
+  const { keyOf, done } = useRequestKey()
+  return useMutation({
+    mutationFn: ({ way, text }: { way: Way; text: string }) => {
+      const message =
+        way === 'note'
+          ? ({ text, kind: 'note', via: 'page' } as const)
+          : ({ text, kind: 'reply', via: way } as const)
+      return sendMessage(client, booking.id, { message, requestKey: keyOf(message) })
+    },
+    onSuccess: (_booking, { way }) => {
+      done()
+      onSent(way)
+      showToast({ text: t(`compose.sent.${way}`, { email: booking.email ?? '' }) })
+    },
+    onError: onFault,
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
+  })
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { mayWaiveShortfall, type DeskMoney } from '../../../../worker/contracts/payments'
+import { useMoney } from '../../ui/use-money'
+
+/** How much of the deposit is missing. */
+export function Shortfall({ money }: { money: DeskMoney }) {
+  const { t } = useTranslation('desk-payments')
+  const format = useMoney()
+  const { missing, isShort } = shortfallOf(money)
+  return (
+    <p>
+      {t(isShort ? 'waive.short' : 'waive.none', {
+        missing: format(missing),
+        deposit: format(money.deposit),
+      })}
+    </p>
+  )
+}
+
+/** What is missing of the deposit, and whether most of it came. */
+export function shortfallOf({ deposit, paid }: DeskMoney) {
+  return {
+    missing: { ...deposit, amount: Math.max(0, deposit.amount - paid.amount) },
+    isShort: mayWaiveShortfall({
+      deposit: deposit.amount,
+      paid: paid.amount,
+      currency: deposit.currency,
+    }),
+  }
+}

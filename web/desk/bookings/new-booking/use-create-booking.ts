@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useRequestKey } from '../../../platform/api/use-request-key'
+import { focusFault } from '../../../ui/focus'
+import { refetchDesk } from '../../ui/refetch-desk'
+import { useToast } from '../../ui/toasts'
+import { createBooking, type NewBooking } from '../bookings.api'
+
+export function useCreateBooking() {
+  const { t } = useTranslation('desk-bookings')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const showToast = useToast()
+  const { keyOf, done } = useRequestKey()
+  return useMutation({
+    mutationFn: (booking: NewBooking) => createBooking(client, booking, keyOf(booking)),
+    onSuccess: async ({ id }) => {
+      done()
+      showToast({ text: t('new.saved') })
+      await navigate({ to: '/admin/bookings/$bookingId', params: { bookingId: String(id) } })
+      await refetchDesk(client)
+    },
+    // After the faults are shown.
+    onError: () => setTimeout(focusFault),
+  })
+}

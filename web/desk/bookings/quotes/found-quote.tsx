@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeskQuote } from '../../../../worker/contracts/quotes'
+import type { Booking } from '../bookings.api'
+import { QuoteEditor } from './editor/quote-editor'
+import { QuoteStatusChip } from './quote-status-chip'
+import { QuotePreview } from './quote-preview'
+
+interface FoundProps {
+  booking: Booking
+  quotes: DeskQuote[]
+  number: number
+}
+
+export function FoundQuote({ booking, quotes, number }: FoundProps) {
+  const { t } = useTranslation('desk-quotes')
+  const quote = quotes.find((each) => each.number === number)
+  // Who writes a draft that another admin sends keeps what was typed.
+  const [draft, setDraft] = useState(quote?.status === 'draft' ? quote : null)
+  if (!quote) return <p>{t('missing')}</p>
+  return (
+    <>
+      <h1 className="flex flex-wrap items-center gap-3 text-2xl">
+        {t('name', { number })}
+        <QuoteStatusChip status={quote.status} />
+      </h1>
+      {draft ? (
+        <QuoteEditor
+          booking={booking}
+          first={draft}
+          sent={quote.status === 'draft' ? null : quote}
+          onGiveUp={() => setDraft(null)}
+        />
+      ) : (
+        <div className="max-w-3xl">
+          <QuotePreview quote={quote} />
+        </div>
+      )}
+    </>
+  )
+}

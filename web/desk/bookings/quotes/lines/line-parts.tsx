@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next'
+import { LINE_LABEL_MAX } from '../../../../../worker/contracts/quote-prices'
+import { CheckField, TextField } from '../../../../ui/field'
+import { AmountField } from '../../../ui/amount-field'
+import { ChoiceField } from '../../../ui/choice-field'
+import { WRITTEN_KINDS, type LineFault, type LineFields } from './line-fields'
+import type { EditedRow } from '../editor/rows-of'
+
+export interface LineProps {
+  line: EditedRow<LineFields>
+  fault: LineFault
+}
+
+/** What a line is for. */
+export function LineWords({
+  line: { row, change },
+  lang,
+}: Pick<LineProps, 'line'> & { lang: string }) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <>
+      <ChoiceField
+        label={t('line.kind')}
+        value={row.kind}
+        choices={WRITTEN_KINDS}
+        textOf={(kind) => t(`kind.${kind}`)}
+        onChoose={(kind) => change({ kind })}
+      />
+      <div className="max-lg:order-last max-lg:col-span-2">
+        <TextField
+          label={t('line.label')}
+          lang={lang}
+          maxLength={LINE_LABEL_MAX}
+          autoComplete="off"
+          placeholder={t(`kind.${row.kind}`)}
+          value={row.label}
+          onChange={({ target }) => change({ label: target.value })}
+        />
+      </div>
+    </>
+  )
+}
+
+/** How many units, and the price of one. */
+export function LineSum({ line: { row, change }, fault: { units, price } }: LineProps) {
+  const { t } = useTranslation(['desk-quotes', 'admin'])
+  return (
+    <>
+      <TextField
+        label={t('line.units')}
+        error={units && t('fault.units')}
+        inputMode="numeric"
+        autoComplete="off"
+        className="tabular"
+        value={row.units}
+        onChange={({ target }) => change({ units: target.value })}
+      />
+      <AmountField
+        label={t(row.kind === 'discount' ? 'line.discount' : 'line.price')}
+        error={price === 'missing' ? t('fault.price') : price && t(`admin:fault.${price}`)}
+        value={row.price}
+        onType={(typed) => change({ price: typed })}
+      />
+    </>
+  )
+}
+
+/** Without tax only for a reason. */
+export function LineTax({ line: { row, change }, fault }: LineProps) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <div className="grid items-start gap-x-4 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+      <CheckField
+        label={t('line.untaxed')}
+        checked={row.untaxed !== null}
+        onChange={({ target }) => change({ untaxed: target.checked ? '' : null })}
+      />
+      {row.untaxed !== null && (
+        <TextField
+          label={t('line.reason')}
+          error={fault.untaxed && t('fault.untaxed')}
+          maxLength={LINE_LABEL_MAX}
+          autoComplete="off"
+          value={row.untaxed}
+          onChange={({ target }) => change({ untaxed: target.value })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { useBulk } from '../ui/list/use-bulk'
+import { changeThread, type Thread } from './inbox.api'
+
+export function useBulkChanges(threads: Thread[], onDone: () => void) {
+  const { t } = useTranslation('inbox')
+  const { isBusy, run } = useBulk<Thread>()
+  const close = () =>
+    void run(threads, {
+      act: (client, { id }) => changeThread(client, id, { state: 'done' }),
+      undo: (client, { id, state }) =>
+        changeThread(client, id, { state: state === 'new' ? 'waiting' : state }),
+      textOf: (count) => t('bulk.done', { count }),
+      onDone,
+    })
+  const give = (owner: number | null) =>
+    void run(threads, {
+      act: (client, { id }) => changeThread(client, id, { owner }),
+      undo: (client, thread) =>
+        changeThread(client, thread.id, { owner: thread.owner?.id ?? null }),
+      textOf: (count) => t('bulk.given', { count }),
+      onDone,
+    })
+  return { isBusy, close, give }
+}
