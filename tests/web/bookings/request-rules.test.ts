@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { addMonths, monthOf, toDate, toDay } from '../../../web/features/booking/calendar-days'
 import {
-  firstDraft,
-  guestFaults,
-  joinableOn,
-  partyLimit,
-  sentFaults,
-  tripFaults,
-} from '../../../web/features/booking/request.rules'
+  addMonths,
+  monthOf,
+  toDate,
+  toDay,
+} from '../../../web/features/booking/calendar/calendar-days'
+import { guestFaults, tripFaults } from '../../../web/features/booking/request.faults'
+import { sentFaults } from '../../../web/features/booking/request.refusals'
+import { firstDraft, joinableOn, partyLimit } from '../../../web/features/booking/request.rules'
 import type { RequestDraft } from '../../../web/features/booking/request.view'
 
 const OPENED = { persons: 2, startDay: '', today: '2027-06-01', hasPickup: true } as const

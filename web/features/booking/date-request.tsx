@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog'
 import { onDemand } from '../../ui/on-demand'
 import { Skeleton } from '../../ui/skeleton'
 import { monthQuery } from './booking.api'
-import { monthOf } from './calendar-days'
+import { monthOf } from './calendar/calendar-days'
 import type { RequestedTour } from './request.view'
 
 /** Loads the sheet on demand, with the texts of the current language. */

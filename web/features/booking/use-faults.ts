@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isNone, type RequestFaults } from './request.rules'
+import { isNone, type RequestFaults } from './request.faults'
 
 /** What is wrong, and the focus on the first of it. */
 export function useFaults() {

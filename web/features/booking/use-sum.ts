@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { challengeQuery, isSum } from '../../platform/api/challenge'
 import { plainDigits } from '../../platform/forms/plain-digits'
-import type { RequestFaults } from './request.rules'
+import type { RequestFaults } from './request.faults'
 
 /** The sum question. Members answer it only where the server wants it. */
 export function useSum(isMember: boolean) {

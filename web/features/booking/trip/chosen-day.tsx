@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { addDays } from '../../../worker/contracts/calendar'
-import { useNow } from '../../platform/forms/use-now'
-import { formatCad, formatDay } from '../../platform/i18n/format'
-import { useLang } from '../../platform/i18n/use-lang'
-import { phoneUrl, useSite } from '../../platform/site/site'
+import { addDays } from '../../../../worker/contracts/calendar'
+import { useNow } from '../../../platform/forms/use-now'
+import { formatCad, formatDay } from '../../../platform/i18n/format'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { phoneUrl, useSite } from '../../../platform/site/site'
 import { Choices } from './choices'
-import { isFree } from './request.rules'
-import type { DateDeparture, RequestedTour } from './request.view'
-import type { SheetRequest } from './use-request'
+import { isFree } from '../request.rules'
+import type { DateDeparture, RequestedTour } from '../request.view'
+import type { SheetRequest } from '../use-request'
 
 /** What is known of the chosen day; where a departure starts, whether to join it. */
 export function ChosenDay({ request }: { request: SheetRequest }) {

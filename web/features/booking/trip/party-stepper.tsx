@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button'
-import type { RequestDraft } from './request.view'
+import { Button } from '../../../ui/button'
+import type { RequestDraft } from '../request.view'
 
 type Party = Pick<RequestDraft, 'adults' | 'children'>
 

@@ -1,14 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CALENDAR_MONTHS, type DayState } from '../../../worker/contracts/booking-limits'
-import { calgaryDay } from '../../../worker/contracts/calendar'
-import { useNow } from '../../platform/forms/use-now'
-import { CALENDAR_KEY, monthQuery } from './booking.api'
+import { CALENDAR_MONTHS, type DayState } from '../../../../worker/contracts/booking-limits'
+import { calgaryDay } from '../../../../worker/contracts/calendar'
+import { useNow } from '../../../platform/forms/use-now'
+import { CALENDAR_KEY, monthQuery } from '../booking.api'
 import { addMonths, monthOf } from './calendar-days'
-import { isFree, joinableOn } from './request.rules'
-import type { DateDeparture } from './request.view'
+import { isFree, joinableOn } from '../request.rules'
+import type { DateDeparture } from '../request.view'
 
 export type TourDays = ReturnType<typeof useCalendar>
+
+type Months = readonly [string, string, string, string]
+
+/** The chosen day's month, the shown ones and the next: a fixed number of hooks, some of them idle. */
+function useMonths(
+  tourId: number,
+  months: Months,
+  isWanted: (month: string, index: number) => boolean,
+) {
+  const queryOf = (index: 0 | 1 | 2 | 3) => ({
+    ...monthQuery(tourId, months[index]),
+    enabled: isWanted(months[index], index),
+  })
+  return [useQuery(queryOf(0)), useQuery(queryOf(1)), useQuery(queryOf(2)), useQuery(queryOf(3))]
+}
 
 /** The days of the shown months, of the next one, and of the chosen day's month. */
 export function useCalendar(tourId: number, day: string, monthsShown: number) {
@@ -19,23 +34,13 @@ export function useCalendar(tourId: number, day: string, monthsShown: number) {
   const first = day === '' ? thisMonth : monthOf(day)
   const lastMonth = addMonths(thisMonth, CALENDAR_MONTHS)
   const from = chosen ?? first
-  // The chosen day's month, the shown ones and the next: a fixed number of hooks, some of them idle.
-  const months = [first, from, addMonths(from, 1), addMonths(from, 2)]
+  const months = [first, from, addMonths(from, 1), addMonths(from, 2)] as const
   const isWanted = (month: string, index: number) =>
     index <= monthsShown + 1 &&
     months.indexOf(month) === index &&
     month >= thisMonth &&
     month <= lastMonth
-  const queryOf = (index: number) => {
-    const month = months[index] ?? first
-    return { ...monthQuery(tourId, month), enabled: isWanted(month, index) }
-  }
-  const queries = [
-    useQuery(queryOf(0)),
-    useQuery(queryOf(1)),
-    useQuery(queryOf(2)),
-    useQuery(queryOf(3)),
-  ]
+  const queries = useMonths(tourId, months, isWanted)
   const known = queries.flatMap(({ data }) => data ?? [])
   const states = new Map(known.flatMap(({ days }) => days.map((each) => [each.day, each.state])))
   const departures = known.flatMap((each) => each.departures)

@@ -1,0 +1,74 @@
+import { DayPicker } from 'react-day-picker'
+import { useTranslation } from 'react-i18next'
+import { LANG_TAG } from '../../../../worker/contracts/languages'
+import { calgaryDay } from '../../../../worker/contracts/calendar'
+import { useNow } from '../../../platform/forms/use-now'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { Button } from '../../../ui/button'
+import { FailureAlert } from '../../../ui/failure-alert'
+import { monthOf, toDate, toDay } from './calendar-days'
+import { CalendarLegend } from './calendar-legend'
+import { MARK_CLASSES, marksOf } from './calendar-marks'
+import { SpokenDay } from './spoken-day'
+import type { TourDays } from './use-calendar'
+import { useCalendarWords } from './use-calendar-words'
+
+interface CalendarProps {
+  days: TourDays
+  monthsShown: number
+  /** The chosen day, or ''. */
+  day: string
+  onDay: (day: string) => void
+  isWrong: boolean
+}
+
+/** The days of a tour as grids with arrow keys. What is full, closed or too near cannot be chosen. */
+export function Calendar({ isWrong, ...grid }: CalendarProps) {
+  const { t } = useTranslation(['booking', 'common'])
+  const { days } = grid
+  return (
+    <div className="request-calendar" data-wrong={isWrong || undefined}>
+      <DayGrid {...grid} />
+      <span role="status" className="sr-only">
+        {days.isLoading && t('common:loading')}
+      </span>
+      <FailureAlert
+        failure={days.failure}
+        lead={t('day.failed')}
+        action={<Button onClick={() => void days.reload()}>{t('common:retry')}</Button>}
+      />
+      {days.isEmpty && !days.failure && <p className="text-sm text-muted">{t('day.none')}</p>}
+      <CalendarLegend days={days} />
+    </div>
+  )
+}
+
+function DayGrid({ days, monthsShown, day, onDay }: Omit<CalendarProps, 'isWrong'>) {
+  const lang = useLang()
+  const today = calgaryDay(useNow())
+  const words = useCalendarWords(days)
+  const choose = (date: Date | undefined) => {
+    if (date === undefined) onDay('')
+    else if (days.canChoose(toDay(date))) onDay(toDay(date))
+  }
+  return (
+    <DayPicker
+      mode="single"
+      lang={LANG_TAG[lang]}
+      weekStartsOn={lang === 'cn' ? 1 : 0}
+      navLayout="around"
+      numberOfMonths={monthsShown}
+      month={toDate(`${days.month}-01`)}
+      onMonthChange={(date) => days.setMonth(monthOf(toDay(date)))}
+      startMonth={toDate(`${days.thisMonth}-01`)}
+      endMonth={toDate(`${days.lastMonth}-01`)}
+      today={toDate(today)}
+      selected={day === '' ? undefined : toDate(day)}
+      onSelect={choose}
+      {...marksOf(days)}
+      modifiersClassNames={MARK_CLASSES}
+      components={{ DayButton: SpokenDay }}
+      {...words}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { Modifiers } from 'react-day-picker'
+import { useTranslation } from 'react-i18next'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { toDay } from './calendar-days'
+import { namesIn } from './calendar-names'
+import type { TourDays } from './use-calendar'
+
+/** What the grid shows and what it is read out as, in place of the library's English. */
+export function useCalendarWords({ stateOf, joinable }: TourDays) {
+  const { t } = useTranslation('booking')
+  const names = namesIn(useLang())
+  const monthName = (date: Date) => names.month.format(date)
+  return {
+    formatters: {
+      formatCaption: monthName,
+      formatDay: (date: Date) => String(date.getDate()),
+      formatWeekdayName: (date: Date) => names.weekday.format(date),
+    },
+    labels: {
+      labelDayButton: dayLabel,
+      labelGrid: monthName,
+      labelWeekday: (date: Date) => names.longWeekday.format(date),
+      labelPrevious: () => t('day.previous'),
+      labelNext: () => t('day.next'),
+    },
+  }
+
+  function dayLabel(date: Date, { today: isToday }: Modifiers): string {
+    const day = toDay(date)
+    const parts = [
+      names.day.format(date),
+      isToday && t('day.today'),
+      t(`day.state.${stateOf(day) ?? 'waiting'}`),
+      joinable(day).length > 0 && t('day.departure'),
+    ]
+    return parts.filter(Boolean).join(t('day.comma'))
+  }
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { writeAddress } from '../../../platform/i18n/addresses'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { CheckField } from '../../../ui/field'
+import { useFaultText } from '../use-fault-text'
+import type { SheetRequest } from '../use-request'
+
+/** What a guest agrees to: others on the departure, and the terms, to which a member has agreed with the account. */
+export function Agreements({ request }: { request: SheetRequest }) {
+  const { t } = useTranslation('booking')
+  const textOf = useFaultText()
+  const { draft, faults, change, isMember, departure } = request
+  return (
+    <div className="flex flex-col">
+      {departure && (
+        <CheckField
+          label={t('join.agree', { count: departure.seatsLeft })}
+          checked={draft.agreesToJoin}
+          onChange={({ target }) => change({ agreesToJoin: target.checked })}
+        />
+      )}
+      {isMember ? (
+        <p className="text-sm text-muted">
+          <Terms sentence="terms.member" />
+        </p>
+      ) : (
+        <CheckField
+          label={<Terms sentence="terms.agree" />}
+          checked={draft.agreesToTerms}
+          aria-invalid={faults.terms !== undefined || undefined}
+          aria-describedby="request-terms-fault"
+          onChange={({ target }) => change({ agreesToTerms: target.checked })}
+        />
+      )}
+      <p id="request-terms-fault" aria-live="polite" className="text-sm text-danger">
+        {textOf(faults.terms)}
+      </p>
+    </div>
+  )
+}
+
+function Terms({ sentence }: { sentence: 'terms.agree' | 'terms.member' }) {
+  const { t } = useTranslation('booking')
+  return (
+    <Trans
+      t={t}
+      i18nKey={sentence}
+      components={{ terms: <PageLink path="/tandc" />, refund: <PageLink path="/attention" /> }}
+    />
+  )
+}
+
+/** A page to read beside the sheet, which stays open. */
+function PageLink({ path, children }: { path: string; children?: ReactNode }) {
+  return (
+    <a
+      href={writeAddress(path, useLang())}
+      target="_blank"
+      rel="noopener"
+      className="text-primary underline underline-offset-4"
+    >
+      {children}
+    </a>
+  )
+}

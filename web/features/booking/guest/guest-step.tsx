@@ -1,0 +1,63 @@
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../../platform/site/site'
+import { Form } from '../../../ui/field'
+import { Button } from '../../../ui/button'
+import { FailureAlert } from '../../../ui/failure-alert'
+import { SubmitButton } from '../../../ui/submit-button'
+import { useDaysText } from '../trip/chosen-day'
+import { GuestFields } from './guest-fields'
+import { RequestSums } from '../sums/request-sums'
+import { RequestTotal } from '../sums/request-total'
+import type { SheetRequest } from '../use-request'
+
+/** Who asks, with the total and what a cancellation would return. */
+export function GuestStep({ request }: { request: SheetRequest }) {
+  const { t } = useTranslation('booking')
+  const { draft, form, send, back, failure, isPending, tour, human } = request
+  const { answerHours } = useSite().company
+  return (
+    <Form ref={form} onSubmit={send} className="request-form">
+      <div className="request-body">
+        <div className="flex min-w-0 flex-col gap-4">
+          <ChosenTrip request={request} />
+          <GuestFields request={request} />
+          {human.place}
+        </div>
+        <RequestSums tour={tour} draft={draft} />
+      </div>
+      <FailureAlert failure={failure} lead={t('notSent')} />
+      <div className="request-foot">
+        <p className="w-full text-sm text-muted">{t('free', { count: answerHours })}</p>
+        <Button look="framedIcon" onClick={back} aria-label={t('back')}>
+          <ArrowLeft aria-hidden size={18} />
+        </Button>
+        <RequestTotal tour={tour} draft={draft} />
+        <SubmitButton
+          look="main"
+          label={t('send')}
+          waiting={t('sending')}
+          isWaiting={isPending}
+          disabled={human.isOpen}
+        />
+      </div>
+    </Form>
+  )
+}
+
+/** What was chosen in the first step, in a line. */
+function ChosenTrip({ request: { draft, tour, departure } }: { request: SheetRequest }) {
+  const { t } = useTranslation('booking')
+  const daysText = useDaysText()
+  const { day, flexDays, adults, children, pickup } = draft
+  const flex = !departure && flexDays > 0 && t(`flex.${flexDays as 1 | 3 | 7}`)
+  const parts = [
+    day === '' ? t('flex.noDay') : daysText(day, departure ?? tour),
+    day !== '' && flex,
+    departure && t('join.chosen'),
+    t('party.adultCount', { count: adults }),
+    children > 0 && t('party.childCount', { count: children }),
+    t(`pickup.${pickup}`),
+  ]
+  return <p className="font-semibold">{parts.filter(Boolean).join(' · ')}</p>
+}

@@ -1,0 +1,65 @@
+import { NAME_MAX, NOTES_MAX, PHONE, PICKUP_MAX } from '../../../worker/contracts/booking-limits'
+import { isEmailAddress } from '../../../worker/contracts/email-address'
+import { lengthOf, visibleLength } from '../../../worker/contracts/text-length'
+import type { DateDeparture, RequestDraft } from './request.view'
+
+/** What is wrong with a request before it is sent. The server checks the same and decides. */
+
+/** The fields that can be wrong, in the order in which they are shown. */
+export const TRIP_FIELDS = ['day', 'party', 'pickupText'] as const
+export const GUEST_FIELDS = ['name', 'email', 'phone', 'notes', 'terms', 'sum'] as const
+export type RequestField = (typeof TRIP_FIELDS)[number] | (typeof GUEST_FIELDS)[number]
+/** Codes of errors.json, or keys of `fault` in booking.json. */
+export type RequestFaults = Partial<Record<RequestField, string>>
+
+/** What is wrong with the first step. */
+export function tripFaults(draft: RequestDraft, limit: number): RequestFaults {
+  const { day, joins, flexDays, adults, children, pickupText } = draft
+  return present({
+    day: day === '' && (joins || flexDays === 0) ? 'day' : undefined,
+    party: adults + children > limit ? 'party' : undefined,
+    pickupText: lengthOf(pickupText) > PICKUP_MAX ? 'TextTooLong' : undefined,
+  })
+}
+
+/** What is wrong with a day that may have gone since it was chosen. */
+export function dayFault(
+  { day, joins }: Pick<RequestDraft, 'day' | 'joins'>,
+  { termsVersion, canChoose }: Days,
+  departure: DateDeparture | null,
+): RequestFaults {
+  if (termsVersion === undefined) return { day: 'calendar' }
+  if (day === '') return {}
+  if (joins) return departure ? {} : { day: 'departure' }
+  return canChoose(day) ? {} : { day: 'gone' }
+}
+
+interface Days {
+  /** Undefined until a month is known. */
+  termsVersion: string | undefined
+  canChoose: (day: string) => boolean
+}
+
+/** What is wrong with the second step. A member has agreed to the terms with the account. */
+export function guestFaults(draft: RequestDraft, isMember: boolean): RequestFaults {
+  return present({
+    name: nameFault(draft.name),
+    email: isEmailAddress(draft.email) ? undefined : 'EmailInvalid',
+    phone: PHONE.test(draft.phone.trim()) ? undefined : 'phone',
+    notes: lengthOf(draft.notes) > NOTES_MAX ? 'TextTooLong' : undefined,
+    terms: isMember || draft.agreesToTerms ? undefined : 'terms',
+  })
+}
+
+function nameFault(name: string): string | undefined {
+  if (visibleLength(name) === 0) return 'name'
+  return lengthOf(name) > NAME_MAX ? 'TextTooLong' : undefined
+}
+
+function present(faults: Record<string, string | undefined>): RequestFaults {
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined))
+}
+
+export function isNone(faults: RequestFaults): boolean {
+  return Object.keys(faults).length === 0
+}

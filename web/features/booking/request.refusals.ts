@@ -1,0 +1,63 @@
+import type { ApiError } from '../../platform/api/api'
+import { GUEST_FIELDS, TRIP_FIELDS, type RequestFaults, type RequestField } from './request.faults'
+import type { RequestDraft } from './request.view'
+
+/** Refusals that are about the day: another one has to be chosen. */
+const DAY_CODES = ['DayClosed', 'DayFull', 'SeatsGone', 'CutOffPassed']
+const SUM_CODES = ['SpamPreventionIncorrect', 'IncorrectAnswer']
+
+/** What a refused request asks of the sheet. */
+interface Refusal {
+  faults: RequestFaults
+  /** What has to be chosen again. */
+  changes?: Partial<RequestDraft>
+  /** The days or the terms that were shown are out of date. */
+  isStale: boolean
+  /** The first step has to be looked at again. */
+  isOfTrip: boolean
+}
+
+/** Members with an unproven address were not asked for the sum before. */
+export function refusalOf({ code, body }: ApiError, isSumAsked: boolean): Refusal {
+  if (isAboutSum(code)) {
+    const sum = isSumAsked ? 'IncorrectAnswer' : 'sum'
+    return { faults: { sum }, isStale: false, isOfTrip: false }
+  }
+  if (DAY_CODES.includes(code)) {
+    const changes = { day: '', joins: false }
+    return { faults: { day: code }, changes, isStale: true, isOfTrip: true }
+  }
+  const faults = sentFaults(body.fields)
+  return {
+    faults,
+    ...(faults.terms && { changes: { agreesToTerms: false } }),
+    isStale: faults.terms !== undefined,
+    isOfTrip: TRIP_FIELDS.some((field) => field in faults),
+  }
+}
+
+export function isAboutSum(code: string): boolean {
+  return SUM_CODES.includes(code)
+}
+
+/** The faults that the server found, by the fields of the sheet. */
+export function sentFaults(fields: Record<string, string> = {}): RequestFaults {
+  const known: RequestFaults = {}
+  for (const [path, code] of Object.entries(fields)) {
+    const field = fieldOf(path)
+    if (field) known[field] = OWN_FAULTS[path] ?? code
+  }
+  return known
+}
+
+/** What the server's code says too little about. */
+const OWN_FAULTS: Record<string, string> = { tripId: 'departure', termsVersion: 'newTerms' }
+
+function fieldOf(path: string): RequestField | undefined {
+  const [first = ''] = path.split('.')
+  if (first === 'pickup') return 'pickupText'
+  if (first === 'day' || first === 'tripId' || first === 'flexDays') return 'day'
+  if (first === 'termsVersion') return 'terms'
+  if (first === 'answer' || first === 'challenge') return 'sum'
+  return [...TRIP_FIELDS, ...GUEST_FIELDS].find((field) => field === first)
+}

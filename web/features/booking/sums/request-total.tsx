@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { formatCad, formatWonInWords } from '../../../platform/i18n/format'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { partySize } from '../request.rules'
+import type { RequestDraft, RequestedTour } from '../request.view'
+import { useTotals } from './use-totals'
+
+interface TotalProps {
+  tour: RequestedTour
+  draft: RequestDraft
+}
+
+/** The total of the chosen party; the reader hears each change. */
+export function RequestTotal({ tour, draft }: TotalProps) {
+  const { t } = useTranslation('booking')
+  const lang = useLang()
+  const totals = useTotals(tour, draft)
+  return (
+    <p aria-live="polite" className="min-w-0">
+      {totals ? (
+        <>
+          <span className="block text-sm text-muted">
+            {t('total.for', { count: partySize(draft) })}
+          </span>
+          <strong className="tabular text-lg text-accent">{formatCad(totals.totalCents, 2)}</strong>{' '}
+          {lang === 'kr' && (
+            <span className="inline-block text-sm text-muted">
+              {t('total.won', { amount: formatWonInWords(totals.totalWon) })}
+            </span>
+          )}
+        </>
+      ) : (
+        <span className="text-sm">{t('total.onRequest')}</span>
+      )}
+    </p>
+  )
+}

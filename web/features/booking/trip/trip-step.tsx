@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button'
+import { Form } from '../../../ui/field'
+import { Calendar } from '../calendar/calendar'
+import { ChosenDay } from './chosen-day'
+import { Choices } from './choices'
+import { PartyStepper } from './party-stepper'
+import { PickupChoice } from './pickup-choice'
+import { FLEX_CHOICES, isFree } from '../request.rules'
+import { RequestTotal } from '../sums/request-total'
+import type { SheetRequest } from '../use-request'
+import { useFaultText } from '../use-fault-text'
+
+interface TripStepProps {
+  request: SheetRequest
+  monthsShown: number
+}
+
+/** The day or departure, the party and the pickup. */
+export function TripStep({ request, monthsShown }: TripStepProps) {
+  const { t } = useTranslation('booking')
+  const { draft, form, goOn, tour } = request
+  return (
+    <Form ref={form} onSubmit={goOn} className="request-form">
+      <div className="request-body">
+        <DayChoice request={request} monthsShown={monthsShown} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <PartyChoice request={request} />
+          <FlexChoice request={request} />
+          <PickupChoice request={request} />
+        </div>
+      </div>
+      <div className="request-foot">
+        <RequestTotal tour={tour} draft={draft} />
+        <Button type="submit" look="main" aria-busy={request.isHurried || undefined}>
+          {t('goOn')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function DayChoice({ request, monthsShown }: TripStepProps) {
+  const textOf = useFaultText()
+  const { draft, days, faults, change } = request
+  const choose = (day: string) =>
+    change({ day, joins: day !== '' && !isFree(days.stateOf(day)), flexDays: draft.flexDays })
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <Calendar
+        days={days}
+        monthsShown={monthsShown}
+        day={draft.day}
+        onDay={choose}
+        isWrong={faults.day !== undefined}
+      />
+      <p role="alert" className="text-sm text-danger">
+        {textOf(faults.day)}
+      </p>
+      <ChosenDay request={request} />
+    </div>
+  )
+}
+
+function PartyChoice({ request: { draft, limit, change, faults } }: { request: SheetRequest }) {
+  const { t } = useTranslation('booking')
+  return (
+    <PartyStepper
+      party={draft}
+      limit={limit}
+      onChange={change}
+      fault={faults.party && t('party.limit', { count: limit })}
+    />
+  )
+}
+
+/** By how many days a private trip may be moved. */
+function FlexChoice({ request: { draft, departure, change } }: { request: SheetRequest }) {
+  const { t } = useTranslation('booking')
+  if (departure) return null
+  return (
+    <Choices
+      label={t('flex.title')}
+      name="flex"
+      value={draft.flexDays}
+      options={FLEX_CHOICES.map((value) => ({ value, label: t(`flex.${value}`) }))}
+      onChange={(flexDays) => change({ flexDays })}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BookingReceipt } from '../../../worker/contracts/booking-request'
+import { toApiError, type ApiError } from '../../platform/api/api'
+import { useRequestKey } from '../../platform/api/use-request-key'
+import { sendRequest, type NewRequest } from './booking.api'
+
+interface Outcome {
+  onSent: () => void
+  onRefused: (failure: ApiError) => void
+}
+
+/** Sends a request once, also where the same one is tried again; its receipt is `sent`. */
+export function useSending({ onSent, onRefused }: Outcome) {
+  const { keyOf, done } = useRequestKey()
+  const [sent, setSent] = useState<BookingReceipt>()
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (request: NewRequest, { client }) => {
+      const { challenge: _, answer: __, turnstile: ___, ...asked } = request
+      return sendRequest(client, request, keyOf(asked))
+    },
+  })
+  const send = (request: NewRequest) => {
+    reset()
+    mutate(request, {
+      onSuccess: (receipt) => {
+        done()
+        onSent()
+        setSent(receipt)
+      },
+      onError: (failure) => onRefused(toApiError(failure)),
+    })
+  }
+  return { send, sent, isPending, error }
+}
