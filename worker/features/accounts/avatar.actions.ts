@@ -17,11 +17,10 @@ const AVATAR_PX = 256
  */
 export async function changeAvatar(c: MemberScope, file: File): Promise<string> {
   const { db, now, member } = c.var
-  const image = await toSquare(
-    c.env.IMAGES,
-    readImageFile(new Uint8Array(await file.arrayBuffer())),
-  )
+  const sent = readImageFile(new Uint8Array(await file.arrayBuffer()))
+  const image = await toSquare(c.env.IMAGES, sent)
   const key = newImageKey(NO_TOUR, image)
+  const avatarUrl = imageUrl(key)
   await storeImage(c.env.MEDIA, key, image)
 
   const [deleted] = await db.batch([
@@ -34,13 +33,10 @@ export async function changeAvatar(c: MemberScope, file: File): Promise<string> 
       uploadedBy: member.userId,
       createdAt: now,
     }),
-    db
-      .update(users)
-      .set({ avatarUrl: imageUrl(key) })
-      .where(eq(users.id, member.userId)),
+    db.update(users).set({ avatarUrl }).where(eq(users.id, member.userId)),
   ])
   invalidateAvatars(c, deleted)
-  return imageUrl(key)
+  return avatarUrl
 }
 
 /**

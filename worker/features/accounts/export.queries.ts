@@ -22,40 +22,16 @@ const MAILS_MAX = 1000
 export async function exportAccount(db: Db, userId: number, now: number) {
   const [[account = null], logins, ownTopics, ownReplies, reports, mails, refusedMails, ...asked] =
     await db.batch([
-      db
-        .select({
-          ...pick(users, 'username', 'email', 'lang', 'avatarUrl', 'isSuperUser', 'verifiedAt'),
-          ...pick(users, 'wantEmail', 'consentAt', 'consentVersion', 'createdAt', 'lastActiveAt'),
-        })
-        .from(users)
-        .where(eq(users.id, userId)),
-      db
-        .select(pick(sessions, 'device', 'createdAt', 'expiresAt'))
-        .from(sessions)
-        .where(eq(sessions.userId, userId))
-        .orderBy(asc(sessions.createdAt)),
+      accountOf(db, userId),
+      sessionsOf(db, userId),
       ...postsOf(db, userId),
-      db
-        .select({
-          kind: outbox.template,
-          to: outbox.recipient,
-          ...pick(outbox, 'createdAt', 'sentAt'),
-          attachments: filesOfMail,
-        })
-        .from(outbox)
-        .where(isMailOf(userId))
-        .orderBy(desc(outbox.id))
-        .limit(MAILS_MAX),
+      mailsOf(db, userId),
       db
         .select(pick(mailOptOuts, 'kind', 'createdAt'))
         .from(mailOptOuts)
         .where(isOptOutOf(userId)),
       ...inquiriesOf(db, userId),
-      db
-        .select({ text: memberNotes.body, createdAt: memberNotes.createdAt })
-        .from(memberNotes)
-        .where(eq(memberNotes.userId, userId))
-        .orderBy(asc(memberNotes.createdAt)),
+      notesAbout(db, userId),
       ...bookingExport(db, isBookingOf(userId)),
     ])
   const [inquiries, answers, notes, ...booked] = asked
@@ -75,39 +51,87 @@ export async function exportAccount(db: Db, userId: number, now: number) {
   }
 }
 
+function accountOf(db: Db, userId: number) {
+  return db
+    .select({
+      ...pick(users, 'username', 'email', 'lang', 'avatarUrl', 'isSuperUser', 'verifiedAt'),
+      ...pick(users, 'wantEmail', 'consentAt', 'consentVersion', 'createdAt', 'lastActiveAt'),
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+}
+
+function sessionsOf(db: Db, userId: number) {
+  return db
+    .select(pick(sessions, 'device', 'createdAt', 'expiresAt'))
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(asc(sessions.createdAt))
+}
+
+function mailsOf(db: Db, userId: number) {
+  return db
+    .select({
+      kind: outbox.template,
+      to: outbox.recipient,
+      ...pick(outbox, 'createdAt', 'sentAt'),
+      attachments: filesOfMail,
+    })
+    .from(outbox)
+    .where(isMailOf(userId))
+    .orderBy(desc(outbox.id))
+    .limit(MAILS_MAX)
+}
+
+function notesAbout(db: Db, userId: number) {
+  return db
+    .select({ text: memberNotes.body, createdAt: memberNotes.createdAt })
+    .from(memberNotes)
+    .where(eq(memberNotes.userId, userId))
+    .orderBy(asc(memberNotes.createdAt))
+}
+
 /** Topics, replies and reports, oldest first. */
 function postsOf(db: Db, userId: number) {
-  return [
-    db
-      .select({
-        _id: topics.id,
-        forum: topics.tourId,
-        name: topics.title,
-        ...pick(topics, 'category', 'tags'),
-        hidePlz: topics.isPrivate,
-        createdAt: topics.createdAt,
-      })
-      .from(topics)
-      .where(and(eq(topics.userId, userId), isNull(topics.deletedAt)))
-      .orderBy(asc(topics.createdAt))
-      .limit(ROWS_MAX),
-    db
-      .select({
-        _id: replies.id,
-        topic: replies.topicId,
-        ...pick(replies, 'content', 'createdAt', 'editedAt'),
-      })
-      .from(replies)
-      .where(and(eq(replies.userId, userId), isNull(replies.deletedAt)))
-      .orderBy(asc(replies.createdAt))
-      .limit(ROWS_MAX),
-    db
-      .select({ reply: postReports.replyId, ...pick(postReports, 'reason', 'note', 'createdAt') })
-      .from(postReports)
-      .where(eq(postReports.reporterId, userId))
-      .orderBy(asc(postReports.createdAt))
-      .limit(ROWS_MAX),
-  ] as const
+  return [topicsOf(db, userId), repliesOf(db, userId), reportsOf(db, userId)] as const
+}
+
+function topicsOf(db: Db, userId: number) {
+  return db
+    .select({
+      _id: topics.id,
+      forum: topics.tourId,
+      name: topics.title,
+      ...pick(topics, 'category', 'tags'),
+      hidePlz: topics.isPrivate,
+      createdAt: topics.createdAt,
+    })
+    .from(topics)
+    .where(and(eq(topics.userId, userId), isNull(topics.deletedAt)))
+    .orderBy(asc(topics.createdAt))
+    .limit(ROWS_MAX)
+}
+
+function repliesOf(db: Db, userId: number) {
+  return db
+    .select({
+      _id: replies.id,
+      topic: replies.topicId,
+      ...pick(replies, 'content', 'createdAt', 'editedAt'),
+    })
+    .from(replies)
+    .where(and(eq(replies.userId, userId), isNull(replies.deletedAt)))
+    .orderBy(asc(replies.createdAt))
+    .limit(ROWS_MAX)
+}
+
+function reportsOf(db: Db, userId: number) {
+  return db
+    .select({ reply: postReports.replyId, ...pick(postReports, 'reason', 'note', 'createdAt') })
+    .from(postReports)
+    .where(eq(postReports.reporterId, userId))
+    .orderBy(asc(postReports.createdAt))
+    .limit(ROWS_MAX)
 }
 
 /** Messages of the contact form, and what the company answered by mail. Its notes are its own. */

@@ -20,16 +20,9 @@ export function addKnownDevice(
   c: RequestScope,
   userId: number | SQL<number>,
 ): { token: string; statements: Statement[] } {
-  const { db, now, settings } = c.var
+  const { db, now } = c.var
   const token = readToken(c) ?? randomToken()
   const expiresAt = now + DEVICE_MS
-  const ofMember = eq(knownDevices.userId, userId)
-  const newest = db
-    .select({ deviceHash: knownDevices.deviceHash })
-    .from(knownDevices)
-    .where(ofMember)
-    .orderBy(desc(knownDevices.expiresAt))
-    .limit(settings.limits.device.member)
   const insert = db
     .insert(knownDevices)
     .values({ userId, deviceHash: hashDevice(c, token), expiresAt })
@@ -37,10 +30,19 @@ export function addKnownDevice(
       target: [knownDevices.userId, knownDevices.deviceHash],
       set: { expiresAt },
     })
-  const dropOldest = db
-    .delete(knownDevices)
-    .where(and(ofMember, notInArray(knownDevices.deviceHash, newest)))
-  return { token, statements: [insert, dropOldest] }
+  return { token, statements: [insert, dropOldestStatement(c, userId)] }
+}
+
+function dropOldestStatement(c: RequestScope, userId: number | SQL<number>): Statement {
+  const { db, settings } = c.var
+  const ofMember = eq(knownDevices.userId, userId)
+  const newest = db
+    .select({ deviceHash: knownDevices.deviceHash })
+    .from(knownDevices)
+    .where(ofMember)
+    .orderBy(desc(knownDevices.expiresAt))
+    .limit(settings.limits.device.member)
+  return db.delete(knownDevices).where(and(ofMember, notInArray(knownDevices.deviceHash, newest)))
 }
 
 function readToken(c: RequestScope): string | null {

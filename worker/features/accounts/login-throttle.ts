@@ -64,35 +64,33 @@ export function deleteLoginTries(
  * (`deleteLoginFailures`).
  * @throws AppError TooManyRequests while tries with this key must wait
  */
-export async function countTry({ db, now, settings }: LimitScope, key: string): Promise<void> {
-  const free = settings.limits.wrongPassword.place
-  const isForgotten = sql`${loginFailures.expiresAt} <= ${now}`
-  const failures = sql<number>`iif(${isForgotten}, 1, ${loginFailures.failures} + 1)`
-  const counted = await db
-    .insert(loginFailures)
-    .values({
-      accountKey: key,
-      failures: 1,
-      blockedUntil: 0,
-      expiresAt: now + LOGIN_WAIT.forgottenAfterMs,
-    })
-    .onConflictDoUpdate({
-      target: loginFailures.accountKey,
-      set: {
-        failures,
-        blockedUntil: sql`iif(${failures} < ${free}, 0, ${now} + ${waitMs(failures, free)})`,
-        expiresAt: now + LOGIN_WAIT.forgottenAfterMs,
-      },
-      setWhere: lte(loginFailures.blockedUntil, now),
-    })
-    .returning({ failures: loginFailures.failures })
-  if (counted.length > 0) return
+export async function countTry(scope: LimitScope, key: string): Promise<void> {
+  const { db, now } = scope
+  if ((await countFailure(scope, key)).length > 0) return
   const [blocked] = await db
     .select()
     .from(loginFailures)
     .where(eq(loginFailures.accountKey, key))
     .limit(1)
   throw mustWait(blocked?.blockedUntil ?? now + LOGIN_WAIT.firstMs, now)
+}
+
+/** Returns no row while tries with the key must wait. */
+function countFailure({ db, now, settings }: LimitScope, key: string) {
+  const free = settings.limits.wrongPassword.place
+  const expiresAt = now + LOGIN_WAIT.forgottenAfterMs
+  const isForgotten = sql`${loginFailures.expiresAt} <= ${now}`
+  const failures = sql<number>`iif(${isForgotten}, 1, ${loginFailures.failures} + 1)`
+  const blockedUntil = sql`iif(${failures} < ${free}, 0, ${now} + ${waitMs(failures, free)})`
+  return db
+    .insert(loginFailures)
+    .values({ accountKey: key, failures: 1, blockedUntil: 0, expiresAt })
+    .onConflictDoUpdate({
+      target: loginFailures.accountKey,
+      set: { failures, blockedUntil, expiresAt },
+      setWhere: lte(loginFailures.blockedUntil, now),
+    })
+    .returning({ failures: loginFailures.failures })
 }
 
 export function deleteLoginFailures(db: Db, key: string) {

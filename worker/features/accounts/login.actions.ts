@@ -93,15 +93,17 @@ async function openSession(
     assertMember(db, user.id, isAsRead(user)),
     ...undoCount,
     db.update(users).set(changes).where(eq(users.id, user.id)),
-    ...(isNewlySuper
-      ? [
-          superUserGrantStatement(c.var, user.id, 'member.promote'),
-          ...revokeAccess(db, user.id, now),
-        ]
-      : []),
+    ...(isNewlySuper ? promotionStatements(c, user.id) : []),
     ...statements,
   ])
   return { user: { ...user, ...rights }, started }
+}
+
+function promotionStatements({ var: scope }: RequestScope, userId: number) {
+  return [
+    superUserGrantStatement(scope, userId, 'member.promote'),
+    ...revokeAccess(scope.db, userId, scope.now),
+  ]
 }
 
 /** A registration proves no address, so rights of the setting need a password set by a mailed link. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { RequestScope } from '../../http/context'
 import { isUniqueViolation } from '../../db/failures'
 import { AppError } from '../../http/errors'
@@ -8,7 +8,7 @@ import { deleteKnownDevices } from '../../services/members/known-devices'
 import { accountKey } from '../../services/members/login-failures'
 import { assertMember, isMemberChanged } from '../../services/members/member-guard'
 import { revokeAccess } from '../../services/members/revoke-access'
-import { passwordResets, users } from '../../db/schema/accounts'
+import { passwordResets, users, type UserRow } from '../../db/schema/accounts'
 import { changeNotices } from '../../services/members/account-mails'
 import { findUserAndPlace } from './accounts.queries'
 import { requireUncommonPassword } from './common-passwords'
@@ -18,6 +18,7 @@ import { mayMail } from './mail-throttle'
 import { hashPassword } from './passwords'
 import { senderOf } from './places'
 import { resetLink } from './reset-links'
+import type { Db } from '../../db/db'
 
 /** Mails a single-use reset link and revokes older ones. An unknown address is not reported. */
 export async function mailResetLink(c: RequestScope, typed: string): Promise<void> {
@@ -48,38 +49,16 @@ export async function resetPassword(
   const { db, now, settings } = c.var
   const tokenHash = sha256(token)
   const isLiveLink = and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now))
-  const [row] = await db
-    .select({ user: users })
-    .from(passwordResets)
-    .innerJoin(users, eq(users.id, passwordResets.userId))
-    .where(and(isLiveLink, isNull(users.deletedAt), isNull(users.bannedAt)))
-    .limit(1)
-  if (!row) throw new AppError('ResetLinkInvalid')
-  const { user } = row
+  const user = await requireLinkOwner(db, isLiveLink)
   requireUncommonPassword(password, user)
 
   const passwordHash = await hashPassword(settings.pepper, password)
-  // Looked up again in the batch: of two concurrent requests only one finds the link.
-  const linkOwner = db.select({ id: passwordResets.userId }).from(passwordResets).where(isLiveLink)
-  const names = [user.username, user.email].filter((name) => name !== null)
   const device = addKnownDevice(c, user.id)
   // A link that was just used cannot queue its notice again.
   const requestKey = { key: `reset ${tokenHash}`, bodyHash: tokenHash }
   const [changed] = (await runBatchWithMails(
     c,
-    [
-      db
-        .update(users)
-        .set({ passwordHash, passwordProvenAt: now })
-        .where(inArray(users.id, linkOwner))
-        .returning({ id: users.id }),
-      ...revokeAccess(db, sql<number>`(${linkOwner})`, now),
-      db.delete(passwordResets).where(isLiveLink),
-      deleteLoginFailures(db, accountKey(user.id)),
-      ...deleteLoginTries(c, names, senderOf(c)),
-      deleteKnownDevices(db, user.id),
-      ...device.statements,
-    ],
+    [...resetStatements(c, user, { isLiveLink, passwordHash }), ...device.statements],
     changeNotices(c, 'passwordChanged', user, requestKey),
   ).catch((error: unknown) => {
     throw isUniqueViolation(error, 'outbox.request_key')
@@ -88,4 +67,39 @@ export async function resetPassword(
   })) as [unknown[]]
   if (changed.length === 0) throw new AppError('ResetLinkInvalid')
   return { device: device.token }
+}
+
+async function requireLinkOwner(db: Db, isLiveLink: SQL | undefined): Promise<UserRow> {
+  const [row] = await db
+    .select({ user: users })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(and(isLiveLink, isNull(users.deletedAt), isNull(users.bannedAt)))
+    .limit(1)
+  if (!row) throw new AppError('ResetLinkInvalid')
+  return row.user
+}
+
+/** The first returns the member whose password it sets; none when the link was used in the meantime. */
+function resetStatements(
+  c: RequestScope,
+  user: UserRow,
+  { isLiveLink, passwordHash }: { isLiveLink: SQL | undefined; passwordHash: string },
+) {
+  const { db, now } = c.var
+  // Looked up again in the batch: of two concurrent requests only one finds the link.
+  const linkOwner = db.select({ id: passwordResets.userId }).from(passwordResets).where(isLiveLink)
+  const names = [user.username, user.email].filter((name) => name !== null)
+  return [
+    db
+      .update(users)
+      .set({ passwordHash, passwordProvenAt: now })
+      .where(inArray(users.id, linkOwner))
+      .returning({ id: users.id }),
+    ...revokeAccess(db, sql<number>`(${linkOwner})`, now),
+    db.delete(passwordResets).where(isLiveLink),
+    deleteLoginFailures(db, accountKey(user.id)),
+    ...deleteLoginTries(c, names, senderOf(c)),
+    deleteKnownDevices(db, user.id),
+  ]
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
 import type { Lang } from '../../contracts/languages'
@@ -22,43 +22,45 @@ interface ProfileReader {
 export async function findProfile(db: Db, username: string, reader: ProfileReader) {
   const isMember = and(eq(users.usernameKey, foldKey(username)), isNull(users.deletedAt))
   const memberId = db.select({ id: users.id }).from(users).where(isMember)
-  const columns = {
-    tourId: topics.tourId,
-    tourName: tourName(reader.lang),
-    topicId: topics.id,
-    title: topics.title,
-  }
   const [[user], ownTopics, ownReplies] = await db.batch([
     db
       .select(pick(users, 'id', 'username', 'email', 'avatarUrl'))
       .from(users)
       .where(isMember),
-    db
-      .select({ ...columns, createdAt: topics.createdAt })
-      .from(topics)
-      .where(and(eq(topics.userId, memberId), isReadable(reader)))
-      .orderBy(desc(topics.createdAt), desc(topics.id))
-      .limit(POSTS_MAX),
-    db
-      .select({
-        ...columns,
-        createdAt: replies.createdAt,
-        content: sql<string>`substr(${replies.content}, 1, 400)`,
-      })
-      .from(replies)
-      .innerJoin(topics, eq(topics.id, replies.topicId))
-      .where(
-        and(
-          eq(replies.userId, memberId),
-          eq(replies.isOpening, false),
-          isReplyReadable(reader),
-          isReadable(reader),
-        ),
-      )
-      .orderBy(desc(replies.createdAt), desc(replies.id))
-      .limit(POSTS_MAX),
+    newestTopics(db, eq(topics.userId, memberId), reader),
+    newestReplies(db, eq(replies.userId, memberId), reader),
   ])
   return user ? { user, topics: ownTopics.map(toRow), replies: ownReplies.map(toRow) } : null
+}
+
+const columnsFor = ({ lang }: ProfileReader) => ({
+  tourId: topics.tourId,
+  tourName: tourName(lang),
+  topicId: topics.id,
+  title: topics.title,
+})
+
+function newestTopics(db: Db, isOwn: SQL, reader: ProfileReader) {
+  return db
+    .select({ ...columnsFor(reader), createdAt: topics.createdAt })
+    .from(topics)
+    .where(and(isOwn, isReadable(reader)))
+    .orderBy(desc(topics.createdAt), desc(topics.id))
+    .limit(POSTS_MAX)
+}
+
+function newestReplies(db: Db, isOwn: SQL, reader: ProfileReader) {
+  return db
+    .select({
+      ...columnsFor(reader),
+      createdAt: replies.createdAt,
+      content: sql<string>`substr(${replies.content}, 1, 400)`,
+    })
+    .from(replies)
+    .innerJoin(topics, eq(topics.id, replies.topicId))
+    .where(and(isOwn, eq(replies.isOpening, false), isReplyReadable(reader), isReadable(reader)))
+    .orderBy(desc(replies.createdAt), desc(replies.id))
+    .limit(POSTS_MAX)
 }
 
 interface PostColumns {

@@ -20,6 +20,7 @@ import { mayMail } from './mail-throttle'
 import { hashPassword } from './passwords'
 import { startSession, type StartedSession } from './sessions.actions'
 import { issueCode } from '../../services/members/verification-code'
+import type { Lang } from '../../contracts/languages'
 
 /** Errors of a duplicate request that the first one causes. */
 const DUPLICATE_ERRORS = new Set<ErrorCode>([
@@ -89,25 +90,12 @@ async function register(
   requestKey: RequestKey | null,
 ): Promise<Registered> {
   const { db, now, settings } = c.var
-  const { username, email, password, wantEmail } = wanted
+  const { username, email, wantEmail } = wanted
   const lang = wanted.lang ?? c.var.lang
-  const emailKey = foldKey(email)
-  const newUserId = sql<number>`(select ${users.id} from ${users} where ${eq(users.emailKey, emailKey)})`
+  const newUserId = sql<number>`(select ${users.id} from ${users} where ${eq(users.emailKey, foldKey(email))})`
   const insertUser = db
     .insert(users)
-    .values({
-      username,
-      usernameKey: foldKey(username),
-      email,
-      emailKey,
-      passwordHash: await hashPassword(settings.pepper, password),
-      lang,
-      wantEmail,
-      createdAt: now,
-      lastActiveAt: now,
-      requestKey: requestKey?.key ?? null,
-      requestHash: requestKey?.bodyHash ?? null,
-    })
+    .values(await newUser(c, { ...wanted, lang }, requestKey))
     .returning()
   const { started, statements } = startSession(c, newUserId)
   const coded = issueCode(db, settings.pepper, { userId: newUserId, email }, now)
@@ -115,19 +103,41 @@ async function register(
   // The account is created without a mail, too: a code can be requested later.
   const isMailed = await mayMail(c, 'codeMail', { email, isFromOwnBrowser: true })
 
-  try {
-    const [[user]] = (await runBatchWithMails(
-      c,
-      [insertUser, ...statements, ...(isMailed ? [coded.statement] : [])],
-      isMailed ? [codeMail(c, owner, coded.code)] : [],
-    )) as [UserRow[]]
-    if (!user) throw new Error('The registration returned no row')
-    return { user, started }
-  } catch (error) {
-    if (isUniqueViolation(error, 'users.username_key')) throw inUse('username', error)
-    if (isUniqueViolation(error, 'users.email_key')) throw inUse('email', error)
-    throw error
+  const [[user]] = (await runBatchWithMails(
+    c,
+    [insertUser, ...statements, ...(isMailed ? [coded.statement] : [])],
+    isMailed ? [codeMail(c, owner, coded.code)] : [],
+  ).catch((error: unknown) => {
+    throw toRefusal(error)
+  })) as [UserRow[]]
+  if (!user) throw new Error('The registration returned no row')
+  return { user, started }
+}
+
+async function newUser(
+  { var: { now, settings } }: RequestScope,
+  { username, email, password, lang, wantEmail }: Registration & { lang: Lang },
+  requestKey: RequestKey | null,
+) {
+  return {
+    username,
+    usernameKey: foldKey(username),
+    email,
+    emailKey: foldKey(email),
+    passwordHash: await hashPassword(settings.pepper, password),
+    lang,
+    wantEmail,
+    createdAt: now,
+    lastActiveAt: now,
+    requestKey: requestKey?.key ?? null,
+    requestHash: requestKey?.bodyHash ?? null,
   }
+}
+
+/** A name or an address that was taken in the meantime; any other error as it is. */
+function toRefusal(error: unknown): unknown {
+  if (isUniqueViolation(error, 'users.username_key')) return inUse('username', error)
+  return isUniqueViolation(error, 'users.email_key') ? inUse('email', error) : error
 }
 
 /** A wrong sum is refused; without one the network may create fewer accounts. */

@@ -39,7 +39,18 @@ export function startSession(c: RequestScope, userId: number | SQL<number>) {
     device: deviceName(c.req.header('user-agent')),
     networkHash: networkHash(c),
   })
+  const dropOldest = dropOldestStatement(c, userId, sessionId)
   const device = addKnownDevice(c, userId)
+  const started: StartedSession = { sessionId, token, expiresAt, device: device.token }
+  return { started, statements: [insert, dropOldest, ...device.statements] satisfies Statement[] }
+}
+
+/** Of sessions that began at the same moment the new one stays. */
+function dropOldestStatement(
+  { var: { db, settings } }: RequestScope,
+  userId: number | SQL<number>,
+  sessionId: number,
+) {
   const isLive = and(eq(sessions.userId, userId), isNull(sessions.revokedAt))
   const newest = db
     .select({ id: sessions.id })
@@ -47,9 +58,7 @@ export function startSession(c: RequestScope, userId: number | SQL<number>) {
     .where(isLive)
     .orderBy(desc(sessions.createdAt), desc(sql`${sessions.id} = ${sessionId}`))
     .limit(settings.limits.session.member)
-  const dropOldest = db.delete(sessions).where(and(isLive, notInArray(sessions.id, newest)))
-  const started: StartedSession = { sessionId, token, expiresAt, device: device.token }
-  return { started, statements: [insert, dropOldest, ...device.statements] satisfies Statement[] }
+  return db.delete(sessions).where(and(isLive, notInArray(sessions.id, newest)))
 }
 
 /** Revokes a session, given any of its refresh tokens. */
@@ -78,6 +87,19 @@ export async function rotateSession(db: Db, pepper: string, cookie: string, now:
       .set({ refreshHash: sha256(token), previousHash: sha256(shown.token), rotatedAt: now })
       .where(and(isLive, eq(sessions.refreshHash, sha256(shown.token)))),
     recordActivity(db, inArray(users.id, rotated), now),
+    memberOfSession(db, isLive),
+  ])
+  if (!row) return null
+  const { refreshHash, rotatedAt, expiresAt, ...user } = row
+  if (refreshHash === sha256(token) && now - rotatedAt <= SESSION.reuseGraceMs)
+    return { user, started: { sessionId: shown.sessionId, token, expiresAt } }
+  await db.batch([revokeSession(db, shown.sessionId, now), cancelEmailChange(db, user.id)])
+  log('session.reused', { sessionId: shown.sessionId, userId: user.id })
+  return null
+}
+
+function memberOfSession(db: Db, isLive: SQL | undefined) {
+  return (
     db
       // No `users.id`: D1 returns batch rows as objects, where columns of the same name overwrite each other.
       .select({
@@ -88,15 +110,8 @@ export async function rotateSession(db: Db, pepper: string, cookie: string, now:
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(isLive, isNull(users.bannedAt), isNull(users.deletedAt))),
-  ])
-  if (!row) return null
-  const { refreshHash, rotatedAt, expiresAt, ...user } = row
-  if (refreshHash === sha256(token) && now - rotatedAt <= SESSION.reuseGraceMs)
-    return { user, started: { sessionId: shown.sessionId, token, expiresAt } }
-  await db.batch([revokeSession(db, shown.sessionId, now), cancelEmailChange(db, user.id)])
-  log('session.reused', { sessionId: shown.sessionId, userId: user.id })
-  return null
+      .where(and(isLive, isNull(users.bannedAt), isNull(users.deletedAt)))
+  )
 }
 
 /** Records activity, at most once a day for each member. */

@@ -41,13 +41,7 @@ export async function changeSettings(
       avatarUrl: await requireOwnAvatar(c, change.avatarUrl),
     }),
   }
-  const isMoving = change.email !== undefined && foldKey(change.email) !== user.emailKey
-  if (change.password !== undefined) requireUncommonPassword(change.password, user)
-  if (change.password !== undefined || isMoving)
-    await requireOwnPassword(c.var, user, {
-      field: 'oldPassword',
-      password: change.oldPassword ?? '',
-    })
+  await requireMayChange(c, user, change)
   const password =
     change.password === undefined ? null : await newPassword(c, user, change.password)
   const address = await requestEmailChange(c, user, change.email)
@@ -57,7 +51,6 @@ export async function changeSettings(
     change.avatarUrl === undefined ? [] : [deleteAvatars(db, { userId: user.id, now, keptKey })]
   const update =
     Object.keys(set).length > 0 ? [db.update(users).set(set).where(eq(users.id, user.id))] : []
-
   const results = await runBatchWithMails(
     c,
     [...replaced, ...update, ...(password?.statements ?? []), ...address.statements],
@@ -65,6 +58,21 @@ export async function changeSettings(
   )
   if (replaced.length > 0) invalidateAvatars(c, results[0] as { key: string }[])
   return password?.started ?? null
+}
+
+/** A new password or address needs the old password. */
+async function requireMayChange(
+  c: Context<MemberEnv>,
+  user: UserRow,
+  change: SettingsChange,
+): Promise<void> {
+  const isMoving = change.email !== undefined && foldKey(change.email) !== user.emailKey
+  if (change.password !== undefined) requireUncommonPassword(change.password, user)
+  if (change.password === undefined && !isMoving) return
+  await requireOwnPassword(c.var, user, {
+    field: 'oldPassword',
+    password: change.oldPassword ?? '',
+  })
 }
 
 function plainColumns(

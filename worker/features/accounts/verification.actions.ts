@@ -19,6 +19,7 @@ import { senderOf } from './places'
 import { revokePassword } from './reset-links'
 import { isNamed, isSuperNow } from './super-user-grants'
 import { findLiveCode, findWaitingForCode, noCodeError, waitsForCode } from './verification.queries'
+import type { Db } from '../../db/db'
 
 /** Mails a new code to the account that waits for one. An unknown address or a reached limit is not reported. */
 export async function mailNewCode(c: RequestScope, email: string): Promise<void> {
@@ -92,14 +93,21 @@ async function acceptProof(c: RequestScope, proof: Proof): Promise<Proven> {
       [...notices, ...(renewal ? [renewal.mail] : [])],
     )
   } catch (error) {
-    if (isUniqueViolation(error, 'users.email_key'))
-      throw new AppError('EmailInUse', { cause: error })
-    if (!isMemberChanged(error)) throw error
-    const reason = await noCodeError(db, emailKey)
-    // The same code twice at once: the first request verified the address.
-    if (reason.code !== 'EMAIL_ALREADY_VERIFIED') throw reason
+    await requireProvenAlready(db, emailKey, error)
   }
   return { needsNewPassword: renewal !== null }
+}
+
+/**
+ * After a batch that failed: the same code sent twice at once is no error, as the first request verified the address.
+ * @throws AppError EmailInUse, INCORRECT_CODE, EMAIL_DOES_NOT_EXIST; any other failure as it is
+ */
+async function requireProvenAlready(db: Db, emailKey: string, error: unknown): Promise<void> {
+  if (isUniqueViolation(error, 'users.email_key'))
+    throw new AppError('EmailInUse', { cause: error })
+  if (!isMemberChanged(error)) throw error
+  const reason = await noCodeError(db, emailKey)
+  if (reason.code !== 'EMAIL_ALREADY_VERIFIED') throw reason
 }
 
 function proofStatements(c: RequestScope, proof: Proof, member: UserRow | undefined) {
@@ -109,18 +117,14 @@ function proofStatements(c: RequestScope, proof: Proof, member: UserRow | undefi
     .select({ userId: verificationCodes.userId })
     .from(verificationCodes)
     .where(isCode(proof))
+  const isOtherAddress = member?.emailKey !== emailKey
+  const verified = { email, emailKey, verifiedAt: now, ...consentAtProof(now) }
   return [
     // The member may have left, or the code been used or cancelled, in the meantime.
     assertMember(db, userId, and(isNull(users.deletedAt), exists(code))),
     db
       .update(users)
-      .set({
-        email,
-        emailKey,
-        verifiedAt: now,
-        ...consentAtProof(now),
-        ...(member?.emailKey !== emailKey && { passwordProvenAt: null }),
-      })
+      .set({ ...verified, ...(isOtherAddress && { passwordProvenAt: null }) })
       .where(eq(users.id, userId)),
     db.delete(verificationCodes).where(isCode(proof)),
     // Links mailed to the old address.

@@ -19,16 +19,38 @@ export async function subjectsOf(
   entries: readonly Entry[],
   lang: Lang,
 ): Promise<(entry: Entry) => Subject> {
+  const [names, members, booked, topic, reply, report] = await db.batch(subjectReads(db, entries))
+  const posts: Record<string, PostSubject[]> = { topic, reply, report }
+  return ({ subjectType, subjectId }) => {
+    const isSubject = ({ id }: { id: number }) => String(id) === subjectId
+    if (subjectType === 'user') return named(members.find(isSubject)?.name)
+    if (subjectType === 'booking') return named(booked.find(isSubject)?.pid ?? subjectId)
+    if (subjectType === 'tour' || subjectType === 'image') {
+      const tour = subjectType === 'tour' ? subjectId : tourOfImage(subjectId)
+      const ofTour = names.filter(({ id }) => String(id) === tour)
+      return named(nameIn(ofTour, lang), Number(tour))
+    }
+    const found = posts[subjectType]?.find(isSubject)
+    return found ? named(found.title, found.tourId, found.topicId) : null
+  }
+}
+
+interface PostSubject {
+  id: number
+  title: string
+  tourId: number
+  topicId: number
+}
+
+function subjectReads(db: Db, entries: readonly Entry[]) {
   const idsOf = (type: string) =>
     entries.filter(({ subjectType }) => subjectType === type).map(({ subjectId }) => subjectId)
-  // A batch returns objects, so that columns of the same name need another one.
-  const topicId = sql<number>`${topics.id}`.as('in_topic')
-  const post = { title: topics.title, tourId: topics.tourId, topicId }
-  const [names, members, booked, ofTopics, ofReplies, ofReports] = await db.batch([
+  const tourIds = [...idsOf('tour'), ...idsOf('image').map(tourOfImage)]
+  return [
     db
       .select({ id: tourTexts.tourId, lang: tourTexts.lang, name: tourTexts.name })
       .from(tourTexts)
-      .where(isOneOf(tourTexts.tourId, [...idsOf('tour'), ...idsOf('image').map(tourOfImage)])),
+      .where(isOneOf(tourTexts.tourId, tourIds)),
     db
       .select({ id: users.id, name: users.username })
       .from(users)
@@ -37,38 +59,41 @@ export async function subjectsOf(
       .select({ id: bookings.id, pid: bookings.pid })
       .from(bookings)
       .where(isOneOf(bookings.id, idsOf('booking'))),
-    db
-      .select({ id: topics.id, ...post })
-      .from(topics)
-      .where(isOneOf(topics.id, idsOf('topic'))),
-    db
-      .select({ id: replies.id, ...post })
-      .from(replies)
-      .innerJoin(topics, eq(topics.id, replies.topicId))
-      .where(isOneOf(replies.id, idsOf('reply'))),
-    db
-      .select({ id: postReports.id, ...post })
-      .from(postReports)
-      .innerJoin(replies, eq(replies.id, postReports.replyId))
-      .innerJoin(topics, eq(topics.id, replies.topicId))
-      .where(isOneOf(postReports.id, idsOf('report'))),
-  ])
-  const posts = { topic: ofTopics, reply: ofReplies, report: ofReports }
-  return ({ subjectType, subjectId }) => {
-    if (subjectType === 'user')
-      return named(members.find(({ id }) => String(id) === subjectId)?.name)
-    if (subjectType === 'booking')
-      return named(booked.find(({ id }) => String(id) === subjectId)?.pid ?? subjectId)
-    if (subjectType === 'tour' || subjectType === 'image') {
-      const tour = subjectType === 'tour' ? subjectId : tourOfImage(subjectId)
-      const ofTour = names.filter(({ id }) => String(id) === tour)
-      return named(nameIn(ofTour, lang), Number(tour))
-    }
-    const found = posts[subjectType as keyof typeof posts]?.find(
-      ({ id }) => String(id) === subjectId,
-    )
-    return found ? named(found.title, found.tourId, found.topicId) : null
-  }
+    topicSubjects(db, idsOf('topic')),
+    replySubjects(db, idsOf('reply')),
+    reportSubjects(db, idsOf('report')),
+  ] as const
+}
+
+/** A batch returns objects, so that columns of the same name need another one. */
+const post = {
+  title: topics.title,
+  tourId: topics.tourId,
+  topicId: sql<number>`${topics.id}`.as('in_topic'),
+}
+
+function topicSubjects(db: Db, ids: string[]) {
+  return db
+    .select({ id: topics.id, ...post })
+    .from(topics)
+    .where(isOneOf(topics.id, ids))
+}
+
+function replySubjects(db: Db, ids: string[]) {
+  return db
+    .select({ id: replies.id, ...post })
+    .from(replies)
+    .innerJoin(topics, eq(topics.id, replies.topicId))
+    .where(isOneOf(replies.id, ids))
+}
+
+function reportSubjects(db: Db, ids: string[]) {
+  return db
+    .select({ id: postReports.id, ...post })
+    .from(postReports)
+    .innerJoin(replies, eq(replies.id, postReports.replyId))
+    .innerJoin(topics, eq(topics.id, replies.topicId))
+    .where(isOneOf(postReports.id, ids))
 }
 
 function named(

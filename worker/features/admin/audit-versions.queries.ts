@@ -12,36 +12,32 @@ export async function versionsOf(
   db: Db,
   entries: readonly Entry[],
 ): Promise<(entry: Entry) => string | null> {
+  const [tour, settings, page] = await db.batch(versionReads(db, entries))
+  const versions = new Map<string, string>()
+  for (const [subjectType, rows] of Object.entries({ tour, settings, page }))
+    for (const { id, subject, at } of rows)
+      versions.set(keyOf({ subjectType, subjectId: String(subject), at }), String(id))
+  return (entry) => versions.get(keyOf(entry)) ?? null
+}
+
+function versionReads(db: Db, entries: readonly Entry[]) {
   const of = (type: string) => entries.filter(({ subjectType }) => subjectType === type)
-  const [tours, settings, pages] = await db.batch([
+  const { id, name, at } = siteSettingVersions
+  const tourTimes = of('tour').map((entry) => entry.at)
+  return [
     db
       .select({ id: tourVersions.id, subject: tourVersions.tourId, at: tourVersions.at })
       .from(tourVersions)
-      .where(
-        isOneOf(
-          tourVersions.at,
-          of('tour').map(({ at }) => at),
-        ),
-      ),
+      .where(isOneOf(tourVersions.at, tourTimes)),
     db
-      .select({
-        id: siteSettingVersions.id,
-        subject: siteSettingVersions.name,
-        at: siteSettingVersions.at,
-      })
+      .select({ id, subject: name, at })
       .from(siteSettingVersions)
-      .where(wasWrittenWith(of('settings'), siteSettingVersions.name, siteSettingVersions.at)),
+      .where(wasWrittenWith(of('settings'), name, at)),
     db
       .select({ id: pageVersions.name, subject: pageVersions.page, at: pageVersions.publishedAt })
       .from(pageVersions)
       .where(wasWrittenWith(of('page'), pageVersions.page, pageVersions.publishedAt)),
-  ])
-  const versions = new Map<string, string>()
-  const kinds = { tour: tours, settings, page: pages }
-  for (const [type, rows] of Object.entries(kinds))
-    for (const { id, subject, at } of rows)
-      versions.set(keyOf({ subjectType: type, subjectId: String(subject), at }), String(id))
-  return (entry) => versions.get(keyOf(entry)) ?? null
+  ] as const
 }
 
 function keyOf({ subjectType, subjectId, at }: Entry): string {

@@ -12,6 +12,7 @@ import { bankEntries } from '../../db/schema/payments'
 import { outbox } from '../../db/schema/mail'
 import type { Desk, DeskCounts } from '../../contracts/desk-counts'
 import { dailyCounts } from '../../db/schema/admin'
+import type { OutboxRow } from '../../services/mail/delivery.queries'
 
 const LATEST_MEMBERS = 10
 const n = sql<number>`count(*)`
@@ -21,23 +22,9 @@ export async function readDesk(db: Db, now: number): Promise<Desk> {
   const [[inbox], [booked], joined, latest, mails, reports, held, entries] = await db.batch([
     inboxCountsStatement(db, now),
     waitingBookings(db, now),
-    db
-      .select({ n: dailyCounts.n })
-      .from(dailyCounts)
-      .where(
-        and(eq(dailyCounts.kind, 'signUp'), gt(dailyCounts.day, calgaryDay(now - 7 * DAY_MS))),
-      ),
-    db
-      .select(pick(users, 'id', 'username', 'lang', 'verifiedAt', 'createdAt'))
-      .from(users)
-      .where(and(isNull(users.deletedAt), isNotNull(users.username)))
-      .orderBy(desc(users.createdAt))
-      .limit(LATEST_MEMBERS),
-    db
-      .select({ status: outbox.status, n })
-      .from(outbox)
-      .where(inArray(outbox.status, ['queued', 'failed', 'dead']))
-      .groupBy(outbox.status),
+    signUpsOfAWeek(db, now),
+    latestMembers(db),
+    mailsByStatus(db, ['queued', 'failed', 'dead']),
     openReports(db),
     heldPosts(db),
     openEntries(db),
@@ -48,18 +35,44 @@ export async function readDesk(db: Db, now: number): Promise<Desk> {
     bookings: booked ?? { waiting: 0, late: 0 },
     newMembers: {
       lastSevenDays: joined.reduce((sum, day) => sum + day.n, 0),
-      latest: latest.map(({ id, username, verifiedAt, ...member }) => ({
-        _id: id,
-        username: username ?? '',
-        isVerified: verifiedAt !== null,
-        ...member,
-      })),
+      latest: latest.map(toNewMember),
     },
     outbox: { queued: mailsOf('queued'), failed: mailsOf('failed'), dead: mailsOf('dead') },
     openReports: reports[0]?.n ?? 0,
     heldPosts: held[0]?.n ?? 0,
     bankEntries: entries[0]?.n ?? 0,
   }
+}
+
+function signUpsOfAWeek(db: Db, now: number) {
+  const weekAgo = calgaryDay(now - 7 * DAY_MS)
+  return db
+    .select({ n: dailyCounts.n })
+    .from(dailyCounts)
+    .where(and(eq(dailyCounts.kind, 'signUp'), gt(dailyCounts.day, weekAgo)))
+}
+
+function latestMembers(db: Db) {
+  return db
+    .select(pick(users, 'id', 'username', 'lang', 'verifiedAt', 'createdAt'))
+    .from(users)
+    .where(and(isNull(users.deletedAt), isNotNull(users.username)))
+    .orderBy(desc(users.createdAt))
+    .limit(LATEST_MEMBERS)
+}
+
+type LatestMember = Awaited<ReturnType<typeof latestMembers>>[number]
+
+function toNewMember({ id, username, verifiedAt, ...member }: LatestMember) {
+  return { _id: id, username: username ?? '', isVerified: verifiedAt !== null, ...member }
+}
+
+function mailsByStatus(db: Db, statuses: OutboxRow['status'][]) {
+  return db
+    .select({ status: outbox.status, n })
+    .from(outbox)
+    .where(inArray(outbox.status, statuses))
+    .groupBy(outbox.status)
 }
 
 /** How much waits, for the desk's list of screens. One round trip. */

@@ -19,10 +19,7 @@ interface Counted {
  * UTC ms.
  */
 export async function readFigures(db: Db, weeks: number, now: number): Promise<Figures> {
-  const thisWeek = mondayOf(calgaryDay(now))
-  const mondays = Array.from({ length: weeks }, (_, index) =>
-    addDays(thisWeek, (index + 1 - weeks) * 7),
-  )
+  const mondays = lastMondays(weeks, now)
   const [firstDay = ''] = mondays
   const [visits, inquiries, signUps, ofTours, names] = await db.batch([
     db.select().from(pageVisits).where(gte(pageVisits.day, firstDay)),
@@ -34,18 +31,9 @@ export async function readFigures(db: Db, weeks: number, now: number): Promise<F
     visitsOfTours(db, firstDay),
     namesOfTours(db),
   ])
-  const [visitsOf, inquiriesOf, signUpsOf] = [byWeek(visits), byWeek(inquiries), byWeek(signUps)]
   const kinds = Map.groupBy(visits, ({ kind }) => kind)
   return {
-    weeks: mondays.flatMap((week) =>
-      LANGS.map((lang) => ({
-        week,
-        lang,
-        visits: visitsOf(week, lang),
-        inquiries: inquiriesOf(week, lang),
-        signUps: signUpsOf(week, lang),
-      })),
-    ),
+    weeks: toWeeks(mondays, { visits, inquiries, signUps }),
     kinds: [...kinds].map(([kind, rows]) => ({ kind, visits: sum(rows) })),
     tours: [...Map.groupBy(names, ({ tourId }) => tourId)].map(([tourId, texts]) => ({
       _id: tourId,
@@ -54,6 +42,30 @@ export async function readFigures(db: Db, weeks: number, now: number): Promise<F
       inquiries: sum(inquiries.filter((row) => row.tourId === tourId)),
     })),
   }
+}
+
+/** The first days of the last weeks, this one included, the oldest first. */
+function lastMondays(weeks: number, now: number): string[] {
+  const thisWeek = mondayOf(calgaryDay(now))
+  return Array.from({ length: weeks }, (_, index) => addDays(thisWeek, (index + 1 - weeks) * 7))
+}
+
+function toWeeks(
+  mondays: string[],
+  counted: Record<'visits' | 'inquiries' | 'signUps', Counted[]>,
+): Figures['weeks'] {
+  const visits = byWeek(counted.visits)
+  const inquiries = byWeek(counted.inquiries)
+  const signUps = byWeek(counted.signUps)
+  return mondays.flatMap((week) =>
+    LANGS.map((lang) => ({
+      week,
+      lang,
+      visits: visits(week, lang),
+      inquiries: inquiries(week, lang),
+      signUps: signUps(week, lang),
+    })),
+  )
 }
 
 /** What people asked, by contact form or on the board, as the inbox has it. */

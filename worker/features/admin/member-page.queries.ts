@@ -27,29 +27,8 @@ export async function readMemberPage(db: Db, userId: number, now: number): Promi
     notesAbout(db, userId),
     postsOf(db, userId),
     inquiriesOf(db, userId),
-    db
-      .select({
-        _id: outbox.id,
-        subject: outbox.subject,
-        template: outbox.template,
-        ...pick(outbox, 'status', 'createdAt'),
-      })
-      .from(outbox)
-      .where(isMailOf(userId))
-      .orderBy(desc(outbox.id))
-      .limit(ROWS),
-    db
-      .select({
-        _id: sessions.id,
-        usedAt: sessions.rotatedAt,
-        ...pick(sessions, 'device', 'createdAt'),
-      })
-      .from(sessions)
-      .where(
-        and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)),
-      )
-      .orderBy(desc(sessions.rotatedAt))
-      .limit(ROWS),
+    mailsTo(db, userId),
+    sessionsOf(db, userId, now),
     reportsAbout(db, userId),
     hiddenWithBan(db, user),
   ])
@@ -66,6 +45,35 @@ export async function readMemberPage(db: Db, userId: number, now: number): Promi
     sessions: logins,
     reports,
   }
+}
+
+function mailsTo(db: Db, userId: number) {
+  return db
+    .select({
+      _id: outbox.id,
+      subject: outbox.subject,
+      template: outbox.template,
+      ...pick(outbox, 'status', 'createdAt'),
+    })
+    .from(outbox)
+    .where(isMailOf(userId))
+    .orderBy(desc(outbox.id))
+    .limit(ROWS)
+}
+
+function sessionsOf(db: Db, userId: number, now: number) {
+  return db
+    .select({
+      _id: sessions.id,
+      usedAt: sessions.rotatedAt,
+      ...pick(sessions, 'device', 'createdAt'),
+    })
+    .from(sessions)
+    .where(
+      and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)),
+    )
+    .orderBy(desc(sessions.rotatedAt))
+    .limit(ROWS)
 }
 
 function banOf({ banReason, banNote }: UserRow, at: number, hiddenPosts: number) {

@@ -3,7 +3,7 @@ import type { MemberScope } from '../../http/context'
 import { auditOfChange, auditStatement } from '../../db/audit'
 import { runBatch } from '../../db/batch'
 import { AppError } from '../../http/errors'
-import { users } from '../../db/schema/accounts'
+import { users, type UserRow } from '../../db/schema/accounts'
 import { replies, topics } from '../../db/schema/board'
 import { postReports } from '../../db/schema/moderation'
 import type { Db } from '../../db/db'
@@ -31,24 +31,20 @@ export async function setSuperUser(
 ): Promise<Member> {
   const { db, now, settings } = c.var
   const user = await requireMember(db, userId)
-  if (isSuperUser && user.bannedAt !== null) throw new AppError('AccountBanned')
-  if (isSuperUser && user.verifiedAt === null) throw new AppError('EmailNotVerified')
   // A right given by the setting becomes permanent.
-  if (user.isSuperUser === isSuperUser && !(isSuperUser && user.superBySetting))
-    return toMember(user)
+  const isDone = user.isSuperUser === isSuperUser && !(isSuperUser && user.superBySetting)
+  if (isSuperUser) requirePromotable(user)
+  if (isDone) return toMember(user)
   // The next login would grant the right again.
   if (!isSuperUser && settings.superUsers.has(user.emailKey ?? ''))
     throw new AppError('SuperUserBySetting')
+  const action = isSuperUser ? 'member.promote' : 'member.demote'
   try {
     await runBatch(db, [
       isSuperUser ? assertMember(db, userId, PROMOTABLE) : assertNotLastSuperUser(db, userId),
       db.update(users).set({ isSuperUser, superBySetting: false }).where(eq(users.id, userId)),
       ...revokeAccess(db, userId, now),
-      auditStatement(c, {
-        action: isSuperUser ? 'member.promote' : 'member.demote',
-        subjectType: 'user',
-        subjectId: userId,
-      }),
+      auditStatement(c, { action, subjectType: 'user', subjectId: userId }),
     ])
   } catch (error) {
     // Banned or deleted since the read: reading again gives the reason.
@@ -56,6 +52,11 @@ export async function setSuperUser(
     throw isLastSuperUser(error) ? new AppError('LastSuperUser', { cause: error }) : error
   }
   return toMember({ ...user, isSuperUser })
+}
+
+function requirePromotable({ bannedAt, verifiedAt }: UserRow): void {
+  if (bannedAt !== null) throw new AppError('AccountBanned')
+  if (verifiedAt === null) throw new AppError('EmailNotVerified')
 }
 
 /**

@@ -12,33 +12,38 @@ export async function reportPresence(
   { kind, id, isLeaving }: PresenceReport,
 ): Promise<string[]> {
   const { db, now, member } = c.var
+  const { userId } = member
   const place = `${kind}:${id}`
   const expiresAt = now + PRESENCE_LASTS_MS
-  const own = and(eq(deskPresence.place, place), eq(deskPresence.userId, member.userId))
+  const own = and(eq(deskPresence.place, place), eq(deskPresence.userId, userId))
   const [others] = await db.batch([
-    db
-      .select({ username: users.username })
-      .from(deskPresence)
-      .innerJoin(users, eq(users.id, deskPresence.userId))
-      .where(
-        and(
-          eq(deskPresence.place, place),
-          ne(deskPresence.userId, member.userId),
-          gt(deskPresence.expiresAt, now),
-          isNotNull(users.username),
-        ),
-      )
-      .orderBy(asc(users.username))
-      .limit(MAX_OTHERS),
+    othersAt(c, place),
     isLeaving
       ? db.delete(deskPresence).where(own)
       : db
           .insert(deskPresence)
-          .values({ place, userId: member.userId, expiresAt })
+          .values({ place, userId, expiresAt })
           .onConflictDoUpdate({
             target: [deskPresence.place, deskPresence.userId],
             set: { expiresAt },
           }),
   ])
   return others.map(({ username }) => username ?? '')
+}
+
+function othersAt({ var: { db, now, member } }: MemberScope, place: string) {
+  return db
+    .select({ username: users.username })
+    .from(deskPresence)
+    .innerJoin(users, eq(users.id, deskPresence.userId))
+    .where(
+      and(
+        eq(deskPresence.place, place),
+        ne(deskPresence.userId, member.userId),
+        gt(deskPresence.expiresAt, now),
+        isNotNull(users.username),
+      ),
+    )
+    .orderBy(asc(users.username))
+    .limit(MAX_OTHERS)
 }

@@ -6,6 +6,7 @@ import { runBatch } from '../../db/batch'
 import type { Lang } from '../../contracts/languages'
 import { logFailure } from '../../log'
 import { pageVisits, tourVisits } from '../../db/schema/admin'
+import type { Db, Statement } from '../../db/db'
 
 const WRITE_EVERY_MS = 10_000
 const ROBOT = /bot|crawl|spider|slurp|preview|lighthouse/i
@@ -48,30 +49,34 @@ export async function writeVisits(env: Bindings): Promise<void> {
   const db = openDb(env.DB)
   try {
     await runBatch(db, [
-      ...pages.map(([key, n]) => {
-        const [day = '', lang, kind = ''] = key.split(' ')
-        return db
-          .insert(pageVisits)
-          .values({ day, lang: lang as Lang, kind, n })
-          .onConflictDoUpdate({
-            target: [pageVisits.day, pageVisits.lang, pageVisits.kind],
-            set: { n: sql`${pageVisits.n} + ${n}` },
-          })
-      }),
-      ...tours.map(([key, n]) => {
-        const [week = '', lang, tourId] = key.split(' ')
-        return db
-          .insert(tourVisits)
-          .values({ week, lang: lang as Lang, tourId: Number(tourId), n })
-          .onConflictDoUpdate({
-            target: [tourVisits.week, tourVisits.tourId, tourVisits.lang],
-            set: { n: sql`${tourVisits.n} + ${n}` },
-          })
-      }),
+      ...pages.map((counted) => pageStatement(db, counted)),
+      ...tours.map((counted) => tourStatement(db, counted)),
     ])
   } catch (error) {
     logFailure('visits.write', error, {})
   }
+}
+
+function pageStatement(db: Db, [key, n]: [string, number]): Statement {
+  const [day = '', lang, kind = ''] = key.split(' ')
+  return db
+    .insert(pageVisits)
+    .values({ day, lang: lang as Lang, kind, n })
+    .onConflictDoUpdate({
+      target: [pageVisits.day, pageVisits.lang, pageVisits.kind],
+      set: { n: sql`${pageVisits.n} + ${n}` },
+    })
+}
+
+function tourStatement(db: Db, [key, n]: [string, number]): Statement {
+  const [week = '', lang, tourId] = key.split(' ')
+  return db
+    .insert(tourVisits)
+    .values({ week, lang: lang as Lang, tourId: Number(tourId), n })
+    .onConflictDoUpdate({
+      target: [tourVisits.week, tourVisits.tourId, tourVisits.lang],
+      set: { n: sql`${tourVisits.n} + ${n}` },
+    })
 }
 
 function add(counts: Map<string, number>, key: string): void {
