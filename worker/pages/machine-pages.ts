@@ -1,6 +1,6 @@
 import { writeAddress } from '../../web/edge'
 import { settingsOf, type Bindings } from '../env'
-import { listFeedTopics, listSitemapTopics } from '../features/board/board.list-queries'
+import { listFeedTopics, listSitemapTopics } from '../features/board/feed.queries'
 import { visitorTourList } from '../features/tours/tour-list.cache'
 import { readSettings } from '../services/settings/settings'
 import { openPrimary } from '../db/client'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { listHomeTopics } from '../../../worker/features/board/board.list-queries'
+import { listHomeTopics } from '../../../worker/features/board/home-list.queries'
 import { topics } from '../../../worker/db/schema/board'
 import { tours } from '../../../worker/db/schema/tours'
 import { SORT_METHODS } from '../../../worker/contracts/topic-rules'

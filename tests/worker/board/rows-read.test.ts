@@ -1,10 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  listBoard,
-  listFeedTopics,
-  listHomeTopics,
-} from '../../../worker/features/board/board.list-queries'
+import { listBoard } from '../../../worker/features/board/board.list-queries'
+import { listFeedTopics } from '../../../worker/features/board/feed.queries'
+import { listHomeTopics } from '../../../worker/features/board/home-list.queries'
 import { findDiscussion } from '../../../worker/features/board/board.queries'
 import type { Lang } from '../../../worker/contracts/languages'
 import { topics } from '../../../worker/db/schema/board'

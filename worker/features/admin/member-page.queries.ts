@@ -10,7 +10,7 @@ import { inboxThreads } from '../../db/schema/inbox'
 import { outbox } from '../../db/schema/mail'
 import { memberNotes } from '../../db/schema/member-notes'
 import { postReports } from '../../db/schema/moderation'
-import { isMailOf } from '../../services/mail/outbox'
+import { isMailOf } from '../../services/mail/member-mails'
 import { blankSecrets } from '../../services/mail/secrets'
 import { requireMember, toMember } from './members.queries'
 

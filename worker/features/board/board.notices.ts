@@ -49,22 +49,13 @@ export interface NoticedPost {
 
 /** The topic's author and its latest repliers, if they may read it and have not opted out. */
 export function listRecipients(db: Db, topicId: number, writerId: number) {
-  const latest = db
-    .select({ userId: replies.userId, place: replies.id })
-    .from(replies)
-    .where(and(eq(replies.topicId, topicId), isNull(replies.deletedAt)))
-    .orderBy(desc(replies.id))
-    .limit(POSTS_LOOKED_AT)
-  const writers = sql`(SELECT user_id, max(place) AS place FROM (
-    SELECT user_id, id AS place FROM ${latest}
-    UNION ALL SELECT user_id, ${AUTHORS_PLACE} FROM topics WHERE id = ${topicId}) GROUP BY user_id) AS writers`
   const isRefused = and(
     eq(mailOptOuts.emailKey, sql`lower(${users.email})`),
     eq(mailOptOuts.kind, 'replies'),
   )
   return db
     .select({ email: users.email, lang: users.lang })
-    .from(writers)
+    .from(writersOf(db, topicId))
     .innerJoin(users, sql`${users.id} = writers.user_id`)
     .innerJoin(topics, eq(topics.id, topicId))
     .where(
@@ -80,6 +71,19 @@ export function listRecipients(db: Db, topicId: number, writerId: number) {
     )
     .orderBy(sql`writers.place DESC`)
     .limit(MAX_RECIPIENTS)
+}
+
+/** A topic's author and the writers of its latest posts, with the place of the last one of each. */
+function writersOf(db: Db, topicId: number): SQL {
+  const latest = db
+    .select({ userId: replies.userId, place: replies.id })
+    .from(replies)
+    .where(and(eq(replies.topicId, topicId), isNull(replies.deletedAt)))
+    .orderBy(desc(replies.id))
+    .limit(POSTS_LOOKED_AT)
+  return sql`(SELECT user_id, max(place) AS place FROM (
+    SELECT user_id, id AS place FROM ${latest}
+    UNION ALL SELECT user_id, ${AUTHORS_PLACE} FROM topics WHERE id = ${topicId}) GROUP BY user_id) AS writers`
 }
 
 interface CompanyNotice {

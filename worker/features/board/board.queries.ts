@@ -58,11 +58,31 @@ interface Discussion {
 }
 
 /** A topic and one page of its posts: a range of post numbers, so earlier posts are not read. One round trip. */
-export async function findDiscussion(
-  db: Db,
-  { tourId, topicId, lang, reader, page, count, replyId }: DiscussionPage,
-): Promise<Discussion | null> {
+export async function findDiscussion(db: Db, wanted: DiscussionPage): Promise<Discussion | null> {
+  const { tourId, topicId, lang, reader } = wanted
   const ofTopic = and(eq(replies.topicId, topicId), isReplyReadable(reader))
+  const { page, pageOf, isOnPage } = pageSql(wanted, ofTopic)
+  const [[topic], rows, [place]] = await db.batch([
+    topicStatement(db, tourId, topicId, lang),
+    db
+      .select({ ...replyColumns, html: currentHtml })
+      .from(replies)
+      .innerJoin(users, eq(users.id, replies.userId))
+      .where(and(ofTopic, isOnPage))
+      .orderBy(asc(replies.number)),
+    db
+      .select({ page: page.as('page'), pageCount: pageOf(sql`${replies.number}`).as('page_count') })
+      .from(replies)
+      .where(ofTopic)
+      .orderBy(desc(replies.number))
+      .limit(1),
+  ])
+  if (!topic) return null
+  return { topic, replies: rows, ...(place ?? { page: 1, pageCount: 1 }) }
+}
+
+/** The wanted page, the page of a post's number, and whether a post is on the wanted one. */
+function pageSql({ page, count, replyId }: DiscussionPage, ofTopic: SQL | undefined) {
   // A literal: a bound value would not divide as an integer.
   const size = sql.raw(String(count))
   const pageOf = (number: SQL) => sql<number>`(${number} - 1) / ${size} + 1`
@@ -70,33 +90,11 @@ export async function findDiscussion(
   const position = sql`(select ${replies.number} from ${replies} where ${and(eq(replies.id, replyId ?? 0), ofTopic)})`
   const wanted =
     replyId === undefined ? sql<number>`${page}` : sql<number>`coalesce(${pageOf(position)}, 1)`
-  const [found, rows, places] = await db.batch([
-    topicStatement(db, tourId, topicId, lang),
-    db
-      .select({ ...replyColumns, html: currentHtml })
-      .from(replies)
-      .innerJoin(users, eq(users.id, replies.userId))
-      .where(
-        and(
-          ofTopic,
-          sql`${replies.number} > (${wanted} - 1) * ${size}`,
-          sql`${replies.number} <= ${wanted} * ${size}`,
-        ),
-      )
-      .orderBy(asc(replies.number)),
-    db
-      .select({
-        page: wanted.as('page'),
-        pageCount: pageOf(sql`${replies.number}`).as('page_count'),
-      })
-      .from(replies)
-      .where(ofTopic)
-      .orderBy(desc(replies.number))
-      .limit(1),
-  ])
-  if (!found[0]) return null
-  const { page: shown, pageCount } = places[0] ?? { page: 1, pageCount: 1 }
-  return { topic: found[0], replies: rows, page: shown, pageCount }
+  const isOnPage = and(
+    sql`${replies.number} > (${wanted} - 1) * ${size}`,
+    sql`${replies.number} <= ${wanted} * ${size}`,
+  )
+  return { page: wanted, pageOf, isOnPage }
 }
 
 export interface PostOfTopic {

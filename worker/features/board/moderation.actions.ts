@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { ReportReason } from '../../contracts/moderation'
 import { auditOfChange } from '../../db/audit'
 import { runBatch } from '../../db/batch'
 import type { Db } from '../../db/db'
@@ -10,57 +9,9 @@ import { postReports } from '../../db/schema/moderation'
 import { tourNamesStatement } from '../../db/tour-names'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { mailContext, outboxStatement, runBatchWithMails } from '../../services/mail/outbox'
-import {
-  companyOf,
-  listRecipients,
-  noticeOf,
-  replyNotices,
-  type NoticedPost,
-} from './board.notices'
+import { mailContext, runBatchWithMails } from '../../services/mail/outbox'
+import { listRecipients, replyNotices, type NoticedPost } from './board.notices'
 import { findReply, type PostOfTopic } from './board.queries'
-import { isReplyShown, topicAccess } from './board.rules'
-
-/**
- * Stores a report and notifies the company of a post's first open one; repeated reports by a member change nothing.
- * @throws AppError NotFound for a post that the member may not read
- */
-export async function reportPost(
-  c: MemberScope,
-  replyId: number,
-  { reason, note }: { reason: ReportReason; note: string },
-): Promise<void> {
-  const { db, member: reporter, now, settings } = c.var
-  const { reply, topic } = await requirePost(db, replyId)
-  if (topicAccess(topic, reporter) !== 'all' || !isReplyShown(reply, reporter))
-    throw new AppError('NotFound')
-  const [tourNames, authors, open] = await db.batch([
-    tourNamesStatement(db, topic.tourId),
-    authorStatement(db, reply),
-    db
-      .select({ id: postReports.id })
-      .from(postReports)
-      .where(and(eq(postReports.replyId, replyId), isNull(postReports.resolvedAt)))
-      .limit(1),
-  ])
-  const { address: to, lang } = companyOf(settings)
-  const about = noticeOf(noticed({ reply, topic }, tourNames, authors), lang)
-  const notice = outboxStatement(
-    db,
-    { template: 'reportNotice', to, lang, reason, ...about },
-    mailContext(c),
-  )
-  const report = { replyId, reporterId: reporter.userId, reason, note, createdAt: now }
-  try {
-    await runBatchWithMails(
-      c,
-      [db.insert(postReports).values(report)],
-      open.length === 0 ? [notice] : [],
-    )
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-  }
-}
 
 /**
  * Hides a post (an opening post: its topic) from all but admins, and resolves its reports.
@@ -103,18 +54,18 @@ export async function restorePost(c: MemberScope, replyId: number): Promise<void
  */
 export async function approvePost(c: MemberScope, replyId: number): Promise<void> {
   const { db } = c.var
-  const { reply, topic } = await requirePost(db, replyId)
-  const approved = { pendingReview: false }
-  const audit = auditOfChange(c, {
-    action: 'post.approve',
-    subjectType: 'reply',
-    subjectId: replyId,
-  })
-  if (reply.isOpening) {
-    const isPending = and(eq(topics.id, topic.id), eq(topics.pendingReview, true))
-    await runBatch(db, [db.update(topics).set(approved).where(isPending), audit])
-    return
-  }
+  const found = await requirePost(db, replyId)
+  const { reply, topic } = found
+  if (!reply.isOpening) return approveReply(c, found)
+  const isPending = and(eq(topics.id, topic.id), eq(topics.pendingReview, true))
+  await runBatch(db, [
+    db.update(topics).set({ pendingReview: false }).where(isPending),
+    auditOfApproval(c, replyId),
+  ])
+}
+
+async function approveReply(c: MemberScope, { reply, topic }: PostOfTopic): Promise<void> {
+  const { db } = c.var
   if (!reply.pendingReview) return
   const [readers, tourNames, authors] = await db.batch([
     listRecipients(db, topic.id, reply.userId),
@@ -123,18 +74,23 @@ export async function approvePost(c: MemberScope, replyId: number): Promise<void
   ])
   const post = noticed({ reply, topic }, tourNames, authors)
   const recipients = reply.hiddenAt === null ? readers : []
-  const isPending = and(eq(replies.id, replyId), eq(replies.pendingReview, true))
-  const mail = { ...mailContext(c), onceKey: `approved ${replyId}` }
+  const isPending = and(eq(replies.id, reply.id), eq(replies.pendingReview, true))
+  const approval = db.update(replies).set({ pendingReview: false }).where(isPending)
+  const mail = { ...mailContext(c), onceKey: `approved ${reply.id}` }
   try {
     await runBatchWithMails(
       c,
-      [db.update(replies).set(approved).where(isPending), audit],
+      [approval, auditOfApproval(c, reply.id)],
       replyNotices(db, post, recipients, mail),
     )
   } catch (error) {
     // Approved twice at once: the first request sent the notices.
     if (!isUniqueViolation(error, 'outbox.request_key')) throw error
   }
+}
+
+function auditOfApproval(c: MemberScope, replyId: number) {
+  return auditOfChange(c, { action: 'post.approve', subjectType: 'reply', subjectId: replyId })
 }
 
 /**
@@ -155,50 +111,22 @@ export async function setLock(c: MemberScope, topicId: number, isLocked: boolean
   if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
 }
 
-/** @throws AppError NotFound */
-export async function resolveReport(c: MemberScope, reportId: number): Promise<void> {
-  const { db } = c.var
-  const [changed] = await runBatch(db, [
-    db
-      .update(postReports)
-      .set(resolvedBy(c))
-      .where(and(eq(postReports.id, reportId), isNull(postReports.resolvedAt)))
-      .returning({ id: postReports.id }),
-    auditOfChange(c, { action: 'report.resolve', subjectType: 'report', subjectId: reportId }),
-  ])
-  if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
-}
-
-/** Takes a resolved report up again. @throws AppError NotFound */
-export async function reopenReport(c: MemberScope, reportId: number): Promise<void> {
-  const { db } = c.var
-  const [changed] = await runBatch(db, [
-    db
-      .update(postReports)
-      .set({ resolvedAt: null, resolvedBy: null })
-      .where(and(eq(postReports.id, reportId), isNotNull(postReports.resolvedAt)))
-      .returning({ id: postReports.id }),
-    auditOfChange(c, { action: 'report.reopen', subjectType: 'report', subjectId: reportId }),
-  ])
-  if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
-}
-
-function resolvedBy({ var: { now, member } }: MemberScope) {
+export function resolvedBy({ var: { now, member } }: MemberScope) {
   return { resolvedAt: now, resolvedBy: member.userId }
 }
 
 /** @throws AppError NotFound, also for a post of a deleted topic */
-async function requirePost(db: Db, replyId: number): Promise<PostOfTopic> {
+export async function requirePost(db: Db, replyId: number): Promise<PostOfTopic> {
   const found = await findReply(db, replyId)
   if (!found || found.topic.deletedAt !== null) throw new AppError('NotFound')
   return found
 }
 
-function authorStatement(db: Db, { userId }: PostOfTopic['reply']) {
+export function authorStatement(db: Db, { userId }: PostOfTopic['reply']) {
   return db.select({ username: users.username }).from(users).where(eq(users.id, userId))
 }
 
-function noticed(
+export function noticed(
   { reply, topic }: PostOfTopic,
   tourNames: NoticedPost['tourNames'],
   [author]: readonly { username: string | null }[],

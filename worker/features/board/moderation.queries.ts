@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm'
 import { MARKDOWN_LIMITS } from '../../contracts/markdown-limits'
 import type {
   HeldListQuery,
-  HeldPosts,
   ModeratedPost,
   Report,
   ReportListQuery,
@@ -14,12 +13,12 @@ import type { AuthorRow } from './board.presenter'
 
 type Flag = 'isOpening' | 'hidePlz' | 'isPending' | 'isHidden' | 'isLocked'
 /** A post as D1 returns it: flags are numbers, and the author is part of the row. */
-type PostColumns = Omit<ModeratedPost, 'user' | Flag> &
+export type PostColumns = Omit<ModeratedPost, 'user' | Flag> &
   Record<Flag | 'isStaff', number> &
   Pick<AuthorRow, 'username' | 'avatarUrl'>
 
 /** HTML of an earlier release may be of any size. */
-const POST_COLUMNS = `
+export const POST_COLUMNS = `
   replies.id AS _id,
   topics.tour_id AS forum,
   topics.id AS topic,
@@ -35,7 +34,7 @@ const POST_COLUMNS = `
   replies.hidden_at IS NOT NULL OR (replies.is_opening AND topics.hidden_at IS NOT NULL) AS isHidden,
   topics.locked_at IS NOT NULL AS isLocked`
 
-function toPost({ username, avatarUrl, isStaff, ...post }: PostColumns): ModeratedPost {
+export function toPost({ username, avatarUrl, isStaff, ...post }: PostColumns): ModeratedPost {
   return {
     ...post,
     user: { username, avatarUrl, isStaff: isStaff === 1 },
@@ -55,16 +54,26 @@ type ReportColumns = PostColumns &
   }
 
 /** Reports with their posts: open ones oldest first, resolved ones newest first, unless the query says otherwise. */
-export async function listReports(
-  db: Db,
-  { state, q, reason, sort, ...query }: ReportListQuery,
-): Promise<Reports> {
+export async function listReports(db: Db, wanted: ReportListQuery): Promise<Reports> {
+  const { state, sort, ...query } = wanted
   const isOpen = state === 'open'
   const value = sql.raw(isOpen ? 'post_reports.id' : 'post_reports.resolved_at')
   const id = sql.raw('post_reports.id')
   const page = keysetOf({ value, id, isDescending: isLatestFirst(sort, !isOpen) }, query)
   const found = await db.all<ReportColumns>(sql`
-    SELECT
+    ${reportsOf(wanted)}
+      ${page.where ? sql`AND ${page.where}` : sql``}
+    ORDER BY ${page.orderBy}
+    LIMIT ${page.limit}`)
+  const { rows, ...cursors } = toPage(found, query, ({ reportId, resolved }) => ({
+    id: reportId,
+    value: resolved ?? reportId,
+  }))
+  return { reports: rows.map(toReport), ...cursors }
+}
+
+function reportsOf({ state, q, reason }: ReportListQuery): SQL {
+  return sql`SELECT
       post_reports.id AS reportId,
       reason,
       note,
@@ -77,17 +86,9 @@ export async function listReports(
     JOIN topics ON topics.id = replies.topic_id
     JOIN users ON users.id = replies.user_id
     JOIN users AS reporters ON reporters.id = post_reports.reporter_id
-    WHERE resolved_at IS ${sql.raw(isOpen ? 'NULL' : 'NOT NULL')}
+    WHERE resolved_at IS ${sql.raw(state === 'open' ? 'NULL' : 'NOT NULL')}
       ${reason ? sql`AND reason = ${reason}` : sql``}
-      ${matching(q, ['topics.title', 'users.username', 'reporters.username', 'note'])}
-      ${page.where ? sql`AND ${page.where}` : sql``}
-    ORDER BY ${page.orderBy}
-    LIMIT ${page.limit}`)
-  const { rows, ...cursors } = toPage(found, query, ({ reportId, resolved }) => ({
-    id: reportId,
-    value: resolved ?? reportId,
-  }))
-  return { reports: rows.map(toReport), ...cursors }
+      ${matching(q, ['topics.title', 'users.username', 'reporters.username', 'note'])}`
 }
 
 function toReport(columns: ReportColumns): Report {
@@ -106,40 +107,13 @@ function toReport(columns: ReportColumns): Report {
 type HeldState = HeldListQuery['state']
 
 /** Must equal the indexes' conditions word for word. */
-const heldCondition = (state: HeldState, post: 'topics' | 'replies') =>
+export const heldCondition = (state: HeldState, post: 'topics' | 'replies') =>
   state === 'waiting'
     ? `(${post}.deleted_at IS NULL AND ${post}.hidden_at IS NULL AND ${post}.pending_review = 1)`
     : `(${post}.deleted_at IS NULL AND ${post}.hidden_at IS NOT NULL)`
 
-/** Posts that wait for a review, oldest first, or hidden ones, latest first, unless the query says otherwise. */
-export async function listHeldPosts(
-  db: Db,
-  { state, q, sort, ...query }: HeldListQuery,
-): Promise<HeldPosts> {
-  const isDescending = isLatestFirst(sort, state === 'hidden')
-  const column = state === 'hidden' ? 'hidden_at' : 'created_at'
-  const half = (post: 'topics' | 'replies') => {
-    const value = sql.raw(`${post}.${column}`)
-    const { where, limit } = keysetOf({ value, id: sql`replies.id`, isDescending }, query)
-    const all = keysetOf({ value: sql`since`, id: sql`_id`, isDescending }, query)
-    return sql`SELECT * FROM (
-      SELECT ${sql.raw(POST_COLUMNS)}, ${value} AS since
-      FROM ${sql.raw(FROM[post])}
-      WHERE ${sql.raw(heldCondition(state, post))} AND ${sql.raw(JOINED[post])}
-        ${matching(q, ['topics.title', 'users.username'])}
-        ${where ? sql`AND ${where}` : sql``}
-      ORDER BY ${all.orderBy} LIMIT ${limit})`
-  }
-  const { orderBy, limit } = keysetOf({ value: sql`since`, id: sql`_id`, isDescending }, query)
-  const found = await db.all<PostColumns & { since: number }>(
-    sql`${half('topics')} UNION ALL ${half('replies')} ORDER BY ${orderBy} LIMIT ${limit}`,
-  )
-  const { rows, ...cursors } = toPage(found, query, ({ _id, since }) => ({ id: _id, value: since }))
-  return { posts: rows.map(({ since: _since, ...post }) => toPost(post)), ...cursors }
-}
-
 /** Condition: one of the texts contains the words. */
-function matching(q: string, columns: readonly string[]): SQL {
+export function matching(q: string, columns: readonly string[]): SQL {
   if (q === '') return sql``
   const words = q.normalize('NFC').toLowerCase()
   const texts = columns.map(
@@ -148,15 +122,15 @@ function matching(q: string, columns: readonly string[]): SQL {
   return sql`AND (${sql.join(texts, sql` OR `)})`
 }
 
-function isLatestFirst(sort: string | undefined, otherwise: boolean): boolean {
+export function isLatestFirst(sort: string | undefined, otherwise: boolean): boolean {
   return sort ? sort.startsWith('-') : otherwise
 }
 
-const FROM = {
+export const FROM = {
   topics: 'topics CROSS JOIN replies CROSS JOIN users',
   replies: 'replies CROSS JOIN topics CROSS JOIN users',
 }
-const JOINED = {
+export const JOINED = {
   topics: 'replies.topic_id = topics.id AND replies.is_opening = 1 AND users.id = replies.user_id',
   replies:
     'replies.is_opening = 0 AND topics.deleted_at IS NULL AND topics.id = replies.topic_id AND users.id = replies.user_id',

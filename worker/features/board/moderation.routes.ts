@@ -4,15 +4,8 @@ import { requirePermission } from '../../http/auth'
 import { requireWithinLimit } from '../../http/rate-limits'
 import { jsonBody, validate } from '../../http/validate'
 import { invalidatesPosts } from './board.cache'
-import {
-  approvePost,
-  hidePost,
-  reopenReport,
-  reportPost,
-  resolveReport,
-  restorePost,
-  setLock,
-} from './moderation.actions'
+import { approvePost, hidePost, restorePost, setLock } from './moderation.actions'
+import { reopenReport, reportPost, resolveReport } from './reports.actions'
 import {
   heldList,
   heldListQuery,
@@ -21,7 +14,8 @@ import {
   reportList,
   reportListQuery,
 } from '../../contracts/moderation'
-import { listHeldPosts, listReports } from './moderation.queries'
+import { listReports } from './moderation.queries'
+import { listHeldPosts } from './held-posts.queries'
 import { describeAs } from '../../http/describe'
 import { done } from '../../contracts/schemas'
 

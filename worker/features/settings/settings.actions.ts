@@ -20,47 +20,49 @@ import { findSetting } from './settings.queries'
  * @throws AppError EditConflict with the stored group as `current`
  */
 export async function changeSetting(c: MemberScope, change: SettingChange): Promise<void> {
-  const { db, now, member } = c.var
+  const { db } = c.var
   const { group, updatedAt: seen } = change
   const stored = await findSetting(db, group)
   if (stored.updatedAt !== seen) throw new AppError('EditConflict', { extra: { current: stored } })
-  const [oldValue, value] = [JSON.stringify(stored.value), JSON.stringify(change.value)]
-  if (oldValue === value) return
-  const updatedAt = Math.max(now, seen + 1)
-  const version = sql`coalesce((SELECT updated_at FROM site_settings WHERE name = ${group}), 0)`
-  const row = { value, updatedAt, updatedBy: member.userId }
+  if (JSON.stringify(stored.value) === JSON.stringify(change.value)) return
+  const mails = group === 'bank' ? await bankMails(c) : []
   try {
-    await runBatchWithMails(
-      c,
-      [
-        assertInBatch(db, eq(version, seen), 'EditConflict'),
-        db
-          .insert(siteSettings)
-          .values({ name: group, ...row })
-          .onConflictDoUpdate({ target: siteSettings.name, set: row }),
-        db.insert(siteSettingVersions).values({
-          name: group,
-          at: now,
-          actorId: member.userId,
-          oldValue,
-          newValue: value,
-        }),
-        ...capacityStatements(db, change, now),
-        auditStatement(c, {
-          action: 'settings.change',
-          subjectType: 'settings',
-          subjectId: group,
-          detail: changedKeys(stored.value, change.value).join(', '),
-        }),
-      ],
-      group === 'bank' ? await bankMails(c) : [],
-    )
+    await runBatchWithMails(c, changeStatements(c, change, stored.value), mails)
   } catch (error) {
     if (!isFailedAssertion(error, 'EditConflict')) throw error
     const current = await findSetting(db, group)
     throw new AppError('EditConflict', { cause: error, extra: { current } })
   }
   invalidateSettings(c)
+}
+
+function changeStatements(c: MemberScope, change: SettingChange, before: object): Statement[] {
+  const { db, now, member } = c.var
+  const { group, updatedAt: seen } = change
+  const value = JSON.stringify(change.value)
+  const row = { value, updatedAt: Math.max(now, seen + 1), updatedBy: member.userId }
+  const version = sql`coalesce((SELECT updated_at FROM site_settings WHERE name = ${group}), 0)`
+  return [
+    assertInBatch(db, eq(version, seen), 'EditConflict'),
+    db
+      .insert(siteSettings)
+      .values({ name: group, ...row })
+      .onConflictDoUpdate({ target: siteSettings.name, set: row }),
+    db.insert(siteSettingVersions).values({
+      name: group,
+      at: now,
+      actorId: member.userId,
+      oldValue: JSON.stringify(before),
+      newValue: value,
+    }),
+    ...capacityStatements(db, change, now),
+    auditStatement(c, {
+      action: 'settings.change',
+      subjectType: 'settings',
+      subjectId: group,
+      detail: changedKeys(before, change.value).join(', '),
+    }),
+  ]
 }
 
 /** Trips a day, for the days to come: a day that has more keeps what it has. */

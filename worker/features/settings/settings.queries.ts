@@ -34,6 +34,8 @@ export async function listVersions(
   group: SettingGroup,
   before: number | undefined,
 ): Promise<SettingVersions> {
+  const isOfGroup = eq(siteSettingVersions.name, group)
+  const isEarlier = before === undefined ? undefined : lt(siteSettingVersions.id, before)
   const rows = await db
     .select({
       _id: siteSettingVersions.id,
@@ -44,22 +46,15 @@ export async function listVersions(
     })
     .from(siteSettingVersions)
     .leftJoin(users, eq(users.id, siteSettingVersions.actorId))
-    .where(
-      and(
-        eq(siteSettingVersions.name, group),
-        before === undefined ? undefined : lt(siteSettingVersions.id, before),
-      ),
-    )
+    .where(and(isOfGroup, isEarlier))
     .orderBy(desc(siteSettingVersions.id))
     .limit(VERSIONS_PER_PAGE + 1)
-  return {
-    versions: rows.slice(0, VERSIONS_PER_PAGE).map(({ from, to, ...version }) => ({
-      ...version,
-      from: readVersion(group, from),
-      to: readVersion(group, to),
-    })),
-    isMore: rows.length > VERSIONS_PER_PAGE,
-  }
+  const versions = rows.slice(0, VERSIONS_PER_PAGE).map(({ from, to, ...version }) => ({
+    ...version,
+    from: readVersion(group, from),
+    to: readVersion(group, to),
+  }))
+  return { versions, isMore: rows.length > VERSIONS_PER_PAGE }
 }
 
 /** Null for a document of a shape that this release does not know. */

@@ -4,7 +4,7 @@ import type { Db, Statement } from '../../db/db'
 import { rowExists } from '../../db/row-exists'
 import { bookingReminders } from '../../db/schema/bookings'
 import { outbox } from '../../db/schema/mail'
-import { dropQueuedMails, isQueuedMail } from '../mail/outbox'
+import { dropQueuedMails, isQueuedMail } from '../mail/queued-mails'
 
 /** A reminder of a deadline: `dueKey` names the deadline, so that a later one is reminded of again. */
 export interface Reminder {

@@ -1,18 +1,17 @@
-import { and, eq, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
-import type { Settings } from '../../env'
+import { sql, type SQL } from 'drizzle-orm'
 import type { RequestScope } from '../../http/context'
 import { runBatch } from '../../db/batch'
 import type { Db, Statement } from '../../db/db'
 import { AppError } from '../../http/errors'
 import { headerText } from './header-text'
 import { randomToken } from '../../http/keyed-hash'
-import { isLoopback } from '../../http/rate-limits'
 import { sendToQueue } from '../queue'
 import { renderHtml, renderText } from './layout'
 import type { Mail, MailContent, MailWithFiles } from './mail-content'
-import { mailOptOuts, outbox, outboxAttachments } from '../../db/schema/mail'
+import { outbox, outboxAttachments } from '../../db/schema/mail'
 import { companyName, companyNameAsHtml } from '../settings/company-name'
 import { writeLetter } from './templates'
+import { linkBase } from './link-base'
 
 /** To send a mail, put `outboxStatement` (`outboxStatements` with files) into the batch of its cause: see `runBatchWithMails`. */
 
@@ -28,40 +27,6 @@ const MAX_FILE_NAME = 60
 // One plain address: no list, no display name, no control characters or line breaks.
 const ADDRESS =
   /^[^\s\p{Cc}\u2028\u2029,;:<>()[\]"\\@]{1,64}@[^\s\p{Cc}\u2028\u2029,;:<>()[\]"\\@]{1,190}$/u
-const LOCAL_BASE_URL = 'http://localhost:8787'
-
-/** Mails to a person that are not about an account. Mails to the company belong to no member. */
-const TO_MEMBERS: MailContent['template'][] = [
-  'replyNotice',
-  'contactConfirmation',
-  'inboxAnswer',
-  'bookingRequestReceived',
-  'bookingMessage',
-  'bookingDeclined',
-  'bookingLink',
-  'quoteSent',
-  'quoteChanged',
-  'quoteLapsed',
-  'changeLapsed',
-  'tripChanged',
-  'holdMade',
-  'depositReminder',
-  'holdExtended',
-  'holdLapsed',
-  'holdReleased',
-  'bookingConfirmed',
-  'moneyReceived',
-  'balanceReminder',
-  'balanceOverdue',
-  'balancePaid',
-  'moneyLate',
-  'bookingCancelled',
-  'cancelUndone',
-  'tripMissed',
-  'refundSent',
-  'alarm',
-  'bankChanged',
-]
 /** Only mails about replies can be unsubscribed; all others follow an action of the recipient. */
 const REFUSABLE: ReadonlySet<MailContent['template']> = new Set(['replyNotice'])
 
@@ -100,6 +65,32 @@ export function outboxStatement(
     if (address !== undefined && !ADDRESS.test(address)) throw new AppError('EmailInvalid')
   }
   const unsubscribeToken = REFUSABLE.has(mail.template) ? randomToken() : null
+  return db
+    .insert(outbox)
+    .values({
+      recipient: mail.to,
+      recipientKey: mail.to.toLowerCase(),
+      ...letterColumns(mail, { baseUrl, unsubscribeToken }),
+      replyTo: mail.replyTo ?? null,
+      template: mail.template,
+      lang: mail.lang,
+      nextAttemptAt: now,
+      createdAt: now,
+      causeType: mail.cause.type,
+      causeId: causeIdOf(mail),
+      requestKey: mail.requestKey?.key ?? null,
+      requestHash: mail.requestKey?.bodyHash ?? null,
+      unsubscribeToken,
+      unsubscribeUrl: unsubscribeToken && `${baseUrl}/api/mail/unsubscribe/${unsubscribeToken}`,
+    })
+    .returning({ id: outbox.id })
+}
+
+/** Subject and texts; the company's name and the id of the row that a mail is about are filled in by the database. */
+function letterColumns(
+  mail: Mail,
+  { baseUrl, unsubscribeToken }: { baseUrl: string; unsubscribeToken: string | null },
+) {
   const idMark = randomToken(12)
   const companyMark = randomToken(12)
   const letter = writeLetter(mail, { baseUrl, idMark, unsubscribeToken, company: companyMark })
@@ -109,97 +100,15 @@ export function outboxStatement(
       ? sql<string>`replace(${named}, ${idMark}, ${rowIdText(mail.rowId)})`
       : named
   }
-  return db
-    .insert(outbox)
-    .values({
-      recipient: mail.to,
-      recipientKey: mail.to.toLowerCase(),
-      subject: headerText(letter.subject, MAX_SUBJECT),
-      textBody: fillIn(renderText(letter), companyName),
-      htmlBody: fillIn(renderHtml(letter), companyNameAsHtml),
-      replyTo: mail.replyTo ?? null,
-      template: mail.template,
-      lang: mail.lang,
-      nextAttemptAt: now,
-      createdAt: now,
-      causeType: mail.cause.type,
-      causeId:
-        mail.cause.id === undefined && mail.rowId
-          ? rowIdText(mail.rowId)
-          : String(mail.cause.id ?? ''),
-      requestKey: mail.requestKey?.key ?? null,
-      requestHash: mail.requestKey?.bodyHash ?? null,
-      unsubscribeToken,
-      unsubscribeUrl: unsubscribeToken && `${baseUrl}/api/mail/unsubscribe/${unsubscribeToken}`,
-    })
-    .returning({ id: outbox.id })
+  return {
+    subject: headerText(letter.subject, MAX_SUBJECT),
+    textBody: fillIn(renderText(letter), companyName),
+    htmlBody: fillIn(renderHtml(letter), companyNameAsHtml),
+  }
 }
 
-/** Condition on a member's mails: about the account, or sent to its address once that is verified. */
-export function isMailOf(userId: number) {
-  const isOfAccount = and(eq(outbox.causeType, 'user'), eq(outbox.causeId, String(userId)))
-  const isToMember = and(
-    eq(outbox.recipientKey, provenKey(userId)),
-    inArray(outbox.template, TO_MEMBERS),
-  )
-  return or(isOfAccount, isToMember)
-}
-
-/** Condition on the opt-outs of a member's verified address. */
-export function isOptOutOf(userId: number) {
-  return eq(mailOptOuts.emailKey, provenKey(userId))
-}
-
-/** Deletes a member's opt-outs and mails from before `now`. Must come before the statement that empties the account. */
-export function deleteMailStatements(db: Db, userId: number, now: number): Statement[] {
-  return [
-    db.delete(outbox).where(and(isMailOf(userId), lt(outbox.createdAt, now))),
-    db.delete(mailOptOuts).where(isOptOutOf(userId)),
-  ]
-}
-
-/** The verified address of an account as mails store it; NULL, which equals nothing, if unverified. */
-function provenKey(userId: number) {
-  return sql`(SELECT lower(email) FROM users WHERE id = ${userId} AND verified_at IS NOT NULL)`
-}
-
-/** Moves a member's opt-outs to the new address, including those still possible through links in old mails. */
-export function moveOptOutsStatements(
-  db: Db,
-  { from, to }: { from: string; to: string },
-): Statement[] {
-  const [oldKey, newKey] = [from.toLowerCase(), to.toLowerCase()]
-  const moved = sql`SELECT ${newKey}, kind, created_at FROM mail_opt_outs WHERE email_key = ${oldKey}`
-  return [
-    db.insert(mailOptOuts).select(moved).onConflictDoNothing(),
-    db.delete(mailOptOuts).where(eq(mailOptOuts.emailKey, oldKey)),
-    db
-      .update(outbox)
-      .set({ recipientKey: newKey })
-      .where(and(eq(outbox.recipientKey, oldKey), isNotNull(outbox.unsubscribeToken))),
-  ]
-}
-
-/** Deletes mails about a row that no sender has taken yet, because they are no longer true. */
-export function dropQueuedMails(
-  db: Db,
-  cause: { type: string; id: string | number },
-  templates: readonly MailContent['template'][],
-): Statement {
-  return db.delete(outbox).where(isQueuedMail(cause, templates))
-}
-
-/** Condition on mails about a row that no sender has taken yet. */
-export function isQueuedMail(
-  cause: { type: string; id: string | number },
-  templates: readonly MailContent['template'][],
-) {
-  return and(
-    eq(outbox.causeType, cause.type),
-    eq(outbox.causeId, String(cause.id)),
-    inArray(outbox.template, [...templates]),
-    inArray(outbox.status, ['queued', 'failed']),
-  )
+function causeIdOf({ cause, rowId }: Mail): string | SQL<string> {
+  return cause.id === undefined && rowId ? rowIdText(rowId) : String(cause.id ?? '')
 }
 
 export type QueuedMail = ReturnType<typeof outboxStatement>
@@ -230,19 +139,6 @@ export function announceMail(c: RequestScope, ids: readonly number[]): void {
 
 export function mailContext(c: RequestScope): MailContext {
   return { now: c.var.now, baseUrl: linkBase(c.var.settings, c.req.url) }
-}
-
-/**
- * Origin of the links in mails: the configured one, because the Host header can be forged. Without one, the request's
- * origin is used on loopback and on workers.dev, where Cloudflare routes only requests for the worker's own name.
- */
-export function linkBase(settings: Settings, requestUrl?: string): string {
-  if (settings.baseUrl) return settings.baseUrl
-  if (requestUrl === undefined) return LOCAL_BASE_URL
-  const { origin, hostname, protocol } = new URL(requestUrl)
-  const isOwn =
-    isLoopback(requestUrl) || (protocol === 'https:' && hostname.endsWith('.workers.dev'))
-  return isOwn ? origin : LOCAL_BASE_URL
 }
 
 function rowIdText(rowId: SQL) {

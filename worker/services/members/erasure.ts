@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db, Statement } from '../../db/db'
 import { deleteAvatars } from '../media/avatars'
-import { deleteMailStatements } from '../mail/outbox'
+import { deleteMailStatements } from '../mail/member-mails'
 import {
   loginFailures,
   passwordResets,

@@ -40,6 +40,11 @@ export function rankHits(
     }))
     .toSorted((a, b) => b.points - a.points || b.hit.createdAt - a.hit.createdAt)
     .map(({ hit }) => hit)
+  return eachOnce(ranked, lang)
+}
+
+/** A post or tour may be found by several texts: a tour's in `lang` comes before its others, else the best. */
+function eachOnce(ranked: SearchHit[], lang: Lang): SearchHit[] {
   const inOwnLanguage = new Set(ranked.flatMap((hit) => (hit.lang === lang ? [hit.forum] : [])))
   const seen = new Set<number | string>()
   return ranked.filter((hit) => {

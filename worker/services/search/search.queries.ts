@@ -44,24 +44,16 @@ export async function findCandidates(
   { isPublic } = { isPublic: true },
 ): Promise<Candidate[]> {
   if (terms.length === 0) return []
-  const probed = terms.length === 1 ? 0 : Math.floor(PROBED_ROWS / terms.length)
   // Three values a term: its first and last spelling, and what its documents contain.
   const values = terms.flatMap(({ text, isPrefix }) => [
     text,
     isPrefix ? text + LAST_CHARACTER : text,
     `["${text}${isPrefix ? '' : '",'}`,
   ])
-  // If all terms are common, the rarest is the one whose postings reach back furthest.
-  const commonness = `iif(count(*) < ${probed}, count(*) - ${probed}, 1 / (1 + max(doc_id) - avg(doc_id)))`
-  const probes = terms.map((_term, index) => {
-    const [first, last] = [`?${3 * index + 1}`, `?${3 * index + 2}`]
-    const found = postingsSql(first, last, { heads: probed, bodies: probed })
-    return `(${first}, ${last}, (SELECT ${commonness} FROM (${found} LIMIT ${probed})))`
-  })
   const [first, last] = ['(SELECT first FROM rarest)', '(SELECT last FROM rarest)']
   const text = `
     WITH
-      probed (first, last, commonness) AS (VALUES ${probes.join(', ')}),
+      probed (first, last, commonness) AS (VALUES ${probesSql(terms.length).join(', ')}),
       rarest (first, last) AS MATERIALIZED (
         SELECT first, last FROM probed ORDER BY commonness LIMIT 1),
       followed (doc_id) AS (
@@ -75,6 +67,18 @@ export async function findCandidates(
     LIMIT ${MAX_CANDIDATES}`
   const [candidates] = await readAll(db, [sqlRead(text, values, (row: Candidate) => row)])
   return candidates
+}
+
+/** Rows of a term's first and last spelling, and how common it is. */
+function probesSql(count: number): string[] {
+  const probed = count === 1 ? 0 : Math.floor(PROBED_ROWS / count)
+  // If all terms are common, the rarest is the one whose postings reach back furthest.
+  const commonness = `iif(count(*) < ${probed}, count(*) - ${probed}, 1 / (1 + max(doc_id) - avg(doc_id)))`
+  return Array.from({ length: count }, (_, index) => {
+    const [first, last] = [`?${3 * index + 1}`, `?${3 * index + 2}`]
+    const found = postingsSql(first, last, { heads: probed, bodies: probed })
+    return `(${first}, ${last}, (SELECT ${commonness} FROM (${found} LIMIT ${probed})))`
+  })
 }
 
 /** SQL of the newest documents of the terms from `first` to `last`: `heads` of tours and titles, then `bodies`. */

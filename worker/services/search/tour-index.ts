@@ -17,27 +17,15 @@ interface SearchableTour {
  * Indexes a tour's texts in one language, in the batch of every change to them; hidden tours too. A text without a name is
  * not found. Does nothing unless exactly these texts are stored when it runs: of concurrent changes each sees only its own.
  */
-export function indexTourStatement(db: Db, { tourId, lang, texts }: SearchableTour) {
+export function indexTourStatement(db: Db, tour: SearchableTour) {
+  const { tourId, lang, texts } = tour
   const areStored = and(
     eq(tourTexts.tourId, tourId),
     eq(tourTexts.lang, lang),
     eq(tourTexts.name, texts.name),
     ...SEARCHED_TEXTS.map((name) => eq(tourTexts[name], texts[name])),
   )
-  if (texts.name === '')
-    return db.delete(searchDocuments).where(
-      and(
-        eq(searchDocuments.kind, 'tour'),
-        eq(searchDocuments.refId, tourId),
-        eq(searchDocuments.lang, lang),
-        exists(
-          db
-            .select({ one: sql`1` })
-            .from(tourTexts)
-            .where(areStored),
-        ),
-      ),
-    )
+  if (texts.name === '') return unindexStatement(db, tour, areStored)
   const { title, body, terms } = foundBy(
     texts.name,
     SEARCHED_TEXTS.map((name) => texts[name])
@@ -58,4 +46,21 @@ export function indexTourStatement(db: Db, { tourId, lang, texts }: SearchableTo
       target: [searchDocuments.kind, searchDocuments.refId, searchDocuments.lang],
       set: { title, body, terms },
     })
+}
+
+function unindexStatement(db: Db, { tourId, lang }: SearchableTour, areStored: SQL | undefined) {
+  const stored = db
+    .select({ one: sql`1` })
+    .from(tourTexts)
+    .where(areStored)
+  return db
+    .delete(searchDocuments)
+    .where(
+      and(
+        eq(searchDocuments.kind, 'tour'),
+        eq(searchDocuments.refId, tourId),
+        eq(searchDocuments.lang, lang),
+        exists(stored),
+      ),
+    )
 }

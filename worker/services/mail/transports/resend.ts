@@ -1,33 +1,21 @@
 import type { MailAttachment } from '../mail-content'
-import { DeliveryError, type Transport } from './transport'
+import { DeliveryError, type Transport, type OutgoingMail } from './transport'
 
 /** The mail itself is wrong; everything else (keys, limits, outages) may pass with time. */
 const FINAL_STATUSES = new Set([400, 413, 422])
 
 /** Sends through Resend's HTTP API, which recognises a repeated `Idempotency-Key` for 24 hours. */
 export function resendTransport(settings: { url: string; key: string }): Transport {
-  return async function sendByHttp(
-    { to, from, replyTo, subject, text, html, headers, attachments, key },
-    signal,
-  ) {
+  return async function sendByHttp(mail, signal) {
     const response = await fetch(`${settings.url}/emails`, {
       method: 'POST',
       signal,
       headers: {
         authorization: `Bearer ${settings.key}`,
         'content-type': 'application/json',
-        'idempotency-key': key,
+        'idempotency-key': mail.key,
       },
-      body: JSON.stringify({
-        from: `${from.name} <${from.email}>`,
-        to: [to],
-        subject,
-        text,
-        html,
-        headers,
-        ...(replyTo && { reply_to: replyTo }),
-        ...(attachments.length > 0 && { attachments: attachments.map(toFile) }),
-      }),
+      body: JSON.stringify(toMessage(mail)),
     }).catch((cause: unknown) => {
       throw new DeliveryError('Network', { cause })
     })
@@ -40,6 +28,19 @@ export function resendTransport(settings: { url: string; key: string }): Transpo
     // The mail is accepted, even if the response body is lost.
     const body = await response.json<{ id?: unknown }>().catch(() => null)
     return typeof body?.id === 'string' ? body.id.slice(0, 200) : null
+  }
+}
+
+function toMessage({ to, from, replyTo, attachments, subject, text, html, headers }: OutgoingMail) {
+  return {
+    from: `${from.name} <${from.email}>`,
+    to: [to],
+    subject,
+    text,
+    html,
+    headers,
+    ...(replyTo && { reply_to: replyTo }),
+    ...(attachments.length > 0 && { attachments: attachments.map(toFile) }),
   }
 }
 

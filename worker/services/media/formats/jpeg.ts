@@ -18,25 +18,30 @@ interface Frame {
 
 /** Rebuilds a JPEG from what decoders need; other EXIF than the orientation, XMP and comments are dropped. */
 export function cleanJpeg(bytes: Uint8Array): CleanImage {
-  const reader = new ByteReader(bytes)
+  const { frame, orientation, parts } = readParts(new ByteReader(bytes))
+  const head = [
+    Uint8Array.of(0xff, SOI),
+    ...(orientation === 1 ? [] : [orientationSegment(orientation)]),
+  ]
+  return {
+    type: 'jpg',
+    ...turnedSize(frame, orientation),
+    bytes: joinBytes([...head, ...parts, Uint8Array.of(0xff, EOI)]),
+  }
+}
+
+/** What is kept between the first and the last marker. */
+function readParts(reader: ByteReader) {
   const parts: Uint8Array[] = []
   let frame: Frame | null = null
   let orientation: Orientation = 1
   let hasScan = false
   let at = 2
   for (;;) {
-    const marker = reader.u16(at)
-    // Fill bytes before a marker carry nothing.
-    if (marker === 0xffff) {
-      at += 1
-      continue
-    }
-    if (marker >> 8 !== 0xff) throw new UnreadableImage('no marker')
-    const code = marker & 0xff
+    at = skipFill(reader, at)
+    const code = readMarker(reader, at)
     if (code === EOI) break
-    const length = reader.u16(at + 2)
-    const segment = reader.slice(at, length + 2)
-    if (length < 2) throw new UnreadableImage('bad segment')
+    const segment = readSegment(reader, at)
     at += segment.length
     if (FRAMES.has(code)) {
       if (frame) throw new UnreadableImage('two frames')
@@ -53,15 +58,28 @@ export function cleanJpeg(bytes: Uint8Array): CleanImage {
     else if (!isDroppable(code)) throw new UnreadableImage('unknown segment')
   }
   if (!frame || !hasScan) throw new UnreadableImage('no picture')
-  const head = [
-    Uint8Array.of(0xff, SOI),
-    ...(orientation === 1 ? [] : [orientationSegment(orientation)]),
-  ]
-  return {
-    type: 'jpg',
-    ...turnedSize(frame, orientation),
-    bytes: joinBytes([...head, ...parts, Uint8Array.of(0xff, EOI)]),
-  }
+  return { frame, orientation, parts }
+}
+
+/** Fill bytes before a marker carry nothing. */
+function skipFill(reader: ByteReader, start: number): number {
+  let at = start
+  while (reader.u16(at) === 0xffff) at += 1
+  return at
+}
+
+function readMarker(reader: ByteReader, at: number): number {
+  const marker = reader.u16(at)
+  if (marker >> 8 !== 0xff) throw new UnreadableImage('no marker')
+  return marker & 0xff
+}
+
+/** With its marker. */
+function readSegment(reader: ByteReader, at: number): Uint8Array {
+  const length = reader.u16(at + 2)
+  const segment = reader.slice(at, length + 2)
+  if (length < 2) throw new UnreadableImage('bad segment')
+  return segment
 }
 
 function readFrame(segment: Uint8Array): Frame {

@@ -1,0 +1,55 @@
+import type { HomeList, HomeTopic } from '../../contracts/board'
+import { excerpt } from '../../contracts/excerpt'
+import type { Lang } from '../../contracts/languages'
+import { TRAVELOGUE } from '../../contracts/topic-rules'
+import type { Db } from '../../db/db'
+import { readAll, sqlRead } from '../../db/sql-reads'
+import { tourNameSql } from '../../db/tour-names'
+import { type Order, type Place, AUTHOR, toAuthor, readSize, pageSql } from './topic-page.sql'
+
+/** Characters of a topic's text in the home list. */
+const EXCERPT_MAX = 140
+
+const NEWEST: Order = ['created_at', 'DESC']
+
+interface HomeSlice extends Place {
+  category?: number | undefined
+  /** Only topics written in this language. */
+  textLang?: Lang | undefined
+  /** The reader's. */
+  lang: Lang
+}
+
+/** The newest public topics of visible tours; a place as for `listBoard`. */
+export async function listHomeTopics(
+  db: Db,
+  { category, textLang, lang, ...place }: HomeSlice,
+): Promise<HomeList> {
+  const filters = [
+    { column: 'text_lang', value: textLang },
+    { column: 'category', value: category },
+  ].flatMap(({ column, value }) => (value === undefined ? [] : [{ column, value }]))
+  const where = [
+    'is_listed = 1',
+    ...filters.map(({ column }, index) => `${column} = ?${index + 3}`),
+  ].join(' AND ')
+  const columns = `
+    id AS _id, tour_id AS forum, coalesce(${tourNameSql(lang)}, '') AS forumName, title AS name, category,
+    view_count AS viewNum, reply_count AS replyNum, created_at AS createdAt, updated_at AS updatedAt,
+    text_lang AS textLang, opening_text AS opening, ${AUTHOR}`
+  const { sql, position } = pageSql(columns, { where, order: NEWEST, place })
+  const [rows, [size], [storyCount]] = await readAll(db, [
+    sqlRead(sql, [place.count, position, ...filters.map(({ value }) => value)], toHomeTopic),
+    readSize(['home', ...filters.map(({ value }) => value)].join(':')),
+    readSize(`home:${TRAVELOGUE}`),
+  ])
+  return { topics: rows, totalCount: size ?? 0, storyCount: storyCount ?? 0 }
+}
+
+function toHomeTopic({
+  opening,
+  author,
+  ...topic
+}: Omit<HomeTopic, 'user' | 'excerpt'> & { opening: string; author: string }): HomeTopic {
+  return { ...topic, user: toAuthor(author), excerpt: excerpt(opening, EXCERPT_MAX) }
+}

@@ -1,0 +1,84 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { ReportReason } from '../../contracts/moderation'
+import { auditOfChange } from '../../db/audit'
+import { runBatch } from '../../db/batch'
+import { isUniqueViolation } from '../../db/failures'
+import { postReports } from '../../db/schema/moderation'
+import { tourNamesStatement } from '../../db/tour-names'
+import type { MemberScope } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { mailContext, outboxStatement, runBatchWithMails } from '../../services/mail/outbox'
+import { companyOf, noticeOf } from './board.notices'
+import type { PostOfTopic } from './board.queries'
+import { isReplyShown, topicAccess } from './board.rules'
+import { resolvedBy, requirePost, authorStatement, noticed } from './moderation.actions'
+
+/**
+ * Stores a report and notifies the company of a post's first open one; repeated reports by a member change nothing.
+ * @throws AppError NotFound for a post that the member may not read
+ */
+export async function reportPost(
+  c: MemberScope,
+  replyId: number,
+  { reason, note }: { reason: ReportReason; note: string },
+): Promise<void> {
+  const { db, member: reporter, now } = c.var
+  const found = await requirePost(db, replyId)
+  const { reply, topic } = found
+  if (topicAccess(topic, reporter) !== 'all' || !isReplyShown(reply, reporter))
+    throw new AppError('NotFound')
+  const notices = await reportNotices(c, found, reason)
+  const report = { replyId, reporterId: reporter.userId, reason, note, createdAt: now }
+  try {
+    await runBatchWithMails(c, [db.insert(postReports).values(report)], notices)
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+  }
+}
+
+/** To the company, for a post's first open report. */
+async function reportNotices(c: MemberScope, { reply, topic }: PostOfTopic, reason: ReportReason) {
+  const { db, settings } = c.var
+  const [tourNames, authors, open] = await db.batch([
+    tourNamesStatement(db, topic.tourId),
+    authorStatement(db, reply),
+    db
+      .select({ id: postReports.id })
+      .from(postReports)
+      .where(and(eq(postReports.replyId, reply.id), isNull(postReports.resolvedAt)))
+      .limit(1),
+  ])
+  if (open.length > 0) return []
+  const { address: to, lang } = companyOf(settings)
+  const about = noticeOf(noticed({ reply, topic }, tourNames, authors), lang)
+  const mail = { template: 'reportNotice', to, lang, reason, ...about } as const
+  return [outboxStatement(db, mail, mailContext(c))]
+}
+
+/** @throws AppError NotFound */
+export async function resolveReport(c: MemberScope, reportId: number): Promise<void> {
+  const { db } = c.var
+  const [changed] = await runBatch(db, [
+    db
+      .update(postReports)
+      .set(resolvedBy(c))
+      .where(and(eq(postReports.id, reportId), isNull(postReports.resolvedAt)))
+      .returning({ id: postReports.id }),
+    auditOfChange(c, { action: 'report.resolve', subjectType: 'report', subjectId: reportId }),
+  ])
+  if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
+}
+
+/** Takes a resolved report up again. @throws AppError NotFound */
+export async function reopenReport(c: MemberScope, reportId: number): Promise<void> {
+  const { db } = c.var
+  const [changed] = await runBatch(db, [
+    db
+      .update(postReports)
+      .set({ resolvedAt: null, resolvedBy: null })
+      .where(and(eq(postReports.id, reportId), isNotNull(postReports.resolvedAt)))
+      .returning({ id: postReports.id }),
+    auditOfChange(c, { action: 'report.reopen', subjectType: 'report', subjectId: reportId }),
+  ])
+  if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
+}

@@ -1,0 +1,58 @@
+import { sqlRead, type SqlRead } from '../../db/sql-reads'
+import type { AuthorRow } from './board.presenter'
+
+/** The index column that a list follows; private topics come last. Ties are ordered by age, in the same direction. */
+export type Order = readonly [column: string, direction: 'ASC' | 'DESC']
+
+/** By number, or after the topic with the id `after`; `page` is then ignored. */
+export interface Place {
+  /** From 1. */
+  page: number
+  count: number
+  after?: number | undefined
+}
+
+/** The author is no join: SQLite would read the joined row of each skipped topic too. */
+export const AUTHOR =
+  '(SELECT json_array(username, avatar_url, is_super_user) FROM users WHERE users.id = topics.user_id) AS author'
+
+/** From a JSON list: name, avatar, whether an admin. */
+export function toAuthor(list: string): AuthorRow {
+  const [username, avatarUrl, isStaff] = JSON.parse(list) as [string | null, string | null, number]
+  return { username, avatarUrl, isStaff: isStaff === 1 }
+}
+
+export function readSize(list: string): SqlRead<number> {
+  return sqlRead('SELECT n FROM topic_counts WHERE list = ?1', [list], ({ n }: { n: number }) => n)
+}
+
+/**
+ * One page of topics along the order's index: `?1` is the number of rows, `?2` the `position`, `?3` is for `where`. After a
+ * topic: none unless it is in the list itself, since positions of other topics would reveal their titles and dates. Ties
+ * first, then other keys: with one comparison of pairs SQLite would read all ties before the position.
+ */
+export function pageSql(
+  columns: string,
+  { where, order, place }: { where: string; order: Order; place: Place },
+): { sql: string; position: number } {
+  const [key, direction] = order
+  const { page, count, after } = place
+  const sorted = `ORDER BY ${key} ${direction}, id ${direction} LIMIT ?1`
+  if (after === undefined)
+    return {
+      sql: `SELECT ${columns} FROM topics WHERE ${where} ${sorted} OFFSET ?2`,
+      position: (page - 1) * count,
+    }
+  const beyond = direction === 'DESC' ? '<' : '>'
+  const start = `(SELECT ${key} FROM topics WHERE ${where} AND id = ?2)`
+  const part = (condition: string) =>
+    `SELECT * FROM (SELECT * FROM topics WHERE ${where} AND ${condition} ${sorted})`
+  const sql = `
+    SELECT ${columns}
+    FROM (
+      ${part(`${key} = ${start} AND id ${beyond} ?2`)}
+      UNION ALL
+      ${part(`${key} ${beyond} ${start}`)}
+      LIMIT ?1) AS topics`
+  return { sql, position: after }
+}

@@ -1,0 +1,82 @@
+import type { MailContent } from './mail-content'
+import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import type { Db, Statement } from '../../db/db'
+import { mailOptOuts, outbox } from '../../db/schema/mail'
+
+/** Mails to a person that are not about an account. Mails to the company belong to no member. */
+export const TO_MEMBERS: MailContent['template'][] = [
+  'replyNotice',
+  'contactConfirmation',
+  'inboxAnswer',
+  'bookingRequestReceived',
+  'bookingMessage',
+  'bookingDeclined',
+  'bookingLink',
+  'quoteSent',
+  'quoteChanged',
+  'quoteLapsed',
+  'changeLapsed',
+  'tripChanged',
+  'holdMade',
+  'depositReminder',
+  'holdExtended',
+  'holdLapsed',
+  'holdReleased',
+  'bookingConfirmed',
+  'moneyReceived',
+  'balanceReminder',
+  'balanceOverdue',
+  'balancePaid',
+  'moneyLate',
+  'bookingCancelled',
+  'cancelUndone',
+  'tripMissed',
+  'refundSent',
+  'alarm',
+  'bankChanged',
+]
+
+/** Condition on a member's mails: about the account, or sent to its address once that is verified. */
+export function isMailOf(userId: number) {
+  const isOfAccount = and(eq(outbox.causeType, 'user'), eq(outbox.causeId, String(userId)))
+  const isToMember = and(
+    eq(outbox.recipientKey, provenKey(userId)),
+    inArray(outbox.template, TO_MEMBERS),
+  )
+  return or(isOfAccount, isToMember)
+}
+
+/** Condition on the opt-outs of a member's verified address. */
+export function isOptOutOf(userId: number) {
+  return eq(mailOptOuts.emailKey, provenKey(userId))
+}
+
+/** Deletes a member's opt-outs and mails from before `now`. Must come before the statement that empties the account. */
+export function deleteMailStatements(db: Db, userId: number, now: number): Statement[] {
+  return [
+    db.delete(outbox).where(and(isMailOf(userId), lt(outbox.createdAt, now))),
+    db.delete(mailOptOuts).where(isOptOutOf(userId)),
+  ]
+}
+
+/** The verified address of an account as mails store it; NULL, which equals nothing, if unverified. */
+function provenKey(userId: number) {
+  return sql`(SELECT lower(email) FROM users WHERE id = ${userId} AND verified_at IS NOT NULL)`
+}
+
+/** Moves a member's opt-outs to the new address, including those still possible through links in old mails. */
+export function moveOptOutsStatements(
+  db: Db,
+  { from, to }: { from: string; to: string },
+): Statement[] {
+  const [oldKey, newKey] = [from.toLowerCase(), to.toLowerCase()]
+  const moved = sql`SELECT ${newKey}, kind, created_at FROM mail_opt_outs WHERE email_key = ${oldKey}`
+  return [
+    db.insert(mailOptOuts).select(moved).onConflictDoNothing(),
+    db.delete(mailOptOuts).where(eq(mailOptOuts.emailKey, oldKey)),
+    db
+      .update(outbox)
+      .set({ recipientKey: newKey })
+      .where(and(eq(outbox.recipientKey, oldKey), isNotNull(outbox.unsubscribeToken))),
+  ]
+}
