@@ -39,6 +39,7 @@ import { operationsRoutes } from './features/operations/operations.routes'
 import { privacyAdminRoutes } from './features/privacy/privacy.admin-routes'
 import { siteSettingsRoutes } from './features/settings/settings.routes'
 import { writtenPagesRoutes } from './features/written-pages/written-pages.routes'
+import { writtenPagesAdminRoutes } from './features/written-pages/written-pages.admin-routes'
 import { siteRoutes } from './features/operations/site.routes'
 import { searchRoutes } from './features/search/search.routes'
 import { backupRoutes } from './features/backup/backup.routes'
@@ -90,6 +91,7 @@ const api = new Hono<AppEnv>()
   .route('/', siteRoutes)
   .route('/', siteSettingsRoutes(requirePasswordOfMember))
   .route('/', writtenPagesRoutes)
+  .route('/', writtenPagesAdminRoutes)
   .route(
     '/',
     binRoutes({

@@ -1,10 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  deleteExpiredBinEntries,
-  deleteOrphanedObjects,
-} from '../../worker/features/bin/bin.actions'
+import { deleteExpiredBinEntries } from '../../worker/features/bin/bin.actions'
+import { deleteOrphanedObjects } from '../../worker/features/bin/image-deletion'
 import { images } from '../../worker/db/schema/images'
 import { evictTagged } from '../../worker/cache/tags'
 import { aMemberWithPassword, aRegistration, PASSWORD } from '../support/accounts'

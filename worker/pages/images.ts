@@ -54,11 +54,7 @@ export async function respondWithImage(
     const isNarrower = width !== null && width < (imageSize(imageUrl(key))?.width ?? 0)
     const object = !isNarrower ? null : await readVariant(env, { key, width, request, context })
     const response = object ?? (await readObject(env.MEDIA, key, request))
-    if (!response) return missing()
-    if (found.isShown) response.headers.set('cache-tag', imageTag(key))
-    else
-      for (const [name, value] of Object.entries(PREVIEW_HEADERS)) response.headers.set(name, value)
-    return response
+    return response ? withCaching(response, key, found) : missing()
   } catch (error) {
     logFailure('image.failed', error, { key, requestId: requestIdOf(request) })
     return new Response(null, {
@@ -66,6 +62,12 @@ export async function respondWithImage(
       headers: { 'retry-after': '5', 'cache-control': 'no-store' },
     })
   }
+}
+
+function withCaching(response: Response, key: string, { isShown }: { isShown: boolean }): Response {
+  const headers = isShown ? { 'cache-tag': imageTag(key) } : PREVIEW_HEADERS
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  return response
 }
 
 function missing(): Response {
@@ -100,24 +102,15 @@ interface Variant {
 }
 
 /** The narrower variant; null when it cannot be made, and the original is served. */
-async function readVariant(
-  env: Bindings,
-  { key, width, request, context }: Variant,
-): Promise<Response | null> {
+async function readVariant(env: Bindings, wanted: Variant): Promise<Response | null> {
+  const { key, width, request, context } = wanted
   const variantKey = imageVariantKey(key, width)
   const stored = await readObject(env.MEDIA, variantKey, request)
   if (stored || !env.IMAGES || key.endsWith('.gif')) return stored
   const original = await fromMedia(env.MEDIA.get(key))
   if (!original) return null
   try {
-    const made = env.IMAGES.input(original.body)
-      .transform({ width })
-      .output({ format: 'image/webp', quality: 72 })
-    const bytes = await withTimeout(
-      TRANSFORM_TIMEOUT_MS,
-      readAll(made),
-      'The image was not transformed in time',
-    )
+    const bytes = await narrowed(env.IMAGES, original.body, width)
     const saved = env.MEDIA.put(variantKey, bytes, { httpMetadata: { contentType: 'image/webp' } })
     context.waitUntil(saved.catch((error) => logFailure('image.store', error, { key, width })))
     return new Response(request.method === 'HEAD' ? null : bytes, {
@@ -127,6 +120,14 @@ async function readVariant(
     logFailure('image.transform', error, { key, width })
     return null
   }
+}
+
+function narrowed(transformer: ImagesBinding, original: ReadableStream<Uint8Array>, width: number) {
+  const made = transformer
+    .input(original)
+    .transform({ width })
+    .output({ format: 'image/webp', quality: 72 })
+  return withTimeout(TRANSFORM_TIMEOUT_MS, readAll(made), 'The image was not transformed in time')
 }
 
 async function readAll(made: Promise<ImageTransformationResult>): Promise<ArrayBuffer> {

@@ -23,35 +23,35 @@ const TURNSTILE_HOST = 'https://challenges.cloudflare.com'
  * Headers of pages, in addition to or in place of the default ones. Scripts come from our own files and the inline one;
  * a video's frame exists only after a click.
  */
-export function pageHeaders({
-  hasTurnstile,
-  sources = NONE,
-  kind = 'page',
-}: PolicyOptions): Record<string, string> {
-  const turnstile = hasTurnstile ? ` ${TURNSTILE_HOST}` : ''
+export function pageHeaders(options: PolicyOptions): Record<string, string> {
   return {
-    'content-security-policy': [
-      "default-src 'none'",
-      `script-src 'self'${sources.script}${turnstile}`,
-      // The editor and the gallery set inline style attributes; injecting a style sheet would need markup.
-      `style-src 'self'${sources.style}`,
-      "style-src-attr 'unsafe-inline'",
-      "img-src 'self' data: blob:",
-      "media-src 'self'",
-      "font-src 'self'",
-      "connect-src 'self'",
-      "manifest-src 'self'",
-      `frame-src ${kind === 'admin' ? "'self' " : ''}${VIDEO_HOSTS}${turnstile}`,
-      "form-action 'self'",
-      "base-uri 'none'",
-      `frame-ancestors ${kind === 'preview' ? "'self'" : "'none'"}`,
-      // Turnstile's script is not known to work under it.
-      ...(hasTurnstile ? [] : ["require-trusted-types-for 'script'", `trusted-types ${POLICIES}`]),
-      `report-uri ${REPORTS}`,
-      'report-to csp',
-    ].join('; '),
+    'content-security-policy': contentPolicy(options),
     'reporting-endpoints': `csp="${REPORTS}"`,
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   }
+}
+
+function contentPolicy({ hasTurnstile, sources = NONE, kind = 'page' }: PolicyOptions): string {
+  const turnstile = hasTurnstile ? ` ${TURNSTILE_HOST}` : ''
+  return [
+    "default-src 'none'",
+    `script-src 'self'${sources.script}${turnstile}`,
+    // The editor and the gallery set inline style attributes; injecting a style sheet would need markup.
+    `style-src 'self'${sources.style}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `frame-src ${kind === 'admin' ? "'self' " : ''}${VIDEO_HOSTS}${turnstile}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${kind === 'preview' ? "'self'" : "'none'"}`,
+    // Turnstile's script is not known to work under it.
+    ...(hasTurnstile ? [] : ["require-trusted-types-for 'script'", `trusted-types ${POLICIES}`]),
+    `report-uri ${REPORTS}`,
+    'report-to csp',
+  ].join('; ')
 }

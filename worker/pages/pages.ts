@@ -52,17 +52,11 @@ export async function respondWithPage(
   env: Bindings,
   { url, context, api }: { url: URL; context: ExecutionContext; api: Send },
 ): Promise<Response> {
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
-  if (url.pathname.startsWith('/assets/') || url.pathname === '/index.html')
-    return new Response('Not found', {
-      status: 404,
-      headers: { 'cache-control': NOT_STORED, 'content-type': 'text/plain' },
-    })
+  const refusal = refusalOf(request, url)
+  if (refusal) return refusal
   const { path, lang: named } = readAddress(safePath(url.pathname))
   const requested = url.search === '' ? null : url.searchParams.get('lang')
   if (named === null && isLang(requested)) return redirectToLanguage(url, { path, lang: requested })
-
   const facts = findPage(path, url.search)
   const visit: Visit = {
     ...facts,
@@ -75,16 +69,31 @@ export async function respondWithPage(
     lang: named ?? langOfHeaders(request.headers),
     isNamed: named !== null,
   }
-  const page = await cachedPage(keyOf(visit), {
+  const page = await findOrMakePage(visit, api)
+  if (request.method === 'GET' && page.status === 200) countPageView(page, visit)
+  return toResponse(page, request)
+}
+
+/** For other methods than reads, and for files that are not there: they are served before the worker. */
+function refusalOf({ method }: Request, { pathname }: URL): Response | null {
+  if (method !== 'GET' && method !== 'HEAD')
+    return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+  if (!pathname.startsWith('/assets/') && pathname !== '/index.html') return null
+  return new Response('Not found', {
+    status: 404,
+    headers: { 'cache-control': NOT_STORED, 'content-type': 'text/plain' },
+  })
+}
+
+function findOrMakePage(visit: Visit, api: Send): Promise<CachedPage> {
+  return cachedPage(keyOf(visit), {
     lifeMs: visit.isSecret ? 0 : visit.settings.pageMemoMs,
     tags: visit.tags,
     make: () => makePage(visit, api),
     isCacheable: ({ headers }) => headers['cache-control'] !== NOT_STORED,
     isBroken: ({ status }) => status >= 500,
-    waitUntil: (work) => context.waitUntil(work),
+    waitUntil: (work) => visit.context.waitUntil(work),
   })
-  if (request.method === 'GET' && page.status === 200) countPageView(page, visit)
-  return toResponse(page, request)
 }
 
 function keyOf({ url, lang, isNamed, path, search }: Visit): string {

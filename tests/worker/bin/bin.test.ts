@@ -1,10 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import {
-  deleteExpiredBinEntries,
-  deleteOrphanedObjects,
-} from '../../../worker/features/bin/bin.actions'
+import { deleteExpiredBinEntries } from '../../../worker/features/bin/bin.actions'
+import { deleteOrphanedObjects } from '../../../worker/features/bin/image-deletion'
 import type { BinContents } from '../../../worker/contracts/bin'
 import { replies, topics } from '../../../worker/db/schema/board'
 import type { UploadedImage } from '../../../worker/contracts/image-uploads'

@@ -1,15 +1,17 @@
 import { Hono } from 'hono'
-import type { AppEnv, MemberScope } from '../../http/context'
+import type { AppEnv, MemberScope, RequestScope } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { requirePermission } from '../../http/auth'
 import { jsonBody, validate } from '../../http/validate'
 import { describeAs } from '../../http/describe'
 import { fromMedia } from '../../services/media/r2'
 import { binContents, binImageParams, binRestore } from '../../contracts/bin'
 import { done } from '../../contracts/schemas'
 import { isInBin, listBin } from './bin.queries'
+import { requirePermission } from '../../http/auth'
 
 const describe = describeAs('desk')
+const mayUse = requirePermission('desk:use')
+const IMAGE_POLICY = "default-src 'none'; sandbox"
 
 /** How each kind is restored, given by its feature. */
 interface Restorers {
@@ -26,7 +28,7 @@ export function binRoutes(restore: Restorers) {
       describe('listBin', 'Deleted items that can be restored for 30 days', {
         response: binContents,
       }),
-      requirePermission('desk:use'),
+      mayUse,
       async (c) => c.json(await listBin(c.var.db, c.var.now), 200),
     )
     .post(
@@ -35,7 +37,7 @@ export function binRoutes(restore: Restorers) {
         response: done,
         errors: ['NotFound', 'TourNameInUse', 'TooManyImages'],
       }),
-      requirePermission('desk:use'),
+      mayUse,
       jsonBody(binRestore),
       async (c) => {
         const wanted = c.req.valid('json')
@@ -47,18 +49,19 @@ export function binRoutes(restore: Restorers) {
     .get(
       '/admin/bin/images/:filename',
       describe('getBinImage', 'An image in the bin', { response: 'image/*' }),
-      requirePermission('desk:use'),
+      mayUse,
       validate('param', binImageParams),
       async (c) => {
-        const { filename } = c.req.valid('param')
-        const object = (await isInBin(c.var.db, filename))
-          ? await fromMedia(c.env.MEDIA.get(filename))
-          : null
-        if (!object) throw new AppError('NotFound')
-        return c.body(object.body, 200, {
-          'content-type': object.httpMetadata?.contentType ?? 'application/octet-stream',
-          'content-security-policy': "default-src 'none'; sandbox",
-        })
+        const { body, type } = await readBinImage(c, c.req.valid('param').filename)
+        return c.body(body, 200, { 'content-type': type, 'content-security-policy': IMAGE_POLICY })
       },
     )
+}
+
+/** @throws AppError NotFound */
+async function readBinImage({ env, var: { db } }: RequestScope, filename: string) {
+  const object = (await isInBin(db, filename)) ? await fromMedia(env.MEDIA.get(filename)) : null
+  if (!object) throw new AppError('NotFound')
+  const type = object.httpMetadata?.contentType ?? 'application/octet-stream'
+  return { body: object.body, type }
 }

@@ -40,3 +40,6 @@ async function deleteWithPosts(db: Db, ids: string): Promise<void> {
       .where(and(inArray(topics.id, named), hasNone('replies'), hasNone('search_documents'))),
   ])
 }
+
+/** Per run and kind; D1 allows 1000 queries. */
+export const MAX_ROUNDS = 50

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { NewTopic } from '../../contracts/board'
 import { foldText } from '../../db/fold-text'
 import { replies, topics } from '../../db/schema/board'
@@ -108,13 +108,4 @@ export async function createReply(
     ...companyNotices(writing, about, 'newReplyNotice'),
     ...(pendingReview ? [] : replyNotices(db, about, recipients, writing.mail)),
   ])
-}
-
-export interface IndexedPost {
-  key: string
-  tourId: number
-  topicId: number | SQL<number>
-  title: string
-  content: string
-  isPrivate: boolean
 }

@@ -7,7 +7,6 @@ import { RENDERER_VERSION, renderMarkdown } from '../../services/markdown/markdo
 import { indexPostStatement } from '../../services/search/index-statements'
 import { postStatement, type Writing } from './board.repeats'
 import { dailyCap } from './board.rules'
-import type { IndexedPost } from './board.actions'
 
 /** What every new post reads first: tour names, the first result of the same request, an earlier post, today's count. */
 export function readsBefore({ db, writer, now, requestKey }: Writing, tourId: number) {
@@ -82,4 +81,13 @@ export function indexStatements({ db, now }: Writing, { key, isPrivate, ...post 
 /** The id of a post that the same batch inserts. */
 export function idOfPost(key: string): SQL<number> {
   return sql<number>`(select ${replies.id} from ${replies} where ${replies.requestKey} = ${key})`
+}
+
+export interface IndexedPost {
+  key: string
+  tourId: number
+  topicId: number | SQL<number>
+  title: string
+  content: string
+  isPrivate: boolean
 }

@@ -1,16 +1,16 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { settingsOf, type Bindings } from '../../env'
 import { openDb } from '../../db/client'
 import { runBatch } from '../../db/batch'
 import type { Db } from '../../db/db'
 import { log, logFailure } from '../../log'
 import { sendToQueue } from '../../services/queue'
-import { users } from '../../db/schema/accounts'
 import { outboxStatement } from '../../services/mail/outbox'
 import { findAddress } from '../../services/site-address'
 import { writeCanary } from '../../services/canary'
 import { siteFacts } from '../../db/schema/operations'
 import { troublesOf, watch, type Deadlines } from './watch'
+import { listMailedAdmins } from '../../services/members/admins'
 
 const ALARM = 'alarm'
 const MOST_READERS = 20
@@ -48,12 +48,7 @@ async function mailSuperUsers(
   db: Db,
   { troubles, now, address }: { troubles: string[]; now: number; address: string | null },
 ) {
-  const { id, email, lang, isSuperUser, verifiedAt, bannedAt } = users
-  const readers = await db
-    .select({ id, email, lang })
-    .from(users)
-    .where(and(eq(isSuperUser, true), isNotNull(email), isNotNull(verifiedAt), isNull(bannedAt)))
-    .limit(MOST_READERS)
+  const readers = await listMailedAdmins(db, MOST_READERS)
   const context = { now, baseUrl: address ?? '' }
   // Without an address its links would lead nowhere; health and the webhook still report.
   const mails = (address ? readers : []).map((reader) => {

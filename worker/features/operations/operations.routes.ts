@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../../http/context'
 import { readBody } from '../../http/body'
@@ -28,27 +28,7 @@ export function operationsRoutes(deadlines: Deadlines) {
         responses: { 503: health },
       }),
       async (c) => {
-        const { db, now } = c.var
-        const hasBackupKey = Boolean(c.env.BACKUP_KEY)
-        const watching = watch(db, { now, deadlines, hasBackupKey })
-        const [watched, kv, r2] = await Promise.all([
-          withTimeout(HEALTH_TIMEOUT_MS, watching, 'D1 did not respond').catch(() => null),
-          isUp(() => c.env.KV.get('health')),
-          isUp(() => c.env.MEDIA.head('health')),
-        ])
-        const body: Health = {
-          ok: watched !== null && kv && r2,
-          version: VERSION,
-          commit: c.env.RELEASE?.tag || null,
-          checks: { d1: watched ? 'ok' : 'down', kv: kv ? 'ok' : 'down', r2: r2 ? 'ok' : 'down' },
-          mail: watched && {
-            oldestWaitingMs: watched.oldestMailMs,
-            deadOfThreeDays: watched.deadMails,
-          },
-          jobs: watched?.jobs ?? [],
-          backup: watched?.backup ? { lastDoneAt: watched.backup.lastDoneAt } : null,
-          troubles: watched ? troublesOf(watched, { now, deadlines }) : ['d1.down'],
-        }
+        const body = await readHealth(c, deadlines)
         return body.ok ? c.json(body, 200) : c.json(body, 503, { 'retry-after': '5' })
       },
     )
@@ -67,6 +47,29 @@ export function operationsRoutes(deadlines: Deadlines) {
         return c.body(null, 204)
       },
     )
+}
+
+async function readHealth({ env, var: { db, now } }: Context<AppEnv>, deadlines: Deadlines) {
+  const watching = watch(db, { now, deadlines, hasBackupKey: Boolean(env.BACKUP_KEY) })
+  const [watched, kv, r2] = await Promise.all([
+    withTimeout(HEALTH_TIMEOUT_MS, watching, 'D1 did not respond').catch(() => null),
+    isUp(() => env.KV.get('health')),
+    isUp(() => env.MEDIA.head('health')),
+  ])
+  const body: Health = {
+    ok: watched !== null && kv && r2,
+    version: VERSION,
+    commit: env.RELEASE?.tag || null,
+    checks: { d1: watched ? 'ok' : 'down', kv: kv ? 'ok' : 'down', r2: r2 ? 'ok' : 'down' },
+    mail: watched && {
+      oldestWaitingMs: watched.oldestMailMs,
+      deadOfThreeDays: watched.deadMails,
+    },
+    jobs: watched?.jobs ?? [],
+    backup: watched?.backup ? { lastDoneAt: watched.backup.lastDoneAt } : null,
+    troubles: watched ? troublesOf(watched, { now, deadlines }) : ['d1.down'],
+  }
+  return body
 }
 
 /** Refuses too many reports, and long ones, before they are read. */

@@ -49,48 +49,59 @@ export async function watch(
   { now, deadlines, hasBackupKey }: { now: number; deadlines: Deadlines; hasBackupKey: boolean },
 ): Promise<Watched> {
   const [[oldest], dead, runs, [bounds], [lastEnded]] = await db.batch([
-    db
-      // The plus forces the index on unsent mails instead of a walk by creation time.
-      .select({ createdAt: sql<number | null>`min(+${outbox.createdAt})` })
-      .from(outbox)
-      .where(inArray(outbox.status, [...WAITING])),
+    oldestWaiting(db),
     db
       .select({ id: outbox.id })
       .from(outbox)
       .where(and(eq(outbox.status, 'dead'), gt(outbox.createdAt, now - DEAD_FOR_MS)))
       .limit(MOST_DEAD),
     db.select().from(jobRuns),
-    db
-      .select({
-        lastDoneAt: sql<
-          number | null
-        >`max(iif(${backups.state} = 'done', ${backups.startedAt}, NULL))`,
-        firstStartedAt: sql<number | null>`min(${backups.startedAt})`,
-      })
-      .from(backups),
-    db
-      .select({ state: backups.state })
-      .from(backups)
-      .where(ne(backups.state, 'running'))
-      .orderBy(desc(backups.startedAt))
-      .limit(1),
+    ...backupReads(db),
   ])
   const jobs = Object.keys(deadlines).map((job) => {
     const run = runs.find((each) => each.job === job)
     return { job, doneAt: run?.doneAt ?? null, failedAt: run?.failedAt ?? null }
   })
+  const backup = {
+    lastDoneAt: bounds?.lastDoneAt ?? null,
+    firstStartedAt: bounds?.firstStartedAt ?? null,
+    isFailed: lastEnded?.state === 'failed',
+  }
   return {
     oldestMailMs: oldest?.createdAt ? Math.max(now - oldest.createdAt, 0) : null,
     deadMails: dead.length,
     jobs,
-    backup: hasBackupKey
-      ? {
-          lastDoneAt: bounds?.lastDoneAt ?? null,
-          firstStartedAt: bounds?.firstStartedAt ?? null,
-          isFailed: lastEnded?.state === 'failed',
-        }
-      : null,
+    backup: hasBackupKey ? backup : null,
   }
+}
+
+function oldestWaiting(db: Db) {
+  return (
+    db
+      // The plus forces the index on unsent mails instead of a walk by creation time.
+      .select({ createdAt: sql<number | null>`min(+${outbox.createdAt})` })
+      .from(outbox)
+      .where(inArray(outbox.status, [...WAITING]))
+  )
+}
+
+/** When backups began and the last one was done, and how the last one ended. */
+function backupReads(db: Db) {
+  const { state, startedAt } = backups
+  return [
+    db
+      .select({
+        lastDoneAt: sql<number | null>`max(iif(${state} = 'done', ${startedAt}, NULL))`,
+        firstStartedAt: sql<number | null>`min(${startedAt})`,
+      })
+      .from(backups),
+    db
+      .select({ state })
+      .from(backups)
+      .where(ne(state, 'running'))
+      .orderBy(desc(startedAt))
+      .limit(1),
+  ] as const
 }
 
 /** Problems as codes such as `mail.late`. A job that never ran is late once the other jobs ran for its deadline. */

@@ -38,20 +38,17 @@ export async function mailPageNotices(env: Bindings, now: number): Promise<void>
     mailOf(db, { notice, reader, context, replyTo: settings.mail.company }),
   )
   const isLast = readers.length < MAILS_A_RUN
+  const reached = {
+    lastUserId: readers.at(-1)?.id ?? notice.lastUserId,
+    mails: sql`${pageNotices.mails} + ${mails.length}`,
+    endedAt: isLast ? now : null,
+  }
   try {
-    const results = await db.batch([
+    const [, , ...queued] = (await db.batch([
       assertInBatch(db, isStillSo(db, notice, readers), MOVED),
-      db
-        .update(pageNotices)
-        .set({
-          lastUserId: readers.at(-1)?.id ?? notice.lastUserId,
-          mails: sql`${pageNotices.mails} + ${mails.length}`,
-          endedAt: isLast ? now : null,
-        })
-        .where(eq(pageNotices.versionId, notice.versionId)),
+      db.update(pageNotices).set(reached).where(eq(pageNotices.versionId, notice.versionId)),
       ...mails,
-    ])
-    const queued = (results as unknown[]).slice(2) as { id: number }[][]
+    ])) as [unknown, unknown, ...{ id: number }[][]]
     for (const { id } of queued.flat()) await sendToQueue(env.MAIL_QUEUE, { outboxId: id })
     log('pages.notices', { page: notice.page, mails: mails.length, isLast })
   } catch (error) {

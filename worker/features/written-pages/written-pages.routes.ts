@@ -1,41 +1,20 @@
 import { Hono } from 'hono'
 import { calgaryDay } from '../../contracts/calendar'
-import { MARKDOWN_REFUSALS } from '../../contracts/markdown-limits'
-import { done } from '../../contracts/schemas'
 import {
-  draftChange,
-  editedPage,
   legalVersionParams,
-  pageDifference,
-  pageOverview,
   pageParams,
   pageQuery,
-  pageVersions,
-  pageVersionsQuery,
-  publication,
-  versionParams,
   writtenPage,
 } from '../../contracts/written-pages'
-import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { AppError } from '../../http/errors'
-import { jsonBody, validate } from '../../http/validate'
+import { validate } from '../../http/validate'
 import { findPageVersion, readWrittenPage } from '../../services/written-pages/written-pages'
-import { publishDrafts, saveDrafts, withdrawVersion } from './written-pages.actions'
-import { findEditedPage, getDifference, listPages, listPageVersions } from './written-pages.queries'
 
 const describe = describeAs('settings')
 
-const PAGE_JSON_BYTES = 768 * 1024
 const FRESH = 'public, max-age=0, must-revalidate'
-const REFUSALS = ['FactUnknown', 'WriteContent', 'TextTooLong', ...MARKDOWN_REFUSALS] as const
-const conflict = {
-  errors: [...REFUSALS, 'EditConflict'] as const,
-  extras: { EditConflict: { current: editedPage } },
-}
-const mayEdit = requirePermission('settings:edit')
-const mayEditAtLength = requirePermission('settings:edit', { maxBytes: PAGE_JSON_BYTES })
 
 export const writtenPagesRoutes = new Hono<AppEnv>()
   .get(
@@ -65,90 +44,5 @@ export const writtenPagesRoutes = new Hono<AppEnv>()
       if (!found) throw new AppError('NotFound')
       c.header('cache-control', FRESH)
       return c.json(found, 200)
-    },
-  )
-  .get(
-    '/admin/pages',
-    describe('listWrittenPages', 'The written pages with their drafts and planned versions', {
-      response: pageOverview,
-    }),
-    mayEdit,
-    async (c) => c.json({ pages: await listPages(c.var.db, calgaryDay(c.var.now)) }, 200),
-  )
-  .get(
-    '/admin/pages/:page',
-    describe('getEditedPage', 'A written page for editing', { response: editedPage }),
-    mayEdit,
-    validate('param', pageParams),
-    async (c) => c.json(await findEditedPage(c.var.db, c.req.valid('param').page), 200),
-  )
-  .get(
-    '/admin/pages/:page/versions',
-    describe('listPageVersions', 'What was published, the latest first', {
-      response: pageVersions,
-    }),
-    mayEdit,
-    validate('param', pageParams),
-    validate('query', pageVersionsQuery),
-    async (c) => {
-      const { page } = c.req.valid('param')
-      return c.json(await listPageVersions(c.var.db, page, c.req.valid('query').before), 200)
-    },
-  )
-  .get(
-    '/admin/pages/:page/versions/:version',
-    describe('getPageDifference', 'A version with the texts that it replaced', {
-      response: pageDifference,
-    }),
-    mayEdit,
-    validate('param', versionParams),
-    async (c) => {
-      const { page, version } = c.req.valid('param')
-      return c.json(await getDifference(c.var.db, page, version), 200)
-    },
-  )
-  .post(
-    '/admin/pages/:page/draft',
-    describe('saveDrafts', 'Save the drafts of a written page; 409 has the stored ones', {
-      response: editedPage,
-      ...conflict,
-    }),
-    mayEditAtLength,
-    validate('param', pageParams),
-    jsonBody(draftChange),
-    async (c) => {
-      const { page } = c.req.valid('param')
-      await saveDrafts(c, page, c.req.valid('json'))
-      return c.json(await findEditedPage(c.var.db, page), 200)
-    },
-  )
-  .post(
-    '/admin/pages/:page/publish',
-    describe('publishDrafts', 'Publish drafts, from a day in Calgary on', {
-      response: editedPage,
-      ...conflict,
-      errors: [...conflict.errors, 'EffectiveDayPast', 'DraftMissing'],
-    }),
-    mayEdit,
-    validate('param', pageParams),
-    jsonBody(publication),
-    async (c) => {
-      const { page } = c.req.valid('param')
-      await publishDrafts(c, page, c.req.valid('json'))
-      return c.json(await findEditedPage(c.var.db, page), 200)
-    },
-  )
-  .delete(
-    '/admin/pages/:page/versions/:version',
-    describe('withdrawVersion', 'Withdraw a planned version; its texts become drafts again', {
-      response: done,
-      errors: ['VersionInForce'],
-    }),
-    mayEdit,
-    validate('param', versionParams),
-    async (c) => {
-      const { page, version } = c.req.valid('param')
-      await withdrawVersion(c, page, version)
-      return c.json({ ok: true } as const, 200)
     },
   )

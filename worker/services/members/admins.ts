@@ -1,0 +1,13 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/db'
+import { users } from '../../db/schema/accounts'
+
+/** The admins whom a mail reaches, at most `limit`. */
+export function listMailedAdmins(db: Db, limit: number) {
+  const { id, email, lang, isSuperUser, verifiedAt, bannedAt } = users
+  return db
+    .select({ id, email, lang })
+    .from(users)
+    .where(and(eq(isSuperUser, true), isNotNull(email), isNotNull(verifiedAt), isNull(bannedAt)))
+    .limit(limit)
+}
