@@ -1,12 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { MemberScope } from '../../http/context'
-import { auditOfChange, auditStatement } from '../../db/audit'
+import { auditStatement } from '../../db/audit'
 import { runBatch } from '../../db/batch'
 import { AppError } from '../../http/errors'
 import { users, type UserRow } from '../../db/schema/accounts'
-import { replies, topics } from '../../db/schema/board'
-import { postReports } from '../../db/schema/moderation'
-import type { Db } from '../../db/db'
 import { revokeAccess } from '../../services/members/revoke-access'
 import {
   assertMember,
@@ -15,8 +12,7 @@ import {
   isMemberChanged,
 } from '../../services/members/member-guard'
 import type { Member } from '../../contracts/members-desk'
-import type { MemberBan } from '../../contracts/members'
-import { requireMember, requireMemberNamed, toMember } from './members.queries'
+import { requireMember, toMember } from './members.queries'
 
 const PROMOTABLE = and(isNotNull(users.verifiedAt), isNull(users.bannedAt), isNull(users.deletedAt))
 
@@ -57,104 +53,4 @@ export async function setSuperUser(
 function requirePromotable({ bannedAt, verifiedAt }: UserRow): void {
   if (bannedAt !== null) throw new AppError('AccountBanned')
   if (verifiedAt === null) throw new AppError('EmailNotVerified')
-}
-
-/**
- * Bans a member, revokes all sessions and hides all posts where wanted. Admins cannot be banned.
- * @throws AppError NotFound, Invalid
- */
-export async function banMember(c: MemberScope, username: string, ban: MemberBan): Promise<void> {
-  const { db, now } = c.var
-  const { id, isSuperUser } = await requireMemberNamed(db, username)
-  if (isSuperUser) throw new AppError('Invalid', { fields: { username: 'superUser' } })
-  const mayBeBanned = and(eq(users.id, id), eq(users.isSuperUser, false))
-  const banned = db.select({ id: users.id }).from(users).where(mayBeBanned)
-  const [changed] = await runBatch(db, [
-    db
-      .update(users)
-      .set({ bannedAt: now, banReason: ban.reason, banNote: ban.note })
-      .where(and(mayBeBanned, isNull(users.deletedAt)))
-      .returning({ id: users.id }),
-    auditOfChange(c, {
-      action: 'member.ban',
-      subjectType: 'user',
-      subjectId: id,
-      detail: ban.hidePosts ? `${ban.reason} posts` : ban.reason,
-    }),
-    ...revokeAccess(db, sql<number>`(${banned})`, now),
-    ...(ban.hidePosts ? hideStatements(c, sql<number>`(${banned})`) : []),
-  ])
-  if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
-}
-
-/** @throws AppError NotFound */
-export async function unbanMember(
-  c: MemberScope,
-  username: string,
-  showPosts: boolean,
-): Promise<void> {
-  const { db } = c.var
-  const { id } = await requireMemberNamed(db, username)
-  const shown = showPosts ? showStatements(db, id) : []
-  const [changed] = await runBatch(db, [
-    // Before the time of the ban is gone.
-    ...shown,
-    db
-      .update(users)
-      .set({ bannedAt: null, banReason: null, banNote: null })
-      .where(and(eq(users.id, id), isNotNull(users.bannedAt)))
-      .returning({ id: users.id }),
-    auditOfChange(c, {
-      action: 'member.unban',
-      subjectType: 'user',
-      subjectId: id,
-      ...(showPosts && { detail: 'posts' }),
-    }),
-  ]).then((results) => results.slice(shown.length))
-  if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
-}
-
-/**
- * All visible posts of a member, hidden at the moment of the ban, which `showStatements` knows them by. Their reports are
- * resolved with them.
- */
-function hideStatements({ var: { db, now, member } }: MemberScope, userId: SQL<number>) {
-  const hidden = { hiddenAt: now, hiddenBy: member.userId }
-  const isVisible = (table: typeof topics | typeof replies) =>
-    and(eq(table.userId, userId), isNull(table.hiddenAt), isNull(table.deletedAt))
-  return [
-    db.update(topics).set(hidden).where(isVisible(topics)),
-    // An opening post is hidden with its topic.
-    db
-      .update(replies)
-      .set(hidden)
-      .where(and(isVisible(replies), eq(replies.isOpening, false))),
-    db
-      .update(postReports)
-      .set({ resolvedAt: now, resolvedBy: member.userId })
-      .where(and(isNull(postReports.resolvedAt), isReportOf(db, userId))),
-  ]
-}
-
-function isReportOf(db: Db, userId: SQL<number> | number) {
-  return inArray(
-    postReports.replyId,
-    db.select({ id: replies.id }).from(replies).where(eq(replies.userId, userId)),
-  )
-}
-
-function showStatements(db: Db, userId: number) {
-  const bannedAt = db.select({ at: users.bannedAt }).from(users).where(eq(users.id, userId))
-  return [
-    ...[topics, replies].map((table) =>
-      db
-        .update(table)
-        .set({ hiddenAt: null, hiddenBy: null })
-        .where(and(eq(table.userId, userId), sql`${table.hiddenAt} = (${bannedAt})`)),
-    ),
-    db
-      .update(postReports)
-      .set({ resolvedAt: null, resolvedBy: null })
-      .where(and(sql`${postReports.resolvedAt} = (${bannedAt})`, isReportOf(db, userId))),
-  ]
 }

@@ -16,7 +16,7 @@ import { jsonBody, validate } from '../../http/validate'
 import { addNote, deleteNote } from './member-notes.actions'
 import { readMemberPage } from './member-page.queries'
 import { mailVerification } from './member-verification.actions'
-import { banMember, unbanMember } from './members.actions'
+import { banMember, unbanMember } from './bans.actions'
 
 const describe = describeAs('desk')
 const describeModeration = describeAs('moderation')

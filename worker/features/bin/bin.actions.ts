@@ -9,6 +9,7 @@ import { BIN_MS } from '../../contracts/bin'
 import { deleteTopics, MAX_ROUNDS } from './topic-deletion'
 import { deleteImages } from './image-deletion'
 import { deleteTours } from './tour-deletion'
+
 const REPLIES_A_ROUND = 500
 
 /** Daily job: deletes expired entries, objects before rows, so that a failed run can be repeated. */

@@ -83,7 +83,7 @@ export function idOfPost(key: string): SQL<number> {
   return sql<number>`(select ${replies.id} from ${replies} where ${replies.requestKey} = ${key})`
 }
 
-export interface IndexedPost {
+interface IndexedPost {
   key: string
   tourId: number
   topicId: number | SQL<number>

@@ -1,12 +1,12 @@
-import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { outbox } from '../../db/schema/mail'
-import { backups, jobRuns } from '../../db/schema/operations'
+import { jobRuns } from '../../db/schema/operations'
+import { oldestWaiting, backupReads } from './watched-rows.queries'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Mails are sent within seconds; while the mail server is away, retries go on for hours. */
 const MAIL_LATE_MS = HOUR_MS
-const WAITING = ['queued', 'sending', 'failed'] as const
 /** Older dead mails were reported, and stay in the outbox for 90 days. */
 const DEAD_FOR_MS = 3 * 24 * HOUR_MS
 /** The count stops here. */
@@ -73,35 +73,6 @@ export async function watch(
     jobs,
     backup: hasBackupKey ? backup : null,
   }
-}
-
-function oldestWaiting(db: Db) {
-  return (
-    db
-      // The plus forces the index on unsent mails instead of a walk by creation time.
-      .select({ createdAt: sql<number | null>`min(+${outbox.createdAt})` })
-      .from(outbox)
-      .where(inArray(outbox.status, [...WAITING]))
-  )
-}
-
-/** When backups began and the last one was done, and how the last one ended. */
-function backupReads(db: Db) {
-  const { state, startedAt } = backups
-  return [
-    db
-      .select({
-        lastDoneAt: sql<number | null>`max(iif(${state} = 'done', ${startedAt}, NULL))`,
-        firstStartedAt: sql<number | null>`min(${startedAt})`,
-      })
-      .from(backups),
-    db
-      .select({ state })
-      .from(backups)
-      .where(ne(state, 'running'))
-      .orderBy(desc(startedAt))
-      .limit(1),
-  ] as const
 }
 
 /** Problems as codes such as `mail.late`. A job that never ran is late once the other jobs ran for its deadline. */

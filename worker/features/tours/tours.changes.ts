@@ -1,8 +1,7 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { MemberScope } from '../../http/context'
 import { auditStatement, type AuditedAction, type AuditScope } from '../../db/audit'
-import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
-import { isRefusal, isUniqueViolation } from '../../db/failures'
+import { assertInBatch } from '../../db/batch-assertions'
 import { runBatch } from '../../db/batch'
 import type { Db, Statement } from '../../db/db'
 import { AppError } from '../../http/errors'
@@ -13,24 +12,9 @@ import { rewriteTourList } from './tour-list.cache'
 import { deleteCopies } from './tour.cache'
 import { findAdminTour, findLastEditor } from './tours.admin-queries'
 import { bumpTourList } from './tours.queries'
-import { faultOf } from './publishing/readiness'
 import { withVersion, type VersionedWrite } from './versions/recorded-write'
 import { tours } from '../../db/schema/tours'
-
-/** Assertions in the batches below are named by the error's code; a value names the field of the request. */
-const ASSERTED = {
-  EditConflict: null,
-  ImagePresent: null,
-  NotAnImageOfTour: 'mainImageUrl',
-  NotFound: null,
-  OfferEndMissing: 'offerUntil',
-  RegularPriceMissing: 'regularPrice',
-  RegularPriceTooLow: 'regularPrice',
-  TourAlreadyShown: null,
-  TooManyImages: null,
-  TourNameInvalid: 'name',
-} as const
-const CODES = Object.keys(ASSERTED) as (keyof typeof ASSERTED)[]
+import { toRefusal } from './tours.refusals'
 
 interface ToursWrite {
   tourIds: number[]
@@ -121,21 +105,6 @@ export async function changeTours(
   invalidateTours(c, tourIds)
   // Images are cached for a year, so deleted ones must be purged from the CDN.
   if (hidesImages) purgeTags(c, tourIds.map(tourImagesTag))
-}
-
-/** The reason why a batch was refused; any other error as it is. */
-export function toRefusal(error: unknown): unknown {
-  if (isUniqueViolation(error, 'tour_texts.name_key'))
-    return new AppError('TourNameInUse', { cause: error })
-  if (isRefusal(error, 'DayClosed')) return new AppError('DayClosed', { cause: error })
-  // A seat was taken while the form was saved.
-  if (isRefusal(error, 'SeatsKept')) return new AppError('DepartureBooked', { cause: error })
-  const fault = faultOf(error)
-  if (fault) return new AppError('TourNotReady', { cause: error, extra: { faults: [fault] } })
-  const code = CODES.find((name) => isFailedAssertion(error, name))
-  if (!code) return error
-  const field = ASSERTED[code]
-  return new AppError(code, { cause: error, ...(field && { fields: { [field]: code } }) })
 }
 
 /** After every write: the change is visible here at once, elsewhere when the copies are rewritten. */

@@ -1,10 +1,10 @@
-import type { MailContent } from './mail-content'
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Statement } from '../../db/db'
 import { mailOptOuts, outbox } from '../../db/schema/mail'
+import type { MailContent } from './mail-content'
 
 /** Mails to a person that are not about an account. Mails to the company belong to no member. */
-export const TO_MEMBERS: MailContent['template'][] = [
+const TO_MEMBERS: MailContent['template'][] = [
   'replyNotice',
   'contactConfirmation',
   'inboxAnswer',

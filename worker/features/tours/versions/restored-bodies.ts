@@ -9,7 +9,7 @@ import {
   type VersionedField,
 } from '../../../contracts/tour-versions'
 import { AppError } from '../../../http/errors'
-import type { listEarlierValues } from './versions.queries'
+import type { listEarlierValues } from './differences.queries'
 
 type Values = Awaited<ReturnType<typeof listEarlierValues>>
 

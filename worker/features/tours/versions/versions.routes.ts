@@ -16,7 +16,8 @@ import { describeAs } from '../../../http/describe'
 import { jsonBody, validate } from '../../../http/validate'
 import { requireAdminTour } from '../tours.admin-queries'
 import { restoreVersion } from './versions.actions'
-import { getDifferences, listVersions } from './versions.queries'
+import { listVersions } from './versions.queries'
+import { getDifferences } from './differences.queries'
 
 const describe = describeAs('tours')
 const mayEdit = requirePermission('tours:edit')

@@ -1,0 +1,130 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/db'
+import { pick } from '../../db/pick'
+import { sessions, users, type UserRow } from '../../db/schema/accounts'
+import { replies, topics } from '../../db/schema/board'
+import { bookings } from '../../db/schema/bookings'
+import { contactMessages } from '../../db/schema/contact'
+import { inboxThreads } from '../../db/schema/inbox'
+import { outbox } from '../../db/schema/mail'
+import { memberNotes } from '../../db/schema/member-notes'
+import { postReports } from '../../db/schema/moderation'
+import { isMailOf } from '../../services/mail/member-mails'
+
+const ROWS = 20
+const EXCERPT = 200
+
+export function mailsTo(db: Db, userId: number) {
+  return db
+    .select({
+      _id: outbox.id,
+      subject: outbox.subject,
+      template: outbox.template,
+      ...pick(outbox, 'status', 'createdAt'),
+    })
+    .from(outbox)
+    .where(isMailOf(userId))
+    .orderBy(desc(outbox.id))
+    .limit(ROWS)
+}
+
+export function sessionsOf(db: Db, userId: number, now: number) {
+  return db
+    .select({
+      _id: sessions.id,
+      usedAt: sessions.rotatedAt,
+      ...pick(sessions, 'device', 'createdAt'),
+    })
+    .from(sessions)
+    .where(
+      and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)),
+    )
+    .orderBy(desc(sessions.rotatedAt))
+    .limit(ROWS)
+}
+
+export function notesAbout(db: Db, userId: number) {
+  return db
+    .select({
+      _id: memberNotes.id,
+      author: users.username,
+      text: memberNotes.body,
+      createdAt: memberNotes.createdAt,
+    })
+    .from(memberNotes)
+    .leftJoin(users, eq(users.id, memberNotes.authorId))
+    .where(eq(memberNotes.userId, userId))
+    .orderBy(desc(memberNotes.createdAt), desc(memberNotes.id))
+    .limit(ROWS)
+}
+
+/** A batch returns objects, so that columns of the same name need another one. */
+const place = {
+  forum: topics.tourId,
+  topic: sql<number>`${topics.id}`.as('in_topic'),
+  topicName: topics.title,
+}
+
+export function postsOf(db: Db, userId: number) {
+  return db
+    .select({
+      ...place,
+      _id: replies.id,
+      excerpt: sql<string>`substr(${replies.content}, 1, ${EXCERPT})`,
+      isHidden: sql<number>`(${replies.hiddenAt} IS NOT NULL OR (${replies.isOpening} = 1 AND ${topics.hiddenAt} IS NOT NULL))`,
+      ...pick(replies, 'isOpening', 'createdAt'),
+    })
+    .from(replies)
+    .innerJoin(topics, eq(topics.id, replies.topicId))
+    .where(and(eq(replies.userId, userId), isNull(replies.deletedAt), isNull(topics.deletedAt)))
+    .orderBy(desc(replies.createdAt), desc(replies.id))
+    .limit(ROWS)
+}
+
+export function inquiriesOf(db: Db, userId: number) {
+  const isContact = eq(inboxThreads.source, 'contact')
+  const title = sql<string>`coalesce(CASE ${inboxThreads.source} WHEN 'contact' THEN ${contactMessages.subject}
+    WHEN 'topic' THEN ${topics.title} ELSE ${bookings.pid} END, '')`
+  return db
+    .select({ _id: inboxThreads.id, title, ...pick(inboxThreads, 'source', 'state', 'latestAt') })
+    .from(inboxThreads)
+    .leftJoin(contactMessages, and(isContact, eq(contactMessages.id, inboxThreads.sourceId)))
+    .leftJoin(topics, and(eq(inboxThreads.source, 'topic'), eq(topics.id, inboxThreads.sourceId)))
+    .leftJoin(
+      bookings,
+      and(eq(inboxThreads.source, 'booking'), eq(bookings.id, inboxThreads.sourceId)),
+    )
+    .where(and(eq(inboxThreads.userId, userId), isNull(inboxThreads.mergedInto)))
+    .orderBy(desc(inboxThreads.latestAt))
+    .limit(ROWS)
+}
+
+export function reportsAbout(db: Db, userId: number) {
+  return db
+    .select({
+      ...place,
+      _id: postReports.id,
+      reply: sql<number>`${replies.id}`.as('reported'),
+      ...pick(postReports, 'reason', 'note', 'createdAt', 'resolvedAt'),
+    })
+    .from(postReports)
+    .innerJoin(replies, eq(replies.id, postReports.replyId))
+    .innerJoin(topics, eq(topics.id, replies.topicId))
+    .where(eq(replies.userId, userId))
+    .orderBy(desc(postReports.id))
+    .limit(ROWS)
+}
+
+/** Hidden at the moment of the ban: with it. */
+export function hiddenWithBan(db: Db, { id, bannedAt }: UserRow) {
+  const isHidden = (table: typeof topics | typeof replies) =>
+    and(eq(table.userId, id), eq(table.hiddenAt, bannedAt ?? 0), isNull(table.deletedAt))
+  const count = (table: typeof topics | typeof replies) =>
+    db
+      .select({ n: sql<number>`count(*)` })
+      .from(table)
+      .where(isHidden(table))
+  return db
+    .select({ n: sql<number>`(${count(topics)}) + (${count(replies)})` })
+    .from(sql`(SELECT 1)`)
+}
