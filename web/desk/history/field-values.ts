@@ -9,9 +9,9 @@ import type {
   VersionedNumber,
 } from '../../../worker/contracts/tour-versions'
 import { formatCad } from '../../platform/i18n/format'
-import { textIn } from '../../platform/i18n/translated'
 import { useLang } from '../../platform/i18n/use-lang'
 import { STATUSES } from '../editor/tour-statuses'
+import { regionName } from '../tours/region-options'
 import type { Region } from '../tours/tours.api'
 
 type Value = TourDifferences['changes'][number]['before']
@@ -41,7 +41,7 @@ export function useFieldValues(regions: Region[]) {
     if (Array.isArray(value)) return value.map(lineOf).join('\n')
     if (value === null || value === '') return ''
     if (field === 'status') return t(`status.${STATUSES[Number(value)] ?? '0'}`)
-    if (field === 'categoryId') return regionName(Number(value))
+    if (field === 'categoryId') return regionText(Number(value))
     if (field === 'assumesFour')
       return t(value === true ? 'tour-desk:history.yes' : 'tour-desk:history.no')
     if (AMOUNTS.test(field)) return formatCad(toCents(Number(value)))
@@ -57,9 +57,9 @@ export function useFieldValues(regions: Region[]) {
     return [plain(title) + minutes, plain(url), plain(body)].filter(Boolean).join('\n')
   }
 
-  function regionName(id: number): string {
+  function regionText(id: number): string {
     const region = regions.find((each) => each.id === id)
-    return region ? textIn(region.name, pageLang) || region.slug : String(id)
+    return region ? regionName(region, pageLang) : String(id)
   }
 }
 

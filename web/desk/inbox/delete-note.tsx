@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { DeleteButton } from '../ui/delete-button'
+import { DeleteRowButton } from '../ui/delete-row-button'
 import { deleteNote, type Message } from './inbox.api'
 
 export function DeleteNote({ threadId, note }: { threadId: number; note: Message }) {
   const { t } = useTranslation('inbox')
   return (
-    <DeleteButton
+    <DeleteRowButton
       label={t('note.delete')}
       title={t('note.deleteTitle')}
       action={t('note.delete')}
@@ -14,6 +14,6 @@ export function DeleteNote({ threadId, note }: { threadId: number; note: Message
       onDelete={(client) => deleteNote(client, threadId, note.id)}
     >
       <p className="whitespace-pre-wrap text-muted wrap-anywhere">{note.text}</p>
-    </DeleteButton>
+    </DeleteRowButton>
   )
 }

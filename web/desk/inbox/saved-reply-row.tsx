@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
-import { DeleteButton } from '../ui/delete-button'
+import { DeleteRowButton } from '../ui/delete-row-button'
 import { deleteSavedReply, type SavedReply } from './inbox.api'
 
 interface SavedReplyRowProps {
@@ -37,13 +37,13 @@ export function SavedReplyRow({ reply, onEdit }: SavedReplyRowProps) {
 function DeleteReply({ reply }: { reply: SavedReply }) {
   const { t } = useTranslation('inbox')
   return (
-    <DeleteButton
+    <DeleteRowButton
       label={t('saved.delete', { name: reply.name })}
       action={t('saved.deleteAction')}
       done={t('saved.deleted')}
       onDelete={(client) => deleteSavedReply(client, reply)}
     >
       <p className="text-muted">{t('saved.deleteHint')}</p>
-    </DeleteButton>
+    </DeleteRowButton>
   )
 }

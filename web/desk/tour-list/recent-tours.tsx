@@ -4,59 +4,65 @@ import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../ui/button'
 import { Loaded } from '../../ui/loaded'
 import { NewTour } from '../tours/new-tour'
-import { adminToursQuery, regionsQuery } from '../tours/tours.api'
+import { adminToursQuery, regionsQuery, type TourSummary } from '../tours/tours.api'
 import { useClock } from '../ui/use-clock'
-import { StatusChip } from './use-tour-columns'
+import { StatusChip } from './status-chip'
 import { useTourName } from './use-tour-name'
 
 const SHOWN = 5
 
 /** The tours that changed last, with the way to all of them. */
 export function RecentTours() {
-  const { t } = useTranslation(['admin', 'lists'])
+  const { t } = useTranslation('lists')
   const query = useQuery(adminToursQuery())
   const regions = useQuery(regionsQuery()).data ?? []
-  const nameOf = useTourName()
-  const time = useClock()
   return (
     <section aria-labelledby="desk-tours" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="desk-tours" className="text-lg">
-          {t('lists:tours.recent')}
+          {t('tours.recent')}
         </h2>
         <div className="flex flex-wrap gap-2">
           <Link to="/admin/tours" className={buttonClass()}>
-            {t('lists:tours.every', { count: query.data?.length ?? 0 })}
+            {t('tours.every', { count: query.data?.length ?? 0 })}
           </Link>
           <NewTour regions={regions} />
         </div>
       </div>
       <Loaded query={query} skeleton="h-56 w-full">
-        {(tours) =>
-          tours.length === 0 ? (
-            <p className="text-muted">{t('desk.noTours')}</p>
-          ) : (
-            <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-              {tours
-                .toSorted((a, b) => b.updatedAt - a.updatedAt)
-                .slice(0, SHOWN)
-                .map((tour) => (
-                  <li key={tour.id}>
-                    <Link
-                      to="/admin/$forumId"
-                      params={{ forumId: String(tour.id) }}
-                      className="flex min-h-11 flex-wrap items-center gap-x-3 px-4 py-2 hover:underline"
-                    >
-                      <span className="min-w-0 font-semibold wrap-anywhere">{nameOf(tour)}</span>
-                      <StatusChip tour={tour} />
-                      <time className="ms-auto text-sm text-muted">{time(tour.updatedAt)}</time>
-                    </Link>
-                  </li>
-                ))}
-            </ul>
-          )
-        }
+        {(tours) => <TourLinks tours={tours} />}
       </Loaded>
     </section>
+  )
+}
+
+function TourLinks({ tours }: { tours: TourSummary[] }) {
+  const { t } = useTranslation('admin')
+  if (tours.length === 0) return <p className="text-muted">{t('desk.noTours')}</p>
+  const recent = tours.toSorted((a, b) => b.updatedAt - a.updatedAt).slice(0, SHOWN)
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      {recent.map((tour) => (
+        <li key={tour.id}>
+          <TourLink tour={tour} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TourLink({ tour }: { tour: TourSummary }) {
+  const nameOf = useTourName()
+  const time = useClock()
+  return (
+    <Link
+      to="/admin/$forumId"
+      params={{ forumId: String(tour.id) }}
+      className="flex min-h-11 flex-wrap items-center gap-x-3 px-4 py-2 hover:underline"
+    >
+      <span className="min-w-0 font-semibold wrap-anywhere">{nameOf(tour)}</span>
+      <StatusChip tour={tour} />
+      <time className="ms-auto text-sm text-muted">{time(tour.updatedAt)}</time>
+    </Link>
   )
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { calgaryDay } from '../../../worker/contracts/calendar'
 import { useNow } from '../../platform/forms/use-now'
-import { textIn } from '../../platform/i18n/translated'
 import { useLang } from '../../platform/i18n/use-lang'
 import { STATUSES } from '../editor/tour-statuses'
 import { NewTour } from '../tours/new-tour'
+import { regionName } from '../tours/region-options'
 import { adminToursQuery, regionsQuery, type Region } from '../tours/tours.api'
 import { List } from '../ui/list/list'
 import type { ListFilter } from '../ui/list/list-columns'
@@ -64,9 +64,9 @@ function useFilters(regions: Region[]): ListFilter[] {
     {
       name: 'region',
       label: t('field.categoryId'),
-      values: regions.map(({ id, name, slug }) => ({
-        value: String(id),
-        text: textIn(name, lang) || slug,
+      values: regions.map((region) => ({
+        value: String(region.id),
+        text: regionName(region, lang),
       })),
     },
     {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { focusHeading } from '../../ui/focus'
+import { shownStatus } from '../tours/shown-status'
 import type { TourSummary } from '../tours/tours.api'
 import { refetchDesk } from '../ui/refetch-desk'
 import { useToast } from '../ui/toasts'
@@ -29,19 +29,8 @@ export function useStatusChange() {
       const { done, refused } = await send(
         changing.map((tour) => ({ forumId: tour.id, status: status ?? shownStatus(tour) })),
       )
-      const changed = changing.filter(({ id }) => done.includes(id))
-      if (changed.length > 0)
-        showToast({
-          text: t('tours.did.status', { count: changed.length }),
-          undo: () => undo(changed),
-        })
-      if (refused.length > 0)
-        showToast({
-          text: t('tours.notReady', {
-            names: refused.map(({ forumId }) => nameById(changing, forumId)).join(', '),
-          }),
-          look: 'danger',
-        })
+      tellChanged(changing.filter(({ id }) => done.includes(id)))
+      if (refused.length > 0) tellRefused(refused.map(({ forumId }) => nameById(changing, forumId)))
       else onDone()
       focusHeading()
     } catch (error) {
@@ -50,6 +39,15 @@ export function useStatusChange() {
       setIsBusy(false)
     }
     return undefined
+  }
+
+  function tellChanged(changed: TourSummary[]): void {
+    const count = changed.length
+    if (count > 0) showToast({ text: t('tours.did.status', { count }), undo: () => undo(changed) })
+  }
+
+  function tellRefused(names: string[]): void {
+    showToast({ text: t('tours.notReady', { names: names.join(', ') }), look: 'danger' })
   }
 
   async function undo(changed: TourSummary[]): Promise<void> {
@@ -71,10 +69,4 @@ export function useStatusChange() {
     const tour = tours.find((each) => each.id === id)
     return tour ? nameOf(tour) : `#${id}`
   }
-}
-
-/** A tour that is shown keeps its status; a hidden offer is shown again as one. */
-function shownStatus({ status, discount, offerUntil }: TourSummary): number {
-  if (status !== TOUR_STATUS.hidden) return status
-  return discount > 0 || offerUntil !== null ? TOUR_STATUS.offer : TOUR_STATUS.regular
 }

@@ -1,19 +1,12 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { calgaryDay } from '../../../worker/contracts/calendar'
-import { pricedOn, shownPrice } from '../../../worker/contracts/prices'
-import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
-import { useNow } from '../../platform/forms/use-now'
-import { formatCad } from '../../platform/i18n/format'
-import { textIn } from '../../platform/i18n/translated'
 import { useLang } from '../../platform/i18n/use-lang'
-import { Chip } from '../../ui/chip'
-import { ResponsiveImage } from '../../ui/responsive-image'
-import { STATUSES } from '../editor/tour-statuses'
+import { regionName } from '../tours/region-options'
 import { TourActions } from '../tours/tour-actions'
 import type { Region, TourSummary } from '../tours/tours.api'
 import type { ListColumn } from '../ui/list/list-columns'
 import { useClock } from '../ui/use-clock'
+import { StatusChip } from './status-chip'
+import { GoesLive, MissingTexts, NameLink, Price } from './tour-cells'
 import { useTourName } from './use-tour-name'
 
 interface TourColumnsOptions {
@@ -24,25 +17,36 @@ interface TourColumnsOptions {
   isInOrder: boolean
 }
 
-export function useTourColumns(options: TourColumnsOptions): ListColumn<TourSummary>[] {
-  const { tours, regions, isInOrder } = options
-  const { t } = useTranslation(['admin', 'lists'])
-  const nameOf = useTourName()
+type Column = ListColumn<TourSummary>
+
+export function useTourColumns(options: TourColumnsOptions): Column[] {
+  const name = useNameColumn(options)
+  const states = useStateColumns()
+  const dates = useDateColumns()
+  const order = useOrderColumn(options)
+  return [name, ...states, ...dates, order]
+}
+
+function useNameColumn({ regions }: TourColumnsOptions): Column {
+  const { t } = useTranslation('admin')
   const lang = useLang()
-  const time = useClock()
   const regionOf = ({ categoryId }: TourSummary) => {
     const region = regions.find(({ id }) => id === categoryId)
-    return region ? textIn(region.name, lang) || region.slug : ''
+    return region ? regionName(region, lang) : ''
   }
+  return {
+    id: 'name',
+    title: t('desk.tour'),
+    isBare: true,
+    className: 'min-w-40',
+    sort: 'ascending first',
+    renderCell: (tour) => <NameLink tour={tour} region={regionOf(tour)} />,
+  }
+}
+
+function useStateColumns(): Column[] {
+  const { t } = useTranslation('admin')
   return [
-    {
-      id: 'name',
-      title: t('desk.tour'),
-      isBare: true,
-      className: 'min-w-40',
-      sort: 'ascending first',
-      renderCell: (tour) => <NameLink tour={tour} region={regionOf(tour)} />,
-    },
     {
       id: 'status',
       title: t('field.status'),
@@ -66,6 +70,13 @@ export function useTourColumns(options: TourColumnsOptions): ListColumn<TourSumm
       sort: 'ascending first',
       renderCell: (tour) => <Price tour={tour} />,
     },
+  ]
+}
+
+function useDateColumns(): Column[] {
+  const { t } = useTranslation(['admin', 'lists'])
+  const time = useClock()
+  return [
     {
       id: 'departure',
       title: t('lists:tours.departure'),
@@ -82,75 +93,20 @@ export function useTourColumns(options: TourColumnsOptions): ListColumn<TourSumm
       sort: 'descending first',
       renderCell: (tour) => <time>{time(tour.updatedAt)}</time>,
     },
-    {
-      id: 'order',
-      title: t('lists:tours.order'),
-      isBare: true,
-      className: 'text-end',
-      sort: 'ascending first',
-      renderCell: (tour) => (
-        <TourActions tour={tour} tours={tours} name={nameOf(tour)} canMove={isInOrder} />
-      ),
-    },
   ]
 }
 
-function NameLink({ tour, region }: { tour: TourSummary; region: string }) {
+function useOrderColumn({ tours, isInOrder }: TourColumnsOptions): Column {
+  const { t } = useTranslation('lists')
   const nameOf = useTourName()
-  return (
-    <Link
-      to="/admin/$forumId"
-      params={{ forumId: String(tour.id) }}
-      data-open
-      className="flex min-h-11 items-center gap-3 font-semibold underline-offset-4 hover:underline"
-    >
-      {tour.mainImageUrl ? (
-        <ResponsiveImage
-          url={tour.mainImageUrl}
-          alt=""
-          sizes="60px"
-          widest={320}
-          className="h-10 w-[3.75rem] shrink-0 rounded-field object-cover"
-        />
-      ) : (
-        <span aria-hidden className="h-10 w-[3.75rem] shrink-0 rounded-field bg-line" />
-      )}
-      <span className="min-w-0 wrap-anywhere">
-        {nameOf(tour)}
-        <span className="block text-xs font-normal text-muted">{region}</span>
-      </span>
-    </Link>
-  )
-}
-
-export function StatusChip({ tour: { status } }: { tour: Pick<TourSummary, 'status'> }) {
-  const { t } = useTranslation('admin')
-  const look =
-    status === TOUR_STATUS.hidden ? 'hidden' : status === TOUR_STATUS.offer ? 'offer' : 'plain'
-  return <Chip look={look}>{t(`status.${STATUSES[status] ?? '0'}`)}</Chip>
-}
-
-/** When a hidden tour will be published. */
-function GoesLive({ tour: { publishAt } }: { tour: TourSummary }) {
-  const { t } = useTranslation('tour-desk')
-  const time = useClock()
-  if (publishAt === null) return null
-  return (
-    <span className="tabular block text-xs text-muted">
-      {t('schedule.chip', { time: time(publishAt) })}
-    </span>
-  )
-}
-
-function MissingTexts({ tour: { missing } }: { tour: TourSummary }) {
-  const { t } = useTranslation(['admin', 'lists'])
-  if (missing.length === 0) return <span className="text-muted">{t('lists:tours.texts.none')}</span>
-  const counts = missing.map(({ lang, n }) => `${t(`desk.code.${lang}`)} ${n}`).join(', ')
-  return <span className="text-danger">{t('desk.missingLanguages', { languages: counts })}</span>
-}
-
-function Price({ tour }: { tour: TourSummary }) {
-  const { t } = useTranslation('tours')
-  const price = shownPrice(pricedOn(tour, calgaryDay(useNow())))
-  return <span>{price.kind === 'inquire' ? t('inquire') : formatCad(price.cents)}</span>
+  return {
+    id: 'order',
+    title: t('tours.order'),
+    isBare: true,
+    className: 'text-end',
+    sort: 'ascending first',
+    renderCell: (tour) => (
+      <TourActions tour={tour} tours={tours} name={nameOf(tour)} canMove={isInOrder} />
+    ),
+  }
 }

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../platform/api/use-error-text'
+import { DeleteButton } from '../ui/delete-button'
 import { useToast } from '../ui/toasts'
-import { DeleteButton } from './delete-button'
 import { deleteTour, restoreTour } from './tours.api'
 
 interface DeleteTourProps {

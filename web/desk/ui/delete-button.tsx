@@ -1,46 +1,35 @@
 import { Trash2 } from 'lucide-react'
-import type { QueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialog'
-import { useAction } from './use-action'
 
 interface DeleteButtonProps {
-  /** Of the button, and of the question without a title of its own. */
-  label: string
-  title?: string
+  /** What the button does, also in the dialog. */
   action: string
-  /** What the toast says. */
-  done: string
-  onDelete: (client: QueryClient) => Promise<unknown>
-  /** Of the icon, in px. */
-  size?: number
-  children: ReactNode
+  title: string
+  text: string
+  disabled?: boolean
+  onConfirm: () => void
 }
 
-/** Deletes its own row of a list, after a question. */
-export function DeleteButton({ label, title = label, size = 18, ...row }: DeleteButtonProps) {
-  const { isBusy, run } = useAction()
-  const [isAsked, setAsked] = useState(false)
+/** Deletes something, after a question. */
+export function DeleteButton(props: DeleteButtonProps) {
+  const { action, title, text, disabled, onConfirm } = props
+  const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      <Button
-        look="icon"
-        disabled={isBusy}
-        aria-label={label}
-        title={label}
-        onClick={() => setAsked(true)}
-      >
-        <Trash2 aria-hidden size={size} />
+      <Button look="danger" disabled={disabled} onClick={() => setIsAsking(true)}>
+        <Trash2 aria-hidden size={16} />
+        {action}
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
         title={title}
-        action={row.action}
-        onConfirm={() => void run(row.onDelete, { text: row.done, removesRow: true })}
+        action={action}
+        onConfirm={onConfirm}
       >
-        {row.children}
+        <p className="text-muted">{text}</p>
       </ConfirmDialog>
     </>
   )

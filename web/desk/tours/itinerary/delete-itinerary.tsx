@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../platform/api/use-error-text'
 import { adminTourQuery, type EditedTour } from '../../editor/editor.api'
+import { DeleteButton } from '../../ui/delete-button'
 import { useToast } from '../../ui/toasts'
-import { DeleteButton } from '../delete-button'
 import { deleteItinerary, restoreItinerary } from './itinerary.api'
 
 interface DeleteItineraryProps {

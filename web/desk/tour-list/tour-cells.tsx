@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { calgaryDay } from '../../../worker/contracts/calendar'
+import { pricedOn, shownPrice } from '../../../worker/contracts/prices'
+import { useNow } from '../../platform/forms/use-now'
+import { formatCad } from '../../platform/i18n/format'
+import { ResponsiveImage } from '../../ui/responsive-image'
+import type { TourSummary } from '../tours/tours.api'
+import { useClock } from '../ui/use-clock'
+import { useTourName } from './use-tour-name'
+
+export function NameLink({ tour, region }: { tour: TourSummary; region: string }) {
+  const nameOf = useTourName()
+  return (
+    <Link
+      to="/admin/$forumId"
+      params={{ forumId: String(tour.id) }}
+      data-open
+      className="flex min-h-11 items-center gap-3 font-semibold underline-offset-4 hover:underline"
+    >
+      {tour.mainImageUrl ? (
+        <ResponsiveImage
+          url={tour.mainImageUrl}
+          alt=""
+          sizes="60px"
+          widest={320}
+          className="h-10 w-[3.75rem] shrink-0 rounded-field object-cover"
+        />
+      ) : (
+        <span aria-hidden className="h-10 w-[3.75rem] shrink-0 rounded-field bg-line" />
+      )}
+      <span className="min-w-0 wrap-anywhere">
+        {nameOf(tour)}
+        <span className="block text-xs font-normal text-muted">{region}</span>
+      </span>
+    </Link>
+  )
+}
+
+/** When a hidden tour will be published. */
+export function GoesLive({ tour: { publishAt } }: { tour: TourSummary }) {
+  const { t } = useTranslation('tour-desk')
+  const time = useClock()
+  if (publishAt === null) return null
+  return (
+    <span className="tabular block text-xs text-muted">
+      {t('schedule.chip', { time: time(publishAt) })}
+    </span>
+  )
+}
+
+export function MissingTexts({ tour: { missing } }: { tour: TourSummary }) {
+  const { t } = useTranslation(['admin', 'lists'])
+  if (missing.length === 0) return <span className="text-muted">{t('lists:tours.texts.none')}</span>
+  const counts = missing.map(({ lang, n }) => `${t(`desk.code.${lang}`)} ${n}`).join(', ')
+  return <span className="text-danger">{t('desk.missingLanguages', { languages: counts })}</span>
+}
+
+export function Price({ tour }: { tour: TourSummary }) {
+  const { t } = useTranslation('tours')
+  const price = shownPrice(pricedOn(tour, calgaryDay(useNow())))
+  return <span>{price.kind === 'inquire' ? t('inquire') : formatCad(price.cents)}</span>
+}

@@ -1,0 +1,47 @@
+import { Trash2 } from 'lucide-react'
+import type { QueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/dialog'
+import { useAction } from './use-action'
+
+interface DeleteRowButtonProps {
+  /** Of the button, and of the question without a title of its own. */
+  label: string
+  title?: string
+  action: string
+  /** What the toast says. */
+  done: string
+  onDelete: (client: QueryClient) => Promise<unknown>
+  /** Of the icon, in px. */
+  size?: number
+  children: ReactNode
+}
+
+/** Deletes its own row of a list, after a question. */
+export function DeleteRowButton({ label, title = label, size = 18, ...row }: DeleteRowButtonProps) {
+  const { isBusy, run } = useAction()
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <Button
+        look="icon"
+        disabled={isBusy}
+        aria-label={label}
+        title={label}
+        onClick={() => setAsked(true)}
+      >
+        <Trash2 aria-hidden size={size} />
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={title}
+        action={row.action}
+        onConfirm={() => void run(row.onDelete, { text: row.done, removesRow: true })}
+      >
+        {row.children}
+      </ConfirmDialog>
+    </>
+  )
+}
