@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button'
-import { ArchiveRestore } from 'lucide-react'
 import { List } from '../ui/list/list'
 import { pageOfWhole } from '../ui/list/whole-page'
-import { useBulk } from '../ui/list/use-bulk'
 import { useListAddress } from '../ui/list/use-list-address'
 import { useLang } from '../../platform/i18n/use-lang'
-import { BIN_KINDS, binQuery, idInBin, restoreFromBin, toBinThings, type BinThing } from './bin.api'
-import { mayGoBack, putBack } from './put-back'
+import { BIN_KINDS, binQuery, idInBin, titleInBin, toBinThings } from './bin.api'
+import { BinBulk } from './bin-bulk'
 import { filterBin } from './bin-filter'
-import { titleInBin, useBinColumns } from './use-bin-columns'
+import { useBinColumns } from './use-bin-columns'
 
 const DEFAULT_SORT = '-deleted'
 
@@ -19,14 +16,6 @@ export function BinPage() {
   const lang = useLang()
   const controls = useListAddress()
   const query = useQuery(binQuery())
-  const bulk = useBulk<BinThing>()
-  const restoreAll = (things: BinThing[], clear: () => void) =>
-    void bulk.run(things, {
-      act: restoreFromBin,
-      ...(things.every(mayGoBack) && { undo: putBack }),
-      textOf: (count) => t('lists:bin.restored', { count }),
-      onDone: clear,
-    })
   const found = query.data && filterBin(toBinThings(query.data, lang), controls.state, titleInBin)
   return (
     <>
@@ -50,12 +39,7 @@ export function BinPage() {
             values: BIN_KINDS.map((value) => ({ value, text: t(`bin.kind.${value}`) })),
           },
         ]}
-        renderBulk={(things, clear) => (
-          <Button disabled={bulk.isBusy} onClick={() => restoreAll(things, clear)}>
-            <ArchiveRestore aria-hidden size={16} />
-            {t('bin.restore')}
-          </Button>
-        )}
+        renderBulk={(things, clear) => <BinBulk things={things} onDone={clear} />}
       />
     </>
   )

@@ -23,6 +23,11 @@ export function idInBin({ kind, id }: BinThing): string {
   return `${kind}-${id}`
 }
 
+/** A thing's own title, else that of its tour. */
+export function titleInBin({ kind, id, title, tourName, tourId }: BinThing): string {
+  return title ?? (kind === 'image' ? id : tourName || `#${tourId}`)
+}
+
 export const binQuery = () =>
   queryOptions({
     queryKey: ['admin', 'bin'],

@@ -1,40 +1,22 @@
-import { ArchiveRestore } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { DAY_MS } from '../../../worker/contracts/durations'
-import { Button } from '../../ui/button'
-import { Chip } from '../../ui/chip'
 import type { ListColumn } from '../ui/list/list-columns'
 import { useAction } from '../ui/use-action'
 import { useClock } from '../ui/use-clock'
-import { restoreFromBin, type BinThing } from './bin.api'
-import { mayGoBack, putBack } from './put-back'
-
-/** A thing's own title, else that of its tour. */
-export function titleInBin({ kind, id, title, tourName, tourId }: BinThing): string {
-  return title ?? (kind === 'image' ? id : tourName || `#${tourId}`)
-}
+import type { BinThing } from './bin.api'
+import { NameInBin, RestoreButton } from './bin-cells'
 
 export function useBinColumns(): ListColumn<BinThing>[] {
   const { t } = useTranslation('admin')
   const time = useClock()
-  const { isBusy, run } = useAction()
-  const daysLeft = ({ removedAt }: BinThing) =>
-    Math.max(0, Math.ceil((removedAt - Date.now()) / DAY_MS))
+  const action = useAction()
   return [
     {
       id: 'name',
       title: t('bin.thing'),
       isBare: true,
       sort: 'ascending first',
-      renderCell: (thing) => (
-        <span className="flex flex-wrap items-center gap-2">
-          <Chip>{t(`bin.kind.${thing.kind}`)}</Chip>
-          <span className="min-w-0 font-semibold break-all">{titleInBin(thing)}</span>
-          {(thing.kind === 'image' || thing.kind === 'topic') && (
-            <span className="text-muted">{thing.tourName}</span>
-          )}
-        </span>
-      ),
+      renderCell: (thing) => <NameInBin thing={thing} />,
     },
     {
       id: 'deleted',
@@ -54,23 +36,11 @@ export function useBinColumns(): ListColumn<BinThing>[] {
       title: t('desk.actions'),
       isBare: true,
       className: 'text-end',
-      renderCell: (thing) => (
-        <Button
-          data-open
-          disabled={isBusy}
-          aria-label={t('bin.restoreOne', { name: titleInBin(thing) })}
-          onClick={() =>
-            void run((client) => restoreFromBin(client, thing), {
-              text: t('bin.restored', { name: titleInBin(thing) }),
-              removesRow: true,
-              ...(mayGoBack(thing) && { undo: (client) => putBack(client, thing) }),
-            })
-          }
-        >
-          <ArchiveRestore aria-hidden size={16} />
-          {t('bin.restore')}
-        </Button>
-      ),
+      renderCell: (thing) => <RestoreButton thing={thing} {...action} />,
     },
   ]
+}
+
+function daysLeft({ removedAt }: BinThing): number {
+  return Math.max(0, Math.ceil((removedAt - Date.now()) / DAY_MS))
 }

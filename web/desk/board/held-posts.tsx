@@ -1,13 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { moderatePost } from '../../platform/api/moderation'
-import { Button } from '../../ui/button'
 import { useAction } from '../ui/use-action'
-import { BulkBar } from '../ui/list/bulk-bar'
 import { exceptParts, type ListControls } from '../ui/list/use-list-address'
-import { useBulk } from '../ui/list/use-bulk'
 import { useSelection } from '../ui/list/use-selection'
 import { ModeratedPostCard } from './moderated-post-card'
+import { PostBar } from './post-bar'
 import { PostList } from './post-list'
 import { heldPostsQuery, type ModeratedPost } from './reports.api'
 
@@ -47,55 +44,5 @@ export function HeldPosts({ state, controls }: HeldPostsProps) {
         <PostBar state={state} posts={selection.selectedOf(posts)} onDone={selection.clear} />
       )}
     />
-  )
-}
-
-interface PostBarProps extends Pick<HeldPostsProps, 'state'> {
-  posts: ModeratedPost[]
-  onDone: () => void
-}
-
-/** Decides about the selected posts. An approval is final; hiding and showing undo each other. */
-function PostBar({ state, posts, onDone }: PostBarProps) {
-  const { t } = useTranslation(['admin', 'desk-people'])
-  const { isBusy, run } = useBulk<ModeratedPost>()
-  if (posts.length === 0) return null
-  const approve = () =>
-    run(posts, {
-      act: (client, { id }) => moderatePost(client, id, 'approve'),
-      textOf: (count) => t('desk-people:reports.approved', { count }),
-      onDone,
-    })
-  const hide = () =>
-    run(posts, {
-      act: (client, { id }) => moderatePost(client, id, 'hide'),
-      undo: (client, { id }) => moderatePost(client, id, 'restore'),
-      textOf: (count) => t('desk-people:reports.hid', { count }),
-      onDone,
-    })
-  const show = () =>
-    run(posts, {
-      act: (client, { id }) => moderatePost(client, id, 'restore'),
-      undo: (client, { id }) => moderatePost(client, id, 'hide'),
-      textOf: (count) => t('desk-people:reports.shown', { count }),
-      onDone,
-    })
-  return (
-    <BulkBar count={posts.length} onClear={onDone}>
-      {state === 'waiting' ? (
-        <>
-          <Button disabled={isBusy} onClick={() => void approve()}>
-            {t('reports.approve')}
-          </Button>
-          <Button look="danger" disabled={isBusy} onClick={() => void hide()}>
-            {t('reports.hide')}
-          </Button>
-        </>
-      ) : (
-        <Button disabled={isBusy} onClick={() => void show()}>
-          {t('reports.restore')}
-        </Button>
-      )}
-    </BulkBar>
   )
 }

@@ -37,10 +37,7 @@ export function PostList<Row extends { id: number }>(props: PostListProps<Row>) 
         {(page) => (
           <>
             {page.rows.length === 0 ? (
-              <div className="flex flex-wrap items-center gap-3 text-muted">
-                <p role="status">{controls.hasFilters ? t('noMatch') : empty}</p>
-                {controls.hasFilters && <Button onClick={controls.clear}>{t('clear')}</Button>}
-              </div>
+              <NoPosts controls={controls} empty={empty} />
             ) : (
               <p className="text-sm text-muted max-lg:sr-only">{t('keysToSelect')}</p>
             )}
@@ -57,5 +54,15 @@ export function PostList<Row extends { id: number }>(props: PostListProps<Row>) 
         )}
       </Loaded>
     </>
+  )
+}
+
+function NoPosts({ controls, empty }: Pick<ListProps<object>, 'controls' | 'empty'>) {
+  const { t } = useTranslation('lists')
+  return (
+    <div className="flex flex-wrap items-center gap-3 text-muted">
+      <p role="status">{controls.hasFilters ? t('noMatch') : empty}</p>
+      {controls.hasFilters && <Button onClick={controls.clear}>{t('clear')}</Button>}
+    </div>
   )
 }

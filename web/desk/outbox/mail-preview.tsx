@@ -26,18 +26,24 @@ export function MailPreview({ mail }: { mail: OutboxMail }) {
           {t('outbox.files', { names: mail.attachments.join(', ') })}
         </p>
       )}
-      {look === 'html' ? (
-        <iframe
-          title={mail.subject}
-          sandbox=""
-          srcDoc={mail.html}
-          className="min-h-0 w-full grow rounded-field border border-line bg-snow"
-        />
-      ) : (
-        <pre className="min-h-0 grow overflow-auto rounded-field border border-line p-4 text-sm whitespace-pre-wrap">
-          {mail.text}
-        </pre>
-      )}
+      <MailText mail={mail} look={look} />
     </>
+  )
+}
+
+function MailText({ mail, look }: { mail: OutboxMail; look: 'text' | 'html' }) {
+  if (look === 'html')
+    return (
+      <iframe
+        title={mail.subject}
+        sandbox=""
+        srcDoc={mail.html}
+        className="min-h-0 w-full grow rounded-field border border-line bg-snow"
+      />
+    )
+  return (
+    <pre className="min-h-0 grow overflow-auto rounded-field border border-line p-4 text-sm whitespace-pre-wrap">
+      {mail.text}
+    </pre>
   )
 }

@@ -2,18 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MAIL_KIND_NAMES, MAIL_STATUSES } from '../../../worker/contracts/mail'
-import { LANGS } from '../../../worker/contracts/languages'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { CsvButton } from '../ui/list/csv-button'
 import { List } from '../ui/list/list'
-import type { ListFilter } from '../ui/list/list-columns'
 import { useListAddress } from '../ui/list/use-list-address'
 import { MailPreview } from './mail-preview'
 import { outboxQuery, type OutboxMail } from './outbox.api'
-import { mayResend, ResendDialog, useResend } from './resend'
+import { mayResend, ResendDialog, useResend, type Resend } from './resend'
 import { useMailColumns } from './use-mail-columns'
+import { useMailFilters } from './use-mail-filters'
 
 export function OutboxPage() {
   const { t } = useTranslation(['admin', 'lists'])
@@ -36,20 +34,9 @@ export function OutboxPage() {
         nameOf={({ subject, to }) => `${subject}, ${to}`}
         empty={t('outbox.empty')}
         search={t('lists:outbox.search')}
-        filters={useFilters()}
+        filters={useMailFilters()}
         defaultSort="-created"
-        renderBulk={(mails, clear) => (
-          <>
-            <Button
-              disabled={resend.isBusy || !mails.some(mayResend)}
-              onClick={() => resend.ask(mails.filter(mayResend), clear)}
-            >
-              <RotateCcw aria-hidden size={16} />
-              {t('outbox.resend')}
-            </Button>
-            <CsvButton list="mails" state={{}} ids={mails.map(({ id }) => id)} />
-          </>
-        )}
+        renderBulk={(mails, clear) => <MailBulk mails={mails} resend={resend} onDone={clear} />}
       />
       <ResendDialog resend={resend} />
       <Dialog
@@ -64,26 +51,25 @@ export function OutboxPage() {
   )
 }
 
-function useFilters(): ListFilter[] {
-  const { t } = useTranslation(['admin', 'common', 'lists'])
-  return [
-    {
-      name: 'status',
-      label: t('outbox.state'),
-      values: [
-        { value: 'undelivered', text: t('lists:outbox.undelivered') },
-        ...MAIL_STATUSES.map((value) => ({ value, text: t(`outbox.states.${value}`) })),
-      ],
-    },
-    {
-      name: 'kind',
-      label: t('lists:outbox.kind'),
-      values: MAIL_KIND_NAMES.map((value) => ({ value, text: t(`lists:outbox.kinds.${value}`) })),
-    },
-    {
-      name: 'language',
-      label: t('common:language.label'),
-      values: LANGS.map((value) => ({ value, text: t(`common:language.${value}`) })),
-    },
-  ]
+interface MailBulkProps {
+  mails: OutboxMail[]
+  resend: Resend
+  onDone: () => void
+}
+
+/** What can be done with the selected mails. */
+function MailBulk({ mails, resend, onDone }: MailBulkProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      <Button
+        disabled={resend.isBusy || !mails.some(mayResend)}
+        onClick={() => resend.ask(mails.filter(mayResend), onDone)}
+      >
+        <RotateCcw aria-hidden size={16} />
+        {t('outbox.resend')}
+      </Button>
+      <CsvButton list="mails" state={{}} ids={mails.map(({ id }) => id)} />
+    </>
+  )
 }

@@ -22,17 +22,7 @@ export function useMailColumns({ onOpen, resend }: MailColumnsOptions): ListColu
       id: 'subject',
       title: t('outbox.subject'),
       isBare: true,
-      renderCell: (mail) => (
-        <Button
-          look="bare"
-          data-open
-          lang={textLang(mail.subject)}
-          className="min-h-11 text-start font-semibold underline-offset-4 hover:underline"
-          onClick={() => onOpen(mail)}
-        >
-          {mail.subject}
-        </Button>
-      ),
+      renderCell: (mail) => <Subject mail={mail} onOpen={onOpen} />,
     },
     {
       id: 'to',
@@ -57,18 +47,45 @@ export function useMailColumns({ onOpen, resend }: MailColumnsOptions): ListColu
       title: t('desk.actions'),
       isBare: true,
       className: 'text-end',
-      renderCell: (mail) => (
-        <Button
-          disabled={resend.isBusy || !mayResend(mail)}
-          aria-label={t('outbox.resendTo', { to: mail.to })}
-          onClick={() => resend.ask([mail])}
-        >
-          <RotateCcw aria-hidden size={16} />
-          {t('outbox.resend')}
-        </Button>
-      ),
+      renderCell: (mail) => <ResendButton mail={mail} resend={resend} />,
     },
   ]
+}
+
+interface SubjectProps extends Pick<MailColumnsOptions, 'onOpen'> {
+  mail: OutboxMail
+}
+
+function Subject({ mail, onOpen }: SubjectProps) {
+  return (
+    <Button
+      look="bare"
+      data-open
+      lang={textLang(mail.subject)}
+      className="min-h-11 text-start font-semibold underline-offset-4 hover:underline"
+      onClick={() => onOpen(mail)}
+    >
+      {mail.subject}
+    </Button>
+  )
+}
+
+interface ResendButtonProps extends Pick<MailColumnsOptions, 'resend'> {
+  mail: OutboxMail
+}
+
+function ResendButton({ mail, resend }: ResendButtonProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <Button
+      disabled={resend.isBusy || !mayResend(mail)}
+      aria-label={t('outbox.resendTo', { to: mail.to })}
+      onClick={() => resend.ask([mail])}
+    >
+      <RotateCcw aria-hidden size={16} />
+      {t('outbox.resend')}
+    </Button>
+  )
 }
 
 function Delivery({ mail }: { mail: OutboxMail }) {

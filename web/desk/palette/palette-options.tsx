@@ -5,6 +5,10 @@ import type { groupItems, PaletteItem } from './palette.rules'
 interface PaletteOptionsProps {
   listId: string
   groups: ReturnType<typeof groupItems>
+  choice: Choice
+}
+
+interface Choice {
   active: PaletteItem | undefined
   idOf: (item: PaletteItem) => string
   onChoose: (item: PaletteItem) => void
@@ -12,14 +16,7 @@ interface PaletteOptionsProps {
 }
 
 /** The listbox of the palette; the focus stays in its field. */
-export function PaletteOptions({
-  listId,
-  groups,
-  active,
-  idOf,
-  onChoose,
-  onPoint,
-}: PaletteOptionsProps) {
+export function PaletteOptions({ listId, groups, choice }: PaletteOptionsProps) {
   const { t } = useTranslation('frame')
   return (
     <div
@@ -38,29 +35,33 @@ export function PaletteOptions({
             {t(`palette.group.${group}`)}
           </div>
           {items.map((item) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
-            <div
-              key={item.id}
-              role="option"
-              tabIndex={-1}
-              id={idOf(item)}
-              aria-selected={item === active}
-              data-lang-choice={item.langChoice}
-              onPointerMove={() => onPoint(item)}
-              onClick={() => onChoose(item)}
-              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 aria-selected:bg-primary aria-selected:text-on-primary"
-            >
-              <item.icon aria-hidden size={18} className="shrink-0" />
-              <span className="min-w-0 grow truncate font-semibold" lang={textLang(item.title)}>
-                {item.title}
-              </span>
-              {item.detail && (
-                <span className="max-w-[45%] shrink-0 truncate text-sm">{item.detail}</span>
-              )}
-            </div>
+            <PaletteOption key={item.id} item={item} choice={choice} />
           ))}
         </div>
       ))}
+    </div>
+  )
+}
+
+function PaletteOption({ item, choice }: { item: PaletteItem; choice: Choice }) {
+  const { active, idOf, onChoose, onPoint } = choice
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
+    <div
+      role="option"
+      tabIndex={-1}
+      id={idOf(item)}
+      aria-selected={item === active}
+      data-lang-choice={item.langChoice}
+      onPointerMove={() => onPoint(item)}
+      onClick={() => onChoose(item)}
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 aria-selected:bg-primary aria-selected:text-on-primary"
+    >
+      <item.icon aria-hidden size={18} className="shrink-0" />
+      <span className="min-w-0 grow truncate font-semibold" lang={textLang(item.title)}>
+        {item.title}
+      </span>
+      {item.detail && <span className="max-w-[45%] shrink-0 truncate text-sm">{item.detail}</span>}
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../platform/api/use-error-text'
 import { useFocusAfterMove } from '../frame/use-focus-after-move'
 import { groupItems, matchingItems, movedIndex, type PaletteItem } from './palette.rules'
 import { PaletteOptions } from './palette-options'
+import { PaletteState } from './palette-state'
 import { useFoundItems } from './use-found-items'
 import { useOwnItems } from './use-own-items'
 
@@ -62,40 +61,14 @@ export function PaletteResults({
       <PaletteOptions
         listId={listId}
         groups={groups}
-        active={active}
-        idOf={optionId}
-        onChoose={choose}
-        onPoint={(item) => setMoved({ q, index: options.indexOf(item) })}
+        choice={{
+          active,
+          idOf: optionId,
+          onChoose: choose,
+          onPoint: (item) => setMoved({ q, index: options.indexOf(item) }),
+        }}
       />
       <PaletteState isPending={isPending} error={error} count={options.length} />
     </>
-  )
-}
-
-function PaletteState({
-  isPending,
-  error,
-  count,
-}: {
-  isPending: boolean
-  error: unknown
-  count: number
-}) {
-  const { t } = useTranslation('frame')
-  const { ofFailure } = useErrorText()
-  if (error && !isPending)
-    return (
-      <p role="alert" className="text-sm text-danger">
-        {ofFailure(error)}
-      </p>
-    )
-  return (
-    <p role="status" className={`text-sm text-muted ${count > 0 && !isPending ? 'sr-only' : ''}`}>
-      {isPending
-        ? t('palette.searching')
-        : count > 0
-          ? t('palette.found', { count })
-          : t('palette.empty')}
-    </p>
   )
 }

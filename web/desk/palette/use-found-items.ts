@@ -1,14 +1,14 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { CalendarRange, FileText, Inbox, Mail, Map as MapIcon, User } from 'lucide-react'
+import { Map as MapIcon } from 'lucide-react'
 import type { DeskFound } from '../../../worker/contracts/desk-find'
 import { apiOf, readJson } from '../../platform/api/api'
 import { useDebounced } from '../../platform/forms/use-debounced'
 import { pickText } from '../../platform/i18n/translated'
 import { useLang } from '../../platform/i18n/use-lang'
 import { adminToursQuery } from '../tours/tours.api'
-import { useClock } from '../ui/use-clock'
 import { isSearchable, matchingItems, type PaletteItem } from './palette.rules'
+import { useServerItems } from './use-server-items'
 
 const TYPING_PAUSE_MS = 200
 const NOTHING: DeskFound = { members: [], topics: [], messages: [], bookings: [], mails: [] }
@@ -47,58 +47,4 @@ function useTourItems(): PaletteItem[] {
     icon: MapIcon,
     run: () => navigate({ to: '/admin/$forumId', params: { forumId: String(id) } }),
   }))
-}
-
-function useServerItems({ members, topics, messages, bookings, mails }: DeskFound): PaletteItem[] {
-  const navigate = useNavigate()
-  const time = useClock()
-  const openThread = (id: number) =>
-    navigate({ to: '/admin/inbox', search: { view: 'all', thread: String(id) } })
-  return [
-    ...members.map(({ _id, username, email }): PaletteItem => ({
-      id: `member-${_id}`,
-      group: 'members',
-      title: username,
-      detail: email,
-      icon: User,
-      run: () => navigate({ to: '/admin/members/$memberId', params: { memberId: String(_id) } }),
-    })),
-    ...topics.map(({ _id, forum, title, thread }): PaletteItem => ({
-      id: `topic-${_id}`,
-      group: 'topics',
-      title,
-      icon: FileText,
-      run: () =>
-        thread === null
-          ? navigate({
-              to: '/tour/$forumId/$topicId',
-              params: { forumId: String(forum), topicId: String(_id) },
-            })
-          : openThread(thread),
-    })),
-    ...messages.map(({ _id, subject, email, createdAt }): PaletteItem => ({
-      id: `message-${_id}`,
-      group: 'messages',
-      title: subject,
-      detail: `${email} · ${time(createdAt)}`,
-      icon: Inbox,
-      run: () => openThread(_id),
-    })),
-    ...bookings.map(({ _id, pid, name, createdAt }): PaletteItem => ({
-      id: `booking-${_id}`,
-      group: 'bookings',
-      title: name ?? pid,
-      detail: `${pid} · ${time(createdAt)}`,
-      icon: CalendarRange,
-      run: () => navigate({ to: '/admin/bookings/$bookingId', params: { bookingId: String(_id) } }),
-    })),
-    ...mails.map(({ _id, to, subject, createdAt }): PaletteItem => ({
-      id: `mail-${_id}`,
-      group: 'mails',
-      title: subject,
-      detail: `${to} · ${time(createdAt)}`,
-      icon: Mail,
-      run: () => navigate({ to: '/admin/outbox', search: { q: to } }),
-    })),
-  ]
 }

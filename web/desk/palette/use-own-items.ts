@@ -48,14 +48,20 @@ export function useOwnItems({ onNewTour, onHelp }: OwnDialogs): PaletteItem[] {
       run: () => navigate({ to: '/logout' }),
     }),
     ...useChoices(),
-    ...SCREENS.map(({ to, key, icon }): PaletteItem => ({
-      id: `screen-${key}`,
-      group: 'screens',
-      title: t(`screen.${key}`),
-      icon,
-      run: () => navigate({ to }),
-    })),
+    ...useScreens(),
   ]
+}
+
+function useScreens(): PaletteItem[] {
+  const { t } = useTranslation('frame')
+  const navigate = useNavigate()
+  return SCREENS.map(({ to, key, icon }) => ({
+    id: `screen-${key}`,
+    group: 'screens',
+    title: t(`screen.${key}`),
+    icon,
+    run: () => navigate({ to }),
+  }))
 }
 
 /** Other languages and colours. */

@@ -1,17 +1,14 @@
-import { Maximize2, Monitor, Smartphone, X } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { Maximize2, X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
+import type { Lang } from '../../../worker/contracts/languages'
 import type { TourExtra } from '../../../worker/contracts/tours'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { PreviewLanguage, PreviewSize } from './preview-choices'
 import { PreviewFrame, type PreviewWidth } from './preview-frame'
-
-/** From this width of the window on the preview is beside the form; `xl` of the style sheet. */
-const WIDE = '(min-width: 80rem)'
-const CHOICE =
-  'flex min-h-11 items-center justify-center gap-2 px-3 text-sm font-semibold aria-pressed:bg-ink aria-pressed:text-paper'
+import { useIsWide } from './use-is-wide'
 
 interface TourPreviewProps {
   tour: TourExtra
@@ -58,70 +55,18 @@ export function TourPreview({ tour, isOpen, onClose }: TourPreviewProps) {
   )
 }
 
-function Preview({ tour, children }: { tour: TourExtra; children?: React.ReactNode }) {
-  const { t } = useTranslation(['tour-desk', 'common'])
+function Preview({ tour, children }: { tour: TourExtra; children?: ReactNode }) {
   const pageLang = useLang()
   const [lang, setLang] = useState<Lang>(pageLang)
   const [width, setWidth] = useState<PreviewWidth>('phone')
-  const widths = [
-    ['phone', Smartphone],
-    ['desktop', Monitor],
-  ] as const
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <div
-          role="group"
-          aria-label={t('preview.language')}
-          className="flex overflow-hidden rounded-field border border-line"
-        >
-          {LANGS.map((each) => (
-            <Button
-              key={each}
-              look="bare"
-              aria-pressed={each === lang}
-              lang={LANG_TAG[each]}
-              className={CHOICE}
-              onClick={() => setLang(each)}
-            >
-              {t(`common:language.${each}`)}
-            </Button>
-          ))}
-        </div>
-        <div
-          role="group"
-          aria-label={t('preview.width')}
-          className="me-auto flex overflow-hidden rounded-field border border-line"
-        >
-          {widths.map(([each, Icon]) => (
-            <Button
-              key={each}
-              look="bare"
-              aria-pressed={each === width}
-              aria-label={t(`preview.${each}`)}
-              title={t(`preview.${each}`)}
-              className={`${CHOICE} min-w-11`}
-              onClick={() => setWidth(each)}
-            >
-              <Icon aria-hidden size={18} />
-            </Button>
-          ))}
-        </div>
+        <PreviewLanguage value={lang} onChoose={setLang} />
+        <PreviewSize value={width} onChoose={setWidth} />
         {children}
       </div>
       <PreviewFrame tour={tour} lang={lang} width={width} />
     </>
-  )
-}
-
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = matchMedia(WIDE)
-      query.addEventListener('change', onChange)
-      return () => query.removeEventListener('change', onChange)
-    },
-    () => matchMedia(WIDE).matches,
-    () => false,
   )
 }

@@ -1,0 +1,86 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TourVersion } from '../../../worker/contracts/tour-versions'
+import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/dialog'
+import { Loaded } from '../../ui/loaded'
+import type { EditedTour } from '../editor/editor.api'
+import { versionsQuery } from './history.api'
+import { useRestore } from './use-restore'
+import { Version } from './version'
+
+/** The versions of a tour, newest first. */
+export function Versions({ tour }: { tour: EditedTour }) {
+  const { t } = useTranslation('tour-desk')
+  const query = useInfiniteQuery(versionsQuery(tour.id))
+  const [chosen, setChosen] = useState<TourVersion | null>(null)
+  return (
+    <section aria-label={t('history.title')} className="flex max-w-4xl flex-col gap-4">
+      <p className="max-w-reading text-sm text-muted">{t('history.lead')}</p>
+      <Loaded query={query} skeleton="h-60 w-full">
+        {({ pages }) => (
+          <VersionList
+            tourId={tour.id}
+            versions={pages.flatMap((page) => page.versions)}
+            onRestore={setChosen}
+          />
+        )}
+      </Loaded>
+      {query.hasNextPage && (
+        <Button
+          className="self-start"
+          disabled={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('history.more')}
+        </Button>
+      )}
+      <RestoreDialog tour={tour} chosen={chosen} onClose={() => setChosen(null)} />
+    </section>
+  )
+}
+
+interface VersionListProps {
+  tourId: number
+  versions: TourVersion[]
+  onRestore: (version: TourVersion) => void
+}
+
+function VersionList({ tourId, versions, onRestore }: VersionListProps) {
+  const { t } = useTranslation('tour-desk')
+  if (versions.length === 0) return <p className="text-muted">{t('history.empty')}</p>
+  return (
+    <ol className="flex flex-col gap-3">
+      {versions.map((version) => (
+        <li key={version.id}>
+          <Version tourId={tourId} version={version} onRestore={() => onRestore(version)} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface RestoreDialogProps {
+  tour: EditedTour
+  /** The version to restore; null while the dialog is closed. */
+  chosen: TourVersion | null
+  onClose: () => void
+}
+
+function RestoreDialog({ tour, chosen, onClose }: RestoreDialogProps) {
+  const { t } = useTranslation('tour-desk')
+  const { restore, isBusy } = useRestore(tour, onClose)
+  return (
+    <ConfirmDialog
+      isOpen={chosen !== null}
+      onClose={onClose}
+      title={t('history.restoreTitle')}
+      action={t('history.restoreAction')}
+      isPending={isBusy}
+      onConfirm={() => chosen && void restore(chosen)}
+    >
+      <p className="text-muted">{t('history.restoreText')}</p>
+    </ConfirmDialog>
+  )
+}

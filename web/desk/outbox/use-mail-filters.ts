@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { LANGS } from '../../../worker/contracts/languages'
+import { MAIL_KIND_NAMES, MAIL_STATUSES } from '../../../worker/contracts/mail'
+import type { ListFilter } from '../ui/list/list-columns'
+
+export function useMailFilters(): ListFilter[] {
+  const { t } = useTranslation(['admin', 'common', 'lists'])
+  return [
+    {
+      name: 'status',
+      label: t('outbox.state'),
+      values: [
+        { value: 'undelivered', text: t('lists:outbox.undelivered') },
+        ...MAIL_STATUSES.map((value) => ({ value, text: t(`outbox.states.${value}`) })),
+      ],
+    },
+    {
+      name: 'kind',
+      label: t('lists:outbox.kind'),
+      values: MAIL_KIND_NAMES.map((value) => ({ value, text: t(`lists:outbox.kinds.${value}`) })),
+    },
+    {
+      name: 'language',
+      label: t('common:language.label'),
+      values: LANGS.map((value) => ({ value, text: t(`common:language.${value}`) })),
+    },
+  ]
+}
