@@ -25,7 +25,8 @@ export function useHeadingFocus(isDone: boolean): void {
   }, [isDone])
 }
 
-/** Focuses the first field that is marked as wrong, and scrolls to it. */
+/** Focuses the first field that is marked as wrong, and scrolls to it; while a dialog is open, only the dialog's. */
 export function focusFault(): void {
-  document.querySelector<HTMLElement>('#main [aria-invalid="true"]')?.focus()
+  const place = document.querySelector('dialog:modal') ?? document.querySelector('#main')
+  place?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }
