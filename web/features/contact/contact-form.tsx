@@ -7,7 +7,7 @@ import { SumField } from '../../ui/sum-field'
 import { InquiryAlerts } from './inquiry-alerts'
 import { PrivateField, TypedFields } from './inquiry-fields'
 import { TripFields } from './trip-fields'
-import { useContactForm } from './use-contact-form'
+import { useContactForm, type ContactFormState } from './use-contact-form'
 import { useTrip } from './use-trip'
 
 interface ContactFormProps {
@@ -34,9 +34,7 @@ export function ContactForm({ trip: asked, request }: ContactFormProps) {
   )
 }
 
-type FormState = ReturnType<typeof useContactForm>
-
-function Question({ form }: { form: FormState }) {
+function Question({ form }: { form: ContactFormState }) {
   const { t } = useTranslation('contact')
   const { sum, isSumLoading, sumError, register } = form
   if (!sum && !isSumLoading) return null
@@ -45,7 +43,7 @@ function Question({ form }: { form: FormState }) {
   )
 }
 
-function SendButton({ form }: { form: FormState }) {
+function SendButton({ form }: { form: ContactFormState }) {
   const { t } = useTranslation('contact')
   const { human, isValid, isPending, reference } = form
   return (

@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { contactForm } from '../../../worker/contracts/contact'
 import { isSum } from '../../platform/api/challenge'
@@ -23,3 +24,4 @@ export function inquiryForm(sum: { a: number; b: number } | null) {
 type InquirySchema = ReturnType<typeof inquiryForm>
 export type InquiryFields = z.input<InquirySchema>
 export type ValidInquiry = z.output<InquirySchema>
+export type InquiryForm = UseFormReturn<InquiryFields, unknown, ValidInquiry>

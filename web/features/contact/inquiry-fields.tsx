@@ -1,16 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session/session'
 import { AreaField, CheckField, TextField } from '../../ui/field'
-import type { useContactForm } from './use-contact-form'
-
-type FormState = ReturnType<typeof useContactForm>
+import type { ContactFormState } from './use-contact-form'
 
 /** Who asks, and what. */
-export function TypedFields({
-  form,
-}: {
-  form: Pick<FormState, 'register' | 'errorOf' | 'subject'>
-}) {
+export function TypedFields({ form }: { form: ContactFormState }) {
   const { t } = useTranslation('contact')
   const { register, errorOf, subject } = form
   return (
@@ -47,7 +41,7 @@ export function TypedFields({
 }
 
 /** Only members' inquiries are stored on the board. */
-export function PrivateField({ register }: Pick<FormState, 'register'>) {
+export function PrivateField({ register }: Pick<ContactFormState, 'register'>) {
   const { t } = useTranslation('contact')
   const session = useSession()
   return (

@@ -1,19 +1,18 @@
 import { useEffect, useRef } from 'react'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useDraft } from '../../platform/drafts/use-draft'
-import type { InquiryFields, ValidInquiry } from './contact.form'
+import type { InquiryForm } from './contact.form'
 
 const FIELDS = ['subject', 'body'] as const
 const EMPTY = { subject: '', body: '' }
 
-type ContactForm = UseFormReturn<InquiryFields, unknown, ValidInquiry>
 export type ContactDraft = ReturnType<typeof useContactDraft>
 
 /**
  * Stores subject and message; text typed before hydration wins over a stored draft. The subject that a tour fills in
  * (`given`) is no draft.
  */
-export function useContactDraft(form: ContactForm, given: string) {
+export function useContactDraft(form: InquiryForm, given: string) {
   const { restored, change, clearSent } = useDraft('contact', EMPTY)
   const [subject, body] = useWatch({ control: form.control, name: FIELDS })
   useRestored(form, restored, given)
@@ -42,7 +41,7 @@ export function useContactDraft(form: ContactForm, given: string) {
 
 type Typed = typeof EMPTY
 
-function useRestored(form: ContactForm, restored: Partial<Typed> | null, given: string): void {
+function useRestored(form: InquiryForm, restored: Partial<Typed> | null, given: string): void {
   const { getValues, setValue } = form
   useEffect(() => {
     for (const field of FIELDS)

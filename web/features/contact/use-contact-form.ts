@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useForm, type UseFormReturn } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { challengeQuery } from '../../platform/api/challenge'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { useInputBeforeHydration } from '../../platform/hydration/use-input-before-hydration'
-import { inquiryForm, type InquiryFields, type ValidInquiry } from './contact.form'
+import { inquiryForm, type InquiryForm } from './contact.form'
 import { useContactDraft } from './use-contact-draft'
 import { useErrorOf } from './use-error-of'
 import { useOwnEmail } from './use-own-email'
@@ -15,14 +15,14 @@ import type { NamedTrip } from './use-trip'
 
 const TYPED = ['email', 'subject', 'body'] as const
 
-type ContactForm = UseFormReturn<InquiryFields, unknown, ValidInquiry>
+export type ContactFormState = ReturnType<typeof useContactForm>
 
 export function useContactForm(trip: NamedTrip | null) {
   const { t } = useTranslation('contact')
   const { ofCode } = useErrorText()
   const { data: sum = null, refetch, isPending: isSumLoading } = useQuery(challengeQuery)
   const schema = useMemo(() => inquiryForm(sum), [sum])
-  const form: ContactForm = useForm({ resolver: zodResolver(schema), mode: 'onTouched' })
+  const form: InquiryForm = useForm({ resolver: zodResolver(schema), mode: 'onTouched' })
   useInputBeforeHydration(form, TYPED)
   const subject = trip?.tour ? t('trip.subject', { tour: trip.tour.name.text }) : ''
   const draft = useContactDraft(form, subject)

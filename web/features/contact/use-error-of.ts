@@ -1,16 +1,14 @@
-import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { INQUIRY_MAX, SUBJECT_MAX } from '../../../worker/contracts/contact'
 import { lengthOf } from '../../../worker/contracts/text-length'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { formatNumber } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
-import type { InquiryFields, ValidInquiry } from './contact.form'
-
-type ContactForm = UseFormReturn<InquiryFields, unknown, ValidInquiry>
+import type { InquiryForm } from './contact.form'
 
 /** The error of a field that is not empty; a long text is told its length. */
-export function useErrorOf({ control, formState: { errors } }: ContactForm) {
+export function useErrorOf({ control, formState: { errors } }: InquiryForm) {
   const { t } = useTranslation('contact')
   const lang = useLang()
   const { ofCode } = useErrorText()

@@ -1,17 +1,16 @@
 import { useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import type { Challenge } from '../../../worker/contracts/challenge'
 import { plainDigits } from '../../platform/forms/plain-digits'
 import { useLang } from '../../platform/i18n/use-lang'
 import { useSession } from '../../platform/session/session'
 import { useHumanCheck } from '../../ui/human-check'
-import type { InquiryFields, ValidInquiry } from './contact.form'
+import type { InquiryForm } from './contact.form'
 import type { ContactDraft } from './use-contact-draft'
 import { isSumUsed, isSumWrong, useInquiry, type InquiryOutcome } from './use-inquiry'
 import { useTripText, type NamedTrip } from './use-trip'
 
 interface Submitted {
-  form: UseFormReturn<InquiryFields, unknown, ValidInquiry>
+  form: InquiryForm
   draft: ContactDraft
   trip: NamedTrip | null
   question: { sum: Challenge | null; refetch: () => Promise<unknown> }
