@@ -5,7 +5,7 @@ import type { BankSettings } from '../../../worker/contracts/settings-company'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { BankDetails } from './bank-details'
-import { FOOTER_LINK } from './footer-link'
+import { FOOTER_LINK } from './footer-contact'
 
 /** The accounts in short, and in full in a dialog. */
 export function FooterBank({ bank }: { bank: BankSettings }) {

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { phoneUrl, useSite } from '../../platform/site/site'
-import { FOOTER_LINK } from './footer-link'
 import { PaymentMarks } from './payment-marks'
+
+export const FOOTER_LINK = 'inline-flex min-h-11 min-w-11 items-center hover:underline'
 
 /** How to reach the company, and how to pay it. */
 export function FooterContact() {

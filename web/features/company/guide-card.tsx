@@ -17,12 +17,12 @@ export function GuideCard({ region }: { region: string }) {
         index={person.index}
         className="w-16 shrink-0"
       />
-      <Introduced {...person} />
+      <AboutPerson {...person} />
     </div>
   )
 }
 
-function Introduced({ name, role, remarks, isGuide }: Person & { isGuide: boolean }) {
+function AboutPerson({ name, role, remarks, isGuide }: Person & { isGuide: boolean }) {
   const { t } = useTranslation('company')
   return (
     <div className="min-w-0">

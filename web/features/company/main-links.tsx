@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../platform/site/site'
@@ -25,11 +25,8 @@ export function MainLinks() {
   )
 }
 
-interface MainLinkProps {
-  to: string
+interface MainLinkProps extends Pick<LinkProps, 'to' | 'hash' | 'activeOptions'> {
   name: 'tours' | 'stories' | 'refund' | 'ceo' | 'contact'
-  hash?: string
-  activeOptions?: { exact: boolean; includeHash?: boolean }
 }
 
 function MainLink({ name, ...link }: MainLinkProps) {

@@ -5,8 +5,7 @@ import { useNow } from '../../platform/forms/use-now'
 import { useLang } from '../../platform/i18n/use-lang'
 import { useSite } from '../../platform/site/site'
 import { FooterBank } from './footer-bank'
-import { FOOTER_LINK } from './footer-link'
-import { FooterContact } from './footer-contact'
+import { FOOTER_LINK, FooterContact } from './footer-contact'
 
 export function SiteFooter() {
   const { company, bank } = useSite()
@@ -28,6 +27,7 @@ const PAGES = ['attention', 'contact', 'career', 'tandc', 'privacy'] as const
 
 function Policies() {
   const { t } = useTranslation('company')
+  const lang = useLang()
   return (
     <nav aria-label={t('footer.policies')}>
       <h2 className="text-base">{t('footer.policies')}</h2>
@@ -38,7 +38,7 @@ function Policies() {
           </li>
         ))}
         <li>
-          <a href={`/feed-${useLang()}.xml`} className={FOOTER_LINK}>
+          <a href={`/feed-${lang}.xml`} className={FOOTER_LINK}>
             {t('footer.feed')}
           </a>
         </li>
