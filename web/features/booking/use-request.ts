@@ -30,7 +30,8 @@ export function useRequest({ tour, persons, startDay }: Asked, monthsShown: numb
   const { draft, change, deleteSent } = useRequestDraft(tour, persons, startDay)
   const days = useCalendar(tour.id, draft.day, monthsShown)
   const { faults, setFaults, form } = useFaults()
-  const [sum, human] = [useSum(isMember), useHumanCheck()]
+  const sum = useSum(isMember)
+  const human = useHumanCheck()
   const sending = useSending({ onSent: deleteSent, onRefused: settle })
   const departure = (draft.joins && days.joinable(draft.day)[0]) || null
   const limit = partyLimit(departure)

@@ -1,4 +1,4 @@
-import { DayPicker } from 'react-day-picker'
+import { DayButton, DayPicker, type DayButtonProps } from 'react-day-picker'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG } from '../../../../worker/contracts/languages'
 import { calgaryDay } from '../../../../worker/contracts/calendar'
@@ -9,7 +9,6 @@ import { FailureAlert } from '../../../ui/failure-alert'
 import { monthOf, toDate, toDay } from './calendar-days'
 import { CalendarLegend } from './calendar-legend'
 import { MARK_CLASSES, marksOf } from './calendar-marks'
-import { SpokenDay } from './spoken-day'
 import type { TourDays } from './use-calendar'
 import { useCalendarWords } from './use-calendar-words'
 
@@ -70,5 +69,15 @@ function DayGrid({ days, monthsShown, day, onDay }: Omit<CalendarProps, 'isWrong
       components={{ DayButton: SpokenDay }}
       {...words}
     />
+  )
+}
+
+/** A day is read out by its label, which has the month and the state; the number alone is for those who see it. */
+function SpokenDay({ children, 'aria-label': label, ...button }: DayButtonProps) {
+  return (
+    <DayButton {...button}>
+      <span aria-hidden>{children}</span>
+      <span className="sr-only">{label}</span>
+    </DayButton>
   )
 }
