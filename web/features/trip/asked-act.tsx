@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialog'
 import { FailureAlert } from '../../ui/failure-alert'
-import { useAct } from './use-act'
+import { useAct, type GuestCall } from './use-act'
 
 /** A change of the booking that is asked about once more, in a dialog which closes when it is done. */
-export function useAskedAct<Input>(...[pid, call]: Parameters<typeof useAct<Input>>) {
+export function useAskedAct<Input>(pid: string, call: GuestCall<Input>) {
   const { act, isPending, error, reset } = useAct(pid, call)
   const [isOpen, setOpen] = useState(false)
   const close = () => {

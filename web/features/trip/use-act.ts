@@ -5,7 +5,7 @@ import { focusHeading } from '../../ui/focus'
 import { isOutdated } from './trip.api'
 import { useOpenedTrip } from './use-opened-trip'
 
-type GuestCall<Input> = (
+export type GuestCall<Input> = (
   client: QueryClient,
   input: Input,
   requestKey: string,

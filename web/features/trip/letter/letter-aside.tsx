@@ -5,7 +5,7 @@ import { Withdraw } from '../ending/withdraw'
 import { GuestData } from '../facts/guest-data'
 import { KeepLink } from '../facts/keep-link'
 import { TripFacts } from '../facts/trip-facts'
-import { BESIDE } from './letter-columns'
+import { BESIDE } from './letter-money'
 import type { Letter } from './use-letter'
 
 /** What was asked, and what the guest can change or end. */

@@ -4,8 +4,10 @@ import { LatePanel } from '../pay/late-panel'
 import { PaidPanel } from '../pay/paid-panel'
 import { QuotePanel } from '../quote/quote-panel'
 import { isOver, type Situation } from '../trip.view'
-import { BESIDE } from './letter-columns'
 import type { Letter } from './use-letter'
+
+/** The money, or without a quote what was asked: beside the letter where there is room. */
+export const BESIDE = 'min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-1'
 
 /** On a high window the answer stays in view; on a low one the button below would be out of reach until the page's end. */
 const STAYS = 'lg:[@media(min-height:56rem)]:sticky lg:[@media(min-height:56rem)]:top-6'

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
 import { formatLongDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
+import { useSite } from '../../../platform/site/site'
 import { Button } from '../../../ui/button'
-import { Issuer } from './receipt-issuer'
 import { formatMoney } from '../quote/quote.view'
 
 /** The receipt of a paid trip, which is also printed without the rest of the page. */
@@ -29,6 +29,19 @@ export function Receipt({ booking }: { booking: GuestBooking }) {
       <Subject booking={booking} money={booking.money} />
       <Payments receipt={booking.receipt} money={booking.money} />
     </section>
+  )
+}
+
+/** The company, as a receipt has to name it. */
+function Issuer() {
+  const { t } = useTranslation('trip')
+  const { company } = useSite()
+  return (
+    <address className="text-sm not-italic">
+      <strong className="block">{company.legalName}</strong>
+      {company.addressLine}
+      <span className="block">{t('receipt.gstNumber', { number: company.gstNumber })}</span>
+    </address>
   )
 }
 
