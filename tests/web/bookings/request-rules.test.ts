@@ -6,9 +6,10 @@ import {
   toDay,
 } from '../../../web/features/booking/calendar/calendar-days'
 import { guestFaults, tripFaults } from '../../../web/features/booking/request.faults'
-import { sentFaults } from '../../../web/features/booking/request.refusals'
+import { refusalOf, sentFaults } from '../../../web/features/booking/request.refusals'
 import { firstDraft, joinableOn, partyLimit } from '../../../web/features/booking/request.rules'
 import type { RequestDraft } from '../../../web/features/booking/request.view'
+import { ApiError } from '../../../web/platform/api/api'
 
 const OPENED = { persons: 2, startDay: '', today: '2027-06-01', hasPickup: true } as const
 const NEW = firstDraft(null, OPENED)
@@ -110,6 +111,49 @@ it('what the server refuses is shown at its field of the sheet', () => {
     day: 'departure',
     terms: 'newTerms',
     sum: 'SpamPreventionIncorrect',
+  })
+})
+
+describe('a refused request', () => {
+  const refused = (code: string, fields?: Record<string, string>, isSumAsked = true) =>
+    refusalOf(new ApiError(409, { msg: '', code, ...(fields && { fields }) }), isSumAsked)
+
+  it('that is about the day has another one chosen, from days that are read again', () => {
+    for (const code of ['DayClosed', 'DayFull', 'SeatsGone', 'CutOffPassed'])
+      expect(refused(code)).toEqual({
+        faults: { day: code },
+        changes: { day: '', joins: false },
+        isStale: true,
+        isOfTrip: true,
+      })
+  })
+
+  it('for newer terms has them agreed to again, and stays at the guest', () => {
+    expect(refused('Invalid', { termsVersion: 'Invalid' })).toEqual({
+      faults: { terms: 'newTerms' },
+      changes: { agreesToTerms: false },
+      isStale: true,
+      isOfTrip: false,
+    })
+  })
+
+  it('for a wrong sum asks again; of a member, who was not asked, for the first time', () => {
+    const isStale = false
+    const isOfTrip = false
+    for (const code of ['SpamPreventionIncorrect', 'IncorrectAnswer']) {
+      expect(refused(code)).toEqual({ faults: { sum: 'IncorrectAnswer' }, isStale, isOfTrip })
+      expect(refused(code, {}, false)).toEqual({ faults: { sum: 'sum' }, isStale, isOfTrip })
+    }
+  })
+
+  it('for a field goes to the step that has it, and keeps what was chosen', () => {
+    expect(refused('Invalid', { email: 'EmailInvalid' })).toMatchObject({ isOfTrip: false })
+    const pickup = refused('Invalid', { 'pickup.text': 'TextTooLong' })
+    expect(pickup).toEqual({
+      faults: { pickupText: 'TextTooLong' },
+      isStale: false,
+      isOfTrip: true,
+    })
   })
 })
 

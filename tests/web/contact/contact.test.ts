@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inquiryForm } from '../../../web/features/contact/contact.form'
 import { toHtmlLines, toTopicName } from '../../../web/features/contact/contact.view'
 import { isAddressRefused } from '../../../web/features/contact/inquiry-alerts'
+import { isSumUsed, isSumWrong } from '../../../web/features/contact/use-inquiry'
 import { ApiError } from '../../../web/platform/api/api'
 import { readTrip } from '../../../worker/contracts/trip'
 import { plainText } from '../../../worker/features/contact/contact.rules'
@@ -85,4 +86,23 @@ it.each([
 it('cuts a long subject to a title between characters', () => {
   expect(toTopicName('🏔'.repeat(130))).toBe('🏔'.repeat(120))
   expect(toTopicName('  Banff ')).toBe('Banff')
+})
+
+describe('the sum of an inquiry', () => {
+  const wrong = new ApiError(403, { msg: '', code: 'IncorrectAnswer' })
+  const offline = new ApiError(0, { msg: '' })
+
+  it('is used up by any response, and by an inquiry that was mailed', () => {
+    expect(isSumUsed({ step: 'inquiry', failure: wrong })).toBe(true)
+    expect(isSumUsed({ step: 'topic', reference: 'A1', failure: offline })).toBe(true)
+    expect(isSumUsed({ step: 'done', reference: 'A1', isPosted: false })).toBe(true)
+    for (const step of ['confirmation', 'inquiry'] as const)
+      expect(isSumUsed({ step, failure: offline })).toBe(false)
+  })
+
+  it('is wrong only where the server says so', () => {
+    expect(isSumWrong({ step: 'inquiry', failure: wrong })).toBe(true)
+    expect(isSumWrong({ step: 'inquiry', failure: offline })).toBe(false)
+    expect(isSumWrong({ step: 'done', reference: 'A1', isPosted: false })).toBe(false)
+  })
 })
