@@ -77,6 +77,7 @@ type BoardColumns = Omit<BoardTopicRow, 'tags' | 'isPrivate' | 'pendingReview' |
   /** A JSON list: name, avatar, whether an admin. */
   author: string
 }
+
 const BOARD_COLUMNS = `
   id, user_id AS userId, title, category, tags, is_private AS isPrivate, view_count AS viewCount,
   reply_count AS replyCount, pending_review AS pendingReview, locked_at AS lockedAt, hidden_at AS hiddenAt,

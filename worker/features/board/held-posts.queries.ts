@@ -6,12 +6,27 @@ import {
   type PostColumns,
   POST_COLUMNS,
   toPost,
-  heldCondition,
   matching,
   isLatestFirst,
-  FROM,
-  JOINED,
 } from './moderation.queries'
+
+type HeldState = HeldListQuery['state']
+
+/** Must equal the indexes' conditions word for word. */
+const heldCondition = (state: HeldState, post: 'topics' | 'replies') =>
+  state === 'waiting'
+    ? `(${post}.deleted_at IS NULL AND ${post}.hidden_at IS NULL AND ${post}.pending_review = 1)`
+    : `(${post}.deleted_at IS NULL AND ${post}.hidden_at IS NOT NULL)`
+
+const FROM = {
+  topics: 'topics CROSS JOIN replies CROSS JOIN users',
+  replies: 'replies CROSS JOIN topics CROSS JOIN users',
+}
+const JOINED = {
+  topics: 'replies.topic_id = topics.id AND replies.is_opening = 1 AND users.id = replies.user_id',
+  replies:
+    'replies.is_opening = 0 AND topics.deleted_at IS NULL AND topics.id = replies.topic_id AND users.id = replies.user_id',
+}
 
 /** Posts that wait for a review, oldest first, or hidden ones, latest first, unless the query says otherwise. */
 export async function listHeldPosts(

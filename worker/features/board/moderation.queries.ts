@@ -1,12 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { MARKDOWN_LIMITS } from '../../contracts/markdown-limits'
-import type {
-  HeldListQuery,
-  ModeratedPost,
-  Report,
-  ReportListQuery,
-  Reports,
-} from '../../contracts/moderation'
+import type { ModeratedPost, Report, ReportListQuery, Reports } from '../../contracts/moderation'
 import type { Db } from '../../db/db'
 import { keysetOf, toPage } from '../../db/keyset'
 import type { AuthorRow } from './board.presenter'
@@ -104,14 +98,6 @@ function toReport(columns: ReportColumns): Report {
   }
 }
 
-type HeldState = HeldListQuery['state']
-
-/** Must equal the indexes' conditions word for word. */
-export const heldCondition = (state: HeldState, post: 'topics' | 'replies') =>
-  state === 'waiting'
-    ? `(${post}.deleted_at IS NULL AND ${post}.hidden_at IS NULL AND ${post}.pending_review = 1)`
-    : `(${post}.deleted_at IS NULL AND ${post}.hidden_at IS NOT NULL)`
-
 /** Condition: one of the texts contains the words. */
 export function matching(q: string, columns: readonly string[]): SQL {
   if (q === '') return sql``
@@ -124,14 +110,4 @@ export function matching(q: string, columns: readonly string[]): SQL {
 
 export function isLatestFirst(sort: string | undefined, otherwise: boolean): boolean {
   return sort ? sort.startsWith('-') : otherwise
-}
-
-export const FROM = {
-  topics: 'topics CROSS JOIN replies CROSS JOIN users',
-  replies: 'replies CROSS JOIN topics CROSS JOIN users',
-}
-export const JOINED = {
-  topics: 'replies.topic_id = topics.id AND replies.is_opening = 1 AND users.id = replies.user_id',
-  replies:
-    'replies.is_opening = 0 AND topics.deleted_at IS NULL AND topics.id = replies.topic_id AND users.id = replies.user_id',
 }

@@ -73,6 +73,16 @@ export function newPost(
   }
 }
 
+interface IndexedPost {
+  key: string
+  tourId: number
+  topicId: number | SQL<number>
+  title: string
+  content: string
+  isPrivate: boolean
+}
+
+/** The search document of a post; a private one has none. */
 export function indexStatements({ db, now }: Writing, { key, isPrivate, ...post }: IndexedPost) {
   if (isPrivate) return []
   return [indexPostStatement(db, { ...post, replyId: idOfPost(key), createdAt: now })]
@@ -81,13 +91,4 @@ export function indexStatements({ db, now }: Writing, { key, isPrivate, ...post 
 /** The id of a post that the same batch inserts. */
 export function idOfPost(key: string): SQL<number> {
   return sql<number>`(select ${replies.id} from ${replies} where ${replies.requestKey} = ${key})`
-}
-
-interface IndexedPost {
-  key: string
-  tourId: number
-  topicId: number | SQL<number>
-  title: string
-  content: string
-  isPrivate: boolean
 }
