@@ -1,4 +1,4 @@
-import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { lateBefore } from '../../db/inbox-counts'
 import { IS_LATE_MONEY } from '../../db/late-money'
@@ -6,13 +6,11 @@ import { bookings } from '../../db/schema/bookings'
 import { postReports } from '../../db/schema/moderation'
 import { bankEntries } from '../../db/schema/payments'
 
-export const n = sql<number>`count(*)`
-
 /** Bookings whose guests wait for an answer, and those of them who have waited for over a day. */
 export function waitingBookings(db: Db, now: number) {
   return db
     .select({
-      waiting: n,
+      waiting: count(),
       late: sql<number>`coalesce(sum(${bookings.awaitsSince} < ${lateBefore(now)}), 0)`,
     })
     .from(bookings)
@@ -32,11 +30,12 @@ export function waitingMoney(db: Db, now: number) {
 
 /** Money at the bank that is for no booking yet. */
 export function openEntries(db: Db) {
-  return db.select({ n }).from(bankEntries).where(eq(bankEntries.status, 'new'))
+  return db.select({ n: count() }).from(bankEntries).where(eq(bankEntries.status, 'new'))
 }
 
+/** Reports that wait for a decision. */
 export function openReports(db: Db) {
-  return db.select({ n }).from(postReports).where(isNull(postReports.resolvedAt))
+  return db.select({ n: count() }).from(postReports).where(isNull(postReports.resolvedAt))
 }
 
 /** Posts that wait for a review; word for word the conditions of their indexes. */

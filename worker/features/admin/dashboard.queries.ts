@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { calgaryDay } from '../../contracts/calendar'
 import type { Db } from '../../db/db'
 import { inboxCountsStatement } from '../../db/inbox-counts'
@@ -15,7 +15,6 @@ import {
   openEntries,
   openReports,
   heldPosts,
-  n,
 } from './dashboard-counts.queries'
 
 const LATEST_MEMBERS = 10
@@ -72,7 +71,7 @@ function toNewMember({ id, username, verifiedAt, ...member }: LatestMember) {
 
 function mailsByStatus(db: Db, statuses: OutboxRow['status'][]) {
   return db
-    .select({ status: outbox.status, n })
+    .select({ status: outbox.status, n: count() })
     .from(outbox)
     .where(inArray(outbox.status, statuses))
     .groupBy(outbox.status)
@@ -85,7 +84,7 @@ export async function countWaiting(db: Db, now: number): Promise<DeskCounts> {
     waitingBookings(db, now),
     waitingMoney(db, now),
     db
-      .select({ n })
+      .select({ n: count() })
       .from(outbox)
       .where(inArray(outbox.status, ['failed', 'dead'])),
     openReports(db),
