@@ -21,6 +21,7 @@ export function textsByLang(change: TourChange, requestLang: Lang): TextsChange 
   return new Map(inputs.filter(([, input]) => Object.keys(input).length > 0))
 }
 
+/** For the audit log: the names of the fields that are sent, those of `texts` with their language. */
 export function changedFields({
   tourId: _id,
   seenUpdatedAt: _seen,

@@ -1,4 +1,3 @@
-import { CONFLICT, NOT_READY } from './described-errors'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import type { MemberEnv } from '../../http/context'
@@ -12,6 +11,7 @@ import { mainImageChange, newTour, tourChange, tourOrder } from '../../contracts
 import { tourExtraChange } from '../../contracts/tour-extra-change'
 import { tourParams } from '../../contracts/tours'
 import { MARKDOWN_REFUSALS } from '../../contracts/markdown-limits'
+import { CONFLICT, NOT_READY } from './described-errors'
 import { updateTourExtra } from './itinerary/itinerary.actions'
 import { setMainImage, sortTours } from './tours.actions'
 import { updateTour } from './tours.update'

@@ -16,7 +16,7 @@ import type { Category, Departure, TourCard, TourExtra, TourImage } from '../../
 import type { TripRow } from '../../db/schema/trips'
 import type { itineraryEntries, tourInclusions, TourRow, TourTextRow } from '../../db/schema/tours'
 import { pricedTour } from '../../db/priced-tour'
-import { toItinerary, toInclusions } from './itinerary.presenter'
+import { toItinerary, toInclusions } from './itinerary/itinerary.presenter'
 
 export interface ImageRow {
   key: string

@@ -3,7 +3,7 @@ import { isRefusal, isUniqueViolation } from '../../db/failures'
 import { AppError } from '../../http/errors'
 import { faultOf } from './publishing/readiness'
 
-/** Assertions in the batches below are named by the error's code; a value names the field of the request. */
+/** Assertions in the batches of tours are named by the error's code; a value names the field of the request. */
 const ASSERTED = {
   EditConflict: null,
   ImagePresent: null,

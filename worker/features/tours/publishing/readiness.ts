@@ -41,9 +41,9 @@ export function faultOf(error: unknown): TourFault | null {
   return faults.find((fault) => isFailedAssertion(error, assertionOf(fault))) ?? null
 }
 
-/** Each of these tours with the faults that it would have with a status. `at` in UTC ms. */
 export interface CheckedTour {
   tourId: number
+  /** The wanted status, which the faults are for. */
   status: number
   /** The stored status. */
   current: number

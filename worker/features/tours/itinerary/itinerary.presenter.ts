@@ -1,6 +1,6 @@
-import type { Lang } from '../../contracts/languages'
-import type { Inclusions, ItineraryEntry } from '../../contracts/tours'
-import type { itineraryEntries, tourInclusions } from '../../db/schema/tours'
+import type { Lang } from '../../../contracts/languages'
+import type { Inclusions, ItineraryEntry } from '../../../contracts/tours'
+import type { itineraryEntries, tourInclusions } from '../../../db/schema/tours'
 
 export function toItinerary(rows: (typeof itineraryEntries.$inferSelect)[]): ItineraryEntry[] {
   return rows.map((row) => ({
