@@ -98,20 +98,18 @@ export async function rotateSession(db: Db, pepper: string, cookie: string, now:
   return null
 }
 
+/** No `users.id`: D1 returns batch rows as objects, where columns of the same name overwrite each other. */
 function memberOfSession(db: Db, isLive: SQL | undefined) {
-  return (
-    db
-      // No `users.id`: D1 returns batch rows as objects, where columns of the same name overwrite each other.
-      .select({
-        id: sessions.userId,
-        ...pick(users, 'username', 'email', 'emailKey', 'verifiedAt'),
-        ...pick(users, 'isSuperUser', 'superBySetting'),
-        ...pick(sessions, 'refreshHash', 'rotatedAt', 'expiresAt'),
-      })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(isLive, isNull(users.bannedAt), isNull(users.deletedAt)))
-  )
+  return db
+    .select({
+      id: sessions.userId,
+      ...pick(users, 'username', 'email', 'emailKey', 'verifiedAt'),
+      ...pick(users, 'isSuperUser', 'superBySetting'),
+      ...pick(sessions, 'refreshHash', 'rotatedAt', 'expiresAt'),
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(isLive, isNull(users.bannedAt), isNull(users.deletedAt)))
 }
 
 /** Records activity, at most once a day for each member. */

@@ -4,6 +4,9 @@ import type { Db } from '../../db/db'
 import { replies, topics } from '../../db/schema/board'
 import { searchDocuments } from '../../db/schema/search'
 
+/** Per run and kind; D1 allows 1000 queries. */
+export const MAX_ROUNDS = 50
+
 const TOPICS_A_ROUND = 500
 /** D1 stops a statement after 30 seconds, and a post has up to 1500 search terms. */
 const POSTS_A_ROUND = 1000
@@ -40,6 +43,3 @@ async function deleteWithPosts(db: Db, ids: string): Promise<void> {
       .where(and(inArray(topics.id, named), hasNone('replies'), hasNone('search_documents'))),
   ])
 }
-
-/** Per run and kind; D1 allows 1000 queries. */
-export const MAX_ROUNDS = 50

@@ -49,14 +49,17 @@ export function operationsRoutes(deadlines: Deadlines) {
     )
 }
 
-async function readHealth({ env, var: { db, now } }: Context<AppEnv>, deadlines: Deadlines) {
+async function readHealth(
+  { env, var: { db, now } }: Context<AppEnv>,
+  deadlines: Deadlines,
+): Promise<Health> {
   const watching = watch(db, { now, deadlines, hasBackupKey: Boolean(env.BACKUP_KEY) })
   const [watched, kv, r2] = await Promise.all([
     withTimeout(HEALTH_TIMEOUT_MS, watching, 'D1 did not respond').catch(() => null),
     isUp(() => env.KV.get('health')),
     isUp(() => env.MEDIA.head('health')),
   ])
-  const body: Health = {
+  return {
     ok: watched !== null && kv && r2,
     version: VERSION,
     commit: env.RELEASE?.tag || null,
@@ -69,7 +72,6 @@ async function readHealth({ env, var: { db, now } }: Context<AppEnv>, deadlines:
     backup: watched?.backup ? { lastDoneAt: watched.backup.lastDoneAt } : null,
     troubles: watched ? troublesOf(watched, { now, deadlines }) : ['d1.down'],
   }
-  return body
 }
 
 /** Refuses too many reports, and long ones, before they are read. */

@@ -5,14 +5,14 @@ import { backups } from '../../db/schema/operations'
 
 const WAITING = ['queued', 'sending', 'failed'] as const
 
+/** The creation time (UTC ms) of the oldest mail that is still to be sent; null if there is none. */
 export function oldestWaiting(db: Db) {
-  return (
-    db
-      // The plus forces the index on unsent mails instead of a walk by creation time.
-      .select({ createdAt: sql<number | null>`min(+${outbox.createdAt})` })
-      .from(outbox)
-      .where(inArray(outbox.status, [...WAITING]))
-  )
+  // The plus forces the index on unsent mails instead of a walk by creation time.
+  const createdAt = sql<number | null>`min(+${outbox.createdAt})`
+  return db
+    .select({ createdAt })
+    .from(outbox)
+    .where(inArray(outbox.status, [...WAITING]))
 }
 
 /** When backups began and the last one was done, and how the last one ended. */
