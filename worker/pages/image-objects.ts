@@ -1,0 +1,57 @@
+import { fromMedia } from '../services/media/r2'
+
+/** Of every image; those of a hidden tour get others. */
+export const IMAGE_HEADERS = {
+  // Deleting an image purges the caches in front; a day bounds a purge that fails.
+  'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable',
+  'content-disposition': 'inline',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+} as const
+
+/** An image of R2 as the request wants it, in part or unless it is unchanged; null when there is none. */
+export async function readObject(
+  media: R2Bucket,
+  key: string,
+  request: Request,
+): Promise<Response | null> {
+  const object = await fromMedia(readRange(media, key, request.headers))
+  if (!object) return null
+  const headers = new Headers({ ...IMAGE_HEADERS, etag: object.httpEtag, 'accept-ranges': 'bytes' })
+  headers.set('content-type', object.httpMetadata?.contentType ?? 'application/octet-stream')
+  if (!('body' in object)) return new Response(null, { status: 304, headers })
+  const range = request.headers.has('range') ? rangeOf(object) : null
+  if (range)
+    headers.set(
+      'content-range',
+      `bytes ${range.offset}-${range.offset + range.length - 1}/${object.size}`,
+    )
+  headers.set('content-length', String(range?.length ?? object.size))
+  return new Response(request.method === 'HEAD' ? null : object.body, {
+    status: range ? 206 : 200,
+    headers,
+  })
+}
+
+/** R2 refuses a range outside the image; the response is then the whole image. */
+function readRange(media: R2Bucket, key: string, headers: Headers) {
+  const whole = () => media.get(key, { onlyIf: headers })
+  return headers.has('range')
+    ? media.get(key, { onlyIf: headers, range: headers }).catch(whole)
+    : whole()
+}
+
+/** The range that R2 read; null for the whole. */
+function rangeOf({ range, size }: R2Object): { offset: number; length: number } | null {
+  if (!range) return null
+  const {
+    offset = 0,
+    length = size - offset,
+    suffix,
+  }: { offset?: number; length?: number; suffix?: number } = range
+  const part =
+    suffix === undefined
+      ? { offset, length }
+      : { offset: Math.max(0, size - suffix), length: suffix }
+  return part.length < size ? part : null
+}

@@ -1,0 +1,100 @@
+import { renderPage, type PageFacts, type RenderedPage } from '../../web/edge'
+import { addDays, calgaryDay, startOfCalgaryDay } from '../contracts/calendar'
+import { LANG_TAG, type Lang } from '../contracts/languages'
+import { batchReads } from '../db/batched-reads'
+import { withDatabase, type Bindings, type Settings } from '../env'
+import { requestIdOf, subrequestOf } from '../http/request'
+import { logFailure } from '../log'
+import { readBuiltText } from '../services/built-texts'
+import type { CachedPage } from './page-memo'
+import { pageHeaders } from './page-policy'
+import { fillShell, readShell } from './shell'
+
+export type Send = (
+  request: Request,
+  env: Bindings,
+  context: ExecutionContext,
+) => Response | Promise<Response>
+
+export const NOT_STORED = 'no-store'
+
+/** One request for a page, with what is known before it is rendered. */
+export interface Visit extends PageFacts {
+  request: Request
+  env: Bindings
+  context: ExecutionContext
+  settings: Settings
+  url: URL
+  lang: Lang
+  /** Whether the address names the language. */
+  isNamed: boolean
+}
+
+/** Renders a page against the API in-process and fills the shell. */
+export async function makePage(visit: Visit, api: Send): Promise<CachedPage> {
+  const { request, env, context, settings, url, path, search, lang } = visit
+  const pageEnv = withDatabase(env, batchReads(env.DB))
+  let retryAfter: string | null = null
+  const page = await renderPage({
+    path,
+    search,
+    lang,
+    origin: settings.baseUrl || url.origin,
+    now: Date.now(),
+    readAsset: (asset) => readBuiltText(asset, { assets: env.ASSETS, origin: url.origin }),
+    api: async (input, init) => {
+      const read = subrequestOf(request, new Request(input, init))
+      const response = await api(read, pageEnv, context)
+      if (response.status === 429) retryAfter = response.headers.get('retry-after')
+      return response
+    },
+  })
+  const assembled = await assemble(page, visit)
+  return retryAfter ? asRefused(assembled, retryAfter) : assembled
+}
+
+async function assemble(
+  page: RenderedPage,
+  { request, url, env, settings, lang, isNamed, path, tags, isSecret, kind, startsWithTrip }: Visit,
+): Promise<CachedPage> {
+  const shell = await readShell(env.ASSETS, url.origin)
+  const headers: Record<string, string> = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': LANG_TAG[lang],
+    'cache-control': cacheControl(page, isSecret),
+    'cache-tag': tags.join(', '),
+    ...pageHeaders({ hasTurnstile: settings.turnstile !== null, sources: shell.sources, kind }),
+  }
+  // Without a language in the address, the visitor's own decides.
+  if (!isNamed) headers['vary'] = 'Accept-Language, Cookie'
+  if (isSecret) headers['referrer-policy'] = 'no-referrer'
+  const { redirectTo, failure, status, topicId } = page
+  if (redirectTo !== null)
+    return { body: new Blob(), status: 302, headers: { ...headers, location: redirectTo }, topicId }
+  if (failure) logFailure('page.failed', failure, { path, requestId: requestIdOf(request) })
+  // Vite's scripts are inline in development.
+  if (!shell.isBuilt) delete headers['content-security-policy']
+  const isTrip = startsWithTrip && page.state !== '' && status === 200
+  return { body: fillShell(shell, { lang, isTrip, ...page }), status, headers, topicId }
+}
+
+/** A 429 concerns one visitor, so the page is not cached. */
+function asRefused(page: CachedPage, retryAfter: string): CachedPage {
+  return {
+    ...page,
+    status: 429,
+    headers: { ...page.headers, 'cache-control': NOT_STORED, 'retry-after': retryAfter },
+  }
+}
+
+function cacheControl({ status, failure }: RenderedPage, isSecret: boolean): string {
+  if (status !== 200 || failure || isSecret) return NOT_STORED
+  const now = Date.now()
+  // Prices, departures and written pages may change with the day.
+  const left = Math.max(
+    0,
+    Math.floor((startOfCalgaryDay(addDays(calgaryDay(now), 1)) - now) / 1000),
+  )
+  const stale = Math.min(25, Math.max(0, left - 30))
+  return `public, max-age=0, s-maxage=${Math.min(30, left)}, stale-while-revalidate=${stale}`
+}
