@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Candidate } from '../worker/services/search/search.queries'
 import { rankHits } from '../worker/services/search/ranking'
-import { foldWithOrigin, matchRanges, patternsOf, queryOf } from '../worker/services/search/terms'
+import { foldWithOrigin, matchRanges, patternsOf } from '../worker/services/search/matches'
+import { queryOf } from '../worker/services/search/terms'
 
 const POSTS = 20
 const BODY = 2000

@@ -9,7 +9,7 @@ import {
   matchRanges,
   patternsOf,
   type FoldedText,
-} from './terms'
+} from './matches'
 
 /** Characters that a snippet quotes, and how many of them come before the first match. */
 const SNIPPET = 160
