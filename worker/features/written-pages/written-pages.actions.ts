@@ -4,16 +4,14 @@ import { calgaryDay } from '../../contracts/calendar'
 import { LANGS } from '../../contracts/languages'
 import { isLegalPage, type WrittenPageName } from '../../contracts/page-names'
 import { recordOf } from '../../contracts/record-of'
-import type { DraftChange, PageTexts, Publication } from '../../contracts/written-pages'
-import { auditStatement, type AuditedAction } from '../../db/audit'
-import { runBatch } from '../../db/batch'
-import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
+import type { DraftChange, Publication } from '../../contracts/written-pages'
 import { pick } from '../../db/pick'
 import type { Db, Statement } from '../../db/db'
-import { pageDrafts, pageNotices, pageVersions } from '../../db/schema/written-pages'
+import { pageNotices, pageVersions } from '../../db/schema/written-pages'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { WRITTEN_TAG } from '../../services/written-pages/written-pages'
+import { audited, draftStatement, requireSeen, runOnSeen } from './draft-writes'
 import { findEditedPage, getDifference } from './written-pages.queries'
 import { nameOfVersion, requireShowable } from './written-pages.rules'
 
@@ -129,48 +127,4 @@ async function namesOn(db: Db, page: WrittenPageName, startsOn: string): Promise
     .from(pageVersions)
     .where(and(eq(pageVersions.page, page), eq(pageVersions.startsOn, startsOn)))
   return rows.map(({ name }) => name)
-}
-
-/** @throws AppError EditConflict */
-async function requireSeen(db: Db, page: WrittenPageName, seen: number) {
-  const stored = await findEditedPage(db, page)
-  if (stored.updatedAt !== seen) throw new AppError('EditConflict', { extra: { current: stored } })
-  return stored
-}
-
-/** Runs a batch that fails when the drafts are no longer those that were seen. @throws AppError EditConflict */
-async function runOnSeen(
-  { var: { db } }: MemberScope,
-  page: WrittenPageName,
-  seen: number,
-  statements: Statement[],
-): Promise<void> {
-  const version = sql`coalesce((SELECT updated_at FROM page_drafts WHERE page = ${page}), 0)`
-  try {
-    await runBatch(db, [assertInBatch(db, eq(version, seen), 'EditConflict'), ...statements])
-  } catch (error) {
-    if (!isFailedAssertion(error, 'EditConflict')) throw error
-    const current = await findEditedPage(db, page)
-    throw new AppError('EditConflict', { cause: error, extra: { current } })
-  }
-}
-
-function draftStatement(
-  { var: { db, now, member } }: MemberScope,
-  page: WrittenPageName,
-  { texts, updatedAt }: { texts: PageTexts; updatedAt: number },
-): Statement {
-  const row = { ...texts, updatedAt: Math.max(now, updatedAt + 1), updatedBy: member.userId }
-  return db
-    .insert(pageDrafts)
-    .values({ page, ...row })
-    .onConflictDoUpdate({ target: pageDrafts.page, set: row })
-}
-
-function audited(
-  c: MemberScope,
-  page: WrittenPageName,
-  what: Pick<AuditedAction, 'action' | 'detail'>,
-): Statement {
-  return auditStatement(c, { ...what, subjectType: 'page', subjectId: page })
 }
