@@ -58,7 +58,7 @@ function Monogram({ name, index, className }: Omit<PortraitProps, 'picture'>) {
 }
 
 /** The first letters of a name of several words; the family name of one written without spaces. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   return name
     .split(/\s+/)
     .map((word) => word.slice(0, 1))

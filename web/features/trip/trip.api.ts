@@ -13,7 +13,7 @@ export type Opened =
 /** How often an open page looks for answers, ms. */
 const REFRESH_MS = 60_000
 
-export const param = (pid: string) => ({ param: { pid } })
+export const byPid = (pid: string) => ({ param: { pid } })
 
 /** Makes the retries of a call idempotent. */
 export const once = (requestKey: string) => ({ headers: { 'idempotency-key': requestKey } })
@@ -56,7 +56,7 @@ async function openByKey(
   if (key === null) return null
   try {
     await requireOk<Response | ClientResponse<unknown>>(
-      early?.opened ?? guestOf(client).open.$post({ ...param(pid), json: { key } }),
+      early?.opened ?? guestOf(client).open.$post({ ...byPid(pid), json: { key } }),
     )
     dropBookingKey()
     return null
@@ -70,7 +70,7 @@ async function openByKey(
 
 function readBooking(client: QueryClient, pid: string, early: EarlyTrip | null) {
   const call = guestOf(client).$get
-  return readJson((early?.booking as ReturnType<typeof call> | undefined) ?? call(param(pid)))
+  return readJson((early?.booking as ReturnType<typeof call> | undefined) ?? call(byPid(pid)))
 }
 
 function refusalOf(failure: unknown): 'wrong' | 'ended' | null {
@@ -81,19 +81,19 @@ function refusalOf(failure: unknown): 'wrong' | 'ended' | null {
 
 /** All that is stored about the guest. */
 export function readGuestData(client: QueryClient, pid: string) {
-  return readJson(guestOf(client).data.$get(param(pid)))
+  return readJson(guestOf(client).data.$get(byPid(pid)))
 }
 
 /** Mails the link to the booking's own address. The response tells nothing about the booking. */
 export const sendLink = (client: QueryClient, pid: string) =>
-  requireOk(guestOf(client).link.$post(param(pid)))
+  requireOk(guestOf(client).link.$post(byPid(pid)))
 
 export const correctEmail = (client: QueryClient, pid: string, email: string) =>
-  requireOk(guestOf(client).email.$post({ ...param(pid), json: { email } }))
+  requireOk(guestOf(client).email.$post({ ...byPid(pid), json: { email } }))
 
 /** `requestKey` makes retries idempotent. */
 export const sendMessage = (client: QueryClient, pid: string, text: string, requestKey: string) =>
-  readJson(guestOf(client).messages.$post({ ...param(pid), json: { text } }, once(requestKey)))
+  readJson(guestOf(client).messages.$post({ ...byPid(pid), json: { text } }, once(requestKey)))
 
 /** Whether the booking has moved on since the page showed it. */
 export function isOutdated(failure: unknown): boolean {

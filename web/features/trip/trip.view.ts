@@ -131,7 +131,7 @@ export function isOver(situation: Situation): boolean {
 }
 
 /** A moment by Calgary's clock, and by the reader's own where it shows another time. */
-export interface Clocks {
+interface Clocks {
   calgary: string
   own: string | null
 }

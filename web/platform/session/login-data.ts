@@ -7,7 +7,7 @@ export interface LoginData {
   expiresAt: number
 }
 
-export const LOGIN_KEY = 'loginData'
+const LOGIN_KEY = 'loginData'
 
 /** Whether a login is stored, valid or not. */
 export function hasStoredLogin(): boolean {

@@ -54,11 +54,11 @@ export function TourPage({ children, ...page }: TourPageProps) {
 }
 
 /** On the first screen the introduction alone is rendered. */
-interface PartProps extends Omit<TourPageProps, 'children'> {
+interface ColumnProps extends Omit<TourPageProps, 'children'> {
   isFirstScreen: boolean
 }
 
-function TourTexts({ isFirstScreen, people, ...page }: PartProps) {
+function TourTexts({ isFirstScreen, people, ...page }: ColumnProps) {
   const { tour, url } = page
   return (
     <div className="flex min-w-0 flex-col gap-8">
@@ -76,7 +76,7 @@ function TourTexts({ isFirstScreen, people, ...page }: PartProps) {
 }
 
 /** The prices: beside the texts, on a phone a sheet. */
-function PriceSheet({ isFirstScreen, ...page }: PartProps) {
+function PriceSheet({ isFirstScreen, ...page }: ColumnProps) {
   const { t } = useTranslation('tours')
   const { tour, persons, onPersons, onAsk } = page
   return (

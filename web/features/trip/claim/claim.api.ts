@@ -5,7 +5,7 @@ import { HEIC } from '../../../../worker/contracts/receipts'
 import type { PayMethod } from '../../../../worker/contracts/pay-methods'
 import type { ChosenReceipt, ReceiptFault } from './prepare-receipt'
 
-export interface SentClaim {
+interface SentClaim {
   /** Cents or whole won. */
   amount: number
   method: PayMethod

@@ -31,7 +31,7 @@ export function usualClaim({ money, guest }: GuestBooking, now: number): ClaimFi
 }
 
 /** Of a date that ran out before the deposit came. */
-export function missingDeposit({ deposit, received }: NonNullable<GuestBooking['money']>): Money {
+function missingDeposit({ deposit, received }: NonNullable<GuestBooking['money']>): Money {
   return { ...deposit, amount: Math.max(0, deposit.amount - received.amount) }
 }
 
