@@ -4,20 +4,14 @@ import { formatCad, formatWon } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useSite } from '../../../platform/site/site'
 import { RefundPreview } from './refund-preview'
-import type { RequestDraft, RequestedTour } from '../request.view'
-import { useTotals } from './use-totals'
-
-interface SumsProps {
-  tour: RequestedTour
-  draft: RequestDraft
-}
+import { useTotals, type SumsProps } from './use-totals'
 
 /** The lines of the total, the deposit, and what a cancellation would return. */
-export function RequestSums({ tour, draft }: SumsProps) {
+export function RequestSums(request: SumsProps) {
   const { t } = useTranslation(['booking', 'tours'])
   const lang = useLang()
   const { prices } = useSite()
-  const totals = useTotals(tour, draft)
+  const totals = useTotals(request)
   return (
     <div className="flex flex-col gap-4">
       {totals ? (
@@ -41,7 +35,7 @@ export function RequestSums({ tour, draft }: SumsProps) {
               : formatCad(Math.round(prices.deposit.cad * 100)),
         })}
       </p>
-      <RefundPreview day={draft.day} />
+      <RefundPreview day={request.draft.day} />
     </div>
   )
 

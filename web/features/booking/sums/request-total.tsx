@@ -2,25 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { formatCad, formatWonInWords } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { partySize } from '../request.rules'
-import type { RequestDraft, RequestedTour } from '../request.view'
-import { useTotals } from './use-totals'
-
-interface TotalProps {
-  tour: RequestedTour
-  draft: RequestDraft
-}
+import { useTotals, type SumsProps } from './use-totals'
 
 /** The total of the chosen party; the reader hears each change. */
-export function RequestTotal({ tour, draft }: TotalProps) {
+export function RequestTotal(request: SumsProps) {
   const { t } = useTranslation('booking')
   const lang = useLang()
-  const totals = useTotals(tour, draft)
+  const totals = useTotals(request)
   return (
     <p aria-live="polite" className="min-w-0">
       {totals ? (
         <>
           <span className="block text-sm text-muted">
-            {t('total.for', { count: partySize(draft) })}
+            {t('total.for', { count: partySize(request.draft) })}
           </span>
           <strong className="tabular text-lg text-accent">{formatCad(totals.totalCents, 2)}</strong>{' '}
           {lang === 'kr' && (

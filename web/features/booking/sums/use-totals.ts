@@ -6,8 +6,13 @@ import { useSite, type Site } from '../../../platform/site/site'
 import { partySize } from '../request.rules'
 import type { RequestDraft, RequestedTour } from '../request.view'
 
+export interface SumsProps {
+  tour: RequestedTour
+  draft: RequestDraft
+}
+
 /** What the chosen party pays; null where the price is on request. */
-export function useTotals(tour: RequestedTour, draft: RequestDraft): QuoteTotals | null {
+export function useTotals({ tour, draft }: SumsProps): QuoteTotals | null {
   const lang = useLang()
   const { prices } = useSite()
   return priceQuote(tour, { party: partySize(draft), extraRooms: 0, lang }, termsOf(prices))
