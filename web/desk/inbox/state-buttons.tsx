@@ -1,32 +1,27 @@
 import { Check, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
-import { useAction } from '../ui/use-action'
+import type { useAction } from '../ui/use-action'
 import { changeThread, type ThreadDetail } from './inbox.api'
-
-type Action = ReturnType<typeof useAction>
 
 export interface SettingProps {
   thread: ThreadDetail
   /** One at a time. */
-  action: Action
+  action: ReturnType<typeof useAction>
 }
 
+/** The state of a thread without an answer. */
 export function StateButtons({ thread: { id, state }, action: { isBusy, run } }: SettingProps) {
   const { t } = useTranslation('inbox')
   const isOpen = state === 'new' || state === 'waiting'
+  const isDone = state === 'done'
   const change = (to: 'done' | 'answered' | 'waiting') =>
     void run((client) => changeThread(client, id, { state: to }), {
       text: t(`changed.${to}`),
       ...(isOpen && { undo: (client) => changeThread(client, id, { state: 'waiting' }) }),
     })
-  if (state === 'done')
-    return (
-      <Button disabled={isBusy} onClick={() => change('waiting')}>
-        <RotateCcw aria-hidden size={16} />
-        {t('reopen')}
-      </Button>
-    )
+  const Icon = isDone ? RotateCcw : Check
+  const close = t(isOpen ? 'doneUnanswered' : 'done')
   return (
     <>
       {isOpen && (
@@ -34,9 +29,10 @@ export function StateButtons({ thread: { id, state }, action: { isBusy, run } }:
           {t('answeredElsewhere')}
         </Button>
       )}
-      <Button disabled={isBusy} onClick={() => change('done')}>
-        <Check aria-hidden size={16} />
-        {t(isOpen ? 'doneUnanswered' : 'done')}
+      {/* One button for both, so that the focus stays on it after a press. */}
+      <Button disabled={isBusy} onClick={() => change(isDone ? 'waiting' : 'done')}>
+        <Icon aria-hidden size={16} />
+        {isDone ? t('reopen') : close}
       </Button>
     </>
   )
