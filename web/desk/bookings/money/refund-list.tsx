@@ -8,9 +8,15 @@ import type { RefundStep } from '../../refunds/refund-steps'
 import type { Refund } from '../../refunds/refund-sums'
 import { RefundItem } from './refund-item'
 
+interface Asked {
+  refund: Refund
+  step: RefundStep
+}
+
 /** Money of a booking that goes back or went back, act by act, and a proposal by hand. */
 export function RefundList({ id, money }: { id: number; money: DeskMoney }) {
   const { t } = useTranslation('desk-refunds')
+  const [asked, setAsked] = useState<Asked | null>(null)
   const [isProposing, setProposing] = useState(false)
   const refunds = money.refunds.filter(({ status }) => status !== 'void')
   const isApproved = refunds.some(({ status }) => status === 'approved')
@@ -18,35 +24,34 @@ export function RefundList({ id, money }: { id: number; money: DeskMoney }) {
   if (refunds.length === 0 && !mayPropose) return null
   return (
     <>
-      {refunds.length > 0 && <Refunds id={id} refunds={refunds} />}
+      {refunds.length > 0 && <Refunds refunds={refunds} onAsk={setAsked} />}
       {mayPropose && (
         <Button look="faint" className="self-start" onClick={() => setProposing(true)}>
           {t('propose.open')}
         </Button>
       )}
+      {/* Outside of the list, which may lose its last refund while the dialog says why it failed. */}
+      {asked && <RefundDialog id={id} {...asked} onClose={() => setAsked(null)} />}
       {isProposing && <ProposeDialog id={id} onClose={() => setProposing(false)} />}
     </>
   )
 }
 
-function Refunds({ id, refunds }: { id: number; refunds: readonly Refund[] }) {
+interface RefundsProps {
+  refunds: readonly Refund[]
+  onAsk: (asked: Asked) => void
+}
+
+function Refunds({ refunds, onAsk }: RefundsProps) {
   const { t } = useTranslation('desk-refunds')
-  const [asked, setAsked] = useState<{ refund: Refund; step: RefundStep } | null>(null)
   return (
-    <>
-      <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 text-sm">
-        <h3 className="text-base">{t('title')}</h3>
-        <ol className="flex flex-col gap-3">
-          {refunds.map((refund) => (
-            <RefundItem
-              key={refund.id}
-              refund={refund}
-              onAsk={(step) => setAsked({ refund, step })}
-            />
-          ))}
-        </ol>
-      </div>
-      {asked && <RefundDialog id={id} {...asked} onClose={() => setAsked(null)} />}
-    </>
+    <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 text-sm">
+      <h3 className="text-base">{t('title')}</h3>
+      <ol className="flex flex-col gap-3">
+        {refunds.map((refund) => (
+          <RefundItem key={refund.id} refund={refund} onAsk={(step) => onAsk({ refund, step })} />
+        ))}
+      </ol>
+    </div>
   )
 }
