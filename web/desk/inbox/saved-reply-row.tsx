@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../platform/i18n/use-lang'
-import { Button } from '../../ui/button'
 import { DeleteRowButton } from '../ui/delete-row-button'
+import { IconButton } from '../ui/icon-button'
 import { deleteSavedReply, type SavedReply } from './inbox.api'
 
 interface SavedReplyRowProps {
@@ -21,14 +21,7 @@ export function SavedReplyRow({ reply, onEdit }: SavedReplyRowProps) {
         <h2 className="text-base wrap-anywhere">{name}</h2>
         <p className="line-clamp-1 text-sm text-muted">{reply[lang]}</p>
       </div>
-      <Button
-        look="icon"
-        aria-label={t('saved.edit', { name })}
-        title={t('saved.edit', { name })}
-        onClick={onEdit}
-      >
-        <Pencil aria-hidden size={18} />
-      </Button>
+      <IconButton icon={Pencil} label={t('saved.edit', { name })} onClick={onEdit} />
       <DeleteReply reply={reply} />
     </li>
   )

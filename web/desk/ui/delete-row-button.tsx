@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import type { QueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialog'
+import { IconButton } from './icon-button'
 import { useAction } from './use-action'
 
 interface DeleteRowButtonProps {
@@ -14,25 +14,23 @@ interface DeleteRowButtonProps {
   done: string
   onDelete: (client: QueryClient) => Promise<unknown>
   /** Of the icon, in px. */
-  size?: number
+  size?: number | undefined
   children: ReactNode
 }
 
 /** Deletes its own row of a list, after a question. */
-export function DeleteRowButton({ label, title = label, size = 18, ...row }: DeleteRowButtonProps) {
+export function DeleteRowButton({ label, title = label, size, ...row }: DeleteRowButtonProps) {
   const { isBusy, run } = useAction()
   const [isAsked, setAsked] = useState(false)
   return (
     <>
-      <Button
-        look="icon"
+      <IconButton
+        icon={Trash2}
+        label={label}
+        size={size}
         disabled={isBusy}
-        aria-label={label}
-        title={label}
         onClick={() => setAsked(true)}
-      >
-        <Trash2 aria-hidden size={size} />
-      </Button>
+      />
       <ConfirmDialog
         isOpen={isAsked}
         onClose={() => setAsked(false)}

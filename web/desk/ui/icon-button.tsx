@@ -5,7 +5,8 @@ import { Button } from '../../ui/button'
 interface IconButtonProps extends Omit<ComponentProps<typeof Button>, 'look' | 'children'> {
   icon: LucideIcon
   label: string
-  size?: number
+  /** Of the icon, in px. */
+  size?: number | undefined
 }
 
 /** A button that shows only an icon; its label is its tooltip too. */
