@@ -16,10 +16,10 @@ export function ChangePanel({ booking }: { booking: Booking }) {
   const mayAgree = booking.actions.includes('change.accept')
   const wish = last?.event === 'change.ask' ? last.data : null
   if (!isHeld || (wish === null && !mayAgree)) return null
-  return <ChangeBox booking={booking} wish={wish} mayAgree={mayAgree} />
+  return <OpenChange booking={booking} wish={wish} mayAgree={mayAgree} />
 }
 
-interface ChangeBoxProps {
+interface OpenChangeProps {
   booking: Booking
   wish: Wish | null
   mayAgree: boolean
@@ -27,7 +27,7 @@ interface ChangeBoxProps {
 
 type Wish = Booking['events'][number]['data']
 
-function ChangeBox({ booking, wish, mayAgree }: ChangeBoxProps) {
+function OpenChange({ booking, wish, mayAgree }: OpenChangeProps) {
   const { t } = useTranslation('desk-quotes')
   const [isOpen, setOpen] = useState(false)
   return (

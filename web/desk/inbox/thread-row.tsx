@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ListState } from '../ui/list/use-list-address'
 import type { Thread } from './inbox.api'
-import { ThreadChips, ThreadOrigin, ThreadTitle } from './thread-row-parts'
+import { ThreadChips, ThreadOrigin, ThreadTitle } from './thread-summary'
 
 interface ThreadRowProps {
   thread: Thread

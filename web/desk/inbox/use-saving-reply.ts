@@ -10,6 +10,7 @@ interface Ends {
   onClose: () => void
 }
 
+/** Stores a reply, a new one if `reply` is null; the form closes once the list is read again. */
 export function useSavingReply(reply: SavedReply | null, { onSaved, onClose }: Ends) {
   const { t } = useTranslation('inbox')
   const showToast = useToast()

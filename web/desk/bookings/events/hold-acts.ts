@@ -12,7 +12,7 @@ export type HoldAct = keyof typeof HOLD_EVENTS
 const HOURS_MAX = 240
 
 /** As they are typed. */
-export interface HoldFields {
+interface HoldFields {
   hours: string
   reason: string
 }

@@ -13,6 +13,7 @@ interface Ends {
   onFault: () => void
 }
 
+/** Stores a message; one to the guest is mailed. What was read is read again, also after a failure. */
 export function useSendMessage(booking: Booking, { onSent, onFault }: Ends) {
   const { t } = useTranslation('desk-bookings')
   const showToast = useToast()

@@ -42,6 +42,7 @@ export function firstPayment(start: PaymentStart): PaymentFields {
   }
 }
 
+/** What is wrong, in the order of the fields. `now` is UTC ms. */
 export function paymentFaults(
   { isReversal, amount, day, reason }: PaymentFields,
   money: DeskMoney,

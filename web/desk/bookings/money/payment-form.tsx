@@ -4,7 +4,7 @@ import { Form } from '../../../ui/field'
 import { useChecked } from '../../ui/use-checked'
 import { AboutBooking } from '../about-booking'
 import type { PaymentProps, TypedPayment } from './use-payment'
-import { PaymentAmount, PaymentReason } from './payment-parts'
+import { PaymentAmount, PaymentReason } from './payment-inputs'
 
 interface PaymentFormProps extends PaymentProps {
   typed: TypedPayment

@@ -12,6 +12,7 @@ interface FoundProps {
   number: number
 }
 
+/** The editor of a draft, or what was sent. */
 export function FoundQuote({ booking, quotes, number }: FoundProps) {
   const { t } = useTranslation('desk-quotes')
   const quote = quotes.find((each) => each.number === number)

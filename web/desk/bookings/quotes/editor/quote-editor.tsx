@@ -6,7 +6,7 @@ import type { Booking } from '../../bookings.api'
 import { DraftBar } from './draft-bar'
 import { EditorViews, type EditorView } from './editor-views'
 import { QuoteOutcome } from './quote-outcome'
-import { QuoteParts } from './quote-parts'
+import { QuoteSections } from './quote-sections'
 import { QuoteSendDialog } from './quote-send-dialog'
 import { SentByOther } from './sent-by-other'
 import { useQuoteEditor } from './use-quote-editor'
@@ -42,7 +42,7 @@ export function QuoteEditor({ booking, first, sent, onGiveUp }: EditorProps) {
           }}
           className={`flex min-w-0 flex-col gap-8 ${view === 'write' ? '' : 'max-xl:hidden'}`}
         >
-          <QuoteParts {...about} />
+          <QuoteSections {...about} />
           {sent ? (
             <SentByOther {...about} sent={sent} onGiveUp={onGiveUp} />
           ) : (

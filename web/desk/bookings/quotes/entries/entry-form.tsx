@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AreaField } from '../../../../ui/field'
 import { RowCard } from '../editor/row-card'
 import { EntryTitle } from './entry-title'
-import { EntryHead, EntryExtras, type EntryHeadProps } from './entry-words'
+import { EntryHead, EntryExtras, type EntryHeadProps } from './entry-inputs'
 
 interface EntryFormProps extends EntryHeadProps {
   children: ReactNode

@@ -3,7 +3,7 @@ import { readAmount, readCount, type AmountFault } from '../../../editor/typed-n
 
 /** The lines of a draft as they are typed. */
 
-export type WrittenKind = Exclude<QuoteLineKind, 'gst'>
+type WrittenKind = Exclude<QuoteLineKind, 'gst'>
 export const WRITTEN_KINDS = ['tour', 'surcharge', 'room', 'extra', 'supplier', 'discount'] as const
 
 export interface LineFields {

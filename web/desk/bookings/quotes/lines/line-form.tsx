@@ -1,7 +1,7 @@
 import { formatCad } from '../../../../platform/i18n/format'
 import { lineCents } from './line-fields'
 import { RowCard } from '../editor/row-card'
-import { LineWords, LineSum, LineTax, type LineProps } from './line-parts'
+import { LineWords, LineSum, LineTax, type LineProps } from './line-inputs'
 
 /** A line as it is typed, below what it comes to. */
 export function LineForm({ line, fault, lang }: LineProps & { lang: string }) {

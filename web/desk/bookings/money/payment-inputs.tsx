@@ -8,14 +8,14 @@ import type { PaymentProps, TypedPayment } from './use-payment'
 
 const DIRECTIONS = ['receipt', 'reversal'] as const
 
-interface PartProps {
+interface InputsProps {
   typed: TypedPayment
   /** Those that are shown. */
   faults: PaymentFault[]
 }
 
 /** How much, in which direction and by which way. */
-export function PaymentAmount({ typed, money, faults }: PartProps & Pick<PaymentProps, 'money'>) {
+export function PaymentAmount({ typed, money, faults }: InputsProps & Pick<PaymentProps, 'money'>) {
   const { t } = useTranslation('desk-quotes')
   const { fields, set } = typed
   return (
@@ -45,7 +45,7 @@ export function PaymentAmount({ typed, money, faults }: PartProps & Pick<Payment
 }
 
 /** When it came, and why. */
-export function PaymentReason({ typed: { fields, set }, faults }: PartProps) {
+export function PaymentReason({ typed: { fields, set }, faults }: InputsProps) {
   const { t } = useTranslation('desk-quotes')
   return (
     <>
