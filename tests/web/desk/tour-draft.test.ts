@@ -56,6 +56,12 @@ describe('a tour in the form', () => {
     expect(isDirty(draft, tidyTour(draft))).toBe(false)
   })
 
+  it('lists status and region before the prices, as a conflict shows them', () => {
+    const fields = Object.keys(draft).filter((field) => !field.includes('.'))
+    expect(fields.slice(0, 4)).toEqual(['status', 'categoryId', 'price', 'p1'])
+    expect(fields.at(-1)).toBe('departures')
+  })
+
   it('sends only the texts that changed, trimmed, by language', () => {
     expect(
       changedTexts(draft, { ...draft, 'kr.name': ' 페이토 호수 ', 'cn.route': '卡尔加里' }),

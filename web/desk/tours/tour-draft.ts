@@ -48,12 +48,13 @@ export type DraftedTour = Pick<
   TourText | keyof PricedTour | 'categoryId' | 'departures'
 >
 
+/** The form's values, in the order in which a conflict lists them. */
 export function toTourDraft(tour: DraftedTour): TourDraft {
   return {
     ...textsOf(tour),
-    ...pricesOf(tour),
     status: String(tour.status),
     categoryId: String(tour.categoryId),
+    ...pricesOf(tour),
     offerUntil: tour.offerUntil ?? '',
     surchargePerDay: String(tour.surchargePerDay),
     assumesFour: tour.assumesFour ? 'true' : '',
