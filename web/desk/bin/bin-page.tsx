@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { List } from '../ui/list/list'
 import { pageOfWhole } from '../ui/list/whole-page'
+import { useBulk } from '../ui/list/use-bulk'
 import { useListAddress } from '../ui/list/use-list-address'
 import { useLang } from '../../platform/i18n/use-lang'
-import { BIN_KINDS, binQuery, idInBin, titleInBin, toBinThings } from './bin.api'
+import { BIN_KINDS, binQuery, idInBin, titleInBin, toBinThings, type BinThing } from './bin.api'
 import { BinBulk } from './bin-bulk'
 import { filterBin } from './bin-filter'
 import { useBinColumns } from './use-bin-columns'
@@ -16,6 +17,7 @@ export function BinPage() {
   const lang = useLang()
   const controls = useListAddress()
   const query = useQuery(binQuery())
+  const bulk = useBulk<BinThing>()
   const found = query.data && filterBin(toBinThings(query.data, lang), controls.state, titleInBin)
   return (
     <>
@@ -39,7 +41,7 @@ export function BinPage() {
             values: BIN_KINDS.map((value) => ({ value, text: t(`bin.kind.${value}`) })),
           },
         ]}
-        renderBulk={(things, clear) => <BinBulk things={things} onDone={clear} />}
+        renderBulk={(things, clear) => <BinBulk things={things} bulk={bulk} onDone={clear} />}
       />
     </>
   )
