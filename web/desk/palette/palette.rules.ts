@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 
-export const PALETTE_GROUPS = [
+const PALETTE_GROUPS = [
   'actions',
   'screens',
   'tours',
@@ -10,7 +10,7 @@ export const PALETTE_GROUPS = [
   'messages',
   'mails',
 ] as const
-export type PaletteGroup = (typeof PALETTE_GROUPS)[number]
+type PaletteGroup = (typeof PALETTE_GROUPS)[number]
 
 export interface PaletteItem {
   /** Unique, and valid in an element's id. */

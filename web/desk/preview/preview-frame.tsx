@@ -6,7 +6,7 @@ import { writeAddress } from '../../platform/i18n/addresses'
 import { onPreviewMessage, postPreview } from '../../platform/preview-message'
 
 /** Widths of the shown page, in px. */
-export const PREVIEW_WIDTHS = { phone: 390, desktop: 1280 } as const
+const PREVIEW_WIDTHS = { phone: 390, desktop: 1280 } as const
 export type PreviewWidth = keyof typeof PREVIEW_WIDTHS
 
 /** Typing shows after this pause. */

@@ -6,7 +6,7 @@ import type { TourSummary } from '../tours/tours.api'
 
 /** What the filter of texts knows: anything missing, something in a language, nothing. */
 export const TEXT_STATES = ['any', ...LANGS, 'none'] as const
-export const TOUR_SORTS = ['order', 'name', 'price', 'departure', 'changed'] as const
+const TOUR_SORTS = ['order', 'name', 'price', 'departure', 'changed'] as const
 
 /** Without a day or price a tour comes after all others. */
 const LAST = Number.MAX_SAFE_INTEGER

@@ -3,7 +3,7 @@ import { MAX_DEPARTURES } from '../../../../worker/contracts/tour-changes'
 import type { DepartureDraft } from './departure-draft'
 
 /** A copy of a departure, and why it is left out. */
-export interface DepartureCopy {
+interface DepartureCopy {
   row: DepartureDraft
   skipped: 'exists' | 'full' | null
 }

@@ -1,11 +1,12 @@
 import { CalendarClock } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calgaryDay } from '../../../../worker/contracts/calendar'
 import { AlertBanner } from '../../../ui/alert-banner'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/field'
 import { STATUSES } from '../../editor/tour-statuses'
+import { shownStatus } from '../shown-status'
 import { StatusSelect } from '../status-select'
 import { usePublishTime } from './use-publish-time'
 import { useSchedule, type ScheduleOptions } from './use-schedule'
@@ -13,13 +14,14 @@ import { useSchedule, type ScheduleOptions } from './use-schedule'
 /** Day, time and status with which a tour goes live. */
 export function ScheduleForm(props: ScheduleOptions) {
   const { t } = useTranslation('tour-desk')
-  const form = usePublishTime(props.tour)
+  const form = usePublishTime()
+  const [status, setStatus] = useState(() => String(shownStatus(props.tour)))
   const { isBusy, error, schedule } = useSchedule(props)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const at = form.submit()
     if (at === null) event.currentTarget.querySelector('input')?.focus()
-    else void schedule(at, Number(form.status))
+    else void schedule(at, Number(status))
   }
   return (
     <form
@@ -35,8 +37,8 @@ export function ScheduleForm(props: ScheduleOptions) {
       <StatusSelect
         label={t('schedule.status')}
         statuses={STATUSES.slice(1)}
-        value={form.status}
-        onChoose={form.setStatus}
+        value={status}
+        onChoose={setStatus}
       />
       <Button type="submit" className="sm:mt-6" disabled={isBusy}>
         {t('schedule.set')}

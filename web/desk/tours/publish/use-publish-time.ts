@@ -2,20 +2,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fromCalgary } from '../../../../worker/contracts/calendar'
 import { useNow } from '../../../platform/forms/use-now'
-import type { EditedTour } from '../../editor/editor.api'
-import { shownStatus } from '../shown-status'
 
-/** When a tour goes live, in the time of Calgary, and its status then. */
-export function usePublishTime(tour: EditedTour) {
+/** When a tour goes live, as typed in the time of Calgary. */
+export function usePublishTime() {
   const { t } = useTranslation(['tour-desk', 'errors'])
   const now = useNow()
   const [day, setDay] = useState('')
   const [time, setTime] = useState('09:00')
-  const [status, setStatus] = useState(() => String(shownStatus(tour)))
   const [isTried, setTried] = useState(false)
   const at = fromCalgary(day, time)
   const error = isTried ? faultText() : undefined
-  return { now, day, setDay, time, setTime, status, setStatus, error, submit }
+  return { now, day, setDay, time, setTime, error, submit }
 
   function faultText(): string | undefined {
     if (at === null) return t('schedule.needsTime')
