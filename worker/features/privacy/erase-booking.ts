@@ -3,8 +3,9 @@ import { LIVE } from '../../contracts/booking-states'
 import { auditStatement } from '../../db/audit'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import { runBatch } from '../../db/batch'
+import type { Db, Statement } from '../../db/db'
 import { rowExists } from '../../db/row-exists'
-import { bookings } from '../../db/schema/bookings'
+import { bookings, type BookingRow } from '../../db/schema/bookings'
 import { outbox } from '../../db/schema/mail'
 import { payments } from '../../db/schema/payments'
 import type { MemberScope } from '../../http/context'
@@ -27,9 +28,7 @@ export async function eraseBooking(
   const { db, now } = c.var
   const booking = await getBooking(db, id)
   if (booking.erasedAt !== null) return
-  if (booking.status === '' || LIVE.has(booking.status)) throw new AppError('NotPossibleNow')
-  const hasMoney = (await db.$count(payments, eq(payments.bookingId, id))) > 0
-  if (hasMoney && !keepsName) throw new AppError('MoneyKept')
+  await requireErasable(db, booking, keepsName)
   const isOver = and(
     eq(bookings.id, id),
     notInArray(bookings.status, [...LIVE]),
@@ -38,15 +37,7 @@ export async function eraseBooking(
   try {
     await runBatch(db, [
       assertInBatch(db, rowExists(bookings, isOver), LIVES_AGAIN),
-      db
-        .delete(outbox)
-        .where(
-          and(
-            eq(outbox.causeType, 'booking'),
-            eq(outbox.causeId, String(id)),
-            eq(outbox.recipientKey, booking.emailKey ?? ''),
-          ),
-        ),
+      deleteMails(db, booking),
       ...eraseBookingStatements(db, isOver, now),
       auditStatement(c, { action: 'booking.erase', subjectType: 'booking', subjectId: id }),
     ])
@@ -55,4 +46,21 @@ export async function eraseBooking(
       ? new AppError('NotPossibleNow', { cause: error })
       : error
   }
+}
+
+/** @throws AppError NotPossibleNow, MoneyKept */
+async function requireErasable(
+  db: Db,
+  { id, status }: BookingRow,
+  keepsName: boolean,
+): Promise<void> {
+  if (status === '' || LIVE.has(status)) throw new AppError('NotPossibleNow')
+  const hasMoney = (await db.$count(payments, eq(payments.bookingId, id))) > 0
+  if (hasMoney && !keepsName) throw new AppError('MoneyKept')
+}
+
+/** The mails to its guest; those to the company stay. */
+function deleteMails(db: Db, { id, emailKey }: BookingRow): Statement {
+  const isOfBooking = and(eq(outbox.causeType, 'booking'), eq(outbox.causeId, String(id)))
+  return db.delete(outbox).where(and(isOfBooking, eq(outbox.recipientKey, emailKey ?? '')))
 }

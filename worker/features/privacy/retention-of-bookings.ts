@@ -1,9 +1,8 @@
-import { and, eq, exists, inArray, isNotNull, lt, ne, not, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, lt, ne, not, or } from 'drizzle-orm'
 import type { BookingStatus } from '../../contracts/booking-states'
 import type { Db } from '../../db/db'
 import { bookingEvents, bookingMessages, bookings, travellers } from '../../db/schema/bookings'
 import { payments } from '../../db/schema/payments'
-import { trips } from '../../db/schema/trips'
 import type { Cutoffs } from './privacy.rules'
 import type { RetentionRule } from './retention-rule'
 
@@ -81,31 +80,4 @@ export function clearHealth(db: Db, { health }: Cutoffs) {
       ),
     )
   return { name: 'health of travellers after 30 days', statement }
-}
-
-/** Events have no id of their own. */
-export function clearEventKeys(db: Db, before: number, limit: number) {
-  const statement = db
-    .update(bookingEvents)
-    .set({ requestKey: null, requestHash: null })
-    .where(
-      sql`(${bookingEvents.bookingId}, ${bookingEvents.seq}) IN (
-        SELECT booking_id, seq FROM booking_events
-        WHERE request_key IS NOT NULL AND at < ${before} LIMIT ${limit})`,
-    )
-  return { name: 'request keys of booking_events', statement }
-}
-
-/** Of cancellations, which are a trip's last change. */
-export function clearTripKeys(db: Db, before: number, limit: number) {
-  const old = db
-    .select({ id: trips.id })
-    .from(trips)
-    .where(and(isNotNull(trips.requestKey), lt(trips.updatedAt, before)))
-    .limit(limit)
-  const statement = db
-    .update(trips)
-    .set({ requestKey: null, requestHash: null })
-    .where(inArray(trips.id, old))
-  return { name: 'request keys of trips', statement }
 }

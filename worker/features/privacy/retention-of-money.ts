@@ -25,57 +25,58 @@ const CONTRACTS: BookingStatus[] = ['completed', 'no_show', 'cancelled']
  * Deletions of contracts and of what the books need: payments with their bookings, quotes and names until the end of the
  * sixth year after their tax year, entries of the bank as long as their payments.
  */
-export function moneyRules(db: Db, { fiveYears, taxDay, entry }: Cutoffs): RetentionRule[] {
-  const ofBooking = eq(payments.bookingId, bookings.id)
-  const anyMoney = db.select({ id: payments.id }).from(payments).where(ofBooking)
-  const youngMoney = db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(ofBooking, gte(payments.valueDay, taxDay)))
-  const openRefund = db
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(
-      and(eq(refunds.bookingId, bookings.id), inArray(refunds.status, ['proposed', 'approved'])),
-    )
+export function moneyRules(db: Db, cutoffs: Cutoffs): RetentionRule[] {
+  return [...contractRules(db, cutoffs), ...bankRules(db, cutoffs)]
+}
+
+function contractRules(db: Db, { fiveYears, taxDay }: Cutoffs): RetentionRule[] {
   const isOver = and(
     notInArray(bookings.status, [...LIVE]),
     lt(bookings.updatedAt, fiveYears),
     or(isNull(bookings.endsAt), lt(bookings.endsAt, fiveYears)),
   )
-  const spending = db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(eq(payments.bankEntryId, bankEntries.id))
+  const ofBooking = eq(payments.bookingId, bookings.id)
+  const hasMoney = exists(db.select({ id: payments.id }).from(payments).where(ofBooking))
+  const isYoung = and(ofBooking, gte(payments.valueDay, taxDay))
+  const hasYoungMoney = exists(db.select({ id: payments.id }).from(payments).where(isYoung))
+  return [
+    [
+      'contracts after 5 years',
+      bookings,
+      and(isOver, inArray(bookings.status, CONTRACTS), not(hasMoney)),
+    ],
+    [
+      'bookings with money after 6 tax years',
+      bookings,
+      and(isOver, hasMoney, not(hasYoungMoney), not(hasOpenRefund(db))),
+    ],
+  ]
+}
+
+function hasOpenRefund(db: Db) {
+  const isOpen = inArray(refunds.status, ['proposed', 'approved'])
+  const open = and(eq(refunds.bookingId, bookings.id), isOpen)
+  return exists(db.select({ id: refunds.id }).from(refunds).where(open))
+}
+
+function bankRules(db: Db, { taxDay, entry }: Cutoffs): RetentionRule[] {
+  const ofEntry = eq(payments.bankEntryId, bankEntries.id)
+  const isSpent = exists(db.select({ id: payments.id }).from(payments).where(ofEntry))
+  const isFree = and(isNull(bankEntries.sameAsId), not(isSpent))
   const inUse = db
     .select({ id: bankEntries.importId })
     .from(bankEntries)
     .where(isNotNull(bankEntries.importId))
   return [
     [
-      'contracts after 5 years',
-      bookings,
-      and(isOver, inArray(bookings.status, CONTRACTS), not(exists(anyMoney))),
-    ],
-    [
-      'bookings with money after 6 tax years',
-      bookings,
-      and(isOver, exists(anyMoney), not(exists(youngMoney)), not(exists(openRefund))),
-    ],
-    [
       'unmatched bank entries after 180 days',
       bankEntries,
-      and(
-        lt(bankEntries.seenAt, entry),
-        isNull(bankEntries.sameAsId),
-        inArray(bankEntries.status, ['new', 'ignored']),
-        not(exists(spending)),
-      ),
+      and(lt(bankEntries.seenAt, entry), inArray(bankEntries.status, ['new', 'ignored']), isFree),
     ],
     [
       'matched bank entries after 6 tax years',
       bankEntries,
-      and(lt(bankEntries.day, taxDay), isNull(bankEntries.sameAsId), not(exists(spending))),
+      and(lt(bankEntries.day, taxDay), isFree),
     ],
     [
       'statement files without entries',

@@ -1,4 +1,4 @@
-import { and, eq, getTableName, inArray, isNotNull, lt, not } from 'drizzle-orm'
+import { and, eq, inArray, lt, not } from 'drizzle-orm'
 import { CONTACT_FORUM_ID } from '../../contracts/contact-forum'
 import type { Db } from '../../db/db'
 import {
@@ -6,28 +6,22 @@ import {
   loginFailures,
   passwordResets,
   sessions,
-  users,
   verificationCodes,
 } from '../../db/schema/accounts'
 import { deskPresence } from '../../db/schema/admin'
 import { auditLog } from '../../db/schema/audit'
 import { postDays, replies, topics } from '../../db/schema/board'
-import { bookingMessages, bookings, quotes } from '../../db/schema/bookings'
 import { usedChallenges } from '../../db/schema/challenges'
 import { contactMessages } from '../../db/schema/contact'
 import { inboxEntries } from '../../db/schema/inbox'
 import { limitCounters } from '../../db/schema/limits'
 import { outbox } from '../../db/schema/mail'
 import { siteSettingVersions } from '../../db/schema/settings'
-import { bankImports, paymentClaims, payments, refunds } from '../../db/schema/payments'
 import { tourVersions } from '../../db/schema/tour-versions'
-import { bookingRules, clearEventKeys, clearTripKeys } from './retention-of-bookings'
+import { bookingRules } from './retention-of-bookings'
 import { moneyRules } from './retention-of-money'
 import type { RetentionRule } from './retention-rule'
 import type { Cutoffs } from './privacy.rules'
-
-/** Per table and run, well within D1's limits. */
-const KEYS_A_RUN = 5000
 
 /** Tables whose rows carry their own expiry. */
 const EXPIRING = [
@@ -68,50 +62,5 @@ export function retentionRules(db: Db, now: number, cutoffs: Cutoffs): Retention
     ...bookingRules(db, cutoffs),
     ...moneyRules(db, cutoffs),
     ['audit rows after 5 years', auditLog, lt(auditLog.at, fiveYears)],
-  ]
-}
-
-/** Clears expired request keys, at most `KEYS_A_RUN` per table and run. */
-export function clearRequestKeys(db: Db, { requestKey }: Cutoffs) {
-  const tables = [
-    users,
-    topics,
-    replies,
-    outbox,
-    inboxEntries,
-    bookings,
-    bookingMessages,
-    quotes,
-    paymentClaims,
-  ]
-  const cleared = tables.map((table) => {
-    const old = db
-      .select({ id: table.id })
-      .from(table)
-      .where(and(isNotNull(table.requestKey), lt(table.createdAt, requestKey)))
-      .limit(KEYS_A_RUN)
-    const statement = db
-      .update(table)
-      .set({ requestKey: null, requestHash: null })
-      .where(inArray(table.id, old))
-    return { name: `request keys of ${getTableName(table)}`, statement }
-  })
-  const ofMoney = [payments, refunds, bankImports].map((table) => {
-    const old = db
-      .select({ id: table.id })
-      .from(table)
-      .where(and(isNotNull(table.requestKey), lt(table.at, requestKey)))
-      .limit(KEYS_A_RUN)
-    const statement = db
-      .update(table)
-      .set({ requestKey: null, requestHash: null })
-      .where(inArray(table.id, old))
-    return { name: `request keys of ${getTableName(table)}`, statement }
-  })
-  return [
-    ...cleared,
-    ...ofMoney,
-    clearTripKeys(db, requestKey, KEYS_A_RUN),
-    clearEventKeys(db, requestKey, KEYS_A_RUN),
   ]
 }
