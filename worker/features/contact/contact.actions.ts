@@ -1,52 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import type { RequestScope } from '../../http/context'
-import { checkChallenge, withChallenge } from '../../http/challenge'
-import { AppError } from '../../http/errors'
+import type { EmailRequest } from '../../contracts/contact'
 import type { ErrorCode } from '../../contracts/errors'
-import { readRequestKey, requireSameBody, runOnce, type RequestKey } from '../../http/idempotency'
-import { keyedHash } from '../../http/keyed-hash'
-import type { Lang } from '../../contracts/languages'
+import { checkChallenge, withChallenge } from '../../http/challenge'
+import type { RequestScope } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { requireSameBody, runOnce } from '../../http/idempotency'
 import {
-  networkKey,
+  loopbackFactor,
   requireNetworkWithinLimit,
   requireWithinLimit,
-  loopbackFactor,
 } from '../../http/rate-limits'
 import { requireHuman } from '../../http/turnstile'
-import { mailboxOf } from '../../contracts/email-address'
-import type { InquiredTrip } from '../../services/mail/letters/contact'
-import type { Mail, MailContent } from '../../services/mail/mail-content'
-import { mailContext, outboxStatement, runBatchWithMails } from '../../services/mail/outbox'
-import type { ContactForm, EmailRequest } from '../../contracts/contact'
-import {
-  findByProof,
-  findByRequestKey,
-  findConfirmation,
-  findTourName,
-  type ContactKind,
-} from './contact.queries'
+import { keyMessage, type ContactMessage, type Keyed } from './contact.keys'
+import { findByProof, findByRequestKey, findConfirmation } from './contact.queries'
 import { CONFIRMATION_MS, referenceFrom } from './contact.rules'
-import { contactMessages } from '../../db/schema/contact'
+import { storeMessage } from './contact.store'
 
 /** A second click gets these while the first is being written: the challenge is spent or the limit reached. */
 const DUPLICATE_ERRORS = new Set<ErrorCode>(['TooManyRequests', 'IncorrectAnswer'])
-
-interface ContactMessage {
-  kind: ContactKind
-  form: ContactForm
-  request: EmailRequest
-  lang: Lang
-}
-
-interface Keyed extends ContactMessage {
-  /** The typed address, unproven: for limits only. */
-  mailboxKey: string
-  /** The address with the solved challenge, or else with the network. */
-  senderKey: string
-  bodyHash: string
-  proofKey: string | null
-  requestKey: RequestKey | null
-}
 
 /**
  * Queues the confirmation or the inquiry and returns the reference number. A repeated request (same key or same
@@ -74,46 +45,8 @@ async function sendKeyed(c: RequestScope, keyed: Keyed): Promise<string> {
   const reference = isFollowUp ? confirmed.reference : referenceFrom(randomBytes(8))
   if (!(isFollowUp && keyed.proofKey !== null)) await proveHuman(c, keyed.request)
   await takeLimits(c, keyed)
-  await queue(c, keyed, reference)
+  await storeMessage(c, keyed, reference)
   return reference
-}
-
-function keyMessage(c: RequestScope, message: ContactMessage): Keyed {
-  const { pepper } = c.var.settings
-  const { kind, form, request } = message
-  const sender = form.email.toLowerCase()
-  const proofKey = proofKeyOf(c, request)
-  return {
-    ...message,
-    mailboxKey: keyedHash(pepper, 'contact.mailbox', mailboxOf(sender)),
-    senderKey: keyedHash(pepper, 'contact.sender', sender, proofKey ?? networkKey(c)),
-    bodyHash: keyedHash(
-      pepper,
-      'contact.body',
-      kind,
-      sender,
-      ...(kind === 'enquiry' ? [form.subject, form.body, ...tripOf(request)] : []),
-    ),
-    proofKey,
-    requestKey: readRequestKey(c, networkKey(c), { kind, ...form, trip: tripOf(request) }),
-  }
-}
-
-/** What the inquiry is about, as the sender chose it. */
-function tripOf({ tourId, people, date }: EmailRequest): string[] {
-  return [tourId, people, date].map((value) => String(value ?? ''))
-}
-
-/** Identifies a solved challenge before it is checked; null without one. */
-function proofKeyOf(
-  c: RequestScope,
-  { challenge = '', answer = '', turnstile = '' }: EmailRequest,
-): string | null {
-  const { pepper, turnstile: isAsked } = c.var.settings
-  const hasToken = isAsked !== null && turnstile !== ''
-  return answer === '' && !hasToken
-    ? null
-    : keyedHash(pepper, 'contact.proof', challenge, answer, turnstile)
 }
 
 /**
@@ -150,79 +83,6 @@ async function takeLimits(c: RequestScope, { kind, mailboxKey, proofKey }: Keyed
   await requireWithinLimit(c.var, 'contactSender', kind + mailboxKey)
   await requireWithinLimit(c.var, 'contactSite', kind, loopbackFactor(c))
 }
-
-async function queue(c: RequestScope, keyed: Keyed, reference: string): Promise<void> {
-  const { kind, senderKey, proofKey, bodyHash, requestKey } = keyed
-  const { db, now } = c.var
-  const mail: Mail = {
-    ...(await writeMail(c, keyed, reference)),
-    cause: { type: 'contact', id: reference },
-    requestKey,
-  }
-  const message = { reference, kind, senderKey, proofKey, bodyHash, createdAt: now }
-  const text = kind === 'enquiry' ? textOf(keyed, mail) : {}
-  await runBatchWithMails(
-    c,
-    [db.insert(contactMessages).values({ ...message, ...text })],
-    [outboxStatement(db, mail, mailContext(c))],
-  )
-}
-
-/** What the inbox shows of an inquiry. A tour that visitors cannot see is left out, as in the mail. */
-function textOf({ form, lang, request: { people, date } }: Keyed, mail: Mail) {
-  const { email, subject, body } = form
-  const tour = mail.template === 'contactEnquiry' ? mail.trip?.tour : null
-  return {
-    email,
-    emailKey: email.toLowerCase(),
-    subject,
-    body,
-    lang,
-    tourId: tour?.id ?? null,
-    people: people ?? null,
-    tripDay: date ?? null,
-  }
-}
-
-/** A fixed text to the sender, or the sender's text to the company. A request never chooses the recipient. */
-async function writeMail(
-  c: RequestScope,
-  { kind, form, request, lang }: Keyed,
-  reference: string,
-): Promise<MailContent & Addressed> {
-  if (kind === 'confirmation')
-    return { template: 'contactConfirmation', reference, to: form.email, lang }
-  const { company, companyLang } = c.var.settings.mail
-  const { email: sender, subject, body: text } = form
-  return {
-    template: 'contactEnquiry',
-    reference,
-    sender,
-    subject,
-    text,
-    pageLang: lang,
-    trip: await findTrip(c, request, companyLang),
-    to: company,
-    lang: companyLang,
-    replyTo: sender,
-  }
-}
-
-/** The company reads the tour's own name, never one from a request; an unknown tour is left out. */
-async function findTrip(
-  c: RequestScope,
-  { tourId, people, date }: EmailRequest,
-  lang: Lang,
-): Promise<InquiredTrip> {
-  const name = tourId === undefined ? null : await findTourName(c.var.db, tourId, lang)
-  return {
-    tour: tourId !== undefined && name !== null ? { id: tourId, name } : null,
-    people: people ?? null,
-    date: date ?? null,
-  }
-}
-
-type Addressed = Pick<Mail, 'to' | 'lang' | 'replyTo'>
 
 function incorrectAnswer(): AppError {
   return new AppError('IncorrectAnswer', { fields: { answer: 'IncorrectAnswer' } })
