@@ -13,11 +13,8 @@ import { quoteAnswer } from '../../contracts/quotes'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
-import {
-  requireGuest,
-  setGuestCookie,
-  setRequesterCookie,
-} from '../../services/bookings/guest-access'
+import { requireGuest } from '../../services/bookings/guest-access'
+import { setGuestCookie, setRequesterCookie } from '../../services/bookings/guest-cookies'
 import { askForChange } from './changes.ask'
 import { readAgain, readGuestBooking } from './guest.actions'
 import { readGuestData } from './guest.data'

@@ -7,7 +7,7 @@ import {
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { jsonBody } from '../../http/validate'
-import { setRequesterCookie } from '../../services/bookings/guest-access'
+import { setRequesterCookie } from '../../services/bookings/guest-cookies'
 import { sendRequest } from './request.actions'
 
 const describe = describeAs('bookings')
