@@ -44,17 +44,12 @@ function tripOf({ booking: { tripId }, startDay, endDay }: FoundBooking) {
   return { day: startDay, trip: isDated ? { id: tripId, startDay, endDay } : null }
 }
 
-/** The columns that are shown as they are. */
-const SHOWN = [
-  ...(['id', 'pid', 'status', 'version', 'source', 'reference', 'userId'] as const),
-  ...(['name', 'email', 'phone', 'notes', 'lang', 'agreesToJoin'] as const),
-  ...(['party', 'children', 'wishDay', 'flexDays', 'payBy', 'lapseAt'] as const),
-  ...(['awaitsSince', 'firstOpenedAt', 'createdAt', 'updatedAt'] as const),
-] as const
-
 function shownOf(booking: FoundBooking['booking']) {
   return {
-    ...pick(booking, ...SHOWN),
+    ...pick(booking, 'id', 'pid', 'status', 'version', 'source', 'reference', 'userId'),
+    ...pick(booking, 'name', 'email', 'phone', 'notes', 'lang', 'agreesToJoin'),
+    ...pick(booking, 'party', 'children', 'wishDay', 'flexDays', 'payBy', 'lapseAt'),
+    ...pick(booking, 'awaitsSince', 'firstOpenedAt', 'createdAt', 'updatedAt'),
     pickup: { kind: booking.pickupKind as PickupKind, text: booking.pickup },
   }
 }

@@ -19,7 +19,7 @@ export function langsOfDays(
   })
 }
 
-/** The days as they are, at another start; of a new quote the itinerary in the guest’s language. */
+/** The days as they are, at another start; of a new quote the itinerary in the guest's language. */
 export function movedOrNew(
   basis: QuoteBasis,
   before: QuoteContent | null,

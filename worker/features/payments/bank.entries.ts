@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { BankEntry, NewEntry } from '../../contracts/bank-entries'
 import { auditOfChange, auditStatement } from '../../db/audit'
 import { runBatch } from '../../db/batch'
+import type { Db } from '../../db/db'
 import { bankEntries, matchRefusals, type BankEntryRow } from '../../db/schema/payments'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
@@ -73,6 +74,20 @@ export async function markSame(c: MemberScope, id: number, otherId: number): Pro
   const { db } = c.var
   const [entry, other] = await Promise.all([getEntry(db, id), getEntry(db, otherId)])
   if (entry.spent > 0) throw new AppError('EntrySpent')
+  await runBatch(db, [
+    db
+      .update(bankEntries)
+      .set({ sameAsId: otherId, status: 'ignored' })
+      .where(and(eq(bankEntries.id, id), isCopyOf(db, otherId))),
+    auditOfChange(c, { ...audited('bank.same', entry), detail: `entry ${other.id}` }),
+  ])
+  const after = await readEntry(db, id, c.var)
+  if (after.sameAsId !== otherId) throw new AppError('NotPossibleNow')
+  return after
+}
+
+/** An entry that is not spent, of the same money as an original; neither is a copy of another one, nor has this one copies. */
+function isCopyOf(db: Db, otherId: number) {
   const original = alias(bankEntries, 'original')
   const copy = alias(bankEntries, 'copy')
   const isOriginal = and(
@@ -82,27 +97,13 @@ export async function markSame(c: MemberScope, id: number, otherId: number): Pro
     eq(original.amount, bankEntries.amount),
     eq(original.currency, bankEntries.currency),
   )
-  const hasCopies = exists(
-    db.select({ id: copy.id }).from(copy).where(eq(copy.sameAsId, bankEntries.id)),
+  const isCopied = eq(copy.sameAsId, bankEntries.id)
+  return and(
+    eq(bankEntries.spent, 0),
+    isNull(bankEntries.sameAsId),
+    exists(db.select({ id: original.id }).from(original).where(isOriginal)),
+    not(exists(db.select({ id: copy.id }).from(copy).where(isCopied))),
   )
-  await runBatch(db, [
-    db
-      .update(bankEntries)
-      .set({ sameAsId: otherId, status: 'ignored' })
-      .where(
-        and(
-          eq(bankEntries.id, id),
-          eq(bankEntries.spent, 0),
-          isNull(bankEntries.sameAsId),
-          exists(db.select({ id: original.id }).from(original).where(isOriginal)),
-          not(hasCopies),
-        ),
-      ),
-    auditOfChange(c, { ...audited('bank.same', entry), detail: `entry ${other.id}` }),
-  ])
-  const after = await readEntry(db, id, c.var)
-  if (after.sameAsId !== otherId) throw new AppError('NotPossibleNow')
-  return after
 }
 
 /** An entry is not for this booking: it is proposed for it no more. @throws AppError NotFound */

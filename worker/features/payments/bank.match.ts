@@ -11,7 +11,7 @@ import { untilNotOvertaken } from '../../services/bookings/booking-refusal'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { auditOfEntry } from './bank.entries'
 import { readEntry } from './bank.queries'
-import { paymentBatch } from './payments.batch'
+import { paymentBatch, type PaymentBatch } from './payments.batch'
 import { findByKey, getEntry } from './payments.queries'
 import { requireSameCurrency } from './payments.rules'
 
@@ -48,29 +48,33 @@ async function storeMatches(
   const entry = await getEntry(c.var.db, id)
   requireSound(entry, matches, await bookingsOf(c, matches))
   return untilNotOvertaken(async () => {
-    const rows = await bookingsOf(c, matches)
-    const parts = await Promise.all(
-      matches.map((match, index) =>
-        paymentBatch(
-          c,
-          bookingIn(rows, match),
-          toPayment(entry, match),
-          // One row of the ledger is enough to find the request again.
-          index === 0 ? key : null,
-        ),
-      ),
-    )
-    const ids = matches.map(({ bookingId }) => bookingId).join(', ')
-    await runBatchWithMails(
-      c,
-      [
-        ...parts.flatMap(({ statements }) => statements),
-        auditOfEntry(c, 'bank.match', entry, `bookings ${ids}`),
-      ],
-      parts.flatMap(({ mails }) => mails),
-    )
+    const { statements, mails } = await matchBatch(c, entry, matches, key)
+    await runBatchWithMails(c, statements, mails)
     return id
   })
+}
+
+/** The payments of all its bookings, as they are now. */
+async function matchBatch(
+  c: MemberScope,
+  entry: BankEntryRow,
+  matches: NewMatches,
+  key: RequestKey | null,
+): Promise<PaymentBatch> {
+  const rows = await bookingsOf(c, matches)
+  const parts = await Promise.all(
+    matches.map((match, index) => {
+      // One row of the ledger is enough to find the request again.
+      const rowKey = index === 0 ? key : null
+      return paymentBatch(c, bookingIn(rows, match), toPayment(entry, match), rowKey)
+    }),
+  )
+  const ids = matches.map(({ bookingId }) => bookingId).join(', ')
+  const audit = auditOfEntry(c, 'bank.match', entry, `bookings ${ids}`)
+  return {
+    statements: [...parts.flatMap(({ statements }) => statements), audit],
+    mails: parts.flatMap(({ mails }) => mails),
+  }
 }
 
 /** @throws AppError NotFound, BookingChanged, EntrySpent, CurrencyDiffers */
