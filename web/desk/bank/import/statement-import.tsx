@@ -26,7 +26,7 @@ export function StatementImport({ accounts, mappings, startAgain }: StatementImp
       <FileArea name={file?.name ?? null} isReading={isReading} open={importing.open} />
       {fault && <AlertBanner kind="error">{t(`file.${fault}`)}</AlertBanner>}
       {file && isNaming && (
-        <MappingForm file={file} start={layout} onNamed={importing.nameColumns} />
+        <MappingForm file={file} start={layout} onNamed={statement.nameColumns} />
       )}
       {!isNaming && <KnownColumns importing={importing} accounts={accounts} />}
     </div>

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { BankMapping } from '../../../../worker/contracts/bank-imports'
 import { useRequestKey } from '../../../platform/api/use-request-key'
 import { refetchDesk } from '../../ui/refetch-desk'
 import { importStatement, saveMapping } from '../bank.api'
 import { toImport } from './read-statement'
-import { useStatement, type NamedColumns } from './use-statement'
+import { useStatement } from './use-statement'
 
 export type Import = ReturnType<typeof useImport>
 
@@ -14,29 +13,23 @@ export function useImport(mappings: readonly BankMapping[]) {
   const client = useQueryClient()
   const { keyOf } = useRequestKey()
   const statement = useStatement(mappings)
-  const [toSave, setToSave] = useState<NamedColumns | null>(null)
   const sending = useMutation({ mutationFn: send, onSuccess: () => refetchDesk(client) })
-  return { statement, sending, open, nameColumns }
+  return { statement, sending, open }
 
   async function send(account: string) {
-    const { read } = statement
+    const { read, named } = statement
     if (!read) throw new Error('no file is read')
     const { file, layout } = read
     const wanted = await toImport(file, layout, read.statement, account)
     const { dayOrder } = layout
     const { headerHash } = file
-    if (toSave)
-      await saveMapping(client, { ...toSave, dayOrder, account: wanted.account, headerHash })
+    if (named)
+      await saveMapping(client, { ...named, dayOrder, account: wanted.account, headerHash })
     return importStatement(client, wanted, keyOf(wanted))
   }
 
   function open(file: File): void {
     sending.reset()
     void statement.open(file)
-  }
-
-  function nameColumns(named: NamedColumns): void {
-    statement.nameColumns(named)
-    setToSave(named)
   }
 }

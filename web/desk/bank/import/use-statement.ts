@@ -45,6 +45,8 @@ export function useStatement(mappings: readonly BankMapping[]) {
     isReading,
     open,
     saved,
+    /** The columns that an admin named for this file. */
+    named: said.columns,
     layout,
     /** Null until the order of the days is known. */
     read: file && layout && readIn(file, layout, said.dayOrder),
