@@ -61,7 +61,7 @@ function UnbanButton({ page: { member, ban }, action: { isBusy, run } }: ButtonP
   const unban = () =>
     run((client) => unbanMember(client, name, true), { text: t('members.done.unban', { name }) })
   return (
-    <AskedButton asked="unban" name={name} disabled={isBusy} onConfirm={() => void unban()}>
+    <AskedButton act="unban" name={name} disabled={isBusy} onConfirm={() => void unban()}>
       {ban && ban.hiddenPosts > 0 && <p>{t('lists:ban.shown', { count: ban.hiddenPosts })}</p>}
     </AskedButton>
   )
@@ -70,17 +70,16 @@ function UnbanButton({ page: { member, ban }, action: { isBusy, run } }: ButtonP
 function RoleButton({ page: { member }, action: { isBusy, run } }: ButtonProps) {
   const { t } = useTranslation('admin')
   const { id, username: name, isSuperUser, isVerified } = member
-  const asked = isSuperUser ? 'demote' : 'promote'
-  const change = () =>
-    run((client) => setSuperUser(client, id, !isSuperUser), {
+  const change = (asked: MemberAct) =>
+    run((client) => setSuperUser(client, id, asked === 'promote'), {
       text: t(`members.done.${asked}`, { name }),
     })
   return (
     <AskedButton
-      asked={asked}
+      act={isSuperUser ? 'demote' : 'promote'}
       name={name}
       disabled={isBusy || (!isSuperUser && !isVerified)}
-      onConfirm={() => void change()}
+      onConfirm={(asked) => void change(asked)}
     />
   )
 }
@@ -98,30 +97,33 @@ function MailCodeButton({ page: { member }, action: { isBusy, run } }: ButtonPro
   )
 }
 
+type MemberAct = 'promote' | 'demote' | 'unban'
+
 interface AskedButtonProps {
-  asked: 'promote' | 'demote' | 'unban'
+  act: MemberAct
   /** Of the member. */
   name: string
   disabled: boolean
-  onConfirm: () => void
+  onConfirm: (asked: MemberAct) => void
   children?: ReactNode
 }
 
-/** An act that a question precedes. */
-function AskedButton({ asked, name, disabled, onConfirm, children }: AskedButtonProps) {
+/** An act that a question precedes. The question stays the same if the member is changed meanwhile. */
+function AskedButton({ act, name, disabled, onConfirm, children }: AskedButtonProps) {
   const { t } = useTranslation('admin')
-  const [isOpen, setOpen] = useState(false)
+  const [open, setOpen] = useState<MemberAct | null>(null)
+  const asked = open ?? act
   return (
     <>
-      <Button disabled={disabled} onClick={() => setOpen(true)}>
-        {t(`members.${asked}`)}
+      <Button disabled={disabled} onClick={() => setOpen(act)}>
+        {t(`members.${act}`)}
       </Button>
       <ConfirmDialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
+        isOpen={open !== null}
+        onClose={() => setOpen(null)}
         title={t(`members.ask.${asked}`, { name })}
         action={t(`members.${asked}`)}
-        onConfirm={onConfirm}
+        onConfirm={() => onConfirm(asked)}
       >
         <p className="text-muted">{t(`members.askText.${asked}`)}</p>
         {children}
