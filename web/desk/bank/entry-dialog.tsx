@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog'
-import { DialogForm } from '../ui/dialog-form'
+import { WriteForm } from '../ui/write-form'
 import { EntryFields } from './entry-fields'
 import { useEntryForm } from './use-entry-form'
 
@@ -18,8 +18,8 @@ function EntryForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('desk-bank')
   const form = useEntryForm(onClose)
   return (
-    <DialogForm
-      writing={form.writing}
+    <WriteForm
+      write={form.write}
       onSubmit={form.submit}
       onCancel={onClose}
       look="primary"
@@ -27,6 +27,6 @@ function EntryForm({ onClose }: { onClose: () => void }) {
       waiting={t('saving')}
     >
       <EntryFields form={form} />
-    </DialogForm>
+    </WriteForm>
   )
 }

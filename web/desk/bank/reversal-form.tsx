@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../ui/field'
-import { DialogForm } from '../ui/dialog-form'
+import { WriteForm } from '../ui/write-form'
 import { useChecked } from '../ui/use-checked'
 import { useMoney } from '../ui/use-money'
 import { useWrite } from '../ui/use-write'
@@ -19,10 +19,10 @@ interface ReversalFormProps {
 export function ReversalForm({ entry, payment, onClose }: ReversalFormProps) {
   const { t } = useTranslation('desk-bank')
   const format = useMoney()
-  const { reason, setReason, isFaulty, submit, writing } = useReversal({ entry, payment, onClose })
+  const { reason, setReason, isFaulty, submit, write } = useReversal({ entry, payment, onClose })
   return (
-    <DialogForm
-      writing={writing}
+    <WriteForm
+      write={write}
       onSubmit={submit}
       onCancel={onClose}
       look="danger"
@@ -40,7 +40,7 @@ export function ReversalForm({ entry, payment, onClose }: ReversalFormProps) {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-    </DialogForm>
+    </WriteForm>
   )
 }
 
@@ -48,13 +48,13 @@ function useReversal({ entry, payment, onClose }: ReversalFormProps) {
   const { t } = useTranslation('desk-bank')
   const [reason, setReason] = useState('')
   const { isChecked, passes } = useChecked()
-  const writing = useWrite({
+  const write = useWrite({
     call: (client, why: string, requestKey) =>
       reversePayment(client, { entry, payment, reason: why, requestKey }),
     done: () => t('reversal.done'),
     onDone: onClose,
   })
   const isEmpty = reason.trim() === ''
-  const submit = () => passes(!isEmpty) && !writing.isPending && writing.mutate(reason.trim())
-  return { reason, setReason, isFaulty: isChecked && isEmpty, submit, writing }
+  const submit = () => passes(!isEmpty) && !write.isPending && write.mutate(reason.trim())
+  return { reason, setReason, isFaulty: isChecked && isEmpty, submit, write }
 }

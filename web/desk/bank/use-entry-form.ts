@@ -12,12 +12,12 @@ export function useEntryForm(onClose: () => void) {
   const { t } = useTranslation('desk-bank')
   const [typed, setTyped] = useState(emptyEntry)
   const { isChecked, passes } = useChecked()
-  const writing = useWrite({
+  const write = useWrite({
     call: addEntry,
     done: () => t('add.done'),
     onDone: onClose,
   })
-  return { typed, set, errorOf, submit, writing }
+  return { typed, set, errorOf, submit, write }
 
   function set(part: Partial<typeof typed>): void {
     setTyped({ ...typed, ...part })
@@ -29,6 +29,6 @@ export function useEntryForm(onClose: () => void) {
 
   function submit(): void {
     const entry = toNewEntry(typed)
-    if (passes(entry !== null) && entry && !writing.isPending) writing.mutate(entry)
+    if (passes(entry !== null) && entry && !write.isPending) write.mutate(entry)
   }
 }

@@ -5,7 +5,7 @@ import {
   type TripCancellationPreview,
 } from '../../../worker/contracts/trip-cancellation'
 import { CompanyReasonFields, FIRST_REASON, lacksWords } from '../ui/company-reason'
-import { DialogForm } from '../ui/dialog-form'
+import { WriteForm } from '../ui/write-form'
 import { useChecked } from '../ui/use-checked'
 import { useWrite } from '../ui/use-write'
 import { CancelledParties } from './cancelled-parties'
@@ -21,16 +21,16 @@ export function CancelTripForm({ preview, onClose }: CancelTripFormProps) {
   const { t } = useTranslation('desk-refunds')
   const [why, setWhy] = useState(FIRST_REASON)
   const { isChecked, passes } = useChecked()
-  const writing = useCancellation(preview.id, onClose)
+  const write = useCancellation(preview.id, onClose)
   const { parties, openQuotes } = preview
   const isTooMany = parties.length > PARTIES_MAX
   const send = () => {
-    if (passes(!lacksWords(why)) && !writing.isPending)
-      writing.mutate({ ...why, bookings: parties.map(({ id }) => id) })
+    if (passes(!lacksWords(why)) && !write.isPending)
+      write.mutate({ ...why, bookings: parties.map(({ id }) => id) })
   }
   return (
-    <DialogForm
-      writing={writing}
+    <WriteForm
+      write={write}
       onSubmit={send}
       onCancel={onClose}
       look="danger"
@@ -42,7 +42,7 @@ export function CancelTripForm({ preview, onClose }: CancelTripFormProps) {
       {openQuotes > 0 && <p>{t('trip.quotes', { count: openQuotes })}</p>}
       {isTooMany && <p className="font-semibold">{t('trip.tooMany', { max: PARTIES_MAX })}</p>}
       <CompanyReasonFields value={why} onChange={setWhy} isChecked={isChecked} />
-    </DialogForm>
+    </WriteForm>
   )
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ABSENCE_NOTE_MAX, ASSIGNMENT_DAYS } from '../../../../worker/contracts/resources'
 import { TextField } from '../../../ui/field'
-import { DialogForm } from '../../ui/dialog-form'
+import { WriteForm } from '../../ui/write-form'
 import { useChecked } from '../../ui/use-checked'
 import { useWrite } from '../../ui/use-write'
 import { rangeFaultOf, sideOf, type DayRange } from '../day-range'
@@ -17,10 +17,10 @@ interface AbsenceFormProps {
 /** Days on which a guide or vehicle has no trip. */
 export function AbsenceForm({ resource, onClose }: AbsenceFormProps) {
   const { t } = useTranslation('desk-payments')
-  const { typed, change, errorOf, submit, writing } = useAbsenceForm(resource, onClose)
+  const { typed, change, errorOf, submit, write } = useAbsenceForm(resource, onClose)
   return (
-    <DialogForm
-      writing={writing}
+    <WriteForm
+      write={write}
       onSubmit={submit}
       onCancel={onClose}
       look="primary"
@@ -40,7 +40,7 @@ export function AbsenceForm({ resource, onClose }: AbsenceFormProps) {
         value={typed.note}
         onChange={({ target }) => change({ note: target.value })}
       />
-    </DialogForm>
+    </WriteForm>
   )
 }
 
@@ -52,7 +52,7 @@ function useAbsenceForm({ id, name }: Resource, onClose: () => void) {
   const { t } = useTranslation('desk-payments')
   const [typed, setTyped] = useState<TypedAbsence>({ fromDay: '', toDay: '', note: '' })
   const { isChecked, passes } = useChecked()
-  const writing = useWrite({
+  const write = useWrite({
     call: (client, { fromDay, toDay, note }: TypedAbsence) =>
       assign(client, { resourceId: id, fromDay, toDay: toDay || fromDay, note: note.trim() }),
     done: () => t('crew.absence.done', { name }),
@@ -64,7 +64,7 @@ function useAbsenceForm({ id, name }: Resource, onClose: () => void) {
     change: (part: Partial<TypedAbsence>) => setTyped({ ...typed, ...part }),
     errorOf: (side: 'from' | 'to') =>
       isChecked && sideOf(fault) === side ? t(`crew.absence.fault.${side}`) : undefined,
-    submit: () => passes(!fault) && !writing.isPending && writing.mutate(typed),
-    writing,
+    submit: () => passes(!fault) && !write.isPending && write.mutate(typed),
+    write,
   }
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { RESOURCE_NAME_MAX, RESOURCE_PHONE_MAX } from '../../../../worker/contracts/resources'
 import { TextField } from '../../../ui/field'
-import { DialogForm } from '../../ui/dialog-form'
+import { WriteForm } from '../../ui/write-form'
 import { GuideLanguages } from './guide-languages'
 import { useResourceForm, type EditedResource, type ResourceFormState } from './use-resource-form'
 
@@ -15,8 +15,8 @@ export function ResourceForm({ onClose, ...edited }: ResourceFormProps) {
   const form = useResourceForm(edited, onClose)
   const { typed, change, errorOf } = form
   return (
-    <DialogForm
-      writing={form.writing}
+    <WriteForm
+      write={form.write}
       onSubmit={form.submit}
       onCancel={onClose}
       look="primary"
@@ -35,7 +35,7 @@ export function ResourceForm({ onClose, ...edited }: ResourceFormProps) {
       )}
       <PhoneField form={form} />
       <CountField form={form} name="rank" label={t('crew.rank')} />
-    </DialogForm>
+    </WriteForm>
   )
 }
 

@@ -26,7 +26,7 @@ export function useResourceForm(edited: EditedResource, onClose: () => void) {
   const { t } = useTranslation('desk-payments')
   const [typed, setTyped] = useState(() => typedResource(edited.resource))
   const { isChecked, passes } = useChecked()
-  const writing = useWrite({
+  const write = useWrite({
     call: (client, sent: TypedResource) => store(client, edited, sent),
     done: () => t('crew.saved'),
     onDone: onClose,
@@ -37,8 +37,8 @@ export function useResourceForm(edited: EditedResource, onClose: () => void) {
     change: (part: Partial<TypedResource>) => setTyped({ ...typed, ...part }),
     errorOf: (fault: ResourceFault) =>
       isChecked && faults.includes(fault) ? t(`crew.fault.${fault}`) : undefined,
-    submit: () => passes(faults.length === 0) && !writing.isPending && writing.mutate(typed),
-    writing,
+    submit: () => passes(faults.length === 0) && !write.isPending && write.mutate(typed),
+    write,
   }
 }
 
