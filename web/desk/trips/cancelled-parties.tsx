@@ -22,21 +22,18 @@ export function CancelledParties({ parties }: { parties: Parties }) {
   )
 }
 
-function CancelledParty({
-  party: { name, pid, party, status, ...told },
-}: {
-  party: Parties[number]
-}) {
+function CancelledParty({ party }: { party: Parties[number] }) {
   const { t } = useTranslation(['desk-refunds', 'desk-bookings'])
   const format = useMoney()
+  const { name, pid, status, refund, hasMail } = party
   return (
     <>
       <span className="font-semibold wrap-anywhere">{name ?? pid}</span>
       <span className="text-muted">
-        {t('trip.party', { count: party })} · {t(`desk-bookings:status.${status}`)}
+        {t('trip.party', { count: party.party })} · {t(`desk-bookings:status.${status}`)}
       </span>
-      <span className="tabular ms-auto font-semibold">{format(told.refund)}</span>
-      {!told.hasMail && <span className="w-full text-danger">{t('trip.noMail')}</span>}
+      <span className="tabular ms-auto font-semibold">{format(refund)}</span>
+      {!hasMail && <span className="w-full text-danger">{t('trip.noMail')}</span>}
     </>
   )
 }
