@@ -32,7 +32,7 @@ export function PhoneBar() {
           </li>
         ))}
         <li>
-          <MoreButton onOpen={() => setOpen(true)} />
+          <MoreTab onOpen={() => setOpen(true)} />
         </li>
       </ul>
       <MoreScreens isOpen={isOpen} onClose={() => setOpen(false)} />
@@ -40,7 +40,7 @@ export function PhoneBar() {
   )
 }
 
-function MoreButton({ onOpen }: { onOpen: () => void }) {
+function MoreTab({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('frame')
   const current = screenOf(useLocation().pathname)
   return (

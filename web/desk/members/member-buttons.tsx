@@ -108,7 +108,7 @@ interface AskedButtonProps {
   children?: ReactNode
 }
 
-/** An act that a question precedes. The question stays the same if the member is changed meanwhile. */
+/** An act that a question precedes. The question stays the same when the member changes. */
 function AskedButton({ act, name, disabled, onConfirm, children }: AskedButtonProps) {
   const { t } = useTranslation('admin')
   const [open, setOpen] = useState<MemberAct | null>(null)

@@ -3,17 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { SettingGroup } from '../../../worker/contracts/setting-groups'
 import { Loaded } from '../../ui/loaded'
 import { MoreButton } from '../ui/more-button'
-import type { DraftTexts, GroupForm } from './group-form'
-import { SettingVersion, type VersionOf } from './setting-version'
+import { SettingVersion, type SettingVersionProps, type VersionOf } from './setting-version'
 import { versionsQuery } from './settings.api'
 
-interface SettingHistoryProps<Group extends SettingGroup, Draft extends object> extends Pick<
-  GroupForm<Group, Draft>,
-  'group' | 'toDraft'
+interface SettingHistoryProps<Group extends SettingGroup, Draft extends object> extends Omit<
+  SettingVersionProps<Group, Draft>,
+  'version'
 > {
-  texts: DraftTexts<Draft>
-  /** Puts earlier values into the form. */
-  onTake: (draft: Draft) => void
+  group: Group
 }
 
 /** Who changed what, the latest first, with a way back to what was before. */

@@ -15,7 +15,7 @@ export interface VersionOf<Group extends SettingGroup> {
   to: SettingValues[Group] | null
 }
 
-interface SettingVersionProps<Group extends SettingGroup, Draft extends object> extends Pick<
+export interface SettingVersionProps<Group extends SettingGroup, Draft extends object> extends Pick<
   GroupForm<Group, Draft>,
   'toDraft'
 > {

@@ -6,7 +6,7 @@ export interface DayRange {
   toDay: string
 }
 
-export type RangeFault = 'from' | 'to' | 'long'
+type RangeFault = 'from' | 'to' | 'long'
 
 /** What is wrong with a range that may have so many days. */
 export function rangeFaultOf({ fromDay, toDay }: DayRange, daysMax: number): RangeFault | null {

@@ -8,7 +8,7 @@ interface AmountFieldProps {
   onType: (text: string) => void
 }
 
-/** A box for an amount in the booking's currency. */
+/** A box for an amount of money. */
 export function AmountField({ onType, ...field }: AmountFieldProps) {
   return (
     <TextField

@@ -13,7 +13,10 @@ interface LanguageTabsProps {
 /** One language at a time: a text of several screens needs the width. */
 export function LanguageTabs({ lang, onLang, drafted, faulty }: LanguageTabsProps) {
   const { t } = useTranslation('pages')
-  const markOf = (each: Lang) => (faulty[each] ? 'faulty' : drafted.includes(each) ? 'draft' : null)
+  const markOf = (each: Lang) => {
+    if (faulty[each]) return 'faulty'
+    return drafted.includes(each) ? 'draft' : null
+  }
   return (
     <div role="group" aria-label={t('language')} className="flex gap-1 border-b border-line">
       {LANGS.map((each) => (

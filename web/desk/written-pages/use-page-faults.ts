@@ -5,7 +5,7 @@ import type { WrittenPageName } from '../../../worker/contracts/page-names'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { findPageFault, type PageDraft } from './page-draft'
 
-export type PageFaults = Partial<Record<Lang, string>>
+type PageFaults = Partial<Record<Lang, string>>
 
 /** The sentences of the texts that would be refused. */
 export function usePageFaults(page: WrittenPageName, draft: PageDraft): PageFaults {

@@ -1,9 +1,20 @@
 import { useState } from 'react'
 import { STATEMENT_ROWS_MAX } from '../../../../worker/contracts/bank-imports'
+import type { Bank } from '../../../../worker/contracts/bank-layouts'
 import { useChecked } from '../../ui/use-checked'
-import { ACCOUNT_NAMES } from './account-names'
 import type { Import } from './use-import'
 import type { ReadStatement } from './use-statement'
+
+/** Proposed names of accounts: the same in every language, as rows of an account under another name come again. */
+const ACCOUNT_NAMES: Partial<Record<Bank, string>> = {
+  rbc: 'RBC',
+  td: 'TD',
+  scotiabank: 'Scotiabank',
+  bmo: 'BMO',
+  cibc: 'CIBC',
+  kb: 'KB',
+  hana: 'Hana',
+}
 
 export type PreviewForm = ReturnType<typeof usePreviewForm>
 

@@ -17,7 +17,7 @@ export interface MatchRow {
   rateNote: string
 }
 
-export type RowFault = 'amount' | 'entryAmount' | 'rateNote'
+type RowFault = 'amount' | 'entryAmount' | 'rateNote'
 
 export type ChosenBooking = Pick<
   BankBooking,
