@@ -41,7 +41,7 @@ function moneyOf(db: Db) {
   return db.select({ id: payments.id }).from(payments).where(eq(payments.bookingId, bookings.id))
 }
 
-/** Closed or expired, and the company never wrote: kept for 90 days. */
+/** Closed or expired without a message of either side: kept for 90 days. */
 function wasUnanswered(db: Db) {
   const written = db
     .select({ id: bookingMessages.id })
