@@ -129,11 +129,19 @@ function columnsOf(header: readonly string[]): StatementColumns | null {
     balance: first('balance'),
     otherCurrency: first('otherCurrency'),
   }
-  const columns: StatementColumns = { day, text }
-  for (const [role, index] of Object.entries(found))
-    if (index !== undefined) Object.assign(columns, { [role]: index })
-  return columns
+  return withFound({ day, text }, found)
 }
+
+/** Columns that the header does not name are left out. */
+function withFound(
+  columns: StatementColumns,
+  found: Record<string, number | undefined>,
+): StatementColumns {
+  const named = Object.entries(found).filter(([, index]) => index !== undefined)
+  return { ...columns, ...Object.fromEntries(named) }
+}
+
+const HEADERLESS = { currency: 'CAD', firstRow: 0 } as const
 
 /** TD, CIBC and older files of Scotiabank begin with the first transfer. */
 function withoutHeader(rows: Rows): StatementLayout | null {
@@ -143,20 +151,23 @@ function withoutHeader(rows: Rows): StatementLayout | null {
     filled.every((row) => test(row[column] ?? ''))
   const width = Math.max(...filled.map((row) => row.length))
   const last = width - 1
-  const base = { currency: 'CAD', firstRow: 0 } as const
 
   if (all(1, isAmount)) {
     const hasBalance = last >= 3 && all(last, isAmount)
     const text = range(2, hasBalance ? last - 1 : last)
     const columns = { day: 0, amount: 1, text, ...(hasBalance && { balance: last }) }
-    return withDayOrder(rows, { ...base, bank: 'scotiabank', columns })
+    return withDayOrder(rows, { ...HEADERLESS, bank: 'scotiabank', columns })
   }
-  const isOneSided = filled.every((row) => isAmountOrEmpty(row[2]) && isAmountOrEmpty(row[3]))
-  if (width < 4 || !isOneSided || !all(1, isFilled)) return null
+  if (width < 4 || !filled.every(isOneSided) || !all(1, isFilled)) return null
   const columns = { day: 0, text: [1], out: 2, in: 3 }
   if (width === 5 && all(4, isAmount))
-    return withDayOrder(rows, { ...base, bank: 'td', columns: { ...columns, balance: 4 } })
-  return withDayOrder(rows, { ...base, bank: 'cibc', columns })
+    return withDayOrder(rows, { ...HEADERLESS, bank: 'td', columns: { ...columns, balance: 4 } })
+  return withDayOrder(rows, { ...HEADERLESS, bank: 'cibc', columns })
+}
+
+/** Money that left and money that came have a column each. */
+function isOneSided([, , out, incoming]: readonly string[]): boolean {
+  return isAmountOrEmpty(out) && isAmountOrEmpty(incoming)
 }
 
 function withDayOrder(rows: Rows, layout: Omit<StatementLayout, 'dayOrder'>): StatementLayout {

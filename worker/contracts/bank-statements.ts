@@ -65,10 +65,8 @@ export function readStatement(
   rows: Rows,
   layout: StatementLayout & { dayOrder: DayOrder },
 ): Statement {
-  const numberedRows = rows
-    .map((cells, index) => ({ cells, row: index + 1 }))
-    .slice(layout.firstRow)
-  const lines = numberedRows
+  const numbered = numberedRows(rows, layout)
+  const lines = numbered
     .filter(({ cells }) => isTransfer(cells, layout))
     .map(({ cells, row }) => lineOf(cells, row, layout))
   const incoming = numberEqual(lines.flatMap((line) => entryOf(line, layout.currency)))
@@ -76,12 +74,17 @@ export function readStatement(
     entries: incoming.filter((entry) => !isReturned(entry)),
     returned: incoming.filter(isReturned),
     faults: lines.flatMap(faultOf),
-    otherCurrency: numberedRows
+    otherCurrency: numbered
       .filter(({ cells }) => !isTransfer(cells, layout) && isForeign(cells, layout))
       .map(({ row }) => row),
     balanceBreaksAt: layout.columns.balance === undefined ? null : balanceBreak(lines),
     hasBalance: layout.columns.balance !== undefined,
   }
+}
+
+/** The rows below the header, with their numbers in the file from 1. */
+function numberedRows(rows: Rows, { firstRow }: StatementLayout) {
+  return rows.map((cells, index) => ({ cells, row: index + 1 })).slice(firstRow)
 }
 
 function faultOf({ row, day, net }: Line): StatementFault[] {

@@ -132,16 +132,11 @@ export interface RefundRange extends Pick<Refund, 'surplus' | 'base'> {
   refundMax: number
 }
 
+type PreviewInput = Omit<RefundInput, 'fee' | 'supplierReturns'> & { supplierReturns?: number }
+
 /** The preview of a refund: at least and at most. What suppliers return may be unknown; the fee always is. */
-export function refundRange(
-  policy: RefundPolicy,
-  input: Omit<RefundInput, 'fee' | 'supplierReturns'> & { supplierReturns?: number },
-): RefundRange {
-  const least = refund(policy, {
-    ...input,
-    supplierReturns: input.supplierReturns ?? 0,
-    fee: policy.feeMax[input.currency],
-  })
+export function refundRange(policy: RefundPolicy, input: PreviewInput): RefundRange {
+  const least = leastRefund(policy, input)
   const most = refund(policy, {
     ...input,
     supplierReturns: input.supplierReturns ?? least.base,
@@ -158,6 +153,12 @@ export function refundRange(
     refundMin: least.refund,
     refundMax: most.refund,
   }
+}
+
+/** Suppliers return nothing, and the fee is the highest. */
+function leastRefund(policy: RefundPolicy, input: PreviewInput): Refund {
+  const { supplierReturns = 0, currency } = input
+  return refund(policy, { ...input, supplierReturns, fee: policy.feeMax[currency] })
 }
 
 /** Whether all goes back whatever the day, without a fee. */
