@@ -50,7 +50,7 @@ async function firstTextAhead(
   return firstText(page, lang, readAsset).catch(() => null)
 }
 
-export type LegalText = Omit<WrittenPage, 'html'> & { html: string }
+type LegalText = Omit<WrittenPage, 'html'> & { html: string }
 
 /** A page that binds, with its versions; the one in force unless one is named. */
 export async function loadLegalText(

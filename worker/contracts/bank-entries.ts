@@ -52,7 +52,7 @@ const reasons = [
 ] as const satisfies MatchReason[]
 
 /** A booking that money may be for. */
-export const bankBooking = named('BankBooking', {
+const bankBooking = named('BankBooking', {
   id: z.number(),
   pid: z.string(),
   status: z.enum(BOOKING_STATUSES),

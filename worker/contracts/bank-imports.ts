@@ -72,7 +72,7 @@ export type BankImports = z.infer<typeof bankImports>
 
 const column = z.number().int().min(0).max(COLUMNS_MAX)
 
-export const namedColumns = z
+const namedColumns = z
   .object({
     day: column,
     amount: column.optional(),

@@ -6,7 +6,7 @@ import type { Currency } from './currencies'
 export type Rows = readonly (readonly string[])[]
 
 /** Indices of columns. Amounts are one signed column, or one for money in and one for money out. */
-export interface StatementColumns {
+interface StatementColumns {
   day: number
   amount?: number
   in?: number
@@ -22,7 +22,7 @@ export interface StatementColumns {
   otherCurrency?: number
 }
 
-export const BANKS = ['rbc', 'td', 'scotiabank', 'bmo', 'cibc', 'kb', 'hana', 'other'] as const
+const BANKS = ['rbc', 'td', 'scotiabank', 'bmo', 'cibc', 'kb', 'hana', 'other'] as const
 export type Bank = (typeof BANKS)[number]
 
 export interface StatementLayout {

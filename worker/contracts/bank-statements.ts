@@ -36,7 +36,7 @@ export interface Statement {
   hasBalance: boolean
 }
 
-export interface StatementFault {
+interface StatementFault {
   row: number
   code: 'DayInvalid' | 'AmountInvalid'
 }

@@ -4,7 +4,7 @@ import { quietHours } from './quiet-hours'
 
 /** When the job looks at a booking. No rule depends on its being punctual; instants are UTC ms. */
 
-export interface HeldUntil {
+interface HeldUntil {
   /** When the hold began. */
   heldAt: number
   payBy: number
@@ -12,7 +12,7 @@ export interface HeldUntil {
   lang: Lang
 }
 
-export const DEPOSIT_REMINDERS = ['deposit.half', 'deposit.last'] as const
+const DEPOSIT_REMINDERS = ['deposit.half', 'deposit.last'] as const
 export type DepositReminder = (typeof DEPOSIT_REMINDERS)[number]
 
 const FIRST_AFTER_MS = 24 * HOUR_MS
@@ -49,7 +49,7 @@ export function nextHoldTimer(hold: HeldUntil, now: number): number {
 }
 
 /** A confirmed trip whose balance is due before it. */
-export interface BalanceDue {
+interface BalanceDue {
   balanceBy: number
   /** When the trip counts as over. */
   endsAt: number

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations'
 
 /** The company's time zone; its days begin there. */
-export const CALGARY = 'America/Edmonton'
+const CALGARY = 'America/Edmonton'
 
 const CALGARY_DAY = new Intl.DateTimeFormat('en-CA', {
   timeZone: CALGARY,
@@ -56,7 +56,7 @@ export function calgaryDay(now: number): string {
 }
 
 /** What a clock in Calgary shows. */
-export interface WallClock {
+interface WallClock {
   /** YYYY-MM-DD. */
   day: string
   /** After midnight, 0 to 1439. */

@@ -6,9 +6,9 @@ import { visibleLength } from './text-length'
 
 /** One thread of the inbox: its messages, and what staff add to it. */
 
-export const NOTE_MAX = 4000
+const NOTE_MAX = 4000
 
-export const inboxMessage = named('InboxMessage', {
+const inboxMessage = named('InboxMessage', {
   /** `post` and `inquiry` are from the source; `mail` and `note` are the company's own. */
   kind: z.enum(['post', 'inquiry', 'mail', 'note']),
   _id: z.number().int(),
@@ -24,7 +24,7 @@ export const inboxMessage = named('InboxMessage', {
   isHidden: z.boolean(),
 })
 
-export const ANSWER_WAYS = ['board', 'mail'] as const
+const ANSWER_WAYS = ['board', 'mail'] as const
 
 export const inboxThreadAnswer = named('InboxThreadDetail', {
   ...inboxThread.shape,

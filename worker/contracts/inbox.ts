@@ -9,7 +9,7 @@ export const INBOX_SOURCES = ['contact', 'topic', 'booking'] as const
 export const INBOX_STATES = ['new', 'waiting', 'answered', 'done'] as const
 /** `open` is new or waiting, `late` is open for over a day, `all` has no condition. */
 export const INBOX_VIEWS = ['open', 'late', ...INBOX_STATES, 'all'] as const
-export const INBOX_OWNERS = ['all', 'me', 'none'] as const
+const INBOX_OWNERS = ['all', 'me', 'none'] as const
 export const LATE_AFTER_HOURS = 24
 
 /** The last row of a page as `{latestAt}.{id}`: the next page begins after it. */
@@ -81,10 +81,7 @@ export const inboxOverview = named('InboxOverview', {
 })
 
 export type InboxSourceName = (typeof INBOX_SOURCES)[number]
-export type InboxState = (typeof INBOX_STATES)[number]
 export type InboxView = (typeof INBOX_VIEWS)[number]
-export type InboxOwner = (typeof INBOX_OWNERS)[number]
 export type InboxQuery = z.output<typeof inboxQuery>
 export type InboxThread = z.infer<typeof inboxThread>
-export type InboxCounts = z.infer<typeof inboxCounts>
 export type InboxOverview = z.infer<typeof inboxOverview>

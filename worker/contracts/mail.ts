@@ -59,7 +59,7 @@ export const MAIL_KINDS = {
   ],
   alarm: ['alarm', 'bankChanged'],
 } as const
-export type MailKind = keyof typeof MAIL_KINDS
+type MailKind = keyof typeof MAIL_KINDS
 export const MAIL_KIND_NAMES = Object.keys(MAIL_KINDS) as MailKind[]
 
 export const outboxMail = named('Mail', {

@@ -57,20 +57,20 @@ export const MATCH_POINTS = {
 } as const
 export type MatchReason = keyof typeof MATCH_POINTS
 
-export const STRONG_FROM = 80
-export const POSSIBLE_FROM = 50
+const STRONG_FROM = 80
+const POSSIBLE_FROM = 50
 /** Money for an ended booking is expected for so long. */
 const ENDED_DAYS = 60
 const SAME_MONEY_DAYS = 3
 
-export interface MatchScore {
+interface MatchScore {
   bookingId: number
   score: number
   strength: 'strong' | 'possible' | 'weak'
   reasons: MatchReason[]
 }
 
-export interface Proposals {
+interface Proposals {
   /** Strong and possible ones, the best first. */
   proposals: MatchScore[]
   /** The booking to offer with one tap; null where a person has to choose. */

@@ -5,7 +5,7 @@ import { id, lang, line, named } from './schemas'
 /** Requests and responses of the desk's dates: trips, closures and how many trips a day may have. */
 
 /** Days in one answer. */
-export const PLANNER_DAYS = 62
+const PLANNER_DAYS = 62
 export const CLOSURE_NOTE_MAX = 200
 /** The longest closure. */
 export const CLOSURE_DAYS = 366

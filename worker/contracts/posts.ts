@@ -8,7 +8,7 @@ import { postAuthor } from './board'
 
 export const replyParams = z.object({ id })
 /** Posts per response when the request names no other number. */
-export const POSTS_A_PAGE = 500
+const POSTS_A_PAGE = 500
 export const replyListQuery = z.object({
   page,
   /** Places per page: deleted posts leave theirs empty. */

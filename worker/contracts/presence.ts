@@ -3,7 +3,7 @@ import { named } from './schemas'
 
 /** Which admins have the same editor open. */
 
-export const PRESENCE_KINDS = [
+const PRESENCE_KINDS = [
   'tour',
   'itinerary',
   'images',

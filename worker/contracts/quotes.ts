@@ -7,23 +7,16 @@ import { PAY_METHODS } from './pay-methods'
 
 /** Priced, dated offers: the desk writes them, the guest answers them. Money in cents or whole won. */
 
-export const QUOTE_STATUSES = [
-  'draft',
-  'open',
-  'accepted',
-  'superseded',
-  'lapsed',
-  'declined',
-] as const
+const QUOTE_STATUSES = ['draft', 'open', 'accepted', 'superseded', 'lapsed', 'declined'] as const
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number]
 
-export const quoteLine = named('QuoteLine', {
+const quoteLine = named('QuoteLine', {
   ...quoteLineInput.shape,
   label: z.string(),
   untaxed: z.string().optional(),
 })
 
-export const quoteDay = named('QuoteDay', {
+const quoteDay = named('QuoteDay', {
   day: z.string(),
   start: z.string().optional(),
   title: z.string(),

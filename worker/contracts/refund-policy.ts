@@ -122,7 +122,7 @@ function linesOf(working: RefundWorking[]): RefundWorking[] {
   return working.filter(({ line, amount }) => line === 'paid' || line === 'refund' || amount !== 0)
 }
 
-export interface RefundRange extends Pick<Refund, 'surplus' | 'base'> {
+interface RefundRange extends Pick<Refund, 'surplus' | 'base'> {
   /** The step that decides, for the words beside the amounts; null when all is returned whatever the day. */
   rule: RefundStep | null
   keepMin: number

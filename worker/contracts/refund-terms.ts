@@ -16,7 +16,7 @@ export interface RefundTerms extends Pick<
 }
 
 /** What is known only after the cancellation, in the booking's currency. */
-export type RefundCosts = Pick<RefundInput, 'supplierFees' | 'supplierReturns' | 'fee'>
+type RefundCosts = Pick<RefundInput, 'supplierFees' | 'supplierReturns' | 'fee'>
 
 /** Whether what suppliers return decides, up to a percentage. */
 export function countsReturns({ policy, ...input }: RefundTerms): boolean {

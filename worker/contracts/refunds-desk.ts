@@ -35,7 +35,7 @@ const bookingFields = {
   paid: money,
 }
 
-export const refundRow = named('RefundRow', {
+const refundRow = named('RefundRow', {
   ...refund.shape,
   /** The bank's day, YYYY-MM-DD. */
   sentOn: z.string().nullable(),
@@ -56,7 +56,7 @@ export const refundList = named('RefundList', {
 })
 export type RefundPage = z.infer<typeof refundList>
 
-export const lateMoneyRow = named('LateMoneyRow', {
+const lateMoneyRow = named('LateMoneyRow', {
   ...bookingFields,
   party: z.number().int(),
   deposit: money,

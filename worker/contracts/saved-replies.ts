@@ -4,8 +4,8 @@ import { visibleLength } from './text-length'
 
 /** Replies that staff keep for use again, with placeholders. */
 
-export const SAVED_NAME_MAX = 60
-export const SAVED_TEXT_MAX = 4000
+const SAVED_NAME_MAX = 60
+const SAVED_TEXT_MAX = 4000
 /** What a saved reply may name as `{name}`. */
 export const PLACEHOLDERS = ['name', 'tour', 'day', 'amount', 'reference'] as const
 
@@ -38,7 +38,7 @@ export type SavedReplyChange = z.output<typeof savedReplyChange>
 export type SavedReply = z.infer<typeof savedReply>
 
 /** Places in curly brackets that no thread can fill, such as `{nmae}`. */
-export function unknownPlaceholders(text: string): string[] {
+function unknownPlaceholders(text: string): string[] {
   return [...text.matchAll(/\{([^{}\n]{0,40})\}/g)]
     .map(([, name = '']) => name)
     .filter((name) => !PLACEHOLDERS.some((known) => known === name))

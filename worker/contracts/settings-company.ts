@@ -89,4 +89,3 @@ export const footerSettings = z
 export type RegionSettings = z.infer<typeof regionSettings>
 export type CompanySettings = z.infer<typeof companySettings>
 export type BankSettings = z.infer<typeof bankSettings>
-export type FooterSettings = z.infer<typeof footerSettings>

@@ -5,7 +5,7 @@ export const FIGURES = ['visits', 'inquiries', 'signUps'] as const
 export type FigureKind = (typeof FIGURES)[number]
 
 /** Counts of a week by language; `week` is its Monday (YYYY-MM-DD). */
-export type WeekFigures = Record<Lang, number> & { week: string; total: number }
+type WeekFigures = Record<Lang, number> & { week: string; total: number }
 
 type FigureRow = Figures['weeks'][number]
 

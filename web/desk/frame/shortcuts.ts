@@ -4,7 +4,7 @@ import { SCREENS, type Screen } from './screens'
 /** How long the second key after `g` is waited for. */
 export const SEQUENCE_MS = 1500
 
-export type Shortcut =
+type Shortcut =
   | { kind: 'palette' }
   | { kind: 'help' }
   | { kind: 'undo' }

@@ -4,14 +4,7 @@ import { ApiError } from '../../platform/api/api'
 export const IMAGE_TYPES = 'image/*,.heic,.heif'
 
 /** Why a chosen file can never become an image of the site. */
-export type FileFault =
-  | 'isPdf'
-  | 'isSvg'
-  | 'isVideo'
-  | 'isOther'
-  | 'isBroken'
-  | 'isTooLarge'
-  | 'isHeic'
+type FileFault = 'isPdf' | 'isSvg' | 'isVideo' | 'isOther' | 'isBroken' | 'isTooLarge' | 'isHeic'
 
 /** A file that will not do, with the sentence for it. */
 export class FaultyFile extends Error {

@@ -4,7 +4,7 @@ import { scaleImage } from '../../platform/media/image-scaling'
 import { FaultyFile, HEAD_BYTES, kindOfFile } from './file-kind'
 
 /** A photo may be larger than what is sent, as it is scaled first; beyond this a browser runs out of memory. */
-export const MAX_CHOSEN_BYTES = 80 * 1024 * 1024
+const MAX_CHOSEN_BYTES = 80 * 1024 * 1024
 
 /**
  * What is sent for a chosen file: a JPEG or WebP of at most 1920 px, upright; a GIF as it is.

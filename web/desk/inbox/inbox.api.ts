@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { InboxThread as WireThread, InboxView } from '../../../worker/contracts/inbox'
+import type { InboxThread as WireThread } from '../../../worker/contracts/inbox'
 import type {
   InboxThreadDetail,
   NewAnswer,
@@ -133,5 +133,3 @@ function toDetail({ forumNames: tourNames, messages, topic, ...thread }: InboxTh
     topic: topic && { tourId: topic.forum, topicId: topic.topic },
   }
 }
-
-export type View = InboxView

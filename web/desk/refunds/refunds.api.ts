@@ -16,7 +16,7 @@ export type MoneyRow =
   | { kind: 'refund'; refund: RefundRow; booking: RefundRow['booking'] }
 
 export const MONEY_LISTS = ['late', 'proposed', 'approved', 'sent'] as const
-export type MoneyList = (typeof MONEY_LISTS)[number]
+type MoneyList = (typeof MONEY_LISTS)[number]
 
 /** A page of a list, with how much waits in the others; asked again each minute. */
 export const moneyListQuery = (list: MoneyList, { after }: ListState) =>

@@ -17,7 +17,7 @@ const PARTS = {
 } as const satisfies Record<string, readonly BookingNumber[]>
 const FIELDS = Object.values(PARTS).flat()
 
-export type BookingsDraft = Record<BookingNumber, string>
+type BookingsDraft = Record<BookingNumber, string>
 
 export function toBookingsDraft(value: BookingSettings): BookingsDraft {
   return recordOf(FIELDS, (field) => String(value[field]))

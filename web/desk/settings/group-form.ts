@@ -25,7 +25,7 @@ export interface DraftTexts<Draft extends object> {
   partsOf?: (draft: Draft) => DraftPart[]
 }
 
-export interface DraftPart {
+interface DraftPart {
   /** The same in every version. */
   id: string
   label: string

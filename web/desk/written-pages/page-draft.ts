@@ -16,7 +16,7 @@ import type { EditedPage, PageTexts } from '../../../worker/contracts/written-pa
 /** The three texts as they are typed; one without a draft is what was published last. */
 export type PageDraft = Record<Lang, string>
 
-export type PageFault =
+type PageFault =
   | { code: 'FactUnknown'; words: string }
   | { code: 'WriteContent' | 'TextTooLong' | MarkdownRefusalCode }
 

@@ -23,5 +23,5 @@ export function inquiryForm(sum: { a: number; b: number } | null) {
 
 type InquirySchema = ReturnType<typeof inquiryForm>
 export type InquiryFields = z.input<InquirySchema>
-export type ValidInquiry = z.output<InquirySchema>
+type ValidInquiry = z.output<InquirySchema>
 export type InquiryForm = UseFormReturn<InquiryFields, unknown, ValidInquiry>

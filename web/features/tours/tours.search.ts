@@ -3,9 +3,9 @@ import type { CardView } from './tours.view'
 
 /** Search parameters of a tour list. Bands are named by their lower bound; few values, so few cached pages. */
 
-export const DAYS = [1, 2, 4] as const
+const DAYS = [1, 2, 4] as const
 /** Dollars per person. */
-export const PRICES = [0, 300, 1000] as const
+const PRICES = [0, 300, 1000] as const
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 
 export interface TourFilter {

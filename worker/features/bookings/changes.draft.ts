@@ -6,7 +6,7 @@ import { readState } from '../../services/bookings/booking-facts'
 import { changeEvents, openWish } from './changes.queries'
 
 /** What a new draft begins with. */
-export interface DraftBasis {
+interface DraftBasis {
   kind: QuoteRow['kind']
   /** The departure that it is about. */
   tripId: number | null

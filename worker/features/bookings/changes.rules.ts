@@ -60,7 +60,7 @@ export function surplusOf(
 }
 
 /** An event about changes of a trip, in its order; `at` in UTC ms. */
-export interface ChangeEvent {
+interface ChangeEvent {
   event: BookingEvent
   at: number
 }

@@ -12,7 +12,7 @@ type OfBooking<Content> = Content extends { template: infer Template }
   : never
 
 /** What a mail to the guest says besides what it is about. */
-export type GuestLetter = OfBooking<
+type GuestLetter = OfBooking<
   Extract<
     MailContent,
     { template: 'bookingMessage' | 'bookingDeclined' | 'bookingLink' | 'bookingRequestReceived' }

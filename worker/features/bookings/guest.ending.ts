@@ -33,7 +33,7 @@ export function endingStatements(db: Db, { id, payBy }: Pick<BookingRow, 'id' | 
 
 type Read<Statement> = Statement extends PromiseLike<(infer Row)[]> ? Row : never
 type Statements = ReturnType<typeof endingStatements>
-export interface EndingRows {
+interface EndingRows {
   cancelled: Read<Statements[0]> | undefined
   refunded: Read<Statements[1]> | undefined
   inTime: Read<Statements[2]> | undefined

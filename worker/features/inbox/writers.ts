@@ -2,7 +2,7 @@ import type { Statement } from '../../db/db'
 import type { MemberScope } from '../../http/context'
 
 /** Writes a reply on the board; provided by the board. `before` and `after` are part of its batch. */
-export type ReplyOnBoard = (
+type ReplyOnBoard = (
   c: MemberScope,
   reply: {
     tourId: number

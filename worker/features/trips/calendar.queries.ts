@@ -98,7 +98,7 @@ function tourStatement(db: Db, tourId: number) {
     )
 }
 
-export function departuresStatement(db: Db, tourId: number, from: string, to: string) {
+function departuresStatement(db: Db, tourId: number, from: string, to: string) {
   return db
     .select()
     .from(trips)

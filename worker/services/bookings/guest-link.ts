@@ -10,7 +10,7 @@ import { randomBytes } from 'node:crypto'
  * `lead` booked and may do all, `pack` is a companion who reads the travel page, `requester` is the browser that has just
  * sent the request, until the mailed link is first opened.
  */
-export const GUEST_SCOPES = ['lead', 'pack', 'requester'] as const
+const GUEST_SCOPES = ['lead', 'pack', 'requester'] as const
 export type GuestScope = (typeof GUEST_SCOPES)[number]
 
 /** Numbers that a renewal of the links raises. */

@@ -7,7 +7,7 @@ import { outbox } from '../../db/schema/mail'
 import { dropQueuedMails, isQueuedMail } from '../mail/queued-mails'
 
 /** A reminder of a deadline: `dueKey` names the deadline, so that a later one is reminded of again. */
-export interface Reminder {
+interface Reminder {
   bookingId: number
   kind: DepositReminder | BalanceReminder
   dueKey: string

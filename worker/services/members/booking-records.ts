@@ -16,11 +16,6 @@ export function isBookingOf(userId: number) {
   return or(eq(bookings.userId, userId), eq(bookings.emailKey, provenKey))
 }
 
-/** Ids of a member's bookings, for their messages and travellers. */
-export function bookingIdsOf(db: Db, userId: number) {
-  return db.select({ id: bookings.id }).from(bookings).where(isBookingOf(userId))
-}
-
 /** How many bookings of a member are not over; for a query of several tables, whose columns it names in full. */
 export function openBookingsOf(userId: number) {
   const isOpen = and(isBookingOf(userId), inArray(bookings.status, [...LIVE]))

@@ -4,7 +4,7 @@ import { CALENDAR_MONTHS, type DayState } from '../../contracts/booking-limits'
 /** On which days a private trip can start: the calendar shows it, and a request is refused by it. Days are Calgary's. */
 
 /** What the company sets. */
-export interface DayRules {
+interface DayRules {
   /** Trips a day where the day has no number of its own. */
   dayCapacity: number
   /** Days between the request and the trip. */
@@ -22,7 +22,7 @@ export interface DayPlan {
   closures: readonly { fromDay: string; toDay: string }[]
 }
 
-export type DayRefusal = 'DayClosed' | 'DayFull' | 'CutOffPassed'
+type DayRefusal = 'DayClosed' | 'DayFull' | 'CutOffPassed'
 
 /** Why no trip can start on a day (YYYY-MM-DD); null when one can. */
 export function dayRefusal(day: string, plan: DayPlan): DayRefusal | null {

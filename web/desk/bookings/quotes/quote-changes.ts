@@ -8,7 +8,7 @@ export type ShownQuote = Omit<
 >
 
 /** In the order of the editor. */
-export const QUOTE_PARTS = [
+const QUOTE_PARTS = [
   'startDay',
   'startMinute',
   'party',

@@ -1,4 +1,3 @@
-import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 export interface ListColumn<Row> {
@@ -34,5 +33,3 @@ export interface ListFilter {
   /** One of the tabs is always chosen: the first where the address names none. */
   isOneOf?: boolean
 }
-
-export type RowTarget = Pick<LinkProps, 'to' | 'params' | 'search'>

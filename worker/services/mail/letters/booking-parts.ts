@@ -53,7 +53,7 @@ export interface ToDesk extends BookedTrip {
   name: string
 }
 
-export type BookingFact = keyof BookingTexts['facts']
+type BookingFact = keyof BookingTexts['facts']
 
 /** So that the number at the end of a subject is never cut off. */
 const MAX_TOUR_NAME = 80
