@@ -7,7 +7,7 @@ import type { LateMoneyPage, RefundPage } from '../../../worker/contracts/refund
 import { runBatch } from '../../../worker/db/batch'
 import { seats, type BookingRow } from '../../../worker/db/schema/bookings'
 import { trips } from '../../../worker/db/schema/trips'
-import { lapsedHold } from '../../../worker/features/bookings/holds.lapse'
+import { lapsedHold } from '../../../worker/features/bookings/holds/holds.lapse'
 import { settingsOf } from '../../../worker/env'
 import { tripTimes } from '../../../worker/services/trips/trip-times'
 import { env } from 'cloudflare:workers'

@@ -1,0 +1,67 @@
+import type { DeskEvent } from '../../../contracts/desk-booking'
+import type { BookingRow } from '../../../db/schema/bookings'
+import type { MemberScope } from '../../../http/context'
+import { AppError } from '../../../http/errors'
+import type { RequestKey } from '../../../http/idempotency'
+import { readState, type BookingState } from '../../../services/bookings/booking-facts'
+import { bookingScope } from '../../../services/bookings/booking-mail'
+import { guestEvent } from '../../../services/bookings/caused-events'
+import type { DeskEffect } from '../../../services/bookings/desk-effects'
+import type { GuestRequest } from '../../../services/bookings/guest-access'
+import { runBatchWithMails } from '../../../services/mail/outbox'
+import { readSettings } from '../../../services/settings/settings'
+import { purgeSeats } from '../../../services/trips/seats-changed'
+import { changed } from './changes.move'
+import type { Accept } from '../quotes/quotes.accept'
+import { quoteRefusal } from '../quotes/quotes.open'
+
+/**
+ * The guest agrees to the offered change of a trip: it moves in one batch, or stays as it was.
+ * @throws AppError QuoteNotOpen, BookingChanged, SeatsGone, DayFull, DayClosed, TooLate, Invalid for another currency than
+ * the booking's
+ */
+export async function acceptChange(
+  c: GuestRequest,
+  state: BookingState,
+  { answer, key }: { answer: Accept; key: RequestKey | null },
+): Promise<void> {
+  const { db, guest } = c.var
+  const { booking } = guest
+  if (answer.currency !== booking.currency)
+    throw new AppError('Invalid', { fields: { currency: 'Invalid' } })
+  const { bookings: settings } = await readSettings(c.env, db)
+  const moved = await changed(bookingScope(c), { booking, state, by: 'guest', settings })
+  const event = guestEvent(c.var, booking, {
+    event: 'change.accept',
+    to: booking.status || 'confirmed',
+    data: moved.data,
+    requestKey: key,
+  })
+  try {
+    await runBatchWithMails(c, [...moved.statements, event, ...moved.after], moved.mails)
+  } catch (error) {
+    throw quoteRefusal(error)
+  }
+  purgeSeats(c, [booking.tourId, ...moved.tourIds])
+}
+
+/** The guest agreed outside of the page, which an admin writes down. @throws AppError as `acceptChange` */
+export async function agreeForGuest(
+  c: MemberScope,
+  booking: BookingRow & { status: DeskEffect['to'] },
+  { via }: DeskEvent['data'],
+): Promise<DeskEffect> {
+  if (via === undefined) throw new AppError('Invalid', { fields: { 'data.via': 'Invalid' } })
+  const { db } = c.var
+  const { bookings: settings } = await readSettings(c.env, db)
+  const state = await readState(db, booking)
+  const moved = await changed(bookingScope(c), { booking, state, by: 'staff', settings })
+  return {
+    to: booking.status,
+    statements: moved.statements,
+    after: moved.after,
+    mails: moved.mails,
+    data: { ...moved.data, via },
+    action: 'booking.change',
+  }
+}

@@ -1,0 +1,42 @@
+import type { BookingRow } from '../../../db/schema/bookings'
+import {
+  mailToDesk,
+  mailToGuest,
+  toDesk,
+  toGuest,
+  type BookingScope,
+} from '../../../services/bookings/booking-mail'
+import { moneyOf } from '../../../services/bookings/money'
+import type { QueuedMail } from '../../../services/mail/outbox'
+import { surplusOf, type Change } from './changes.rules'
+import type { changedColumns } from './changes.rules'
+
+/** To the guest, what counts from now on; to the company too where the guest agreed on the page. */
+export async function changedMails(
+  scope: BookingScope,
+  { booking, trip, quote }: Change,
+  { columns, by }: { columns: ReturnType<typeof changedColumns>; by: 'guest' | 'staff' },
+): Promise<QueuedMail[]> {
+  const changed: BookingRow = { ...booking, ...columns }
+  const { total, balanceBy, policyDay } = columns
+  const money = (amount: number) => (amount === 0 ? null : moneyOf(booking, amount))
+  const { startDay, endDay } = trip
+  const about = {
+    before: { startDay, endDay, party: booking.party },
+    difference: money(total - booking.total),
+  }
+  const rest = booking.status === 'confirmed' ? Math.max(0, total - booking.paid) : 0
+  const toWriter = mailToGuest(scope, changed, {
+    template: 'tripChanged',
+    ...(await toGuest(scope, changed, quote)),
+    ...about,
+    total: moneyOf(booking, total),
+    balance: money(rest),
+    balanceBy,
+    surplus: money(surplusOf(booking, total)),
+    policyDay,
+  })
+  if (by === 'staff') return toWriter
+  const desk = { ...(await toDesk(scope, changed, quote)), ...about }
+  return [...toWriter, ...mailToDesk(scope, changed, { template: 'tripChangedForDesk', ...desk })]
+}

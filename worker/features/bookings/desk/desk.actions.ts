@@ -1,0 +1,96 @@
+import type { BookingEvent } from '../../../contracts/booking-states'
+import type { DeskEvent } from '../../../contracts/desk-booking'
+import type { MemberScope } from '../../../http/context'
+import { AppError } from '../../../http/errors'
+import { readRequestKey, type RequestKey } from '../../../http/idempotency'
+import { staffEvent } from '../../../services/bookings/caused-events'
+import type { DeskCause, DeskCauses, DeskEffect } from '../../../services/bookings/desk-effects'
+import { auditOfBooking } from '../../../services/bookings/booking-audit'
+import { causeOnce } from '../../../services/bookings/once'
+import { runBatchWithMails } from '../../../services/mail/outbox'
+import { purgeSeats } from '../../../services/trips/seats-changed'
+import { agreeForGuest } from '../changes/changes.accept'
+import { deskEventsOf, requireBooking, type FoundBooking } from './desk.queries'
+import { completeTrip, correctTrip, missTrip } from './travel.desk'
+import { declineRequest, renewLink } from '../request/request.desk'
+import { extendHold, releaseHold, reviveHold } from '../holds/holds.desk'
+import { quoteRefusal } from '../quotes/quotes.open'
+
+type Cause = (
+  c: MemberScope,
+  found: FoundBooking,
+  data: DeskEvent['data'],
+) => DeskEffect | Promise<DeskEffect>
+
+type BookingCause = (...given: Parameters<DeskCause>) => DeskEffect | Promise<DeskEffect>
+
+/** The events of this call; the contract's `DESK_EVENTS` names the same. */
+const EFFECTS: Partial<Record<BookingEvent, Cause>> = {
+  'request.decline': declineRequest,
+  'link.renew': renewLink,
+  'hold.extend': ofBooking(extendHold),
+  'hold.release': ofBooking(releaseHold),
+  revive: ofBooking(reviveHold),
+  'trip.complete': ofBooking(completeTrip),
+  'trip.no_show': ofBooking(missTrip),
+  'trip.correct': ofBooking(correctTrip),
+  'change.accept': (c, { booking }, data) => agreeForGuest(c, booking, data),
+}
+
+/**
+ * Causes an event of a booking. A repeated request causes none.
+ * @throws AppError NotFound, BookingChanged when the booking moved on since `version`, NotPossibleNow, Invalid (422) for
+ * data that the event lacks, KeyReused
+ */
+export async function causeEvent(
+  c: MemberScope,
+  id: number,
+  cause: DeskEvent,
+  causes: DeskCauses,
+): Promise<void> {
+  const { db, member } = c.var
+  const key = readRequestKey(c, member.userId, cause)
+  await causeOnce(db, key, {
+    run: async () => {
+      const found = await requireBooking(db, id)
+      const effect = await effectOf(c, found, { cause, causes })
+      await applyEffect(c, found, { event: cause.event, key, effect })
+    },
+    // The first one may have taken the last place.
+    duplicateErrors: ['BookingChanged', 'NotPossibleNow', 'DayFull', 'SeatsGone'],
+  })
+}
+
+/** @throws AppError BookingChanged, NotPossibleNow, and what the event itself is refused with */
+async function effectOf(
+  c: MemberScope,
+  found: FoundBooking,
+  { cause: { event, version, data }, causes }: { cause: DeskEvent; causes: DeskCauses },
+): Promise<DeskEffect> {
+  const known = EFFECTS[event] ?? ofBooking(causes[event])
+  if (found.booking.version !== version) throw new AppError('BookingChanged')
+  if (!known || !deskEventsOf(found.facts, c.var.now).includes(event))
+    throw new AppError('NotPossibleNow')
+  return known(c, found, data)
+}
+
+/** An event that needs the booking's row alone. */
+function ofBooking(cause: BookingCause | undefined): Cause | undefined {
+  return cause && ((c, { booking }, data) => cause(c, booking, data))
+}
+
+async function applyEffect(
+  c: MemberScope,
+  { booking }: FoundBooking,
+  { event, key, effect }: { event: BookingEvent; key: RequestKey | null; effect: DeskEffect },
+): Promise<void> {
+  const { to, data, action, statements, after = [], mails } = effect
+  const moved = staffEvent(c.var, booking, { event, to, data, requestKey: key })
+  const audit = auditOfBooking(c, booking.id, action)
+  try {
+    await runBatchWithMails(c, [...statements, moved, ...after, audit], mails)
+  } catch (error) {
+    throw quoteRefusal(error)
+  }
+  purgeSeats(c, [booking.tourId])
+}

@@ -1,0 +1,47 @@
+import { and, eq, isNull, min, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/db'
+import { users } from '../../../db/schema/accounts'
+import { bookings, type BookingRow } from '../../../db/schema/bookings'
+import { inboxThreads } from '../../../db/schema/inbox'
+import { paymentClaims } from '../../../db/schema/payments'
+import { lacksGuideSql } from '../../../services/bookings/assignments'
+import { lacksDepositSql } from '../../../services/bookings/money'
+import { eventsOf, messagesOf } from './desk.history'
+
+const LACKS_GUIDE = sql<number>`${sql.raw(lacksGuideSql('bookings.status', 'bookings.trip_id'))}`
+const LACKS_DEPOSIT = sql<number>`${sql.raw(lacksDepositSql('bookings'))}`
+
+/** What the desk shows of a booking beside its row. */
+export type Details = Awaited<ReturnType<typeof readDetails>>
+
+/** In one round trip. */
+export async function readDetails(db: Db, { id, userId }: BookingRow) {
+  const isThread = and(eq(inboxThreads.source, 'booking'), eq(inboxThreads.sourceId, id))
+  const [messages, events, [thread], [member], [lacks], [said]] = await db.batch([
+    messagesOf(db, id),
+    eventsOf(db, id),
+    db.select({ id: inboxThreads.id }).from(inboxThreads).where(isThread),
+    db
+      .select({ username: users.username })
+      .from(users)
+      .where(eq(users.id, userId ?? 0)),
+    lacksStatement(db, id),
+    openClaimStatement(db, id),
+  ])
+  return { messages, events, thread, member, lacks, said }
+}
+
+function lacksStatement(db: Db, id: number) {
+  return db
+    .select({ guide: LACKS_GUIDE, deposit: LACKS_DEPOSIT })
+    .from(bookings)
+    .where(eq(bookings.id, id))
+}
+
+/** Since when money is said to be on its way. */
+function openClaimStatement(db: Db, id: number) {
+  return db
+    .select({ at: min(paymentClaims.createdAt) })
+    .from(paymentClaims)
+    .where(and(eq(paymentClaims.bookingId, id), isNull(paymentClaims.settledAt)))
+}

@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+import { deskBooking, deskBookingParams, deskEvent } from '../../../contracts/desk-booking'
+import { requirePermission } from '../../../http/auth'
+import type { AppEnv } from '../../../http/context'
+import { describeAs } from '../../../http/describe'
+import { jsonBody, validate } from '../../../http/validate'
+import type { DeskCauses } from '../../../services/bookings/desk-effects'
+import { causeEvent } from './desk.actions'
+import { bookingOf } from './desk.routes'
+
+const describe = describeAs('bookings')
+const mayManage = requirePermission('bookings:manage')
+
+/** `causes` are the events that other features know. */
+export function deskEventRoutes(causes: DeskCauses) {
+  return new Hono<AppEnv>().post(
+    '/admin/bookings/:id/events',
+    describe(
+      'causeBookingEvent',
+      'Decline a request, renew its links, cancel a trip or undo that',
+      {
+        response: deskBooking,
+        errors: [
+          'BookingChanged',
+          'NotPossibleNow',
+          'DayFull',
+          'DayClosed',
+          'SeatsGone',
+          'QuoteNotOpen',
+          'TooLate',
+          'ReloginNeeded',
+          'WriteContent',
+          'TextTooLong',
+          'TextNotAllowed',
+          'KeyReused',
+        ],
+        headers: ['idempotency-key'],
+      },
+    ),
+    mayManage,
+    validate('param', deskBookingParams),
+    jsonBody(deskEvent),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await causeEvent(c, id, c.req.valid('json'), causes)
+      return c.json(await bookingOf(c, id), 200)
+    },
+  )
+}

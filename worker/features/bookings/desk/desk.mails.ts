@@ -1,0 +1,60 @@
+import type { MemberScope } from '../../../http/context'
+import type { BookingRow } from '../../../db/schema/bookings'
+import { bookingOf } from '../../../services/bookings/event-statement'
+import { guestUrl, type LinkedBooking } from '../../../services/bookings/guest-link'
+import { wishedTrip } from '../../../services/bookings/wished-trip'
+import type { MailContent } from '../../../services/mail/mail-content'
+import { mailContext, outboxStatement } from '../../../services/mail/outbox'
+import type { FoundBooking } from './desk.queries'
+
+type OfBooking<Content> = Content extends { template: infer Template }
+  ? { template: Template } & Omit<Content, keyof ReturnType<typeof tripOf> | 'template'>
+  : never
+
+/** What a mail to the guest says besides what it is about. */
+type GuestLetter = OfBooking<
+  Extract<
+    MailContent,
+    { template: 'bookingMessage' | 'bookingDeclined' | 'bookingLink' | 'bookingRequestReceived' }
+  >
+>
+
+/** The part of a booking that mails name; without `id` the same batch inserts it. */
+export interface MailedBooking extends Pick<FoundBooking, 'tourNames' | 'startDay' | 'endDay'> {
+  booking: LinkedBooking & { id?: number } & Pick<
+      BookingRow,
+      'email' | 'lang' | 'reference' | 'tourId' | 'flexDays' | 'party' | 'children' | 'pickupKind'
+    >
+}
+
+/** A mail to the guest with the booking's link, in the booking's language; none without an address. */
+export function guestMails(
+  c: MemberScope,
+  found: MailedBooking,
+  letter: GuestLetter,
+): ReturnType<typeof outboxStatement>[] {
+  const { db, settings } = c.var
+  const { email, lang, id, pid } = found.booking
+  if (email === null) return []
+  const mail = {
+    ...letter,
+    ...tripOf(c, found),
+    to: email,
+    lang,
+    replyTo: settings.mail.company,
+    ...(id === undefined
+      ? { cause: { type: 'booking' }, rowId: bookingOf(pid) }
+      : { cause: { type: 'booking', id } }),
+  }
+  return [outboxStatement(db, mail, mailContext(c))]
+}
+
+function tripOf(c: MemberScope, { booking, tourNames, startDay, endDay }: MailedBooking) {
+  const context = mailContext(c)
+  return {
+    ...wishedTrip({ ...booking, wishDay: startDay }, tourNames, booking.lang),
+    reference: booking.reference,
+    endDay,
+    url: guestUrl({ ...context, pepper: c.var.settings.pepper }, booking),
+  }
+}

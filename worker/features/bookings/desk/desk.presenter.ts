@@ -1,0 +1,55 @@
+import { eventsFor } from '../../../contracts/booking-states'
+import type { DeskBooking } from '../../../contracts/desk-booking'
+import type { PickupKind } from '../../../contracts/booking-limits'
+import type { Lang } from '../../../contracts/languages'
+import { pick } from '../../../db/pick'
+import { nameIn } from '../../../db/tour-names'
+import type { Details } from './desk.details'
+import type { FoundBooking } from './desk.queries'
+
+/** A booking as the desk sees it at `now` (UTC ms), its tour in a language. */
+export function toDeskBooking(
+  found: FoundBooking,
+  { messages, events, thread, member, lacks, said }: Details,
+  { lang, now }: { lang: Lang; now: number },
+): DeskBooking {
+  return {
+    ...shownOf(found.booking),
+    ...tourOf(found, lang),
+    ...tripOf(found),
+    lacksGuide: lacks?.guide === 1,
+    lacksDeposit: lacks?.deposit === 1,
+    username: member?.username ?? null,
+    saysSentAt: said?.at ?? null,
+    thread: thread?.id ?? null,
+    messages,
+    events: events.map(({ data, ...event }) => ({
+      ...event,
+      data: JSON.parse(data) as Record<string, unknown>,
+    })),
+    actions: eventsFor('staff', found.facts, now),
+  }
+}
+
+function tourOf({ booking: { tourId }, tourNames }: FoundBooking, lang: Lang) {
+  const named = tourNames.filter(({ name }) => name !== '')
+  return {
+    tour: tourId === null ? null : { id: tourId, name: nameIn(tourNames, lang) ?? '' },
+    tourNames: named.map((text) => ({ lang: text.lang, txt: text.name })),
+  }
+}
+
+function tripOf({ booking: { tripId }, startDay, endDay }: FoundBooking) {
+  const isDated = tripId !== null && startDay !== null && endDay !== null
+  return { day: startDay, trip: isDated ? { id: tripId, startDay, endDay } : null }
+}
+
+function shownOf(booking: FoundBooking['booking']) {
+  return {
+    ...pick(booking, 'id', 'pid', 'status', 'version', 'source', 'reference', 'userId'),
+    ...pick(booking, 'name', 'email', 'phone', 'notes', 'lang', 'agreesToJoin'),
+    ...pick(booking, 'party', 'children', 'wishDay', 'flexDays', 'payBy', 'lapseAt'),
+    ...pick(booking, 'awaitsSince', 'firstOpenedAt', 'createdAt', 'updatedAt'),
+    pickup: { kind: booking.pickupKind as PickupKind, text: booking.pickup },
+  }
+}

@@ -1,0 +1,70 @@
+import { calgaryDay } from '../../../contracts/calendar'
+import type { BookingStatus } from '../../../contracts/booking-states'
+import type { DeskEvent } from '../../../contracts/desk-booking'
+import { visibleLength } from '../../../contracts/text-length'
+import type { BookingRow } from '../../../db/schema/bookings'
+import type { MemberScope } from '../../../http/context'
+import { AppError } from '../../../http/errors'
+import { readState } from '../../../services/bookings/booking-facts'
+import { bookingScope, mailToGuest, toGuest } from '../../../services/bookings/booking-mail'
+import type { DeskEffect } from '../../../services/bookings/desk-effects'
+import { proposeStatements } from '../../../services/bookings/end-statements'
+import { proposedRefund } from '../../../services/bookings/ending'
+import { endDeadline } from '../../../services/bookings/waiting'
+
+/** What an admin says about a trip that took place, or that its guest missed. */
+
+export function completeTrip(c: MemberScope, booking: BookingRow): DeskEffect {
+  return { ...ended(c, booking, 'completed'), mails: [], data: {}, action: 'booking.complete' }
+}
+
+/**
+ * The guest was not there: only what was paid beyond the price goes back, and the mail says why and where to object.
+ * @throws AppError WriteContent
+ */
+export async function missTrip(
+  c: MemberScope,
+  booking: BookingRow,
+  { reason = '' }: DeskEvent['data'],
+): Promise<DeskEffect> {
+  if (visibleLength(reason) === 0)
+    throw new AppError('WriteContent', { fields: { 'data.reason': 'WriteContent' } })
+  const scope = bookingScope(c)
+  const { db, now } = scope
+  const { trip } = await readState(db, booking)
+  const startDay = trip?.startDay ?? calgaryDay(now)
+  const refund = proposedRefund({ booking, startDay, at: now, by: 'noShow' })
+  const noShow = ended(c, booking, 'no_show')
+  return {
+    ...noShow,
+    statements: [
+      ...noShow.statements,
+      ...proposeStatements(db, booking, { refund, sendAfter: now, now }),
+    ],
+    mails: mailToGuest(scope, booking, {
+      template: 'tripMissed',
+      ...(await toGuest(scope, booking, trip ?? undefined)),
+      reason,
+    }),
+    data: { reason },
+    action: 'booking.noShow',
+  }
+}
+
+/** A completed trip that was missed, or a missed one that took place. */
+export async function correctTrip(
+  c: MemberScope,
+  booking: BookingRow,
+  data: DeskEvent['data'],
+): Promise<DeskEffect> {
+  const corrected =
+    booking.status === 'no_show' ? completeTrip(c, booking) : await missTrip(c, booking, data)
+  return { ...corrected, action: 'booking.correct' }
+}
+
+function ended({ var: { db } }: MemberScope, { id }: BookingRow, to: BookingStatus) {
+  return {
+    to,
+    statements: [endDeadline(db, id)],
+  }
+}

@@ -1,0 +1,30 @@
+import type { GuestBooking } from '../../../contracts/guest-booking'
+import { AppError } from '../../../http/errors'
+import { findBookingByPid } from '../../../services/bookings/find-booking'
+import type { GuestRequest } from '../../../services/bookings/guest-access'
+import { payCurrencies } from '../../../services/bookings/pay-ways'
+import { readReceipt } from '../../../services/bookings/receipt'
+import { readSettings } from '../../../services/settings/settings'
+import { toGuestBooking } from './guest.presenter'
+import { readGuestFacts } from './guest.queries'
+
+/** The guest's booking as it is now. @throws AppError LinkWrong when it is gone */
+export async function readGuestBooking(c: GuestRequest): Promise<GuestBooking> {
+  const { db, guest, now } = c.var
+  const [facts, settings, receipt] = await Promise.all([
+    readGuestFacts(db, guest.booking, now),
+    readSettings(c.env, db),
+    guest.scope === 'lead' ? readReceipt(db, guest.booking) : undefined,
+  ])
+  const shown = toGuestBooking(guest, facts, { now, currencies: payCurrencies(settings) })
+  return { ...shown, ...(receipt && { receipt }) }
+}
+
+/** The same after a change. */
+export async function readAgain(c: GuestRequest): Promise<GuestBooking> {
+  const { db, guest } = c.var
+  const booking = await findBookingByPid(db, guest.booking.pid)
+  if (!booking) throw new AppError('LinkWrong')
+  c.var.guest.booking = booking
+  return readGuestBooking(c)
+}

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import type { BookingStatus } from '../../../contracts/booking-states'
+import { mailboxOf } from '../../../contracts/email-address'
+import { bookings, type BookingRow } from '../../../db/schema/bookings'
+import { tourNamesStatement } from '../../../db/tour-names'
+import { AppError } from '../../../http/errors'
+import { keyedHash } from '../../../http/keyed-hash'
+import { requireWithinLimit } from '../../../http/rate-limits'
+import { bookingRefusal } from '../../../services/bookings/booking-refusal'
+import { guestEvent } from '../../../services/bookings/caused-events'
+import type { GuestRequest } from '../../../services/bookings/guest-access'
+import { runBatchWithMails } from '../../../services/mail/outbox'
+import { mayCorrectEmail } from './guest.rules'
+import { receivedMail } from '../request/request.mails'
+import { readAnswerHours } from '../request/request.queries'
+
+/**
+ * Corrects the mistyped address of a request: earlier links end, and only the new address gets a mail.
+ * @throws AppError NotPossibleNow, BookingChanged, EmailInvalid, TooManyRequests
+ */
+export async function correctEmail(c: GuestRequest, email: string): Promise<BookingRow> {
+  const { guest, settings } = c.var
+  const { booking, scope } = guest
+  const { status, linkGeneration } = booking
+  if (!mayCorrectEmail(scope, booking) || status === '') throw new AppError('NotPossibleNow')
+  const emailKey = email.toLowerCase()
+  await requireWithinLimit(
+    c.var,
+    'bookingSender',
+    keyedHash(settings.pepper, 'booking.mailbox', mailboxOf(emailKey)),
+  )
+  const columns = { email, emailKey, linkGeneration: linkGeneration + 1 }
+  await storeAddress(c, columns, status)
+  return { ...booking, ...columns }
+}
+
+async function storeAddress(
+  c: GuestRequest,
+  columns: Pick<BookingRow, 'email' | 'emailKey' | 'linkGeneration'>,
+  to: BookingStatus,
+): Promise<void> {
+  const { db, guest } = c.var
+  const { booking } = guest
+  const tourNames = await tourNamesStatement(db, booking.tourId ?? 0)
+  const answerHours = await readAnswerHours(db)
+  try {
+    await runBatchWithMails(
+      c,
+      [
+        db.update(bookings).set(columns).where(eq(bookings.id, booking.id)),
+        guestEvent(c.var, booking, { event: 'link.renew', to, data: { why: 'email' } }),
+      ],
+      [receivedMail(c, { ...booking, ...columns }, { tourNames, answerHours })],
+    )
+  } catch (error) {
+    throw bookingRefusal(error)
+  }
+}

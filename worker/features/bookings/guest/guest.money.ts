@@ -1,0 +1,51 @@
+import { formatReference } from '../../../contracts/booking-reference'
+import { calgaryText } from '../../../contracts/calendar'
+import type { Currency } from '../../../contracts/currencies'
+import type { Deadline } from '../../../contracts/guest-money'
+import type { GuestBooking } from '../../../contracts/guest-booking'
+import type { PayMethod } from '../../../contracts/pay-methods'
+import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
+import { dueOf } from '../../../services/bookings/due'
+import { moneyOf } from '../../../services/bookings/money'
+import { toQuote } from '../quotes/quotes.presenter'
+
+type Priced = Pick<GuestBooking, 'quote' | 'currencies' | 'money' | 'deadlines'>
+
+/** What the lead sees of prices and deadlines. `quote` is the open one, else the newest that was sent. */
+export function toPriced(
+  booking: BookingRow,
+  quote: QuoteRow | null,
+  currencies: Currency[],
+): Priced {
+  const { payBy, lapseAt, balanceBy } = booking
+  const isHeld = booking.status === 'on_hold'
+  return {
+    ...(quote && { quote: toQuote(quote), currencies }),
+    ...(booking.reference !== null && { money: toMoney(booking) }),
+    deadlines: {
+      ...(quote?.status === 'open' && { quote: toDeadline(quote.validUntil) }),
+      ...(isHeld && payBy !== null && { payBy: toDeadline(payBy) }),
+      ...(isHeld && lapseAt !== null && { lapseAt: toDeadline(lapseAt) }),
+      ...(balanceBy !== null && { balanceBy: toDeadline(balanceBy) }),
+    },
+  }
+}
+
+/** What is due: of the deposit while the date is held, of the total later. */
+function toMoney(booking: BookingRow): NonNullable<GuestBooking['money']> {
+  const { total, deposit, paid, reference, payMethod } = booking
+  return {
+    total: moneyOf(booking, total),
+    deposit: moneyOf(booking, deposit),
+    received: moneyOf(booking, paid),
+    due: moneyOf(booking, dueOf(booking)),
+    surplus: moneyOf(booking, Math.max(0, paid - total)),
+    reference: reference && formatReference(reference),
+    method: payMethod as PayMethod | null,
+  }
+}
+
+/** With the text that a clock in Calgary shows, `YYYY-MM-DD HH:MM`. */
+export function toDeadline(at: number): Deadline {
+  return { at, text: calgaryText(at) }
+}

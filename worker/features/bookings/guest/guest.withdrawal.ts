@@ -1,0 +1,61 @@
+import { mayCause } from '../../../contracts/booking-states'
+import { AppError } from '../../../http/errors'
+import { readRequestKey, type RequestKey } from '../../../http/idempotency'
+import { requireWithinLimit } from '../../../http/rate-limits'
+import { bookingScope } from '../../../services/bookings/booking-mail'
+import { bookingRefusal } from '../../../services/bookings/booking-refusal'
+import { guestEvent } from '../../../services/bookings/caused-events'
+import { endHoldStatements } from '../../../services/bookings/end-statements'
+import type { GuestRequest } from '../../../services/bookings/guest-access'
+import { causeOnce } from '../../../services/bookings/once'
+import { endWaiting } from '../../../services/bookings/waiting'
+import { runBatchWithMails } from '../../../services/mail/outbox'
+import { purgeSeats } from '../../../services/trips/seats-changed'
+import { guestFacts } from './guest.rules'
+import { releasedMails } from '../holds/holds.mails'
+
+/**
+ * The guest takes the request back. A repeated one changes nothing.
+ * @throws AppError NotPossibleNow, BookingChanged, TooManyRequests, KeyReused
+ */
+export async function withdrawRequest(c: GuestRequest, version: number): Promise<void> {
+  const key = readRequestKey(c, c.var.guest.booking.pid, { version })
+  await causeOnce(c.var.db, key, {
+    run: () => storeWithdrawal(c, version, key),
+    duplicateErrors: ['TooManyRequests', 'BookingChanged', 'NotPossibleNow'],
+  })
+}
+
+async function storeWithdrawal(
+  c: GuestRequest,
+  version: number,
+  requestKey: RequestKey | null,
+): Promise<void> {
+  const { db, now, guest } = c.var
+  const { booking } = guest
+  await requireWithinLimit(c.var, 'guestAct', String(booking.id))
+  const event = requireEvent(c, version)
+  const isHeld = event === 'hold.release'
+  const mails = isHeld ? await releasedMails(bookingScope(c), booking, { by: 'guest' }) : []
+  const ended = isHeld ? endHoldStatements(db, booking, now) : [endWaiting(db, booking.id)]
+  const moved = guestEvent(c.var, booking, { event, to: 'closed', requestKey })
+  try {
+    await runBatchWithMails(c, [...ended, moved], mails)
+  } catch (error) {
+    throw bookingRefusal(error)
+  }
+  if (isHeld) purgeSeats(c, [booking.tourId])
+}
+
+/** A request ends; of a hold the seats are released, and what was paid goes back. */
+function requireEvent({ var: { guest, now } }: GuestRequest, version: number) {
+  const { booking, scope } = guest
+  const { status } = booking
+  const event = status === 'on_hold' ? 'hold.release' : 'request.withdraw'
+  const facts = guestFacts(booking, { quote: null, trip: null })
+  const isLead = scope === 'lead' || event === 'request.withdraw'
+  if (status === '' || !isLead || !mayCause(event, 'guest', facts, now))
+    throw new AppError('NotPossibleNow')
+  if (version !== booking.version) throw new AppError('BookingChanged')
+  return event
+}

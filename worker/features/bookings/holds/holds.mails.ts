@@ -1,0 +1,19 @@
+import type { BookingRow } from '../../../db/schema/bookings'
+import { mailToGuest, toGuest, type BookingScope } from '../../../services/bookings/booking-mail'
+import { moneyOf } from '../../../services/bookings/money'
+import type { QueuedMail } from '../../../services/mail/outbox'
+
+/** To the guest, when a hold was released: by whom, an admin's words, and the money that goes back. */
+export async function releasedMails(
+  scope: BookingScope,
+  booking: BookingRow,
+  why: { by: 'guest' | 'company'; reason?: string },
+): Promise<QueuedMail[]> {
+  const { paid } = booking
+  return mailToGuest(scope, booking, {
+    template: 'holdReleased',
+    ...(await toGuest(scope, booking)),
+    ...why,
+    received: paid > 0 ? moneyOf(booking, paid) : null,
+  })
+}

@@ -1,0 +1,50 @@
+import {
+  balanceBy,
+  completedAt,
+  lapseAt,
+  payBy,
+  startOf,
+  type DeadlineSettings,
+} from '../../../contracts/booking-deadlines'
+import { nextHoldTimer } from '../../../contracts/booking-timers'
+import type { Currency } from '../../../contracts/currencies'
+import type { PayMethod } from '../../../contracts/pay-methods'
+import type { QuoteRow } from '../../../db/schema/bookings'
+
+/** The columns of a booking that is held from `now` (UTC ms) on the terms of a quote. */
+export function heldColumns(
+  now: number,
+  quote: QuoteRow,
+  { currency, method }: { currency: Currency; method: PayMethod },
+  settings: DeadlineSettings,
+) {
+  const due = payBy(now, quote, method, settings)
+  const end = lapseAt(due, quote, settings)
+  const isWon = currency === 'KRW'
+  return {
+    currency,
+    payMethod: method,
+    party: quote.party,
+    extraRooms: quote.extraRooms,
+    total: isWon ? quote.totalWon : quote.totalCents,
+    deposit: isWon ? quote.depositWon : quote.depositCents,
+    policy: quote.policy,
+    payBy: due,
+    lapseAt: end,
+    balanceBy: balanceBy(now, quote, { payBy: due, balanceDays: settings.balanceDays }),
+    endsAt: completedAt(quote),
+    // What was said about an earlier hold extends this one no more.
+    claimedAt: null,
+    nextDueAt: nextHoldTimer({ heldAt: now, payBy: due, lapseAt: end, lang: quote.lang }, now),
+  }
+}
+
+/** The same by an admin, who holds a date up to its start, and one that has begun up to its end. */
+export function columnsByStaff(...hold: Parameters<typeof heldColumns>) {
+  const [now, quote] = hold
+  const columns = heldColumns(...hold)
+  if (columns.payBy > now) return columns
+  const start = startOf(quote)
+  const end = start > now ? start : completedAt(quote)
+  return { ...columns, payBy: end, lapseAt: end, nextDueAt: end }
+}

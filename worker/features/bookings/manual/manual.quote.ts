@@ -1,0 +1,50 @@
+import type { ManualBooking } from '../../../contracts/manual-booking'
+import { quoteLine } from '../../../contracts/quote-prices'
+import type { Statement } from '../../../db/db'
+import { quotes, type QuoteRow } from '../../../db/schema/bookings'
+import type { MemberScope } from '../../../http/context'
+import { NEW_BOOKING } from '../../../services/bookings/booking-mail'
+import { bookingOf } from '../../../services/bookings/event-statement'
+import type { NewRow } from './manual.rows'
+import { basisOf } from '../quotes/quotes.basis'
+import { columnsOf } from '../quotes/quotes.presenter'
+import { writeQuote } from '../quotes/quotes.rules'
+
+/** The quote that a booking begins with: from the prices and the itinerary of its tour, or at the named price. */
+export async function firstQuote(
+  c: MemberScope,
+  { day, tripId, priceCents }: ManualBooking,
+  row: NewRow,
+): Promise<QuoteRow> {
+  const { now, member } = c.var
+  const { party, lang, tourId } = row
+  const about = { tourId, lang, party, extraRooms: 0, wishDay: day ?? null }
+  const basis = await basisOf(c, about, { tripId: tripId ?? null, changedStart: null })
+  const priced = priceCents === undefined ? {} : { lines: [quoteLine('tour', 1, priceCents)] }
+  const content = writeQuote(basis, priced, null)
+  return {
+    ...columnsOf(content),
+    id: 0,
+    bookingId: NEW_BOOKING,
+    number: 1,
+    kind: 'quote',
+    lang,
+    status: 'open',
+    createdBy: member.userId,
+    createdAt: now,
+    sentAt: now,
+    version: 1,
+    requestKey: null,
+    requestHash: null,
+  }
+}
+
+/** Its insertion, in the batch that inserts the booking. */
+export function quoteStatement(
+  { var: { db } }: MemberScope,
+  { pid }: NewRow,
+  { id: _id, ...quote }: QuoteRow,
+  status: 'open' | 'accepted',
+): Statement {
+  return db.insert(quotes).values({ ...quote, status, bookingId: bookingOf(pid) })
+}

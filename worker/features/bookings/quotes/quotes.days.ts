@@ -1,0 +1,51 @@
+import { addDays } from '../../../contracts/calendar'
+import { LANGS, type Lang } from '../../../contracts/languages'
+import { datedEntries, movedDays, type TourEntry } from '../../../contracts/quote-days'
+import type { QuoteDay } from '../../../contracts/quotes'
+import type { QuoteBasis, QuoteContent } from './quotes.content'
+
+/** For each day of a quote the other language of the itinerary whose words it still has; null in the guest's own. */
+export function langsOfDays(
+  { lang, entries }: Pick<QuoteBasis, 'lang' | 'entries'>,
+  { days, startDay }: Pick<QuoteContent, 'days' | 'startDay'>,
+): (Lang | null)[] {
+  const written = datedEntries(entries, { startDay, tripDays: 1 })
+  return days.map(({ title, body }) => {
+    const same = entries.filter(
+      (_entry, index) => written[index]?.title === title && written[index].body === body,
+    )
+    const isOwn = same.some((entry) => entry.lang === lang)
+    return isOwn ? null : (same[0]?.lang ?? null)
+  })
+}
+
+/** The days as they are, at another start; of a new quote the itinerary in the guest's language. */
+export function movedOrNew(
+  basis: QuoteBasis,
+  before: QuoteContent | null,
+  startDay: string,
+): QuoteDay[] {
+  if (before) return movedDays(before.days, before.startDay, startDay)
+  const { entries, lang, tour } = basis
+  const used = langOfEntries(entries, lang)
+  const own = entries.filter((entry) => entry.lang === used)
+  const dated = datedEntries(own, { startDay, tripDays: tour?.tripDays ?? 1 })
+  return dated.length > 0 ? dated : [{ day: startDay, title: basis.tourName, body: '' }]
+}
+
+/** The guest's language if the itinerary has it, else the first that it has. */
+function langOfEntries(entries: readonly TourEntry[], lang: Lang): Lang | null {
+  const has = (wanted: Lang) => entries.some((entry) => entry.lang === wanted)
+  return [lang, ...LANGS].find(has) ?? null
+}
+
+/** Written entries decide; without any the tour's number of days does. */
+export function lastDay({ tour }: QuoteBasis, startDay: string, days: readonly QuoteDay[]): string {
+  const written =
+    days
+      .map(({ day }) => day)
+      .toSorted()
+      .at(-1) ?? startDay
+  const ofTour = addDays(startDay, (tour?.tripDays ?? 1) - 1)
+  return written > ofTour ? written : ofTour
+}

@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm'
+import type { QuoteAnswer } from '../../../contracts/quotes'
+import type { Statement } from '../../../db/db'
+import { bookingEvents, quotes, type QuoteRow } from '../../../db/schema/bookings'
+import { AppError } from '../../../http/errors'
+import type { RequestKey } from '../../../http/idempotency'
+import { bookingScope } from '../../../services/bookings/booking-mail'
+import { guestEvent } from '../../../services/bookings/caused-events'
+import type { GuestRequest } from '../../../services/bookings/guest-access'
+import { guestMessage } from '../../../services/bookings/guest-message'
+import { awaitAnswer, endWaiting } from '../../../services/bookings/waiting'
+import { runBatchWithMails } from '../../../services/mail/outbox'
+import type { Accept } from './quotes.accept'
+import { answerMails } from './quotes.mails'
+import { assertOpen, quoteRefusal } from './quotes.open'
+
+/** Open questions about one quote. */
+const ASKS_MAX = 5
+
+/** The guest asks about the open quote or declines it. @throws AppError QuoteNotOpen, BookingChanged, TooManyRequests */
+export async function respond(
+  c: GuestRequest,
+  quote: QuoteRow,
+  { act, text = '' }: Exclude<QuoteAnswer, Accept>,
+  requestKey: RequestKey | null,
+): Promise<void> {
+  const { db, guest } = c.var
+  const { booking } = guest
+  if (act === 'ask') await requireFewAsks(c)
+  const event = guestEvent(c.var, booking, {
+    event: `quote.${act}`,
+    to: act === 'decline' ? 'closed' : 'quoted',
+    data: { quote: quote.number },
+    requestKey,
+  })
+  try {
+    await runBatchWithMails(
+      c,
+      [
+        assertOpen(db, quote),
+        ...(text ? [guestMessage(c, text)] : []),
+        ...(act === 'decline' ? declineStatements(c, quote) : [awaitAnswer(c.var, booking.id)]),
+        event,
+      ],
+      await answerMails(bookingScope(c), booking, quote, { act, text }),
+    )
+  } catch (error) {
+    throw quoteRefusal(error)
+  }
+}
+
+function declineStatements({ var: { db, guest } }: GuestRequest, { id }: QuoteRow): Statement[] {
+  return [
+    db.update(quotes).set({ status: 'declined' }).where(eq(quotes.id, id)),
+    endWaiting(db, guest.booking.id),
+  ]
+}
+
+/** @throws AppError TooManyRequests */
+async function requireFewAsks({ var: { db, guest } }: GuestRequest): Promise<void> {
+  const asked = await db.$count(
+    bookingEvents,
+    and(eq(bookingEvents.bookingId, guest.booking.id), eq(bookingEvents.event, 'quote.ask')),
+  )
+  if (asked >= ASKS_MAX) throw new AppError('TooManyRequests', { retryAfterSeconds: 24 * 60 * 60 })
+}

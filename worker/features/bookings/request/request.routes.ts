@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import {
+  bookingReceipt,
+  bookingRequest,
+  type BookingReceipt,
+} from '../../../contracts/booking-request'
+import type { AppEnv } from '../../../http/context'
+import { describeAs } from '../../../http/describe'
+import { jsonBody } from '../../../http/validate'
+import { setRequesterCookie } from '../../../services/bookings/guest-cookies'
+import { sendRequest } from './request.actions'
+
+const describe = describeAs('bookings')
+
+export const requestRoutes = new Hono<AppEnv>().post(
+  '/bookings',
+  describe(
+    'requestBooking',
+    'Ask for a trip. It holds nothing; the link to the booking is mailed. Visitors answer the sum question, ' +
+      'members with a proven address need not',
+    {
+      responses: { 201: bookingReceipt },
+      errors: [
+        'SessionExpired',
+        'NotFound',
+        'EmailInvalid',
+        'TextTooLong',
+        'SpamPreventionIncorrect',
+        'DayClosed',
+        'DayFull',
+        'SeatsGone',
+        'CutOffPassed',
+        'KeyReused',
+      ],
+      headers: ['idempotency-key'],
+    },
+  ),
+  jsonBody(bookingRequest),
+  async (c) => {
+    const { booking, isOwn } = await sendRequest(c, c.req.valid('json'))
+    setRequesterCookie(c, booking.pid, isOwn ? booking : null)
+    return c.json<BookingReceipt, 201>({ pid: booking.pid, status: 'requested' }, 201)
+  },
+)
