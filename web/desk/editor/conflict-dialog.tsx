@@ -7,7 +7,7 @@ import type { Version } from './draft-store'
 import { FieldChoice } from './field-choice'
 import { findDifferences, mergeDrafts, type Choice } from './field-merge'
 
-interface ConflictDialogProps<Draft> {
+export interface ConflictDialogProps<Draft> {
   base: Draft
   mine: Draft
   /** The version that another editor saved first; null while there is no conflict. */
@@ -41,37 +41,56 @@ type ComparisonProps<Draft> = Omit<ConflictDialogProps<Draft>, 'theirs'> & {
 }
 
 function Comparison<Draft extends object>(conflict: ComparisonProps<Draft>) {
-  const { base, mine, theirs, labelOf, textOf, onMerge, onClose } = conflict
-  const { t } = useTranslation('admin')
+  const { base, mine, theirs, onMerge, onClose } = conflict
   const [choices, setChoices] = useState<Choices<Draft>>({})
   const versions = { base, mine, theirs: theirs.draft }
-  const differences = useMemo(() => findDifferences(base, mine, theirs.draft), [base, mine, theirs])
+  const choose = (field: keyof Draft & string, choice: Choice) =>
+    setChoices((all) => ({ ...all, [field]: choice }))
   return (
     <>
       <ConflictLead theirs={theirs} lead={conflict.lead} />
-      <ul className="-mx-5 flex min-h-0 grow flex-col gap-4 overflow-y-auto border-y border-line px-5 py-4">
-        {differences.map((difference) => (
-          <li key={difference.field}>
-            <FieldChoice
-              label={labelOf(difference.field)}
-              difference={difference}
-              texts={{
-                mine: textOf(mine, difference.field),
-                theirs: textOf(theirs.draft, difference.field),
-              }}
-              choice={choices[difference.field] ?? difference.suggested}
-              onChoose={(choice) => setChoices((all) => ({ ...all, [difference.field]: choice }))}
-            />
-          </li>
-        ))}
-      </ul>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{t('conflict.later')}</Button>
-        <Button look="primary" onClick={() => onMerge(mergeDrafts(versions, choices))}>
-          {t('conflict.save')}
-        </Button>
-      </div>
+      <Differences conflict={conflict} choices={choices} onChoose={choose} />
+      <ConflictButtons onLater={onClose} onMerge={() => onMerge(mergeDrafts(versions, choices))} />
     </>
+  )
+}
+
+interface DifferencesProps<Draft> {
+  conflict: ComparisonProps<Draft>
+  choices: Choices<Draft>
+  onChoose: (field: keyof Draft & string, choice: Choice) => void
+}
+
+function Differences<Draft extends object>(props: DifferencesProps<Draft>) {
+  const { conflict, choices, onChoose } = props
+  const { base, mine, theirs, labelOf, textOf } = conflict
+  const differences = useMemo(() => findDifferences(base, mine, theirs.draft), [base, mine, theirs])
+  return (
+    <ul className="-mx-5 flex min-h-0 grow flex-col gap-4 overflow-y-auto border-y border-line px-5 py-4">
+      {differences.map(({ field, isConflict, suggested }) => (
+        <li key={field}>
+          <FieldChoice
+            label={labelOf(field)}
+            isConflict={isConflict}
+            texts={{ mine: textOf(mine, field), theirs: textOf(theirs.draft, field) }}
+            choice={choices[field] ?? suggested}
+            onChoose={(choice) => onChoose(field, choice)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ConflictButtons({ onLater, onMerge }: { onLater: () => void; onMerge: () => void }) {
+  const { t } = useTranslation('admin')
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button onClick={onLater}>{t('conflict.later')}</Button>
+      <Button look="primary" onClick={onMerge}>
+        {t('conflict.save')}
+      </Button>
+    </div>
   )
 }
 

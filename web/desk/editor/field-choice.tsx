@@ -1,50 +1,58 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../../ui/chip'
-import type { Choice, Difference } from './field-merge'
+import type { Choice } from './field-merge'
 
-interface FieldChoiceProps<Draft> {
+const SIDES = ['mine', 'theirs'] as const
+
+interface FieldChoiceProps {
   label: string
-  difference: Difference<Draft>
+  /** Both sides changed the field. */
+  isConflict: boolean
   texts: Record<Choice, string>
   choice: Choice
   onChoose: (choice: Choice) => void
 }
 
 /** Both versions of a field, one of which is taken. */
-export function FieldChoice<Draft>({
-  label,
-  difference,
-  texts,
-  choice,
-  onChoose,
-}: FieldChoiceProps<Draft>) {
+export function FieldChoice({ label, isConflict, ...choosing }: FieldChoiceProps) {
   const { t } = useTranslation('admin')
   const name = useId()
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 flex items-center gap-2 font-semibold">
         {label}
-        {difference.isConflict && <Chip look="hidden">{t('conflict.both')}</Chip>}
+        {isConflict && <Chip look="hidden">{t('conflict.both')}</Chip>}
       </legend>
       <div className="grid gap-2 sm:grid-cols-2">
-        {(['mine', 'theirs'] as const).map((side) => (
-          <label
-            key={side}
-            className={`grid grid-cols-[auto_1fr] content-start gap-x-3 gap-y-1 rounded-field border p-3 ${choice === side ? 'border-primary ring-1 ring-primary' : 'border-line'}`}
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={choice === side}
-              onChange={() => onChoose(side)}
-              className="mt-0.5 size-5 accent-primary"
-            />
-            <SideText side={side} text={texts[side]} />
-          </label>
+        {SIDES.map((side) => (
+          <SideChoice key={side} side={side} name={name} {...choosing} />
         ))}
       </div>
     </fieldset>
+  )
+}
+
+interface SideChoiceProps extends Pick<FieldChoiceProps, 'texts' | 'choice' | 'onChoose'> {
+  side: Choice
+  name: string
+}
+
+function SideChoice({ side, name, texts, choice, onChoose }: SideChoiceProps) {
+  const isChosen = choice === side
+  return (
+    <label
+      className={`grid grid-cols-[auto_1fr] content-start gap-x-3 gap-y-1 rounded-field border p-3 ${isChosen ? 'border-primary ring-1 ring-primary' : 'border-line'}`}
+    >
+      <input
+        type="radio"
+        name={name}
+        checked={isChosen}
+        onChange={() => onChoose(side)}
+        className="mt-0.5 size-5 accent-primary"
+      />
+      <SideText side={side} text={texts[side]} />
+    </label>
   )
 }
 

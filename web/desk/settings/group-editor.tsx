@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { SettingGroup } from '../../../worker/contracts/setting-groups'
 import { Loaded } from '../../ui/loaded'
-import { ConflictDialog } from '../editor/conflict-dialog'
-import { LeaveGuard } from '../editor/leave-guard'
+import { EditorDialogs } from '../editor/editor-dialogs'
 import { SaveBar } from '../editor/save-bar'
 import { StoredDraftBanner } from '../editor/stored-draft-banner'
 import { useToast } from '../ui/toasts'
@@ -64,16 +63,11 @@ function SettingEditor<Group extends SettingGroup, Draft extends object>({
         onSave={() => void save()}
       />
       <PasswordDialog {...password} />
-      <ConflictDialog
-        base={editor.base.draft}
-        mine={editor.draft}
-        theirs={editor.theirs}
-        {...texts}
+      <EditorDialogs
+        editor={editor}
+        texts={texts}
         lead={author === null ? undefined : t('conflictBy', { name: author })}
-        onClose={editor.closeConflict}
-        onMerge={(merged) => void editor.saveMerged(merged)}
       />
-      <LeaveGuard hasChanges={editor.hasChanges} />
     </>
   )
 }

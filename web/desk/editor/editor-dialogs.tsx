@@ -1,21 +1,20 @@
-import { ConflictDialog } from '../editor/conflict-dialog'
-import { LeaveGuard } from '../editor/leave-guard'
-import type { Editor } from '../editor/use-editor'
+import { ConflictDialog, type ConflictDialogProps } from './conflict-dialog'
+import { LeaveGuard } from './leave-guard'
+import type { Editor } from './use-editor'
 
 interface EditorDialogsProps<Draft extends object> {
   editor: Editor<Draft>
-  /** The draft as a save would return it. */
-  tidy: (draft: Draft) => Draft
   /** How the fields and their values are shown in a conflict. */
-  texts: {
-    labelOf: (field: keyof Draft & string) => string
-    textOf: (draft: Draft, field: keyof Draft & string) => string
-  }
+  texts: Pick<ConflictDialogProps<Draft>, 'labelOf' | 'textOf'>
+  /** Who saved the other version, where the text for it is the screen's own. */
+  lead?: string | undefined
+  /** The draft as a save would return it. */
+  tidy?: (draft: Draft) => Draft
 }
 
 /** What an editor asks: which version of a field stays, and whether to leave with unsaved changes. */
 export function EditorDialogs<Draft extends object>(props: EditorDialogsProps<Draft>) {
-  const { editor, tidy, texts } = props
+  const { editor, texts, lead, tidy = (draft) => draft } = props
   return (
     <>
       <ConflictDialog
@@ -23,6 +22,7 @@ export function EditorDialogs<Draft extends object>(props: EditorDialogsProps<Dr
         mine={tidy(editor.draft)}
         theirs={editor.theirs}
         {...texts}
+        lead={lead}
         onClose={editor.closeConflict}
         onMerge={(merged) => void editor.saveMerged(merged)}
       />
