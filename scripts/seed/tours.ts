@@ -1,6 +1,6 @@
 import { imageAlts, images } from '../../worker/db/schema/images'
 import { itineraryEntries, tourInclusions, tours, tourTexts } from '../../worker/db/schema/tours'
-import { calgaryDay } from '../../worker/contracts/calendar'
+import { calgaryDay } from '../../worker/contracts/calgary-clock'
 import type { Db, Statement } from '../../worker/db/db'
 import { foldText } from '../../worker/db/fold-text'
 import { imageUrl } from '../../worker/contracts/image-address'

@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { calgaryDay, addDays } from '../../worker/contracts/calendar.ts'
+import { addDays } from '../../worker/contracts/calendar.ts'
+import { calgaryDay } from '../../worker/contracts/calgary-clock.ts'
 import { send } from './support/api'
 import { expectAccessible, openPage, PHONE, wakeApp } from './support/browser'
 import { aVerifiedMember, logInOn } from './support/members'

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { addDays, calgaryDay } from '../../worker/contracts/calendar.ts'
+import { addDays } from '../../worker/contracts/calendar.ts'
+import { calgaryDay } from '../../worker/contracts/calgary-clock.ts'
 import { openAdmin } from './support/admins'
 import { ADMIN, send, sessionOf } from './support/api'
 import { openPage, PHONE, wakeApp } from './support/browser'

@@ -2,13 +2,10 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  addDays,
-  calgaryDay,
-  calgaryInstant,
-  calgaryWallClock,
-  minuteText,
-} from '../../worker/contracts/calendar'
+import { addDays } from '../../worker/contracts/calendar'
+import { calgaryInstant } from '../../worker/contracts/calgary-instant'
+import { calgaryDay, calgaryWallClock } from '../../worker/contracts/calgary-clock'
+import { minuteText } from '../../worker/contracts/calgary-text'
 import { HOUR_MS } from '../../worker/contracts/durations'
 import { bookings, quotes } from '../../worker/db/schema/bookings'
 import { outbox } from '../../worker/db/schema/mail'

@@ -1,5 +1,5 @@
 import type { BankEntry } from '../../worker/contracts/bank-entries'
-import type { NewImport } from '../../worker/contracts/bank-imports'
+import type { NewImport } from '../../worker/contracts/new-import'
 import { referenceFrom } from '../../worker/contracts/booking-reference'
 import type { BookingRow } from '../../worker/db/schema/bookings'
 import { send, type Sent } from './accounts'

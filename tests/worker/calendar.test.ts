@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { addDays, calgaryInstant, calgaryWallClock } from '../../worker/contracts/calendar'
+import { addDays } from '../../worker/contracts/calendar'
+import { calgaryInstant } from '../../worker/contracts/calgary-instant'
+import { calgaryWallClock } from '../../worker/contracts/calgary-clock'
 
 /** What the runtime's own zone data makes of an instant. */
 function shownBy(timeZone: string, instant: number) {

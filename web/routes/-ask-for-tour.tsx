@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { calgaryDay } from '../../worker/contracts/calendar'
+import { calgaryDay } from '../../worker/contracts/calgary-clock'
 import { pricedOn, startParty } from '../../worker/contracts/prices'
 import type { Trip } from '../../worker/contracts/trip'
 import { DateRequest, type DateRequestHandle } from '../features/booking/date-request'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { calgaryDay } from '../../worker/contracts/calendar'
+import { calgaryDay } from '../../worker/contracts/calgary-clock'
 import { escapeHtml } from '../../worker/contracts/escape-html'
 import { markdownToHtml } from '../../worker/contracts/markdown-options'
 import { pricedOn, startParty, type PartySize } from '../../worker/contracts/prices'

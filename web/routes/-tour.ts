@@ -1,5 +1,5 @@
 import { type SearchSchemaInput, notFound } from '@tanstack/react-router'
-import { calgaryDay } from '../../worker/contracts/calendar'
+import { calgaryDay } from '../../worker/contracts/calgary-clock'
 import { pricedOn } from '../../worker/contracts/prices'
 import { readBoardSearch, type BoardSearch } from '../features/board/board.search'
 import { tourIdOf, tourPath } from '../features/tours/tour-address'

@@ -1,5 +1,6 @@
 import type { ImageFocus } from '../../worker/contracts/images'
-import { imageSize, imageSrcSet } from '../../worker/contracts/image-address'
+import { imageSize } from '../../worker/contracts/image-address'
+import { imageSrcSet } from '../../worker/contracts/image-variants'
 
 interface ResponsiveImageProps {
   url: string

@@ -1,38 +1,10 @@
 import { z } from 'zod'
-import { id, named } from './schemas'
+import { id } from './schemas'
 
-/** The export: every table as JSON rows, page by page, and the list of images. */
+/** Encrypted backups, as the desk lists them. */
 
-/** Raised when the format of a backup changes. */
-export const BACKUP_VERSION = 1
 /** The same for an encrypted backup file. */
 export const BACKUP_FILE_VERSION = 1
-
-export const exportManifest = named('Export', {
-  version: z.literal(BACKUP_VERSION),
-  exportedAt: z.number().int(),
-  tables: z.array(z.object({ name: z.string(), rows: z.number().int() })),
-})
-
-export const exportParams = z.object({ table: z.string().max(100) })
-export const exportQuery = z.object({
-  /** `next` of the previous page: the key of its last row, as a JSON list. */
-  after: z.string().max(1000).transform(readKey).optional(),
-  count: z.coerce.number().int().min(1).max(1000).catch(500),
-})
-export const exportRows = named('ExportRows', {
-  rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
-  /** Null after the last row. */
-  next: z.string().nullable(),
-})
-
-export const exportFilesQuery = z.object({ cursor: z.string().max(1000).optional() })
-export const exportFiles = named('ExportFiles', {
-  files: z.array(
-    z.object({ key: z.string(), bytes: z.number().int(), type: z.string(), etag: z.string() }),
-  ),
-  cursor: z.string().nullable(),
-})
 
 export const BACKUP_STATES = ['running', 'done', 'failed'] as const
 /** Why a backup failed: its key was removed or replaced; a store failed again and again. */
@@ -60,25 +32,5 @@ export const backupList = z.object({
 
 export const backupParams = z.object({ id })
 
-const rowKey = z.array(z.union([z.string(), z.number()])).min(1)
-
-function readKey(text: string, context: z.RefinementCtx): RowKey {
-  const key = rowKey.safeParse(parseJson(text))
-  if (key.success) return key.data
-  context.addIssue({ code: 'custom', message: 'invalid' })
-  return z.NEVER
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 export type Backup = z.infer<typeof backup>
 export type BackupList = z.infer<typeof backupList>
-export type RowKey = z.infer<typeof rowKey>
-export type ExportManifest = z.infer<typeof exportManifest>
-export type BackupRow = z.infer<typeof exportRows>['rows'][number]

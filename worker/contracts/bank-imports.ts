@@ -1,40 +1,7 @@
 import { z } from 'zod'
-import { account, amount, MEMO_MAX, PAYER_MAX } from './bank-entries'
-import { CURRENCIES } from './currencies'
-import { line, named } from './schemas'
-import { day } from './booking-request'
-import { DAY_ORDERS } from './bank-cells'
+import { named } from './schemas'
 
-/** The import of a bank's statement, and how the columns of its file are read. */
-
-export const FILE_NAME_MAX = 120
-export const STATEMENT_ROWS_MAX = 5000
-const COLUMNS_MAX = 100
-/** The hex digits of a SHA-256. */
-const hash = z.string().regex(/^[\da-f]{64}$/)
-
-/** What came in by a statement file. Its other rows stay in the browser. */
-export const newImport = z.object({
-  account,
-  currency: z.enum(CURRENCIES),
-  fileName: line(FILE_NAME_MAX),
-  /** Of the file and of how it was read. */
-  fileHash: hash,
-  /** Whether each balance follows from the one before; null for a file without balances. */
-  balanceOk: z.boolean().nullable(),
-  rows: z
-    .array(
-      z.object({
-        day,
-        amount,
-        payer: line(PAYER_MAX).nullable(),
-        memo: line(MEMO_MAX),
-      }),
-    )
-    .min(1)
-    .max(STATEMENT_ROWS_MAX),
-})
-export type NewImport = z.output<typeof newImport>
+/** Imports of a bank's statements, as the desk lists them. */
 
 export const importReceipt = named('BankImportReceipt', {
   /** Entries that are new. */
@@ -69,36 +36,3 @@ export const bankImports = named('BankImports', {
   accounts: z.array(z.string()),
 })
 export type BankImports = z.infer<typeof bankImports>
-
-const column = z.number().int().min(0).max(COLUMNS_MAX)
-
-const namedColumns = z
-  .object({
-    day: column,
-    amount: column.optional(),
-    in: column.optional(),
-    out: column.optional(),
-    text: z.array(column).max(10),
-    payer: column.optional(),
-    balance: column.optional(),
-  })
-  .refine((columns) => columns.amount !== undefined || columns.in !== undefined, {
-    path: ['in'],
-    message: 'Invalid',
-  })
-
-/** Which columns of an account's files mean what, as an admin named them. */
-export const bankMapping = z
-  .object({
-    account,
-    /** Of `layoutKey`. */
-    headerHash: hash,
-    currency: z.enum(CURRENCIES),
-    dayOrder: z.enum(DAY_ORDERS).nullable(),
-    columns: namedColumns,
-  })
-  .meta({ id: 'BankMapping' })
-export type BankMapping = z.output<typeof bankMapping>
-
-const storedMapping = named('StoredBankMapping', { ...bankMapping.shape, account: z.string() })
-export const bankMappings = named('BankMappings', { mappings: z.array(storedMapping) })

@@ -1,4 +1,5 @@
-import { dayOrderOf, looksLikeDay, parseAmount, type DayOrder } from './bank-cells'
+import { parseAmount } from './bank-amounts'
+import { dayOrderOf, looksLikeDay, type DayOrder } from './bank-days'
 import type { Currency } from './currencies'
 
 /** Which column of a bank's statement file is what. Rows are texts as a CSV parser gives them, title rows included. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, line } from './schemas'
+import { id } from './schemas'
+import { line } from './text-schemas'
 import { amount } from './bank-entries'
 
 /** What staff decide about an entry of the bank: its bookings, or that it belongs to none. */

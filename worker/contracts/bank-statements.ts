@@ -1,4 +1,5 @@
-import { looksLikeDay, parseAmount, parseDay, type DayOrder } from './bank-cells'
+import { parseAmount } from './bank-amounts'
+import { looksLikeDay, parseDay, type DayOrder } from './bank-days'
 import { foldName, type Rows, type StatementLayout } from './bank-layouts'
 import type { Currency } from './currencies'
 import { numberEqual } from './entry-identity'

@@ -1,4 +1,6 @@
-import { addDays, calgaryDay, calgaryInstant } from './calendar'
+import { addDays } from './calendar'
+import { calgaryInstant } from './calgary-instant'
+import { calgaryDay } from './calgary-clock'
 import { DAY_MS, HOUR_MS } from './durations'
 import type { PayMethod } from './pay-methods'
 

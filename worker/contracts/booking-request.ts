@@ -1,52 +1,12 @@
 import { z } from 'zod'
-import { email } from './accounts'
-import {
-  FLEX_DAYS_MAX,
-  NAME_MAX,
-  NOTES_MAX,
-  PARTY_MAX,
-  PHONE,
-  PICKUP_KINDS,
-  PICKUP_MAX,
-} from './booking-limits'
-import { isCalendarDay } from './calendar'
+import { FLEX_DAYS_MAX } from './booking-limits'
 import { challengeFields } from './challenge'
 import { BOOKING_STATUSES } from './booking-states'
-import { id, lang, line, multiline, named } from './schemas'
-import { visibleLength } from './text-length'
+import { id, lang, named } from './schemas'
+import { day } from './day-span'
+import { partyOf, pickup, requesterFields } from './booking-fields'
 
-/** Request and response of `POST /bookings`, and what the visitor types in it. */
-
-export { FLEX_DAYS_MAX, NAME_MAX, NOTES_MAX, PARTY_MAX, PICKUP_KINDS, PICKUP_MAX }
-
-export const day = z.string().refine(isCalendarDay, 'Invalid')
-
-/** Adults and children of a party, four at most together. */
-export const partyOf = z
-  .object({
-    adults: z.number().int().min(1).max(PARTY_MAX),
-    children: z
-      .number()
-      .int()
-      .min(0)
-      .max(PARTY_MAX - 1),
-  })
-  .refine(({ adults, children }) => adults + children <= PARTY_MAX, 'Invalid')
-
-export const pickup = z.object({
-  kind: z.enum(PICKUP_KINDS),
-  text: line(PICKUP_MAX).optional(),
-})
-
-const phone = z.string().trim().regex(PHONE)
-
-/** What the visitor types. */
-export const requesterFields = {
-  name: line(NAME_MAX).refine((name) => visibleLength(name) >= 1, 'Invalid'),
-  email,
-  phone: phone.optional(),
-  notes: multiline(NOTES_MAX),
-}
+/** Request and response of `POST /bookings`. */
 
 export const bookingRequest = z
   .object({

@@ -1,5 +1,5 @@
 import { SELF_SERVICE_MS } from './booking-deadlines'
-import { calgaryDay } from './calendar'
+import { calgaryDay } from './calgary-clock'
 import { DAY_MS } from './durations'
 
 /**

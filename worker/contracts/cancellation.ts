@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { day } from './booking-request'
+import { day } from './day-span'
 import { HOUR_MS } from './durations'
-import { CANCEL_REASONS, money, type CancelReason } from './guest-money'
+import { money } from './guest-money'
 import { messageText } from './guest-requests'
-import { multiline, named } from './schemas'
-import { visibleLength } from './text-length'
+import { named } from './schemas'
+import { multiline } from './text-schemas'
 
 /** What a guest gets back after a cancellation, and the cancellation itself. */
 
@@ -28,20 +28,6 @@ export type CancellationPreview = z.infer<typeof cancellationPreview>
 
 /** A guest of a trip that the company cancels may choose another date for so long, and the refund waits. */
 export const OTHER_DATE_MS = 72 * HOUR_MS
-
-/** Why the company cancels, and words for the guest, which `other` needs. */
-export interface CancelWhy {
-  reason: CancelReason
-  text: string
-}
-
-/** A reason that is not on the list is in the company's own words. Null where no reason is given. */
-export function readWhy({ reason, text }: { reason: string; text: string }): CancelWhy | null {
-  const known = CANCEL_REASONS.find((each) => each === reason.trim())
-  const words = known ? text : [reason, text].filter((part) => visibleLength(part) > 0).join('\n\n')
-  if ((known ?? 'other') === 'other' && visibleLength(words) === 0) return null
-  return { reason: known ?? 'other', text: words }
-}
 
 export const otherDate = z.object({ text: messageText })
 

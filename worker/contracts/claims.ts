@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { day } from './booking-request'
+import { day } from './day-span'
 import { PAY_METHODS } from './pay-methods'
 import { PAYER_MAX, RECEIPT_MAX_BYTES } from './receipts'
-import { id, line } from './schemas'
+import { id } from './schemas'
+import { line } from './text-schemas'
 import { guestParams } from './guest-requests'
 import { visibleLength } from './text-length'
 

@@ -1,27 +1,10 @@
 import { z } from 'zod'
-import { isCalendarDay } from './calendar'
+import { day } from './day-span'
 import { challengeFields } from './challenge'
 import { PARTY_SIZES } from './prices'
-import { id, lang, line, multiline, named } from './schemas'
-import { visibleLength } from './text-length'
-import { email } from './accounts'
+import { id, lang, named } from './schemas'
 
 /** Request and response of `POST /email`, and the rules of the contact form. */
-
-const SUBJECT_MIN = 2
-export const SUBJECT_MAX = 200
-const INQUIRY_MIN = 10
-export const INQUIRY_MAX = 10_000
-
-/** The contact form's own fields, checked by the form and the server. */
-export const contactForm = z.object({
-  email,
-  subject: line(SUBJECT_MAX).refine(
-    (subject) => visibleLength(subject) >= SUBJECT_MIN,
-    'SubjectMin',
-  ),
-  body: multiline(INQUIRY_MAX).refine((body) => visibleLength(body) >= INQUIRY_MIN, 'WriteMin'),
-})
 
 const text = z.string().max(60_000).optional()
 const noId = z.literal('').transform(() => undefined)
@@ -44,7 +27,7 @@ export const emailRequest = named('ContactMail', {
   tourId: id.optional(),
   people: z.literal(PARTY_SIZES).optional(),
   /** The wanted day (YYYY-MM-DD). */
-  date: z.string().refine(isCalendarDay, 'Invalid').optional(),
+  date: day.optional(),
   ...challengeFields,
   turnstile: z.string().max(2048).optional(),
 })
@@ -57,4 +40,3 @@ export const emailAnswer = named('ContactReceipt', {
 
 export type EmailRequest = z.output<typeof emailRequest>
 export type EmailAnswer = z.infer<typeof emailAnswer>
-export type ContactForm = z.output<typeof contactForm>

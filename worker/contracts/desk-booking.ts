@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import { BOOKING_MOVES, BOOKING_STATUSES, type BookingEvent } from './booking-states'
-import { id, line, multiline, named, translated } from './schemas'
+import { BOOKING_STATUSES } from './booking-states'
+import { id, named, translated } from './schemas'
 import { BOOKING_SOURCES, deskBookingRow } from './desk-bookings'
 import { PICKUP_KINDS } from './booking-limits'
-import { messageText } from './guest-requests'
-import { day } from './booking-request'
+import { events } from './desk-events'
+import { bookingMessage } from './desk-messages'
 
-/** One booking at the desk, and what staff may do with it. */
-
-const events = Object.keys(BOOKING_MOVES) as [BookingEvent, ...BookingEvent[]]
+/** One booking at the desk. */
 
 export const deskBookingParams = z.object({ id })
 
@@ -36,17 +34,7 @@ export const deskBooking = named('DeskBooking', {
   /** Its thread in the inbox. */
   thread: z.number().nullable(),
   firstOpenedAt: z.number().nullable(),
-  messages: z.array(
-    z.object({
-      _id: z.number(),
-      author: z.enum(['guest', 'staff', 'note']),
-      /** Of an admin; null for the guest. */
-      by: z.string().nullable(),
-      via: z.enum(['page', 'mail', 'phone', 'chat']),
-      text: z.string(),
-      createdAt: z.number(),
-    }),
-  ),
+  messages: z.array(bookingMessage),
   events: z.array(
     z.object({
       seq: z.number().int(),
@@ -63,63 +51,3 @@ export const deskBooking = named('DeskBooking', {
   actions: z.array(z.enum(events)),
 })
 export type DeskBooking = z.infer<typeof deskBooking>
-
-export const REASON_MAX = 1000
-
-export const deskMessage = z.object({
-  text: messageText,
-  /** A note is for admins only. */
-  kind: z.enum(['reply', 'note']),
-  via: z.enum(['page', 'mail', 'phone', 'chat']).default('page'),
-})
-export type DeskMessage = z.output<typeof deskMessage>
-
-/** How a guest agrees outside of the page. */
-export const AGREED_BY = ['phone', 'mail', 'chat'] as const
-export type AgreedBy = (typeof AGREED_BY)[number]
-
-/** An event without money; `data` depends on it. */
-export const deskEvent = z.object({
-  event: z.enum(events),
-  version: z.number().int().positive(),
-  data: z
-    .object({
-      /** On which the guest’s wish came, of `cancel.guest`. */
-      day: day.optional(),
-      /**
-       * For the guest, of `request.decline`, `hold.release` and `trip.no_show`; of `cancel.company` a code of CANCEL_REASONS or
-       * own words; for the books, of `deposit.cover`.
-       */
-      reason: multiline(REASON_MAX).optional(),
-      /** More words for the guest, of `cancel.company`. */
-      text: multiline(REASON_MAX).optional(),
-      /** For admins. */
-      note: line(200).optional(),
-      /** By which the deposit may come later, of `hold.extend`. */
-      hours: z.number().int().min(1).max(240).optional(),
-      /** Confirm although next to nothing of the deposit has come, of `deposit.cover`. */
-      withoutDeposit: z.boolean().optional(),
-      /** How the guest agreed, of `change.accept`. */
-      via: z.enum(AGREED_BY).optional(),
-    })
-    .default({}),
-})
-export type DeskEvent = z.output<typeof deskEvent>
-
-/** Events of `POST /admin/bookings/{id}/events`; others have calls of their own. */
-export const DESK_EVENTS: ReadonlySet<BookingEvent> = new Set<BookingEvent>([
-  'cancel.guest',
-  'cancel.company',
-  'cancel.unpaid',
-  'cancel.undo',
-  'deposit.cover',
-  'change.accept',
-  'request.decline',
-  'link.renew',
-  'hold.extend',
-  'hold.release',
-  'revive',
-  'trip.complete',
-  'trip.no_show',
-  'trip.correct',
-])

@@ -1,38 +1,13 @@
 import { z } from 'zod'
-import { readCursor } from './list-page'
 import { lang, named } from './schemas'
 import { recordOf } from './record-of'
 import { BOOKING_STATUSES } from './booking-states'
+import { PIPELINE_COLUMNS } from './bookings-query'
 
 /** Requests and responses of the desk's bookings. */
 
 /** Where a booking came from: the site, or what an admin wrote down. */
 export const BOOKING_SOURCES = ['site', 'phone', 'mail', 'chat', 'board'] as const
-
-/** Columns of the pipeline, and the lists beside them. */
-export const PIPELINE_COLUMNS = [
-  'new',
-  'quoted',
-  'hold',
-  'confirmed',
-  'road',
-  'done',
-  /** Unanswered for over a day. */
-  'late',
-  /** Confirmed, and no guide has the trip. */
-  'noGuide',
-  /** Confirmed, and the bank has taken the deposit back. */
-  'reversed',
-] as const
-export type PipelineColumn = (typeof PIPELINE_COLUMNS)[number]
-
-export const bookingsQuery = z.object({
-  /** Finds the id of the address, reference, name and e-mail. */
-  q: z.string().trim().max(100).catch('').default(''),
-  column: z.enum(PIPELINE_COLUMNS).optional().catch(undefined),
-  cursor: z.string().max(200).optional().transform(readCursor),
-})
-export type BookingsQuery = z.output<typeof bookingsQuery>
 
 export const deskBookingRow = named('DeskBookingRow', {
   id: z.number(),

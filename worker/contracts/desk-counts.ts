@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lang, named } from './schemas'
-import { inboxCounts } from './inbox'
+import { inboxCounts } from './inbox-overview'
 
 /** The desk's first screen: how much work is open. */
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { email } from './accounts'
-import { multiline } from './schemas'
+import { multiline } from './text-schemas'
 import { CHANGED_PARTY_MAX, MESSAGE_MAX } from './booking-limits'
 import { visibleLength } from './text-length'
-import { day } from './booking-request'
+import { day } from './day-span'
 
 /** What a guest sends from the page of a booking. */
 

@@ -1,19 +1,16 @@
 import { z } from 'zod'
 import { id, named } from './schemas'
-import { filename, focusInput, USUAL_FOCUS } from './images'
 
 /** Files that are sent to the image calls. */
 
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
-
-const MAX_AVATAR_BYTES = 2 * 1024 * 1024
 
 /** Room for the other fields and boundaries of a multipart body. */
 export const MAX_BODY_BYTES = 12 * 1024 * 1024
 
 const PURPOSES = ['gallery', 'itinerary', 'bulletin'] as const
 
-const file = z
+export const file = z
   .custom<File>((value) => value instanceof File)
   .refine(({ size }) => size > 0, 'ImageInvalid')
   .refine(({ size }) => size <= MAX_FILE_BYTES, 'TooLarge')
@@ -41,23 +38,6 @@ export const uploadForm = z
     isOnlyIfNew: unlessPresent === '1',
   }))
 
-export const avatarForm = z.object({
-  file: file.refine(({ size }) => size <= MAX_AVATAR_BYTES, 'TooLarge'),
-})
-
-/** Another image of the same tour in an image's place; without a focus it gets the usual one. */
-export const replacement = named('Replacement', {
-  forumId: id,
-  filename,
-  by: filename,
-  focus: focusInput,
-}).transform(({ forumId, filename, by, focus = USUAL_FOCUS }) => ({
-  tourId: forumId,
-  key: filename,
-  by,
-  focus,
-}))
-
 export const uploadedImage = named('UploadedImage', {
   /** The key, made by the server. */
   fileName: z.string(),
@@ -66,17 +46,6 @@ export const uploadedImage = named('UploadedImage', {
   height: z.number().int(),
 })
 
-export const replacedImage = z.object({
-  forumId: z.number().int(),
-  filename: z.string(),
-  /** Whether posts of the board still show the old image, which is kept for them. */
-  isKeptForPosts: z.boolean(),
-})
-
-export const avatarAnswer = z.object({ avatarUrl: z.string() })
-
 export type UploadForm = z.output<typeof uploadForm>
-
-export type Replacement = z.output<typeof replacement>
 
 export type UploadedImage = z.infer<typeof uploadedImage>

@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import { id, lang, multiline, named, translated } from './schemas'
+import { id, named, translated } from './schemas'
 import { inboxThread } from './inbox'
-import { CONTENT_MAX, CONTENT_MIN } from './topic-rules'
-import { visibleLength } from './text-length'
+import { ANSWER_WAYS } from './inbox-answers'
 
-/** One thread of the inbox: its messages, and what staff add to it. */
-
-const NOTE_MAX = 4000
+/** One thread of the inbox with its messages. */
 
 const inboxMessage = named('InboxMessage', {
   /** `post` and `inquiry` are from the source; `mail` and `note` are the company's own. */
@@ -23,8 +20,6 @@ const inboxMessage = named('InboxMessage', {
   isPending: z.boolean(),
   isHidden: z.boolean(),
 })
-
-const ANSWER_WAYS = ['board', 'mail'] as const
 
 export const inboxThreadAnswer = named('InboxThreadDetail', {
   ...inboxThread.shape,
@@ -48,32 +43,6 @@ export const inboxThreadAnswer = named('InboxThreadDetail', {
 })
 
 export const inboxParams = z.object({ id })
-export const inboxNoteParams = z.object({ id, note: id })
 
-export const newAnswer = named('NewInboxAnswer', {
-  via: z.enum(ANSWER_WAYS),
-  text: multiline(CONTENT_MAX)
-    .refine((text) => visibleLength(text) > 0, 'WriteContent')
-    .refine((text) => visibleLength(text) >= CONTENT_MIN, 'WriteMin'),
-  /** Of the mail's frame. */
-  lang,
-  /** The version that the sender has read. */
-  version: z.number().int(),
-  /** Close the thread with the answer. */
-  isDone: z.boolean().default(false),
-})
-
-export const threadChange = named('InboxThreadChange', {
-  state: z.enum(['waiting', 'answered', 'done']).optional(),
-  /** An admin's id; null for none. */
-  owner: id.nullish(),
-})
-
-export const newNote = named('NewInboxNote', {
-  text: multiline(NOTE_MAX).refine((text) => visibleLength(text) > 0, 'WriteContent'),
-})
-export type AnswerWay = (typeof ANSWER_WAYS)[number]
 export type InboxThreadDetail = z.infer<typeof inboxThreadAnswer>
 export type InboxMessage = z.infer<typeof inboxMessage>
-export type NewAnswer = z.output<typeof newAnswer>
-export type ThreadChange = z.output<typeof threadChange>

@@ -1,4 +1,4 @@
-import { parseReferences, slipFinder } from './booking-reference'
+import { parseReferences, slipFinder } from './references-in-text'
 import { LIVE, type BookingStatus } from './booking-states'
 import { daysBetween } from './calendar'
 import type { Currency } from './currencies'

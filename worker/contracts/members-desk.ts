@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageCursors, pageQuery, selectedIds } from './list-page'
-import { id, lang, line, named } from './schemas'
+import { id, lang, named } from './schemas'
+import { line } from './text-schemas'
 
 /** Members, as the desk lists and changes them. */
 

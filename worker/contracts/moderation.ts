@@ -1,36 +1,12 @@
 import { z } from 'zod'
-import { pageCursors, pageQuery } from './list-page'
-import { id, multiline, named } from './schemas'
+import { pageCursors } from './list-page'
+import { id, named } from './schemas'
 import { postAuthor } from './board'
+import { REPORT_REASONS } from './new-report'
 
-/** Reports of posts, and moderation of posts and topics. */
-
-export const REPORT_REASONS = ['spam', 'abuse', 'personal', 'other'] as const
-
-export const newReport = named('NewReport', {
-  reason: z.enum(REPORT_REASONS),
-  note: multiline(500).default(''),
-})
+/** Reports and held posts as the desk shows them. */
 
 export const moderationParams = z.object({ id })
-const words = z.string().trim().max(100).default('')
-
-/** Without a sort, open reports and waiting posts come oldest first, the others latest first. A minus means descending. */
-export const reportListQuery = z.object({
-  state: z.enum(['open', 'resolved']).catch('open').default('open'),
-  /** Part of a topic's title, of a member's name or of the note. */
-  q: words,
-  reason: z.enum(REPORT_REASONS).optional().catch(undefined),
-  sort: z.enum(['reported', '-reported']).optional().catch(undefined),
-  ...pageQuery(50),
-})
-export const heldListQuery = z.object({
-  state: z.enum(['waiting', 'hidden']).catch('waiting').default('waiting'),
-  /** Part of a topic's title or of the author's name. */
-  q: words,
-  sort: z.enum(['posted', '-posted']).optional().catch(undefined),
-  ...pageQuery(50),
-})
 
 /** A post as the desk shows it. `_id` is the reply's; an opening post represents its topic. */
 const moderatedPost = named('ModeratedPost', {
@@ -60,9 +36,6 @@ export const report = named('Report', {
 export const reportList = z.object({ reports: z.array(report), ...pageCursors })
 export const heldList = z.object({ posts: z.array(moderatedPost), ...pageCursors })
 
-export type ReportListQuery = z.output<typeof reportListQuery>
-export type HeldListQuery = z.output<typeof heldListQuery>
-export type ReportReason = (typeof REPORT_REASONS)[number]
 export type ModeratedPost = z.infer<typeof moderatedPost>
 export type Report = z.infer<typeof report>
 export type Reports = z.infer<typeof reportList>

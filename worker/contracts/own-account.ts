@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lang, named } from './schemas'
-import { email, password, sessionAnswer } from './accounts'
+import { email, password } from './accounts'
+import { sessionAnswer } from './sessions'
 
 /** What members see and change of their own account. */
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, multiline, named, page } from './schemas'
+import { id, named, page } from './schemas'
+import { multiline } from './text-schemas'
 import { CONTENT_MAX, CONTENT_MIN } from './topic-rules'
 import { visibleLength } from './text-length'
 import { postAuthor } from './board'

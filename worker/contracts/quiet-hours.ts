@@ -1,10 +1,15 @@
-import { addDays, calgaryInstant, calgaryWallClock } from './calendar'
+import { addDays } from './calendar'
+import { calgaryInstant } from './calgary-instant'
+import { calgaryWallClock } from './calgary-clock'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations'
 import type { Lang } from './languages'
 
 /** No reminder is sent from 22:00 to 08:00 where readers of a language are assumed to be. */
 const QUIET_FROM = 22 * 60
 const QUIET_UNTIL = 8 * 60
+
+/** No reminder comes so soon after the last mail about the same. */
+export const PAUSE_MS = 6 * HOUR_MS
 
 /** Seoul and Shanghai do not change their clocks. */
 const OFFSET_MS = { kr: 9 * HOUR_MS, cn: 8 * HOUR_MS } as const

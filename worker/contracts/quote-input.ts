@@ -1,29 +1,14 @@
 import { z } from 'zod'
-import { lang, line, multiline, named } from './schemas'
-import { LINE_LABEL_MAX, QUOTE_LINE_KINDS } from './quote-prices'
-import { day } from './booking-request'
+import { named } from './schemas'
+import { line, multiline } from './text-schemas'
+import { day } from './day-span'
 import { refundPolicy } from './refund-policy-schema'
+import { quoteLineInput } from './quote-line-input'
 
-/** What the desk sends about a quote. */
+/** What an admin writes in a quote. */
 
-const LINES_MAX = 20
+export const LINES_MAX = 20
 const ENTRIES_MAX = 60
-/** A million dollars, which no line of a tour reaches. */
-const CENTS_MAX = 100_000_000
-
-const cents = z.number().int().min(-CENTS_MAX).max(CENTS_MAX)
-
-export const quoteLineInput = named('QuoteLineInput', {
-  kind: z.enum(QUOTE_LINE_KINDS),
-  /** Empty where the kind says enough. */
-  label: line(LINE_LABEL_MAX),
-  units: z.number().int().min(1).max(999),
-  unitCents: cents,
-  /** Units times unitCents: computed again by the worker. */
-  cents,
-  /** Why no tax is due on it. */
-  untaxed: line(LINE_LABEL_MAX).optional(),
-})
 
 /** An entry of the itinerary, with its day. */
 const quoteDayInput = named('QuoteDayInput', {
@@ -62,27 +47,3 @@ export const quoteInput = z
   .partial()
   .meta({ id: 'QuoteInput' })
 export type QuoteInput = z.output<typeof quoteInput>
-
-export const quoteEdit = quoteInput
-  .extend({ revision: z.number().int().positive() })
-  .meta({ id: 'QuoteEdit' })
-export const quoteSending = z.object({
-  version: z.number().int().min(0),
-  /** Of the draft that was looked at. */
-  revision: z.number().int().positive().optional(),
-})
-export type QuoteSending = z.output<typeof quoteSending>
-export const quoteParams = z.object({
-  id: z.coerce.number().int().positive(),
-  number: z.coerce.number().int().positive(),
-})
-
-export const departuresRequest = z.object({ tourId: z.coerce.number().int().positive() })
-
-export const quotePreviewRequest = quoteInput
-  .extend({
-    tourId: z.number().int().positive(),
-    lang,
-    lines: z.array(quoteLineInput).max(LINES_MAX).optional(),
-  })
-  .meta({ id: 'QuotePreviewRequest' })

@@ -1,4 +1,5 @@
-import { addDays, calgaryDay, daysBetween } from './calendar'
+import { addDays, daysBetween } from './calendar'
+import { calgaryDay } from './calgary-clock'
 import type { Currency } from './currencies'
 
 /**

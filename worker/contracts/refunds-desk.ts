@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES } from './booking-states'
 import { money } from './guest-money'
-import { readCursor } from './list-page'
+import { readCursor } from './list-cursor'
 import { refund } from './refunds'
 import { lang, named } from './schemas'
 
-/** Requests and responses of the desk's refunds and late money. */
+/** The desk's list of refunds. */
 
 export const REFUND_LISTS = ['proposed', 'approved', 'sent'] as const
 export type RefundList = (typeof REFUND_LISTS)[number]
@@ -16,11 +16,8 @@ export const refundsQuery = z.object({
 })
 export type RefundsQuery = z.output<typeof refundsQuery>
 
-export const lateMoneyQuery = refundsQuery.pick({ cursor: true })
-export type LateMoneyQuery = z.output<typeof lateMoneyQuery>
-
 /** A booking as both lists name it. */
-const bookingFields = {
+export const bookingFields = {
   id: z.number(),
   pid: z.string(),
   status: z.enum(BOOKING_STATUSES),
@@ -55,22 +52,3 @@ export const refundList = named('RefundList', {
   cursor: z.string().nullable(),
 })
 export type RefundPage = z.infer<typeof refundList>
-
-const lateMoneyRow = named('LateMoneyRow', {
-  ...bookingFields,
-  party: z.number().int(),
-  deposit: money,
-  /** The bank's day of the newest receipt, YYYY-MM-DD. */
-  receivedOn: z.string().nullable(),
-  /** The deposit was there before the shown deadline, by the bank's days. */
-  isInTime: z.boolean(),
-  /** A date was held before, and its days are not over. */
-  mayRevive: z.boolean(),
-})
-export type LateMoneyRow = z.infer<typeof lateMoneyRow>
-
-export const lateMoneyList = named('LateMoneyList', {
-  bookings: z.array(lateMoneyRow),
-  cursor: z.string().nullable(),
-})
-export type LateMoneyPage = z.infer<typeof lateMoneyList>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { line, multiline, named } from './schemas'
+import { named } from './schemas'
+import { line, multiline } from './text-schemas'
 import { visibleLength } from './text-length'
 
 /** Replies that staff keep for use again, with placeholders. */

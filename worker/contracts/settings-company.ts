@@ -1,48 +1,14 @@
 import { z } from 'zod'
 import { isEmailAddress } from './email-address'
 import { perLang, text, webAddress } from './settings-fields'
-import { REGIONS } from './regions'
-import { recordOf } from './record-of'
-import { BANK_FIELDS, KOREAN_BANK_FIELDS, PAYMENT_MARKS } from './setting-groups'
 
-/** The company's texts: regions, contact, bank, footer. */
+/** The company's own texts and contact. */
 
-const email = z.string().trim().max(200).refine(isEmailAddress, 'EmailInvalid')
+export const email = z.string().trim().max(200).refine(isEmailAddress, 'EmailInvalid')
 const phone = z
   .string()
   .trim()
   .regex(/^\+?[\d\s().-]{5,30}$/)
-
-export const regionSettings = z
-  .array(
-    z.strictObject({
-      /** Fixed: tours and addresses name it. */
-      id: z.number().int().min(0),
-      slug: z.string(),
-      name: perLang(text(40)),
-      /** In the menu, with a page of its own. */
-      isShown: z.boolean(),
-      hasPickup: z.boolean(),
-    }),
-  )
-  .max(50)
-  .refine((regions) => isOrderOf(regions, REGIONS), 'Invalid')
-
-interface NamedRegion {
-  id: number
-  slug: string
-}
-
-/** Every region once; 0, which means all of them, comes first. */
-function isOrderOf(regions: readonly NamedRegion[], known: readonly NamedRegion[]): boolean {
-  return (
-    regions[0]?.id === 0 &&
-    regions.length === known.length &&
-    known.every(({ id, slug }) =>
-      regions.some((region) => region.id === id && region.slug === slug),
-    )
-  )
-}
 
 export const companySettings = z.strictObject({
   name: text(80),
@@ -72,20 +38,4 @@ export const companySettings = z.strictObject({
   social: perLang(z.array(z.strictObject({ name: text(40), url: webAddress })).max(10)),
 })
 
-export const bankSettings = z.strictObject({
-  canadian: z.strictObject({ ...recordOf(BANK_FIELDS, () => text(200)), eTransferEmail: email }),
-  /** Null until there is one. */
-  korean: z.strictObject(recordOf(KOREAN_BANK_FIELDS, () => text(100))).nullable(),
-})
-
-export const footerSettings = z
-  .strictObject({
-    /** Marks of the accepted ways to pay. */
-    payment: z
-      .array(z.enum(PAYMENT_MARKS))
-      .refine((marks) => new Set(marks).size === marks.length, 'Invalid'),
-  })
-  .meta({ id: 'FooterSettings' })
-export type RegionSettings = z.infer<typeof regionSettings>
 export type CompanySettings = z.infer<typeof companySettings>
-export type BankSettings = z.infer<typeof bankSettings>

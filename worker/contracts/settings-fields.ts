@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { line } from './schemas'
+import { line } from './text-schemas'
+import { imageKeyOf } from './image-address'
 
 /** Parts that the groups of settings share. */
 
@@ -17,3 +18,13 @@ export const webAddress = z
   .trim()
   .max(500)
   .refine((url) => /^https:\/\/[^/\s]/.test(url) && URL.canParse(url), 'Invalid')
+
+/** What a cropped picture keeps, in percent from its upper left corner. */
+const percent = z.number().int().min(0).max(100)
+export const focus = z.strictObject({ x: percent, y: percent }).default({ x: 50, y: 30 })
+
+/** An image of this site, or none. */
+export const photo = z
+  .string()
+  .trim()
+  .refine((url) => url === '' || imageKeyOf(url) !== null || /^\/cars\/[a-z-]+\.webp$/.test(url))

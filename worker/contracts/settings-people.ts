@@ -1,20 +1,11 @@
 import { z } from 'zod'
-import { imageKeyOf } from './image-address'
-import { perLang, text, webAddress } from './settings-fields'
-import { line, named } from './schemas'
+import { perLang, text, webAddress, focus, photo } from './settings-fields'
+import { named } from './schemas'
+import { line } from './text-schemas'
 import { REGIONS } from './regions'
+import { carSettings } from './settings-cars'
 
 /** The staff and the cars, as the company page shows them. */
-
-/** What a cropped picture keeps, in percent from its upper left corner. */
-const percent = z.number().int().min(0).max(100)
-const focus = z.strictObject({ x: percent, y: percent }).default({ x: 50, y: 30 })
-
-/** An image of this site, or none. */
-const photo = z
-  .string()
-  .trim()
-  .refine((url) => url === '' || imageKeyOf(url) !== null || /^\/cars\/[a-z-]+\.webp$/.test(url))
 
 export const staffMember = z.strictObject({
   id: z.string().regex(/^[\w-]{1,40}$/),
@@ -37,21 +28,6 @@ export const staffSettings = z
   .array(staffMember)
   .max(30)
   .refine((staff) => new Set(staff.map(({ id }) => id)).size === staff.length, 'Invalid')
-
-const inTwo = z.strictObject({ kr: text(400), ca: text(400) })
-
-/** Cars are shown in Korean and English only. */
-export const car = z.strictObject({
-  id: z.string().regex(/^[\w-]{1,40}$/),
-  name: inTwo,
-  photo,
-  focus,
-  alt: z.strictObject({ kr: line(200), ca: line(200) }).default({ kr: '', ca: '' }),
-  seats: z.number().int().min(1).max(60),
-  remarks: inTwo,
-})
-
-export const carSettings = z.array(car).max(20)
 
 /** Those who work here, and their cars, for the pages that show them. */
 export const people = named('People', { staff: staffSettings, cars: carSettings })

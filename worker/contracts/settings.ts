@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { named } from './schemas'
-import { bookingSettings, priceSettings } from './settings-numbers'
-import { bankSettings, companySettings, footerSettings, regionSettings } from './settings-company'
-import { carSettings, staffSettings } from './settings-people'
+import { priceSettings } from './settings-prices'
+import { bookingSettings } from './settings-bookings'
+import { companySettings } from './settings-company'
+import { bankSettings, footerSettings } from './settings-payment'
+import { regionSettings } from './settings-regions'
+import { staffSettings } from './settings-people'
+import { carSettings } from './settings-cars'
 import type { SettingGroup } from './setting-groups'
 
 /** What the company changes at the desk: one document for each group. */

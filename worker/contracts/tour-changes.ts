@@ -1,16 +1,11 @@
 import { z } from 'zod'
 import { recordOf } from './record-of'
 import { TOUR_TEXTS } from './tour-fields'
-import {
-  calendarDay,
-  departureRow,
-  numberBetween,
-  optionalPrice,
-  tourName,
-  tourText,
-} from './tours-input'
+import { calendarDay, departureRow, numberBetween, optionalPrice, tourText } from './tours-input'
 import { PRICE_TIERS } from './prices'
-import { id, lang, named } from './schemas'
+import { id, lang } from './schemas'
+import { category } from './new-tour'
+import { seenVersion } from './tour-publishing'
 
 /** What the desk sends about a tour. */
 
@@ -24,12 +19,6 @@ export const byLang = <Shape extends z.ZodType>(shape: Shape) =>
   z.object({ kr: shape.optional(), ca: shape.optional(), cn: shape.optional() })
 
 const priceTier = z.object({ type: z.enum(PRICE_TIERS), amount: optionalPrice })
-const category = z.union([
-  id,
-  z.literal(0),
-  z.literal('0').transform(() => 0),
-  z.string().regex(/^[a-z0-9-]{1,40}$/i),
-])
 
 /** Whole numbers of a tour that have a range. */
 export const TOUR_COUNTS = {
@@ -37,25 +26,6 @@ export const TOUR_COUNTS = {
   minPerson: numberBetween(1, 99),
   tripDays: numberBetween(1, 99),
 }
-
-/** The version that a change is based on (UTC ms); null means none. */
-export const seenVersion = z
-  .union([
-    z.null().transform(() => undefined),
-    z.number().int().min(0),
-    z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .transform(Number),
-  ])
-  .optional()
-
-export const newTour = named('NewTour', {
-  name: tourName.refine((name) => name !== '', 'TourNameInvalid'),
-  /** A region's id or slug. */
-  category,
-  lang,
-})
 
 /**
  * Changed fields of a tour; those left out do not change. Texts come for `lang`, or in `texts` for all languages at
@@ -96,29 +66,8 @@ export const tourChange = tourTextsInput
   }))
   .meta({ id: 'TourChange' })
 
-/** Sets or cancels (null) when a hidden tour goes live. */
-export const tourSchedule = z
-  .object({
-    forumId: id,
-    /** UTC ms */
-    publishAt: z.number().int().min(0).max(8_640_000_000_000_000).nullable(),
-    status: numberBetween(1, 3).default(1),
-    updatedAt: seenVersion,
-  })
-  .meta({ id: 'TourSchedule' })
-
 export const mainImageChange = z.object({ forumId: id, mainImageUrl: z.string().max(500) })
 export const tourOrder = z.object({ forumIds: z.array(id).min(1).max(500) })
 
-/** When a hidden tour goes live (UTC ms), and with which status; null for none. */
-export const publishing = {
-  publishAt: z.number().int().nullable(),
-  publishStatus: z.number().int().nullable(),
-}
-
-export type NewTour = z.output<typeof newTour>
 export type TourChange = z.output<typeof tourChange>
 export type TourTextsInput = z.output<typeof tourTextsInput>
-export type TourSchedule = z.output<typeof tourSchedule>
-/** A region as a request names it: id or slug. */
-export type CategoryName = z.output<typeof category>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { inclusionLines, itineraryRows } from './tours-input'
 import { id, lang } from './schemas'
-import { byLang, seenVersion } from './tour-changes'
+import { byLang } from './tour-changes'
+import { seenVersion } from './tour-publishing'
 
 /** What the desk sends of a tour's lists and further texts. */
 

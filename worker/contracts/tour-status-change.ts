@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from './schemas'
 import { numberBetween } from './tours-input'
-import { TOUR_FAULTS } from './tour-checks'
+import { TOUR_FAULTS } from './tour-faults'
 
 /** The change of some tours' visibility at once. */
 

@@ -1,51 +1,12 @@
 import { z } from 'zod'
-import { LANGS, type Lang } from './languages'
 import { id, named } from './schemas'
-import { TOUR_TEXTS, type TourText } from './tour-fields'
+import { type VersionedField, VERSIONED_FIELDS } from './versioned-fields'
 
 /** Versions of a tour: who changed what, and a way to an earlier state. */
 
 /** Versions of a tour beyond these are deleted, the oldest first. */
 export const MAX_VERSIONS = 50
-const PAGE = 20
-export const VERSIONED_LISTS = ['included', 'excluded', 'entries'] as const
-export const VERSIONED_NUMBERS = [
-  'status',
-  'categoryId',
-  'price',
-  'p1',
-  'p2',
-  'p3',
-  'p4',
-  'regularPrice',
-  'regularP1',
-  'regularP2',
-  'regularP3',
-  'regularP4',
-  'surchargePerDay',
-  'discount',
-  'minPerson',
-  'tripDays',
-  'assumesFour',
-  'offerUntil',
-] as const
-
-export type VersionedNumber = (typeof VERSIONED_NUMBERS)[number]
-export type VersionedList = (typeof VERSIONED_LISTS)[number]
-/** A field of a version, named as in the editors' forms. */
-export type VersionedField =
-  | VersionedNumber
-  | `${Lang}.${TourText}`
-  | `${Lang}.${VersionedList}`
-  | 'departures'
-
-/** In the order of the editors. */
-export const VERSIONED_FIELDS: readonly VersionedField[] = [
-  ...VERSIONED_NUMBERS,
-  ...LANGS.flatMap((lang) => TOUR_TEXTS.map((name) => `${lang}.${name}` as const)),
-  'departures',
-  ...LANGS.flatMap((lang) => VERSIONED_LISTS.map((name) => `${lang}.${name}` as const)),
-]
+export const PAGE_OF_VERSIONS = 20
 
 const field = z.enum(VERSIONED_FIELDS as [VersionedField, ...VersionedField[]])
 
@@ -61,7 +22,7 @@ const tourVersion = named('TourVersion', {
 })
 
 export const tourVersions = named('TourVersions', {
-  versions: z.array(tourVersion).max(PAGE),
+  versions: z.array(tourVersion).max(PAGE_OF_VERSIONS),
   /** Where the next page begins; null on the last one. */
   next: z.number().int().nullable(),
 })
@@ -70,7 +31,6 @@ export const versionsQuery = z.object({
   /** The `next` of the page before. */
   before: z.coerce.number().int().min(1).optional(),
 })
-export const PAGE_OF_VERSIONS = PAGE
 
 export const versionParams = z.object({ id, versionId: id })
 

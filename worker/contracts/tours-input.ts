@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCalendarDay } from './calendar'
 import { imageKeyOf, imageUrl } from './image-address'
-import { line, multiline } from './schemas'
+import { line, multiline } from './text-schemas'
 import { visibleLength } from './text-length'
 import { TOUR_FIELDS, type TourField, type TourText } from './tour-fields'
 import { videoIdOf } from './videos'

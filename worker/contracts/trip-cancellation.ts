@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES } from './booking-states'
 import { money } from './guest-money'
-import { id, lang, line, multiline, named } from './schemas'
+import { id, lang, named } from './schemas'
+import { line, multiline } from './text-schemas'
 
 /** A trip that the company cancels with all its bookings. */
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { HOUR_MS } from '../contracts/durations'
-import { LATE_AFTER_HOURS } from '../contracts/inbox'
+import { LATE_AFTER_HOURS } from '../contracts/inbox-overview'
 import type { Db } from './db'
 import { inboxThreads } from './schema/inbox'
 

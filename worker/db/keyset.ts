@@ -1,6 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { listOf } from './value-list'
-import { cursorOf, type PageCursors, type PageQuery, type Place } from '../contracts/list-page'
+import type { PageCursors, PageQuery } from '../contracts/list-page'
+import { cursorOf, type Place } from '../contracts/list-cursor'
 
 interface Order {
   /** Never NULL: rows without a value could not be continued after. */

@@ -1,6 +1,6 @@
 import { pickText, writeAddress } from '../../web/edge'
 import { plainText } from '../services/search/terms'
-import type { TourCard } from '../contracts/tours'
+import type { TourCard } from '../contracts/tour-card'
 import { LANG_TAG, type Lang } from '../contracts/languages'
 import { tourPathIn } from './site-map'
 import { escapeXml } from './xml'

@@ -1,5 +1,7 @@
 import { renderPage, type PageFacts, type RenderedPage } from '../../web/edge'
-import { addDays, calgaryDay, startOfCalgaryDay } from '../contracts/calendar'
+import { addDays } from '../contracts/calendar'
+import { startOfCalgaryDay } from '../contracts/calgary-instant'
+import { calgaryDay } from '../contracts/calgary-clock'
 import { LANG_TAG, type Lang } from '../contracts/languages'
 import { batchReads } from '../db/batched-reads'
 import { withDatabase, type Bindings, type Settings } from '../env'

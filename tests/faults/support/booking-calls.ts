@@ -5,7 +5,7 @@ import {
   type BookingFacts,
 } from '../../../worker/contracts/booking-states'
 import type { CancellationPreview } from '../../../worker/contracts/cancellation'
-import { DESK_EVENTS } from '../../../worker/contracts/desk-booking'
+import { DESK_EVENTS } from '../../../worker/contracts/desk-events'
 import type { BookingRow } from '../../../worker/db/schema/bookings'
 import { factsOf, readState } from '../../../worker/services/bookings/booking-facts'
 import { readPast } from '../../../worker/services/bookings/booking-past'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { BookingEvent } from '../../../worker/contracts/booking-states'
-import { addDays, calgaryDay } from '../../../worker/contracts/calendar'
+import { addDays } from '../../../worker/contracts/calendar'
+import { calgaryDay } from '../../../worker/contracts/calgary-clock'
 import { DAY_MS, HOUR_MS } from '../../../worker/contracts/durations'
 import { bookingReminders, quotes, type BookingRow } from '../../../worker/db/schema/bookings'
 import { refunds } from '../../../worker/db/schema/payments'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newTopic } from '../../../worker/contracts/board'
+import { newTopic } from '../../../worker/contracts/new-topic'
 import {
   CONTENT_MAX,
   DEFAULT_SORT_METHOD,

@@ -10,7 +10,8 @@ import {
   type Arbitrary,
 } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayOrderOf, parseAmount, parseDay } from '../../../worker/contracts/bank-cells'
+import { parseAmount } from '../../../worker/contracts/bank-amounts'
+import { dayOrderOf, parseDay } from '../../../worker/contracts/bank-days'
 import {
   detectLayout,
   headerOf,

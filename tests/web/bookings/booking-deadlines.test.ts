@@ -14,7 +14,9 @@ import {
   validUntil,
   type DatedTrip,
 } from '../../../worker/contracts/booking-deadlines'
-import { addDays, calgaryWallClock, fromCalgary } from '../../../worker/contracts/calendar'
+import { addDays } from '../../../worker/contracts/calendar'
+import { fromCalgary } from '../../../worker/contracts/calgary-instant'
+import { calgaryWallClock } from '../../../worker/contracts/calgary-clock'
 import { DAY_MS, HOUR_MS } from '../../../worker/contracts/durations'
 import { LANGS } from '../../../worker/contracts/languages'
 import { PAY_METHODS } from '../../../worker/contracts/pay-methods'

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest'
 import {
   formatReference,
   isReference,
-  parseReferences,
   referenceFrom,
-  slipFinder,
 } from '../../../worker/contracts/booking-reference'
+import { parseReferences, slipFinder } from '../../../worker/contracts/references-in-text'
 
 const RUNS = { numRuns: 2000 }
 const references: Arbitrary<string> = integer({ min: 10_000, max: 99_999 }).map((drawn) =>

@@ -1,11 +1,8 @@
 import { assert as check, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  balanceReminders,
-  depositReminders,
-  nextHoldTimer,
-  nextTripTimer,
-} from '../../../worker/contracts/booking-timers'
+import { nextHoldTimer, nextTripTimer } from '../../../worker/contracts/booking-timers'
+import { balanceReminders } from '../../../worker/contracts/balance-reminders'
+import { depositReminders } from '../../../worker/contracts/deposit-reminders'
 import { HOUR_MS } from '../../../worker/contracts/durations'
 import { LANGS } from '../../../worker/contracts/languages'
 

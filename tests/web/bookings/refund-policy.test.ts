@@ -10,7 +10,7 @@ import {
   type Arbitrary,
 } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calgaryInstant } from '../../../worker/contracts/calendar'
+import { calgaryInstant } from '../../../worker/contracts/calgary-instant'
 import { CURRENCIES } from '../../../worker/contracts/currencies'
 import {
   CURRENT_POLICY,

@@ -4,12 +4,11 @@ import { loadContent } from '../../../web/content/content'
 import { writtenPageQuery } from '../../../web/platform/site/written-page'
 import { siteQuery, toSite } from '../../../web/platform/site/site'
 import {
-  factsOf,
   FIRST_VERSION,
-  unknownFacts,
   WRITTEN_PAGES,
   type WrittenPageName,
 } from '../../../worker/contracts/page-names'
+import { factsOf, unknownFacts } from '../../../worker/contracts/page-facts'
 import { FIRST_SETTINGS } from '../../../worker/contracts/first-settings'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import type { SettingValues } from '../../../worker/contracts/settings'

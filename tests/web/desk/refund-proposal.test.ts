@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DeskMoney } from '../../../worker/contracts/payments'
+import type { DeskMoney } from '../../../worker/contracts/desk-money'
 import { REFUND_POLICIES } from '../../../worker/contracts/refund-policy'
 import { readProposal, type ProposalFields } from '../../../web/desk/refunds/read-proposal'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkTour, type CheckedTour } from '../../../worker/contracts/tour-checks'
+import { checkTour } from '../../../worker/contracts/tour-checks'
+import type { CheckedTour } from '../../../worker/contracts/checked-tour'
 import { LANGS } from '../../../worker/contracts/languages'
 import { recordOf } from '../../../worker/contracts/record-of'
 import { TOUR_TEXTS } from '../../../worker/contracts/tour-fields'

@@ -7,7 +7,7 @@ import {
   situationOf,
   wordsOf,
 } from '../../../web/features/trip/trip.view'
-import { calgaryText } from '../../../worker/contracts/calendar'
+import { calgaryText } from '../../../worker/contracts/calgary-text'
 import type { GuestBooking } from '../../../worker/contracts/guest-booking'
 import type { Quote } from '../../../worker/contracts/quotes'
 import { HOUR_MS } from '../../../worker/contracts/durations'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { email, isPersonal, password, verificationCode } from '../../../worker/contracts/accounts'
+import { email, password, verificationCode } from '../../../worker/contracts/accounts'
+import { isPersonal } from '../../../worker/contracts/registration'
 import { foldKey, isReservedUsername, username } from '../../../worker/contracts/usernames'
 
 describe('a username', () => {

@@ -4,7 +4,7 @@ import { listHomeTopics } from '../../../worker/features/board/home-list.queries
 import { topics } from '../../../worker/db/schema/board'
 import { tours } from '../../../worker/db/schema/tours'
 import { SORT_METHODS } from '../../../worker/contracts/topic-rules'
-import type { HomeList } from '../../../worker/contracts/board'
+import type { HomeList } from '../../../worker/contracts/home-list'
 import { aTopic, repliesOf } from '../../support/board-builders'
 import { aMember, aTour, db } from '../../support/builders'
 import { request } from '../../support/request'

@@ -1,11 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import {
-  addDays,
-  calgaryInstant,
-  calgaryWallClock,
-  startOfCalgaryDay,
-} from '../../../worker/contracts/calendar'
+import { addDays } from '../../../worker/contracts/calendar'
+import { calgaryInstant, startOfCalgaryDay } from '../../../worker/contracts/calgary-instant'
+import { calgaryWallClock } from '../../../worker/contracts/calgary-clock'
 import { DAY_MS, HOUR_MS } from '../../../worker/contracts/durations'
 import {
   bookingReminders,

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { DeskBooking } from '../../../worker/contracts/desk-booking'
-import type { DeskQuote } from '../../../worker/contracts/quotes'
+import type { DeskQuote } from '../../../worker/contracts/desk-quotes'
 import { partyTotal, PARTY_SIZES } from '../../../worker/contracts/prices'
 import { FIRST_SETTINGS } from '../../../worker/contracts/first-settings'
 import { pricedTour } from '../../../worker/db/priced-tour'

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { InboxOverview, InboxThread } from '../../../worker/contracts/inbox'
+import type { InboxThread } from '../../../worker/contracts/inbox'
+import type { InboxOverview } from '../../../worker/contracts/inbox-overview'
 import type { InboxThreadDetail } from '../../../worker/contracts/inbox-thread'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { inboxEntries, inboxThreads } from '../../../worker/db/schema/inbox'

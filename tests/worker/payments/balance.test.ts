@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { DeskMoney } from '../../../worker/contracts/payments'
+import type { DeskMoney } from '../../../worker/contracts/desk-money'
 import { DAY_MS, HOUR_MS } from '../../../worker/contracts/durations'
 import {
   bookingEvents,

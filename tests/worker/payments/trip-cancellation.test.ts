@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { DeskMoney } from '../../../worker/contracts/payments'
+import type { DeskMoney } from '../../../worker/contracts/desk-money'
 import type { TripCancellationPreview } from '../../../worker/contracts/trip-cancellation'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { seats, type BookingRow } from '../../../worker/db/schema/bookings'

@@ -2,15 +2,12 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { evictTagged } from '../../../worker/cache/tags'
-import { addDays, calgaryDay } from '../../../worker/contracts/calendar'
+import { addDays } from '../../../worker/contracts/calendar'
+import { calgaryDay } from '../../../worker/contracts/calgary-clock'
 import { FIRST_VERSION } from '../../../worker/contracts/page-names'
-import type {
-  EditedPage,
-  PageDifference,
-  PageTexts,
-  PageVersions,
-  WrittenPage,
-} from '../../../worker/contracts/written-pages'
+import type { WrittenPage } from '../../../worker/contracts/written-pages'
+import type { EditedPage, PageTexts } from '../../../worker/contracts/page-drafts'
+import type { PageDifference, PageVersions } from '../../../worker/contracts/page-versions'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { pageDrafts, pageVersions } from '../../../worker/db/schema/written-pages'
 import { currentTerms, WRITTEN_TAG } from '../../../worker/services/written-pages/written-pages'

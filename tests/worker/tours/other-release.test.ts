@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { TourCard, TourExtra } from '../../../worker/contracts/tours'
+import type { TourExtra } from '../../../worker/contracts/tours'
+import type { TourCard } from '../../../worker/contracts/tour-card'
 import { evictTagged } from '../../../worker/cache/tags'
 import { findTourListVersion } from '../../../worker/features/tours/tours.queries'
 import { aSuperUser, aTour, db } from '../../support/builders'

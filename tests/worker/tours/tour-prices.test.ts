@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AdminTour } from '../../../worker/contracts/tours-admin'
-import type { Tour, TourCard } from '../../../worker/contracts/tours'
+import type { Tour } from '../../../worker/contracts/tours'
+import type { TourCard } from '../../../worker/contracts/tour-card'
 import { aTour } from '../../support/builders'
 import { request } from '../../support/request'
 import { anAdminOfTours } from './admin-calls'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { addDays, calgaryDay } from '../../../worker/contracts/calendar'
+import { addDays } from '../../../worker/contracts/calendar'
+import { calgaryDay } from '../../../worker/contracts/calgary-clock'
 import { HOUR_MS } from '../../../worker/contracts/durations'
 import type { Resource } from '../../../worker/contracts/resources'
 import { auditLog } from '../../../worker/db/schema/audit'

@@ -5,7 +5,9 @@ import type {
   EntryList,
   newEntry,
 } from '../../../worker/contracts/bank-entries'
-import type { BankImports, BankMapping, NewImport } from '../../../worker/contracts/bank-imports'
+import type { BankImports } from '../../../worker/contracts/bank-imports'
+import type { NewImport } from '../../../worker/contracts/new-import'
+import type { BankMapping } from '../../../worker/contracts/bank-mappings'
 import type { NewMatches } from '../../../worker/contracts/bank-matches'
 import type { z } from 'zod'
 import { apiOf, byId, readJson } from '../../platform/api/api'

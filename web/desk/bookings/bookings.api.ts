@@ -1,12 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { DeskBooking, DeskEvent, DeskMessage } from '../../../worker/contracts/desk-booking'
-import type {
-  DeskBookingRow,
-  DeskBookings,
-  PipelineColumn,
-} from '../../../worker/contracts/desk-bookings'
+import type { DeskBooking } from '../../../worker/contracts/desk-booking'
+import type { DeskEvent } from '../../../worker/contracts/desk-events'
+import type { DeskMessage } from '../../../worker/contracts/desk-messages'
+import type { DeskBookingRow, DeskBookings } from '../../../worker/contracts/desk-bookings'
+import type { PipelineColumn } from '../../../worker/contracts/bookings-query'
 import type { manualBooking } from '../../../worker/contracts/manual-booking'
-import type { QuotedDeparture } from '../../../worker/contracts/quotes'
+import type { QuotedDeparture } from '../../../worker/contracts/desk-quotes'
 import type { z } from 'zod'
 import { apiOf, byId, readJson, withId } from '../../platform/api/api'
 import type { ListState } from '../ui/list/use-list-address'

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { toCents } from '../../../worker/contracts/prices'
 import type { TourText } from '../../../worker/contracts/tour-fields'
+import type { TourDifferences } from '../../../worker/contracts/tour-versions'
 import type {
-  TourDifferences,
   VersionedField,
   VersionedList,
   VersionedNumber,
-} from '../../../worker/contracts/tour-versions'
+} from '../../../worker/contracts/versioned-fields'
 import { formatCad } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { STATUSES } from '../editor/tour-statuses'

@@ -1,4 +1,4 @@
-import type { TourImages } from '../../../worker/contracts/tours-admin'
+import type { TourImages } from '../../../worker/contracts/tour-images'
 
 export type TourImage = TourImages['images'][number]
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { INBOX_SOURCES, INBOX_VIEWS } from '../../../worker/contracts/inbox'
+import { INBOX_SOURCES } from '../../../worker/contracts/inbox'
+import { INBOX_VIEWS } from '../../../worker/contracts/inbox-query'
 import { LANGS } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
 import { pickText } from '../../platform/i18n/translated'

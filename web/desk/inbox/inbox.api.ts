@@ -1,10 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { InboxThread as WireThread } from '../../../worker/contracts/inbox'
-import type {
-  InboxThreadDetail,
-  NewAnswer,
-  ThreadChange,
-} from '../../../worker/contracts/inbox-thread'
+import type { InboxThreadDetail } from '../../../worker/contracts/inbox-thread'
+import type { NewAnswer, ThreadChange } from '../../../worker/contracts/inbox-answers'
 import type {
   NewSavedReply,
   SavedReply as WireReply,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DeskMoney } from '../../../worker/contracts/payments'
+import type { DeskMoney } from '../../../worker/contracts/desk-money'
 import { AboutBooking } from '../bookings/about-booking'
 import { WriteForm } from '../ui/write-form'
 import { useChecked } from '../ui/use-checked'

@@ -1,5 +1,5 @@
 import type { Money } from '../../../worker/contracts/guest-money'
-import type { DeskMoney } from '../../../worker/contracts/payments'
+import type { DeskMoney } from '../../../worker/contracts/desk-money'
 import { returnsAll, type Refund } from '../../../worker/contracts/refund-policy'
 import { refundByTerms } from '../../../worker/contracts/refund-terms'
 import { readUnits } from '../ui/typed-units'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addDays, calgaryDay, isCalendarDay } from '../../../worker/contracts/calendar'
+import { addDays, isCalendarDay } from '../../../worker/contracts/calendar'
+import { calgaryDay } from '../../../worker/contracts/calgary-clock'
 import type { RefundAct } from '../../../worker/contracts/refunds'
 import { useNow } from '../../platform/forms/use-now'
 import { Dialog } from '../../ui/dialog'

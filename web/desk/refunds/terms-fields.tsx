@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DeskMoney } from '../../../worker/contracts/payments'
+import type { DeskMoney } from '../../../worker/contracts/desk-money'
 import type { Refund } from '../../../worker/contracts/refund-policy'
 import { countsReturns } from '../../../worker/contracts/refund-terms'
 import { AmountField } from '../ui/amount-field'

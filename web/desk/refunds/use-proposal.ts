@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskMoney } from '../../../worker/contracts/payments'
+import type { DeskMoney } from '../../../worker/contracts/desk-money'
 import { returnsAll } from '../../../worker/contracts/refund-policy'
 import { plainAmount } from '../../ui/quote/quote-text'
 import { readProposal, type ProposalFields } from './read-proposal'

@@ -1,4 +1,5 @@
-import { car, staffMember } from '../../../worker/contracts/settings-people'
+import { staffMember } from '../../../worker/contracts/settings-people'
+import { car } from '../../../worker/contracts/settings-cars'
 import { listForm } from './documents/list-form'
 
 export const staffForm = listForm({

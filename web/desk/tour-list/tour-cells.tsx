@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { calgaryDay } from '../../../worker/contracts/calendar'
+import { calgaryDay } from '../../../worker/contracts/calgary-clock'
 import { pricedOn, shownPrice } from '../../../worker/contracts/prices'
 import { useNow } from '../../platform/forms/use-now'
 import { formatCad } from '../../platform/i18n/format'

@@ -1,5 +1,6 @@
 import { addDays } from '../../../worker/contracts/calendar'
-import type { Closure, Planner, PlannerTrip } from '../../../worker/contracts/planner'
+import type { Planner, PlannerTrip } from '../../../worker/contracts/planner'
+import type { Closure } from '../../../worker/contracts/closures'
 
 /** Months are YYYY-MM, days YYYY-MM-DD. */
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Lang } from '../../../worker/contracts/languages'
-import type { Closure, NewClosure } from '../../../worker/contracts/planner'
+import type { Closure, NewClosure } from '../../../worker/contracts/closures'
 import type {
   CancelledTrip,
   TripCancellationPreview,
@@ -8,7 +8,8 @@ import type {
 import { apiOf, byId, readJson } from '../../platform/api/api'
 import { daysOfMonth } from './month'
 
-export type { Closure, Planner, PlannerTrip } from '../../../worker/contracts/planner'
+export type { Closure } from '../../../worker/contracts/closures'
+export type { Planner, PlannerTrip } from '../../../worker/contracts/planner'
 
 /** A month (YYYY-MM) of trips, closures and numbers of trips, with names of tours in a language. */
 export const monthQuery = (month: string, lang: Lang) => {

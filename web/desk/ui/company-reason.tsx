@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CANCEL_REASONS, type CancelReason } from '../../../worker/contracts/guest-money'
+import { CANCEL_REASONS, type CancelReason } from '../../../worker/contracts/cancel-reasons'
 import { AreaField, SelectField } from '../../ui/field'
 
 const TEXT_MAX = 1000

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
-import { factsOf, type WrittenPageName } from '../../../worker/contracts/page-names'
+import type { WrittenPageName } from '../../../worker/contracts/page-names'
+import { factsOf } from '../../../worker/contracts/page-facts'
 import { factValues } from '../../content/facts'
 import { Button } from '../../ui/button'
 import { Disclosure } from '../ui/disclosure'

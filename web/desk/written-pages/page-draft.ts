@@ -4,14 +4,11 @@ import {
   MarkdownRefusal,
   type MarkdownRefusalCode,
 } from '../../../worker/contracts/markdown-limits'
-import {
-  LONGEST_PAGE,
-  unknownFacts,
-  type WrittenPageName,
-} from '../../../worker/contracts/page-names'
+import { LONGEST_PAGE, type WrittenPageName } from '../../../worker/contracts/page-names'
+import { unknownFacts } from '../../../worker/contracts/page-facts'
 import { recordOf } from '../../../worker/contracts/record-of'
 import { codePoints } from '../../../worker/contracts/text-length'
-import type { EditedPage, PageTexts } from '../../../worker/contracts/written-pages'
+import type { EditedPage, PageTexts } from '../../../worker/contracts/page-drafts'
 
 /** The three texts as they are typed; one without a draft is what was published last. */
 export type PageDraft = Record<Lang, string>

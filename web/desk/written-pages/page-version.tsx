@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { RotateCcw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { calgaryDay } from '../../../worker/contracts/calendar'
+import { calgaryDay } from '../../../worker/contracts/calgary-clock'
 import {
   isLegalPage,
   type LegalPage,

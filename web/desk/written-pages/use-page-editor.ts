@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { EditedPage } from '../../../worker/contracts/written-pages'
+import type { EditedPage } from '../../../worker/contracts/page-drafts'
 import { useEditor } from '../editor/use-editor'
 import { publishedTexts, tidyDraft, toPageDraft, toTexts, type PageDraft } from './page-draft'
 import { overviewQuery, saveDrafts, versionsQuery } from './written-pages.api'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { calgaryDay } from '../../../worker/contracts/calendar'
+import { calgaryDay } from '../../../worker/contracts/calgary-clock'
 import type { Lang } from '../../../worker/contracts/languages'
 import { isLegalPage, type WrittenPageName } from '../../../worker/contracts/page-names'
 import type { Facts } from '../../content/facts'

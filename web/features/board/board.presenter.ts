@@ -1,9 +1,6 @@
-import type {
-  BoardTopic,
-  HomeTopic as WireHomeTopic,
-  PrivateTopic,
-  Topic as WireTopic,
-} from '../../../worker/contracts/board'
+import type { BoardTopic, Topic as WireTopic } from '../../../worker/contracts/board'
+import type { PrivateTopic } from '../../../worker/contracts/board-list'
+import type { HomeTopic as WireHomeTopic } from '../../../worker/contracts/home-list'
 import type { Reply } from '../../../worker/contracts/posts'
 import { withId } from '../../platform/api/api'
 

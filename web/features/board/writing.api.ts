@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ReportReason } from '../../../worker/contracts/moderation'
+import type { ReportReason } from '../../../worker/contracts/new-report'
 import type { CategoryId } from '../../../worker/contracts/topic-rules'
 import { apiOf, byId, readJson } from '../../platform/api/api'
 

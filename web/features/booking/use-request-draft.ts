@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { calgaryDay } from '../../../worker/contracts/calendar'
+import { calgaryDay } from '../../../worker/contracts/calgary-clock'
 import type { PartySize } from '../../../worker/contracts/prices'
 import { deleteDraft, ofTab, readDraft, writeDraft } from '../../platform/drafts/drafts'
 import { useNow } from '../../platform/forms/use-now'

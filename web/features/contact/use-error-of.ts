@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { INQUIRY_MAX, SUBJECT_MAX } from '../../../worker/contracts/contact'
+import { INQUIRY_MAX, SUBJECT_MAX } from '../../../worker/contracts/contact-form'
 import { lengthOf } from '../../../worker/contracts/text-length'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { formatNumber } from '../../platform/i18n/format'

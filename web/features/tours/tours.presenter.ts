@@ -1,4 +1,6 @@
-import type { Inclusions, TourCard, TourExtra, TourImage } from '../../../worker/contracts/tours'
+import type { TourExtra } from '../../../worker/contracts/tours'
+import type { Inclusions } from '../../../worker/contracts/itinerary'
+import type { TourCard, TourImage } from '../../../worker/contracts/tour-card'
 import { recordOf } from '../../../worker/contracts/record-of'
 import { SHOWN_TEXTS } from '../../../worker/contracts/tour-fields'
 import { fallbackOrder, LANGS, type Lang } from '../../../worker/contracts/languages'

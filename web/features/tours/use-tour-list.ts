@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { calgaryDay } from '../../../worker/contracts/calendar'
+import { calgaryDay } from '../../../worker/contracts/calgary-clock'
 import { pricedOn } from '../../../worker/contracts/prices'
 import { currentSession, useSession } from '../../platform/session/session'
 import { useNow } from '../../platform/forms/use-now'

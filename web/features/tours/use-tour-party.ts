@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { calgaryDay } from '../../../worker/contracts/calendar'
+import { calgaryDay } from '../../../worker/contracts/calgary-clock'
 import { pricedOn, startParty, type PartySize } from '../../../worker/contracts/prices'
 import { useNow } from '../../platform/forms/use-now'
 import { useLang } from '../../platform/i18n/use-lang'

@@ -1,4 +1,5 @@
-import { calgaryDay, forCalgaryFormat } from '../../../worker/contracts/calendar'
+import { calgaryDay } from '../../../worker/contracts/calgary-clock'
+import { forCalgaryFormat } from '../../../worker/contracts/calgary-text'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 
 type Format = Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat

@@ -5,14 +5,12 @@ import { jsonBody, validate } from '../../http/validate'
 import { describeAs } from '../../http/describe'
 import {
   addressed,
-  duplicateAnswer,
-  duplicateQuery,
   passwordReset,
-  registration,
-  sessionAnswer,
   verification,
   verificationAnswer,
 } from '../../contracts/accounts'
+import { duplicateAnswer, duplicateQuery, registration } from '../../contracts/registration'
+import { sessionAnswer } from '../../contracts/sessions'
 import { isReservedUsername } from '../../contracts/usernames'
 import { nothing } from '../../contracts/schemas'
 import { findTaken } from './accounts.queries'

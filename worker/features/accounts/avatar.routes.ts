@@ -4,7 +4,8 @@ import { requirePermission } from '../../http/auth'
 import { formBody } from '../../http/multipart'
 import { requireWithinLimit } from '../../http/rate-limits'
 import { describeAs } from '../../http/describe'
-import { avatarAnswer, avatarForm, MAX_BODY_BYTES } from '../../contracts/image-uploads'
+import { MAX_BODY_BYTES } from '../../contracts/image-uploads'
+import { avatarAnswer, avatarForm } from '../../contracts/avatar'
 import { changeAvatar } from './avatar.actions'
 
 const describe = describeAs('accounts')

@@ -10,7 +10,7 @@ import {
   requireWithinLimit,
   type LimitScope,
 } from '../../http/rate-limits'
-import { foldLogin } from '../../contracts/accounts'
+import { foldLogin } from '../../contracts/sessions'
 import { LOGIN_WAIT } from './lifetimes'
 import { loginFailures } from '../../db/schema/accounts'
 import type { Place, Sender } from './places'

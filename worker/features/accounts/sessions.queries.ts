@@ -4,7 +4,7 @@ import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
 import type { LimitScope } from '../../http/rate-limits'
 import type { AccessClaims } from '../../http/session-tokens'
-import type { OwnSession } from '../../contracts/accounts'
+import type { OwnSession } from '../../contracts/sessions'
 import { sessions, users } from '../../db/schema/accounts'
 import { isSuperNow } from './super-user-grants'
 

@@ -13,7 +13,7 @@ import {
   settingsChange,
   type OwnSettings,
 } from '../../contracts/own-account'
-import { ownSession } from '../../contracts/accounts'
+import { ownSession } from '../../contracts/sessions'
 import { revokeAccess } from '../../services/members/revoke-access'
 import { findOwnAccount } from './accounts.queries'
 import { deleteAccount } from './deletion.actions'

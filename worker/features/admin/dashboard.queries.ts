@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { calgaryDay } from '../../contracts/calendar'
+import { calgaryDay } from '../../contracts/calgary-clock'
 import type { Db } from '../../db/db'
 import { inboxCountsStatement } from '../../db/inbox-counts'
 import { pick } from '../../db/pick'

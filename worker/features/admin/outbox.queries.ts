@@ -1,11 +1,8 @@
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import {
-  MAIL_KINDS,
-  type MailStatus,
-  type OutboxMail,
-  type OutboxQuery,
-} from '../../contracts/mail'
+import type { MailStatus, OutboxMail } from '../../contracts/mail'
+import type { OutboxQuery } from '../../contracts/outbox-query'
+import { MAIL_KINDS } from '../../contracts/mail-kinds'
 import { LAST_CHARACTER } from '../../db/fold-text'
 import { isSelected, keysetOf, toPage } from '../../db/keyset'
 import type { OutboxRow } from '../../services/mail/delivery.queries'

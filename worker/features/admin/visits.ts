@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Bindings } from '../../env'
-import { calgaryDay, mondayOf } from '../../contracts/calendar'
+import { mondayOf } from '../../contracts/calendar'
+import { calgaryDay } from '../../contracts/calgary-clock'
 import { openDb } from '../../db/client'
 import { runBatch } from '../../db/batch'
 import type { Lang } from '../../contracts/languages'

@@ -1,4 +1,5 @@
-import { BACKUP_FILE_VERSION, type BackupRow } from '../../contracts/backup'
+import { BACKUP_FILE_VERSION } from '../../contracts/backup'
+import type { BackupRow } from '../../contracts/exports'
 import type { BackupSource } from './restore'
 import {
   END,

@@ -16,7 +16,7 @@ import {
   exportParams,
   exportQuery,
   exportRows,
-} from '../../contracts/backup'
+} from '../../contracts/exports'
 import { countRows, keyOf, listPublicTables, readRows } from './backup'
 
 const describe = describeAs('desk')

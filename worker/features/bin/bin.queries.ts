@@ -4,7 +4,7 @@ import type { Db } from '../../db/db'
 import { isDeletedByStaff, topics } from '../../db/schema/board'
 import { images } from '../../db/schema/images'
 import { itineraryBin, tours, tourTexts } from '../../db/schema/tours'
-import { BIN_MS, type BinContents } from '../../contracts/bin'
+import { type BinContents, BIN_MS } from '../../contracts/bin'
 
 const MAX_ROWS = 500
 

@@ -1,4 +1,5 @@
-import type { BoardTopic, PrivateTopic, Topic } from '../../contracts/board'
+import type { BoardTopic, Topic } from '../../contracts/board'
+import type { PrivateTopic } from '../../contracts/board-list'
 import type { Reply } from '../../contracts/posts'
 import { mayChangeReply, mayEditReply, topicAccess, type Reader } from './board.rules'
 import type { ReplyRow, TopicRow } from '../../db/schema/board'

@@ -1,15 +1,8 @@
 import { Hono } from 'hono'
-import {
-  boardList,
-  boardParams,
-  boardQuery,
-  homeList,
-  homeListQuery,
-  newTopic,
-  topicAnswer,
-  topicParams,
-  type HomeList,
-} from '../../contracts/board'
+import { boardParams, topicAnswer, topicParams } from '../../contracts/board'
+import { boardList, boardQuery } from '../../contracts/board-list'
+import { homeList, homeListQuery, type HomeList } from '../../contracts/home-list'
+import { newTopic } from '../../contracts/new-topic'
 import { MARKDOWN_REFUSALS } from '../../contracts/markdown-limits'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv, MemberScope } from '../../http/context'

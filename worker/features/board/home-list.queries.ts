@@ -1,4 +1,4 @@
-import type { HomeList, HomeTopic } from '../../contracts/board'
+import type { HomeList, HomeTopic } from '../../contracts/home-list'
 import { excerpt } from '../../contracts/excerpt'
 import type { Lang } from '../../contracts/languages'
 import { TRAVELOGUE } from '../../contracts/topic-rules'

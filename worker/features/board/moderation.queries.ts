@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { MARKDOWN_LIMITS } from '../../contracts/markdown-limits'
-import type { ModeratedPost, Report, ReportListQuery, Reports } from '../../contracts/moderation'
+import type { ModeratedPost, Report, Reports } from '../../contracts/moderation'
+import type { ReportListQuery } from '../../contracts/moderation-queries'
 import type { Db } from '../../db/db'
 import { keysetOf, toPage } from '../../db/keyset'
 import type { AuthorRow } from './board.presenter'

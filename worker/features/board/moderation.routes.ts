@@ -6,14 +6,9 @@ import { jsonBody, validate } from '../../http/validate'
 import { invalidatesPosts } from './board.cache'
 import { approvePost, hidePost, restorePost, setLock } from './moderation.actions'
 import { reopenReport, reportPost, resolveReport } from './reports.actions'
-import {
-  heldList,
-  heldListQuery,
-  moderationParams,
-  newReport,
-  reportList,
-  reportListQuery,
-} from '../../contracts/moderation'
+import { heldList, moderationParams, reportList } from '../../contracts/moderation'
+import { newReport } from '../../contracts/new-report'
+import { heldListQuery, reportListQuery } from '../../contracts/moderation-queries'
 import { listReports } from './moderation.queries'
 import { listHeldPosts } from './held-posts.queries'
 import { describeAs } from '../../http/describe'

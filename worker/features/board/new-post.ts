@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { calgaryDay } from '../../contracts/calendar'
+import { calgaryDay } from '../../contracts/calgary-clock'
 import { postDays, replies, topics } from '../../db/schema/board'
 import { tourNamesStatement } from '../../db/tour-names'
 import { AppError } from '../../http/errors'

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { ReportReason } from '../../contracts/moderation'
+import type { ReportReason } from '../../contracts/new-report'
 import { auditOfChange } from '../../db/audit'
 import { runBatch } from '../../db/batch'
 import { isUniqueViolation } from '../../db/failures'

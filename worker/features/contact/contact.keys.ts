@@ -1,4 +1,5 @@
-import type { ContactForm, EmailRequest } from '../../contracts/contact'
+import type { EmailRequest } from '../../contracts/contact'
+import type { ContactForm } from '../../contracts/contact-form'
 import { mailboxOf } from '../../contracts/email-address'
 import type { Lang } from '../../contracts/languages'
 import type { RequestScope } from '../../http/context'

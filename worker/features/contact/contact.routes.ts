@@ -4,12 +4,12 @@ import { AppError } from '../../http/errors'
 import { invalid, jsonBody } from '../../http/validate'
 import { describeAs } from '../../http/describe'
 import {
-  contactForm,
   emailAnswer,
   emailRequest,
   type EmailAnswer,
   type EmailRequest,
 } from '../../contracts/contact'
+import { contactForm } from '../../contracts/contact-form'
 import { sendContactMail } from './contact.actions'
 import { findPostAuthor } from './contact.queries'
 import { plainText } from './contact.rules'

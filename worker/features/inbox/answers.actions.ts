@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { InboxThreadDetail, NewAnswer } from '../../contracts/inbox-thread'
+import type { InboxThreadDetail } from '../../contracts/inbox-thread'
+import type { NewAnswer } from '../../contracts/inbox-answers'
 import { auditStatement } from '../../db/audit'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'

@@ -1,4 +1,5 @@
-import type { InboxThreadDetail, NewAnswer } from '../../contracts/inbox-thread'
+import type { InboxThreadDetail } from '../../contracts/inbox-thread'
+import type { NewAnswer } from '../../contracts/inbox-answers'
 import type { Statement } from '../../db/db'
 import { inboxEntries } from '../../db/schema/inbox'
 import type { MemberScope } from '../../http/context'

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { inboxParams, inboxThreadAnswer, newAnswer } from '../../contracts/inbox-thread'
+import { inboxParams, inboxThreadAnswer } from '../../contracts/inbox-thread'
+import { newAnswer } from '../../contracts/inbox-answers'
 import { MARKDOWN_REFUSALS } from '../../contracts/markdown-limits'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'

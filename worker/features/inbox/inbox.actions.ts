@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { ThreadChange } from '../../contracts/inbox-thread'
+import type { ThreadChange } from '../../contracts/inbox-answers'
 import { auditOfChange } from '../../db/audit'
 import { runBatch } from '../../db/batch'
 import type { Statement } from '../../db/db'

@@ -1,4 +1,4 @@
-import type { InboxQuery } from '../../contracts/inbox'
+import type { InboxQuery } from '../../contracts/inbox-query'
 import type { Lang } from '../../contracts/languages'
 import type { Db } from '../../db/db'
 import { lateBefore, openThreads } from '../../db/inbox-counts'

@@ -1,4 +1,4 @@
-import type { AnswerWay } from '../../contracts/inbox-thread'
+import type { AnswerWay } from '../../contracts/inbox-answers'
 
 interface Answerable {
   source: string

@@ -1,10 +1,6 @@
 import { Hono } from 'hono'
-import {
-  inboxNoteParams,
-  inboxParams,
-  inboxThreadAnswer,
-  newNote,
-} from '../../contracts/inbox-thread'
+import { inboxParams, inboxThreadAnswer } from '../../contracts/inbox-thread'
+import { newNote, inboxNoteParams } from '../../contracts/inbox-answers'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { balanceBy } from '../../contracts/booking-deadlines'
-import type { BalanceChange, DeskMoney } from '../../contracts/payments'
+import type { BalanceChange } from '../../contracts/payments'
+import type { DeskMoney } from '../../contracts/desk-money'
 import { auditOfBooking } from '../../services/bookings/booking-audit'
 import { runBatch } from '../../db/batch'
 import { bookings, type BookingRow } from '../../db/schema/bookings'

@@ -1,6 +1,6 @@
 import type { BankBooking } from '../../contracts/bank-entries'
 import type { BookingStatus } from '../../contracts/booking-states'
-import { calgaryDay } from '../../contracts/calendar'
+import { calgaryDay } from '../../contracts/calgary-clock'
 import type { Currency } from '../../contracts/currencies'
 import { DAY_MS } from '../../contracts/durations'
 import type { Lang } from '../../contracts/languages'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { NewImport } from '../../contracts/bank-imports'
+import type { NewImport } from '../../contracts/new-import'
 import { entryIdentity, numberEqual } from '../../contracts/entry-identity'
 import { auditStatement } from '../../db/audit'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { BankImports, ImportReceipt, NewImport } from '../../contracts/bank-imports'
+import type { BankImports, ImportReceipt } from '../../contracts/bank-imports'
+import type { NewImport } from '../../contracts/new-import'
 import { proposeMatches } from '../../contracts/match-score'
 import { pick } from '../../db/pick'
 import { bankEntries, bankImports } from '../../db/schema/payments'

@@ -1,12 +1,7 @@
 import { Hono } from 'hono'
-import {
-  bankImports,
-  bankMapping,
-  bankMappings,
-  earlierImport,
-  importReceipt,
-  newImport,
-} from '../../contracts/bank-imports'
+import { bankImports, earlierImport, importReceipt } from '../../contracts/bank-imports'
+import { newImport } from '../../contracts/new-import'
+import { bankMapping, bankMappings } from '../../contracts/bank-mappings'
 import { done } from '../../contracts/schemas'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'

@@ -1,4 +1,5 @@
-import { addDays, calgaryDay } from '../../contracts/calendar'
+import { addDays } from '../../contracts/calendar'
+import { calgaryDay } from '../../contracts/calgary-clock'
 import type { NewClaim } from '../../contracts/claims'
 import type { Claim } from '../../contracts/guest-money'
 import { runBatch } from '../../db/batch'

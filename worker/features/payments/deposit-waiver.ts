@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { mayWaiveShortfall } from '../../contracts/payments'
+import { mayWaiveShortfall } from '../../contracts/deposit-shortfall'
 import { visibleLength } from '../../contracts/text-length'
 import { bookings } from '../../db/schema/bookings'
 import { requireActor } from '../../http/auth'

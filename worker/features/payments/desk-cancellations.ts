@@ -1,9 +1,6 @@
-import { startOfCalgaryDay } from '../../contracts/calendar'
-import {
-  readWhy,
-  type CancellationPreview,
-  type DeskCancellationQuery,
-} from '../../contracts/cancellation'
+import { startOfCalgaryDay } from '../../contracts/calgary-instant'
+import type { CancellationPreview, DeskCancellationQuery } from '../../contracts/cancellation'
+import { readWhy } from '../../contracts/cancel-reasons'
 import { requireActor } from '../../http/auth'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'

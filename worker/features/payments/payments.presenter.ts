@@ -1,5 +1,5 @@
 import type { BookingStatus } from '../../contracts/booking-states'
-import type { DeskMoney } from '../../contracts/payments'
+import type { DeskMoney } from '../../contracts/desk-money'
 import type { RefundWorking } from '../../contracts/refund-policy'
 import type { BookingRow } from '../../db/schema/bookings'
 import type { PaymentRow, RefundRow } from '../../db/schema/payments'

@@ -1,5 +1,5 @@
-import { isByTerms, type NewRefund } from '../../contracts/refunds'
-import type { DeskMoney } from '../../contracts/payments'
+import { isByTerms, type NewRefund } from '../../contracts/new-refund'
+import type { DeskMoney } from '../../contracts/desk-money'
 import type { Refund } from '../../contracts/refund-policy'
 import { refundByTerms } from '../../contracts/refund-terms'
 import type { BookingRow } from '../../db/schema/bookings'

@@ -1,6 +1,6 @@
 import { and, eq, not } from 'drizzle-orm'
-import type { DeskMoney } from '../../contracts/payments'
-import type { NewRefund } from '../../contracts/refunds'
+import type { DeskMoney } from '../../contracts/desk-money'
+import type { NewRefund } from '../../contracts/new-refund'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import type { Statement } from '../../db/db'
 import { runBatch } from '../../db/batch'

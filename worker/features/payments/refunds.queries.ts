@@ -1,15 +1,9 @@
 import type { Currency } from '../../contracts/currencies'
 import type { BookingStatus } from '../../contracts/booking-states'
 import type { Lang } from '../../contracts/languages'
-import { cursorOf } from '../../contracts/list-page'
-import type {
-  LateMoneyPage,
-  LateMoneyQuery,
-  LateMoneyRow,
-  RefundPage,
-  RefundRow,
-  RefundsQuery,
-} from '../../contracts/refunds-desk'
+import { cursorOf } from '../../contracts/list-cursor'
+import type { RefundPage, RefundRow, RefundsQuery } from '../../contracts/refunds-desk'
+import type { LateMoneyPage, LateMoneyQuery, LateMoneyRow } from '../../contracts/late-money'
 import type { Db } from '../../db/db'
 import { IS_LATE_MONEY, refundCountsSql } from '../../db/late-money'
 import { readAll, sqlRead } from '../../db/sql-reads'

@@ -1,13 +1,9 @@
 import { Hono } from 'hono'
-import { calgaryDay } from '../../contracts/calendar'
+import { calgaryDay } from '../../contracts/calgary-clock'
 import { cancellationPreview, deskCancellationQuery } from '../../contracts/cancellation'
 import { deskBookingParams } from '../../contracts/desk-booking'
-import {
-  lateMoneyList,
-  lateMoneyQuery,
-  refundList,
-  refundsQuery,
-} from '../../contracts/refunds-desk'
+import { refundList, refundsQuery } from '../../contracts/refunds-desk'
+import { lateMoneyList, lateMoneyQuery } from '../../contracts/late-money'
 import {
   cancelledTrip,
   tripCancellation,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { CancelWhy } from '../../contracts/cancellation'
+import type { CancelWhy } from '../../contracts/cancel-reasons'
 import { auditStatement } from '../../db/audit'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import type { Statement } from '../../db/db'

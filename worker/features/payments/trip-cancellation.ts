@@ -1,4 +1,4 @@
-import { readWhy } from '../../contracts/cancellation'
+import { readWhy } from '../../contracts/cancel-reasons'
 import {
   PARTIES_MAX,
   type CancelledTrip,

@@ -1,6 +1,6 @@
 /** When personal data is deleted. Pure: the clock is an argument. */
 
-import { calgaryDay } from '../../contracts/calendar'
+import { calgaryDay } from '../../contracts/calgary-clock'
 import { DAY_MS } from '../../contracts/durations'
 
 const NOTICE_MONTHS = 11

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { purgeTags } from '../../cache/tags'
-import type { SettingChange } from '../../contracts/settings-desk'
+import type { SettingChange } from '../../contracts/setting-change'
 import { auditStatement } from '../../db/audit'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'

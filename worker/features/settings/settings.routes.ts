@@ -1,13 +1,9 @@
 import { Hono } from 'hono'
 import { people } from '../../contracts/settings-people'
 import { publicSettings } from '../../contracts/settings'
-import {
-  groupParams,
-  settingChange,
-  settingVersions,
-  storedSetting,
-  versionsQuery,
-} from '../../contracts/settings-desk'
+import { groupParams, storedSetting } from '../../contracts/settings-desk'
+import { settingChange } from '../../contracts/setting-change'
+import { settingVersions, versionsQuery } from '../../contracts/setting-versions'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv, MemberScope } from '../../http/context'
 import { describeAs } from '../../http/describe'

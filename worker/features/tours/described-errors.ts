@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TOUR_FAULTS } from '../../contracts/tour-checks'
+import { TOUR_FAULTS } from '../../contracts/tour-faults'
 import { adminTour } from '../../contracts/tours-admin'
 
 /** What the answers to an editor add to their errors. */

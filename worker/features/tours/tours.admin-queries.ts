@@ -5,7 +5,7 @@ import { users } from '../../db/schema/accounts'
 import { auditLog } from '../../db/schema/audit'
 import { toStoredDeparture, toTourExtra } from './tours.presenter'
 import type { AdminTour } from '../../contracts/tours-admin'
-import type { CategoryName } from '../../contracts/tour-changes'
+import type { CategoryName } from '../../contracts/new-tour'
 import { findTourExtra } from './tours.queries'
 import { categories, tours, tourTexts } from '../../db/schema/tours'
 

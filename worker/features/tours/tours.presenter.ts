@@ -10,9 +10,11 @@ import {
   type TextHtml,
   type TourText,
 } from '../../contracts/tour-fields'
-import type { StoredDeparture, TourSummary } from '../../contracts/tours-admin'
-import type { RegionSettings } from '../../contracts/settings-company'
-import type { Category, Departure, TourCard, TourExtra, TourImage } from '../../contracts/tours'
+import type { StoredDeparture } from '../../contracts/tours-admin'
+import type { TourSummary } from '../../contracts/tour-summary'
+import type { RegionSettings } from '../../contracts/settings-regions'
+import type { Category, TourExtra } from '../../contracts/tours'
+import type { Departure, TourCard, TourImage } from '../../contracts/tour-card'
 import type { TripRow } from '../../db/schema/trips'
 import type { itineraryEntries, tourInclusions, TourRow, TourTextRow } from '../../db/schema/tours'
 import { pricedTour } from '../../db/priced-tour'

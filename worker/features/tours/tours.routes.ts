@@ -11,14 +11,13 @@ import { copyOrThrow, storeCopyLater } from './tour.cache'
 import {
   category,
   tour,
-  tourCard,
   tourExtra,
   tourListQuery,
   tourParams,
   type Tour,
-  type TourCard,
   type TourExtra,
 } from '../../contracts/tours'
+import { tourCard, type TourCard } from '../../contracts/tour-card'
 import { findVisibleTour } from './tour.cache'
 import { findTourExtra, listTours } from './tours.queries'
 import { upcomingDepartures } from './tours.rules'

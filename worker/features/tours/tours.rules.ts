@@ -1,4 +1,4 @@
-import { calgaryDay } from '../../contracts/calendar'
+import { calgaryDay } from '../../contracts/calgary-clock'
 import { hasTravellers, type DepartureInput } from '../../contracts/tours-input'
 
 /** Departures that start today (in Calgary) or later. */

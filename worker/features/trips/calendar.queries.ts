@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, isNull, lte, ne } from 'drizzle-orm'
-import { addDays, calgaryDay } from '../../contracts/calendar'
+import { addDays } from '../../contracts/calendar'
+import { calgaryDay } from '../../contracts/calgary-clock'
 import { perPersonCents, pricedOn, startParty, toCad } from '../../contracts/prices'
 import { TOUR_STATUS } from '../../contracts/tour-status'
 import type { TourCalendar } from '../../contracts/tour-calendar'

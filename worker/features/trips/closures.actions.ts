@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Closure, NewClosure } from '../../contracts/planner'
+import type { Closure, NewClosure } from '../../contracts/closures'
 import { auditOfChange } from '../../db/audit'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, lte, ne, sql } from 'drizzle-orm'
-import { addDays, startOfCalgaryDay } from '../../contracts/calendar'
+import { addDays } from '../../contracts/calendar'
+import { startOfCalgaryDay } from '../../contracts/calgary-instant'
 import type { Lang } from '../../contracts/languages'
 import type { Planner } from '../../contracts/planner'
 import type { Db } from '../../db/db'

@@ -1,17 +1,14 @@
 import { Hono } from 'hono'
-import { calgaryDay } from '../../contracts/calendar'
+import { calgaryDay } from '../../contracts/calgary-clock'
+import { planner, plannerQuery } from '../../contracts/planner'
+import { capChange, dayParams, tripDay } from '../../contracts/trip-days'
 import {
-  capChange,
   closure,
   closureList,
   closureParams,
   closuresQuery,
-  dayParams,
   newClosure,
-  planner,
-  plannerQuery,
-  tripDay,
-} from '../../contracts/planner'
+} from '../../contracts/closures'
 import { done } from '../../contracts/schemas'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { NewResource, Resource, ResourceChange } from '../../contracts/resources'
+import type { Resource } from '../../contracts/resources'
+import type { NewResource, ResourceChange } from '../../contracts/resource-input'
 import { auditStatement } from '../../db/audit'
 import { runBatch } from '../../db/batch'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'

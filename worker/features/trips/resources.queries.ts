@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
-import { calgaryDay } from '../../contracts/calendar'
+import { calgaryDay } from '../../contracts/calgary-clock'
 import { LANGS } from '../../contracts/languages'
 import type { Resource } from '../../contracts/resources'
 import type { Db } from '../../db/db'

@@ -1,15 +1,7 @@
 import { Hono } from 'hono'
-import {
-  assigned,
-  assignmentParams,
-  newAssignment,
-  newResource,
-  resource,
-  resourceChange,
-  resourceList,
-  resourceParams,
-  resourceVersion,
-} from '../../contracts/resources'
+import { resource, resourceList, resourceParams, resourceVersion } from '../../contracts/resources'
+import { assigned, assignmentParams, newAssignment } from '../../contracts/assignments'
+import { newResource, resourceChange } from '../../contracts/resource-input'
 import { done } from '../../contracts/schemas'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'

@@ -1,18 +1,16 @@
 import { Hono } from 'hono'
-import { calgaryDay } from '../../contracts/calendar'
+import { calgaryDay } from '../../contracts/calgary-clock'
 import { MARKDOWN_REFUSALS } from '../../contracts/markdown-limits'
 import { done } from '../../contracts/schemas'
+import { pageParams } from '../../contracts/written-pages'
+import { draftChange, editedPage, pageOverview } from '../../contracts/page-drafts'
+import { publication } from '../../contracts/page-publication'
 import {
-  draftChange,
-  editedPage,
   pageDifference,
-  pageOverview,
-  pageParams,
   pageVersions,
   pageVersionsQuery,
-  publication,
   versionParams,
-} from '../../contracts/written-pages'
+} from '../../contracts/page-versions'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'

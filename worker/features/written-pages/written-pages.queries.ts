@@ -2,12 +2,8 @@ import { and, desc, eq, gt, lt, min, or, sql, type SQL } from 'drizzle-orm'
 import { LANGS, type Lang } from '../../contracts/languages'
 import { WRITTEN_PAGES, type WrittenPageName } from '../../contracts/page-names'
 import { recordOf } from '../../contracts/record-of'
-import type {
-  EditedPage,
-  PageDifference,
-  PageTexts,
-  PageVersions,
-} from '../../contracts/written-pages'
+import type { EditedPage, PageTexts } from '../../contracts/page-drafts'
+import type { PageDifference, PageVersions } from '../../contracts/page-versions'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
 import { users } from '../../db/schema/accounts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { calgaryDay } from '../../contracts/calendar'
+import { calgaryDay } from '../../contracts/calgary-clock'
 import {
   legalVersionParams,
   pageParams,

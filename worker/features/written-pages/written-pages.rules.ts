@@ -1,6 +1,7 @@
 import { LANGS } from '../../contracts/languages'
-import { unknownFacts, type WrittenPageName } from '../../contracts/page-names'
-import type { PageTexts } from '../../contracts/written-pages'
+import type { WrittenPageName } from '../../contracts/page-names'
+import { unknownFacts } from '../../contracts/page-facts'
+import type { PageTexts } from '../../contracts/page-drafts'
 import { AppError } from '../../http/errors'
 import { renderPageMarkdown } from '../../services/markdown/markdown'
 

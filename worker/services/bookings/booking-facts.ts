@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { BookingFacts, BookingStatus } from '../../contracts/booking-states'
-import { calgaryInstant } from '../../contracts/calendar'
+import { calgaryInstant } from '../../contracts/calgary-instant'
 import { completedAt, startOf } from '../../contracts/booking-deadlines'
 import { DAY_MS } from '../../contracts/durations'
 import type { Db } from '../../db/db'

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { BALANCE_REMINDERS } from '../../contracts/booking-timers'
+import { BALANCE_REMINDERS } from '../../contracts/balance-reminders'
 import type { BookingStatus } from '../../contracts/booking-states'
 import type { Db } from '../../db/db'
 import { bookingEvents, bookings, type BookingRow } from '../../db/schema/bookings'

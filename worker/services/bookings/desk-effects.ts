@@ -1,5 +1,5 @@
 import type { BookingEvent, BookingStatus } from '../../contracts/booking-states'
-import type { DeskEvent } from '../../contracts/desk-booking'
+import type { DeskEvent } from '../../contracts/desk-events'
 import type { Statement } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'
 import type { MemberScope } from '../../http/context'

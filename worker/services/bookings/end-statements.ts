@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { calgaryDay } from '../../contracts/calendar'
+import { calgaryDay } from '../../contracts/calgary-clock'
 import type { Refund } from '../../contracts/refund-policy'
 import type { Db, Statement } from '../../db/db'
 import { bookings, type BookingRow } from '../../db/schema/bookings'

@@ -1,4 +1,4 @@
-import type { DayOrder } from '../../../../worker/contracts/bank-cells'
+import type { DayOrder } from '../../../../worker/contracts/bank-days'
 import { headerOf, type StatementLayout } from '../../../../worker/contracts/bank-layouts'
 import type { Currency } from '../../../../worker/contracts/currencies'
 import type { StatementFile } from './read-statement'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { parseDay, type DayOrder } from '../../../../worker/contracts/bank-cells'
+import { parseDay, type DayOrder } from '../../../../worker/contracts/bank-days'
 import type { StatementLayout } from '../../../../worker/contracts/bank-layouts'
 import { formatLongDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'

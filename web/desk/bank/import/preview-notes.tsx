@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { STATEMENT_ROWS_MAX } from '../../../../worker/contracts/bank-imports'
+import { STATEMENT_ROWS_MAX } from '../../../../worker/contracts/new-import'
 import type { Statement } from '../../../../worker/contracts/bank-statements'
 import { AlertBanner } from '../../../ui/alert-banner'
 import { ROWS_SHOWN } from './preview-rows'

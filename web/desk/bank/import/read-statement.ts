@@ -2,10 +2,10 @@ import { ACCOUNT_MAX, MEMO_MAX, PAYER_MAX } from '../../../../worker/contracts/b
 import {
   FILE_NAME_MAX,
   STATEMENT_ROWS_MAX,
-  type BankMapping,
   type NewImport,
-} from '../../../../worker/contracts/bank-imports'
-import type { DayOrder } from '../../../../worker/contracts/bank-cells'
+} from '../../../../worker/contracts/new-import'
+import type { BankMapping } from '../../../../worker/contracts/bank-mappings'
+import type { DayOrder } from '../../../../worker/contracts/bank-days'
 import {
   detectLayout,
   layoutKey,

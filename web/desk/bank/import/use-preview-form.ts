@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { STATEMENT_ROWS_MAX } from '../../../../worker/contracts/bank-imports'
+import { STATEMENT_ROWS_MAX } from '../../../../worker/contracts/new-import'
 import type { Bank } from '../../../../worker/contracts/bank-layouts'
 import { useChecked } from '../../ui/use-checked'
 import type { Import } from './use-import'

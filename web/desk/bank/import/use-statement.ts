@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { BankMapping } from '../../../../worker/contracts/bank-imports'
-import type { DayOrder } from '../../../../worker/contracts/bank-cells'
+import type { BankMapping } from '../../../../worker/contracts/bank-mappings'
+import type { DayOrder } from '../../../../worker/contracts/bank-days'
 import type { StatementLayout } from '../../../../worker/contracts/bank-layouts'
 import type { Statement } from '../../../../worker/contracts/bank-statements'
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { calgaryDay } from '../../../../worker/contracts/calendar'
+import { calgaryDay } from '../../../../worker/contracts/calgary-clock'
 import { useNow } from '../../../platform/forms/use-now'
 import { Dialog } from '../../../ui/dialog'
 import { FIRST_REASON } from '../../ui/company-reason'

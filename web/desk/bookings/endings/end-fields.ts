@@ -1,6 +1,6 @@
 import { isCalendarDay } from '../../../../worker/contracts/calendar'
 import type { BookingStatus } from '../../../../worker/contracts/booking-states'
-import type { DeskEvent } from '../../../../worker/contracts/desk-booking'
+import type { DeskEvent } from '../../../../worker/contracts/desk-events'
 import { visibleLength } from '../../../../worker/contracts/text-length'
 import { lacksWords, type CompanyReason } from '../../ui/company-reason'
 import type { EndAct } from './end-acts'

@@ -1,4 +1,4 @@
-import type { DeskEvent } from '../../../../worker/contracts/desk-booking'
+import type { DeskEvent } from '../../../../worker/contracts/desk-events'
 import { visibleLength } from '../../../../worker/contracts/text-length'
 import { readCount } from '../../editor/typed-numbers'
 

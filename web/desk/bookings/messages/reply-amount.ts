@@ -1,7 +1,7 @@
 import type { BookingStatus } from '../../../../worker/contracts/booking-states'
 import type { Money } from '../../../../worker/contracts/guest-money'
-import type { DeskMoney } from '../../../../worker/contracts/payments'
-import type { DeskQuote } from '../../../../worker/contracts/quotes'
+import type { DeskMoney } from '../../../../worker/contracts/desk-money'
+import type { DeskQuote } from '../../../../worker/contracts/desk-quotes'
 
 /** What a guest is to pay now: the rest of the deposit, then of the total; the open quote's deposit before. Null for nothing. */
 export function dueNow(

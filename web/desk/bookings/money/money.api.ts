@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { BalanceChange, DeskMoney, NewPayment } from '../../../../worker/contracts/payments'
+import type { BalanceChange, NewPayment } from '../../../../worker/contracts/payments'
+import type { DeskMoney } from '../../../../worker/contracts/desk-money'
 import { apiOf, byId, readJson, requireOk } from '../../../platform/api/api'
 
 /** What was paid for a booking. */

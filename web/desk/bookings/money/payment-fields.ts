@@ -1,7 +1,9 @@
-import { addDays, calgaryDay, isCalendarDay } from '../../../../worker/contracts/calendar'
+import { addDays, isCalendarDay } from '../../../../worker/contracts/calendar'
+import { calgaryDay } from '../../../../worker/contracts/calgary-clock'
 import type { Claim, Money } from '../../../../worker/contracts/guest-money'
 import { MONEY_METHODS } from '../../../../worker/contracts/pay-methods'
-import type { DeskMoney, NewPayment } from '../../../../worker/contracts/payments'
+import type { NewPayment } from '../../../../worker/contracts/payments'
+import type { DeskMoney } from '../../../../worker/contracts/desk-money'
 import { plainAmount } from '../../../ui/quote/quote-text'
 import { readUnits } from '../../ui/typed-units'
 

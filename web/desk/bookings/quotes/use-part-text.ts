@@ -1,4 +1,4 @@
-import { minuteText } from '../../../../worker/contracts/calendar'
+import { minuteText } from '../../../../worker/contracts/calgary-text'
 import { formatCad, formatDay, formatWon } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useClock } from '../../ui/use-clock'

@@ -1,4 +1,4 @@
-import type { Inclusions, ItineraryEntry } from '../../../../worker/contracts/tours'
+import type { Inclusions, ItineraryEntry } from '../../../../worker/contracts/itinerary'
 import { MAX_INCLUSION_LINES } from '../../../../worker/contracts/tours-input'
 import { LANGS, type Lang } from '../../../../worker/contracts/languages'
 import type { EditedTour } from '../../editor/editor.api'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { calgaryDay } from '../../../../worker/contracts/calendar'
+import { calgaryDay } from '../../../../worker/contracts/calgary-clock'
 import { PRICE_TIERS } from '../../../../worker/contracts/prices'
 import { useNow } from '../../../platform/forms/use-now'
 import { TextField } from '../../../ui/field'

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { TourFault, TourFindings, TourWarning } from '../../../../worker/contracts/tour-checks'
+import type { TourFindings } from '../../../../worker/contracts/tour-checks'
+import type { TourFault } from '../../../../worker/contracts/tour-faults'
+import type { TourWarning } from '../../../../worker/contracts/tour-warnings'
 import type { Lang } from '../../../../worker/contracts/languages'
 import { faultPlace, warningPlace, type FindingPlace } from './finding-places'
 import type { TourDraft } from '../tour-draft'

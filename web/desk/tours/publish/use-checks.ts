@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { calgaryDay } from '../../../../worker/contracts/calendar'
+import { calgaryDay } from '../../../../worker/contracts/calgary-clock'
 import { checkTour } from '../../../../worker/contracts/tour-checks'
 import { TOUR_STATUS } from '../../../../worker/contracts/tour-status'
 import type { TourExtra } from '../../../../worker/contracts/tours'

@@ -1,10 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type {
-  NewAssignment,
-  NewResource,
-  Resource,
-  ResourceChange,
-} from '../../../../worker/contracts/resources'
+import type { Resource } from '../../../../worker/contracts/resources'
+import type { NewAssignment } from '../../../../worker/contracts/assignments'
+import type { NewResource, ResourceChange } from '../../../../worker/contracts/resource-input'
 import { apiOf, byId, readJson } from '../../../platform/api/api'
 
 export type { Resource } from '../../../../worker/contracts/resources'

@@ -1,9 +1,6 @@
 import type { Lang } from '../../../../worker/contracts/languages'
-import {
-  RESOURCE_RANK_MAX,
-  RESOURCE_SEATS_MAX,
-  type ResourceKind,
-} from '../../../../worker/contracts/resources'
+import type { ResourceKind } from '../../../../worker/contracts/resources'
+import { RESOURCE_RANK_MAX, RESOURCE_SEATS_MAX } from '../../../../worker/contracts/resource-input'
 import { readCount } from '../../editor/typed-numbers'
 import type { Resource } from './resources.api'
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
-import type { ReportReason } from '../../../../worker/contracts/moderation'
+import type { ReportReason } from '../../../../worker/contracts/new-report'
 import { moveFocus } from '../../../ui/focus'
 import { reportPost } from '../writing.api'
 

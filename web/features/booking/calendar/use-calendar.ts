@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CALENDAR_MONTHS, type DayState } from '../../../../worker/contracts/booking-limits'
-import { calgaryDay } from '../../../../worker/contracts/calendar'
+import { calgaryDay } from '../../../../worker/contracts/calgary-clock'
 import { useNow } from '../../../platform/forms/use-now'
 import { CALENDAR_KEY, monthQuery } from '../booking.api'
 import { addMonths, monthOf } from './calendar-days'

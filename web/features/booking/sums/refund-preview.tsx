@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { calgaryDay } from '../../../../worker/contracts/calendar'
+import { calgaryDay } from '../../../../worker/contracts/calgary-clock'
 import {
   CURRENT_POLICY,
   REFUND_POLICIES,

@@ -1,6 +1,6 @@
 import { cutOffAt } from '../../../../worker/contracts/booking-deadlines'
 import { isCalendarDay } from '../../../../worker/contracts/calendar'
-import type { Departure } from '../../../../worker/contracts/tours'
+import type { Departure } from '../../../../worker/contracts/tour-card'
 
 /** A departure with its seats that others may still take. */
 export interface DepartureView extends Departure {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { calgaryDay } from '../../../../worker/contracts/calendar'
+import { calgaryDay } from '../../../../worker/contracts/calgary-clock'
 import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
 import { visibleLength } from '../../../../worker/contracts/text-length'
 import { useDraft } from '../../../platform/drafts/use-draft'

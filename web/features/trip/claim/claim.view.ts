@@ -1,4 +1,5 @@
-import { addDays, calgaryDay, isCalendarDay } from '../../../../worker/contracts/calendar'
+import { addDays, isCalendarDay } from '../../../../worker/contracts/calendar'
+import { calgaryDay } from '../../../../worker/contracts/calgary-clock'
 import type { Currency } from '../../../../worker/contracts/currencies'
 import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
 import type { Money } from '../../../../worker/contracts/guest-money'

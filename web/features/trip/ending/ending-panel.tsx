@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
-import type { GuestEnding, GuestRefund } from '../../../../worker/contracts/guest-money'
+import type { GuestEnding, GuestRefund } from '../../../../worker/contracts/guest-ending'
 import { TOLD_LINES } from '../../../../worker/contracts/refund-policy'
 import { textLang } from '../../../platform/i18n/text-lang'
 import { formatDay } from '../../../platform/i18n/format'

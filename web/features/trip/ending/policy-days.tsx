@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { addDays, calgaryDay } from '../../../../worker/contracts/calendar'
+import { addDays } from '../../../../worker/contracts/calendar'
+import { calgaryDay } from '../../../../worker/contracts/calgary-clock'
 import type { CancellationPreview } from '../../../../worker/contracts/cancellation'
 import type { Currency } from '../../../../worker/contracts/currencies'
 import type { GuestBooking } from '../../../../worker/contracts/guest-booking'

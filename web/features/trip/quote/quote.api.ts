@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { QuoteAnswer } from '../../../../worker/contracts/quotes'
+import type { QuoteAnswer } from '../../../../worker/contracts/quote-answer'
 import { apiOf, byId, readJson } from '../../../platform/api/api'
 import { byPid, guestOf, once } from '../trip.api'
 

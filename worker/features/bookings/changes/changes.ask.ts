@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { mayCause } from '../../../contracts/booking-states'
-import { calgaryDay } from '../../../contracts/calendar'
+import { calgaryDay } from '../../../contracts/calgary-clock'
 import type { ChangeWish } from '../../../contracts/guest-requests'
 import type { Statement } from '../../../db/db'
 import { quotes, type BookingRow, type QuoteRow } from '../../../db/schema/bookings'

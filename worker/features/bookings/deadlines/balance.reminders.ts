@@ -1,5 +1,5 @@
 import { and, eq, inArray, max } from 'drizzle-orm'
-import { balanceReminders } from '../../../contracts/booking-timers'
+import { balanceReminders } from '../../../contracts/balance-reminders'
 import type { BookingEvent } from '../../../contracts/booking-states'
 import { bookingEvents, type BookingRow } from '../../../db/schema/bookings'
 import { trips } from '../../../db/schema/trips'

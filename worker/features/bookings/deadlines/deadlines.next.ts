@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, max } from 'drizzle-orm'
-import { depositReminders, nextHoldTimer } from '../../../contracts/booking-timers'
+import { nextHoldTimer } from '../../../contracts/booking-timers'
+import { depositReminders } from '../../../contracts/deposit-reminders'
 import { bookingEvents, bookings, type BookingRow } from '../../../db/schema/bookings'
 import { paymentClaims } from '../../../db/schema/payments'
 import type { BookingScope } from '../../../services/bookings/booking-mail'

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { deskBooking, deskBookingParams, deskEvent } from '../../../contracts/desk-booking'
+import { deskBooking, deskBookingParams } from '../../../contracts/desk-booking'
+import { deskEvent } from '../../../contracts/desk-events'
 import { requirePermission } from '../../../http/auth'
 import type { AppEnv } from '../../../http/context'
 import { describeAs } from '../../../http/describe'

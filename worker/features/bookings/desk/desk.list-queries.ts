@@ -1,13 +1,8 @@
 import type { BookingStatus } from '../../../contracts/booking-states'
-import {
-  COUNT_MAX,
-  type BookingsQuery,
-  type DeskBookingRow,
-  type DeskBookings,
-  type PipelineColumn,
-} from '../../../contracts/desk-bookings'
+import { COUNT_MAX, type DeskBookingRow, type DeskBookings } from '../../../contracts/desk-bookings'
+import type { BookingsQuery, PipelineColumn } from '../../../contracts/bookings-query'
 import type { Lang } from '../../../contracts/languages'
-import { cursorOf } from '../../../contracts/list-page'
+import { cursorOf } from '../../../contracts/list-cursor'
 import type { Db } from '../../../db/db'
 import { lateBefore } from '../../../db/inbox-counts'
 import { readAll, sqlRead } from '../../../db/sql-reads'

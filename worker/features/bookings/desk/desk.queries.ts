@@ -5,7 +5,7 @@ import {
   type BookingFacts,
   type BookingStatus,
 } from '../../../contracts/booking-states'
-import { DESK_EVENTS } from '../../../contracts/desk-booking'
+import { DESK_EVENTS } from '../../../contracts/desk-events'
 import type { Lang } from '../../../contracts/languages'
 import type { Db } from '../../../db/db'
 import { bookings, quotes, type BookingRow } from '../../../db/schema/bookings'

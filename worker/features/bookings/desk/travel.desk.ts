@@ -1,6 +1,6 @@
-import { calgaryDay } from '../../../contracts/calendar'
+import { calgaryDay } from '../../../contracts/calgary-clock'
 import type { BookingStatus } from '../../../contracts/booking-states'
-import type { DeskEvent } from '../../../contracts/desk-booking'
+import type { DeskEvent } from '../../../contracts/desk-events'
 import { visibleLength } from '../../../contracts/text-length'
 import type { BookingRow } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'

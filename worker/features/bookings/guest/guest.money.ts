@@ -1,5 +1,5 @@
 import { formatReference } from '../../../contracts/booking-reference'
-import { calgaryText } from '../../../contracts/calendar'
+import { calgaryText } from '../../../contracts/calgary-text'
 import type { Currency } from '../../../contracts/currencies'
 import type { Deadline } from '../../../contracts/guest-money'
 import type { GuestBooking } from '../../../contracts/guest-booking'

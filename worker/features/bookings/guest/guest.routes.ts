@@ -9,7 +9,7 @@ import {
   withdrawal,
 } from '../../../contracts/guest-requests'
 import { guestBooking, guestMessage } from '../../../contracts/guest-booking'
-import { quoteAnswer } from '../../../contracts/quotes'
+import { quoteAnswer } from '../../../contracts/quote-answer'
 import type { AppEnv } from '../../../http/context'
 import { describeAs } from '../../../http/describe'
 import { jsonBody, validate } from '../../../http/validate'

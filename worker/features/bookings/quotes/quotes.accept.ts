@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { Currency } from '../../../contracts/currencies'
-import type { QuoteAnswer } from '../../../contracts/quotes'
+import type { QuoteAnswer } from '../../../contracts/quote-answer'
 import type { Statement } from '../../../db/db'
 import { bookings, quotes, type QuoteRow } from '../../../db/schema/bookings'
 import { AppError } from '../../../http/errors'

@@ -1,6 +1,6 @@
 import { isTooNear } from '../../../contracts/booking-deadlines'
 import { mayCause, type BookingEvent } from '../../../contracts/booking-states'
-import type { QuoteAnswer } from '../../../contracts/quotes'
+import type { QuoteAnswer } from '../../../contracts/quote-answer'
 import type { QuoteRow } from '../../../db/schema/bookings'
 import { AppError } from '../../../http/errors'
 import { readRequestKey, type RequestKey } from '../../../http/idempotency'

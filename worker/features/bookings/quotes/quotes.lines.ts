@@ -1,4 +1,4 @@
-import { calgaryDay } from '../../../contracts/calendar'
+import { calgaryDay } from '../../../contracts/calgary-clock'
 import { pricedOn } from '../../../contracts/prices'
 import {
   findLineFault,

@@ -1,5 +1,6 @@
 import type { QuoteLine } from '../../../contracts/quote-prices'
-import type { DeskQuote, Quote, QuoteDay } from '../../../contracts/quotes'
+import type { Quote, QuoteDay } from '../../../contracts/quotes'
+import type { DeskQuote } from '../../../contracts/desk-quotes'
 import type { RefundPolicy } from '../../../contracts/refund-policy'
 import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
 import type { QuoteContent } from './quotes.content'

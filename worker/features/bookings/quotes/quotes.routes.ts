@@ -1,26 +1,26 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { deskBooking, deskBookingParams } from '../../../contracts/desk-booking'
+import { quoteInput } from '../../../contracts/quote-input'
 import {
   departuresRequest,
   quoteEdit,
-  quoteInput,
   quoteParams,
   quotePreviewRequest,
   quoteSending,
-} from '../../../contracts/quote-input'
+} from '../../../contracts/quote-requests'
 import {
   deskQuote,
   quotePreview,
   quotedDeparture,
   type DeskQuote,
   type QuotedDeparture,
-} from '../../../contracts/quotes'
+} from '../../../contracts/desk-quotes'
 import { requirePermission } from '../../../http/auth'
 import type { AppEnv } from '../../../http/context'
 import { describeAs } from '../../../http/describe'
 import { jsonBody, validate } from '../../../http/validate'
-import { calgaryDay } from '../../../contracts/calendar'
+import { calgaryDay } from '../../../contracts/calgary-clock'
 import { readBooking } from '../desk/desk.booking'
 import { listDepartures } from './quotes.departures'
 import { createDraft, editDraft } from './quotes.actions'

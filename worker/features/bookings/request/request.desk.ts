@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { DeskEvent } from '../../../contracts/desk-booking'
+import type { DeskEvent } from '../../../contracts/desk-events'
 import { visibleLength } from '../../../contracts/text-length'
 import { bookings } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'

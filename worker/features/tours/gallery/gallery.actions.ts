@@ -2,7 +2,11 @@ import type { Db, Statement } from '../../../db/db'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { MemberScope } from '../../../http/context'
 import { changeTours } from '../tours.changes'
-import { MAX_IMAGES_OF_TOUR, type ImageTexts, type SomeImages } from '../../../contracts/images'
+import {
+  MAX_IMAGES_OF_TOUR,
+  type ImageTexts,
+  type SomeImages,
+} from '../../../contracts/images-of-tour'
 import { imageAlts, images } from '../../../db/schema/images'
 import { auditOf, areOfTour, requireImages } from './images-of-tour'
 

@@ -6,20 +6,14 @@ import { requireWithinLimit } from '../../../http/rate-limits'
 import { jsonBody } from '../../../http/validate'
 import { describeAs } from '../../../http/describe'
 import {
-  binnedImage,
   changedImages,
-  imageOfTour,
   imagesOfTour,
   imageTexts,
   type SomeImages,
-} from '../../../contracts/images'
-import {
-  MAX_BODY_BYTES,
-  replacedImage,
-  replacement,
-  uploadedImage,
-  uploadForm,
-} from '../../../contracts/image-uploads'
+} from '../../../contracts/images-of-tour'
+import { binnedImage, imageOfTour } from '../../../contracts/images'
+import { MAX_BODY_BYTES, uploadedImage, uploadForm } from '../../../contracts/image-uploads'
+import { replacedImage, replacement } from '../../../contracts/image-replacement'
 import { doneTour } from '../../../contracts/tours-admin'
 import { arrangeImages, describeImages } from './gallery.actions'
 import { binImage, binImages, restoreImages } from './image-bin.actions'

@@ -6,7 +6,7 @@ import { AppError } from '../../../http/errors'
 import { isImageKey } from '../../../contracts/image-address'
 import { BIN_MS } from '../../../contracts/bin'
 import { tours } from '../../../db/schema/tours'
-import { MAX_IMAGES_OF_TOUR, type SomeImages } from '../../../contracts/images'
+import { MAX_IMAGES_OF_TOUR, type SomeImages } from '../../../contracts/images-of-tour'
 import { images, OF_GALLERIES } from '../../../db/schema/images'
 import { listOf } from '../../../db/value-list'
 

@@ -7,7 +7,7 @@ import { NOT_READY, CONFLICT } from '../described-errors'
 import { jsonBody } from '../../../http/validate'
 import { changeStatuses } from './status.actions'
 import { adminTour } from '../../../contracts/tours-admin'
-import { tourSchedule } from '../../../contracts/tour-changes'
+import { tourSchedule } from '../../../contracts/tour-publishing'
 import { scheduleTour } from './schedule.actions'
 import { requireAdminTour } from '../tours.admin-queries'
 

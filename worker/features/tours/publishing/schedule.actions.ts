@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { TourSchedule } from '../../../contracts/tour-changes'
+import type { TourSchedule } from '../../../contracts/tour-publishing'
 import { TOUR_STATUS } from '../../../contracts/tour-status'
 import { assertInBatch } from '../../../db/batch-assertions'
 import type { Db } from '../../../db/db'

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { toCad } from '../../../contracts/prices'
-import type { TourDifferences, VersionedField } from '../../../contracts/tour-versions'
+import type { TourDifferences } from '../../../contracts/tour-versions'
+import type { VersionedField } from '../../../contracts/versioned-fields'
 import type { Db } from '../../../db/db'
 import { tourVersions } from '../../../db/schema/tour-versions'
 import { AppError } from '../../../http/errors'

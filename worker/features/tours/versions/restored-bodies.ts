@@ -7,7 +7,7 @@ import {
   VERSIONED_LISTS,
   VERSIONED_NUMBERS,
   type VersionedField,
-} from '../../../contracts/tour-versions'
+} from '../../../contracts/versioned-fields'
 import { AppError } from '../../../http/errors'
 import type { listEarlierValues } from './differences.queries'
 

@@ -1,11 +1,10 @@
 import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import {
   PAGE_OF_VERSIONS,
-  VERSIONED_FIELDS,
   type TourVersion,
   type TourVersions,
-  type VersionedField,
 } from '../../../contracts/tour-versions'
+import { VERSIONED_FIELDS, type VersionedField } from '../../../contracts/versioned-fields'
 import type { Db } from '../../../db/db'
 import { users } from '../../../db/schema/accounts'
 import { tourVersionFields, tourVersions } from '../../../db/schema/tour-versions'

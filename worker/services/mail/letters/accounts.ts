@@ -1,4 +1,4 @@
-import { startOfCalgaryDay } from '../../../contracts/calendar'
+import { startOfCalgaryDay } from '../../../contracts/calgary-instant'
 import type { LegalPage } from '../../../contracts/page-names'
 import type { Block } from '../layout'
 import type { MailTexts } from '../mail-texts'

@@ -1,4 +1,4 @@
-import type { ReportReason } from '../../../contracts/moderation'
+import type { ReportReason } from '../../../contracts/new-report'
 import {
   button,
   facts,

@@ -1,4 +1,5 @@
-import type { CancelReason, Money } from '../../../contracts/guest-money'
+import type { Money } from '../../../contracts/guest-money'
+import type { CancelReason } from '../../../contracts/cancel-reasons'
 import {
   deskButton,
   factRows,

@@ -1,4 +1,4 @@
-import { calgaryWallClock } from '../../../contracts/calendar'
+import { calgaryWallClock } from '../../../contracts/calgary-clock'
 import { MINUTE_MS } from '../../../contracts/durations'
 import { LANG_TAG, type Lang } from '../../../contracts/languages'
 import { headerText } from '../header-text'

@@ -1,4 +1,4 @@
-import { minuteText } from '../../../../../worker/contracts/calendar'
+import { minuteText } from '../../../../../worker/contracts/calgary-text'
 import { DepartureField } from '../../departure-field'
 import { withStartDay } from './quote-fields'
 import type { QuoteEditor } from './use-quote-editor'

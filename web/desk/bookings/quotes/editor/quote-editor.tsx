@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskQuote } from '../../../../../worker/contracts/quotes'
+import type { DeskQuote } from '../../../../../worker/contracts/desk-quotes'
 import { Form } from '../../../../ui/field'
 import { LeaveGuard } from '../../../editor/leave-guard'
 import type { Booking } from '../../bookings.api'

@@ -1,45 +1,4 @@
 import { z } from 'zod'
-import { isCalendarDay } from './calendar'
-import { recordOf } from './record-of'
-import { LANGS } from './languages'
-
-/** The prices and terms that hold for each tour and booking. */
-
-/** An amount with at most two decimals. */
-function amount(min: number, max: number) {
-  return z
-    .number()
-    .min(min)
-    .max(max)
-    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Invalid')
-}
-
-/** The bounds of the prices group; the desk's sentences name them. */
-export const PRICE_BOUNDS = {
-  wonPerCad: [100, 10_000],
-  gstPercent: [0, 30],
-  surchargeCadPerDay: [0, 10_000],
-  depositCad: [0, 10_000],
-  depositWon: [0, 10_000_000],
-} as const
-
-const deposit = z.strictObject({
-  cad: amount(...PRICE_BOUNDS.depositCad),
-  /** Whole won. */
-  krw: z.number().int().min(PRICE_BOUNDS.depositWon[0]).max(PRICE_BOUNDS.depositWon[1]),
-})
-
-export const priceSettings = z
-  .strictObject({
-    wonPerCad: amount(...PRICE_BOUNDS.wonPerCad),
-    /** The day on which the won rate was set, YYYY-MM-DD. */
-    wonAsOf: z.string().refine(isCalendarDay, 'Invalid'),
-    gstPercent: amount(...PRICE_BOUNDS.gstPercent),
-    /** Of a new tour; each tour may change its own. */
-    surchargeCadPerDay: amount(...PRICE_BOUNDS.surchargeCadPerDay),
-    deposit: z.strictObject(recordOf(LANGS, () => deposit)),
-  })
-  .meta({ id: 'PriceSettings' })
 
 /** The bounds of the bookings group; the desk's sentences name them. */
 export const BOOKING_BOUNDS = {
@@ -79,5 +38,5 @@ export const bookingSettings = z
     dayTourBalanceDays: whole(BOOKING_BOUNDS.dayTourBalanceDays),
   })
   .meta({ id: 'BookingSettings' })
-export type PriceSettings = z.infer<typeof priceSettings>
+
 export type BookingSettings = z.infer<typeof bookingSettings>

@@ -1,0 +1,57 @@
+import { HOUR_MS, MINUTE_MS } from './durations'
+
+/** The company's time zone; its days begin there. */
+export const CALGARY = 'America/Edmonton'
+
+const CALGARY_DAY = new Intl.DateTimeFormat('en-CA', {
+  timeZone: CALGARY,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** Time zones differ from UTC by whole quarters of an hour, so no day begins within one. */
+const QUARTER_MS = 15 * MINUTE_MS
+
+/**
+ * Alberta has kept -06:00 all year since this moment, 2026-11-01 08:00 UTC (tzdata 2026c). Browsers with older data are an
+ * hour behind, and the page would differ from what the edge rendered.
+ */
+export const FIXED_OFFSET_FROM = Date.UTC(2026, 10, 1, 8)
+export const OFFSET_MS = 6 * HOUR_MS
+
+/** Minutes after midnight of HH:MM. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+let last = { quarter: NaN, day: '' }
+
+/** The calendar day in Calgary (YYYY-MM-DD) at a UTC time in ms. */
+export function calgaryDay(now: number): string {
+  if (now >= FIXED_OFFSET_FROM) return new Date(now - OFFSET_MS).toISOString().slice(0, 10)
+  const quarter = Math.floor(now / QUARTER_MS)
+  if (quarter !== last.quarter) last = { quarter, day: CALGARY_DAY.format(now) }
+  return last.day
+}
+
+/** What a clock in Calgary shows. */
+interface WallClock {
+  /** YYYY-MM-DD. */
+  day: string
+  /** After midnight, 0 to 1439. */
+  minute: number
+}
+
+/** What a clock in Calgary shows at a UTC time in ms; seconds are dropped. */
+export function calgaryWallClock(instant: number): WallClock {
+  const day = calgaryDay(instant)
+  if (instant >= FIXED_OFFSET_FROM) {
+    const sinceMidnight = instant - OFFSET_MS - Date.parse(`${day}T00:00:00Z`)
+    return { day, minute: Math.floor(sinceMidnight / MINUTE_MS) }
+  }
+  const clock = { timeZone: CALGARY, timeStyle: 'short', hourCycle: 'h23' } as const
+  const shown = new Intl.DateTimeFormat('en-CA', clock).format(instant)
+  return { day, minute: minutesOf(shown) }
+}

@@ -1,0 +1,51 @@
+import { soundOf } from './latin-sounds'
+
+/** Whether a name is written in Korean letters. */
+export function isKorean(words: readonly string[]): boolean {
+  return /^[가-힣]{2,5}$/.test(words.join(''))
+}
+
+/** Whether sounds of Latin words are a Korean given name or the whole name. A family name alone says too little. */
+export function soundsLike(sounds: readonly string[], name: string): boolean {
+  const given = soundOf(romanise(name.slice(1)))
+  const families = [romanise(name.slice(0, 1)), ...(FAMILY_SPELLINGS[name.charAt(0)] ?? [])]
+  const wholes = families
+    .map(soundOf)
+    .flatMap((family) => [`${family}${given}`, `${given}${family}`])
+  const isName = (sound: string) => (given.length >= 3 && sound === given) || wholes.includes(sound)
+  return sounds.some((_, from) =>
+    WORDS_OF_NAME.some((count) => isName(sounds.slice(from, from + count).join(''))),
+  )
+}
+
+/** A Korean name is written in one to four Latin words. */
+const WORDS_OF_NAME = [1, 2, 3, 4]
+
+const INITIALS = 'g kk n d tt r m b pp s ss  j jj ch k t p h'.split(' ')
+const VOWELS = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ')
+const FINALS = ' k k k n n n t l k m l l l p l m p p t t ng t t k t p t'.split(' ')
+const FIRST_SYLLABLE = 0xac00
+
+/** The official spelling, syllable by syllable. */
+function romanise(syllables: string): string {
+  return Array.from(syllables, (syllable) => {
+    const index = syllable.charCodeAt(0) - FIRST_SYLLABLE
+    const initial = INITIALS[Math.floor(index / 588)] ?? ''
+    const vowel = VOWELS[Math.floor((index % 588) / 28)] ?? ''
+    return initial + vowel + (FINALS[index % 28] ?? '')
+  }).join('')
+}
+
+/** Usual spellings of family names that differ from the official one in sound. */
+const FAMILY_SPELLINGS: Record<string, string[]> = {
+  이: ['lee', 'rhee', 'li'],
+  박: ['park'],
+  최: ['choi'],
+  임: ['lim'],
+  유: ['ryu', 'yoo', 'you'],
+  류: ['yoo', 'yu'],
+  노: ['roh'],
+  나: ['ra'],
+  양: ['ryang'],
+  백: ['paik'],
+}

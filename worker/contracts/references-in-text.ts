@@ -1,0 +1,49 @@
+import { isReference } from './booking-reference'
+
+/** The references in a text that was typed by hand or came from a bank: each once, in their order. */
+export function parseReferences(text: string): string[] {
+  return [...new Set(numbersIn(text).filter(isReference))]
+}
+
+/**
+ * Tells whether a text names a reference with one slip: a wrong, missing or additional character, or two swapped ones. The
+ * reference itself is no slip.
+ */
+export function slipFinder(text: string): (reference: string) => boolean {
+  const numbers = numbersIn(text)
+  return (reference) => numbers.some((typed) => isOneSlip(typed, reference))
+}
+
+/** On a Korean keyboard the key M writes ㅡ; a half-width one and a lone vowel look the same. */
+const KOREAN_M = /[\u3161\uFFDA\u1173]/g
+
+/**
+ * An M that may be missing, then five to seven digits or letters that look like digits. Latin letters and digits may not
+ * touch it; Korean and Chinese may, since names are written without a space before it.
+ */
+const CANDIDATE = /(?<![0-9a-z])m?([0-9oilsb]{5,7})(?![0-9a-z])/gi
+const LOOKS_LIKE: Record<string, string> = { O: '0', I: '1', L: '1', S: '5', B: '8' }
+
+function numbersIn(text: string): string[] {
+  // Before NFKC, which would join the vowel to a consonant in front of it.
+  const plain = text.replace(KOREAN_M, 'M').normalize('NFKC')
+  return [...plain.matchAll(CANDIDATE)].flatMap(([, typed = '']) => {
+    // Words such as "Mobilis" have only letters.
+    if (!/\d/.test(typed)) return []
+    return [typed.replace(/[oilsb]/gi, (letter) => LOOKS_LIKE[letter.toUpperCase()] ?? letter)]
+  })
+}
+
+function isOneSlip(typed: string, reference: string): boolean {
+  if (typed === reference) return false
+  const [short, long] = typed.length < reference.length ? [typed, reference] : [reference, typed]
+  const at = Array.from(short).findIndex((digit, index) => digit !== long[index])
+  const from = at === -1 ? short.length : at
+  if (long.length === short.length + 1) return short.slice(from) === long.slice(from + 1)
+  if (long.length !== short.length) return false
+  const isSwap = short[from] === long[from + 1] && short[from + 1] === long[from]
+  return (
+    short.slice(from + 1) === long.slice(from + 1) ||
+    (isSwap && short.slice(from + 2) === long.slice(from + 2))
+  )
+}

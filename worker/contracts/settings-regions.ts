@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { perLang, text } from './settings-fields'
+import { REGIONS } from './regions'
+
+export const regionSettings = z
+  .array(
+    z.strictObject({
+      /** Fixed: tours and addresses name it. */
+      id: z.number().int().min(0),
+      slug: z.string(),
+      name: perLang(text(40)),
+      /** In the menu, with a page of its own. */
+      isShown: z.boolean(),
+      hasPickup: z.boolean(),
+    }),
+  )
+  .max(50)
+  .refine((regions) => isOrderOf(regions, REGIONS), 'Invalid')
+
+interface NamedRegion {
+  id: number
+  slug: string
+}
+
+/** Every region once; 0, which means all of them, comes first. */
+function isOrderOf(regions: readonly NamedRegion[], known: readonly NamedRegion[]): boolean {
+  return (
+    regions[0]?.id === 0 &&
+    regions.length === known.length &&
+    known.every(({ id, slug }) =>
+      regions.some((region) => region.id === id && region.slug === slug),
+    )
+  )
+}
+
+export type RegionSettings = z.infer<typeof regionSettings>
