@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { RESOURCE_KINDS, type ResourceKind } from '../../../../worker/contracts/resources'
 import { Dialog } from '../../../ui/dialog'
 import { WriteForm } from '../../ui/write-form'
-import { assign, removeAssignment, type Crew, type Trip } from './crew.api'
+import { assign, removeAssignment } from '../../trips/resources/resources.api'
+import type { Crew, Trip } from './crew.api'
 import { useWrite } from '../../ui/use-write'
 import { CrewField } from './crew-field'
 
@@ -30,10 +31,7 @@ export function CrewDialog({ isOpen, ...props }: CrewDialogProps) {
 
 function CrewForm({ trip, crew, onClose }: Omit<CrewDialogProps, 'isOpen'>) {
   const { t } = useTranslation('desk-payments')
-  const [wanted, setWanted] = useState<Wanted>(() => ({
-    guide: String(crew.of('guide')?.id ?? ''),
-    vehicle: String(crew.of('vehicle')?.id ?? ''),
-  }))
+  const [wanted, setWanted] = useState(() => assignedIn(crew))
   const write = useWrite({
     call: (client, wanted: Wanted) => changeCrew(client, { trip, crew }, wanted),
     done: () => t('crew.changed'),
@@ -48,17 +46,32 @@ function CrewForm({ trip, crew, onClose }: Omit<CrewDialogProps, 'isOpen'>) {
       label={t('crew.save')}
       waiting={t('crew.saving')}
     >
-      {RESOURCE_KINDS.map((kind) => (
-        <CrewField
-          key={kind}
-          kind={kind}
-          crew={crew}
-          value={wanted[kind]}
-          onChoose={(id) => setWanted({ ...wanted, [kind]: id })}
-        />
-      ))}
+      <CrewFields crew={crew} wanted={wanted} onChange={setWanted} />
     </WriteForm>
   )
+}
+
+function assignedIn(crew: Crew): Wanted {
+  const idOf = (kind: ResourceKind) => String(crew.of(kind)?.id ?? '')
+  return { guide: idOf('guide'), vehicle: idOf('vehicle') }
+}
+
+interface CrewFieldsProps {
+  crew: Crew
+  wanted: Wanted
+  onChange: (wanted: Wanted) => void
+}
+
+function CrewFields({ crew, wanted, onChange }: CrewFieldsProps) {
+  return RESOURCE_KINDS.map((kind) => (
+    <CrewField
+      key={kind}
+      kind={kind}
+      crew={crew}
+      value={wanted[kind]}
+      onChoose={(id) => onChange({ ...wanted, [kind]: id })}
+    />
+  ))
 }
 
 async function changeCrew(

@@ -1,7 +1,7 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { ResourceKind } from '../../../../worker/contracts/resources'
 import type { Planner } from '../../../../worker/contracts/planner'
-import { apiOf, byId, readJson } from '../../../platform/api/api'
+import { apiOf, readJson } from '../../../platform/api/api'
 import type { Booking } from '../bookings.api'
 
 export type Trip = NonNullable<Booking['trip']>
@@ -27,31 +27,25 @@ export const crewQuery = ({ id, startDay, endDay }: Trip) =>
       ),
   })
 
-export function assign(client: QueryClient, json: { resourceId: number; tripId: number }) {
-  return readJson(apiOf(client).admin.assignments.$post({ json }))
-}
-
-export function removeAssignment(client: QueryClient, id: number) {
-  return readJson(apiOf(client).admin.assignments[':id'].$delete(byId(id)))
-}
-
-function toCrew({ resources, assignments, absences }: Planner, tripId: number): Crew {
+function toCrew(planner: Planner, tripId: number): Crew {
+  const { resources, assignments } = planner
+  const busy = busyIn(planner, tripId)
   const own = assignments.filter((each) => each.tripId === tripId)
-  const busy = new Set(
-    [...assignments.filter((each) => each.tripId !== tripId), ...absences].map(
-      ({ resourceId }) => resourceId,
-    ),
-  )
-  const assignedTo = (kind: ResourceKind) =>
-    own.find(({ resourceId }) =>
-      resources.some((each) => each.id === resourceId && each.kind === kind),
-    )
+  const resourceOf = (id: number | undefined) => resources.find((each) => each.id === id)
+  const assignmentOf = (kind: ResourceKind) =>
+    own.find(({ resourceId }) => resourceOf(resourceId)?.kind === kind)
   return {
-    of: (kind) => resources.find(({ id }) => id === assignedTo(kind)?.resourceId) ?? null,
+    of: (kind) => resourceOf(assignmentOf(kind)?.resourceId) ?? null,
     choices: (kind) =>
       resources
         .filter((each) => each.kind === kind)
         .map((each) => ({ ...each, isBusy: busy.has(each.id) })),
-    assignment: (kind) => assignedTo(kind)?.id ?? null,
+    assignment: (kind) => assignmentOf(kind)?.id ?? null,
   }
+}
+
+/** Ids of guides and vehicles that are away or have another trip. */
+function busyIn({ assignments, absences }: Planner, tripId: number): Set<number> {
+  const elsewhere = assignments.filter((each) => each.tripId !== tripId)
+  return new Set([...elsewhere, ...absences].map(({ resourceId }) => resourceId))
 }

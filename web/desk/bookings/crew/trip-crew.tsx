@@ -14,17 +14,10 @@ export function TripCrew({ trip, lacksGuide }: { trip: Trip; lacksGuide: boolean
   const { t } = useTranslation('desk-payments')
   const query = useQuery(crewQuery(trip))
   const [isOpen, setOpen] = useState(false)
+  const change = <Button onClick={() => setOpen(true)}>{t('crew.change')}</Button>
+  const title = <CrewTitle lacksGuide={lacksGuide} />
   return (
-    <BookingSection
-      id="crew"
-      title={
-        <>
-          {t('crew.title')}
-          {lacksGuide && <Chip look="hidden">{t('crew.noGuide')}</Chip>}
-        </>
-      }
-      act={query.data && <Button onClick={() => setOpen(true)}>{t('crew.change')}</Button>}
-    >
+    <BookingSection id="crew" title={title} act={query.data && change}>
       <Loaded query={query} failure={t('crew.failed')} skeleton="h-16 w-full">
         {(crew) => (
           <>
@@ -34,6 +27,16 @@ export function TripCrew({ trip, lacksGuide }: { trip: Trip; lacksGuide: boolean
         )}
       </Loaded>
     </BookingSection>
+  )
+}
+
+function CrewTitle({ lacksGuide }: { lacksGuide: boolean }) {
+  const { t } = useTranslation('desk-payments')
+  return (
+    <>
+      {t('crew.title')}
+      {lacksGuide && <Chip look="hidden">{t('crew.noGuide')}</Chip>}
+    </>
   )
 }
 
