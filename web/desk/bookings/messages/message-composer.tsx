@@ -20,34 +20,55 @@ export function MessageComposer({ booking }: { booking: Booking }) {
   const composer = useMessageComposer(booking, () =>
     form.current?.querySelector('textarea')?.focus(),
   )
-  const { way, text, setText, send } = composer
-  const { lang, email } = booking
-  const isToGuest = way !== 'note'
   return (
     <div ref={form} id="compose" className="flex flex-col gap-3 border-t border-line pt-4">
-      <ChoiceButtons
-        label={t('compose.ways')}
-        // Without an address nothing can be mailed.
-        choices={WAYS.filter((each) => each !== 'page' || email !== null)}
-        chosen={way}
-        textOf={(each) => t(`compose.way.${each}`)}
-        onChoose={composer.setWay}
-      />
-      <Form onSubmit={send} className="flex flex-col gap-3">
-        {isToGuest && (
-          <BookingReplies booking={booking} onChoose={(reply) => setText(withReply(text, reply))} />
-        )}
-        <AnswerField
-          label={t(`compose.text.${way}`)}
-          hint={t(`compose.hint.${way}`, { language: t(`inLanguage.${lang}`) })}
-          lang={isToGuest ? LANG_TAG[lang] : undefined}
-          composer={composer}
-          onSend={send}
-        />
-        {way === 'page' && text.trim() !== '' && <MailPreview lang={lang} text={text} />}
+      <WayButtons booking={booking} composer={composer} />
+      <Form onSubmit={composer.send} className="flex flex-col gap-3">
+        <MessageFields booking={booking} composer={composer} />
         <FailureAlert failure={composer.failure} />
-        <SendButton label={t(`compose.send.${way}`)} composer={composer} />
+        <SendButton label={t(`compose.send.${composer.way}`)} composer={composer} />
       </Form>
     </div>
+  )
+}
+
+interface ComposerProps {
+  booking: Booking
+  composer: ReturnType<typeof useMessageComposer>
+}
+
+function WayButtons({ booking, composer: { way, setWay } }: ComposerProps) {
+  const { t } = useTranslation('desk-bookings')
+  return (
+    <ChoiceButtons
+      label={t('compose.ways')}
+      // Without an address nothing can be mailed.
+      choices={WAYS.filter((each) => each !== 'page' || booking.email !== null)}
+      chosen={way}
+      textOf={(each) => t(`compose.way.${each}`)}
+      onChoose={setWay}
+    />
+  )
+}
+
+/** The text, for a guest with saved replies, and its mail. */
+function MessageFields({ booking, composer }: ComposerProps) {
+  const { t } = useTranslation('desk-bookings')
+  const { way, text, setText, send } = composer
+  const { lang } = booking
+  const isToGuest = way !== 'note'
+  const fill = (reply: string) => setText(withReply(text, reply))
+  return (
+    <>
+      {isToGuest && <BookingReplies booking={booking} onChoose={fill} />}
+      <AnswerField
+        label={t(`compose.text.${way}`)}
+        hint={t(`compose.hint.${way}`, { language: t(`inLanguage.${lang}`) })}
+        lang={isToGuest ? LANG_TAG[lang] : undefined}
+        composer={composer}
+        onSend={send}
+      />
+      {way === 'page' && text.trim() !== '' && <MailPreview lang={lang} text={text} />}
+    </>
   )
 }

@@ -13,12 +13,7 @@ const LOOKS: Record<Message['author'], string> = {
 export function MessageList({ booking }: { booking: Booking }) {
   const { t } = useTranslation('desk-bookings')
   const all = [...requestOf(booking), ...booking.messages]
-  if (all.length === 0)
-    return (
-      <p className="rounded-card border border-dashed border-line p-4 text-muted">
-        {t('noMessages')}
-      </p>
-    )
+  if (all.length === 0) return <NoMessages />
   return (
     <ol aria-label={t('messages')} className="flex flex-col gap-3">
       {all.map((message) => (
@@ -27,6 +22,15 @@ export function MessageList({ booking }: { booking: Booking }) {
         </li>
       ))}
     </ol>
+  )
+}
+
+function NoMessages() {
+  const { t } = useTranslation('desk-bookings')
+  return (
+    <p className="rounded-card border border-dashed border-line p-4 text-muted">
+      {t('noMessages')}
+    </p>
   )
 }
 
@@ -43,19 +47,10 @@ interface CardProps {
 }
 
 function MessageCard({ message, booking }: CardProps) {
-  const { t } = useTranslation(['desk-bookings', 'admin'])
-  const time = useClock()
-  const { author, by, text, createdAt, via } = message
-  const writer =
-    author === 'guest' ? (booking.name ?? t('erased')) : (by ?? t('admin:audit.noMember'))
-  const kind = author === 'staff' && (via === 'phone' || via === 'chat') ? via : author
+  const { author, text } = message
   return (
     <article className={`flex flex-col gap-2 rounded-card border bg-paper p-3 ${LOOKS[author]}`}>
-      <header className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-        <strong className="wrap-anywhere">{writer}</strong>
-        <span className="text-muted">{t(`kind.${kind}`)}</span>
-        <time className="tabular ms-auto text-muted">{time(createdAt)}</time>
-      </header>
+      <MessageHead message={message} booking={booking} />
       <p
         lang={author === 'note' ? undefined : LANG_TAG[booking.lang]}
         className="text-sm whitespace-pre-wrap wrap-anywhere"
@@ -64,4 +59,26 @@ function MessageCard({ message, booking }: CardProps) {
       </p>
     </article>
   )
+}
+
+/** Who wrote, what kind of message it is, and when. */
+function MessageHead({ message, booking }: CardProps) {
+  const { t } = useTranslation(['desk-bookings', 'admin'])
+  const time = useClock()
+  const { author, by } = message
+  const guest = booking.name ?? t('erased')
+  return (
+    <header className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      <strong className="wrap-anywhere">
+        {author === 'guest' ? guest : (by ?? t('admin:audit.noMember'))}
+      </strong>
+      <span className="text-muted">{t(`kind.${kindOf(message)}`)}</span>
+      <time className="tabular ms-auto text-muted">{time(message.createdAt)}</time>
+    </header>
+  )
+}
+
+/** What was said on the phone or in a chat is told apart from a mail. */
+function kindOf({ author, via }: CardProps['message']) {
+  return author === 'staff' && (via === 'phone' || via === 'chat') ? via : author
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRequestKey } from '../../../platform/api/use-request-key'
 import { useToast } from '../../ui/toasts'
 import { sendMessage, type Booking } from '../bookings.api'
+import type { DeskMessage } from '../../../../worker/contracts/desk-messages'
 
 /** Where a text goes: to the guest by mail and on the page, or into the booking after a call, a chat or a thought. */
 export const WAYS = ['page', 'phone', 'chat', 'note'] as const
@@ -21,10 +22,7 @@ export function useSendMessage(booking: Booking, { onSent, onFault }: Ends) {
   const { keyOf, done } = useRequestKey()
   return useMutation({
     mutationFn: ({ way, text }: { way: Way; text: string }) => {
-      const message =
-        way === 'note'
-          ? ({ text, kind: 'note', via: 'page' } as const)
-          : ({ text, kind: 'reply', via: way } as const)
+      const message = toMessage(way, text)
       return sendMessage(client, booking.id, { message, requestKey: keyOf(message) })
     },
     onSuccess: (_booking, { way }) => {
@@ -35,4 +33,8 @@ export function useSendMessage(booking: Booking, { onSent, onFault }: Ends) {
     onError: onFault,
     onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
   })
+}
+
+function toMessage(way: Way, text: string): DeskMessage {
+  return way === 'note' ? { text, kind: 'note', via: 'page' } : { text, kind: 'reply', via: way }
 }
