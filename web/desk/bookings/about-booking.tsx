@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { bookingQuery } from './bookings.api'
+import { numberOf } from './booking.rules'
 
 /** Whom a dialog is about: guest, tour, day and reference. Its line is kept free until it is known. */
 export function AboutBooking({ id }: { id: number }) {
@@ -13,7 +14,7 @@ export function AboutBooking({ id }: { id: number }) {
     booking.name ?? t('erased'),
     booking.tour?.name ?? t('anyTour'),
     booking.day && formatDay(booking.day, lang),
-    booking.reference === null ? booking.pid : `M${booking.reference}`,
+    numberOf(booking),
   ]
   return (
     <p className="tabular min-h-5 text-sm text-muted wrap-anywhere">

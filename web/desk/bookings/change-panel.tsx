@@ -6,12 +6,11 @@ import { Button } from '../../ui/button'
 import type { Booking } from './bookings.api'
 import { AgreeDialog } from './events/agree-dialog'
 import { OfferedChange } from './offered-change'
-
-const ABOUT_CHANGES = new Set(['change.ask', 'change.offer', 'change.accept'])
+import { lastChangeOf } from './booking.rules'
 
 /** What the guest wishes to change, or the change that waits for the guest's yes. */
 export function ChangePanel({ booking }: { booking: Booking }) {
-  const last = booking.events.findLast(({ event }) => ABOUT_CHANGES.has(event))
+  const last = lastChangeOf(booking.events)
   const isHeld = booking.status === 'on_hold' || booking.status === 'confirmed'
   const mayAgree = booking.actions.includes('change.accept')
   const wish = last?.event === 'change.ask' ? last.data : null

@@ -5,6 +5,7 @@ import type { DeskQuote } from '../../../../worker/contracts/desk-quotes'
 import { isDue } from '../../refunds/refund-steps'
 import type { Refund } from '../../refunds/refund-sums'
 import type { Booking } from '../bookings.api'
+import { lastChangeOf } from '../booking.rules'
 
 /** What a booking waits for, and on whom. Times are UTC ms. */
 export type NextStep =
@@ -48,8 +49,6 @@ export interface NextFacts {
   now: number
 }
 
-const ABOUT_CHANGES = new Set(['change.ask', 'change.offer', 'change.accept'])
-
 /** What comes next, the most urgent first; null where nothing does. */
 export function nextStepOf(facts: NextFacts): NextStep | null {
   return refundStep(facts) ?? STEPS[facts.booking.status]?.(facts) ?? null
@@ -90,8 +89,7 @@ function claimStep({ money }: NextFacts): NextStep | null {
 /** What the guest of a held trip has written. */
 function wishStep({ booking: { awaitsSince, events } }: NextFacts): NextStep | null {
   if (awaitsSince === null) return null
-  const last = events.findLast(({ event }) => ABOUT_CHANGES.has(event))
-  return { kind: last?.event === 'change.ask' ? 'change' : 'asked' }
+  return { kind: lastChangeOf(events)?.event === 'change.ask' ? 'change' : 'asked' }
 }
 
 function depositStep({ booking: { payBy, lapseAt }, money }: NextFacts): NextStep | null {

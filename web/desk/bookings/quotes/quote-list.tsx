@@ -5,12 +5,12 @@ import { BookingSection } from '../booking-section'
 import type { Booking } from '../bookings.api'
 import { QuoteRows } from './quote-rows'
 import { useDraft } from './use-draft'
+import { mayOffer } from '../booking.rules'
 
 /** The quotes of a booking, the newest first, and the start of another. */
-export function QuoteList({ booking: { id, actions } }: { booking: Booking }) {
+export function QuoteList({ booking }: { booking: Booking }) {
   const { t } = useTranslation('desk-quotes')
-  const { create, isPending, error } = useDraft(id)
-  const isOfferable = actions.includes('quote.send') || actions.includes('change.offer')
+  const { create, isPending, error } = useDraft(booking.id)
   const begin = (
     <SubmitButton
       type="button"
@@ -21,9 +21,9 @@ export function QuoteList({ booking: { id, actions } }: { booking: Booking }) {
     />
   )
   return (
-    <BookingSection id="quotes" title={t('title')} act={isOfferable && begin}>
+    <BookingSection id="quotes" title={t('title')} act={mayOffer(booking) && begin}>
       <FailureAlert failure={error} />
-      <QuoteRows bookingId={id} />
+      <QuoteRows bookingId={booking.id} />
     </BookingSection>
   )
 }

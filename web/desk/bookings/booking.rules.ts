@@ -1,0 +1,19 @@
+import { formatReference } from '../../../worker/contracts/booking-reference'
+import type { Booking } from './bookings.api'
+
+const ABOUT_CHANGES = new Set(['change.ask', 'change.offer', 'change.accept'])
+
+/** What a booking is called: by its reference, else by its public id. */
+export function numberOf({ reference, pid }: Pick<Booking, 'reference' | 'pid'>): string {
+  return reference === null ? pid : formatReference(reference)
+}
+
+/** The latest step of a change that the guest wishes. */
+export function lastChangeOf(events: Booking['events']) {
+  return events.findLast(({ event }) => ABOUT_CHANGES.has(event))
+}
+
+/** Whether a quote can be sent now, also one for a change. */
+export function mayOffer({ actions }: Pick<Booking, 'actions'>): boolean {
+  return actions.includes('quote.send') || actions.includes('change.offer')
+}
