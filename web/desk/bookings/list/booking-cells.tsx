@@ -6,13 +6,16 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { Chip } from '../../../ui/chip'
 import type { BookingRow } from '../bookings.api'
 import { ReversedChip, SaysSentChip, StatusChip, WaitingChip } from '../status-chip'
+import { numberOf } from '../booking.rules'
+import { useClock } from '../../ui/use-clock'
 
 interface CellProps {
   booking: BookingRow
 }
 
-export function GuestCell({ booking: { id, name, pid, reference } }: CellProps) {
+export function GuestCell({ booking }: CellProps) {
   const { t } = useTranslation('desk-bookings')
+  const { id, name } = booking
   return (
     <span className="flex min-h-11 flex-wrap items-center gap-x-2 font-semibold">
       <Link
@@ -23,11 +26,14 @@ export function GuestCell({ booking: { id, name, pid, reference } }: CellProps) 
       >
         {name ?? t('erased')}
       </Link>
-      <span className="tabular text-xs font-normal text-muted">
-        {reference === null ? pid : `M${reference}`}
-      </span>
+      <span className="tabular text-xs font-normal text-muted">{numberOf(booking)}</span>
     </span>
   )
+}
+
+export function TourCell({ booking: { tour } }: CellProps) {
+  const { t } = useTranslation('desk-bookings')
+  return <span>{tour?.name ?? t('anyTour')}</span>
 }
 
 /** The day, and in a narrow list the party, which has a column of its own elsewhere. */
@@ -55,4 +61,14 @@ export function StatusCell({ booking }: CellProps) {
       {lacksGuide && <Chip look="offer">{t('crew.noGuide')}</Chip>}
     </span>
   )
+}
+
+export function LanguageCell({ booking: { lang } }: CellProps) {
+  const { t } = useTranslation('common')
+  return <span>{t(`language.${lang}`)}</span>
+}
+
+export function CreatedCell({ booking: { createdAt } }: CellProps) {
+  const time = useClock()
+  return <time>{time(createdAt)}</time>
 }

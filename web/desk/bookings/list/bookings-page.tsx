@@ -15,14 +15,13 @@ import { useBookingColumns } from './use-booking-columns'
 
 /** Lists beside the columns, which have sentences of their own where they are empty. */
 const SIDE_LISTS = ['late', 'noGuide', 'reversed'] as const
+/** What waits for staff first, then in the order of a booking's life. */
+const COLUMNS = [...new Set([...SIDE_LISTS, ...PIPELINE_COLUMNS])]
 
 /** Bookings by column; who has waited for over a day comes first. */
 export function BookingsPage() {
   const { t } = useTranslation('desk-bookings')
-  const controls = useListAddress()
-  const side = oneOf(SIDE_LISTS, controls.state['column'])
-  const query = useQuery({ ...bookingsQuery(controls.state), placeholderData: keepPreviousData })
-  useListPlace(controls.state, query.data !== undefined)
+  const { controls, query, side } = useBookingList()
   return (
     <>
       <BookingsHead />
@@ -39,6 +38,13 @@ export function BookingsPage() {
       />
     </>
   )
+}
+
+function useBookingList() {
+  const controls = useListAddress()
+  const query = useQuery({ ...bookingsQuery(controls.state), placeholderData: keepPreviousData })
+  useListPlace(controls.state, query.data !== undefined)
+  return { controls, query, side: oneOf(SIDE_LISTS, controls.state['column']) }
 }
 
 function BookingsHead() {
@@ -59,18 +65,12 @@ function BookingsHead() {
 
 function useFilters(counts: Record<string, number> | undefined): ListFilter[] {
   const { t } = useTranslation('desk-bookings')
-  // What waits for staff first, then in the order of a booking's life.
-  const columns = [...new Set([...SIDE_LISTS, ...PIPELINE_COLUMNS])]
-  const shown = (n = 0) => (n >= COUNT_MAX ? `${COUNT_MAX - 1}+` : String(n))
-  return [
-    {
-      name: 'column',
-      label: t('columns'),
-      isTabs: true,
-      values: columns.map((value) => ({
-        value,
-        text: counts ? `${t(`column.${value}`)} · ${shown(counts[value])}` : t(`column.${value}`),
-      })),
-    },
-  ]
+  const textOf = (value: (typeof COLUMNS)[number]) =>
+    counts ? `${t(`column.${value}`)} · ${shownCount(counts[value])}` : t(`column.${value}`)
+  const values = COLUMNS.map((value) => ({ value, text: textOf(value) }))
+  return [{ name: 'column', label: t('columns'), isTabs: true, values }]
+}
+
+function shownCount(count = 0): string {
+  return count >= COUNT_MAX ? `${COUNT_MAX - 1}+` : String(count)
 }

@@ -8,7 +8,13 @@ import { ChoiceField } from '../../ui/choice-field'
 import { DialogButtons } from '../../ui/dialog-buttons'
 import { useAction } from '../../ui/use-action'
 import { useChecked } from '../../ui/use-checked'
-import { EXPORT_FILES, saveExport, type ExportFile, type LedgerDays } from './export-file'
+import {
+  areInOrder,
+  EXPORT_FILES,
+  saveExport,
+  type ExportFile,
+  type LedgerDays,
+} from './export-file'
 import { LedgerDaysFields } from './ledger-days'
 
 /** All bookings, or the ledger of some days, as a file for spreadsheets. */
@@ -31,28 +37,11 @@ export function ExportButton() {
 
 function ExportForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('desk-payments')
-  const [file, setFile] = useState<ExportFile>('bookings')
-  const [days, setDays] = useState<LedgerDays>({ from: '', to: '' })
-  const { isChecked, passes } = useChecked()
-  const { isBusy, run } = useAction()
-  const isWrong = file === 'payments' && days.from !== '' && days.to !== '' && days.from > days.to
-  const save = async () => {
-    if (!passes(!isWrong) || isBusy) return
-    const isSaved = await run((client) => saveExport(client, file, days))
-    if (isSaved) onClose()
-  }
+  const { file, setFile, days, setDays, isWrong, isBusy, save } = useExport(onClose)
   return (
     <Form onSubmit={() => void save()}>
-      <ChoiceField
-        label={t('export.what')}
-        value={file}
-        choices={EXPORT_FILES}
-        textOf={(name) => t(`export.${name}`)}
-        onChoose={setFile}
-      />
-      {file === 'payments' && (
-        <LedgerDaysFields days={days} isWrong={isChecked && isWrong} onChange={setDays} />
-      )}
+      <ExportFileField value={file} onChoose={setFile} />
+      {file === 'payments' && <LedgerDaysFields days={days} isWrong={isWrong} onChange={setDays} />}
       <p className="text-sm text-muted">{t('export.hint')}</p>
       <DialogButtons
         onCancel={onClose}
@@ -63,4 +52,24 @@ function ExportForm({ onClose }: { onClose: () => void }) {
       />
     </Form>
   )
+}
+
+function ExportFileField(field: { value: ExportFile; onChoose: (file: ExportFile) => void }) {
+  const { t } = useTranslation('desk-payments')
+  const textOf = (name: ExportFile) => t(`export.${name}`)
+  return <ChoiceField label={t('export.what')} choices={EXPORT_FILES} textOf={textOf} {...field} />
+}
+
+function useExport(onSaved: () => void) {
+  const [file, setFile] = useState<ExportFile>('bookings')
+  const [days, setDays] = useState<LedgerDays>({ from: '', to: '' })
+  const { isChecked, passes } = useChecked()
+  const { isBusy, run } = useAction()
+  const isSound = file !== 'payments' || areInOrder(days)
+  return { file, setFile, days, setDays, isWrong: isChecked && !isSound, isBusy, save }
+
+  async function save(): Promise<void> {
+    if (!passes(isSound) || isBusy) return
+    if (await run((client) => saveExport(client, file, days))) onSaved()
+  }
 }

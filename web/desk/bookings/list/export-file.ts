@@ -13,6 +13,10 @@ export interface LedgerDays {
   to: string
 }
 
+export function areInOrder({ from, to }: LedgerDays): boolean {
+  return from === '' || to === '' || from <= to
+}
+
 /** Saves all bookings, or the ledger of some days. */
 export async function saveExport(client: QueryClient, file: ExportFile, days: LedgerDays) {
   const blob = await withFreshLogin(async () =>

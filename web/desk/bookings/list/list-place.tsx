@@ -33,12 +33,7 @@ export function useListPlace(state: ListState, isLoaded: boolean): void {
 /** The way back to the list as it was left, and to the bookings before and after this one. */
 export function ListSteps({ id }: { id: number }) {
   const { t } = useTranslation('desk-bookings')
-  const client = useQueryClient()
-  useEffect(() => {
-    place = { ...place, opened: id }
-  }, [id])
-  const { rows } = client.getQueryData(bookingsQuery(place.state).queryKey) ?? { rows: [] }
-  const index = rows.findIndex((row) => row.id === id)
+  const { before, after } = useNeighbours(id)
   return (
     <nav aria-label={t('title')} className="flex flex-wrap items-center gap-2">
       <Link
@@ -49,14 +44,21 @@ export function ListSteps({ id }: { id: number }) {
         <ChevronLeft aria-hidden size={18} />
         {t('title')}
       </Link>
-      {index >= 0 && (
-        <>
-          <Step booking={rows[index - 1]} to="before" />
-          <Step booking={rows[index + 1]} to="after" />
-        </>
-      )}
+      <Step booking={before} to="before" />
+      <Step booking={after} to="after" />
     </nav>
   )
+}
+
+/** Of a booking in the list as it was left, which is remembered as the one that was opened from it. */
+function useNeighbours(id: number): { before?: BookingRow; after?: BookingRow } {
+  const client = useQueryClient()
+  useEffect(() => {
+    place = { ...place, opened: id }
+  }, [id])
+  const { rows } = client.getQueryData(bookingsQuery(place.state).queryKey) ?? { rows: [] }
+  const index = rows.findIndex((row) => row.id === id)
+  return index < 0 ? {} : { before: rows[index - 1], after: rows[index + 1] }
 }
 
 interface StepProps {

@@ -1,74 +1,68 @@
 import { useTranslation } from 'react-i18next'
 import type { ListColumn } from '../../ui/list/list-columns'
-import { useClock } from '../../ui/use-clock'
 import type { BookingRow } from '../bookings.api'
-import { GuestCell, StatusCell, TripDay } from './booking-cells'
+import {
+  CreatedCell,
+  GuestCell,
+  LanguageCell,
+  StatusCell,
+  TourCell,
+  TripDay,
+} from './booking-cells'
+
+type Column = Omit<ListColumn<BookingRow>, 'title'>
+
+const GUEST: Column = {
+  id: 'name',
+  isBare: true,
+  className: 'min-w-40 @max-3xl:-order-2',
+  renderCell: (booking) => <GuestCell booking={booking} />,
+}
+const TOUR: Column = {
+  id: 'tour',
+  className: 'min-w-32',
+  renderCell: (booking) => <TourCell booking={booking} />,
+}
+const DAY: Column = {
+  id: 'day',
+  className: 'tabular whitespace-nowrap',
+  renderCell: (booking) => <TripDay booking={booking} />,
+}
+const PARTY: Column = {
+  id: 'party',
+  isTableOnly: true,
+  className: 'tabular',
+  renderCell: ({ party }) => <span>{party}</span>,
+}
+const STATUS: Column = {
+  id: 'status',
+  isBare: true,
+  className: '@max-3xl:-order-1',
+  renderCell: (booking) => <StatusCell booking={booking} />,
+}
+const LANGUAGE: Column = {
+  id: 'lang',
+  isExtra: true,
+  isTableOnly: true,
+  renderCell: (booking) => <LanguageCell booking={booking} />,
+}
+const CREATED: Column = {
+  id: 'created',
+  isExtra: true,
+  isTableOnly: true,
+  className: 'tabular whitespace-nowrap text-muted',
+  renderCell: (booking) => <CreatedCell booking={booking} />,
+}
 
 export function useBookingColumns(): ListColumn<BookingRow>[] {
-  const { t } = useTranslation('desk-bookings')
-  return [
-    {
-      id: 'name',
-      title: t('guest'),
-      isBare: true,
-      className: 'min-w-40 @max-3xl:-order-2',
-      renderCell: (booking) => <GuestCell booking={booking} />,
-    },
-    ...useTripColumns(),
-    {
-      id: 'status',
-      title: t('statusTitle'),
-      isBare: true,
-      className: '@max-3xl:-order-1',
-      renderCell: (booking) => <StatusCell booking={booking} />,
-    },
-    ...useExtraColumns(),
-  ]
-}
-
-function useTripColumns(): ListColumn<BookingRow>[] {
-  const { t } = useTranslation('desk-bookings')
-  return [
-    {
-      id: 'tour',
-      title: t('tour'),
-      className: 'min-w-32',
-      renderCell: ({ tour }) => <span>{tour?.name ?? t('anyTour')}</span>,
-    },
-    {
-      id: 'day',
-      title: t('day'),
-      className: 'tabular whitespace-nowrap',
-      renderCell: (booking) => <TripDay booking={booking} />,
-    },
-    {
-      id: 'party',
-      title: t('party'),
-      isTableOnly: true,
-      className: 'tabular',
-      renderCell: ({ party }) => <span>{party}</span>,
-    },
-  ]
-}
-
-function useExtraColumns(): ListColumn<BookingRow>[] {
   const { t } = useTranslation(['desk-bookings', 'common'])
-  const time = useClock()
   return [
-    {
-      id: 'lang',
-      title: t('common:language.label'),
-      isExtra: true,
-      isTableOnly: true,
-      renderCell: ({ lang }) => <span>{t(`common:language.${lang}`)}</span>,
-    },
-    {
-      id: 'created',
-      title: t('created'),
-      isExtra: true,
-      isTableOnly: true,
-      className: 'tabular whitespace-nowrap text-muted',
-      renderCell: ({ createdAt }) => <time>{time(createdAt)}</time>,
-    },
+    { ...GUEST, title: t('guest') },
+    { ...TOUR, title: t('tour') },
+    { ...DAY, title: t('day') },
+    { ...PARTY, title: t('party') },
+    { ...STATUS, title: t('statusTitle') },
+    { ...LANGUAGE, title: t('common:language.label') },
+    { ...CREATED, title: t('created') },
   ]
 }
