@@ -23,34 +23,29 @@ interface EndActionsProps {
 
 /** Buttons for the end of a trip, where the state allows it. */
 export function EndActions({ booking, acts }: EndActionsProps) {
-  const { t } = useTranslation('desk-refunds')
   const [asked, setAsked] = useState<EndAct | null>(null)
+  const close = () => setAsked(null)
   return (
     <>
       {acts
         .filter((act) => booking.actions.includes(END_EVENTS[act]))
-        .map((act) => {
-          const Icon = ICONS[act]
-          return (
-            <Button
-              key={act}
-              look={CANCELS.has(act) ? 'faintDanger' : 'quiet'}
-              onClick={() => setAsked(act)}
-            >
-              <Icon aria-hidden size={18} />
-              {t(`end.${act}.open`)}
-            </Button>
-          )
-        })}
+        .map((act) => (
+          <EndButton key={act} act={act} onAsk={setAsked} />
+        ))}
       {acts.map((act) => (
-        <EndDialog
-          key={act}
-          act={act}
-          booking={booking}
-          isOpen={asked === act}
-          onClose={() => setAsked(null)}
-        />
+        <EndDialog key={act} act={act} booking={booking} isOpen={asked === act} onClose={close} />
       ))}
     </>
+  )
+}
+
+function EndButton({ act, onAsk }: { act: EndAct; onAsk: (act: EndAct) => void }) {
+  const { t } = useTranslation('desk-refunds')
+  const Icon = ICONS[act]
+  return (
+    <Button look={CANCELS.has(act) ? 'faintDanger' : 'quiet'} onClick={() => onAsk(act)}>
+      <Icon aria-hidden size={18} />
+      {t(`end.${act}.open`)}
+    </Button>
   )
 }

@@ -31,14 +31,7 @@ export function EndDialog({ isOpen, ...props }: EndDialogProps) {
 
 function EndForm({ booking, act, onClose }: Omit<EndDialogProps, 'isOpen'>) {
   const { t } = useTranslation('desk-refunds')
-  const today = calgaryDay(useNow())
-  const [fields, setFields] = useState<EndFields>({ day: today, why: FIRST_REASON, reason: '' })
-  const form = useEventForm(booking, END_EVENTS[act], {
-    done: t(`end.${act}.done`),
-    onDone: onClose,
-  })
-  const asked = askedBy(act, booking.status)
-  const data = endDataOf(asked, fields, today)
+  const { form, question, data } = useEndForm(booking, act, onClose)
   return (
     <EventForm
       form={form}
@@ -49,24 +42,22 @@ function EndForm({ booking, act, onClose }: Omit<EndDialogProps, 'isOpen'>) {
       waiting={t('working')}
     >
       <EndHint booking={booking} act={act} />
-      {asked && (
-        <EndQuestion
-          asked={asked}
-          fields={fields}
-          today={today}
-          isWrong={form.isChecked && data === null}
-          set={(part) => setFields({ ...fields, ...part })}
-        />
-      )}
-      {CANCELS.has(act) && (
-        <EndPreview
-          booking={booking}
-          by={act === 'company' ? 'company' : 'guest'}
-          day={data?.day}
-        />
-      )}
+      {question && <EndQuestion {...question} />}
+      {CANCELS.has(act) && <EndPreview booking={booking} act={act} day={data?.day} />}
     </EventForm>
   )
+}
+
+function useEndForm(booking: Booking, act: EndAct, onDone: () => void) {
+  const { t } = useTranslation('desk-refunds')
+  const today = calgaryDay(useNow())
+  const [fields, setFields] = useState<EndFields>({ day: today, why: FIRST_REASON, reason: '' })
+  const form = useEventForm(booking, END_EVENTS[act], { done: t(`end.${act}.done`), onDone })
+  const asked = askedBy(act, booking.status)
+  const data = endDataOf(asked, fields, today)
+  const isWrong = form.isChecked && data === null
+  const set = (part: Partial<EndFields>) => setFields({ ...fields, ...part })
+  return { form, data, question: asked && { asked, fields, today, isWrong, set } }
 }
 
 function EndHint({ booking, act }: Pick<EndDialogProps, 'booking' | 'act'>) {

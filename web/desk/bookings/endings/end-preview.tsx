@@ -5,16 +5,18 @@ import { Loaded } from '../../../ui/loaded'
 import { refundPreviewQuery } from '../../refunds/refunds.api'
 import { useMoney } from '../../ui/use-money'
 import type { Booking } from '../bookings.api'
+import type { EndAct } from './end-acts'
 
 interface EndPreviewProps {
   booking: Booking
-  by: 'guest' | 'company'
+  act: EndAct
   day: string | undefined
 }
 
 /** What goes back if the trip is cancelled so. */
-export function EndPreview({ booking: { id, version }, by, day }: EndPreviewProps) {
+export function EndPreview({ booking: { id, version }, act, day }: EndPreviewProps) {
   const { t } = useTranslation('desk-refunds')
+  const by = act === 'company' ? 'company' : 'guest'
   const query = useQuery({
     ...refundPreviewQuery(id, { by, day, version }),
     placeholderData: keepPreviousData,
@@ -31,21 +33,26 @@ function Preview({ preview }: { preview: CancellationPreview }) {
   const format = useMoney()
   const { paid, keep, refundMin, refundMax, daysBefore } = preview
   const [least, most] = [format(refundMin), format(refundMax)]
+  const back = least === most ? most : t('preview.range', { least, most })
   return (
     <dl
       aria-live="polite"
       className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-card border border-line p-3 text-sm"
     >
-      <dt>{t('preview.daysBefore')}</dt>
-      <dd className="text-end">{daysBefore}</dd>
-      <dt>{t('preview.paid')}</dt>
-      <dd className="text-end">{format(paid)}</dd>
-      <dt>{t('preview.keep')}</dt>
-      <dd className="text-end">{format(keep)}</dd>
+      <PreviewRow label={t('preview.daysBefore')} value={daysBefore} />
+      <PreviewRow label={t('preview.paid')} value={format(paid)} />
+      <PreviewRow label={t('preview.keep')} value={format(keep)} />
       <dt className="font-semibold">{t('preview.back')}</dt>
-      <dd className="text-end font-semibold">
-        {least === most ? most : t('preview.range', { least, most })}
-      </dd>
+      <dd className="text-end font-semibold">{back}</dd>
     </dl>
+  )
+}
+
+function PreviewRow({ label, value }: { label: string; value: string | number }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd className="text-end">{value}</dd>
+    </>
   )
 }

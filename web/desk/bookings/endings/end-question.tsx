@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { REASON_MAX } from '../../../../worker/contracts/desk-events'
 import { AreaField, TextField } from '../../../ui/field'
-import { CompanyReasonFields } from '../../ui/company-reason'
+import { CompanyReasonFields, type CompanyReason } from '../../ui/company-reason'
 import type { EndFields } from './end-fields'
 
 interface EndQuestionProps {
@@ -14,27 +14,31 @@ interface EndQuestionProps {
 }
 
 /** The field that the end of a trip asks for. */
-export function EndQuestion({ asked, fields, today, isWrong, set }: EndQuestionProps) {
+export function EndQuestion({ asked, ...question }: EndQuestionProps) {
+  const { fields, isWrong, set } = question
+  if (asked === 'day') return <DayQuestion {...question} />
+  if (asked === 'reason') return <ReasonQuestion {...question} />
+  const change = (why: CompanyReason) => set({ why })
+  return <CompanyReasonFields value={fields.why} onChange={change} isChecked={isWrong} />
+}
+
+/** On which day the guest's wish came. */
+function DayQuestion({ fields, today, isWrong, set }: Omit<EndQuestionProps, 'asked'>) {
   const { t } = useTranslation('desk-refunds')
-  if (asked === 'why')
-    return (
-      <CompanyReasonFields
-        value={fields.why}
-        onChange={(why) => set({ why })}
-        isChecked={isWrong}
-      />
-    )
-  if (asked === 'day')
-    return (
-      <TextField
-        type="date"
-        label={t('end.day')}
-        error={isWrong ? t('end.dayFault') : undefined}
-        max={today}
-        value={fields.day}
-        onChange={({ target }) => set({ day: target.value })}
-      />
-    )
+  return (
+    <TextField
+      type="date"
+      label={t('end.day')}
+      error={isWrong ? t('end.dayFault') : undefined}
+      max={today}
+      value={fields.day}
+      onChange={({ target }) => set({ day: target.value })}
+    />
+  )
+}
+
+function ReasonQuestion({ fields, isWrong, set }: Omit<EndQuestionProps, 'asked'>) {
+  const { t } = useTranslation('desk-refunds')
   return (
     <AreaField
       label={t('end.reason')}

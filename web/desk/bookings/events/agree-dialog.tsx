@@ -29,13 +29,19 @@ export function AgreeDialog({ booking, isOpen, onClose }: AgreeDialogProps) {
     >
       <AboutBooking id={booking.id} />
       <OfferedChange booking={booking} />
-      <ChoiceField
-        label={t('change.via')}
-        value={via}
-        choices={AGREED_BY}
-        textOf={(each) => t(`change.by.${each}`)}
-        onChoose={setVia}
-      />
+      <AgreedByField value={via} onChoose={setVia} />
     </ConfirmDialog>
+  )
+}
+
+function AgreedByField(field: { value: AgreedBy; onChoose: (via: AgreedBy) => void }) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <ChoiceField
+      label={t('change.via')}
+      choices={AGREED_BY}
+      textOf={(each) => t(`change.by.${each}`)}
+      {...field}
+    />
   )
 }

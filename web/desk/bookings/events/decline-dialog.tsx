@@ -6,6 +6,7 @@ import type { Booking } from '../bookings.api'
 import { DeclineReason } from './decline-reason'
 import { EventForm } from './event-form'
 import { useEventForm } from './use-event-form'
+import type { Ends } from './use-booking-event'
 
 interface DeclineDialogProps {
   booking: Booking
@@ -25,31 +26,30 @@ export function DeclineDialog({ booking, isOpen, onClose }: DeclineDialogProps) 
 
 function DeclineForm({ booking, onClose }: Omit<DeclineDialogProps, 'isOpen'>) {
   const { t } = useTranslation(['desk-bookings', 'inbox'])
-  const [reason, setReason] = useState('')
   const place = useRef<HTMLDivElement>(null)
-  const form = useEventForm(booking, 'request.decline', {
-    done: t('decline.done'),
-    onDone: onClose,
-    onFault: () => place.current?.querySelector('textarea')?.focus(),
-  })
-  const isEmpty = visibleLength(reason) === 0
+  const focusReason = () => place.current?.querySelector('textarea')?.focus()
+  const { form, submit, field } = useDecline(booking, { onDone: onClose, onFault: focusReason })
   return (
     <div ref={place} className="flex flex-col gap-4">
       <EventForm
         form={form}
-        onSubmit={() => form.send(isEmpty ? null : { reason })}
+        onSubmit={submit}
         onCancel={onClose}
         look="danger"
         label={t('decline.action')}
         waiting={t('inbox:sending')}
       >
-        <DeclineReason
-          booking={booking}
-          reason={reason}
-          isWrong={form.isChecked && isEmpty}
-          onChange={setReason}
-        />
+        <DeclineReason booking={booking} {...field} />
       </EventForm>
     </div>
   )
+}
+
+function useDecline(booking: Booking, ends: Omit<Ends, 'done'>) {
+  const { t } = useTranslation('desk-bookings')
+  const [reason, setReason] = useState('')
+  const form = useEventForm(booking, 'request.decline', { done: t('decline.done'), ...ends })
+  const isEmpty = visibleLength(reason) === 0
+  const field = { reason, isWrong: form.isChecked && isEmpty, onChange: setReason }
+  return { form, field, submit: () => form.send(isEmpty ? null : { reason }) }
 }

@@ -16,24 +16,15 @@ interface DeclineReasonProps {
 
 /** Why a request is declined: a text of the list, which can be changed, or own words. */
 export function DeclineReason({ booking, reason, isWrong, onChange }: DeclineReasonProps) {
-  const { t } = useTranslation(['desk-bookings', 'desk-quotes', 'inbox'])
+  const { t } = useTranslation(['desk-bookings', 'desk-quotes'])
   const { lang, email } = booking
+  const language = t(`inLanguage.${lang}`)
   return (
     <>
-      <ChoiceField
-        label={t('decline.template')}
-        value=""
-        choices={REASONS}
-        textOf={(each) => t(`decline.label.${each}`)}
-        onChoose={(chosen) => onChange(t(`decline.reason.${reasonIn(chosen, lang)}`))}
-      >
-        <option value="">{t('inbox:saved.choose')}</option>
-      </ChoiceField>
+      <KnownReasons lang={lang} onChoose={onChange} />
       <AreaField
         label={t('decline.text')}
-        hint={t(email === null ? 'decline.hintWithoutMail' : 'decline.hint', {
-          language: t(`inLanguage.${lang}`),
-        })}
+        hint={t(email === null ? 'decline.hintWithoutMail' : 'decline.hint', { language })}
         error={isWrong ? t('desk-quotes:hold.release.fault') : undefined}
         lang={LANG_TAG[lang]}
         maxLength={REASON_MAX}
@@ -41,6 +32,21 @@ export function DeclineReason({ booking, reason, isWrong, onChange }: DeclineRea
         onChange={({ target }) => onChange(target.value)}
       />
     </>
+  )
+}
+
+function KnownReasons({ lang, onChoose }: { lang: Lang; onChoose: (reason: string) => void }) {
+  const { t } = useTranslation(['desk-bookings', 'inbox'])
+  return (
+    <ChoiceField
+      label={t('decline.template')}
+      value=""
+      choices={REASONS}
+      textOf={(each) => t(`decline.label.${each}`)}
+      onChoose={(chosen) => onChoose(t(`decline.reason.${reasonIn(chosen, lang)}`))}
+    >
+      <option value="">{t('inbox:saved.choose')}</option>
+    </ChoiceField>
   )
 }
 

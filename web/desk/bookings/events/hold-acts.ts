@@ -12,7 +12,7 @@ export type HoldAct = keyof typeof HOLD_EVENTS
 const HOURS_MAX = 240
 
 /** As they are typed. */
-interface HoldFields {
+export interface HoldFields {
   hours: string
   reason: string
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialog'
 import type { Booking } from '../bookings.api'
 import { EventForm } from './event-form'
-import { HOLD_EVENTS, holdDataOf, type HoldAct } from './hold-acts'
-import { HoldTimes, HoursField, ReleaseField } from './hold-fields'
+import { HOLD_EVENTS, holdDataOf, type HoldAct, type HoldFields } from './hold-acts'
+import { HoldQuestion } from './hold-question'
 import { useEventForm } from './use-event-form'
 
 interface HoldDialogProps {
@@ -26,14 +26,11 @@ export function HoldDialog({ isOpen, ...props }: HoldDialogProps) {
 
 function HoldForm({ booking, act, onClose }: Omit<HoldDialogProps, 'isOpen'>) {
   const { t } = useTranslation('desk-quotes')
-  const [hours, setHours] = useState('24')
-  const [reason, setReason] = useState('')
-  const form = useEventForm(booking, HOLD_EVENTS[act], {
-    done: t(`hold.${act}.done`),
-    onDone: onClose,
-  })
-  const data = holdDataOf(act, { hours, reason })
-  const isWrong = form.isChecked && data === null
+  const [fields, setFields] = useState<HoldFields>({ hours: '24', reason: '' })
+  const done = t(`hold.${act}.done`)
+  const form = useEventForm(booking, HOLD_EVENTS[act], { done, onDone: onClose })
+  const data = holdDataOf(act, fields)
+  const question = { booking, fields, data, isWrong: form.isChecked && data === null }
   return (
     <EventForm
       form={form}
@@ -43,16 +40,7 @@ function HoldForm({ booking, act, onClose }: Omit<HoldDialogProps, 'isOpen'>) {
       label={t(`hold.${act}.action`)}
       waiting={t('hold.working')}
     >
-      {act === 'extend' && (
-        <>
-          <HoldTimes booking={booking} hours={data?.hours ?? 0} />
-          <HoursField value={hours} isWrong={isWrong} onType={setHours} />
-        </>
-      )}
-      {act === 'release' && (
-        <ReleaseField booking={booking} value={reason} isWrong={isWrong} onType={setReason} />
-      )}
-      {act === 'revive' && <p>{t('hold.revive.hint')}</p>}
+      <HoldQuestion act={act} {...question} onChange={setFields} />
     </EventForm>
   )
 }
