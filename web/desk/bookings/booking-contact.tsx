@@ -5,42 +5,47 @@ import type { Booking } from './bookings.api'
 export const FACT_LINK =
   'inline-flex min-h-11 items-center text-primary underline underline-offset-4 wrap-anywhere lg:min-h-6'
 
-export function BookingContact({
-  booking: { email, phone, userId, username, thread },
-}: {
-  booking: Booking
-}) {
-  const { t } = useTranslation('desk-bookings')
+/** Ways to write to or call the guest, and the guest's account and thread. */
+export function BookingContact({ booking }: { booking: Booking }) {
+  const { email, phone, userId, username, thread } = booking
   return (
     <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
-      {email && (
-        <a href={`mailto:${email}`} className={FACT_LINK}>
-          {email}
-        </a>
-      )}
-      {phone && (
-        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={FACT_LINK}>
-          {phone}
-        </a>
-      )}
-      {userId !== null && (
-        <Link
-          to="/admin/members/$memberId"
-          params={{ memberId: String(userId) }}
-          className={FACT_LINK}
-        >
-          {t('member', { name: username ?? '' })}
-        </Link>
-      )}
-      {thread !== null && (
-        <Link
-          to="/admin/inbox"
-          search={{ view: 'all', thread: String(thread) }}
-          className={FACT_LINK}
-        >
-          {t('inInbox')}
-        </Link>
-      )}
+      {email && <ContactLink href={`mailto:${email}`} text={email} />}
+      {phone && <ContactLink href={`tel:${dialled(phone)}`} text={phone} />}
+      {userId !== null && <MemberLink id={userId} name={username ?? ''} />}
+      {thread !== null && <ThreadLink id={thread} />}
     </p>
+  )
+}
+
+function ContactLink({ href, text }: { href: string; text: string }) {
+  return (
+    <a href={href} className={FACT_LINK}>
+      {text}
+    </a>
+  )
+}
+
+function dialled(phone: string): string {
+  return phone.replaceAll(/[^\d+]/g, '')
+}
+
+function MemberLink({ id, name }: { id: number; name: string }) {
+  const { t } = useTranslation('desk-bookings')
+  const params = { memberId: String(id) }
+  return (
+    <Link to="/admin/members/$memberId" params={params} className={FACT_LINK}>
+      {t('member', { name })}
+    </Link>
+  )
+}
+
+function ThreadLink({ id }: { id: number }) {
+  const { t } = useTranslation('desk-bookings')
+  const search = { view: 'all', thread: String(id) } as const
+  return (
+    <Link to="/admin/inbox" search={search} className={FACT_LINK}>
+      {t('inInbox')}
+    </Link>
   )
 }

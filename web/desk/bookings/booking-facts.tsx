@@ -7,40 +7,44 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { useClock } from '../ui/use-clock'
 import type { Booking } from './bookings.api'
 import { FACT_LINK, BookingContact } from './booking-contact'
+import { formatReference } from '../../../worker/contracts/booking-reference'
 
 /** What was asked for and by whom. */
 export function BookingFacts({ booking }: { booking: Booking }) {
-  const { t } = useTranslation(['desk-bookings', 'common'])
-  const time = useClock()
-  const { party, children, lang, source, agreesToJoin, reference, firstOpenedAt } = booking
-  const adults = t('adults', { count: party - children })
-  const rows: [label: string, value: ReactNode][] = [
-    [t('tour'), <TourOf key="tour" booking={booking} />],
-    [t('day'), <WantedDay key="day" booking={booking} />],
-    [t('party'), children === 0 ? adults : `${adults}, ${t('children', { count: children })}`],
-    [t('pickup'), <Pickup key="pickup" booking={booking} />],
-    [t('common:language.label'), t(`common:language.${lang}`)],
-    [t('joins'), agreesToJoin && t('yes')],
-    [t('reference'), reference !== null && `M${reference}`],
-    [t('sourceTitle'), t(`source.${source}`)],
-    [t('created'), time(booking.createdAt)],
-    [t('opened'), firstOpenedAt === null ? t('notOpened') : time(firstOpenedAt)],
-  ]
+  const { t } = useTranslation('desk-bookings')
+  const facts = useFacts(booking).filter(({ value }) => Boolean(value))
   return (
     <section aria-label={t('facts')} className="flex flex-col gap-4">
       <BookingContact booking={booking} />
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 text-sm">
-        {rows
-          .filter(([, value]) => Boolean(value))
-          .map(([label, value]) => (
-            <div key={label} className="min-w-0">
-              <dt className="text-muted">{label}</dt>
-              <dd className="font-semibold wrap-anywhere">{value}</dd>
-            </div>
-          ))}
+        {facts.map(({ label, value }) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   )
+}
+
+/** Those without a value are not shown. */
+function useFacts(booking: Booking): { label: string; value: ReactNode }[] {
+  const { t } = useTranslation(['desk-bookings', 'common'])
+  const time = useClock()
+  const { lang, source, agreesToJoin, reference, createdAt, firstOpenedAt } = booking
+  return [
+    { label: t('tour'), value: <TourOf booking={booking} /> },
+    { label: t('day'), value: <WantedDay booking={booking} /> },
+    { label: t('party'), value: <Party booking={booking} /> },
+    { label: t('pickup'), value: <Pickup booking={booking} /> },
+    { label: t('common:language.label'), value: t(`common:language.${lang}`) },
+    { label: t('joins'), value: agreesToJoin && t('yes') },
+    { label: t('reference'), value: reference !== null && formatReference(reference) },
+    { label: t('sourceTitle'), value: t(`source.${source}`) },
+    { label: t('created'), value: time(createdAt) },
+    { label: t('opened'), value: firstOpenedAt === null ? t('notOpened') : time(firstOpenedAt) },
+  ]
 }
 
 function TourOf({ booking: { tour } }: { booking: Booking }) {
@@ -60,6 +64,12 @@ function WantedDay({ booking: { day, flexDays } }: { booking: Booking }) {
   if (day === null) return <>{t('anyDay')}</>
   const text = formatDay(day, lang, now)
   return <>{flexDays === 0 ? text : t('flexible', { day: text, count: flexDays })}</>
+}
+
+function Party({ booking: { party, children } }: { booking: Booking }) {
+  const { t } = useTranslation('desk-bookings')
+  const adults = t('adults', { count: party - children })
+  return <>{children === 0 ? adults : `${adults}, ${t('children', { count: children })}`}</>
 }
 
 function Pickup({ booking: { pickup } }: { booking: Booking }) {

@@ -43,16 +43,24 @@ function OpenBooking({ booking }: { booking: Booking }) {
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <BookingActions booking={booking} next={step?.kind} />
-          <ChangePanel booking={booking} />
-          <QuoteList booking={booking} />
-          {booking.reference !== null && <BookingMoney booking={booking} />}
-          {booking.status === 'confirmed' && booking.trip && (
-            <TripCrew trip={booking.trip} lacksGuide={booking.lacksGuide} />
-          )}
-          <BookingEvents booking={booking} />
+          <BookedTrip booking={booking} />
           <ErasePanel booking={booking} />
         </div>
       </div>
+    </>
+  )
+}
+
+/** What is offered, paid and planned, and what happened. */
+function BookedTrip({ booking }: { booking: Booking }) {
+  const { reference, status, trip, lacksGuide } = booking
+  return (
+    <>
+      <ChangePanel booking={booking} />
+      <QuoteList booking={booking} />
+      {reference !== null && <BookingMoney booking={booking} />}
+      {status === 'confirmed' && trip && <TripCrew trip={trip} lacksGuide={lacksGuide} />}
+      <BookingEvents booking={booking} />
     </>
   )
 }

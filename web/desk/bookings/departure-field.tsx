@@ -20,7 +20,6 @@ interface DepartureFieldProps {
 /** A trip of its own, or a departure of the tour that others join too; nothing where the tour has none. */
 export function DepartureField({ tourId, tripId, startDay, party, onChoose }: DepartureFieldProps) {
   const { t } = useTranslation('desk-quotes')
-  const lang = useLang()
   const found = useQuery(departuresQuery(tourId)).data ?? []
   if (found.length === 0 && tripId === null) return null
   const chosen = found.find((each) => each.tripId === tripId)
@@ -31,17 +30,30 @@ export function DepartureField({ tourId, tripId, startDay, party, onChoose }: De
       hint={t('departure.hint')}
       error={isFull ? t('departure.full', { seats: chosen.seatsLeft, party }) : undefined}
       value={tripId ?? ''}
-      onChange={({ target }) =>
-        onChoose(found.find((each) => String(each.tripId) === target.value) ?? null)
-      }
+      onChange={({ target }) => onChoose(departureOf(found, target.value))}
     >
       <option value="">{t('departure.own')}</option>
-      {!chosen && tripId !== null && <option value={tripId}>{formatDay(startDay, lang)}</option>}
-      {found.map(({ tripId: id, startDay: day, seatsLeft }) => (
-        <option key={id} value={id}>
-          {t('departure.one', { day: formatDay(day, lang), seats: seatsLeft })}
-        </option>
-      ))}
+      {!chosen && tripId !== null && <GoneDeparture tripId={tripId} startDay={startDay} />}
+      <Departures found={found} />
     </SelectField>
   )
+}
+
+function departureOf(found: readonly QuotedDeparture[], id: string): QuotedDeparture | null {
+  return found.find(({ tripId }) => String(tripId) === id) ?? null
+}
+
+/** The chosen one, once the list has it no more. */
+function GoneDeparture({ tripId, startDay }: { tripId: number; startDay: string }) {
+  return <option value={tripId}>{formatDay(startDay, useLang())}</option>
+}
+
+function Departures({ found }: { found: readonly QuotedDeparture[] }) {
+  const { t } = useTranslation('desk-quotes')
+  const lang = useLang()
+  return found.map(({ tripId, startDay, seatsLeft }) => (
+    <option key={tripId} value={tripId}>
+      {t('departure.one', { day: formatDay(startDay, lang), seats: seatsLeft })}
+    </option>
+  ))
 }

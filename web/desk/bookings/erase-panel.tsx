@@ -14,9 +14,7 @@ import { useWrite } from '../ui/use-write'
 export function ErasePanel({ booking }: { booking: Booking }) {
   const { t } = useTranslation('desk-payments')
   const [isOpen, setOpen] = useState(false)
-  const { status, reference, name, email, phone, notes } = booking
-  const isNamed = (email ?? phone ?? notes ?? (reference === null ? name : null)) !== null
-  if (LIVE.has(status) || !isNamed) return null
+  if (!isErasable(booking)) return null
   const close = () => setOpen(false)
   return (
     <>
@@ -31,18 +29,15 @@ export function ErasePanel({ booking }: { booking: Booking }) {
   )
 }
 
+/** The name stays on a booking that has a reference, with its payments. */
+function isErasable({ status, reference, name, email, phone, notes }: Booking): boolean {
+  const named = email ?? phone ?? notes ?? (reference === null ? name : null)
+  return named !== null && !LIVE.has(status)
+}
+
 function EraseForm({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('desk-payments')
-  const [keepsName, setKeepsName] = useState(false)
-  const write = useWrite({
-    call: (client, json: { keepsName: boolean }) => eraseBooking(client, id, json),
-    done: () => t('erase.done'),
-    onDone: onClose,
-    // The next press erases all but the name.
-    onFault: (failure) => {
-      if (failure instanceof ApiError && failure.code === 'MoneyKept') setKeepsName(true)
-    },
-  })
+  const { write, keepsName } = useErasure(id, onClose)
   return (
     <WriteForm
       write={write}
@@ -56,4 +51,19 @@ function EraseForm({ id, onClose }: { id: number; onClose: () => void }) {
       <p>{t('erase.text')}</p>
     </WriteForm>
   )
+}
+
+function useErasure(id: number, onDone: () => void) {
+  const { t } = useTranslation('desk-payments')
+  const [keepsName, setKeepsName] = useState(false)
+  const write = useWrite({
+    call: (client, json: { keepsName: boolean }) => eraseBooking(client, id, json),
+    done: () => t('erase.done'),
+    onDone,
+    // The next press erases all but the name.
+    onFault: (failure) => {
+      if (failure instanceof ApiError && failure.code === 'MoneyKept') setKeepsName(true)
+    },
+  })
+  return { write, keepsName }
 }

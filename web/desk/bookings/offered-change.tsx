@@ -6,6 +6,9 @@ import { useMoney } from '../ui/use-money'
 import type { Booking } from './bookings.api'
 import { moneyQuery } from './money/money.api'
 import { quotesQuery } from './quotes/quotes.api'
+import type { Currency } from '../../../worker/contracts/currencies'
+import type { Money } from '../../../worker/contracts/guest-money'
+import type { DeskQuote } from '../../../worker/contracts/desk-quotes'
 
 /** Day, party and price of the change, with the difference to the present price. */
 export function OfferedChange({ booking: { id } }: { booking: Booking }) {
@@ -16,16 +19,25 @@ export function OfferedChange({ booking: { id } }: { booking: Booking }) {
   const total = useQuery(moneyQuery(id)).data?.total
   const open = quotes.find(({ status }) => status === 'open')
   if (!open || !total) return null
-  const { startDay, party, totalCents, totalWon } = open
-  const amount = total.currency === 'KRW' ? totalWon : totalCents
-  const more = amount - total.amount
-  const count = t('change.party', { count: party })
-  const parts = [formatDay(startDay, lang), count, format({ ...total, amount })]
-  const difference = `${more > 0 ? '+' : ''}${format({ ...total, amount: more })}`
+  const { startDay, party } = open
+  const price = priceIn(total.currency, open)
+  const parts = [formatDay(startDay, lang), t('change.party', { count: party }), format(price)]
   return (
     <p className="tabular">
       <strong>{parts.join(' · ')}</strong>{' '}
-      {more === 0 ? t('change.same') : t('change.difference', { amount: difference })}
+      <PriceDifference more={{ ...price, amount: price.amount - total.amount }} />
     </p>
   )
+}
+
+function priceIn(currency: Currency, { totalCents, totalWon }: DeskQuote): Money {
+  return { currency, amount: currency === 'KRW' ? totalWon : totalCents }
+}
+
+function PriceDifference({ more }: { more: Money }) {
+  const { t } = useTranslation('desk-quotes')
+  const format = useMoney()
+  if (more.amount === 0) return <>{t('change.same')}</>
+  const amount = `${more.amount > 0 ? '+' : ''}${format(more)}`
+  return <>{t('change.difference', { amount })}</>
 }
