@@ -9,9 +9,12 @@ import type { Crew, Trip } from './crew.api'
 import { useWrite } from '../../ui/use-write'
 import { CrewField } from './crew-field'
 
-interface CrewDialogProps {
+interface Assigned {
   trip: Trip
   crew: Crew
+}
+
+interface CrewDialogProps extends Assigned {
   isOpen: boolean
   onClose: () => void
 }
@@ -32,11 +35,7 @@ export function CrewDialog({ isOpen, ...props }: CrewDialogProps) {
 function CrewForm({ trip, crew, onClose }: Omit<CrewDialogProps, 'isOpen'>) {
   const { t } = useTranslation('desk-payments')
   const [wanted, setWanted] = useState(() => assignedIn(crew))
-  const write = useWrite({
-    call: (client, wanted: Wanted) => changeCrew(client, { trip, crew }, wanted),
-    done: () => t('crew.changed'),
-    onDone: onClose,
-  })
+  const write = useCrewChange({ trip, crew }, onClose)
   return (
     <WriteForm
       write={write}
@@ -49,6 +48,15 @@ function CrewForm({ trip, crew, onClose }: Omit<CrewDialogProps, 'isOpen'>) {
       <CrewFields crew={crew} wanted={wanted} onChange={setWanted} />
     </WriteForm>
   )
+}
+
+function useCrewChange(assigned: Assigned, onDone: () => void) {
+  const { t } = useTranslation('desk-payments')
+  return useWrite({
+    call: (client, wanted: Wanted) => changeCrew(client, assigned, wanted),
+    done: () => t('crew.changed'),
+    onDone,
+  })
 }
 
 function assignedIn(crew: Crew): Wanted {
@@ -74,11 +82,7 @@ function CrewFields({ crew, wanted, onChange }: CrewFieldsProps) {
   ))
 }
 
-async function changeCrew(
-  client: QueryClient,
-  { trip, crew }: { trip: Trip; crew: Crew },
-  wanted: Wanted,
-) {
+async function changeCrew(client: QueryClient, { trip, crew }: Assigned, wanted: Wanted) {
   for (const kind of RESOURCE_KINDS) {
     const [before, after] = [crew.of(kind)?.id ?? 0, Number(wanted[kind])]
     const given = crew.assignment(kind)
