@@ -32,28 +32,29 @@ export interface BookingFields {
   reason: string
 }
 
+const FIRST_FIELDS: Omit<BookingFields, 'lang'> = {
+  source: 'phone',
+  tourId: '',
+  tripId: '',
+  day: '',
+  flexDays: '0',
+  adults: '2',
+  children: '0',
+  pickupKind: 'calgary',
+  pickupText: '',
+  name: '',
+  email: '',
+  phone: '',
+  notes: '',
+  sendsMail: false,
+  status: 'requested',
+  price: '',
+  method: 'etransfer',
+  paid: '',
+  paidDay: '',
+  reason: '',
+}
+
 export function firstFields(lang: Lang): BookingFields {
-  return {
-    source: 'phone',
-    tourId: '',
-    tripId: '',
-    day: '',
-    flexDays: '0',
-    adults: '2',
-    children: '0',
-    pickupKind: 'calgary',
-    pickupText: '',
-    name: '',
-    email: '',
-    phone: '',
-    lang,
-    notes: '',
-    sendsMail: false,
-    status: 'requested',
-    price: '',
-    method: 'etransfer',
-    paid: '',
-    paidDay: '',
-    reason: '',
-  }
+  return { ...FIRST_FIELDS, lang }
 }

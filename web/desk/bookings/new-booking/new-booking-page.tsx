@@ -16,24 +16,38 @@ export function NewBookingPage() {
   const form = useNewBooking()
   return (
     <>
-      <Link to="/admin/bookings" className={`${buttonClass('link')} self-start`}>
-        <ChevronLeft aria-hidden size={18} />
-        {t('title')}
-      </Link>
+      <BackToBookings />
       <h1 className="text-2xl">{t('new.title')}</h1>
       <Form onSubmit={form.send} className="flex max-w-3xl flex-col gap-8">
         <NewBookingTrip form={form} />
         <NewBookingGuest form={form} />
         <NewBookingStatus form={form} />
         <FailureAlert failure={form.failure} />
-        <SubmitButton
-          look="primary"
-          className="self-start"
-          label={t('new.save')}
-          waiting={t('new.saving')}
-          isWaiting={form.isPending}
-        />
+        <SaveButton isWaiting={form.isPending} />
       </Form>
     </>
+  )
+}
+
+function BackToBookings() {
+  const { t } = useTranslation('desk-bookings')
+  return (
+    <Link to="/admin/bookings" className={`${buttonClass('link')} self-start`}>
+      <ChevronLeft aria-hidden size={18} />
+      {t('title')}
+    </Link>
+  )
+}
+
+function SaveButton({ isWaiting }: { isWaiting: boolean }) {
+  const { t } = useTranslation('desk-bookings')
+  return (
+    <SubmitButton
+      look="primary"
+      className="self-start"
+      label={t('new.save')}
+      waiting={t('new.saving')}
+      isWaiting={isWaiting}
+    />
   )
 }

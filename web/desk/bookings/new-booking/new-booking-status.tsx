@@ -6,39 +6,59 @@ import { ChoiceField } from '../../ui/choice-field'
 import type { NewBookingForm } from './use-new-booking'
 import { PaidFields } from './paid-fields'
 
+interface FormProps {
+  form: NewBookingForm
+}
+
 /** How far a booking has come already: with a quote, a held date, or money. */
-export function NewBookingStatus({ form }: { form: NewBookingForm }) {
-  const { t } = useTranslation(['desk-quotes', 'desk-bookings'])
-  const { text, choice, fields } = form
-  const { status } = fields
+export function NewBookingStatus({ form }: FormProps) {
+  const { t } = useTranslation('desk-quotes')
+  const { status } = form.fields
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="mb-3 text-lg font-semibold">{t('manual.title')}</legend>
-      <ChoiceField
-        label={t('manual.status')}
-        hint={t(`manual.hint.${status}`)}
-        choices={MANUAL_STATUSES}
-        textOf={(each) => t(`desk-bookings:status.${each}`)}
-        {...choice('status')}
-      />
-      {status !== 'requested' && (
-        <TextField
-          label={t('manual.price')}
-          hint={t('manual.priceHint')}
-          inputMode="decimal"
-          autoComplete="off"
-          {...text('price')}
-        />
-      )}
-      {(status === 'on_hold' || status === 'confirmed') && (
-        <ChoiceField
-          label={t('money.method')}
-          choices={PAY_METHODS}
-          textOf={(each) => t(`money.way.${each}`)}
-          {...choice('method')}
-        />
-      )}
+      <StatusField form={form} />
+      {status !== 'requested' && <PriceField form={form} />}
+      {(status === 'on_hold' || status === 'confirmed') && <MethodField form={form} />}
       {status === 'confirmed' && <PaidFields form={form} />}
     </fieldset>
+  )
+}
+
+function StatusField({ form: { choice, fields } }: FormProps) {
+  const { t } = useTranslation(['desk-quotes', 'desk-bookings'])
+  return (
+    <ChoiceField
+      label={t('manual.status')}
+      hint={t(`manual.hint.${fields.status}`)}
+      choices={MANUAL_STATUSES}
+      textOf={(each) => t(`desk-bookings:status.${each}`)}
+      {...choice('status')}
+    />
+  )
+}
+
+function PriceField({ form: { text } }: FormProps) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <TextField
+      label={t('manual.price')}
+      hint={t('manual.priceHint')}
+      inputMode="decimal"
+      autoComplete="off"
+      {...text('price')}
+    />
+  )
+}
+
+function MethodField({ form: { choice } }: FormProps) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <ChoiceField
+      label={t('money.method')}
+      choices={PAY_METHODS}
+      textOf={(each) => t(`money.way.${each}`)}
+      {...choice('method')}
+    />
   )
 }

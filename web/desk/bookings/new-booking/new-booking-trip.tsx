@@ -5,9 +5,15 @@ import { ChoiceField } from '../../ui/choice-field'
 import { DepartureField } from '../departure-field'
 import { TourField } from './tour-field'
 import type { NewBookingForm } from './use-new-booking'
+import type { QuotedDeparture } from '../../../../worker/contracts/desk-quotes'
+import type { BookingFields } from './booking-fields'
+
+interface FormProps {
+  form: NewBookingForm
+}
 
 /** What is asked for: a tour, a day, how many and where from. */
-export function NewBookingTrip({ form }: { form: NewBookingForm }) {
+export function NewBookingTrip({ form }: FormProps) {
   const { t } = useTranslation('desk-bookings')
   const { text, choice } = form
   return (
@@ -28,39 +34,50 @@ export function NewBookingTrip({ form }: { form: NewBookingForm }) {
 }
 
 /** A departure with its day, or a day that may be moved. */
-function TripDay({ form: { text, choice, fields, set } }: { form: NewBookingForm }) {
+function TripDay({ form }: FormProps) {
   const { t } = useTranslation('desk-bookings')
-  const { tourId, tripId, day } = fields
-  const isDeparture = tripId !== ''
+  const isDeparture = form.fields.tripId !== ''
   return (
     <>
-      <DepartureField
-        tourId={tourId === '' ? null : Number(tourId)}
-        tripId={isDeparture ? Number(tripId) : null}
-        startDay={day}
-        party={Number(fields.adults) + Number(fields.children)}
-        onChoose={(departure) =>
-          set(
-            departure
-              ? { tripId: String(departure.tripId), day: departure.startDay }
-              : { tripId: '' },
-          )
-        }
-      />
-      <TextField label={t('day')} type="date" readOnly={isDeparture} {...text('day')} />
-      {!isDeparture && (
-        <ChoiceField
-          label={t('new.flex')}
-          choices={counts(0, FLEX_DAYS_MAX)}
-          textOf={(n) => (n === '0' ? t('new.exact') : t('new.flexDays', { count: Number(n) }))}
-          {...choice('flexDays')}
-        />
-      )}
+      <TripDeparture form={form} />
+      <TextField label={t('day')} type="date" readOnly={isDeparture} {...form.text('day')} />
+      {!isDeparture && <FlexField form={form} />}
     </>
   )
 }
 
-function PartyFields({ form: { choice, fields } }: { form: NewBookingForm }) {
+function TripDeparture({ form: { fields, set } }: FormProps) {
+  const { tourId, tripId, day, adults, children } = fields
+  return (
+    <DepartureField
+      tourId={tourId === '' ? null : Number(tourId)}
+      tripId={tripId === '' ? null : Number(tripId)}
+      startDay={day}
+      party={Number(adults) + Number(children)}
+      onChoose={(departure) => set(placeOf(departure))}
+    />
+  )
+}
+
+/** A trip of its own keeps its day. */
+function placeOf(departure: QuotedDeparture | null): Partial<BookingFields> {
+  if (!departure) return { tripId: '' }
+  return { tripId: String(departure.tripId), day: departure.startDay }
+}
+
+function FlexField({ form: { choice } }: FormProps) {
+  const { t } = useTranslation('desk-bookings')
+  return (
+    <ChoiceField
+      label={t('new.flex')}
+      choices={counts(0, FLEX_DAYS_MAX)}
+      textOf={(n) => (n === '0' ? t('new.exact') : t('new.flexDays', { count: Number(n) }))}
+      {...choice('flexDays')}
+    />
+  )
+}
+
+function PartyFields({ form: { choice, fields } }: FormProps) {
   const { t } = useTranslation('desk-bookings')
   return (
     <div className="grid grid-cols-2 gap-4">

@@ -6,14 +6,10 @@ import type { NewBookingForm } from './use-new-booking'
 export function PaidFields({ form: { text, fields } }: { form: NewBookingForm }) {
   const { t } = useTranslation('desk-quotes')
   const unit = fields.method === 'krTransfer' ? '₩' : 'C$'
+  const paid = t('manual.paid', { unit })
   return (
     <>
-      <TextField
-        label={t('manual.paid', { unit })}
-        inputMode="decimal"
-        autoComplete="off"
-        {...text('paid')}
-      />
+      <TextField label={paid} inputMode="decimal" autoComplete="off" {...text('paid')} />
       <TextField type="date" label={t('money.day')} {...text('paidDay')} />
       <TextField
         label={t('manual.reason')}

@@ -4,24 +4,30 @@ import type { BookingFields } from './booking-fields'
 
 /** Of fields without faults. */
 export function toRequest(fields: BookingFields): NewBooking {
-  const { source, tourId, tripId, day, adults, children, pickupKind, pickupText, lang, sendsMail } =
-    fields
+  const { source, lang, name, phone, notes, sendsMail } = fields
   const email = fields.email.trim()
   return {
+    ...tripOf(fields),
+    party: { adults: Number(fields.adults), children: Number(fields.children) },
+    pickup: { kind: fields.pickupKind, text: fields.pickupText },
     source,
+    lang,
+    name,
+    ...(email !== '' && { email }),
+    phone,
+    notes,
+    sendsMail,
+    ...furtherOf(fields),
+  }
+}
+
+/** A departure has its own day. */
+function tripOf({ tourId, tripId, day, flexDays }: BookingFields) {
+  return {
     tourId: tourId === '' ? null : Number(tourId),
     ...(day !== '' && { day }),
     ...(tripId !== '' && { tripId: Number(tripId) }),
-    flexDays: tripId === '' ? Number(fields.flexDays) : 0,
-    party: { adults: Number(adults), children: Number(children) },
-    lang,
-    pickup: { kind: pickupKind, text: pickupText },
-    name: fields.name,
-    ...(email !== '' && { email }),
-    phone: fields.phone,
-    notes: fields.notes,
-    sendsMail,
-    ...furtherOf(fields),
+    flexDays: tripId === '' ? Number(flexDays) : 0,
   }
 }
 

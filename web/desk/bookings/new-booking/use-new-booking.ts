@@ -18,21 +18,35 @@ export function useNewBooking() {
   const [fields, setFields] = useState<BookingFields>(() => firstFields(lang))
   const { isChecked, passes } = useChecked()
   const { mutate, isPending, error, reset } = useCreateBooking()
-  const faultText = useFaultText()
   const own = findFaults(fields)
   const refused = refusedFields(error)
-  const faults = { ...refused, ...(isChecked && own) }
-  const set = (change: Partial<BookingFields>) => {
+  const failure = Object.keys(refused).some((name) => name in fields) ? null : error
+  const controls = useControls({ fields, faults: { ...refused, ...(isChecked && own) }, set })
+  return { fields, set, ...controls, failure, isPending, send }
+
+  function set(change: Partial<BookingFields>): void {
     setFields({ ...fields, ...change })
     if (error) reset()
   }
+
+  function send(): void {
+    if (!isPending && passes(Object.keys(own).length === 0)) mutate(toRequest(fields))
+  }
+}
+
+interface Controlled {
+  fields: BookingFields
+  faults: Partial<Record<keyof BookingFields, string>>
+  set: (change: Partial<BookingFields>) => void
+}
+
+function useControls({ fields, faults, set }: Controlled) {
+  const faultText = useFaultText()
   const shown = <Name extends TextName>(name: Name) => ({
     value: fields[name],
     error: faultText(faults[name]),
   })
   return {
-    fields,
-    set,
     /** A text as its control shows and changes it. */
     text: (name: TextName) => ({
       ...shown(name),
@@ -43,11 +57,6 @@ export function useNewBooking() {
       ...shown(name),
       onChoose: (chosen: BookingFields[Name]) => set({ [name]: chosen }),
     }),
-    failure: Object.keys(refused).some((name) => name in fields) ? null : error,
-    isPending,
-    send: () => {
-      if (!isPending && passes(Object.keys(own).length === 0)) mutate(toRequest(fields))
-    },
   }
 }
 
