@@ -10,14 +10,14 @@ import type { Booking } from '../bookings.api'
 import { moneyQuery } from '../money/money.api'
 import { NewQuote } from './new-quote'
 
+type Asked = 'revive' | 'back'
+
 /** The three ways to decide about money that no date is held for. */
 export function LateMoney({ booking, amount }: { booking: Booking; amount: Money }) {
   const { t } = useTranslation('desk-next')
   const format = useMoney()
-  const [asked, setAsked] = useState<'revive' | 'back' | null>(null)
-  const money = useQuery(moneyQuery(booking.id)).data
-  const close = () => setAsked(null)
-  const { id, version, actions, status } = booking
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { id, actions, status } = booking
   return (
     <div className="flex flex-wrap gap-2">
       {actions.includes('revive') && (
@@ -27,13 +27,21 @@ export function LateMoney({ booking, amount }: { booking: Booking; amount: Money
       )}
       {status === 'expired' && <NewQuote id={id} label={t('act.otherDate')} look="quiet" />}
       <Button onClick={() => setAsked('back')}>{t('act.back', { amount: format(amount) })}</Button>
-      {asked === 'revive' && money && (
-        <ReviveDialog
-          late={{ id, version, paid: money.paid, deposit: money.deposit }}
-          onClose={close}
-        />
-      )}
-      {asked === 'back' && <ProposeDialog id={id} isLate onClose={close} />}
+      <AskedDialog booking={booking} asked={asked} onClose={() => setAsked(null)} />
     </div>
   )
+}
+
+interface AskedDialogProps {
+  booking: Booking
+  asked: Asked | null
+  onClose: () => void
+}
+
+function AskedDialog({ booking: { id, version }, asked, onClose }: AskedDialogProps) {
+  const money = useQuery(moneyQuery(id)).data
+  if (asked === 'back') return <ProposeDialog id={id} isLate onClose={onClose} />
+  if (asked === null || !money) return null
+  const { paid, deposit } = money
+  return <ReviveDialog late={{ id, version, paid, deposit }} onClose={onClose} />
 }

@@ -18,15 +18,26 @@ interface NextActsProps {
 /** The buttons of a step, the main one first. */
 export function NextActs({ booking, step }: NextActsProps) {
   const { id } = booking
-  const { t } = useTranslation('desk-next')
   switch (step.kind) {
     case 'quote':
     case 'change':
-      return <NewQuote id={id} label={t(`act.${step.kind}`)} look="primary" />
+      return <QuoteAct id={id} kind={step.kind} />
     case 'draft':
       return <OpenDraft id={id} number={step.number} />
     case 'asked':
       return <AnswerButton />
+    case 'late':
+      return <LateMoney booking={booking} amount={step.amount} />
+    case 'over':
+      return <EndActions booking={booking} acts={['complete', 'missed']} />
+    default:
+      return <MoneyAct id={id} step={step} />
+  }
+}
+
+/** A payment that is due, or a refund that waits. */
+function MoneyAct({ id, step }: { id: number; step: NextStep }) {
+  switch (step.kind) {
     case 'claim': {
       const { claim } = step
       return <RecordPayment id={id} amount={claim.amount} start={startOf(claim)} isAwaited />
@@ -38,16 +49,17 @@ export function NextActs({ booking, step }: NextActsProps) {
     case 'balance':
     case 'cash':
       return <RecordPayment id={id} amount={step.amount} />
-    case 'late':
-      return <LateMoney booking={booking} amount={step.amount} />
     case 'approve':
     case 'send':
       return <RefundAct id={id} act={step.kind} refund={step.refund} />
-    case 'over':
-      return <EndActions booking={booking} acts={['complete', 'missed']} />
     default:
       return null
   }
+}
+
+function QuoteAct({ id, kind }: { id: number; kind: 'quote' | 'change' }) {
+  const { t } = useTranslation('desk-next')
+  return <NewQuote id={id} label={t(`act.${kind}`)} look="primary" />
 }
 
 function OpenDraft({ id, number }: { id: number; number: number }) {

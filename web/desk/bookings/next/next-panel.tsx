@@ -8,8 +8,6 @@ import { useStepText } from './use-step-text'
 
 /** What a booking waits for, with the one act that takes it further. */
 export function NextPanel({ booking, step }: { booking: Booking; step: NextStep | null }) {
-  const { t } = useTranslation('desk-next')
-  const textOf = useStepText()
   const panel = useKeptFocus(step)
   if (!step) return null
   const look = WAITING.has(step.kind) ? 'border-line' : 'border-larch'
@@ -19,14 +17,22 @@ export function NextPanel({ booking, step }: { booking: Booking; step: NextStep 
       aria-labelledby="next"
       className={`flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border-2 bg-surface px-4 py-3 ${look}`}
     >
-      <div className="min-w-0 flex-[1_1_20rem]">
-        <h2 id="next" className="text-sm font-semibold text-muted">
-          {t('title')}
-        </h2>
-        <p className="tabular font-semibold">{textOf(step)}</p>
-      </div>
+      <StepText step={step} />
       <NextActs booking={booking} step={step} />
     </section>
+  )
+}
+
+function StepText({ step }: { step: NextStep }) {
+  const { t } = useTranslation('desk-next')
+  const textOf = useStepText()
+  return (
+    <div className="min-w-0 flex-[1_1_20rem]">
+      <h2 id="next" className="text-sm font-semibold text-muted">
+        {t('title')}
+      </h2>
+      <p className="tabular font-semibold">{textOf(step)}</p>
+    </div>
   )
 }
 

@@ -12,34 +12,26 @@ interface RecordPaymentProps {
   /** Of the booking. */
   id: number
   amount: Money
+  /** Instead of the amount. */
   start?: PaymentStart
   /** It should be there by now. */
   isAwaited?: boolean
 }
 
 /** Money as it is expected, or as the guest said; both can be changed before it is recorded. */
-export function RecordPayment({
-  id,
-  amount,
-  start = startWith(amount),
-  isAwaited = false,
-}: RecordPaymentProps) {
+export function RecordPayment({ id, amount, start, isAwaited = false }: RecordPaymentProps) {
   const { t } = useTranslation('desk-next')
   const format = useMoney()
   const [isOpen, setOpen] = useState(false)
   const money = useQuery(moneyQuery(id)).data
+  const opened = isOpen ? (start ?? startWith(amount)) : null
   return (
     <>
       <Button look={isAwaited ? 'primary' : 'quiet'} onClick={() => setOpen(true)}>
         {t('act.record', { amount: format(amount) })}
       </Button>
       {money && (
-        <PaymentDialog
-          id={id}
-          money={money}
-          start={isOpen ? start : null}
-          onClose={() => setOpen(false)}
-        />
+        <PaymentDialog id={id} money={money} start={opened} onClose={() => setOpen(false)} />
       )}
     </>
   )

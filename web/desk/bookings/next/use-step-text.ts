@@ -4,6 +4,7 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { useClock } from '../../ui/use-clock'
 import { useMoney } from '../../ui/use-money'
 import type { NextStep } from './next-step'
+import type { Money } from '../../../../worker/contracts/guest-money'
 
 /** A step as a sentence, with its amount and moment. */
 export function useStepText(): (step: NextStep) => string {
@@ -12,32 +13,30 @@ export function useStepText(): (step: NextStep) => string {
   const time = useClock()
   const format = useMoney()
   return (step) => {
-    switch (step.kind) {
-      case 'quoted':
-        return t('step.quoted', { until: time(step.until) })
-      case 'claim': {
-        const { amount, day } = step.claim
-        return t('step.claim', { amount: format(amount), day: formatDay(day, lang) })
-      }
-      case 'deposit': {
-        const [by, until] = [time(step.by), time(step.until)]
-        return t('step.deposit', { amount: format(step.amount), by, until })
-      }
-      case 'balance':
-      case 'overdue':
-        return t(`step.${step.kind}`, { amount: format(step.amount), by: time(step.by) })
-      case 'reversed':
-      case 'cash':
-      case 'late':
-        return t(`step.${step.kind}`, { amount: format(step.amount) })
-      case 'approve':
-      case 'send':
-      case 'sendLater': {
-        const { amount, sendAfter } = step.refund
-        return t(`step.${step.kind}`, { amount: format(amount), from: time(sendAfter) })
-      }
-      default:
-        return t(`step.${step.kind}`)
-    }
+    const [amount, { by, until, from }] = [amountOf(step), timesOf(step)]
+    return t(`step.${step.kind}`, {
+      ...(amount && { amount: format(amount) }),
+      ...(step.kind === 'claim' && { day: formatDay(step.claim.day, lang) }),
+      ...(by !== undefined && { by: time(by) }),
+      ...(until !== undefined && { until: time(until) }),
+      ...(from !== undefined && { from: time(from) }),
+    })
   }
+}
+
+function amountOf(step: NextStep): Money | null {
+  if ('claim' in step) return step.claim.amount
+  if ('refund' in step) return step.refund.amount
+  return 'amount' in step ? step.amount : null
+}
+
+interface StepTimes {
+  by?: number
+  until?: number
+  from?: number
+}
+
+function timesOf(step: NextStep): StepTimes {
+  if ('refund' in step) return { from: step.refund.sendAfter }
+  return { ...('by' in step && { by: step.by }), ...('until' in step && { until: step.until }) }
 }
