@@ -49,7 +49,7 @@ export function sendMessage(
 ) {
   const call = apiOf(client).admin.bookings[':id'].messages.$post(
     { ...byId(id), json: message },
-    { headers: { 'idempotency-key': requestKey } },
+    keyed(requestKey),
   )
   return store(client, call)
 }
@@ -61,7 +61,7 @@ export function causeEvent(
 ) {
   const call = apiOf(client).admin.bookings[':id'].events.$post(
     { ...byId(id), json: cause },
-    { headers: { 'idempotency-key': requestKey } },
+    keyed(requestKey),
   )
   return store(client, call)
 }
@@ -75,12 +75,13 @@ export const departuresQuery = (tourId: number | null) =>
       readJson(apiOf(client).admin.departures.$get({ query: { tourId: String(tourId) } })),
   })
 
+/** Options of a call that is stored once, however often it is sent with the same key. */
+export function keyed(requestKey: string) {
+  return { headers: { 'idempotency-key': requestKey } }
+}
+
 export function createBooking(client: QueryClient, booking: NewBooking, requestKey: string) {
-  const call = apiOf(client).admin.bookings.$post(
-    { json: booking },
-    { headers: { 'idempotency-key': requestKey } },
-  )
-  return readJson(call)
+  return readJson(apiOf(client).admin.bookings.$post({ json: booking }, keyed(requestKey)))
 }
 
 /** Deletes what names the guest of a booking that is over. */

@@ -9,6 +9,7 @@ import type { z } from 'zod'
 import { apiOf, byId, readJson } from '../../platform/api/api'
 import { withFreshLogin } from '../../platform/session/fresh-login'
 import type { ListState } from '../ui/list/use-list-address'
+import { keyed } from '../bookings/bookings.api'
 
 export type NewRefund = z.input<typeof newRefund>
 
@@ -26,25 +27,32 @@ export const moneyListQuery = (list: MoneyList, { after }: ListState) =>
     queryKey: ['admin', 'refunds', list, after],
     staleTime: 0,
     refetchInterval: 60_000,
-    queryFn: async ({ client }) => {
-      const { admin } = apiOf(client)
-      const state: RefundList = list === 'late' ? 'proposed' : list
-      const cursor = list === 'late' ? undefined : after
-      const page = readJson(admin.refunds.$get({ query: { state, cursor } }))
-      if (list !== 'late') {
-        const { refunds, counts, cursor: next } = await page
-        const rows = refunds.map((refund): MoneyRow => toRefundRow(refund))
-        return { rows, counts, previous: null, next }
-      }
-      const late = readJson(admin['late-money'].$get({ query: { cursor: after } }))
-      const [{ counts }, { bookings, cursor: next }] = await Promise.all([page, late])
-      const rows = bookings.map((row): MoneyRow => ({ kind: 'late', late: row, booking: row }))
-      return { rows, counts, previous: null, next }
-    },
+    queryFn: ({ client }) =>
+      list === 'late' ? readLateMoney(client, after) : readRefunds(client, list, after),
   })
+
+async function readRefunds(client: QueryClient, state: RefundList, after: string | undefined) {
+  const call = apiOf(client).admin.refunds.$get({ query: { state, cursor: after } })
+  const { refunds, counts, cursor: next } = await readJson(call)
+  return { rows: refunds.map(toRefundRow), counts, previous: null, next }
+}
+
+/** How much waits in the lists comes with any list of refunds. */
+async function readLateMoney(client: QueryClient, after: string | undefined) {
+  const late = apiOf(client).admin['late-money'].$get({ query: { cursor: after } })
+  const [{ counts }, { bookings, cursor: next }] = await Promise.all([
+    readRefunds(client, 'proposed', undefined),
+    readJson(late),
+  ])
+  return { rows: bookings.map(toLateRow), counts, previous: null, next }
+}
 
 function toRefundRow(refund: RefundRow): MoneyRow {
   return { kind: 'refund', refund, booking: refund.booking }
+}
+
+function toLateRow(late: LateMoneyRow): MoneyRow {
+  return { kind: 'late', late, booking: late }
 }
 
 interface Previewed {
@@ -75,7 +83,7 @@ export function proposeRefund(
     readJson(
       apiOf(client).admin.bookings[':id'].refunds.$post(
         { ...byId(id), json: refund },
-        { headers: { 'idempotency-key': requestKey } },
+        keyed(requestKey),
       ),
     ),
   )

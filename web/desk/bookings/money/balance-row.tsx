@@ -18,28 +18,24 @@ interface BalanceProps {
 export function BalanceRow({ booking, money }: BalanceProps) {
   const { t } = useTranslation('desk-payments')
   const [isWaiving, setWaiving] = useState(false)
-  const { status, total, paid } = money
-  const isLive = status === 'on_hold' || status === 'confirmed'
-  if (!isLive || total.amount <= paid.amount) return null
+  if (!isBalanceDue(money)) return null
+  const canWaive = booking.actions.includes('deposit.cover')
   return (
     <>
       <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 text-sm">
         <BalanceText money={money} />
         <div className="flex flex-wrap gap-2">
           <CashSwitch booking={booking} money={money} />
-          {booking.actions.includes('deposit.cover') && (
-            <Button onClick={() => setWaiving(true)}>{t('waive.open')}</Button>
-          )}
+          {canWaive && <Button onClick={() => setWaiving(true)}>{t('waive.open')}</Button>}
         </div>
       </div>
-      <WaiveDialog
-        booking={booking}
-        money={money}
-        isOpen={isWaiving}
-        onClose={() => setWaiving(false)}
-      />
+      <WaiveDialog {...{ booking, money }} isOpen={isWaiving} onClose={() => setWaiving(false)} />
     </>
   )
+}
+
+function isBalanceDue({ status, total, paid }: DeskMoney): boolean {
+  return (status === 'on_hold' || status === 'confirmed') && total.amount > paid.amount
 }
 
 function BalanceText({ money: { total, paid, balanceBy } }: Pick<BalanceProps, 'money'>) {

@@ -12,6 +12,8 @@ import { moneyQuery } from './money.api'
 import { RefundList } from './refund-list'
 import { PaymentDialog } from './payment-dialog'
 import { startOf, type PaymentStart } from './payment-fields'
+import type { Claim } from '../../../../worker/contracts/guest-money'
+import type { DeskMoney } from '../../../../worker/contracts/desk-money'
 
 /** What was paid, and a form for money that was seen. */
 export function BookingMoney({ booking }: { booking: Booking }) {
@@ -25,25 +27,31 @@ export function BookingMoney({ booking }: { booking: Booking }) {
       act={query.data && <Button onClick={() => setRecorded({})}>{t('money.record')}</Button>}
     >
       <Loaded query={query} skeleton="h-24 w-full" failure={t('money.failed')}>
-        {(money) => (
-          <>
-            <Ledger money={money} />
-            <ClaimList
-              pid={booking.pid}
-              claims={money.claims}
-              onRecord={(claim) => setRecorded(startOf(claim))}
-            />
-            <BalanceRow booking={booking} money={money} />
-            <RefundList id={booking.id} money={money} />
-            <PaymentDialog
-              id={booking.id}
-              money={money}
-              start={recorded}
-              onClose={() => setRecorded(null)}
-            />
-          </>
-        )}
+        {(money) => <MoneyParts {...{ booking, money, recorded }} onRecord={setRecorded} />}
       </Loaded>
     </BookingSection>
+  )
+}
+
+interface MoneyPartsProps {
+  booking: Booking
+  money: DeskMoney
+  /** What a payment begins with; null while none is recorded. */
+  recorded: PaymentStart | null
+  onRecord: (start: PaymentStart | null) => void
+}
+
+function MoneyParts({ booking, money, recorded, onRecord }: MoneyPartsProps) {
+  const { id, pid } = booking
+  const record = (claim: Claim) => onRecord(startOf(claim))
+  const close = () => onRecord(null)
+  return (
+    <>
+      <Ledger money={money} />
+      <ClaimList pid={pid} claims={money.claims} onRecord={record} />
+      <BalanceRow booking={booking} money={money} />
+      <RefundList id={id} money={money} />
+      <PaymentDialog id={id} money={money} start={recorded} onClose={close} />
+    </>
   )
 }

@@ -11,30 +11,32 @@ import { FailureAlert } from '../../../ui/failure-alert'
 import { readReceipt } from './money.api'
 
 /** A picture opens here; a PDF is saved, since it may hold anything. */
-export function ClaimReceipt({ pid, claim: { id, receipt } }: { pid: string; claim: Claim }) {
+export function ClaimReceipt({ pid, claim }: { pid: string; claim: Claim }) {
   const { t } = useTranslation('desk-quotes')
+  const { name, picture, close, mutate, isPending, error } = useReceipt(pid, claim)
+  const isPdf = claim.receipt === 'application/pdf'
+  const title = t('money.claims.file')
+  return (
+    <>
+      <Button look="link" disabled={isPending} onClick={() => mutate()}>
+        {t(isPdf ? 'money.claims.save' : 'money.claims.receipt')}
+      </Button>
+      <FailureAlert failure={error} />
+      <Dialog isOpen={picture !== null} onClose={close} title={title} look="wide">
+        {picture && <Picture picture={picture} name={name} />}
+      </Dialog>
+    </>
+  )
+}
+
+function useReceipt(pid: string, { id, receipt }: Claim) {
   const [picture, setPicture] = useState<Blob | null>(null)
   const name = receiptName(pid, id, receipt ?? 'image/jpeg')
   const { mutate, isPending, error } = useMutation({
     mutationFn: (_: void, { client }) => readReceipt(client, pid, id),
     onSuccess: (blob) => (receipt === 'application/pdf' ? saveFile(blob, name) : setPicture(blob)),
   })
-  return (
-    <>
-      <Button look="link" disabled={isPending} onClick={() => mutate()}>
-        {t(receipt === 'application/pdf' ? 'money.claims.save' : 'money.claims.receipt')}
-      </Button>
-      <FailureAlert failure={error} />
-      <Dialog
-        isOpen={picture !== null}
-        onClose={() => setPicture(null)}
-        title={t('money.claims.file')}
-        look="wide"
-      >
-        {picture && <Picture picture={picture} name={name} />}
-      </Dialog>
-    </>
-  )
+  return { name, picture, close: () => setPicture(null), mutate, isPending, error }
 }
 
 function Picture({ picture, name }: { picture: Blob; name: string }) {

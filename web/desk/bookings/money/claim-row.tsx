@@ -17,28 +17,36 @@ interface ClaimRowProps {
 
 export function ClaimRow({ pid, claim, onRecord }: ClaimRowProps) {
   const { t } = useTranslation('desk-quotes')
-  const lang = useLang()
-  const format = useMoney()
-  const wayOf = useWay()
-  const { amount, method, day, payer, receipt, settledAt } = claim
-  const isOpen = settledAt === null
+  const isOpen = claim.settledAt === null
   return (
     <li
       className={`flex flex-wrap items-center gap-x-3 rounded-card border bg-surface p-3 text-sm ${isOpen ? 'border-larch' : 'border-line'}`}
     >
-      <strong className="tabular">{format(amount)}</strong>
-      <Chip look={isOpen ? 'offer' : 'plain'}>
-        {t(isOpen ? 'money.claims.open' : 'money.claims.settled')}
-      </Chip>
-      <span className="tabular w-full text-muted wrap-anywhere">
-        {[payer, formatDay(day, lang), wayOf(method)].join(' · ')}
-      </span>
-      {receipt && <ClaimReceipt pid={pid} claim={claim} />}
+      <ClaimText claim={claim} />
+      {claim.receipt && <ClaimReceipt pid={pid} claim={claim} />}
       {isOpen && (
         <Button look="link" onClick={() => onRecord(claim)}>
           {t('money.claims.record')}
         </Button>
       )}
     </li>
+  )
+}
+
+function ClaimText({ claim: { amount, method, day, payer, settledAt } }: { claim: Claim }) {
+  const { t } = useTranslation('desk-quotes')
+  const lang = useLang()
+  const format = useMoney()
+  const wayOf = useWay()
+  return (
+    <>
+      <strong className="tabular">{format(amount)}</strong>
+      <Chip look={settledAt === null ? 'offer' : 'plain'}>
+        {t(settledAt === null ? 'money.claims.open' : 'money.claims.settled')}
+      </Chip>
+      <span className="tabular w-full text-muted wrap-anywhere">
+        {[payer, formatDay(day, lang), wayOf(method)].join(' · ')}
+      </span>
+    </>
   )
 }

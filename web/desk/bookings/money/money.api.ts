@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { BalanceChange, NewPayment } from '../../../../worker/contracts/payments'
 import type { DeskMoney } from '../../../../worker/contracts/desk-money'
 import { apiOf, byId, readJson, requireOk } from '../../../platform/api/api'
+import { keyed } from '../bookings.api'
 
 /** What was paid for a booking. */
 export const moneyQuery = (id: number) =>
@@ -27,15 +28,17 @@ export async function recordPayment(
 ) {
   const call = apiOf(client).admin.bookings[':id'].payments.$post(
     { ...byId(id), json: payment },
-    { headers: { 'idempotency-key': requestKey } },
+    keyed(requestKey),
   )
-  const money: DeskMoney = await readJson(call)
-  client.setQueryData(moneyQuery(id).queryKey, money)
+  keep(client, id, await readJson(call))
 }
 
 /** The balance in cash on the day, or by its deadline again. */
 export async function changeBalance(client: QueryClient, id: number, json: BalanceChange) {
   const call = apiOf(client).admin.bookings[':id'].balance.$patch({ ...byId(id), json })
-  const money: DeskMoney = await readJson(call)
+  keep(client, id, await readJson(call))
+}
+
+function keep(client: QueryClient, id: number, money: DeskMoney) {
   client.setQueryData(moneyQuery(id).queryKey, money)
 }

@@ -20,42 +20,51 @@ export function PaymentAmount({ typed, money, faults }: InputsProps & Pick<Payme
   const { fields, set } = typed
   return (
     <>
-      <ChoiceField
-        label={t('money.direction')}
-        value={fields.isReversal ? 'reversal' : 'receipt'}
-        choices={DIRECTIONS}
-        textOf={(each) => t(`money.kind.${each}`)}
-        onChoose={(direction) => set({ isReversal: direction === 'reversal' })}
-      />
+      <DirectionField typed={typed} />
       <AmountField
         label={t(money.total.currency === 'KRW' ? 'money.amountWon' : 'money.amountCad')}
         error={faults.includes('amount') ? t('money.fault.amount') : undefined}
         value={fields.amount}
         onType={(amount) => set({ amount })}
       />
-      <ChoiceField
-        label={t('money.method')}
-        value={fields.method}
-        choices={MONEY_METHODS}
-        textOf={(method) => t(`money.way.${method}`)}
-        onChoose={(method) => set({ method })}
-      />
+      <MethodField typed={typed} />
     </>
   )
 }
 
-/** When it came, and why. */
-export function PaymentReason({ typed: { fields, set }, faults }: InputsProps) {
+function DirectionField({ typed: { fields, set } }: Pick<InputsProps, 'typed'>) {
   const { t } = useTranslation('desk-quotes')
   return (
+    <ChoiceField
+      label={t('money.direction')}
+      value={fields.isReversal ? 'reversal' : 'receipt'}
+      choices={DIRECTIONS}
+      textOf={(each) => t(`money.kind.${each}`)}
+      onChoose={(direction) => set({ isReversal: direction === 'reversal' })}
+    />
+  )
+}
+
+function MethodField({ typed: { fields, set } }: Pick<InputsProps, 'typed'>) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <ChoiceField
+      label={t('money.method')}
+      value={fields.method}
+      choices={MONEY_METHODS}
+      textOf={(method) => t(`money.way.${method}`)}
+      onChoose={(method) => set({ method })}
+    />
+  )
+}
+
+/** When it came, and why. */
+export function PaymentReason({ typed, faults }: InputsProps) {
+  const { t } = useTranslation('desk-quotes')
+  const { fields, set } = typed
+  return (
     <>
-      <TextField
-        type="date"
-        label={t('money.day')}
-        error={faults.includes('day') ? t('money.fault.day') : undefined}
-        value={fields.day}
-        onChange={({ target }) => set({ day: target.value })}
-      />
+      <DayField typed={typed} faults={faults} />
       <TextField
         label={t('money.reason')}
         error={faults.includes('reason') ? t('money.fault.reason') : undefined}
@@ -65,5 +74,18 @@ export function PaymentReason({ typed: { fields, set }, faults }: InputsProps) {
         onChange={({ target }) => set({ reason: target.value })}
       />
     </>
+  )
+}
+
+function DayField({ typed: { fields, set }, faults }: InputsProps) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <TextField
+      type="date"
+      label={t('money.day')}
+      error={faults.includes('day') ? t('money.fault.day') : undefined}
+      value={fields.day}
+      onChange={({ target }) => set({ day: target.value })}
+    />
   )
 }

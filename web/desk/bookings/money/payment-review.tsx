@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { DeskMoney } from '../../../../worker/contracts/desk-money'
 import type { NewPayment } from '../../../../worker/contracts/payments'
 import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
@@ -21,25 +22,11 @@ interface PaymentReviewProps extends PaymentProps {
 /** What was typed, once more before it is recorded. */
 export function PaymentReview({ id, money, payment, onBack, onClose }: PaymentReviewProps) {
   const { t } = useTranslation('desk-quotes')
-  const lang = useLang()
-  const format = useMoney()
-  const { mutate, isPending, error } = useWrite({
-    call: (client, sent: NewPayment, requestKey) =>
-      recordPayment(client, id, { payment: sent, requestKey }),
-    done: () => t('money.done'),
-    onDone: onClose,
-  })
-  const { amount, method, day, reason } = payment
-  const isCovered =
-    money.status === 'on_hold' && amount > 0 && money.paid.amount + amount >= money.deposit.amount
+  const { mutate, isPending, error } = useRecording(id, onClose)
   return (
     <Form onSubmit={() => !isPending && mutate(payment)}>
       <AboutBooking id={id} />
-      <p ref={moveFocus} className="tabular text-2xl font-bold">
-        {format({ ...money.total, amount })}
-      </p>
-      <p>{[formatDay(day, lang), t(`money.way.${method}`), reason].filter(Boolean).join(' · ')}</p>
-      {isCovered && <p className="font-semibold">{t('money.confirms')}</p>}
+      <PaymentFacts money={money} payment={payment} />
       <FailureAlert failure={error} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onBack}>{t('money.back')}</Button>
@@ -52,4 +39,35 @@ export function PaymentReview({ id, money, payment, onBack, onClose }: PaymentRe
       </div>
     </Form>
   )
+}
+
+function useRecording(id: number, onDone: () => void) {
+  const { t } = useTranslation('desk-quotes')
+  return useWrite({
+    call: (client, payment: NewPayment, requestKey) =>
+      recordPayment(client, id, { payment, requestKey }),
+    done: () => t('money.done'),
+    onDone,
+  })
+}
+
+function PaymentFacts({ money, payment }: Pick<PaymentReviewProps, 'money' | 'payment'>) {
+  const { t } = useTranslation('desk-quotes')
+  const lang = useLang()
+  const format = useMoney()
+  const { amount, method, day, reason } = payment
+  return (
+    <>
+      <p ref={moveFocus} className="tabular text-2xl font-bold">
+        {format({ ...money.total, amount })}
+      </p>
+      <p>{[formatDay(day, lang), t(`money.way.${method}`), reason].filter(Boolean).join(' · ')}</p>
+      {coversDeposit(money, amount) && <p className="font-semibold">{t('money.confirms')}</p>}
+    </>
+  )
+}
+
+/** Whether a payment confirms the trip. */
+function coversDeposit({ status, paid, deposit }: DeskMoney, amount: number): boolean {
+  return status === 'on_hold' && amount > 0 && paid.amount + amount >= deposit.amount
 }

@@ -6,17 +6,16 @@ import type { Refund } from '../../refunds/refund-sums'
 import { useMoney } from '../../ui/use-money'
 import { useWay } from '../../ui/use-way'
 
-export function RefundItem({
-  refund,
-  onAsk,
-}: {
+interface RefundItemProps {
   refund: Refund
   onAsk: (step: RefundStep) => void
-}) {
+}
+
+/** A refund with its acts. */
+export function RefundItem({ refund, onAsk }: RefundItemProps) {
   const { t } = useTranslation('desk-refunds')
   const format = useMoney()
   const wayOf = useWay()
-  const now = useNow()
   const { status, amount, method, payee } = refund
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -25,11 +24,17 @@ export function RefundItem({
       <span className="w-full text-muted wrap-anywhere">
         {[wayOf(method), payee].filter(Boolean).join(' · ')}
       </span>
-      {stepsOf(refund, now).map((step) => (
-        <Button key={step} look={step === 'drop' ? 'faint' : 'quiet'} onClick={() => onAsk(step)}>
-          {t(`act.${step}`)}
-        </Button>
-      ))}
+      <RefundButtons refund={refund} onAsk={onAsk} />
     </li>
   )
+}
+
+function RefundButtons({ refund, onAsk }: RefundItemProps) {
+  const { t } = useTranslation('desk-refunds')
+  const now = useNow()
+  return stepsOf(refund, now).map((step) => (
+    <Button key={step} look={step === 'drop' ? 'faint' : 'quiet'} onClick={() => onAsk(step)}>
+      {t(`act.${step}`)}
+    </Button>
+  ))
 }

@@ -15,25 +15,34 @@ interface Asked {
 
 /** Money of a booking that goes back or went back, act by act, and a proposal by hand. */
 export function RefundList({ id, money }: { id: number; money: DeskMoney }) {
-  const { t } = useTranslation('desk-refunds')
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isProposing, setProposing] = useState(false)
   const refunds = money.refunds.filter(({ status }) => status !== 'void')
-  const isApproved = refunds.some(({ status }) => status === 'approved')
-  const mayPropose = money.paid.amount > money.refundOpen.amount && !isApproved
+  const mayPropose = canPropose(money)
   if (refunds.length === 0 && !mayPropose) return null
   return (
     <>
       {refunds.length > 0 && <Refunds refunds={refunds} onAsk={setAsked} />}
-      {mayPropose && (
-        <Button look="faint" className="self-start" onClick={() => setProposing(true)}>
-          {t('propose.open')}
-        </Button>
-      )}
+      {mayPropose && <ProposeButton onClick={() => setProposing(true)} />}
       {/* Outside of the list, which may lose its last refund while the dialog says why it failed. */}
       {asked && <RefundDialog id={id} {...asked} onClose={() => setAsked(null)} />}
       {isProposing && <ProposeDialog id={id} onClose={() => setProposing(false)} />}
     </>
+  )
+}
+
+/** Money that no refund returns yet can be proposed, after what is approved has gone. */
+function canPropose({ refunds, paid, refundOpen }: DeskMoney): boolean {
+  const isApproved = refunds.some(({ status }) => status === 'approved')
+  return paid.amount > refundOpen.amount && !isApproved
+}
+
+function ProposeButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('desk-refunds')
+  return (
+    <Button look="faint" className="self-start" onClick={onClick}>
+      {t('propose.open')}
+    </Button>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { REASON_MAX } from '../../../../worker/contracts/desk-events'
+import { REASON_MAX, type DeskEvent } from '../../../../worker/contracts/desk-events'
 import type { DeskMoney } from '../../../../worker/contracts/desk-money'
 import { visibleLength } from '../../../../worker/contracts/text-length'
 import { Dialog } from '../../../ui/dialog'
@@ -31,27 +31,45 @@ function WaiveForm({ booking, money, onClose }: Omit<WaiveProps, 'isOpen'>) {
   const { t } = useTranslation('desk-payments')
   const [reason, setReason] = useState('')
   const form = useEventForm(booking, 'deposit.cover', { done: t('waive.done'), onDone: onClose })
-  const { missing, isShort } = shortfallOf(money)
-  const lacksReason = missing.amount > 0 && visibleLength(reason) === 0
-  const data = { reason, ...(!isShort && { withoutDeposit: true }) }
+  const data = waiverOf(money, reason)
   return (
     <EventForm
       form={form}
-      onSubmit={() => form.send(lacksReason ? null : data)}
+      onSubmit={() => form.send(data)}
       onCancel={onClose}
       look="primary"
       label={t('waive.action')}
       waiting={t('waive.working')}
     >
       <Shortfall money={money} />
-      <AreaField
-        label={t('waive.reason')}
-        hint={t('waive.reasonHint')}
-        error={form.isChecked && lacksReason ? t('waive.fault') : undefined}
-        maxLength={REASON_MAX}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <WaiveReason value={reason} isWrong={form.isChecked && data === null} onType={setReason} />
     </EventForm>
+  )
+}
+
+/** What is sent; null while a reason is lacking. */
+function waiverOf(money: DeskMoney, reason: string): DeskEvent['data'] | null {
+  const { missing, isShort } = shortfallOf(money)
+  if (missing.amount > 0 && visibleLength(reason) === 0) return null
+  return { reason, ...(!isShort && { withoutDeposit: true }) }
+}
+
+interface WaiveReasonProps {
+  value: string
+  isWrong: boolean
+  onType: (reason: string) => void
+}
+
+function WaiveReason({ value, isWrong, onType }: WaiveReasonProps) {
+  const { t } = useTranslation('desk-payments')
+  return (
+    <AreaField
+      label={t('waive.reason')}
+      hint={t('waive.reasonHint')}
+      error={isWrong ? t('waive.fault') : undefined}
+      maxLength={REASON_MAX}
+      value={value}
+      onChange={({ target }) => onType(target.value)}
+    />
   )
 }

@@ -5,6 +5,7 @@ import type { DeskQuote } from '../../../../worker/contracts/desk-quotes'
 import type { QuoteInput } from '../../../../worker/contracts/quote-input'
 import type { quotePreviewRequest } from '../../../../worker/contracts/quote-requests'
 import { apiOf, byId, readJson } from '../../../platform/api/api'
+import { keyed } from '../bookings.api'
 
 /** The quotes of a booking, the newest first. */
 export const quotesQuery = (id: number) =>
@@ -35,11 +36,9 @@ export async function createDraft(
 ) {
   const call = apiOf(client).admin.bookings[':id'].quotes.$post(
     { ...byId(id), json: input },
-    { headers: { 'idempotency-key': requestKey } },
+    keyed(requestKey),
   )
-  const quote: DeskQuote = await readJson(call)
-  keep(client, id, quote)
-  return quote
+  return keep(client, id, await readJson(call))
 }
 
 /** @throws ApiError EditConflict for an outdated revision */
@@ -52,12 +51,10 @@ export async function editDraft(
     param: { id: String(id), number: String(number) },
     json: { ...input, revision },
   })
-  const quote: DeskQuote = await readJson(call)
-  keep(client, id, quote)
-  return quote
+  return keep(client, id, await readJson(call))
 }
 
-interface SeenDraft {
+export interface SeenDraft {
   /** Of the booking. */
   version: number
   /** Of the draft. */
@@ -71,22 +68,19 @@ export function sendQuote(
   { number, seen, requestKey }: { number: number; seen: SeenDraft; requestKey: string },
 ): Promise<DeskBooking> {
   const param = { id: String(id), number: String(number) }
-  const headers = { 'idempotency-key': requestKey }
-  return readJson(
-    apiOf(client).admin.bookings[':id'].quotes[':number'].send.$post(
-      { param, json: seen },
-      { headers },
-    ),
-  )
+  const { send } = apiOf(client).admin.bookings[':id'].quotes[':number']
+  return readJson(send.$post({ param, json: seen }, keyed(requestKey)))
 }
 
-function keep(client: QueryClient, id: number, quote: DeskQuote) {
+function keep(client: QueryClient, id: number, quote: DeskQuote): DeskQuote {
   client.setQueryData(
     quotesQuery(id).queryKey,
-    (known: DeskQuote[] | undefined) =>
-      known &&
-      [quote, ...known.filter(({ number }) => number !== quote.number)].toSorted(
-        (one, other) => other.number - one.number,
-      ),
+    (known: DeskQuote[] | undefined) => known && withQuote(known, quote),
   )
+  return quote
+}
+
+function withQuote(known: DeskQuote[], quote: DeskQuote): DeskQuote[] {
+  const others = known.filter(({ number }) => number !== quote.number)
+  return [quote, ...others].toSorted((one, other) => other.number - one.number)
 }
