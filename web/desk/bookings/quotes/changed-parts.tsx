@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changedParts, type QuotePart, type ShownQuote } from './quote-changes'
 import { usePartText } from './use-part-text'
@@ -27,35 +27,31 @@ interface ChangedPartsProps {
 /** What differs between two versions of a quote, each part before and after; nothing where they are the same. */
 export function ChangedParts({ before, after }: ChangedPartsProps) {
   const { t } = useTranslation('desk-quotes')
-  const write = usePartText()
+  const textOf = usePartText()
   const parts = changedParts(before, after)
   if (parts.length === 0) return null
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
-      {parts.map((part) => {
-        const [was, is] = [write(before, part), write(after, part)]
-        return (
-          <Row key={part} label={t(LABELS[part])}>
-            {was === null || was === is ? (
-              t('differ.changed')
-            ) : (
-              <>
-                <del className="text-muted">{was}</del> <span aria-hidden>→</span>{' '}
-                <ins className="font-semibold no-underline">{is}</ins>
-              </>
-            )}
-          </Row>
-        )
-      })}
+      {parts.map((part) => (
+        <Fragment key={part}>
+          <dt className="text-muted">{t(LABELS[part])}</dt>
+          <dd className="tabular min-w-0 wrap-anywhere">
+            <Difference was={textOf(before, part)} is={textOf(after, part)} />
+          </dd>
+        </Fragment>
+      ))}
     </dl>
   )
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+/** Both texts, where they are short and tell the versions apart. */
+function Difference({ was, is }: { was: string | null; is: string | null }) {
+  const { t } = useTranslation('desk-quotes')
+  if (was === null || was === is) return <>{t('differ.changed')}</>
   return (
     <>
-      <dt className="text-muted">{label}</dt>
-      <dd className="tabular min-w-0 wrap-anywhere">{children}</dd>
+      <del className="text-muted">{was}</del> <span aria-hidden>→</span>{' '}
+      <ins className="font-semibold no-underline">{is}</ins>
     </>
   )
 }

@@ -19,24 +19,27 @@ export function FoundQuote({ booking, quotes, number }: FoundProps) {
   // Who writes a draft that another admin sends keeps what was typed.
   const [draft, setDraft] = useState(quote?.status === 'draft' ? quote : null)
   if (!quote) return <p>{t('missing')}</p>
+  const sent = quote.status === 'draft' ? null : quote
   return (
     <>
-      <h1 className="flex flex-wrap items-center gap-3 text-2xl">
-        {t('name', { number })}
-        <QuoteStatusChip status={quote.status} />
-      </h1>
+      <QuoteHeading quote={quote} />
       {draft ? (
-        <QuoteEditor
-          booking={booking}
-          first={draft}
-          sent={quote.status === 'draft' ? null : quote}
-          onGiveUp={() => setDraft(null)}
-        />
+        <QuoteEditor booking={booking} first={draft} sent={sent} onGiveUp={() => setDraft(null)} />
       ) : (
         <div className="max-w-3xl">
           <QuotePreview quote={quote} />
         </div>
       )}
     </>
+  )
+}
+
+function QuoteHeading({ quote: { number, status } }: { quote: DeskQuote }) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <h1 className="flex flex-wrap items-center gap-3 text-2xl">
+      {t('name', { number })}
+      <QuoteStatusChip status={status} />
+    </h1>
   )
 }

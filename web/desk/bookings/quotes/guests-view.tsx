@@ -22,23 +22,23 @@ export function GuestsView({ quote }: { quote: DeskQuote }) {
         lang={LANG_TAG[quote.lang]}
         className="flex flex-col gap-6 rounded-card border border-line bg-paper p-4"
       >
-        {texts && (
-          <I18nextProvider i18n={texts}>
-            <QuoteDays quote={quote} lang={quote.lang} id={`${id}-plan`} />
-            <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4">
-              <QuoteBill quote={quote} lang={quote.lang} hasWon={quote.lang === 'kr'} />
-              {quote.note && <p className="wrap-anywhere whitespace-pre-wrap">{quote.note}</p>}
-              <RefundTerms
-                policy={quote.policy}
-                startDay={quote.startDay}
-                lang={quote.lang}
-                currency="CAD"
-              />
-            </div>
-          </I18nextProvider>
-        )}
+        {texts && <GuestsQuote quote={quote} texts={texts} id={`${id}-plan`} />}
       </div>
     </section>
+  )
+}
+
+function GuestsQuote({ quote, texts, id }: { quote: DeskQuote; texts: I18n; id: string }) {
+  const { lang, note, policy, startDay } = quote
+  return (
+    <I18nextProvider i18n={texts}>
+      <QuoteDays quote={quote} lang={lang} id={id} />
+      <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4">
+        <QuoteBill quote={quote} lang={lang} hasWon={lang === 'kr'} />
+        {note && <p className="wrap-anywhere whitespace-pre-wrap">{note}</p>}
+        <RefundTerms policy={policy} startDay={startDay} lang={lang} currency="CAD" />
+      </div>
+    </I18nextProvider>
   )
 }
 

@@ -3,29 +3,28 @@ import { formatCad, formatDay, formatWon } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useClock } from '../../ui/use-clock'
 import type { QuotePart, ShownQuote } from './quote-changes'
+import type { Lang } from '../../../../worker/contracts/languages'
+
+interface Formats {
+  lang: Lang
+  time: (at: number) => string
+}
+
+const PART_TEXTS: Partial<Record<QuotePart, (quote: ShownQuote, formats: Formats) => string>> = {
+  startDay: ({ startDay }, { lang }) => formatDay(startDay, lang),
+  startMinute: ({ startMinute }) => minuteText(startMinute),
+  party: ({ party }) => String(party),
+  extraRooms: ({ extraRooms }) => String(extraRooms),
+  totalCents: ({ totalCents }) => formatCad(totalCents, 2),
+  depositCents: ({ depositCents }) => formatCad(depositCents, 2),
+  totalWon: ({ totalWon }, { lang }) => formatWon(totalWon, lang),
+  validUntil: ({ validUntil }, { time }) => time(validUntil),
+}
 
 /** A part in few words; null where it is too long for that. */
 export function usePartText() {
   const lang = useLang()
   const time = useClock()
-  return (quote: ShownQuote, part: QuotePart): string | null => {
-    switch (part) {
-      case 'startDay':
-        return formatDay(quote.startDay, lang)
-      case 'startMinute':
-        return minuteText(quote.startMinute)
-      case 'party':
-      case 'extraRooms':
-        return String(quote[part])
-      case 'totalCents':
-      case 'depositCents':
-        return formatCad(quote[part], 2)
-      case 'totalWon':
-        return formatWon(quote.totalWon, lang)
-      case 'validUntil':
-        return time(quote.validUntil)
-      default:
-        return null
-    }
-  }
+  return (quote: ShownQuote, part: QuotePart): string | null =>
+    PART_TEXTS[part]?.(quote, { lang, time }) ?? null
 }

@@ -20,8 +20,7 @@ interface DraftBarProps {
 
 /** Saves a draft or opens what will be sent, and says why it could not be saved. */
 export function DraftBar({ booking, editor, isSending, onReview }: DraftBarProps) {
-  const { t } = useTranslation('desk-quotes')
-  const { isDirty, isPending, isConflict, error } = editor
+  const { isConflict, error } = editor
   return (
     <>
       {isConflict && !isSending ? (
@@ -29,15 +28,23 @@ export function DraftBar({ booking, editor, isSending, onReview }: DraftBarProps
       ) : (
         <FailureAlert failure={error} />
       )}
-      <div className={SAVE_BAR}>
-        <SubmitButton label={t('save')} waiting={t('saving')} isWaiting={isPending} />
-        <Button look="primary" aria-keyshortcuts="Control+Enter" onClick={onReview}>
-          {t('send.open')}
-        </Button>
-        <span role="status" className="text-sm text-muted">
-          {t(isDirty ? 'unsaved' : 'saved')}
-        </span>
-      </div>
+      <SaveBar editor={editor} onReview={onReview} />
     </>
+  )
+}
+
+function SaveBar({ editor, onReview }: Pick<DraftBarProps, 'editor' | 'onReview'>) {
+  const { t } = useTranslation('desk-quotes')
+  const { isDirty, isPending } = editor
+  return (
+    <div className={SAVE_BAR}>
+      <SubmitButton label={t('save')} waiting={t('saving')} isWaiting={isPending} />
+      <Button look="primary" aria-keyshortcuts="Control+Enter" onClick={onReview}>
+        {t('send.open')}
+      </Button>
+      <span role="status" className="text-sm text-muted">
+        {t(isDirty ? 'unsaved' : 'saved')}
+      </span>
+    </div>
   )
 }

@@ -23,30 +23,37 @@ export function DraftConflict({ booking, editor, onSolved }: ConflictProps) {
   const { t } = useTranslation('desk-quotes')
   const { data = [], isFetching } = useQuery(quotesQuery(booking.id))
   const typed = useTyped(booking, editor)
-  const { quote, saveOver, takeTheirs } = editor
+  const { quote } = editor
   const stored = data.find(({ number }) => number === quote.number)
   const isOthers = stored !== undefined && stored.revision !== quote.revision
   if (!stored || (isFetching && !isOthers))
     return <AlertBanner kind="error">{t('conflict.reading')}</AlertBanner>
-  const mine = async () => (await saveOver()) && onSolved()
-  const theirs = async () => {
-    await takeTheirs()
-    onSolved()
-  }
+  const [before, after] = isOthers ? [typed, stored] : [stored, typed]
+  const choices = <ConflictButtons editor={editor} isOthers={isOthers} onSolved={onSolved} />
   return (
-    <AlertBanner
-      kind="error"
-      action={
-        <>
-          <Button onClick={() => void mine()}>
-            {t(isOthers ? 'conflict.mine' : 'conflict.usePrices')}
-          </Button>
-          {isOthers && <Button onClick={() => void theirs()}>{t('conflict.theirs')}</Button>}
-        </>
-      }
-    >
+    <AlertBanner kind="error" action={choices}>
       <p>{t(isOthers ? 'conflict.text' : 'conflict.prices')}</p>
-      <ChangedParts before={isOthers ? typed : stored} after={isOthers ? stored : typed} />
+      <ChangedParts before={before} after={after} />
     </AlertBanner>
+  )
+}
+
+interface ConflictButtonsProps extends Pick<ConflictProps, 'editor' | 'onSolved'> {
+  /** Another admin saved the stored one. */
+  isOthers: boolean
+}
+
+function ConflictButtons({ editor, isOthers, onSolved }: ConflictButtonsProps) {
+  const { t } = useTranslation('desk-quotes')
+  const { saveOver, takeTheirs } = editor
+  const mine = async () => (await saveOver()) && onSolved()
+  const theirs = () => takeTheirs().then(onSolved)
+  return (
+    <>
+      <Button onClick={() => void mine()}>
+        {t(isOthers ? 'conflict.mine' : 'conflict.usePrices')}
+      </Button>
+      {isOthers && <Button onClick={() => void theirs()}>{t('conflict.theirs')}</Button>}
+    </>
   )
 }

@@ -4,6 +4,8 @@ import { Button } from '../../../../ui/button'
 const VIEWS = ['write', 'preview'] as const
 export type EditorView = (typeof VIEWS)[number]
 
+const VIEW_BAR = 'sticky top-0 z-20 -mx-4 flex gap-1 border-b border-line bg-paper px-4 xl:hidden'
+
 interface ViewsProps {
   view: EditorView
   onChange: (view: EditorView) => void
@@ -12,19 +14,17 @@ interface ViewsProps {
 /** Where there is no room for both: the form, or what the guest will see of it. */
 export function EditorViews({ view, onChange }: ViewsProps) {
   const { t } = useTranslation('desk-quotes')
+  const look = (each: EditorView) =>
+    view === each ? 'border-primary' : 'border-transparent text-muted'
   return (
-    <div
-      role="group"
-      aria-label={t('views.title')}
-      className="sticky top-0 z-20 -mx-4 flex gap-1 border-b border-line bg-paper px-4 xl:hidden"
-    >
+    <div role="group" aria-label={t('views.title')} className={VIEW_BAR}>
       {VIEWS.map((each) => (
         <Button
           key={each}
           look="bare"
           aria-pressed={view === each}
           onClick={() => onChange(each)}
-          className={`min-h-11 grow border-b-2 px-2 font-semibold ${view === each ? 'border-primary' : 'border-transparent text-muted'}`}
+          className={`min-h-11 grow border-b-2 px-2 font-semibold ${look(each)}`}
         >
           {t(`views.${each}`)}
         </Button>

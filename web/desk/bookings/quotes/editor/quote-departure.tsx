@@ -1,7 +1,8 @@
 import { minuteText } from '../../../../../worker/contracts/calgary-text'
 import { DepartureField } from '../../departure-field'
-import { withStartDay } from './quote-fields'
+import { withStartDay, type QuoteFields } from './quote-fields'
 import type { QuoteEditor } from './use-quote-editor'
+import type { QuotedDeparture } from '../../../../../worker/contracts/desk-quotes'
 
 interface QuoteDepartureProps {
   tourId: number | null
@@ -18,18 +19,15 @@ export function QuoteDeparture({ tourId, editor: { fields, set } }: QuoteDepartu
         tripId={tripId}
         startDay={startDay}
         party={Number(party)}
-        onChoose={(departure) =>
-          set(
-            departure
-              ? {
-                  ...withStartDay(fields, departure.startDay),
-                  startTime: minuteText(departure.startMinute),
-                  tripId: departure.tripId,
-                }
-              : { tripId: null },
-          )
-        }
+        onChoose={(departure) => set(startOf(fields, departure))}
       />
     </div>
   )
+}
+
+/** A trip of its own keeps its day and time. */
+function startOf(fields: QuoteFields, departure: QuotedDeparture | null): Partial<QuoteFields> {
+  if (!departure) return { tripId: null }
+  const { tripId, startDay, startMinute } = departure
+  return { ...withStartDay(fields, startDay), startTime: minuteText(startMinute), tripId }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { DeskQuote } from '../../../../../worker/contracts/desk-quotes'
 import { Form } from '../../../../ui/field'
 import { LeaveGuard } from '../../../editor/leave-guard'
@@ -9,7 +9,7 @@ import { QuoteOutcome } from './quote-outcome'
 import { QuoteSections } from './quote-sections'
 import { QuoteSendDialog } from './quote-send-dialog'
 import { SentByOther } from './sent-by-other'
-import { useQuoteEditor } from './use-quote-editor'
+import { useQuoteEditor, type QuoteEditor as QuoteEditorState } from './use-quote-editor'
 
 interface EditorProps {
   booking: Booking
@@ -22,38 +22,58 @@ interface EditorProps {
 /** Days, lines and entries of a draft; what they come to and what the guest will see stay in view. */
 export function QuoteEditor({ booking, first, sent, onGiveUp }: EditorProps) {
   const editor = useQuoteEditor(booking.id, first)
-  const [isSending, setSending] = useState(false)
+  const { review, ...sending } = useReview(editor)
   const [view, setView] = useState<EditorView>('write')
   const about = { booking, editor }
-  const { isDirty, save } = editor
-  const review = async () => {
-    if (!isDirty || (await save())) setSending(true)
-  }
   return (
     <>
       <EditorViews view={view} onChange={setView} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
-        <LeaveGuard hasChanges={isDirty} text="leave.uploads" />
-        <Form
-          onSubmit={() => !sent && save()}
-          onKeyDown={(event) => {
-            const isReview = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-            if (isReview && !sent) void review()
-          }}
-          className={`flex min-w-0 flex-col gap-8 ${view === 'write' ? '' : 'max-xl:hidden'}`}
-        >
+        <LeaveGuard hasChanges={editor.isDirty} text="leave.uploads" />
+        <DraftForm editor={editor} view={view} isFinal={sent !== null} onReview={review}>
           <QuoteSections {...about} />
           {sent ? (
             <SentByOther {...about} sent={sent} onGiveUp={onGiveUp} />
           ) : (
-            <DraftBar {...about} isSending={isSending} onReview={() => void review()} />
+            <DraftBar {...about} isSending={sending.isOpen} onReview={review} />
           )}
-        </Form>
+        </DraftForm>
         <QuoteOutcome {...about} isPreviewed={view === 'preview'} />
-        {!sent && (
-          <QuoteSendDialog {...about} isOpen={isSending} onClose={() => setSending(false)} />
-        )}
+        {!sent && <QuoteSendDialog {...about} {...sending} />}
       </div>
     </>
+  )
+}
+
+/** What is sent is saved first. */
+function useReview({ isDirty, save }: QuoteEditorState) {
+  const [isOpen, setOpen] = useState(false)
+  const saveAndReview = async () => {
+    if (!isDirty || (await save())) setOpen(true)
+  }
+  return { isOpen, onClose: () => setOpen(false), review: () => void saveAndReview() }
+}
+
+interface DraftFormProps {
+  editor: QuoteEditorState
+  view: EditorView
+  /** Another admin has sent the draft. */
+  isFinal: boolean
+  onReview: () => void
+  children: ReactNode
+}
+
+function DraftForm({ editor, view, isFinal, onReview, children }: DraftFormProps) {
+  return (
+    <Form
+      onSubmit={() => !isFinal && editor.save()}
+      onKeyDown={(event) => {
+        const isReview = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+        if (isReview && !isFinal) onReview()
+      }}
+      className={`flex min-w-0 flex-col gap-8 ${view === 'write' ? '' : 'max-xl:hidden'}`}
+    >
+      {children}
+    </Form>
   )
 }

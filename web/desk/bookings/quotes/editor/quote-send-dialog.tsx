@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../../platform/api/api'
 import { Dialog } from '../../../../ui/dialog'
 import { FailureAlert } from '../../../../ui/failure-alert'
 import { DialogButtons } from '../../../ui/dialog-buttons'
@@ -9,8 +8,9 @@ import { EventsSince } from '../../events/events-since'
 import { ChangedParts } from '../changed-parts'
 import { DraftConflict } from './draft-conflict'
 import { QuotePreview } from '../quote-preview'
-import type { QuoteEditor } from './use-quote-editor'
+import { isEditConflict, type QuoteEditor } from './use-quote-editor'
 import { useSendQuote } from './use-send-quote'
+import { mayOffer } from '../../booking.rules'
 
 interface SendProps {
   booking: Booking
@@ -30,34 +30,53 @@ export function QuoteSendDialog({ isOpen, onClose, ...props }: SendProps) {
 }
 
 function SendForm({ booking, editor, onClose }: Omit<SendProps, 'isOpen'>) {
-  const { t } = useTranslation('desk-quotes')
-  const { email, actions } = booking
   const { quote } = editor
   const [looked] = useState(quote)
-  const { send, seenVersion, isPending, error, reset } = useSendQuote(booking, editor, onClose)
+  const { seenVersion, error, reset, ...sending } = useSendQuote(booking, editor, onClose)
   return (
     <div className="flex flex-col gap-4">
       <QuotePreview quote={quote} />
-      <p className="text-sm text-muted">
-        {email === null ? t('send.withoutMail') : t('send.hint', { email })}
-      </p>
-      {error instanceof ApiError && error.code === 'EditConflict' ? (
+      <MailHint email={booking.email} />
+      {isEditConflict(error) ? (
         <DraftConflict booking={booking} editor={editor} onSolved={reset} />
       ) : (
         <FailureAlert failure={error} />
       )}
       <ChangedParts before={looked} after={quote} />
       <EventsSince booking={booking} version={seenVersion} />
-      <DialogButtons
-        onCancel={onClose}
-        type="button"
-        look="primary"
-        label={t('send.action')}
-        waiting={t('send.sending')}
-        isWaiting={isPending}
-        disabled={!actions.includes('quote.send') && !actions.includes('change.offer')}
-        onClick={send}
-      />
+      <SendButtons {...sending} isDisabled={!mayOffer(booking)} onClose={onClose} />
     </div>
+  )
+}
+
+function MailHint({ email }: { email: string | null }) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <p className="text-sm text-muted">
+      {email === null ? t('send.withoutMail') : t('send.hint', { email })}
+    </p>
+  )
+}
+
+interface SendButtonsProps {
+  send: () => void
+  isPending: boolean
+  isDisabled: boolean
+  onClose: () => void
+}
+
+function SendButtons({ send, isPending, isDisabled, onClose }: SendButtonsProps) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <DialogButtons
+      onCancel={onClose}
+      type="button"
+      look="primary"
+      label={t('send.action')}
+      waiting={t('send.sending')}
+      isWaiting={isPending}
+      disabled={isDisabled}
+      onClick={send}
+    />
   )
 }

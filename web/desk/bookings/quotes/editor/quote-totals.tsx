@@ -8,6 +8,7 @@ import { Amount, InWon } from '../quote-preview'
 import { ChangeDifference, TimeWarnings } from './quote-warnings'
 import type { QuoteEditor } from './use-quote-editor'
 import { useTotals } from './use-totals'
+import type { QuoteLine } from '../../../../../worker/contracts/quote-prices'
 
 /** Lines that the prices of a tour make. */
 const ENGINE_KINDS = new Set(['tour', 'surcharge', 'room'])
@@ -15,26 +16,18 @@ const ENGINE_KINDS = new Set(['tour', 'surcharge', 'room'])
 /** What the lines come to, as they are typed, beside what the prices of the tour say. */
 export function QuoteTotals({ booking, editor }: { booking: Booking; editor: QuoteEditor }) {
   const { t } = useTranslation('desk-quotes')
-  const totals = useTotals(booking, editor)
-  const { written, engine } = totals
-  const { fields, set, isDirty } = editor
+  const { written, engine } = useTotals(booking, editor)
   const isBelow = engine !== null && written.totalCents < engine.totalCents
-  const own = fields.lines.filter(({ kind }) => !ENGINE_KINDS.has(kind))
+  const differs = engine !== null && written.totalCents !== engine.totalCents
+  const isUnpriced = booking.tour === null && editor.isDirty
   return (
     <aside aria-labelledby="totals" className="flex flex-col gap-4">
       <h2 id="totals" className="text-lg">
         {t('totals')}
       </h2>
-      <TotalsList totals={totals} />
-      {booking.tour === null && isDirty && <p className="text-sm text-muted">{t('saveFirst')}</p>}
-      {engine && engine.totalCents !== written.totalCents && (
-        <Button
-          className="self-start"
-          onClick={() => set({ lines: [...lineFieldsOf(engine.lines), ...own] })}
-        >
-          {t('useEngine')}
-        </Button>
-      )}
+      <TotalsList written={written} engine={engine} />
+      {isUnpriced && <p className="text-sm text-muted">{t('saveFirst')}</p>}
+      {differs && <EngineButton editor={editor} lines={engine.lines} />}
       {isBelow && <AlertBanner kind="info">{t('warn.below')}</AlertBanner>}
       <ChangeDifference booking={booking} editor={editor} cents={written.totalCents} />
       <TimeWarnings editor={editor} />
@@ -42,7 +35,24 @@ export function QuoteTotals({ booking, editor }: { booking: Booking; editor: Quo
   )
 }
 
-function TotalsList({ totals: { written, engine } }: { totals: ReturnType<typeof useTotals> }) {
+interface EngineButtonProps {
+  editor: QuoteEditor
+  lines: readonly QuoteLine[]
+}
+
+/** Takes the lines that the prices of the tour make; those of other kinds stay. */
+function EngineButton({ editor: { fields, set }, lines }: EngineButtonProps) {
+  const { t } = useTranslation('desk-quotes')
+  const own = fields.lines.filter(({ kind }) => !ENGINE_KINDS.has(kind))
+  const take = () => set({ lines: [...lineFieldsOf(lines), ...own] })
+  return (
+    <Button className="self-start" onClick={take}>
+      {t('useEngine')}
+    </Button>
+  )
+}
+
+function TotalsList({ written, engine }: ReturnType<typeof useTotals>) {
   const { t } = useTranslation('desk-quotes')
   return (
     <dl

@@ -15,26 +15,35 @@ interface RowCardProps {
 /** A line or an entry of a quote, below its title and buttons; the last one of a list stays. */
 export function RowCard({ kind, row, title, children }: RowCardProps) {
   const { t } = useTranslation('desk-quotes')
-  const { number, count, move } = row
   return (
     <article
-      aria-label={t(`${kind}.name`, { number })}
+      aria-label={t(`${kind}.name`, { number: row.number })}
       className="flex flex-col gap-3 rounded-card border border-line bg-surface p-3"
     >
       <div className="flex items-center gap-1">
         <strong className="tabular me-auto">{title}</strong>
-        <MoveButtons
-          look="icon"
-          up={t(`${kind}.up`, { number })}
-          down={t(`${kind}.down`, { number })}
-          canMoveUp={number > 1}
-          canMoveDown={number < count}
-          onMove={move}
-        />
-        <RemoveRow row={row} label={t(`${kind}.remove`, { number })} />
+        <RowButtons kind={kind} row={row} />
       </div>
       {children}
     </article>
+  )
+}
+
+function RowButtons({ kind, row }: Pick<RowCardProps, 'kind' | 'row'>) {
+  const { t } = useTranslation('desk-quotes')
+  const { number, count, move } = row
+  return (
+    <>
+      <MoveButtons
+        look="icon"
+        up={t(`${kind}.up`, { number })}
+        down={t(`${kind}.down`, { number })}
+        canMoveUp={number > 1}
+        canMoveDown={number < count}
+        onMove={move}
+      />
+      <RemoveRow row={row} label={t(`${kind}.remove`, { number })} />
+    </>
   )
 }
 

@@ -15,12 +15,30 @@ export interface EditedRow<Row> {
 
 /** Rows that are added, moved and removed with buttons. The focus goes to a row that is new, and stays near one that is gone. */
 export function rowsOf<Row extends { key: string }>(
-  /** Id of the element around them. */
   listId: string,
   rows: readonly Row[],
   onChange: (rows: Row[]) => void,
 ) {
-  const edited = (row: Row, index: number): EditedRow<Row> => ({
+  const list = { listId, rows, onChange }
+  return {
+    edited: rows.map((row, index) => editedRow(list, row, index)),
+    add: (row: Row) => {
+      onChange([...rows, row])
+      focusRow(listId, rows.length)
+    },
+  }
+}
+
+interface RowList<Row> {
+  /** Id of the element around them. */
+  listId: string
+  rows: readonly Row[]
+  onChange: (rows: Row[]) => void
+}
+
+function editedRow<Row>(list: RowList<Row>, row: Row, index: number): EditedRow<Row> {
+  const { listId, rows, onChange } = list
+  return {
     row,
     number: index + 1,
     count: rows.length,
@@ -29,13 +47,6 @@ export function rowsOf<Row extends { key: string }>(
     remove: () => {
       onChange(rows.toSpliced(index, 1))
       focusRow(listId, index)
-    },
-  })
-  return {
-    edited: rows.map(edited),
-    add: (row: Row) => {
-      onChange([...rows, row])
-      focusRow(listId, rows.length)
     },
   }
 }

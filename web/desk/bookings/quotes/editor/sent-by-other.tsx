@@ -22,32 +22,39 @@ interface SentProps {
 export function SentByOther({ booking, editor, sent, onGiveUp }: SentProps) {
   const { t } = useTranslation('desk-quotes')
   const typed = useTyped(booking, editor)
-  const { input } = editor
-  const { mutate, isPending, error } = useNewDraft(booking.id, editor)
-  const again = input && (
-    <SubmitButton
-      type="button"
-      label={t('gone.again')}
-      waiting={t('making')}
-      isWaiting={isPending}
-      onClick={() => mutate(input)}
-    />
-  )
+  const draft = useNewDraft(booking.id, editor)
+  const choices = <SentChoices draft={draft} input={editor.input} onGiveUp={onGiveUp} />
   return (
     <>
-      <AlertBanner
-        kind="error"
-        action={
-          <>
-            {again}
-            <Button onClick={onGiveUp}>{t('gone.look')}</Button>
-          </>
-        }
-      >
+      <AlertBanner kind="error" action={choices}>
         <p>{t('gone.text')}</p>
         <ChangedParts before={typed} after={sent} />
       </AlertBanner>
-      <FailureAlert failure={error} />
+      <FailureAlert failure={draft.error} />
+    </>
+  )
+}
+
+interface SentChoicesProps {
+  draft: ReturnType<typeof useNewDraft>
+  input: QuoteEditor['input']
+  onGiveUp: () => void
+}
+
+function SentChoices({ draft: { mutate, isPending }, input, onGiveUp }: SentChoicesProps) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <>
+      {input && (
+        <SubmitButton
+          type="button"
+          label={t('gone.again')}
+          waiting={t('making')}
+          isWaiting={isPending}
+          onClick={() => mutate(input)}
+        />
+      )}
+      <Button onClick={onGiveUp}>{t('gone.look')}</Button>
     </>
   )
 }

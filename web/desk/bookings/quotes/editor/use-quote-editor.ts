@@ -11,36 +11,24 @@ export type QuoteEditor = ReturnType<typeof useQuoteEditor>
 
 /** A draft while it is edited. A conflict keeps what is typed: it is saved over the other version, or given up for it. */
 export function useQuoteEditor(id: number, first: DeskQuote) {
-  const client = useQueryClient()
-  const { quote, fields, isDirty, set, keep, markSaved, take } = useTypedDraft(first)
+  const { keep, take, ...draft } = useTypedDraft(first)
+  const { quote, fields } = draft
   const { isChecked, passes } = useChecked()
   const faults = faultsOf(fields)
   const { mutateAsync, isPending, error, reset } = useSaving(id, keep)
+  const readAgain = useRereading(id, quote.number)
   return {
-    quote,
-    fields,
+    ...draft,
     faults: isChecked ? faults : null,
     /** Null while something typed cannot be read. */
     input: hasFaults(faults) ? null : toInput(fields),
-    isDirty,
     isPending,
     error,
-    isConflict: error instanceof ApiError && error.code === 'EditConflict',
-    set,
+    isConflict: isEditConflict(error),
     save,
-    markSaved,
     /** Over what another admin saved. */
-    saveOver: async () => {
-      const theirs = await readAgain()
-      return save(theirs?.revision)
-    },
-    /** What another admin saved, instead of what is typed. */
-    takeTheirs: async () => {
-      const theirs = await readAgain()
-      if (!theirs) return
-      take(theirs)
-      reset()
-    },
+    saveOver: async () => save((await readAgain())?.revision),
+    takeTheirs,
   }
 
   /** Whether it is saved now. */
@@ -52,9 +40,25 @@ export function useQuoteEditor(id: number, first: DeskQuote) {
     )
   }
 
-  async function readAgain(): Promise<DeskQuote | undefined> {
+  /** What another admin saved, instead of what is typed. */
+  async function takeTheirs(): Promise<void> {
+    const theirs = await readAgain()
+    if (!theirs) return
+    take(theirs)
+    reset()
+  }
+}
+
+/** Another admin has saved the draft, or its prices are others. */
+export function isEditConflict(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'EditConflict'
+}
+
+function useRereading(id: number, number: number) {
+  const client = useQueryClient()
+  return async (): Promise<DeskQuote | undefined> => {
     const all = await client.fetchQuery(quotesQuery(id)).catch(() => [])
-    return all.find(({ number }) => number === quote.number)
+    return all.find((quote) => quote.number === number)
   }
 }
 

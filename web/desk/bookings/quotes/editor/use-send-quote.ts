@@ -3,30 +3,27 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../../ui/use-write'
 import type { Booking } from '../../bookings.api'
-import { sendQuote } from '../quotes.api'
+import { sendQuote, type SeenDraft } from '../quotes.api'
 import type { QuoteEditor } from './use-quote-editor'
 
 /** Sends what is looked at, of the booking as it is now. */
-export function useSendQuote(
-  { id, version }: Booking,
-  { quote }: QuoteEditor,
-  onClose: () => void,
-) {
+export function useSendQuote({ id, version }: Booking, { quote }: QuoteEditor, onSent: () => void) {
   const { t } = useTranslation('desk-quotes')
   const navigate = useNavigate()
   const [seenVersion, setSeenVersion] = useState(version)
   const { mutate, isPending, error, reset } = useWrite({
-    call: (client, seen: { version: number; revision: number }, requestKey) =>
+    call: (client, seen: SeenDraft, requestKey) =>
       sendQuote(client, id, { number: quote.number, seen, requestKey }),
     done: () => t('send.done'),
     onDone: () => {
-      onClose()
+      onSent()
       return navigate({ to: '/admin/bookings/$bookingId', params: { bookingId: String(id) } })
     },
   })
-  const send = () => {
+  return { send, seenVersion, isPending, error, reset }
+
+  function send(): void {
     setSeenVersion(version)
     mutate({ version, revision: quote.revision })
   }
-  return { send, seenVersion, isPending, error, reset }
 }

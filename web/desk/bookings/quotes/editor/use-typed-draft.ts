@@ -2,29 +2,24 @@ import { useState } from 'react'
 import type { DeskQuote } from '../../../../../worker/contracts/desk-quotes'
 import { fieldsOf, type QuoteFields } from './quote-fields'
 
-/** A draft as it was stored and as it is typed now. */
+/** A draft as it was stored and as it is typed now. What is typed while it is stored stays. */
 export function useTypedDraft(first: DeskQuote) {
-  const [quote, setQuote] = useState(first)
   const [fields, setFields] = useState(() => fieldsOf(first))
-  const [saved, setSaved] = useState(fields)
-  const keep = (stored: DeskQuote, sent: QuoteFields) => {
-    setQuote(stored)
-    setSaved(sent)
-  }
+  const [stored, setStored] = useState({ quote: first, fields })
+  const keep = (quote: DeskQuote, sent: QuoteFields) => setStored({ quote, fields: sent })
   return {
-    quote,
+    quote: stored.quote,
     fields,
-    isDirty: fields !== saved,
+    isDirty: fields !== stored.fields,
     set: (change: Partial<QuoteFields>) => setFields({ ...fields, ...change }),
-    /** What was sent is stored; what was typed since then stays. */
     keep,
     /** What is typed is stored elsewhere. */
-    markSaved: () => setSaved(fields),
+    markSaved: () => setStored((before) => ({ ...before, fields })),
     /** Instead of what is typed. */
-    take: (stored: DeskQuote) => {
-      const read = fieldsOf(stored)
+    take: (quote: DeskQuote) => {
+      const read = fieldsOf(quote)
       setFields(read)
-      keep(stored, read)
+      keep(quote, read)
     },
   }
 }

@@ -9,13 +9,14 @@ interface EntryProps {
   lang: string
 }
 
-export interface EntryHeadProps extends EntryProps {
+interface EntryHeadProps extends EntryProps {
   /** It lacks its day. */
   isWrong: boolean
 }
 
-export function EntryHead({ entry: { row, change }, lang, isWrong }: EntryHeadProps) {
+export function EntryHead({ entry, lang, isWrong }: EntryHeadProps) {
   const { t } = useTranslation('desk-quotes')
+  const { row, change } = entry
   return (
     <div className="grid gap-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
       <TextField
@@ -25,20 +26,14 @@ export function EntryHead({ entry: { row, change }, lang, isWrong }: EntryHeadPr
         value={row.day}
         onChange={({ target }) => change({ day: target.value })}
       />
-      <TextField
-        label={t('entry.title')}
-        lang={lang}
-        maxLength={200}
-        autoComplete="off"
-        value={row.title}
-        onChange={({ target }) => change({ title: target.value })}
-      />
+      <WordsField entry={entry} lang={lang} name="title" maxLength={200} />
     </div>
   )
 }
 
-export function EntryExtras({ entry: { row, change }, lang }: EntryProps) {
+export function EntryExtras({ entry, lang }: EntryProps) {
   const { t } = useTranslation('desk-quotes')
+  const { row, change } = entry
   return (
     <div className="grid gap-3 sm:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)]">
       <TextField
@@ -47,17 +42,26 @@ export function EntryExtras({ entry: { row, change }, lang }: EntryProps) {
         value={row.start ?? ''}
         onChange={({ target }) => change({ start: target.value })}
       />
-      {(['stay', 'meals'] as const).map((name) => (
-        <TextField
-          key={name}
-          label={t(`entry.${name}`)}
-          lang={lang}
-          maxLength={120}
-          autoComplete="off"
-          value={row[name] ?? ''}
-          onChange={({ target }) => change({ [name]: target.value })}
-        />
-      ))}
+      <WordsField entry={entry} lang={lang} name="stay" maxLength={120} />
+      <WordsField entry={entry} lang={lang} name="meals" maxLength={120} />
     </div>
+  )
+}
+
+interface WordsFieldProps extends EntryProps {
+  name: 'title' | 'stay' | 'meals'
+  maxLength: number
+}
+
+function WordsField({ entry: { row, change }, name, ...field }: WordsFieldProps) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <TextField
+      label={t(`entry.${name}`)}
+      autoComplete="off"
+      value={row[name] ?? ''}
+      onChange={({ target }) => change({ [name]: target.value })}
+      {...field}
+    />
   )
 }

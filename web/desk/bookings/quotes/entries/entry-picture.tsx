@@ -15,36 +15,34 @@ interface EntryPictureProps {
 
 /** The picture of an entry, which is one of the tour's. */
 export function EntryPicture({ entry: { row, number, change }, tourId }: EntryPictureProps) {
-  const { t } = useTranslation('desk-quotes')
   const chooser = useRef<HTMLButtonElement>(null)
   if (tourId === null && !row.image) return null
+  const pick = (image: string) => change({ image })
   const remove = () => {
     chooser.current?.focus()
-    change({ image: '' })
+    pick('')
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {row.image && (
-        <ResponsiveImage
-          url={row.image}
-          alt=""
-          sizes="7rem"
-          className="h-16 w-28 rounded-field object-cover"
-        />
-      )}
+      {row.image && <Thumbnail url={row.image} />}
       {tourId !== null && (
-        <PictureChooser
-          ref={chooser}
-          label={t('entry.pictureOf', { number })}
-          tourId={tourId}
-          onPick={(image) => change({ image })}
-        />
+        <PictureChooser ref={chooser} number={number} tourId={tourId} onPick={pick} />
       )}
-      {row.image && (
-        <Button look="icon" aria-label={t('entry.pictureRemove', { number })} onClick={remove}>
-          <X aria-hidden size={18} />
-        </Button>
-      )}
+      {row.image && <RemovePicture number={number} onRemove={remove} />}
     </div>
+  )
+}
+
+function Thumbnail({ url }: { url: string }) {
+  const look = 'h-16 w-28 rounded-field object-cover'
+  return <ResponsiveImage url={url} alt="" sizes="7rem" className={look} />
+}
+
+function RemovePicture({ number, onRemove }: { number: number; onRemove: () => void }) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <Button look="icon" aria-label={t('entry.pictureRemove', { number })} onClick={onRemove}>
+      <X aria-hidden size={18} />
+    </Button>
   )
 }

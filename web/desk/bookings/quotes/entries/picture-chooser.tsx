@@ -6,31 +6,30 @@ import { PicturePicker } from '../../../images/picture-picker'
 
 interface PictureChooserProps {
   ref: Ref<HTMLButtonElement>
-  label: string
+  /** Of the entry. */
+  number: number
   tourId: number
   onPick: (url: string) => void
 }
 
-export function PictureChooser({ ref, label, tourId, onPick }: PictureChooserProps) {
+/** Opens the pictures of a tour, of which one is picked. */
+export function PictureChooser({ ref, number, tourId, onPick }: PictureChooserProps) {
   const { t } = useTranslation('desk-quotes')
   const [isPicking, setPicking] = useState(false)
+  const close = () => setPicking(false)
+  const pick = ({ url }: { url: string }) => {
+    onPick(url)
+    close()
+  }
+  const label = t('entry.pictureOf', { number })
+  const place = { routeId: tourId, purpose: 'bulletin' } as const
   return (
     <>
       <Button ref={ref} aria-label={label} onClick={() => setPicking(true)}>
         <Images aria-hidden size={18} />
         {t('entry.picture')}
       </Button>
-      {isPicking && (
-        <PicturePicker
-          tourId={tourId}
-          place={{ routeId: tourId, purpose: 'bulletin' }}
-          onClose={() => setPicking(false)}
-          onPick={({ url }) => {
-            onPick(url)
-            setPicking(false)
-          }}
-        />
-      )}
+      {isPicking && <PicturePicker tourId={tourId} place={place} onClose={close} onPick={pick} />}
     </>
   )
 }

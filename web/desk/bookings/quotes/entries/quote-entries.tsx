@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { LANG_TAG } from '../../../../../worker/contracts/languages'
 import { emptyEntry } from './entry-fields'
 import { EntryForm } from './entry-form'
 import { EntryPicture } from './entry-picture'
@@ -17,7 +16,7 @@ interface QuoteEntriesProps {
 /** The itinerary, with its days. */
 export function QuoteEntries({ editor, tourId }: QuoteEntriesProps) {
   const { t } = useTranslation('desk-quotes')
-  const { fields, faults, set, quote } = editor
+  const { fields, set, quote } = editor
   const { edited, add } = rowsOf('quote-entries', fields.days, (days) => set({ days }))
   return (
     <section id="quote-entries" aria-labelledby="entries" className="flex flex-col gap-3">
@@ -26,12 +25,7 @@ export function QuoteEntries({ editor, tourId }: QuoteEntriesProps) {
       </h2>
       <ForeignWords entries={fields.days} to={quote.lang} />
       {edited.map((entry) => (
-        <EntryForm
-          key={entry.row.key}
-          entry={entry}
-          lang={LANG_TAG[quote.lang]}
-          isWrong={faults?.days.includes(entry.row.key) === true}
-        >
+        <EntryForm key={entry.row.key} entry={entry} editor={editor}>
           <EntryPicture entry={entry} tourId={tourId} />
         </EntryForm>
       ))}

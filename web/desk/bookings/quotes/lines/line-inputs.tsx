@@ -12,20 +12,12 @@ export interface LineProps {
 }
 
 /** What a line is for. */
-export function LineWords({
-  line: { row, change },
-  lang,
-}: Pick<LineProps, 'line'> & { lang: string }) {
+export function LineWords({ line, lang }: Pick<LineProps, 'line'> & { lang: string }) {
   const { t } = useTranslation('desk-quotes')
+  const { row, change } = line
   return (
     <>
-      <ChoiceField
-        label={t('line.kind')}
-        value={row.kind}
-        choices={WRITTEN_KINDS}
-        textOf={(kind) => t(`kind.${kind}`)}
-        onChoose={(kind) => change({ kind })}
-      />
+      <KindField line={line} />
       <div className="max-lg:order-last max-lg:col-span-2">
         <TextField
           label={t('line.label')}
@@ -41,20 +33,27 @@ export function LineWords({
   )
 }
 
+function KindField({ line: { row, change } }: Pick<LineProps, 'line'>) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <ChoiceField
+      label={t('line.kind')}
+      value={row.kind}
+      choices={WRITTEN_KINDS}
+      textOf={(kind) => t(`kind.${kind}`)}
+      onChoose={(kind) => change({ kind })}
+    />
+  )
+}
+
 /** How many units, and the price of one. */
-export function LineSum({ line: { row, change }, fault: { units, price } }: LineProps) {
+export function LineSum({ line, fault }: LineProps) {
   const { t } = useTranslation(['desk-quotes', 'admin'])
+  const { row, change } = line
+  const { price } = fault
   return (
     <>
-      <TextField
-        label={t('line.units')}
-        error={units && t('fault.units')}
-        inputMode="numeric"
-        autoComplete="off"
-        className="tabular"
-        value={row.units}
-        onChange={({ target }) => change({ units: target.value })}
-      />
+      <UnitsField line={line} fault={fault} />
       <AmountField
         label={t(row.kind === 'discount' ? 'line.discount' : 'line.price')}
         error={price === 'missing' ? t('fault.price') : price && t(`admin:fault.${price}`)}
@@ -65,9 +64,25 @@ export function LineSum({ line: { row, change }, fault: { units, price } }: Line
   )
 }
 
-/** Without tax only for a reason. */
-export function LineTax({ line: { row, change }, fault }: LineProps) {
+function UnitsField({ line: { row, change }, fault }: LineProps) {
   const { t } = useTranslation('desk-quotes')
+  return (
+    <TextField
+      label={t('line.units')}
+      error={fault.units && t('fault.units')}
+      inputMode="numeric"
+      autoComplete="off"
+      className="tabular"
+      value={row.units}
+      onChange={({ target }) => change({ units: target.value })}
+    />
+  )
+}
+
+/** Without tax only for a reason. */
+export function LineTax({ line, fault }: LineProps) {
+  const { t } = useTranslation('desk-quotes')
+  const { row, change } = line
   return (
     <div className="grid items-start gap-x-4 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
       <CheckField
@@ -75,16 +90,21 @@ export function LineTax({ line: { row, change }, fault }: LineProps) {
         checked={row.untaxed !== null}
         onChange={({ target }) => change({ untaxed: target.checked ? '' : null })}
       />
-      {row.untaxed !== null && (
-        <TextField
-          label={t('line.reason')}
-          error={fault.untaxed && t('fault.untaxed')}
-          maxLength={LINE_LABEL_MAX}
-          autoComplete="off"
-          value={row.untaxed}
-          onChange={({ target }) => change({ untaxed: target.value })}
-        />
-      )}
+      {row.untaxed !== null && <TaxReason line={line} fault={fault} />}
     </div>
+  )
+}
+
+function TaxReason({ line: { row, change }, fault }: LineProps) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <TextField
+      label={t('line.reason')}
+      error={fault.untaxed && t('fault.untaxed')}
+      maxLength={LINE_LABEL_MAX}
+      autoComplete="off"
+      value={row.untaxed ?? ''}
+      onChange={({ target }) => change({ untaxed: target.value })}
+    />
   )
 }

@@ -19,9 +19,7 @@ export function QuotePolicy({ editor: { fields, faults, set } }: { editor: Quote
         label={t('policy.own')}
         hint={t('policy.hint')}
         checked={steps !== null}
-        onChange={({ target }) =>
-          set({ steps: target.checked ? stepFieldsOf(USUAL_POLICY) : null })
-        }
+        onChange={({ target }) => set({ steps: firstSteps(target.checked) })}
       />
       {steps && <PolicySteps steps={steps} onChange={(changed) => set({ steps: changed })} />}
       <p role="alert" className="text-sm text-danger empty:sr-only">
@@ -29,6 +27,11 @@ export function QuotePolicy({ editor: { fields, faults, set } }: { editor: Quote
       </p>
     </section>
   )
+}
+
+/** Own terms begin as the usual ones. */
+function firstSteps(isOwn: boolean): StepFields[] | null {
+  return isOwn ? stepFieldsOf(USUAL_POLICY) : null
 }
 
 interface PolicyStepsProps {
