@@ -14,8 +14,24 @@ interface ProposalProps {
   errorOf: (name: ProposalFault) => string | undefined
 }
 
+interface ProposalAmountsProps extends ProposalProps {
+  /** Money for no date goes back without a fee. */
+  isLate: boolean
+}
+
+/** How much goes back, and to whom. */
+export function ProposalInputs({ proposal, isLate, errorOf }: ProposalAmountsProps) {
+  return (
+    <>
+      {proposal.terms && <ProposalWay proposal={proposal} />}
+      <ProposalAmounts proposal={proposal} isLate={isLate} errorOf={errorOf} />
+      <ProposalWords proposal={proposal} errorOf={errorOf} />
+    </>
+  )
+}
+
 /** By the terms, or another amount. */
-export function ProposalWay({ proposal: { fields, set } }: Pick<ProposalProps, 'proposal'>) {
+function ProposalWay({ proposal: { fields, set } }: Pick<ProposalProps, 'proposal'>) {
   const { t } = useTranslation('desk-refunds')
   return (
     <ChoiceField
@@ -28,13 +44,8 @@ export function ProposalWay({ proposal: { fields, set } }: Pick<ProposalProps, '
   )
 }
 
-interface ProposalAmountsProps extends ProposalProps {
-  /** Money for no date goes back without a fee. */
-  isLate: boolean
-}
-
 /** What suppliers keep and return under the terms; else the amount and a fee. */
-export function ProposalAmounts({ proposal, isLate, errorOf }: ProposalAmountsProps) {
+function ProposalAmounts({ proposal, isLate, errorOf }: ProposalAmountsProps) {
   const { t } = useTranslation('desk-refunds')
   const { fields, set, left, terms, worked } = proposal
   if (terms && worked) return <TermsFields {...{ terms, worked, fields, set, errorOf }} />
@@ -46,41 +57,50 @@ export function ProposalAmounts({ proposal, isLate, errorOf }: ProposalAmountsPr
         value={fields.amount}
         onType={(amount) => set({ amount })}
       />
-      {!isLate && (
-        <AmountField
-          label={t('propose.fee')}
-          hint={t('propose.feeHint')}
-          error={errorOf('fee')}
-          value={fields.fee}
-          onType={(fee) => set({ fee })}
-        />
-      )}
+      {!isLate && <FeeField proposal={proposal} errorOf={errorOf} />}
     </>
   )
 }
 
-/** To whom it goes, and why not to the payer. */
-export function ProposalWords({ proposal: { fields, set }, errorOf }: ProposalProps) {
+function FeeField({ proposal: { fields, set }, errorOf }: ProposalProps) {
   const { t } = useTranslation('desk-refunds')
   return (
+    <AmountField
+      label={t('propose.fee')}
+      hint={t('propose.feeHint')}
+      error={errorOf('fee')}
+      value={fields.fee}
+      onType={(fee) => set({ fee })}
+    />
+  )
+}
+
+/** To whom it goes, and why not to the payer. */
+function ProposalWords({ proposal, errorOf }: ProposalProps) {
+  return (
     <>
-      <TextField
-        label={t('propose.payee')}
-        hint={t('propose.payeeHint')}
-        maxLength={200}
-        autoComplete="off"
-        value={fields.payee}
-        onChange={({ target }) => set({ payee: target.value })}
-      />
-      <TextField
-        label={t('propose.reason')}
-        hint={t('propose.reasonHint')}
-        error={errorOf('reason')}
-        maxLength={200}
-        autoComplete="off"
-        value={fields.reason}
-        onChange={({ target }) => set({ reason: target.value })}
-      />
+      <WordsField proposal={proposal} name="payee" />
+      <WordsField proposal={proposal} name="reason" error={errorOf('reason')} />
     </>
+  )
+}
+
+interface WordsFieldProps extends Pick<ProposalProps, 'proposal'> {
+  name: 'payee' | 'reason'
+  error?: string | undefined
+}
+
+function WordsField({ proposal: { fields, set }, name, error }: WordsFieldProps) {
+  const { t } = useTranslation('desk-refunds')
+  return (
+    <TextField
+      label={t(`propose.${name}`)}
+      hint={t(`propose.${name}Hint`)}
+      error={error}
+      maxLength={200}
+      autoComplete="off"
+      value={fields[name]}
+      onChange={({ target }) => set({ [name]: target.value })}
+    />
   )
 }

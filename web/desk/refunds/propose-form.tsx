@@ -5,10 +5,11 @@ import { WriteForm } from '../ui/write-form'
 import { useChecked } from '../ui/use-checked'
 import { useMoney } from '../ui/use-money'
 import { useWrite } from '../ui/use-write'
-import { ProposalAmounts, ProposalWay, ProposalWords } from './proposal-fields'
+import { ProposalInputs } from './proposal-fields'
 import type { ProposalFault } from './read-proposal'
 import { proposeRefund, type NewRefund } from './refunds.api'
 import { useProposal } from './use-proposal'
+import type { Money } from '../../../worker/contracts/guest-money'
 
 export interface ProposeDialogProps {
   /** Of the booking. */
@@ -25,33 +26,50 @@ interface ProposeFormProps extends ProposeDialogProps {
 export function ProposeForm({ id, money, isLate = false, onClose }: ProposeFormProps) {
   const { t } = useTranslation('desk-refunds')
   const format = useMoney()
-  const { isChecked, passes } = useChecked()
-  const proposal = useProposal(money, isLate)
-  const { left, terms, faults, refund } = proposal
-  const write = useWrite({
-    call: (client, wanted: NewRefund, requestKey) =>
-      proposeRefund(client, id, { refund: wanted, requestKey }),
-    done: () => t(refund.amount === 0 ? 'propose.noneDone' : 'propose.done'),
-    onDone: onClose,
-  })
-  const errorOf = (name: ProposalFault) =>
-    isChecked && faults.includes(name)
-      ? t(`propose.fault.${name}`, { paid: format(left) })
-      : undefined
+  const { proposal, errorOf, write, submit } = useProposing({ id, money, isLate, onClose })
   return (
     <WriteForm
       write={write}
-      onSubmit={() => passes(faults.length === 0) && !write.isPending && write.mutate(refund)}
+      onSubmit={submit}
       onCancel={onClose}
       look="primary"
       label={t('propose.action')}
       waiting={t('working')}
     >
       <AboutBooking id={id} />
-      <p>{t('propose.hint', { paid: format(left) })}</p>
-      {terms && <ProposalWay proposal={proposal} />}
-      <ProposalAmounts proposal={proposal} isLate={isLate} errorOf={errorOf} />
-      <ProposalWords proposal={proposal} errorOf={errorOf} />
+      <p>{t('propose.hint', { paid: format(proposal.left) })}</p>
+      <ProposalInputs proposal={proposal} isLate={isLate} errorOf={errorOf} />
     </WriteForm>
   )
+}
+
+function useProposing({ id, money, isLate, onClose }: Required<ProposeFormProps>) {
+  const { isChecked, passes } = useChecked()
+  const proposal = useProposal(money, isLate)
+  const { faults, refund } = proposal
+  const write = useProposalWrite(id, refund, onClose)
+  const textOf = useFaultText(proposal.left)
+  return {
+    proposal,
+    write,
+    errorOf: (name: ProposalFault) =>
+      isChecked && faults.includes(name) ? textOf(name) : undefined,
+    submit: () => passes(faults.length === 0) && !write.isPending && write.mutate(refund),
+  }
+}
+
+function useProposalWrite(id: number, refund: NewRefund, onDone: () => void) {
+  const { t } = useTranslation('desk-refunds')
+  return useWrite({
+    call: (client, wanted: NewRefund, requestKey) =>
+      proposeRefund(client, id, { refund: wanted, requestKey }),
+    done: () => t(refund.amount === 0 ? 'propose.noneDone' : 'propose.done'),
+    onDone,
+  })
+}
+
+function useFaultText(left: Money): (name: ProposalFault) => string {
+  const { t } = useTranslation('desk-refunds')
+  const format = useMoney()
+  return (name) => t(`propose.fault.${name}`, { paid: format(left) })
 }

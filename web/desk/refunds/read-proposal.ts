@@ -4,6 +4,7 @@ import { returnsAll, type Refund } from '../../../worker/contracts/refund-policy
 import { refundByTerms } from '../../../worker/contracts/refund-terms'
 import { readUnits } from '../ui/typed-units'
 import type { NewRefund } from './refunds.api'
+import type { Currency } from '../../../worker/contracts/currencies'
 
 /** A refund as it is typed: by the terms, or another amount. */
 export interface ProposalFields {
@@ -25,41 +26,74 @@ interface ReadProposal {
   refund: NewRefund
 }
 
-/** What was typed, and what is wrong with it. `left` is there to go back. */
-export function readProposal(
-  fields: ProposalFields,
-  { left, terms }: { left: Money; terms: DeskMoney['terms'] },
-): ReadProposal {
-  const { currency } = left
-  const costOf = (text: string) => (text.trim() === '' ? 0 : readUnits(text, currency))
-  const amount = readUnits(fields.amount, currency)
-  const fee = costOf(fields.fee)
-  const supplierFees = costOf(fields.supplierFees)
-  const supplierReturns = costOf(fields.supplierReturns)
-  const byTerms = fields.isByTerms ? terms : null
-  const costs = {
-    supplierFees: supplierFees ?? 0,
-    supplierReturns: supplierReturns ?? 0,
-    fee: fee ?? 0,
-  }
+interface Agreed {
+  /** What is there to go back. */
+  left: Money
+  terms: DeskMoney['terms']
+}
+
+/** What was typed, and what is wrong with it. */
+export function readProposal(fields: ProposalFields, agreed: Agreed): ReadProposal {
+  const read = readAmounts(fields, agreed.left.currency)
+  const { amount } = read
+  const costs = costsOf(read)
+  const byTerms = fields.isByTerms ? agreed.terms : null
   const worked = byTerms && refundByTerms(byTerms, costs)
-  const payee = fields.payee.trim()
-  const reason = fields.reason.trim()
-  const feeMax = terms ? (returnsAll(terms) ? 0 : terms.policy.feeMax[currency]) : Infinity
-  const faults: Record<ProposalFault, boolean> = {
-    amount: !byTerms && (amount === null || amount === 0 || amount + costs.fee > left.amount),
-    supplierFees: byTerms !== null && supplierFees === null,
-    supplierReturns: byTerms !== null && supplierReturns === null,
-    fee: fee === null || fee > feeMax,
-    reason: payee !== '' && reason === '',
-  }
+  const faults = faultsOf(fields, read, agreed)
   return {
     faults: (Object.keys(faults) as ProposalFault[]).filter((name) => faults[name]),
     worked,
     refund: {
       ...(worked ? { ...costs, amount: worked.refund } : { amount: amount ?? 0, fee: costs.fee }),
-      reason,
-      ...(payee && { payee }),
+      ...wordsOf(fields),
     },
   }
+}
+
+/** Null for what cannot be read. Costs that are left empty are none. */
+function readAmounts(fields: ProposalFields, currency: Currency) {
+  const costOf = (text: string) => (text.trim() === '' ? 0 : readUnits(text, currency))
+  return {
+    amount: readUnits(fields.amount, currency),
+    supplierFees: costOf(fields.supplierFees),
+    supplierReturns: costOf(fields.supplierReturns),
+    fee: costOf(fields.fee),
+  }
+}
+
+type ReadAmounts = ReturnType<typeof readAmounts>
+
+function costsOf({ supplierFees, supplierReturns, fee }: ReadAmounts) {
+  return {
+    supplierFees: supplierFees ?? 0,
+    supplierReturns: supplierReturns ?? 0,
+    fee: fee ?? 0,
+  }
+}
+
+function faultsOf(
+  fields: ProposalFields,
+  { amount, supplierFees, supplierReturns, fee }: ReadAmounts,
+  { left, terms }: Agreed,
+): Record<ProposalFault, boolean> {
+  const isByTerms = fields.isByTerms && terms !== null
+  const isReadable = amount !== null && amount > 0 && amount + (fee ?? 0) <= left.amount
+  const { payee, reason } = wordsOf(fields)
+  return {
+    amount: !isByTerms && !isReadable,
+    supplierFees: isByTerms && supplierFees === null,
+    supplierReturns: isByTerms && supplierReturns === null,
+    fee: fee === null || fee > feeMaxOf(terms, left.currency),
+    reason: payee !== undefined && reason === '',
+  }
+}
+
+function feeMaxOf(terms: Agreed['terms'], currency: Currency): number {
+  if (!terms) return Infinity
+  return returnsAll(terms) ? 0 : terms.policy.feeMax[currency]
+}
+
+function wordsOf(fields: ProposalFields): Pick<NewRefund, 'payee' | 'reason'> {
+  const payee = fields.payee.trim()
+  return { reason: fields.reason.trim(), ...(payee && { payee }) }
 }

@@ -36,26 +36,11 @@ export function RefundDialog(props: RefundDialogProps) {
 
 function StepForm({ id, refund, step, onClose }: RefundDialogProps) {
   const { t } = useTranslation('desk-refunds')
-  const today = calgaryDay(useNow())
-  const [day, setDay] = useState(today)
-  const { isChecked, passes } = useChecked()
-  const write = useWrite({
-    call: (client, act: RefundAct) => changeRefund(client, { id, rid: refund.id }, act),
-    done: () => t(`step.${step}.done`),
-    onDone: onClose,
-  })
-  // Korea is a day ahead.
-  const isDay = isCalendarDay(day) && day <= addDays(today, 1)
-  const { version } = refund
-  const send = () => {
-    if (!passes(step !== 'send' || isDay) || write.isPending) return
-    const status = STATUS[step]
-    write.mutate(status === 'sent' ? { status, version, day } : { status, version })
-  }
+  const { write, submit, day, isWrong, setDay } = useStep({ id, refund, step, onClose })
   return (
     <WriteForm
       write={write}
-      onSubmit={send}
+      onSubmit={submit}
       onCancel={onClose}
       look={step === 'drop' ? 'danger' : 'primary'}
       label={t(`step.${step}.action`)}
@@ -64,15 +49,53 @@ function StepForm({ id, refund, step, onClose }: RefundDialogProps) {
       <AboutBooking id={id} />
       <RefundSums refund={refund} />
       <p>{t(`step.${step}.hint`)}</p>
-      {step === 'send' && (
-        <TextField
-          type="date"
-          label={t('step.send.day')}
-          error={isChecked && !isDay ? t('step.send.fault') : undefined}
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
-        />
-      )}
+      {step === 'send' && <SentDay value={day} isWrong={isWrong} onChange={setDay} />}
     </WriteForm>
+  )
+}
+
+function useStep({ id, refund, step, onClose }: RefundDialogProps) {
+  const { t } = useTranslation('desk-refunds')
+  const today = calgaryDay(useNow())
+  const [day, setDay] = useState(today)
+  const { isChecked, passes } = useChecked()
+  const write = useWrite({
+    call: (client, act: RefundAct) => changeRefund(client, { id, rid: refund.id }, act),
+    done: () => t(`step.${step}.done`),
+    onDone: onClose,
+  })
+  const isWrong = step === 'send' && !isSentDay(day, today)
+  const submit = () => {
+    if (passes(!isWrong) && !write.isPending) write.mutate(actOf(step, refund, day))
+  }
+  return { write, submit, day, isWrong: isChecked && isWrong, setDay }
+}
+
+/** Korea is a day ahead. */
+function isSentDay(day: string, today: string): boolean {
+  return isCalendarDay(day) && day <= addDays(today, 1)
+}
+
+function actOf(step: RefundStep, { version }: Refund, day: string): RefundAct {
+  const status = STATUS[step]
+  return status === 'sent' ? { status, version, day } : { status, version }
+}
+
+interface SentDayProps {
+  value: string
+  isWrong: boolean
+  onChange: (day: string) => void
+}
+
+function SentDay({ value, isWrong, onChange }: SentDayProps) {
+  const { t } = useTranslation('desk-refunds')
+  return (
+    <TextField
+      type="date"
+      label={t('step.send.day')}
+      error={isWrong ? t('step.send.fault') : undefined}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }

@@ -9,12 +9,7 @@ import { useRefundFilters } from './use-refund-filters'
 /** Money that goes back: late money first, then what waits for approval and what is to be sent. */
 export function RefundsPage() {
   const { t } = useTranslation('desk-refunds')
-  const controls = useListAddress()
-  const list = oneOf(MONEY_LISTS, controls.state['list']) ?? 'late'
-  const query = useQuery({
-    ...moneyListQuery(list, controls.state),
-    placeholderData: keepPreviousData,
-  })
+  const { list, controls, query } = useRefundList()
   return (
     <>
       <h1 className="text-2xl">{t('title')}</h1>
@@ -31,6 +26,14 @@ export function RefundsPage() {
       />
     </>
   )
+}
+
+function useRefundList() {
+  const controls = useListAddress()
+  const list = oneOf(MONEY_LISTS, controls.state['list']) ?? 'late'
+  const options = moneyListQuery(list, controls.state)
+  const query = useQuery({ ...options, placeholderData: keepPreviousData })
+  return { list, controls, query }
 }
 
 function idOf(row: MoneyRow): string {

@@ -14,17 +14,16 @@ interface TermsFieldsProps {
   errorOf: (name: ProposalFault) => string | undefined
 }
 
+const COSTS = ['supplierReturns', 'supplierFees', 'fee'] as const
+const WORKING =
+  'grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-card border border-line p-3 text-sm'
+
 /** What is known only after the cancellation, and the refund that the terms give with it. */
 export function TermsFields({ terms, worked, fields, set, errorOf }: TermsFieldsProps) {
   const { t } = useTranslation('desk-refunds')
-  const names = [
-    ...(countsReturns(terms) ? (['supplierReturns'] as const) : []),
-    'supplierFees' as const,
-    'fee' as const,
-  ]
   return (
     <>
-      {names.map((name) => (
+      {costNames(terms).map((name) => (
         <AmountField
           key={name}
           label={t(`propose.${name}`)}
@@ -34,12 +33,13 @@ export function TermsFields({ terms, worked, fields, set, errorOf }: TermsFields
           onType={(text) => set({ [name]: text })}
         />
       ))}
-      <dl
-        aria-live="polite"
-        className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-card border border-line p-3 text-sm"
-      >
+      <dl aria-live="polite" className={WORKING}>
         <RefundLines working={worked.working} currency={terms.currency} />
       </dl>
     </>
   )
+}
+
+function costNames(terms: TermsFieldsProps['terms']) {
+  return COSTS.filter((name) => name !== 'supplierReturns' || countsReturns(terms))
 }

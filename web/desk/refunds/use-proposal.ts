@@ -6,18 +6,16 @@ import { readProposal, type ProposalFields } from './read-proposal'
 
 export type Proposal = ReturnType<typeof useProposal>
 
+const EMPTY = { supplierFees: '', supplierReturns: '', fee: '', payee: '', reason: '' }
+
 /** A refund while it is typed. Late money goes back in full unless changed. */
 export function useProposal({ paid, refundOpen, terms: agreed }: DeskMoney, isLate: boolean) {
   const left = { ...paid, amount: paid.amount - refundOpen.amount }
   const terms = agreed && !returnsAll(agreed) ? agreed : null
   const [fields, setFields] = useState<ProposalFields>({
+    ...EMPTY,
     isByTerms: terms !== null,
     amount: isLate ? plainAmount(left) : '',
-    supplierFees: '',
-    supplierReturns: '',
-    fee: '',
-    payee: '',
-    reason: '',
   })
   return {
     fields,

@@ -5,29 +5,30 @@ import { Amount, Guest, Trip } from './refund-cells'
 import type { MoneyRow } from './refunds.api'
 import { StateCell } from './state-cell'
 
+type Column = Omit<ListColumn<MoneyRow>, 'title'>
+
+const GUEST: Column = {
+  id: 'guest',
+  isBare: true,
+  className: 'min-w-40',
+  renderCell: (row) => <Guest row={row} />,
+}
+const TRIP: Column = { id: 'trip', renderCell: (row) => <Trip row={row} /> }
+const AMOUNT: Column = {
+  id: 'amount',
+  className: 'tabular whitespace-nowrap',
+  renderCell: (row) => <Amount row={row} />,
+}
+const STATE: Column = { id: 'state', renderCell: (row) => <StateCell row={row} /> }
+const ACTS: Column = { id: 'acts', isBare: true, renderCell: (row) => <ActsCell row={row} /> }
+
 export function useRefundColumns(): ListColumn<MoneyRow>[] {
   const { t } = useTranslation('desk-refunds')
   return [
-    {
-      id: 'guest',
-      title: t('column.guest'),
-      isBare: true,
-      className: 'min-w-40',
-      renderCell: (row) => <Guest row={row} />,
-    },
-    { id: 'trip', title: t('column.trip'), renderCell: (row) => <Trip row={row} /> },
-    {
-      id: 'amount',
-      title: t('column.amount'),
-      className: 'tabular whitespace-nowrap',
-      renderCell: (row) => <Amount row={row} />,
-    },
-    { id: 'state', title: t('column.state'), renderCell: (row) => <StateCell row={row} /> },
-    {
-      id: 'acts',
-      title: t('column.acts'),
-      isBare: true,
-      renderCell: (row) => <ActsCell row={row} />,
-    },
+    { ...GUEST, title: t('column.guest') },
+    { ...TRIP, title: t('column.trip') },
+    { ...AMOUNT, title: t('column.amount') },
+    { ...STATE, title: t('column.state') },
+    { ...ACTS, title: t('column.acts') },
   ]
 }
