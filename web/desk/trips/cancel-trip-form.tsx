@@ -9,7 +9,7 @@ import { WriteForm } from '../ui/write-form'
 import { useChecked } from '../ui/use-checked'
 import { useWrite } from '../ui/use-write'
 import { CancelledParties } from './cancelled-parties'
-import { cancelTrip } from './trips.api'
+import { cancelTrip, type CancelledBookings } from './trips.api'
 
 interface CancelTripFormProps {
   preview: TripCancellationPreview
@@ -19,39 +19,48 @@ interface CancelTripFormProps {
 /** Who is affected, and the reason that they are told. */
 export function CancelTripForm({ preview, onClose }: CancelTripFormProps) {
   const { t } = useTranslation('desk-refunds')
-  const [why, setWhy] = useState(FIRST_REASON)
-  const { isChecked, passes } = useChecked()
-  const write = useCancellation(preview.id, onClose)
-  const { parties, openQuotes } = preview
-  const isTooMany = parties.length > PARTIES_MAX
-  const send = () => {
-    if (passes(!lacksWords(why)) && !write.isPending)
-      write.mutate({ ...why, bookings: parties.map(({ id }) => id) })
-  }
+  const { write, submit, reason } = useCancellation(preview, onClose)
+  const isTooMany = preview.parties.length > PARTIES_MAX
   return (
     <WriteForm
       write={write}
-      onSubmit={send}
+      onSubmit={submit}
       onCancel={onClose}
       look="danger"
       label={t('trip.action')}
       waiting={t('working')}
       disabled={isTooMany}
     >
-      <CancelledParties parties={parties} />
-      {openQuotes > 0 && <p>{t('trip.quotes', { count: openQuotes })}</p>}
-      {isTooMany && <p className="font-semibold">{t('trip.tooMany', { max: PARTIES_MAX })}</p>}
-      <CompanyReasonFields value={why} onChange={setWhy} isChecked={isChecked} />
+      <CancelledParties parties={preview.parties} />
+      <CancelNotes openQuotes={preview.openQuotes} isTooMany={isTooMany} />
+      <CompanyReasonFields {...reason} />
     </WriteForm>
   )
 }
 
-function useCancellation(tripId: number, onDone: () => void) {
+function CancelNotes({ openQuotes, isTooMany }: { openQuotes: number; isTooMany: boolean }) {
   const { t } = useTranslation('desk-refunds')
-  return useWrite({
-    call: (client, json: Parameters<typeof cancelTrip>[2]['json'], requestKey) =>
-      cancelTrip(client, tripId, { json, requestKey }),
+  return (
+    <>
+      {openQuotes > 0 && <p>{t('trip.quotes', { count: openQuotes })}</p>}
+      {isTooMany && <p className="font-semibold">{t('trip.tooMany', { max: PARTIES_MAX })}</p>}
+    </>
+  )
+}
+
+function useCancellation({ id, parties }: TripCancellationPreview, onDone: () => void) {
+  const { t } = useTranslation('desk-refunds')
+  const [why, setWhy] = useState(FIRST_REASON)
+  const { isChecked, passes } = useChecked()
+  const write = useWrite({
+    call: (client, json: CancelledBookings, requestKey) =>
+      cancelTrip(client, id, { json, requestKey }),
     done: ({ bookings }) => t('trip.done', { count: bookings.length }),
     onDone,
   })
+  const submit = () => {
+    if (passes(!lacksWords(why)) && !write.isPending)
+      write.mutate({ ...why, bookings: parties.map((party) => party.id) })
+  }
+  return { write, submit, reason: { value: why, onChange: setWhy, isChecked } }
 }

@@ -21,25 +21,39 @@ interface CapFormProps {
 export function CapForm({ plan, onClose }: CapFormProps) {
   const { t } = useTranslation(['trips-desk', 'common'])
   const dayName = useDayName()
-  const { typed, setTyped, isFaulty, save, isBusy } = useCapForm({ plan, onClose })
+  const { save, isBusy, ...typed } = useCapForm({ plan, onClose })
   return (
     <Form
       aria-label={t('cap.open', { day: dayName(plan.day) })}
       onSubmit={() => void save()}
       className="flex flex-wrap items-end gap-2 pb-2"
     >
-      <TextField
-        label={t('cap.label')}
-        error={isFaulty ? t('cap.fault', { min: plan.taken, max: CAP_MAX }) : ''}
-        inputMode="numeric"
-        autoComplete="off"
-        ref={takeFocus}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <CapField min={plan.taken} {...typed} />
       <SubmitButton look="primary" label={t('save')} waiting={t('saving')} isWaiting={isBusy} />
       <Button onClick={onClose}>{t('common:cancel')}</Button>
     </Form>
+  )
+}
+
+interface CapFieldProps {
+  min: number
+  value: string
+  isWrong: boolean
+  onType: (text: string) => void
+}
+
+function CapField({ min, value, isWrong, onType }: CapFieldProps) {
+  const { t } = useTranslation('trips-desk')
+  return (
+    <TextField
+      label={t('cap.label')}
+      error={isWrong ? t('cap.fault', { min, max: CAP_MAX }) : ''}
+      inputMode="numeric"
+      autoComplete="off"
+      ref={takeFocus}
+      value={value}
+      onChange={({ target }) => onType(target.value)}
+    />
   )
 }
 
@@ -50,7 +64,8 @@ function useCapForm({ plan: { day, taken, cap }, onClose }: CapFormProps) {
   const [typed, setTyped] = useState(String(cap))
   const { isChecked, passes } = useChecked()
   const wanted = readNumber(typed, [taken, CAP_MAX], 0)
-  return { typed, setTyped, isFaulty: isChecked && wanted === null, save, isBusy }
+  const isWrong = isChecked && wanted === null
+  return { value: typed, onType: setTyped, isWrong, save, isBusy }
 
   async function save(): Promise<void> {
     if (!passes(wanted !== null) || wanted === null) return

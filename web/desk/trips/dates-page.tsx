@@ -15,18 +15,12 @@ import { monthQuery } from './trips.api'
 
 /** A month of trips by day, how many a day may have, and closures. */
 export function DatesPage({ month }: { month: string }) {
-  const { t } = useTranslation(['trips-desk', 'desk-payments'])
+  const { t } = useTranslation('trips-desk')
   const query = useQuery(monthQuery(month, useLang()))
   const today = calgaryDay(useNow())
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">{t('title')}</h1>
-        <Link to="/admin/resources" className={buttonClass('quiet')}>
-          <Users aria-hidden size={18} />
-          {t('desk-payments:crew.open')}
-        </Link>
-      </div>
+      <DatesHead />
       <p className="max-w-reading text-muted">{t('about')}</p>
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-label={t('month')} className="flex min-w-0 flex-col gap-3">
@@ -38,6 +32,19 @@ export function DatesPage({ month }: { month: string }) {
         <ClosuresPanel today={today} />
       </div>
     </>
+  )
+}
+
+function DatesHead() {
+  const { t } = useTranslation(['trips-desk', 'desk-payments'])
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h1 className="text-2xl">{t('title')}</h1>
+      <Link to="/admin/resources" className={buttonClass('quiet')}>
+        <Users aria-hidden size={18} />
+        {t('desk-payments:crew.open')}
+      </Link>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { CapForm } from './cap-form'
@@ -12,37 +12,48 @@ interface DayCapProps {
 
 /** How many trips a day has and may have; the form for another number opens below the day. */
 export function DayCap({ plan, isPast }: DayCapProps) {
-  const { t } = useTranslation('trips-desk')
-  const dayName = useDayName()
-  const [isChanging, setChanging] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const { day } = plan
-  const close = () => {
-    opener.current?.focus()
-    setChanging(false)
-  }
+  const { opener, isOpen, toggle, close } = useOpener()
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 sm:justify-end">
         <TripCount plan={plan} isPast={isPast} />
-        {!isPast && (
-          <Button
-            look="faint"
-            ref={opener}
-            aria-label={t('cap.open', { day: dayName(day) })}
-            aria-expanded={isChanging}
-            onClick={() => setChanging(!isChanging)}
-          >
-            {t('cap.change')}
-          </Button>
-        )}
+        {!isPast && <CapButton ref={opener} day={plan.day} isOpen={isOpen} onClick={toggle} />}
       </div>
-      {isChanging && (
+      {isOpen && (
         <div className="sm:col-span-3">
           <CapForm plan={plan} onClose={close} />
         </div>
       )}
     </>
+  )
+}
+
+/** The button gets the focus back when its form is closed. */
+function useOpener() {
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    opener.current?.focus()
+    setOpen(false)
+  }
+  return { opener, isOpen, toggle: () => setOpen(!isOpen), close }
+}
+
+interface CapButtonProps {
+  ref: Ref<HTMLButtonElement>
+  day: string
+  /** Its form. */
+  isOpen: boolean
+  onClick: () => void
+}
+
+function CapButton({ day, isOpen, ...button }: CapButtonProps) {
+  const { t } = useTranslation('trips-desk')
+  const label = t('cap.open', { day: useDayName()(day) })
+  return (
+    <Button look="faint" aria-label={label} aria-expanded={isOpen} {...button}>
+      {t('cap.change')}
+    </Button>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ComponentProps, Ref } from 'react'
 import { TextField } from '../../ui/field'
 import type { DayRange } from './day-range'
 
@@ -13,34 +13,30 @@ interface DayRangeFieldsProps {
   ref?: Ref<HTMLInputElement>
 }
 
-export function DayRangeFields({
-  range,
-  change,
-  textOf,
-  errorOf,
-  today,
-  ref,
-}: DayRangeFieldsProps) {
+/** The first and the last day of a range. */
+export function DayRangeFields({ ref, today, ...days }: DayRangeFieldsProps) {
+  const { range, textOf } = days
   return (
     <>
-      <TextField
-        type="date"
-        label={textOf('from')}
-        error={errorOf('from')}
-        min={today}
-        ref={ref}
-        value={range.fromDay}
-        onChange={({ target }) => change({ fromDay: target.value })}
-      />
-      <TextField
-        type="date"
-        label={textOf('to')}
-        hint={textOf('toHint')}
-        error={errorOf('to')}
-        min={range.fromDay || today}
-        value={range.toDay}
-        onChange={({ target }) => change({ toDay: target.value })}
-      />
+      <DayField {...days} side="from" min={today} ref={ref} />
+      <DayField {...days} side="to" hint={textOf('toHint')} min={range.fromDay || today} />
     </>
+  )
+}
+
+type DayFieldProps = Omit<DayRangeFieldsProps, 'ref' | 'today'> &
+  Pick<ComponentProps<typeof TextField>, 'hint' | 'min' | 'ref'> & { side: 'from' | 'to' }
+
+function DayField({ side, range, change, textOf, errorOf, ...field }: DayFieldProps) {
+  const name = `${side}Day` as const
+  return (
+    <TextField
+      type="date"
+      label={textOf(side)}
+      error={errorOf(side)}
+      value={range[name]}
+      onChange={({ target }) => change({ [name]: target.value })}
+      {...field}
+    />
   )
 }

@@ -16,7 +16,7 @@ interface DayRowProps {
 /** A day with its trips and closures; the number of trips that it may have can be changed. */
 export function DayRow({ plan, isPast }: DayRowProps) {
   const dayName = useDayName()
-  const { day, trips, closures } = plan
+  const { day } = plan
   return (
     <li
       className={`grid gap-x-4 gap-y-1 py-2 sm:grid-cols-[9rem_minmax(0,1fr)_auto] ${isPast ? 'text-muted' : ''}`}
@@ -24,21 +24,28 @@ export function DayRow({ plan, isPast }: DayRowProps) {
       <time dateTime={day} className="py-2 font-semibold">
         {dayName(day)}
       </time>
-      <ul className="flex min-w-0 flex-col gap-1 py-2 max-sm:empty:hidden">
-        {closures.map((closure) => (
-          <li key={`c${closure.id}`} className="flex flex-wrap items-center gap-2">
-            <ClosureLine closure={closure} />
-          </li>
-        ))}
-        {trips.map((trip) => (
-          <li key={trip.id} className="flex flex-wrap items-center gap-x-2">
-            <TripLine trip={trip} />
-            {!isPast && trip.startDay === day && <CancelTrip trip={trip} />}
-          </li>
-        ))}
-      </ul>
+      <DayLines plan={plan} isPast={isPast} />
       <DayCap plan={plan} isPast={isPast} />
     </li>
+  )
+}
+
+/** Only the day on which a trip begins can cancel it. */
+function DayLines({ plan: { day, trips, closures }, isPast }: DayRowProps) {
+  return (
+    <ul className="flex min-w-0 flex-col gap-1 py-2 max-sm:empty:hidden">
+      {closures.map((closure) => (
+        <li key={`c${closure.id}`} className="flex flex-wrap items-center gap-2">
+          <ClosureLine closure={closure} />
+        </li>
+      ))}
+      {trips.map((trip) => (
+        <li key={trip.id} className="flex flex-wrap items-center gap-x-2">
+          <TripLine trip={trip} />
+          {!isPast && trip.startDay === day && <CancelTrip trip={trip} />}
+        </li>
+      ))}
+    </ul>
   )
 }
 

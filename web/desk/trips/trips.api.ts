@@ -52,14 +52,19 @@ export const tripCancellationQuery = (id: number) =>
       readJson(apiOf(client).admin.trips[':id'].cancellation.$get(byId(id))),
   })
 
+export interface CancelledBookings {
+  reason: string
+  /** For the guests. */
+  text: string
+  /** Ids of all that were seen. */
+  bookings: number[]
+}
+
 /** Cancels a trip with all its bookings. */
 export function cancelTrip(
   client: QueryClient,
   id: number,
-  {
-    json,
-    requestKey,
-  }: { json: { reason: string; text: string; bookings: number[] }; requestKey: string },
+  { json, requestKey }: { json: CancelledBookings; requestKey: string },
 ): Promise<CancelledTrip> {
   const headers = { 'idempotency-key': requestKey }
   const call = apiOf(client).admin.trips[':id'].cancel.$post({ ...byId(id), json }, { headers })

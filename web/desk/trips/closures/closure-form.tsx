@@ -17,14 +17,30 @@ interface ClosureFormProps {
 
 /** Closes days, of all tours or of one. */
 export function ClosureForm({ today, onClose }: ClosureFormProps) {
-  const { t } = useTranslation(['trips-desk', 'common'])
-  const { typed, change, errorOf, submit, isPending, error } = useClosureForm(onClose)
+  const { t } = useTranslation('trips-desk')
+  const form = useClosureForm(onClose)
   return (
     <Form
       aria-label={t('closures.add')}
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
-      onSubmit={submit}
+      onSubmit={form.submit}
     >
+      <ClosureFields form={form} today={today} />
+      <FailureAlert failure={form.error} />
+      <FormButtons isWaiting={form.isPending} onCancel={onClose} />
+    </Form>
+  )
+}
+
+interface ClosureFieldsProps extends Pick<ClosureFormProps, 'today'> {
+  form: ReturnType<typeof useClosureForm>
+}
+
+function ClosureFields({ form, today }: ClosureFieldsProps) {
+  const { t } = useTranslation('trips-desk')
+  const { typed, change, errorOf } = form
+  return (
+    <>
       <DayRangeFields
         range={typed}
         change={change}
@@ -34,23 +50,31 @@ export function ClosureForm({ today, onClose }: ClosureFormProps) {
         ref={takeFocus}
       />
       <ClosedTourField value={typed.tourId} onChange={(tourId) => change({ tourId })} />
-      <TextField
-        label={t('closures.note')}
-        maxLength={CLOSURE_NOTE_MAX}
-        autoComplete="off"
-        value={typed.note}
-        onChange={({ target }) => change({ note: target.value })}
-      />
-      <FailureAlert failure={error} />
-      <div className="flex flex-wrap gap-2">
-        <SubmitButton
-          look="primary"
-          label={t('closures.save')}
-          waiting={t('saving')}
-          isWaiting={isPending}
-        />
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-      </div>
-    </Form>
+      <NoteField form={form} />
+    </>
+  )
+}
+
+function NoteField({ form: { typed, change } }: Pick<ClosureFieldsProps, 'form'>) {
+  const { t } = useTranslation('trips-desk')
+  return (
+    <TextField
+      label={t('closures.note')}
+      maxLength={CLOSURE_NOTE_MAX}
+      autoComplete="off"
+      value={typed.note}
+      onChange={({ target }) => change({ note: target.value })}
+    />
+  )
+}
+
+function FormButtons({ isWaiting, onCancel }: { isWaiting: boolean; onCancel: () => void }) {
+  const { t } = useTranslation(['trips-desk', 'common'])
+  const [label, waiting] = [t('closures.save'), t('saving')]
+  return (
+    <div className="flex flex-wrap gap-2">
+      <SubmitButton look="primary" label={label} waiting={waiting} isWaiting={isWaiting} />
+      <Button onClick={onCancel}>{t('common:cancel')}</Button>
+    </div>
   )
 }

@@ -17,20 +17,22 @@ export function ClosureList() {
   return (
     <>
       <Loaded query={query} failure={t('loadFailed')} skeleton="h-24 w-full">
-        {({ pages }) => {
-          const all = pages.flatMap(({ closures }) => closures)
-          if (all.length === 0) return <p className="text-muted">{t('closures.empty')}</p>
-          return (
-            <ul className="divide-y divide-line border-y border-line">
-              {all.map((closure) => (
-                <ClosureLine key={closure.id} closure={closure} />
-              ))}
-            </ul>
-          )
-        }}
+        {({ pages }) => <Closures closures={pages.flatMap(({ closures }) => closures)} />}
       </Loaded>
       <MoreButton query={query}>{t('closures.more')}</MoreButton>
     </>
+  )
+}
+
+function Closures({ closures }: { closures: readonly Closure[] }) {
+  const { t } = useTranslation('trips-desk')
+  if (closures.length === 0) return <p className="text-muted">{t('closures.empty')}</p>
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {closures.map((closure) => (
+        <ClosureLine key={closure.id} closure={closure} />
+      ))}
+    </ul>
   )
 }
 
@@ -60,13 +62,9 @@ function ReopenButton({ closure, days }: { closure: Closure; days: string }) {
       removesRow: true,
       undo: (client) => createClosure(client, { fromDay, toDay, tourId, note }),
     })
+  const label = t('closures.open', { days })
   return (
-    <Button
-      look="framedIcon"
-      disabled={isBusy}
-      aria-label={t('closures.open', { days })}
-      onClick={() => void reopen()}
-    >
+    <Button look="framedIcon" disabled={isBusy} aria-label={label} onClick={() => void reopen()}>
       <Trash2 aria-hidden size={18} />
     </Button>
   )

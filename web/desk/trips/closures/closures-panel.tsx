@@ -19,15 +19,19 @@ export function ClosuresPanel({ today }: { today: string }) {
     <section ref={panel} aria-label={t('closures.title')} className="flex min-w-0 flex-col gap-3">
       <h2 className="text-lg">{t('closures.title')}</h2>
       <p className="text-sm text-muted">{t('closures.about')}</p>
-      {isAdding ? (
-        <ClosureForm today={today} onClose={close} />
-      ) : (
-        <Button className="self-start" onClick={() => setAdding(true)}>
-          <CalendarX aria-hidden size={16} />
-          {t('closures.add')}
-        </Button>
-      )}
+      {isAdding && <ClosureForm today={today} onClose={close} />}
+      {!isAdding && <AddButton onClick={() => setAdding(true)} />}
       <ClosureList />
     </section>
+  )
+}
+
+function AddButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('trips-desk')
+  return (
+    <Button className="self-start" onClick={onClick}>
+      <CalendarX aria-hidden size={16} />
+      {t('closures.add')}
+    </Button>
   )
 }

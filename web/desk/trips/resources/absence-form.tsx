@@ -17,7 +17,7 @@ interface AbsenceFormProps {
 /** Days on which a guide or vehicle has no trip. */
 export function AbsenceForm({ resource, onClose }: AbsenceFormProps) {
   const { t } = useTranslation('desk-payments')
-  const { typed, change, errorOf, submit, write } = useAbsenceForm(resource, onClose)
+  const { submit, write, ...fields } = useAbsenceForm(resource, onClose)
   return (
     <WriteForm
       write={write}
@@ -27,12 +27,19 @@ export function AbsenceForm({ resource, onClose }: AbsenceFormProps) {
       label={t('crew.save')}
       waiting={t('crew.saving')}
     >
-      <DayRangeFields
-        range={typed}
-        change={change}
-        textOf={(name) => t(`crew.absence.${name}`)}
-        errorOf={errorOf}
-      />
+      <AbsenceFields {...fields} />
+    </WriteForm>
+  )
+}
+
+type AbsenceFieldsProps = Omit<ReturnType<typeof useAbsenceForm>, 'submit' | 'write'>
+
+function AbsenceFields({ typed, change, errorOf }: AbsenceFieldsProps) {
+  const { t } = useTranslation('desk-payments')
+  const textOf = (name: 'from' | 'to' | 'toHint') => t(`crew.absence.${name}`)
+  return (
+    <>
+      <DayRangeFields range={typed} change={change} textOf={textOf} errorOf={errorOf} />
       <TextField
         label={t('crew.absence.note')}
         maxLength={ABSENCE_NOTE_MAX}
@@ -40,7 +47,7 @@ export function AbsenceForm({ resource, onClose }: AbsenceFormProps) {
         value={typed.note}
         onChange={({ target }) => change({ note: target.value })}
       />
-    </WriteForm>
+    </>
   )
 }
 

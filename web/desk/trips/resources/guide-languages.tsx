@@ -10,23 +10,14 @@ interface GuideLanguagesProps {
 
 /** The languages that a guide speaks. */
 export function GuideLanguages({ langs, error, onChange }: GuideLanguagesProps) {
-  const { t } = useTranslation(['desk-payments', 'common'])
+  const { t } = useTranslation('desk-payments')
+  const check = { langs, isWrong: error !== undefined, onChange }
   return (
     <fieldset aria-describedby={error && 'langs-error'}>
       <legend className="font-semibold">{t('crew.langs')}</legend>
       <div className="flex flex-wrap gap-x-6">
         {LANGS.map((lang) => (
-          <CheckField
-            key={lang}
-            label={t(`common:language.${lang}`)}
-            checked={langs.includes(lang)}
-            aria-invalid={error !== undefined}
-            onChange={({ target }) =>
-              onChange(
-                LANGS.filter((each) => (each === lang ? target.checked : langs.includes(each))),
-              )
-            }
-          />
+          <LanguageCheck key={lang} lang={lang} {...check} />
         ))}
       </div>
       {error && (
@@ -35,5 +26,26 @@ export function GuideLanguages({ langs, error, onChange }: GuideLanguagesProps) 
         </p>
       )}
     </fieldset>
+  )
+}
+
+interface LanguageCheckProps {
+  lang: Lang
+  langs: readonly Lang[]
+  isWrong: boolean
+  onChange: (langs: Lang[]) => void
+}
+
+function LanguageCheck({ lang, langs, isWrong, onChange }: LanguageCheckProps) {
+  const { t } = useTranslation('common')
+  const choose = (isSpoken: boolean) =>
+    onChange(LANGS.filter((each) => (each === lang ? isSpoken : langs.includes(each))))
+  return (
+    <CheckField
+      label={t(`language.${lang}`)}
+      checked={langs.includes(lang)}
+      aria-invalid={isWrong}
+      onChange={({ target }) => choose(target.checked)}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { TextField } from '../../../ui/field'
 import { WriteForm } from '../../ui/write-form'
 import { GuideLanguages } from './guide-languages'
 import { useResourceForm, type EditedResource, type ResourceFormState } from './use-resource-form'
+import type { Lang } from '../../../../worker/contracts/languages'
 
 interface ResourceFormProps extends EditedResource {
   onClose: () => void
@@ -13,7 +14,6 @@ interface ResourceFormProps extends EditedResource {
 export function ResourceForm({ onClose, ...edited }: ResourceFormProps) {
   const { t } = useTranslation('desk-payments')
   const form = useResourceForm(edited, onClose)
-  const { typed, change, errorOf } = form
   return (
     <WriteForm
       write={form.write}
@@ -24,15 +24,8 @@ export function ResourceForm({ onClose, ...edited }: ResourceFormProps) {
       waiting={t('crew.saving')}
     >
       <NameField form={form} />
-      {edited.kind === 'guide' ? (
-        <GuideLanguages
-          langs={typed.langs}
-          error={errorOf('langs')}
-          onChange={(langs) => change({ langs })}
-        />
-      ) : (
-        <CountField form={form} name="seats" label={t('crew.seatsLabel')} />
-      )}
+      {edited.kind === 'guide' && <LanguagesField form={form} />}
+      {edited.kind === 'vehicle' && <SeatsField form={form} />}
       <PhoneField form={form} />
       <CountField form={form} name="rank" label={t('crew.rank')} />
     </WriteForm>
@@ -55,6 +48,16 @@ function NameField({ form: { typed, change, errorOf } }: FieldProps) {
       onChange={({ target }) => change({ name: target.value })}
     />
   )
+}
+
+function LanguagesField({ form: { typed, change, errorOf } }: FieldProps) {
+  const choose = (langs: Lang[]) => change({ langs })
+  return <GuideLanguages langs={typed.langs} error={errorOf('langs')} onChange={choose} />
+}
+
+function SeatsField({ form }: FieldProps) {
+  const { t } = useTranslation('desk-payments')
+  return <CountField form={form} name="seats" label={t('crew.seatsLabel')} />
 }
 
 function PhoneField({ form: { typed, change } }: FieldProps) {

@@ -11,8 +11,7 @@ import { retireResource, type Resource } from './resources.api'
 
 /** A guide or vehicle with what can be changed, and its coming absences. */
 export function ResourceRow({ resource }: { resource: Resource }) {
-  const { t } = useTranslation('desk-payments')
-  const { name, kind, absences } = resource
+  const { name, absences } = resource
   return (
     <li className="flex flex-col gap-1 px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-2">
@@ -21,17 +20,27 @@ export function ResourceRow({ resource }: { resource: Resource }) {
           <ResourceFacts resource={resource} />
         </div>
         <div className="flex">
-          <FormButton icon={CalendarX} title={t('crew.absence.add', { name })}>
-            {(close) => <AbsenceForm resource={resource} onClose={close} />}
-          </FormButton>
-          <FormButton icon={Pencil} title={t('crew.edit', { name })}>
-            {(close) => <ResourceForm kind={kind} resource={resource} onClose={close} />}
-          </FormButton>
-          <RetireButton resource={resource} />
+          <ResourceButtons resource={resource} />
         </div>
       </div>
       {absences.length > 0 && <AbsenceList resource={resource} />}
     </li>
+  )
+}
+
+function ResourceButtons({ resource }: { resource: Resource }) {
+  const { t } = useTranslation('desk-payments')
+  const { name, kind } = resource
+  return (
+    <>
+      <FormButton icon={CalendarX} title={t('crew.absence.add', { name })}>
+        {(close) => <AbsenceForm resource={resource} onClose={close} />}
+      </FormButton>
+      <FormButton icon={Pencil} title={t('crew.edit', { name })}>
+        {(close) => <ResourceForm kind={kind} resource={resource} onClose={close} />}
+      </FormButton>
+      <RetireButton resource={resource} />
+    </>
   )
 }
 

@@ -13,25 +13,18 @@ import { resourcesQuery, type Resource } from './resources.api'
 
 /** Guides and vehicles: who is asked first, and when they are away. */
 export function ResourcesPage() {
-  const { t } = useTranslation(['desk-payments', 'trips-desk'])
+  const { t } = useTranslation('desk-payments')
   const query = useQuery(resourcesQuery())
   return (
     <>
-      <Link to="/admin/dates" className={`${buttonClass('link')} self-start`}>
-        <ChevronLeft aria-hidden size={18} />
-        {t('trips-desk:title')}
-      </Link>
+      <BackToDates />
       <h1 className="text-2xl">{t('crew.title')}</h1>
       <p className="max-w-reading text-muted">{t('crew.about')}</p>
       <Loaded query={query} failure={t('crew.failed')} skeleton="h-72 w-full">
         {(resources) => (
           <div className="grid items-start gap-8 xl:grid-cols-2">
             {RESOURCE_KINDS.map((kind) => (
-              <ResourcesOfKind
-                key={kind}
-                kind={kind}
-                resources={resources.filter((each) => each.kind === kind)}
-              />
+              <ResourcesOfKind key={kind} kind={kind} all={resources} />
             ))}
           </div>
         )}
@@ -40,12 +33,22 @@ export function ResourcesPage() {
   )
 }
 
-interface KindProps {
-  kind: ResourceKind
-  resources: Resource[]
+function BackToDates() {
+  const { t } = useTranslation('trips-desk')
+  return (
+    <Link to="/admin/dates" className={`${buttonClass('link')} self-start`}>
+      <ChevronLeft aria-hidden size={18} />
+      {t('title')}
+    </Link>
+  )
 }
 
-function ResourcesOfKind({ kind, resources }: KindProps) {
+interface KindProps {
+  kind: ResourceKind
+  all: readonly Resource[]
+}
+
+function ResourcesOfKind({ kind, all }: KindProps) {
   const { t } = useTranslation('desk-payments')
   return (
     <section aria-labelledby={`${kind}s`} className="flex min-w-0 flex-col gap-3">
@@ -55,16 +58,25 @@ function ResourcesOfKind({ kind, resources }: KindProps) {
         </h2>
         <AddResource kind={kind} />
       </div>
-      {resources.length === 0 ? (
-        <p className="text-muted">{t(`crew.empty.${kind}`)}</p>
-      ) : (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-          {resources.map((resource) => (
-            <ResourceRow key={resource.id} resource={resource} />
-          ))}
-        </ul>
-      )}
+      <ResourceList kind={kind} resources={all.filter((each) => each.kind === kind)} />
     </section>
+  )
+}
+
+interface ResourceListProps {
+  kind: ResourceKind
+  resources: readonly Resource[]
+}
+
+function ResourceList({ kind, resources }: ResourceListProps) {
+  const { t } = useTranslation('desk-payments')
+  if (resources.length === 0) return <p className="text-muted">{t(`crew.empty.${kind}`)}</p>
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      {resources.map((resource) => (
+        <ResourceRow key={resource.id} resource={resource} />
+      ))}
+    </ul>
   )
 }
 
