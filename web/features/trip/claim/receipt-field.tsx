@@ -2,6 +2,7 @@ import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moveFocus } from '../../../ui/focus'
 import { ChosenReceipt } from './chosen-receipt'
+import { StatusLine } from '../status-line'
 import { ReceiptButtons } from './receipt-buttons'
 import type { ClaimState } from './use-claim'
 
@@ -12,14 +13,9 @@ type FieldProps = Pick<
 
 /** A photo or a PDF of the transfer, which may be left out; on a phone also from the camera. */
 export function ReceiptField({ fault, remove, ...choice }: FieldProps) {
-  const { t } = useTranslation('trip')
   const id = useId()
-  const group = useRef<HTMLDivElement>(null)
+  const { group, drop } = useRemoval(remove)
   const { chosen, isReading } = choice
-  const drop = () => {
-    moveFocus(group.current)
-    remove()
-  }
   return (
     <div
       ref={group}
@@ -28,17 +24,46 @@ export function ReceiptField({ fault, remove, ...choice }: FieldProps) {
       aria-describedby={`${id}-error`}
       className="flex min-w-0 flex-col gap-1.5"
     >
-      <p id={`${id}-label`} className="font-semibold">
-        {t('claim.receipt.label')}
-      </p>
+      <ReceiptLabel id={`${id}-label`} />
       {chosen && <ChosenReceipt receipt={chosen} onRemove={drop} />}
       <ReceiptButtons {...choice} />
-      <p role="status" className="text-sm text-muted empty:sr-only">
-        {isReading ? t('claim.receipt.reading') : ''}
-      </p>
-      <p id={`${id}-error`} aria-live="polite" className="text-sm text-danger empty:sr-only">
-        {fault && t(`claim.receipt.${fault}`)}
-      </p>
+      <ReceiptStatus id={`${id}-error`} isReading={isReading} fault={fault} />
     </div>
   )
+}
+
+/** The button that removes the file goes with it: the group has the focus then. */
+function useRemoval(remove: () => void) {
+  const group = useRef<HTMLDivElement>(null)
+  const drop = () => {
+    moveFocus(group.current)
+    remove()
+  }
+  return { group, drop }
+}
+
+function ReceiptLabel({ id }: { id: string }) {
+  const { t } = useTranslation('trip')
+  return (
+    <p id={id} className="font-semibold">
+      {t('claim.receipt.label')}
+    </p>
+  )
+}
+
+function ReceiptStatus({ id, isReading, fault }: StatusProps) {
+  const { t } = useTranslation('trip')
+  return (
+    <>
+      <StatusLine text={isReading ? t('claim.receipt.reading') : ''} />
+      <p id={id} aria-live="polite" className="text-sm text-danger empty:sr-only">
+        {fault && t(`claim.receipt.${fault}`)}
+      </p>
+    </>
+  )
+}
+
+interface StatusProps extends Pick<FieldProps, 'isReading' | 'fault'> {
+  /** Of the fault. */
+  id: string
 }

@@ -7,19 +7,17 @@ import { Button } from '../../../ui/button'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { Form, TextField } from '../../../ui/field'
 import { SubmitButton } from '../../../ui/submit-button'
+import { StatusLine } from '../status-line'
 import { correctEmail, tripQuery } from '../trip.api'
 
 interface CorrectionProps {
   pid: string
   email: string
+  mayCorrect: boolean
 }
 
 /** Where the link went, and the one correction of a mistyped address, for the browser that has sent the request. */
-export function EmailCorrection({
-  pid,
-  email,
-  mayCorrect,
-}: CorrectionProps & { mayCorrect: boolean }) {
+export function EmailCorrection({ pid, email, mayCorrect }: CorrectionProps) {
   const { t } = useTranslation('trip')
   const [isOpen, setOpen] = useState(false)
   const { mutate, isPending, isSuccess, error } = useCorrection(pid)
@@ -28,18 +26,21 @@ export function EmailCorrection({
       <p>
         {t('email.sentTo')} <strong className="wrap-anywhere">{email}</strong>
       </p>
-      <p role="status" className="text-sm text-muted empty:sr-only">
-        {isSuccess ? t('email.done') : ''}
-      </p>
-      {mayCorrect && !isSuccess && !isOpen && (
-        <Button look="link" className="self-start" onClick={() => setOpen(true)}>
-          {t('email.open')}
-        </Button>
-      )}
+      <StatusLine text={isSuccess ? t('email.done') : ''} />
+      {mayCorrect && !isSuccess && !isOpen && <OpenButton onOpen={() => setOpen(true)} />}
       {isOpen && !isSuccess && (
         <CorrectionForm email={email} isPending={isPending} error={error} onSend={mutate} />
       )}
     </section>
+  )
+}
+
+function OpenButton({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation('trip')
+  return (
+    <Button look="link" className="self-start" onClick={onOpen}>
+      {t('email.open')}
+    </Button>
   )
 }
 
@@ -60,30 +61,12 @@ interface FormProps {
 
 function CorrectionForm({ email, isPending, error, onSend }: FormProps) {
   const { t } = useTranslation('trip')
-  const { ofCode } = useErrorText()
-  const [typed, setTyped] = useState(email)
-  const [wasTried, setTried] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const fault = isEmailAddress(typed) ? undefined : ofCode('EmailInvalid')
-  const submit = () => {
-    setTried(true)
-    if (fault) form.current?.querySelector('input')?.focus()
-    else if (!isPending) onSend(typed.trim())
-  }
+  const { form, typed, setTyped, fault, submit } = useTypedAddress(email, (address) => {
+    if (!isPending) onSend(address)
+  })
   return (
     <Form ref={form} onSubmit={submit}>
-      <TextField
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has just asked for this field
-        autoFocus
-        label={t('email.label')}
-        hint={t('email.hint')}
-        error={wasTried ? fault : undefined}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <AddressField value={typed} error={fault} onChange={setTyped} />
       <FailureAlert failure={error} />
       <SubmitButton
         look="primary"
@@ -93,5 +76,44 @@ function CorrectionForm({ email, isPending, error, onSend }: FormProps) {
         className="self-start"
       />
     </Form>
+  )
+}
+
+/** The fault is shown from the first try on. */
+function useTypedAddress(email: string, onSend: (address: string) => void) {
+  const { ofCode } = useErrorText()
+  const [typed, setTyped] = useState(email)
+  const [wasTried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const fault = isEmailAddress(typed) ? undefined : ofCode('EmailInvalid')
+  const submit = () => {
+    setTried(true)
+    if (fault) form.current?.querySelector('input')?.focus()
+    else onSend(typed.trim())
+  }
+  return { form, typed, setTyped, fault: wasTried ? fault : undefined, submit }
+}
+
+interface AddressFieldProps {
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+function AddressField({ value, error, onChange }: AddressFieldProps) {
+  const { t } = useTranslation('trip')
+  return (
+    <TextField
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has just asked for this field
+      autoFocus
+      label={t('email.label')}
+      hint={t('email.hint')}
+      error={error}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }

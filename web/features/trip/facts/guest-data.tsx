@@ -15,14 +15,7 @@ interface GuestDataProps {
 /** What is stored about the guest, as a file, and the wish to have it deleted. */
 export function GuestData({ pid, onAsk }: GuestDataProps) {
   const { t } = useTranslation('trip')
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (_: void, { client }) => readGuestData(client, pid),
-    onSuccess: (data) =>
-      saveFile(
-        new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
-        `moraine-${pid}.json`,
-      ),
-  })
+  const { mutate, isPending, error } = useSavedData(pid)
   return (
     <section
       aria-labelledby="trip-data"
@@ -34,15 +27,33 @@ export function GuestData({ pid, onAsk }: GuestDataProps) {
       <p className="text-sm text-muted">{t('data.text')}</p>
       <FailureAlert failure={error} />
       <div className="flex flex-wrap gap-2">
-        <SubmitButton
-          type="button"
-          label={t('data.save')}
-          waiting={t('data.saving')}
-          isWaiting={isPending}
-          onClick={() => mutate()}
-        />
+        <SaveButton isSaving={isPending} onSave={() => mutate()} />
         {onAsk && <Button onClick={() => onAsk(t('data.wish'))}>{t('data.delete')}</Button>}
       </div>
     </section>
   )
+}
+
+function SaveButton({ isSaving, onSave }: { isSaving: boolean; onSave: () => void }) {
+  const { t } = useTranslation('trip')
+  return (
+    <SubmitButton
+      type="button"
+      label={t('data.save')}
+      waiting={t('data.saving')}
+      isWaiting={isSaving}
+      onClick={onSave}
+    />
+  )
+}
+
+function useSavedData(pid: string) {
+  return useMutation({
+    mutationFn: (_: void, { client }) => readGuestData(client, pid),
+    onSuccess: (data) => saveFile(jsonFile(data), `moraine-${pid}.json`),
+  })
+}
+
+function jsonFile(value: unknown): Blob {
+  return new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' })
 }

@@ -9,36 +9,15 @@ import { daysText } from '../trip-days'
 /** What was asked, as facts. */
 export function TripFacts({ booking }: { booking: GuestBooking }) {
   const { t } = useTranslation('trip')
-  const lang = useLang()
   const { tour, trip, party, pickup, guest, pid, now } = booking
   return (
     <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
       <h2 className="text-lg">{t('facts.title')}</h2>
       <dl className="flex flex-col divide-y divide-line">
-        <Fact label={t('facts.tour')}>
-          {tour ? (
-            <PageLink
-              to={`/tour/x-${tour.id}`}
-              className="font-semibold text-primary underline underline-offset-4"
-            >
-              {tour.name}
-            </PageLink>
-          ) : (
-            t('facts.ownIdea')
-          )}
-        </Fact>
-        <Fact label={t(trip.isDeparture ? 'facts.departure' : 'facts.day')}>
-          {daysText(trip, lang, now) || t('facts.anyDay')}
-          {trip.flexDays > 0 && ` · ${t('facts.flex', { count: trip.flexDays })}`}
-        </Fact>
-        <Fact label={t('facts.party')}>
-          {t('facts.adults', { count: party.adults })}
-          {party.children > 0 && `, ${t('facts.children', { count: party.children })}`}
-        </Fact>
-        <Fact label={t('facts.pickup')}>
-          {t(`pickup.${pickup.kind}`)}
-          {pickup.text && <span className="block wrap-anywhere">{pickup.text}</span>}
-        </Fact>
+        <TourFact tour={tour} />
+        <DayFact trip={trip} now={now} />
+        <PartyFact {...party} />
+        <PickupFact {...pickup} />
         {guest && <GuestFacts guest={guest} />}
         <Fact label={t('facts.number')}>
           <span className="tabular">{pid}</span>
@@ -48,32 +27,85 @@ export function TripFacts({ booking }: { booking: GuestBooking }) {
   )
 }
 
-function GuestFacts({
-  guest: { name, email, phone, notes },
-}: {
-  guest: NonNullable<GuestBooking['guest']>
-}) {
+function TourFact({ tour }: Pick<GuestBooking, 'tour'>) {
   const { t } = useTranslation('trip')
+  return <Fact label={t('facts.tour')}>{tour ? <TourLink {...tour} /> : t('facts.ownIdea')}</Fact>
+}
+
+function TourLink({ id, name }: NonNullable<GuestBooking['tour']>) {
+  return (
+    <PageLink
+      to={`/tour/x-${id}`}
+      className="font-semibold text-primary underline underline-offset-4"
+    >
+      {name}
+    </PageLink>
+  )
+}
+
+function DayFact({ trip, now }: Pick<GuestBooking, 'trip' | 'now'>) {
+  const { t } = useTranslation('trip')
+  const days = daysText(trip, useLang(), now)
+  return (
+    <Fact label={t(trip.isDeparture ? 'facts.departure' : 'facts.day')}>
+      {days || t('facts.anyDay')}
+      {trip.flexDays > 0 && ` · ${t('facts.flex', { count: trip.flexDays })}`}
+    </Fact>
+  )
+}
+
+function PartyFact({ adults, children }: GuestBooking['party']) {
+  const { t } = useTranslation('trip')
+  return (
+    <Fact label={t('facts.party')}>
+      {t('facts.adults', { count: adults })}
+      {children > 0 && `, ${t('facts.children', { count: children })}`}
+    </Fact>
+  )
+}
+
+function PickupFact({ kind, text }: GuestBooking['pickup']) {
+  const { t } = useTranslation('trip')
+  return (
+    <Fact label={t('facts.pickup')}>
+      {t(`pickup.${kind}`)}
+      {text && <span className="block wrap-anywhere">{text}</span>}
+    </Fact>
+  )
+}
+
+function GuestFacts({ guest }: { guest: NonNullable<GuestBooking['guest']> }) {
+  const { name, email, phone, notes } = guest
   const contact = [name, email, phone].filter(Boolean)
   return (
     <>
-      {contact.length > 0 && (
-        <Fact label={t('facts.contact')}>
-          {contact.map((each) => (
-            <span key={each} className="block wrap-anywhere">
-              {each}
-            </span>
-          ))}
-        </Fact>
-      )}
-      {notes && (
-        <Fact label={t('facts.notes')}>
-          <span lang={textLang(notes)} className="block wrap-anywhere whitespace-pre-wrap">
-            {notes}
-          </span>
-        </Fact>
-      )}
+      {contact.length > 0 && <ContactFact lines={contact} />}
+      {notes && <NotesFact notes={notes} />}
     </>
+  )
+}
+
+function ContactFact({ lines }: { lines: (string | null)[] }) {
+  const { t } = useTranslation('trip')
+  return (
+    <Fact label={t('facts.contact')}>
+      {lines.map((line) => (
+        <span key={line} className="block wrap-anywhere">
+          {line}
+        </span>
+      ))}
+    </Fact>
+  )
+}
+
+function NotesFact({ notes }: { notes: string }) {
+  const { t } = useTranslation('trip')
+  return (
+    <Fact label={t('facts.notes')}>
+      <span lang={textLang(notes)} className="block wrap-anywhere whitespace-pre-wrap">
+        {notes}
+      </span>
+    </Fact>
   )
 }
 
