@@ -15,23 +15,35 @@ interface AskAgainProps {
 
 /** For those who still want to go: a message where the booking still takes one, else a new request. */
 export function AskAgain({ booking, situation, onAsk }: AskAgainProps) {
-  const { t } = useTranslation('trip')
   const lang = useLang()
   const { tour, trip, quote, actions, now } = booking
-  const look = `no-print self-start ${buttonClass('primary')}`
   const start = quote?.startDay ?? trip.startDay
-  if (actions.includes('message') && start !== null) {
-    const kind = situation === 'lapsed' ? 'quote' : 'hold'
-    const ask = () => onAsk(t(`again.${kind}`, { day: formatDay(start, lang, now) }))
-    return (
-      <button type="button" className={look} onClick={ask}>
-        {t('again.open')}
-      </button>
-    )
-  }
+  if (!actions.includes('message') || start === null) return <NewRequest tour={tour} />
+  const kind = situation === 'lapsed' ? 'quote' : 'hold'
+  return <MessageAgain kind={kind} day={formatDay(start, lang, now)} onAsk={onAsk} />
+}
+
+const LOOK = `no-print self-start ${buttonClass('primary')}`
+
+function NewRequest({ tour }: Pick<GuestBooking, 'tour'>) {
+  const { t } = useTranslation('trip')
   return (
-    <PageLink to={tour ? `/tour/x-${tour.id}` : '/contact'} className={look}>
+    <PageLink to={tour ? `/tour/x-${tour.id}` : '/contact'} className={LOOK}>
       {t('askAgain')}
     </PageLink>
+  )
+}
+
+interface MessageAgainProps extends Pick<AskAgainProps, 'onAsk'> {
+  kind: 'quote' | 'hold'
+  day: string
+}
+
+function MessageAgain({ kind, day, onAsk }: MessageAgainProps) {
+  const { t } = useTranslation('trip')
+  return (
+    <button type="button" className={LOOK} onClick={() => onAsk(t(`again.${kind}`, { day }))}>
+      {t('again.open')}
+    </button>
   )
 }

@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import type { Deadline, Money } from '../../../../worker/contracts/guest-money'
 import type { Quote } from '../../../../worker/contracts/quotes'
 import { minuteText } from '../../../../worker/contracts/calgary-text'
 import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
-import { phoneUrl, useSite } from '../../../platform/site/site'
+import { useSite } from '../../../platform/site/site'
 import { AnswerBy } from './answer-by'
+import { CompanyPhone } from './company-phone'
 import { hasOpenClaim } from '../claim/claim.view'
 import { Moment } from '../moment'
 import { formatMoney } from '../quote/quote.view'
 import { isOverdue, type Words } from '../trip.view'
+
+const AWAITS_COMPANY: ReadonlySet<Words> = new Set(['waiting', 'asked', 'moving'])
+const AWAITS_ANSWER: ReadonlySet<Words> = new Set(['quoted', 'requoted', 'asked'])
 
 interface TripNextProps {
   booking: GuestBooking
@@ -21,25 +25,17 @@ interface TripNextProps {
 
 /** What happens next, who does it and by when. */
 export function TripNext({ booking, words, offer }: TripNextProps) {
-  const { t } = useTranslation('trip')
-  const { company } = useSite()
   const until = <Until booking={booking} words={words} offer={offer} />
   const isMoneyFirst = words === 'confirmed' && !offer
   return (
     <div className="flex max-w-reading flex-col gap-3 text-lg">
       {words === 'confirmed' && <Start booking={booking} />}
       {isMoneyFirst && until}
-      <p>
-        {offer ? t('change.offer.turn') : t(`state.${words}.next`, { company: company.shortName })}
-      </p>
-      {(words === 'waiting' || words === 'asked' || words === 'moving') && (
-        <AnswerBy booking={booking} />
-      )}
+      <Turn words={words} isOffer={offer !== null} />
+      {AWAITS_COMPANY.has(words) && <AnswerBy booking={booking} />}
       {words === 'late' && (
         <p>
-          <a href={phoneUrl(company.phone)} className="font-semibold text-primary underline">
-            {company.phone}
-          </a>
+          <CompanyPhone />
         </p>
       )}
       {!isMoneyFirst && until}
@@ -47,45 +43,53 @@ export function TripNext({ booking, words, offer }: TripNextProps) {
   )
 }
 
+function Turn({ words, isOffer }: { words: Words; isOffer: boolean }) {
+  const { t } = useTranslation('trip')
+  const company = useSite().company.shortName
+  return <p>{isOffer ? t('change.offer.turn') : t(`state.${words}.next`, { company })}</p>
+}
+
 /** Until when the guest answers or pays. */
 function Until({ booking, words, offer }: TripNextProps) {
-  const { t } = useTranslation('trip')
   const { deadlines, money } = booking
-  if (offer || words === 'quoted' || words === 'requoted' || words === 'asked')
-    return deadlines?.quote ? (
-      <p>
-        {t(offer ? 'change.offer.until' : 'valid.until')}{' '}
-        <Moment {...deadlines.quote} className="font-semibold" />
-      </p>
-    ) : null
-  if (words === 'on_hold' && money && deadlines?.payBy)
-    return (
-      <Pay money={money} what={money.received.amount > 0 ? 'missing' : 'deposit'}>
-        <Moment {...deadlines.payBy} className="font-semibold" />
-      </Pay>
-    )
-  const isOwing = words === 'confirmed' && !hasOpenClaim(booking) && (money?.due.amount ?? 0) > 0
-  if (isOwing && money && deadlines?.balanceBy)
-    return (
-      <Pay money={money} what={isOverdue(booking) ? 'overdue' : 'balance'}>
-        <Moment {...deadlines.balanceBy} className="font-semibold" />
-      </Pay>
-    )
-  return null
+  if (offer || AWAITS_ANSWER.has(words))
+    return deadlines?.quote ? <AnswerUntil by={deadlines.quote} isOffer={offer !== null} /> : null
+  const payment = nextPayment(booking, words)
+  return money && payment && <Pay due={money.due} {...payment} />
 }
 
-interface PayProps {
-  money: NonNullable<GuestBooking['money']>
-  what: 'deposit' | 'missing' | 'balance' | 'overdue'
-  children: ReactNode
-}
-
-function Pay({ money, what, children }: PayProps) {
+function AnswerUntil({ by, isOffer }: { by: Deadline; isOffer: boolean }) {
   const { t } = useTranslation('trip')
-  const amount = formatMoney(money.due, useLang())
   return (
     <p>
-      {t(`pay.lead.${what}`, { amount })} {children}
+      {t(isOffer ? 'change.offer.until' : 'valid.until')}{' '}
+      <Moment {...by} className="font-semibold" />
+    </p>
+  )
+}
+
+interface Payment {
+  what: 'deposit' | 'missing' | 'balance' | 'overdue'
+  by: Deadline
+}
+
+/** What is to pay by a certain day; null for nothing. */
+function nextPayment(booking: GuestBooking, words: Words): Payment | null {
+  const { money, deadlines: { payBy, balanceBy } = {} } = booking
+  if (!money) return null
+  if (words === 'on_hold' && payBy)
+    return { what: money.received.amount > 0 ? 'missing' : 'deposit', by: payBy }
+  const isOwing = words === 'confirmed' && !hasOpenClaim(booking) && money.due.amount > 0
+  if (!isOwing || !balanceBy) return null
+  return { what: isOverdue(booking) ? 'overdue' : 'balance', by: balanceBy }
+}
+
+function Pay({ due, what, by }: Payment & { due: Money }) {
+  const { t } = useTranslation('trip')
+  const amount = formatMoney(due, useLang())
+  return (
+    <p>
+      {t(`pay.lead.${what}`, { amount })} <Moment {...by} className="font-semibold" />
     </p>
   )
 }

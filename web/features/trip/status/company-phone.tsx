@@ -1,0 +1,11 @@
+import { phoneUrl, useSite } from '../../../platform/site/site'
+
+/** The company's number, to call. */
+export function CompanyPhone() {
+  const { phone } = useSite().company
+  return (
+    <a href={phoneUrl(phone)} className="font-semibold text-primary underline">
+      {phone}
+    </a>
+  )
+}
