@@ -1,57 +1,49 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Currency } from '../../../../worker/contracts/currencies'
 import { PAYER_MAX } from '../../../../worker/contracts/receipts'
 import { TextField } from '../../../ui/field'
 import type { ClaimFault } from './claim.view'
-import type { ClaimState } from './use-claim'
+
+type Control = Pick<ComponentProps<typeof TextField>, 'name' | 'error' | 'value' | 'onChange'>
+
+/** What connects an input with what is typed. */
+export type ControlOf = (name: ClaimFault) => Control
 
 interface ClaimFieldsProps {
-  claim: Pick<ClaimState, 'fields' | 'change' | 'currency'>
-  errorOf: (name: ClaimFault) => string | undefined
+  currency: Currency
+  controlOf: ControlOf
 }
 
 /** How much was sent, on which day and by whom. */
-export function ClaimFields({ claim, errorOf }: ClaimFieldsProps) {
+export function ClaimFields({ currency, controlOf }: ClaimFieldsProps) {
   const { t } = useTranslation('trip')
-  const { fields, change } = claim
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <AmountField claim={claim} errorOf={errorOf} />
-        <TextField
-          name="day"
-          type="date"
-          label={t('claim.day')}
-          error={errorOf('day')}
-          value={fields.day}
-          onChange={({ target }) => change({ day: target.value })}
-        />
+        <AmountField currency={currency} {...controlOf('amount')} />
+        <TextField type="date" label={t('claim.day')} {...controlOf('day')} />
       </div>
       <TextField
-        name="payer"
         label={t('claim.payer')}
         hint={t('claim.payerHint')}
-        error={errorOf('payer')}
         maxLength={PAYER_MAX}
         autoComplete="off"
-        value={fields.payer}
-        onChange={({ target }) => change({ payer: target.value })}
+        {...controlOf('payer')}
       />
     </>
   )
 }
 
-function AmountField({ claim: { fields, change, currency }, errorOf }: ClaimFieldsProps) {
+function AmountField({ currency, ...control }: Control & { currency: Currency }) {
   const { t } = useTranslation('trip')
   return (
     <TextField
-      name="amount"
       label={t(`claim.amount.${currency}`)}
-      error={errorOf('amount')}
       inputMode={currency === 'KRW' ? 'numeric' : 'decimal'}
       autoComplete="off"
       className="tabular"
-      value={fields.amount}
-      onChange={({ target }) => change({ amount: target.value })}
+      {...control}
     />
   )
 }

@@ -4,8 +4,8 @@ import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { Form } from '../../../ui/field'
 import { SubmitButton } from '../../../ui/submit-button'
-import { ClaimFields } from './claim-fields'
-import { methodOf, type ClaimFault } from './claim.view'
+import { ClaimFields, type ControlOf } from './claim-fields'
+import { methodOf } from './claim.view'
 import { ReceiptField } from './receipt-field'
 import type { ClaimState } from './use-claim'
 
@@ -16,12 +16,12 @@ interface ClaimFormProps {
 
 export function ClaimForm({ booking, claim }: ClaimFormProps) {
   const { t } = useTranslation('trip')
-  const { form, errorOf, submit } = useTries(claim)
+  const { form, controlOf, submit } = useTries(claim)
   const { receipt, isPending } = claim
   return (
     <Form ref={form} onSubmit={submit} className="flex flex-col gap-4 overflow-y-auto p-0.5">
       <p className="text-sm text-muted">{t(`method.${methodOf(booking)}`)}</p>
-      <ClaimFields claim={claim} errorOf={errorOf} />
+      <ClaimFields currency={claim.currency} controlOf={controlOf} />
       <ReceiptField {...receipt} />
       <FailureAlert failure={claim.failure} lead={t('claim.notSent')} />
       {isPending && receipt.chosen && <Progress value={claim.progress} />}
@@ -36,19 +36,23 @@ export function ClaimForm({ booking, claim }: ClaimFormProps) {
 }
 
 /** Faults are shown from the first try on, and the first one has the focus. */
-function useTries({ faults, isPending, receipt, send }: ClaimState) {
+function useTries({ fields, change, faults, isPending, receipt, send }: ClaimState) {
   const { t } = useTranslation('trip')
   const form = useRef<HTMLFormElement>(null)
   const [wasTried, setTried] = useState(false)
-  const errorOf = (name: ClaimFault) =>
-    wasTried && faults.includes(name) ? t(`claim.fault.${name}`) : undefined
+  const controlOf: ControlOf = (name) => ({
+    name,
+    error: wasTried && faults.includes(name) ? t(`claim.fault.${name}`) : undefined,
+    value: fields[name],
+    onChange: ({ target }) => change({ [name]: target.value }),
+  })
   const submit = () => {
     setTried(true)
     const [first] = faults
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     else if (!isPending && !receipt.isReading) send()
   }
-  return { form, errorOf, submit }
+  return { form, controlOf, submit }
 }
 
 /** Of the file. `value` is 0 to 1. */

@@ -16,10 +16,6 @@ export function ClaimRow({ pid, claim }: { pid: string; claim: Claim }) {
   const { t } = useTranslation('trip')
   const lang = useLang()
   const { id, amount, day, payer, receipt, settledAt } = claim
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async (_: void, { client }) =>
-      saveFile(await readReceipt(client, pid, id), receiptName(pid, id, receipt ?? 'image/jpeg')),
-  })
   return (
     <li className="flex flex-wrap items-center gap-x-3 text-sm">
       <strong className="tabular">{formatMoney(amount, lang)}</strong>
@@ -27,12 +23,30 @@ export function ClaimRow({ pid, claim }: { pid: string; claim: Claim }) {
         {formatDay(day, lang)} · {payer}
       </span>
       <Chip>{t(settledAt === null ? 'claim.waiting' : 'claim.settled')}</Chip>
-      {receipt && (
-        <Button look="faint" disabled={isPending} onClick={() => mutate()}>
-          {t('claim.receipt.save')}
-        </Button>
-      )}
-      <FailureAlert failure={error} />
+      {receipt && <ClaimReceipt pid={pid} id={id} type={receipt} />}
     </li>
+  )
+}
+
+interface ClaimReceiptProps {
+  pid: string
+  /** Of the claim. */
+  id: number
+  type: NonNullable<Claim['receipt']>
+}
+
+function ClaimReceipt({ pid, id, type }: ClaimReceiptProps) {
+  const { t } = useTranslation('trip')
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (_: void, { client }) =>
+      saveFile(await readReceipt(client, pid, id), receiptName(pid, id, type)),
+  })
+  return (
+    <>
+      <Button look="faint" disabled={isPending} onClick={() => mutate()}>
+        {t('claim.receipt.save')}
+      </Button>
+      <FailureAlert failure={error} />
+    </>
   )
 }

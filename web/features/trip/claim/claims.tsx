@@ -10,13 +10,7 @@ import { useClaim } from './use-claim'
 
 /** What the guest said about transfers, and the button that says so. */
 export function Claims({ booking }: { booking: GuestBooking }) {
-  const [isOpen, setOpen] = useState(false)
-  const list = useRef<HTMLDivElement>(null)
-  const claim = useClaim(booking, () => {
-    setOpen(false)
-    // The dialog gives the focus back to its button first.
-    setTimeout(() => moveFocus(list.current))
-  })
+  const { list, open, ...dialog } = useClaimDialog(booking)
   if (booking.claims.length === 0 && !canClaim(booking)) return null
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
@@ -25,12 +19,24 @@ export function Claims({ booking }: { booking: GuestBooking }) {
       </div>
       {canClaim(booking) && (
         <>
-          <ClaimButton isOnItsWay={hasOpenClaim(booking)} onOpen={() => setOpen(true)} />
-          <ClaimDialog {...{ booking, claim, isOpen }} onClose={() => setOpen(false)} />
+          <ClaimButton isOnItsWay={hasOpenClaim(booking)} onOpen={open} />
+          <ClaimDialog booking={booking} {...dialog} />
         </>
       )}
     </div>
   )
+}
+
+/** After a sent claim the list has the focus. */
+function useClaimDialog(booking: GuestBooking) {
+  const [isOpen, setOpen] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  const claim = useClaim(booking, () => {
+    setOpen(false)
+    // The dialog gives the focus back to its button first.
+    setTimeout(() => moveFocus(list.current))
+  })
+  return { list, claim, isOpen, open: () => setOpen(true), onClose: () => setOpen(false) }
 }
 
 function ClaimList({ booking }: { booking: GuestBooking }) {

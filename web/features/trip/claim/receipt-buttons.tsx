@@ -18,19 +18,22 @@ export function ReceiptButtons({ chosen, isReading, choose }: ButtonsProps) {
     <div className="flex flex-wrap gap-2">
       <FileInput ref={photo} accept={PICTURES} hasCamera onFile={take} />
       <FileInput ref={file} accept={FILES} onFile={take} />
-      <Button
-        className="not-pointer-coarse:hidden"
-        disabled={isReading}
-        onClick={() => photo.current?.click()}
-      >
-        <Camera aria-hidden size={18} />
-        {t('claim.receipt.photo')}
-      </Button>
+      <PhotoButton isReading={isReading} onOpen={() => photo.current?.click()} />
       <Button disabled={isReading} onClick={() => file.current?.click()}>
         <Paperclip aria-hidden size={18} />
         {t(chosen ? 'claim.receipt.other' : 'claim.receipt.file')}
       </Button>
     </div>
+  )
+}
+
+function PhotoButton({ isReading, onOpen }: { isReading: boolean; onOpen: () => void }) {
+  const { t } = useTranslation('trip')
+  return (
+    <Button className="not-pointer-coarse:hidden" disabled={isReading} onClick={onOpen}>
+      <Camera aria-hidden size={18} />
+      {t('claim.receipt.photo')}
+    </Button>
   )
 }
 

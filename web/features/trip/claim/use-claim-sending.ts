@@ -17,31 +17,37 @@ interface Sending {
 }
 
 /** Sends the claim with its file. `progress` is 0 to 1. */
-export function useClaimSending({ booking, typed, receipt, onSent }: Sending) {
+export function useClaimSending({ onSent, ...claim }: Sending) {
   const { keyOf, done } = useRequestKey()
   const [progress, setProgress] = useState(0)
-  const { refetch } = useOpenedTrip(booking.pid)
+  const { refetch } = useOpenedTrip(claim.booking.pid)
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async () => {
-      setProgress(0)
-      const claim = claimOf(booking, typed)
-      const requestKey = keyOf([claim, receipt.mark])
-      const file = { receipt: receipt.chosen, requestKey, onProgress: setProgress }
-      await sendClaim(booking.pid, claim, file)
-    },
+    mutationFn: () => send(claim, keyOf, setProgress),
     onSuccess: async () => {
       done()
-      typed.clear()
-      receipt.remove()
+      claim.typed.clear()
+      claim.receipt.remove()
       await refetch()
       onSent()
     },
     onError: (failure) => {
-      receipt.refuse(faultOfReceipt(failure))
+      claim.receipt.refuse(faultOfReceipt(failure))
       void refetch()
     },
   })
   return { mutate, isPending, progress, error, reset }
+}
+
+/** Another file is another claim, with a key of its own. */
+async function send(
+  { booking, typed, receipt }: Omit<Sending, 'onSent'>,
+  keyOf: (body: unknown) => string,
+  onProgress: (part: number) => void,
+): Promise<void> {
+  onProgress(0)
+  const claim = claimOf(booking, typed)
+  const requestKey = keyOf([claim, receipt.mark])
+  await sendClaim(booking.pid, claim, { receipt: receipt.chosen, requestKey, onProgress })
 }
 
 function claimOf(booking: GuestBooking, { fields, currency }: Sending['typed']) {

@@ -15,25 +15,21 @@ export type ClaimState = ReturnType<typeof useClaim>
 
 /** The guest's next claim: what is typed stays in this browser until it was sent, the file until the page is left. */
 export function useClaim(booking: GuestBooking, onSent: () => void) {
-  const { faults, change, ...typed } = useTyped(booking)
+  const typed = useTyped(booking)
   const receipt = useReceipt()
-  const sending = useClaimSending({ booking, typed, receipt, onSent })
-  const { mutate, isPending, progress, error, reset } = sending
+  const { mutate, isPending, progress, error, reset } = useClaimSending({
+    booking,
+    typed,
+    receipt,
+    onSent,
+  })
   const choose = (file: File) => {
     reset()
     return receipt.choose(file)
   }
-  return {
-    fields: typed.fields,
-    currency: typed.currency,
-    faults,
-    change,
-    receipt: { ...receipt, choose },
-    send: () => mutate(),
-    isPending,
-    progress,
-    failure: faultOfReceipt(error) === null ? error : null,
-  }
+  const failure = faultOfReceipt(error) === null ? error : null
+  const send = () => mutate()
+  return { ...typed, receipt: { ...receipt, choose }, send, isPending, progress, failure }
 }
 
 function useTyped(booking: GuestBooking) {

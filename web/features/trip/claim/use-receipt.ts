@@ -1,31 +1,35 @@
 import { useState } from 'react'
 import { prepareReceipt, type ChosenReceipt, type ReceiptFault } from './prepare-receipt'
 
+interface Choice {
+  chosen: ChosenReceipt | null
+  fault: ReceiptFault | null
+  isReading: boolean
+  mark: number
+}
+
+const NONE: Choice = { chosen: null, fault: null, isReading: false, mark: 0 }
+
 /** The chosen file of a claim. `mark` tells one choice from the next: another file is another claim. */
 export function useReceipt() {
-  const [chosen, setChosen] = useState<ChosenReceipt | null>(null)
-  const [fault, setFault] = useState<ReceiptFault | null>(null)
-  const [isReading, setReading] = useState(false)
-  const [mark, setMark] = useState(0)
+  const [choice, setChoice] = useState(NONE)
   return {
-    chosen,
-    fault,
-    isReading,
-    mark,
+    ...choice,
     choose: async (file: File) => {
-      setReading(true)
-      setFault(null)
+      setChoice((before) => ({ ...before, isReading: true, fault: null }))
       const prepared = await prepareReceipt(file)
-      setReading(false)
-      setMark((before) => before + 1)
-      if (typeof prepared === 'string') setFault(prepared)
-      else setChosen(prepared)
+      setChoice((before) => withPrepared(before, prepared))
     },
-    remove: () => {
-      setMark((before) => before + 1)
-      setChosen(null)
-      setFault(null)
-    },
-    refuse: setFault,
+    remove: () => setChoice(withoutFile),
+    refuse: (fault: ReceiptFault | null) => setChoice((before) => ({ ...before, fault })),
   }
+}
+
+function withPrepared(before: Choice, prepared: ChosenReceipt | ReceiptFault): Choice {
+  const found = typeof prepared === 'string' ? { fault: prepared } : { chosen: prepared }
+  return { ...before, isReading: false, mark: before.mark + 1, ...found }
+}
+
+function withoutFile(before: Choice): Choice {
+  return { ...before, mark: before.mark + 1, chosen: null, fault: null }
 }
