@@ -4,7 +4,7 @@ import type { Quote } from '../../../../worker/contracts/quotes'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { formatMoney } from '../quote/quote.view'
 import { daysText } from '../trip-days'
-import { changeSums, type ChangeSums } from './change.view'
+import { changeSums, partySize, type ChangeSums } from './change.view'
 
 interface ComparisonProps {
   booking: GuestBooking
@@ -13,25 +13,16 @@ interface ComparisonProps {
 
 /** The trip as it holds beside the offered one, and what that costs or gives back. */
 export function ChangeComparison({ booking, offer }: ComparisonProps) {
-  const { t } = useTranslation('trip')
   const lang = useLang()
-  const { trip, party, now } = booking
-  // A day of another year than the trip's names its year.
-  const year = Date.parse(`${trip.startDay}T12:00Z`) || now
   const sums = changeSums(booking, offer)
   const money = (amount: number) => formatMoney({ currency: sums.currency, amount }, lang)
-  const people = (count: number) => t('change.travellers', { count })
   return (
     <>
       <table className="w-full text-start">
         <ComparisonHead />
         <tbody>
-          <Row name="days" was={daysText(trip, lang, year)} becomes={daysText(offer, lang, year)} />
-          <Row
-            name="party"
-            was={people(party.adults + party.children)}
-            becomes={people(offer.party)}
-          />
+          <DaysRow booking={booking} offer={offer} />
+          <PartyRow booking={booking} offer={offer} />
           <Row name="total" was={money(sums.before)} becomes={money(sums.after)} />
         </tbody>
       </table>
@@ -57,6 +48,19 @@ function ComparisonHead() {
       </tr>
     </thead>
   )
+}
+
+function DaysRow({ booking: { trip, now }, offer }: ComparisonProps) {
+  const lang = useLang()
+  // A day of another year than the trip's names its year.
+  const year = Date.parse(`${trip.startDay}T12:00Z`) || now
+  return <Row name="days" was={daysText(trip, lang, year)} becomes={daysText(offer, lang, year)} />
+}
+
+function PartyRow({ booking, offer }: ComparisonProps) {
+  const { t } = useTranslation('trip')
+  const people = (count: number) => t('change.travellers', { count })
+  return <Row name="party" was={people(partySize(booking))} becomes={people(offer.party)} />
 }
 
 interface RowProps {

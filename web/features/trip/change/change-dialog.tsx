@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
 import type { PayMethod } from '../../../../worker/contracts/pay-methods'
 import type { Quote } from '../../../../worker/contracts/quotes'
-import { formatDay } from '../../../platform/i18n/format'
+
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Dialog } from '../../../ui/dialog'
 import { FailureAlert } from '../../../ui/failure-alert'
@@ -10,6 +10,7 @@ import { Form } from '../../../ui/field'
 import { RefundTerms } from '../../../ui/quote/refund-terms'
 import { SubmitButton } from '../../../ui/submit-button'
 import { AgreementTicks, useAgreement } from '../quote/agreement'
+import { PolicyDay } from '../quote/policy-day'
 import { answerQuote } from '../quote/quote.api'
 import { methodsFor } from '../quote/quote.view'
 import { useAct } from '../use-act'
@@ -33,17 +34,12 @@ export function ChangeDialog({ isOpen, ...props }: ChangeDialogProps) {
   )
 }
 
-function AgreementForm({ booking, offer, onClose }: Omit<ChangeDialogProps, 'isOpen'>) {
+function AgreementForm(agreed: AgreementProps) {
   const { t } = useTranslation('trip')
-  const { form, require, ...agreement } = useAgreement()
-  const { act, isPending, error } = useAct(booking.pid, answerQuote)
-  const submit = () => {
-    if (!require() || isPending) return
-    act({ pid: booking.pid, answer: answerOf(booking, offer) }, { onSuccess: onClose })
-  }
+  const { form, agreement, submit, isPending, error } = useAgreeing(agreed)
   return (
     <Form ref={form} onSubmit={submit} className="flex flex-col gap-4 overflow-y-auto">
-      <ChangedTerms booking={booking} offer={offer} />
+      <ChangedTerms booking={agreed.booking} offer={agreed.offer} />
       <AgreementTicks {...agreement} />
       <FailureAlert failure={error} />
       <SubmitButton
@@ -56,18 +52,27 @@ function AgreementForm({ booking, offer, onClose }: Omit<ChangeDialogProps, 'isO
   )
 }
 
+type AgreementProps = Omit<ChangeDialogProps, 'isOpen'>
+
+function useAgreeing({ booking, offer, onClose }: AgreementProps) {
+  const { form, require, ...agreement } = useAgreement()
+  const { act, isPending, error } = useAct(booking.pid, answerQuote)
+  const submit = () => {
+    if (!require() || isPending) return
+    act({ pid: booking.pid, answer: answerOf(booking, offer) }, { onSuccess: onClose })
+  }
+  return { form, agreement, submit, isPending, error }
+}
+
 /** After a late change the days are counted from another one than the trip's first. */
 function ChangedTerms({ booking, offer }: Pick<ChangeDialogProps, 'booking' | 'offer'>) {
-  const { t } = useTranslation('trip')
   const lang = useLang()
   const { currency } = changeSums(booking, offer)
   const counted = booking.changePolicyDay ?? offer.startDay
   return (
     <>
       <RefundTerms policy={offer.policy} startDay={counted} lang={lang} currency={currency} />
-      {counted !== offer.startDay && (
-        <p>{t('change.agree.policyDay', { day: formatDay(counted, lang) })}</p>
-      )}
+      {counted !== offer.startDay && <PolicyDay day={counted} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { Fold } from '../fold'
 import { Moment } from '../moment'
 import { DeclineQuote } from '../quote/decline-quote'
 import { QuoteNote } from '../quote/quote-note'
+import { validityOf } from '../quote/quote.view'
 import { ChangeComparison } from './change-comparison'
 import { ChangeDialog } from './change-dialog'
 
@@ -21,27 +22,42 @@ interface ChangeOfferProps {
 /** The change that the company offers: what is now beside what would be, and the guest's answer. */
 export function ChangeOffer({ booking, offer }: ChangeOfferProps) {
   const { t } = useTranslation('trip')
-  const { at, text } = booking.deadlines?.quote ?? { at: offer.validUntil, text: undefined }
   return (
     <section
       aria-labelledby="trip-change"
       className="flex flex-col gap-4 rounded-card border-2 border-larch bg-surface p-4 sm:p-5"
     >
+      <OfferLead />
+      <ChangeComparison booking={booking} offer={offer} />
+      <QuoteNote note={offer.note} />
+      <OfferedPlan offer={offer} />
+      <p>
+        {t('change.offer.until')}{' '}
+        <Moment {...validityOf(booking, offer)} className="font-semibold" />
+      </p>
+      <OfferAnswers booking={booking} offer={offer} />
+    </section>
+  )
+}
+
+function OfferLead() {
+  const { t } = useTranslation('trip')
+  return (
+    <>
       <h2 id="trip-change" className="text-xl">
         {t('change.offer.title')}
       </h2>
       <p>{t('change.offer.lead')}</p>
-      <ChangeComparison booking={booking} offer={offer} />
-      <QuoteNote note={offer.note} />
-      <Fold label={t('change.offer.plan')}>
-        <QuoteDays quote={offer} lang={useLang()} id="trip-change-plan" />
-      </Fold>
-      <p>
-        {t('change.offer.until')}{' '}
-        <Moment at={at} {...(text && { text })} className="font-semibold" />
-      </p>
-      <OfferAnswers booking={booking} offer={offer} />
-    </section>
+    </>
+  )
+}
+
+function OfferedPlan({ offer }: Pick<ChangeOfferProps, 'offer'>) {
+  const { t } = useTranslation('trip')
+  return (
+    <Fold label={t('change.offer.plan')}>
+      <QuoteDays quote={offer} lang={useLang()} id="trip-change-plan" />
+    </Fold>
   )
 }
 

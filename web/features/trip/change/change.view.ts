@@ -12,6 +12,10 @@ export function withoutOffer(opened: GuestBooking): {
   return { booking: { ...opened, quote: booked }, offer: quote }
 }
 
+export function partySize({ party }: Pick<GuestBooking, 'party'>): number {
+  return party.adults + party.children
+}
+
 /** What a change costs, in the currency of the booking: cents or whole won. */
 export interface ChangeSums {
   currency: 'CAD' | 'KRW'

@@ -7,22 +7,28 @@ import { AnswerBy } from '../status/answer-by'
 /** A wish that the company has not answered. */
 export function OpenWish({ booking }: { booking: GuestBooking }) {
   const { t } = useTranslation('trip')
-  const lang = useLang()
   const { wish, now } = booking
   if (!wish) return null
-  const parts = [
-    wish.day && formatDay(wish.day, lang, now),
-    wish.party && t('change.travellers', { count: wish.party }),
-  ].filter(Boolean)
   return (
     <div role="status" className="max-w-reading rounded-card border border-line bg-surface p-4">
       <strong className="block">
-        {parts.length > 0
-          ? t('change.asked.parts', { wish: parts.join(' · ') })
-          : t('change.asked.text')}
+        <WishText {...wish} now={now} />
       </strong>
       <span className="block">{t('change.asked.next')}</span>
       <AnswerBy booking={booking} />
     </div>
   )
+}
+
+type WishTextProps = NonNullable<GuestBooking['wish']> & Pick<GuestBooking, 'now'>
+
+function WishText({ day, party, now }: WishTextProps) {
+  const { t } = useTranslation('trip')
+  const lang = useLang()
+  const wish = [
+    day && formatDay(day, lang, now),
+    party && t('change.travellers', { count: party }),
+  ].filter(Boolean)
+  if (wish.length === 0) return t('change.asked.text')
+  return t('change.asked.parts', { wish: wish.join(' · ') })
 }

@@ -22,21 +22,16 @@ export function useWish({ pid, now }: GuestBooking, onDone: () => void) {
     onDone()
   })
   const fault = faultOf(draft, now)
-  return {
-    draft,
-    fault: wasTried ? fault : null,
-    isPending,
-    error,
-    set: (part: Partial<Typed>) => {
-      change(part)
-      if (error) reset()
-    },
-    send: () => {
-      setTried(true)
-      if (fault) setTimeout(focusFault)
-      else send(draft)
-    },
+  const set = (part: Partial<Typed>) => {
+    change(part)
+    if (error) reset()
   }
+  const sendRight = () => {
+    setTried(true)
+    if (fault) setTimeout(focusFault)
+    else send(draft)
+  }
+  return { draft, fault: wasTried ? fault : null, isPending, error, set, send: sendRight }
 }
 
 /** `now` in UTC ms. */

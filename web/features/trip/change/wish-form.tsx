@@ -7,6 +7,7 @@ import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { AreaField, Form, SelectField, TextField } from '../../../ui/field'
 import { SubmitButton } from '../../../ui/submit-button'
+import { partySize } from './change.view'
 import { useWish, type Wish } from './use-wish'
 
 interface WishFormProps {
@@ -17,50 +18,60 @@ interface WishFormProps {
 export function WishForm({ booking, onDone }: WishFormProps) {
   const { t } = useTranslation('trip')
   const wish = useWish(booking, onDone)
-  const { draft, set, fault, isPending } = wish
   return (
     <Form onSubmit={wish.send} className="flex flex-col gap-4 overflow-y-auto">
       <p>{t('change.wish.lead')}</p>
       <DayAndParty booking={booking} wish={wish} />
-      <AreaField
-        label={t('change.wish.text')}
-        maxLength={MESSAGE_MAX}
-        error={fault === 'nothing' ? t('change.wish.nothing') : undefined}
-        value={draft.text}
-        onChange={({ target }) => set({ text: target.value })}
-      />
+      <WishText wish={wish} />
       <FailureAlert failure={wish.error} />
       <SubmitButton
         look="primary"
         label={t('change.wish.send')}
         waiting={t('thread.sending')}
-        isWaiting={isPending}
+        isWaiting={wish.isPending}
       />
     </Form>
   )
 }
 
-function DayAndParty({ booking, wish }: { booking: GuestBooking; wish: Wish }) {
+function WishText({ wish: { draft, fault, set } }: { wish: Wish }) {
   const { t } = useTranslation('trip')
-  const { draft, set, fault } = wish
-  const { party, now } = booking
+  return (
+    <AreaField
+      label={t('change.wish.text')}
+      maxLength={MESSAGE_MAX}
+      error={fault === 'nothing' ? t('change.wish.nothing') : undefined}
+      value={draft.text}
+      onChange={({ target }) => set({ text: target.value })}
+    />
+  )
+}
+
+function DayAndParty({ booking, wish }: { booking: GuestBooking; wish: Wish }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField
-        type="date"
-        label={t('change.wish.day')}
-        hint={t('change.wish.dayHint')}
-        min={addDays(calgaryDay(now), 1)}
-        error={fault === 'day' ? t('change.wish.dayFault') : undefined}
-        value={draft.day}
-        onChange={({ target }) => set({ day: target.value })}
-      />
+      <OtherDay now={booking.now} wish={wish} />
       <OtherParty
-        travellers={party.adults + party.children}
-        value={draft.party}
-        onChange={({ target }) => set({ party: target.value })}
+        travellers={partySize(booking)}
+        value={wish.draft.party}
+        onChange={({ target }) => wish.set({ party: target.value })}
       />
     </div>
+  )
+}
+
+function OtherDay({ now, wish: { draft, fault, set } }: { now: number; wish: Wish }) {
+  const { t } = useTranslation('trip')
+  return (
+    <TextField
+      type="date"
+      label={t('change.wish.day')}
+      hint={t('change.wish.dayHint')}
+      min={addDays(calgaryDay(now), 1)}
+      error={fault === 'day' ? t('change.wish.dayFault') : undefined}
+      value={draft.day}
+      onChange={({ target }) => set({ day: target.value })}
+    />
   )
 }
 

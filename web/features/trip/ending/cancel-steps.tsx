@@ -23,18 +23,13 @@ interface StepsProps {
 
 /** First what comes back and a reason, then the question. */
 export function CancelSteps({ booking, preview, onClose }: StepsProps) {
-  const [reason, setReason] = useState('')
-  const { isAsked, setAsked, cancel, isPending, error } = useCancelling(booking, preview)
+  const { reason, setReason, isAsked, setAsked, ...last } = useCancelling(booking, preview)
   return (
     <div className="flex flex-col gap-4 overflow-y-auto">
       <CancelSums booking={booking} preview={preview} />
-      <FailureAlert failure={error} />
+      <FailureAlert failure={last.error} />
       {isAsked ? (
-        <LastQuestion
-          isPending={isPending}
-          onKeep={() => setAsked(false)}
-          onCancel={() => cancel(reason.trim())}
-        />
+        <LastQuestion {...last} onKeep={() => setAsked(false)} />
       ) : (
         <>
           <Reason value={reason} onChange={setReason} />
@@ -47,6 +42,7 @@ export function CancelSteps({ booking, preview, onClose }: StepsProps) {
 
 /** What was shown before midnight may be less afterwards: then the new amounts are shown, and asked for again. */
 function useCancelling(booking: GuestBooking, preview: CancellationPreview) {
+  const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)
   const { refetch } = useQuery({ ...cancellationQuery(booking), enabled: false })
   const { act, isPending, error } = useAct(booking.pid, cancelTrip)
@@ -54,8 +50,8 @@ function useCancelling(booking: GuestBooking, preview: CancellationPreview) {
     setAsked(false)
     if (failure instanceof ApiError) void refetch()
   }
-  const cancel = (reason: string) => act({ booking, preview, reason }, { onError })
-  return { isAsked, setAsked, cancel, isPending, error }
+  const cancel = () => act({ booking, preview, reason: reason.trim() }, { onError })
+  return { reason, setReason, isAsked, setAsked, cancel, isPending, error }
 }
 
 function Reason({ value, onChange }: { value: string; onChange: (value: string) => void }) {
@@ -83,13 +79,11 @@ function FirstButtons({ onKeep, onNext }: { onKeep: () => void; onNext: () => vo
   )
 }
 
-interface LastQuestionProps {
-  isPending: boolean
+interface LastQuestionProps extends ConfirmProps {
   onKeep: () => void
-  onCancel: () => void
 }
 
-function LastQuestion({ isPending, onKeep, onCancel }: LastQuestionProps) {
+function LastQuestion({ isPending, cancel, onKeep }: LastQuestionProps) {
   const { t } = useTranslation('trip')
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
@@ -98,15 +92,24 @@ function LastQuestion({ isPending, onKeep, onCancel }: LastQuestionProps) {
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onKeep}>{t('cancel.keep')}</Button>
-        <SubmitButton
-          type="button"
-          look="danger"
-          label={t('cancel.confirm')}
-          waiting={t('cancel.busy')}
-          isWaiting={isPending}
-          onClick={onCancel}
-        />
+        <ConfirmButton isPending={isPending} cancel={cancel} />
       </div>
     </div>
+  )
+}
+
+type ConfirmProps = Pick<ReturnType<typeof useCancelling>, 'isPending' | 'cancel'>
+
+function ConfirmButton({ isPending, cancel }: ConfirmProps) {
+  const { t } = useTranslation('trip')
+  return (
+    <SubmitButton
+      type="button"
+      look="danger"
+      label={t('cancel.confirm')}
+      waiting={t('cancel.busy')}
+      isWaiting={isPending}
+      onClick={cancel}
+    />
   )
 }

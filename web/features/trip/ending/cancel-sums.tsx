@@ -30,26 +30,38 @@ export function CancelSums({ booking, preview }: CancelSumsProps) {
 function Refunded({ preview }: { preview: CancellationPreview }) {
   const { t } = useTranslation('trip')
   const lang = useLang()
-  const { rule, paid, refundMin, refundMax, surplus, feeMax } = preview
-  const least = formatMoney(refundMin, lang)
-  const most = formatMoney(refundMax, lang)
-  const back =
-    least === most ? t('cancel.back', { amount: most }) : t('cancel.range', { least, most })
-  const why = rule?.['share'] === 'supplier' ? 'cancel.supplier' : 'cancel.fee'
+  const { paid, refundMin, refundMax, surplus } = preview
   return (
     <>
       <p className="text-sm text-muted">{t('cancel.paid', { paid: formatMoney(paid, lang) })}</p>
       <p className="tabular text-xl font-bold">
-        {refundMax.amount === 0 ? t('cancel.nothing') : back}
+        <Back {...preview} />
       </p>
-      {least !== most && (
-        <p className="text-sm text-muted">{t(why, { fee: formatMoney(feeMax, lang) })}</p>
-      )}
-      {surplus.amount > 0 && (
-        <p className="text-sm text-muted">
-          {t('cancel.surplus', { amount: formatMoney(surplus, lang) })}
-        </p>
-      )}
+      {refundMin.amount !== refundMax.amount && <Deduction preview={preview} />}
+      {surplus.amount > 0 && <Surplus surplus={surplus} />}
     </>
   )
+}
+
+function Back({ refundMin, refundMax }: CancellationPreview) {
+  const { t } = useTranslation('trip')
+  const lang = useLang()
+  if (refundMax.amount === 0) return t('cancel.nothing')
+  const most = formatMoney(refundMax, lang)
+  if (refundMin.amount === refundMax.amount) return t('cancel.back', { amount: most })
+  return t('cancel.range', { least: formatMoney(refundMin, lang), most })
+}
+
+/** Why less may come back than the most. */
+function Deduction({ preview: { rule, feeMax } }: { preview: CancellationPreview }) {
+  const { t } = useTranslation('trip')
+  const fee = formatMoney(feeMax, useLang())
+  const why = rule?.['share'] === 'supplier' ? 'cancel.supplier' : 'cancel.fee'
+  return <p className="text-sm text-muted">{t(why, { fee })}</p>
+}
+
+function Surplus({ surplus }: Pick<CancellationPreview, 'surplus'>) {
+  const { t } = useTranslation('trip')
+  const amount = formatMoney(surplus, useLang())
+  return <p className="text-sm text-muted">{t('cancel.surplus', { amount })}</p>
 }

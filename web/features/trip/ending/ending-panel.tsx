@@ -62,24 +62,29 @@ function Late({ late: { received, isInTime } }: { late: NonNullable<GuestEnding[
 }
 
 function Refund({ refund, isWaiting }: { refund: GuestRefund; isWaiting: boolean }) {
-  const { t } = useTranslation('trip')
-  const lang = useLang()
   const { working, reason } = refund
   // The sum that would go back is no promise while it waits for another date.
-  const isShown = ({ line }: (typeof working)[number]) => !isWaiting || line === 'paid'
+  const shown = isWaiting ? working.filter(({ line }) => line === 'paid') : working
   return (
     <>
       <dl className="flex flex-col gap-2">
-        {working.filter(isShown).map(({ line, amount }) => (
-          <div key={line} className={`flex justify-between gap-4 ${lookOf(line)}`}>
-            <dt>{t(`ending.line.${line}`)}</dt>
-            <dd className="tabular whitespace-nowrap">{formatMoney(amount, lang)}</dd>
-          </div>
+        {shown.map((each) => (
+          <WorkingLine key={each.line} {...each} />
         ))}
       </dl>
       {reason && <p lang={textLang(reason)}>{reason}</p>}
       {!isWaiting && <When refund={refund} />}
     </>
+  )
+}
+
+function WorkingLine({ line, amount }: GuestRefund['working'][number]) {
+  const { t } = useTranslation('trip')
+  return (
+    <div className={`flex justify-between gap-4 ${lookOf(line)}`}>
+      <dt>{t(`ending.line.${line}`)}</dt>
+      <dd className="tabular whitespace-nowrap">{formatMoney(amount, useLang())}</dd>
+    </div>
   )
 }
 

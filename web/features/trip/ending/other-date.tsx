@@ -30,7 +30,7 @@ export function OtherDate({ booking, until }: { booking: GuestBooking; until: De
 }
 
 function OtherDateForm({ booking, onClose }: { booking: GuestBooking; onClose: () => void }) {
-  const { t } = useTranslation(['trip', 'common'])
+  const { t } = useTranslation('trip')
   const { text, setText, hasFault, send, isPending, error } = useOtherDate(booking)
   return (
     <Form onSubmit={send}>
@@ -43,16 +43,23 @@ function OtherDateForm({ booking, onClose }: { booking: GuestBooking; onClose: (
         onChange={({ target }) => setText(target.value)}
       />
       <FailureAlert failure={error} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <SubmitButton
-          look="primary"
-          label={t('other.send')}
-          waiting={t('other.busy')}
-          isWaiting={isPending}
-        />
-      </div>
+      <FormButtons isSending={isPending} onClose={onClose} />
     </Form>
+  )
+}
+
+function FormButtons({ isSending, onClose }: { isSending: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['trip', 'common'])
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button onClick={onClose}>{t('common:cancel')}</Button>
+      <SubmitButton
+        look="primary"
+        label={t('other.send')}
+        waiting={t('other.busy')}
+        isWaiting={isSending}
+      />
+    </div>
   )
 }
 

@@ -9,6 +9,7 @@ import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Chip } from '../../../ui/chip'
 import { RefundShare } from '../../../ui/quote/refund-terms'
+import { PolicyDay } from '../quote/policy-day'
 
 interface PolicyDaysProps {
   booking: GuestBooking
@@ -17,34 +18,47 @@ interface PolicyDaysProps {
 
 /** The days of the policy in their order; the row of today is marked. */
 export function PolicyDays({ booking, preview }: PolicyDaysProps) {
-  const { t } = useTranslation('trip')
-  const lang = useLang()
   const { quote, booked = quote, trip } = booking
-  const { rule, paid, asOf, daysBefore } = preview
+  const { rule, paid } = preview
   if (!booked || !rule) return null
-  // After a late change that is not the first day of the trip.
-  const counted = addDays(calgaryDay(asOf), daysBefore)
-  const today = addDays(counted, -Number(rule['from'] ?? 0))
+  const counted = countedDay(preview)
   const rows = refundScale(booked.policy, counted)
+  const today = addDays(counted, -Number(rule['from'] ?? 0))
   const at = rows.findIndex(({ untilDay }) => untilDay === today)
   return (
     <>
-      {counted !== trip.startDay && (
-        <p className="text-sm">{t('change.agree.policyDay', { day: formatDay(counted, lang) })}</p>
-      )}
-      <ol className="flex flex-col">
-        {rows.map((row, index) => (
-          <li
-            key={row.untilDay}
-            aria-current={index === at ? 'step' : undefined}
-            className="grid grid-cols-[1rem_auto_minmax(0,1fr)] items-stretch gap-x-3 text-sm"
-          >
-            <Mark place={index} last={rows.length - 1} isNow={index === at} />
-            <Step row={row} currency={paid.currency} when={Math.sign(index - at)} />
-          </li>
-        ))}
-      </ol>
+      {counted !== trip.startDay && <PolicyDay day={counted} className="text-sm" />}
+      <Steps rows={rows} at={at} currency={paid.currency} />
     </>
+  )
+}
+
+/** From which refunds count back: after a late change not the first day of the trip. */
+function countedDay({ asOf, daysBefore }: CancellationPreview): string {
+  return addDays(calgaryDay(asOf), daysBefore)
+}
+
+interface StepsProps {
+  rows: RefundScaleRow[]
+  /** Of today's row. */
+  at: number
+  currency: Currency
+}
+
+function Steps({ rows, at, currency }: StepsProps) {
+  return (
+    <ol className="flex flex-col">
+      {rows.map((row, index) => (
+        <li
+          key={row.untilDay}
+          aria-current={index === at ? 'step' : undefined}
+          className="grid grid-cols-[1rem_auto_minmax(0,1fr)] items-stretch gap-x-3 text-sm"
+        >
+          <Mark place={index} last={rows.length - 1} isNow={index === at} />
+          <Step row={row} currency={currency} when={Math.sign(index - at)} />
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -17,11 +17,7 @@ export function DeclineQuote({ booking, quote, kind = 'quote' }: DeclineQuotePro
   const say = useWords(kind)
   const { dialog, confirm } = useAskedAct(booking.pid, answerQuote)
   const [text, setText] = useState('')
-  const decline = () => {
-    const { pid, version } = booking
-    const said = text.trim() === '' ? {} : { text: text.trim() }
-    confirm({ pid, answer: { act: 'decline', number: quote.number, version, ...said } })
-  }
+  const decline = () => confirm({ pid: booking.pid, answer: noTo(quote, booking, text.trim()) })
   return (
     <AskedAct dialog={dialog} say={say} onConfirm={decline}>
       <AreaField
@@ -33,6 +29,10 @@ export function DeclineQuote({ booking, quote, kind = 'quote' }: DeclineQuotePro
       />
     </AskedAct>
   )
+}
+
+function noTo({ number }: Quote, { version }: GuestBooking, reason: string) {
+  return { act: 'decline' as const, number, version, ...(reason !== '' && { text: reason }) }
 }
 
 function useWords(kind: Quote['kind']) {

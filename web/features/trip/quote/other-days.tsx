@@ -18,26 +18,25 @@ interface OtherDaysProps {
 const SHOWN = 2
 
 /** The next open days in place of one that has been taken; a choice begins the message about it. */
-export function OtherDays({ booking, quote, onAsk }: OtherDaysProps) {
+export function OtherDays({ booking: { tour }, quote, onAsk }: OtherDaysProps) {
   const { t } = useTranslation('trip')
-  const lang = useLang()
-  const { data: days = [] } = useQuery(
-    openDaysQuery(booking.tour?.id ?? null, addDays(quote.startDay, 1)),
-  )
+  const next = addDays(quote.startDay, 1)
+  const { data: days = [] } = useQuery(openDaysQuery(tour?.id ?? null, next))
   if (days.length === 0) return null
   return (
     <div className="flex flex-col gap-2">
       <p className="font-semibold">{t('otherDays.title')}</p>
       <div className="flex flex-wrap gap-2">
         {days.slice(0, SHOWN).map((day) => (
-          <Button
-            key={day}
-            onClick={() => onAsk(t('otherDays.message', { day: formatDay(day, lang) }))}
-          >
-            {formatDay(day, lang)}
-          </Button>
+          <DayButton key={day} day={day} onAsk={onAsk} />
         ))}
       </div>
     </div>
   )
+}
+
+function DayButton({ day, onAsk }: { day: string; onAsk: (text: string) => void }) {
+  const { t } = useTranslation('trip')
+  const shown = formatDay(day, useLang())
+  return <Button onClick={() => onAsk(t('otherDays.message', { day: shown }))}>{shown}</Button>
 }

@@ -9,28 +9,40 @@ interface PaymentChoiceProps extends Pick<Acceptance, 'choice' | 'choose'> {
 }
 
 /** The currency, where there are several, and the way to pay in it. */
-export function PaymentChoice({ currencies, choice, choose }: PaymentChoiceProps) {
+export function PaymentChoice({ currencies, ...chosen }: PaymentChoiceProps) {
+  return (
+    <>
+      {currencies.length > 1 && <CurrencyChoice currencies={currencies} {...chosen} />}
+      <MethodChoice {...chosen} />
+    </>
+  )
+}
+
+function CurrencyChoice({ currencies, choice, choose }: PaymentChoiceProps) {
   const { t } = useTranslation('trip')
   const { currency, method } = choice
   return (
-    <>
-      {currencies.length > 1 && (
-        <Choices
-          label={t('accept.currency')}
-          values={currencies}
-          value={currency}
-          nameOf={(each) => t(`accept.${each}`)}
-          onChange={(each) => choose({ currency: each, method: methodsFor(each)[0] ?? method })}
-        />
-      )}
-      <Choices
-        label={t('accept.method')}
-        values={methodsFor(currency)}
-        value={method}
-        nameOf={(each) => t(`method.${each}`)}
-        onChange={(each) => choose({ currency, method: each })}
-      />
-    </>
+    <Choices
+      label={t('accept.currency')}
+      values={currencies}
+      value={currency}
+      nameOf={(each) => t(`accept.${each}`)}
+      onChange={(each) => choose({ currency: each, method: methodsFor(each)[0] ?? method })}
+    />
+  )
+}
+
+function MethodChoice({ choice, choose }: Omit<PaymentChoiceProps, 'currencies'>) {
+  const { t } = useTranslation('trip')
+  const { currency, method } = choice
+  return (
+    <Choices
+      label={t('accept.method')}
+      values={methodsFor(currency)}
+      value={method}
+      nameOf={(each) => t(`method.${each}`)}
+      onChange={(each) => choose({ currency, method: each })}
+    />
   )
 }
 

@@ -18,13 +18,7 @@ export function QuoteAnswers({ booking, quote, onAccept, onAsk }: QuoteAnswersPr
   if (!canAnswer(booking)) return null
   return (
     <>
-      {canAccept(booking) ? (
-        <Button look="main" className="no-print max-lg:hidden" onClick={onAccept}>
-          {t('accept.open')}
-        </Button>
-      ) : (
-        <p>{t('accept.tooNear')}</p>
-      )}
+      {canAccept(booking) ? <AcceptButton onAccept={onAccept} /> : <p>{t('accept.tooNear')}</p>}
       <div className="no-print flex flex-wrap gap-x-2">
         <Button look="faint" onClick={onAsk}>
           {t('ask.open')}
@@ -32,5 +26,14 @@ export function QuoteAnswers({ booking, quote, onAccept, onAsk }: QuoteAnswersPr
         <DeclineQuote booking={booking} quote={quote} />
       </div>
     </>
+  )
+}
+
+function AcceptButton({ onAccept }: Pick<QuoteAnswersProps, 'onAccept'>) {
+  const { t } = useTranslation('trip')
+  return (
+    <Button look="main" className="no-print max-lg:hidden" onClick={onAccept}>
+      {t('accept.open')}
+    </Button>
   )
 }

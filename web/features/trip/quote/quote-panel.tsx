@@ -8,6 +8,7 @@ import { Panel } from '../panel'
 import { QuoteAnswers } from './quote-answers'
 import { QuoteNote } from './quote-note'
 import { QuoteTerms } from './quote-terms'
+import { validityOf } from './quote.view'
 
 const SHOWS_VALIDITY: ReadonlySet<Quote['status']> = new Set(['open', 'lapsed'])
 
@@ -39,12 +40,11 @@ export function QuotePanel({ booking, quote, hasTerms, ...answers }: QuotePanelP
 
 function Validity({ booking, quote }: { booking: GuestBooking; quote: Quote }) {
   const { t } = useTranslation('trip')
-  const { at, text } = booking.deadlines?.quote ?? { at: quote.validUntil, text: undefined }
   const isOpen = quote.status === 'open' && booking.now < quote.validUntil
   return (
     <p className={isOpen ? '' : 'text-muted'}>
       {t(isOpen ? 'valid.until' : 'valid.was')}{' '}
-      <Moment at={at} {...(text && { text })} className={isOpen ? 'font-semibold' : ''} />
+      <Moment {...validityOf(booking, quote)} className={isOpen ? 'font-semibold' : ''} />
     </p>
   )
 }

@@ -33,6 +33,14 @@ export function sumsIn(
   }
 }
 
+/** Until when a quote can be accepted: as the server says it in words, else by the moment alone. */
+export function validityOf(
+  { deadlines }: Pick<GuestBooking, 'deadlines'>,
+  { validUntil }: Pick<Quote, 'validUntil'>,
+): { at: number; text?: string } {
+  return deadlines?.quote ?? { at: validUntil }
+}
+
 /** Whether the guest can answer the quote now. */
 export function canAnswer({ actions, quote }: GuestBooking): boolean {
   return quote?.status === 'open' && actions.includes('quote.ask')

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../../platform/i18n/format'
+import { useLang } from '../../../platform/i18n/use-lang'
+
+interface PolicyDayProps {
+  day: string
+  className?: string
+}
+
+/** From which day refunds count back, where that is not the first day of the trip. */
+export function PolicyDay({ day, className }: PolicyDayProps) {
+  const { t } = useTranslation('trip')
+  const shown = formatDay(day, useLang())
+  return <p className={className}>{t('change.agree.policyDay', { day: shown })}</p>
+}
