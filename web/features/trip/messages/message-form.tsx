@@ -30,15 +30,22 @@ export function MessageForm({ booking, draft: stored }: MessageFormProps) {
       />
       <FailureAlert failure={send.error} />
       <div className="flex flex-wrap items-center gap-3">
-        <SubmitButton
-          look="primary"
-          label={t('thread.send')}
-          waiting={t('thread.sending')}
-          isWaiting={send.isPending}
-        />
+        <SendButton isSending={send.isPending} />
         <MessageStatus isSent={send.isSuccess && draft.text === ''} isKept={stored.isStored} />
       </div>
     </Form>
+  )
+}
+
+function SendButton({ isSending }: { isSending: boolean }) {
+  const { t } = useTranslation('trip')
+  return (
+    <SubmitButton
+      look="primary"
+      label={t('thread.send')}
+      waiting={t('thread.sending')}
+      isWaiting={isSending}
+    />
   )
 }
 

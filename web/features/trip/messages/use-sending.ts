@@ -5,16 +5,14 @@ import { answerQuote } from '../quote/quote.api'
 import { isOutdated, sendMessage } from '../trip.api'
 import { useOpenedTrip } from '../use-opened-trip'
 
-/** While a quote is open, a message is a question about it, and the quote stays acceptable. */
 export function useSending(booking: GuestBooking, onSent: (text: string) => void) {
-  const { pid, version, quote, actions } = booking
+  const { pid } = booking
   const { keyOf, done } = useRequestKey()
   const { refetch } = useOpenedTrip(pid)
   return useMutation({
     mutationFn: async (text: string, { client }) => {
-      const isAsked = quote && actions.includes('quote.ask')
-      const answer = isAsked && { act: 'ask' as const, number: quote.number, version, text }
-      if (answer) await answerQuote(client, { pid, answer }, keyOf(answer))
+      const question = questionOf(booking, text)
+      if (question) await answerQuote(client, { pid, answer: question }, keyOf(question))
       else await sendMessage(client, pid, text, keyOf(text))
     },
     onError: async (error) => {
@@ -26,4 +24,10 @@ export function useSending(booking: GuestBooking, onSent: (text: string) => void
       await refetch()
     },
   })
+}
+
+/** While a quote is open, a message is a question about it, and the quote stays acceptable. */
+function questionOf({ version, quote, actions }: GuestBooking, text: string) {
+  if (!quote || !actions.includes('quote.ask')) return null
+  return { act: 'ask' as const, number: quote.number, version, text }
 }

@@ -14,21 +14,7 @@ interface CopyRowProps {
 }
 
 /** A value with a button that copies it. Where the browser refuses, the text can be selected as any other. */
-export function CopyRow({
-  label,
-  text,
-  copied = text,
-  isLarge = false,
-  children = text,
-}: CopyRowProps) {
-  const { t } = useTranslation(['trip', 'common'])
-  const [isCopied, setCopied] = useState(false)
-  const copy = () =>
-    void navigator.clipboard.writeText(copied).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
-  const Icon = isCopied ? Check : Copy
+export function CopyRow({ label, text, copied = text, isLarge, children = text }: CopyRowProps) {
   return (
     <div className="flex items-center justify-between gap-3">
       <div className="min-w-0">
@@ -37,14 +23,33 @@ export function CopyRow({
           {children}
         </p>
       </div>
-      <div className="no-print flex shrink-0 items-center gap-2">
-        <span role="status" className="text-sm text-primary empty:sr-only">
-          {isCopied ? t('common:copied') : ''}
-        </span>
-        <Button look="framedIcon" onClick={copy} aria-label={t('pay.copy', { label })}>
-          <Icon aria-hidden size={18} />
-        </Button>
-      </div>
+      <CopyButton label={label} text={copied} />
     </div>
   )
+}
+
+function CopyButton({ label, text }: { label: string; text: string }) {
+  const { t } = useTranslation(['trip', 'common'])
+  const { isCopied, copy } = useCopied(text)
+  const Icon = isCopied ? Check : Copy
+  return (
+    <div className="no-print flex shrink-0 items-center gap-2">
+      <span role="status" className="text-sm text-primary empty:sr-only">
+        {isCopied ? t('common:copied') : ''}
+      </span>
+      <Button look="framedIcon" onClick={copy} aria-label={t('pay.copy', { label })}>
+        <Icon aria-hidden size={18} />
+      </Button>
+    </div>
+  )
+}
+
+function useCopied(text: string) {
+  const [isCopied, setCopied] = useState(false)
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  return { isCopied, copy }
 }

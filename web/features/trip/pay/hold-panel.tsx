@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
 import type { Money } from '../../../../worker/contracts/guest-money'
@@ -26,13 +27,19 @@ export function HoldPanel({ booking }: { booking: GuestBooking }) {
       {received.amount > 0 && <Arrived received={received} due={due} />}
       {!isClaimed && transfer}
       <Claims booking={booking} />
-      {isClaimed && (
-        <Fold label={t('pay.again')} className="border-t border-line pt-2">
-          <div className="flex flex-col gap-4 pt-2">{transfer}</div>
-        </Fold>
-      )}
+      {isClaimed && <PayAgain>{transfer}</PayAgain>}
       <WhatFollows booking={booking} isClaimed={isClaimed} />
     </Panel>
+  )
+}
+
+/** What a guest who says that money is on its way needs no more, but may look up. */
+function PayAgain({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('trip')
+  return (
+    <Fold label={t('pay.again')} className="border-t border-line pt-2">
+      <div className="flex flex-col gap-4 pt-2">{children}</div>
+    </Fold>
   )
 }
 

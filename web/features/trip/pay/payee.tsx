@@ -3,7 +3,7 @@ import type { PayMethod } from '../../../../worker/contracts/pay-methods'
 import { useSite } from '../../../platform/site/site'
 import { CopyRow } from './copy-row'
 
-interface PayeeRow {
+export interface PayeeRow {
   label: string
   value: string
 }

@@ -23,13 +23,18 @@ export function PhoneCode({ text }: { text: string }) {
         {t('pay.qr')}
       </Button>
       <div id={id} hidden={!isOpen} className="flex flex-wrap items-center gap-4">
-        {isOpen && (
-          <>
-            <QrCode text={text} label={t('pay.qr')} className="max-w-40" />
-            <p className="min-w-40 flex-1 text-sm text-muted">{t('pay.qrHint')}</p>
-          </>
-        )}
+        {isOpen && <Code text={text} />}
       </div>
     </div>
+  )
+}
+
+function Code({ text }: { text: string }) {
+  const { t } = useTranslation('trip')
+  return (
+    <>
+      <QrCode text={text} label={t('pay.qr')} className="max-w-40" />
+      <p className="min-w-40 flex-1 text-sm text-muted">{t('pay.qrHint')}</p>
+    </>
   )
 }

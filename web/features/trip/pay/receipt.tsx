@@ -9,26 +9,32 @@ import { formatMoney } from '../quote/quote.view'
 
 /** The receipt of a paid trip, which is also printed without the rest of the page. */
 export function Receipt({ booking }: { booking: GuestBooking }) {
-  const { t } = useTranslation('trip')
   if (!booking.receipt || !booking.money) return null
   return (
     <section
       aria-labelledby="receipt"
       className="print-alone flex flex-col gap-4 border-t border-line pt-4"
     >
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 id="receipt" className="text-lg">
-          {t('receipt.title')}
-        </h3>
-        <Button className="no-print" onClick={printAlone}>
-          <Printer aria-hidden size={18} />
-          {t('receipt.print')}
-        </Button>
-      </div>
+      <ReceiptHead />
       <Issuer />
       <Subject booking={booking} money={booking.money} />
       <Payments receipt={booking.receipt} money={booking.money} />
     </section>
+  )
+}
+
+function ReceiptHead() {
+  const { t } = useTranslation('trip')
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h3 id="receipt" className="text-lg">
+        {t('receipt.title')}
+      </h3>
+      <Button className="no-print" onClick={printAlone}>
+        <Printer aria-hidden size={18} />
+        {t('receipt.print')}
+      </Button>
+    </div>
   )
 }
 
@@ -68,31 +74,37 @@ function Subject({ booking, money }: { booking: GuestBooking; money: Money }) {
   )
 }
 
-interface PaymentsProps {
-  receipt: NonNullable<GuestBooking['receipt']>
-  money: Money
-}
+type PaidReceipt = NonNullable<GuestBooking['receipt']>
 
-function Payments({ receipt, money }: PaymentsProps) {
+function Payments({ receipt, money }: { receipt: PaidReceipt; money: Money }) {
   const { t } = useTranslation('trip')
   const lang = useLang()
   return (
     <dl className="tabular flex flex-col gap-1 border-t border-line pt-3 text-sm">
-      {receipt.payments.map(({ day, amount }, index) => (
-        <Line
-          // Two payments of a day may be equal.
-          key={index}
-          label={t(amount.amount < 0 ? 'receipt.back' : 'receipt.paid', {
-            day: formatLongDay(day, lang),
-          })}
-          text={formatMoney({ ...amount, amount: Math.abs(amount.amount) }, lang)}
-        />
+      {receipt.payments.map((payment, index) => (
+        // Two payments of a day may be equal.
+        <PaymentLine key={index} {...payment} />
       ))}
       <Line label={t('paid.total')} text={formatMoney(money.total, lang)} isStrong />
       {receipt.gst.amount > 0 && (
         <Line label={t('receipt.gst')} text={formatMoney(receipt.gst, lang)} />
       )}
     </dl>
+  )
+}
+
+function PaymentLine({
+  day: paidOn,
+  amount: { currency, amount },
+}: PaidReceipt['payments'][number]) {
+  const { t } = useTranslation('trip')
+  const lang = useLang()
+  const day = formatLongDay(paidOn, lang)
+  return (
+    <Line
+      label={t(amount < 0 ? 'receipt.back' : 'receipt.paid', { day })}
+      text={formatMoney({ currency, amount: Math.abs(amount) }, lang)}
+    />
   )
 }
 

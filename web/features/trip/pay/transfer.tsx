@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { CopyRow } from './copy-row'
-import { Payee, usePayee } from './payee'
+import { Payee, usePayee, type PayeeRow } from './payee'
 import { PhoneCode } from './phone-code'
 import { formatMoney, plainAmount } from '../quote/quote.view'
 
@@ -18,22 +18,21 @@ interface TransferProps {
 /** What is due, with all that a bank asks for. */
 export function Transfer({ money, label, children }: TransferProps) {
   const { t } = useTranslation('trip')
-  const lang = useLang()
   const { due, reference, method } = money
   const rows = usePayee(method)
-  const amount = formatMoney(due, lang)
-  const text = [
-    `${label}: ${amount}`,
-    ...(reference ? [`${t('pay.reference')}: ${reference}`] : []),
-    ...rows.map((row) => `${row.label}: ${row.value}`),
-  ].join('\n')
+  const amount = { label, value: formatMoney(due, useLang()) }
+  const mark = reference ? [{ label: t('pay.reference'), value: reference }] : []
   return (
     <>
-      <CopyRow label={label} text={amount} copied={plainAmount(due)} isLarge />
+      <CopyRow label={label} text={amount.value} copied={plainAmount(due)} isLarge />
       {reference && <CopyRow label={t('pay.reference')} text={reference} isLarge />}
       {children}
       {method && <Payee method={method} rows={rows} />}
-      {rows.length > 0 && <PhoneCode text={text} />}
+      {rows.length > 0 && <PhoneCode text={linesOf([amount, ...mark, ...rows])} />}
     </>
   )
+}
+
+function linesOf(rows: PayeeRow[]): string {
+  return rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
 }
