@@ -8,13 +8,13 @@ import { useAct, type GuestCall } from './use-act'
 export function useAskedAct<Input>(pid: string, call: GuestCall<Input>) {
   const { act, isPending, error, reset } = useAct(pid, call)
   const [isOpen, setOpen] = useState(false)
-  const close = () => {
+  const onClose = () => {
     setOpen(false)
     reset()
   }
   return {
-    dialog: { isOpen, open: () => setOpen(true), close, isPending, error },
-    confirm: (input: Input) => act(input, { onSuccess: close }),
+    dialog: { open: () => setOpen(true), error, isOpen, onClose, isPending },
+    confirm: (input: Input) => act(input, { onSuccess: onClose }),
   }
 }
 
@@ -28,19 +28,17 @@ interface AskedActProps {
 
 /** The button of the act, and its dialog. */
 export function AskedAct({ dialog, say, onConfirm, className, children }: AskedActProps) {
-  const { isOpen, open, close, isPending, error } = dialog
+  const { open, error, ...view } = dialog
   return (
     <>
       <Button look="faint" className={className} onClick={open}>
         {say('open')}
       </Button>
       <ConfirmDialog
-        isOpen={isOpen}
-        onClose={close}
         title={say('title')}
-        action={say(isPending ? 'busy' : 'confirm')}
-        isPending={isPending}
+        action={say(view.isPending ? 'busy' : 'confirm')}
         onConfirm={onConfirm}
+        {...view}
       >
         {children}
         <FailureAlert failure={error} />

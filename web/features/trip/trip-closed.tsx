@@ -4,14 +4,13 @@ import { LoginButton } from '../../ui/login-button'
 import { SendLink } from './facts/send-link'
 import type { Opened } from './trip.api'
 
-/** No booking is shown: there was no link, it was wrong, or it has ended. A new one goes to the booking's own address. */
-export function TripClosed({
-  pid,
-  state,
-}: {
+interface TripClosedProps {
   pid: string
   state: Exclude<Opened['state'], 'open'>
-}) {
+}
+
+/** No booking is shown: there was no link, it was wrong, or it has ended. A new one goes to the booking's own address. */
+export function TripClosed({ pid, state }: TripClosedProps) {
   const { t } = useTranslation('trip')
   const login = useSession()
   return (
@@ -21,12 +20,18 @@ export function TripClosed({
         <p className="text-muted">{t(`shut.${state}.text`)}</p>
       </div>
       <SendLink pid={pid} look="primary" />
-      {!login && state !== 'ended' && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-6">
-          <p className="text-muted">{t('shut.member')}</p>
-          <LoginButton look="quiet" />
-        </div>
-      )}
+      {!login && state !== 'ended' && <MemberLogin />}
+    </div>
+  )
+}
+
+/** A member's bookings open with the login. */
+function MemberLogin() {
+  const { t } = useTranslation('trip')
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-6">
+      <p className="text-muted">{t('shut.member')}</p>
+      <LoginButton look="quiet" />
     </div>
   )
 }
