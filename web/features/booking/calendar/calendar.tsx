@@ -21,6 +21,8 @@ interface CalendarProps {
   isWrong: boolean
 }
 
+type GridProps = Omit<CalendarProps, 'isWrong'>
+
 /** The days of a tour as grids with arrow keys. What is full, closed or too near cannot be chosen. */
 export function Calendar({ isWrong, ...grid }: CalendarProps) {
   const { t } = useTranslation(['booking', 'common'])
@@ -42,14 +44,8 @@ export function Calendar({ isWrong, ...grid }: CalendarProps) {
   )
 }
 
-function DayGrid({ days, monthsShown, day, onDay }: Omit<CalendarProps, 'isWrong'>) {
+function DayGrid({ days, monthsShown, ...chosen }: GridProps) {
   const lang = useLang()
-  const today = calgaryDay(useNow())
-  const words = useCalendarWords(days)
-  const choose = (date: Date | undefined) => {
-    if (date === undefined) onDay('')
-    else if (days.canChoose(toDay(date))) onDay(toDay(date))
-  }
   return (
     <DayPicker
       mode="single"
@@ -57,19 +53,32 @@ function DayGrid({ days, monthsShown, day, onDay }: Omit<CalendarProps, 'isWrong
       weekStartsOn={lang === 'cn' ? 1 : 0}
       navLayout="around"
       numberOfMonths={monthsShown}
-      month={toDate(`${days.month}-01`)}
-      onMonthChange={(date) => days.setMonth(monthOf(toDay(date)))}
-      startMonth={toDate(`${days.thisMonth}-01`)}
-      endMonth={toDate(`${days.lastMonth}-01`)}
-      today={toDate(today)}
-      selected={day === '' ? undefined : toDate(day)}
-      onSelect={choose}
+      {...monthsOf(days)}
+      today={toDate(calgaryDay(useNow()))}
+      {...choiceOf({ days, ...chosen })}
       {...marksOf(days)}
       modifiersClassNames={MARK_CLASSES}
       components={{ DayButton: SpokenDay }}
-      {...words}
+      {...useCalendarWords(days)}
     />
   )
+}
+
+function monthsOf({ month, thisMonth, lastMonth, setMonth }: TourDays) {
+  return {
+    month: toDate(`${month}-01`),
+    onMonthChange: (date: Date) => setMonth(monthOf(toDay(date))),
+    startMonth: toDate(`${thisMonth}-01`),
+    endMonth: toDate(`${lastMonth}-01`),
+  }
+}
+
+function choiceOf({ days, day, onDay }: Omit<GridProps, 'monthsShown'>) {
+  const onSelect = (date: Date | undefined) => {
+    if (date === undefined) onDay('')
+    else if (days.canChoose(toDay(date))) onDay(toDay(date))
+  }
+  return { selected: day === '' ? undefined : toDate(day), onSelect }
 }
 
 /** A day is read out by its label, which has the month and the state; the number alone is for those who see it. */

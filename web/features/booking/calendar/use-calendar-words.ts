@@ -6,7 +6,7 @@ import { namesIn } from './calendar-names'
 import type { TourDays } from './use-calendar'
 
 /** What the grid shows and what it is read out as, in place of the library's English. */
-export function useCalendarWords({ stateOf, joinable }: TourDays) {
+export function useCalendarWords(days: TourDays) {
   const { t } = useTranslation('booking')
   const names = namesIn(useLang())
   const monthName = (date: Date) => names.month.format(date)
@@ -17,15 +17,19 @@ export function useCalendarWords({ stateOf, joinable }: TourDays) {
       formatWeekdayName: (date: Date) => names.weekday.format(date),
     },
     labels: {
-      labelDayButton: dayLabel,
+      labelDayButton: useDayLabel(days),
       labelGrid: monthName,
       labelWeekday: (date: Date) => names.longWeekday.format(date),
       labelPrevious: () => t('day.previous'),
       labelNext: () => t('day.next'),
     },
   }
+}
 
-  function dayLabel(date: Date, { today: isToday }: Modifiers): string {
+function useDayLabel({ stateOf, joinable }: TourDays) {
+  const { t } = useTranslation('booking')
+  const names = namesIn(useLang())
+  return (date: Date, { today: isToday }: Modifiers): string => {
     const day = toDay(date)
     const parts = [
       names.day.format(date),

@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CALENDAR_KEY, monthQuery } from '../booking.api'
+
+export type Months = readonly [string, string, string, string]
+
+/** The data of the wanted months, and what became of their loading. */
+export function useLoadedMonths(
+  tourId: number,
+  months: Months,
+  isWanted: (month: string, index: number) => boolean,
+) {
+  const client = useQueryClient()
+  const queries = useMonthQueries(tourId, months, isWanted)
+  const loaded = queries.flatMap(({ data }) => data ?? [])
+  return {
+    loaded,
+    isLoading: queries.some(({ isLoading }) => isLoading),
+    failure: queries.find(({ error, data }) => error && !data)?.error ?? null,
+    /** Of the terms that a request agrees to; undefined until a month is known. */
+    termsVersion: loaded[0]?.termsVersion,
+    reload: () => client.invalidateQueries({ queryKey: [...CALENDAR_KEY, tourId] }),
+  }
+}
+
+/** A fixed number of hooks, some of them idle. */
+function useMonthQueries(
+  tourId: number,
+  months: Months,
+  isWanted: (month: string, index: number) => boolean,
+) {
+  const queryOf = (index: 0 | 1 | 2 | 3) => ({
+    ...monthQuery(tourId, months[index]),
+    enabled: isWanted(months[index], index),
+  })
+  return [useQuery(queryOf(0)), useQuery(queryOf(1)), useQuery(queryOf(2)), useQuery(queryOf(3))]
+}
