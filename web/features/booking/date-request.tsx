@@ -48,18 +48,10 @@ interface DateRequestProps {
 export function DateRequest({ tour, persons, ref }: DateRequestProps) {
   const { t } = useTranslation('tours')
   const RequestSheet = sheets[useLang()]
-  const [asked, setAsked] = useState<{ startDay: string }>()
+  const { asked, open, close } = useAsked(tour.id, RequestSheet.prepare)
   const shown = useOncePainted(asked)
-  const client = useQueryClient()
   usePrepared(RequestSheet.prepare)
-  const open = (startDay = '') => {
-    RequestSheet.prepare()
-    // With the sheet, which asks for the same.
-    void client.prefetchQuery(monthQuery(tour.id, monthOf(startDay || calgaryDay(Date.now()))))
-    setAsked({ startDay })
-  }
   useImperativeHandle(ref, () => ({ open }))
-  const close = () => setAsked(undefined)
   return (
     <Dialog isOpen={asked !== undefined} onClose={close} title={t('date.ask')} look="wide">
       {shown && shown === asked ? (
@@ -69,6 +61,19 @@ export function DateRequest({ tour, persons, ref }: DateRequestProps) {
       )}
     </Dialog>
   )
+}
+
+/** For which departure the sheet is open, if it is. */
+function useAsked(tourId: number, prepare: () => void) {
+  const [asked, setAsked] = useState<{ startDay: string }>()
+  const client = useQueryClient()
+  const open = (startDay = '') => {
+    prepare()
+    // With the sheet, which asks for the same.
+    void client.prefetchQuery(monthQuery(tourId, monthOf(startDay || calgaryDay(Date.now()))))
+    setAsked({ startDay })
+  }
+  return { asked, open, close: () => setAsked(undefined) }
 }
 
 /**

@@ -12,16 +12,10 @@ interface RequestSentProps {
 }
 
 /** The request is with the company; its page opens next. */
-export function RequestSent({ receipt, email }: RequestSentProps) {
+export function RequestSent({ receipt: { pid }, email }: RequestSentProps) {
   const { t } = useTranslation('booking')
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = useNextPage(pid)
   const { answerHours } = useSite().company
-  const navigate = useNavigate()
-  const { pid } = receipt
-  useEffect(() => {
-    moveFocus(heading.current)
-    void navigate({ to: '/trip/$pid', params: { pid } })
-  }, [navigate, pid])
   return (
     <div className="flex flex-col gap-4">
       <h3 ref={heading} className="flex items-center gap-2 text-xl">
@@ -30,15 +24,31 @@ export function RequestSent({ receipt, email }: RequestSentProps) {
       </h3>
       <p>{t('sent.text', { email, count: answerHours })}</p>
       <p>
-        {t('sent.number')}{' '}
-        <Link
-          to="/trip/$pid"
-          params={{ pid }}
-          className="tabular font-semibold text-primary underline underline-offset-4"
-        >
-          {pid}
-        </Link>
+        {t('sent.number')} <BookingLink pid={pid} />
       </p>
     </div>
+  )
+}
+
+/** Opens the booking's page; until it is there, the heading has the focus. */
+function useNextPage(pid: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const navigate = useNavigate()
+  useEffect(() => {
+    moveFocus(heading.current)
+    void navigate({ to: '/trip/$pid', params: { pid } })
+  }, [navigate, pid])
+  return heading
+}
+
+function BookingLink({ pid }: { pid: string }) {
+  return (
+    <Link
+      to="/trip/$pid"
+      params={{ pid }}
+      className="tabular font-semibold text-primary underline underline-offset-4"
+    >
+      {pid}
+    </Link>
   )
 }

@@ -19,26 +19,30 @@ interface RequestSheetProps {
 
 /** Two steps: the trip, then who asks. A request holds nothing and costs nothing. */
 export function RequestSheet(props: RequestSheetProps) {
-  const { t } = useTranslation('booking')
-  const lang = useLang()
   const monthsShown = useMonthsShown()
   const request = useRequest(props, monthsShown)
-  const { sent, step, tour, draft } = request
+  const { sent, step, draft } = request
   if (sent) return <RequestSent receipt={sent} email={draft.email} />
   return (
     <>
-      <p className="request-about flex flex-wrap justify-between gap-x-4 text-sm text-muted">
-        <span lang={tour.name.lang === lang ? undefined : LANG_TAG[tour.name.lang]}>
-          {tour.name.text}
-        </span>
-        <span>{t('step', { step: step === 'trip' ? 1 : 2 })}</span>
-      </p>
+      <About tour={props.tour} step={step === 'trip' ? 1 : 2} />
       {step === 'trip' ? (
         <TripStep request={request} monthsShown={monthsShown} />
       ) : (
         <GuestStep request={request} />
       )}
     </>
+  )
+}
+
+function About({ tour: { name }, step }: { tour: RequestedTour; step: number }) {
+  const { t } = useTranslation('booking')
+  const lang = useLang()
+  return (
+    <p className="request-about flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+      <span lang={name.lang === lang ? undefined : LANG_TAG[name.lang]}>{name.text}</span>
+      <span>{t('step', { step })}</span>
+    </p>
   )
 }
 

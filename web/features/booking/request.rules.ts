@@ -14,19 +14,9 @@ export function firstDraft(
   { persons, startDay, today, hasPickup }: FirstDraft,
 ): RequestDraft {
   const draft: RequestDraft = {
-    day: '',
-    joins: false,
-    flexDays: 0,
+    ...EMPTY,
     adults: persons,
-    children: 0,
     pickup: hasPickup ? 'calgary' : 'airport',
-    pickupText: '',
-    name: '',
-    email: '',
-    phone: '',
-    notes: '',
-    agreesToJoin: true,
-    agreesToTerms: false,
     ...kept,
     // Chosen in the calculator since.
     ...(kept?.persons !== persons && { adults: persons, children: 0, persons }),
@@ -35,6 +25,20 @@ export function firstDraft(
   if (startDay !== '') return { ...draft, day: startDay, joins: true, flexDays: 0 }
   return draft.day !== '' && draft.day < today ? { ...draft, day: '', joins: false } : draft
 }
+
+const EMPTY = {
+  day: '',
+  joins: false,
+  flexDays: 0,
+  children: 0,
+  pickupText: '',
+  name: '',
+  email: '',
+  phone: '',
+  notes: '',
+  agreesToJoin: true,
+  agreesToTerms: false,
+} satisfies Partial<RequestDraft>
 
 interface FirstDraft {
   persons: PartySize

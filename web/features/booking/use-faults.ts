@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { isNone, type RequestFaults } from './request.faults'
 
+interface Shown {
+  faults: RequestFaults
+  /** How often the focus was moved. */
+  turn: number
+}
+
 /** What is wrong, and the focus on the first of it. */
 export function useFaults() {
   const form = useRef<HTMLFormElement>(null)
-  const [{ faults, turn }, set] = useState<{ faults: RequestFaults; turn: number }>({
-    faults: {},
-    turn: 0,
-  })
+  const [{ faults, turn }, set] = useState<Shown>({ faults: {}, turn: 0 })
   useEffect(() => {
     if (turn === 0) return
     form.current
@@ -16,5 +19,9 @@ export function useFaults() {
   }, [turn])
   const setFaults = (found: RequestFaults, focuses = !isNone(found)) =>
     set((before) => ({ faults: found, turn: before.turn + (focuses ? 1 : 0) }))
-  return { faults, setFaults, form }
+  const isRight = (found: RequestFaults): boolean => {
+    setFaults(found)
+    return isNone(found)
+  }
+  return { faults, setFaults, isRight, form }
 }

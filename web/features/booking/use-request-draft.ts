@@ -14,14 +14,9 @@ export function useRequestDraft(tour: RequestedTour, persons: PartySize, startDa
   const session = useSession()
   const today = calgaryDay(useNow())
   const hasPickup = useSite().pickupRegions.includes(tour.categorySlug)
-  const [draft, setDraft] = useState(() => {
-    const first = firstDraft(readDraft(name), { persons, startDay, today, hasPickup })
-    return {
-      ...first,
-      name: first.name || (session?.username ?? ''),
-      email: first.email || (session?.email ?? ''),
-    }
-  })
+  const [draft, setDraft] = useState(() =>
+    withOwn(session, firstDraft(readDraft(name), { persons, startDay, today, hasPickup })),
+  )
   const [isSent, setSent] = useState(false)
   useEffect(() => {
     if (isSent) deleteDraft(name)
@@ -32,4 +27,10 @@ export function useRequestDraft(tour: RequestedTour, persons: PartySize, startDa
     change: (changes: Partial<RequestDraft>) => setDraft((before) => ({ ...before, ...changes })),
     deleteSent: () => setSent(true),
   }
+}
+
+/** A member's own name and address, where none is typed. */
+function withOwn(session: ReturnType<typeof useSession>, draft: RequestDraft): RequestDraft {
+  const { username = '', email = '' } = session ?? {}
+  return { ...draft, name: draft.name || username, email: draft.email || email }
 }

@@ -3,7 +3,7 @@ import type { ApiError } from '../../platform/api/api'
 import { useLang } from '../../platform/i18n/use-lang'
 import { useSession } from '../../platform/session/session'
 import { useHumanCheck } from '../../ui/human-check'
-import { dayFault, guestFaults, isNone, tripFaults, type RequestFaults } from './request.faults'
+import { dayFault, guestFaults, isNone, tripFaults } from './request.faults'
 import { isAboutSum, refusalOf } from './request.refusals'
 import { partyLimit, requestOf } from './request.rules'
 import type { RequestDraft, RequestedTour } from './request.view'
@@ -24,58 +24,67 @@ interface Asked {
 }
 
 /** The request: what is typed, the days that are free, the two steps and the sending. */
-export function useRequest({ tour, persons, startDay }: Asked, monthsShown: number) {
-  const lang = useLang()
-  const isMember = useSession() !== null
-  const { draft, change, deleteSent } = useRequestDraft(tour, persons, startDay)
-  const days = useCalendar(tour.id, draft.day, monthsShown)
-  const { faults, setFaults, form } = useFaults()
-  const sum = useSum(isMember)
-  const human = useHumanCheck()
-  const sending = useSending({ onSent: deleteSent, onRefused: settle })
-  const departure = (draft.joins && days.joinable(draft.day)[0]) || null
-  const limit = partyLimit(departure)
+export function useRequest(asked: Asked, monthsShown: number) {
+  const filled = useFilled(asked, monthsShown)
+  const { draft, days, departure, limit, isRight } = filled
   const steps = useSteps(days.isLoading, () =>
     isRight({ ...tripFaults(draft, limit), ...dayFault(draft, days, departure) }),
   )
-  const known = { tour, draft, days, departure, limit, isMember, faults, form, sum, human }
-  return {
-    ...known,
-    ...steps,
-    isPending: sending.isPending,
-    sent: sending.sent,
-    /** Of the last sending, where no field is to blame. */
-    failure: sending.error && isNone(faults) ? sending.error : null,
-    change: (changes: Partial<RequestDraft>) => {
-      change(changes)
-      if (!isNone(faults)) setFaults({}, false)
-    },
-    send,
-  }
+  const sending = useRequestSending(filled, steps.back)
+  return { ...filled, ...steps, ...sending }
+}
 
-  /** Shows what is wrong. */
-  function isRight(found: RequestFaults): boolean {
-    setFaults(found)
-    return isNone(found)
-  }
+type Filled = ReturnType<typeof useFilled>
 
-  function send(): void {
-    const { termsVersion } = days
-    const found = { ...guestFaults(draft, isMember), ...sum.fault() }
-    if (!isRight(found) || termsVersion === undefined) return
+/** What is chosen and typed, what is known of it, and what was found wrong. */
+function useFilled({ tour, persons, startDay }: Asked, monthsShown: number) {
+  const isMember = useSession() !== null
+  const { draft, change: changeDraft, deleteSent } = useRequestDraft(tour, persons, startDay)
+  const days = useCalendar(tour.id, draft.day, monthsShown)
+  const { faults, setFaults, isRight, form } = useFaults()
+  const sum = useSum(isMember)
+  const human = useHumanCheck()
+  const departure = (draft.joins && days.joinable(draft.day)[0]) || null
+  const change = (changes: Partial<RequestDraft>) => {
+    changeDraft(changes)
+    if (!isNone(faults)) setFaults({}, false)
+  }
+  const typed = { tour, draft, change, deleteSent, form, faults, setFaults, isRight }
+  return { ...typed, days, departure, limit: partyLimit(departure), isMember, sum, human }
+}
+
+/** Sends what is right. `back` leads to the first step again. */
+function useRequestSending(filled: Filled, back: () => void) {
+  const lang = useLang()
+  const { tour, draft, days, departure, isMember, sum, human } = filled
+  const { termsVersion } = days
+  const onRefused = (failure: ApiError) => settle(filled, failure, back)
+  const sending = useSending({ onSent: filled.deleteSent, onRefused })
+  const { error, isPending, sent } = sending
+  const send = () => {
+    const isRight = filled.isRight({ ...guestFaults(draft, isMember), ...sum.fault() })
+    if (!isRight || termsVersion === undefined) return
     const asked = requestOf(draft, { tourId: tour.id, lang, departure, termsVersion })
     sending.send({ ...asked, ...sum.proof(), ...human.proof })
   }
+  /** Of the last sending, where no field is to blame. */
+  const failure = error && isNone(filled.faults) ? error : null
+  return { send, isPending, sent, failure }
+}
 
-  function settle(failure: ApiError): void {
-    // Without a response the server has not used up the sum.
-    if (failure.status === 0) return
-    sum.askAgain(isAboutSum(failure.code))
-    human.askAgain()
-    const { faults: found, changes, isStale, isOfTrip } = refusalOf(failure, sum.isAsked)
-    if (isStale) void days.reload()
-    if (changes) change(changes)
-    if (isOfTrip) steps.back()
-    setFaults(found)
-  }
+/** Shows what a refusal is about, and prepares the next try. */
+function settle(
+  { days, change, setFaults, sum, human }: Filled,
+  failure: ApiError,
+  back: () => void,
+) {
+  // Without a response the server has not used up the sum.
+  if (failure.status === 0) return
+  sum.askAgain(isAboutSum(failure.code))
+  human.askAgain()
+  const { faults, changes, isStale, isOfTrip } = refusalOf(failure, sum.isAsked)
+  if (isStale) void days.reload()
+  if (changes) change(changes)
+  if (isOfTrip) back()
+  setFaults(faults)
 }

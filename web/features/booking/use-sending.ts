@@ -15,10 +15,8 @@ export function useSending({ onSent, onRefused }: Outcome) {
   const { keyOf, done } = useRequestKey()
   const [sent, setSent] = useState<BookingReceipt>()
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (request: NewRequest, { client }) => {
-      const { challenge: _, answer: __, turnstile: ___, ...asked } = request
-      return sendRequest(client, request, keyOf(asked))
-    },
+    mutationFn: (request: NewRequest, { client }) =>
+      sendRequest(client, request, keyOf(withoutProof(request))),
   })
   const send = (request: NewRequest) => {
     reset()
@@ -32,4 +30,10 @@ export function useSending({ onSent, onRefused }: Outcome) {
     })
   }
   return { send, sent, isPending, error }
+}
+
+/** What stays the same from try to try. */
+function withoutProof(request: NewRequest) {
+  const { challenge: _, answer: __, turnstile: ___, ...asked } = request
+  return asked
 }

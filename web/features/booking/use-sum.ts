@@ -1,33 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Challenge } from '../../../worker/contracts/challenge'
 import { challengeQuery, isSum } from '../../platform/api/challenge'
 import { plainDigits } from '../../platform/forms/plain-digits'
 import type { RequestFaults } from './request.faults'
 
 /** The sum question. Members answer it only where the server wants it. */
 export function useSum(isMember: boolean) {
-  const { data: known = null, isFetching, refetch } = useQuery(challengeQuery)
-  // A question that is about to be replaced is not answered.
-  const data = isFetching ? null : known
+  const { question, refetch } = useQuestion()
   const [answer, setAnswer] = useState('')
   const [isWanted, setWanted] = useState(false)
   const isAsked = !isMember || isWanted
   return {
-    question: data,
+    question,
     answer,
     setAnswer,
     isAsked,
-    fault: (): RequestFaults => {
-      if (!isAsked) return {}
-      if (answer.trim() === '') return { sum: 'sum' }
-      return data && isSum(answer, data) ? {} : { sum: 'IncorrectAnswer' }
-    },
-    proof: () =>
-      isAsked && data ? { challenge: data.token, answer: plainDigits(answer) } : undefined,
+    fault: () => (isAsked ? faultOf(answer, question) : {}),
+    proof: () => (isAsked && question ? proofOf(answer, question) : undefined),
     askAgain: (isRefused: boolean) => {
       setWanted((before) => before || isRefused)
       setAnswer('')
       void refetch()
     },
   }
+}
+
+/** A question that is about to be replaced is not answered. */
+function useQuestion() {
+  const { data = null, isFetching, refetch } = useQuery(challengeQuery)
+  return { question: isFetching ? null : data, refetch }
+}
+
+function faultOf(answer: string, question: Challenge | null): RequestFaults {
+  if (answer.trim() === '') return { sum: 'sum' }
+  return question && isSum(answer, question) ? {} : { sum: 'IncorrectAnswer' }
+}
+
+function proofOf(answer: string, { token }: Challenge) {
+  return { challenge: token, answer: plainDigits(answer) }
 }

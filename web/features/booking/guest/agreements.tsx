@@ -8,35 +8,47 @@ import type { SheetRequest } from '../use-request'
 
 /** What a guest agrees to: others on the departure, and the terms, to which a member has agreed with the account. */
 export function Agreements({ request }: { request: SheetRequest }) {
-  const { t } = useTranslation('booking')
   const textOf = useFaultText()
-  const { draft, faults, change, isMember, departure } = request
   return (
     <div className="flex flex-col">
-      {departure && (
-        <CheckField
-          label={t('join.agree', { count: departure.seatsLeft })}
-          checked={draft.agreesToJoin}
-          onChange={({ target }) => change({ agreesToJoin: target.checked })}
-        />
-      )}
-      {isMember ? (
-        <p className="text-sm text-muted">
-          <Terms sentence="terms.member" />
-        </p>
-      ) : (
-        <CheckField
-          label={<Terms sentence="terms.agree" />}
-          checked={draft.agreesToTerms}
-          aria-invalid={faults.terms !== undefined || undefined}
-          aria-describedby="request-terms-fault"
-          onChange={({ target }) => change({ agreesToTerms: target.checked })}
-        />
-      )}
+      <JoinAgreement request={request} />
+      {request.isMember ? <MemberTerms /> : <TermsAgreement request={request} />}
       <p id="request-terms-fault" aria-live="polite" className="text-sm text-danger">
-        {textOf(faults.terms)}
+        {textOf(request.faults.terms)}
       </p>
     </div>
+  )
+}
+
+function JoinAgreement({ request: { departure, draft, change } }: { request: SheetRequest }) {
+  const { t } = useTranslation('booking')
+  if (!departure) return null
+  return (
+    <CheckField
+      label={t('join.agree', { count: departure.seatsLeft })}
+      checked={draft.agreesToJoin}
+      onChange={({ target }) => change({ agreesToJoin: target.checked })}
+    />
+  )
+}
+
+function MemberTerms() {
+  return (
+    <p className="text-sm text-muted">
+      <Terms sentence="terms.member" />
+    </p>
+  )
+}
+
+function TermsAgreement({ request: { draft, faults, change } }: { request: SheetRequest }) {
+  return (
+    <CheckField
+      label={<Terms sentence="terms.agree" />}
+      checked={draft.agreesToTerms}
+      aria-invalid={faults.terms !== undefined || undefined}
+      aria-describedby="request-terms-fault"
+      onChange={({ target }) => change({ agreesToTerms: target.checked })}
+    />
   )
 }
 

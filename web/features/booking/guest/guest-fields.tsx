@@ -6,42 +6,52 @@ import { Agreements } from './agreements'
 import { MoreFields } from './more-fields'
 import { useFaultText } from '../use-fault-text'
 import type { SheetRequest } from '../use-request'
+import { useTextControl } from '../use-text-control'
 
 /** Who asks; the name has the focus first. */
 export function GuestFields({ request }: { request: SheetRequest }) {
-  const { t } = useTranslation('booking')
-  const textOf = useFaultText()
-  const { draft, faults, change } = request
-  const first = useRef<HTMLInputElement>(null)
-  useEffect(() => first.current?.focus(), [])
   return (
     <>
-      <TextField
-        ref={first}
-        label={t('name')}
-        autoComplete="name"
-        enterKeyHint="next"
-        required
-        value={draft.name}
-        error={textOf(faults.name)}
-        onChange={({ target }) => change({ name: target.value })}
-      />
-      <TextField
-        type="email"
-        inputMode="email"
-        label={t('email')}
-        hint={t('emailHint')}
-        autoComplete="email"
-        enterKeyHint="next"
-        required
-        value={draft.email}
-        error={textOf(faults.email)}
-        onChange={({ target }) => change({ email: target.value })}
-      />
+      <NameField request={request} />
+      <EmailField request={request} />
       <SumQuestion request={request} />
       <MoreFields request={request} />
       <Agreements request={request} />
     </>
+  )
+}
+
+function NameField({ request }: { request: SheetRequest }) {
+  const { t } = useTranslation('booking')
+  const controlOf = useTextControl(request)
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  return (
+    <TextField
+      ref={first}
+      label={t('name')}
+      autoComplete="name"
+      enterKeyHint="next"
+      required
+      {...controlOf('name')}
+    />
+  )
+}
+
+function EmailField({ request }: { request: SheetRequest }) {
+  const { t } = useTranslation('booking')
+  const controlOf = useTextControl(request)
+  return (
+    <TextField
+      type="email"
+      inputMode="email"
+      label={t('email')}
+      hint={t('emailHint')}
+      autoComplete="email"
+      enterKeyHint="next"
+      required
+      {...controlOf('email')}
+    />
   )
 }
 

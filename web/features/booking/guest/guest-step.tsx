@@ -14,8 +14,7 @@ import type { SheetRequest } from '../use-request'
 /** Who asks, with the total and what a cancellation would return. */
 export function GuestStep({ request }: { request: SheetRequest }) {
   const { t } = useTranslation('booking')
-  const { draft, form, send, back, failure, isPending, tour, human } = request
-  const { answerHours } = useSite().company
+  const { draft, form, send, failure, tour, human } = request
   return (
     <Form ref={form} onSubmit={send} className="request-form">
       <div className="request-body">
@@ -27,21 +26,37 @@ export function GuestStep({ request }: { request: SheetRequest }) {
         <RequestSums tour={tour} draft={draft} />
       </div>
       <FailureAlert failure={failure} lead={t('notSent')} />
-      <div className="request-foot">
-        <p className="w-full text-sm text-muted">{t('free', { count: answerHours })}</p>
-        <Button look="framedIcon" onClick={back} aria-label={t('back')}>
-          <ArrowLeft aria-hidden size={18} />
-        </Button>
-        <RequestTotal tour={tour} draft={draft} />
-        <SubmitButton
-          look="main"
-          label={t('send')}
-          waiting={t('sending')}
-          isWaiting={isPending}
-          disabled={human.isOpen}
-        />
-      </div>
+      <Foot request={request} />
     </Form>
+  )
+}
+
+function Foot({ request }: { request: SheetRequest }) {
+  const { t } = useTranslation('booking')
+  const { draft, back, tour } = request
+  const { answerHours } = useSite().company
+  return (
+    <div className="request-foot">
+      <p className="w-full text-sm text-muted">{t('free', { count: answerHours })}</p>
+      <Button look="framedIcon" onClick={back} aria-label={t('back')}>
+        <ArrowLeft aria-hidden size={18} />
+      </Button>
+      <RequestTotal tour={tour} draft={draft} />
+      <SendButton request={request} />
+    </div>
+  )
+}
+
+function SendButton({ request: { isPending, human } }: { request: SheetRequest }) {
+  const { t } = useTranslation('booking')
+  return (
+    <SubmitButton
+      look="main"
+      label={t('send')}
+      waiting={t('sending')}
+      isWaiting={isPending}
+      disabled={human.isOpen}
+    />
   )
 }
 

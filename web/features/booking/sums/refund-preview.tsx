@@ -13,36 +13,57 @@ import { useLang } from '../../../platform/i18n/use-lang'
 /** Until when how much comes back, for the chosen day. */
 export function RefundPreview({ day }: { day: string }) {
   const { t } = useTranslation(['booking', 'tours'])
-  const lang = useLang()
-  const now = useNow()
   if (day === '') return <p className="text-sm">{t('tours:price.refund')}</p>
-  const today = calgaryDay(now)
-  const rows = refundScale(REFUND_POLICIES[CURRENT_POLICY], day).filter(
-    ({ untilDay }) => untilDay >= today,
-  )
   return (
     <section className="text-sm">
       <h3 className="text-base">{t('refund.title')}</h3>
-      <dl className="request-scale">
-        {rows.map((row) => (
-          <div key={row.untilDay}>
-            <dt>
-              {row.untilDay === day
-                ? t('refund.onDay')
-                : t('refund.until', { day: formatDay(row.untilDay, lang, now) })}
-            </dt>
-            <dd>{shareText(row)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Scale day={day} />
       <p className="mt-1 text-muted">{t('refund.note')}</p>
     </section>
   )
+}
 
-  function shareText(row: RefundScaleRow): string {
-    if ('deduction' in row) return ''
-    if (row.share === 'supplier') return t('refund.supplier', { percent: row.upTo })
-    if (row.share === 100) return t('refund.all')
-    return row.share === 0 ? t('refund.none') : t('refund.part', { percent: row.share })
-  }
+/** The steps that have not passed. */
+function Scale({ day }: { day: string }) {
+  const now = useNow()
+  const today = calgaryDay(now)
+  const rows = refundScale(REFUND_POLICIES[CURRENT_POLICY], day)
+  return (
+    <dl className="request-scale">
+      {rows
+        .filter(({ untilDay }) => untilDay >= today)
+        .map((row) => (
+          <Step key={row.untilDay} row={row} isLast={row.untilDay === day} now={now} />
+        ))}
+    </dl>
+  )
+}
+
+interface StepProps {
+  row: RefundScaleRow
+  /** The day of the trip itself. */
+  isLast: boolean
+  /** UTC ms. */
+  now: number
+}
+
+function Step({ row, isLast, now }: StepProps) {
+  const { t } = useTranslation('booking')
+  const day = formatDay(row.untilDay, useLang(), now)
+  return (
+    <div>
+      <dt>{isLast ? t('refund.onDay') : t('refund.until', { day })}</dt>
+      <dd>
+        <Share row={row} />
+      </dd>
+    </div>
+  )
+}
+
+function Share({ row }: { row: RefundScaleRow }) {
+  const { t } = useTranslation('booking')
+  if ('deduction' in row) return null
+  if (row.share === 'supplier') return t('refund.supplier', { percent: row.upTo })
+  if (row.share === 100) return t('refund.all')
+  return row.share === 0 ? t('refund.none') : t('refund.part', { percent: row.share })
 }

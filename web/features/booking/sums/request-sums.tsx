@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { QuoteLine } from '../../../../worker/contracts/quote-prices'
+import type { QuoteLine, QuoteTotals } from '../../../../worker/contracts/quote-prices'
 import { formatCad, formatWon } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useSite } from '../../../platform/site/site'
@@ -8,43 +8,50 @@ import { useTotals, type SumsProps } from './use-totals'
 
 /** The lines of the total, the deposit, and what a cancellation would return. */
 export function RequestSums(request: SumsProps) {
-  const { t } = useTranslation(['booking', 'tours'])
-  const lang = useLang()
-  const { prices } = useSite()
+  const { t } = useTranslation('booking')
   const totals = useTotals(request)
   return (
     <div className="flex flex-col gap-4">
-      {totals ? (
-        <dl className="tabular grid grid-cols-[1fr_auto] gap-y-1">
-          {totals.lines.map((line) => (
-            <Line key={line.kind} term={termOf(line)} amount={formatCad(line.cents, 2)} />
-          ))}
-          <dt className="border-t border-line pt-1 font-bold">{t('tours:price.totalWithGst')}</dt>
-          <dd className="border-t border-line ps-4 pt-1 text-end font-bold text-accent">
-            {formatCad(totals.totalCents, 2)}
-          </dd>
-        </dl>
-      ) : (
-        <p>{t('total.onRequestLong')}</p>
-      )}
-      <p className="text-sm text-muted">
-        {t('total.deposit', {
-          deposit:
-            lang === 'kr'
-              ? formatWon(prices.deposit.krw, lang)
-              : formatCad(Math.round(prices.deposit.cad * 100)),
-        })}
-      </p>
+      {totals ? <TotalLines {...totals} /> : <p>{t('total.onRequestLong')}</p>}
+      <Deposit />
       <RefundPreview day={request.draft.day} />
     </div>
   )
+}
 
-  function termOf({ kind, units, unitCents }: QuoteLine): string {
-    if (kind === 'gst') return t('tours:price.gst', { percent: prices.gstPercent })
-    if (kind === 'surcharge')
-      return t('tours:price.surcharge', { days: units, amount: formatCad(unitCents) })
-    return `${formatCad(unitCents)} × ${units}`
+function TotalLines({ lines, totalCents }: QuoteTotals) {
+  const { t } = useTranslation('tours')
+  const termOf = useTermOf()
+  return (
+    <dl className="tabular grid grid-cols-[1fr_auto] gap-y-1">
+      {lines.map((line) => (
+        <Line key={line.kind} term={termOf(line)} amount={formatCad(line.cents, 2)} />
+      ))}
+      <dt className="border-t border-line pt-1 font-bold">{t('price.totalWithGst')}</dt>
+      <dd className="border-t border-line ps-4 pt-1 text-end font-bold text-accent">
+        {formatCad(totalCents, 2)}
+      </dd>
+    </dl>
+  )
+}
+
+function useTermOf() {
+  const { t } = useTranslation('tours')
+  const { prices } = useSite()
+  return ({ kind, units, unitCents }: QuoteLine): string => {
+    const amount = formatCad(unitCents)
+    if (kind === 'gst') return t('price.gst', { percent: prices.gstPercent })
+    if (kind === 'surcharge') return t('price.surcharge', { days: units, amount })
+    return `${amount} × ${units}`
   }
+}
+
+function Deposit() {
+  const { t } = useTranslation('booking')
+  const lang = useLang()
+  const { krw, cad } = useSite().prices.deposit
+  const deposit = lang === 'kr' ? formatWon(krw, lang) : formatCad(Math.round(cad * 100))
+  return <p className="text-sm text-muted">{t('total.deposit', { deposit })}</p>
 }
 
 function Line({ term, amount }: { term: string; amount: string }) {

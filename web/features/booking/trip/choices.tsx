@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
-interface ChoicesProps<Value extends string | number> {
+type Choice = string | number
+
+interface ChoicesProps<Value extends Choice> {
   label: string
   /** Of the radio group. */
   name: string
@@ -10,13 +12,7 @@ interface ChoicesProps<Value extends string | number> {
 }
 
 /** One of a few values, as chips. */
-export function Choices<Value extends string | number>({
-  label,
-  name,
-  value,
-  options,
-  onChange,
-}: ChoicesProps<Value>) {
+export function Choices<Value extends Choice>({ label, options, ...group }: ChoicesProps<Value>) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{label}</legend>
@@ -25,9 +21,9 @@ export function Choices<Value extends string | number>({
           <label key={option.value} className="request-choice">
             <input
               type="radio"
-              name={name}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
+              name={group.name}
+              checked={option.value === group.value}
+              onChange={() => group.onChange(option.value)}
             />
             <span>{option.label}</span>
           </label>

@@ -11,39 +11,67 @@ import type { SheetRequest } from '../use-request'
 
 /** What is known of the chosen day; where a departure starts, whether to join it. */
 export function ChosenDay({ request }: { request: SheetRequest }) {
-  const { t } = useTranslation('booking')
-  const { draft, days, change, tour } = request
-  const dayText = useDaysText()
-  const { day } = draft
+  const { draft, days } = request
+  const { day, joins } = draft
   if (day === '') return <TooNear />
   const [departure] = days.joinable(day)
   const state = days.stateOf(day)
-  const isGone = draft.joins && !departure && state !== undefined
+  const isGone = joins && !departure && state !== undefined
   return (
     <div className="flex flex-col gap-3">
-      <p aria-live="polite">
-        <strong>{dayText(day, draft.joins && departure ? departure : tour)}</strong>{' '}
-        {!draft.joins && state === 'few' && t('day.onlyOne')}
-      </p>
+      <DayLine request={request} departure={departure} />
       {isGone && <DepartureGone departure={days.departuresOn(day)[0]} />}
-      {departure && isFree(state) && (
-        <Choices
-          label={t('join.title')}
-          name="join"
-          value={draft.joins ? 'join' : 'own'}
-          options={[
-            { value: 'own', label: t('join.own') },
-            { value: 'join', label: <Seats departure={departure} /> },
-          ]}
-          onChange={(choice) => change({ joins: choice === 'join' })}
-        />
-      )}
-      {departure && !isFree(state) && (
-        <p className="text-sm text-muted">
-          {t('join.only')} <Seats departure={departure} />
-        </p>
-      )}
+      {departure && isFree(state) && <JoinChoice request={request} departure={departure} />}
+      {departure && !isFree(state) && <JoinOnly departure={departure} />}
     </div>
+  )
+}
+
+interface DayLineProps {
+  request: SheetRequest
+  departure: DateDeparture | undefined
+}
+
+function DayLine({ request: { draft, days, tour }, departure }: DayLineProps) {
+  const { t } = useTranslation('booking')
+  const daysText = useDaysText()
+  const { day, joins } = draft
+  return (
+    <p aria-live="polite">
+      <strong>{daysText(day, joins && departure ? departure : tour)}</strong>{' '}
+      {!joins && days.stateOf(day) === 'few' && t('day.onlyOne')}
+    </p>
+  )
+}
+
+interface JoinChoiceProps {
+  request: SheetRequest
+  departure: DateDeparture
+}
+
+function JoinChoice({ request: { draft, change }, departure }: JoinChoiceProps) {
+  const { t } = useTranslation('booking')
+  return (
+    <Choices
+      label={t('join.title')}
+      name="join"
+      value={draft.joins ? 'join' : 'own'}
+      options={[
+        { value: 'own', label: t('join.own') },
+        { value: 'join', label: <Seats departure={departure} /> },
+      ]}
+      onChange={(choice) => change({ joins: choice === 'join' })}
+    />
+  )
+}
+
+/** A day that takes no private trip any more. */
+function JoinOnly({ departure }: { departure: DateDeparture }) {
+  const { t } = useTranslation('booking')
+  return (
+    <p className="text-sm text-muted">
+      {t('join.only')} <Seats departure={departure} />
+    </p>
   )
 }
 

@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { PICKUP_KINDS } from '../../../../worker/contracts/booking-limits'
+import { PICKUP_KINDS, type PickupKind } from '../../../../worker/contracts/booking-limits'
 import { TextField } from '../../../ui/field'
 import { Choices } from './choices'
-import { useFaultText } from '../use-fault-text'
 import type { SheetRequest } from '../use-request'
+import { useTextControl } from '../use-text-control'
+
+const NEEDS_TEXT: ReadonlySet<PickupKind> = new Set(['airport', 'hotel', 'other'])
 
 /** Where the trip begins; some places need a line of text. */
-export function PickupChoice({ request: { draft, faults, change } }: { request: SheetRequest }) {
+export function PickupChoice({ request }: { request: SheetRequest }) {
   const { t } = useTranslation('booking')
-  const textOf = useFaultText()
+  const controlOf = useTextControl(request)
+  const { draft, change } = request
   return (
     <div className="flex flex-col gap-3">
       <Choices
@@ -18,13 +21,8 @@ export function PickupChoice({ request: { draft, faults, change } }: { request: 
         options={PICKUP_KINDS.map((value) => ({ value, label: t(`pickup.${value}`) }))}
         onChange={(pickup) => change({ pickup })}
       />
-      {['airport', 'hotel', 'other'].includes(draft.pickup) && (
-        <TextField
-          label={t('pickup.text')}
-          error={textOf(faults.pickupText)}
-          value={draft.pickupText}
-          onChange={({ target }) => change({ pickupText: target.value })}
-        />
+      {NEEDS_TEXT.has(draft.pickup) && (
+        <TextField label={t('pickup.text')} {...controlOf('pickupText')} />
       )}
     </div>
   )

@@ -18,8 +18,7 @@ interface TripStepProps {
 
 /** The day or departure, the party and the pickup. */
 export function TripStep({ request, monthsShown }: TripStepProps) {
-  const { t } = useTranslation('booking')
-  const { draft, form, goOn, tour } = request
+  const { form, goOn } = request
   return (
     <Form ref={form} onSubmit={goOn} className="request-form">
       <div className="request-body">
@@ -30,28 +29,34 @@ export function TripStep({ request, monthsShown }: TripStepProps) {
           <PickupChoice request={request} />
         </div>
       </div>
-      <div className="request-foot">
-        <RequestTotal tour={tour} draft={draft} />
-        <Button type="submit" look="main" aria-busy={request.isHurried || undefined}>
-          {t('goOn')}
-        </Button>
-      </div>
+      <Foot request={request} />
     </Form>
+  )
+}
+
+function Foot({ request: { tour, draft, isHurried } }: { request: SheetRequest }) {
+  const { t } = useTranslation('booking')
+  return (
+    <div className="request-foot">
+      <RequestTotal tour={tour} draft={draft} />
+      <Button type="submit" look="main" aria-busy={isHurried || undefined}>
+        {t('goOn')}
+      </Button>
+    </div>
   )
 }
 
 function DayChoice({ request, monthsShown }: TripStepProps) {
   const textOf = useFaultText()
   const { draft, days, faults, change } = request
-  const choose = (day: string) =>
-    change({ day, joins: day !== '' && !isFree(days.stateOf(day)), flexDays: draft.flexDays })
+  const isBooked = (day: string) => day !== '' && !isFree(days.stateOf(day))
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <Calendar
         days={days}
         monthsShown={monthsShown}
         day={draft.day}
-        onDay={choose}
+        onDay={(day) => change({ day, joins: isBooked(day) })}
         isWrong={faults.day !== undefined}
       />
       <p role="alert" className="text-sm text-danger">
