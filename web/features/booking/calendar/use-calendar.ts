@@ -19,7 +19,7 @@ export function useCalendar(tourId: number, day: string, monthsShown: number) {
   const [first, from, next] = months
   // A month that is nearly over offers nothing: the next one is shown instead.
   const month = !isTurned && day === '' && days.isEmptyMonth(first) ? next : from
-  const shown = months.filter((each) => each >= month).slice(0, monthsShown)
+  const shown = [month, addMonths(month, 1)].slice(0, monthsShown)
   const isEmpty = shown.every(days.isEmptyMonth)
   /** Whether the shown months have departures to join. */
   const hasDepartures = shown.some(days.hasDeparturesIn)
