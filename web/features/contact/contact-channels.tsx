@@ -5,20 +5,16 @@ import { phoneUrl, useSite } from '../../platform/site/site'
 /** The ways to the company that need no form. */
 export function PhoneAndChat() {
   const { t } = useTranslation('contact')
-  const { company } = useSite()
+  const { phone, chat } = useSite().company
+  const chatLabel = t('otherChat')
   return (
     <>
-      <ContactChannel
-        icon={Phone}
-        label={t('otherPhone')}
-        href={phoneUrl(company.phone)}
-        text={company.phone}
-      />
+      <ContactChannel icon={Phone} label={t('otherPhone')} href={phoneUrl(phone)} text={phone} />
       <ContactChannel
         icon={MessageCircle}
-        label={t('otherChat')}
-        href={company.chat.url}
-        text={t('otherChat')}
+        label={chatLabel}
+        href={chat.url}
+        text={chatLabel}
         isOutside
       />
     </>

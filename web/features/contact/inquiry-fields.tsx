@@ -5,38 +5,57 @@ import type { ContactFormState } from './use-contact-form'
 
 /** Who asks, and what. */
 export function TypedFields({ form }: { form: ContactFormState }) {
-  const { t } = useTranslation('contact')
-  const { register, errorOf, subject } = form
   return (
     <>
-      <TextField
-        type="email"
-        inputMode="email"
-        label={t('email')}
-        hint={t('emailHint')}
-        error={errorOf('email')}
-        autoComplete="email"
-        required
-        {...register('email')}
-      />
-      <TextField
-        label={t('subject')}
-        placeholder={t('subjectPlaceholder')}
-        error={errorOf('subject')}
-        autoComplete="off"
-        required
-        defaultValue={subject}
-        {...register('subject')}
-      />
-      <AreaField
-        label={t('body')}
-        placeholder={t('bodyPlaceholder')}
-        error={errorOf('body')}
-        required
-        className="h-[400px] resize-y"
-        {...register('body')}
-      />
+      <EmailField form={form} />
+      <SubjectField form={form} />
+      <BodyField form={form} />
     </>
+  )
+}
+
+function EmailField({ form: { register, errorOf } }: { form: ContactFormState }) {
+  const { t } = useTranslation('contact')
+  return (
+    <TextField
+      type="email"
+      inputMode="email"
+      label={t('email')}
+      hint={t('emailHint')}
+      error={errorOf('email')}
+      autoComplete="email"
+      required
+      {...register('email')}
+    />
+  )
+}
+
+function SubjectField({ form: { register, errorOf, subject } }: { form: ContactFormState }) {
+  const { t } = useTranslation('contact')
+  return (
+    <TextField
+      label={t('subject')}
+      placeholder={t('subjectPlaceholder')}
+      error={errorOf('subject')}
+      autoComplete="off"
+      required
+      defaultValue={subject}
+      {...register('subject')}
+    />
+  )
+}
+
+function BodyField({ form: { register, errorOf } }: { form: ContactFormState }) {
+  const { t } = useTranslation('contact')
+  return (
+    <AreaField
+      label={t('body')}
+      placeholder={t('bodyPlaceholder')}
+      error={errorOf('body')}
+      required
+      className="h-[400px] resize-y"
+      {...register('body')}
+    />
   )
 }
 

@@ -32,17 +32,12 @@ export function TripFields({ trip, register, request }: TripFieldsProps) {
   )
 }
 
-function PartyAndDate({ trip: { people, date }, register }: Omit<TripFieldsProps, 'request'>) {
+function PartyAndDate({ trip: { people, date }, register }: PartyAndDateProps) {
   const { t } = useTranslation('contact')
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField label={t('trip.people')} defaultValue={people ?? ''} {...register('people')}>
-        <option value="">{t('trip.undecided')}</option>
-        {PARTY_SIZES.map((size) => (
-          <option key={size} value={size}>
-            {t('trip.count', { count: size })}
-          </option>
-        ))}
+        <PartySizes />
       </SelectField>
       <TextField
         type="date"
@@ -51,5 +46,21 @@ function PartyAndDate({ trip: { people, date }, register }: Omit<TripFieldsProps
         {...register('date')}
       />
     </div>
+  )
+}
+
+type PartyAndDateProps = Omit<TripFieldsProps, 'request'>
+
+function PartySizes() {
+  const { t } = useTranslation('contact')
+  return (
+    <>
+      <option value="">{t('trip.undecided')}</option>
+      {PARTY_SIZES.map((size) => (
+        <option key={size} value={size}>
+          {t('trip.count', { count: size })}
+        </option>
+      ))}
+    </>
   )
 }

@@ -16,15 +16,22 @@ export function TripHead({ tour }: Pick<NamedTrip, 'tour'>) {
           {t('trip.title')}
         </p>
       )}
-      <Link
-        to="/contact"
-        search={{}}
-        resetScroll={false}
-        className={`${buttonClass('link')} text-sm`}
-      >
-        {t('trip.remove')}
-      </Link>
+      <RemoveTrip />
     </div>
+  )
+}
+
+function RemoveTrip() {
+  const { t } = useTranslation('contact')
+  return (
+    <Link
+      to="/contact"
+      search={{}}
+      resetScroll={false}
+      className={`${buttonClass('link')} text-sm`}
+    >
+      {t('trip.remove')}
+    </Link>
   )
 }
 

@@ -22,16 +22,20 @@ export function useContactDraft(form: InquiryForm, given: string) {
       ...(body !== undefined && { body }),
     })
   }, [subject, body, given, change])
+  return useSent(form, clearSent)
+}
+
+/** What was sent is deleted, unless it was edited since. */
+function useSent({ getValues, resetField }: InquiryForm, clearSent: (sent: Typed) => void) {
   const sent = useRef(EMPTY)
-  const { getValues, resetField } = form
   const typed = () => ({ subject: getValues('subject'), body: getValues('body') })
   return {
     noteSent: () => {
       sent.current = typed()
     },
-    /** Deletes the stored draft, also after the form is unmounted, unless it was edited since. */
+    /** Deletes the stored draft, also after the form is unmounted. */
     deleteSent: () => clearSent(sent.current),
-    /** Empties the fields, unless they were edited since. */
+    /** Empties the fields. */
     emptySent: () => {
       if (FIELDS.every((field) => typed()[field] === sent.current[field]))
         for (const field of FIELDS) resetField(field, { defaultValue: '' })

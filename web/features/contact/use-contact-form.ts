@@ -18,13 +18,9 @@ const TYPED = ['email', 'subject', 'body'] as const
 export type ContactFormState = ReturnType<typeof useContactForm>
 
 export function useContactForm(trip: NamedTrip | null) {
-  const { t } = useTranslation('contact')
   const { ofCode } = useErrorText()
-  const { data: sum = null, refetch, isPending: isSumLoading } = useQuery(challengeQuery)
-  const schema = useMemo(() => inquiryForm(sum), [sum])
-  const form: InquiryForm = useForm({ resolver: zodResolver(schema), mode: 'onTouched' })
-  useInputBeforeHydration(form, TYPED)
-  const subject = trip?.tour ? t('trip.subject', { tour: trip.tour.name.text }) : ''
+  const { form, sum, refetch, isSumLoading } = useQuestionForm()
+  const subject = useSubject(trip)
   const draft = useContactDraft(form, subject)
   const { errors, isValid } = form.formState
   const sending = useSubmit({ form, draft, trip, question: { sum, refetch } })
@@ -40,4 +36,19 @@ export function useContactForm(trip: NamedTrip | null) {
     isSumLoading,
     isValid,
   }
+}
+
+/** What a question about a tour is headed with. */
+function useSubject(trip: NamedTrip | null): string {
+  const { t } = useTranslation('contact')
+  return trip?.tour ? t('trip.subject', { tour: trip.tour.name.text }) : ''
+}
+
+/** The form, which checks the answer to the sum that is asked. */
+function useQuestionForm() {
+  const { data: sum = null, refetch, isPending: isSumLoading } = useQuery(challengeQuery)
+  const schema = useMemo(() => inquiryForm(sum), [sum])
+  const form: InquiryForm = useForm({ resolver: zodResolver(schema), mode: 'onTouched' })
+  useInputBeforeHydration(form, TYPED)
+  return { form, sum, refetch, isSumLoading }
 }

@@ -17,30 +17,38 @@ interface Submitted {
 }
 
 /** Sends the valid form, and prepares it for the next try. `reference` is set once the mail is sent. */
-export function useSubmit({ form, draft, trip, question }: Submitted) {
+export function useSubmit(submitted: Submitted) {
+  const { form, draft, trip, question } = submitted
   const lang = useLang()
   const tripText = useTripText(trip)
   const isMember = useSession() !== null
   const { reference, setReference, mutate, isPending, data: outcome, reset } = useMailed(draft)
   const human = useHumanCheck()
-  const settle = (settled: InquiryOutcome) => {
-    if (settled.step === 'done') draft.emptySent()
-    if (!isSumUsed(settled)) return
-    form.resetField('spamPrevention', { defaultValue: '' })
-    void question.refetch()
-    human.askAgain()
-    if (isSumWrong(settled))
-      form.setError('spamPrevention', { message: 'IncorrectAnswer' }, { shouldFocus: true })
-  }
+  const onSuccess = (settled: InquiryOutcome) => settle(submitted, settled, human.askAgain)
   const submit = form.handleSubmit(({ spamPrevention, people, date, ...inquiry }) => {
     reset()
     setReference(null)
     draft.noteSent()
     const about = { ...tripText(people, date), isMember, lang }
     const proof = { ...answerOf(question.sum, spamPrevention), ...human.proof }
-    mutate({ ...inquiry, ...about, ...proof }, { onSuccess: settle })
+    mutate({ ...inquiry, ...about, ...proof }, { onSuccess })
   })
   return { submit, human, isPending, outcome, reference }
+}
+
+/** A used sum is asked for again. */
+function settle(
+  { form, draft, question }: Submitted,
+  outcome: InquiryOutcome,
+  askAgain: () => void,
+): void {
+  if (outcome.step === 'done') draft.emptySent()
+  if (!isSumUsed(outcome)) return
+  form.resetField('spamPrevention', { defaultValue: '' })
+  void question.refetch()
+  askAgain()
+  if (isSumWrong(outcome))
+    form.setError('spamPrevention', { message: 'IncorrectAnswer' }, { shouldFocus: true })
 }
 
 /** What was typed is no draft any more once the company has it. */

@@ -25,22 +25,26 @@ export function useTrip({ tour: id, people, date }: Trip): NamedTrip | null {
 /** What is sent of a trip with the party and date of the form: to the company, and as lines for the board. */
 export function useTripText(trip: NamedTrip | null) {
   const { t } = useTranslation('contact')
-  return (people: string, date: string): Pick<Inquiry, 'trip' | 'about'> => {
+  return (people: string, date: string): TripText => {
     if (!trip) return { trip: {}, about: '' }
-    const party: PartySize | undefined = PARTY_SIZES.find((size) => size === Number(people))
-    const rows = [
+    const party = PARTY_SIZES.find((size) => size === Number(people))
+    const about = linesOf([
       [t('trip.tour'), trip.tour?.name.text],
       [t('trip.people'), party && t('trip.count', { count: party })],
       [t('trip.date'), date],
-    ]
-    const lines = rows.flatMap(([label, value]) => (value ? [`- ${label}: ${value}\n`] : []))
-    return {
-      trip: {
-        ...(trip.tour && { tourId: trip.tour.id }),
-        ...(party && { people: party }),
-        ...(date && { date }),
-      },
-      about: lines.length > 0 ? `${lines.join('')}\n` : '',
-    }
+    ])
+    return { trip: sentTrip(trip, party, date), about }
   }
+}
+
+type TripText = Pick<Inquiry, 'trip' | 'about'>
+
+function sentTrip({ tour }: NamedTrip, people: PartySize | undefined, date: string) {
+  return { ...(tour && { tourId: tour.id }), ...(people && { people }), ...(date && { date }) }
+}
+
+/** What is known, as a list before the message. */
+function linesOf(rows: [label: string, value: string | undefined][]): string {
+  const lines = rows.flatMap(([label, value]) => (value ? [`- ${label}: ${value}\n`] : []))
+  return lines.length > 0 ? `${lines.join('')}\n` : ''
 }
