@@ -15,17 +15,11 @@ export function BankDetails({ bank: { canadian, korean }, look }: BankDetailsPro
   const isFull = look === 'full'
   return (
     <div className={isFull ? 'overflow-y-auto' : 'mt-2 text-sm'}>
-      <Account
-        look={look}
-        rows={BANK_FIELDS.map((field) => [t(`bank.${field}`), canadian[field]])}
-      />
+      <Account look={look} fields={BANK_FIELDS} account={canadian} />
       {korean && (
         <>
           <h3 className="mt-4 mb-2 text-base">{t('bank.korean')}</h3>
-          <Account
-            look={look}
-            rows={KOREAN_BANK_FIELDS.map((field) => [t(`bank.${field}`), korean[field]])}
-          />
+          <Account look={look} fields={KOREAN_BANK_FIELDS} account={korean} />
         </>
       )}
       {isFull && <p className="pt-3 text-sm text-muted">{t('bank.note')}</p>}
@@ -33,21 +27,37 @@ export function BankDetails({ bank: { canadian, korean }, look }: BankDetailsPro
   )
 }
 
-interface AccountProps {
-  rows: [label: string, value: string][]
+type Field = (typeof BANK_FIELDS)[number] | (typeof KOREAN_BANK_FIELDS)[number]
+
+interface AccountProps<Each extends Field> {
+  fields: readonly Each[]
+  account: Record<Each, string>
   look: Look
 }
 
-function Account({ rows, look }: AccountProps) {
+function Account<Each extends Field>({ fields, account, look }: AccountProps<Each>) {
   const isFull = look === 'full'
   return (
     <dl className={`grid gap-x-4 ${isFull ? 'gap-y-2' : 'gap-y-2 sm:grid-cols-2'}`}>
-      {rows.map(([label, value]) => (
-        <div key={label} className={isFull ? 'border-b border-line pb-2' : ''}>
-          <dt className={isFull ? 'text-sm text-muted' : 'opacity-80'}>{label}</dt>
-          <dd className="tabular font-semibold">{value}</dd>
-        </div>
+      {fields.map((field) => (
+        <AccountLine key={field} field={field} value={account[field]} isFull={isFull} />
       ))}
     </dl>
+  )
+}
+
+interface AccountLineProps {
+  field: Field
+  value: string
+  isFull: boolean
+}
+
+function AccountLine({ field, value, isFull }: AccountLineProps) {
+  const { t } = useTranslation('company')
+  return (
+    <div className={isFull ? 'border-b border-line pb-2' : ''}>
+      <dt className={isFull ? 'text-sm text-muted' : 'opacity-80'}>{t(`bank.${field}`)}</dt>
+      <dd className="tabular font-semibold">{value}</dd>
+    </div>
   )
 }

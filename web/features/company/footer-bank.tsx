@@ -19,17 +19,24 @@ export function FooterBank({ bank }: { bank: BankSettings }) {
           <ChevronDown aria-hidden size={18} className="group-open:rotate-180 sm:hidden" />
         </summary>
         <BankDetails bank={bank} look="short" />
-        <Button
-          look="bare"
-          onClick={() => setOpen(true)}
-          className={`${FOOTER_LINK} font-semibold underline underline-offset-4`}
-        >
-          {t('footer.bank')}
-        </Button>
+        <FullButton onOpen={() => setOpen(true)} />
       </details>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('bank.title')}>
         <BankDetails bank={bank} look="full" />
       </Dialog>
     </section>
+  )
+}
+
+function FullButton({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation('company')
+  return (
+    <Button
+      look="bare"
+      onClick={onOpen}
+      className={`${FOOTER_LINK} font-semibold underline underline-offset-4`}
+    >
+      {t('footer.bank')}
+    </Button>
   )
 }

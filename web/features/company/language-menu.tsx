@@ -13,21 +13,11 @@ const FLAGS = { kr, ca, cn }
 
 /** Switches the language in the address, keeps query and hash, and stores the choice. */
 export function LanguageMenu() {
-  const { t } = useTranslation()
   const lang = useLang()
-  useEffect(() => {
-    document.documentElement.lang = LANG_TAG[lang]
-    document.documentElement.dataset['lang'] = lang
-  }, [lang])
+  useDocumentLang(lang)
   return (
     <details name="menu" className="relative">
-      <summary
-        className="flex min-h-11 list-none items-center gap-1.5 rounded-field px-2 font-semibold hover:bg-snow/15"
-        aria-label={`${t('language.label')}: ${t(`language.${lang}`)}`}
-      >
-        <Flag lang={lang} />
-        <ChevronDown aria-hidden size={16} />
-      </summary>
+      <CurrentLanguage lang={lang} />
       <ul className="absolute end-0 z-30 mt-1 w-44 rounded-field bg-spruce p-2 shadow-float">
         {LANGS.map((each) => (
           <li key={each}>
@@ -39,8 +29,27 @@ export function LanguageMenu() {
   )
 }
 
-function LanguageLink({ lang }: { lang: Lang }) {
+function useDocumentLang(lang: Lang): void {
+  useEffect(() => {
+    document.documentElement.lang = LANG_TAG[lang]
+    document.documentElement.dataset['lang'] = lang
+  }, [lang])
+}
+
+function CurrentLanguage({ lang }: { lang: Lang }) {
   const { t } = useTranslation()
+  return (
+    <summary
+      className="flex min-h-11 list-none items-center gap-1.5 rounded-field px-2 font-semibold hover:bg-snow/15"
+      aria-label={`${t('language.label')}: ${t(`language.${lang}`)}`}
+    >
+      <Flag lang={lang} />
+      <ChevronDown aria-hidden size={16} />
+    </summary>
+  )
+}
+
+function LanguageLink({ lang }: { lang: Lang }) {
   // The edge does not see the hash, and hydration must match its markup.
   const isTakenOver = useHydrated()
   return (
@@ -55,9 +64,18 @@ function LanguageLink({ lang }: { lang: Lang }) {
       data-lang-choice={lang}
       className="flex min-h-11 items-center gap-2 rounded-field px-3 hover:bg-snow/15 aria-[current]:font-bold"
     >
+      <LanguageName lang={lang} />
+    </Link>
+  )
+}
+
+function LanguageName({ lang }: { lang: Lang }) {
+  const { t } = useTranslation()
+  return (
+    <>
       <Flag lang={lang} />
       {t(`language.${lang}`)}
-    </Link>
+    </>
   )
 }
 

@@ -27,12 +27,17 @@ interface PartProps {
 }
 
 /** Nothing for the only version; its text says from when it holds. */
-function Standing({ text: { state, startsOn, endsOn, versions }, page }: PartProps) {
+function Standing({ text, page }: PartProps) {
+  if (text.state !== 'current') return <OtherVersion text={text} page={page} />
+  const next = text.versions.findLast(({ state }) => state === 'planned')
+  return next && <NextVersion page={page} {...next} />
+}
+
+function OtherVersion({ text: { state, startsOn, endsOn }, page }: PartProps) {
   const { t } = useTranslation('company')
   const lang = useLang()
-  const day = (of: string) => formatLongDay(of, lang)
-  const next = versions.findLast((each) => each.state === 'planned')
-  if (state === 'current') return next && <NextVersion page={page} {...next} />
+  const from = formatLongDay(startsOn, lang)
+  const until = formatLongDay(endsOn ?? startsOn, lang)
   return (
     <AlertBanner
       kind="info"
@@ -43,8 +48,8 @@ function Standing({ text: { state, startsOn, endsOn, versions }, page }: PartPro
       }
     >
       {state === 'planned'
-        ? t('versions.planned', { day: day(startsOn) })
-        : t('versions.earlier', { from: day(startsOn), until: day(endsOn ?? startsOn) })}
+        ? t('versions.planned', { day: from })
+        : t('versions.earlier', { from, until })}
     </AlertBanner>
   )
 }

@@ -27,7 +27,6 @@ const PAGES = ['attention', 'contact', 'career', 'tandc', 'privacy'] as const
 
 function Policies() {
   const { t } = useTranslation('company')
-  const lang = useLang()
   return (
     <nav aria-label={t('footer.policies')}>
       <h2 className="text-base">{t('footer.policies')}</h2>
@@ -38,12 +37,19 @@ function Policies() {
           </li>
         ))}
         <li>
-          <a href={`/feed-${lang}.xml`} className={FOOTER_LINK}>
-            {t('footer.feed')}
-          </a>
+          <FeedLink />
         </li>
       </ul>
     </nav>
+  )
+}
+
+function FeedLink() {
+  const { t } = useTranslation('company')
+  return (
+    <a href={`/feed-${useLang()}.xml`} className={FOOTER_LINK}>
+      {t('footer.feed')}
+    </a>
   )
 }
 

@@ -23,15 +23,12 @@ const LANGUAGES = <LanguageMenu />
 const MAIN_LINKS = <MainLinks />
 
 export function SiteHeader({ hero, regions, account, search }: SiteHeaderProps) {
-  const { t } = useTranslation()
   return (
     // Its menus overlap the page.
     <header className="no-print relative z-30 bg-spruce text-snow">
       <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-2 px-4 py-2">
         <HomeLink />
-        <nav aria-label={t('nav.main')} className="ms-auto hidden items-center lg:flex">
-          {MAIN_LINKS}
-        </nav>
+        <WideMenu />
         <div className="ms-auto -me-3 flex items-center lg:ms-0">
           {search}
           {LANGUAGES}
@@ -52,6 +49,15 @@ function HomeLink() {
       <Drawing svg={mark} width={28} height={28} />
       <span className="max-[22rem]:sr-only">{company.shortName}</span>
     </Link>
+  )
+}
+
+function WideMenu() {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t('nav.main')} className="ms-auto hidden items-center lg:flex">
+      {MAIN_LINKS}
+    </nav>
   )
 }
 
