@@ -23,32 +23,44 @@ interface HitProps {
 }
 
 export function Hit({ hit, tour }: HitProps) {
-  const { t } = useTranslation('search')
-  const langOf = (text: string) => (isLang(hit.lang) ? LANG_TAG[hit.lang] : textLang(text))
-  const isOther = tour !== undefined && tour.name.text !== hit.title
   return (
     <li className={`relative py-5 ${tour ? 'grid grid-cols-[6rem_minmax(0,1fr)] gap-4' : ''}`}>
       {tour?.image}
       <div className="flex flex-col gap-1.5">
-        <p className="flex items-center gap-3 text-sm text-muted">
-          <Chip>{t(`kind.${hit.kind}`)}</Chip>
-          {hit.kind !== 'tour' && <TimeAgo time={hit.createdAt} />}
-        </p>
-        <h2 className="text-lg" lang={isOther ? LANG_TAG[tour.name.lang] : langOf(hit.title)}>
-          <Link
-            {...placeOf(hit)}
-            className="text-primary after:absolute after:inset-0 hover:underline"
-          >
-            {isOther ? tour.name.text : <Highlighted text={hit.title} ranges={hit.titleRanges} />}
-          </Link>
-        </h2>
-        <p className="text-muted" lang={langOf(hit.snippet)}>
+        <Kind hit={hit} />
+        <Title hit={hit} tour={tour} />
+        <p className="text-muted" lang={langOf(hit, hit.snippet)}>
           <Highlighted text={hit.snippet} ranges={hit.ranges} />
         </p>
         {tour?.price}
       </div>
     </li>
   )
+}
+
+function Kind({ hit: { kind, createdAt } }: { hit: SearchHit }) {
+  const { t } = useTranslation('search')
+  return (
+    <p className="flex items-center gap-3 text-sm text-muted">
+      <Chip>{t(`kind.${kind}`)}</Chip>
+      {kind !== 'tour' && <TimeAgo time={createdAt} />}
+    </p>
+  )
+}
+
+function Title({ hit, tour }: HitProps) {
+  const isOther = tour !== undefined && tour.name.text !== hit.title
+  return (
+    <h2 className="text-lg" lang={isOther ? LANG_TAG[tour.name.lang] : langOf(hit, hit.title)}>
+      <Link {...placeOf(hit)} className="text-primary after:absolute after:inset-0 hover:underline">
+        {isOther ? tour.name.text : <Highlighted text={hit.title} ranges={hit.titleRanges} />}
+      </Link>
+    </h2>
+  )
+}
+
+function langOf({ lang }: SearchHit, text: string): string | undefined {
+  return isLang(lang) ? LANG_TAG[lang] : textLang(text)
 }
 
 function placeOf({ kind, tourId, topicId, postId }: SearchHit) {

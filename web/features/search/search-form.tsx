@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { writeAddress } from '../../platform/i18n/addresses'
 import { useLang } from '../../platform/i18n/use-lang'
@@ -9,8 +9,49 @@ import { Button } from '../../ui/button'
 
 /** A plain GET form: works before hydration. */
 export function SearchForm({ q }: { q: string }) {
-  const { t } = useTranslation('search')
+  return (
+    <search>
+      <form
+        action={writeAddress('/search', useLang())}
+        className="flex gap-2"
+        onSubmit={useSearching()}
+      >
+        <SearchInput q={q} />
+        <SubmitButton />
+      </form>
+    </search>
+  )
+}
+
+function useSearching() {
   const navigate = useNavigate()
+  return (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('q')
+    const q = typeof typed === 'string' ? typed.trim() : ''
+    void navigate({ to: '/search', search: { q } })
+  }
+}
+
+function SearchInput({ q }: { q: string }) {
+  const { t } = useTranslation('search')
+  return (
+    <input
+      ref={useSearched(q)}
+      type="search"
+      name="q"
+      defaultValue={q}
+      maxLength={100}
+      aria-label={t('label')}
+      placeholder={t('placeholder')}
+      enterKeyHint="search"
+      className={`${INPUT} min-w-0 grow`}
+    />
+  )
+}
+
+/** The field follows the address. */
+function useSearched(q: string) {
   const field = useRef<HTMLInputElement>(null)
   const before = useRef(q)
   useEffect(() => {
@@ -18,36 +59,15 @@ export function SearchForm({ q }: { q: string }) {
     if (field.current && field.current.value.trim() === before.current) field.current.value = q
     before.current = q
   }, [q])
+  return field
+}
+
+function SubmitButton() {
+  const { t } = useTranslation('search')
   return (
-    <search>
-      <form
-        action={writeAddress('/search', useLang())}
-        className="flex gap-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const typed = new FormData(event.currentTarget).get('q')
-          void navigate({
-            to: '/search',
-            search: { q: typeof typed === 'string' ? typed.trim() : '' },
-          })
-        }}
-      >
-        <input
-          ref={field}
-          type="search"
-          name="q"
-          defaultValue={q}
-          maxLength={100}
-          aria-label={t('label')}
-          placeholder={t('placeholder')}
-          enterKeyHint="search"
-          className={`${INPUT} min-w-0 grow`}
-        />
-        <Button type="submit" look="primary" className="shrink-0 whitespace-nowrap">
-          <Search aria-hidden size={18} />
-          <span className="max-sm:sr-only">{t('submit')}</span>
-        </Button>
-      </form>
-    </search>
+    <Button type="submit" look="primary" className="shrink-0 whitespace-nowrap">
+      <Search aria-hidden size={18} />
+      <span className="max-sm:sr-only">{t('submit')}</span>
+    </Button>
   )
 }

@@ -6,7 +6,7 @@ import { Loaded } from '../../ui/loaded'
 import { Pager } from '../../ui/pager'
 import { Hit, type FoundTour } from './hit'
 import { SearchForm } from './search-form'
-import { searchQuery } from './search.api'
+import { searchQuery, type Hit as SearchHit } from './search.api'
 
 interface SearchPageProps {
   q: string
@@ -36,20 +36,10 @@ function Found({ q, page, tourOf }: SearchPageProps) {
     <Loaded query={query} failure={t('failed')}>
       {({ totalCount, hits }) => (
         <>
-          <p role="status" className="text-muted">
-            {totalCount === 0 ? t('none', { q }) : t('results', { count: totalCount, q })}
-          </p>
-          {q.split(/\s+/).length > QUERY_PARTS && (
-            <p className="text-muted">{t('shortened', { max: QUERY_PARTS })}</p>
-          )}
-          {totalCount === 0 && <p>{t('noneHint')}</p>}
+          <Summary q={q} totalCount={totalCount} />
           <ol className="flex flex-col divide-y divide-line">
             {hits.map((hit) => (
-              <Hit
-                key={`${hit.kind}-${hit.tourId}-${hit.postId ?? hit.lang}`}
-                hit={hit}
-                tour={hit.kind === 'tour' ? tourOf(hit.tourId) : undefined}
-              />
+              <Hit key={keyOf(hit)} hit={hit} tour={tourOfHit(hit, tourOf)} />
             ))}
           </ol>
           <Pager page={page} pageCount={Math.ceil(totalCount / HITS_A_PAGE)} label={t('pages')} />
@@ -57,4 +47,28 @@ function Found({ q, page, tourOf }: SearchPageProps) {
       )}
     </Loaded>
   )
+}
+
+/** How much was found, and why it may be less than was hoped for. */
+function Summary({ q, totalCount }: { q: string; totalCount: number }) {
+  const { t } = useTranslation('search')
+  return (
+    <>
+      <p role="status" className="text-muted">
+        {totalCount === 0 ? t('none', { q }) : t('results', { count: totalCount, q })}
+      </p>
+      {q.split(/\s+/).length > QUERY_PARTS && (
+        <p className="text-muted">{t('shortened', { max: QUERY_PARTS })}</p>
+      )}
+      {totalCount === 0 && <p>{t('noneHint')}</p>}
+    </>
+  )
+}
+
+function keyOf({ kind, tourId, postId, lang }: SearchHit): string {
+  return `${kind}-${tourId}-${postId ?? lang}`
+}
+
+function tourOfHit({ kind, tourId }: SearchHit, tourOf: SearchPageProps['tourOf']) {
+  return kind === 'tour' ? tourOf(tourId) : undefined
 }
