@@ -1,22 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileUp, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ENTRY_LISTS } from '../../../worker/contracts/bank-entries'
 import { Button, buttonClass } from '../../ui/button'
 import { Loaded } from '../../ui/loaded'
+import type { ListPage } from '../ui/list/list-columns'
 import { ListPages } from '../ui/list/list-pages'
 import { ListSearch } from '../ui/list/list-search'
-import { oneOf, useListAddress } from '../ui/list/use-list-address'
-import { entriesQuery, type BankEntry } from './bank.api'
+import { oneOf, useListAddress, type ListControls } from '../ui/list/use-list-address'
+import { entriesQuery, type BankEntry, type EntryList } from './bank.api'
 import { EntryCard } from './entry-card'
 import { EntryDialog } from './entry-dialog'
 import { EntryLists } from './entry-lists'
 
 /** Money that came in: what waits for a booking, what has one, and what is no guest's. */
 export function BankPage() {
-  const { t } = useTranslation('desk-bank')
   const controls = useListAddress()
   const list = oneOf(ENTRY_LISTS, controls.state['status']) ?? 'waiting'
   const query = useQuery({
@@ -27,21 +27,9 @@ export function BankPage() {
     <>
       <BankHead />
       <div className="@container flex flex-col gap-4">
-        <div className="flex flex-wrap items-center gap-2">
-          <ListSearch label={t('search')} controls={controls} />
-          <EntryLists chosen={list} counts={query.data?.counts} controls={controls} />
-        </div>
+        <EntryTools chosen={list} counts={query.data?.counts} controls={controls} />
         <Loaded query={query} skeleton="h-96 w-full">
-          {(page) =>
-            page.rows.length === 0 ? (
-              <NoEntries text={t(controls.state.q ? 'empty.search' : `empty.${list}`)} />
-            ) : (
-              <>
-                <EntryCards entries={page.rows} label={t(`list.${list}`)} />
-                <ListPages page={page} controls={controls} />
-              </>
-            )
-          }
+          {(page) => <FoundEntries page={page} list={list} controls={controls} />}
         </Loaded>
       </div>
     </>
@@ -66,6 +54,34 @@ function BankHead() {
         </Link>
       </div>
       <EntryDialog isOpen={isAdding} onClose={() => setAdding(false)} />
+    </>
+  )
+}
+
+function EntryTools(lists: ComponentProps<typeof EntryLists>) {
+  const { t } = useTranslation('desk-bank')
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <ListSearch label={t('search')} controls={lists.controls} />
+      <EntryLists {...lists} />
+    </div>
+  )
+}
+
+interface FoundEntriesProps {
+  page: ListPage<BankEntry>
+  list: EntryList
+  controls: ListControls
+}
+
+function FoundEntries({ page, list, controls }: FoundEntriesProps) {
+  const { t } = useTranslation('desk-bank')
+  if (page.rows.length === 0)
+    return <NoEntries text={t(controls.state.q ? 'empty.search' : `empty.${list}`)} />
+  return (
+    <>
+      <EntryCards entries={page.rows} label={t(`list.${list}`)} />
+      <ListPages page={page} controls={controls} />
     </>
   )
 }

@@ -9,7 +9,6 @@ import { CurrencyField } from './currency-field'
 import type { EntryForm } from './use-entry-form'
 
 export function EntryFields({ form }: { form: EntryForm }) {
-  const { t } = useTranslation('desk-bank')
   const { data } = useQuery(importsQuery())
   const { typed, set, errorOf } = form
   return (
@@ -20,25 +19,40 @@ export function EntryFields({ form }: { form: EntryForm }) {
         value={typed.account}
         onChange={(account) => set({ account })}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <CurrencyField value={typed.currency} onChoose={(currency) => set({ currency })} />
-        <AmountField
-          label={t('add.amount')}
-          error={errorOf('amount')}
-          value={typed.amount}
-          onType={(amount) => set({ amount })}
-        />
-      </div>
-      <TextField
-        type="date"
-        label={t('add.day')}
-        error={errorOf('day')}
-        value={typed.day}
-        onChange={({ target }) => set({ day: target.value })}
-      />
+      <SumFields form={form} />
+      <DayField form={form} />
       <WordsField form={form} name="payer" maxLength={PAYER_MAX} />
       <WordsField form={form} name="memo" maxLength={MEMO_MAX} />
     </>
+  )
+}
+
+/** The currency and the amount, side by side. */
+function SumFields({ form: { typed, set, errorOf } }: { form: EntryForm }) {
+  const { t } = useTranslation('desk-bank')
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <CurrencyField value={typed.currency} onChoose={(currency) => set({ currency })} />
+      <AmountField
+        label={t('add.amount')}
+        error={errorOf('amount')}
+        value={typed.amount}
+        onType={(amount) => set({ amount })}
+      />
+    </div>
+  )
+}
+
+function DayField({ form: { typed, set, errorOf } }: { form: EntryForm }) {
+  const { t } = useTranslation('desk-bank')
+  return (
+    <TextField
+      type="date"
+      label={t('add.day')}
+      error={errorOf('day')}
+      value={typed.day}
+      onChange={({ target }) => set({ day: target.value })}
+    />
   )
 }
 

@@ -17,20 +17,33 @@ export function EntryPayments({ entry }: { entry: BankEntry }) {
     <>
       <ul className="flex flex-col text-sm">
         {entry.payments.map((payment) => (
-          <li key={payment.id} className="flex min-h-11 flex-wrap items-center gap-x-3">
-            <PaymentFacts payment={payment} />
-            {leftOf(payment, entry) > 0 && (
-              <Button look="faint" onClick={() => setReversed(payment)}>
-                {t('reversal.open')}
-              </Button>
-            )}
-          </li>
+          <PaymentRow key={payment.id} entry={entry} payment={payment} onReverse={setReversed} />
         ))}
       </ul>
       <Dialog isOpen={reversed !== null} onClose={close} title={t('reversal.title')}>
         {reversed && <ReversalForm entry={entry} payment={reversed} onClose={close} />}
       </Dialog>
     </>
+  )
+}
+
+interface PaymentRowProps {
+  entry: BankEntry
+  payment: Payment
+  onReverse: (payment: Payment) => void
+}
+
+function PaymentRow({ entry, payment, onReverse }: PaymentRowProps) {
+  const { t } = useTranslation('desk-bank')
+  return (
+    <li className="flex min-h-11 flex-wrap items-center gap-x-3">
+      <PaymentFacts payment={payment} />
+      {leftOf(payment, entry) > 0 && (
+        <Button look="faint" onClick={() => onReverse(payment)}>
+          {t('reversal.open')}
+        </Button>
+      )}
+    </li>
   )
 }
 

@@ -16,31 +16,37 @@ interface ReversalFormProps {
 }
 
 /** The reason why the bank took a payment back. */
-export function ReversalForm({ entry, payment, onClose }: ReversalFormProps) {
+export function ReversalForm(props: ReversalFormProps) {
   const { t } = useTranslation('desk-bank')
+  const { amount, name, pid } = props.payment
   const format = useMoney()
-  const { reason, setReason, isFaulty, submit, write } = useReversal({ entry, payment, onClose })
+  const reversal = useReversal(props)
   return (
     <WriteForm
-      write={write}
-      onSubmit={submit}
-      onCancel={onClose}
+      write={reversal.write}
+      onSubmit={reversal.submit}
+      onCancel={props.onClose}
       look="danger"
       label={t('reversal.action')}
       waiting={t('saving')}
     >
-      <p>
-        {t('reversal.text', { amount: format(payment.amount), name: payment.name ?? payment.pid })}
-      </p>
-      <TextField
-        label={t('reversal.reason')}
-        error={isFaulty ? t('reversal.reasonMissing') : undefined}
-        maxLength={REASON_MAX}
-        autoComplete="off"
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <p>{t('reversal.text', { amount: format(amount), name: name ?? pid })}</p>
+      <ReasonField reversal={reversal} />
     </WriteForm>
+  )
+}
+
+function ReasonField({ reversal }: { reversal: ReturnType<typeof useReversal> }) {
+  const { t } = useTranslation('desk-bank')
+  return (
+    <TextField
+      label={t('reversal.reason')}
+      error={reversal.isFaulty ? t('reversal.reasonMissing') : undefined}
+      maxLength={REASON_MAX}
+      autoComplete="off"
+      value={reversal.reason}
+      onChange={({ target }) => reversal.setReason(target.value)}
+    />
   )
 }
 

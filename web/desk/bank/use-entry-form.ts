@@ -12,11 +12,7 @@ export function useEntryForm(onClose: () => void) {
   const { t } = useTranslation('desk-bank')
   const [typed, setTyped] = useState(emptyEntry)
   const { isChecked, passes } = useChecked()
-  const write = useWrite({
-    call: addEntry,
-    done: () => t('add.done'),
-    onDone: onClose,
-  })
+  const write = useWrite({ call: addEntry, done: () => t('add.done'), onDone: onClose })
   return { typed, set, errorOf, submit, write }
 
   function set(part: Partial<typeof typed>): void {

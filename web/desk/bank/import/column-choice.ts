@@ -41,6 +41,10 @@ export function isMissing({ columns }: ColumnChoice, column: Column): boolean {
   return (column === 'day' || column === 'in') && columns[column] === ''
 }
 
+export function isComplete(choice: ColumnChoice): boolean {
+  return !COLUMNS.some((column) => isMissing(choice, column))
+}
+
 /** The choice as it is saved for such files; none of the columns that it needs is missing. */
 export function namedColumnsOf({ columns, isSigned, ...choice }: ColumnChoice): NamedColumns {
   const read = (column: Column) => (columns[column] === '' ? undefined : Number(columns[column]))

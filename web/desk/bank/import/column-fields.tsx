@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SelectField } from '../../../ui/field'
+import { ChoiceField } from '../../ui/choice-field'
 import { COLUMNS, isMissing, type Column } from './column-choice'
 import type { ChoiceProps } from './layout-fields'
 
@@ -9,25 +9,28 @@ interface ColumnFieldsProps extends ChoiceProps {
 }
 
 /** A select box for each column that can be read. */
-export function ColumnFields({ choice, change, names, isChecked }: ColumnFieldsProps) {
+export function ColumnFields(props: ColumnFieldsProps) {
+  const { isSigned } = props.choice
+  return COLUMNS.filter((column) => column !== 'out' || !isSigned).map((column) => (
+    <ColumnField key={column} {...props} column={column} />
+  ))
+}
+
+interface ColumnFieldProps extends ColumnFieldsProps {
+  column: Column
+}
+
+function ColumnField({ choice, change, names, isChecked, column }: ColumnFieldProps) {
   const { t } = useTranslation('desk-bank')
   const { columns, isSigned } = choice
-  const labelOf = (column: Column) =>
-    t(column === 'in' && isSigned ? 'mapping.signed' : `mapping.${column}`)
-  return COLUMNS.filter((column) => column !== 'out' || !isSigned).map((column) => (
-    <SelectField
-      key={column}
-      label={labelOf(column)}
+  return (
+    <ChoiceField
+      label={t(column === 'in' && isSigned ? 'mapping.signed' : `mapping.${column}`)}
       error={isChecked && isMissing(choice, column) ? t('fault.column') : undefined}
+      choices={['', ...names.keys()].map(String)}
+      textOf={(index) => (index === '' ? t('mapping.none') : (names[Number(index)] ?? ''))}
       value={columns[column]}
-      onChange={({ target }) => change({ columns: { ...columns, [column]: target.value } })}
-    >
-      <option value="">{t('mapping.none')}</option>
-      {names.map((name, index) => (
-        <option key={index} value={String(index)}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
-  ))
+      onChoose={(index) => change({ columns: { ...columns, [column]: index } })}
+    />
+  )
 }

@@ -15,26 +15,44 @@ interface DayOrderChoiceProps {
 /** Days such as 03/04/2026 can be read in two ways: an admin says which, by the first one of the file. */
 export function DayOrderChoice({ file, layout, value, onChange }: DayOrderChoiceProps) {
   const { t } = useTranslation('desk-bank')
-  const lang = useLang()
-  const choices = readingsOf(file, layout)
+  const readings = readingsOf(file, layout)
   return (
     <fieldset className="flex flex-col rounded-card border border-larch bg-surface p-4">
       <legend className="sr-only">{t('order.title')}</legend>
       <p className="font-semibold">{t('order.title')}</p>
-      {choices.map(({ order, written, day }) => (
-        <label key={order} className="flex min-h-11 items-center gap-3">
-          <input
-            type="radio"
-            name="day-order"
-            className="size-5 accent-primary"
-            checked={value === order}
-            onChange={() => onChange(order)}
-          />
-          {t('order.means', { written, day: formatLongDay(day, lang) })}
-        </label>
+      {readings.map((reading) => (
+        <ReadingChoice
+          key={reading.order}
+          reading={reading}
+          isChosen={value === reading.order}
+          onChoose={() => onChange(reading.order)}
+        />
       ))}
-      {choices.length === 0 && <p className="text-danger">{t('order.none')}</p>}
+      {readings.length === 0 && <p className="text-danger">{t('order.none')}</p>}
     </fieldset>
+  )
+}
+
+interface ReadingChoiceProps {
+  reading: ReturnType<typeof readingsOf>[number]
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function ReadingChoice({ reading: { written, day }, isChosen, onChoose }: ReadingChoiceProps) {
+  const { t } = useTranslation('desk-bank')
+  const lang = useLang()
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="radio"
+        name="day-order"
+        className="size-5 accent-primary"
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      {t('order.means', { written, day: formatLongDay(day, lang) })}
+    </label>
   )
 }
 

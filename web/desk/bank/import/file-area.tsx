@@ -12,20 +12,16 @@ interface FileAreaProps {
 /** A file button in an area to drop a file on. */
 export function FileArea({ name, isReading, open }: FileAreaProps) {
   const { t } = useTranslation('desk-bank')
-  const openFirst = (files: FileList | null) => {
-    const [file] = files ?? []
-    if (file) open(file)
-  }
   return (
     <div
       className="flex flex-wrap items-center gap-3 rounded-card border border-dashed border-muted bg-surface p-4"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
-        openFirst(event.dataTransfer.files)
+        openFirst(event.dataTransfer.files, open)
       }}
     >
-      <FileButton isFirst={name === null} openFirst={openFirst} />
+      <FileButton isFirst={name === null} open={open} />
       <p role="status" className="min-w-0 grow text-sm wrap-anywhere text-muted">
         {isReading ? t('file.reading') : (name ?? t('file.hint'))}
       </p>
@@ -33,13 +29,17 @@ export function FileArea({ name, isReading, open }: FileAreaProps) {
   )
 }
 
-interface FileButtonProps {
-  /** No file is chosen yet. */
-  isFirst: boolean
-  openFirst: (files: FileList | null) => void
+function openFirst(files: FileList | null, open: (file: File) => void): void {
+  const [file] = files ?? []
+  if (file) open(file)
 }
 
-function FileButton({ isFirst, openFirst }: FileButtonProps) {
+interface FileButtonProps extends Pick<FileAreaProps, 'open'> {
+  /** No file is chosen yet. */
+  isFirst: boolean
+}
+
+function FileButton({ isFirst, open }: FileButtonProps) {
   const { t } = useTranslation('desk-bank')
   return (
     <label
@@ -52,7 +52,7 @@ function FileButton({ isFirst, openFirst }: FileButtonProps) {
         accept=".csv,.txt,text/csv,text/plain"
         className="sr-only"
         onChange={({ target }) => {
-          openFirst(target.files)
+          openFirst(target.files, open)
           target.value = ''
         }}
       />

@@ -12,7 +12,6 @@ interface FirstRowsProps {
 /** The first rows of a file as they are, in a box of their own that scrolls. */
 export function FirstRows({ file, names }: FirstRowsProps) {
   const { t } = useTranslation('desk-bank')
-  const rows = file.rows.filter((row) => row.some(Boolean)).slice(0, ROWS_SHOWN)
   return (
     <div
       role="region"
@@ -23,11 +22,7 @@ export function FirstRows({ file, names }: FirstRowsProps) {
     >
       <table className="text-start text-xs">
         <ColumnHeads names={names} />
-        <tbody>
-          {rows.map((row, at) => (
-            <FileRow key={at} row={row} width={names.length} />
-          ))}
-        </tbody>
+        <FileRows file={file} names={names} />
       </table>
     </div>
   )
@@ -44,6 +39,17 @@ function ColumnHeads({ names }: Pick<FirstRowsProps, 'names'>) {
         ))}
       </tr>
     </thead>
+  )
+}
+
+function FileRows({ file, names }: FirstRowsProps) {
+  const rows = file.rows.filter((row) => row.some(Boolean)).slice(0, ROWS_SHOWN)
+  return (
+    <tbody>
+      {rows.map((row, at) => (
+        <FileRow key={at} row={row} width={names.length} />
+      ))}
+    </tbody>
   )
 }
 

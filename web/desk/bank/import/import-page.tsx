@@ -9,18 +9,12 @@ import { StatementImport } from './statement-import'
 
 /** A statement file is read here, in the browser; only what came in is sent. */
 export function ImportPage() {
-  const { t } = useTranslation('desk-bank')
   const { data: imports } = useQuery(importsQuery())
   const { data: mappings = [] } = useQuery(mappingsQuery())
   const [visit, setVisit] = useState(0)
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3">
-        <h1 className="me-auto text-2xl">{t('import.title')}</h1>
-        <Link to="/admin/bank" className={buttonClass('quiet')}>
-          {t('import.back')}
-        </Link>
-      </div>
+      <ImportHead />
       <StatementImport
         key={visit}
         accounts={imports?.accounts ?? []}
@@ -29,5 +23,17 @@ export function ImportPage() {
       />
       <EarlierImports />
     </>
+  )
+}
+
+function ImportHead() {
+  const { t } = useTranslation('desk-bank')
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <h1 className="me-auto text-2xl">{t('import.title')}</h1>
+      <Link to="/admin/bank" className={buttonClass('quiet')}>
+        {t('import.back')}
+      </Link>
+    </div>
   )
 }

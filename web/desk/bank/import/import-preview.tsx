@@ -8,7 +8,7 @@ import { ImportFailure } from './import-failure'
 import { PreviewFaults, PreviewNotes } from './preview-notes'
 import { PreviewRows } from './preview-rows'
 import type { Import } from './use-import'
-import { usePreviewForm } from './use-preview-form'
+import { usePreviewForm, type PreviewForm } from './use-preview-form'
 import type { ReadStatement } from './use-statement'
 
 interface ImportPreviewProps {
@@ -19,35 +19,19 @@ interface ImportPreviewProps {
 
 /** What came in by the file, before it is sent; what cannot be read, and a balance that does not follow. */
 export function ImportPreview({ importing, read, accounts }: ImportPreviewProps) {
-  const { t } = useTranslation('desk-bank')
   const form = usePreviewForm(importing, read, accounts)
   const { isPending, error } = importing.sending
-  const { entries } = read.statement
+  const { entries, balanceBreaksAt } = read.statement
   return (
     <Form onSubmit={form.submit}>
       <PreviewHead read={read} nameColumns={importing.statement.startNaming} />
       <PreviewFaults statement={read.statement} />
       {entries.length > 0 && <PreviewRows entries={entries} />}
       <PreviewNotes statement={read.statement} />
-      <BalanceBreak form={form} row={read.statement.balanceBreaksAt} />
-      <div className="max-w-md">
-        <AccountField
-          known={accounts}
-          value={form.account}
-          error={form.isChecked && form.isUnnamed ? t('fault.account') : undefined}
-          onChange={form.setAccount}
-        />
-      </div>
+      <BalanceBreak form={form} row={balanceBreaksAt} />
+      <PreviewAccount form={form} accounts={accounts} />
       <ImportFailure failure={error} />
-      <div>
-        <SubmitButton
-          look="primary"
-          disabled={!form.canSend}
-          label={t('preview.send', { count: entries.length })}
-          waiting={t('preview.sending')}
-          isWaiting={isPending}
-        />
-      </div>
+      <SendButton canSend={form.canSend} count={entries.length} isWaiting={isPending} />
     </Form>
   )
 }
@@ -66,6 +50,46 @@ function PreviewHead({ read: { layout, statement }, nameColumns }: PreviewHeadPr
       <Button look="link" className="ms-auto" onClick={nameColumns}>
         {t('mapping.change')}
       </Button>
+    </div>
+  )
+}
+
+interface PreviewAccountProps extends Pick<ImportPreviewProps, 'accounts'> {
+  form: PreviewForm
+}
+
+function PreviewAccount({ form, accounts }: PreviewAccountProps) {
+  const { t } = useTranslation('desk-bank')
+  return (
+    <div className="max-w-md">
+      <AccountField
+        known={accounts}
+        value={form.account}
+        error={form.isChecked && form.isUnnamed ? t('fault.account') : undefined}
+        onChange={form.setAccount}
+      />
+    </div>
+  )
+}
+
+interface SendButtonProps {
+  canSend: boolean
+  /** Of the entries. */
+  count: number
+  isWaiting: boolean
+}
+
+function SendButton({ canSend, count, isWaiting }: SendButtonProps) {
+  const { t } = useTranslation('desk-bank')
+  return (
+    <div>
+      <SubmitButton
+        look="primary"
+        disabled={!canSend}
+        label={t('preview.send', { count })}
+        waiting={t('preview.sending')}
+        isWaiting={isWaiting}
+      />
     </div>
   )
 }

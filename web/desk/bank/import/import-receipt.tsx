@@ -23,16 +23,21 @@ export function ImportReceipt({ receipt, startAgain }: ImportReceiptProps) {
         {added === 0 ? t('receipt.nothing') : t('receipt.added', { count: added })}
       </h2>
       <p>
-        {[t('receipt.known', { count: known }), t('receipt.proposals', { count: proposals })].join(
-          ' ',
-        )}
+        {t('receipt.known', { count: known })} {t('receipt.proposals', { count: proposals })}
       </p>
-      <div className="flex flex-wrap gap-2">
-        <Link to="/admin/bank" className={buttonClass('primary')}>
-          {t('receipt.open')}
-        </Link>
-        <Button onClick={startAgain}>{t('receipt.next')}</Button>
-      </div>
+      <NextSteps startAgain={startAgain} />
     </section>
+  )
+}
+
+function NextSteps({ startAgain }: Pick<ImportReceiptProps, 'startAgain'>) {
+  const { t } = useTranslation('desk-bank')
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Link to="/admin/bank" className={buttonClass('primary')}>
+        {t('receipt.open')}
+      </Link>
+      <Button onClick={startAgain}>{t('receipt.next')}</Button>
+    </div>
   )
 }

@@ -7,8 +7,7 @@ import { useChecked } from '../../ui/use-checked'
 import {
   columnChoiceOf,
   columnNames,
-  COLUMNS,
-  isMissing,
+  isComplete,
   namedColumnsOf,
   type ColumnChoice,
 } from './column-choice'
@@ -29,11 +28,7 @@ interface MappingFormProps {
 /** Which column is what, beside the first rows of the file. */
 export function MappingForm({ file, start, onNamed }: MappingFormProps) {
   const { t } = useTranslation('desk-bank')
-  const [choice, setChoice] = useState(() => columnChoiceOf(start))
-  const { isChecked, passes } = useChecked()
   const names = columnNames(file)
-  const change = (part: Partial<ColumnChoice>) => setChoice({ ...choice, ...part })
-  const isComplete = !COLUMNS.some((column) => isMissing(choice, column))
   return (
     <section
       aria-labelledby="mapping"
@@ -44,20 +39,43 @@ export function MappingForm({ file, start, onNamed }: MappingFormProps) {
       </h2>
       <p className="text-sm text-muted">{t('mapping.hint')}</p>
       <FirstRows file={file} names={names} />
-      <Form
-        className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
-        onSubmit={() => passes(isComplete) && onNamed(namedColumnsOf(choice))}
-      >
-        <ColumnFields choice={choice} change={change} names={names} isChecked={isChecked} />
-        <AmountsField choice={choice} change={change} />
-        <CurrencyField value={choice.currency} onChoose={(currency) => change({ currency })} />
-        <OrderField choice={choice} change={change} />
-        <div className="self-end">
-          <Button type="submit" look="primary">
-            {t('mapping.action')}
-          </Button>
-        </div>
-      </Form>
+      <ColumnForm names={names} start={start} onNamed={onNamed} />
     </section>
   )
+}
+
+interface ColumnFormProps extends Omit<MappingFormProps, 'file'> {
+  names: readonly string[]
+}
+
+function ColumnForm({ names, start, onNamed }: ColumnFormProps) {
+  const { choice, change, isChecked, submit } = useColumnChoice(start, onNamed)
+  return (
+    <Form className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" onSubmit={submit}>
+      <ColumnFields choice={choice} change={change} names={names} isChecked={isChecked} />
+      <AmountsField choice={choice} change={change} />
+      <CurrencyField value={choice.currency} onChoose={(currency) => change({ currency })} />
+      <OrderField choice={choice} change={change} />
+      <ApplyButton />
+    </Form>
+  )
+}
+
+function ApplyButton() {
+  const { t } = useTranslation('desk-bank')
+  return (
+    <div className="self-end">
+      <Button type="submit" look="primary">
+        {t('mapping.action')}
+      </Button>
+    </div>
+  )
+}
+
+function useColumnChoice(start: MappingFormProps['start'], onNamed: MappingFormProps['onNamed']) {
+  const [choice, setChoice] = useState(() => columnChoiceOf(start))
+  const { isChecked, passes } = useChecked()
+  const change = (part: Partial<ColumnChoice>) => setChoice({ ...choice, ...part })
+  const submit = () => passes(isComplete(choice)) && onNamed(namedColumnsOf(choice))
+  return { choice, change, isChecked, submit }
 }

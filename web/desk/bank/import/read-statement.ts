@@ -17,6 +17,7 @@ import {
   decodeStatement,
   readStatement,
   type Statement,
+  type StatementEntry,
 } from '../../../../worker/contracts/bank-statements'
 
 /** A statement file in this browser. */
@@ -83,13 +84,13 @@ export async function toImport(
     fileName: cleanLine(file.name, FILE_NAME_MAX),
     fileHash: await sha256(new TextEncoder().encode(how)),
     balanceOk: hasBalance ? balanceBreaksAt === null : null,
-    rows: entries.slice(0, STATEMENT_ROWS_MAX).map(({ day, amount, payer, memo }) => ({
-      day,
-      amount,
-      payer: payer === null ? null : cleanLine(payer, PAYER_MAX),
-      memo: cleanLine(memo, MEMO_MAX),
-    })),
+    rows: entries.slice(0, STATEMENT_ROWS_MAX).map(toImportRow),
   }
+}
+
+function toImportRow({ day, amount, payer, memo }: StatementEntry): NewImport['rows'][number] {
+  const cleanPayer = payer === null ? null : cleanLine(payer, PAYER_MAX)
+  return { day, amount, payer: cleanPayer, memo: cleanLine(memo, MEMO_MAX) }
 }
 
 /** Most files have commas; the separator that occurs most outside of quotes is it. */

@@ -40,17 +40,10 @@ interface KnownColumnsProps {
 
 /** A file whose columns are known: the order of its days where that is open, and what came in. */
 function KnownColumns({ importing, accounts }: KnownColumnsProps) {
-  const { file, layout, read, setDayOrder } = importing.statement
+  const { read } = importing.statement
   return (
     <>
-      {file && layout && layout.dayOrder === null && (
-        <DayOrderChoice
-          file={file}
-          layout={layout}
-          value={read?.layout.dayOrder ?? null}
-          onChange={setDayOrder}
-        />
-      )}
+      <OpenDayOrder statement={importing.statement} />
       {read && (
         <ImportPreview
           key={read.file.contentHash}
@@ -61,4 +54,11 @@ function KnownColumns({ importing, accounts }: KnownColumnsProps) {
       )}
     </>
   )
+}
+
+function OpenDayOrder({ statement }: Pick<Import, 'statement'>) {
+  const { file, layout, read, setDayOrder } = statement
+  if (!file || layout?.dayOrder !== null) return null
+  const value = read?.layout.dayOrder ?? null
+  return <DayOrderChoice file={file} layout={layout} value={value} onChange={setDayOrder} />
 }

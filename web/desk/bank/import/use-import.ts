@@ -4,7 +4,7 @@ import { useRequestKey } from '../../../platform/api/use-request-key'
 import { refetchDesk } from '../../ui/refetch-desk'
 import { importStatement, saveMapping } from '../bank.api'
 import { toImport } from './read-statement'
-import { useStatement } from './use-statement'
+import { useStatement, type NamedColumns, type ReadStatement } from './use-statement'
 
 export type Import = ReturnType<typeof useImport>
 
@@ -19,12 +19,8 @@ export function useImport(mappings: readonly BankMapping[]) {
   async function send(account: string) {
     const { read, named } = statement
     if (!read) throw new Error('no file is read')
-    const { file, layout } = read
-    const wanted = await toImport(file, layout, read.statement, account)
-    const { dayOrder } = layout
-    const { headerHash } = file
-    if (named)
-      await saveMapping(client, { ...named, dayOrder, account: wanted.account, headerHash })
+    const wanted = await toImport(read.file, read.layout, read.statement, account)
+    if (named) await saveMapping(client, mappingOf(read, named, wanted.account))
     return importStatement(client, wanted, keyOf(wanted))
   }
 
@@ -32,4 +28,12 @@ export function useImport(mappings: readonly BankMapping[]) {
     sending.reset()
     void statement.open(file)
   }
+}
+
+function mappingOf(
+  { file: { headerHash }, layout: { dayOrder } }: ReadStatement,
+  named: NamedColumns,
+  account: string,
+): BankMapping {
+  return { ...named, dayOrder, account, headerHash }
 }

@@ -33,17 +33,14 @@ const NOTHING_SAID: Said = { columns: null, dayOrder: null, isNaming: false }
 
 /** A chosen file with how it is read: as the bank is known, as was saved for such files, or as an admin says now. */
 export function useStatement(mappings: readonly BankMapping[]) {
-  const [opened, setOpened] = useState<StatementFile | FileFault | null>(null)
-  const [isReading, setReading] = useState(false)
-  const [said, setSaid] = useState(NOTHING_SAID)
-  const file = typeof opened === 'string' ? null : opened
+  const { said, forget, ...saying } = useSaid()
+  const opened = useOpenedFile(forget)
+  const { file } = opened
   const saved = mappings.find(({ headerHash }) => headerHash === file?.headerHash)
   const layout = file && layoutOf(file, said.columns ?? saved ?? null)
   return {
-    file,
-    fault: typeof opened === 'string' ? opened : null,
-    isReading,
-    open,
+    ...opened,
+    ...saying,
     saved,
     /** The columns that an admin named for this file. */
     named: said.columns,
@@ -52,14 +49,29 @@ export function useStatement(mappings: readonly BankMapping[]) {
     read: file && layout && readIn(file, layout, said.dayOrder),
     /** An admin has to name the columns, or wants to. */
     isNaming: file !== null && (layout === null || said.isNaming),
+  }
+}
+
+function useSaid() {
+  const [said, setSaid] = useState(NOTHING_SAID)
+  return {
+    said,
+    forget: () => setSaid(NOTHING_SAID),
     setDayOrder: (dayOrder: DayOrder) => setSaid({ ...said, dayOrder }),
     startNaming: () => setSaid({ ...said, isNaming: true }),
     nameColumns: (columns: NamedColumns) => setSaid({ ...said, columns, isNaming: false }),
   }
+}
+
+function useOpenedFile(onOpen: () => void) {
+  const [opened, setOpened] = useState<StatementFile | FileFault | null>(null)
+  const [isReading, setReading] = useState(false)
+  const [file, fault] = typeof opened === 'string' ? [null, opened] : [opened, null]
+  return { file, fault, isReading, open }
 
   async function open(chosen: File): Promise<void> {
     setReading(true)
-    setSaid(NOTHING_SAID)
+    onOpen()
     const next = await openStatement(chosen).catch((): FileFault => 'encoding')
     setReading(false)
     setOpened(next)

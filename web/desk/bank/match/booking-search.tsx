@@ -7,32 +7,47 @@ import { useBookingSearch } from './use-booking-search'
 import type { MatchForm } from './use-match-form'
 
 /** Finds a further booking for the entry. */
-export function BookingSearch({ form: { rows, search, add } }: { form: MatchForm }) {
-  const { t } = useTranslation('desk-bank')
-  const found = useBookingSearch(add)
-  const isNew = ({ id }: { id: number }) => rows.every((row) => row.id !== id)
+export function BookingSearch({ form }: { form: MatchForm }) {
+  const found = useBookingSearch(form.add)
   return (
     <section className="flex flex-col gap-2">
-      <TextField
-        type="search"
-        ref={search}
-        label={t(rows.length === 0 ? 'choose.search' : 'choose.searchMore')}
-        hint={t('choose.searchHint')}
-        autoComplete="off"
-        value={found.q}
-        onChange={({ target }) => found.setQ(target.value)}
-      />
+      <SearchField form={form} q={found.q} setQ={found.setQ} />
       <FailureAlert failure={found.failure} />
       {found.isSearching && (
         <Loaded query={found.query} skeleton="h-24 w-full">
-          {(page) => (
+          {({ rows }) => (
             <FoundBookings
-              bookings={page.rows.filter(isNew)}
+              bookings={rows.filter(({ id }) => isNew(form, id))}
               add={(each) => void found.add(each)}
             />
           )}
         </Loaded>
       )}
     </section>
+  )
+}
+
+function isNew({ rows }: MatchForm, bookingId: number): boolean {
+  return rows.every(({ id }) => id !== bookingId)
+}
+
+interface SearchFieldProps {
+  form: MatchForm
+  q: string
+  setQ: (q: string) => void
+}
+
+function SearchField({ form: { rows, search }, q, setQ }: SearchFieldProps) {
+  const { t } = useTranslation('desk-bank')
+  return (
+    <TextField
+      type="search"
+      ref={search}
+      label={t(rows.length === 0 ? 'choose.search' : 'choose.searchMore')}
+      hint={t('choose.searchHint')}
+      autoComplete="off"
+      value={q}
+      onChange={({ target }) => setQ(target.value)}
+    />
   )
 }

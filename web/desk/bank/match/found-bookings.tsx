@@ -12,13 +12,7 @@ interface FoundBookingsProps {
 
 /** The first bookings that were found, as buttons. */
 export function FoundBookings({ bookings, add }: FoundBookingsProps) {
-  const { t } = useTranslation('desk-bank')
-  if (bookings.length === 0)
-    return (
-      <p role="status" className="text-sm text-muted">
-        {t('choose.nothing')}
-      </p>
-    )
+  if (bookings.length === 0) return <NothingFound />
   return (
     <ul className="flex flex-col gap-1">
       {bookings.slice(0, FOUND_SHOWN).map((booking) => (
@@ -33,6 +27,15 @@ export function FoundBookings({ bookings, add }: FoundBookingsProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function NothingFound() {
+  const { t } = useTranslation('desk-bank')
+  return (
+    <p role="status" className="text-sm text-muted">
+      {t('choose.nothing')}
+    </p>
   )
 }
 

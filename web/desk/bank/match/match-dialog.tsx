@@ -32,7 +32,7 @@ export function MatchDialog({ entry, isOpen, onClose }: MatchDialogProps) {
 }
 
 function ChosenBookings({ entry, onClose }: Omit<MatchDialogProps, 'isOpen'>) {
-  const { t } = useTranslation(['desk-bank', 'common'])
+  const { t } = useTranslation('desk-bank')
   const form = useMatchForm(entry, onClose)
   const count = form.rows.length
   return (
@@ -43,14 +43,21 @@ function ChosenBookings({ entry, onClose }: Omit<MatchDialogProps, 'isOpen'>) {
         ))}
         {count > 0 && <UsedOfEntry form={form} />}
         {form.isChecked && count === 0 && <p role="alert">{t('choose.none')}</p>}
-        <div className="flex flex-wrap justify-end gap-2 border-b border-line pb-4">
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" look="primary">
-            {count === 0 ? t('choose.begin') : t('choose.action', { count })}
-          </Button>
-        </div>
+        <ChosenButtons count={count} onClose={onClose} />
       </Form>
       {count < MATCHES_MAX && <BookingSearch form={form} />}
+    </div>
+  )
+}
+
+function ChosenButtons({ count, onClose }: { count: number; onClose: () => void }) {
+  const { t } = useTranslation(['desk-bank', 'common'])
+  return (
+    <div className="flex flex-wrap justify-end gap-2 border-b border-line pb-4">
+      <Button onClick={onClose}>{t('common:cancel')}</Button>
+      <Button type="submit" look="primary">
+        {count === 0 ? t('choose.begin') : t('choose.action', { count })}
+      </Button>
     </div>
   )
 }

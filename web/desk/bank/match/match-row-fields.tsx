@@ -26,18 +26,25 @@ export function MatchRowFields({ form, row }: MatchRowProps) {
         value={row.amount}
         onType={(amount) => form.change(row, { amount })}
       />
-      {isConverted(form.entry, row) && (
-        <>
-          <AmountField
-            label={t(`choose.entryAmount.${form.entry.left.currency}`)}
-            error={errorOf('entryAmount')}
-            value={row.entryAmount}
-            onType={(entryAmount) => form.change(row, { entryAmount })}
-          />
-          <RateNote form={form} row={row} />
-        </>
-      )}
+      {isConverted(form.entry, row) && <EntryAmount form={form} row={row} />}
     </fieldset>
+  )
+}
+
+/** In the entry's currency, and at what rate. */
+function EntryAmount({ form, row }: MatchRowProps) {
+  const { t } = useTranslation('desk-bank')
+  const errorOf = useAmountErrors({ form, row })
+  return (
+    <>
+      <AmountField
+        label={t(`choose.entryAmount.${form.entry.left.currency}`)}
+        error={errorOf('entryAmount')}
+        value={row.entryAmount}
+        onType={(entryAmount) => form.change(row, { entryAmount })}
+      />
+      <RateNote form={form} row={row} />
+    </>
   )
 }
 

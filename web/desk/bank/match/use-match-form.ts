@@ -10,12 +10,25 @@ export type MatchForm = ReturnType<typeof useMatchForm>
 /** The bookings that an admin chooses for an entry, with the amounts as they are typed. */
 export function useMatchForm(entry: BankEntry, onClose: () => void) {
   const match = useMatch(entry.id)
-  const [rows, setRows] = useState(() => namedRows(entry))
+  const { rows, ...changes } = useMatchRows(entry)
   const { isChecked, passes } = useChecked()
   const search = useRef<HTMLInputElement>(null)
   const used = usedBy(entry, rows)
   const isTooMuch = used > entry.left.amount
-  return { entry, rows, used, isTooMuch, isChecked, search, change, remove, add, submit }
+  return { entry, rows, used, isTooMuch, isChecked, search, ...changes, submit }
+
+  function submit(): void {
+    const matches = toMatches(entry, rows)
+    if (passes(matches !== null) && matches) {
+      onClose()
+      match(matches)
+    } else if (rows.length === 0) search.current?.focus()
+  }
+}
+
+function useMatchRows(entry: BankEntry) {
+  const [rows, setRows] = useState(() => namedRows(entry))
+  return { rows, change, remove, add }
 
   function change(row: MatchRow, part: Partial<MatchRow>): void {
     setRows(rows.map((each) => (each.id === row.id ? { ...each, ...part } : each)))
@@ -27,14 +40,6 @@ export function useMatchForm(entry: BankEntry, onClose: () => void) {
 
   function add(booking: ChosenBooking): void {
     setRows((all) => [...all, toRow(entry, booking, all)])
-  }
-
-  function submit(): void {
-    const matches = toMatches(entry, rows)
-    if (passes(matches !== null) && matches) {
-      onClose()
-      match(matches)
-    } else if (rows.length === 0) search.current?.focus()
   }
 }
 

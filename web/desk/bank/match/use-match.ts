@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../platform/api/use-error-text'
 import { focusHeading } from '../../../ui/focus'
@@ -14,18 +14,24 @@ export function useMatch(entryId: number): (matches: Match[]) => void {
   const showToast = useToast()
   const { ofFailure } = useErrorText()
   return (matches) => {
-    const requestKey = crypto.randomUUID()
-    const send = async () => {
-      try {
-        await matchEntry(client, entryId, { matches, requestKey })
-        showToast({ text: t('match.done') })
-      } catch (error) {
-        showToast({ text: `${t('match.failed')} ${ofFailure(error)}`, look: 'danger' })
-      }
-      const isHere = document.activeElement?.closest(`[data-entry="${entryId}"]`)
-      await refetchDesk(client)
-      if (isHere && !isHere.isConnected) focusHeading()
-    }
-    holdMatch(entryId, () => void send())
+    const sent = { matches, requestKey: crypto.randomUUID() }
+    holdMatch(entryId, () => void send(sent))
   }
+
+  async function send(sent: Parameters<typeof matchEntry>[2]): Promise<void> {
+    try {
+      await matchEntry(client, entryId, sent)
+      showToast({ text: t('match.done') })
+    } catch (error) {
+      showToast({ text: `${t('match.failed')} ${ofFailure(error)}`, look: 'danger' })
+    }
+    await refetchAround(client, entryId)
+  }
+}
+
+/** The focus goes to the heading where its entry leaves the list. */
+async function refetchAround(client: QueryClient, entryId: number): Promise<void> {
+  const focused = document.activeElement?.closest(`[data-entry="${entryId}"]`)
+  await refetchDesk(client)
+  if (focused && !focused.isConnected) focusHeading()
 }
