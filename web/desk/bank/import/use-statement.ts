@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BankMapping } from '../../../../worker/contracts/bank-mappings'
 import type { DayOrder } from '../../../../worker/contracts/bank-days'
 import type { StatementLayout } from '../../../../worker/contracts/bank-layouts'
@@ -64,17 +64,18 @@ function useSaid() {
 }
 
 function useOpenedFile(onOpen: () => void) {
-  const [opened, setOpened] = useState<StatementFile | FileFault | null>(null)
-  const [isReading, setReading] = useState(false)
+  const [opened, setOpened] = useState<StatementFile | FileFault | 'reading' | null>(null)
+  const latest = useRef<File>(null)
   const [file, fault] = typeof opened === 'string' ? [null, opened] : [opened, null]
-  return { file, fault, isReading, open }
+  return { file, fault: fault === 'reading' ? null : fault, isReading: fault === 'reading', open }
 
   async function open(chosen: File): Promise<void> {
-    setReading(true)
+    latest.current = chosen
+    // The file before can no longer be changed or sent.
+    setOpened('reading')
     onOpen()
     const next = await openStatement(chosen).catch((): FileFault => 'encoding')
-    setReading(false)
-    setOpened(next)
+    if (latest.current === chosen) setOpened(next)
   }
 }
 
