@@ -11,7 +11,6 @@ import { useNumbers } from './use-numbers'
 export function useBackupColumns(action: ReturnType<typeof useAction>): ListColumn<Backup>[] {
   const { t } = useTranslation('admin')
   const time = useClock()
-  const contents = useContentColumns()
   return [
     {
       id: 'at',
@@ -20,20 +19,21 @@ export function useBackupColumns(action: ReturnType<typeof useAction>): ListColu
       className: 'tabular whitespace-nowrap font-semibold',
       renderCell: (backup) => <time>{time(backup.startedAt)}</time>,
     },
+    ...useOriginColumns(),
+    ...useContentColumns(),
+    useDownloadColumn(action),
+  ]
+}
+
+/** How a backup went, and who started it. */
+function useOriginColumns(): ListColumn<Backup>[] {
+  const { t } = useTranslation('admin')
+  return [
     { id: 'state', title: t('backups.state'), renderCell: (backup) => <State backup={backup} /> },
     {
       id: 'by',
       title: t('backups.by'),
       renderCell: ({ startedBy }) => <span>{startedBy ?? t('backups.weekly')}</span>,
-    },
-    ...contents,
-    {
-      id: 'actions',
-      title: t('desk.actions'),
-      isBare: true,
-      className: 'text-end',
-      renderCell: (backup) =>
-        backup.state === 'done' && <DownloadBackup backup={backup} action={action} />,
     },
   ]
 }
@@ -55,6 +55,18 @@ function useContentColumns(): ListColumn<Backup>[] {
       renderCell: ({ bytes }) => <span>{bytes > 0 ? formatBytes(bytes) : '–'}</span>,
     },
   ]
+}
+
+function useDownloadColumn(action: ReturnType<typeof useAction>): ListColumn<Backup> {
+  const { t } = useTranslation('admin')
+  return {
+    id: 'actions',
+    title: t('desk.actions'),
+    isBare: true,
+    className: 'text-end',
+    renderCell: (backup) =>
+      backup.state === 'done' && <DownloadBackup backup={backup} action={action} />,
+  }
 }
 
 function State({ backup: { state, reason } }: { backup: Backup }) {

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { ArchiveRestore } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
@@ -19,6 +20,10 @@ export function NameInBin({ thing }: { thing: BinThing }) {
   )
 }
 
+function undoOf(thing: BinThing) {
+  return mayGoBack(thing) && { undo: (client: QueryClient) => putBack(client, thing) }
+}
+
 interface RestoreButtonProps extends ReturnType<typeof useAction> {
   thing: BinThing
 }
@@ -26,18 +31,13 @@ interface RestoreButtonProps extends ReturnType<typeof useAction> {
 export function RestoreButton({ thing, isBusy, run }: RestoreButtonProps) {
   const { t } = useTranslation('admin')
   const name = titleInBin(thing)
-  const restore = () =>
-    run((client) => restoreFromBin(client, thing), {
-      text: t('bin.restored', { name }),
-      removesRow: true,
-      ...(mayGoBack(thing) && { undo: (client) => putBack(client, thing) }),
-    })
+  const done = { text: t('bin.restored', { name }), removesRow: true, ...undoOf(thing) }
   return (
     <Button
       data-open
       disabled={isBusy}
       aria-label={t('bin.restoreOne', { name })}
-      onClick={() => void restore()}
+      onClick={() => void run((client) => restoreFromBin(client, thing), done)}
     >
       <ArchiveRestore aria-hidden size={16} />
       {t('bin.restore')}

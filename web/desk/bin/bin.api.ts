@@ -49,30 +49,29 @@ export function toBinThings(
   { tours, itineraries, topics, images }: BinContents,
   lang: Lang,
 ): BinThing[] {
-  const common = ({ forumId: tourId, forumName, deletedAt, removedAt }: InBin) => ({
-    tourId,
-    tourName: pickText(forumName, lang).text,
-    deletedAt,
-    removedAt,
-  })
-  return [
+  const things: BinThing[] = [
     ...tours.map(({ _id: id, name, ...times }) => ({
       kind: 'tour' as const,
       id,
-      ...common({ forumId: id, forumName: name, ...times }),
+      ...inBin({ forumId: id, forumName: name, ...times }, lang),
     })),
-    ...itineraries.map((row) => ({ kind: 'itinerary' as const, id: row._id, ...common(row) })),
-    ...topics.map((row) => ({
-      kind: 'topic' as const,
-      id: row._id,
-      title: row.title,
-      ...common(row),
-    })),
-    ...images.map((row) => ({ kind: 'image' as const, id: row.filename, ...common(row) })),
-  ].toSorted((a, b) => b.deletedAt - a.deletedAt)
+    ...itineraries.map((row) => ({ kind: 'itinerary' as const, id: row._id, ...inBin(row, lang) })),
+    ...topics.map((row) => ({ kind: 'topic' as const, ...topicOf(row), ...inBin(row, lang) })),
+    ...images.map((row) => ({ kind: 'image' as const, id: row.filename, ...inBin(row, lang) })),
+  ]
+  return things.toSorted((a, b) => b.deletedAt - a.deletedAt)
+}
+
+function topicOf({ _id: id, title }: BinContents['topics'][number]) {
+  return { id, title }
 }
 
 type InBin = Pick<
   BinContents['images'][number],
   'forumId' | 'forumName' | 'deletedAt' | 'removedAt'
 >
+
+/** The tour of a thing, and its times. */
+function inBin({ forumId: tourId, forumName, deletedAt, removedAt }: InBin, lang: Lang) {
+  return { tourId, tourName: pickText(forumName, lang).text, deletedAt, removedAt }
+}

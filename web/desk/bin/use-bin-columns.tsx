@@ -8,8 +8,6 @@ import { NameInBin, RestoreButton } from './bin-cells'
 
 export function useBinColumns(): ListColumn<BinThing>[] {
   const { t } = useTranslation('admin')
-  const time = useClock()
-  const action = useAction()
   return [
     {
       id: 'name',
@@ -18,6 +16,16 @@ export function useBinColumns(): ListColumn<BinThing>[] {
       sort: 'ascending first',
       renderCell: (thing) => <NameInBin thing={thing} />,
     },
+    ...useTimeColumns(),
+    useRestoreColumn(),
+  ]
+}
+
+/** When a thing was deleted, and for how long it can be restored. */
+function useTimeColumns(): ListColumn<BinThing>[] {
+  const { t } = useTranslation('admin')
+  const time = useClock()
+  return [
     {
       id: 'deleted',
       title: t('bin.deleted'),
@@ -31,14 +39,19 @@ export function useBinColumns(): ListColumn<BinThing>[] {
       className: 'tabular whitespace-nowrap',
       renderCell: (thing) => <span>{t('bin.days', { count: daysLeft(thing) })}</span>,
     },
-    {
-      id: 'actions',
-      title: t('desk.actions'),
-      isBare: true,
-      className: 'text-end',
-      renderCell: (thing) => <RestoreButton thing={thing} {...action} />,
-    },
   ]
+}
+
+function useRestoreColumn(): ListColumn<BinThing> {
+  const { t } = useTranslation('admin')
+  const action = useAction()
+  return {
+    id: 'actions',
+    title: t('desk.actions'),
+    isBare: true,
+    className: 'text-end',
+    renderCell: (thing) => <RestoreButton thing={thing} {...action} />,
+  }
 }
 
 function daysLeft({ removedAt }: BinThing): number {
