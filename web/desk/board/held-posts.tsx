@@ -2,9 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../ui/use-action'
 import { exceptParts, type ListControls } from '../ui/list/use-list-address'
-import { useSelection } from '../ui/list/use-selection'
+import { useSelection, type Selection } from '../ui/list/use-selection'
 import { ModeratedPostCard } from './moderated-post-card'
 import { PostBar } from './post-bar'
+import type { PostActions } from './post-decisions'
 import { PostList } from './post-list'
 import { heldPostsQuery, type ModeratedPost } from './reports.api'
 
@@ -29,20 +30,23 @@ export function HeldPosts({ state, controls }: HeldPostsProps) {
       search={t('desk-people:reports.searchPosts')}
       order={{ name: 'posted', isNewestFirst: state === 'hidden' }}
       empty={t(`reports.empty.${state}`)}
-      renderCard={(post) => (
-        <ModeratedPostCard
-          post={post}
-          {...action}
-          choice={{
-            label: t('desk-people:reports.choosePost', { name: post.topicName }),
-            isChosen: selection.isSelected(post.id),
-            onChoose: (isChosen) => selection.select(post.id, isChosen),
-          }}
-        />
-      )}
-      renderBulk={(posts) => (
-        <PostBar state={state} posts={selection.selectedOf(posts)} onDone={selection.clear} />
-      )}
+      renderCard={(post) => <HeldPost post={post} selection={selection} {...action} />}
+      renderBulk={(posts) => <PostBar state={state} posts={posts} selection={selection} />}
     />
   )
+}
+
+interface HeldPostProps extends PostActions {
+  selection: Selection<ModeratedPost>
+}
+
+function HeldPost({ selection, ...actions }: HeldPostProps) {
+  const { t } = useTranslation('desk-people')
+  const { id, topicName } = actions.post
+  const choice = {
+    label: t('reports.choosePost', { name: topicName }),
+    isChosen: selection.isSelected(id),
+    onChoose: (isChosen: boolean) => selection.select(id, isChosen),
+  }
+  return <ModeratedPostCard {...actions} choice={choice} />
 }

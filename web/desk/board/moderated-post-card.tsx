@@ -18,7 +18,6 @@ interface ModeratedPostCardProps extends PostActions {
 }
 
 export function ModeratedPostCard({ choice, lead, children, ...actions }: ModeratedPostCardProps) {
-  const { t } = useTranslation('lists')
   const { post } = actions
   return (
     <article className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
@@ -30,14 +29,21 @@ export function ModeratedPostCard({ choice, lead, children, ...actions }: Modera
         <LockButton {...actions} />
         <BanAuthor author={post.user} />
         {children}
-        <CheckField
-          label={t('reports.choose')}
-          aria-label={choice.label}
-          checked={choice.isChosen}
-          onChange={({ target }) => choice.onChoose(target.checked)}
-        />
+        <PostChoice {...choice} />
       </div>
     </article>
+  )
+}
+
+function PostChoice({ label, isChosen, onChoose }: ModeratedPostCardProps['choice']) {
+  const { t } = useTranslation('lists')
+  return (
+    <CheckField
+      label={t('reports.choose')}
+      aria-label={label}
+      checked={isChosen}
+      onChange={({ target }) => onChoose(target.checked)}
+    />
   )
 }
 

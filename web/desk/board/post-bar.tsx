@@ -1,68 +1,54 @@
 import { useTranslation } from 'react-i18next'
-import { moderatePost } from '../../platform/api/moderation'
-import { Button } from '../../ui/button'
+import { moderatePost, type PostDecision } from '../../platform/api/moderation'
 import { BulkBar } from '../ui/list/bulk-bar'
 import { useBulk } from '../ui/list/use-bulk'
+import type { Selection } from '../ui/list/use-selection'
+import { DecisionButton } from './post-decisions'
 import type { ModeratedPost } from './reports.api'
+
+/** What can be decided about posts in a state. */
+const DECISIONS = { waiting: ['approve', 'hide'], hidden: ['restore'] } as const
+
+/** An approval is final; hiding and showing undo each other. */
+const UNDO = { approve: null, hide: 'restore', restore: 'hide' } as const
+
+const DONE = {
+  approve: 'reports.approved',
+  hide: 'reports.hid',
+  restore: 'reports.shown',
+} as const
 
 interface PostBarProps {
   state: 'waiting' | 'hidden'
   posts: ModeratedPost[]
-  onDone: () => void
+  selection: Selection<ModeratedPost>
 }
 
-/** Decides about the selected posts. An approval is final; hiding and showing undo each other. */
-export function PostBar({ state, posts, onDone }: PostBarProps) {
-  const { t } = useTranslation('admin')
-  const { isBusy, approve, hide, show } = usePostDecisions(posts, onDone)
-  if (posts.length === 0) return null
+/** Decides about the selected posts. */
+export function PostBar({ state, posts, selection }: PostBarProps) {
+  const chosen = selection.selectedOf(posts)
+  const { isBusy, decide } = useDecisions(chosen, selection.clear)
+  if (chosen.length === 0) return null
   return (
-    <BulkBar count={posts.length} onClear={onDone}>
-      {state === 'waiting' ? (
-        <>
-          <Button disabled={isBusy} onClick={() => void approve()}>
-            {t('reports.approve')}
-          </Button>
-          <Button look="danger" disabled={isBusy} onClick={() => void hide()}>
-            {t('reports.hide')}
-          </Button>
-        </>
-      ) : (
-        <Button disabled={isBusy} onClick={() => void show()}>
-          {t('reports.restore')}
-        </Button>
-      )}
+    <BulkBar count={chosen.length} onClear={selection.clear}>
+      {DECISIONS[state].map((each) => (
+        <DecisionButton key={each} decision={each} disabled={isBusy} onDecide={decide} />
+      ))}
     </BulkBar>
   )
 }
 
-function usePostDecisions(posts: ModeratedPost[], onDone: () => void) {
+function useDecisions(posts: ModeratedPost[], onDone: () => void) {
   const { t } = useTranslation('desk-people')
   const { isBusy, run } = useBulk<ModeratedPost>()
-  return { isBusy, approve, hide, show }
+  return { isBusy, decide }
 
-  function approve(): Promise<void> {
-    return run(posts, {
-      act: (client, { id }) => moderatePost(client, id, 'approve'),
-      textOf: (count) => t('reports.approved', { count }),
-      onDone,
-    })
-  }
-
-  function hide(): Promise<void> {
-    return run(posts, {
-      act: (client, { id }) => moderatePost(client, id, 'hide'),
-      undo: (client, { id }) => moderatePost(client, id, 'restore'),
-      textOf: (count) => t('reports.hid', { count }),
-      onDone,
-    })
-  }
-
-  function show(): Promise<void> {
-    return run(posts, {
-      act: (client, { id }) => moderatePost(client, id, 'restore'),
-      undo: (client, { id }) => moderatePost(client, id, 'hide'),
-      textOf: (count) => t('reports.shown', { count }),
+  function decide(decision: PostDecision): void {
+    const undo = UNDO[decision]
+    void run(posts, {
+      act: (client, { id }) => moderatePost(client, id, decision),
+      ...(undo && { undo: (client, { id }) => moderatePost(client, id, undo) }),
+      textOf: (count) => t(DONE[decision], { count }),
       onDone,
     })
   }

@@ -12,34 +12,42 @@ export interface PostActions extends ReturnType<typeof useAction> {
 /** Approves, hides or shows a post, as its state allows. */
 export function PostDecisions(actions: PostActions) {
   const { isPending, isHidden } = actions.post
+  const decide = useDecide(actions)
+  const props = { disabled: actions.isBusy, onDecide: decide }
   return (
     <>
-      {isPending && <DecisionButton {...actions} decision="approve" />}
-      {isHidden && <DecisionButton {...actions} decision="restore" />}
-      {!isHidden && <DecisionButton {...actions} decision="hide" />}
+      {isPending && <DecisionButton {...props} decision="approve" />}
+      {isHidden && <DecisionButton {...props} decision="restore" />}
+      {!isHidden && <DecisionButton {...props} decision="hide" />}
     </>
   )
 }
 
-interface DecisionButtonProps extends PostActions {
-  decision: PostDecision
-}
-
-function DecisionButton({ post, isBusy, run, decision }: DecisionButtonProps) {
+function useDecide({ post, run }: PostActions): (decision: PostDecision) => void {
   const { t } = useTranslation('admin')
-  const decide = () =>
-    run((client) => moderatePost(client, post.id, decision), {
+  return (decision) =>
+    void run((client) => moderatePost(client, post.id, decision), {
       text: t(`reports.did.${decision}`),
       removesRow: decision === 'approve',
       ...(decision === 'hide' && {
         undo: (client) => moderatePost(client, post.id, 'restore'),
       }),
     })
+}
+
+interface DecisionButtonProps {
+  decision: PostDecision
+  disabled: boolean
+  onDecide: (decision: PostDecision) => void
+}
+
+export function DecisionButton({ decision, disabled, onDecide }: DecisionButtonProps) {
+  const { t } = useTranslation('admin')
   return (
     <Button
-      disabled={isBusy}
+      disabled={disabled}
       look={decision === 'hide' ? 'danger' : 'quiet'}
-      onClick={() => void decide()}
+      onClick={() => onDecide(decision)}
     >
       {t(`reports.${decision}`)}
     </Button>

@@ -23,38 +23,64 @@ interface PostListProps<Row extends { id: number }> extends Pick<
 
 /** Posts as cards, which show them whole, with the search, filters, order and pages of the desk's lists. */
 export function PostList<Row extends { id: number }>(props: PostListProps<Row>) {
-  const { t } = useTranslation('lists')
-  const { controls, query, search, filters = [], order, empty, renderCard, renderBulk } = props
-  const cards = useRowKeys<HTMLUListElement>()
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2">
-        <ListSearch label={search} controls={controls} />
-        <ListFilters filters={filters} controls={controls} />
-        <TimeOrder controls={controls} {...order} />
-      </div>
-      <Loaded query={query} skeleton="h-64 w-full">
+      <PostTools {...props} />
+      <Loaded query={props.query} skeleton="h-64 w-full">
         {(page) => (
           <>
-            {page.rows.length === 0 ? (
-              <NoPosts controls={controls} empty={empty} />
-            ) : (
-              <p className="text-sm text-muted max-lg:sr-only">{t('keysToSelect')}</p>
-            )}
-            <ul ref={cards} className="flex flex-col gap-4">
-              {page.rows.map((row) => (
-                <li key={row.id} data-row={row.id} tabIndex={-1}>
-                  {renderCard(row)}
-                </li>
-              ))}
-            </ul>
-            {renderBulk(page.rows)}
-            <ListPages page={page} controls={controls} />
+            <PostCards {...props} rows={page.rows} />
+            {props.renderBulk(page.rows)}
+            <ListPages page={page} controls={props.controls} />
           </>
         )}
       </Loaded>
     </>
   )
+}
+
+type PostToolsProps = Pick<
+  PostListProps<{ id: number }>,
+  'controls' | 'search' | 'filters' | 'order'
+>
+
+function PostTools({ controls, search, filters = [], order }: PostToolsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <ListSearch label={search} controls={controls} />
+      <ListFilters filters={filters} controls={controls} />
+      <TimeOrder controls={controls} {...order} />
+    </div>
+  )
+}
+
+interface PostCardsProps<Row extends { id: number }> extends Pick<
+  PostListProps<Row>,
+  'controls' | 'empty' | 'renderCard'
+> {
+  rows: readonly Row[]
+}
+
+function PostCards<Row extends { id: number }>(props: PostCardsProps<Row>) {
+  const { controls, empty, rows, renderCard } = props
+  const cards = useRowKeys<HTMLUListElement>()
+  return (
+    <>
+      {rows.length === 0 ? <NoPosts controls={controls} empty={empty} /> : <KeysHint />}
+      <ul ref={cards} className="flex flex-col gap-4">
+        {rows.map((row) => (
+          <li key={row.id} data-row={row.id} tabIndex={-1}>
+            {renderCard(row)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function KeysHint() {
+  const { t } = useTranslation('lists')
+  return <p className="text-sm text-muted max-lg:sr-only">{t('keysToSelect')}</p>
 }
 
 function NoPosts({ controls, empty }: Pick<ListProps<object>, 'controls' | 'empty'>) {

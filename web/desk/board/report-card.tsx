@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
+import type { Selection } from '../ui/list/use-selection'
 import { useAction } from '../ui/use-action'
 import { useClock } from '../ui/use-clock'
 import { ModeratedPostCard } from './moderated-post-card'
@@ -7,15 +8,16 @@ import { reopenReport, resolveReport, type Report } from './reports.api'
 
 interface ReportCardProps {
   report: Report
-  isChosen: boolean
-  onChoose: (isChosen: boolean) => void
+  selection: Selection<Report>
 }
 
 /** A reported post, with who reports it and why. */
-export function ReportCard({ report, isChosen, onChoose }: ReportCardProps) {
+export function ReportCard({ report, selection }: ReportCardProps) {
   const { t } = useTranslation('lists')
   const action = useAction()
   const label = t('reports.chooseOf', { name: report.post.topicName })
+  const isChosen = selection.isSelected(report.id)
+  const onChoose = (chosen: boolean) => selection.select(report.id, chosen)
   return (
     <ModeratedPostCard
       post={report.post}

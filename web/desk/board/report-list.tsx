@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { REPORT_REASONS } from '../../../worker/contracts/new-report'
+import type { ListFilter } from '../ui/list/list-columns'
 import { exceptParts, type ListControls } from '../ui/list/use-list-address'
 import { useSelection } from '../ui/list/use-selection'
 import { DecisionBar } from './decision-bar'
@@ -25,29 +26,17 @@ export function ReportList({ state, controls }: ReportListProps) {
       controls={exceptParts(controls, 'view')}
       query={query}
       search={t('desk-people:reports.search')}
-      filters={[
-        {
-          name: 'reason',
-          label: t('desk-people:reports.reason'),
-          values: REPORT_REASONS.map((value) => ({ value, text: t(`reports.reason.${value}`) })),
-        },
-      ]}
+      filters={[useReasonFilter()]}
       order={{ name: 'reported', isNewestFirst: state === 'resolved' }}
       empty={t(`reports.empty.${state}`)}
-      renderCard={(report) => (
-        <ReportCard
-          report={report}
-          isChosen={selection.isSelected(report.id)}
-          onChoose={(isChosen) => selection.select(report.id, isChosen)}
-        />
-      )}
-      renderBulk={(reports) => (
-        <DecisionBar
-          state={state}
-          reports={selection.selectedOf(reports)}
-          onDone={selection.clear}
-        />
-      )}
+      renderCard={(report) => <ReportCard report={report} selection={selection} />}
+      renderBulk={(rows) => <DecisionBar state={state} reports={rows} selection={selection} />}
     />
   )
+}
+
+function useReasonFilter(): ListFilter {
+  const { t } = useTranslation(['admin', 'desk-people'])
+  const values = REPORT_REASONS.map((value) => ({ value, text: t(`reports.reason.${value}`) }))
+  return { name: 'reason', label: t('desk-people:reports.reason'), values }
 }

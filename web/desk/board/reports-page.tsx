@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button'
-import { oneOf, useListAddress } from '../ui/list/use-list-address'
+import { ChoiceButtons } from '../ui/choice-buttons'
+import { oneOf, useListAddress, type ListControls } from '../ui/list/use-list-address'
 import { HeldPosts } from './held-posts'
 import { ReportList } from './report-list'
 
 const VIEWS = ['open', 'resolved', 'waiting', 'hidden'] as const
+type View = (typeof VIEWS)[number]
 
 export function ReportsPage() {
   const { t } = useTranslation('admin')
@@ -13,30 +14,27 @@ export function ReportsPage() {
   return (
     <>
       <h1 className="text-2xl">{t('nav.reports')}</h1>
-      <div role="group" aria-label={t('nav.reports')} className="flex flex-wrap gap-2">
-        {VIEWS.map((each) => (
-          <Button
-            key={each}
-            aria-pressed={view === each}
-            look={view === each ? 'primary' : 'quiet'}
-            // Reasons and orders differ from view to view; the search words stay.
-            onClick={() =>
-              controls.set({
-                view: each === 'open' ? undefined : each,
-                reason: undefined,
-                sort: undefined,
-              })
-            }
-          >
-            {t(`reports.view.${each}`)}
-          </Button>
-        ))}
-      </div>
-      {view === 'open' || view === 'resolved' ? (
-        <ReportList key={view} state={view} controls={controls} />
-      ) : (
-        <HeldPosts key={view} state={view} controls={controls} />
-      )}
+      <ChoiceButtons
+        label={t('nav.reports')}
+        choices={VIEWS}
+        chosen={view}
+        textOf={(each) => t(`reports.view.${each}`)}
+        onChoose={(each) => controls.set(addressOf(each))}
+      />
+      <ViewedPosts key={view} view={view} controls={controls} />
     </>
+  )
+}
+
+/** Reasons and orders differ from view to view; the search words stay. */
+function addressOf(view: View) {
+  return { view: view === 'open' ? undefined : view, reason: undefined, sort: undefined }
+}
+
+function ViewedPosts({ view, controls }: { view: View; controls: ListControls }) {
+  return view === 'open' || view === 'resolved' ? (
+    <ReportList state={view} controls={controls} />
+  ) : (
+    <HeldPosts state={view} controls={controls} />
   )
 }
