@@ -6,7 +6,7 @@ import { Loaded } from '../../ui/loaded'
 import { onDemand } from '../../ui/on-demand'
 import { Skeleton } from '../../ui/skeleton'
 import { Disclosure } from '../ui/disclosure'
-import { figuresQuery } from './figures.api'
+import { figuresQuery, type Figures } from './figures.api'
 import { PERIODS, type Period } from './periods'
 import { ReaderFigures } from './reader-figures'
 import { TourFiguresTable } from './tour-figures'
@@ -29,17 +29,22 @@ export function FiguresPage({ weeks }: { weeks: Period }) {
       </div>
       <p className="max-w-prose text-sm text-muted">{t('figures.honest')}</p>
       <Loaded query={query} skeleton="h-96 w-full">
-        {(figures) => (
-          <>
-            <FigureCharts figures={figures} />
-            <Disclosure title={t('figures.asTable')}>
-              <WeekTable figures={figures} />
-            </Disclosure>
-            <ReaderFigures figures={figures} />
-            <TourFiguresTable tours={figures.tours} />
-          </>
-        )}
+        {(figures) => <AllFigures figures={figures} />}
       </Loaded>
+    </>
+  )
+}
+
+function AllFigures({ figures }: { figures: Figures }) {
+  const { t } = useTranslation('frame')
+  return (
+    <>
+      <FigureCharts figures={figures} />
+      <Disclosure title={t('figures.asTable')}>
+        <WeekTable figures={figures} />
+      </Disclosure>
+      <ReaderFigures figures={figures} />
+      <TourFiguresTable tours={figures.tours} />
     </>
   )
 }

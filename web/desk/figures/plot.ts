@@ -32,29 +32,10 @@ type ColourOf = (name: string) => string
 
 /** Draws lines over weeks into `place`, as wide as it is. */
 export function drawPlot(place: HTMLElement, options: PlotOptions) {
-  const { lines, labels, onPoint } = options
-  const style = getComputedStyle(document.documentElement)
-  const colourOf = (name: string) => style.getPropertyValue(name).trim()
-  const plot = new UPlot(
-    {
-      width: place.clientWidth,
-      height: HEIGHT,
-      padding: [8, 28, 0, 0],
-      legend: { show: false },
-      cursor: { y: false, drag: { x: false, y: false } },
-      scales: {
-        x: { time: false },
-        y: { range: (_plot, _low, high) => [0, Math.max(high, 1) * 1.1] },
-      },
-      axes: axesOf(options, colourOf),
-      series: seriesOf(options, colourOf),
-      hooks: {
-        setCursor: [({ cursor: { idx } }) => typeof idx === 'number' && onPoint(idx)],
-      },
-    },
-    [labels.map((_label, index) => index), ...lines.map(({ values }) => values)],
-    place,
-  )
+  const { lines, labels } = options
+  const indices = labels.map((_label, index) => index)
+  const values = lines.map((line) => line.values)
+  const plot = new UPlot(toPlotOptions(options, place.clientWidth), [indices, ...values], place)
   const stopFollowing = followWidth(place, plot)
   return {
     /** Puts the vertical line on a week. */
@@ -64,6 +45,28 @@ export function drawPlot(place: HTMLElement, options: PlotOptions) {
       plot.destroy()
     },
   }
+}
+
+function toPlotOptions(options: PlotOptions, width: number): UPlot.Options {
+  const style = getComputedStyle(document.documentElement)
+  const colourOf = (name: string) => style.getPropertyValue(name).trim()
+  const { onPoint } = options
+  return {
+    width,
+    height: HEIGHT,
+    padding: [8, 28, 0, 0],
+    legend: { show: false },
+    cursor: { y: false, drag: { x: false, y: false } },
+    scales: { x: { time: false }, y: { range: fromZero } },
+    axes: axesOf(options, colourOf),
+    series: seriesOf(options, colourOf),
+    hooks: { setCursor: [({ cursor: { idx } }) => typeof idx === 'number' && onPoint(idx)] },
+  }
+}
+
+/** With some room above the highest value. */
+function fromZero(_plot: UPlot, _low: number, high: number): [low: number, high: number] {
+  return [0, Math.max(high, 1) * 1.1]
 }
 
 /** The weeks below, the values beside. */

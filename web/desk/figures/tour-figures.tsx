@@ -9,27 +9,36 @@ import { inquiryRate } from './figures.rules'
 /** Visits of each tour's page and inquiries about it, the most visited first. */
 export function TourFiguresTable({ tours }: { tours: TourFigures[] }) {
   const { t } = useTranslation('frame')
-  const rows = tours.toSorted((a, b) => b.visits - a.visits || b.inquiries - a.inquiries)
   return (
     <section aria-labelledby="figures-tours" className="flex flex-col gap-2">
       <h2 id="figures-tours" className="text-lg">
         {t('figures.tours')}
       </h2>
-      {rows.length === 0 ? (
+      {tours.length === 0 ? (
         <p className="text-muted">{t('figures.noTours')}</p>
       ) : (
-        <table aria-labelledby="figures-tours" className="tabular w-full text-sm">
-          <ToursHead />
-          <tbody>
-            {rows.map((tour) => (
-              <tr key={tour.id} className="border-t border-line">
-                <TourCells tour={tour} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ToursTable tours={tours.toSorted(byVisits)} />
       )}
     </section>
+  )
+}
+
+function byVisits(a: TourFigures, b: TourFigures): number {
+  return b.visits - a.visits || b.inquiries - a.inquiries
+}
+
+function ToursTable({ tours }: { tours: TourFigures[] }) {
+  return (
+    <table aria-labelledby="figures-tours" className="tabular w-full text-sm">
+      <ToursHead />
+      <tbody>
+        {tours.map((tour) => (
+          <tr key={tour.id} className="border-t border-line">
+            <TourCells tour={tour} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

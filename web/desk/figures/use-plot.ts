@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { LANG_TAG } from '../../../worker/contracts/languages'
+import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import { formatNumber } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { drawPlot, type PlotLine } from './plot'
@@ -20,14 +20,9 @@ export function usePlot({ weeks, lines, isWhole, onPoint }: PlotProps) {
   const plot = useRef<ReturnType<typeof drawPlot> | null>(null)
   useEffect(() => {
     if (!place.current) return undefined
-    const day = new Intl.DateTimeFormat(LANG_TAG[lang], {
-      month: 'short',
-      day: 'numeric',
-      timeZone: 'UTC',
-    })
     const drawn = drawPlot(place.current, {
       lines,
-      labels: weeks.map((week) => day.format(new Date(`${week}T00:00:00Z`))),
+      labels: labelsOf(weeks, lang),
       formatValue: (value) => formatNumber(value, lang),
       onPoint,
       isWhole,
@@ -36,4 +31,10 @@ export function usePlot({ weeks, lines, isWhole, onPoint }: PlotProps) {
     return drawn.end
   }, [weeks, lines, lang, onPoint, isWhole])
   return { place, point: (index: number) => plot.current?.point(index) }
+}
+
+function labelsOf(weeks: string[], lang: Lang): string[] {
+  const style = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const
+  const day = new Intl.DateTimeFormat(LANG_TAG[lang], style)
+  return weeks.map((week) => day.format(new Date(`${week}T00:00:00Z`)))
 }

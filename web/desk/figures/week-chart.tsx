@@ -21,36 +21,60 @@ interface WeekChartProps {
 
 /** A chart over weeks. Its values are read by mouse, by touch, and with the arrow keys as a slider. */
 export function WeekChart({ title, weeks, lines, isWhole = false }: WeekChartProps) {
+  const chart = useChosenWeek({ weeks, lines, isWhole })
+  const shown = useWeekValues({ weeks, lines, index: chart.index })
+  return (
+    <>
+      <WeekSlider title={title} chart={chart} text={textOf(shown)} />
+      <WeekValues {...shown} />
+    </>
+  )
+}
+
+interface WeekSliderProps {
+  title: string
+  chart: ReturnType<typeof useChosenWeek>
+  text: string
+}
+
+function WeekSlider({ title, chart: { index, last, place, press }, text }: WeekSliderProps) {
   const { t } = useTranslation('frame')
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label={t('figures.read', { title })}
+      aria-valuemin={0}
+      aria-valuemax={last}
+      aria-valuenow={index}
+      aria-valuetext={text}
+      onKeyDown={press}
+      className="touch-pan-y rounded-field"
+    >
+      <div ref={place} className="h-[200px] w-full" />
+    </div>
+  )
+}
+
+/** The week that is read, at first the last one. */
+function useChosenWeek(shown: Pick<WeekChartProps, 'weeks' | 'lines'> & { isWhole: boolean }) {
+  const last = shown.weeks.length - 1
   const [chosen, setChosen] = useState<number | null>(null)
-  const index = Math.min(chosen ?? weeks.length - 1, weeks.length - 1)
-  const { place, point } = usePlot({ weeks, lines, isWhole, onPoint: setChosen })
-  const { week, values } = useWeekValues({ weeks, lines, index })
-  const press = (event: KeyboardEvent) => {
-    const next = steppedIndex(event.key, index, weeks.length)
+  const index = Math.min(chosen ?? last, last)
+  const { place, point } = usePlot({ ...shown, onPoint: setChosen })
+  return { index, last, place, press }
+
+  function press(event: KeyboardEvent): void {
+    const next = steppedIndex(event.key, index, shown.weeks.length)
     if (next === null) return
     event.preventDefault()
     setChosen(next)
     point(next)
   }
-  return (
-    <>
-      <div
-        role="slider"
-        tabIndex={0}
-        aria-label={t('figures.read', { title })}
-        aria-valuemin={0}
-        aria-valuemax={weeks.length - 1}
-        aria-valuenow={index}
-        aria-valuetext={`${week}: ${values.map(({ line, text }) => `${line.name} ${text}`).join(', ')}`}
-        onKeyDown={press}
-        className="touch-pan-y rounded-field"
-      >
-        <div ref={place} className="h-[200px] w-full" />
-      </div>
-      <WeekValues week={week} values={values} />
-    </>
-  )
+}
+
+function textOf({ week, values }: ReturnType<typeof useWeekValues>): string {
+  return `${week}: ${values.map(({ line, text }) => `${line.name} ${text}`).join(', ')}`
 }
 
 function WeekValues({ week, values }: ReturnType<typeof useWeekValues>) {

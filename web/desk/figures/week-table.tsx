@@ -5,40 +5,47 @@ import { useLang } from '../../platform/i18n/use-lang'
 import type { Figures } from './figures.api'
 import { FIGURES, inquiryRate, toWeeks } from './figures.rules'
 
+const COLUMNS = FIGURES.flatMap((kind) => LANGS.map((lang) => ({ kind, lang })))
+
 /** All charts as one table, the latest week first. */
 export function WeekTable({ figures }: { figures: Figures }) {
   const { t } = useTranslation('frame')
-  const [visits = [], inquiries = [], signUps = []] = FIGURES.map((kind) =>
-    toWeeks(figures.weeks, kind).toReversed(),
-  )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys
     <div role="region" aria-label={t('figures.byWeek')} tabIndex={0} className="overflow-x-auto">
       <table className="tabular w-full min-w-[44rem] text-sm">
         <caption className="sr-only">{t('figures.byWeek')}</caption>
         <WeekHead />
-        <tbody>
-          {visits.map((week, index) => (
-            <tr key={week.week} className="border-t border-line">
-              <WeekCells visits={week} inquiries={inquiries[index]} signUps={signUps[index]} />
-            </tr>
-          ))}
-        </tbody>
+        <WeekRows figures={figures} />
       </table>
     </div>
   )
 }
 
+function WeekRows({ figures }: { figures: Figures }) {
+  const [visits = [], inquiries = [], signUps = []] = FIGURES.map((kind) =>
+    toWeeks(figures.weeks, kind).toReversed(),
+  )
+  return (
+    <tbody>
+      {visits.map((week, index) => (
+        <tr key={week.week} className="border-t border-line">
+          <WeekCells visits={week} inquiries={inquiries[index]} signUps={signUps[index]} />
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
 function WeekHead() {
   const { t } = useTranslation(['frame', 'admin'])
-  const columns = FIGURES.flatMap((kind) => LANGS.map((lang) => ({ kind, lang })))
   return (
     <thead>
       <tr className="text-end text-muted">
         <th scope="col" className="py-2 text-start font-semibold">
           {t('figures.week')}
         </th>
-        {columns.map(({ kind, lang }) => (
+        {COLUMNS.map(({ kind, lang }) => (
           <th key={`${kind}-${lang}`} scope="col" className="px-2 py-2 text-end font-semibold">
             {t(`figures.${kind}`)} {t(`admin:desk.code.${lang}`)}
           </th>
