@@ -2,21 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import type { TourDifferences } from '../../../worker/contracts/tour-versions'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Loaded } from '../../ui/loaded'
-import { regionsQuery } from '../tours/tours.api'
 import { DiffText } from './diff-text'
-import { langOf, useFieldValues } from './field-values'
+import { langOf, useFieldLabel, useFieldText } from './field-values'
 import { differencesQuery } from './history.api'
 import { diffLines, diffWords, type DiffPart } from './word-diff'
+
+type Change = TourDifferences['changes'][number]
+type TextOf = ReturnType<typeof useFieldText>
 
 /** What a version changed: each field with what went and what came. */
 export function Differences({ tourId, versionId }: { tourId: number; versionId: number }) {
   const query = useQuery(differencesQuery(tourId, versionId))
+  const textOf = useFieldText()
   return (
     <Loaded query={query} skeleton="h-24 w-full">
       {({ changes }) => (
         <dl className="flex flex-col gap-4">
           {changes.map((change) => (
-            <Difference key={change.field} change={change} />
+            <Difference key={change.field} change={change} textOf={textOf} />
           ))}
         </dl>
       )}
@@ -24,26 +27,26 @@ export function Differences({ tourId, versionId }: { tourId: number; versionId: 
   )
 }
 
-function Difference({ change }: { change: TourDifferences['changes'][number] }) {
-  const regions = useQuery(regionsQuery()).data ?? []
-  const { labelOf, textOf } = useFieldValues(regions)
+function Difference({ change, textOf }: { change: Change; textOf: TextOf }) {
+  const label = useFieldLabel()(change.field)
   const pageLang = useLang()
-  const { field } = change
-  const lang = langOf(field)
-  const [before, after] = [textOf(field, change.before), textOf(field, change.after)]
-  const isList = Array.isArray(change.before)
+  const lang = langOf(change.field)
   const isText = typeof change.before === 'string' && lang !== undefined
-  const parts = isText
-    ? diffWords(before, after, lang)
-    : isList
-      ? diffLines(before, after)
-      : whole(before, after)
+  const parts = partsOf(change, textOf)
   return (
     <div className="flex flex-col gap-1">
-      <dt className="text-sm font-semibold">{labelOf(field)}</dt>
-      <DiffText label={labelOf(field)} parts={parts} lang={lang ?? pageLang} isText={isText} />
+      <dt className="text-sm font-semibold">{label}</dt>
+      <DiffText label={label} parts={parts} lang={lang ?? pageLang} isText={isText} />
     </div>
   )
+}
+
+/** A text in a language word by word, a list line by line, any other value as a whole. */
+function partsOf({ field, ...change }: Change, textOf: TextOf): DiffPart[] {
+  const lang = langOf(field)
+  const [before, after] = [textOf(field, change.before), textOf(field, change.after)]
+  if (typeof change.before === 'string' && lang) return diffWords(before, after, lang)
+  return Array.isArray(change.before) ? diffLines(before, after) : whole(before, after)
 }
 
 function whole(before: string, after: string): DiffPart[] {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { toCents } from '../../../worker/contracts/prices'
@@ -12,54 +13,73 @@ import { formatCad } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { STATUSES } from '../editor/tour-statuses'
 import { regionName } from '../tours/region-options'
-import type { Region } from '../tours/tours.api'
+import { regionsQuery } from '../tours/tours.api'
 
 type Value = TourDifferences['changes'][number]['before']
 
 const AMOUNTS = /^(?:price|p[1-4]|surchargePerDay|regularPrice|regularP[1-4])$/
 
-/** Names and values of a version's fields in the reader's language. */
-export function useFieldValues(regions: Region[]) {
-  const { t } = useTranslation(['admin', 'common', 'tours', 'tour-desk'])
-  const pageLang = useLang()
-  return { labelOf, textOf }
-
-  function labelOf(field: VersionedField): string {
+/** Names of a version's fields. */
+export function useFieldLabel(): (field: VersionedField) => string {
+  const { t } = useTranslation(['admin', 'common', 'tours'])
+  return (field) => {
     if (field === 'departures') return t('field.departures')
     const lang = langOf(field)
     if (!lang) return t(`field.${field as VersionedNumber}`)
     const name = field.slice(lang.length + 1)
-    const label =
-      name === 'included' || name === 'excluded' || name === 'entries'
-        ? t(`itinerary.list.${name satisfies VersionedList}`)
-        : t(`tours:text.${name as TourText}`)
+    const label = isListName(name)
+      ? t(`itinerary.list.${name}`)
+      : t(`tours:text.${name as TourText}`)
     return `${label} · ${t(`common:language.${lang}`)}`
   }
+}
 
-  /** A list is one line for each member. */
-  function textOf(field: VersionedField, value: Value): string {
-    if (Array.isArray(value)) return value.map(lineOf).join('\n')
+function isListName(name: string): name is VersionedList {
+  return name === 'included' || name === 'excluded' || name === 'entries'
+}
+/** Values of a version's fields in the reader's language; a list is one line for each member. */
+export function useFieldText(): (field: VersionedField, value: Value) => string {
+  const { t } = useTranslation(['admin', 'tour-desk'])
+  const memberText = useMemberText()
+  const regionText = useRegionText()
+  return (field, value) => {
+    if (Array.isArray(value)) return value.map(memberText).join('\n')
     if (value === null || value === '') return ''
     if (field === 'status') return t(`status.${STATUSES[Number(value)] ?? '0'}`)
     if (field === 'categoryId') return regionText(Number(value))
     if (field === 'assumesFour')
       return t(value === true ? 'tour-desk:history.yes' : 'tour-desk:history.no')
-    if (AMOUNTS.test(field)) return formatCad(toCents(Number(value)))
-    return plain(value)
+    return AMOUNTS.test(field) ? formatCad(toCents(Number(value))) : plain(value)
   }
+}
 
-  function lineOf(member: Value): string {
+function useMemberText(): (member: Value) => string {
+  const { t } = useTranslation('admin')
+  return (member) => {
     if (typeof member !== 'object' || member === null || Array.isArray(member)) return plain(member)
-    const { startDate, endDate, male, female, remarks, title, min, url, body } = member
-    if (startDate !== undefined)
-      return `${plain(startDate)} – ${plain(endDate)}  ♂ ${plain(male)}  ♀ ${plain(female)}  ${plain(remarks)}`
+    const { title, min, url, body } = member
+    if (member['startDate'] !== undefined) return departureText(member)
     const minutes = min === 0 ? '' : ` (${t('itinerary.minutes', { min })})`
     return [plain(title) + minutes, plain(url), plain(body)].filter(Boolean).join('\n')
   }
+}
 
-  function regionText(id: number): string {
+function departureText({
+  startDate,
+  endDate,
+  male,
+  female,
+  remarks,
+}: Record<string, Value>): string {
+  return `${plain(startDate)} – ${plain(endDate)}  ♂ ${plain(male)}  ♀ ${plain(female)}  ${plain(remarks)}`
+}
+
+function useRegionText(): (id: number) => string {
+  const lang = useLang()
+  const regions = useQuery(regionsQuery()).data ?? []
+  return (id) => {
     const region = regions.find((each) => each.id === id)
-    return region ? regionName(region, pageLang) : String(id)
+    return region ? regionName(region, lang) : String(id)
   }
 }
 

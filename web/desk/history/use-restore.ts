@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { TourVersion } from '../../../worker/contracts/tour-versions'
 import { useErrorText } from '../../platform/api/use-error-text'
@@ -15,26 +14,25 @@ export function useRestore(tour: EditedTour, onDone: () => void) {
   const client = useQueryClient()
   const showToast = useToast()
   const { ofFailure } = useErrorText()
-  const [isBusy, setBusy] = useState(false)
-  return { restore, isBusy }
-
-  async function restore({ id }: TourVersion): Promise<void> {
-    setBusy(true)
-    try {
-      const stored = await restoreVersion(client, {
-        forumId: tour.id,
-        versionId: id,
-        updatedAt: tour.updatedAt,
-      })
-      client.setQueryData(adminTourQuery(tour.id).queryKey, stored)
+  return useMutation({
+    mutationFn: ({ id }: TourVersion) => restoreBefore(client, tour, id),
+    onSuccess: () => {
       focusHeading()
       showToast({ text: t('history.restored') })
-    } catch (error) {
-      showToast({ text: ofFailure(error), look: 'danger' })
-    } finally {
-      setBusy(false)
+    },
+    onError: (error) => showToast({ text: ofFailure(error), look: 'danger' }),
+    onSettled: () => {
       onDone()
       void refetchDesk(client)
-    }
-  }
+    },
+  })
+}
+
+async function restoreBefore(
+  client: QueryClient,
+  { id: forumId, updatedAt }: EditedTour,
+  versionId: number,
+): Promise<void> {
+  const stored = await restoreVersion(client, { forumId, versionId, updatedAt })
+  client.setQueryData(adminTourQuery(forumId).queryKey, stored)
 }

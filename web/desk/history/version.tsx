@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { History, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TourVersion } from '../../../worker/contracts/tour-versions'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
-import { regionsQuery } from '../tours/tours.api'
 import { useClock } from '../ui/use-clock'
 import { Differences } from './differences'
-import { useFieldValues } from './field-values'
+import { useFieldLabel } from './field-values'
 
 interface VersionProps {
   tourId: number
@@ -17,25 +15,16 @@ interface VersionProps {
 }
 
 export function Version({ tourId, version, onRestore }: VersionProps) {
-  const { t } = useTranslation('tour-desk')
-  const regions = useQuery(regionsQuery()).data ?? []
-  const { labelOf } = useFieldValues(regions)
-  const time = useClock()
+  const labelOf = useFieldLabel()
+  const heading = useHeading(version)
   const [isOpen, setOpen] = useState(false)
-  const actor = version.isBySite ? t('history.site') : (version.actor ?? t('history.former'))
-  const heading = t('history.by', { time: time(version.at), actor })
   return (
     <article aria-label={heading} className="rounded-card border border-line bg-surface p-4">
       <VersionHead heading={heading} isRestore={version.isRestore} />
       <p className="mt-1 text-sm text-muted">{version.fields.map(labelOf).join(', ')}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t(isOpen ? 'history.hide' : 'history.show')}
-        </Button>
-        <Button onClick={onRestore}>
-          <Undo2 aria-hidden size={16} />
-          {t('history.restore')}
-        </Button>
+        <OpenButton isOpen={isOpen} onClick={() => setOpen(!isOpen)} />
+        <RestoreButton onClick={onRestore} />
       </div>
       {isOpen && (
         <div className="mt-3">
@@ -43,6 +32,33 @@ export function Version({ tourId, version, onRestore }: VersionProps) {
         </div>
       )}
     </article>
+  )
+}
+
+/** Who stored a version, and when. */
+function useHeading({ at, actor, isBySite }: TourVersion): string {
+  const { t } = useTranslation('tour-desk')
+  const time = useClock()
+  const author = isBySite ? t('history.site') : (actor ?? t('history.former'))
+  return t('history.by', { time: time(at), actor: author })
+}
+
+function OpenButton({ isOpen, onClick }: { isOpen: boolean; onClick: () => void }) {
+  const { t } = useTranslation('tour-desk')
+  return (
+    <Button aria-expanded={isOpen} onClick={onClick}>
+      {t(isOpen ? 'history.hide' : 'history.show')}
+    </Button>
+  )
+}
+
+function RestoreButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('tour-desk')
+  return (
+    <Button onClick={onClick}>
+      <Undo2 aria-hidden size={16} />
+      {t('history.restore')}
+    </Button>
   )
 }
 

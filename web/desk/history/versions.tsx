@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TourVersion } from '../../../worker/contracts/tour-versions'
-import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialog'
 import { Loaded } from '../../ui/loaded'
 import type { EditedTour } from '../editor/editor.api'
+import { MoreButton } from '../ui/more-button'
 import { versionsQuery } from './history.api'
 import { useRestore } from './use-restore'
 import { Version } from './version'
@@ -19,23 +19,11 @@ export function Versions({ tour }: { tour: EditedTour }) {
     <section aria-label={t('history.title')} className="flex max-w-4xl flex-col gap-4">
       <p className="max-w-reading text-sm text-muted">{t('history.lead')}</p>
       <Loaded query={query} skeleton="h-60 w-full">
-        {({ pages }) => (
-          <VersionList
-            tourId={tour.id}
-            versions={pages.flatMap((page) => page.versions)}
-            onRestore={setChosen}
-          />
-        )}
+        {({ pages }) => <VersionList tourId={tour.id} pages={pages} onRestore={setChosen} />}
       </Loaded>
-      {query.hasNextPage && (
-        <Button
-          className="self-start"
-          disabled={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('history.more')}
-        </Button>
-      )}
+      <MoreButton query={query} className="self-start">
+        {t('history.more')}
+      </MoreButton>
       <RestoreDialog tour={tour} chosen={chosen} onClose={() => setChosen(null)} />
     </section>
   )
@@ -43,12 +31,13 @@ export function Versions({ tour }: { tour: EditedTour }) {
 
 interface VersionListProps {
   tourId: number
-  versions: TourVersion[]
+  pages: readonly { versions: TourVersion[] }[]
   onRestore: (version: TourVersion) => void
 }
 
-function VersionList({ tourId, versions, onRestore }: VersionListProps) {
+function VersionList({ tourId, pages, onRestore }: VersionListProps) {
   const { t } = useTranslation('tour-desk')
+  const versions = pages.flatMap((page) => page.versions)
   if (versions.length === 0) return <p className="text-muted">{t('history.empty')}</p>
   return (
     <ol className="flex flex-col gap-3">
@@ -70,15 +59,15 @@ interface RestoreDialogProps {
 
 function RestoreDialog({ tour, chosen, onClose }: RestoreDialogProps) {
   const { t } = useTranslation('tour-desk')
-  const { restore, isBusy } = useRestore(tour, onClose)
+  const { mutate, isPending } = useRestore(tour, onClose)
   return (
     <ConfirmDialog
       isOpen={chosen !== null}
       onClose={onClose}
       title={t('history.restoreTitle')}
       action={t('history.restoreAction')}
-      isPending={isBusy}
-      onConfirm={() => chosen && void restore(chosen)}
+      isPending={isPending}
+      onConfirm={() => chosen && mutate(chosen)}
     >
       <p className="text-muted">{t('history.restoreText')}</p>
     </ConfirmDialog>
