@@ -5,6 +5,7 @@ import { Button } from '../../ui/button'
 import { BulkBar } from '../ui/list/bulk-bar'
 import { CsvButton } from '../ui/list/csv-button'
 import { overviewQuery, type Thread } from './inbox.api'
+import { OwnerOptions } from './thread-settings'
 import { useBulkChanges } from './use-bulk-changes'
 
 interface BulkActionsProps {
@@ -49,11 +50,7 @@ function OwnerSelect({ isBusy, onChoose }: OwnerSelectProps) {
         {t('owner.label')}
       </option>
       <option value="none">{t('owner.none')}</option>
-      {owners.map(({ id, username }) => (
-        <option key={id} value={id}>
-          {username}
-        </option>
-      ))}
+      <OwnerOptions owners={owners} />
     </select>
   )
 }

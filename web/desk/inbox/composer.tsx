@@ -19,46 +19,62 @@ export function Composer({ thread }: { thread: ThreadDetail }) {
   const form = useRef<HTMLDivElement>(null)
   const focusText = () => form.current?.querySelector('textarea')?.focus()
   const composer = useComposer(thread, focusText)
-  const { way, isPending, send } = composer
-  const isNote = way === 'note'
   return (
     <div ref={form} className="flex flex-col gap-3 border-t border-line pt-4">
       <ChoiceButtons
         label={t('ways')}
         choices={[...thread.ways, 'note']}
-        chosen={way}
+        chosen={composer.way}
         textOf={(each) => t(`way.${each}`)}
         onChoose={composer.setWay}
       />
-      <Form onSubmit={() => send(false)} className="flex flex-col gap-3">
-        {!isNote && <AnswerTools thread={thread} composer={composer} />}
-        <AnswerField
-          label={t(`text.${way}`, { email: thread.email ?? '' })}
-          hint={t(`hint.${way}`)}
-          lang={isNote ? undefined : LANG_TAG[composer.lang]}
-          composer={composer}
-          onSend={() => send(false)}
-        />
-        <FailureAlert failure={composer.failure} />
-        <SendButton label={t(`send.${way}`)} composer={composer}>
-          {!isNote && (
-            <Button disabled={isPending} onClick={() => send(true)}>
-              {t('sendAndClose')}
-            </Button>
-          )}
-        </SendButton>
-      </Form>
+      <AnswerForm thread={thread} composer={composer} />
     </div>
   )
 }
 
-interface ToolsProps {
+interface AnswerProps {
   thread: ThreadDetail
   composer: ReturnType<typeof useComposer>
 }
 
+function AnswerForm({ thread, composer }: AnswerProps) {
+  const { t } = useTranslation('inbox')
+  const { way, lang, failure } = composer
+  const isNote = way === 'note'
+  const send = () => composer.send(false)
+  return (
+    <Form onSubmit={send} className="flex flex-col gap-3">
+      {!isNote && <AnswerTools thread={thread} composer={composer} />}
+      <AnswerField
+        label={t(`text.${way}`, { email: thread.email ?? '' })}
+        hint={t(`hint.${way}`)}
+        lang={isNote ? undefined : LANG_TAG[lang]}
+        composer={composer}
+        onSend={send}
+      />
+      <FailureAlert failure={failure} />
+      <SendButtons composer={composer} />
+    </Form>
+  )
+}
+
+function SendButtons({ composer }: Pick<AnswerProps, 'composer'>) {
+  const { t } = useTranslation('inbox')
+  const { way, isPending, send } = composer
+  return (
+    <SendButton label={t(`send.${way}`)} composer={composer}>
+      {way !== 'note' && (
+        <Button disabled={isPending} onClick={() => send(true)}>
+          {t('sendAndClose')}
+        </Button>
+      )}
+    </SendButton>
+  )
+}
+
 /** The language of the answer, and saved replies in it. */
-function AnswerTools({ thread, composer: { lang, setLang, text, setText } }: ToolsProps) {
+function AnswerTools({ thread, composer: { lang, setLang, text, setText } }: AnswerProps) {
   const { t } = useTranslation(['inbox', 'common'])
   return (
     <div className="grid gap-3 sm:grid-cols-2">

@@ -49,9 +49,9 @@ function useFilters(): ListFilter[] {
   ]
 }
 
-function ViewChips({ controls: { state, set } }: { controls: ListControls }) {
+function ViewChips({ controls }: { controls: ListControls }) {
   const { t } = useTranslation('inbox')
-  const chosen = oneOf(INBOX_VIEWS, state['view']) ?? 'open'
+  const chosen = oneOf(INBOX_VIEWS, controls.state['view']) ?? 'open'
   return (
     <div
       role="group"
@@ -59,16 +59,28 @@ function ViewChips({ controls: { state, set } }: { controls: ListControls }) {
       className="-mx-4 flex gap-1 overflow-x-auto px-4 py-1 lg:flex-wrap"
     >
       {INBOX_VIEWS.map((view) => (
-        <Button
-          key={view}
-          look="bare"
-          aria-pressed={view === chosen}
-          className={`shrink-0 ${view === chosen ? CHOSEN : CHIP}`}
-          onClick={() => set({ view: view === 'open' ? undefined : view })}
-        >
-          {t(`view.${view}`)}
-        </Button>
+        <ViewChip key={view} view={view} isChosen={view === chosen} controls={controls} />
       ))}
     </div>
+  )
+}
+
+interface ViewChipProps {
+  view: (typeof INBOX_VIEWS)[number]
+  isChosen: boolean
+  controls: ListControls
+}
+
+function ViewChip({ view, isChosen, controls: { set } }: ViewChipProps) {
+  const { t } = useTranslation('inbox')
+  return (
+    <Button
+      look="bare"
+      aria-pressed={isChosen}
+      className={`shrink-0 ${isChosen ? CHOSEN : CHIP}`}
+      onClick={() => set({ view: view === 'open' ? undefined : view })}
+    >
+      {t(`view.${view}`)}
+    </Button>
   )
 }

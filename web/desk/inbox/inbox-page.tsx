@@ -11,7 +11,6 @@ import { ThreadPane } from './thread-pane'
 
 /** What people wrote to the company; the open thread is beside the list, or instead of it on a phone. */
 export function InboxPage() {
-  const { t } = useTranslation('inbox')
   const controls = useListAddress()
   const open = Number(controls.state['thread']) || null
   const isOnPhone = open === null ? '' : 'max-lg:hidden'
@@ -26,15 +25,18 @@ export function InboxPage() {
         <div className={`flex min-w-0 flex-col gap-4 ${isOnPhone}`}>
           <ThreadList state={controls.state} open={open} />
         </div>
-        {open === null ? (
-          <p className="rounded-card border border-dashed border-line p-8 text-center text-muted max-lg:hidden">
-            {t('choose')}
-          </p>
-        ) : (
-          <ThreadPane key={open} id={open} controls={controls} />
-        )}
+        {open === null ? <NoneOpen /> : <ThreadPane key={open} id={open} controls={controls} />}
       </div>
     </>
+  )
+}
+
+function NoneOpen() {
+  const { t } = useTranslation('inbox')
+  return (
+    <p className="rounded-card border border-dashed border-line p-8 text-center text-muted max-lg:hidden">
+      {t('choose')}
+    </p>
   )
 }
 

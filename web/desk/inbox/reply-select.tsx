@@ -18,15 +18,12 @@ export function ReplySelect({ lang, values, onChoose }: ReplySelectProps) {
   const { t } = useTranslation('inbox')
   const replies = useQuery(savedRepliesQuery()).data ?? []
   if (replies.length === 0) return null
+  const choose = (chosen: string) => {
+    const reply = replies.find(({ id }) => String(id) === chosen)
+    if (reply) onChoose(fillReply(reply[lang], values))
+  }
   return (
-    <SelectField
-      label={t('saved.insert')}
-      value=""
-      onChange={({ target: { value } }) => {
-        const reply = replies.find(({ id }) => String(id) === value)
-        if (reply) onChoose(fillReply(reply[lang], values))
-      }}
-    >
+    <SelectField label={t('saved.insert')} value="" onChange={({ target }) => choose(target.value)}>
       <option value="">{t('saved.choose')}</option>
       {replies.map(({ id, name }) => (
         <option key={id} value={id}>

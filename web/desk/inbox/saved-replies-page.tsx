@@ -14,54 +14,72 @@ import { SavedReplyRow } from './saved-reply-row'
 export function SavedRepliesPage() {
   const { t } = useTranslation('inbox')
   const [edited, setEdited] = useState<SavedReply | 'new' | null>(null)
-  const close = () => {
-    setEdited(null)
-    focusHeading()
-  }
   return (
     <>
       <Link to="/admin/inbox" className={`${buttonClass('link')} self-start`}>
         <ArrowLeft aria-hidden size={18} />
         {t('title')}
       </Link>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">{t('saved.title')}</h1>
-        {edited === null && (
-          <Button look="primary" onClick={() => setEdited('new')}>
-            <Plus aria-hidden size={18} />
-            {t('saved.add')}
-          </Button>
-        )}
-      </div>
+      <SavedRepliesHead isEditing={edited !== null} onAdd={() => setEdited('new')} />
       <p className="max-w-[65ch] text-muted">{t('saved.lead')}</p>
-      {edited !== null && (
-        <SavedReplyForm
-          key={edited === 'new' ? 'new' : `${edited.id} ${edited.version}`}
-          reply={edited === 'new' ? null : edited}
-          onClose={close}
-        />
-      )}
+      {edited !== null && <EditedReply edited={edited} onClose={() => setEdited(null)} />}
       <SavedReplyList onEdit={setEdited} />
     </>
   )
 }
 
-function SavedReplyList({ onEdit }: { onEdit: (reply: SavedReply) => void }) {
+function SavedRepliesHead({ isEditing, onAdd }: { isEditing: boolean; onAdd: () => void }) {
   const { t } = useTranslation('inbox')
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h1 className="text-2xl">{t('saved.title')}</h1>
+      {!isEditing && (
+        <Button look="primary" onClick={onAdd}>
+          <Plus aria-hidden size={18} />
+          {t('saved.add')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface EditedReplyProps {
+  edited: SavedReply | 'new'
+  onClose: () => void
+}
+
+function EditedReply({ edited, onClose }: EditedReplyProps) {
+  const reply = edited === 'new' ? null : edited
+  const key = reply ? `${reply.id} ${reply.version}` : 'new'
+  const close = () => {
+    onClose()
+    focusHeading()
+  }
+  return <SavedReplyForm key={key} reply={reply} onClose={close} />
+}
+
+function SavedReplyList({ onEdit }: { onEdit: (reply: SavedReply) => void }) {
   const query = useQuery(savedRepliesQuery())
   return (
     <Loaded query={query} skeleton="h-48 w-full">
-      {(replies) =>
-        replies.length === 0 ? (
-          <p className="text-muted">{t('saved.empty')}</p>
-        ) : (
-          <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-            {replies.map((reply) => (
-              <SavedReplyRow key={reply.id} reply={reply} onEdit={() => onEdit(reply)} />
-            ))}
-          </ul>
-        )
-      }
+      {(replies) => <SavedReplyRows replies={replies} onEdit={onEdit} />}
     </Loaded>
+  )
+}
+
+interface SavedReplyRowsProps {
+  replies: readonly SavedReply[]
+  onEdit: (reply: SavedReply) => void
+}
+
+function SavedReplyRows({ replies, onEdit }: SavedReplyRowsProps) {
+  const { t } = useTranslation('inbox')
+  if (replies.length === 0) return <p className="text-muted">{t('saved.empty')}</p>
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      {replies.map((reply) => (
+        <SavedReplyRow key={reply.id} reply={reply} onEdit={() => onEdit(reply)} />
+      ))}
+    </ul>
   )
 }

@@ -15,7 +15,7 @@ interface SavedReplyFormProps {
 
 /** Name and three texts. Each field says what is wrong with it; what is typed is kept in this browser. */
 export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
-  const { t } = useTranslation(['inbox', 'common'])
+  const { t } = useTranslation('inbox')
   const form = useSavedReply(reply, onClose)
   return (
     <Form
@@ -23,48 +23,63 @@ export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
       onSubmit={form.save}
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
     >
-      <SavedReplyFields form={form} />
+      <NameField form={form} />
+      <LanguageFields form={form} />
       <p className="text-sm text-muted">{t('saved.places')}</p>
       <FailureAlert failure={form.failure} />
-      <div className="flex flex-wrap gap-2">
-        <SubmitButton
-          look="primary"
-          label={t('saved.save')}
-          waiting={t('saved.saving')}
-          isWaiting={form.isPending}
-        />
-        <Button onClick={form.cancel}>{t('common:cancel')}</Button>
-      </div>
+      <SaveButtons form={form} />
     </Form>
   )
 }
 
-function SavedReplyFields({ form }: { form: ReturnType<typeof useSavedReply> }) {
-  const { t } = useTranslation(['inbox', 'common'])
-  const { draft, errorOf, change } = form
+interface FormProps {
+  form: ReturnType<typeof useSavedReply>
+}
+
+function NameField({ form: { draft, errorOf, change } }: FormProps) {
+  const { t } = useTranslation('inbox')
   return (
-    <>
-      <TextField
-        label={t('saved.name')}
-        hint={t('saved.nameHint')}
-        error={errorOf('name')}
-        value={draft.name}
-        autoComplete="off"
-        onChange={({ target }) => change({ name: target.value })}
+    <TextField
+      label={t('saved.name')}
+      hint={t('saved.nameHint')}
+      error={errorOf('name')}
+      value={draft.name}
+      autoComplete="off"
+      onChange={({ target }) => change({ name: target.value })}
+    />
+  )
+}
+
+function LanguageFields({ form: { draft, errorOf, change } }: FormProps) {
+  const { t } = useTranslation('common')
+  return (
+    <div className="grid gap-4 lg:grid-cols-3">
+      {LANGS.map((lang) => (
+        <AreaField
+          key={lang}
+          label={t(`language.${lang}`)}
+          error={errorOf(lang)}
+          value={draft[lang]}
+          lang={LANG_TAG[lang]}
+          className="field-sizing-content max-h-[60vh] min-h-40"
+          onChange={({ target }) => change({ [lang]: target.value })}
+        />
+      ))}
+    </div>
+  )
+}
+
+function SaveButtons({ form: { isPending, cancel } }: FormProps) {
+  const { t } = useTranslation(['inbox', 'common'])
+  return (
+    <div className="flex flex-wrap gap-2">
+      <SubmitButton
+        look="primary"
+        label={t('saved.save')}
+        waiting={t('saved.saving')}
+        isWaiting={isPending}
       />
-      <div className="grid gap-4 lg:grid-cols-3">
-        {LANGS.map((lang) => (
-          <AreaField
-            key={lang}
-            label={t(`common:language.${lang}`)}
-            error={errorOf(lang)}
-            value={draft[lang]}
-            lang={LANG_TAG[lang]}
-            className="field-sizing-content max-h-[60vh] min-h-40"
-            onChange={({ target }) => change({ [lang]: target.value })}
-          />
-        ))}
-      </div>
-    </>
+      <Button onClick={cancel}>{t('common:cancel')}</Button>
+    </div>
   )
 }

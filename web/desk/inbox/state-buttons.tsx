@@ -11,29 +11,47 @@ export interface SettingProps {
 }
 
 /** The state of a thread without an answer. */
-export function StateButtons({ thread: { id, state }, action: { isBusy, run } }: SettingProps) {
+export function StateButtons({ thread, action }: SettingProps) {
   const { t } = useTranslation('inbox')
-  const isOpen = state === 'new' || state === 'waiting'
-  const isDone = state === 'done'
-  const change = (to: 'done' | 'answered' | 'waiting') =>
-    void run((client) => changeThread(client, id, { state: to }), {
-      text: t(`changed.${to}`),
-      ...(isOpen && { undo: (client) => changeThread(client, id, { state: 'waiting' }) }),
-    })
-  const Icon = isDone ? RotateCcw : Check
-  const close = t(isOpen ? 'doneUnanswered' : 'done')
+  const change = useStateChange({ thread, action })
   return (
     <>
-      {isOpen && (
-        <Button disabled={isBusy} onClick={() => change('answered')}>
+      {isOpen(thread) && (
+        <Button disabled={action.isBusy} onClick={() => change('answered')}>
           {t('answeredElsewhere')}
         </Button>
       )}
-      {/* One button for both, so that the focus stays on it after a press. */}
-      <Button disabled={isBusy} onClick={() => change(isDone ? 'waiting' : 'done')}>
-        <Icon aria-hidden size={16} />
-        {isDone ? t('reopen') : close}
-      </Button>
+      <DoneButton thread={thread} action={action} />
     </>
   )
+}
+
+/** Closes a thread or opens it again: one button, so that the focus stays on it after a press. */
+function DoneButton({ thread, action }: SettingProps) {
+  const { t } = useTranslation('inbox')
+  const change = useStateChange({ thread, action })
+  const isDone = thread.state === 'done'
+  const Icon = isDone ? RotateCcw : Check
+  const close = t(isOpen(thread) ? 'doneUnanswered' : 'done')
+  return (
+    <Button disabled={action.isBusy} onClick={() => change(isDone ? 'waiting' : 'done')}>
+      <Icon aria-hidden size={16} />
+      {isDone ? t('reopen') : close}
+    </Button>
+  )
+}
+
+function isOpen({ state }: ThreadDetail): boolean {
+  return state === 'new' || state === 'waiting'
+}
+
+/** What was open can be so again. */
+function useStateChange({ thread, action: { run } }: SettingProps) {
+  const { t } = useTranslation('inbox')
+  const { id } = thread
+  return (to: 'done' | 'answered' | 'waiting') =>
+    void run((client) => changeThread(client, id, { state: to }), {
+      text: t(`changed.${to}`),
+      ...(isOpen(thread) && { undo: (client) => changeThread(client, id, { state: 'waiting' }) }),
+    })
 }

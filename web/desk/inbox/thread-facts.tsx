@@ -9,21 +9,7 @@ import { BookingLink, MemberLink, TopicLink, TourLink } from './thread-links'
 
 /** Who asks about what. */
 export function ThreadFacts({ thread }: { thread: ThreadDetail }) {
-  const { t } = useTranslation(['inbox', 'common'])
-  const lang = useLang()
-  const now = useNow()
-  const { username, email, tourId, tourName, reference, people, date, topic, booking } = thread
-  const facts: [label: string, value: ReactNode][] = [
-    [t('from'), username === null ? <AskerName thread={thread} /> : <MemberLink name={username} />],
-    [t('email'), username !== null && email],
-    [t('tour'), tourId !== null && tourName && <TourLink id={tourId} name={tourName} />],
-    [t('people'), people],
-    [t('date'), date && formatDay(date, lang, now)],
-    [t('language'), t(`common:language.${thread.lang}`)],
-    [t('reference'), reference],
-    [t('where'), topic && <TopicLink {...topic} />],
-    [t('source.booking'), booking !== null && <BookingLink id={booking} />],
-  ]
+  const facts = useFacts(thread)
   return (
     <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {facts
@@ -36,4 +22,22 @@ export function ThreadFacts({ thread }: { thread: ThreadDetail }) {
         ))}
     </dl>
   )
+}
+
+function useFacts(thread: ThreadDetail): [label: string, value: ReactNode][] {
+  const { t } = useTranslation(['inbox', 'common'])
+  const lang = useLang()
+  const now = useNow()
+  const { username, email, tourId, tourName, reference, people, date, topic, booking } = thread
+  return [
+    [t('from'), username === null ? <AskerName thread={thread} /> : <MemberLink name={username} />],
+    [t('email'), username !== null && email],
+    [t('tour'), tourId !== null && tourName && <TourLink id={tourId} name={tourName} />],
+    [t('people'), people],
+    [t('date'), date && formatDay(date, lang, now)],
+    [t('language'), t(`common:language.${thread.lang}`)],
+    [t('reference'), reference],
+    [t('where'), topic && <TopicLink {...topic} />],
+    [t('source.booking'), booking !== null && <BookingLink id={booking} />],
+  ]
 }

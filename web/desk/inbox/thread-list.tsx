@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SubmitButton } from '../../ui/submit-button'
 import { Loaded } from '../../ui/loaded'
 import type { ListState } from '../ui/list/use-list-address'
 import { useSelection } from '../ui/list/use-selection'
+import type { MoreButton } from '../ui/more-button'
 import { threadsQuery, type Thread } from './inbox.api'
 import { NoThreads } from './no-threads'
 import { ThreadRows } from './thread-rows'
@@ -18,7 +19,6 @@ interface ThreadListProps {
 
 /** Threads as rows, the newest message first; older ones follow below at a press. */
 export function ThreadList({ state, open }: ThreadListProps) {
-  const { t } = useTranslation('inbox')
   const query = useInfiniteQuery(threadsQuery(state))
   const list = useRef<HTMLUListElement>(null)
   const selection = useSelection<Thread>()
@@ -31,19 +31,25 @@ export function ThreadList({ state, open }: ThreadListProps) {
         return (
           <>
             <ThreadRows ref={list} {...{ threads, state, open, selection }} />
-            {query.hasNextPage && (
-              <SubmitButton
-                type="button"
-                look="quiet"
-                label={t('older')}
-                waiting={t('loading')}
-                isWaiting={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              />
-            )}
+            <OlderButton query={query} />
           </>
         )
       }}
     </Loaded>
+  )
+}
+
+function OlderButton({ query }: { query: ComponentProps<typeof MoreButton>['query'] }) {
+  const { t } = useTranslation('inbox')
+  if (!query.hasNextPage) return null
+  return (
+    <SubmitButton
+      type="button"
+      look="quiet"
+      label={t('older')}
+      waiting={t('loading')}
+      isWaiting={query.isFetchingNextPage}
+      onClick={() => void query.fetchNextPage()}
+    />
   )
 }

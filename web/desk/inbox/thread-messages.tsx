@@ -26,31 +26,49 @@ export function ThreadMessages({ thread }: { thread: ThreadDetail }) {
   )
 }
 
-function MessageCard({ thread, message }: { thread: ThreadDetail; message: Message }) {
-  const { t } = useTranslation(['inbox', 'admin'])
-  const time = useClock()
-  const { kind, isStaff, author, html, text } = message
-  const asker = thread.username ?? thread.email ?? t('admin:audit.noMember')
+interface MessageProps {
+  thread: ThreadDetail
+  message: Message
+}
+
+function MessageCard({ thread, message }: MessageProps) {
+  const { t } = useTranslation('inbox')
+  const { kind, isStaff, html, text } = message
   const own = isStaff ? 'border-primary ms-4 sm:ms-10' : 'me-4 sm:me-10'
   return (
     <article
       className={`flex flex-col gap-2 rounded-card border p-3 ${LOOKS[kind]} ${kind === 'note' ? '' : own}`}
     >
-      <header className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-        <strong className="wrap-anywhere">
-          {author ?? (kind === 'inquiry' ? asker : t('admin:audit.noMember'))}
-        </strong>
-        <span className="text-muted">{t(`kind.${kind}`)}</span>
-        {message.isPending && <Chip look="offer">{t('pending')}</Chip>}
-        {message.isHidden && <Chip look="hidden">{t('hidden')}</Chip>}
-        <time className="tabular ms-auto text-muted">{time(message.createdAt)}</time>
-        {kind === 'note' && thread.booking === null && (
-          <DeleteNote threadId={thread.id} note={message} />
-        )}
-      </header>
+      <MessageHead thread={thread} message={message} />
       {html !== null && <Prose html={html} className="text-sm" />}
       {text !== null && <p className="text-sm whitespace-pre-wrap wrap-anywhere">{text}</p>}
       {html === '' && <p className="text-sm text-muted">{t('emptyPost')}</p>}
     </article>
   )
+}
+
+function MessageHead({ thread, message }: MessageProps) {
+  const { t } = useTranslation('inbox')
+  const author = useAuthor({ thread, message })
+  const time = useClock()
+  const { kind, isPending, isHidden, createdAt } = message
+  return (
+    <header className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      <strong className="wrap-anywhere">{author}</strong>
+      <span className="text-muted">{t(`kind.${kind}`)}</span>
+      {isPending && <Chip look="offer">{t('pending')}</Chip>}
+      {isHidden && <Chip look="hidden">{t('hidden')}</Chip>}
+      <time className="tabular ms-auto text-muted">{time(createdAt)}</time>
+      {kind === 'note' && thread.booking === null && (
+        <DeleteNote threadId={thread.id} note={message} />
+      )}
+    </header>
+  )
+}
+
+/** An inquiry may be of a visitor without an account. */
+function useAuthor({ thread, message: { author, kind } }: MessageProps): string {
+  const { t } = useTranslation('admin')
+  const asker = kind === 'inquiry' ? (thread.username ?? thread.email) : null
+  return author ?? asker ?? t('audit.noMember')
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../ui/button'
 import { moveFocus } from '../../ui/focus'
@@ -22,31 +22,42 @@ interface ThreadPaneProps {
 export function ThreadPane({ id, controls }: ThreadPaneProps) {
   const { t } = useTranslation('inbox')
   const query = useQuery(threadQuery(id))
-  const { thread: _thread, ...state } = controls.state
-  const pane = useRef<HTMLElement>(null)
-  useEffect(() => {
-    // The row that opened it is hidden on a phone; with a keyboard, reading goes on here.
-    if (document.activeElement?.matches('[data-thread]')) moveFocus(pane.current)
-  }, [])
   return (
     <section
-      ref={pane}
+      ref={useFocusWhenOpened()}
       aria-label={t('thread')}
       className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-5"
     >
-      <Link
-        to="/admin/inbox"
-        search={state}
-        resetScroll={false}
-        className={`${buttonClass('link')} self-start lg:hidden`}
-      >
-        <ArrowLeft aria-hidden size={18} />
-        {t('back')}
-      </Link>
+      <BackLink state={controls.state} />
       <Loaded query={query} skeleton="h-96 w-full" failure={t('threadFailed')}>
         {(thread) => <OpenThread thread={thread} controls={controls} />}
       </Loaded>
     </section>
+  )
+}
+
+/** The row that opened it is hidden on a phone; with a keyboard, reading goes on here. */
+function useFocusWhenOpened(): RefObject<HTMLElement | null> {
+  const pane = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (document.activeElement?.matches('[data-thread]')) moveFocus(pane.current)
+  }, [])
+  return pane
+}
+
+/** To the list, on a phone. */
+function BackLink({ state: { thread: _thread, ...state } }: Pick<ListControls, 'state'>) {
+  const { t } = useTranslation('inbox')
+  return (
+    <Link
+      to="/admin/inbox"
+      search={state}
+      resetScroll={false}
+      className={`${buttonClass('link')} self-start lg:hidden`}
+    >
+      <ArrowLeft aria-hidden size={18} />
+      {t('back')}
+    </Link>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useId, type Ref } from 'react'
+import { useId, type ComponentProps, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListState } from '../ui/list/use-list-address'
 import type { Selection } from '../ui/list/use-selection'
@@ -19,31 +19,33 @@ interface ThreadRowsProps {
 export function ThreadRows({ ref, threads, state, open, selection }: ThreadRowsProps) {
   const { t } = useTranslation('inbox')
   const keysId = useId()
-  const { isSelected, select, clear, selectedOf } = selection
-  const chosen = selectedOf(threads)
   return (
     <>
-      <p id={keysId} className="text-sm text-muted max-lg:sr-only">
-        {t('keys')}
-      </p>
+      <KeysHint id={keysId} />
       <ul
         ref={ref}
         aria-describedby={keysId}
         aria-label={t('threads')}
         className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
       >
-        {threads.map((thread) => (
-          <ThreadRow
-            key={thread.id}
-            thread={thread}
-            state={state}
-            isOpen={thread.id === open}
-            isSelected={isSelected(thread.id)}
-            onSelect={(isChosen) => select(thread.id, isChosen)}
-          />
+        {threads.map((each) => (
+          <ThreadRow key={each.id} thread={each} {...{ state, open, selection }} />
         ))}
       </ul>
-      {chosen.length > 0 && <BulkActions threads={chosen} onClear={clear} />}
+      <ChosenThreads threads={selection.selectedOf(threads)} onClear={selection.clear} />
     </>
   )
+}
+
+function KeysHint({ id }: { id: string }) {
+  const { t } = useTranslation('inbox')
+  return (
+    <p id={id} className="text-sm text-muted max-lg:sr-only">
+      {t('keys')}
+    </p>
+  )
+}
+
+function ChosenThreads(props: ComponentProps<typeof BulkActions>) {
+  return props.threads.length > 0 && <BulkActions {...props} />
 }

@@ -31,11 +31,19 @@ function OwnerField({ thread: { id, owner }, action: { isBusy, run } }: SettingP
       onChange={({ target: { value } }) => give(value ? Number(value) : null)}
     >
       <option value="">{t('owner.none')}</option>
-      {owners.map((each) => (
-        <option key={each.id} value={each.id}>
-          {each.username}
-        </option>
-      ))}
+      <OwnerOptions owners={owners} />
     </SelectField>
   )
+}
+
+interface OwnerOptionsProps {
+  owners: readonly { id: number; username: string }[]
+}
+
+export function OwnerOptions({ owners }: OwnerOptionsProps) {
+  return owners.map(({ id, username }) => (
+    <option key={id} value={id}>
+      {username}
+    </option>
+  ))
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useBulk } from '../ui/list/use-bulk'
 import { changeThread, type Thread } from './inbox.api'
@@ -9,8 +10,7 @@ export function useBulkChanges(threads: Thread[], onDone: () => void) {
   const close = () =>
     void run(threads, {
       act: (client, { id }) => changeThread(client, id, { state: 'done' }),
-      undo: (client, { id, state }) =>
-        changeThread(client, id, { state: state === 'new' ? 'waiting' : state }),
+      undo: reopen,
       textOf: (count) => t('bulk.done', { count }),
       onDone,
     })
@@ -23,4 +23,8 @@ export function useBulkChanges(threads: Thread[], onDone: () => void) {
       onDone,
     })
   return { isBusy, close, give }
+}
+
+function reopen(client: QueryClient, { id, state }: Thread) {
+  return changeThread(client, id, { state: state === 'new' ? 'waiting' : state })
 }

@@ -11,21 +11,13 @@ const EMPTY: NewSavedReply = { name: '', kr: '', ca: '', cn: '' }
 
 /** A saved reply while it is written; null for a new one. */
 export function useSavedReply(reply: SavedReply | null, onClose: () => void) {
-  const { ofCode } = useErrorText()
   const [stored] = useState(() => (reply ? textsOf(reply) : EMPTY))
   const { draft, change, clear } = useDraft(`saved-reply-${reply?.id ?? 'new'}`, stored)
-  const { isChecked, passes } = useChecked()
   const { mutate, isPending, error, reset } = useSavingReply(reply, { onSaved: clear, onClose })
-  const refused = error instanceof ApiError ? (error.body.fields ?? {}) : {}
-  const own = faultsOf(draft)
-  const errorOf = (field: keyof NewSavedReply) => {
-    const code = (isChecked ? own[field] : undefined) ?? refused[field]
-    return code === undefined ? undefined : ofCode(code)
-  }
+  const { passes, ...faults } = useReplyFaults(draft, error)
   return {
     draft,
-    errorOf,
-    failure: Object.keys(refused).length > 0 ? null : error,
+    ...faults,
     isPending,
     change: (changes: Partial<NewSavedReply>) => {
       change(changes)
@@ -35,9 +27,21 @@ export function useSavedReply(reply: SavedReply | null, onClose: () => void) {
       clear()
       onClose()
     },
-    save: () => {
-      if (passes(Object.keys(own).length === 0) && !isPending) mutate(draft)
-    },
+    save: () => passes() && !isPending && mutate(draft),
+  }
+}
+
+/** What the API refused, and from the first try to save also what it would refuse. */
+function useReplyFaults(draft: NewSavedReply, error: Error | null) {
+  const { ofCode } = useErrorText()
+  const { isChecked, passes } = useChecked()
+  const refused = error instanceof ApiError ? (error.body.fields ?? {}) : {}
+  const own = faultsOf(draft)
+  const codes: Partial<Record<string, string>> = { ...refused, ...(isChecked && own) }
+  return {
+    errorOf: (field: keyof NewSavedReply) => codes[field] && ofCode(codes[field]),
+    failure: Object.keys(refused).length > 0 ? null : error,
+    passes: () => passes(Object.keys(own).length === 0),
   }
 }
 

@@ -27,15 +27,9 @@ export function useSendEntry(thread: ThreadDetail, { onSent, onFault }: Ends) {
   const { t } = useTranslation('inbox')
   const showToast = useToast()
   const client = useQueryClient()
-  const { keyOf, done } = useRequestKey()
+  const { send, done } = useSend(thread)
   return useMutation({
-    mutationFn: ({ way: via, ...sent }: Entry) => {
-      const body = { ...sent, version: thread.version }
-      const key = keyOf([via, body])
-      return via === 'note'
-        ? addNote(client, thread.id, sent.text, key)
-        : sendAnswer(client, thread.id, { via, ...body }, key)
-    },
+    mutationFn: send,
     onSuccess: (_detail, { way }) => {
       done()
       onSent()
@@ -43,12 +37,29 @@ export function useSendEntry(thread: ThreadDetail, { onSent, onFault }: Ends) {
     },
     onError: (failure) => {
       // What came in is shown above the text, which stays.
-      if (failure instanceof ApiError && failure.code === 'ThreadChanged')
-        void client.invalidateQueries(threadQuery(thread.id))
+      if (isThreadChanged(failure)) void client.invalidateQueries(threadQuery(thread.id))
       onFault()
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['admin'], predicate: isNoThread }),
   })
+}
+
+/** Sends an entry; `done` once it is stored. */
+function useSend({ id, version }: ThreadDetail) {
+  const client = useQueryClient()
+  const { keyOf, done } = useRequestKey()
+  const send = ({ way: via, ...sent }: Entry) => {
+    const body = { ...sent, version }
+    const key = keyOf([via, body])
+    return via === 'note'
+      ? addNote(client, id, sent.text, key)
+      : sendAnswer(client, id, { via, ...body }, key)
+  }
+  return { send, done }
+}
+
+function isThreadChanged(failure: Error): boolean {
+  return failure instanceof ApiError && failure.code === 'ThreadChanged'
 }
 
 function isNoThread({ queryKey }: { queryKey: QueryKey }): boolean {

@@ -9,23 +9,36 @@ const STEPS: Partial<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, Arro
 export function useThreadKeys(list: RefObject<HTMLUListElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const step = STEPS[event.key]
       const target = event.target as HTMLElement
       if (event.key === 'x' && target.matches('a[data-thread]'))
-        return target.closest('li')?.querySelector('input')?.click()
-      if (!step || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (target.matches('input, textarea, select, [contenteditable]')) return
-      if (event.key.startsWith('Arrow') && !list.current?.contains(target)) return
-      const links = [...(list.current?.querySelectorAll<HTMLElement>('a[data-thread]') ?? [])]
-      const isShown = links[0]?.offsetParent != null && !document.querySelector('dialog[open]')
-      if (!isShown) return
-      event.preventDefault()
-      const focused = links.indexOf(document.activeElement as HTMLElement)
-      const open = links.findIndex((link) => link.ariaCurrent === 'true')
-      const from = focused < 0 ? open : focused
-      links[Math.min(links.length - 1, Math.max(0, from + step))]?.focus()
+        target.closest('li')?.querySelector('input')?.click()
+      else if (isStep(event, list.current)) moveInside(event, list.current)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [list])
+}
+
+/** Not what is typed, and no shortcut of the browser. */
+function isStep(event: KeyboardEvent, list: HTMLElement | null): boolean {
+  if (!STEPS[event.key]) return false
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
+  const target = event.target as HTMLElement
+  if (target.matches('input, textarea, select, [contenteditable]')) return false
+  return !event.key.startsWith('Arrow') || list?.contains(target) === true
+}
+
+function moveInside(event: KeyboardEvent, list: HTMLElement | null): void {
+  const step = STEPS[event.key] ?? 0
+  const links = [...(list?.querySelectorAll<HTMLElement>('a[data-thread]') ?? [])]
+  const isShown = links[0]?.offsetParent != null && !document.querySelector('dialog[open]')
+  if (!isShown) return
+  event.preventDefault()
+  links[Math.min(links.length - 1, Math.max(0, placeIn(links) + step))]?.focus()
+}
+
+/** Of the focused link, else of the open thread's. */
+function placeIn(links: HTMLElement[]): number {
+  const focused = links.indexOf(document.activeElement as HTMLElement)
+  return focused < 0 ? links.findIndex((link) => link.ariaCurrent === 'true') : focused
 }
