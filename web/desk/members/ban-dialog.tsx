@@ -11,19 +11,13 @@ interface BanDialogProps extends BannedMembers {
 
 /** Asks for the reason of a ban, and whether the posts disappear with it. */
 export function BanDialog(props: BanDialogProps) {
-  const { t } = useTranslation(['admin', 'desk-people'])
+  const { t } = useTranslation('admin')
   const form = useBan(props)
-  const { usernames, onClose } = props
-  const count = usernames.length
-  const title =
-    count > 1
-      ? t('desk-people:members.askBan', { count })
-      : t('members.ask.ban', { name: usernames[0] ?? '' })
   return (
     <ConfirmDialog
-      isOpen={count > 0}
-      onClose={onClose}
-      title={title}
+      isOpen={props.usernames.length > 0}
+      onClose={props.onClose}
+      title={useBanTitle(props.usernames)}
       action={t('members.ban')}
       isPending={form.isBusy}
       onConfirm={() => void form.ban()}
@@ -34,30 +28,62 @@ export function BanDialog(props: BanDialogProps) {
   )
 }
 
-function BanFields({ form: { typed, change } }: { form: BanForm }) {
-  const { t } = useTranslation(['admin', 'lists'])
+function useBanTitle(usernames: readonly string[]): string {
+  const { t } = useTranslation(['admin', 'desk-people'])
+  const count = usernames.length
+  return count > 1
+    ? t('desk-people:members.askBan', { count })
+    : t('members.ask.ban', { name: usernames[0] ?? '' })
+}
+
+interface BanFieldsProps {
+  form: BanForm
+}
+
+function BanFields({ form }: BanFieldsProps) {
   return (
     <>
-      <ChoiceField
-        label={t('lists:ban.reason')}
-        choices={REPORT_REASONS}
-        textOf={(reason) => t(`reports.reason.${reason}`)}
-        value={typed.reason}
-        onChoose={(reason) => change({ reason })}
-      />
-      <AreaField
-        label={t('lists:ban.note')}
-        hint={t('lists:ban.noteHint')}
-        maxLength={500}
-        value={typed.note}
-        onChange={({ target }) => change({ note: target.value })}
-      />
-      <CheckField
-        label={t('lists:ban.hidePosts')}
-        hint={t('lists:ban.hidePostsHint')}
-        checked={typed.hidePosts}
-        onChange={({ target }) => change({ hidePosts: target.checked })}
-      />
+      <ReasonField form={form} />
+      <NoteField form={form} />
+      <HidePostsField form={form} />
     </>
+  )
+}
+
+function NoteField({ form: { typed, change } }: BanFieldsProps) {
+  const { t } = useTranslation('lists')
+  return (
+    <AreaField
+      label={t('ban.note')}
+      hint={t('ban.noteHint')}
+      maxLength={500}
+      value={typed.note}
+      onChange={({ target }) => change({ note: target.value })}
+    />
+  )
+}
+
+function HidePostsField({ form: { typed, change } }: BanFieldsProps) {
+  const { t } = useTranslation('lists')
+  return (
+    <CheckField
+      label={t('ban.hidePosts')}
+      hint={t('ban.hidePostsHint')}
+      checked={typed.hidePosts}
+      onChange={({ target }) => change({ hidePosts: target.checked })}
+    />
+  )
+}
+
+function ReasonField({ form: { typed, change } }: BanFieldsProps) {
+  const { t } = useTranslation(['admin', 'lists'])
+  return (
+    <ChoiceField
+      label={t('lists:ban.reason')}
+      choices={REPORT_REASONS}
+      textOf={(reason) => t(`reports.reason.${reason}`)}
+      value={typed.reason}
+      onChoose={(reason) => change({ reason })}
+    />
   )
 }

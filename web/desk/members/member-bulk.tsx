@@ -32,24 +32,25 @@ export function MemberBulk({ members, onDone }: MemberBulkProps) {
 function BanSelected({ members, bulk, onDone }: BulkProps) {
   const { t } = useTranslation('admin')
   const [isAsked, setAsked] = useState(false)
-  const bannable = members.filter(({ isSuperUser, isBanned }) => !isSuperUser && !isBanned)
+  const bannable = members.filter(isBannable).map(({ username }) => username)
+  const mayBan = !bulk.isBusy && bannable.length > 0
   return (
     <>
-      <Button
-        look="danger"
-        disabled={bulk.isBusy || bannable.length === 0}
-        onClick={() => setAsked(true)}
-      >
+      <Button look="danger" disabled={!mayBan} onClick={() => setAsked(true)}>
         <Ban aria-hidden size={16} />
         {t('members.ban')}
       </Button>
       <BanDialog
-        usernames={isAsked ? bannable.map(({ username }) => username) : []}
+        usernames={isAsked ? bannable : []}
         onClose={() => setAsked(false)}
         onDone={onDone}
       />
     </>
   )
+}
+
+function isBannable({ isSuperUser, isBanned }: Member): boolean {
+  return !isSuperUser && !isBanned
 }
 
 function LiftBans({ members, bulk: { isBusy, run }, onDone }: BulkProps) {
@@ -72,31 +73,44 @@ function LiftBans({ members, bulk: { isBusy, run }, onDone }: BulkProps) {
   )
 }
 
-function MailCodes({ members, bulk: { isBusy, run }, onDone }: BulkProps) {
+function MailCodes({ members, bulk, onDone }: BulkProps) {
   const { t } = useTranslation('desk-people')
   const [isAsked, setAsked] = useState(false)
-  const unproven = members.filter(({ isVerified, isBanned }) => !isVerified && !isBanned)
+  const unproven = members.filter(isUnproven)
+  const sending = { members: unproven, bulk, onDone }
+  return (
+    <>
+      <Button disabled={bulk.isBusy || unproven.length === 0} onClick={() => setAsked(true)}>
+        <MailPlus aria-hidden size={16} />
+        {t('members.mailCode')}
+      </Button>
+      <MailDialog {...sending} isOpen={isAsked} onClose={() => setAsked(false)} />
+    </>
+  )
+}
+
+function isUnproven({ isVerified, isBanned }: Member): boolean {
+  return !isVerified && !isBanned
+}
+
+interface MailDialogProps extends BulkProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+function MailDialog({ members, bulk, onDone, isOpen, onClose }: MailDialogProps) {
+  const { t } = useTranslation('desk-people')
   const mail = () =>
-    run(unproven, {
+    bulk.run(members, {
       act: (client, { id }) => mailVerification(client, id),
       textOf: (count) => t('members.mailed', { count }),
       onDone,
     })
+  const dialog = { isOpen, onClose, onConfirm: () => void mail() }
+  const title = t('members.askMail', { count: members.length })
   return (
-    <>
-      <Button disabled={isBusy || unproven.length === 0} onClick={() => setAsked(true)}>
-        <MailPlus aria-hidden size={16} />
-        {t('members.mailCode')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
-        title={t('members.askMail', { count: unproven.length })}
-        action={t('members.mailCode')}
-        onConfirm={() => void mail()}
-      >
-        <p className="text-muted">{t('members.askMailText')}</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog {...dialog} title={title} action={t('members.mailCode')}>
+      <p className="text-muted">{t('members.askMailText')}</p>
+    </ConfirmDialog>
   )
 }

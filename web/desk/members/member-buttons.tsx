@@ -16,7 +16,7 @@ type ButtonProps = MemberButtonsProps & { action: ReturnType<typeof useAction> }
 
 /** What can be done with a member, but for the admin who looks. */
 export function MemberButtons({ page }: MemberButtonsProps) {
-  const { t } = useTranslation(['admin', 'lists'])
+  const { t } = useTranslation('admin')
   const session = useSession()
   const action = useAction()
   const { member, ban } = page
@@ -28,14 +28,18 @@ export function MemberButtons({ page }: MemberButtonsProps) {
       {ban && <UnbanButton {...props} />}
       <RoleButton {...props} />
       {!member.isVerified && !ban && <MailCodeButton {...props} />}
-      <Link
-        to="/admin/audit"
-        search={{ thing: `user:${member.id}` }}
-        className={buttonClass('quiet')}
-      >
-        {t('lists:members.log')}
-      </Link>
+      <LogLink id={member.id} />
     </div>
+  )
+}
+
+/** What was done with a member. */
+function LogLink({ id }: { id: number }) {
+  const { t } = useTranslation('lists')
+  return (
+    <Link to="/admin/audit" search={{ thing: `user:${id}` }} className={buttonClass('quiet')}>
+      {t('members.log')}
+    </Link>
   )
 }
 
@@ -109,25 +113,37 @@ interface AskedButtonProps {
 }
 
 /** An act that a question precedes. The question stays the same when the member changes. */
-function AskedButton({ act, name, disabled, onConfirm, children }: AskedButtonProps) {
+function AskedButton({ act, disabled, ...question }: AskedButtonProps) {
   const { t } = useTranslation('admin')
   const [open, setOpen] = useState<MemberAct | null>(null)
-  const asked = open ?? act
+  const dialog = { isOpen: open !== null, onClose: () => setOpen(null) }
   return (
     <>
       <Button disabled={disabled} onClick={() => setOpen(act)}>
         {t(`members.${act}`)}
       </Button>
-      <ConfirmDialog
-        isOpen={open !== null}
-        onClose={() => setOpen(null)}
-        title={t(`members.ask.${asked}`, { name })}
-        action={t(`members.${asked}`)}
-        onConfirm={() => onConfirm(asked)}
-      >
-        <p className="text-muted">{t(`members.askText.${asked}`)}</p>
-        {children}
-      </ConfirmDialog>
+      <Question {...question} {...dialog} asked={open ?? act} />
     </>
+  )
+}
+
+interface QuestionProps extends Omit<AskedButtonProps, 'act' | 'disabled'> {
+  asked: MemberAct
+  isOpen: boolean
+  onClose: () => void
+}
+
+function Question({ asked, name, onConfirm, children, ...dialog }: QuestionProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={t(`members.ask.${asked}`, { name })}
+      action={t(`members.${asked}`)}
+      onConfirm={() => onConfirm(asked)}
+    >
+      <p className="text-muted">{t(`members.askText.${asked}`)}</p>
+      {children}
+    </ConfirmDialog>
   )
 }

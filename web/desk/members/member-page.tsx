@@ -8,10 +8,10 @@ import { MemberButtons } from './member-buttons'
 import { MemberFacts } from './member-facts'
 import { MemberNotes } from './member-notes'
 import { MemberSections } from './member-sections'
-import { memberQuery } from './members.api'
+import { memberQuery, type MemberPageData } from './members.api'
 
 export function MemberPage({ id }: { id: number }) {
-  const { t } = useTranslation(['admin', 'lists'])
+  const { t } = useTranslation('admin')
   const query = useQuery(memberQuery(id))
   return (
     <>
@@ -20,17 +20,21 @@ export function MemberPage({ id }: { id: number }) {
         {t('nav.members')}
       </Link>
       <Loaded query={query} skeleton="h-96 w-full">
-        {(page) => (
-          <>
-            <MemberFacts page={page} />
-            <MemberButtons page={page} />
-            <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-              <MemberSections page={page} />
-              <MemberNotes memberId={page.member.id} notes={page.notes} />
-            </div>
-          </>
-        )}
+        {(page) => <MemberParts page={page} />}
       </Loaded>
+    </>
+  )
+}
+
+function MemberParts({ page }: { page: MemberPageData }) {
+  return (
+    <>
+      <MemberFacts page={page} />
+      <MemberButtons page={page} />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <MemberSections page={page} />
+        <MemberNotes memberId={page.member.id} notes={page.notes} />
+      </div>
     </>
   )
 }

@@ -14,19 +14,10 @@ interface NoteFormProps {
 
 export function NoteForm(props: NoteFormProps) {
   const { t } = useTranslation(['admin', 'lists'])
-  const { text, type, isEmpty, save } = useNote(props)
+  const note = useNote(props)
   return (
-    <Form onSubmit={save} className="flex flex-col items-start gap-2">
-      <div className="w-full">
-        <AreaField
-          label={t('lists:notes.label')}
-          hint={t('lists:notes.hint')}
-          maxLength={MEMBER_NOTE_MAX}
-          value={text}
-          error={isEmpty ? t('lists:notes.empty') : undefined}
-          onChange={({ target }) => type(target.value)}
-        />
-      </div>
+    <Form onSubmit={note.save} className="flex flex-col items-start gap-2">
+      <NoteField note={note} />
       <SubmitButton
         look="primary"
         label={t('lists:notes.save')}
@@ -34,6 +25,22 @@ export function NoteForm(props: NoteFormProps) {
         isWaiting={props.action.isBusy}
       />
     </Form>
+  )
+}
+
+function NoteField({ note: { text, type, isEmpty } }: { note: ReturnType<typeof useNote> }) {
+  const { t } = useTranslation('lists')
+  return (
+    <div className="w-full">
+      <AreaField
+        label={t('notes.label')}
+        hint={t('notes.hint')}
+        maxLength={MEMBER_NOTE_MAX}
+        value={text}
+        error={isEmpty ? t('notes.empty') : undefined}
+        onChange={({ target }) => type(target.value)}
+      />
+    </div>
   )
 }
 

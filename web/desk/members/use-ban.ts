@@ -17,8 +17,8 @@ const FIRST: LiftedBan = { reason: 'spam', note: '', hidePosts: false }
 
 /** A ban as it is typed, and the ban of all who are named. */
 export function useBan({ usernames, onClose, onDone }: BannedMembers) {
-  const { t } = useTranslation(['admin', 'desk-people'])
   const [typed, setTyped] = useState(FIRST)
+  const textOf = useBannedText(usernames)
   const { isBusy, run } = useBulk<string>()
   const change = (part: Partial<LiftedBan>) => setTyped((before) => ({ ...before, ...part }))
   return { typed, change, ban, isBusy }
@@ -36,10 +36,12 @@ export function useBan({ usernames, onClose, onDone }: BannedMembers) {
       },
     })
   }
+}
 
-  function textOf(count: number): string {
-    return usernames.length === 1
+function useBannedText(usernames: readonly string[]): (count: number) => string {
+  const { t } = useTranslation(['admin', 'desk-people'])
+  return (count) =>
+    usernames.length === 1
       ? t('members.done.ban', { name: usernames[0] ?? '' })
       : t('desk-people:members.banned', { count })
-  }
 }

@@ -7,8 +7,7 @@ import type { Member } from './members.api'
 
 /** Name, address and language of a member, and when the account was made and last used. */
 export function useMemberColumns(): ListColumn<Member>[] {
-  const { t } = useTranslation(['admin', 'common'])
-  const times = useTimeColumns()
+  const { t } = useTranslation('admin')
   return [
     {
       id: 'name',
@@ -17,6 +16,14 @@ export function useMemberColumns(): ListColumn<Member>[] {
       sort: 'ascending first',
       renderCell: (member) => <MemberName member={member} />,
     },
+    ...useContactColumns(),
+    ...useTimeColumns(),
+  ]
+}
+
+function useContactColumns(): ListColumn<Member>[] {
+  const { t } = useTranslation(['admin', 'common'])
+  return [
     {
       id: 'email',
       title: t('members.email'),
@@ -27,28 +34,28 @@ export function useMemberColumns(): ListColumn<Member>[] {
       title: t('common:language.label'),
       renderCell: (member) => <span>{t(`common:language.${member.lang}`)}</span>,
     },
-    ...times,
   ]
 }
+
+const TIME = {
+  className: 'tabular whitespace-nowrap text-muted',
+  sort: 'descending first',
+} as const
 
 function useTimeColumns(): ListColumn<Member>[] {
   const { t } = useTranslation(['admin', 'lists'])
   const time = useClock()
-  const look = {
-    className: 'tabular whitespace-nowrap text-muted',
-    sort: 'descending first',
-  } as const
   return [
     {
       id: 'since',
       title: t('members.since'),
-      ...look,
+      ...TIME,
       renderCell: (member) => <time>{time(member.createdAt)}</time>,
     },
     {
       id: 'active',
       title: t('lists:members.active'),
-      ...look,
+      ...TIME,
       renderCell: (member) => <time>{time(member.lastActiveAt)}</time>,
     },
   ]

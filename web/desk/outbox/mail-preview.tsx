@@ -3,24 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import type { OutboxMail } from './outbox.api'
 
+const LOOKS = ['html', 'text'] as const
+type Look = (typeof LOOKS)[number]
+
 /** A mail as received: the HTML in a sandboxed frame, or the plain text. */
 export function MailPreview({ mail }: { mail: OutboxMail }) {
   const { t } = useTranslation('admin')
-  const [look, setLook] = useState<'text' | 'html'>('html')
+  const [look, setLook] = useState<Look>('html')
   return (
     <>
-      <div role="group" aria-label={t('outbox.preview')} className="flex gap-2">
-        {(['html', 'text'] as const).map((each) => (
-          <Button
-            key={each}
-            aria-pressed={look === each}
-            look={look === each ? 'primary' : 'quiet'}
-            onClick={() => setLook(each)}
-          >
-            {t(`outbox.look.${each}`)}
-          </Button>
-        ))}
-      </div>
+      <LookButtons chosen={look} onChoose={setLook} />
       {mail.attachments.length > 0 && (
         <p className="text-sm text-muted">
           {t('outbox.files', { names: mail.attachments.join(', ') })}
@@ -31,7 +23,25 @@ export function MailPreview({ mail }: { mail: OutboxMail }) {
   )
 }
 
-function MailText({ mail, look }: { mail: OutboxMail; look: 'text' | 'html' }) {
+function LookButtons({ chosen, onChoose }: { chosen: Look; onChoose: (look: Look) => void }) {
+  const { t } = useTranslation('admin')
+  return (
+    <div role="group" aria-label={t('outbox.preview')} className="flex gap-2">
+      {LOOKS.map((each) => (
+        <Button
+          key={each}
+          aria-pressed={chosen === each}
+          look={chosen === each ? 'primary' : 'quiet'}
+          onClick={() => onChoose(each)}
+        >
+          {t(`outbox.look.${each}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function MailText({ mail, look }: { mail: OutboxMail; look: Look }) {
   if (look === 'html')
     return (
       <iframe

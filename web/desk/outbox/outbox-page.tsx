@@ -6,18 +6,17 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { CsvButton } from '../ui/list/csv-button'
 import { List } from '../ui/list/list'
-import { useListAddress } from '../ui/list/use-list-address'
+import { useListAddress, type ListControls } from '../ui/list/use-list-address'
 import { MailPreview } from './mail-preview'
 import { outboxQuery, type OutboxMail } from './outbox.api'
 import { mayResend, ResendDialog, useResend, type Resend } from './resend'
-import { useMailColumns } from './use-mail-columns'
+import { useMailColumns, type MailColumnsOptions } from './use-mail-columns'
 import { useMailFilters } from './use-mail-filters'
 
 export function OutboxPage() {
-  const { t } = useTranslation(['admin', 'lists'])
+  const { t } = useTranslation('admin')
   const controls = useListAddress()
   const [opened, setOpened] = useState<OutboxMail | null>(null)
-  const query = useQuery({ ...outboxQuery(controls.state), placeholderData: keepPreviousData })
   const resend = useResend()
   return (
     <>
@@ -25,29 +24,42 @@ export function OutboxPage() {
         <h1 className="text-2xl">{t('nav.outbox')}</h1>
         <CsvButton list="mails" state={controls.state} />
       </div>
-      <List
-        label={t('nav.outbox')}
-        controls={controls}
-        query={query}
-        columns={useMailColumns({ onOpen: setOpened, resend })}
-        idOf={({ id }) => String(id)}
-        nameOf={({ subject, to }) => `${subject}, ${to}`}
-        empty={t('outbox.empty')}
-        search={t('lists:outbox.search')}
-        filters={useMailFilters()}
-        defaultSort="-created"
-        renderBulk={(mails, clear) => <MailBulk mails={mails} resend={resend} onDone={clear} />}
-      />
+      <MailList controls={controls} resend={resend} onOpen={setOpened} />
       <ResendDialog resend={resend} />
-      <Dialog
-        isOpen={opened !== null}
-        onClose={() => setOpened(null)}
-        title={opened?.subject ?? ''}
-        look="full"
-      >
-        {opened && <MailPreview mail={opened} />}
-      </Dialog>
+      <MailDialog mail={opened} onClose={() => setOpened(null)} />
     </>
+  )
+}
+
+interface MailListProps extends MailColumnsOptions {
+  controls: ListControls
+}
+
+function MailList({ controls, resend, onOpen }: MailListProps) {
+  const { t } = useTranslation(['admin', 'lists'])
+  const query = useQuery({ ...outboxQuery(controls.state), placeholderData: keepPreviousData })
+  return (
+    <List
+      label={t('nav.outbox')}
+      controls={controls}
+      query={query}
+      columns={useMailColumns({ onOpen, resend })}
+      idOf={({ id }) => String(id)}
+      nameOf={({ subject, to }) => `${subject}, ${to}`}
+      empty={t('outbox.empty')}
+      search={t('lists:outbox.search')}
+      filters={useMailFilters()}
+      defaultSort="-created"
+      renderBulk={(mails, clear) => <MailBulk mails={mails} resend={resend} onDone={clear} />}
+    />
+  )
+}
+
+function MailDialog({ mail, onClose }: { mail: OutboxMail | null; onClose: () => void }) {
+  return (
+    <Dialog isOpen={mail !== null} onClose={onClose} title={mail?.subject ?? ''} look="full">
+      {mail && <MailPreview mail={mail} />}
+    </Dialog>
   )
 }
 

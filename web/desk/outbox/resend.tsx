@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/dialog'
@@ -16,9 +17,9 @@ export function mayResend({ status }: OutboxMail): boolean {
 
 /** Sends mails again, after a question where one has arrived already. */
 export function useResend() {
-  const { t } = useTranslation(['admin', 'lists'])
   const [asked, setAsked] = useState<Asked | null>(null)
   const { isBusy, run } = useBulk<OutboxMail>()
+  const resentText = useResentText()
   return { isBusy, asked, ask, send, cancel: () => setAsked(null) }
 
   function ask(mails: OutboxMail[], onDone?: () => void): void {
@@ -28,15 +29,18 @@ export function useResend() {
 
   function send({ mails, onDone }: Asked): void {
     setAsked(null)
-    void run(mails, {
-      act: (client, { id }) => resendMail(client, id),
-      textOf: (count) =>
-        mails.length === 1
-          ? t('outbox.resent', { to: mails[0]?.to })
-          : t('lists:outbox.resent', { count }),
-      ...(onDone && { onDone }),
-    })
+    const textOf = (count: number) => resentText(mails, count)
+    const act = (client: QueryClient, { id }: OutboxMail) => resendMail(client, id)
+    void run(mails, { act, textOf, ...(onDone && { onDone }) })
   }
+}
+
+function useResentText(): (mails: readonly OutboxMail[], count: number) => string {
+  const { t } = useTranslation(['admin', 'lists'])
+  return (mails, count) =>
+    mails.length === 1
+      ? t('outbox.resent', { to: mails[0]?.to })
+      : t('lists:outbox.resent', { count })
 }
 
 export type Resend = ReturnType<typeof useResend>

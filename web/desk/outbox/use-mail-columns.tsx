@@ -9,14 +9,13 @@ import { useMailFailure } from './mail-failure'
 import type { OutboxMail } from './outbox.api'
 import { mayResend, type Resend } from './resend'
 
-interface MailColumnsOptions {
+export interface MailColumnsOptions {
   onOpen: (mail: OutboxMail) => void
   resend: Resend
 }
 
 export function useMailColumns({ onOpen, resend }: MailColumnsOptions): ListColumn<OutboxMail>[] {
   const { t } = useTranslation('admin')
-  const time = useClock()
   return [
     {
       id: 'subject',
@@ -30,11 +29,16 @@ export function useMailColumns({ onOpen, resend }: MailColumnsOptions): ListColu
       className: 'break-all',
       renderCell: (mail) => <span className="min-w-0 break-all">{mail.to}</span>,
     },
-    {
-      id: 'state',
-      title: t('outbox.state'),
-      renderCell: (mail) => <Delivery mail={mail} />,
-    },
+    ...useDeliveryColumns(),
+    useResendColumn(resend),
+  ]
+}
+
+function useDeliveryColumns(): ListColumn<OutboxMail>[] {
+  const { t } = useTranslation('admin')
+  const time = useClock()
+  return [
+    { id: 'state', title: t('outbox.state'), renderCell: (mail) => <Delivery mail={mail} /> },
     {
       id: 'created',
       title: t('outbox.created'),
@@ -42,14 +46,18 @@ export function useMailColumns({ onOpen, resend }: MailColumnsOptions): ListColu
       className: 'tabular whitespace-nowrap text-muted',
       renderCell: (mail) => <time>{time(mail.createdAt)}</time>,
     },
-    {
-      id: 'actions',
-      title: t('desk.actions'),
-      isBare: true,
-      className: 'text-end',
-      renderCell: (mail) => <ResendButton mail={mail} resend={resend} />,
-    },
   ]
+}
+
+function useResendColumn(resend: Resend): ListColumn<OutboxMail> {
+  const { t } = useTranslation('admin')
+  return {
+    id: 'actions',
+    title: t('desk.actions'),
+    isBare: true,
+    className: 'text-end',
+    renderCell: (mail) => <ResendButton mail={mail} resend={resend} />,
+  }
 }
 
 interface SubjectProps extends Pick<MailColumnsOptions, 'onOpen'> {
