@@ -9,7 +9,7 @@ import {
   type FieldSpec,
 } from './documents/document'
 import { DocumentFields } from './documents/document-fields'
-import type { Fault, FormProps, GroupForm, SettingTexts } from './group-form'
+import type { FormProps, GroupForm, SettingTexts } from './group-form'
 
 const CANADIAN: readonly FieldSpec[] = BANK_FIELDS.map((field) => ({
   path: `canadian.${field}`,
@@ -40,25 +40,33 @@ function texts(t: SettingTexts) {
 }
 
 function BankForm(form: FormProps<DocumentDraft>) {
-  const { t } = useTranslation(['settings', 'common', 'company'])
-  const fields = {
-    ...form,
-    columnsLabel: t('byLanguage'),
-    labelOf: (path: string) => t(`company:bank.${fieldOf(path)}`),
-    sentenceOf: (fault: Fault) => t(`fault.${fault}`),
-  }
+  const { t } = useTranslation('settings')
   return (
     <>
       <fieldset>
         <legend className="mb-3 text-lg font-semibold">{t('bank.canadian')}</legend>
-        <DocumentFields {...fields} specs={CANADIAN} />
+        <AccountFields {...form} specs={CANADIAN} />
       </fieldset>
       <fieldset>
         <legend className="mb-1 text-lg font-semibold">{t('bank.korean')}</legend>
         <p className="mb-3 text-sm text-muted">{t('bank.koreanHint')}</p>
-        <DocumentFields {...fields} specs={KOREAN} />
+        <AccountFields {...form} specs={KOREAN} />
       </fieldset>
     </>
+  )
+}
+
+type AccountFieldsProps = FormProps<DocumentDraft> & { specs: readonly FieldSpec[] }
+
+function AccountFields(form: AccountFieldsProps) {
+  const { t } = useTranslation(['settings', 'company'])
+  return (
+    <DocumentFields
+      {...form}
+      columnsLabel={t('byLanguage')}
+      labelOf={(path) => t(`company:bank.${fieldOf(path)}`)}
+      sentenceOf={(fault) => t(`fault.${fault}`)}
+    />
   )
 }
 

@@ -43,7 +43,7 @@ function texts(t: SettingTexts) {
   }
 }
 
-function BookingsForm({ draft, faults, onChange }: FormProps<BookingsDraft>) {
+function BookingsForm(form: FormProps<BookingsDraft>) {
   const { t } = useTranslation('settings')
   return Object.entries(PARTS).map(([part, fields]) => (
     <fieldset key={part} className="grid gap-4 sm:grid-cols-2">
@@ -51,19 +51,30 @@ function BookingsForm({ draft, faults, onChange }: FormProps<BookingsDraft>) {
         {t(`bookings.part.${part as keyof typeof PARTS}`)}
       </legend>
       {fields.map((field) => (
-        <TextField
-          key={field}
-          label={t(`bookings.${field}`)}
-          hint={t(`bookings.hint.${field}`)}
-          autoComplete="off"
-          inputMode="numeric"
-          value={draft[field]}
-          error={faults[field] && t(`fault.${faults[field]}`)}
-          onChange={({ target }) => onChange({ [field]: target.value })}
-        />
+        <NumberField key={field} form={form} field={field} />
       ))}
     </fieldset>
   ))
+}
+
+interface NumberFieldProps {
+  form: FormProps<BookingsDraft>
+  field: BookingNumber
+}
+
+function NumberField({ form: { draft, faults, onChange }, field }: NumberFieldProps) {
+  const { t } = useTranslation('settings')
+  return (
+    <TextField
+      label={t(`bookings.${field}`)}
+      hint={t(`bookings.hint.${field}`)}
+      autoComplete="off"
+      inputMode="numeric"
+      value={draft[field]}
+      error={faults[field] && t(`fault.${faults[field]}`)}
+      onChange={({ target }) => onChange({ [field]: target.value })}
+    />
+  )
 }
 
 export const bookingsForm: GroupForm<'bookings', BookingsDraft> = {

@@ -5,8 +5,9 @@ import { Loaded } from '../../ui/loaded'
 import { EditorDialogs } from '../editor/editor-dialogs'
 import { SaveBar } from '../editor/save-bar'
 import { StoredDraftBanner } from '../editor/stored-draft-banner'
+import type { Editor } from '../editor/use-editor'
 import { useToast } from '../ui/toasts'
-import type { GroupForm } from './group-form'
+import type { DraftTexts, Faults, GroupForm } from './group-form'
 import { PasswordDialog } from './password-dialog'
 import { SettingHistory } from './setting-history'
 import { settingQuery, type Stored } from './settings.api'
@@ -40,34 +41,67 @@ function SettingEditor<Group extends SettingGroup, Draft extends object>({
   stored,
 }: SettingEditorProps<Group, Draft>) {
   const { t } = useTranslation(['settings', 'common', 'company'])
-  const showToast = useToast()
   const { editor, author, enterPassword } = useSettingEditor(form, stored)
   const { faults, save, password } = useGroupSaving(form, editor, enterPassword)
   const texts = form.texts(t)
-  const take = (draft: Draft) => {
-    editor.change(draft)
-    showToast({ text: t('history.taken') })
-  }
+  const lead = author === null ? undefined : t('conflictBy', { name: author })
   return (
     <>
       <StoredDraftBanner editor={editor} />
-      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex min-w-0 flex-col gap-6">
-          <form.Form draft={editor.draft} faults={faults} onChange={editor.change} />
-        </div>
-        <SettingHistory group={form.group} toDraft={form.toDraft} texts={texts} onTake={take} />
-      </div>
-      <SaveBar
-        editor={editor}
-        savedText={editor.base.updatedAt === 0 ? t('first') : undefined}
-        onSave={() => void save()}
-      />
+      <FormBesideHistory form={form} editor={editor} faults={faults} texts={texts} />
+      <GroupSaveBar editor={editor} onSave={() => void save()} />
       <PasswordDialog {...password} />
-      <EditorDialogs
-        editor={editor}
-        texts={texts}
-        lead={author === null ? undefined : t('conflictBy', { name: author })}
-      />
+      <EditorDialogs editor={editor} texts={texts} lead={lead} />
     </>
   )
+}
+
+interface EditedGroup<Draft extends object> {
+  editor: Editor<Draft>
+  texts: DraftTexts<Draft>
+}
+
+interface FormBesideHistoryProps<
+  Group extends SettingGroup,
+  Draft extends object,
+> extends EditedGroup<Draft> {
+  form: GroupForm<Group, Draft>
+  faults: Faults<Draft>
+}
+
+function FormBesideHistory<Group extends SettingGroup, Draft extends object>({
+  form: { group, toDraft, Form },
+  editor,
+  faults,
+  texts,
+}: FormBesideHistoryProps<Group, Draft>) {
+  const take = useTake(editor)
+  return (
+    <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <Form draft={editor.draft} faults={faults} onChange={editor.change} />
+      </div>
+      <SettingHistory group={group} toDraft={toDraft} texts={texts} onTake={take} />
+    </div>
+  )
+}
+
+/** Puts earlier values into the form. */
+function useTake<Draft extends object>({ change }: Editor<Draft>): (draft: Draft) => void {
+  const { t } = useTranslation('settings')
+  const showToast = useToast()
+  return (draft) => {
+    change(draft)
+    showToast({ text: t('history.taken') })
+  }
+}
+
+interface GroupSaveBarProps<Draft extends object> extends Pick<EditedGroup<Draft>, 'editor'> {
+  onSave: () => void
+}
+
+function GroupSaveBar<Draft extends object>({ editor, onSave }: GroupSaveBarProps<Draft>) {
+  const { t } = useTranslation('settings')
+  const savedText = editor.base.updatedAt === 0 ? t('first') : undefined
+  return <SaveBar editor={editor} savedText={savedText} onSave={onSave} />
 }

@@ -28,20 +28,11 @@ type PasswordFormProps = Omit<PasswordDialogProps, 'isOpen' | 'onClose'>
 
 function PasswordForm(form: PasswordFormProps) {
   const { t } = useTranslation('settings')
-  const { password, setPassword, fault, submit } = usePassword(form)
+  const password = usePassword(form)
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={password.submit}>
       <p className="text-muted">{t('password.why')}</p>
-      <TextField
-        type="password"
-        autoComplete="current-password"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of a dialog that was asked for
-        autoFocus
-        label={t('password.label')}
-        value={password}
-        error={fault}
-        onChange={({ target }) => setPassword(target.value)}
-      />
+      <PasswordField password={password} />
       <SubmitButton
         look="primary"
         label={t('password.save')}
@@ -52,15 +43,31 @@ function PasswordForm(form: PasswordFormProps) {
   )
 }
 
+function PasswordField({ password }: { password: ReturnType<typeof usePassword> }) {
+  const { t } = useTranslation('settings')
+  return (
+    <TextField
+      type="password"
+      autoComplete="current-password"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of a dialog that was asked for
+      autoFocus
+      label={t('password.label')}
+      value={password.typed}
+      error={password.fault}
+      onChange={({ target }) => password.type(target.value)}
+    />
+  )
+}
+
 function usePassword({ isSaving, error, onPassword }: PasswordFormProps) {
   const { t } = useTranslation('settings')
   const { ofFailure } = useErrorText()
-  const [password, setPassword] = useState('')
+  const [typed, type] = useState('')
   const [isEmpty, setEmpty] = useState(false)
   const fault = isEmpty ? t('password.empty') : error ? ofFailure(error) : undefined
   const submit = () => {
-    setEmpty(password === '')
-    if (password !== '' && !isSaving) onPassword(password)
+    setEmpty(typed === '')
+    if (typed !== '' && !isSaving) onPassword(typed)
   }
-  return { password, setPassword, fault, submit }
+  return { typed, type, fault, submit }
 }

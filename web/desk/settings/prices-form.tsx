@@ -32,7 +32,6 @@ function PricesForm(form: FormProps<PricesDraft>) {
 
 function ExchangeRate(form: FormProps<PricesDraft>) {
   const { t } = useTranslation('settings')
-  const { draft, faults, onChange } = form
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="mb-2 text-lg font-semibold">{t('prices.rate')}</legend>
@@ -42,14 +41,21 @@ function ExchangeRate(form: FormProps<PricesDraft>) {
         label={t('prices.wonPerCad')}
         hint={t('prices.wonHint')}
       />
-      <TextField
-        type="date"
-        label={t('prices.wonAsOf')}
-        value={draft.wonAsOf}
-        error={faults.wonAsOf && t(`fault.${faults.wonAsOf}`)}
-        onChange={({ target }) => onChange({ wonAsOf: target.value })}
-      />
+      <RateDay {...form} />
     </fieldset>
+  )
+}
+
+function RateDay({ draft, faults, onChange }: FormProps<PricesDraft>) {
+  const { t } = useTranslation('settings')
+  return (
+    <TextField
+      type="date"
+      label={t('prices.wonAsOf')}
+      value={draft.wonAsOf}
+      error={faults.wonAsOf && t(`fault.${faults.wonAsOf}`)}
+      onChange={({ target }) => onChange({ wonAsOf: target.value })}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LANG_TAG, LANGS } from '../../../worker/contracts/languages'
+import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
 import { regionSettings, type RegionSettings } from '../../../worker/contracts/settings-regions'
 import { CheckField, TextField } from '../../ui/field'
 import { MoveButtons } from '../editor/move-buttons'
@@ -46,49 +46,56 @@ interface RegionProps {
 }
 
 /** The first region has all tours: it stays the first. */
-function RegionHead({ form: { draft, onChange }, region }: RegionProps) {
-  const { t } = useTranslation('settings')
+function RegionHead({ form, region }: RegionProps) {
   const { id, slug, name } = region
-  const { regions } = draft
-  const index = regions.indexOf(region)
   return (
     <div className="mb-2 flex items-center gap-2">
       <h2 className="grow text-base">
         {name.ca || slug}{' '}
         <span className="font-normal text-muted">{id === 0 ? '/travel' : `/${slug}`}</span>
       </h2>
-      {id > 0 && (
-        <MoveButtons
-          up={t('regions.up', { name: name.ca })}
-          down={t('regions.down', { name: name.ca })}
-          canMoveUp={index > 1}
-          canMoveDown={index < regions.length - 1}
-          onMove={(step) => onChange({ regions: moveTo(regions, index, index + step) })}
-        />
-      )}
+      {id > 0 && <RegionMoves form={form} region={region} />}
     </div>
   )
 }
 
-function RegionNames({ form, region }: RegionProps) {
+function RegionMoves({ form: { draft, onChange }, region }: RegionProps) {
+  const { t } = useTranslation('settings')
+  const { regions } = draft
+  const index = regions.indexOf(region)
+  return (
+    <MoveButtons
+      up={t('regions.up', { name: region.name.ca })}
+      down={t('regions.down', { name: region.name.ca })}
+      canMoveUp={index > 1}
+      canMoveDown={index < regions.length - 1}
+      onMove={(step) => onChange({ regions: moveTo(regions, index, index + step) })}
+    />
+  )
+}
+
+function RegionNames(props: RegionProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      {LANGS.map((lang) => (
+        <RegionName key={lang} {...props} lang={lang} />
+      ))}
+    </div>
+  )
+}
+
+function RegionName({ form, region, lang }: RegionProps & { lang: Lang }) {
   const { t } = useTranslation(['settings', 'common'])
   const { name } = region
   const fault = form.faults.regions
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
-      {LANGS.map((lang) => (
-        <TextField
-          key={lang}
-          lang={LANG_TAG[lang]}
-          label={t(`common:language.${lang}`)}
-          value={name[lang]}
-          error={fault && name[lang].trim() === '' ? t(`fault.${fault}`) : undefined}
-          onChange={({ target }) =>
-            change(form, region, { name: { ...name, [lang]: target.value } })
-          }
-        />
-      ))}
-    </div>
+    <TextField
+      lang={LANG_TAG[lang]}
+      label={t(`common:language.${lang}`)}
+      value={name[lang]}
+      error={fault && name[lang].trim() === '' ? t(`fault.${fault}`) : undefined}
+      onChange={({ target }) => change(form, region, { name: { ...name, [lang]: target.value } })}
+    />
   )
 }
 

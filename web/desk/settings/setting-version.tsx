@@ -33,14 +33,10 @@ export function SettingVersion<Group extends SettingGroup, Draft extends object>
   onTake,
 }: SettingVersionProps<Group, Draft>) {
   const { t } = useTranslation('settings')
-  const time = useClock()
-  const author = by ?? t('history.noMember')
   const [before, after] = [from && toDraft(from), to && toDraft(to)]
   return (
     <div className="flex flex-col gap-2 text-sm">
-      <p>
-        <time className="font-semibold">{time(at)}</time> · {author}
-      </p>
+      <VersionLine at={at} by={by} />
       {before && after ? (
         <ChangedFields before={before} after={after} {...texts} />
       ) : (
@@ -48,6 +44,16 @@ export function SettingVersion<Group extends SettingGroup, Draft extends object>
       )}
       {before && <TakeButton at={at} onClick={() => onTake(before)} />}
     </div>
+  )
+}
+
+function VersionLine({ at, by }: { at: number; by: string | null }) {
+  const { t } = useTranslation('settings')
+  const time = useClock()
+  return (
+    <p>
+      <time className="font-semibold">{time(at)}</time> · {by ?? t('history.noMember')}
+    </p>
   )
 }
 

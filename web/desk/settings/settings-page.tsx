@@ -32,17 +32,24 @@ function GroupLinks({ group }: { group: SettingGroup }) {
       <ul className="flex flex-wrap gap-2">
         {SETTING_GROUPS.map((each) => (
           <li key={each}>
-            <Link
-              to="/admin/settings/$group"
-              params={{ group: each }}
-              aria-current={each === group ? 'page' : undefined}
-              className={buttonClass('pill')}
-            >
-              {t(`groups.${each}`)}
-            </Link>
+            <GroupLink group={each} isChosen={each === group} />
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+function GroupLink({ group, isChosen }: { group: SettingGroup; isChosen: boolean }) {
+  const { t } = useTranslation('settings')
+  return (
+    <Link
+      to="/admin/settings/$group"
+      params={{ group }}
+      aria-current={isChosen ? 'page' : undefined}
+      className={buttonClass('pill')}
+    >
+      {t(`groups.${group}`)}
+    </Link>
   )
 }

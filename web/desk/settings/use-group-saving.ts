@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SettingGroup } from '../../../worker/contracts/setting-groups'
-import { focusFault } from '../../ui/focus'
 import type { Editor } from '../editor/use-editor'
 import { useToast } from '../ui/toasts'
-import type { GroupForm } from './group-form'
+import { useChecked } from '../ui/use-checked'
+import type { Faults, GroupForm } from './group-form'
 
 /** Saves a group without faults; one that moves money asks for the own password before. */
 export function useGroupSaving<Group extends SettingGroup, Draft extends object>(
@@ -12,37 +12,58 @@ export function useGroupSaving<Group extends SettingGroup, Draft extends object>
   editor: Editor<Draft>,
   enterPassword: (typed: string) => void,
 ) {
-  const { t } = useTranslation('settings')
-  const showToast = useToast()
-  const [isChecked, setChecked] = useState(false)
-  const [isAsking, setAsking] = useState(false)
-  const faults = useMemo(() => findFaults(editor.draft), [findFaults, editor.draft])
-  const password = {
-    isOpen: isAsking && editor.theirs === null,
-    isSaving: editor.isSaving,
-    error: editor.error,
-    onClose: () => setAsking(false),
-    onPassword: (typed: string) => {
-      enterPassword(typed)
-      void send()
-    },
-  }
-  return { faults: isChecked ? faults : {}, save, password }
-
-  async function send(): Promise<void> {
-    if (!(await editor.save())) return
-    setAsking(false)
-    showToast({ text: t('saved') })
-  }
+  const { faults, passes } = useGroupFaults(findFaults, editor.draft)
+  const send = useSend(editor)
+  const { ask, password } = usePasswordQuestion(editor, async (typed) => {
+    enterPassword(typed)
+    return send()
+  })
+  return { faults, save, password }
 
   async function save(): Promise<void> {
-    if (!editor.hasChanges || editor.isSaving) return
-    setChecked(true)
-    if (Object.keys(faults).length > 0) {
-      // The marks appear with the next render.
-      setTimeout(focusFault)
-      showToast({ text: t('checkFields'), look: 'danger' })
-    } else if (needsPassword) setAsking(true)
+    if (!editor.hasChanges || editor.isSaving || !passes()) return
+    if (needsPassword) ask()
     else await send()
   }
+}
+
+/** Faults that are shown from the first try to save. */
+function useGroupFaults<Draft extends object>(
+  findFaults: (draft: Draft) => Faults<Draft>,
+  draft: Draft,
+) {
+  const { t } = useTranslation('settings')
+  const showToast = useToast()
+  const { isChecked, passes } = useChecked()
+  const faults = useMemo(() => findFaults(draft), [findFaults, draft])
+  return { faults: isChecked ? faults : {}, passes: areFixed }
+
+  function areFixed(): boolean {
+    const isSound = Object.keys(faults).length === 0
+    if (!isSound) showToast({ text: t('checkFields'), look: 'danger' })
+    return passes(isSound)
+  }
+}
+
+/** Whether the draft was stored. */
+function useSend<Draft extends object>({ save }: Editor<Draft>): () => Promise<boolean> {
+  const { t } = useTranslation('settings')
+  const showToast = useToast()
+  return async () => {
+    const isSaved = await save()
+    if (isSaved) showToast({ text: t('saved') })
+    return isSaved
+  }
+}
+
+/** The question for the password; it closes once the draft is stored, and makes way for a conflict. */
+function usePasswordQuestion<Draft extends object>(
+  { isSaving, error, theirs }: Editor<Draft>,
+  send: (typed: string) => Promise<boolean>,
+) {
+  const [isAsking, setAsking] = useState(false)
+  const onClose = () => setAsking(false)
+  const onPassword = (typed: string) => void send(typed).then((isSaved) => isSaved && onClose())
+  const password = { isOpen: isAsking && theirs === null, isSaving, error, onClose, onPassword }
+  return { ask: () => setAsking(true), password }
 }

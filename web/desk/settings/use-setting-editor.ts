@@ -10,37 +10,61 @@ import { saveSetting, type Stored } from './settings.api'
 
 /** The draft of a group, and who wrote the version that it conflicts with. */
 export function useSettingEditor<Group extends SettingGroup, Draft extends object>(
-  { group, needsPassword, toDraft, toValue, findFaults }: GroupForm<Group, Draft>,
+  form: GroupForm<Group, Draft>,
   stored: Stored<Group>,
 ) {
-  const queryClient = useQueryClient()
   const [author, setAuthor] = useState<string | null>(null)
-  const password = useRef('')
-  const take = (setting: StoredSetting): Version<Draft> => {
-    const found = setting as unknown as Stored<Group>
-    return { draft: toDraft(found.value), updatedAt: found.updatedAt }
-  }
+  const { send, enterPassword } = useSend(form)
   const editor = useEditor<Draft>({
-    storageKey: `settings:${group}`,
-    stored: { draft: toDraft(stored.value), updatedAt: stored.updatedAt },
-    tidy: (draft) => (Object.keys(findFaults(draft)).length > 0 ? draft : toDraft(toValue(draft))),
+    storageKey: `settings:${form.group}`,
+    stored: toVersion(form, stored),
+    tidy: (draft) => tidyDraft(form, draft),
     open: (draft) => draft,
-    send: async (draft, { updatedAt }) => {
-      const change = {
-        group,
-        value: toValue(draft),
-        updatedAt,
-        ...(needsPassword && { password: password.current }),
-      } as unknown as SettingChange
-      return take(await saveSetting(queryClient, change))
-    },
+    send,
     readCurrent: (current) => {
       setAuthor((current as StoredSetting).updatedBy)
-      return take(current as StoredSetting)
+      return toVersion(form, current as StoredSetting)
     },
   })
-  const enterPassword = (typed: string) => {
+  return { editor, author, enterPassword }
+}
+
+function useSend<Group extends SettingGroup, Draft extends object>(form: GroupForm<Group, Draft>) {
+  const queryClient = useQueryClient()
+  const password = useRef('')
+  return { send, enterPassword }
+
+  async function send(draft: Draft, { updatedAt }: Version<Draft>): Promise<Version<Draft>> {
+    const change = toChange(form, { draft, updatedAt }, password.current)
+    return toVersion(form, await saveSetting(queryClient, change))
+  }
+
+  function enterPassword(typed: string): void {
     password.current = typed
   }
-  return { editor, author, enterPassword }
+}
+
+function toVersion<Group extends SettingGroup, Draft extends object>(
+  { toDraft }: GroupForm<Group, Draft>,
+  setting: Stored<Group> | StoredSetting,
+): Version<Draft> {
+  const { value, updatedAt } = setting as Stored<Group>
+  return { draft: toDraft(value), updatedAt }
+}
+
+/** As it will be stored; a draft with faults stays as it is typed. */
+function tidyDraft<Group extends SettingGroup, Draft extends object>(
+  { findFaults, toDraft, toValue }: GroupForm<Group, Draft>,
+  draft: Draft,
+): Draft {
+  return Object.keys(findFaults(draft)).length > 0 ? draft : toDraft(toValue(draft))
+}
+
+function toChange<Group extends SettingGroup, Draft extends object>(
+  { group, needsPassword, toValue }: GroupForm<Group, Draft>,
+  { draft, updatedAt }: Version<Draft>,
+  password: string,
+): SettingChange {
+  const change = { group, value: toValue(draft), updatedAt, ...(needsPassword && { password }) }
+  return change as unknown as SettingChange
 }

@@ -1,4 +1,5 @@
 import { LanguageColumns } from '../../editor/language-columns'
+import type { FieldSpec } from './document'
 import { DocumentField } from './document-field'
 import type { DocumentForm } from './document-form'
 
@@ -9,32 +10,42 @@ interface DocumentFieldsProps extends DocumentForm {
 
 /** The fields of a document; those by language are columns on a desktop. */
 export function DocumentFields({ hasHeading = false, ...form }: DocumentFieldsProps) {
-  const { specs, columnsLabel } = form
-  // A point is set in its picture.
-  const plain = specs.filter(({ path, kind }) => !path.includes('{lang}') && kind !== 'point')
-  const byLang = specs.filter(({ path }) => path.includes('{lang}'))
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {plain.map((spec) => (
-          <DocumentField key={spec.path} spec={spec} path={spec.path} form={form} />
-        ))}
-      </div>
-      {hasHeading && <h2 className="text-lg">{columnsLabel}</h2>}
-      {byLang.length > 0 && (
-        <LanguageColumns label={columnsLabel}>
-          {(lang) =>
-            byLang.map((spec) => (
-              <DocumentField
-                key={spec.path}
-                spec={spec}
-                path={spec.path.replace('{lang}', lang)}
-                form={form}
-              />
-            ))
-          }
-        </LanguageColumns>
-      )}
+      <PlainFields {...form} />
+      {hasHeading && <h2 className="text-lg">{form.columnsLabel}</h2>}
+      <LanguageFields {...form} />
     </>
   )
+}
+
+function PlainFields(form: DocumentForm) {
+  // A point is set in its picture.
+  const specs = form.specs.filter((spec) => !isByLang(spec) && spec.kind !== 'point')
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {specs.map((spec) => (
+        <DocumentField key={spec.path} spec={spec} path={spec.path} form={form} />
+      ))}
+    </div>
+  )
+}
+
+function LanguageFields(form: DocumentForm) {
+  const specs = form.specs.filter(isByLang)
+  if (specs.length === 0) return null
+  return (
+    <LanguageColumns label={form.columnsLabel}>
+      {(lang) =>
+        specs.map((spec) => {
+          const path = spec.path.replace('{lang}', lang)
+          return <DocumentField key={spec.path} spec={spec} path={path} form={form} />
+        })
+      }
+    </LanguageColumns>
+  )
+}
+
+function isByLang({ path }: FieldSpec): boolean {
+  return path.includes('{lang}')
 }

@@ -22,24 +22,29 @@ interface ListRowsProps extends FormProps<ListDraft> {
 
 /** Documents that can be changed, moved, added and removed. */
 export function ListRows(form: ListRowsProps) {
-  const { t } = useTranslation('settings')
-  const { list, draft, onChange } = form
-  const add = () => onChange({ rows: [...draft.rows, toListRow(list, crypto.randomUUID(), {})] })
   return (
     <>
       <ol className="flex flex-col gap-4">
-        {draft.rows.map((row) => (
+        {form.draft.rows.map((row) => (
           <li key={row.key} className="rounded-card border border-line bg-surface p-4">
             <RowHead form={form} row={row} />
             <RowFields form={form} row={row} />
           </li>
         ))}
       </ol>
-      <Button className="self-start" onClick={add}>
-        <Plus aria-hidden size={18} />
-        {t(`list.add.${list.group}`)}
-      </Button>
+      <AddButton form={form} />
     </>
+  )
+}
+
+function AddButton({ form: { list, draft, onChange } }: Pick<RowProps, 'form'>) {
+  const { t } = useTranslation('settings')
+  const add = () => onChange({ rows: [...draft.rows, toListRow(list, crypto.randomUUID(), {})] })
+  return (
+    <Button className="self-start" onClick={add}>
+      <Plus aria-hidden size={18} />
+      {t(`list.add.${list.group}`)}
+    </Button>
   )
 }
 
@@ -48,29 +53,37 @@ interface RowProps {
   row: ListRow
 }
 
-function RowHead({ form: { draft, onChange }, row }: RowProps) {
+function RowHead({ form, row }: RowProps) {
   const { t } = useTranslation('settings')
-  const { rows } = draft
   const name = titleOf(row.fields) || t('list.unnamed')
-  const index = rows.indexOf(row)
   const remove = () => {
     focusHeading()
-    onChange({ rows: rows.filter((each) => each !== row) })
+    form.onChange({ rows: form.draft.rows.filter((each) => each !== row) })
   }
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <h2 className="grow text-base">{name}</h2>
-      <MoveButtons
-        up={t('regions.up', { name })}
-        down={t('regions.down', { name })}
-        canMoveUp={index > 0}
-        canMoveDown={index < rows.length - 1}
-        onMove={(step) => onChange({ rows: moveTo(rows, index, index + step) })}
-      />
+      <RowMoves form={form} row={row} />
       <Button look="framedIcon" aria-label={t('list.remove', { name })} onClick={remove}>
         <Trash2 aria-hidden size={18} />
       </Button>
     </div>
+  )
+}
+
+function RowMoves({ form: { draft, onChange }, row }: RowProps) {
+  const { t } = useTranslation('settings')
+  const { rows } = draft
+  const name = titleOf(row.fields) || t('list.unnamed')
+  const index = rows.indexOf(row)
+  return (
+    <MoveButtons
+      up={t('regions.up', { name })}
+      down={t('regions.down', { name })}
+      canMoveUp={index > 0}
+      canMoveDown={index < rows.length - 1}
+      onMove={(step) => onChange({ rows: moveTo(rows, index, index + step) })}
+    />
   )
 }
 

@@ -18,26 +18,27 @@ interface PictureFieldProps {
 }
 
 /** A picture from the company's gallery, with the point that stays in view. */
-export function PictureField({ label, error, onFocus, ...picture }: PictureFieldProps) {
-  const { t } = useTranslation('desk-people')
-  const { name, url, focus } = picture
+export function PictureField({ label, error, ...picture }: PictureFieldProps) {
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1 text-sm font-semibold">{label}</legend>
-      {url && (
-        <FocusPicker
-          image={{ url, focus }}
-          label={t('picture.focus', { name })}
-          onSave={(next) => {
-            onFocus(next)
-            return Promise.resolve(true)
-          }}
-        />
-      )}
+      {picture.url && <PictureFocus {...picture} />}
       <PictureButtons {...picture} />
       <p role="alert" className="text-sm text-danger empty:hidden">
         {error}
       </p>
     </fieldset>
   )
+}
+
+type PictureFocusProps = Pick<PictureFieldProps, 'name' | 'url' | 'focus' | 'onFocus'>
+
+function PictureFocus({ name, url, focus, onFocus }: PictureFocusProps) {
+  const { t } = useTranslation('desk-people')
+  const save = (next: ImageFocus) => {
+    onFocus(next)
+    return Promise.resolve(true)
+  }
+  const label = t('picture.focus', { name })
+  return <FocusPicker image={{ url, focus }} label={label} onSave={save} />
 }
