@@ -1,5 +1,7 @@
 import type { BookingStatus } from '../../contracts/booking-states'
 import type { BookingRow } from '../../db/schema/bookings'
+import type { Money } from '../../contracts/guest-money'
+import { moneyOf } from './money'
 
 type Owing = Pick<BookingRow, 'status' | 'total' | 'deposit' | 'paid' | 'reference'>
 
@@ -22,4 +24,9 @@ export function mayClaim(booking: Owing & Pick<BookingRow, 'balanceBy'>): boolea
   const isMissed = status === 'expired' && reference !== null && paid < deposit
   const isCash = status !== 'on_hold' && balanceBy === null
   return isMissed || (!isCash && dueOf(booking) > 0)
+}
+
+/** What is missing of the deposit. */
+export function dueDeposit(booking: BookingRow): Money {
+  return moneyOf(booking, Math.max(0, booking.deposit - booking.paid))
 }

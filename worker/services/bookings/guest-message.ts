@@ -1,5 +1,6 @@
 import { bookingMessages } from '../../db/schema/bookings'
 import type { RequestKey } from '../../http/idempotency'
+import type { Statement } from '../../db/db'
 import type { GuestRequest } from './guest-access'
 
 /** What the guest writes to the company, for a batch. */
@@ -18,4 +19,9 @@ export function guestMessage(
     requestKey: key?.key ?? null,
     requestHash: key?.bodyHash ?? null,
   })
+}
+
+/** The same, of words that may be missing. */
+export function messageStatements(c: GuestRequest, text: string): Statement[] {
+  return text.trim() === '' ? [] : [guestMessage(c, text)]
 }

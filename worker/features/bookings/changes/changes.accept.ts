@@ -1,19 +1,15 @@
-import type { DeskEvent } from '../../../contracts/desk-events'
-import type { BookingRow } from '../../../db/schema/bookings'
-import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
 import type { RequestKey } from '../../../http/idempotency'
-import { readState, type BookingState } from '../../../services/bookings/booking-facts'
+import type { BookingState } from '../../../services/bookings/booking-facts'
 import { bookingScope } from '../../../services/bookings/booking-mail'
 import { guestEvent } from '../../../services/bookings/caused-events'
-import type { DeskEffect } from '../../../services/bookings/desk-effects'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { runBatchWithMails } from '../../../services/mail/outbox'
 import { readSettings } from '../../../services/settings/settings'
 import { purgeSeats } from '../../../services/trips/seats-changed'
-import { changed } from './changes.move'
-import type { Accept } from '../quotes/quotes.accept'
+import type { Accept } from '../quotes/quotes.accept-checks'
 import { quoteRefusal } from '../quotes/quotes.open'
+import { changed } from './changes.move'
 
 /**
  * The guest agrees to the offered change of a trip: it moves in one batch, or stays as it was.
@@ -43,25 +39,4 @@ export async function acceptChange(
     throw quoteRefusal(error)
   }
   purgeSeats(c, [booking.tourId, ...moved.tourIds])
-}
-
-/** The guest agreed outside of the page, which an admin writes down. @throws AppError as `acceptChange` */
-export async function agreeForGuest(
-  c: MemberScope,
-  booking: BookingRow & { status: DeskEffect['to'] },
-  { via }: DeskEvent['data'],
-): Promise<DeskEffect> {
-  if (via === undefined) throw new AppError('Invalid', { fields: { 'data.via': 'Invalid' } })
-  const { db } = c.var
-  const { bookings: settings } = await readSettings(c.env, db)
-  const state = await readState(db, booking)
-  const moved = await changed(bookingScope(c), { booking, state, by: 'staff', settings })
-  return {
-    to: booking.status,
-    statements: moved.statements,
-    after: moved.after,
-    mails: moved.mails,
-    data: { ...moved.data, via },
-    action: 'booking.change',
-  }
 }

@@ -3,7 +3,9 @@ import type { Db } from '../../../db/db'
 import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
 import type { TripRow } from '../../../db/schema/trips'
 import { readState } from '../../../services/bookings/booking-facts'
-import { changeEvents, openWish } from './changes.queries'
+import { changeEvents } from './changes.queries'
+import { openWish } from './changes.wishes'
+import { isHeld } from './changes.rules'
 
 /** What a new draft begins with. */
 interface DraftBasis {
@@ -43,11 +45,6 @@ export async function draftBasis(db: Db, booking: BookingRow): Promise<DraftBasi
     accepted: acceptedQuote,
     wish,
   }
-}
-
-/** Whether what is offered now changes a trip. */
-export function isHeld({ status }: Pick<BookingRow, 'status'>): boolean {
-  return status === 'on_hold' || status === 'confirmed'
 }
 
 function departureOf(trip: TripRow | null): number | null {

@@ -8,8 +8,9 @@ import {
 } from '../../../services/bookings/booking-mail'
 import { moneyOf } from '../../../services/bookings/money'
 import type { QueuedMail } from '../../../services/mail/outbox'
-import { surplusOf, type Change } from './changes.rules'
-import type { changedColumns } from './changes.rules'
+import type { Change } from './changes.rules'
+import { surplusOf } from './changes.surplus'
+import type { changedColumns } from './changes.columns'
 
 /** To the guest, what counts from now on; to the company too where the guest agreed on the page. */
 export async function changedMails(

@@ -1,23 +1,22 @@
-import { eq, type SQL } from 'drizzle-orm'
-import { refund as computeRefund, type RefundPolicy } from '../../../contracts/refund-policy'
 import type { Statement } from '../../../db/db'
-import { bookings, quotes, type BookingRow } from '../../../db/schema/bookings'
+import type { BookingRow } from '../../../db/schema/bookings'
 import { AppError } from '../../../http/errors'
-import { assignStatements } from '../../../services/bookings/assignments'
 import type { BookingState } from '../../../services/bookings/booking-facts'
 import type { BookingScope } from '../../../services/bookings/booking-mail'
 import { isCovered } from '../../../services/bookings/deposit-cover'
 import { moveStatements } from '../../../services/bookings/held-seats'
-import { proposeStatements } from '../../../services/bookings/end-statements'
-import { seatsChangedStatements } from '../../../services/trips/seats-changed'
 import type { DeadlineSettings } from '../../../contracts/booking-deadlines'
+import { confirmHold } from '../holds/holds.begin'
+import type { Happening } from '../deadlines/happening'
+import { clearLapsedHolds } from '../holds/holds.lapsed'
+import { assertOpen } from '../quotes/quotes.open'
 import { changedMails } from './changes.mails'
 import { changeEvents } from './changes.queries'
-import { askedSince, changedColumns, surplusOf, type Change } from './changes.rules'
-import { confirmHold } from '../holds/holds.begin'
-import type { Happening } from '../holds/holds.lapse'
-import { clearLapsedHolds } from '../holds/holds.lapsed'
-import { assertOpen, supersedeQuotes } from '../quotes/quotes.open'
+import type { Change } from './changes.rules'
+import { changeData } from './changes.columns'
+import { changedColumns } from './changes.columns'
+import { askedSince } from './changes.wishes'
+import { agreedStatements, type Agreement } from './changes.statements'
 
 /** A change that is agreed to: by whom, and the deadlines of now. */
 interface Agreed {
@@ -59,11 +58,6 @@ export async function changed(
   }
 }
 
-interface Agreement {
-  columns: ReturnType<typeof changedColumns>
-  tripId: SQL<number>
-}
-
 /** The old deposit of a hold may be enough for a lower price. */
 async function confirmChanged(
   scope: BookingScope,
@@ -73,61 +67,4 @@ async function confirmChanged(
   const isPaid = booking.status === 'on_hold' && isCovered(booking, columns.deposit)
   if (!isPaid) return { after: [], mails: [] }
   return confirmHold(scope, { ...booking, ...columns }, { quote, tripId, by: { actor: 'system' } })
-}
-
-/** The new quote counts, and the booking is as it says. */
-function agreedStatements(
-  scope: BookingScope,
-  change: Change,
-  { columns, tripId }: Agreement,
-): Statement[] {
-  const { db, now } = scope
-  const { booking, quote } = change
-  const { id, tourId, lang, status } = booking
-  return [
-    supersedeQuotes(db, id, 'accepted'),
-    db.update(quotes).set({ status: 'accepted' }).where(eq(quotes.id, quote.id)),
-    db
-      .update(bookings)
-      .set({ ...columns, tripId })
-      .where(eq(bookings.id, id)),
-    ...(status === 'confirmed' ? assignStatements(db, { tripId, lang }) : []),
-    ...surplusStatements(scope, change, columns.total),
-    ...seatsChangedStatements(db, tourId, now),
-  ]
-}
-
-/** For the event. */
-function changeData({ booking, trip, quote }: Change, { total }: Agreement['columns']) {
-  return {
-    quote: quote.number,
-    day: quote.startDay,
-    dayBefore: trip.startDay,
-    party: quote.party,
-    partyBefore: booking.party,
-    difference: total - booking.total,
-  }
-}
-
-/** What was paid beyond the new price goes back in full. */
-function surplusStatements(
-  { db, now }: BookingScope,
-  { booking, quote }: Change,
-  total: number,
-): Statement[] {
-  const surplus = surplusOf(booking, total)
-  const { currency, paid } = booking
-  const whole = computeRefund(JSON.parse(quote.policy) as RefundPolicy, {
-    currency,
-    paid: paid - booking.refundOpen,
-    total,
-    daysBefore: 0,
-    supplierFees: 0,
-    supplierReturns: 0,
-    fee: 0,
-    by: 'guest',
-  })
-  const working = whole.working.filter(({ line }) => line === 'paid' || line === 'surplus')
-  const refund = { ...whole, refund: surplus, working }
-  return proposeStatements(db, booking, { refund, sendAfter: now, now })
 }

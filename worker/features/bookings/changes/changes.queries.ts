@@ -1,6 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
 import { bookingEvents } from '../../../db/schema/bookings'
+import { mayCause } from '../../../contracts/booking-states'
+import { AppError } from '../../../http/errors'
+import { factsOf, readState } from '../../../services/bookings/booking-facts'
+import { findBookingByPid } from '../../../services/bookings/find-booking'
+import type { GuestRequest } from '../../../services/bookings/guest-access'
 
 /** Everything about changes of a trip, in its order: wishes, offers, agreements. A statement for a batch. */
 export function changeEvents(db: Db, bookingId: number) {
@@ -16,18 +21,13 @@ export function changeEvents(db: Db, bookingId: number) {
     .orderBy(asc(bookingEvents.seq))
 }
 
-/** What a guest wishes: first day YYYY-MM-DD, travellers. */
-export interface Wish {
-  day?: string
-  party?: number
-  /** UTC ms. */
-  askedAt: number
-}
-
-/** The last wish, unless it is answered. */
-export function openWish(events: Awaited<ReturnType<typeof changeEvents>>): Wish | null {
-  const last = events.at(-1)
-  if (last?.event !== 'change.ask') return null
-  const { day, party } = JSON.parse(last.data) as { day?: string; party?: number }
-  return { ...(day && { day }), ...(party && { party }), askedAt: last.at }
+/** The booking as it is now. @throws AppError LinkWrong, TooLate, NotPossibleNow */
+export async function requireChangeable({ var: { db, now, guest } }: GuestRequest) {
+  const booking = await findBookingByPid(db, guest.booking.pid)
+  if (!booking || booking.status === '') throw new AppError('LinkWrong')
+  const state = await readState(db, booking)
+  const { trip } = state
+  if (!mayCause('change.ask', 'guest', factsOf(booking, state), now))
+    throw new AppError(trip && trip.startsAt <= now ? 'TooLate' : 'NotPossibleNow')
+  return { booking, status: booking.status, trip }
 }

@@ -6,7 +6,7 @@ import { trips } from '../../../db/schema/trips'
 import { mailToGuest, toGuest, type BookingScope } from '../../../services/bookings/booking-mail'
 import { moneyOf } from '../../../services/bookings/money'
 import { isReminded, reminderStatement } from '../../../services/bookings/reminders'
-import type { Happening } from '../holds/holds.lapse'
+import type { Happening } from './happening'
 
 /** Events whose mail names the balance and its day. */
 const TOLD_BY: BookingEvent[] = ['manual.create', 'deposit.cover', 'change.accept', 'cancel.undo']

@@ -4,38 +4,14 @@ import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
 import { readRequestKey, type RequestKey } from '../../../http/idempotency'
 import { staffEvent } from '../../../services/bookings/caused-events'
-import type { DeskCause, DeskCauses, DeskEffect } from '../../../services/bookings/desk-effects'
+import type { DeskCauses, DeskEffect } from '../../../services/bookings/desk-effects'
 import { auditOfBooking } from '../../../services/bookings/booking-audit'
 import { causeOnce } from '../../../services/bookings/once'
 import { runBatchWithMails } from '../../../services/mail/outbox'
 import { purgeSeats } from '../../../services/trips/seats-changed'
-import { agreeForGuest } from '../changes/changes.accept'
-import { deskEventsOf, requireBooking, type FoundBooking } from './desk.queries'
-import { completeTrip, correctTrip, missTrip } from './travel.desk'
-import { declineRequest, renewLink } from '../request/request.desk'
-import { extendHold, releaseHold, reviveHold } from '../holds/holds.desk'
 import { quoteRefusal } from '../quotes/quotes.open'
-
-type Cause = (
-  c: MemberScope,
-  found: FoundBooking,
-  data: DeskEvent['data'],
-) => DeskEffect | Promise<DeskEffect>
-
-type BookingCause = (...given: Parameters<DeskCause>) => DeskEffect | Promise<DeskEffect>
-
-/** The events of this call; the contract's `DESK_EVENTS` names the same. */
-const EFFECTS: Partial<Record<BookingEvent, Cause>> = {
-  'request.decline': declineRequest,
-  'link.renew': renewLink,
-  'hold.extend': ofBooking(extendHold),
-  'hold.release': ofBooking(releaseHold),
-  revive: ofBooking(reviveHold),
-  'trip.complete': ofBooking(completeTrip),
-  'trip.no_show': ofBooking(missTrip),
-  'trip.correct': ofBooking(correctTrip),
-  'change.accept': (c, { booking }, data) => agreeForGuest(c, booking, data),
-}
+import { deskEventsOf, requireBooking, type FoundBooking } from './desk.queries'
+import { EFFECTS, ofBooking } from './desk.effects'
 
 /**
  * Causes an event of a booking. A repeated request causes none.
@@ -72,11 +48,6 @@ async function effectOf(
   if (!known || !deskEventsOf(found.facts, c.var.now).includes(event))
     throw new AppError('NotPossibleNow')
   return known(c, found, data)
-}
-
-/** An event that needs the booking's row alone. */
-function ofBooking(cause: BookingCause | undefined): Cause | undefined {
-  return cause && ((c, { booking }, data) => cause(c, booking, data))
 }
 
 async function applyEffect(

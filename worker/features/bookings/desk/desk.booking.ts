@@ -1,6 +1,7 @@
 import type { DeskBooking } from '../../../contracts/desk-booking'
 import type { Lang } from '../../../contracts/languages'
 import type { Db } from '../../../db/db'
+import type { MemberScope } from '../../../http/context'
 import { toDeskBooking } from './desk.presenter'
 import { requireBooking } from './desk.queries'
 import { readDetails } from './desk.details'
@@ -13,4 +14,9 @@ export async function readBooking(
 ): Promise<DeskBooking> {
   const found = await requireBooking(db, id)
   return toDeskBooking(found, await readDetails(db, found.booking), reader)
+}
+
+/** The booking as the desk shows it after a call. */
+export function bookingOf({ var: { db, lang, now } }: MemberScope, id: number) {
+  return readBooking(db, id, { lang, now })
 }

@@ -1,15 +1,13 @@
-import { eq } from 'drizzle-orm'
-import type { DeskMessage } from '../../../contracts/desk-messages'
+import type { DeskMessage } from '../../../contracts/desk-booking'
 import type { Statement } from '../../../db/db'
-import { bookingMessages, bookings } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
-import { readRequestKey, type RequestKey } from '../../../http/idempotency'
-import { auditOfBooking } from '../../../services/bookings/booking-audit'
+import { readRequestKey } from '../../../http/idempotency'
 import { writeOnce } from '../../../services/bookings/once'
 import { runBatchWithMails } from '../../../services/mail/outbox'
 import { guestMails } from './desk.mails'
 import { requireBooking } from './desk.queries'
+import { messageStatements } from './desk.message-statements'
 
 interface Writing extends DeskMessage {
   /** The whole request, for its key; the message where it is all. */
@@ -38,29 +36,4 @@ export async function writeMessage(c: MemberScope, id: number, writing: Writing)
     },
     duplicateErrors: [],
   })
-}
-
-function messageStatements(
-  c: MemberScope,
-  id: number,
-  { message: { text, kind, via }, key }: { message: DeskMessage; key: RequestKey | null },
-): Statement[] {
-  const { db, now, member } = c.var
-  const isNote = kind === 'note'
-  const written = db.insert(bookingMessages).values({
-    bookingId: id,
-    author: isNote ? 'note' : 'staff',
-    userId: member.userId,
-    via,
-    body: text,
-    createdAt: now,
-    requestKey: key?.key ?? null,
-    requestHash: key?.bodyHash ?? null,
-  })
-  const audit = auditOfBooking(c, id, isNote ? 'booking.note' : 'booking.reply', via)
-  const answered = db
-    .update(bookings)
-    .set({ awaitsSince: null, updatedAt: now })
-    .where(eq(bookings.id, id))
-  return isNote ? [written, audit] : [written, answered, audit]
 }

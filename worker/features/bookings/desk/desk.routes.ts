@@ -1,21 +1,16 @@
 import { Hono } from 'hono'
-import { deskBookings } from '../../../contracts/desk-bookings'
-import { bookingsQuery } from '../../../contracts/bookings-query'
-import { deskBooking, deskBookingParams } from '../../../contracts/desk-booking'
-import { deskMessage } from '../../../contracts/desk-messages'
+import { bookingsQuery, deskBookings } from '../../../contracts/desk-bookings'
 import { manualBooking, manualReceipt } from '../../../contracts/manual-booking'
 import { requirePermission } from '../../../http/auth'
-import type { AppEnv, MemberScope } from '../../../http/context'
+import type { AppEnv } from '../../../http/context'
 import { describeAs } from '../../../http/describe'
 import { jsonBody, validate } from '../../../http/validate'
-import { listBookings } from './desk.list-queries'
 import { createManual } from '../manual/manual.actions'
-import { writeMessage } from './desk.messages'
-import { readBooking } from './desk.booking'
+import { listBookings } from './desk.list-queries'
+import { deskBookingRoutes } from './desk.booking-routes'
 
 const describe = describeAs('bookings')
 const mayManage = requirePermission('bookings:manage')
-
 export const deskBookingsRoutes = new Hono<AppEnv>()
   .get(
     '/admin/bookings',
@@ -46,32 +41,4 @@ export const deskBookingsRoutes = new Hono<AppEnv>()
     jsonBody(manualBooking),
     async (c) => c.json(await createManual(c, c.req.valid('json')), 201),
   )
-  .get(
-    '/admin/bookings/:id',
-    describe('getBooking', 'A booking with its messages, events and possible actions', {
-      response: deskBooking,
-    }),
-    mayManage,
-    validate('param', deskBookingParams),
-    async (c) => c.json(await bookingOf(c, c.req.valid('param').id), 200),
-  )
-  .post(
-    '/admin/bookings/:id/messages',
-    describe('writeToGuest', 'Write to the guest, or add a note that only admins read', {
-      response: deskBooking,
-      errors: ['NotPossibleNow', 'WriteContent', 'TextTooLong', 'TextNotAllowed', 'KeyReused'],
-      headers: ['idempotency-key'],
-    }),
-    mayManage,
-    validate('param', deskBookingParams),
-    jsonBody(deskMessage),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      await writeMessage(c, id, c.req.valid('json'))
-      return c.json(await bookingOf(c, id), 200)
-    },
-  )
-
-export function bookingOf({ var: { db, lang, now } }: MemberScope, id: number) {
-  return readBooking(db, id, { lang, now })
-}
+  .route('/', deskBookingRoutes)

@@ -1,13 +1,12 @@
 import { formatReference } from '../../../contracts/booking-reference'
-import { calgaryText } from '../../../contracts/calgary-text'
 import type { Currency } from '../../../contracts/currencies'
-import type { Deadline } from '../../../contracts/guest-money'
 import type { GuestBooking } from '../../../contracts/guest-booking'
 import type { PayMethod } from '../../../contracts/pay-methods'
 import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
 import { dueOf } from '../../../services/bookings/due'
 import { moneyOf } from '../../../services/bookings/money'
 import { toQuote } from '../quotes/quotes.presenter'
+import { toDeadline } from './guest.deadlines'
 
 type Priced = Pick<GuestBooking, 'quote' | 'currencies' | 'money' | 'deadlines'>
 
@@ -43,9 +42,4 @@ function toMoney(booking: BookingRow): NonNullable<GuestBooking['money']> {
     reference: reference && formatReference(reference),
     method: payMethod as PayMethod | null,
   }
-}
-
-/** With the text that a clock in Calgary shows, `YYYY-MM-DD HH:MM`. */
-export function toDeadline(at: number): Deadline {
-  return { at, text: calgaryText(at) }
 }

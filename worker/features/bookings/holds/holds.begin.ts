@@ -8,7 +8,7 @@ import {
   type Cover,
 } from '../../../services/bookings/deposit-cover'
 import type { DeskEffect } from '../../../services/bookings/desk-effects'
-import { holdMails, type HeldBooking } from '../quotes/quotes.mails'
+import { holdMails, type HeldBooking } from './holds.begun-mails'
 
 /** On which quote and trip a date is held, and who holds it. */
 interface Terms {

@@ -1,59 +1,10 @@
-import { eq } from 'drizzle-orm'
-import { lapseAt as endOfHold } from '../../../contracts/booking-deadlines'
-import { nextHoldTimer } from '../../../contracts/booking-timers'
-import { calgaryDay } from '../../../contracts/calgary-clock'
-import type { DeskEvent } from '../../../contracts/desk-events'
-import { HOUR_MS } from '../../../contracts/durations'
-import type { PayMethod } from '../../../contracts/pay-methods'
-import { bookings, type BookingRow } from '../../../db/schema/bookings'
+import type { DeskEvent } from '../../../contracts/desk-booking'
+import type { BookingRow } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
-import { AppError } from '../../../http/errors'
-import { readState } from '../../../services/bookings/booking-facts'
 import { bookingScope } from '../../../services/bookings/booking-mail'
-import { dropRefunds, endHoldStatements } from '../../../services/bookings/end-statements'
-import { takeStatements } from '../../../services/bookings/held-seats'
-import { readSettings } from '../../../services/settings/settings'
-import { seatsChangedStatements } from '../../../services/trips/seats-changed'
+import { endHoldStatements } from '../../../services/bookings/end-statements'
 import type { DeskEffect } from '../../../services/bookings/desk-effects'
-import { beginHold } from './holds.begin'
 import { releasedMails } from './holds.mails'
-import { columnsByStaff } from './holds.rules'
-import { toPayMails } from '../quotes/quotes.mails'
-
-/** What an admin does with holds. */
-
-const EXTENSION_HOURS = 24
-
-/** A later deadline of the deposit, still before the start. */
-export async function extendHold(
-  c: MemberScope,
-  booking: BookingRow,
-  { hours = EXTENSION_HOURS }: DeskEvent['data'],
-): Promise<DeskEffect> {
-  const { db } = c.var
-  const columns = await extendedDeadlines(c, booking, hours)
-  const { payBy } = columns
-  return {
-    to: 'on_hold',
-    statements: [db.update(bookings).set(columns).where(eq(bookings.id, booking.id))],
-    mails: await toPayMails(bookingScope(c), { ...booking, payBy }, 'holdExtended'),
-    data: { payBy },
-    action: 'booking.extend',
-  }
-}
-
-/** @throws AppError NotPossibleNow, TooLate */
-async function extendedDeadlines(c: MemberScope, booking: BookingRow, hours: number) {
-  const { db, now } = c.var
-  const { trip } = await readState(db, booking)
-  const { bookings: settings } = await readSettings(c.env, db)
-  if (!trip || booking.payBy === null) throw new AppError('NotPossibleNow')
-  const payBy = Math.max(booking.payBy, now) + hours * HOUR_MS
-  if (payBy >= trip.startsAt) throw new AppError('TooLate')
-  const lapseAt = Math.max(payBy, endOfHold(payBy, trip, settings))
-  const timers = { heldAt: now, payBy, lapseAt, lang: booking.lang }
-  return { payBy, lapseAt, nextDueAt: nextHoldTimer(timers, now) }
-}
 
 /** Seats and days are free again, and what was paid goes back. */
 export async function releaseHold(
@@ -69,39 +20,4 @@ export async function releaseHold(
     data: { reason },
     action: 'booking.release',
   }
-}
-
-/** A hold that ended begins again, with the quote that was accepted, if seats and days are still free. */
-export async function reviveHold(c: MemberScope, booking: BookingRow): Promise<DeskEffect> {
-  const { db, now, member } = c.var
-  const { id, tourId } = booking
-  const { quote, columns } = await revivedTerms(c, booking)
-  const { tripId, statements } = takeStatements(db, { ...quote, bookingId: id, tourId, now })
-  const by = { actor: 'staff', actorId: member.userId } as const
-  return {
-    to: 'on_hold',
-    statements: [
-      ...statements,
-      db
-        .update(bookings)
-        .set({ ...columns, tripId })
-        .where(eq(bookings.id, id)),
-      dropRefunds(db, id),
-      ...seatsChangedStatements(db, tourId, now),
-    ],
-    ...(await beginHold(bookingScope(c), { ...booking, ...columns }, { quote, tripId, by })),
-    data: { quote: quote.number },
-    action: 'booking.revive',
-  }
-}
-
-/** The quote that was accepted, and what holds by it from now on. @throws AppError NotPossibleNow once its first day is over */
-async function revivedTerms(c: MemberScope, booking: BookingRow) {
-  const { db, now } = c.var
-  const { acceptedQuote: quote } = await readState(db, booking)
-  if (!quote || quote.startDay < calgaryDay(now)) throw new AppError('NotPossibleNow')
-  const { bookings: settings } = await readSettings(c.env, db)
-  const { currency } = booking
-  const method = (booking.payMethod ?? 'etransfer') as PayMethod
-  return { quote, columns: columnsByStaff(now, quote, { currency, method }, settings) }
 }

@@ -1,11 +1,8 @@
-import { and, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
-import { bookings, type BookingRow, type QuoteRow } from '../../../db/schema/bookings'
-import { trips } from '../../../db/schema/trips'
+import type { QuoteRow } from '../../../db/schema/bookings'
 import type { BookingScope } from '../../../services/bookings/booking-mail'
-import { lapsedHold, type Happening } from './holds.lapse'
-
-/** Lapsed holds that one acceptance clears before it takes their seats. */
-const LAPSED_MAX = 8
+import type { Happening } from '../deadlines/happening'
+import { lapsedHold } from './holds.lapse'
+import { findLapsedHolds } from './holds.queries'
 
 /**
  * Ends unpaid holds on the wanted days or departure whose time has passed, though no job has ended them yet. For the begin of
@@ -22,31 +19,4 @@ export async function clearLapsedHolds(
     mails: ends.flatMap(({ mails }) => mails),
     tourIds: lapsed.map(({ tourId }) => tourId),
   }
-}
-
-async function findLapsedHolds({ db, now }: BookingScope, quote: QuoteRow): Promise<BookingRow[]> {
-  const isLapsed = and(
-    eq(bookings.status, 'on_hold'),
-    lte(bookings.lapseAt, now),
-    gt(bookings.deposit, bookings.paid),
-  )
-  const rows = await db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .innerJoin(trips, eq(trips.id, bookings.tripId))
-    .where(and(isLapsed, ne(bookings.id, quote.bookingId), isWantedTrip(quote)))
-    .limit(LAPSED_MAX)
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  return db.select().from(bookings).where(inArray(bookings.id, ids))
-}
-
-/** The departure of a quote, or a trip that takes one of its days. */
-function isWantedTrip({ tripId, startDay, endDay }: QuoteRow) {
-  if (tripId !== null) return eq(trips.id, tripId)
-  return and(
-    lte(trips.startDay, endDay),
-    sql`${trips.endDay} >= ${startDay}`,
-    ne(trips.status, 'cancelled'),
-  )
 }

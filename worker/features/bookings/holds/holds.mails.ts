@@ -2,6 +2,7 @@ import type { BookingRow } from '../../../db/schema/bookings'
 import { mailToGuest, toGuest, type BookingScope } from '../../../services/bookings/booking-mail'
 import { moneyOf } from '../../../services/bookings/money'
 import type { QueuedMail } from '../../../services/mail/outbox'
+import { dueDeposit } from '../../../services/bookings/due'
 
 /** To the guest, when a hold was released: by whom, an admin's words, and the money that goes back. */
 export async function releasedMails(
@@ -16,4 +17,15 @@ export async function releasedMails(
     ...why,
     received: paid > 0 ? moneyOf(booking, paid) : null,
   })
+}
+
+/** To the guest, while the deposit is missing or its deadline has moved. */
+export async function toPayMails(
+  scope: BookingScope,
+  booking: BookingRow & { payBy: number },
+  template: 'depositReminder' | 'holdExtended',
+): Promise<QueuedMail[]> {
+  const { payBy } = booking
+  const guest = await toGuest(scope, booking)
+  return mailToGuest(scope, booking, { template, ...guest, due: dueDeposit(booking), payBy })
 }

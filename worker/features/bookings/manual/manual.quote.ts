@@ -1,14 +1,12 @@
 import type { ManualBooking } from '../../../contracts/manual-booking'
 import { quoteLine } from '../../../contracts/quote-prices'
-import type { Statement } from '../../../db/db'
-import { quotes, type QuoteRow } from '../../../db/schema/bookings'
+import type { QuoteRow } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
 import { NEW_BOOKING } from '../../../services/bookings/booking-mail'
-import { bookingOf } from '../../../services/bookings/event-statement'
-import type { NewRow } from './manual.rows'
 import { basisOf } from '../quotes/quotes.basis'
-import { columnsOf } from '../quotes/quotes.presenter'
+import { columnsOf } from '../quotes/quotes.rows'
 import { writeQuote } from '../quotes/quotes.rules'
+import type { NewRow } from './manual.rows'
 
 /** The quote that a booking begins with: from the prices and the itinerary of its tour, or at the named price. */
 export async function firstQuote(
@@ -37,14 +35,4 @@ export async function firstQuote(
     requestKey: null,
     requestHash: null,
   }
-}
-
-/** Its insertion, in the batch that inserts the booking. */
-export function quoteStatement(
-  { var: { db } }: MemberScope,
-  { pid }: NewRow,
-  { id: _id, ...quote }: QuoteRow,
-  status: 'open' | 'accepted',
-): Statement {
-  return db.insert(quotes).values({ ...quote, status, bookingId: bookingOf(pid) })
 }

@@ -1,12 +1,9 @@
 import type { ManualBooking } from '../../../contracts/manual-booking'
 import { pick } from '../../../db/pick'
 import type { Statement } from '../../../db/db'
-import type { BookingRow, bookings } from '../../../db/schema/bookings'
-import type { MemberScope } from '../../../http/context'
-import { NEW_BOOKING } from '../../../services/bookings/booking-mail'
+import type { bookings } from '../../../db/schema/bookings'
 import { newPid } from '../../../services/bookings/guest-link'
 import type { QueuedMail } from '../../../services/mail/outbox'
-import { BLANK_BOOKING } from '../blank-booking'
 
 /** A booking as an admin writes it down. */
 export type NewRow = ReturnType<typeof rowOf>
@@ -38,28 +35,5 @@ export function rowOf({ party, pickup, day, email, phone, notes, ...wanted }: Ma
     packGeneration: 0,
     // The guest agrees to the terms with the quote.
     termsVersion: '',
-  }
-}
-
-/** What mails are written from, before the row is there. */
-export function bookingRow(
-  { var: { now } }: MemberScope,
-  row: NewRow,
-  columns: Partial<BookingRow>,
-): BookingRow {
-  return {
-    ...BLANK_BOOKING,
-    id: NEW_BOOKING,
-    status: '',
-    version: 0,
-    tripId: null,
-    userId: null,
-    awaitsSince: null,
-    createdAt: now,
-    updatedAt: now,
-    requestKey: null,
-    requestHash: null,
-    ...row,
-    ...columns,
   }
 }

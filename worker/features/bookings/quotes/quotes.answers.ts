@@ -1,19 +1,14 @@
-import { isTooNear } from '../../../contracts/booking-deadlines'
-import { mayCause, type BookingEvent } from '../../../contracts/booking-states'
-import type { QuoteAnswer } from '../../../contracts/quote-answer'
-import type { QuoteRow } from '../../../db/schema/bookings'
-import { AppError } from '../../../http/errors'
+import type { QuoteAnswer } from '../../../contracts/quotes'
 import { readRequestKey, type RequestKey } from '../../../http/idempotency'
 import { requireWithinLimit } from '../../../http/rate-limits'
-import { factsOf, readState, type BookingState } from '../../../services/bookings/booking-facts'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { causeOnce } from '../../../services/bookings/once'
 import { acceptChange } from '../changes/changes.accept'
-import { askForChange, declineChange } from '../changes/changes.ask'
+import { askForChange } from '../changes/changes.ask'
+import { declineChange } from '../changes/changes.decline'
 import { accept } from './quotes.accept'
 import { respond } from './quotes.response'
-
-type AnswerableState = BookingState & { openQuote: QuoteRow }
+import { requireOpenQuote, type AnswerableState } from './quotes.answerable'
 
 interface Answering {
   answer: QuoteAnswer
@@ -35,31 +30,6 @@ export async function answerQuote(c: GuestRequest, answer: QuoteAnswer): Promise
     },
     duplicateErrors: ['TooManyRequests', 'BookingChanged', 'QuoteNotOpen', 'NotPossibleNow'],
   })
-}
-
-/** Of a change: who declines it keeps the trip, and may ask again. */
-const EVENT_OF_CHANGE = {
-  accept: 'change.accept',
-  ask: 'change.ask',
-  decline: 'change.ask',
-} as const satisfies Record<QuoteAnswer['act'], BookingEvent>
-
-/** The state of the booking with the quote that is answered. */
-async function requireOpenQuote(
-  c: GuestRequest,
-  { act, number, version }: QuoteAnswer,
-): Promise<AnswerableState> {
-  const { db, now, guest } = c.var
-  const { booking } = guest
-  const state = await readState(db, booking)
-  const quote = state.openQuote
-  // A quote that was replaced or has lapsed is the clearer answer than a booking that has moved.
-  if (quote?.number !== number || now >= quote.validUntil) throw new AppError('QuoteNotOpen')
-  if (booking.version !== version) throw new AppError('BookingChanged')
-  if (act === 'accept' && isTooNear(now, quote)) throw new AppError('TooLate')
-  const event = quote.kind === 'change' ? EVENT_OF_CHANGE[act] : (`quote.${act}` as const)
-  if (!mayCause(event, 'guest', factsOf(booking, state), now)) throw new AppError('NotPossibleNow')
-  return { ...state, openQuote: quote }
 }
 
 async function answerOpen(

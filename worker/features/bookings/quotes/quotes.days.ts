@@ -4,21 +4,6 @@ import { datedEntries, movedDays, type TourEntry } from '../../../contracts/quot
 import type { QuoteDay } from '../../../contracts/quotes'
 import type { QuoteBasis, QuoteContent } from './quotes.content'
 
-/** For each day of a quote the other language of the itinerary whose words it still has; null in the guest's own. */
-export function langsOfDays(
-  { lang, entries }: Pick<QuoteBasis, 'lang' | 'entries'>,
-  { days, startDay }: Pick<QuoteContent, 'days' | 'startDay'>,
-): (Lang | null)[] {
-  const written = datedEntries(entries, { startDay, tripDays: 1 })
-  return days.map(({ title, body }) => {
-    const same = entries.filter(
-      (_entry, index) => written[index]?.title === title && written[index].body === body,
-    )
-    const isOwn = same.some((entry) => entry.lang === lang)
-    return isOwn ? null : (same[0]?.lang ?? null)
-  })
-}
-
 /** The days as they are, at another start; of a new quote the itinerary in the guest's language. */
 export function movedOrNew(
   basis: QuoteBasis,

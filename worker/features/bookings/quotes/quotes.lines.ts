@@ -1,13 +1,6 @@
 import { calgaryDay } from '../../../contracts/calgary-clock'
 import { pricedOn } from '../../../contracts/prices'
-import {
-  findLineFault,
-  priceQuote,
-  quoteTotals,
-  type QuoteLine,
-} from '../../../contracts/quote-prices'
-import { AppError } from '../../../http/errors'
-import type { QuoteInput } from '../../../contracts/quote-input'
+import { priceQuote, type QuoteLine } from '../../../contracts/quote-prices'
 import type { QuoteBasis, QuoteContent, Size } from './quotes.content'
 
 const ADDED: ReadonlySet<QuoteLine['kind']> = new Set(['extra', 'discount', 'supplier'])
@@ -41,27 +34,4 @@ function addedLines(before: QuoteContent | null): QuoteLine[] {
 function engineLines(basis: QuoteBasis, size: Size): QuoteLine[] {
   const priced = engineQuote(basis, size)
   return priced?.lines ?? [{ kind: 'tour', label: '', units: size.party, unitCents: 0, cents: 0 }]
-}
-
-/** @throws AppError Invalid with the first line whose numbers make no sense */
-export function requireSoundLines({ lines = [] }: QuoteInput): void {
-  for (const [index, line] of lines.entries()) {
-    const fault = findLineFault({ ...line, cents: line.units * line.unitCents })
-    if (fault) throw new AppError('Invalid', { fields: { [`lines.${index}`]: fault } })
-  }
-}
-
-/** Whether its lines come to the same with the tax, rate and deposits of now. */
-export function isAsPriced(
-  quote: QuoteContent,
-  { lang, terms }: Pick<QuoteBasis, 'lang' | 'terms'>,
-): boolean {
-  const now = quoteTotals(quote.lines, lang, terms)
-  const parts = ['totalCents', 'totalWon', 'depositCents', 'depositWon'] as const
-  return parts.every((part) => now[part] === quote[part])
-}
-
-/** A sum that was sent is computed again. */
-export function withSum(line: QuoteLine): QuoteLine {
-  return { ...line, cents: line.units * line.unitCents }
 }

@@ -10,8 +10,8 @@ import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { guestMessage } from '../../../services/bookings/guest-message'
 import { awaitAnswer, endWaiting } from '../../../services/bookings/waiting'
 import { runBatchWithMails } from '../../../services/mail/outbox'
-import type { Accept } from './quotes.accept'
-import { answerMails } from './quotes.mails'
+import type { Accept } from './quotes.accept-checks'
+import { answerMails } from './quotes.answer-mails'
 import { assertOpen, quoteRefusal } from './quotes.open'
 
 /** Open questions about one quote. */

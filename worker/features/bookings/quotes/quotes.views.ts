@@ -5,7 +5,7 @@ import type { MemberScope } from '../../../http/context'
 import { getBooking } from '../../../services/bookings/find-booking'
 import { basisOf, presented } from './quotes.basis'
 import { listQuotes } from './quotes.queries'
-import { requireSoundLines } from './quotes.lines'
+import { requireSoundLines } from './quotes.line-checks'
 import { writeQuote } from './quotes.rules'
 
 /** What the desk reads of quotes. */

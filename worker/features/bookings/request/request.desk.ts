@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm'
-import type { DeskEvent } from '../../../contracts/desk-events'
+import type { DeskEvent } from '../../../contracts/desk-booking'
 import { visibleLength } from '../../../contracts/text-length'
-import { bookings } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
 import type { DeskEffect } from '../../../services/bookings/desk-effects'
@@ -9,8 +7,6 @@ import { endWaiting } from '../../../services/bookings/waiting'
 import { guestMails } from '../desk/desk.mails'
 import type { FoundBooking } from '../desk/desk.queries'
 import { supersedeQuotes } from '../quotes/quotes.open'
-
-/** What an admin does with a request. */
 
 /** @throws AppError WriteContent */
 export function declineRequest(
@@ -28,23 +24,5 @@ export function declineRequest(
     mails: guestMails(c, found, { template: 'bookingDeclined', reason }),
     data: { reason },
     action: 'booking.decline',
-  }
-}
-
-/** All links and cookies of the guest end; the new link is mailed. */
-export function renewLink(c: MemberScope, found: FoundBooking): DeskEffect {
-  const { id, status, linkGeneration } = found.booking
-  const booking = { ...found.booking, linkGeneration: linkGeneration + 1 }
-  return {
-    to: status,
-    statements: [
-      c.var.db
-        .update(bookings)
-        .set({ linkGeneration: booking.linkGeneration })
-        .where(eq(bookings.id, id)),
-    ],
-    mails: guestMails(c, { ...found, booking }, { template: 'bookingLink' }),
-    data: {},
-    action: 'booking.renewLink',
   }
 }

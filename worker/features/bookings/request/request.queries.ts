@@ -1,12 +1,9 @@
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import { LIVE } from '../../../contracts/booking-states'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { BookingRequest } from '../../../contracts/booking-request'
 import { addDays } from '../../../contracts/calendar'
 import { calgaryDay } from '../../../contracts/calgary-clock'
 import { TOUR_STATUS } from '../../../contracts/tour-status'
 import type { Db } from '../../../db/db'
-import { bookings } from '../../../db/schema/bookings'
-import { outbox } from '../../../db/schema/mail'
 import { tours } from '../../../db/schema/tours'
 import { trips } from '../../../db/schema/trips'
 import { tourNamesStatement } from '../../../db/tour-names'
@@ -70,43 +67,4 @@ function visibleTour(db: Db, tourId: number | null) {
         isNull(tours.deletedAt),
       ),
     )
-}
-
-/** What makes two requests the same: address, tour and day. Without a day every request is a new one. */
-export interface SameRequest {
-  emailKey: string
-  tourId: number | null
-  day: string | null
-}
-
-/** The condition on an open booking about the same. */
-export function isOpenBooking({ emailKey, tourId, day }: SameRequest) {
-  return and(
-    eq(bookings.emailKey, emailKey),
-    sql`${bookings.tourId} IS ${tourId}`,
-    eq(bookings.wishDay, day ?? ''),
-    inArray(bookings.status, [...LIVE]),
-  )
-}
-
-export async function findOpenBooking(db: Db, same: SameRequest) {
-  const [booking] = await db.select().from(bookings).where(isOpenBooking(same)).limit(1)
-  return booking ?? null
-}
-
-/** The booking that a request made, or whose link it had mailed again; with the hash of its body. */
-export async function findByRequestKey(db: Db, key: string) {
-  const mailed = db
-    .select({ id: sql<number>`CAST(${outbox.causeId} AS INTEGER)` })
-    .from(outbox)
-    .where(and(eq(outbox.requestKey, key), eq(outbox.causeType, 'booking')))
-  const [found] = await db
-    .select({
-      booking: bookings,
-      mailedHash: sql<string | null>`(
-        SELECT request_hash FROM outbox WHERE request_key = ${key})`,
-    })
-    .from(bookings)
-    .where(or(eq(bookings.requestKey, key), inArray(bookings.id, mailed)))
-  return found ?? null
 }

@@ -1,0 +1,52 @@
+import {
+  balanceBy,
+  completedAt,
+  startOf,
+  type DeadlineSettings,
+} from '../../../contracts/booking-deadlines'
+import { DAY_MS } from '../../../contracts/durations'
+import { totalIn } from '../../../services/bookings/money'
+import { policyDayOf, type Change } from './changes.rules'
+
+/**
+ * The columns of a booking that is changed at `now` (UTC ms). The deposit stays what was agreed, and a hold ends no later than
+ * before. The job sets the next timer.
+ */
+export function changedColumns(now: number, change: Change, settings: DeadlineSettings) {
+  const { booking, quote } = change
+  const start = startOf(quote)
+  const total = totalIn(booking, quote)
+  return {
+    party: quote.party,
+    children: Math.min(booking.children, quote.party - 1),
+    extraRooms: quote.extraRooms,
+    total,
+    deposit: Math.min(booking.deposit, total),
+    policy: quote.policy,
+    policyDay: policyDayOf(change),
+    payBy: booking.payBy && Math.min(booking.payBy, start - 2 * DAY_MS),
+    lapseAt: booking.lapseAt && Math.min(booking.lapseAt, start - DAY_MS),
+    // The balance in cash on the day stays so.
+    balanceBy:
+      booking.balanceBy && balanceBy(now, quote, { payBy: now, balanceDays: settings.balanceDays }),
+    endsAt: completedAt(quote),
+    awaitsSince: null,
+    nextDueAt: now,
+    icsSequence: booking.icsSequence + (booking.status === 'confirmed' ? 1 : 0),
+  }
+}
+
+/** For the event. */
+export function changeData(
+  { booking, trip, quote }: Change,
+  { total }: ReturnType<typeof changedColumns>,
+) {
+  return {
+    quote: quote.number,
+    day: quote.startDay,
+    dayBefore: trip.startDay,
+    party: quote.party,
+    partyBefore: booking.party,
+    difference: total - booking.total,
+  }
+}

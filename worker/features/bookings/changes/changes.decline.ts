@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { quotes, type QuoteRow } from '../../../db/schema/bookings'
+import { bookingScope, mailToDesk, toDesk } from '../../../services/bookings/booking-mail'
+import type { GuestRequest } from '../../../services/bookings/guest-access'
+import { runBatchWithMails } from '../../../services/mail/outbox'
+import { assertOpen, quoteRefusal } from '../quotes/quotes.open'
+import { messageStatements } from '../../../services/bookings/guest-message'
+
+/**
+ * The guest keeps the trip as it is: the offered change ends, and no event moves the booking.
+ * @throws AppError QuoteNotOpen
+ */
+export async function declineChange(c: GuestRequest, quote: QuoteRow, text: string): Promise<void> {
+  const { db, guest } = c.var
+  const { booking } = guest
+  const scope = bookingScope(c)
+  const desk = await toDesk(scope, booking, quote)
+  try {
+    await runBatchWithMails(
+      c,
+      [
+        assertOpen(db, quote),
+        ...messageStatements(c, text),
+        db.update(quotes).set({ status: 'declined' }).where(eq(quotes.id, quote.id)),
+      ],
+      mailToDesk(scope, booking, {
+        template: 'changeDeclined',
+        ...desk,
+        number: quote.number,
+        text,
+      }),
+    )
+  } catch (error) {
+    throw quoteRefusal(error)
+  }
+}

@@ -1,0 +1,21 @@
+import type { ChangeWish } from '../../../contracts/guest-requests'
+import type { BookingRow } from '../../../db/schema/bookings'
+import type { TripRow } from '../../../db/schema/trips'
+import { bookingScope, mailToDesk, toDesk } from '../../../services/bookings/booking-mail'
+import type { GuestRequest } from '../../../services/bookings/guest-access'
+
+/** To the company: what the guest wishes. */
+export async function askedMails(
+  c: GuestRequest,
+  { booking, trip }: { booking: BookingRow; trip: TripRow | null },
+  { day, party, text }: ChangeWish,
+) {
+  const scope = bookingScope(c)
+  return mailToDesk(scope, booking, {
+    template: 'changeAsked',
+    ...(await toDesk(scope, booking, trip ?? undefined)),
+    wishedDay: day ?? null,
+    wishedParty: party ?? null,
+    text,
+  })
+}

@@ -1,0 +1,30 @@
+import type { DeskEvent } from '../../../contracts/desk-booking'
+import type { BookingRow } from '../../../db/schema/bookings'
+import type { MemberScope } from '../../../http/context'
+import { AppError } from '../../../http/errors'
+import { readState } from '../../../services/bookings/booking-facts'
+import { bookingScope } from '../../../services/bookings/booking-mail'
+import type { DeskEffect } from '../../../services/bookings/desk-effects'
+import { readSettings } from '../../../services/settings/settings'
+import { changed } from './changes.move'
+
+/** The guest agreed outside of the page, which an admin writes down. @throws AppError as `acceptChange` */
+export async function agreeForGuest(
+  c: MemberScope,
+  booking: BookingRow & { status: DeskEffect['to'] },
+  { via }: DeskEvent['data'],
+): Promise<DeskEffect> {
+  if (via === undefined) throw new AppError('Invalid', { fields: { 'data.via': 'Invalid' } })
+  const { db } = c.var
+  const { bookings: settings } = await readSettings(c.env, db)
+  const state = await readState(db, booking)
+  const moved = await changed(bookingScope(c), { booking, state, by: 'staff', settings })
+  return {
+    to: booking.status,
+    statements: moved.statements,
+    after: moved.after,
+    mails: moved.mails,
+    data: { ...moved.data, via },
+    action: 'booking.change',
+  }
+}

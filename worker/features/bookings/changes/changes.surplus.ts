@@ -1,0 +1,37 @@
+import { refund as computeRefund, type RefundPolicy } from '../../../contracts/refund-policy'
+import type { Statement } from '../../../db/db'
+import type { BookingScope } from '../../../services/bookings/booking-mail'
+import { proposeStatements } from '../../../services/bookings/end-statements'
+import type { BookingRow } from '../../../db/schema/bookings'
+import type { Change } from './changes.rules'
+
+/** What was paid beyond the new price goes back in full. */
+export function surplusStatements(
+  { db, now }: BookingScope,
+  { booking, quote }: Change,
+  total: number,
+): Statement[] {
+  const surplus = surplusOf(booking, total)
+  const { currency, paid } = booking
+  const whole = computeRefund(JSON.parse(quote.policy) as RefundPolicy, {
+    currency,
+    paid: paid - booking.refundOpen,
+    total,
+    daysBefore: 0,
+    supplierFees: 0,
+    supplierReturns: 0,
+    fee: 0,
+    by: 'guest',
+  })
+  const working = whole.working.filter(({ line }) => line === 'paid' || line === 'surplus')
+  const refund = { ...whole, refund: surplus, working }
+  return proposeStatements(db, booking, { refund, sendAfter: now, now })
+}
+
+/** Paid beyond the new price and not on its way back yet. */
+export function surplusOf(
+  { paid, refundOpen }: Pick<BookingRow, 'paid' | 'refundOpen'>,
+  total: number,
+): number {
+  return Math.max(0, paid - refundOpen - total)
+}

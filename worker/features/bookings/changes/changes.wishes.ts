@@ -1,0 +1,33 @@
+import type { BookingEvent } from '../../../contracts/booking-states'
+import { changeEvents } from './changes.queries'
+
+/** An event about changes of a trip, in its order; `at` in UTC ms. */
+interface ChangeEvent {
+  event: BookingEvent
+  at: number
+}
+
+/** When the guest asked for what the open quote offers; `sentAt` of the quote where the company began. */
+export function askedSince(events: readonly ChangeEvent[], sentAt: number): number {
+  const offer = events.findLastIndex(({ event }) => event === 'change.offer')
+  const answered = events
+    .slice(0, Math.max(0, offer))
+    .findLastIndex(({ event }) => event === 'change.offer' || event === 'change.accept')
+  return events.slice(answered + 1).find(({ event }) => event === 'change.ask')?.at ?? sentAt
+}
+
+/** What a guest wishes: first day YYYY-MM-DD, travellers. */
+export interface Wish {
+  day?: string
+  party?: number
+  /** UTC ms. */
+  askedAt: number
+}
+
+/** The last wish, unless it is answered. */
+export function openWish(events: Awaited<ReturnType<typeof changeEvents>>): Wish | null {
+  const last = events.at(-1)
+  if (last?.event !== 'change.ask') return null
+  const { day, party } = JSON.parse(last.data) as { day?: string; party?: number }
+  return { ...(day && { day }), ...(party && { party }), askedAt: last.at }
+}

@@ -1,0 +1,57 @@
+import { and, eq, inArray, lte, isNull, max } from 'drizzle-orm'
+import {
+  bookings,
+  quotes,
+  bookingEvents,
+  type BookingRow,
+  type QuoteRow,
+} from '../../../db/schema/bookings'
+import type { BookingScope } from '../../../services/bookings/booking-mail'
+import { paymentClaims } from '../../../db/schema/payments'
+
+/** Per run; the next run takes the rest. */
+const MOST_CHANGES = 20
+
+/** Offered changes whose time has passed, with their bookings, which have timers of their own. */
+export async function dueChanges({
+  db,
+  now,
+}: BookingScope): Promise<{ booking: BookingRow; quote: QuoteRow }[]> {
+  const rows = await db
+    .select({ booking: bookings, quote: quotes })
+    .from(quotes)
+    .innerJoin(bookings, eq(bookings.id, quotes.bookingId))
+    .where(
+      and(
+        eq(quotes.status, 'open'),
+        lte(quotes.validUntil, now),
+        inArray(bookings.status, ['on_hold', 'confirmed']),
+      ),
+    )
+    .limit(MOST_CHANGES)
+  return rows
+}
+
+/** Also for an earlier hold of the booking, while no money has come. */
+export async function hasClaimed({ db }: BookingScope, { id }: BookingRow): Promise<boolean> {
+  const isOpen = and(eq(paymentClaims.bookingId, id), isNull(paymentClaims.settledAt))
+  return (await db.$count(paymentClaims, isOpen)) > 0
+}
+
+/** When the present hold of a booking began, UTC ms. */
+export async function heldSince(
+  { db }: BookingScope,
+  { id, updatedAt }: BookingRow,
+): Promise<number> {
+  const [row] = await db
+    .select({ at: max(bookingEvents.at) })
+    .from(bookingEvents)
+    .where(
+      and(
+        eq(bookingEvents.bookingId, id),
+        eq(bookingEvents.toStatus, 'on_hold'),
+        inArray(bookingEvents.fromStatus, ['', 'quoted', 'offered', 'expired', 'closed']),
+      ),
+    )
+  return row?.at ?? updatedAt
+}

@@ -1,0 +1,31 @@
+import type { BookingStatus } from '../../../contracts/booking-states'
+import type { PipelineColumn } from '../../../contracts/desk-bookings'
+import { lacksGuideSql } from '../../../services/bookings/assignments'
+import { lacksDepositSql } from '../../../services/bookings/money'
+
+export const STATUSES: Record<PipelineColumn, readonly BookingStatus[]> = {
+  new: ['requested', 'waitlisted'],
+  quoted: ['quoted'],
+  hold: ['offered', 'on_hold'],
+  confirmed: ['confirmed'],
+  road: ['confirmed'],
+  done: ['completed', 'no_show', 'cancelled', 'expired', 'closed'],
+  // Of any status.
+  late: [],
+  noGuide: ['confirmed'],
+  reversed: ['confirmed'],
+}
+
+/** Lists in which what is most urgent comes first, with the moment (UTC ms) that says so. */
+export const URGENT: Partial<Record<PipelineColumn, string>> = {
+  late: 'awaits_since',
+  noGuide: '(SELECT starts_at FROM trips WHERE trips.id = bookings.trip_id)',
+}
+
+export const HAS_NO_GUIDE = lacksGuideSql('bookings.status', 'bookings.trip_id')
+export const IS_REVERSED = lacksDepositSql('bookings')
+
+/** Statuses as a list of SQL. */
+export function quoted(statuses: readonly BookingStatus[]): string {
+  return statuses.map((status) => `'${status}'`).join(', ')
+}

@@ -1,0 +1,74 @@
+import type { BookingsQuery } from '../../../contracts/desk-bookings'
+import type { Lang } from '../../../contracts/languages'
+import { lateBefore } from '../../../db/inbox-counts'
+import { tourNameSql } from '../../../db/tour-names'
+import { lacksGuideSql } from '../../../services/bookings/assignments'
+import { lacksDepositSql } from '../../../services/bookings/money'
+import { bookingMatchesSql } from '../../../services/bookings/booking-search'
+import { STATUSES, URGENT, HAS_NO_GUIDE, IS_REVERSED, quoted } from './desk.columns-sql'
+
+export const ROWS_A_PAGE = 30
+const LACKS_GUIDE = lacksGuideSql('booked.status', 'booked.trip_id')
+const LACKS_DEPOSIT = lacksDepositSql('booked')
+
+/** Values of a statement, bound in its order. */
+export class Values {
+  readonly list: (string | number)[] = []
+  bind(value: string | number): string {
+    return `?${this.list.push(value)}`
+  }
+}
+
+interface Statement {
+  values: Values
+  lang: Lang
+  now: number
+}
+
+/** The ids of the page are found in an index, then the rows are read. */
+export function listSql(query: BookingsQuery, { values, lang, now }: Statement): string {
+  const isUrgent = query.column !== undefined && query.column in URGENT
+  const order = isUrgent ? ['place', 'id'] : ['id DESC']
+  return `
+    SELECT booked.id, booked.pid, booked.status, booked.version, booked.name, booked.lang,
+      booked.tour_id AS tourId, ${tourNameSql(lang, 'booked.tour_id')} AS tourName,
+      coalesce(trips.start_day, booked.wish_day) AS day, booked.party, booked.reference,
+      (SELECT min(claims.created_at) FROM payment_claims AS claims
+        WHERE claims.booking_id = booked.id AND claims.settled_at IS NULL) AS saysSentAt,
+      booked.awaits_since AS awaitsSince, ${LACKS_GUIDE} AS lacksGuide,
+      ${LACKS_DEPOSIT} AS lacksDeposit, booked.created_at AS createdAt, booked.updated_at AS updatedAt, found.place
+    FROM (${idsSql(query, { values, now })} ORDER BY ${order.join(', ')} LIMIT ${ROWS_A_PAGE + 1}) AS found
+    CROSS JOIN bookings AS booked ON booked.id = found.id
+    LEFT JOIN trips ON trips.id = booked.trip_id
+    ORDER BY ${order.map((term) => `found.${term}`).join(', ')}`
+}
+
+function idsSql(
+  { q, column, cursor }: BookingsQuery,
+  { values, now }: Pick<Statement, 'values' | 'now'>,
+): string {
+  const conditions: string[] = []
+  if (column === 'late') conditions.push(`awaits_since < ${values.bind(lateBefore(now))}`)
+  const urgent = column && URGENT[column]
+  if (cursor && urgent)
+    conditions.push(`(${urgent}, id) > (${values.bind(cursor.value)}, ${values.bind(cursor.id)})`)
+  else if (cursor) conditions.push(`id < ${values.bind(cursor.id)}`)
+  if (column === 'confirmed' || column === 'road') {
+    const started = `EXISTS (SELECT 1 FROM trips WHERE trips.id = trip_id AND starts_at <= ${values.bind(now)})`
+    conditions.push(column === 'road' ? started : `NOT ${started}`)
+  }
+  if (column === 'noGuide') conditions.push(HAS_NO_GUIDE)
+  if (column === 'reversed') conditions.push(IS_REVERSED)
+  if (q !== '') conditions.push(`id IN (${bookingMatchesSql(q, (value) => values.bind(value))})`)
+  // Without a column, and for a search, in the order of ids; a column is read from the index of each of its states.
+  if (column === undefined || column === 'late') return select(conditions, urgent)
+  if (q !== '') return select([...conditions, `status IN (${quoted(STATUSES[column])})`], urgent)
+  return STATUSES[column]
+    .map((status) => select([`status = '${status}'`, ...conditions], urgent))
+    .join(' UNION ALL ')
+}
+
+function select(conditions: readonly string[], place = 'NULL'): string {
+  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
+  return `SELECT id, ${place} AS place FROM bookings ${where}`
+}

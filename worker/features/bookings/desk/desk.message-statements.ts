@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { DeskMessage } from '../../../contracts/desk-booking'
+import type { Statement } from '../../../db/db'
+import { bookingMessages, bookings } from '../../../db/schema/bookings'
+import type { MemberScope } from '../../../http/context'
+import type { RequestKey } from '../../../http/idempotency'
+import { auditOfBooking } from '../../../services/bookings/booking-audit'
+
+/** A reply or a note of an admin, for a batch; a reply ends the guest's waiting. */
+export function messageStatements(
+  c: MemberScope,
+  id: number,
+  { message: { text, kind, via }, key }: { message: DeskMessage; key: RequestKey | null },
+): Statement[] {
+  const { db, now, member } = c.var
+  const isNote = kind === 'note'
+  const written = db.insert(bookingMessages).values({
+    bookingId: id,
+    author: isNote ? 'note' : 'staff',
+    userId: member.userId,
+    via,
+    body: text,
+    createdAt: now,
+    requestKey: key?.key ?? null,
+    requestHash: key?.bodyHash ?? null,
+  })
+  const audit = auditOfBooking(c, id, isNote ? 'booking.note' : 'booking.reply', via)
+  const answered = db
+    .update(bookings)
+    .set({ awaitsSince: null, updatedAt: now })
+    .where(eq(bookings.id, id))
+  return isNote ? [written, audit] : [written, answered, audit]
+}

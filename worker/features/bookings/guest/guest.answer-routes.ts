@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import { newGuestMessage } from '../../../contracts/guest-requests'
+import { guestBooking, guestMessage } from '../../../contracts/guest-booking'
+import { quoteAnswer } from '../../../contracts/quotes'
+import type { AppEnv } from '../../../http/context'
+import { describeAs } from '../../../http/describe'
+import { jsonBody } from '../../../http/validate'
+import { requireGuest } from '../../../services/bookings/guest-access'
+import { readAgain } from './guest.actions'
+import { writeToCompany } from './guest.messages'
+import { answerQuote } from '../quotes/quotes.answers'
+
+const describe = describeAs('bookings')
+
+/** What a guest writes and answers. */
+export const guestAnswerRoutes = new Hono<AppEnv>()
+  .post(
+    '/guest/:pid/messages',
+    describe('writeGuestMessage', 'Write to the company', {
+      responses: { 201: guestMessage },
+      errors: ['WriteContent', 'TextTooLong', 'TooLate', 'KeyReused'],
+      headers: ['idempotency-key'],
+    }),
+    requireGuest('lead'),
+    jsonBody(newGuestMessage),
+    async (c) => c.json(await writeToCompany(c, c.req.valid('json').text), 201),
+  )
+  .post(
+    '/guest/:pid/quote',
+    describe('answerQuote', 'Accept the open quote, ask about it or decline it', {
+      response: guestBooking,
+      errors: [
+        'QuoteNotOpen',
+        'BookingChanged',
+        'NotPossibleNow',
+        'TooLate',
+        'HoldLimit',
+        'SeatsGone',
+        'DayFull',
+        'DayClosed',
+        'WriteContent',
+        'KeyReused',
+      ],
+      headers: ['idempotency-key'],
+    }),
+    requireGuest('lead'),
+    jsonBody(quoteAnswer),
+    async (c) => {
+      await answerQuote(c, c.req.valid('json'))
+      return c.json(await readAgain(c), 200)
+    },
+  )

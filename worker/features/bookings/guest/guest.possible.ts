@@ -1,0 +1,45 @@
+import { eventsFor, type BookingEvent, type BookingFacts } from '../../../contracts/booking-states'
+import type { GuestBooking } from '../../../contracts/guest-booking'
+import type { BookingRow } from '../../../db/schema/bookings'
+import { factsOf } from '../../../services/bookings/booking-facts'
+import { mayClaim } from '../../../services/bookings/due'
+import type { GuestScope } from '../../../services/bookings/guest-link'
+import type { GuestFacts } from './guest.queries'
+import { mayWrite } from './guest.rules'
+
+/** Events that a guest's page has a call for. */
+const OFFERED: ReadonlySet<BookingEvent> = new Set<BookingEvent>([
+  'request.withdraw',
+  'quote.accept',
+  'quote.ask',
+  'quote.decline',
+  'hold.release',
+  'change.ask',
+  'change.accept',
+  'cancel.guest',
+])
+
+/** What decides what the guest may do. */
+export function guestFacts(
+  booking: BookingRow,
+  { quote, trip }: Pick<GuestFacts, 'quote' | 'trip'>,
+) {
+  return factsOf(booking, { openQuote: quote?.status === 'open' ? quote : null, trip })
+}
+
+/** What the guest may do now (UTC ms): the page shows it, and the calls check the same. */
+export function actionsOf(
+  scope: GuestScope,
+  booking: BookingRow,
+  facts: BookingFacts,
+  now: number,
+): GuestBooking['actions'] {
+  if (scope === 'pack') return []
+  const events = eventsFor('guest', facts, now).filter((event) => OFFERED.has(event))
+  if (scope !== 'lead') return events
+  return [
+    ...(mayWrite(booking) ? (['message'] as const) : []),
+    ...(mayClaim(booking) ? (['claim'] as const) : []),
+    ...events,
+  ]
+}

@@ -1,0 +1,40 @@
+import { and, desc, eq, gt, ne, or } from 'drizzle-orm'
+import type { Db } from '../../../db/db'
+import { quotes, type QuoteRow } from '../../../db/schema/bookings'
+
+/**
+ * What a guest sees: the open quote, else the newest that was sent, while a date is held the accepted one; of changes only one
+ * that can be agreed to or was. A statement for a batch.
+ */
+export function shownQuotes(
+  db: Db,
+  bookingId: number,
+  { isHeld, now }: { isHeld: boolean; now: number },
+) {
+  const isOffered = and(eq(quotes.status, 'open'), gt(quotes.validUntil, now))
+  return db
+    .select()
+    .from(quotes)
+    .where(
+      and(
+        eq(quotes.bookingId, bookingId),
+        ne(quotes.status, 'draft'),
+        or(eq(quotes.kind, 'quote'), eq(quotes.status, 'accepted'), isOffered),
+      ),
+    )
+    .orderBy(
+      desc(eq(quotes.status, 'open')),
+      ...(isHeld ? [desc(eq(quotes.status, 'accepted'))] : []),
+      desc(quotes.number),
+    )
+    .limit(2)
+}
+
+/** The quote that is shown, and what holds while it offers a change. */
+export function shownOf([quote, other]: QuoteRow[]) {
+  const isChange = quote?.kind === 'change' && quote.status === 'open'
+  return {
+    quote: quote ?? null,
+    booked: isChange && other?.status === 'accepted' ? other : null,
+  }
+}

@@ -1,0 +1,53 @@
+import type { Statement } from '../../../db/db'
+import { quotes, bookings, type QuoteRow } from '../../../db/schema/bookings'
+import type { MemberScope } from '../../../http/context'
+import { bookingOf } from '../../../services/bookings/event-statement'
+import type { ManualBooking } from '../../../contracts/manual-booking'
+import type { RequestKey } from '../../../http/idempotency'
+import { auditOfBooking } from '../../../services/bookings/booking-audit'
+import { staffEvent, unborn } from '../../../services/bookings/caused-events'
+import type { NewRow, Further } from './manual.rows'
+
+/** Its insertion, in the batch that inserts the booking. */
+export function quoteStatement(
+  { var: { db } }: MemberScope,
+  { pid }: NewRow,
+  { id: _id, ...quote }: QuoteRow,
+  status: 'open' | 'accepted',
+): Statement {
+  return db.insert(quotes).values({ ...quote, status, bookingId: bookingOf(pid) })
+}
+
+export interface Manual {
+  wanted: ManualBooking
+  row: NewRow
+  key: RequestKey | null
+  further: Further
+}
+
+/** The first of them returns the id. */
+export function manualStatements(
+  c: MemberScope,
+  { wanted, row, key, further }: Manual,
+): Statement[] {
+  const { db, now } = c.var
+  const { source, status, reason } = wanted
+  const inserted = {
+    ...row,
+    ...further.columns,
+    createdAt: now,
+    updatedAt: now,
+    requestKey: key?.key ?? null,
+    requestHash: key?.bodyHash ?? null,
+  }
+  return [
+    db.insert(bookings).values(inserted).returning({ id: bookings.id }),
+    ...further.statements,
+    staffEvent(c.var, unborn(row.pid), {
+      event: 'manual.create',
+      to: status,
+      data: { source, ...(reason && { reason }) },
+    }),
+    auditOfBooking(c, row.pid, 'booking.create', `${source} ${status}`),
+  ]
+}

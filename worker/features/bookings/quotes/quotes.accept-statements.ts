@@ -1,0 +1,44 @@
+import { eq, type SQL } from 'drizzle-orm'
+import type { Statement } from '../../../db/db'
+import { bookings, quotes, type QuoteRow } from '../../../db/schema/bookings'
+import type { RequestKey } from '../../../http/idempotency'
+import { guestEvent } from '../../../services/bookings/caused-events'
+import { dropRefunds } from '../../../services/bookings/end-statements'
+import type { GuestRequest } from '../../../services/bookings/guest-access'
+import type { Happening } from '../deadlines/happening'
+import { heldColumns } from '../holds/holds.rules'
+
+export interface Acceptance {
+  quote: QuoteRow
+  cleared: Happening
+  columns: ReturnType<typeof heldColumns> & { reference: string }
+  key: RequestKey | null
+}
+
+/** The quote is agreed, and the booking is held on its terms. */
+export function acceptedStatements(
+  { var: { db, guest } }: GuestRequest,
+  { quote, columns }: Acceptance,
+  tripId: SQL<number>,
+): Statement[] {
+  const { id, paid } = guest.booking
+  return [
+    db.update(quotes).set({ status: 'accepted' }).where(eq(quotes.id, quote.id)),
+    db
+      .update(bookings)
+      .set({ ...columns, policyDay: null, tripId })
+      .where(eq(bookings.id, id)),
+    ...(paid > 0 ? [dropRefunds(db, id)] : []),
+  ]
+}
+
+/** The event of the acceptance. */
+export function acceptEvent({ var: scope }: GuestRequest, { quote, columns, key }: Acceptance) {
+  const { currency, payMethod: method } = columns
+  return guestEvent(scope, scope.guest.booking, {
+    event: 'quote.accept',
+    to: 'on_hold',
+    data: { quote: quote.number, currency, method },
+    requestKey: key,
+  })
+}

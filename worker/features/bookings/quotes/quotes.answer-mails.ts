@@ -1,0 +1,21 @@
+import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
+import { mailToDesk, toDesk, type BookingScope } from '../../../services/bookings/booking-mail'
+import type { QueuedMail } from '../../../services/mail/outbox'
+
+/** To the company: a question about a quote, or its refusal. */
+export async function answerMails(
+  scope: BookingScope,
+  booking: BookingRow,
+  row: QuoteRow,
+  { act, text }: { act: 'ask' | 'decline'; text: string },
+): Promise<QueuedMail[]> {
+  const trip = await toDesk(scope, booking, row)
+  const { number } = row
+  return mailToDesk(scope, booking, {
+    template: 'quoteAnswered',
+    ...trip,
+    number,
+    answer: act,
+    text,
+  })
+}

@@ -1,0 +1,34 @@
+import { isTooNear } from '../../../contracts/booking-deadlines'
+import { mayCause, type BookingEvent } from '../../../contracts/booking-states'
+import type { QuoteAnswer } from '../../../contracts/quotes'
+import type { QuoteRow } from '../../../db/schema/bookings'
+import { AppError } from '../../../http/errors'
+import { factsOf, readState, type BookingState } from '../../../services/bookings/booking-facts'
+import type { GuestRequest } from '../../../services/bookings/guest-access'
+
+export type AnswerableState = BookingState & { openQuote: QuoteRow }
+
+/** Of a change: who declines it keeps the trip, and may ask again. */
+const EVENT_OF_CHANGE = {
+  accept: 'change.accept',
+  ask: 'change.ask',
+  decline: 'change.ask',
+} as const satisfies Record<QuoteAnswer['act'], BookingEvent>
+
+/** The state of the booking with the quote that is answered. */
+export async function requireOpenQuote(
+  c: GuestRequest,
+  { act, number, version }: QuoteAnswer,
+): Promise<AnswerableState> {
+  const { db, now, guest } = c.var
+  const { booking } = guest
+  const state = await readState(db, booking)
+  const quote = state.openQuote
+  // A quote that was replaced or has lapsed is the clearer answer than a booking that has moved.
+  if (quote?.number !== number || now >= quote.validUntil) throw new AppError('QuoteNotOpen')
+  if (booking.version !== version) throw new AppError('BookingChanged')
+  if (act === 'accept' && isTooNear(now, quote)) throw new AppError('TooLate')
+  const event = quote.kind === 'change' ? EVENT_OF_CHANGE[act] : (`quote.${act}` as const)
+  if (!mayCause(event, 'guest', factsOf(booking, state), now)) throw new AppError('NotPossibleNow')
+  return { ...state, openQuote: quote }
+}

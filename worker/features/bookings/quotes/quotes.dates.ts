@@ -1,0 +1,40 @@
+import { addDays, calgaryDay } from '../../../contracts/calendar'
+import {
+  changeUntil,
+  validUntil as endOfQuote,
+  type DatedTrip,
+} from '../../../contracts/booking-deadlines'
+import { START_MINUTE } from '../../../services/trips/trip-times'
+import type { QuoteInput } from '../../../contracts/quote-input'
+import type { QuoteBasis, QuoteContent } from './quotes.content'
+
+/** Of a departure its own. */
+export function startsOn(basis: QuoteBasis, input: QuoteInput, before: QuoteContent | null) {
+  const wanted = basis.departure ?? input
+  return {
+    startDay: wanted.startDay ?? before?.startDay ?? firstDay(basis),
+    startMinute: wanted.startMinute ?? before?.startMinute ?? START_MINUTE,
+  }
+}
+
+/** An offer of the same start keeps its end, unless the admin says otherwise. */
+export function validUntilOf(
+  basis: QuoteBasis,
+  trip: DatedTrip,
+  { input, before }: { input: QuoteInput; before: QuoteContent | null },
+): number {
+  const { validDays } = input
+  if (validDays === undefined && before?.startDay === trip.startDay) return before.validUntil
+  return endOf(basis, trip, validDays ?? basis.deadlines.quoteDays)
+}
+
+function endOf({ now, changedStart }: QuoteBasis, trip: DatedTrip, quoteDays: number): number {
+  return changedStart === null
+    ? endOfQuote(now, trip, quoteDays)
+    : changeUntil(now, trip, { quoteDays, startsAt: changedStart })
+}
+
+function firstDay({ wishDay, now, deadlines }: QuoteBasis): string {
+  // Late enough that the guest has the usual time to answer.
+  return wishDay ?? addDays(calgaryDay(now), deadlines.quoteDays + deadlines.leadDays + 1)
+}

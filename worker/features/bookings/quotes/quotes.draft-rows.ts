@@ -1,0 +1,43 @@
+import { eq, sql } from 'drizzle-orm'
+import { runBatch } from '../../../db/batch'
+import type { Db } from '../../../db/db'
+import { quotes, type BookingRow, type QuoteRow } from '../../../db/schema/bookings'
+import type { MemberScope } from '../../../http/context'
+import { requireSameBody, type RequestKey } from '../../../http/idempotency'
+import { auditOfBooking } from '../../../services/bookings/booking-audit'
+import { columnsOf } from './quotes.rows'
+import type { QuoteContent } from './quotes.content'
+
+/** @throws AppError KeyReused */
+export async function findDraft(db: Db, key: RequestKey): Promise<QuoteRow | null> {
+  const [known] = await db.select().from(quotes).where(eq(quotes.requestKey, key.key))
+  if (known) requireSameBody(key, known.requestHash)
+  return known ?? null
+}
+
+/** Stores a draft with the next number. */
+export async function insertDraft(
+  c: MemberScope,
+  { id, lang }: BookingRow,
+  { kind, content, key }: { kind: QuoteRow['kind']; content: QuoteContent; key: RequestKey | null },
+): Promise<QuoteRow> {
+  const { db, now, member } = c.var
+  const values = {
+    bookingId: id,
+    // The next number, also among drafts of the same moment.
+    number: sql<number>`(SELECT coalesce(max(number), 0) + 1 FROM quotes WHERE booking_id = ${id})`,
+    kind,
+    lang,
+    status: 'draft',
+    ...columnsOf(content),
+    createdBy: member.userId,
+    createdAt: now,
+    requestKey: key?.key ?? null,
+    requestHash: key?.bodyHash ?? null,
+  } as const
+  const [inserted] = await runBatch(db, [
+    db.insert(quotes).values(values).returning(),
+    auditOfBooking(c, id, 'quote.draft'),
+  ])
+  return (inserted as QuoteRow[])[0] as QuoteRow
+}

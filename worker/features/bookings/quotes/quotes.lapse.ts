@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { quotes, type BookingRow, type QuoteRow } from '../../../db/schema/bookings'
+import { mailToGuest, toGuest, type BookingScope } from '../../../services/bookings/booking-mail'
+import { systemEvent } from '../../../services/bookings/caused-events'
+import { endDeadline } from '../../../services/bookings/waiting'
+import type { Happening } from '../deadlines/happening'
+
+/** A quote whose time has passed without an answer. */
+export async function lapsedQuote(
+  scope: BookingScope,
+  booking: BookingRow,
+  quote: QuoteRow,
+): Promise<Happening> {
+  const { db } = scope
+  return {
+    statements: [
+      db.update(quotes).set({ status: 'lapsed' }).where(eq(quotes.id, quote.id)),
+      endDeadline(db, booking.id),
+      systemEvent(scope, booking, {
+        event: 'quote.lapse',
+        to: 'expired',
+        data: { quote: quote.number },
+      }),
+    ],
+    mails: mailToGuest(scope, booking, {
+      template: 'quoteLapsed',
+      ...(await toGuest(scope, booking, quote)),
+      number: quote.number,
+      validUntil: quote.validUntil,
+    }),
+  }
+}

@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { departuresRequest, quotePreviewRequest } from '../../../contracts/quote-input'
+import { quotePreview, quotedDeparture, type QuotedDeparture } from '../../../contracts/quotes'
+import { requirePermission } from '../../../http/auth'
+import type { AppEnv } from '../../../http/context'
+import { describeAs } from '../../../http/describe'
+import { jsonBody, validate } from '../../../http/validate'
+import { calgaryDay } from '../../../contracts/calendar'
+import { listDepartures } from './quotes.departure-list'
+import { previewQuote } from './quotes.views'
+
+const describe = describeAs('bookings')
+const mayManage = requirePermission('bookings:manage')
+
+/** What a quote could be about, and cost. */
+export const quotePreviewRoutes = new Hono<AppEnv>()
+  .get(
+    '/admin/departures',
+    describe('listDepartures', 'The next departures of a tour', {
+      response: z.array(quotedDeparture),
+    }),
+    mayManage,
+    validate('query', departuresRequest),
+    async (c) => {
+      const { db, now } = c.var
+      const { tourId } = c.req.valid('query')
+      const found = await listDepartures(db, tourId, calgaryDay(now))
+      return c.json<QuotedDeparture[], 200>(found, 200)
+    },
+  )
+  .post(
+    '/admin/quotes/preview',
+    describe('previewQuote', 'What lines cost with tax, in won, and the deposit', {
+      response: quotePreview,
+    }),
+    mayManage,
+    jsonBody(quotePreviewRequest),
+    async (c) => c.json(await previewQuote(c, c.req.valid('json')), 200),
+  )

@@ -1,0 +1,61 @@
+import { mayCause, type BookingStatus } from '../../../contracts/booking-states'
+import { calgaryInstant } from '../../../contracts/calendar'
+import type { QuoteSending } from '../../../contracts/quote-input'
+import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
+import type { MemberScope } from '../../../http/context'
+import { AppError } from '../../../http/errors'
+import { factsOf, readState } from '../../../services/bookings/booking-facts'
+import { readPast } from '../../../services/bookings/booking-past'
+import type { KnownSettings } from '../../../services/settings/settings'
+import { isHeld } from '../changes/changes.rules'
+import { contentOf } from './quotes.rows'
+import { isAsPriced } from './quotes.line-checks'
+
+/** @throws AppError QuoteNotOpen, EditConflict */
+export function requireAsSeen(
+  row: QuoteRow,
+  { revision = row.version }: QuoteSending,
+  { prices: terms }: Pick<KnownSettings, 'prices'>,
+): void {
+  if (row.status !== 'draft') throw new AppError('QuoteNotOpen')
+  if (revision !== row.version || !isAsPriced(contentOf(row), { lang: row.lang, terms }))
+    throw new AppError('EditConflict')
+}
+
+/** @throws AppError Invalid, TooLate */
+export function requireSendable(row: QuoteRow, now: number): void {
+  const content = contentOf(row)
+  if (content.totalCents <= 0) throw new AppError('Invalid', { fields: { lines: 'Invalid' } })
+  if (content.days.every(({ title }) => title === ''))
+    throw new AppError('Invalid', { fields: { days: 'Invalid' } })
+  const startsAt = calgaryInstant(content.startDay, content.startMinute)
+  if (content.validUntil <= now || startsAt <= now) throw new AppError('TooLate')
+}
+
+/** A draft on its way to the guest of a booking. */
+export interface Sending {
+  booking: BookingRow & { status: BookingStatus }
+  row: QuoteRow
+  kind: QuoteRow['kind']
+}
+
+/** The draft may be older than the hold, or younger than its end. @throws AppError RefundSent, NotPossibleNow */
+export async function requireSending(
+  { var: { db, now } }: MemberScope,
+  booking: BookingRow,
+  row: QuoteRow,
+): Promise<Sending> {
+  const kind = isHeld(booking) ? 'change' : 'quote'
+  const [state, past] = await Promise.all([readState(db, booking), readPast(db, booking)])
+  const { status } = booking
+  // The clearer answer.
+  if (status === 'cancelled' && past.isRefundSent) throw new AppError('RefundSent')
+  if (status === '' || !mayCause(eventOf(kind), 'staff', factsOf(booking, state, past), now))
+    throw new AppError('NotPossibleNow')
+  return { booking: { ...booking, status }, row, kind }
+}
+
+/** What sending a quote of a kind is called. */
+export function eventOf(kind: QuoteRow['kind']) {
+  return kind === 'change' ? 'change.offer' : 'quote.send'
+}
