@@ -7,7 +7,7 @@ import { bookingMessages, bookings, quotes, seats } from '../../../worker/db/sch
 import { cursorOf } from '../../../worker/contracts/list-cursor'
 import { resources, trips } from '../../../worker/db/schema/trips'
 import { listSql } from '../../../worker/features/bookings/desk/desk.list-sql'
-import { bookingsQuery } from '../../../worker/contracts/desk-bookings'
+import { bookingsQuery } from '../../../worker/contracts/bookings-query'
 import { send, type Sent } from '../../support/accounts'
 import { aMember, aSuperUser, aTour, db, unique } from '../../support/builders'
 import { anOpenDay } from '../../support/booking-builders'

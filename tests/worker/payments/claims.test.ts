@@ -13,7 +13,7 @@ import { outbox } from '../../../worker/db/schema/mail'
 import { paymentClaims } from '../../../worker/db/schema/payments'
 import { trips } from '../../../worker/db/schema/trips'
 import { watchDeadlines } from '../../../worker/features/bookings/deadlines/deadlines.job'
-import { sweepReceipts } from '../../../worker/features/payments/receipts.job'
+import { sweepReceipts } from '../../../worker/features/payments/claims/receipts.job'
 import { chaosAround } from '../../faults/support/chaos'
 import { send, type Sent } from '../../support/accounts'
 import {

@@ -1,11 +1,9 @@
-import { and, eq } from 'drizzle-orm'
-import { auditOfChange, auditStatement } from '../../db/audit'
+import { auditStatement } from '../../db/audit'
 import { runBatch } from '../../db/batch'
 import { inboxEntries } from '../../db/schema/inbox'
 import type { MemberScope } from '../../http/context'
-import type { WriteToGuest } from './writers'
-import { AppError } from '../../http/errors'
 import { readRequestKey, runOnce, type RequestKey } from '../../http/idempotency'
+import type { WriteToGuest } from './writers'
 import { findEntry, requireThread, subject } from './threads'
 
 /**
@@ -50,19 +48,4 @@ async function insertNote(
     db.insert(inboxEntries).values(entry),
     auditStatement(c, { action: 'inbox.note', ...subject(note.threadId) }),
   ])
-}
-
-/** @throws AppError NotFound */
-export async function deleteNote(c: MemberScope, id: number, noteId: number): Promise<void> {
-  const { db } = c.var
-  const isNote = and(
-    eq(inboxEntries.id, noteId),
-    eq(inboxEntries.threadId, id),
-    eq(inboxEntries.kind, 'note'),
-  )
-  const [deleted] = await runBatch(db, [
-    db.delete(inboxEntries).where(isNote).returning({ id: inboxEntries.id }),
-    auditOfChange(c, { action: 'inbox.deleteNote', ...subject(id) }),
-  ])
-  if ((deleted as unknown[]).length === 0) throw new AppError('NotFound')
 }

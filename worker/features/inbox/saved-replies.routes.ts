@@ -11,12 +11,9 @@ import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
-import {
-  changeSavedReply,
-  createSavedReply,
-  deleteSavedReply,
-  listSavedReplies,
-} from './saved-replies.actions'
+import { createSavedReply, deleteSavedReply } from './saved-replies.actions'
+import { changeSavedReply } from './saved-replies.change'
+import { listSavedReplies } from './saved-replies.rows'
 
 const describe = describeAs('inbox')
 const mayUse = requirePermission('desk:use')

@@ -1,10 +1,9 @@
-import type { InboxSourceName, InboxThread } from '../../contracts/inbox'
-import { excerpt as excerptOf } from '../../contracts/excerpt'
+import type { InboxSourceName } from '../../contracts/inbox'
 import type { Lang } from '../../contracts/languages'
 import { tourNameSql } from '../../db/tour-names'
 import { bookingSource } from './sources/booking.source'
 import { contactSource } from './sources/contact.source'
-import { EXCERPT_LENGTH, type InboxSource } from './sources/source'
+import type { InboxSource } from './sources/source'
 import { topicSource } from './sources/topic.source'
 
 const SOURCES: Record<InboxSourceName, InboxSource> = {
@@ -12,16 +11,12 @@ const SOURCES: Record<InboxSourceName, InboxSource> = {
   topic: topicSource,
   booking: bookingSource,
 }
+
 export const sources = Object.entries(SOURCES)
 
 /** An expression that each source defines. */
 export const ofSource = (column: keyof InboxSource['columns']) =>
   `CASE thread.source ${sources.map(([name, { columns }]) => `WHEN '${name}' THEN ${columns[column]}`).join(' ')} END`
-
-type Flag = 'hidePlz' | 'isPending' | 'isRemoved'
-/** A thread as D1 returns it: flags are numbers, and the owner is part of the row. */
-export type ThreadColumns = Omit<InboxThread, Flag | 'owner'> &
-  Record<Flag, number> & { ownerId: number | null; ownerName: string | null }
 
 export const threadColumns = (lang: Lang) => `
   thread.id AS _id,
@@ -47,14 +42,3 @@ export const THREADS = `
   ${sources.map(([, { join }]) => join).join('\n  ')}
   LEFT JOIN users AS asker ON asker.id = thread.user_id
   LEFT JOIN users AS owner ON owner.id = thread.owner_id`
-
-export function toThread({ ownerId, ownerName, excerpt, ...thread }: ThreadColumns): InboxThread {
-  return {
-    ...thread,
-    excerpt: excerptOf(excerpt, EXCERPT_LENGTH),
-    owner: ownerId === null ? null : { _id: ownerId, username: ownerName ?? '' },
-    hidePlz: thread.hidePlz === 1,
-    isPending: thread.isPending === 1,
-    isRemoved: thread.isRemoved === 1,
-  }
-}

@@ -1,34 +1,12 @@
-import type { InboxMessage, InboxThreadDetail } from '../../contracts/inbox-thread'
+import type { InboxThreadDetail } from '../../contracts/inbox-thread'
 import type { Lang } from '../../contracts/languages'
 import type { Translated } from '../../contracts/schemas'
 import type { Db } from '../../db/db'
 import { readAll, sqlRead } from '../../db/sql-reads'
 import { AppError } from '../../http/errors'
-import { MESSAGES_MAX, type MessageColumns, type ThreadFacts } from './sources/source'
-import { answerWays } from './inbox.rules'
-import {
-  ofSource,
-  sources,
-  threadColumns,
-  THREADS,
-  toThread,
-  type ThreadColumns,
-} from './thread.columns'
-
-type DetailColumns = ThreadColumns & { version: number; mergedInto: number | null; facts: string }
-
-function toDetail({ version, mergedInto, facts, ...columns }: DetailColumns) {
-  const thread = toThread(columns)
-  const {
-    reference = null,
-    people = null,
-    date = null,
-    topic = null,
-    booking = null,
-  } = JSON.parse(facts) as ThreadFacts
-  const detail = { ...thread, version, mergedInto, reference, people, date, topic, booking }
-  return { ...detail, ways: answerWays(detail) }
-}
+import { MESSAGES_MAX } from './sources/source'
+import { ofSource, sources, threadColumns, THREADS } from './thread.columns'
+import { toDetail, toMessage } from './thread.detail'
 
 /** @throws AppError NotFound */
 export async function getThread(db: Db, id: number, lang: Lang): Promise<InboxThreadDetail> {
@@ -61,12 +39,3 @@ const ENTRIES = `
     WHERE thread_id = ?1
     ORDER BY inbox_entries.id DESC LIMIT ${MESSAGES_MAX})
   ORDER BY _id`
-
-function toMessage({ isStaff, isPending, isHidden, ...message }: MessageColumns): InboxMessage {
-  return {
-    ...message,
-    isStaff: isStaff === 1,
-    isPending: isPending === 1,
-    isHidden: isHidden === 1,
-  }
-}

@@ -1,27 +1,12 @@
 import type { BookingRow } from '../../db/schema/bookings'
-import type { BookingState } from '../../services/bookings/booking-facts'
-import {
-  mailToDesk,
-  mailToGuest,
-  toDesk,
-  toGuest,
-  type BookingScope,
-} from '../../services/bookings/booking-mail'
+import type { BookingState } from '../../services/bookings/booking-state'
+import { mailToDesk, mailToGuest } from '../../services/bookings/booking-mail'
+import { toDesk, toGuest } from '../../services/bookings/mailed-trip'
+import type { BookingScope } from '../../services/bookings/booking-scope'
 import type { QueuedMail } from '../../services/mail/outbox'
-import { confirmationMails } from '../../services/bookings/deposit-cover'
+import { confirmationMails } from '../../services/bookings/confirmation-mails'
 import { moneyOf } from '../../services/bookings/money'
-
-/** Statuses in which money comes too late: no date is held for it. */
-const LATE: ReadonlySet<string> = new Set(['expired', 'closed', 'cancelled'])
-
-export function isLate({ status }: Pick<BookingRow, 'status'>): boolean {
-  return LATE.has(status)
-}
-
-/** The days that mails name, where there is a trip or an accepted quote. */
-export function daysOf({ trip, acceptedQuote }: BookingState) {
-  return trip ?? acceptedQuote ?? undefined
-}
+import { isLate, daysOf } from './payments.rules'
 
 /** What a payment makes known: the contract, what is missing or too much, or that it came late. `booking` is as it is after. */
 export async function paymentMails(

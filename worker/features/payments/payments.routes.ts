@@ -2,21 +2,16 @@ import { Hono } from 'hono'
 import { deskBookingParams } from '../../contracts/desk-booking'
 import { balanceChange, newPayment } from '../../contracts/payments'
 import { deskMoney } from '../../contracts/desk-money'
-import { refundAct, refundParams } from '../../contracts/refunds'
-import { newRefund } from '../../contracts/new-refund'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
 import { changeBalance } from './balance.actions'
 import { readMoney, recordPayment } from './payments.actions'
-import { changeRefund } from './refunds.actions'
-import { proposeRefund } from './refunds.propose'
+import { bookingRefundsRoutes } from './refunds/booking-refunds.routes'
 
 const describe = describeAs('bookings')
 const mayConfirm = requirePermission('payments:confirm')
-const mayRefund = requirePermission('payments:refund')
-
 export const paymentsRoutes = new Hono<AppEnv>()
   .get(
     '/admin/bookings/:id/money',
@@ -64,36 +59,4 @@ export const paymentsRoutes = new Hono<AppEnv>()
     jsonBody(balanceChange),
     async (c) => c.json(await changeBalance(c, c.req.valid('param').id, c.req.valid('json')), 200),
   )
-  .post(
-    '/admin/bookings/:id/refunds',
-    describe('proposeRefund', 'Propose money that goes back to the guest', {
-      responses: { 201: deskMoney },
-      errors: [
-        'NotFound',
-        'RefundTooLarge',
-        'NotPossibleNow',
-        'PreviewChanged',
-        'BookingChanged',
-        'WriteContent',
-        'TextTooLong',
-        'TextNotAllowed',
-        'KeyReused',
-      ],
-      headers: ['idempotency-key'],
-    }),
-    mayRefund,
-    validate('param', deskBookingParams),
-    jsonBody(newRefund),
-    async (c) => c.json(await proposeRefund(c, c.req.valid('param').id, c.req.valid('json')), 201),
-  )
-  .patch(
-    '/admin/bookings/:id/refunds/:rid',
-    describe('changeRefund', 'Approve a refund, say that it was sent, or drop it', {
-      response: deskMoney,
-      errors: ['NotFound', 'RefundTooLarge', 'EditConflict', 'NotPossibleNow'],
-    }),
-    mayRefund,
-    validate('param', refundParams),
-    jsonBody(refundAct),
-    async (c) => c.json(await changeRefund(c, c.req.valid('param'), c.req.valid('json')), 200),
-  )
+  .route('/', bookingRefundsRoutes)

@@ -1,12 +1,14 @@
 import type { BookingRow } from '../../db/schema/bookings'
 import type { MemberScope } from '../../http/context'
-import type { BookingState } from '../../services/bookings/booking-facts'
-import { bookingScope, mailToGuest, toGuest } from '../../services/bookings/booking-mail'
+import type { BookingState } from '../../services/bookings/booking-state'
+import { mailToGuest } from '../../services/bookings/booking-mail'
+import { toGuest } from '../../services/bookings/mailed-trip'
+import { bookingScope } from '../../services/bookings/booking-scope'
 import { moneyOf } from '../../services/bookings/money'
 import { gstOf, isPaidTrip } from '../../services/bookings/receipt'
 import type { QueuedMail } from '../../services/mail/outbox'
 import { readSettings } from '../../services/settings/settings'
-import { daysOf } from './payments.mails'
+import { daysOf } from './payments.rules'
 
 /** The receipt, when a payment completes the price. `paidBefore` in the booking's currency. */
 export async function receiptMails(

@@ -1,27 +1,14 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
-import { addDays } from '../../contracts/calendar'
-import { startOfCalgaryDay } from '../../contracts/calgary-instant'
+import { and, eq } from 'drizzle-orm'
 import type { NewAssignment } from '../../contracts/assignments'
 import { auditStatement } from '../../db/audit'
 import { runBatch } from '../../db/batch'
-import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
+import { isFailedAssertion } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'
-import { rowExists } from '../../db/row-exists'
-import { assignments, resources, trips } from '../../db/schema/trips'
+import { assignments, resources } from '../../db/schema/trips'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { bookingRefusal } from '../../services/bookings/booking-refusal'
-import { LONGEST_MS, MARGIN_MS } from '../../services/bookings/assignments'
-
-const CANCELLED = 'TripCancelled'
-
-type TripWanted = Extract<NewAssignment, { tripId: number }>
-type AbsenceWanted = Exclude<NewAssignment, { tripId: number }>
-
-interface Wanted {
-  span: { tripId: number | null; startsAt: number; endsAt: number; note?: string }
-  statements: Statement[]
-}
+import { CANCELLED, spanOf } from './assignments.spans'
 
 /**
  * Gives a trip a guide or a vehicle, in place of another one of the kind, or writes an absence down.
@@ -54,14 +41,6 @@ async function getActive(db: Db, id: number) {
   return resource
 }
 
-async function spanOf(
-  c: MemberScope,
-  wanted: NewAssignment,
-  kind: 'guide' | 'vehicle',
-): Promise<Wanted> {
-  return 'tripId' in wanted ? ofTrip(c, wanted, kind) : ofDays(wanted)
-}
-
 function auditOfAssignment(c: MemberScope, wanted: NewAssignment): Statement {
   const about = { subjectType: 'resource', subjectId: wanted.resourceId }
   if ('tripId' in wanted)
@@ -72,54 +51,4 @@ function auditOfAssignment(c: MemberScope, wanted: NewAssignment): Statement {
     })
   const detail = `${wanted.fromDay} – ${wanted.toDay}`
   return auditStatement(c, { ...about, action: 'resource.absent', detail })
-}
-
-/** @throws AppError NotFound */
-export async function removeAssignment(c: MemberScope, id: number): Promise<void> {
-  const { db } = c.var
-  const [found] = await db.select().from(assignments).where(eq(assignments.id, id))
-  if (!found) throw new AppError('NotFound')
-  await runBatch(db, [
-    db.delete(assignments).where(eq(assignments.id, id)),
-    auditStatement(c, {
-      action: 'resource.free',
-      subjectType: 'resource',
-      subjectId: found.resourceId,
-      ...(found.tripId !== null && { detail: `trip ${found.tripId}` }),
-    }),
-  ])
-}
-
-async function ofTrip(
-  { var: { db } }: MemberScope,
-  { tripId }: TripWanted,
-  kind: 'guide' | 'vehicle',
-): Promise<Wanted> {
-  const [trip] = await db.select().from(trips).where(eq(trips.id, tripId))
-  if (!trip) throw new AppError('NotFound')
-  const [startsAt, endsAt] = [trip.startsAt - MARGIN_MS, trip.endsAt + MARGIN_MS]
-  if (trip.status === 'cancelled' || endsAt - startsAt > LONGEST_MS)
-    throw new AppError('NotPossibleNow')
-  return {
-    span: { tripId, startsAt, endsAt },
-    statements: [assertRuns(db, tripId), freeStatement(db, tripId, kind)],
-  }
-}
-
-function assertRuns(db: Db, tripId: number): Statement {
-  const runs = and(eq(trips.id, tripId), ne(trips.status, 'cancelled'))
-  return assertInBatch(db, rowExists(trips, runs), CANCELLED)
-}
-
-/** Takes the guide or the vehicle that a trip had. */
-function freeStatement(db: Db, tripId: number, kind: 'guide' | 'vehicle'): Statement {
-  const sameKind = db.select({ id: resources.id }).from(resources).where(eq(resources.kind, kind))
-  return db
-    .delete(assignments)
-    .where(and(eq(assignments.tripId, tripId), inArray(assignments.resourceId, sameKind)))
-}
-
-function ofDays({ fromDay, toDay, note }: AbsenceWanted): Wanted {
-  const [startsAt, endsAt] = [startOfCalgaryDay(fromDay), startOfCalgaryDay(addDays(toDay, 1))]
-  return { span: { tripId: null, startsAt, endsAt, note }, statements: [] }
 }

@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Closure, NewClosure } from '../../contracts/closures'
 import { auditOfChange } from '../../db/audit'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'
-import { auditLog } from '../../db/schema/audit'
 import { closures } from '../../db/schema/trips'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
@@ -55,18 +54,4 @@ function auditOfClosure(c: MemberScope, { fromDay, toDay, tourId }: NewClosure):
     subjectId: fromDay === toDay ? fromDay : `${fromDay} – ${toDay}`,
     ...(tourId !== null && { detail: `tour ${tourId}` }),
   })
-}
-
-/** @throws AppError NotFound */
-export async function deleteClosure(c: MemberScope, id: number): Promise<void> {
-  const { db, now, member, requestId } = c.var
-  const [, deleted] = await db.batch([
-    db.insert(auditLog).select(
-      sql`SELECT NULL, ${now}, ${member.userId}, 'closure.delete', 'closure',
-        iif(from_day = to_day, from_day, from_day || ' – ' || to_day), iif(tour_id IS NULL, NULL, 'tour ' || tour_id), ${requestId}
-        FROM closures WHERE id = ${id}`,
-    ),
-    db.delete(closures).where(eq(closures.id, id)).returning({ id: closures.id }),
-  ])
-  if (deleted.length === 0) throw new AppError('NotFound')
 }

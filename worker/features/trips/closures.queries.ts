@@ -5,9 +5,6 @@ import type { Db } from '../../db/db'
 import { tourNameSql } from '../../db/tour-names'
 import { closures } from '../../db/schema/trips'
 
-/** Closures on one page. */
-const PAGE = 50
-
 /** Days from one to another. */
 export interface Span {
   /** YYYY-MM-DD in Calgary. */
@@ -15,37 +12,13 @@ export interface Span {
   to: string
 }
 
+/** Closures that touch the days, the earliest first. */
 export function closuresBetween(db: Db, { from, to }: Span, lang: Lang) {
   return db
     .select(closureColumns(lang))
     .from(closures)
     .where(and(gte(closures.toDay, from), lte(closures.fromDay, to)))
     .orderBy(asc(closures.fromDay), asc(closures.id))
-}
-
-/** Closures that end today or later, a page of them; `after` is the `next` of the page before. */
-export async function listClosures(
-  db: Db,
-  { today, after, lang }: { today: string; after: string | undefined; lang: Lang },
-): Promise<{ closures: Closure[]; next: string | null }> {
-  const rows = await db
-    .select(closureColumns(lang))
-    .from(closures)
-    .where(and(gte(closures.toDay, today), after === undefined ? undefined : isAfter(after)))
-    .orderBy(asc(closures.toDay), asc(closures.id))
-    .limit(PAGE + 1)
-  const shown = rows.slice(0, PAGE)
-  const last = shown.at(-1)
-  return {
-    closures: shown,
-    next: rows.length > PAGE && last ? `${last.toDay} ${last.id}` : null,
-  }
-}
-
-/** Behind the last row of a page. */
-function isAfter(next: string) {
-  const [day = '', id = '0'] = next.split(' ')
-  return sql`(${closures.toDay}, ${closures.id}) > (${day}, ${Number(id)})`
 }
 
 /** A closure that is exactly so already. */
@@ -61,7 +34,8 @@ export function sameClosure(
     .limit(1)
 }
 
-function closureColumns(lang: Lang) {
+/** Of a closure, with the name of its tour. */
+export function closureColumns(lang: Lang) {
   return {
     id: closures.id,
     fromDay: closures.fromDay,

@@ -1,19 +1,12 @@
-import { and, asc, eq, gte, lte, ne, sql } from 'drizzle-orm'
-import { addDays } from '../../contracts/calendar'
-import { startOfCalgaryDay } from '../../contracts/calgary-instant'
+import { and, asc, gte, lte } from 'drizzle-orm'
 import type { Lang } from '../../contracts/languages'
 import type { Planner } from '../../contracts/planner'
 import type { Db } from '../../db/db'
-import { pick } from '../../db/pick'
-import { tourNameSql } from '../../db/tour-names'
-import { assignments, resources, tripDays, trips } from '../../db/schema/trips'
-import { LONGEST_MS } from '../../services/bookings/assignments'
+import { assignments, tripDays } from '../../db/schema/trips'
 import { settingStatement } from '../../services/settings/setting-statement'
-import { closuresBetween, type Span } from './closures.queries'
 import { parseSetting } from '../../services/settings/settings'
-
-/** A trip takes at most so many days after its first. */
-const LONGEST = 366
+import { closuresBetween, type Span } from './closures.queries'
+import { tripsBetween, activeResources, assignmentsBetween } from './planner.statements'
 
 /** What happens from one day to another, in one round trip; names of tours in `lang`. */
 export async function readPlanner(db: Db, span: Span, lang: Lang): Promise<Planner> {
@@ -54,43 +47,4 @@ function assignedTo(
       .filter(({ tripId }) => tripId === null)
       .map(({ tripId: _trip, ...rest }) => rest),
   }
-}
-
-function tripsBetween(db: Db, { from, to }: Span, lang: Lang) {
-  const isBetween = and(
-    ne(trips.status, 'cancelled'),
-    gte(trips.startDay, addDays(from, -LONGEST)),
-    lte(trips.startDay, to),
-    gte(trips.endDay, from),
-  )
-  return db
-    .select({
-      ...pick(trips, 'id', 'kind', 'status', 'tourId', 'startDay', 'endDay'),
-      ...pick(trips, 'capacity', 'seatsTaken', 'version'),
-      tour: sql<string | null>`${sql.raw(tourNameSql(lang, 'trips.tour_id'))}`,
-      male: trips.baseMale,
-      female: trips.baseFemale,
-    })
-    .from(trips)
-    .where(isBetween)
-    .orderBy(asc(trips.startDay), asc(trips.id))
-}
-
-function activeResources(db: Db) {
-  return db
-    .select(pick(resources, 'id', 'kind', 'name', 'seats'))
-    .from(resources)
-    .where(eq(resources.active, true))
-    .orderBy(asc(resources.kind), asc(resources.rank), asc(resources.id))
-}
-
-function assignmentsBetween(db: Db, { from, to }: Span) {
-  const [startsAt, endsAt] = [startOfCalgaryDay(from), startOfCalgaryDay(addDays(to, 1))]
-  const isBetween = and(
-    // None is longer, so that those that began long before are not read.
-    gte(assignments.startsAt, startsAt - LONGEST_MS),
-    gte(assignments.endsAt, startsAt),
-    lte(assignments.startsAt, endsAt),
-  )
-  return db.select().from(assignments).where(isBetween).orderBy(asc(assignments.startsAt))
 }

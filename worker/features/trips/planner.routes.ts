@@ -1,27 +1,16 @@
 import { Hono } from 'hono'
-import { calgaryDay } from '../../contracts/calgary-clock'
 import { planner, plannerQuery } from '../../contracts/planner'
 import { capChange, dayParams, tripDay } from '../../contracts/trip-days'
-import {
-  closure,
-  closureList,
-  closureParams,
-  closuresQuery,
-  newClosure,
-} from '../../contracts/closures'
-import { done } from '../../contracts/schemas'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
-import { createClosure, deleteClosure } from './closures.actions'
-import { listClosures } from './closures.queries'
 import { changeCap } from './day-cap.actions'
 import { readPlanner } from './planner.queries'
+import { closuresRoutes } from './closures.routes'
 
 const describe = describeAs('trips')
 const mayManage = requirePermission('bookings:manage')
-
 export const plannerRoutes = new Hono<AppEnv>()
   .get(
     '/admin/planner',
@@ -32,39 +21,7 @@ export const plannerRoutes = new Hono<AppEnv>()
     validate('query', plannerQuery),
     async (c) => c.json(await readPlanner(c.var.db, c.req.valid('query'), c.var.lang), 200),
   )
-  .get(
-    '/admin/closures',
-    describe('listClosures', 'Days without new trips that are not over, the first to end first', {
-      response: closureList,
-    }),
-    mayManage,
-    validate('query', closuresQuery),
-    async (c) => {
-      const { after } = c.req.valid('query')
-      const { db, now, lang } = c.var
-      return c.json(await listClosures(db, { today: calgaryDay(now), after, lang }), 200)
-    },
-  )
-  .post(
-    '/admin/closures',
-    describe('createClosure', 'Close days for new trips, of one tour or of all', {
-      response: closure,
-      errors: ['NotFound'],
-    }),
-    mayManage,
-    jsonBody(newClosure),
-    async (c) => c.json(await createClosure(c, c.req.valid('json')), 200),
-  )
-  .delete(
-    '/admin/closures/:id',
-    describe('deleteClosure', 'Open days again', { response: done, errors: ['NotFound'] }),
-    mayManage,
-    validate('param', closureParams),
-    async (c) => {
-      await deleteClosure(c, c.req.valid('param').id)
-      return c.json({ ok: true } as const, 200)
-    },
-  )
+  .route('/', closuresRoutes)
   .patch(
     '/admin/days/:day',
     describe('changeDay', 'Set how many trips a day may have', {

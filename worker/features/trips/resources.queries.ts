@@ -5,6 +5,8 @@ import type { Resource } from '../../contracts/resources'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
 import { assignments, resources } from '../../db/schema/trips'
+import type { MemberScope } from '../../http/context'
+import { AppError } from '../../http/errors'
 
 /** More than the guides and vehicles of a small company, and their coming absences. */
 const ROWS_MAX = 500
@@ -38,4 +40,14 @@ type Row = typeof assignments.$inferSelect
 
 function toAbsence({ id, startsAt, endsAt, note }: Row): Resource['absences'][number] {
   return { id, fromDay: calgaryDay(startsAt), toDay: calgaryDay(endsAt - 1), note }
+}
+
+/** @throws AppError NotFound */
+export async function getResource(
+  { var: { db, now } }: MemberScope,
+  id: number,
+): Promise<Resource> {
+  const found = (await listResources(db, now)).find((each) => each.id === id)
+  if (!found) throw new AppError('NotFound')
+  return found
 }

@@ -1,19 +1,18 @@
 import { Hono } from 'hono'
 import { resource, resourceList, resourceParams, resourceVersion } from '../../contracts/resources'
-import { assigned, assignmentParams, newAssignment } from '../../contracts/assignments'
 import { newResource, resourceChange } from '../../contracts/resource-input'
 import { done } from '../../contracts/schemas'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
-import { assign, removeAssignment } from './assignments.actions'
-import { changeResource, createResource, retireResource } from './resources.actions'
+import { changeResource, createResource } from './resources.actions'
+import { retireResource } from './resources.retire'
 import { listResources } from './resources.queries'
+import { assignmentsRoutes } from './assignments.routes'
 
 const describe = describeAs('trips')
 const mayManage = requirePermission('bookings:manage')
-
 export const resourcesRoutes = new Hono<AppEnv>()
   .get(
     '/admin/resources',
@@ -58,26 +57,4 @@ export const resourcesRoutes = new Hono<AppEnv>()
       return c.json({ ok: true } as const, 200)
     },
   )
-  .post(
-    '/admin/assignments',
-    describe('assign', 'Give a trip a guide or a vehicle, or write an absence down', {
-      responses: { 201: assigned },
-      errors: ['NotFound', 'NotPossibleNow', 'ResourceBusy', 'TextTooLong', 'TextNotAllowed'],
-    }),
-    mayManage,
-    jsonBody(newAssignment),
-    async (c) => c.json(await assign(c, c.req.valid('json')), 201),
-  )
-  .delete(
-    '/admin/assignments/:id',
-    describe('removeAssignment', 'Take a guide or a vehicle from a trip, or an absence away', {
-      response: done,
-      errors: ['NotFound'],
-    }),
-    mayManage,
-    validate('param', assignmentParams),
-    async (c) => {
-      await removeAssignment(c, c.req.valid('param').id)
-      return c.json({ ok: true } as const, 200)
-    },
-  )
+  .route('/', assignmentsRoutes)

@@ -1,46 +1,12 @@
-import { and, eq } from 'drizzle-orm'
 import type { BookingFacts, BookingStatus } from '../../contracts/booking-states'
 import { calgaryInstant } from '../../contracts/calgary-instant'
 import { completedAt, startOf } from '../../contracts/booking-deadlines'
 import { DAY_MS } from '../../contracts/durations'
-import type { Db } from '../../db/db'
-import { quotes, type BookingRow, type QuoteRow } from '../../db/schema/bookings'
-import { trips, type TripRow } from '../../db/schema/trips'
+import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
 import type { BookingPast } from './booking-past'
 import { isCovered } from './deposit-cover'
 import { totalIn } from './money'
-
-/** What a booking is about now. */
-export interface BookingState {
-  openQuote: QuoteRow | null
-  /** The one that was accepted last. */
-  acceptedQuote: QuoteRow | null
-  /** The trip that it holds seats on, or held. */
-  trip: TripRow | null
-}
-
-export async function readState(db: Db, booking: BookingRow): Promise<BookingState> {
-  const [open, accepted, trip] = await db.batch([
-    db
-      .select()
-      .from(quotes)
-      .where(and(eq(quotes.bookingId, booking.id), eq(quotes.status, 'open'))),
-    db
-      .select()
-      .from(quotes)
-      .where(and(eq(quotes.bookingId, booking.id), eq(quotes.status, 'accepted')))
-      .orderBy(quotes.number),
-    db
-      .select()
-      .from(trips)
-      .where(eq(trips.id, booking.tripId ?? 0)),
-  ])
-  return {
-    openQuote: open[0] ?? null,
-    acceptedQuote: accepted.at(-1) ?? null,
-    trip: trip[0] ?? null,
-  }
-}
+import type { BookingState } from './booking-state'
 
 /**
  * What decides which events are possible. A quoted trip counts until there is a real one. Of an admin's events some need

@@ -1,8 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { BALANCE_REMINDERS } from '../../contracts/balance-reminders'
 import type { BookingStatus } from '../../contracts/booking-states'
 import type { Db } from '../../db/db'
-import { bookingEvents, bookings, type BookingRow } from '../../db/schema/bookings'
+import { bookings, type BookingRow } from '../../db/schema/bookings'
 
 /** What has happened to a booking and bars some events. */
 export interface BookingPast {
@@ -16,8 +16,10 @@ export interface BookingPast {
 }
 
 /** Of events: an event of a cancelled booking keeps the status. */
-const IS_CANCELLATION = sql.raw(`to_status = 'cancelled' AND from_status <> 'cancelled'`)
+export const IS_CANCELLATION = sql.raw(`to_status = 'cancelled' AND from_status <> 'cancelled'`)
+
 const CANCELLATION = sql`FROM booking_events WHERE booking_id = bookings.id AND ${IS_CANCELLATION} ORDER BY seq DESC LIMIT 1`
+
 const KINDS = sql.raw(BALANCE_REMINDERS.map((kind) => `'${kind}'`).join(', '))
 
 /** One row, for the round trip that reads the booking; `toPast` reads it. The `+` keeps SQLite from the index of all refunds. */
@@ -51,19 +53,4 @@ export function toPast(row: PastRow | undefined): BookingPast {
 export async function readPast(db: Db, { id }: Pick<BookingRow, 'id'>): Promise<BookingPast> {
   const [row] = await pastStatement(db, id)
   return toPast(row)
-}
-
-/** When a booking was cancelled last, UTC ms, why, and the days before the start that its refund counts; for a round trip. */
-export function cancellationStatement(db: Db, id: number) {
-  return db
-    .select({
-      at: bookingEvents.at,
-      daysBefore: sql<number | null>`${bookingEvents.data} ->> '$.daysBefore'`,
-      reason: sql<string | null>`${bookingEvents.data} ->> '$.reason'`,
-      text: sql<string | null>`${bookingEvents.data} ->> '$.text'`,
-    })
-    .from(bookingEvents)
-    .where(and(eq(bookingEvents.bookingId, id), IS_CANCELLATION))
-    .orderBy(desc(bookingEvents.seq))
-    .limit(1)
 }

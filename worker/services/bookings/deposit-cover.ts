@@ -1,12 +1,8 @@
 import { eq, type SQL } from 'drizzle-orm'
-import type { RefundPolicy } from '../../contracts/refund-policy'
 import type { Db, Statement } from '../../db/db'
 import { bookings, type BookingRow } from '../../db/schema/bookings'
-import type { QueuedMail } from '../mail/outbox'
 import { assignStatements } from './assignments'
-import { mailToGuest, toGuest, type BookingScope } from './booking-mail'
 import { eventStatement } from './event-statement'
-import { moneyOf } from './money'
 import { tripTimer } from './trip-timer'
 
 export interface Cover {
@@ -44,22 +40,4 @@ export function coverStatements(db: Db, { booking, version, by, now }: Cover): S
     }),
     ...assignStatements(db, booking),
   ]
-}
-
-/** The contract, to the guest; `booking` is as it is after. */
-export async function confirmationMails(
-  scope: BookingScope,
-  booking: BookingRow,
-  days?: { startDay: string; endDay: string },
-): Promise<QueuedMail[]> {
-  const { total, paid, policy, balanceBy } = booking
-  return mailToGuest(scope, booking, {
-    template: 'bookingConfirmed',
-    ...(await toGuest(scope, booking, days)),
-    balance: moneyOf(booking, Math.max(0, total - paid)),
-    balanceBy,
-    total: moneyOf(booking, total),
-    received: moneyOf(booking, paid),
-    policy: policy === null ? null : (JSON.parse(policy) as RefundPolicy),
-  })
 }

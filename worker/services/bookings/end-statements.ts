@@ -1,20 +1,14 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { calgaryDay } from '../../contracts/calgary-clock'
-import type { Refund } from '../../contracts/refund-policy'
 import type { Db, Statement } from '../../db/db'
 import { bookings, type BookingRow } from '../../db/schema/bookings'
-import { refunds } from '../../db/schema/payments'
-import { refundRow } from './refund-row'
+import { seatsChangedStatements } from '../trips/seats-changed'
 import { endOfHold, proposedRefund } from './ending'
 import { releaseStatements } from './held-seats'
-import { seatsChangedStatements } from '../trips/seats-changed'
+import { proposeStatements, type Proposal } from './refund-statements'
 
-interface End {
+interface End extends Proposal {
   kind: 'guest' | 'company' | 'unpaid' | 'hold'
-  refund: Refund
-  /** Not before this moment the refund is sent, UTC ms. */
-  sendAfter: number
-  now: number
 }
 
 /** Seats and days are free, no deadline runs, and the refund is proposed: all but the event. */
@@ -46,31 +40,4 @@ function cancelledColumns(kind: End['kind'], now: number) {
 export function endHoldStatements(db: Db, booking: BookingRow, now: number): Statement[] {
   const refund = proposedRefund(endOfHold(booking, now))
   return endStatements(db, booking, { kind: 'hold', refund, sendAfter: now, now })
-}
-
-type OpenRefund = 'proposed' | 'approved'
-
-/** No money goes back: the booking goes on. What is sent already stays. */
-export function dropRefunds(
-  db: Db,
-  bookingId: number,
-  statuses: OpenRefund[] = ['proposed', 'approved'],
-): Statement {
-  return db
-    .update(refunds)
-    .set({ status: 'void', version: sql`${refunds.version} + 1` })
-    .where(and(eq(refunds.bookingId, bookingId), inArray(refunds.status, statuses)))
-}
-
-/** Replaces an earlier proposal; one that is approved stays, and its guest gets that. */
-export function proposeStatements(
-  db: Db,
-  booking: BookingRow,
-  { refund, sendAfter, now }: Pick<End, 'refund' | 'sendAfter' | 'now'>,
-): Statement[] {
-  const dropped = dropRefunds(db, booking.id, ['proposed'])
-  const { refund: amount, working } = refund
-  if (amount <= 0) return [dropped]
-  const row = refundRow(booking, { amount, fee: 0, working, sendAfter, now })
-  return [dropped, db.insert(refunds).select(row)]
 }

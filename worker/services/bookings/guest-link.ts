@@ -1,5 +1,4 @@
 import { equalInConstantTime, keyedHash } from '../../http/keyed-hash'
-import { randomBytes } from 'node:crypto'
 
 /**
  * The signed link to a booking: `/trip/{pid}#k={key}`. The key is in the fragment, which no server, log or referrer sees, and
@@ -11,6 +10,7 @@ import { randomBytes } from 'node:crypto'
  * sent the request, until the mailed link is first opened.
  */
 const GUEST_SCOPES = ['lead', 'pack', 'requester'] as const
+
 export type GuestScope = (typeof GUEST_SCOPES)[number]
 
 /** Numbers that a renewal of the links raises. */
@@ -45,11 +45,4 @@ export function guestUrl(
   scope: GuestScope = 'lead',
 ): string {
   return `${baseUrl}/trip/${booking.pid}#k=${guestKey(pepper, scope, booking)}`
-}
-
-const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** A new public id of a booking: ten letters that can be read out. */
-export function newPid(): string {
-  return Array.from(randomBytes(10), (byte) => CROCKFORD[byte % CROCKFORD.length]).join('')
 }

@@ -1,7 +1,9 @@
 import type { ChangeWish } from '../../../contracts/guest-requests'
 import type { BookingRow } from '../../../db/schema/bookings'
 import type { TripRow } from '../../../db/schema/trips'
-import { bookingScope, mailToDesk, toDesk } from '../../../services/bookings/booking-mail'
+import { mailToDesk } from '../../../services/bookings/booking-mail'
+import { toDesk } from '../../../services/bookings/mailed-trip'
+import { bookingScope } from '../../../services/bookings/booking-scope'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 
 /** To the company: what the guest wishes. */

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { quotes, type BookingRow, type QuoteRow } from '../../../db/schema/bookings'
-import { readState } from '../../../services/bookings/booking-facts'
-import { mailToGuest, toGuest, type BookingScope } from '../../../services/bookings/booking-mail'
+import { readState } from '../../../services/bookings/booking-state'
+import { mailToGuest } from '../../../services/bookings/booking-mail'
+import { toGuest } from '../../../services/bookings/mailed-trip'
+import type { BookingScope } from '../../../services/bookings/booking-scope'
 import type { Happening } from '../deadlines/happening'
 import { assertOpen } from '../quotes/quotes.open'
 

@@ -1,11 +1,7 @@
 import type { BookingRow } from '../../../db/schema/bookings'
-import {
-  mailToDesk,
-  mailToGuest,
-  toDesk,
-  toGuest,
-  type BookingScope,
-} from '../../../services/bookings/booking-mail'
+import { mailToDesk, mailToGuest } from '../../../services/bookings/booking-mail'
+import { toDesk, toGuest } from '../../../services/bookings/mailed-trip'
+import type { BookingScope } from '../../../services/bookings/booking-scope'
 import { moneyOf } from '../../../services/bookings/money'
 import type { QueuedMail } from '../../../services/mail/outbox'
 import type { Change } from './changes.rules'

@@ -1,7 +1,7 @@
 import { refund as computeRefund, type RefundPolicy } from '../../../contracts/refund-policy'
 import type { Statement } from '../../../db/db'
-import type { BookingScope } from '../../../services/bookings/booking-mail'
-import { proposeStatements } from '../../../services/bookings/end-statements'
+import type { BookingScope } from '../../../services/bookings/booking-scope'
+import { proposeStatements } from '../../../services/bookings/refund-statements'
 import type { BookingRow } from '../../../db/schema/bookings'
 import type { Change } from './changes.rules'
 

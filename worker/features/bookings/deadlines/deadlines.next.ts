@@ -1,6 +1,6 @@
 import type { BookingRow } from '../../../db/schema/bookings'
-import type { BookingScope } from '../../../services/bookings/booking-mail'
-import { readState } from '../../../services/bookings/booking-facts'
+import type { BookingScope } from '../../../services/bookings/booking-scope'
+import { readState } from '../../../services/bookings/booking-state'
 import { tripTimer } from '../../../services/bookings/trip-timer'
 import { lapsedQuote } from '../quotes/quotes.lapse'
 import { systemEvent } from '../../../services/bookings/caused-events'

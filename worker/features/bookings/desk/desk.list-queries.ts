@@ -1,4 +1,5 @@
-import type { BookingsQuery, DeskBookingRow, DeskBookings } from '../../../contracts/desk-bookings'
+import type { DeskBookingRow, DeskBookings } from '../../../contracts/desk-bookings'
+import type { BookingsQuery } from '../../../contracts/bookings-query'
 import type { Lang } from '../../../contracts/languages'
 import { cursorOf } from '../../../contracts/list-cursor'
 import type { Db } from '../../../db/db'

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { bookingsQuery, deskBookings } from '../../../contracts/desk-bookings'
+import { deskBookings } from '../../../contracts/desk-bookings'
+import { bookingsQuery } from '../../../contracts/bookings-query'
 import { manualBooking, manualReceipt } from '../../../contracts/manual-booking'
 import { requirePermission } from '../../../http/auth'
 import type { AppEnv } from '../../../http/context'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { newGuestMessage } from '../../../contracts/guest-requests'
 import { guestBooking, guestMessage } from '../../../contracts/guest-booking'
-import { quoteAnswer } from '../../../contracts/quotes'
+import { quoteAnswer } from '../../../contracts/quote-answer'
 import type { AppEnv } from '../../../http/context'
 import { describeAs } from '../../../http/describe'
 import { jsonBody } from '../../../http/validate'

@@ -1,4 +1,4 @@
-import { calgaryText } from '../../../contracts/calendar'
+import { calgaryText } from '../../../contracts/calgary-text'
 import type { Deadline } from '../../../contracts/guest-money'
 
 /** With the text that a clock in Calgary shows, `YYYY-MM-DD HH:MM`. */

@@ -1,9 +1,9 @@
 import { and, desc, eq, lte, ne, sql } from 'drizzle-orm'
-import { calgaryDay } from '../../../contracts/calendar'
+import { calgaryDay } from '../../../contracts/calgary-clock'
 import type { Db } from '../../../db/db'
 import type { BookingRow } from '../../../db/schema/bookings'
 import { payments, refunds } from '../../../db/schema/payments'
-import { cancellationStatement } from '../../../services/bookings/booking-past'
+import { cancellationStatement } from '../../../services/bookings/cancellation-statement'
 
 /** How a booking ended and what became of its money, for the round trip that reads the booking. */
 export function endingStatements(db: Db, { id, payBy }: Pick<BookingRow, 'id' | 'payBy'>) {

@@ -1,5 +1,6 @@
 import { OTHER_DATE_MS } from '../../../contracts/cancellation'
-import { CANCEL_REASONS, type GuestEnding } from '../../../contracts/guest-money'
+import { CANCEL_REASONS } from '../../../contracts/cancel-reasons'
+import type { GuestEnding } from '../../../contracts/guest-ending'
 import type { GuestBooking } from '../../../contracts/guest-booking'
 import type { BookingRow } from '../../../db/schema/bookings'
 import { moneyOf } from '../../../services/bookings/money'

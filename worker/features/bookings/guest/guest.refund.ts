@@ -1,4 +1,4 @@
-import type { GuestRefund } from '../../../contracts/guest-money'
+import type { GuestRefund } from '../../../contracts/guest-ending'
 import type { MoneyMethod } from '../../../contracts/pay-methods'
 import type { RefundWorking } from '../../../contracts/refund-policy'
 import type { BookingRow } from '../../../db/schema/bookings'

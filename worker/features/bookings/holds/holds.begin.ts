@@ -1,12 +1,8 @@
 import type { SQL } from 'drizzle-orm'
 import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
-import type { BookingScope } from '../../../services/bookings/booking-mail'
-import {
-  confirmationMails,
-  coverStatements,
-  isCovered,
-  type Cover,
-} from '../../../services/bookings/deposit-cover'
+import type { BookingScope } from '../../../services/bookings/booking-scope'
+import { coverStatements, isCovered, type Cover } from '../../../services/bookings/deposit-cover'
+import { confirmationMails } from '../../../services/bookings/confirmation-mails'
 import type { DeskEffect } from '../../../services/bookings/desk-effects'
 import { holdMails, type HeldBooking } from './holds.begun-mails'
 

@@ -1,12 +1,8 @@
 import type { RefundPolicy } from '../../../contracts/refund-policy'
 import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
-import {
-  mailToDesk,
-  mailToGuest,
-  toDesk,
-  toGuest,
-  type BookingScope,
-} from '../../../services/bookings/booking-mail'
+import { mailToDesk, mailToGuest } from '../../../services/bookings/booking-mail'
+import { toDesk, toGuest } from '../../../services/bookings/mailed-trip'
+import type { BookingScope } from '../../../services/bookings/booking-scope'
 import { moneyOf } from '../../../services/bookings/money'
 import type { QueuedMail } from '../../../services/mail/outbox'
 import { dueDeposit } from '../../../services/bookings/due'

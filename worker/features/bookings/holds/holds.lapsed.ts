@@ -1,5 +1,5 @@
 import type { QuoteRow } from '../../../db/schema/bookings'
-import type { BookingScope } from '../../../services/bookings/booking-mail'
+import type { BookingScope } from '../../../services/bookings/booking-scope'
 import type { Happening } from '../deadlines/happening'
 import { lapsedHold } from './holds.lapse'
 import { findLapsedHolds } from './holds.queries'

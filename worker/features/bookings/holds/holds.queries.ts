@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import { bookings, type BookingRow, type QuoteRow } from '../../../db/schema/bookings'
 import { trips } from '../../../db/schema/trips'
-import type { BookingScope } from '../../../services/bookings/booking-mail'
+import type { BookingScope } from '../../../services/bookings/booking-scope'
 
 /** Lapsed holds that one acceptance clears before it takes their seats. */
 const LAPSED_MAX = 8

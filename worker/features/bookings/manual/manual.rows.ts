@@ -2,7 +2,7 @@ import type { ManualBooking } from '../../../contracts/manual-booking'
 import { pick } from '../../../db/pick'
 import type { Statement } from '../../../db/db'
 import type { bookings } from '../../../db/schema/bookings'
-import { newPid } from '../../../services/bookings/guest-link'
+import { newPid } from '../../../services/bookings/booking-pid'
 import type { QueuedMail } from '../../../services/mail/outbox'
 
 /** A booking as an admin writes it down. */

@@ -1,7 +1,7 @@
 import { startOf } from '../../../contracts/booking-deadlines'
 import type { ManualBooking } from '../../../contracts/manual-booking'
 import type { MemberScope } from '../../../http/context'
-import { bookingScope } from '../../../services/bookings/booking-mail'
+import { bookingScope } from '../../../services/bookings/booking-scope'
 import { payCurrencies } from '../../../services/bookings/pay-ways'
 import { readSettings } from '../../../services/settings/settings'
 import { held } from './manual.hold'

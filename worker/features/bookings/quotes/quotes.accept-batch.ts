@@ -1,5 +1,5 @@
 import type { Statement } from '../../../db/db'
-import { bookingScope } from '../../../services/bookings/booking-mail'
+import { bookingScope } from '../../../services/bookings/booking-scope'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { takeStatements } from '../../../services/bookings/held-seats'
 import { runBatchWithMails } from '../../../services/mail/outbox'

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Currency } from '../../../contracts/currencies'
-import type { QuoteAnswer } from '../../../contracts/quotes'
+import type { QuoteAnswer } from '../../../contracts/quote-answer'
 import { bookings } from '../../../db/schema/bookings'
 import { AppError } from '../../../http/errors'
 import type { GuestRequest } from '../../../services/bookings/guest-access'

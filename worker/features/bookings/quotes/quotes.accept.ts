@@ -1,6 +1,6 @@
 import type { QuoteRow } from '../../../db/schema/bookings'
 import type { RequestKey } from '../../../http/idempotency'
-import { bookingScope } from '../../../services/bookings/booking-mail'
+import { bookingScope } from '../../../services/bookings/booking-scope'
 import { withReference } from '../../../services/bookings/free-reference'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { payCurrencies } from '../../../services/bookings/pay-ways'

@@ -1,5 +1,7 @@
 import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
-import { mailToDesk, toDesk, type BookingScope } from '../../../services/bookings/booking-mail'
+import { mailToDesk } from '../../../services/bookings/booking-mail'
+import { toDesk } from '../../../services/bookings/mailed-trip'
+import type { BookingScope } from '../../../services/bookings/booking-scope'
 import type { QueuedMail } from '../../../services/mail/outbox'
 
 /** To the company: a question about a quote, or its refusal. */

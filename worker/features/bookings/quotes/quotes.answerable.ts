@@ -1,9 +1,10 @@
 import { isTooNear } from '../../../contracts/booking-deadlines'
 import { mayCause, type BookingEvent } from '../../../contracts/booking-states'
-import type { QuoteAnswer } from '../../../contracts/quotes'
+import type { QuoteAnswer } from '../../../contracts/quote-answer'
 import type { QuoteRow } from '../../../db/schema/bookings'
 import { AppError } from '../../../http/errors'
-import { factsOf, readState, type BookingState } from '../../../services/bookings/booking-facts'
+import { factsOf } from '../../../services/bookings/booking-facts'
+import { readState, type BookingState } from '../../../services/bookings/booking-state'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 
 export type AnswerableState = BookingState & { openQuote: QuoteRow }

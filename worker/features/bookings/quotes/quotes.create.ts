@@ -1,4 +1,4 @@
-import type { DeskQuote } from '../../../contracts/quotes'
+import type { DeskQuote } from '../../../contracts/desk-quotes'
 import type { QuoteInput } from '../../../contracts/quote-input'
 import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'

@@ -1,4 +1,5 @@
-import { addDays, calgaryDay } from '../../../contracts/calendar'
+import { addDays } from '../../../contracts/calendar'
+import { calgaryDay } from '../../../contracts/calgary-clock'
 import {
   changeUntil,
   validUntil as endOfQuote,

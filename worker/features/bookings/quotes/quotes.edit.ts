@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { DeskQuote } from '../../../contracts/quotes'
+import type { DeskQuote } from '../../../contracts/desk-quotes'
 import type { QuoteInput } from '../../../contracts/quote-input'
 import { runBatch } from '../../../db/batch'
 import { quotes, type QuoteRow } from '../../../db/schema/bookings'

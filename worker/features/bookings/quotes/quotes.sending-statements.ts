@@ -7,7 +7,7 @@ import type { MemberScope } from '../../../http/context'
 import type { RequestKey } from '../../../http/idempotency'
 import { auditOfBooking } from '../../../services/bookings/booking-audit'
 import { staffEvent } from '../../../services/bookings/caused-events'
-import { dropRefunds } from '../../../services/bookings/end-statements'
+import { dropRefunds } from '../../../services/bookings/refund-statements'
 import { supersedeQuotes } from './quotes.open'
 import { eventOf, type Sending } from './quotes.sending-checks'
 

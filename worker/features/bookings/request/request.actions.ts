@@ -9,7 +9,7 @@ import { findByRequestKey, findOpenBooking, type SameRequest } from './request.r
 import { requestRefusal } from './request.rules'
 import { proveHuman, takeLimits } from './request.guards'
 import { keyRequest, type Keyed } from './request.key'
-import { mailLinkAgain, store, type Requested } from './request.store'
+import { mailLinkAgain, storeRequest, type Requested } from './request.store'
 
 /** A second click gets these while the first is being written: the question is used up or the limit reached. */
 const DUPLICATE_ERRORS = new Set<ErrorCode>(['TooManyRequests', 'SpamPreventionIncorrect'])
@@ -55,7 +55,7 @@ async function sendKeyed(c: RequestScope, keyed: Keyed): Promise<Requested> {
   const same = sameAs(request, facts)
   const open = await findOpenBooking(c.var.db, same)
   if (open) return mailLinkAgain(c, open, { keyed, facts })
-  return store(c, same, { keyed, facts })
+  return storeRequest(c, same, { keyed, facts })
 }
 
 function sameAs({ email, tourId, day }: BookingRequest, { trip }: RequestFacts): SameRequest {

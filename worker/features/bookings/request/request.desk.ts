@@ -1,4 +1,4 @@
-import type { DeskEvent } from '../../../contracts/desk-booking'
+import type { DeskEvent } from '../../../contracts/desk-events'
 import { visibleLength } from '../../../contracts/text-length'
 import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'

@@ -4,7 +4,7 @@ import type { BookingRow } from '../../../db/schema/bookings'
 import type { Actor } from '../../../http/context'
 import type { RequestKey } from '../../../http/idempotency'
 import { BLANK_BOOKING } from '../blank-booking'
-import { newPid } from '../../../services/bookings/guest-link'
+import { newPid } from '../../../services/bookings/booking-pid'
 
 interface NewBooking {
   request: BookingRequest

@@ -35,7 +35,11 @@ export async function mailLinkAgain(
 }
 
 /** Stores a new booking with its mails; the same request at once gets the first one's. */
-export async function store(c: RequestScope, same: SameRequest, sent: Sent): Promise<Requested> {
+export async function storeRequest(
+  c: RequestScope,
+  same: SameRequest,
+  sent: Sent,
+): Promise<Requested> {
   const { db, now } = c.var
   const { keyed, facts } = sent
   const booking = newBooking({ ...keyed, ...same, tripId: facts.trip?.id ?? null, now })

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { bankMapping, bankMappings } from '../../../contracts/bank-mappings'
+import { done } from '../../../contracts/schemas'
+import { requirePermission } from '../../../http/auth'
+import type { AppEnv } from '../../../http/context'
+import { describeAs } from '../../../http/describe'
+import { jsonBody } from '../../../http/validate'
+import { listMappings, saveMapping } from './bank.mappings'
+
+const describe = describeAs('bookings')
+const mayConfirm = requirePermission('payments:confirm')
+
+/** What the columns of statement files mean. */
+export const bankMappingsRoutes = new Hono<AppEnv>()
+  .get(
+    '/admin/bank/mappings',
+    describe('listBankMappings', 'Which columns of which files mean what', {
+      response: bankMappings,
+    }),
+    mayConfirm,
+    async (c) => c.json(await listMappings(c.var.db), 200),
+  )
+  .post(
+    '/admin/bank/mappings',
+    describe('saveBankMapping', 'Keep which columns of an account’s files mean what', {
+      response: done,
+      errors: ['WriteContent', 'TextTooLong', 'TextNotAllowed'],
+    }),
+    mayConfirm,
+    jsonBody(bankMapping),
+    async (c) => {
+      await saveMapping(c, c.req.valid('json'))
+      return c.json({ ok: true as const }, 200)
+    },
+  )

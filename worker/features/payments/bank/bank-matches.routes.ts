@@ -1,0 +1,71 @@
+import { Hono } from 'hono'
+import { bankEntry, entryParams } from '../../../contracts/bank-entries'
+import { ignoring, newMatches, refusedMatch, sameMoney } from '../../../contracts/bank-matches'
+import { requirePermission } from '../../../http/auth'
+import type { AppEnv } from '../../../http/context'
+import { describeAs } from '../../../http/describe'
+import { jsonBody, validate } from '../../../http/validate'
+import { ignoreEntry, refuseMatch } from './bank.entries'
+import { markSame } from './bank.same-money'
+import { matchEntry } from './bank.match'
+
+const describe = describeAs('bookings')
+const mayConfirm = requirePermission('payments:confirm')
+
+/** What an admin says about money that came in. */
+export const bankMatchesRoutes = new Hono<AppEnv>()
+  .post(
+    '/admin/bank/entries/:id/match',
+    describe(
+      'matchBankEntry',
+      'Book money for one to four bookings; what is covered is confirmed',
+      {
+        response: bankEntry,
+        errors: [
+          ...(['NotFound', 'EntrySpent', 'BookingChanged', 'CurrencyDiffers'] as const),
+          ...(['TextTooLong', 'TextNotAllowed', 'KeyReused'] as const),
+        ],
+        headers: ['idempotency-key'],
+      },
+    ),
+    mayConfirm,
+    validate('param', entryParams),
+    jsonBody(newMatches),
+    async (c) => c.json(await matchEntry(c, c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .post(
+    '/admin/bank/entries/:id/ignore',
+    describe('ignoreBankEntry', 'Money of no guest; or put it back into the list', {
+      response: bankEntry,
+      errors: ['NotFound', 'NotPossibleNow'],
+    }),
+    mayConfirm,
+    validate('param', entryParams),
+    jsonBody(ignoring),
+    async (c) =>
+      c.json(await ignoreEntry(c, c.req.valid('param').id, c.req.valid('json').ignored), 200),
+  )
+  .post(
+    '/admin/bank/entries/:id/same',
+    describe('markSameMoney', 'Say that another entry shows the same money', {
+      response: bankEntry,
+      errors: ['NotFound', 'EntrySpent', 'NotPossibleNow'],
+    }),
+    mayConfirm,
+    validate('param', entryParams),
+    jsonBody(sameMoney),
+    async (c) =>
+      c.json(await markSame(c, c.req.valid('param').id, c.req.valid('json').entryId), 200),
+  )
+  .post(
+    '/admin/bank/entries/:id/refuse',
+    describe('refuseBankMatch', 'Say that money is not for a booking', {
+      response: bankEntry,
+      errors: ['NotFound'],
+    }),
+    mayConfirm,
+    validate('param', entryParams),
+    jsonBody(refusedMatch),
+    async (c) =>
+      c.json(await refuseMatch(c, c.req.valid('param').id, c.req.valid('json').bookingId), 200),
+  )

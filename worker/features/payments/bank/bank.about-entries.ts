@@ -1,0 +1,32 @@
+import type { BankEntry } from '../../../contracts/bank-entries'
+import type { Currency } from '../../../contracts/currencies'
+import type { BankEntryRow } from '../../../db/schema/payments'
+import type { Candidate } from './bank.candidate-rows'
+
+/** What the rows of entries are joined with, in one trip. */
+export interface AboutEntries {
+  payments: PaymentOfEntry[]
+  refused: { entryId: number; bookingId: number }[]
+  same: SameCandidate[]
+  candidates: Candidate[]
+}
+
+export interface PaymentOfEntry {
+  entryId: number
+  id: number
+  bookingId: number
+  pid: string
+  name: string | null
+  kind: BankEntry['payments'][number]['kind']
+  amount: number
+  currency: Currency
+  entryAmount: number
+  at: number
+}
+
+export interface SameCandidate extends Pick<
+  BankEntryRow,
+  'id' | 'account' | 'source' | 'day' | 'payer' | 'memo' | 'spent' | 'amount' | 'currency'
+> {
+  entryId: number
+}

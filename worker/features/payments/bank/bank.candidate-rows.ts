@@ -1,0 +1,70 @@
+import type { BankBooking } from '../../../contracts/bank-entries'
+import type { BookingStatus } from '../../../contracts/booking-states'
+import { calgaryDay } from '../../../contracts/calgary-clock'
+import type { Currency } from '../../../contracts/currencies'
+import type { MatchBooking } from '../../../contracts/match-score'
+
+/** A booking that money may be for, with what is shown of it. */
+export interface Candidate extends MatchBooking {
+  shown: BankBooking
+}
+
+/** As D1 returns it. */
+interface Columns {
+  id: number
+  pid: string
+  status: BookingStatus
+  version: number
+  name: string | null
+  tour: string | null
+  day: string | null
+  reference: string | null
+  currency: Currency
+  total: number
+  deposit: number
+  paid: number
+  emailKey: string | null
+  lapseAt: number | null
+  heldAt: number | null
+  endedAt: number | null
+  /** JSON of [amount, payer, is it open]. */
+  claims: string
+}
+
+/** A row of D1 as a booking that money may be for. */
+export function toCandidate(row: Columns): Candidate {
+  const { id, status, currency, reference, name, emailKey, heldAt, lapseAt, endedAt } = row
+  const claims = JSON.parse(row.claims) as [amount: number, payer: string, isOpen: 0 | 1][]
+  const rest = Math.max(0, row.total - row.paid)
+  const due = status === 'on_hold' ? Math.max(0, row.deposit - row.paid) : rest
+  const isOver = status === 'expired' || status === 'cancelled'
+  const { pid, version, tour, day } = row
+  return {
+    id,
+    status,
+    currency,
+    reference,
+    due,
+    rest,
+    names: [name, ...claims.map(([, payer]) => payer)].filter((known) => known !== null),
+    emailKey,
+    claims: claims.filter(([, , isOpen]) => isOpen === 1).map(([amount]) => amount),
+    held:
+      heldAt !== null && lapseAt !== null
+        ? { from: calgaryDay(heldAt), until: calgaryDay(lapseAt) }
+        : null,
+    endedOn: isOver && endedAt !== null ? calgaryDay(endedAt) : null,
+    shown: {
+      id,
+      pid,
+      status,
+      version,
+      name,
+      tour,
+      day,
+      reference,
+      due: { currency, amount: due },
+      rest: { currency, amount: rest },
+    },
+  }
+}

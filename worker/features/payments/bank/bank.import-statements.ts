@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm'
+import type { NewImport } from '../../../contracts/new-import'
+import { auditStatement } from '../../../db/audit'
+import type { Db } from '../../../db/db'
+import { pick } from '../../../db/pick'
+import { bankImports } from '../../../db/schema/payments'
+import type { MemberScope } from '../../../http/context'
+import type { RequestKey } from '../../../http/idempotency'
+import { THIS_IMPORT } from './bank.import-rows'
+
+/** The row of an import, before its entries are counted. */
+export function importStatement(
+  { var: { db, now, member } }: MemberScope,
+  statement: NewImport,
+  key: RequestKey | null,
+) {
+  return db.insert(bankImports).values({
+    ...pick(statement, 'account', 'fileName', 'fileHash', 'balanceOk'),
+    ...daysOf(statement),
+    added: 0,
+    known: statement.rows.length,
+    userId: member.userId,
+    at: now,
+    requestKey: key?.key ?? null,
+    requestHash: key?.bodyHash ?? null,
+  })
+}
+
+function daysOf({ rows }: NewImport) {
+  const days = rows.map(({ day }) => day).toSorted()
+  return { firstDay: days[0] ?? null, lastDay: days.at(-1) ?? null }
+}
+
+/** Of the audit log: how many rows, of which days. */
+export function auditOfImport(c: MemberScope, { account, rows }: NewImport) {
+  const days = rows.map(({ day }) => day).toSorted()
+  return auditStatement(c, {
+    action: 'bank.import',
+    subjectType: 'bank_account',
+    subjectId: account,
+    detail: `${rows.length} rows, ${days[0]} – ${days.at(-1)}`,
+  })
+}
+
+/** How many of the rows were new. */
+export function countStatement(db: Db, { rows }: NewImport) {
+  const added = sql<number>`(SELECT count(*) FROM bank_entries WHERE import_id = ${THIS_IMPORT})`
+  return db
+    .update(bankImports)
+    .set({ added, known: sql`${rows.length} - ${added}` })
+    .where(eq(bankImports.id, THIS_IMPORT))
+    .returning({ id: bankImports.id })
+}

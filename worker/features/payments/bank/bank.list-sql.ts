@@ -1,0 +1,27 @@
+import type { EntryList } from '../../../contracts/bank-entries'
+import { parseAmount } from '../../../contracts/bank-amounts'
+import { COUNT_MAX } from '../../../contracts/desk-bookings'
+
+/** Which entries a list has. */
+export const IN_LIST: Record<EntryList, string> = {
+  waiting: `status = 'new'`,
+  matched: `status = 'matched'`,
+  ignored: `status = 'ignored'`,
+}
+
+/** Parts of texts, and an amount in either currency. */
+export function searchSql(q: string, bind: (value: string | number) => string): string {
+  const part = bind(q.toLowerCase())
+  const amounts = (['CAD', 'KRW'] as const).flatMap((currency) => {
+    const amount = parseAmount(q, currency)
+    return amount === null ? [] : [`currency = '${currency}' AND amount = ${bind(amount)}`]
+  })
+  const texts = ['payer', 'memo'].map((column) => `instr(lower(${column}), ${part}) > 0`)
+  return `(${[...texts, ...amounts].join(' OR ')})`
+}
+
+const countOf = (list: EntryList) =>
+  `(SELECT count(*) FROM (SELECT 1 FROM bank_entries WHERE ${IN_LIST[list]} LIMIT ${COUNT_MAX})) AS ${list}`
+
+/** How many entries are in each list. */
+export const COUNTS = `SELECT ${countOf('waiting')}, ${countOf('matched')}, ${countOf('ignored')}`

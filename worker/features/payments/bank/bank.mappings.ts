@@ -1,0 +1,34 @@
+import { ne } from 'drizzle-orm'
+import type { BankMapping } from '../../../contracts/bank-mappings'
+import { auditOfChange } from '../../../db/audit'
+import type { Db } from '../../../db/db'
+import { bankMappings } from '../../../db/schema/payments'
+import type { MemberScope } from '../../../http/context'
+
+export async function listMappings(db: Db): Promise<{ mappings: BankMapping[] }> {
+  const rows = await db.select().from(bankMappings)
+  const mappings = rows.map(({ account, headerHash, columns }) => ({
+    ...(JSON.parse(columns) as Omit<BankMapping, 'account' | 'headerHash'>),
+    account,
+    headerHash,
+  }))
+  return { mappings }
+}
+
+/** Keeps which columns of an account's files mean what, in place of what was kept before. */
+export async function saveMapping(c: MemberScope, mapping: BankMapping): Promise<void> {
+  const { db, now } = c.var
+  const { account, headerHash, ...named } = mapping
+  const stored = { columns: JSON.stringify(named), updatedAt: now }
+  await db.batch([
+    db
+      .insert(bankMappings)
+      .values({ account, headerHash, ...stored })
+      .onConflictDoUpdate({
+        target: [bankMappings.account, bankMappings.headerHash],
+        set: stored,
+        setWhere: ne(bankMappings.columns, stored.columns),
+      }),
+    auditOfChange(c, { action: 'bank.map', subjectType: 'bank_account', subjectId: account }),
+  ])
+}

@@ -1,0 +1,49 @@
+import type { BankEntry } from '../../../contracts/bank-entries'
+import { isSameMoney, proposeMatches } from '../../../contracts/match-score'
+import type { BankEntryRow } from '../../../db/schema/payments'
+import type { AboutEntries, SameCandidate } from './bank.about-entries'
+
+/** An entry with the bookings it may be for, and what it was for. */
+export function toBankEntry(row: BankEntryRow, about: AboutEntries): BankEntry {
+  const { id, account, source, day, amount, currency, payer, memo, status, sameAsId, spent } = row
+  const isOf = ({ entryId }: { entryId: number }) => entryId === id
+  const refused = new Set(about.refused.filter(isOf).map(({ bookingId }) => bookingId))
+  const { proposals, preselected, namesSeveral } = proposeMatches(row, about.candidates, refused)
+  const known = new Map(about.candidates.map((candidate) => [candidate.id, candidate.shown]))
+  return {
+    id,
+    account,
+    source,
+    day,
+    payer,
+    memo,
+    status,
+    sameAsId,
+    amount: { currency, amount },
+    left: { currency, amount: amount - spent },
+    proposals: proposals.flatMap(({ bookingId, score, strength, reasons }) => {
+      const booking = known.get(bookingId)
+      return booking && strength !== 'weak' ? [{ booking, score, strength, reasons }] : []
+    }),
+    preselected,
+    namesSeveral,
+    maybeSame: about.same.filter((other) => isOf(other) && isSame(row, other)).map(toSame),
+    payments: about.payments
+      .filter(isOf)
+      .map(({ entryId: _entryId, currency: ofBooking, entryAmount, ...payment }) => ({
+        ...payment,
+        amount: { currency: ofBooking, amount: payment.amount },
+        entryAmount: { currency, amount: entryAmount },
+      })),
+  }
+}
+
+/** The row of a statement is compared with what an admin or a mail said about it. */
+function isSame(row: BankEntryRow, other: SameCandidate): boolean {
+  const compared = { ...other, replyKey: null }
+  return row.source === 'csv' ? isSameMoney(row, compared) : isSameMoney(compared, row)
+}
+
+function toSame({ id, account, source, day, payer, spent }: SameCandidate) {
+  return { id, account, source, day, payer, isSpent: spent > 0 }
+}

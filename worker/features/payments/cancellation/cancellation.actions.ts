@@ -1,0 +1,43 @@
+import type { Cancellation, CancellationPreview } from '../../../contracts/cancellation'
+import type { Money } from '../../../contracts/guest-money'
+import { AppError } from '../../../http/errors'
+import { readRequestKey } from '../../../http/idempotency'
+import { previewOf } from '../../../services/bookings/ending'
+import { causeOnce } from '../../../services/bookings/once'
+import type { GuestRequest } from '../../../services/bookings/guest-access'
+import { purgeSeats } from '../../../services/trips/seats-changed'
+import { readEnding } from './cancellation.queries'
+import { runEnd } from './cancellation.batch'
+
+/** What the guest gets back if the trip is cancelled now. @throws AppError NotPossibleNow */
+export async function previewCancellation(c: GuestRequest): Promise<CancellationPreview> {
+  return previewOf(await readEnding(c))
+}
+
+/**
+ * The guest cancels a trip or gives a held date back: seats and days are free, and what is shown is proposed as refund. A
+ * repeated request changes nothing.
+ * @throws AppError PreviewChanged when it is no longer what was shown, BookingChanged, NotPossibleNow, KeyReused
+ */
+export async function cancelByGuest(c: GuestRequest, wish: Cancellation): Promise<void> {
+  const { db, guest } = c.var
+  const key = readRequestKey(c, guest.booking.pid, wish)
+  await causeOnce(db, key, {
+    run: async () => {
+      const ended = await readEnding(c)
+      const { refundMin, refundMax } = previewOf(ended)
+      const { preview, version } = wish
+      // Of a hold that became a confirmed trip, the amounts are the clearer answer.
+      if (!isSame(preview.refundMin, refundMin) || !isSame(preview.refundMax, refundMax))
+        throw new AppError('PreviewChanged')
+      if (version !== ended.booking.version) throw new AppError('BookingChanged')
+      await runEnd(c, ended, { key, reason: wish.reason ?? '' })
+    },
+    duplicateErrors: ['PreviewChanged', 'BookingChanged', 'NotPossibleNow'],
+  })
+  purgeSeats(c, [guest.booking.tourId])
+}
+
+function isSame(shown: Money, computed: Money): boolean {
+  return shown.currency === computed.currency && shown.amount === computed.amount
+}

@@ -1,0 +1,66 @@
+import { Hono } from 'hono'
+import { cancellation, cancellationPreview, otherDate } from '../../../contracts/cancellation'
+import { guestBooking, type GuestBooking } from '../../../contracts/guest-booking'
+import type { AppEnv } from '../../../http/context'
+import { describeAs } from '../../../http/describe'
+import { jsonBody } from '../../../http/validate'
+import { requireGuest, type GuestRequest } from '../../../services/bookings/guest-access'
+import { cancelByGuest, previewCancellation } from './cancellation.actions'
+import { askForOtherDate } from './other-date'
+
+const describe = describeAs('bookings')
+
+/** Gives the booking as its guest sees it after the change. */
+type ReadBooking = (c: GuestRequest) => Promise<GuestBooking>
+
+/** What a guest does about the end of a trip. */
+export function cancellationRoutes(readBooking: ReadBooking) {
+  return new Hono<AppEnv>()
+    .route('/', previewRoute)
+    .route('/', cancelRoute(readBooking))
+    .route('/', otherDateRoute(readBooking))
+}
+
+const previewRoute = new Hono<AppEnv>().get(
+  '/guest/:pid/cancellation',
+  describe('previewCancellation', 'What the guest gets back if the trip is cancelled now', {
+    response: cancellationPreview,
+    errors: ['NotPossibleNow'],
+  }),
+  requireGuest('lead'),
+  async (c) => c.json(await previewCancellation(c), 200),
+)
+
+function cancelRoute(readBooking: ReadBooking) {
+  return new Hono<AppEnv>().post(
+    '/guest/:pid/cancel',
+    describe('cancelBooking', 'Cancel a trip, or give a held date back', {
+      response: guestBooking,
+      errors: ['PreviewChanged', 'BookingChanged', 'NotPossibleNow', 'KeyReused'],
+      headers: ['idempotency-key'],
+    }),
+    requireGuest('lead'),
+    jsonBody(cancellation),
+    async (c) => {
+      await cancelByGuest(c, c.req.valid('json'))
+      return c.json(await readBooking(c), 200)
+    },
+  )
+}
+
+function otherDateRoute(readBooking: ReadBooking) {
+  return new Hono<AppEnv>().post(
+    '/guest/:pid/other-date',
+    describe('askForOtherDate', 'Ask for another date after the company has cancelled', {
+      response: guestBooking,
+      errors: ['NotPossibleNow', 'RefundSent', 'WriteContent', 'TextTooLong', 'KeyReused'],
+      headers: ['idempotency-key'],
+    }),
+    requireGuest('lead'),
+    jsonBody(otherDate),
+    async (c) => {
+      await askForOtherDate(c, c.req.valid('json').text)
+      return c.json(await readBooking(c), 200)
+    },
+  )
+}

@@ -1,0 +1,55 @@
+import { startOfCalgaryDay } from '../../../contracts/calgary-instant'
+import type { CancellationPreview, DeskCancellationQuery } from '../../../contracts/cancellation'
+import { readWhy } from '../../../contracts/cancel-reasons'
+import { requireActor } from '../../../http/auth'
+import type { MemberScope } from '../../../http/context'
+import { AppError } from '../../../http/errors'
+import { readState } from '../../../services/bookings/booking-state'
+import type { DeskCauses } from '../../../services/bookings/desk-effects'
+import { previewOf } from '../../../services/bookings/ending'
+import { getBooking } from '../../../services/bookings/find-booking'
+import { undoCancellation } from './cancellation-undo'
+import { endTrip } from './trip-end'
+
+/** Cancellations by admins: what they change. */
+export const deskCancellations: DeskCauses = {
+  'cancel.guest': (c, booking, data) => {
+    const at = wishedAt(data.day, c.var.now, 'data.day')
+    return endTrip(c, booking, { kind: 'guest', at, why: null })
+  },
+  'cancel.company': async (c, booking, data) => {
+    await requireActor(c, 'payments:refund')
+    const { reason = '', text = '' } = data
+    const why = readWhy({ reason, text })
+    if (why === null)
+      throw new AppError('WriteContent', { fields: { 'data.reason': 'WriteContent' } })
+    return endTrip(c, booking, { kind: 'company', at: c.var.now, why })
+  },
+  'cancel.unpaid': (c, booking) =>
+    endTrip(c, booking, { kind: 'unpaid', at: c.var.now, why: null }),
+  'cancel.undo': undoCancellation,
+}
+
+/**
+ * What the guest would get back of a cancellation at the desk.
+ * @throws AppError NotFound, NotPossibleNow without a trip, Invalid for a day to come
+ */
+export async function previewDeskCancellation(
+  c: MemberScope,
+  id: number,
+  { by, day }: DeskCancellationQuery,
+): Promise<CancellationPreview> {
+  const { db, now } = c.var
+  const booking = await getBooking(db, id)
+  const { trip } = await readState(db, booking)
+  if (!trip) throw new AppError('NotPossibleNow')
+  const at = by === 'guest' ? wishedAt(day, now, 'day') : now
+  return previewOf({ booking, startDay: trip.startDay, at, by })
+}
+
+/** When a wish came that is known by its day; now without one. @throws AppError Invalid for a day to come */
+function wishedAt(day: string | undefined, now: number, field: string): number {
+  const at = day === undefined ? now : startOfCalgaryDay(day)
+  if (at > now) throw new AppError('Invalid', { fields: { [field]: 'Invalid' } })
+  return at
+}

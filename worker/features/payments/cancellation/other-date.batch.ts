@@ -1,0 +1,60 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { assertInBatch, isFailedAssertion } from '../../../db/batch-assertions'
+import { rowExists } from '../../../db/row-exists'
+import type { Statement } from '../../../db/db'
+import { bookings } from '../../../db/schema/bookings'
+import { refunds } from '../../../db/schema/payments'
+import { AppError } from '../../../http/errors'
+import type { RequestKey } from '../../../http/idempotency'
+import { mailToDesk } from '../../../services/bookings/booking-mail'
+import { toDesk } from '../../../services/bookings/mailed-trip'
+import { bookingScope } from '../../../services/bookings/booking-scope'
+import type { GuestRequest } from '../../../services/bookings/guest-access'
+import { guestMessage } from '../../../services/bookings/guest-message'
+import { dropRefunds } from '../../../services/bookings/refund-statements'
+import { awaitAnswer } from '../../../services/bookings/waiting'
+import { runBatchWithMails } from '../../../services/mail/outbox'
+
+const OPEN = 'RefundIsOpen'
+
+/** Stores the wish with its mail. @throws AppError NotPossibleNow when the booking has moved */
+export async function runAsk(c: GuestRequest, text: string, key: RequestKey | null): Promise<void> {
+  const { db, guest } = c.var
+  const { booking } = guest
+  const scope = bookingScope(c)
+  // A refund that is sent is an event, and moves the booking.
+  const isSame = and(eq(bookings.id, booking.id), eq(bookings.version, booking.version))
+  const mails = mailToDesk(scope, booking, {
+    template: 'bookingMessageForDesk',
+    ...(await toDesk(scope, booking)),
+    text,
+  })
+  try {
+    await runBatchWithMails(
+      c,
+      [
+        assertInBatch(db, rowExists(bookings, isSame), OPEN),
+        ...unapproveStatements(c),
+        guestMessage(c, text, key),
+        awaitAnswer(c.var, booking.id),
+      ],
+      mails,
+    )
+  } catch (error) {
+    throw isFailedAssertion(error, OPEN) ? new AppError('NotPossibleNow', { cause: error }) : error
+  }
+}
+
+/** The approved refund is a proposal again, so that an admin decides again. The row that was decided stays as it was. */
+function unapproveStatements({ var: { db, now, guest } }: GuestRequest): Statement[] {
+  const { id } = guest.booking
+  return [
+    dropRefunds(db, id, ['approved']),
+    // Only what the statement before has dropped.
+    db.insert(refunds).select(
+      sql`SELECT NULL, booking_id, amount, fee, 'proposed', working, send_after, method, payee, NULL, NULL, ${now}, 1, NULL,
+          NULL, reason
+        FROM refunds WHERE booking_id = ${id} AND status = 'void' AND changes() = 1 ORDER BY id DESC LIMIT 1`,
+    ),
+  ]
+}

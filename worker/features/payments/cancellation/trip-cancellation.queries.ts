@@ -1,0 +1,28 @@
+import { asc, eq } from 'drizzle-orm'
+import { HOLDING, type BookingEvent } from '../../../contracts/booking-states'
+import { bookings, seats } from '../../../db/schema/bookings'
+import { trips } from '../../../db/schema/trips'
+import type { MemberScope } from '../../../http/context'
+import { AppError } from '../../../http/errors'
+
+/** Ends each booking of a trip. */
+export const EVENT = 'cancel.company' satisfies BookingEvent
+
+/** A trip and the bookings that hold seats on it. @throws AppError NotFound */
+export async function readParties({ var: { db } }: MemberScope, id: number) {
+  const [[trip], rows] = await db.batch([
+    db.select().from(trips).where(eq(trips.id, id)),
+    db
+      .select({ booking: bookings })
+      .from(seats)
+      .innerJoin(bookings, eq(bookings.id, seats.bookingId))
+      .where(eq(seats.tripId, id))
+      .orderBy(asc(bookings.id)),
+  ])
+  if (!trip) throw new AppError('NotFound')
+  // Seats of trips that are over are history.
+  const parties = rows.flatMap(({ booking }) =>
+    booking.status !== '' && HOLDING.has(booking.status) ? [booking] : [],
+  )
+  return { trip, parties }
+}

@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm'
+import { calgaryDay } from '../../../contracts/calgary-clock'
+import { OTHER_DATE_MS } from '../../../contracts/cancellation'
+import type { Statement } from '../../../db/db'
+import type { BookingRow } from '../../../db/schema/bookings'
+import { refunds } from '../../../db/schema/payments'
+import type { MemberScope } from '../../../http/context'
+import { AppError } from '../../../http/errors'
+import { readState } from '../../../services/bookings/booking-state'
+import { bookingScope } from '../../../services/bookings/booking-scope'
+import type { DeskEffect } from '../../../services/bookings/desk-effects'
+import { previewOf, proposedRefund, type Ending } from '../../../services/bookings/ending'
+import { endStatements } from '../../../services/bookings/end-statements'
+import { cancelMails, type Cause } from './trip-end.mails'
+
+/**
+ * A trip is cancelled: seats and days are free, the refund is proposed, and what the company cancels is approved at once.
+ * @throws AppError NotPossibleNow without a trip
+ */
+export async function endTrip(
+  c: MemberScope,
+  booking: BookingRow,
+  cause: Cause,
+): Promise<DeskEffect> {
+  const { kind, at } = cause
+  const state = await readState(c.var.db, booking)
+  if (!state.trip) throw new AppError('NotPossibleNow')
+  const by = kind === 'company' ? 'company' : 'guest'
+  const ending: Ending = { booking, startDay: state.trip.startDay, at, by }
+  return {
+    to: 'cancelled',
+    statements: cancelStatements(c, ending, kind),
+    mails: await cancelMails(bookingScope(c), { ending, state }, cause),
+    data: cancelData(ending, cause),
+    action: `booking.cancel.${kind}`,
+  }
+}
+
+function cancelStatements(c: MemberScope, ending: Ending, kind: Cause['kind']): Statement[] {
+  const { db, now, member } = c.var
+  const { booking } = ending
+  const isCompany = kind === 'company'
+  const refund = proposedRefund(ending)
+  const sendAfter = isCompany ? now + OTHER_DATE_MS : now
+  const ended = endStatements(db, booking, { kind, refund, sendAfter, now })
+  if (!isCompany) return ended
+  const approved = db
+    .update(refunds)
+    .set({ status: 'approved', decidedBy: member.userId, version: 2 })
+    .where(and(eq(refunds.bookingId, booking.id), eq(refunds.status, 'proposed')))
+  return [...ended, approved]
+}
+
+/** For the event. */
+function cancelData(ending: Ending, { at, why }: Cause) {
+  const { refundMin, refundMax, daysBefore } = previewOf(ending)
+  return {
+    ...why,
+    daysBefore,
+    day: calgaryDay(at),
+    refundMin: refundMin.amount,
+    refundMax: refundMax.amount,
+  }
+}

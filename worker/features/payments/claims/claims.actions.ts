@@ -1,0 +1,56 @@
+import { addDays } from '../../../contracts/calendar'
+import { calgaryDay } from '../../../contracts/calgary-clock'
+import type { NewClaim } from '../../../contracts/claims'
+import type { Claim } from '../../../contracts/guest-money'
+import { AppError } from '../../../http/errors'
+import { readRequestKey, runOnce } from '../../../http/idempotency'
+import { requireWithinLimit } from '../../../http/rate-limits'
+import { untilNotOvertaken } from '../../../services/bookings/until-not-overtaken'
+import { toClaim } from '../../../services/bookings/claims'
+import { mayClaim } from '../../../services/bookings/due'
+import type { GuestRequest } from '../../../services/bookings/guest-access'
+import { hashOf } from '../../../services/media/file-marks'
+import { runClaim } from './claims.batch'
+import { findClaimByKey } from './claims.queries'
+import { readReceipt, type Receipt } from './receipts'
+import { countAndStore } from './claims.receipt'
+
+/**
+ * The guest says that money is on its way. While a date is held, the first such word keeps it for longer. A repeated request
+ * gets the first claim.
+ * @throws AppError NothingDue, ImageInvalid, TooLarge, Invalid, TooManyRequests, KeyReused, Unavailable
+ */
+export async function sendClaim(
+  c: GuestRequest,
+  { receipt: file, ...said }: NewClaim,
+): Promise<Claim> {
+  const { db, guest } = c.var
+  const bytes = file && new Uint8Array(await file.arrayBuffer())
+  const sha256 = bytes && (await hashOf(bytes))
+  const key = readRequestKey(c, guest.booking.pid, { ...said, sha256 })
+  const row = await runOnce({
+    find: key && (() => findClaimByKey(db, key)),
+    run: async () => {
+      const receipt = await requireSound(c, said, bytes)
+      const stored = await countAndStore(c, receipt)
+      return untilNotOvertaken(() => runClaim(c, { ...said, key, receipt: stored }))
+    },
+    duplicateErrors: new Set(['TooManyRequests', 'NothingDue']),
+  })
+  return toClaim(guest.booking, row)
+}
+
+/** @throws AppError TooManyRequests, NothingDue, Invalid, ImageInvalid, TooLarge */
+async function requireSound(
+  c: GuestRequest,
+  { day }: Pick<NewClaim, 'day'>,
+  bytes: Uint8Array | null,
+): Promise<Receipt | null> {
+  const { now, guest } = c.var
+  await requireWithinLimit(c.var, 'guestAct', String(guest.booking.id))
+  if (!mayClaim(guest.booking)) throw new AppError('NothingDue')
+  // Korea is a day ahead.
+  if (day > addDays(calgaryDay(now), 1))
+    throw new AppError('Invalid', { fields: { day: 'Invalid' } })
+  return bytes && readReceipt(bytes)
+}

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { claimExtension } from '../../../contracts/booking-deadlines'
+import type { Statement } from '../../../db/db'
+import { bookings, type BookingRow } from '../../../db/schema/bookings'
+import { paymentClaims } from '../../../db/schema/payments'
+import type { BookingState } from '../../../services/bookings/booking-state'
+import { guestEvent } from '../../../services/bookings/caused-events'
+import { awaitAnswer } from '../../../services/bookings/waiting'
+import type { GuestRequest } from '../../../services/bookings/guest-access'
+import type { Claiming } from './claims.mails'
+
+/** The row of a claim; returns it. */
+export function claimStatement(
+  { var: { db, now } }: GuestRequest,
+  bookingId: number,
+  claim: Claiming,
+) {
+  const { amount, method, day, payer, receipt, key } = claim
+  return db
+    .insert(paymentClaims)
+    .values({
+      bookingId,
+      amount,
+      method,
+      sentDay: day,
+      payer,
+      receiptKey: receipt?.key ?? null,
+      receiptType: receipt?.type ?? null,
+      createdAt: now,
+      requestKey: key?.key ?? null,
+      requestHash: key?.bodyHash ?? null,
+    })
+    .returning()
+}
+
+/** The first word about a hold keeps a date that has not run out; about one that has, a person answers. */
+export function noteStatements(
+  { var: { db, now } }: GuestRequest,
+  booking: BookingRow,
+  { state: { trip }, amount }: { state: BookingState; amount: number },
+): Statement[] {
+  const { id, status, claimedAt, lapseAt } = booking
+  const note = (columns: Partial<BookingRow>) =>
+    db.update(bookings).set(columns).where(eq(bookings.id, id))
+  if (status === 'expired') return [awaitAnswer({ db, now }, id)]
+  if (claimedAt !== null) return []
+  const isHeld = status === 'on_hold' && lapseAt !== null && now < lapseAt && trip !== null
+  if (!isHeld) return [note({ claimedAt: now })]
+  const later = claimExtension({ lapseAt, claimedAt: now, firstClaimAt: null }, trip)
+  return [
+    // Nothing is reminded of any more.
+    note({ claimedAt: now, lapseAt: later, nextDueAt: later }),
+    guestEvent({ db, now }, booking, {
+      event: 'hold.extend',
+      to: 'on_hold',
+      data: { amount, lapseAt: later },
+    }),
+  ]
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import type { Statement } from '../../db/db'
+import { bookings } from '../../db/schema/bookings'
+import type { MemberScope } from '../../http/context'
+import type { RequestKey } from '../../http/idempotency'
+import { coverStatements } from '../../services/bookings/deposit-cover'
+import { auditOfBooking } from '../../services/bookings/booking-audit'
+import { staffEvent } from '../../services/bookings/caused-events'
+import { awaitAnswer } from '../../services/bookings/waiting'
+import { tripTimer } from '../../services/bookings/trip-timer'
+import { dropReminders } from '../../services/bookings/reminders'
+import { isLate } from './payments.rules'
+import { markEntry, settleClaims } from './payments.marks'
+import { ledgerStatement } from './payments.ledger'
+import type { Credit } from './payments.credit'
+
+/** The row of the ledger, its event, and what the money changes. */
+export function creditStatements(
+  c: MemberScope,
+  credit: Credit,
+  key: RequestKey | null,
+): Statement[] {
+  const { db, now } = c.var
+  const { before, payment } = credit
+  const { id, currency } = before
+  const { amount, entryId } = payment
+  return [
+    ledgerStatement(c, before, payment, key),
+    ...(entryId === undefined ? [] : [markEntry(db, entryId)]),
+    ...(amount > 0 ? [settleClaims(db, id, now), ...dropReminders(db, id)] : []),
+    ...columnStatements(c, credit),
+    staffEvent(c.var, before, {
+      event: 'money.note',
+      to: before.status,
+      data: { amount, ...(entryId !== undefined && { entry: entryId }) },
+    }),
+    ...confirmStatements(c, credit),
+    auditOfBooking(
+      c,
+      id,
+      amount > 0 ? 'payment.receive' : 'payment.reverse',
+      `${amount} ${currency}`,
+    ),
+  ]
+}
+
+function confirmStatements(
+  { var: { db, now, member } }: MemberScope,
+  { before, paid, isCovered }: Credit,
+): Statement[] {
+  if (!isCovered) return []
+  const by = { actor: 'staff', actorId: member.userId } as const
+  return coverStatements(db, {
+    booking: { ...before, paid },
+    version: before.version + 1,
+    by,
+    now,
+  })
+}
+
+/** A confirmed trip is looked at when its balance is due; late money makes its guest wait for an answer. */
+function columnStatements(
+  { var: { db, now } }: MemberScope,
+  { before, paid }: Pick<Credit, 'before' | 'paid'>,
+): Statement[] {
+  const { id, status } = before
+  if (status !== 'confirmed')
+    return paid > before.paid && isLate(before) ? [awaitAnswer({ db, now }, id)] : []
+  const nextDueAt = tripTimer({ ...before, paid }, now)
+  return [db.update(bookings).set({ nextDueAt }).where(eq(bookings.id, id))]
+}

@@ -1,0 +1,55 @@
+import { isByTerms, type NewRefund } from '../../../contracts/new-refund'
+import type { Refund } from '../../../contracts/refund-policy'
+import { refundByTerms } from '../../../contracts/refund-terms'
+import type { BookingRow } from '../../../db/schema/bookings'
+import { AppError } from '../../../http/errors'
+import { policyOf } from '../../../services/bookings/ending'
+import type { Ledger } from '../ledger.queries'
+import { termsOf } from './refund-terms'
+
+/**
+ * What goes back of a proposal: by the terms, or the amount that an admin decides.
+ * @throws AppError Invalid, NotPossibleNow, PreviewChanged
+ */
+export function workOut(
+  ledger: Ledger,
+  proposal: NewRefund,
+): { amount: number; fee: number; working: Refund['working'] } {
+  const { booking } = ledger
+  const { amount = 0, fee, supplierFees = 0, supplierReturns = 0 } = proposal
+  if (fee > mostFee(booking)) throw new AppError('Invalid', { fields: { fee: 'Invalid' } })
+  if (!isByTerms(proposal)) {
+    const working: Refund['working'] = [
+      { line: 'paid', amount: booking.paid },
+      { line: 'fee', amount: -fee },
+      { line: 'refund', amount },
+    ]
+    return { amount, fee, working: working.filter((each) => each.line !== 'fee' || fee > 0) }
+  }
+  const terms = termsOf(ledger)
+  if (!terms) throw new AppError('NotPossibleNow')
+  const worked = refundByTerms(terms, { supplierFees, supplierReturns, fee })
+  if (proposal.amount !== undefined && proposal.amount !== worked.refund)
+    throw new AppError('PreviewChanged')
+  return { amount: worked.refund, fee: worked.fee, working: worked.working }
+}
+
+/** What a refund may cost the guest: nothing where the company ended the trip, and where none was held. */
+function mostFee(booking: BookingRow): number {
+  const { status, cancelKind, currency } = booking
+  const isFree = cancelKind === 'company' || status === 'expired' || status === 'closed'
+  return isFree ? 0 : policyOf(booking).feeMax[currency]
+}
+
+/** For the audit log. */
+export function detailOf(
+  { currency }: Pick<BookingRow, 'currency'>,
+  { supplierFees, supplierReturns }: NewRefund,
+  amount: number,
+): string {
+  const known = [
+    ['suppliers keep', supplierFees],
+    ['suppliers return', supplierReturns],
+  ].flatMap(([text, of]) => (of === undefined ? [] : [`${text} ${of}`]))
+  return [`${amount} ${currency}`, ...known].join(', ')
+}

@@ -1,0 +1,55 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { RefundAct } from '../../../contracts/refunds'
+import { assertInBatch, isFailedAssertion } from '../../../db/batch-assertions'
+import type { Statement } from '../../../db/db'
+import { rowExists } from '../../../db/row-exists'
+import { refunds } from '../../../db/schema/payments'
+import type { MemberScope } from '../../../http/context'
+import { AppError } from '../../../http/errors'
+import { auditOfBooking } from '../../../services/bookings/booking-audit'
+import { runBatchWithMails } from '../../../services/mail/outbox'
+import { sentStatements, type Owed } from './refunds.sent'
+import { sentMails } from './refunds.sent-mails'
+import { BEFORE } from './refunds.rules'
+
+const UNCHANGED = 'RefundIsUnchanged'
+
+/** Actions of the audit log. */
+const AUDITED = {
+  approved: 'refund.approve',
+  sent: 'refund.send',
+  void: 'refund.drop',
+} as const satisfies Record<RefundAct['status'], string>
+
+/** Stores the step of a refund. @throws AppError EditConflict */
+export async function runAct(c: MemberScope, owed: Owed, act: RefundAct): Promise<void> {
+  const isSent = act.status === 'sent'
+  const mails = isSent ? await sentMails(c, owed, act.day) : []
+  try {
+    await runBatchWithMails(c, actStatements(c, owed, act), mails)
+  } catch (error) {
+    throw isFailedAssertion(error, UNCHANGED)
+      ? new AppError('EditConflict', { cause: error })
+      : error
+  }
+}
+
+function actStatements(c: MemberScope, owed: Owed, act: RefundAct): Statement[] {
+  const { db, member } = c.var
+  const { booking, refund } = owed
+  const { status, version } = act
+  const isUnchanged = and(
+    eq(refunds.id, refund.id),
+    eq(refunds.version, version),
+    inArray(refunds.status, [...BEFORE[status]]),
+  )
+  return [
+    assertInBatch(db, rowExists(refunds, isUnchanged), UNCHANGED),
+    db
+      .update(refunds)
+      .set({ status, version: version + 1, decidedBy: member.userId })
+      .where(eq(refunds.id, refund.id)),
+    ...(act.status === 'sent' ? sentStatements(c, owed, act.day) : []),
+    auditOfBooking(c, booking.id, AUDITED[status], `${refund.amount} ${booking.currency}`),
+  ]
+}

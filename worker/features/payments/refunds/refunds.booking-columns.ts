@@ -1,0 +1,55 @@
+import type { Currency } from '../../../contracts/currencies'
+import type { BookingStatus } from '../../../contracts/booking-states'
+import type { Lang } from '../../../contracts/languages'
+import { cursorOf } from '../../../contracts/list-cursor'
+import type { RefundRow } from '../../../contracts/refunds-desk'
+import { tourNameSql } from '../../../db/tour-names'
+
+export const ROWS_A_PAGE = 30
+
+/** Of the trip, else of the newest quote, else the wish. */
+const DAY = `coalesce(
+  (SELECT start_day FROM trips WHERE trips.id = booked.trip_id),
+  (SELECT start_day FROM quotes WHERE quotes.booking_id = booked.id ORDER BY number DESC LIMIT 1), booked.wish_day)`
+
+/** What a list of money shows of its bookings, `booked`. */
+export const bookingColumns = (lang: Lang) => `booked.pid, booked.status AS bookingStatus,
+  booked.version AS bookingVersion, booked.name, booked.lang, booked.reference, booked.currency, booked.paid,
+  ${tourNameSql(lang, 'booked.tour_id')} AS tour, ${DAY} AS day`
+
+export interface BookingColumns {
+  pid: string
+  bookingStatus: BookingStatus
+  bookingVersion: number
+  name: string | null
+  lang: Lang
+  reference: string | null
+  currency: Currency
+  paid: number
+  tour: string | null
+  day: string | null
+}
+
+/** The booking of a row. */
+export function toBooking(id: number, row: BookingColumns): RefundRow['booking'] {
+  const { pid, name, lang, tour, day, reference, currency, paid } = row
+  const [status, version] = [row.bookingStatus, row.bookingVersion]
+  return {
+    id,
+    pid,
+    status,
+    version,
+    name,
+    lang,
+    tour,
+    day,
+    reference,
+    paid: { currency, amount: paid },
+  }
+}
+
+/** Where the next page begins; null on the last one. */
+export function nextCursor(rows: readonly { id: number }[]): string | null {
+  const last = rows[ROWS_A_PAGE - 1]
+  return rows.length > ROWS_A_PAGE && last ? cursorOf({ id: last.id, value: 0 }) : null
+}

@@ -1,0 +1,72 @@
+import type { DeskMoney } from '../../../contracts/desk-money'
+import type { NewRefund } from '../../../contracts/new-refund'
+import { isFailedAssertion } from '../../../db/batch-assertions'
+import { runBatch } from '../../../db/batch'
+import { isUniqueViolation } from '../../../db/failures'
+import { refunds } from '../../../db/schema/payments'
+import type { MemberScope } from '../../../http/context'
+import { AppError } from '../../../http/errors'
+import { readRequestKey, runOnce, type RequestKey } from '../../../http/idempotency'
+import { untilNotOvertaken } from '../../../services/bookings/until-not-overtaken'
+import { findByKey } from '../payments.queries'
+import { readLedger } from '../ledger.queries'
+import { readMoney } from '../payments.actions'
+import { workOut } from './refund-proposal'
+import { UNCHANGED, MOVED, proposalStatements } from './refunds.propose-statements'
+
+/**
+ * Proposes money that goes back; a booking has one live refund, so an earlier proposal is replaced. A repeated request
+ * proposes nothing.
+ * @throws AppError NotFound, RefundTooLarge, NotPossibleNow while another one is approved or no terms apply, PreviewChanged when
+ * the terms give another amount than was shown, Invalid, WriteContent, KeyReused
+ */
+export async function proposeRefund(
+  c: MemberScope,
+  id: number,
+  proposal: NewRefund,
+): Promise<DeskMoney> {
+  const { db, member } = c.var
+  const key = readRequestKey(c, member.userId, proposal)
+  try {
+    await runOnce({
+      find: key && (() => findByKey(db, refunds, key)),
+      run: async () => {
+        await untilNotOvertaken(() => storeProposal(c, id, proposal, key))
+        return id
+      },
+      duplicateErrors: new Set(['RefundTooLarge', 'NotPossibleNow', 'PreviewChanged']),
+    })
+  } catch (error) {
+    throw proposalRefusal(error)
+  }
+  return readMoney(c, id)
+}
+
+/** Another refund is approved, or was proposed at the same time; any other error as it is. */
+function proposalRefusal(error: unknown): unknown {
+  const isApproved = isFailedAssertion(error, UNCHANGED)
+  const isTaken = isApproved || isUniqueViolation(error, 'refunds.booking_id')
+  return isTaken ? new AppError('NotPossibleNow', { cause: error }) : error
+}
+
+/** @throws AppError as `proposeRefund`, BookingChanged */
+async function storeProposal(
+  c: MemberScope,
+  id: number,
+  proposal: NewRefund,
+  key: RequestKey | null,
+): Promise<void> {
+  const ledger = await readLedger(c.var.db, id)
+  const { booking } = ledger
+  // Only after a call to the booking's own number.
+  if (proposal.payee !== undefined && proposal.reason === '')
+    throw new AppError('WriteContent', { fields: { reason: 'WriteContent' } })
+  const worked = workOut(ledger, proposal)
+  if (worked.amount + worked.fee > booking.paid - booking.refundOpen)
+    throw new AppError('RefundTooLarge')
+  try {
+    await runBatch(c.var.db, proposalStatements(c, booking, { proposal, worked, key }))
+  } catch (error) {
+    throw isFailedAssertion(error, MOVED) ? new AppError('BookingChanged', { cause: error }) : error
+  }
+}

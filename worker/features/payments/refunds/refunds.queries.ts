@@ -1,0 +1,34 @@
+import type { Lang } from '../../../contracts/languages'
+import type { RefundPage, RefundsQuery } from '../../../contracts/refunds-desk'
+import type { Db } from '../../../db/db'
+import { refundCountsSql } from '../../../db/late-money'
+import { readAll, sqlRead } from '../../../db/sql-reads'
+import { ROWS_A_PAGE, bookingColumns, nextCursor } from './refunds.booking-columns'
+import { toRefundRow } from './refunds.rows'
+
+/** Refunds in a state, who has waited longest first, of those that are sent the newest. */
+export async function listRefunds(
+  db: Db,
+  { state, cursor }: RefundsQuery,
+  { lang, now }: { lang: Lang; now: number },
+): Promise<RefundPage> {
+  const isNewestFirst = state === 'sent'
+  const from = cursor ? `AND refund.id ${isNewestFirst ? '<' : '>'} ?2` : ''
+  const text = `
+    SELECT refund.id, refund.booking_id AS bookingId, refund.version, refund.amount, refund.fee, refund.status,
+      refund.working, refund.send_after AS sendAfter, refund.method, refund.payee, refund.reason, refund.at,
+      (SELECT value_day FROM payments WHERE payments.id = refund.payment_id) AS sentOn,
+      booked.cancel_kind AS cancelKind, ${bookingColumns(lang)}
+    FROM refunds AS refund CROSS JOIN bookings AS booked ON booked.id = refund.booking_id
+    WHERE refund.status = ?1 ${from}
+    ORDER BY refund.id ${isNewestFirst ? 'DESC' : ''} LIMIT ${ROWS_A_PAGE + 1}`
+  const [rows, [counts]] = await readAll(db, [
+    sqlRead(text, [state, ...(cursor ? [cursor.id] : [])], toRefundRow),
+    sqlRead(refundCountsSql(), [now], (row: RefundPage['counts']) => row),
+  ])
+  return {
+    refunds: rows.slice(0, ROWS_A_PAGE),
+    counts: counts as RefundPage['counts'],
+    cursor: nextCursor(rows),
+  }
+}

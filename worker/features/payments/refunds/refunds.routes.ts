@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import { calgaryDay } from '../../../contracts/calgary-clock'
+import { cancellationPreview, deskCancellationQuery } from '../../../contracts/cancellation'
+import { deskBookingParams } from '../../../contracts/desk-booking'
+import { refundList, refundsQuery } from '../../../contracts/refunds-desk'
+import { lateMoneyList, lateMoneyQuery } from '../../../contracts/late-money'
+import { requirePermission } from '../../../http/auth'
+import type { AppEnv } from '../../../http/context'
+import { describeAs } from '../../../http/describe'
+import { validate } from '../../../http/validate'
+import { previewDeskCancellation } from '../cancellation/desk-cancellations'
+import { listRefunds } from './refunds.queries'
+import { listLateMoney } from './late-money.queries'
+import { tripCancellationRoutes } from '../cancellation/trip-cancellation.routes'
+
+const describe = describeAs('bookings')
+const mayManage = requirePermission('bookings:manage')
+const mayConfirm = requirePermission('payments:confirm')
+
+/** The desk's lists of money that goes back, and cancellations by the company. */
+export const refundsRoutes = new Hono<AppEnv>()
+  .get(
+    '/admin/refunds',
+    describe('listRefunds', 'Refunds to approve, to send, and sent', { response: refundList }),
+    mayConfirm,
+    validate('query', refundsQuery),
+    async (c) => {
+      const { db, lang, now } = c.var
+      return c.json(await listRefunds(db, c.req.valid('query'), { lang, now }), 200)
+    },
+  )
+  .get(
+    '/admin/late-money',
+    describe('listLateMoney', 'Bookings with money that no date is held for', {
+      response: lateMoneyList,
+    }),
+    mayConfirm,
+    validate('query', lateMoneyQuery),
+    async (c) => {
+      const { db, lang, now } = c.var
+      const today = calgaryDay(now)
+      return c.json(await listLateMoney(db, c.req.valid('query'), { lang, today }), 200)
+    },
+  )
+  .get(
+    '/admin/bookings/:id/cancellation',
+    describe('previewDeskCancellation', 'What a guest gets back of a cancellation at the desk', {
+      response: cancellationPreview,
+      errors: ['NotFound', 'NotPossibleNow'],
+    }),
+    mayManage,
+    validate('param', deskBookingParams),
+    validate('query', deskCancellationQuery),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await previewDeskCancellation(c, id, c.req.valid('query')), 200)
+    },
+  )
+  .route('/', tripCancellationRoutes)

@@ -1,0 +1,40 @@
+import { addDays } from '../../contracts/calendar'
+import { perPersonCents, pricedOn, startParty, toCad } from '../../contracts/prices'
+import type { TourCalendar } from '../../contracts/tour-calendar'
+import type { TourRow } from '../../db/schema/tours'
+import type { TripRow } from '../../db/schema/trips'
+import { AppError } from '../../http/errors'
+import { pricedTour } from '../../db/priced-tour'
+import { lastOfferedDay } from '../../services/trips/day-rule'
+import { seatsLeft } from '../../services/trips/seats'
+
+/** @throws AppError Invalid */
+export function requireOffered(month: string, today: string): void {
+  if (month < today.slice(0, 7) || month > lastOfferedDay(today).slice(0, 7))
+    throw new AppError('Invalid', { fields: { month: 'Invalid' } })
+}
+
+/** A departure with its price for a starting party. */
+export function toDeparture(
+  trip: TripRow,
+  tour: TourRow,
+  today: string,
+): TourCalendar['departures'][number] {
+  const priced = pricedOn(pricedTour(tour), today)
+  const cents = perPersonCents(priced, startParty(priced))
+  return {
+    tripId: trip.id,
+    startDay: trip.startDay,
+    endDay: trip.endDay,
+    seatsLeft: seatsLeft(trip),
+    cutOffAt: trip.cutOffAt,
+    price: cents === null ? null : toCad(cents),
+  }
+}
+
+/** The days of a month. */
+export function daysOf(month: string): string[] {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const count = new Date(Date.UTC(year, number, 0)).getUTCDate()
+  return Array.from({ length: count }, (_, index) => addDays(`${month}-01`, index))
+}

@@ -1,0 +1,34 @@
+import { and, asc, gte, sql } from 'drizzle-orm'
+import type { Lang } from '../../contracts/languages'
+import type { Closure } from '../../contracts/closures'
+import type { Db } from '../../db/db'
+import { closures } from '../../db/schema/trips'
+import { closureColumns } from './closures.queries'
+
+/** Closures on one page. */
+const PAGE = 50
+
+/** Closures that end today or later, a page of them; `after` is the `next` of the page before. */
+export async function listClosures(
+  db: Db,
+  { today, after, lang }: { today: string; after: string | undefined; lang: Lang },
+): Promise<{ closures: Closure[]; next: string | null }> {
+  const rows = await db
+    .select(closureColumns(lang))
+    .from(closures)
+    .where(and(gte(closures.toDay, today), after === undefined ? undefined : isAfter(after)))
+    .orderBy(asc(closures.toDay), asc(closures.id))
+    .limit(PAGE + 1)
+  const shown = rows.slice(0, PAGE)
+  const last = shown.at(-1)
+  return {
+    closures: shown,
+    next: rows.length > PAGE && last ? `${last.toDay} ${last.id}` : null,
+  }
+}
+
+/** Behind the last row of a page. */
+function isAfter(next: string) {
+  const [day = '', id = '0'] = next.split(' ')
+  return sql`(${closures.toDay}, ${closures.id}) > (${day}, ${Number(id)})`
+}

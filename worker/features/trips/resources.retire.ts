@@ -1,0 +1,43 @@
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
+import { rowExists } from '../../db/row-exists'
+import { assignments, resources } from '../../db/schema/trips'
+import type { MemberScope } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { runUnchanged } from './resources.unchanged'
+import { getResource } from './resources.queries'
+import { auditOfResource } from './resources.rows'
+
+const HAS_TRIPS = 'ResourceHasTrips'
+
+/**
+ * Takes a guide or vehicle from the list. Trips that are over keep it; its absences go.
+ * @throws AppError NotFound, EditConflict for an outdated version, ResourceBusy while it has a trip to come
+ */
+export async function retireResource(c: MemberScope, id: number, version: number): Promise<void> {
+  const { db } = c.var
+  await getResource(c, id)
+  const isAbsence = and(eq(assignments.resourceId, id), isNull(assignments.tripId))
+  const columns = { active: false, phone: null, version: version + 1 }
+  try {
+    await runUnchanged(c, { id, version }, [
+      assertFree(c, id),
+      db.delete(assignments).where(isAbsence),
+      db.update(resources).set(columns).where(eq(resources.id, id)),
+      auditOfResource(c, 'resource.retire', id),
+    ])
+  } catch (error) {
+    throw isFailedAssertion(error, HAS_TRIPS)
+      ? new AppError('ResourceBusy', { cause: error })
+      : error
+  }
+}
+
+function assertFree({ var: { db, now } }: MemberScope, id: number) {
+  const coming = and(
+    eq(assignments.resourceId, id),
+    isNotNull(assignments.tripId),
+    gt(assignments.endsAt, now),
+  )
+  return assertInBatch(db, sql`NOT ${rowExists(assignments, coming)}`, HAS_TRIPS)
+}

@@ -1,0 +1,19 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/db'
+import { bookingEvents } from '../../db/schema/bookings'
+import { IS_CANCELLATION } from './booking-past'
+
+/** When a booking was cancelled last, UTC ms, why, and the days before the start that its refund counts; for a round trip. */
+export function cancellationStatement(db: Db, id: number) {
+  return db
+    .select({
+      at: bookingEvents.at,
+      daysBefore: sql<number | null>`${bookingEvents.data} ->> '$.daysBefore'`,
+      reason: sql<string | null>`${bookingEvents.data} ->> '$.reason'`,
+      text: sql<string | null>`${bookingEvents.data} ->> '$.text'`,
+    })
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.bookingId, id), IS_CANCELLATION))
+    .orderBy(desc(bookingEvents.seq))
+    .limit(1)
+}
