@@ -1,19 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { Trans, useTranslation } from 'react-i18next'
 import type { VerificationAnswer } from '../../../worker/contracts/accounts'
 import { Form } from '../../ui/field'
-import { useHumanCheck } from '../../ui/human-check'
-import { SubmitButton } from '../../ui/submit-button'
-import { FailureAlert } from '../../ui/failure-alert'
-import { showFieldErrors, useFieldError } from './field-errors'
+import { useFieldError } from './field-errors'
 import { NameFields } from './member-fields'
 import { PasswordField } from './password-field'
+import { SignUpButton } from './sign-up-button'
 import { quickSignUpForm } from './sign-up.form'
 import { SignedUp } from './signed-up'
-import { useDuplicates } from './use-duplicate'
-import { useSignUp, consumesProof } from './use-sign-up'
+import { useRegistration } from './use-registration'
 
 const FIELDS = { username: 'username', email: 'email', password: 'password' } as const
 const NAMES = ['username', 'email'] as const
@@ -26,64 +23,55 @@ interface QuickSignUpProps {
 
 /** Three fields only, under the same rules as the full form. */
 export function QuickSignUp({ onDone, onVerified }: QuickSignUpProps) {
-  const { t } = useTranslation('accounts')
-  const fieldError = useFieldError()
-  const form = useForm({
-    resolver: zodResolver(quickSignUpForm),
-    mode: 'onTouched',
-  })
-  const { errors, isValid, dirtyFields } = form.formState
-  const duplicates = useDuplicates(useWatch({ control: form.control, name: NAMES }))
-  const { mutate, isPending, error, data: sentTo } = useSignUp()
-  const human = useHumanCheck()
-  const submit = form.handleSubmit(({ username, email, password }) =>
-    mutate(
-      { username, email, password, wantEmail: false, ...human.proof },
-      {
-        onSuccess: () => form.reset(),
-        onError(failure) {
-          showFieldErrors(failure, form.setError, FIELDS)
-          if (consumesProof(failure)) human.askAgain()
-        },
-      },
-    ),
-  )
+  const { form, submit, sentTo, ...sending } = useQuickSignUp()
   if (sentTo !== undefined) return <SignedUp email={sentTo} onVerified={onVerified} />
+  const isReady = form.formState.isValid && !sending.isBlocked
   return (
     <FormProvider {...form}>
       <Form onSubmit={submit}>
-        <NameFields {...duplicates} />
-        <PasswordField
-          label={t('field.password')}
-          hint={t('hint.password')}
-          error={fieldError('password', errors.password)}
-          isGood={Boolean(dirtyFields.password) && !errors.password && isValid}
-          autoComplete="new-password"
-          {...form.register('password')}
-        />
+        <NameFields {...sending.duplicates} />
+        <QuickPasswordField />
         <TermsNote onLeave={onDone} />
-        {human.place}
-        <FailureAlert failure={error} lead={t('signUp.ErrorMessage')} />
-        <SubmitButton
-          look="primary"
-          label={t('signUp.submit')}
-          waiting={t('signUp.waiting')}
-          isWaiting={isPending}
-          disabled={!isValid || duplicates.isTaken || human.isOpen}
-        />
-        <Link
-          to="/register"
-          onClick={onDone}
-          className={`${LINK} flex min-h-11 items-center self-center`}
-        >
-          {t('quick.full')}
-        </Link>
+        {sending.humanCheck}
+        <SignUpButton look="primary" {...sending} isReady={isReady} />
+        <FullFormLink onLeave={onDone} />
       </Form>
     </FormProvider>
   )
 }
 
-function TermsNote({ onLeave }: { onLeave: () => void }) {
+function useQuickSignUp() {
+  const form = useForm({ resolver: zodResolver(quickSignUpForm), mode: 'onTouched' })
+  const names = useWatch({ control: form.control, name: NAMES })
+  const { send, ...sending } = useRegistration(form, { names, fields: FIELDS })
+  const submit = form.handleSubmit(({ username, email, password }) =>
+    send({ username, email, password, wantEmail: false }),
+  )
+  return { form, submit, ...sending }
+}
+
+function QuickPasswordField() {
+  const { t } = useTranslation('accounts')
+  const fieldError = useFieldError()
+  const { register, formState } = useFormContext<{ password: string }>()
+  const { errors, isValid, dirtyFields } = formState
+  return (
+    <PasswordField
+      label={t('field.password')}
+      hint={t('hint.password')}
+      error={fieldError('password', errors.password)}
+      isGood={Boolean(dirtyFields.password) && !errors.password && isValid}
+      autoComplete="new-password"
+      {...register('password')}
+    />
+  )
+}
+
+interface LeaveProps {
+  onLeave: () => void
+}
+
+function TermsNote({ onLeave }: LeaveProps) {
   const { t } = useTranslation('accounts')
   const links = {
     terms: <Link to="/tandc" onClick={onLeave} className={LINK} />,
@@ -93,5 +81,18 @@ function TermsNote({ onLeave }: { onLeave: () => void }) {
     <p className="text-sm text-muted">
       <Trans t={t} i18nKey="quick.note" components={links} />
     </p>
+  )
+}
+
+function FullFormLink({ onLeave }: LeaveProps) {
+  const { t } = useTranslation('accounts')
+  return (
+    <Link
+      to="/register"
+      onClick={onLeave}
+      className={`${LINK} flex min-h-11 items-center self-center`}
+    >
+      {t('quick.full')}
+    </Link>
   )
 }
