@@ -1,21 +1,11 @@
 import { notFound } from '@tanstack/react-router'
-import { pageHead } from '../platform/head/page-head'
-import { siteOf } from '../platform/site/site'
 import type { PageContext } from './-context'
+import { headOf } from './-named-head'
 
 /** The head of every desk page; not indexed. */
 export function adminHead(context: PageContext) {
-  const { origin, lang, t } = context
-  const site = siteOf(context)
-  return pageHead({
-    site,
-    origin,
-    lang,
-    path: '/admin',
-    title: t('common:nav.admin'),
-    description: t('common:nav.admin'),
-    isPrivate: true,
-  })
+  const name = context.t('common:nav.admin')
+  return headOf(context, { path: '/admin', title: name, description: name, isPrivate: true })
 }
 
 /** The tour id of a desk address. @throws notFound for an invalid id */

@@ -6,9 +6,8 @@ import { tourQuery } from '../features/tours/tours.api'
 import { tourAddress, tourIdOf } from '../features/tours/tour-address'
 import { loadTexts } from '../platform/i18n/i18n'
 import { notFoundOn } from '../platform/api/not-found-on'
-import { pageHead } from '../platform/head/page-head'
-import { siteOf } from '../platform/site/site'
 import type { PageContext } from './-context'
+import { headOf } from './-named-head'
 
 /** Cache tags of a page that shows posts of the tour in an address. */
 export function boardTags(address = ''): string[] {
@@ -44,32 +43,24 @@ export async function loadBoard(
 ) {
   if (!/^[1-9]\d{0,14}$/.test(forum)) throw notFound()
   const tourId = Number(forum)
+  const list = boardListQuery(listOf(tourId, search), null)
   const [tour] = await Promise.all([
     // The contact forum is no tour.
     queryClient.ensureQueryData(tourQuery(tourId, lang)).catch(() => null),
-    queryClient
-      .ensureQueryData(boardListQuery(listOf(tourId, search), null))
-      .catch(notFoundOn('NotFound')),
+    queryClient.ensureQueryData(list).catch(notFoundOn('NotFound')),
     loadTexts(lang, 'board'),
   ])
-  return {
-    tourId,
-    name: tour?.name.text ?? '',
-    address: tour ? tourAddress(tour.name.text, tour.id) : null,
-    image: tour?.image ?? null,
-  }
+  if (!tour) return { tourId, name: '', address: null, image: null }
+  const { text } = tour.name
+  return { tourId, name: text, address: tourAddress(text, tour.id), image: tour.image }
 }
 
 export function boardHead(
   context: PageContext,
   { tourId, name, image, address }: Awaited<ReturnType<typeof loadBoard>>,
 ) {
-  const { origin, lang, t } = context
-  const site = siteOf(context)
-  return pageHead({
-    site,
-    origin,
-    lang,
+  const { t } = context
+  return headOf(context, {
     path: `/board/${tourId}`,
     title: name ? t('board:boardOf', { tour: name }) : t('board:topic.onContact'),
     description: name ? t('board:boardDescription', { tour: name }) : t('board:introContact'),

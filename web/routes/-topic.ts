@@ -1,6 +1,12 @@
 import { redirect } from '@tanstack/react-router'
 import { CONTACT_FORUM_ID } from '../../worker/contracts/contact-forum'
-import { findPageOf, repliesQuery, topicQuery } from '../features/board/topic/topic.api'
+import type { Topic } from '../features/board/board.presenter'
+import {
+  findPageOf,
+  repliesQuery,
+  topicQuery,
+  type TopicPlace,
+} from '../features/board/topic/topic.api'
 import { excerpt } from '../../worker/contracts/excerpt'
 import { postAnchor } from '../features/board/topic/post-anchor'
 import { readTopicIds, type TopicSearch } from '../features/board/board.search'
@@ -9,76 +15,80 @@ import { tourAddress } from '../features/tours/tour-address'
 import { loadTexts } from '../platform/i18n/i18n'
 import { writeAddress } from '../platform/i18n/addresses'
 import { notFoundOn } from '../platform/api/not-found-on'
-import { breadcrumbs, pageHead } from '../platform/head/page-head'
+import { breadcrumbs } from '../platform/head/page-head'
 import { siteOf } from '../platform/site/site'
 import type { PageContext } from './-context'
+import { headOf } from './-named-head'
 
 const DESCRIPTION_MAX = 160
+
+interface TopicParams {
+  forumId: string
+  topicId: string
+}
 
 /**
  * A page of a topic as visitors see it; the topic is null when private.
  * @throws redirect for invalid ids or a linked post; notFound
  */
 export async function loadTopic(
-  { queryClient, lang }: PageContext,
-  params: { forumId: string; topicId: string },
+  context: PageContext,
+  params: TopicParams,
   { page = 1, reply }: TopicSearch,
 ) {
+  const { queryClient, lang } = context
   const ids = readTopicIds(params)
   if (!ids) throw redirect({ to: '/' })
-  if (reply !== undefined) {
-    // The topic's own response tells why the post was not found.
-    const found = await findPageOf(queryClient, ids, reply).catch(() => null)
-    const search = found === null || found === 1 ? {} : { page: found }
-    throw redirect({
-      to: '/tour/$forumId/$topicId',
-      params,
-      search,
-      hash: postAnchor(reply),
-      replace: true,
-    })
-  }
+  if (reply !== undefined) throw await toPageOf(context, params, { ...ids, reply })
+  const replies = repliesQuery({ ...ids, page }, null)
   const [topic] = await Promise.all([
     queryClient.ensureQueryData(topicQuery({ ...ids, lang }, null)).catch(notFoundOn('NotFound')),
     // A private topic has no posts to show; the topic's response says so.
-    queryClient.ensureQueryData(repliesQuery({ ...ids, page }, null)).catch(() => null),
+    queryClient.ensureQueryData(replies).catch(() => null),
     loadTexts(lang, 'board'),
   ])
-  const shown = queryClient.getQueryData(repliesQuery({ ...ids, page }, null).queryKey)
-  return {
-    ...ids,
-    page,
-    topic,
-    posts: shown?.posts ?? [],
-    pageCount: shown?.pageCount ?? 1,
-    // The contact forum has a name, but is no tour.
-    tourAddress:
-      topic && topic.tourName !== '' && ids.tourId !== CONTACT_FORUM_ID
-        ? tourAddress(topic.tourName, topic.tourId)
-        : null,
-  }
+  const shown = queryClient.getQueryData(replies.queryKey) ?? { posts: [], pageCount: 1 }
+  return { ...ids, page, topic, ...shown, tourAddress: tourAddressOf(topic) }
 }
 
-export function topicHead(context: PageContext, loaded: Awaited<ReturnType<typeof loadTopic>>) {
-  const { origin, lang, t } = context
-  const site = siteOf(context)
+interface LinkedPost extends TopicPlace {
+  reply: number
+}
+
+/** A redirect to the page that shows a linked post. */
+async function toPageOf({ queryClient }: PageContext, params: TopicParams, linked: LinkedPost) {
+  const { reply, ...ids } = linked
+  // The topic's own response tells why the post was not found.
+  const found = await findPageOf(queryClient, ids, reply).catch(() => null)
+  return redirect({
+    to: '/tour/$forumId/$topicId',
+    params,
+    search: found === null || found === 1 ? {} : { page: found },
+    hash: postAnchor(reply),
+    replace: true,
+  })
+}
+
+/** The contact forum has a name, but is no tour. */
+function tourAddressOf(topic: Topic | null): string | null {
+  const isOnTour = topic && topic.tourName !== '' && topic.tourId !== CONTACT_FORUM_ID
+  return isOnTour ? tourAddress(topic.tourName, topic.tourId) : null
+}
+
+type LoadedTopic = Awaited<ReturnType<typeof loadTopic>>
+
+export function topicHead(context: PageContext, loaded: LoadedTopic) {
+  const { t } = context
   const { tourId, topicId, page, pageCount, topic, posts } = loaded
   const path = `/tour/${tourId}/${topicId}`
   if (!topic || topic.isPrivate)
-    return pageHead({
-      site,
-      origin,
-      lang,
+    return headOf(context, {
       path,
       title: t('board:privatePost'),
       description: '',
       isPrivate: true,
     })
-  const url = origin + writeAddress(path, lang)
-  return pageHead({
-    site,
-    origin,
-    lang,
+  return headOf(context, {
     path,
     pages: { page, pageCount },
     title: page === 1 ? topic.name : `${topic.name} · ${t('pager.page', { page })}`,
@@ -86,26 +96,23 @@ export function topicHead(context: PageContext, loaded: Awaited<ReturnType<typeo
     isPrivate: page > pageCount,
     type: 'article',
     hasBoardFeed: true,
-    jsonLd: [
-      topicJsonLd({
-        company: site.company.name,
-        topic,
-        posts,
-        url,
-        pageUrl: page === 1 ? url : `${url}?page=${page}`,
-      }),
-      breadcrumbs([
-        { name: site.company.shortName, url: origin + writeAddress('/', lang) },
-        ...(loaded.tourAddress
-          ? [
-              {
-                name: topic.tourName,
-                url: origin + encodeURI(writeAddress(`/tour/${loaded.tourAddress}`, lang)),
-              },
-            ]
-          : []),
-        { name: topic.name, url },
-      ]),
-    ],
+    jsonLd: markup(context, path, { ...loaded, topic }),
   })
+}
+
+/** schema.org markup: the discussion, and the way to it. */
+function markup(context: PageContext, path: string, loaded: LoadedTopic & { topic: Topic }) {
+  const { topic, posts, page } = loaded
+  const site = siteOf(context)
+  const company = site.company.name
+  const url = context.origin + writeAddress(path, context.lang)
+  const pageUrl = page === 1 ? url : `${url}?page=${page}`
+  const tour = loaded.tourAddress && {
+    name: topic.tourName,
+    path: `/tour/${loaded.tourAddress}`,
+  }
+  return [
+    topicJsonLd({ company, topic, posts, url, pageUrl }),
+    breadcrumbs({ ...context, site }, [...(tour ? [tour] : []), { name: topic.name, path }]),
+  ]
 }

@@ -8,10 +8,10 @@ import { loadContent } from '../content/content'
 import { tourJsonLd } from '../features/tours/tour-json-ld'
 import { regionsQuery, similarToursQuery, tourQuery } from '../features/tours/tours.api'
 import { notFoundOn } from '../platform/api/not-found-on'
-import { pageHead } from '../platform/head/page-head'
 import { guideQuery } from '../platform/site/people'
 import { siteOf } from '../platform/site/site'
 import type { PageContext } from './-context'
+import { headOf } from './-named-head'
 
 /** The tour with the id of an address. @throws notFound when visitors may not see one */
 export async function loadTour({ queryClient, lang, readAsset }: PageContext, address: string) {
@@ -36,19 +36,15 @@ export function tourHead(
   context: PageContext,
   { tour, region }: Awaited<ReturnType<typeof loadTour>>,
 ) {
-  const { origin, lang, now } = context
-  const site = siteOf(context)
-  return pageHead({
-    site,
-    origin,
-    lang,
+  const place = { ...context, region, site: siteOf(context) }
+  return headOf(context, {
     path: (each) => tourPath(tour.names[each], tour.id),
     title: tour.name.text,
     description: tour.description.text,
     type: 'article',
     hasBoardFeed: true,
     ...(tour.image && { image: `${tour.image.url}?w=1280`, imageAlt: tour.image.alt }),
-    jsonLd: tourJsonLd(pricedOn(tour, calgaryDay(now)), { origin, lang, region, site }),
+    jsonLd: tourJsonLd(pricedOn(tour, calgaryDay(context.now)), place),
   })
 }
 

@@ -3,9 +3,10 @@ import { readTrip, type Trip } from '../../worker/contracts/trip'
 import { tourNameQuery } from '../features/contact/contact.api'
 import { ContactPage } from '../features/contact/contact-page'
 import { loadTexts } from '../platform/i18n/i18n'
-import { organization, pageHead } from '../platform/head/page-head'
+import { organization } from '../platform/head/page-head'
 import { siteOf } from '../platform/site/site'
 import { AskForTour } from './-ask-for-tour'
+import { headOf } from './-named-head'
 
 export const Route = createFileRoute('/contact')({
   validateSearch: (search: Trip & SearchSchemaInput): Trip => readTrip(search),
@@ -18,9 +19,7 @@ export const Route = createFileRoute('/contact')({
     ])
   },
   head: ({ match: { context } }) =>
-    pageHead({
-      ...context,
-      site: siteOf(context),
+    headOf(context, {
       path: '/contact',
       title: context.t('contact:title'),
       description: context.t('contact:description'),

@@ -1,15 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfilePage } from '../features/accounts/profile-page'
 import { loadTexts } from '../platform/i18n/i18n'
-import { pageHead } from '../platform/head/page-head'
-import { siteOf } from '../platform/site/site'
+import { headOf } from './-named-head'
 
 export const Route = createFileRoute('/user/$username')({
   beforeLoad: async ({ context: { lang } }) => void (await loadTexts(lang, 'accounts')),
   head: ({ match: { context }, params: { username } }) =>
-    pageHead({
-      ...context,
-      site: siteOf(context),
+    headOf(context, {
       path: `/user/${username}`,
       title: context.t('accounts:profile.title', { username }),
       description: context.t('accounts:profile.description'),

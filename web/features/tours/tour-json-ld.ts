@@ -24,7 +24,7 @@ interface Place {
 export function tourJsonLd(tour: TourView, place: Place): object[] {
   const { origin, lang } = place
   const url = origin + encodeURI(writeAddress(tourPath(tour.names[lang], tour.id), lang))
-  return [trip(tour, url, place), trail(tour, url, place)]
+  return [trip(tour, url, place), trail(tour, place)]
 }
 
 function trip(tour: TourView, url: string, { origin, lang, site }: Place): object {
@@ -54,13 +54,10 @@ function stops(itinerary: ItineraryView[]): object {
   }
 }
 
-function trail(tour: TourView, url: string, { origin, lang, region, site }: Place): object {
-  return breadcrumbs([
-    { name: site.company.shortName, url: origin + writeAddress('/', lang) },
-    ...(region && region.id > 0
-      ? [{ name: region.name, url: origin + writeAddress(`/${region.slug}`, lang) }]
-      : []),
-    { name: tour.name.text, url },
+function trail(tour: TourView, { region, ...place }: Place): object {
+  return breadcrumbs(place, [
+    ...(region && region.id > 0 ? [{ name: region.name, path: `/${region.slug}` }] : []),
+    { name: tour.name.text, path: tourPath(tour.names[place.lang], tour.id) },
   ])
 }
 

@@ -30,46 +30,9 @@ const OPEN_GRAPH_LOCALE = { kr: 'ko_KR', ca: 'en_CA', cn: 'zh_CN' } as const sat
 >
 
 export function pageHead(page: PageHead) {
-  const { origin, lang, title, description, path, imageAlt, type = 'website' } = page
-  const { company } = page.site
-  const image = page.image ?? previewOf(String(path), lang)
-  const { page: number, pageCount } = page.pages ?? { page: 1, pageCount: 1 }
-  const addressIn = (language: Lang, pageNumber = number) =>
-    origin +
-    encodeURI(writeAddress(typeof path === 'string' ? path : path(language), language)) +
-    (pageNumber > 1 ? `?page=${pageNumber}` : '')
-  const fullTitle = title.includes(company.name) ? title : `${title} · ${company.name}`
   return {
-    meta: [
-      { title: fullTitle },
-      { name: 'description', content: description },
-      ...(page.isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
-      { property: 'og:site_name', content: company.name },
-      { property: 'og:type', content: type },
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: description },
-      { property: 'og:url', content: addressIn(lang) },
-      { property: 'og:image', content: origin + image },
-      ...(imageAlt ? [{ property: 'og:image:alt', content: imageAlt }] : []),
-      { property: 'og:locale', content: OPEN_GRAPH_LOCALE[lang] },
-      { name: 'twitter:card', content: 'summary_large_image' },
-    ],
-    links: [
-      { rel: 'canonical', href: addressIn(lang) },
-      ...(number > 1 ? [{ rel: 'prev', href: addressIn(lang, number - 1) }] : []),
-      ...(number < pageCount ? [{ rel: 'next', href: addressIn(lang, number + 1) }] : []),
-      ...LANGS.map((language) => ({
-        rel: 'alternate',
-        hreflang: LANG_TAG[language],
-        href: addressIn(language),
-      })),
-      { rel: 'alternate', hreflang: 'x-default', href: addressIn(DEFAULT_LANG) },
-      ...['feed', ...(page.hasBoardFeed ? ['board'] : [])].map((name) => ({
-        rel: 'alternate',
-        type: 'application/atom+xml',
-        href: `${origin}/${name}-${lang}.xml`,
-      })),
-    ],
+    meta: metaOf(page),
+    links: [...ofList(page), ...inLanguages(page), ...feeds(page)],
     scripts: (page.jsonLd ?? []).map((data) => ({
       type: 'application/ld+json',
       children: scriptJson(data),
@@ -77,9 +40,63 @@ export function pageHead(page: PageHead) {
   }
 }
 
+function metaOf(page: PageHead) {
+  const { origin, lang, title, description, imageAlt, type = 'website' } = page
+  const { name } = page.site.company
+  return [
+    { title: title.includes(name) ? title : `${title} · ${name}` },
+    { name: 'description', content: description },
+    ...(page.isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
+    { property: 'og:site_name', content: name },
+    { property: 'og:type', content: type },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: urlOf(page, page.pages?.page) },
+    { property: 'og:image', content: origin + (page.image ?? previewOf(String(page.path), lang)) },
+    ...(imageAlt ? [{ property: 'og:image:alt', content: imageAlt }] : []),
+    { property: 'og:locale', content: OPEN_GRAPH_LOCALE[lang] },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+/** The page itself and its neighbours in a list of pages. */
+function ofList(page: PageHead) {
+  const { page: number, pageCount } = page.pages ?? { page: 1, pageCount: 1 }
+  return [
+    { rel: 'canonical', href: urlOf(page, number) },
+    ...(number > 1 ? [{ rel: 'prev', href: urlOf(page, number - 1) }] : []),
+    ...(number < pageCount ? [{ rel: 'next', href: urlOf(page, number + 1) }] : []),
+  ]
+}
+
+function inLanguages(page: PageHead) {
+  const alternate = (hreflang: string, lang: Lang) => ({
+    rel: 'alternate',
+    hreflang,
+    href: urlOf({ ...page, lang }, page.pages?.page),
+  })
+  return [
+    ...LANGS.map((lang) => alternate(LANG_TAG[lang], lang)),
+    alternate('x-default', DEFAULT_LANG),
+  ]
+}
+
+function feeds({ origin, lang, hasBoardFeed }: PageHead) {
+  return ['feed', ...(hasBoardFeed ? ['board'] : [])].map((name) => ({
+    rel: 'alternate',
+    type: 'application/atom+xml',
+    href: `${origin}/${name}-${lang}.xml`,
+  }))
+}
+
+/** The URL of a page of a list; the first has no number. */
+function urlOf({ origin, lang, path }: Pick<PageHead, 'origin' | 'lang' | 'path'>, page = 1) {
+  const address = writeAddress(typeof path === 'string' ? path : path(lang), lang)
+  return origin + encodeURI(address) + (page > 1 ? `?page=${page}` : '')
+}
+
 /** schema.org markup of the company, for its own pages. */
 export function organization(origin: string, { company }: Site): object {
-  const { address } = company
   return {
     '@context': 'https://schema.org',
     '@type': 'TravelAgency',
@@ -90,28 +107,38 @@ export function organization(origin: string, { company }: Site): object {
     email: company.email,
     telephone: company.phone,
     sameAs: company.social.map(({ url }) => url),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address.street,
-      addressLocality: address.city,
-      addressRegion: address.region,
-      postalCode: address.postalCode,
-      addressCountry: 'CA',
-    },
+    address: postalAddress(company.address),
     knowsLanguage: Object.values(LANG_TAG),
   }
 }
 
-/** schema.org breadcrumbs from home to this page. `steps` are names and absolute URLs. */
-export function breadcrumbs(steps: { name: string; url: string }[]): object {
+function postalAddress(address: Site['company']['address']) {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: address.street,
+    addressLocality: address.city,
+    addressRegion: address.region,
+    postalCode: address.postalCode,
+    addressCountry: 'CA',
+  }
+}
+
+type Place = Pick<PageHead, 'site' | 'origin' | 'lang'>
+
+/** schema.org breadcrumbs from home to this page. `steps` are below home. */
+export function breadcrumbs(
+  { site, origin, lang }: Place,
+  steps: { name: string; path: string }[],
+): object {
+  const all = [{ name: site.company.shortName, path: '/' }, ...steps]
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, url }, index) => ({
+    itemListElement: all.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: url,
+      item: urlOf({ origin, lang, path }),
     })),
   }
 }

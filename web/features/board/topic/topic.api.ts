@@ -6,7 +6,7 @@ import { toPost, toTopic, type Post } from '../board.presenter'
 
 const TOPIC_PAGE_SIZE = 50
 
-interface TopicPlace {
+export interface TopicPlace {
   tourId: number
   topicId: number
 }
