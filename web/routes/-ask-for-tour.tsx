@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calgaryDay } from '../../worker/contracts/calgary-clock'
 import { pricedOn, startParty } from '../../worker/contracts/prices'
@@ -20,35 +20,38 @@ interface AskForTourProps {
 export function AskForTour({ tourId, people }: AskForTourProps) {
   const { t } = useTranslation('tours')
   const request = useRef<DateRequestHandle>(null)
-  const [isAsked, setAsked] = useState(false)
-  const today = calgaryDay(useNow())
-  const { data, error, isFetching, refetch } = useQuery({
-    ...tourQuery(tourId, useLang()),
-    enabled: isAsked,
-  })
-  const tour = data && pricedOn(data, today)
-  const isLoaded = tour !== undefined
-  // Not by itself where the tour is known from its page.
-  useEffect(() => {
-    if (isAsked && isLoaded) request.current?.open()
-  }, [isAsked, isLoaded])
-  const open = () => {
-    if (isLoaded) request.current?.open()
-    else if (isAsked) void refetch()
-    else setAsked(true)
-  }
+  const { tour, error, isLoading, open } = useTourRequest(tourId, request)
   return (
     <>
       <Button
         look="primary"
         onClick={open}
-        aria-busy={isFetching && !isLoaded ? true : undefined}
+        aria-busy={isLoading ? true : undefined}
         className="noscript:hidden"
       >
         {t('date.ask')}
       </Button>
-      {!isLoaded && <FailureAlert failure={error} />}
+      {!tour && <FailureAlert failure={error} />}
       {tour && <DateRequest ref={request} tour={tour} persons={people ?? startParty(tour)} />}
     </>
   )
+}
+
+/** The tour with today's prices, once they were asked for; the sheet opens when they have come. */
+function useTourRequest(tourId: number, request: RefObject<DateRequestHandle | null>) {
+  const [isAsked, setAsked] = useState(false)
+  const today = calgaryDay(useNow())
+  const query = tourQuery(tourId, useLang())
+  const { data, error, isFetching, refetch } = useQuery({ ...query, enabled: isAsked })
+  const isLoaded = data !== undefined
+  // Not by itself where the tour is known from its page.
+  useEffect(() => {
+    if (isAsked && isLoaded) request.current?.open()
+  }, [isAsked, isLoaded, request])
+  const open = () => {
+    if (isLoaded) request.current?.open()
+    else if (isAsked) void refetch()
+    else setAsked(true)
+  }
+  return { tour: data && pricedOn(data, today), error, isLoading: isFetching && !isLoaded, open }
 }

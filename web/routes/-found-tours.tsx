@@ -13,18 +13,20 @@ export function useFoundTours() {
     return (
       tour && {
         name: tour.name,
-        image: tour.image ? (
-          <ResponsiveImage
-            url={tour.image.url}
-            alt=""
-            sizes="6rem"
-            className="aspect-square w-24 rounded-card object-cover"
-          />
-        ) : (
-          <span />
-        ),
+        image: tour.image ? <FoundImage url={tour.image.url} /> : <span />,
         price: <PriceTag tour={tour} isShort />,
       }
     )
   }
+}
+
+function FoundImage({ url }: { url: string }) {
+  return (
+    <ResponsiveImage
+      url={url}
+      alt=""
+      sizes="6rem"
+      className="aspect-square w-24 rounded-card object-cover"
+    />
+  )
 }

@@ -51,19 +51,15 @@ function Frame() {
 }
 
 function Site() {
-  // Each selects one value: the header must not be rendered at each step of a navigation.
+  // It selects one value: the header must not be rendered at each step of a navigation.
   const isHome = useMatch({ from: '/', ...ONLY_WHETHER }) === true
-  const isTravel = useMatch({ from: '/travel/', ...ONLY_WHETHER }) === true
-  const region = useParams({ strict: false, select: (params) => params.region })
   return (
     <>
       {/* Min height: the footer's position must not depend on what has loaded. */}
       <div className="flex min-h-[calc(100dvh-4rem)] flex-col">
         <SiteHeader
           hero={isHome && <HomeHero />}
-          regions={
-            <RegionMenu current={region ?? (isTravel ? 'travel' : undefined)} isWhole={isHome} />
-          }
+          regions={<Regions isHome={isHome} />}
           account={ACCOUNT}
           search={SEARCH}
         />
@@ -74,4 +70,10 @@ function Site() {
       {FOOTER}
     </>
   )
+}
+
+function Regions({ isHome }: { isHome: boolean }) {
+  const isTravel = useMatch({ from: '/travel/', ...ONLY_WHETHER }) === true
+  const region = useParams({ strict: false, select: (params) => params.region })
+  return <RegionMenu current={region ?? (isTravel ? 'travel' : undefined)} isWhole={isHome} />
 }

@@ -4,6 +4,7 @@ import { calgaryDay } from '../../worker/contracts/calgary-clock'
 import { escapeHtml } from '../../worker/contracts/escape-html'
 import { markdownToHtml } from '../../worker/contracts/markdown-options'
 import { pricedOn, startParty, type PartySize } from '../../worker/contracts/prices'
+import type { Lang } from '../../worker/contracts/languages'
 import { MARKDOWN_TEXTS } from '../../worker/contracts/tour-fields'
 import type { TourExtra } from '../../worker/contracts/tours'
 import { AdminGate, AdminLoading, useDeskReader } from '../desk/admin-gate'
@@ -35,12 +36,9 @@ export function TourPreview(props: TourPreviewProps) {
 
 function PreviewedPage({ tour: draft, tab, safetyHtml }: TourPreviewProps & { tour: TourExtra }) {
   const lang = useLang()
-  const now = useNow()
   const [chosen, setChosen] = useState<PartySize>()
   const regions = useQuery(regionsQuery(lang)).data
-  const today = calgaryDay(now)
-  const joins = draft.joins.filter(({ startDate }) => startDate >= today)
-  const tour = pricedOn(toTourView({ ...withHtml(draft), joins }, lang), today)
+  const tour = shownOn(draft, calgaryDay(useNow()), lang)
   return (
     <TourPage
       tour={tour}
@@ -55,6 +53,12 @@ function PreviewedPage({ tour: draft, tab, safetyHtml }: TourPreviewProps & { to
       people={<TourPeople region={tour.categorySlug} />}
     />
   )
+}
+
+/** A draft as visitors would see it on a day. */
+function shownOn(draft: TourExtra, today: string, lang: Lang) {
+  const joins = draft.joins.filter(({ startDate }) => startDate >= today)
+  return pricedOn(toTourView({ ...withHtml(draft), joins }, lang), today)
 }
 
 /** What the editor sent last; null before it did. */

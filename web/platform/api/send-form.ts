@@ -32,23 +32,28 @@ function send(
   form: FormData,
   { token, signal, onProgress, headers = {} }: FormOptions & { token: string | null },
 ): Promise<XMLHttpRequest> {
+  const request = new XMLHttpRequest()
+  request.open('POST', path)
+  if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+  request.upload.addEventListener('progress', ({ loaded, total }) =>
+    onProgress?.(total ? loaded / total : 0),
+  )
+  request.timeout = UPLOAD_LIMIT_MS
+  signal?.addEventListener('abort', () => request.abort(), { once: true })
   return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open('POST', path)
-    if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress?.(total ? loaded / total : 0),
-    )
     request.addEventListener('load', () => resolve(request))
-    request.timeout = UPLOAD_LIMIT_MS
-    request.addEventListener('error', () => reject(new ApiError(0, { code: 'Offline' })))
-    request.addEventListener('timeout', () => reject(new ApiError(0, { code: 'Timeout' })))
-    request.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')))
-    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    for (const [event, failure] of FAILURES)
+      request.addEventListener(event, () => reject(failure()))
     request.send(form)
   })
 }
+
+const FAILURES = [
+  ['error', () => new ApiError(0, { code: 'Offline' })],
+  ['timeout', () => new ApiError(0, { code: 'Timeout' })],
+  ['abort', () => new DOMException('cancelled', 'AbortError')],
+] as const
 
 function readResponse({ status, responseText }: XMLHttpRequest): unknown {
   const body = parse(responseText)

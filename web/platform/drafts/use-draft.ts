@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { deleteDraft, readDraft, writeDraft } from './drafts'
 
 /**
@@ -6,48 +6,58 @@ import { deleteDraft, readDraft, writeDraft } from './drafts'
  * matches the edge; `restored` is what an earlier visit left, null until it is read.
  */
 export function useDraft<Draft extends object>(name: string, empty: Draft) {
-  const [draft, setDraft] = useState(empty)
+  const { draft, isStored, latest, show } = useShownDraft(empty)
   const [restored, setRestored] = useState<Partial<Draft> | null>(null)
-  const [isStored, setStored] = useState(false)
-  // For responses that arrive after later renders, or after the form is unmounted.
-  const latest = useRef(empty)
-  const actions = useMemo(() => {
-    const show = (next: Draft) => {
-      latest.current = next
-      setDraft(next)
-    }
-    const clear = () => {
-      deleteDraft(name)
-      setStored(false)
-      show(empty)
-    }
-    const change = (changes: Partial<Draft>) => {
-      const next = { ...latest.current, ...changes }
-      if (isSame(next, empty)) clear()
-      else {
-        setStored(writeDraft(name, next))
-        show(next)
-      }
-    }
-    /** Clears the draft that was sent. Returns false, and clears nothing, when edited since. */
-    const clearSent = (sent: Draft): boolean => {
-      const isUnchanged = isSame(latest.current, sent)
-      if (isUnchanged) clear()
-      return isUnchanged
-    }
-    const restore = (stored: Partial<Draft>) => {
-      show({ ...latest.current, ...stored })
-      setStored(true)
-      setRestored(stored)
-    }
-    return { change, clear, clearSent, restore }
+  const actions = useMemo(
+    () => actionsOf(name, empty, { latest, show }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `empty` is constant for a draft
-  }, [name])
+    [name, latest, show],
+  )
   useEffect(() => {
     const stored = readDraft<Draft>(name)
-    if (stored) actions.restore(stored)
-  }, [name, actions])
+    if (!stored) return
+    show({ ...latest.current, ...stored }, true)
+    setRestored(stored)
+  }, [name, latest, show])
   return { draft, restored, isStored, ...actions }
+}
+
+interface ShownDraft<Draft> {
+  /** For responses that arrive after later renders, or after the form is unmounted. */
+  latest: RefObject<Draft>
+  show: (draft: Draft, isStored: boolean) => void
+}
+
+function useShownDraft<Draft extends object>(empty: Draft) {
+  const [draft, setDraft] = useState(empty)
+  const [isStored, setStored] = useState(false)
+  const latest = useRef(empty)
+  const show = useCallback((next: Draft, isKept: boolean) => {
+    latest.current = next
+    setDraft(next)
+    setStored(isKept)
+  }, [])
+  return { draft, isStored, latest, show }
+}
+
+function actionsOf<Draft extends object>(name: string, empty: Draft, shown: ShownDraft<Draft>) {
+  const { latest, show } = shown
+  const clear = () => {
+    deleteDraft(name)
+    show(empty, false)
+  }
+  const change = (changes: Partial<Draft>) => {
+    const next = { ...latest.current, ...changes }
+    if (isSame(next, empty)) clear()
+    else show(next, writeDraft(name, next))
+  }
+  /** Clears the draft that was sent. Returns false, and clears nothing, when edited since. */
+  const clearSent = (sent: Draft): boolean => {
+    const isUnchanged = isSame(latest.current, sent)
+    if (isUnchanged) clear()
+    return isUnchanged
+  }
+  return { change, clear, clearSent }
 }
 
 function isSame(one: object, other: object): boolean {

@@ -30,25 +30,27 @@ export function siteOf({ queryClient, lang }: { queryClient: QueryClient; lang: 
 
 /** The settings in one language. */
 export function toSite(settings: PublicSettings, lang: Lang) {
-  const { deposit, ...prices } = settings.prices
-  const { licence, insurance, chat, addressLines, social, privacyOfficer, ...facts } =
-    settings.company
-  const { bank } = settings
+  const { prices, bank } = settings
   return {
-    prices: { ...prices, deposit: deposit[lang] },
-    company: {
-      ...facts,
-      licence: licence[lang],
-      insurance: insurance[lang],
-      privacyOfficer: privacyOfficer[lang],
-      chat: chat[lang],
-      addressLine: addressLines[lang],
-      social: social[lang],
-    },
+    prices: { ...prices, deposit: prices.deposit[lang] },
+    company: companyIn(settings.company, lang),
     // The Korean account is for those who read Korean.
     bank: bank && (lang === 'kr' ? bank : { ...bank, korean: null }),
     payment: settings.payment,
     pickupRegions: settings.pickupRegions,
+  }
+}
+
+function companyIn(company: PublicSettings['company'], lang: Lang) {
+  const { addressLines, ...facts } = company
+  return {
+    ...facts,
+    licence: facts.licence[lang],
+    insurance: facts.insurance[lang],
+    privacyOfficer: facts.privacyOfficer[lang],
+    chat: facts.chat[lang],
+    addressLine: addressLines[lang],
+    social: facts.social[lang],
   }
 }
 
