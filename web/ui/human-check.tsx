@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { challengeQuery } from '../platform/api/challenge'
-import { Button } from './button'
+import { RetryButton } from './retry-button'
 import { useTurnstile, type TurnstileProps } from './use-turnstile'
 
 /**
@@ -40,7 +40,7 @@ function HumanCheck({ onRetry, ...turnstile }: HumanCheckProps) {
       {hasFailed && (
         <div role="alert" className="flex flex-wrap items-center gap-4">
           <p>{t('humanCheckFailed')}</p>
-          <Button onClick={onRetry}>{t('retry')}</Button>
+          <RetryButton onRetry={onRetry} />
         </div>
       )}
       {/* Reserves the widget's height against layout shift. */}

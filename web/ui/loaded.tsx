@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../platform/api/use-error-text'
-import { Button } from './button'
+import { RetryButton } from './retry-button'
 import { Skeleton } from './skeleton'
 
 /** A query, or one with its data in another shape. */
@@ -39,7 +39,6 @@ interface LoadFailedProps {
 }
 
 function LoadFailed({ error, lead, onRetry }: LoadFailedProps) {
-  const { t } = useTranslation()
   const { ofFailure } = useErrorText()
   return (
     <div
@@ -50,7 +49,7 @@ function LoadFailed({ error, lead, onRetry }: LoadFailedProps) {
         {lead && <strong className="me-2">{lead}</strong>}
         {ofFailure(error)}
       </p>
-      <Button onClick={onRetry}>{t('retry')}</Button>
+      <RetryButton onRetry={onRetry} />
     </div>
   )
 }

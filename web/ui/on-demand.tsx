@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, type ComponentType, type FunctionComp
 import { useTranslation } from 'react-i18next'
 import { isMissingChunk, reloadIfRecovered, reloadOnce } from '../platform/hydration/reload'
 import { AlertBanner } from './alert-banner'
-import { Button } from './button'
+import { RetryButton } from './retry-button'
 
 interface Places<Props> {
   waiting?: ComponentType<Props>
@@ -18,45 +18,63 @@ export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting: Waiting }: Places<Props> = {},
 ): OnDemand<Props> {
-  let known: ComponentType<Props> | null = null
-  const prepare = () => {
-    if (known) return
-    load().then(
-      (come) => (known = come),
-      () => null,
-    )
-  }
+  const code = codeOf(load)
   return Object.assign(
     function OnDemand(props: Props) {
-      const [Shown, setShown] = useState(() => known)
-      const [hasFailed, setFailed] = useState(false)
-      const ask = useCallback(async (reload: () => Promise<boolean>) => {
-        setFailed(false)
-        try {
-          const come = await load()
-          known = come
-          setShown(() => come)
-        } catch (error) {
+      const { Shown, hasFailed, retry } = useCode(code)
+      if (Shown) return <Shown {...props} />
+      if (hasFailed) return <CodeFailed onRetry={retry} />
+      return Waiting ? <Waiting {...props} /> : null
+    },
+    { prepare: code.prepare },
+  )
+}
+
+type Code<Props> = ReturnType<typeof codeOf<Props>>
+
+/** Code that is kept once it has come. */
+function codeOf<Props>(fetch: () => Promise<ComponentType<Props>>) {
+  let known: ComponentType<Props> | null = null
+  const load = async () => (known = await fetch())
+  return {
+    known: () => known,
+    load,
+    prepare: () => {
+      if (!known) load().catch(() => null)
+    },
+  }
+}
+
+function useCode<Props>(code: Code<Props>) {
+  const [Shown, setShown] = useState(code.known)
+  const [hasFailed, setFailed] = useState(false)
+  const ask = useCallback(
+    (reload: () => Promise<boolean>) => {
+      code.load().then(
+        (come) => setShown(() => come),
+        async (error: unknown) => {
           setFailed(true)
           if (isMissingChunk(error)) await reload()
-        }
-      }, [])
-      useEffect(() => {
-        // What was prepared may have come since this was rendered.
-        if (!Shown) void ask(reloadOnce)
-      }, [ask, Shown])
-      if (Shown) return <Shown {...props} />
-      if (!hasFailed) return Waiting ? <Waiting {...props} /> : null
-      return <CodeFailed onRetry={() => void ask(reloadIfRecovered)} />
+        },
+      )
     },
-    { prepare },
+    [code],
   )
+  useEffect(() => {
+    // What was prepared may have come since this was rendered.
+    if (!Shown) ask(reloadOnce)
+  }, [ask, Shown])
+  const retry = () => {
+    setFailed(false)
+    ask(reloadIfRecovered)
+  }
+  return { Shown, hasFailed, retry }
 }
 
 function CodeFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['common', 'errors'])
   return (
-    <AlertBanner kind="error" action={<Button onClick={onRetry}>{t('retry')}</Button>}>
+    <AlertBanner kind="error" action={<RetryButton onRetry={onRetry} />}>
       {t('errors:Offline')}
     </AlertBanner>
   )

@@ -27,7 +27,24 @@ export function AccountMenu() {
 
 function VisitorMenu() {
   const { t } = useTranslation()
-  const entries = (
+  const summary = <CircleUserRound aria-hidden size={22} />
+  return (
+    <>
+      <div className="hidden items-center sm:flex">
+        <VisitorEntries />
+      </div>
+      <div className="sm:hidden">
+        <Menu label={t('nav.account')} summary={summary}>
+          <VisitorEntries />
+        </Menu>
+      </div>
+    </>
+  )
+}
+
+function VisitorEntries() {
+  const { t } = useTranslation()
+  return (
     <>
       <Button look="bare" onClick={() => askForLogin('login')} className={ENTRY}>
         {t('nav.login')}
@@ -37,48 +54,44 @@ function VisitorMenu() {
       </Link>
     </>
   )
-  return (
-    <>
-      <div className="hidden items-center sm:flex">{entries}</div>
-      <div className="sm:hidden">
-        <Menu label={t('nav.account')} summary={<CircleUserRound aria-hidden size={22} />}>
-          {entries}
-        </Menu>
-      </div>
-    </>
-  )
 }
 
 function MemberMenu({ session: { username, isSuperUser } }: { session: LoginData }) {
   const { t } = useTranslation()
-  const lang = useLang()
-  const summary = (
+  const label = `${t('nav.account')}: ${username}${isSuperUser ? ` ${t('nav.admin')}` : ''}`
+  return (
+    <Menu label={label} summary={<MemberName username={username} isAdmin={isSuperUser} />}>
+      <Link to="/user/$username" params={{ username }} className={ENTRY}>
+        {t('nav.profile')}
+      </Link>
+      {isSuperUser && <DeskLink />}
+      <Link to="/logout" preload={false} className={ENTRY}>
+        {t('nav.logout')}
+      </Link>
+    </Menu>
+  )
+}
+
+function MemberName({ username, isAdmin }: { username: string; isAdmin: boolean }) {
+  const { t } = useTranslation()
+  return (
     <>
       <CircleUserRound aria-hidden size={22} />
       <span className="max-w-32 truncate font-semibold max-sm:sr-only">{username}</span>{' '}
-      {isSuperUser && (
+      {isAdmin && (
         <span className="rounded-full bg-larch px-2 py-0.5 text-sm font-semibold text-spruce max-sm:sr-only">
           {t('nav.admin')}
         </span>
       )}
     </>
   )
+}
+
+function DeskLink() {
+  const { t } = useTranslation()
   return (
-    <Menu
-      label={`${t('nav.account')}: ${username}${isSuperUser ? ` ${t('nav.admin')}` : ''}`}
-      summary={summary}
-    >
-      <Link to="/user/$username" params={{ username }} className={ENTRY}>
-        {t('nav.profile')}
-      </Link>
-      {isSuperUser && (
-        <a href={writeAddress('/admin', lang)} className={ENTRY}>
-          {t('nav.admin')}
-        </a>
-      )}
-      <Link to="/logout" preload={false} className={ENTRY}>
-        {t('nav.logout')}
-      </Link>
-    </Menu>
+    <a href={writeAddress('/admin', useLang())} className={ENTRY}>
+      {t('nav.admin')}
+    </a>
   )
 }

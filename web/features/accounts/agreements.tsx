@@ -13,28 +13,36 @@ const PARTS = ['agreeToTerms', 'agreeToPrivacy', 'wantEmail'] as const
 /** All three agreements in full, accepted with one checkbox. */
 export function Agreements({ texts }: { texts: AgreedTexts }) {
   const { t } = useTranslation(['accounts', 'common'])
-  const { register, setValue, control } = useFormContext()
-  const isAll = useWatch({ control, name: PARTS }).every(Boolean)
-  const tickAll = (isTicked: boolean) => {
-    for (const part of PARTS)
-      setValue(part, isTicked, { shouldValidate: true, shouldTouch: true, shouldDirty: true })
-  }
+  const { register } = useFormContext()
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 font-semibold">{t('signUp.agreements')}</legend>
-      <div className="border-b border-line">
-        <CheckField
-          label={<strong>{t('signUp.agreeToAll')}</strong>}
-          checked={isAll}
-          onChange={({ target }) => tickAll(target.checked)}
-        />
-      </div>
+      <AgreeToAll />
       <CheckField label={t('signUp.agreeToTerms')} required {...register('agreeToTerms')} />
       <FullText label={t('common:nav.tandc')} html={texts.terms} />
       <CheckField label={t('signUp.agreeToPrivacy')} required {...register('agreeToPrivacy')} />
       <FullText label={t('common:nav.privacy')} html={texts.privacy} />
       <CheckField label={t('signUp.wantEmail')} {...register('wantEmail')} />
     </fieldset>
+  )
+}
+
+function AgreeToAll() {
+  const { t } = useTranslation('accounts')
+  const { setValue, control } = useFormContext()
+  const isAll = useWatch({ control, name: PARTS }).every(Boolean)
+  const tickAll = (isTicked: boolean) => {
+    for (const part of PARTS)
+      setValue(part, isTicked, { shouldValidate: true, shouldTouch: true, shouldDirty: true })
+  }
+  return (
+    <div className="border-b border-line">
+      <CheckField
+        label={<strong>{t('signUp.agreeToAll')}</strong>}
+        checked={isAll}
+        onChange={({ target }) => tickAll(target.checked)}
+      />
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, type RefObject } from 'react'
+import { useId, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnSettings } from '../../../worker/contracts/own-account'
 import { ApiError } from '../../platform/api/api'
@@ -8,28 +8,53 @@ import { Avatar } from '../../ui/avatar'
 import { FailureAlert } from '../../ui/failure-alert'
 import { SubmitButton } from '../../ui/submit-button'
 import { uploadAvatar } from './accounts.api'
+import { RemovalButton } from './removal-button'
 import { SettingRow } from './setting-row'
 import { squareImage } from './square-image'
 import { useChangeSettings } from './use-change-settings'
-import { moveFocus } from '../../ui/focus'
 
 /** The member's avatar; the browser crops it to a square before the upload. */
 export function AvatarSetting({ own: { username, avatarUrl } }: { own: OwnSettings }) {
   const { t } = useTranslation('accounts')
   const hintId = useId()
-  const input = useRef<HTMLInputElement>(null)
   const upload = useAvatarUpload()
   const removal = useChangeSettings()
-  const { error } = upload
-  const failure = error instanceof ApiError ? error : removal.error
+  const shown = <Avatar name={username} url={avatarUrl || null} size="small" />
   return (
-    <SettingRow
-      title={t('settings.avatar.title')}
-      value={<Avatar name={username} url={avatarUrl || null} size="small" />}
-    >
+    <SettingRow title={t('settings.avatar.title')} value={shown}>
       <p id={hintId} className="text-sm text-muted">
         {t('settings.avatar.hint')}
       </p>
+      <AvatarChoice upload={upload} hintId={hintId}>
+        {avatarUrl && <RemoveAvatar removal={removal} />}
+      </AvatarChoice>
+      <AvatarFailure uploadError={upload.error} removalError={removal.error} />
+    </SettingRow>
+  )
+}
+
+function RemoveAvatar({ removal }: { removal: ReturnType<typeof useChangeSettings> }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <RemovalButton
+      label={t('settings.avatar.remove')}
+      isRemoving={removal.isPending}
+      onRemove={() => removal.mutate({ avatarUrl: '' })}
+    />
+  )
+}
+
+interface AvatarChoiceProps {
+  upload: ReturnType<typeof useAvatarUpload>
+  hintId: string
+  children: ReactNode
+}
+
+function AvatarChoice({ upload, hintId, children }: AvatarChoiceProps) {
+  const { t } = useTranslation('accounts')
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
       <ImageInput ref={input} label={t('settings.avatar.choose')} onFile={upload.mutate} />
       <div className="flex flex-wrap gap-2">
         <SubmitButton
@@ -40,13 +65,28 @@ export function AvatarSetting({ own: { username, avatarUrl } }: { own: OwnSettin
           aria-describedby={hintId}
           onClick={() => input.current?.click()}
         />
-        {avatarUrl && <RemoveButton removal={removal} />}
+        {children}
       </div>
-      {error && !(error instanceof ApiError) && (
+    </>
+  )
+}
+
+interface AvatarFailureProps {
+  uploadError: Error | null
+  removalError: Error | null
+}
+
+/** An upload that failed without a response has a file that this browser cannot read. */
+function AvatarFailure({ uploadError, removalError }: AvatarFailureProps) {
+  const { t } = useTranslation('accounts')
+  const isRefused = uploadError instanceof ApiError
+  return (
+    <>
+      {uploadError && !isRefused && (
         <AlertBanner kind="error">{t('settings.avatar.unreadable')}</AlertBanner>
       )}
-      <FailureAlert failure={failure} />
-    </SettingRow>
+      <FailureAlert failure={isRefused ? uploadError : removalError} />
+    </>
   )
 }
 
@@ -56,22 +96,6 @@ function useAvatarUpload() {
     mutationFn: async (file: File, { client }) => uploadAvatar(client, await squareImage(file)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['accounts'] }),
   })
-}
-
-function RemoveButton({ removal }: { removal: ReturnType<typeof useChangeSettings> }) {
-  const { t } = useTranslation('accounts')
-  return (
-    <SubmitButton
-      type="button"
-      label={t('settings.avatar.remove')}
-      waiting={t('settings.saving')}
-      isWaiting={removal.isPending}
-      onClick={({ currentTarget }) => {
-        moveFocus(currentTarget.closest('details')?.querySelector('summary'))
-        removal.mutate({ avatarUrl: '' })
-      }}
-    />
-  )
 }
 
 interface ImageInputProps {

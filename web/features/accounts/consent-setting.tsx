@@ -8,11 +8,9 @@ import { useChangeSettings } from './use-change-settings'
 export function ConsentSetting({ own: { wantEmail } }: { own: OwnSettings }) {
   const { t } = useTranslation('accounts')
   const { mutate, isPending, isSuccess, error } = useChangeSettings()
+  const value = t(wantEmail ? 'settings.consent.on' : 'settings.consent.off')
   return (
-    <SettingRow
-      title={t('settings.consent.title')}
-      value={t(wantEmail ? 'settings.consent.on' : 'settings.consent.off')}
-    >
+    <SettingRow title={t('settings.consent.title')} value={value}>
       <CheckField
         label={t('settings.consent.label')}
         checked={wantEmail}

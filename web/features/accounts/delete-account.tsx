@@ -41,28 +41,16 @@ interface DeletionFormProps extends DeleteAccountProps {
 }
 
 function DeletionForm({ own, onDeleted, onCancel }: DeletionFormProps) {
-  const { username, openBookings } = own
   const { t } = useTranslation('accounts')
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
   const { mutate, isPending, error } = useDeletion(onDeleted)
-  const isConfirmed = typed.trim().normalize('NFC') === username && password !== ''
+  const isConfirmed = typed.trim().normalize('NFC') === own.username && password !== ''
   return (
-    <Form
-      onSubmit={() => {
-        if (isConfirmed) mutate(password)
-      }}
-    >
+    <Form onSubmit={() => isConfirmed && mutate(password)}>
       <p>{t('settings.delete.text')}</p>
-      {openBookings > 0 && <p>{t('settings.delete.bookings')}</p>}
-      <TextField
-        label={t('settings.delete.confirm', { username })}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      {own.openBookings > 0 && <p>{t('settings.delete.bookings')}</p>}
+      <UsernameField username={own.username} value={typed} onType={setTyped} />
       <PasswordField
         label={t('field.oldPassword')}
         value={password}
@@ -72,6 +60,27 @@ function DeletionForm({ own, onDeleted, onCancel }: DeletionFormProps) {
       <FailureAlert failure={error} />
       <DeletionButtons isPending={isPending} isConfirmed={isConfirmed} onCancel={onCancel} />
     </Form>
+  )
+}
+
+interface UsernameFieldProps {
+  username: string
+  value: string
+  onType: (typed: string) => void
+}
+
+/** Asks for the own username once more. */
+function UsernameField({ username, value, onType }: UsernameFieldProps) {
+  const { t } = useTranslation('accounts')
+  return (
+    <TextField
+      label={t('settings.delete.confirm', { username })}
+      value={value}
+      onChange={({ target }) => onType(target.value)}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
   )
 }
 

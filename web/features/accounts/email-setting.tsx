@@ -1,25 +1,27 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { OwnSettings } from '../../../worker/contracts/own-account'
 import { AlertBanner } from '../../ui/alert-banner'
 import { buttonClass } from '../../ui/button'
-import { Form, TextField } from '../../ui/field'
+import { Form } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { FailureAlert } from '../../ui/failure-alert'
+import { EmailField } from './email-field'
 import { useFieldError } from './field-errors'
 import { PasswordField } from './password-field'
+import { RemovalButton } from './removal-button'
 import { SettingRow } from './setting-row'
 import { addressChangeForm } from './sign-up.form'
 import { useChangeSettings } from './use-change-settings'
-import { moveFocus } from '../../ui/focus'
 
 /** The new address takes effect once verified; until then the change can be cancelled. */
 export function EmailSetting({ own: { email, pendingEmail } }: { own: OwnSettings }) {
   const { t } = useTranslation('accounts')
   const change = useChangeSettings()
   const cancel = useChangeSettings()
+  const onCancel = () => cancel.mutate({ email })
   return (
     <SettingRow title={t('field.email')} value={email}>
       {pendingEmail && (
@@ -27,15 +29,18 @@ export function EmailSetting({ own: { email, pendingEmail } }: { own: OwnSetting
           email={pendingEmail}
           isNew={change.isSuccess}
           isCancelling={cancel.isPending}
-          onCancel={() => cancel.mutate({ email })}
+          onCancel={onCancel}
         />
       )}
-      {!pendingEmail && cancel.isSuccess && (
-        <AlertBanner kind="success">{t('settings.email.withdrawn', { email })}</AlertBanner>
-      )}
+      {!pendingEmail && cancel.isSuccess && <CancelledNote email={email} />}
       <AddressForm change={change} error={change.error ?? cancel.error} />
     </SettingRow>
   )
+}
+
+function CancelledNote({ email }: { email: string }) {
+  const { t } = useTranslation('accounts')
+  return <AlertBanner kind="success">{t('settings.email.withdrawn', { email })}</AlertBanner>
 }
 
 interface AddressFormProps {
@@ -45,28 +50,13 @@ interface AddressFormProps {
 
 function AddressForm({ change, error }: AddressFormProps) {
   const { t } = useTranslation('accounts')
-  const fieldError = useFieldError()
-  const { register, handleSubmit, formState, getValues, reset } = useForm({
-    resolver: zodResolver(addressChangeForm),
-  })
-  const { errors } = formState
+  const form = useForm({ resolver: zodResolver(addressChangeForm) })
+  const submit = form.handleSubmit((wanted) =>
+    change.mutate(wanted, { onSuccess: () => form.reset() }),
+  )
   return (
-    <Form onSubmit={handleSubmit((wanted) => change.mutate(wanted, { onSuccess: () => reset() }))}>
-      <TextField
-        type="email"
-        inputMode="email"
-        label={t('settings.email.label')}
-        hint={t('hint.email')}
-        error={fieldError('email', errors.email, getValues('email'))}
-        autoComplete="email"
-        {...register('email')}
-      />
-      <PasswordField
-        label={t('field.oldPassword')}
-        error={fieldError('oldPassword', errors.oldPassword, getValues('oldPassword'))}
-        autoComplete="current-password"
-        {...register('oldPassword')}
-      />
+    <Form onSubmit={submit}>
+      <AddressFields form={form} />
       <FailureAlert failure={error} />
       <SubmitButton
         label={t('settings.change')}
@@ -74,6 +64,35 @@ function AddressForm({ change, error }: AddressFormProps) {
         isWaiting={change.isPending}
       />
     </Form>
+  )
+}
+
+interface AddressChange {
+  email: string
+  oldPassword: string
+}
+
+function AddressFields({ form }: { form: UseFormReturn<AddressChange> }) {
+  const { t } = useTranslation('accounts')
+  const fieldError = useFieldError()
+  const { register, formState, getValues } = form
+  const faultOf = (name: keyof AddressChange) =>
+    fieldError(name, formState.errors[name], getValues(name))
+  return (
+    <>
+      <EmailField
+        label={t('settings.email.label')}
+        hint={t('hint.email')}
+        error={faultOf('email')}
+        {...register('email')}
+      />
+      <PasswordField
+        label={t('field.oldPassword')}
+        error={faultOf('oldPassword')}
+        autoComplete="current-password"
+        {...register('oldPassword')}
+      />
+    </>
   )
 }
 
@@ -91,15 +110,10 @@ function PendingChange({ email, isNew, isCancelling, onCancel }: PendingChangePr
       <Link to="/verify" search={{ email }} className={buttonClass('primary')}>
         {t('signUp.toVerify')}
       </Link>
-      <SubmitButton
-        type="button"
+      <RemovalButton
         label={t('settings.email.withdraw')}
-        waiting={t('settings.saving')}
-        isWaiting={isCancelling}
-        onClick={({ currentTarget }) => {
-          moveFocus(currentTarget.closest('details')?.querySelector('summary'))
-          onCancel()
-        }}
+        isRemoving={isCancelling}
+        onRemove={onCancel}
       />
     </>
   )

@@ -12,11 +12,7 @@ export function ExportAccount() {
   const { t } = useTranslation('accounts')
   const { mutate, isPending, error } = useMutation({
     mutationFn: (_: void, { client }) => exportAccount(client),
-    onSuccess: (account) =>
-      saveFile(
-        new Blob([JSON.stringify(account, null, 2)], { type: 'application/json' }),
-        FILE_NAME,
-      ),
+    onSuccess: (account) => saveFile(jsonFile(account), FILE_NAME),
   })
   return (
     <SettingRow title={t('settings.export.title')} value="JSON">
@@ -31,4 +27,8 @@ export function ExportAccount() {
       />
     </SettingRow>
   )
+}
+
+function jsonFile(content: object): Blob {
+  return new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' })
 }

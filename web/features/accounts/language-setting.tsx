@@ -21,13 +21,18 @@ export function LanguageSetting({ own: { lang } }: { own: OwnSettings }) {
         aria-disabled={isPending || undefined}
         onChange={({ target: { value } }) => !isPending && isLang(value) && mutate({ lang: value })}
       >
-        {LANGS.map((each) => (
-          <option key={each} value={each} lang={LANG_TAG[each]}>
-            {t(`common:language.${each}`)}
-          </option>
-        ))}
+        <Languages />
       </SelectField>
       <FailureAlert failure={error} />
     </SettingRow>
   )
+}
+
+function Languages() {
+  const { t } = useTranslation()
+  return LANGS.map((lang) => (
+    <option key={lang} value={lang} lang={LANG_TAG[lang]}>
+      {t(`language.${lang}`)}
+    </option>
+  ))
 }

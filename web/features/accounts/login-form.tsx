@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { login } from '../../../worker/contracts/sessions'
 import { ApiError } from '../../platform/api/api'
@@ -15,30 +15,13 @@ import { useLogIn } from './use-log-in'
 /** `onDone` runs after the login, or when the form is left for another page. */
 export function LoginForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('accounts')
-  const present = useSession()
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(login),
-    defaultValues: { username: present?.username ?? '', password: '' },
-  })
+  const username = useSession()?.username ?? ''
+  const form = useForm({ resolver: zodResolver(login), defaultValues: { username, password: '' } })
   const { mutate, isPending, error } = useLogIn(onDone)
-  const { errors } = formState
   return (
-    <Form onSubmit={handleSubmit((credentials) => mutate(credentials))}>
-      <TextField
-        label={t('field.login')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={100}
-        error={errors.username && t('invalid.required')}
-        {...register('username')}
-      />
-      <PasswordField
-        label={t('field.password')}
-        autoComplete="current-password"
-        error={errors.password && t('invalid.required')}
-        {...register('password')}
-      />
+    <Form onSubmit={form.handleSubmit((credentials) => mutate(credentials))}>
+      <NameField form={form} />
+      <CurrentPasswordField form={form} />
       <LoginFailure error={error} onDone={onDone} />
       <SubmitButton
         look="primary"
@@ -46,14 +29,52 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
         waiting={t('login.waiting')}
         isWaiting={isPending}
       />
-      <Link
-        to="/forgot"
-        onClick={onDone}
-        className="flex min-h-11 items-center self-center text-primary underline"
-      >
-        {t('login.forgot')}
-      </Link>
+      <ForgotLink onLeave={onDone} />
     </Form>
+  )
+}
+
+interface FieldProps {
+  form: UseFormReturn<{ username: string; password: string }>
+}
+
+function NameField({ form: { register, formState } }: FieldProps) {
+  const { t } = useTranslation('accounts')
+  return (
+    <TextField
+      label={t('field.login')}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={100}
+      error={formState.errors.username && t('invalid.required')}
+      {...register('username')}
+    />
+  )
+}
+
+function CurrentPasswordField({ form: { register, formState } }: FieldProps) {
+  const { t } = useTranslation('accounts')
+  return (
+    <PasswordField
+      label={t('field.password')}
+      autoComplete="current-password"
+      error={formState.errors.password && t('invalid.required')}
+      {...register('password')}
+    />
+  )
+}
+
+function ForgotLink({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <Link
+      to="/forgot"
+      onClick={onLeave}
+      className="flex min-h-11 items-center self-center text-primary underline"
+    >
+      {t('login.forgot')}
+    </Link>
   )
 }
 

@@ -5,20 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { deleteDrafts } from '../../platform/drafts/drafts'
 import { currentSession } from '../../platform/session/session'
 import { AlertBanner } from '../../ui/alert-banner'
-import { Button, buttonClass } from '../../ui/button'
+import { buttonClass } from '../../ui/button'
+import { RetryButton } from '../../ui/retry-button'
 import { AccountPage } from './account-page'
 
 /** Logs out and deletes the drafts, once per history entry: going back must not repeat it. */
 export function LogoutPage() {
-  const { t } = useTranslation(['accounts', 'common'])
+  const { t } = useTranslation('accounts')
   const navigate = useNavigate()
-  const { mutate, data: isConfirmed } = useMutation({
-    mutationFn: () => {
-      deleteDrafts()
-      markDone()
-      return currentSession().end()
-    },
-  })
+  const { mutate, data: isConfirmed } = useLogout()
   useEffect(() => {
     if (isDone() && currentSession().login) void navigate({ to: '/', replace: true })
     else mutate()
@@ -27,18 +22,31 @@ export function LogoutPage() {
     <AccountPage title={t('logout.title')} acts>
       {isConfirmed === undefined && <p role="status">{t('logout.waiting')}</p>}
       {isConfirmed === true && <AlertBanner kind="success">{t('logout.LoggedOut')}</AlertBanner>}
-      {isConfirmed === false && (
-        <AlertBanner
-          kind="warning"
-          action={<Button onClick={() => mutate()}>{t('common:retry')}</Button>}
-        >
-          {t('logout.untold')}
-        </AlertBanner>
-      )}
+      {isConfirmed === false && <Unconfirmed onRetry={() => mutate()} />}
       <Link to="/" className={`${buttonClass('primary')} self-start`}>
         {t('logout.toHome')}
       </Link>
     </AccountPage>
+  )
+}
+
+/** Returns whether the server confirmed it. */
+function useLogout() {
+  return useMutation({
+    mutationFn: () => {
+      deleteDrafts()
+      markDone()
+      return currentSession().end()
+    },
+  })
+}
+
+function Unconfirmed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <AlertBanner kind="warning" action={<RetryButton onRetry={onRetry} />}>
+      {t('logout.untold')}
+    </AlertBanner>
   )
 }
 

@@ -1,42 +1,56 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EMAIL_MAX } from '../../../worker/contracts/accounts'
 import { USERNAME_MAX } from '../../../worker/contracts/usernames'
 import { TextField } from '../../ui/field'
+import { EmailField } from './email-field'
 import { PasswordField } from './password-field'
 import type { Duplicates } from './use-duplicate'
 import { useFormFields } from './use-form-fields'
 
+type NamesProps = Omit<Duplicates, 'isTaken'>
+
 /** Username and address, with whether they are taken. */
-export function NameFields({ username, email }: Omit<Duplicates, 'isTaken'>) {
+export function NameFields({ username, email }: NamesProps) {
+  return (
+    <>
+      <UsernameField username={username} />
+      <AddressField email={email} />
+    </>
+  )
+}
+
+function UsernameField({ username }: Pick<NamesProps, 'username'>) {
   const { t } = useTranslation('accounts')
   const { register, errorOf } = useFormFields()
   return (
-    <>
-      <TextField
-        label={t('field.username')}
-        hint={username.checking ?? t('hint.username')}
-        error={errorOf('username') ?? username.error}
-        good={username.good}
-        autoComplete="username"
-        maxLength={USERNAME_MAX}
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        {...register('username')}
-      />
-      <TextField
-        type="email"
-        inputMode="email"
-        label={t('field.email')}
-        hint={email.checking ?? t('hint.email')}
-        error={errorOf('email') ?? email.error}
-        good={email.good}
-        autoComplete="email"
-        maxLength={EMAIL_MAX}
-        required
-        {...register('email')}
-      />
-    </>
+    <TextField
+      label={t('field.username')}
+      hint={username.checking ?? t('hint.username')}
+      error={errorOf('username') ?? username.error}
+      good={username.good}
+      autoComplete="username"
+      maxLength={USERNAME_MAX}
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      {...register('username')}
+    />
+  )
+}
+
+function AddressField({ email }: Pick<NamesProps, 'email'>) {
+  const { t } = useTranslation('accounts')
+  const { register, errorOf } = useFormFields()
+  return (
+    <EmailField
+      hint={email.checking ?? t('hint.email')}
+      error={errorOf('email') ?? email.error}
+      good={email.good}
+      maxLength={EMAIL_MAX}
+      required
+      {...register('email')}
+    />
   )
 }
 
@@ -44,25 +58,26 @@ export function NameFields({ username, email }: Omit<Duplicates, 'isTaken'>) {
 export function NewPasswordFields({ label }: { label: string }) {
   const { t } = useTranslation('accounts')
   const { register, errorOf, isGood, recheck } = useFormFields()
+  const isSame = isGood('confirmPassword') && isGood('password')
   return (
     <>
-      <PasswordField
+      <NewPasswordField
         label={label}
         hint={t('hint.password')}
         error={errorOf('password')}
         isGood={isGood('password')}
-        autoComplete="new-password"
-        required
         {...register('password', { onChange: () => recheck('confirmPassword') })}
       />
-      <PasswordField
+      <NewPasswordField
         label={t('field.confirmPassword')}
         error={errorOf('confirmPassword')}
-        isGood={isGood('confirmPassword') && isGood('password')}
-        autoComplete="new-password"
-        required
+        isGood={isSame}
         {...register('confirmPassword')}
       />
     </>
   )
+}
+
+function NewPasswordField(field: ComponentProps<typeof PasswordField>) {
+  return <PasswordField autoComplete="new-password" required {...field} />
 }

@@ -4,6 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Field, INPUT } from '../../ui/field'
 import { Button } from '../../ui/button'
 
+const TYPED_AS_IS = {
+  autoCapitalize: 'none',
+  spellCheck: false,
+  className: `${INPUT} pe-20`,
+} as const
+
 interface PasswordFieldProps extends ComponentProps<'input'> {
   label: ReactNode
   hint?: ReactNode
@@ -11,26 +17,13 @@ interface PasswordFieldProps extends ComponentProps<'input'> {
   isGood?: boolean
 }
 
-export function PasswordField({
-  label,
-  hint,
-  error,
-  isGood = false,
-  ...input
-}: PasswordFieldProps) {
+export function PasswordField({ isGood, label, hint, error, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (
     <Field label={label} hint={hint} error={error}>
       {(ids) => (
         <div className="relative">
-          <input
-            {...ids}
-            type={isShown ? 'text' : 'password'}
-            autoCapitalize="none"
-            spellCheck={false}
-            className={`${INPUT} pe-20`}
-            {...input}
-          />
+          <input {...ids} {...TYPED_AS_IS} type={isShown ? 'text' : 'password'} {...input} />
           <span className="absolute inset-y-0 end-0 flex items-center">
             {isGood && !error && <GoodMark />}
             <ShowButton isShown={isShown} onClick={() => setShown(!isShown)} />

@@ -49,13 +49,25 @@ function Rows({ title, rows, empty }: { title: string; rows: PostRow[]; empty: s
 }
 
 function PostLink({ post }: { post: PostRow }) {
-  const { tourId, topicId, topicName, excerpt } = post
   return (
     <Link
       to="/tour/$forumId/$topicId"
-      params={{ forumId: String(tourId), topicId: String(topicId) }}
+      params={{ forumId: String(post.tourId), topicId: String(post.topicId) }}
       className="flex min-h-11 flex-col py-3 hover:text-primary"
     >
+      <PostTitle topicName={post.topicName} excerpt={post.excerpt} />
+      <span className="flex justify-between gap-3 text-sm text-muted">
+        <span className="truncate">{post.tourName}</span>
+        <TimeAgo time={post.createdAt} />
+      </span>
+    </Link>
+  )
+}
+
+/** The topic's name, below the post's words where it has any. */
+function PostTitle({ topicName, excerpt }: Pick<PostRow, 'topicName' | 'excerpt'>) {
+  return (
+    <>
       {excerpt !== '' && (
         <span lang={textLang(excerpt)} className="line-clamp-2">
           {excerpt}
@@ -67,10 +79,6 @@ function PostLink({ post }: { post: PostRow }) {
       >
         {topicName}
       </span>
-      <span className="flex justify-between gap-3 text-sm text-muted">
-        <span className="truncate">{post.tourName}</span>
-        <TimeAgo time={post.createdAt} />
-      </span>
-    </Link>
+    </>
   )
 }

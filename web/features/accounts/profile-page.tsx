@@ -6,10 +6,10 @@ import type { Profile as MemberProfile } from '../../../worker/contracts/profile
 import { useSession } from '../../platform/session/session'
 import { AlertBanner } from '../../ui/alert-banner'
 import { Avatar } from '../../ui/avatar'
-import { Button } from '../../ui/button'
 import { LoginButton } from '../../ui/login-button'
 import { Chip } from '../../ui/chip'
 import { FailureAlert } from '../../ui/failure-alert'
+import { RetryButton } from '../../ui/retry-button'
 import { Skeleton } from '../../ui/skeleton'
 import { AccountPage } from './account-page'
 import { profileQuery } from './accounts.api'
@@ -18,9 +18,8 @@ import { Settings } from './settings'
 
 /** A member's profile, and settings on the own one. Members only, so the edge renders no data. */
 export function ProfilePage({ username }: { username: string }) {
-  const { t } = useTranslation(['accounts', 'common'])
+  const { t } = useTranslation('accounts')
   const session = useSession()
-  const isInBrowser = useHydrated()
   const [isDeleted, setDeleted] = useState(false)
   if (isDeleted)
     return (
@@ -32,35 +31,30 @@ export function ProfilePage({ username }: { username: string }) {
     return <Profile username={username} onDeleted={() => setDeleted(true)} />
   return (
     <AccountPage title={t('profile.title', { username })} acts>
-      {isInBrowser ? (
-        <AlertBanner kind="info" action={<LoginButton />}>
-          {t('profile.loginFirst')}
-        </AlertBanner>
-      ) : (
-        <Skeleton className="h-40" />
-      )}
+      <LoginFirst />
     </AccountPage>
   )
 }
 
+/** The session is known only in the browser. */
+function LoginFirst() {
+  const { t } = useTranslation('accounts')
+  if (!useHydrated()) return <Skeleton className="h-40" />
+  return (
+    <AlertBanner kind="info" action={<LoginButton />}>
+      {t('profile.loginFirst')}
+    </AlertBanner>
+  )
+}
+
 function Profile({ username, onDeleted }: { username: string; onDeleted: () => void }) {
-  const { t } = useTranslation(['accounts', 'common'])
+  const { t } = useTranslation('accounts')
   const session = useSession()
   const { data: profile, error, refetch } = useQuery(profileQuery(username))
-  if (error)
+  if (error || !profile)
     return (
       <AccountPage title={t('profile.title', { username })}>
-        <FailureAlert
-          failure={error}
-          action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
-        />
-      </AccountPage>
-    )
-  if (!profile)
-    return (
-      <AccountPage title={t('profile.title', { username })}>
-        <Skeleton className="h-40" />
-        <Skeleton className="h-40" />
+        <ProfileLoading error={error} onRetry={() => void refetch()} />
       </AccountPage>
     )
   const isOwn = profile.username === session?.username
@@ -70,6 +64,16 @@ function Profile({ username, onDeleted }: { username: string; onDeleted: () => v
       <PostLists topics={profile.topics} replies={profile.replies} isOwn={isOwn} />
       {isOwn && <Settings onDeleted={onDeleted} />}
     </div>
+  )
+}
+
+function ProfileLoading({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (error) return <FailureAlert failure={error} action={<RetryButton onRetry={onRetry} />} />
+  return (
+    <>
+      <Skeleton className="h-40" />
+      <Skeleton className="h-40" />
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import { AccountPage } from './account-page'
 import { SignUpForm } from './sign-up-form'
 
 export function RegisterPage({ texts }: { texts: AgreedTexts }) {
-  const { t } = useTranslation(['accounts', 'common'])
+  const { t } = useTranslation('accounts')
   const session = useSession()
   if (!session)
     return (
@@ -18,16 +18,18 @@ export function RegisterPage({ texts }: { texts: AgreedTexts }) {
     )
   return (
     <AccountPage title={t('signUp.title')}>
-      <AlertBanner
-        kind="info"
-        action={
-          <Link to="/logout" preload={false} className={buttonClass()}>
-            {t('common:nav.logout')}
-          </Link>
-        }
-      >
+      <AlertBanner kind="info" action={<LogoutLink />}>
         {t('signUp.already', { username: session.username })}
       </AlertBanner>
     </AccountPage>
+  )
+}
+
+function LogoutLink() {
+  const { t } = useTranslation()
+  return (
+    <Link to="/logout" preload={false} className={buttonClass()}>
+      {t('nav.logout')}
+    </Link>
   )
 }

@@ -12,19 +12,7 @@ const PAUSE_SECONDS = 60
 /** Requests a new code, with a cooldown after each. */
 export function ResendCode({ email }: { email: string }) {
   const { t } = useTranslation('accounts')
-  const [pause, startPause] = useCountdown()
-  const {
-    mutate,
-    isPending,
-    data: sentTo,
-    error,
-  } = useMutation({
-    mutationFn: async (to: string, { client }) => {
-      await resendCode(client, to)
-      return to
-    },
-    onSuccess: () => startPause(PAUSE_SECONDS),
-  })
+  const { pause, mutate, isPending, data: sentTo, error } = useResend()
   return (
     <>
       <SubmitButton
@@ -42,6 +30,18 @@ export function ResendCode({ email }: { email: string }) {
       <FailureAlert failure={error} lead={t('verify.EmailSentError', { email })} />
     </>
   )
+}
+
+function useResend() {
+  const [pause, startPause] = useCountdown()
+  const resend = useMutation({
+    mutationFn: async (to: string, { client }) => {
+      await resendCode(client, to)
+      return to
+    },
+    onSuccess: () => startPause(PAUSE_SECONDS),
+  })
+  return { pause, ...resend }
 }
 
 function useCountdown(): [number, (seconds: number) => void] {

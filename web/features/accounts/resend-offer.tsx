@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AlertBanner } from '../../ui/alert-banner'
 import { buttonClass } from '../../ui/button'
@@ -19,46 +20,59 @@ export function ResendOffer({ email, onDone }: ResendOfferProps) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (_: void, { client }) => resendCode(client, email),
   })
-  const toVerify = (
-    <Link
-      to="/verify"
-      search={{ email }}
-      onClick={onDone}
-      className={buttonClass(isSuccess ? 'primary' : 'quiet')}
-    >
-      {t('signUp.toVerify')}
-    </Link>
-  )
+  const toVerify = <VerifyLink email={email} onDone={onDone} isMain={isSuccess} />
   if (isSuccess)
     return (
       <AlertBanner kind="success" action={toVerify}>
         {t('verify.resent', { email })}
       </AlertBanner>
     )
-  const resend = (
-    <SubmitButton
-      type="button"
-      look="primary"
-      label={t('verify.resend')}
-      waiting={t('verify.resending')}
-      isWaiting={isPending}
-      onClick={() => mutate()}
-    />
-  )
   return (
     <>
-      <AlertBanner
-        kind="warning"
-        action={
-          <>
-            {resend}
-            {toVerify}
-          </>
-        }
-      >
-        {t('login.notVerified')}
-      </AlertBanner>
+      <Unverified isPending={isPending} onResend={() => mutate()} toVerify={toVerify} />
       <FailureAlert failure={error} lead={t('verify.EmailSentError', { email })} />
     </>
+  )
+}
+
+function VerifyLink({ email, onDone, isMain }: ResendOfferProps & { isMain: boolean }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <Link
+      to="/verify"
+      search={{ email }}
+      onClick={onDone}
+      className={buttonClass(isMain ? 'primary' : 'quiet')}
+    >
+      {t('signUp.toVerify')}
+    </Link>
+  )
+}
+
+interface UnverifiedProps {
+  isPending: boolean
+  onResend: () => void
+  toVerify: ReactNode
+}
+
+function Unverified({ isPending, onResend, toVerify }: UnverifiedProps) {
+  const { t } = useTranslation('accounts')
+  const actions = (
+    <>
+      <SubmitButton
+        type="button"
+        look="primary"
+        label={t('verify.resend')}
+        waiting={t('verify.resending')}
+        isWaiting={isPending}
+        onClick={onResend}
+      />
+      {toVerify}
+    </>
+  )
+  return (
+    <AlertBanner kind="warning" action={actions}>
+      {t('login.notVerified')}
+    </AlertBanner>
   )
 }

@@ -18,6 +18,25 @@ export function ResetPage() {
   const { t } = useTranslation(['accounts', 'common'])
   const link = useMailedLink()
   const token = link && (link.token ?? '')
+  const reset = useReset(token)
+  const { isSuccess, isLinkGone } = reset
+  useHeadingFocus(isSuccess)
+  const lead = isSuccess || isLinkGone ? undefined : t('reset.lead')
+  return (
+    <AccountPage title={t('reset.title')} lead={lead} acts={!isSuccess}>
+      {isSuccess ? (
+        <AlertBanner kind="success" action={<LoginButton />}>
+          {t('reset.done')}
+        </AlertBanner>
+      ) : (
+        <ResetSteps hasNoLink={token === ''} reset={reset} />
+      )}
+    </AccountPage>
+  )
+}
+
+/** Of the member whose link has this token; '' is a page without one, null one before hydration. */
+function useReset(token: string | null) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     gcTime: 0,
     mutationFn: (password: string, { client }) =>
@@ -25,30 +44,22 @@ export function ResetPage() {
     // The server has revoked every session of the member.
     onSuccess: () => currentSession().clear(),
   })
-  useHeadingFocus(isSuccess)
-  const isLinkGone =
-    token === '' || (error instanceof ApiError && error.code === 'ResetLinkInvalid')
-  const again = (
-    <Link to="/forgot" className={buttonClass('primary')}>
-      {t('reset.again')}
-    </Link>
-  )
-  if (isSuccess)
-    return (
-      <AccountPage title={t('reset.title')}>
-        <AlertBanner kind="success" action={<LoginButton />}>
-          {t('reset.done')}
-        </AlertBanner>
-      </AccountPage>
-    )
+  const isRefused = error instanceof ApiError && error.code === 'ResetLinkInvalid'
+  return { mutate, isPending, isSuccess, error, isLinkGone: token === '' || isRefused }
+}
+
+interface ResetStepsProps {
+  hasNoLink: boolean
+  reset: ReturnType<typeof useReset>
+}
+
+function ResetSteps({ hasNoLink, reset }: ResetStepsProps) {
+  const { t } = useTranslation('accounts')
+  const { mutate, isPending, error, isLinkGone } = reset
   return (
-    <AccountPage title={t('reset.title')} lead={isLinkGone ? undefined : t('reset.lead')} acts>
-      {token === '' && (
-        <AlertBanner kind="warning" action={again}>
-          {t('reset.noLink')}
-        </AlertBanner>
-      )}
-      <FailureAlert failure={error} action={isLinkGone ? again : null} />
+    <>
+      {hasNoLink && <NoLink />}
+      <FailureAlert failure={error} action={isLinkGone ? <ForgotLink /> : null} />
       {!isLinkGone && (
         <NewPasswordForm
           label={t('reset.submit')}
@@ -57,6 +68,24 @@ export function ResetPage() {
           onSubmit={({ password }) => mutate(password)}
         />
       )}
-    </AccountPage>
+    </>
+  )
+}
+
+function NoLink() {
+  const { t } = useTranslation('accounts')
+  return (
+    <AlertBanner kind="warning" action={<ForgotLink />}>
+      {t('reset.noLink')}
+    </AlertBanner>
+  )
+}
+
+function ForgotLink() {
+  const { t } = useTranslation('accounts')
+  return (
+    <Link to="/forgot" className={buttonClass('primary')}>
+      {t('reset.again')}
+    </Link>
   )
 }

@@ -16,11 +16,9 @@ export function SessionList() {
   const { t } = useTranslation('accounts')
   const { data: sessions, error } = useQuery(sessionsQuery)
   const end = useEndOfAll()
+  const count = sessions && t('settings.sessions.count', { count: sessions.length })
   return (
-    <SettingRow
-      title={t('settings.sessions.title')}
-      value={sessions && t('settings.sessions.count', { count: sessions.length })}
-    >
+    <SettingRow title={t('settings.sessions.title')} value={count}>
       {sessions ? <Sessions sessions={sessions} /> : !error && <Skeleton className="h-24" />}
       <FailureAlert failure={error ?? end.error} />
       <SubmitButton
@@ -35,24 +33,28 @@ export function SessionList() {
 }
 
 function Sessions({ sessions }: { sessions: OpenSession[] }) {
-  const { t } = useTranslation(['accounts', 'common'])
-  const [lang, now] = [useLang(), useNow()]
   return (
     <ul className="divide-y divide-line">
-      {sessions.map(({ id, device, current, lastUsedAt }) => (
-        <li key={id} className="flex flex-col py-2">
-          <span className="flex flex-wrap items-center gap-2">
-            {device || t('settings.sessions.unknown')}
-            {current && <Chip>{t('settings.sessions.current')}</Chip>}
-          </span>
-          <span className="text-sm text-muted">
-            {t('settings.sessions.used', {
-              time: formatAgo(lastUsedAt, now, lang) ?? t('common:justNow'),
-            })}
-          </span>
+      {sessions.map((session) => (
+        <li key={session.id} className="flex flex-col py-2">
+          <Session session={session} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function Session({ session: { device, current, lastUsedAt } }: { session: OpenSession }) {
+  const { t } = useTranslation(['accounts', 'common'])
+  const time = formatAgo(lastUsedAt, useNow(), useLang()) ?? t('common:justNow')
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-2">
+        {device || t('settings.sessions.unknown')}
+        {current && <Chip>{t('settings.sessions.current')}</Chip>}
+      </span>
+      <span className="text-sm text-muted">{t('settings.sessions.used', { time })}</span>
+    </>
   )
 }
 

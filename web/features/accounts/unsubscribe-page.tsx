@@ -18,29 +18,46 @@ export function UnsubscribePage() {
     mutationFn: (given: string, { client }) => stopNotices(client, given),
   })
   useHeadingFocus(isSuccess)
-  const isLinkGone = error instanceof ApiError && error.code === 'NotFound'
-  const canStop = token !== '' && !isSuccess && !isLinkGone
+  const canStop = token !== '' && !isSuccess && !isLinkGone(error)
+  const stop = token === null ? null : () => mutate(token)
   return (
     <AccountPage title={t('unsubscribe.title')} lead={t('unsubscribe.lead')} acts>
       {token === '' && <AlertBanner kind="warning">{t('unsubscribe.noLink')}</AlertBanner>}
       {isSuccess && <AlertBanner kind="success">{t('unsubscribe.done')}</AlertBanner>}
-      {isLinkGone ? (
-        <AlertBanner kind="warning">{t('unsubscribe.linkGone')}</AlertBanner>
-      ) : (
-        <FailureAlert failure={error} />
-      )}
-      {canStop && (
-        <SubmitButton
-          type="button"
-          look="primary"
-          label={t('unsubscribe.submit')}
-          waiting={t('unsubscribe.waiting')}
-          isWaiting={isPending}
-          disabled={token === null}
-          onClick={() => token && mutate(token)}
-          className="self-start"
-        />
-      )}
+      <Failure error={error} />
+      {canStop && <StopButton isPending={isPending} onStop={stop} />}
     </AccountPage>
+  )
+}
+
+function isLinkGone(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'NotFound'
+}
+
+function Failure({ error }: { error: Error | null }) {
+  const { t } = useTranslation('accounts')
+  if (!isLinkGone(error)) return <FailureAlert failure={error} />
+  return <AlertBanner kind="warning">{t('unsubscribe.linkGone')}</AlertBanner>
+}
+
+interface StopButtonProps {
+  isPending: boolean
+  /** Null before the link was read. */
+  onStop: (() => void) | null
+}
+
+function StopButton({ isPending, onStop }: StopButtonProps) {
+  const { t } = useTranslation('accounts')
+  return (
+    <SubmitButton
+      type="button"
+      look="primary"
+      label={t('unsubscribe.submit')}
+      waiting={t('unsubscribe.waiting')}
+      isWaiting={isPending}
+      disabled={!onStop}
+      onClick={() => onStop?.()}
+      className="self-start"
+    />
   )
 }

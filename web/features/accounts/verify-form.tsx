@@ -7,6 +7,7 @@ import { plainDigits } from '../../platform/forms/plain-digits'
 import { Form, TextField } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { verifyEmail } from './accounts.api'
+import { EmailField } from './email-field'
 import { ResendCode } from './resend-code'
 import { VerifyResult } from './verify-result'
 
@@ -25,51 +26,42 @@ interface VerifyFormProps {
 
 /** Submits the code automatically once it is typed; after a wrong one by its button. */
 export function VerifyForm({ email, code: given = '', onEmail, onVerified }: VerifyFormProps) {
-  const { t } = useTranslation('accounts')
   const [typedCode, setTypedCode] = useState<string | null>(null)
   const code = typedCode ?? given
-  const { mutate, isPending, isSuccess, data, error, isIncorrect, waitsForCode } =
-    useVerification(email)
-  useEffect(() => {
-    if (data) onVerified?.(data)
-  }, [data, onVerified])
-  const send = (typed: string) => {
-    if (!isPending && email && verificationCode.safeParse(typed).success)
-      mutate({ email, code: typed })
+  const { data, error, isPending, isIncorrect, waitsForCode, send } = useVerification({
+    email,
+    onVerified,
+  })
+  const type = (digits: string) => {
+    setTypedCode(digits)
+    if (digits.length === DIGITS && !isIncorrect) send(digits)
   }
   return (
     <>
       <VerifyResult email={email} proven={data} error={error} onRetry={() => send(code)} />
-      {!isSuccess && (
+      {!data && (
         <Form onSubmit={() => send(code)}>
-          <TextField
-            type="email"
-            inputMode="email"
-            label={t('field.email')}
-            autoComplete="email"
-            value={email}
-            readOnly={!onEmail}
-            onChange={({ target }) => onEmail?.(target.value)}
-          />
-          <CodeField
-            code={code}
-            isSending={isPending}
-            onType={(digits) => {
-              setTypedCode(digits)
-              if (digits.length === DIGITS && !isIncorrect) send(digits)
-            }}
-          />
-          <SubmitButton
-            look="primary"
-            label={t('verify.submit')}
-            waiting={t('verify.waiting')}
-            isWaiting={isPending}
-            disabled={!email || !verificationCode.safeParse(code).success}
-          />
+          <AddressField email={email} onEmail={onEmail} />
+          <CodeField code={code} isSending={isPending} onType={type} />
+          <VerifyButton isSending={isPending} canSend={canVerify(email, code)} />
           {waitsForCode && <ResendCode email={email} />}
         </Form>
       )}
     </>
+  )
+}
+
+function canVerify(email: string, code: string): boolean {
+  return email !== '' && verificationCode.safeParse(code).success
+}
+
+function AddressField({ email, onEmail }: Pick<VerifyFormProps, 'email' | 'onEmail'>) {
+  return (
+    <EmailField
+      value={email}
+      readOnly={!onEmail}
+      onChange={({ target }) => onEmail?.(target.value)}
+    />
   )
 }
 
@@ -95,17 +87,31 @@ function CodeField({ code, isSending, onType }: CodeFieldProps) {
   )
 }
 
-function useVerification(email: string) {
-  const verification = useMutation({
+function VerifyButton({ isSending, canSend }: { isSending: boolean; canSend: boolean }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <SubmitButton
+      look="primary"
+      label={t('verify.submit')}
+      waiting={t('verify.waiting')}
+      isWaiting={isSending}
+      disabled={!canSend}
+    />
+  )
+}
+
+function useVerification({ email, onVerified }: Pick<VerifyFormProps, 'email' | 'onVerified'>) {
+  const { mutate, isPending, data, error, variables } = useMutation({
     mutationFn: (sent: { email: string; code: string }, { client }) => verifyEmail(client, sent),
   })
-  const { error, variables } = verification
-  const isIncorrect = error instanceof ApiError && error.code === 'INCORRECT_CODE'
+  useEffect(() => {
+    if (data) onVerified?.(data)
+  }, [data, onVerified])
+  const code = error instanceof ApiError ? error.code : ''
+  const send = (typed: string) => {
+    if (!isPending && canVerify(email, typed)) mutate({ email, code: typed })
+  }
   // Such an address has no pending code.
-  const waitsForCode = !(
-    error instanceof ApiError &&
-    NO_CODE.has(error.code) &&
-    variables?.email === email
-  )
-  return { ...verification, isIncorrect, waitsForCode }
+  const waitsForCode = !NO_CODE.has(code) || variables?.email !== email
+  return { data, error, isPending, isIncorrect: code === 'INCORRECT_CODE', waitsForCode, send }
 }

@@ -13,12 +13,9 @@ export function VerifyPage() {
   const [typed, setTyped] = useState<string | null>(null)
   const [isVerified, setVerified] = useState(false)
   useHeadingFocus(isVerified)
+  const lead = isVerified ? undefined : t(link?.code ? 'verify.press' : 'verify.lead')
   return (
-    <AccountPage
-      title={t('verify.title')}
-      lead={isVerified ? undefined : t(link?.code ? 'verify.press' : 'verify.lead')}
-      acts
-    >
+    <AccountPage title={t('verify.title')} lead={lead} acts>
       <VerifyForm
         email={link?.email ?? typed ?? session?.email ?? ''}
         code={link?.code}

@@ -6,8 +6,9 @@ import { ApiError } from '../../platform/api/api'
 import { currentSession, useSession } from '../../platform/session/session'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { AlertBanner, type AlertKind } from '../../ui/alert-banner'
-import { Button, buttonClass } from '../../ui/button'
+import { buttonClass } from '../../ui/button'
 import { LoginButton } from '../../ui/login-button'
+import { RetryButton } from '../../ui/retry-button'
 
 interface VerifyResultProps {
   email: string
@@ -18,35 +19,44 @@ interface VerifyResultProps {
 }
 
 export function VerifyResult({ email, proven, error, onRetry }: VerifyResultProps) {
-  const { t } = useTranslation(['accounts', 'common'])
-  const { ofFailure } = useErrorText()
-  const session = useSession()
-  const isMember = session !== null
+  const isMember = useSession() !== null
   useEffect(() => {
     // The session still has the old address.
     if (proven && isMember) void currentSession().renew()
   }, [proven, isMember])
-  if (proven?.needsNewPassword)
-    return <AlertBanner kind="success">{t('verify.newPassword')}</AlertBanner>
-  if (proven)
-    return (
-      <AlertBanner kind="success" action={isMember ? null : <LoginButton />}>
-        {isMember ? t('verify.EMAIL_CHANGED') : t('verify.EMAIL_VERIFICATION_SUCCESS')}
-      </AlertBanner>
-    )
+  if (proven) return <Verified proven={proven} isMember={isMember} />
   if (!error) return null
   const code = error instanceof ApiError ? error.code : ''
+  const next = <NextStep code={code} isMember={isMember} onRetry={onRetry} />
   return (
-    <AlertBanner
-      kind={kindOf(code)}
-      action={<NextStep code={code} isMember={isMember} onRetry={onRetry} />}
-    >
+    <AlertBanner kind={kindOf(code)} action={next}>
+      <Reason error={error} code={code} email={email} />
+    </AlertBanner>
+  )
+}
+
+function Verified({ proven, isMember }: { proven: VerificationAnswer; isMember: boolean }) {
+  const { t } = useTranslation('accounts')
+  if (proven.needsNewPassword)
+    return <AlertBanner kind="success">{t('verify.newPassword')}</AlertBanner>
+  return (
+    <AlertBanner kind="success" action={isMember ? null : <LoginButton />}>
+      {isMember ? t('verify.EMAIL_CHANGED') : t('verify.EMAIL_VERIFICATION_SUCCESS')}
+    </AlertBanner>
+  )
+}
+
+function Reason({ error, code, email }: { error: Error; code: string; email: string }) {
+  const { t } = useTranslation('accounts')
+  const { ofFailure } = useErrorText()
+  return (
+    <>
       {!WITHOUT_RETRY.has(code) && (
         <strong className="block">{t('verify.EMAIL_VERIFICATION_FAILURE')}</strong>
       )}
       {ofFailure(error)}
       {code === 'EMAIL_DOES_NOT_EXIST' && <span className="block text-muted">{email}</span>}
-    </AlertBanner>
+    </>
   )
 }
 
@@ -56,17 +66,15 @@ function kindOf(code: string): AlertKind {
   return code === 'EMAIL_ALREADY_VERIFIED' ? 'info' : 'error'
 }
 
-function NextStep({
-  code,
-  isMember,
-  onRetry,
-}: {
+interface NextStepProps {
   code: string
   isMember: boolean
   onRetry: () => void
-}) {
+}
+
+function NextStep({ code, isMember, onRetry }: NextStepProps) {
   const { t } = useTranslation()
-  if (!WITHOUT_RETRY.has(code)) return <Button onClick={onRetry}>{t('retry')}</Button>
+  if (!WITHOUT_RETRY.has(code)) return <RetryButton onRetry={onRetry} />
   if (code === 'EMAIL_ALREADY_VERIFIED' && !isMember) return <LoginButton />
   if (code !== 'EMAIL_DOES_NOT_EXIST') return null
   return (

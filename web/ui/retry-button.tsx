@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from './button'
+
+interface RetryButtonProps {
+  onRetry: () => void
+}
+
+/** Beside a failure: does again what failed. */
+export function RetryButton({ onRetry }: RetryButtonProps) {
+  const { t } = useTranslation()
+  return <Button onClick={onRetry}>{t('retry')}</Button>
+}
