@@ -24,7 +24,6 @@ const LOOKS: Record<AlertKind, { icon: LucideIcon; colour: string }> = {
 
 /** A message for screen readers, too: assertive for warnings and errors, polite otherwise. */
 export function AlertBanner({ kind, seconds, onClose, action, children }: AlertBannerProps) {
-  const { t } = useTranslation()
   const { icon: Icon, colour } = LOOKS[kind]
   useClosing(seconds, onClose)
   return (
@@ -37,12 +36,17 @@ export function AlertBanner({ kind, seconds, onClose, action, children }: AlertB
         <div>{children}</div>
         {action && <div className="flex flex-wrap gap-2">{action}</div>}
       </div>
-      {onClose && (
-        <Button look="icon" className="text-muted" onClick={onClose} aria-label={t('close')}>
-          <X aria-hidden size={18} />
-        </Button>
-      )}
+      {onClose && <CloseButton onClose={onClose} />}
     </div>
+  )
+}
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Button look="icon" className="text-muted" onClick={onClose} aria-label={t('close')}>
+      <X aria-hidden size={18} />
+    </Button>
   )
 }
 

@@ -35,9 +35,14 @@ export interface MarkdownEditorProps extends ImageSources {
 const renderTextarea: NonNullable<NonNullable<MDEditorProps['components']>['textarea']> = (
   props,
 ) => <textarea {...(props as object)} spellCheck autoCapitalize="sentences" autoCorrect="on" />
-const components: MDEditorProps['components'] = {
-  textarea: renderTextarea,
-  preview: (text) => (text.trim() === '' ? <EmptyPreview /> : <MarkdownPreview text={text} />),
+const LOOK: MDEditorProps = {
+  extraCommands: [],
+  visibleDragbar: false,
+  highlightEnable: false,
+  components: {
+    textarea: renderTextarea,
+    preview: (text) => (text.trim() === '' ? <EmptyPreview /> : <MarkdownPreview text={text} />),
+  },
 }
 
 export function MarkdownEditor(props: MarkdownEditorProps) {
@@ -51,17 +56,14 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     <div ref={area} className="markdown-editor flex flex-col gap-2">
       {!isPage && <EditorModes isPreview={isPreview} onPreview={setPreview} />}
       <MDEditor
+        {...LOOK}
         value={value}
         onChange={(text = '') => onChange(text)}
         commands={toolbar}
-        extraCommands={[]}
         preview={isPreview ? 'preview' : 'edit'}
         hideToolbar={isPreview}
-        visibleDragbar={false}
-        highlightEnable={false}
         height={isPage ? '60dvh' : 280}
         textareaProps={field}
-        components={components}
       />
       {image.status}
       {image.input}

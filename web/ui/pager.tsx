@@ -16,31 +16,28 @@ const STEP = `${NUMBER} hover:bg-line aria-disabled:opacity-40 aria-disabled:hov
 /** The pages of a list, with the steps to the one before and after. */
 export function Pager({ page, pageCount, label, hash }: PagerProps) {
   if (pageCount <= 1) return null
+  const [before, after] = [linkTo(page - 1, hash), linkTo(page + 1, hash)]
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
-      <Step rel="prev" icon={ChevronLeft} link={linkTo(page - 1, hash)} isAtEnd={page <= 1} />
+      <Step rel="prev" icon={ChevronLeft} link={before} isAtEnd={page <= 1} />
       {pagesAround(page, pageCount).map((number, index) =>
         number === null ? (
           // oxlint-disable-next-line react/no-array-index-key -- a gap has nothing else
-          <span key={`gap${index}`} aria-hidden className="px-1 text-muted">
-            …
-          </span>
+          <Gap key={`gap${index}`} />
         ) : (
-          <PageNumber
-            key={number}
-            number={number}
-            link={linkTo(number, hash)}
-            isCurrent={number === page}
-          />
+          <PageNumber key={number} {...{ number, hash }} isCurrent={number === page} />
         ),
       )}
-      <Step
-        rel="next"
-        icon={ChevronRight}
-        link={linkTo(page + 1, hash)}
-        isAtEnd={page >= pageCount}
-      />
+      <Step rel="next" icon={ChevronRight} link={after} isAtEnd={page >= pageCount} />
     </nav>
+  )
+}
+
+function Gap() {
+  return (
+    <span aria-hidden className="px-1 text-muted">
+      …
+    </span>
   )
 }
 
@@ -80,15 +77,15 @@ function Step({ rel, icon: Icon, link, isAtEnd }: StepProps) {
 
 interface PageNumberProps {
   number: number
-  link: ReturnType<typeof linkTo>
+  hash: string | undefined
   isCurrent: boolean
 }
 
-function PageNumber({ number, link, isCurrent }: PageNumberProps) {
+function PageNumber({ number, hash, isCurrent }: PageNumberProps) {
   const { t } = useTranslation()
   return (
     <Link
-      {...link}
+      {...linkTo(number, hash)}
       aria-label={t('pager.page', { page: number })}
       aria-current={isCurrent ? 'page' : undefined}
       className={`${NUMBER} tabular ${isCurrent ? 'bg-primary text-on-primary' : 'hover:bg-line'}`}

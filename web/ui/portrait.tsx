@@ -18,6 +18,14 @@ const TONES = [
   ['#3d3355', '#63557d', '#231d35'],
 ] as const
 
+const LETTERING = {
+  textAnchor: 'middle',
+  fontSize: '34',
+  fontWeight: '700',
+  letterSpacing: '1',
+  fill: '#fbfaf7',
+} as const
+
 /** A round photo of a person, or the initials until there is one. */
 export function Portrait({ picture, className, ...person }: PortraitProps) {
   if (!picture.url) return <Monogram {...person} className={className} />
@@ -42,15 +50,7 @@ function Monogram({ name, index, className }: Omit<PortraitProps, 'picture'>) {
       <path d="M0 0h96v96H0z" fill={sky} />
       <path d="M0 74 18 58l12 9 20-23 15 17 9-7 22 20v22H0z" fill={far} />
       <path d="M0 84l22-14 16 10 24-17 34 19v14H0z" fill={near} />
-      <text
-        x="48"
-        y="52"
-        textAnchor="middle"
-        fontSize="34"
-        fontWeight="700"
-        letterSpacing="1"
-        fill="#fbfaf7"
-      >
+      <text x="48" y="52" {...LETTERING}>
         {initialsOf(name)}
       </text>
     </svg>

@@ -18,24 +18,16 @@ interface ResponsiveImageProps {
 }
 
 /** A stored image in responsive sizes, its space reserved before it loads. */
-export function ResponsiveImage({
-  url,
-  alt,
-  sizes,
-  widest,
-  size: otherwise,
-  isFirst = false,
-  focus,
-  className = '',
-}: ResponsiveImageProps) {
+export function ResponsiveImage({ url, focus, className = '', ...image }: ResponsiveImageProps) {
+  const { widest, isFirst = false } = image
   const own = imageSize(url)
-  const size = own ?? otherwise
+  const size = own ?? image.size
   return (
     <img
       src={own ? `${url}?w=640` : url}
       srcSet={imageSrcSet(url, widest) || undefined}
-      sizes={sizes}
-      alt={alt}
+      sizes={image.sizes}
+      alt={image.alt}
       width={size?.width}
       height={size?.height}
       loading={isFirst ? 'eager' : 'lazy'}

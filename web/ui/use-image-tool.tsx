@@ -1,6 +1,6 @@
 import type * as commands from '@uiw/react-md-editor/nohighlight'
 import { ImagePlus } from 'lucide-react'
-import { useMemo, useRef, useState, type ChangeEvent } from 'react'
+import { useMemo, useRef, useState, type ChangeEvent, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ICON_SIZE, type Command } from './markdown-tools'
 
@@ -18,10 +18,10 @@ type Place = commands.TextAreaTextApi
 
 /** The button that adds an image, the field behind it, and how the upload goes. */
 export function useImageTool({ upload, pick }: ImageSources) {
+  const { t } = useTranslation('editor')
   const input = useRef<HTMLInputElement>(null)
   const place = useRef<Place>(null)
   const { state, take } = useUploads(upload, place)
-  const { t } = useTranslation('editor')
   const tools = useMemo((): Command[] => {
     const execute: Command['execute'] = (_state, api) => {
       place.current = api
@@ -33,17 +33,13 @@ export function useImageTool({ upload, pick }: ImageSources) {
   return {
     tools,
     status: state !== 'idle' && <UploadStatus state={state} />,
-    input: upload && (
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/gif"
-        multiple
-        hidden
-        onChange={(event) => void take(event)}
-      />
-    ),
+    input: upload && <ImageInput ref={input} onChange={(event) => void take(event)} />,
   }
+}
+
+function ImageInput(props: ComponentProps<'input'>) {
+  const types = 'image/jpeg,image/png,image/webp,image/gif'
+  return <input type="file" accept={types} multiple hidden {...props} />
 }
 
 function imageTool(label: string): Command {

@@ -13,7 +13,7 @@ interface Field {
 }
 
 /** The plain field's attributes, and the editor that takes its place once it has come; null before. */
-export function useMarkdownSwap({ value, onChange, takesFocus = false }: Field) {
+export function useMarkdownSwap(field: Field) {
   const lang = useLang()
   const plain = useRef<HTMLTextAreaElement>(null)
   const { editor, swap, compose } = useEditor(plain, lang)
@@ -24,17 +24,21 @@ export function useMarkdownSwap({ value, onChange, takesFocus = false }: Field) 
   }
   const loadOrStay = () => void load().catch(() => undefined)
   useLayoutEffect(() => {
-    const area = plain.current
-    if (!area) return
-    if (value === '' && area.value !== '') onChange(area.value)
-    if (takesFocus) focusEnd(area, value)
-    if (document.activeElement === area) loadOrStay()
+    if (!plain.current) return
+    takeOver(plain.current, field)
+    if (document.activeElement === plain.current) loadOrStay()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, for input before hydration
   }, [])
   return {
     editor: editor?.lang === lang ? editor : null,
     plain: { ref: plain, onFocus: loadOrStay, ...compose },
   }
+}
+
+/** Keeps what was typed before hydration. */
+function takeOver(area: HTMLTextAreaElement, { value, onChange, takesFocus = false }: Field) {
+  if (value === '' && area.value !== '') onChange(area.value)
+  if (takesFocus) focusEnd(area, value)
 }
 
 async function loadEditor(lang: Lang): Promise<EditorComponent> {

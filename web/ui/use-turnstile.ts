@@ -17,26 +17,40 @@ export function useTurnstile({ siteKey, onToken }: TurnstileProps) {
   const place = useRef<HTMLDivElement>(null)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
-    let id: string | undefined
-    let turnstile: Turnstile | null = null
+    let remove: (() => void) | undefined
     let isUnmounted = false
+    const fail = () => setFailed(true)
     const draw = async () => {
-      turnstile = await loadTurnstile()
+      const turnstile = await loadTurnstile()
       if (isUnmounted || !place.current) return
-      id = turnstile.render(place.current, {
-        sitekey: siteKey,
-        language,
-        size: 'flexible',
-        callback: onToken,
-        'expired-callback': () => onToken(''),
-        'error-callback': () => setFailed(true),
-      })
+      remove = drawn(turnstile, place.current, { siteKey, language, onToken, onFailure: fail })
     }
-    draw().catch(() => setFailed(true))
+    draw().catch(fail)
     return () => {
       isUnmounted = true
-      if (id !== undefined) turnstile?.remove(id)
+      remove?.()
     }
   }, [siteKey, language, onToken])
   return { place, hasFailed }
+}
+
+interface Widget extends TurnstileProps {
+  language: string
+  onFailure: () => void
+}
+
+/** Draws the widget; returns what removes it. */
+function drawn(turnstile: Turnstile, place: HTMLElement, widget: Widget): () => void {
+  const { siteKey, language, onToken, onFailure } = widget
+  const id = turnstile.render(place, {
+    sitekey: siteKey,
+    language,
+    size: 'flexible',
+    callback: onToken,
+    'expired-callback': () => onToken(''),
+    'error-callback': onFailure,
+  })
+  return () => {
+    if (id !== undefined) turnstile.remove(id)
+  }
 }
