@@ -11,21 +11,14 @@ interface ChoiceFieldProps<Choice extends string> extends Omit<
 }
 
 /** A select of a closed set. Children are options before its own, which choose nothing. */
-export function ChoiceField<Choice extends string>({
-  choices,
-  textOf,
-  onChoose,
-  children,
-  ...field
-}: ChoiceFieldProps<Choice>) {
+export function ChoiceField<Choice extends string>(props: ChoiceFieldProps<Choice>) {
+  const { choices, textOf, onChoose, children, ...field } = props
+  const choose = (value: string) => {
+    const chosen = choices.find((each) => each === value)
+    if (chosen !== undefined) onChoose(chosen)
+  }
   return (
-    <SelectField
-      {...field}
-      onChange={({ target }) => {
-        const chosen = choices.find((each) => each === target.value)
-        if (chosen !== undefined) onChoose(chosen)
-      }}
-    >
+    <SelectField {...field} onChange={({ target }) => choose(target.value)}>
       {children}
       {choices.map((each) => (
         <option key={each} value={each}>

@@ -13,22 +13,15 @@ interface DeleteButtonProps {
 }
 
 /** Deletes something, after a question. */
-export function DeleteButton(props: DeleteButtonProps) {
-  const { action, title, text, disabled, onConfirm } = props
+export function DeleteButton({ text, disabled, ...question }: DeleteButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
       <Button look="danger" disabled={disabled} onClick={() => setIsAsking(true)}>
         <Trash2 aria-hidden size={16} />
-        {action}
+        {question.action}
       </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={title}
-        action={action}
-        onConfirm={onConfirm}
-      >
+      <ConfirmDialog isOpen={isAsking} onClose={() => setIsAsking(false)} {...question}>
         <p className="text-muted">{text}</p>
       </ConfirmDialog>
     </>

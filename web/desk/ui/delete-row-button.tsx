@@ -19,27 +19,21 @@ interface DeleteRowButtonProps {
 }
 
 /** Deletes its own row of a list, after a question. */
-export function DeleteRowButton({ label, title = label, size, ...row }: DeleteRowButtonProps) {
+export function DeleteRowButton({ label, size, done, onDelete, ...asked }: DeleteRowButtonProps) {
   const { isBusy, run } = useAction()
-  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const open = () => setOpen(true)
+  const confirm = () => void run(onDelete, { text: done, removesRow: true })
   return (
     <>
-      <IconButton
-        icon={Trash2}
-        label={label}
-        size={size}
-        disabled={isBusy}
-        onClick={() => setAsked(true)}
-      />
+      <IconButton icon={Trash2} label={label} size={size} disabled={isBusy} onClick={open} />
       <ConfirmDialog
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
-        title={title}
-        action={row.action}
-        onConfirm={() => void run(row.onDelete, { text: row.done, removesRow: true })}
-      >
-        {row.children}
-      </ConfirmDialog>
+        title={label}
+        {...asked}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onConfirm={confirm}
+      />
     </>
   )
 }

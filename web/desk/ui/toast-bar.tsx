@@ -9,35 +9,46 @@ interface ToastBarProps {
 }
 
 export function ToastBar({ toast, onClose }: ToastBarProps) {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation('common')
   const { text, look, undo } = toast
   return (
     <div
       className={`pointer-events-auto flex max-w-full items-center gap-3 rounded-field py-1 ps-4 pe-1 text-paper shadow-float ${look === 'danger' ? 'bg-danger' : 'bg-ink'}`}
     >
       <span className="min-w-0 py-2 text-sm">{text}</span>
-      {undo && (
-        <Button
-          look="bare"
-          data-undo
-          aria-keyshortcuts="z"
-          className="min-h-11 shrink-0 px-2 font-bold underline underline-offset-4"
-          onClick={() => {
-            onClose()
-            void undo()
-          }}
-        >
-          {t('undo')}
-        </Button>
-      )}
+      {undo && <UndoButton undo={undo} onClose={onClose} />}
       <Button
         look="bare"
-        aria-label={t('common:close')}
+        aria-label={t('close')}
         className="grid size-11 shrink-0 place-items-center"
         onClick={onClose}
       >
         <X aria-hidden size={18} />
       </Button>
     </div>
+  )
+}
+
+interface UndoButtonProps {
+  undo: NonNullable<ShownToast['undo']>
+  onClose: () => void
+}
+
+function UndoButton({ undo, onClose }: UndoButtonProps) {
+  const { t } = useTranslation('admin')
+  const press = () => {
+    onClose()
+    void undo()
+  }
+  return (
+    <Button
+      look="bare"
+      data-undo
+      aria-keyshortcuts="z"
+      className="min-h-11 shrink-0 px-2 font-bold underline underline-offset-4"
+      onClick={press}
+    >
+      {t('undo')}
+    </Button>
   )
 }

@@ -8,28 +8,23 @@ import { focusHeading } from '../../ui/focus'
 
 type Action = (client: QueryClient) => Promise<unknown>
 
+interface Done extends Omit<Toast, 'undo'> {
+  undo?: Action
+  /** The action takes its own button away with its row. */
+  removesRow?: boolean
+}
+
 /** Runs one admin action at a time, then refetches the lists and shows a toast. */
 export function useAction() {
   const [isBusy, setIsBusy] = useState(false)
   const queryClient = useQueryClient()
   const showToast = useToast()
   const { ofFailure } = useErrorText()
-  return { isBusy, run }
-
-  async function run(
-    action: Action,
-    done?: Omit<Toast, 'undo'> & {
-      undo?: Action
-      /** The action takes its own button away with its row. */
-      removesRow?: boolean
-    },
-  ): Promise<boolean> {
+  const run = async (action: Action, done?: Done): Promise<boolean> => {
     setIsBusy(true)
     try {
       await action(queryClient)
-      const { undo, removesRow } = done ?? {}
-      if (removesRow) focusHeading()
-      if (done) showToast({ ...done, undo: undo && (() => void run(undo)) })
+      if (done) showToast(toastAfter(done, run))
       return true
     } catch (error) {
       showToast({ text: ofFailure(error), look: 'danger' })
@@ -39,4 +34,10 @@ export function useAction() {
       await refetchDesk(queryClient)
     }
   }
+  return { isBusy, run }
+}
+
+function toastAfter({ removesRow, undo, ...toast }: Done, run: (undo: Action) => unknown): Toast {
+  if (removesRow) focusHeading()
+  return { ...toast, undo: undo && (() => void run(undo)) }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useRef, useState, type RefObject } from 'react'
 import { focusHeading, moveFocus } from '../../ui/focus'
 
 export interface Toast {
@@ -28,24 +28,30 @@ export function useShownToasts() {
   const show = useCallback(
     (toast: Toast) => {
       sequence.current += 1
-      const id = sequence.current
-      const opener = document.activeElement
-      setShown((all) => [...staying(all), { ...toast, id, opener }])
-      const end = () => {
-        // Stay open while hovered or focused.
-        if (region.current?.matches(':hover, :focus-within')) setTimeout(end, SHOWN_FOR_MS)
-        else drop(id)
-      }
-      setTimeout(end, SHOWN_FOR_MS)
+      const shownToast = { ...toast, id: sequence.current, opener: document.activeElement }
+      setShown((all) => [...staying(all), shownToast])
+      endLater(region, () => drop(shownToast.id))
     },
     [drop],
   )
-  const close = ({ id, opener }: ShownToast) => {
-    if (opener?.isConnected && opener !== document.body) moveFocus(opener)
-    else focusHeading()
-    drop(id)
+  const close = (toast: ShownToast) => {
+    giveFocusBack(toast)
+    drop(toast.id)
   }
   return { shown, region, show, close }
+}
+
+/** Not while it is hovered or focused. */
+function endLater(region: RefObject<HTMLElement | null>, end: () => void): void {
+  setTimeout(() => {
+    if (region.current?.matches(':hover, :focus-within')) endLater(region, end)
+    else end()
+  }, SHOWN_FOR_MS)
+}
+
+function giveFocusBack({ opener }: ShownToast): void {
+  if (opener?.isConnected && opener !== document.body) moveFocus(opener)
+  else focusHeading()
 }
 
 /** What stays beside a new message, which replaces warnings about the attempt before it. */

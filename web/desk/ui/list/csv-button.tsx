@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { apiOf, requireOk } from '../../../platform/api/api'
@@ -21,21 +22,22 @@ export function CsvButton({ list, state, ids }: CsvButtonProps) {
   const { isBusy, run } = useAction()
   const { after: _after, before: _before, ...filters } = state
   const query = ids ? { ...filters, ids: ids.join(',') } : filters
-  const save = () =>
-    run(async (client) => {
-      const file = await withFreshLogin(async () => {
-        const call = apiOf(client).admin.csv[list].$get(
-          { query: query as never },
-          { headers: { accept: DOWNLOAD_TYPE } },
-        )
-        return (await requireOk(call)).blob()
-      })
-      saveFile(file, `moraine-${list}-${new Date().toISOString().slice(0, 10)}.csv`)
-    })
+  const save = () => run((client) => saveCsv(client, list, query))
   return (
     <Button disabled={isBusy} onClick={() => void save()}>
       <Download aria-hidden size={16} />
       {t(isBusy ? 'csv.saving' : ids ? 'csv.saveSelected' : 'csv.save')}
     </Button>
   )
+}
+
+async function saveCsv(client: QueryClient, list: CsvButtonProps['list'], query: object) {
+  const file = await withFreshLogin(async () => {
+    const call = apiOf(client).admin.csv[list].$get(
+      { query: query as never },
+      { headers: { accept: DOWNLOAD_TYPE } },
+    )
+    return (await requireOk(call)).blob()
+  })
+  saveFile(file, `moraine-${list}-${new Date().toISOString().slice(0, 10)}.csv`)
 }

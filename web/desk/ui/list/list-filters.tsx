@@ -46,34 +46,52 @@ interface FilterProps {
   controls: ListControls
 }
 
-function Tabs({ filter: { name, label, values, isOneOf }, controls: { state, set } }: FilterProps) {
+function Tabs({ filter, controls: { state, set } }: FilterProps) {
   const { t } = useTranslation('lists')
-  const first = isOneOf ? values[0]?.value : ''
-  const choices = isOneOf
-    ? values.map((choice, index) => (index === 0 ? { ...choice, value: '' } : choice))
-    : [{ value: '', text: t('all') }, ...values]
+  const { name, label } = filter
+  const chosen = chosenTab(filter, state[name])
   return (
     <div
       role="group"
       aria-label={label}
       className="-m-1 flex gap-1 p-1 max-sm:overflow-x-auto sm:flex-wrap"
     >
-      {choices.map(({ value, text }) => {
-        const isChosen = (state[name] === first ? '' : (state[name] ?? '')) === value
-        return (
-          <Button
-            key={value}
-            look="bare"
-            aria-pressed={isChosen}
-            ref={isChosen ? showInRow : undefined}
-            className={`shrink-0 ${isChosen ? CHOSEN : CHIP}`}
-            onClick={() => set({ [name]: value })}
-          >
-            {text}
-          </Button>
-        )
-      })}
+      {tabsOf(filter, t('all')).map(({ value, text }) => (
+        <Tab key={value} isChosen={value === chosen} onChoose={() => set({ [name]: value })}>
+          {text}
+        </Tab>
+      ))}
     </div>
+  )
+}
+
+/** The value of the first tab is '': it is not in the address. */
+function tabsOf({ values, isOneOf }: ListFilter, all: string) {
+  if (!isOneOf) return [{ value: '', text: all }, ...values]
+  return values.map((choice, index) => (index === 0 ? { ...choice, value: '' } : choice))
+}
+
+function chosenTab({ values, isOneOf }: ListFilter, stored = ''): string {
+  return isOneOf && stored === values[0]?.value ? '' : stored
+}
+
+interface TabProps {
+  isChosen: boolean
+  onChoose: () => void
+  children: string
+}
+
+function Tab({ isChosen, onChoose, children }: TabProps) {
+  return (
+    <Button
+      look="bare"
+      aria-pressed={isChosen}
+      ref={isChosen ? showInRow : undefined}
+      className={`shrink-0 ${isChosen ? CHOSEN : CHIP}`}
+      onClick={onChoose}
+    >
+      {children}
+    </Button>
   )
 }
 

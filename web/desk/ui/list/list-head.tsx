@@ -32,27 +32,39 @@ export function ListHead<Row extends object>({ table, props }: ListHeadProps<Row
 /** Selects all rows of the page. */
 function PageBox<Row extends object>({ table }: Pick<ListHeadProps<Row>, 'table'>) {
   const { t } = useTranslation('lists')
-  const isAll = table.getIsAllRowsSelected()
   return (
     <td
       className={`${HEAD} w-11 px-0 @max-3xl:static @max-3xl:block @max-3xl:w-auto @max-3xl:border-0 @max-3xl:pb-2 @max-3xl:text-start`}
     >
       <label className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2">
-        <input
-          ref={(box) => {
-            if (box) box.indeterminate = !isAll && table.getIsSomeRowsSelected()
-          }}
-          type="checkbox"
-          className={BOX}
-          aria-label={t('selectPage')}
-          checked={isAll}
-          onChange={table.getToggleAllRowsSelectedHandler()}
-        />
+        <PageCheckbox table={table} label={t('selectPage')} />
         <span aria-hidden className="@3xl:hidden">
           {t('selectPage')}
         </span>
       </label>
     </td>
+  )
+}
+
+function PageCheckbox<Row extends object>({
+  table,
+  label,
+}: {
+  table: ListTable<Row>
+  label: string
+}) {
+  const isAll = table.getIsAllRowsSelected()
+  return (
+    <input
+      ref={(box) => {
+        if (box) box.indeterminate = !isAll && table.getIsSomeRowsSelected()
+      }}
+      type="checkbox"
+      className={BOX}
+      aria-label={label}
+      checked={isAll}
+      onChange={table.getToggleAllRowsSelectedHandler()}
+    />
   )
 }
 
@@ -62,32 +74,54 @@ interface ColumnHeadProps<Row extends object> {
 }
 
 function ColumnHead<Row extends object>({ table, column }: ColumnHeadProps<Row>) {
-  const { id, title, className = '', isExtra } = column
+  const { id, title, isExtra } = column
   const sorting = table.getColumn(id)
+  const canSort = sorting?.getCanSort() === true
   const direction = sorting?.getIsSorted() || null
-  const isEnd = className.includes('text-end')
   return (
     <th
       scope="col"
       aria-sort={direction ? DIRECTIONS[direction] : undefined}
-      className={`${HEAD} ${isEnd ? 'text-end' : 'text-start'} ${isExtra ? EXTRA : ''} @max-3xl:sr-only`}
+      className={`${HEAD} ${sideOf(column)} ${isExtra ? EXTRA : ''} @max-3xl:sr-only`}
     >
-      {sorting?.getCanSort() && (
-        <button
-          type="button"
-          className="inline-flex min-h-11 items-center gap-1 hover:text-ink @max-3xl:hidden"
+      {canSort && (
+        <SortButton
+          title={title}
+          direction={direction}
           onClick={sorting.getToggleSortingHandler()}
-        >
-          {title}
-          <SortMark direction={direction} />
-        </button>
+        />
       )}
-      <span className={sorting?.getCanSort() ? '@3xl:hidden' : ''}>{title}</span>
+      <span className={canSort ? '@3xl:hidden' : ''}>{title}</span>
     </th>
   )
 }
 
-function SortMark({ direction }: { direction: 'asc' | 'desc' | null }) {
+function sideOf({ className = '' }: Pick<ListColumn<object>, 'className'>): string {
+  return className.includes('text-end') ? 'text-end' : 'text-start'
+}
+
+type Direction = 'asc' | 'desc' | null
+
+interface SortButtonProps {
+  title: string
+  direction: Direction
+  onClick: ((event: unknown) => void) | undefined
+}
+
+function SortButton({ title, direction, onClick }: SortButtonProps) {
+  return (
+    <button
+      type="button"
+      className="inline-flex min-h-11 items-center gap-1 hover:text-ink @max-3xl:hidden"
+      onClick={onClick}
+    >
+      {title}
+      <SortMark direction={direction} />
+    </button>
+  )
+}
+
+function SortMark({ direction }: { direction: Direction }) {
   const Mark = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ChevronsUpDown
   return <Mark aria-hidden size={14} className={direction ? 'text-primary' : 'opacity-50'} />
 }

@@ -22,14 +22,19 @@ export function ListOrder<Row>({ columns, controls, defaultSort }: ListOrderProp
       className={`${CHIP} @3xl:hidden`}
       onChange={({ target: { value } }) => controls.set({ sort: value })}
     >
-      {sortable.flatMap(({ id, title }) => [
-        <option key={id} value={id}>
-          {t('ascending', { column: title })}
-        </option>,
-        <option key={`-${id}`} value={`-${id}`}>
-          {t('descending', { column: title })}
-        </option>,
-      ])}
+      {sortable.map(({ id, title }) => (
+        <Orders key={id} id={id} title={title} />
+      ))}
     </select>
+  )
+}
+
+function Orders({ id, title }: { id: string; title: string }) {
+  const { t } = useTranslation('lists')
+  return (
+    <>
+      <option value={id}>{t('ascending', { column: title })}</option>
+      <option value={`-${id}`}>{t('descending', { column: title })}</option>
+    </>
   )
 }

@@ -4,14 +4,13 @@ import { Button } from '../../../ui/button'
 import type { ListPage } from './list-columns'
 import type { ListControls } from './use-list-address'
 
-/** Steps to the neighbouring pages; nothing for a list of one page. */
-export function ListPages({
-  page: { previous, next },
-  controls: { set },
-}: {
+interface ListPagesProps {
   page: ListPage<unknown>
   controls: ListControls
-}) {
+}
+
+/** Steps to the neighbouring pages; nothing for a list of one page. */
+export function ListPages({ page: { previous, next }, controls: { set } }: ListPagesProps) {
   const { t } = useTranslation('lists')
   if (!previous && !next) return null
   const go = (change: { before?: string; after?: string }) => {

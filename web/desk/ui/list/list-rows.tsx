@@ -4,7 +4,7 @@ import { BulkBar } from './bulk-bar'
 import { ListHead } from './list-head'
 import type { ListProps } from './list-props'
 import { ListRow } from './list-row'
-import { useListTable } from './use-list-table'
+import { useListTable, type ListTable } from './use-list-table'
 import { useRowKeys } from './use-row-keys'
 
 interface ListRowsProps<Row extends object> extends ListProps<Row> {
@@ -13,21 +13,12 @@ interface ListRowsProps<Row extends object> extends ListProps<Row> {
 }
 
 export function ListRows<Row extends object>(props: ListRowsProps<Row>) {
-  const { t } = useTranslation('lists')
-  const { label, query, rows, renderBulk } = props
+  const { label, query, renderBulk } = props
   const table = useListTable(props)
-  const body = useRowKeys()
   const hintId = useId()
-  const [current, setCurrent] = useState(0)
-  const selected = table.getSelectedRowModel().rows.map(({ original }) => original)
-  const clear = () => table.resetRowSelection(true)
-  // One row is in the tab order; the keys lead to the others.
-  const stop = Math.min(current, rows.length - 1)
   return (
     <>
-      <p id={hintId} className="sr-only">
-        {t(renderBulk ? 'keysToSelect' : 'keys')}
-      </p>
+      <KeysHint id={hintId} canSelect={renderBulk !== undefined} />
       <table
         aria-label={label}
         aria-describedby={hintId}
@@ -35,23 +26,59 @@ export function ListRows<Row extends object>(props: ListRowsProps<Row>) {
         className={`w-full border-collapse text-sm @max-3xl:block ${query.isPlaceholderData ? 'opacity-60' : ''}`}
       >
         <ListHead table={table} props={props} />
-        <tbody ref={body} className="@max-3xl:flex @max-3xl:flex-col @max-3xl:gap-3">
-          {table.getRowModel().rows.map((row, index) => (
-            <ListRow
-              key={row.id}
-              row={row}
-              props={props}
-              isStop={index === stop}
-              onFocus={() => setCurrent(index)}
-            />
-          ))}
-        </tbody>
+        <ListBody table={table} props={props} />
       </table>
-      {renderBulk && selected.length > 0 && (
-        <BulkBar count={selected.length} onClear={clear}>
-          {renderBulk(selected, clear)}
-        </BulkBar>
-      )}
+      {renderBulk && <Bulk table={table} renderBulk={renderBulk} />}
     </>
+  )
+}
+
+function KeysHint({ id, canSelect }: { id: string; canSelect: boolean }) {
+  const { t } = useTranslation('lists')
+  return (
+    <p id={id} className="sr-only">
+      {t(canSelect ? 'keysToSelect' : 'keys')}
+    </p>
+  )
+}
+
+interface TableProps<Row extends object> {
+  table: ListTable<Row>
+  props: ListRowsProps<Row>
+}
+
+/** One row is in the tab order; the keys lead to the others. */
+function ListBody<Row extends object>({ table, props }: TableProps<Row>) {
+  const body = useRowKeys()
+  const [current, setCurrent] = useState(0)
+  const stop = Math.min(current, props.rows.length - 1)
+  return (
+    <tbody ref={body} className="@max-3xl:flex @max-3xl:flex-col @max-3xl:gap-3">
+      {table.getRowModel().rows.map((row, index) => (
+        <ListRow
+          key={row.id}
+          row={row}
+          props={props}
+          isStop={index === stop}
+          onFocus={() => setCurrent(index)}
+        />
+      ))}
+    </tbody>
+  )
+}
+
+interface BulkProps<Row extends object> {
+  table: ListTable<Row>
+  renderBulk: NonNullable<ListProps<Row>['renderBulk']>
+}
+
+function Bulk<Row extends object>({ table, renderBulk }: BulkProps<Row>) {
+  const selected = table.getSelectedRowModel().rows.map(({ original }) => original)
+  const clear = () => table.resetRowSelection(true)
+  if (selected.length === 0) return null
+  return (
+    <BulkBar count={selected.length} onClear={clear}>
+      {renderBulk(selected, clear)}
+    </BulkBar>
   )
 }

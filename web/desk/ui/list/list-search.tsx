@@ -4,20 +4,18 @@ import { INPUT } from '../../../ui/field'
 import type { ListControls } from './use-list-address'
 import { useSearchWords } from './use-search-words'
 
+const MARK = 'pointer-events-none absolute start-3 top-1/2 -translate-y-1/2 text-muted'
+
 /** Searches while one types; follows the address on "back". */
 export function ListSearch({ label, controls }: { label: string; controls: ListControls }) {
   const id = useId()
-  const { typed, type, search } = useSearchWords(controls)
+  const { typed, type, searchOnEnter } = useSearchWords(controls)
   return (
     <div role="search" className="relative min-w-0 grow basis-60 @3xl:max-w-sm">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <Search
-        aria-hidden
-        size={18}
-        className="pointer-events-none absolute start-3 top-1/2 -translate-y-1/2 text-muted"
-      />
+      <Search aria-hidden size={18} className={MARK} />
       <input
         id={id}
         type="search"
@@ -26,9 +24,7 @@ export function ListSearch({ label, controls }: { label: string; controls: ListC
         value={typed}
         className={`${INPUT} ps-10`}
         onChange={({ target }) => type(target.value)}
-        onKeyDown={({ key, nativeEvent }) => {
-          if (key === 'Enter' && !nativeEvent.isComposing) search(typed)
-        }}
+        onKeyDown={searchOnEnter}
       />
     </div>
   )

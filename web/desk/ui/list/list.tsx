@@ -10,16 +10,10 @@ import type { ListProps } from './list-props'
 
 /** The one list of the desk: search, filters, order and page in the address; a table, or cards where it is narrow. */
 export function List<Row extends object>(props: ListProps<Row>) {
-  const { controls, query, columns, search, filters = [], moreFilters, defaultSort = '' } = props
+  const { controls, query, defaultSort = '' } = props
   return (
     <div className="@container flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-2">
-        {search && <ListSearch label={search} controls={controls} />}
-        <ListFilters filters={filters} controls={controls}>
-          {moreFilters}
-        </ListFilters>
-        <ListOrder columns={columns} controls={controls} defaultSort={defaultSort} />
-      </div>
+      <ListTools {...props} />
       <Loaded query={query} skeleton="h-96 w-full">
         {(page) =>
           page.rows.length === 0 ? (
@@ -32,6 +26,19 @@ export function List<Row extends object>(props: ListProps<Row>) {
           )
         }
       </Loaded>
+    </div>
+  )
+}
+
+function ListTools<Row extends object>(props: ListProps<Row>) {
+  const { controls, columns, search, filters = [], moreFilters, defaultSort = '' } = props
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {search && <ListSearch label={search} controls={controls} />}
+      <ListFilters filters={filters} controls={controls}>
+        {moreFilters}
+      </ListFilters>
+      <ListOrder columns={columns} controls={controls} defaultSort={defaultSort} />
     </div>
   )
 }

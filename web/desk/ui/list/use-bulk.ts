@@ -20,37 +20,49 @@ interface BulkAction<Row> {
 
 /** Changes rows one after the other; says how many were, and why others were not. */
 export function useBulk<Row>() {
-  const { t } = useTranslation('lists')
   const [isBusy, setIsBusy] = useState(false)
   const queryClient = useQueryClient()
-  const showToast = useToast()
-  const { ofFailure } = useErrorText()
+  const report = useReport<Row>()
   return { isBusy, run }
 
-  async function run(rows: Row[], { act, undo, textOf, onDone }: BulkAction<Row>): Promise<void> {
+  async function run(rows: Row[], bulk: BulkAction<Row>): Promise<void> {
     setIsBusy(true)
-    const { done, failures } = await changeEach(queryClient, rows, act)
+    const result = await changeEach(queryClient, rows, bulk.act)
     setIsBusy(false)
     await refetchDesk(queryClient)
-    if (failures.length === 0) {
+    if (result.failures.length === 0) {
       focusHeading()
-      onDone?.()
+      bulk.onDone?.()
     }
-    if (done.length > 0)
-      showToast({
-        text: textOf(done.length),
-        undo: undo && (() => run(done, { act: undo, textOf: (count) => t('undone', { count }) })),
-      })
+    report(result, bulk, run)
+  }
+}
+
+interface BulkResult<Row> {
+  done: Row[]
+  failures: unknown[]
+}
+
+/** Shows how many rows were changed, with an undo, and why others were not. */
+function useReport<Row>() {
+  const { t } = useTranslation('lists')
+  const showToast = useToast()
+  const { ofFailure } = useErrorText()
+  return (
+    { done, failures }: BulkResult<Row>,
+    { undo, textOf }: BulkAction<Row>,
+    run: ReturnType<typeof useBulk<Row>>['run'],
+  ) => {
+    const [text, reason] = [textOf(done.length), ofFailure(failures[0])]
+    const undone = undo && { act: undo, textOf: (count: number) => t('undone', { count }) }
+    if (done.length > 0) showToast({ text, undo: undone && (() => run(done, undone)) })
     if (failures.length > 0)
-      showToast({
-        text: t('notDone', { count: failures.length, reason: ofFailure(failures[0]) }),
-        look: 'danger',
-      })
+      showToast({ text: t('notDone', { count: failures.length, reason }), look: 'danger' })
   }
 }
 
 async function changeEach<Row>(client: QueryClient, rows: Row[], act: Act<Row>) {
-  const [done, failures]: [Row[], unknown[]] = [[], []]
+  const { done, failures }: BulkResult<Row> = { done: [], failures: [] }
   for (const row of rows) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one after the other: each change invalidates the same caches

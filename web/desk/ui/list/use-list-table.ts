@@ -1,4 +1,5 @@
 import {
+  functionalUpdate,
   rowSelectionFeature,
   rowSortingFeature,
   tableFeatures,
@@ -6,6 +7,7 @@ import {
   type ColumnDef,
   type RowSelectionState,
   type SortingState,
+  type Updater,
 } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
 import type { ListColumn } from './list-columns'
@@ -24,16 +26,8 @@ interface ListTableOptions<Row> {
 /** The table behind a list: its order is in the address, its selection belongs to the page that is shown. */
 export function useListTable<Row extends object>(options: ListTableOptions<Row>) {
   const { rows, columns, idOf, controls, defaultSort } = options
-  const place = JSON.stringify(controls.state)
-  const [chosen, setChosen] = useState<{ place: string; ids: RowSelectionState }>({
-    place,
-    ids: {},
-  })
-  const rowSelection = useMemo(() => (chosen.place === place ? chosen.ids : {}), [chosen, place])
-  const sorting = useMemo(
-    () => toSorting(controls.state.sort ?? defaultSort),
-    [controls.state.sort, defaultSort],
-  )
+  const { rowSelection, onRowSelectionChange } = useSelectionAt(JSON.stringify(controls.state))
+  const { sorting, onSortingChange } = useSorting(controls, defaultSort)
   const definitions = useMemo(() => columns.map(toDefinition<Row>), [columns])
   return useTable({
     features,
@@ -43,13 +37,30 @@ export function useListTable<Row extends object>(options: ListTableOptions<Row>)
     manualSorting: true,
     enableSortingRemoval: false,
     state: { sorting, rowSelection },
-    onSortingChange: (update) => {
-      const [first] = typeof update === 'function' ? update(sorting) : update
-      if (first) controls.set({ sort: `${first.desc ? '-' : ''}${first.id}` })
-    },
-    onRowSelectionChange: (update) =>
-      setChosen({ place, ids: typeof update === 'function' ? update(rowSelection) : update }),
+    onSortingChange,
+    onRowSelectionChange,
   })
+}
+
+function useSelectionAt(place: string) {
+  const [chosen, setChosen] = useState<{ place: string; ids: RowSelectionState }>({
+    place,
+    ids: {},
+  })
+  const rowSelection = useMemo(() => (chosen.place === place ? chosen.ids : {}), [chosen, place])
+  const onRowSelectionChange = (update: Updater<RowSelectionState>) =>
+    setChosen({ place, ids: functionalUpdate(update, rowSelection) })
+  return { rowSelection, onRowSelectionChange }
+}
+
+function useSorting(controls: ListControls, defaultSort: string) {
+  const sort = controls.state.sort ?? defaultSort
+  const sorting = useMemo(() => toSorting(sort), [sort])
+  const onSortingChange = (update: Updater<SortingState>) => {
+    const [first] = functionalUpdate(update, sorting)
+    if (first) controls.set({ sort: `${first.desc ? '-' : ''}${first.id}` })
+  }
+  return { sorting, onSortingChange }
 }
 
 export type ListTable<Row extends object> = ReturnType<typeof useListTable<Row>>

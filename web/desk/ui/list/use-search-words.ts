@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { ListControls } from './use-list-address'
 
 const PAUSE_MS = 250
@@ -6,14 +6,9 @@ const PAUSE_MS = 250
 /** The words as typed, searched for after a pause. */
 export function useSearchWords({ state, set }: ListControls) {
   const stored = state.q ?? ''
-  const [typed, setTyped] = useState(stored)
-  const [followed, setFollowed] = useState(stored)
+  const [typed, setTyped] = useFollowed(stored)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
-  if (followed !== stored) {
-    setFollowed(stored)
-    if (typed.trim() !== stored) setTyped(stored)
-  }
   const search = (text: string) => {
     clearTimeout(pause.current)
     if (text.trim() !== stored) set({ q: text.trim() }, { isTyping: true })
@@ -23,5 +18,19 @@ export function useSearchWords({ state, set }: ListControls) {
     clearTimeout(pause.current)
     pause.current = setTimeout(() => search(text), PAUSE_MS)
   }
-  return { typed, type, search }
+  const searchOnEnter = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Enter' && !nativeEvent.isComposing) search(typed)
+  }
+  return { typed, type, searchOnEnter }
+}
+
+/** What is typed, until the address gets other words. */
+function useFollowed(stored: string) {
+  const [typed, setTyped] = useState(stored)
+  const [followed, setFollowed] = useState(stored)
+  if (followed !== stored) {
+    setFollowed(stored)
+    if (typed.trim() !== stored) setTyped(stored)
+  }
+  return [typed, setTyped] as const
 }
