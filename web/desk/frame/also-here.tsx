@@ -36,14 +36,7 @@ export function AlsoHere({ kind, id }: AlsoHereProps) {
 /** Says that this admin is there while the tab is visible; a failure is no reason to disturb an editor. */
 function useOthersAt(kind: PresenceKind, id: string): string[] {
   const client = useQueryClient()
-  useEffect(() => {
-    const leave = () => void reportPresence(client, { kind, id, isLeaving: true }).catch(() => null)
-    addEventListener('pagehide', leave)
-    return () => {
-      removeEventListener('pagehide', leave)
-      leave()
-    }
-  }, [client, kind, id])
+  useLeaving(kind, id)
   const { data } = useQuery({
     queryKey: ['presence', kind, id],
     queryFn: () => reportPresence(client, { kind, id }),
@@ -54,6 +47,18 @@ function useOthersAt(kind: PresenceKind, id: string): string[] {
     refetchOnWindowFocus: true,
   })
   return data?.others ?? []
+}
+
+function useLeaving(kind: PresenceKind, id: string): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const leave = () => void reportPresence(client, { kind, id, isLeaving: true }).catch(() => null)
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [client, kind, id])
 }
 
 function reportPresence(

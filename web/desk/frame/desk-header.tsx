@@ -18,38 +18,46 @@ const LINK =
   'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field px-2 font-semibold whitespace-nowrap hover:bg-snow/15'
 
 /** The edge has no texts of the desk, so it renders only what is for every reader. */
-export function DeskHeader({
-  isKnown,
-  tools,
-  languages,
-  account,
-}: HeaderParts & { isKnown: boolean }) {
-  const { t } = useTranslation(['common', 'frame'])
-  const { company } = useSite()
+export function DeskHeader({ isKnown, ...parts }: HeaderParts & { isKnown: boolean }) {
   return (
     <header className="no-print relative z-40 bg-spruce text-snow">
       <div className="flex flex-wrap items-center px-4 py-1 lg:ps-3">
-        <Link to="/admin" className={`${LINK} -ms-2`}>
-          <Drawing svg={mark} width={24} height={24} />
-          <span className="max-sm:sr-only">
-            {company.shortName} · {t('nav.admin')}
-          </span>
-        </Link>
+        <DeskLink />
         <div className="ms-auto -me-2 flex items-center">
-          {tools}
+          {parts.tools}
           {isKnown && (
             <>
-              <Link to="/" className={`${LINK} max-sm:hidden`} aria-label={t('frame:toSite')}>
-                <ExternalLink aria-hidden size={20} />
-                <span className="text-sm max-md:sr-only">{t('frame:toSite')}</span>
-              </Link>
+              <SiteLink />
               <ThemeMenu />
             </>
           )}
-          {languages}
-          {account}
+          {parts.languages}
+          {parts.account}
         </div>
       </div>
     </header>
+  )
+}
+
+function DeskLink() {
+  const { t } = useTranslation()
+  const { company } = useSite()
+  return (
+    <Link to="/admin" className={`${LINK} -ms-2`}>
+      <Drawing svg={mark} width={24} height={24} />
+      <span className="max-sm:sr-only">
+        {company.shortName} · {t('nav.admin')}
+      </span>
+    </Link>
+  )
+}
+
+function SiteLink() {
+  const { t } = useTranslation('frame')
+  return (
+    <Link to="/" className={`${LINK} max-sm:hidden`} aria-label={t('toSite')}>
+      <ExternalLink aria-hidden size={20} />
+      <span className="text-sm max-md:sr-only">{t('toSite')}</span>
+    </Link>
   )
 }

@@ -21,13 +21,7 @@ interface OpenedTool {
 /** The palette with its button, the list of keys, and their shortcuts. For admins only. */
 export function DeskTools() {
   const { t } = useTranslation('admin')
-  const { pathname } = useLocation()
-  const [opened, setOpened] = useState<OpenedTool | null>(null)
-  // Another screen closes it.
-  const open = opened?.at === pathname ? opened.tool : null
-  const close = useCallback(() => setOpened(null), [])
-  const show = (tool: Tool) => () => setOpened({ tool, at: pathname })
-  const [openPalette, openHelp] = [show('palette'), show('help')]
+  const { open, close, openPalette, openHelp, openNewTour } = useOpenTool()
   useShortcuts({ onPalette: openPalette, onHelp: openHelp })
   return (
     <>
@@ -36,7 +30,7 @@ export function DeskTools() {
         isOpen={open === 'palette'}
         onClose={close}
         onHelp={openHelp}
-        onNewTour={show('newTour')}
+        onNewTour={openNewTour}
       />
       <KeysHelp isOpen={open === 'help'} onClose={close} />
       <Dialog isOpen={open === 'newTour'} onClose={close} title={t('newTour.title')}>
@@ -44,4 +38,18 @@ export function DeskTools() {
       </Dialog>
     </>
   )
+}
+
+/** Another screen closes the tool. */
+function useOpenTool() {
+  const { pathname } = useLocation()
+  const [opened, setOpened] = useState<OpenedTool | null>(null)
+  const show = (tool: Tool) => () => setOpened({ tool, at: pathname })
+  return {
+    open: opened?.at === pathname ? opened.tool : null,
+    close: useCallback(() => setOpened(null), []),
+    openPalette: show('palette'),
+    openHelp: show('help'),
+    openNewTour: show('newTour'),
+  }
 }

@@ -2,7 +2,21 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog'
 import { SCREENS } from './screens'
 
-type KeyRow = [name: string, keys: string[]]
+const EVERYWHERE = [
+  ['palette', 'Ctrl', 'K'],
+  ['help', '?'],
+  ['save', 'Ctrl', 'S'],
+  ['undo', 'Z'],
+  ['close', 'Esc'],
+] as const
+const IN_LISTS = [
+  ['next', 'J'],
+  ['previous', 'K'],
+  ['select', 'X'],
+  ['open', 'Enter'],
+] as const
+
+type KeyRow = readonly [name: string, ...keys: string[]]
 
 interface KeysHelpProps {
   isOpen: boolean
@@ -12,40 +26,28 @@ interface KeysHelpProps {
 /** The desk's keys. */
 export function KeysHelp({ isOpen, onClose }: KeysHelpProps) {
   const { t } = useTranslation('frame')
+  const named = ([name, ...keys]: (typeof EVERYWHERE | typeof IN_LISTS)[number]): KeyRow => [
+    t(`keys.${name}`),
+    ...keys,
+  ]
   return (
     <Dialog look="sheet" isOpen={isOpen} onClose={onClose} title={t('keys.title')}>
-      <KeyList
-        title={t('keys.everywhere')}
-        rows={[
-          [t('keys.palette'), ['Ctrl', 'K']],
-          [t('keys.help'), ['?']],
-          [t('keys.save'), ['Ctrl', 'S']],
-          [t('keys.undo'), ['Z']],
-          [t('keys.close'), ['Esc']],
-        ]}
-      />
-      <KeyList
-        title={t('keys.lists')}
-        rows={[
-          [t('keys.next'), ['J']],
-          [t('keys.previous'), ['K']],
-          [t('keys.select'), ['X']],
-          [t('keys.open'), ['Enter']],
-        ]}
-      />
-      <KeyList
-        title={t('keys.screens')}
-        rows={[
-          ...SCREENS.map(({ key, letter }): KeyRow => [
-            t(`screen.${key}`),
-            ['G', letter.toUpperCase()],
-          ]),
-          [t('keys.parts'), ['G', '1 – 4']],
-        ]}
-      />
+      <KeyList title={t('keys.everywhere')} rows={EVERYWHERE.map(named)} />
+      <KeyList title={t('keys.lists')} rows={IN_LISTS.map(named)} />
+      <KeyList title={t('keys.screens')} rows={useScreenKeys()} />
       <p className="text-sm text-muted">{t('keys.note')}</p>
     </Dialog>
   )
+}
+
+function useScreenKeys(): KeyRow[] {
+  const { t } = useTranslation('frame')
+  const screens = SCREENS.map(({ key, letter }): KeyRow => [
+    t(`screen.${key}`),
+    'G',
+    letter.toUpperCase(),
+  ])
+  return [...screens, [t('keys.parts'), 'G', '1 – 4']]
 }
 
 function KeyList({ title, rows }: { title: string; rows: KeyRow[] }) {
@@ -53,7 +55,7 @@ function KeyList({ title, rows }: { title: string; rows: KeyRow[] }) {
     <section className="flex flex-col gap-1">
       <h3 className="text-sm text-muted">{title}</h3>
       <dl className="divide-y divide-line">
-        {rows.map(([name, keys]) => (
+        {rows.map(([name, ...keys]) => (
           <div key={name} className="flex items-center justify-between gap-4 py-1.5">
             <dt>{name}</dt>
             <dd className="flex gap-1">

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isComposing } from '../../platform/forms/composing'
 import { Dialog } from '../../ui/dialog'
@@ -9,6 +9,8 @@ import { onDemand } from '../../ui/on-demand'
 const PaletteResults = onDemand(
   async () => (await import('../palette/palette-results')).PaletteResults,
 )
+
+const MARK = 'absolute start-3 top-1/2 -translate-y-1/2 text-muted'
 
 interface PaletteProps {
   isOpen: boolean
@@ -29,7 +31,6 @@ export function PaletteDialog({ isOpen, onClose, ...own }: PaletteProps) {
 
 /** The field is here at once and takes what is typed while the results are still being loaded. */
 function PaletteBox(own: Omit<PaletteProps, 'isOpen'>) {
-  const { t } = useTranslation('frame')
   const listId = useId()
   const [q, setQ] = useState('')
   /** The id of the active option, '' for none; null until there is a list. */
@@ -38,33 +39,43 @@ function PaletteBox(own: Omit<PaletteProps, 'isOpen'>) {
   return (
     <>
       <div className="relative">
-        <Search
-          aria-hidden
-          size={18}
-          className="absolute start-3 top-1/2 -translate-y-1/2 text-muted"
-        />
-        <input
-          role="combobox"
-          aria-expanded={activeId !== null}
-          aria-controls={activeId === null ? undefined : listId}
-          aria-activedescendant={activeId || undefined}
-          aria-autocomplete="list"
-          aria-label={t('palette.hint')}
-          placeholder={t('palette.hint')}
-          ref={focusFirst}
-          autoComplete="off"
-          enterKeyHint="go"
-          maxLength={100}
+        <Search aria-hidden size={18} className={MARK} />
+        <PaletteField
+          listId={listId}
+          activeId={activeId}
           value={q}
           onChange={({ target }) => setQ(target.value)}
-          onKeyDown={(event) => {
-            if (!isComposing(event.nativeEvent)) keys.current?.(event)
-          }}
-          className={`${INPUT} ps-10`}
+          onKeyDown={(event) => !isComposing(event.nativeEvent) && keys.current?.(event)}
         />
       </div>
       <PaletteResults q={q} listId={listId} keys={keys} onActive={setActiveId} {...own} />
     </>
+  )
+}
+
+interface PaletteFieldProps extends ComponentProps<'input'> {
+  listId: string
+  activeId: string | null
+}
+
+function PaletteField({ listId, activeId, ...field }: PaletteFieldProps) {
+  const hint = useTranslation('frame').t('palette.hint')
+  return (
+    <input
+      role="combobox"
+      aria-expanded={activeId !== null}
+      aria-controls={activeId === null ? undefined : listId}
+      aria-activedescendant={activeId || undefined}
+      aria-autocomplete="list"
+      aria-label={hint}
+      placeholder={hint}
+      ref={focusFirst}
+      autoComplete="off"
+      enterKeyHint="go"
+      maxLength={100}
+      className={`${INPUT} ps-10`}
+      {...field}
+    />
   )
 }
 

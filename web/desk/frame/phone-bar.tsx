@@ -77,13 +77,20 @@ function MoreScreens({ isOpen, onClose }: MoreScreensProps) {
             <ScreenLink screen={screen} className={ENTRY} onClick={choose} />
           </li>
         ))}
-        <li>
-          <Link to="/" className={ENTRY}>
-            <ExternalLink aria-hidden size={18} className="shrink-0" />
-            {t('toSite')}
-          </Link>
-        </li>
+        <SiteEntry />
       </ul>
     </Dialog>
+  )
+}
+
+function SiteEntry() {
+  const { t } = useTranslation('frame')
+  return (
+    <li>
+      <Link to="/" className={ENTRY}>
+        <ExternalLink aria-hidden size={18} className="shrink-0" />
+        {t('toSite')}
+      </Link>
+    </li>
   )
 }

@@ -26,21 +26,22 @@ export function useShortcuts({ onPalette, onHelp }: ShortcutActions): void {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat) return
       const isGoing = event.timeStamp < goingUntil.current
-      const shortcut = readShortcut(event, {
-        isTyping:
-          isTypingIn(document.activeElement) || document.querySelector('dialog[open]') !== null,
-        isGoing,
-      })
+      const shortcut = readShortcut(event, { isTyping: isTyping(), isGoing })
       goingUntil.current = shortcut?.kind === 'go' ? event.timeStamp + SEQUENCE_MS : 0
       if (!shortcut || shortcut.kind === 'go') return
-      if (shortcut.kind === 'undo') return pressUndo()
-      event.preventDefault()
-      if (shortcut.kind === 'part') return pressPart(shortcut.number)
+      if (shortcut.kind !== 'undo') event.preventDefault()
       if (shortcut.kind === 'palette') onPalette()
       else if (shortcut.kind === 'help') onHelp()
-      else void navigate({ to: shortcut.screen.to })
+      else if (shortcut.kind === 'screen') void navigate({ to: shortcut.screen.to })
+      else if (shortcut.kind === 'part') pressPart(shortcut.number)
+      else pressUndo()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [navigate, onPalette, onHelp])
+}
+
+/** A dialog keeps the keys to itself, as a field does. */
+function isTyping(): boolean {
+  return isTypingIn(document.activeElement) || document.querySelector('dialog[open]') !== null
 }

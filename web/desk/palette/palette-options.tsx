@@ -27,18 +27,21 @@ export function PaletteOptions({ listId, groups, choice }: PaletteOptionsProps) 
     >
       {groups.map(({ group, items }) => (
         <div key={group} role="group" aria-labelledby={`${listId}-${group}`}>
-          <div
-            id={`${listId}-${group}`}
-            role="presentation"
-            className="px-3 pt-2 pb-1 text-sm text-muted"
-          >
-            {t(`palette.group.${group}`)}
-          </div>
+          <GroupTitle id={`${listId}-${group}`} group={group} />
           {items.map((item) => (
             <PaletteOption key={item.id} item={item} choice={choice} />
           ))}
         </div>
       ))}
+    </div>
+  )
+}
+
+function GroupTitle({ id, group }: { id: string; group: PaletteItem['group'] }) {
+  const { t } = useTranslation('frame')
+  return (
+    <div id={id} role="presentation" className="px-3 pt-2 pb-1 text-sm text-muted">
+      {t(`palette.group.${group}`)}
     </div>
   )
 }

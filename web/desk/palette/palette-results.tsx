@@ -19,56 +19,58 @@ interface PaletteResultsProps {
 }
 
 /** What the words of the palette's field find, and the choice among it. */
-export function PaletteResults({
-  q,
-  listId,
-  keys,
-  onActive,
-  onClose,
-  ...own
-}: PaletteResultsProps) {
-  const [moved, setMoved] = useState({ q, index: 0 })
+export function PaletteResults({ q, listId, keys, ...own }: PaletteResultsProps) {
   const { items: found, isPending, error } = useFoundItems(q)
   const groups = groupItems([...matchingItems(useOwnItems(own), q), ...found])
   const options = groups.flatMap(({ items }) => items)
-  // Other words begin at the first option.
-  const shown = Math.min(moved.q === q ? moved.index : 0, options.length - 1)
+  const [shown, moveTo] = useShownIndex(q, options.length)
   const active = options[shown]
+  const idOf = ({ id }: PaletteItem) => `${listId}-${id}`
+  const activeId = active ? idOf(active) : ''
+  useImperativeHandle(keys, () => (event) => {
+    const index = movedIndex(event.key, shown, options.length)
+    if (index !== null) moveTo(index)
+    else if (event.key === 'Enter' && active) pressOption(activeId)
+    else return
+    event.preventDefault()
+  })
+  useScrollTo(activeId, own.onActive)
+  const onChoose = useChoosing(own.onClose)
+  const onPoint = (item: PaletteItem) => moveTo(options.indexOf(item))
+  return (
+    <>
+      <PaletteOptions {...{ listId, groups }} choice={{ active, idOf, onChoose, onPoint }} />
+      <PaletteState isPending={isPending} error={error} count={options.length} />
+    </>
+  )
+}
+
+/** The place of the active option. Other words begin at the first. */
+function useShownIndex(q: string, count: number) {
+  const [moved, setMoved] = useState({ q, index: 0 })
+  const moveTo = (index: number) => setMoved({ q, index })
+  return [Math.min(moved.q === q ? moved.index : 0, count - 1), moveTo] as const
+}
+
+const optionOf = (id: string) => document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)
+
+/** A click, so that the document's listeners hear the choice as they do a mouse's. */
+function pressOption(id: string): void {
+  optionOf(id)?.click()
+}
+
+function useScrollTo(activeId: string, onActive: (id: string) => void): void {
+  useEffect(() => {
+    onActive(activeId)
+    if (activeId !== '') optionOf(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId, onActive])
+}
+
+function useChoosing(onClose: () => void) {
   const focusAfterMove = useFocusAfterMove()
-  const optionId = ({ id }: PaletteItem) => `${listId}-${id}`
-  const choose = (item: PaletteItem) => {
+  return (item: PaletteItem) => {
     focusAfterMove()
     onClose()
     item.run()
   }
-  useImperativeHandle(keys, () => (event: KeyboardEvent<HTMLInputElement>) => {
-    const index = movedIndex(event.key, shown, options.length)
-    if (index !== null) setMoved({ q, index })
-    // A click, so that the document's listeners hear the choice as they do a mouse's.
-    else if (event.key === 'Enter' && active)
-      document.querySelector<HTMLElement>(`#${CSS.escape(optionId(active))}`)?.click()
-    else return
-    event.preventDefault()
-  })
-  const activeId = active ? optionId(active) : ''
-  useEffect(() => {
-    onActive(activeId)
-    if (activeId !== '')
-      document.querySelector(`#${CSS.escape(activeId)}`)?.scrollIntoView({ block: 'nearest' })
-  }, [activeId, onActive])
-  return (
-    <>
-      <PaletteOptions
-        listId={listId}
-        groups={groups}
-        choice={{
-          active,
-          idOf: optionId,
-          onChoose: choose,
-          onPoint: (item) => setMoved({ q, index: options.indexOf(item) }),
-        }}
-      />
-      <PaletteState isPending={isPending} error={error} count={options.length} />
-    </>
-  )
 }

@@ -8,6 +8,7 @@ import {
   LogOut,
   Plus,
   SunMoon,
+  type LucideIcon,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { LANGS } from '../../../worker/contracts/languages'
@@ -24,32 +25,37 @@ interface OwnDialogs {
 }
 
 /** Screens and actions. */
-export function useOwnItems({ onNewTour, onHelp }: OwnDialogs): PaletteItem[] {
+export function useOwnItems(dialogs: OwnDialogs): PaletteItem[] {
+  return [...useActions(dialogs), ...useLanguages(), ...useThemes(), ...useScreens()]
+}
+
+function useActions({ onNewTour, onHelp }: OwnDialogs): PaletteItem[] {
   const { t } = useTranslation(['frame', 'admin', 'common', 'desk-bookings'])
   const navigate = useNavigate()
-  const { run } = useAction()
-  const backUp = async () => {
-    await navigate({ to: '/admin/backups' })
-    await run(startBackup, { text: t('admin:backups.started') })
-  }
-  const action = (id: string, title: string, rest: Pick<PaletteItem, 'icon' | 'run'>) =>
-    ({ id, group: 'actions', title, ...rest }) satisfies PaletteItem
+  const onBackUp = useBackUp()
+  const newBooking = () => navigate({ to: '/admin/bookings/new' })
   return [
-    action('new-tour', t('admin:newTour.open'), { icon: Plus, run: onNewTour }),
-    action('new-booking', t('desk-bookings:new.open'), {
-      icon: CalendarPlus,
-      run: () => navigate({ to: '/admin/bookings/new' }),
-    }),
-    action('backup', t('admin:backups.start'), { icon: DatabaseBackup, run: backUp }),
-    action('site', t('toSite'), { icon: ExternalLink, run: () => navigate({ to: '/' }) }),
-    action('help', t('keys.title'), { icon: Keyboard, run: onHelp }),
-    action('logout', t('common:nav.logout'), {
-      icon: LogOut,
-      run: () => navigate({ to: '/logout' }),
-    }),
-    ...useChoices(),
-    ...useScreens(),
+    action('new-tour', t('admin:newTour.open'), Plus, onNewTour),
+    action('new-booking', t('desk-bookings:new.open'), CalendarPlus, newBooking),
+    action('backup', t('admin:backups.start'), DatabaseBackup, onBackUp),
+    action('site', t('toSite'), ExternalLink, () => navigate({ to: '/' })),
+    action('help', t('keys.title'), Keyboard, onHelp),
+    action('logout', t('common:nav.logout'), LogOut, () => navigate({ to: '/logout' })),
   ]
+}
+
+function action(id: string, title: string, icon: LucideIcon, run: PaletteItem['run']): PaletteItem {
+  return { id, group: 'actions', title, icon, run }
+}
+
+function useBackUp() {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const { run } = useAction()
+  return async () => {
+    await navigate({ to: '/admin/backups' })
+    await run(startBackup, { text: t('backups.started') })
+  }
 }
 
 function useScreens(): PaletteItem[] {
@@ -64,21 +70,27 @@ function useScreens(): PaletteItem[] {
   }))
 }
 
-/** Other languages and colours. */
-function useChoices(): PaletteItem[] {
-  const { t } = useTranslation(['frame', 'common'])
-  const [lang, theme] = [useLang(), useTheme()]
+/** The other languages. */
+function useLanguages(): PaletteItem[] {
+  const { t } = useTranslation()
+  const lang = useLang()
   const navigate = useNavigate()
-  const languages = LANGS.filter((each) => each !== lang).map((each): PaletteItem => ({
+  return LANGS.filter((each) => each !== lang).map((each) => ({
     id: `lang-${each}`,
     group: 'actions',
-    title: t(`common:language.${each}`),
-    detail: t('common:language.label'),
+    title: t(`language.${each}`),
+    detail: t('language.label'),
     icon: Languages,
     langChoice: each,
     run: () => navigate({ to: '.', search: (before) => ({ ...before, lang: each }) }),
   }))
-  const themes = THEMES.filter((each) => each !== theme).map((each): PaletteItem => ({
+}
+
+/** The other colours. */
+function useThemes(): PaletteItem[] {
+  const { t } = useTranslation('frame')
+  const theme = useTheme()
+  return THEMES.filter((each) => each !== theme).map((each) => ({
     id: `theme-${each}`,
     group: 'actions',
     title: t(`theme.${each}`),
@@ -86,5 +98,4 @@ function useChoices(): PaletteItem[] {
     icon: SunMoon,
     run: () => chooseTheme(each),
   }))
-  return [...languages, ...themes]
 }
