@@ -66,24 +66,30 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
 }
 
 function screenOf({ subjectType: type, subjectId, subject }: AuditEntry): LinkProps | null {
-  if (subject?.topicId && subject.tourId) {
-    const params = { forumId: String(subject.tourId), topicId: String(subject.topicId) }
-    const search = type === 'reply' ? { reply: Number(subjectId) } : {}
-    return { to: '/tour/$forumId/$topicId', params, search }
-  }
+  const search = type === 'reply' ? { reply: Number(subjectId) } : {}
+  if (subject?.topicId && subject.tourId) return topicLink(subject.tourId, subject.topicId, search)
   if (type === 'user')
     return subject ? { to: '/admin/members/$memberId', params: { memberId: subjectId } } : null
   if (type === 'bank_entry' || type === 'bank_account') return { to: '/admin/bank' }
   if (type === 'mail') return { to: '/admin/outbox' }
   if (type === 'inbox') return { to: '/admin/inbox', search: { view: 'all', thread: subjectId } }
-  if (type === 'booking')
-    return /^\d+$/.test(subjectId)
-      ? { to: '/admin/bookings/$bookingId', params: { bookingId: subjectId } }
-      : { to: '/admin/bookings', search: { q: subjectId } }
+  if (type === 'booking') return bookingLink(subjectId)
   if (type === 'savedReply') return { to: '/admin/saved-replies' }
   if (type === 'settings') return { to: '/admin/settings/$group', params: { group: subjectId } }
   if (type === 'page') return { to: '/admin/pages/$page', params: { page: subjectId } }
   if (!subject?.tourId) return null
   const params = { forumId: String(subject.tourId) }
   return { to: type === 'image' ? '/admin/img/$forumId' : '/admin/$forumId', params }
+}
+
+function topicLink(tourId: number, topicId: number, search: { reply?: number }): LinkProps {
+  const params = { forumId: String(tourId), topicId: String(topicId) }
+  return { to: '/tour/$forumId/$topicId', params, search }
+}
+
+/** The booking with this id; other subjects are searched for. */
+function bookingLink(subjectId: string): LinkProps {
+  return /^\d+$/.test(subjectId)
+    ? { to: '/admin/bookings/$bookingId', params: { bookingId: subjectId } }
+    : { to: '/admin/bookings', search: { q: subjectId } }
 }

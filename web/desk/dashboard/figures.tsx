@@ -8,17 +8,9 @@ import { FIGURES, toWeeks } from '../figures/figures.rules'
 
 /** This week's numbers beside the last one's, with the way to all figures. */
 export function Figures({ figures }: { figures: FigureRows }) {
-  const { t } = useTranslation(['admin', 'frame'])
   return (
     <section aria-labelledby="figures-title" className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="figures-title" className="text-lg">
-          {t('figures.title')}
-        </h2>
-        <Link to="/admin/figures" className={buttonClass()}>
-          {t('frame:figures.all')}
-        </Link>
-      </div>
+      <FiguresHead />
       <dl className="grid grid-cols-3 gap-3">
         {FIGURES.map((kind) => (
           <div key={kind} className="rounded-card border border-line bg-surface p-4">
@@ -27,6 +19,20 @@ export function Figures({ figures }: { figures: FigureRows }) {
         ))}
       </dl>
     </section>
+  )
+}
+
+function FiguresHead() {
+  const { t } = useTranslation(['admin', 'frame'])
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h2 id="figures-title" className="text-lg">
+        {t('figures.title')}
+      </h2>
+      <Link to="/admin/figures" className={buttonClass()}>
+        {t('frame:figures.all')}
+      </Link>
+    </div>
   )
 }
 

@@ -11,25 +11,30 @@ export function NewMembers({ desk }: { desk: Desk }) {
       <h2 id="new-members-title" className="text-lg">
         {t('newMembers.title', { count: lastSevenDays })}
       </h2>
-      {latest.length === 0 ? (
-        <p className="text-muted">{t('newMembers.empty')}</p>
-      ) : (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-          {latest.map((member) => (
-            <li
-              key={member.id}
-              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-4 py-2"
-            >
-              <NewMember member={member} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {latest.length === 0 && <p className="text-muted">{t('newMembers.empty')}</p>}
+      {latest.length > 0 && <Latest members={latest} />}
     </section>
   )
 }
 
-function NewMember({ member }: { member: Desk['newMembers']['latest'][number] }) {
+type Member = Desk['newMembers']['latest'][number]
+
+function Latest({ members }: { members: Member[] }) {
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      {members.map((member) => (
+        <li
+          key={member.id}
+          className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-4 py-2"
+        >
+          <NewMember member={member} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NewMember({ member }: { member: Member }) {
   const { t } = useTranslation(['admin', 'common'])
   const time = useClock()
   const { username, isVerified, lang, createdAt } = member

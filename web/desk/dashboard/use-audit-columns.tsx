@@ -35,13 +35,17 @@ export function useAuditColumns(): ListColumn<AuditEntry>[] {
       id: 'request',
       title: t('audit.request'),
       className: 'text-muted',
-      renderCell: ({ requestId }) => (
-        <code className="block max-w-32 truncate @max-3xl:max-w-full" title={requestId}>
-          {requestId}
-        </code>
-      ),
+      renderCell: ({ requestId }) => <RequestId id={requestId} />,
     },
   ]
+}
+
+function RequestId({ id }: { id: string }) {
+  return (
+    <code className="block max-w-32 truncate @max-3xl:max-w-full" title={id}>
+      {id}
+    </code>
+  )
 }
 
 /** A link to all that an admin did. */
