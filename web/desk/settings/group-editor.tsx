@@ -56,17 +56,11 @@ function SettingEditor<Group extends SettingGroup, Draft extends object>({
   )
 }
 
-interface EditedGroup<Draft extends object> {
-  editor: Editor<Draft>
-  texts: DraftTexts<Draft>
-}
-
-interface FormBesideHistoryProps<
-  Group extends SettingGroup,
-  Draft extends object,
-> extends EditedGroup<Draft> {
+interface FormBesideHistoryProps<Group extends SettingGroup, Draft extends object> {
   form: GroupForm<Group, Draft>
+  editor: Editor<Draft>
   faults: Faults<Draft>
+  texts: DraftTexts<Draft>
 }
 
 function FormBesideHistory<Group extends SettingGroup, Draft extends object>({
@@ -96,7 +90,8 @@ function useTake<Draft extends object>({ change }: Editor<Draft>): (draft: Draft
   }
 }
 
-interface GroupSaveBarProps<Draft extends object> extends Pick<EditedGroup<Draft>, 'editor'> {
+interface GroupSaveBarProps<Draft extends object> {
+  editor: Editor<Draft>
   onSave: () => void
 }
 

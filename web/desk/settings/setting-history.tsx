@@ -7,18 +7,16 @@ import { MoreButton } from '../ui/more-button'
 import { SettingVersion, type SettingVersionProps, type VersionOf } from './setting-version'
 import { versionsQuery } from './settings.api'
 
-interface SettingHistoryProps<Group extends SettingGroup, Draft extends object> extends Omit<
+type HistoryForm<Group extends SettingGroup, Draft extends object> = Omit<
   SettingVersionProps<Group, Draft>,
   'version'
-> {
-  group: Group
-}
+>
 
 /** Who changed what, the latest first, with a way back to what was before. */
 export function SettingHistory<Group extends SettingGroup, Draft extends object>({
   group,
   ...form
-}: SettingHistoryProps<Group, Draft>) {
+}: HistoryForm<Group, Draft> & { group: Group }) {
   const { t } = useTranslation('settings')
   const query = useInfiniteQuery(versionsQuery(group))
   return (
@@ -32,17 +30,10 @@ export function SettingHistory<Group extends SettingGroup, Draft extends object>
   )
 }
 
-interface VersionListProps<Group extends SettingGroup, Draft extends object> extends Omit<
-  SettingVersionProps<Group, Draft>,
-  'version'
-> {
-  versions: SettingVersions['versions']
-}
-
 function VersionList<Group extends SettingGroup, Draft extends object>({
   versions,
   ...form
-}: VersionListProps<Group, Draft>) {
+}: HistoryForm<Group, Draft> & Pick<SettingVersions, 'versions'>) {
   const { t } = useTranslation('settings')
   if (versions.length === 0) return <p className="text-muted">{t('history.empty')}</p>
   return (
