@@ -15,7 +15,7 @@ export function useRequestDraft(tour: RequestedTour, persons: PartySize, startDa
   const today = calgaryDay(useNow())
   const hasPickup = useSite().pickupRegions.includes(tour.categorySlug)
   const [draft, setDraft] = useState(() =>
-    withOwn(session, firstDraft(readDraft(name), { persons, startDay, today, hasPickup })),
+    withMember(session, firstDraft(readDraft(name), { persons, startDay, today, hasPickup })),
   )
   const [isSent, setSent] = useState(false)
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useRequestDraft(tour: RequestedTour, persons: PartySize, startDa
 }
 
 /** A member's own name and address, where none is typed. */
-function withOwn(session: ReturnType<typeof useSession>, draft: RequestDraft): RequestDraft {
+function withMember(session: ReturnType<typeof useSession>, draft: RequestDraft): RequestDraft {
   const { username = '', email = '' } = session ?? {}
   return { ...draft, name: draft.name || username, email: draft.email || email }
 }

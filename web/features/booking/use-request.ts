@@ -25,19 +25,19 @@ interface Asked {
 
 /** The request: what is typed, the days that are free, the two steps and the sending. */
 export function useRequest(asked: Asked, monthsShown: number) {
-  const filled = useFilled(asked, monthsShown)
-  const { draft, days, departure, limit, isRight } = filled
+  const request = useRequestForm(asked, monthsShown)
+  const { draft, days, departure, limit, isRight } = request
   const steps = useSteps(days.isLoading, () =>
     isRight({ ...tripFaults(draft, limit), ...dayFault(draft, days, departure) }),
   )
-  const sending = useRequestSending(filled, steps.back)
-  return { ...filled, ...steps, ...sending }
+  const sending = useRequestSending(request, steps.back)
+  return { ...request, ...steps, ...sending }
 }
 
-type Filled = ReturnType<typeof useFilled>
+type RequestForm = ReturnType<typeof useRequestForm>
 
 /** What is chosen and typed, what is known of it, and what was found wrong. */
-function useFilled({ tour, persons, startDay }: Asked, monthsShown: number) {
+function useRequestForm({ tour, persons, startDay }: Asked, monthsShown: number) {
   const isMember = useSession() !== null
   const { draft, change: changeDraft, deleteSent } = useRequestDraft(tour, persons, startDay)
   const days = useCalendar(tour.id, draft.day, monthsShown)
@@ -54,27 +54,27 @@ function useFilled({ tour, persons, startDay }: Asked, monthsShown: number) {
 }
 
 /** Sends what is right. `back` leads to the first step again. */
-function useRequestSending(filled: Filled, back: () => void) {
+function useRequestSending(request: RequestForm, back: () => void) {
   const lang = useLang()
-  const { tour, draft, days, departure, isMember, sum, human } = filled
+  const { tour, draft, days, departure, isMember, sum, human } = request
   const { termsVersion } = days
-  const onRefused = (failure: ApiError) => settle(filled, failure, back)
-  const sending = useSending({ onSent: filled.deleteSent, onRefused })
+  const onRefused = (failure: ApiError) => settle(request, failure, back)
+  const sending = useSending({ onSent: request.deleteSent, onRefused })
   const { error, isPending, sent } = sending
   const send = () => {
-    const isRight = filled.isRight({ ...guestFaults(draft, isMember), ...sum.fault() })
+    const isRight = request.isRight({ ...guestFaults(draft, isMember), ...sum.fault() })
     if (!isRight || termsVersion === undefined) return
     const asked = requestOf(draft, { tourId: tour.id, lang, departure, termsVersion })
     sending.send({ ...asked, ...sum.proof(), ...human.proof })
   }
   /** Of the last sending, where no field is to blame. */
-  const failure = error && isNone(filled.faults) ? error : null
+  const failure = error && isNone(request.faults) ? error : null
   return { send, isPending, sent, failure }
 }
 
 /** Shows what a refusal is about, and prepares the next try. */
 function settle(
-  { days, change, setFaults, sum, human }: Filled,
+  { days, change, setFaults, sum, human }: RequestForm,
   failure: ApiError,
   back: () => void,
 ) {

@@ -19,7 +19,7 @@ export function FooterBank({ bank }: { bank: BankSettings }) {
           <ChevronDown aria-hidden size={18} className="group-open:rotate-180 sm:hidden" />
         </summary>
         <BankDetails bank={bank} look="short" />
-        <FullButton onOpen={() => setOpen(true)} />
+        <AllDetailsButton onOpen={() => setOpen(true)} />
       </details>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('bank.title')}>
         <BankDetails bank={bank} look="full" />
@@ -28,7 +28,7 @@ export function FooterBank({ bank }: { bank: BankSettings }) {
   )
 }
 
-function FullButton({ onOpen }: { onOpen: () => void }) {
+function AllDetailsButton({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('company')
   return (
     <Button

@@ -14,7 +14,7 @@ export function SearchForm({ q }: { q: string }) {
       <form
         action={writeAddress('/search', useLang())}
         className="flex gap-2"
-        onSubmit={useSearching()}
+        onSubmit={useSearch()}
       >
         <SearchInput q={q} />
         <SubmitButton />
@@ -23,7 +23,7 @@ export function SearchForm({ q }: { q: string }) {
   )
 }
 
-function useSearching() {
+function useSearch() {
   const navigate = useNavigate()
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -37,7 +37,7 @@ function SearchInput({ q }: { q: string }) {
   const { t } = useTranslation('search')
   return (
     <input
-      ref={useSearched(q)}
+      ref={useSearchField(q)}
       type="search"
       name="q"
       defaultValue={q}
@@ -51,7 +51,7 @@ function SearchInput({ q }: { q: string }) {
 }
 
 /** The field follows the address. */
-function useSearched(q: string) {
+function useSearchField(q: string) {
   const field = useRef<HTMLInputElement>(null)
   const before = useRef(q)
   useEffect(() => {

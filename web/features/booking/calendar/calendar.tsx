@@ -55,7 +55,7 @@ function DayGrid({ days, monthsShown, ...chosen }: GridProps) {
       numberOfMonths={monthsShown}
       {...monthsOf(days)}
       today={toDate(calgaryDay(useNow()))}
-      {...choiceOf({ days, ...chosen })}
+      {...selectionOf({ days, ...chosen })}
       {...marksOf(days)}
       modifiersClassNames={MARK_CLASSES}
       components={{ DayButton: SpokenDay }}
@@ -73,7 +73,7 @@ function monthsOf({ month, thisMonth, lastMonth, setMonth }: TourDays) {
   }
 }
 
-function choiceOf({ days, day, onDay }: Omit<GridProps, 'monthsShown'>) {
+function selectionOf({ days, day, onDay }: Omit<GridProps, 'monthsShown'>) {
   const onSelect = (date: Date | undefined) => {
     if (date === undefined) onDay('')
     else if (days.canChoose(toDay(date))) onDay(toDay(date))

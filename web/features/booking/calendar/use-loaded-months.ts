@@ -2,13 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CALENDAR_KEY, monthQuery } from '../booking.api'
 
 export type Months = readonly [string, string, string, string]
+type IsWanted = (month: string, index: number) => boolean
 
 /** The data of the wanted months, and what became of their loading. */
-export function useLoadedMonths(
-  tourId: number,
-  months: Months,
-  isWanted: (month: string, index: number) => boolean,
-) {
+export function useLoadedMonths(tourId: number, months: Months, isWanted: IsWanted) {
   const client = useQueryClient()
   const queries = useMonthQueries(tourId, months, isWanted)
   const loaded = queries.flatMap(({ data }) => data ?? [])
@@ -23,11 +20,7 @@ export function useLoadedMonths(
 }
 
 /** A fixed number of hooks, some of them idle. */
-function useMonthQueries(
-  tourId: number,
-  months: Months,
-  isWanted: (month: string, index: number) => boolean,
-) {
+function useMonthQueries(tourId: number, months: Months, isWanted: IsWanted) {
   const queryOf = (index: 0 | 1 | 2 | 3) => ({
     ...monthQuery(tourId, months[index]),
     enabled: isWanted(months[index], index),

@@ -49,14 +49,14 @@ function Foot({ request: { tour, draft, isHurried } }: { request: SheetRequest }
 function DayChoice({ request, monthsShown }: TripStepProps) {
   const textOf = useFaultText()
   const { draft, days, faults, change } = request
-  const isBooked = (day: string) => day !== '' && !isFree(days.stateOf(day))
+  const isTaken = (day: string) => day !== '' && !isFree(days.stateOf(day))
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <Calendar
         days={days}
         monthsShown={monthsShown}
         day={draft.day}
-        onDay={(day) => change({ day, joins: isBooked(day) })}
+        onDay={(day) => change({ day, joins: isTaken(day) })}
         isWrong={faults.day !== undefined}
       />
       <p role="alert" className="text-sm text-danger">

@@ -16,8 +16,8 @@ export function TripFacts({ booking }: { booking: GuestBooking }) {
       <dl className="flex flex-col divide-y divide-line">
         <TourFact tour={tour} />
         <DayFact trip={trip} now={now} />
-        <PartyFact {...party} />
-        <PickupFact {...pickup} />
+        <PartyFact party={party} />
+        <PickupFact pickup={pickup} />
         {guest && <GuestFacts guest={guest} />}
         <Fact label={t('facts.number')}>
           <span className="tabular">{pid}</span>
@@ -54,7 +54,7 @@ function DayFact({ trip, now }: Pick<GuestBooking, 'trip' | 'now'>) {
   )
 }
 
-function PartyFact({ adults, children }: GuestBooking['party']) {
+function PartyFact({ party: { adults, children } }: Pick<GuestBooking, 'party'>) {
   const { t } = useTranslation('trip')
   return (
     <Fact label={t('facts.party')}>
@@ -64,7 +64,7 @@ function PartyFact({ adults, children }: GuestBooking['party']) {
   )
 }
 
-function PickupFact({ kind, text }: GuestBooking['pickup']) {
+function PickupFact({ pickup: { kind, text } }: Pick<GuestBooking, 'pickup'>) {
   const { t } = useTranslation('trip')
   return (
     <Fact label={t('facts.pickup')}>

@@ -17,7 +17,8 @@ export function DeclineQuote({ booking, quote, kind = 'quote' }: DeclineQuotePro
   const say = useWords(kind)
   const { dialog, confirm } = useAskedAct(booking.pid, answerQuote)
   const [text, setText] = useState('')
-  const decline = () => confirm({ pid: booking.pid, answer: noTo(quote, booking, text.trim()) })
+  const decline = () =>
+    confirm({ pid: booking.pid, answer: declineOf(quote, booking, text.trim()) })
   return (
     <AskedAct dialog={dialog} say={say} onConfirm={decline}>
       <AreaField
@@ -31,7 +32,7 @@ export function DeclineQuote({ booking, quote, kind = 'quote' }: DeclineQuotePro
   )
 }
 
-function noTo({ number }: Quote, { version }: GuestBooking, reason: string) {
+function declineOf({ number }: Quote, { version }: GuestBooking, reason: string) {
   return { act: 'decline' as const, number, version, ...(reason !== '' && { text: reason }) }
 }
 

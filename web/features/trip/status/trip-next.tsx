@@ -14,7 +14,7 @@ import { formatMoney } from '../quote/quote.view'
 import { isOverdue, type Words } from '../trip.view'
 
 const AWAITS_COMPANY: ReadonlySet<Words> = new Set(['waiting', 'asked', 'moving'])
-const AWAITS_ANSWER: ReadonlySet<Words> = new Set(['quoted', 'requoted', 'asked'])
+const HAS_OPEN_QUOTE: ReadonlySet<Words> = new Set(['quoted', 'requoted', 'asked'])
 
 interface TripNextProps {
   booking: GuestBooking
@@ -52,7 +52,7 @@ function Turn({ words, isOffer }: { words: Words; isOffer: boolean }) {
 /** Until when the guest answers or pays. */
 function Until({ booking, words, offer }: TripNextProps) {
   const { deadlines, money } = booking
-  if (offer || AWAITS_ANSWER.has(words))
+  if (offer || HAS_OPEN_QUOTE.has(words))
     return deadlines?.quote ? <AnswerUntil by={deadlines.quote} isOffer={offer !== null} /> : null
   const payment = nextPayment(booking, words)
   return money && payment && <Pay due={money.due} {...payment} />
