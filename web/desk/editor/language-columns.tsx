@@ -14,7 +14,6 @@ interface LanguageColumnsProps {
 
 /** Three languages: columns on a desktop, tabs on a phone. */
 export function LanguageColumns({ label, markOf, children }: LanguageColumnsProps) {
-  const { t } = useTranslation(['admin', 'common'])
   const pageLang = useLang()
   const [shown, setShown] = useState<Lang>(pageLang)
   return (
@@ -22,19 +21,36 @@ export function LanguageColumns({ label, markOf, children }: LanguageColumnsProp
       <LanguageButtons label={label} markOf={markOf} shown={shown} show={setShown} />
       <div className="grid items-start gap-6 @2xl:grid-cols-3">
         {LANGS.map((lang) => (
-          <section
-            key={lang}
-            aria-label={`${label} · ${t(`common:language.${lang}`)}`}
-            className={`flex min-w-0 flex-col gap-4 ${shown === lang ? '' : '@max-2xl:hidden'}`}
-          >
-            <h3 className="flex items-center gap-2 text-base @max-2xl:hidden" lang={LANG_TAG[lang]}>
-              {t(`common:language.${lang}`)}
-            </h3>
+          <LanguageColumn key={lang} label={label} lang={lang} isShown={shown === lang}>
             {children(lang)}
-          </section>
+          </LanguageColumn>
         ))}
       </div>
     </div>
+  )
+}
+
+interface LanguageColumnProps {
+  label: string
+  lang: Lang
+  /** On a phone. */
+  isShown: boolean
+  children: ReactNode
+}
+
+function LanguageColumn({ label, lang, isShown, children }: LanguageColumnProps) {
+  const { t } = useTranslation('common')
+  const language = t(`language.${lang}`)
+  return (
+    <section
+      aria-label={`${label} · ${language}`}
+      className={`flex min-w-0 flex-col gap-4 ${isShown ? '' : '@max-2xl:hidden'}`}
+    >
+      <h3 className="flex items-center gap-2 text-base @max-2xl:hidden" lang={LANG_TAG[lang]}>
+        {language}
+      </h3>
+      {children}
+    </section>
   )
 }
 

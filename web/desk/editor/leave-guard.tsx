@@ -11,12 +11,9 @@ interface LeaveGuardProps {
 /** Confirms leaving with unsaved work, also when the tab is closed. */
 export function LeaveGuard({ hasChanges, text = 'leave.text' }: LeaveGuardProps) {
   const { t } = useTranslation('admin')
-  const blocker = useBlocker({
-    // Another language of the same page keeps the draft.
-    shouldBlockFn: ({ current, next }) => hasChanges && current.pathname !== next.pathname,
-    enableBeforeUnload: () => hasChanges,
-    withResolver: true,
-  })
+  const blocker = useLeaveBlocker(hasChanges)
+  // A logout deletes all drafts in this browser.
+  const isLogout = blocker.next?.pathname === '/logout'
   return (
     <ConfirmDialog
       isOpen={blocker.status === 'blocked'}
@@ -25,10 +22,16 @@ export function LeaveGuard({ hasChanges, text = 'leave.text' }: LeaveGuardProps)
       action={t('leave.action')}
       onConfirm={() => blocker.proceed?.()}
     >
-      {/* A logout deletes all drafts in this browser. */}
-      <p className="text-muted">
-        {t(blocker.next?.pathname === '/logout' ? 'leave.logout' : text)}
-      </p>
+      <p className="text-muted">{t(isLogout ? 'leave.logout' : text)}</p>
     </ConfirmDialog>
   )
+}
+
+function useLeaveBlocker(hasChanges: boolean) {
+  return useBlocker({
+    // Another language of the same page keeps the draft.
+    shouldBlockFn: ({ current, next }) => hasChanges && current.pathname !== next.pathname,
+    enableBeforeUnload: () => hasChanges,
+    withResolver: true,
+  })
 }

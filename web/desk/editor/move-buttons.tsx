@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { Button } from '../../ui/button'
+import { IconButton } from '../ui/icon-button'
 
 interface MoveButtonsProps {
   look?: 'icon' | 'framedIcon'
@@ -14,26 +14,12 @@ interface MoveButtonsProps {
 
 /** Moves a member of a sorted list by one place. */
 export function MoveButtons({ look = 'framedIcon', onMove, ...move }: MoveButtonsProps) {
+  const up = { icon: ArrowUp, label: move.up, disabled: !move.canMoveUp }
+  const down = { icon: ArrowDown, label: move.down, disabled: !move.canMoveDown }
   return (
     <>
-      <Button
-        look={look}
-        disabled={!move.canMoveUp}
-        aria-label={move.up}
-        title={move.up}
-        onClick={() => onMove(-1)}
-      >
-        <ArrowUp aria-hidden size={18} />
-      </Button>
-      <Button
-        look={look}
-        disabled={!move.canMoveDown}
-        aria-label={move.down}
-        title={move.down}
-        onClick={() => onMove(1)}
-      >
-        <ArrowDown aria-hidden size={18} />
-      </Button>
+      <IconButton look={look} {...up} onClick={() => onMove(-1)} />
+      <IconButton look={look} {...down} onClick={() => onMove(1)} />
     </>
   )
 }

@@ -8,6 +8,9 @@ import { Field } from '../../ui/field'
 import { imageMarkdown } from '../images/image-markdown'
 import { PicturePicker } from '../images/picture-picker'
 
+/** Puts Markdown where the cursor is. */
+type Insert = (markdown: string) => void
+
 interface RichFieldProps {
   tourId: number
   /** The itinerary entry of the text; absent for a bulletin. */
@@ -22,13 +25,8 @@ interface RichFieldProps {
 
 /** A labelled Markdown field; uploaded images belong to the tour. */
 export function RichField({ tourId, routeId, label, lang, mark, value, onChange }: RichFieldProps) {
-  const queryClient = useQueryClient()
-  const upload = useCallback<Upload>(
-    (file) => uploadTextImage(queryClient, { file, tourId, routeId }),
-    [queryClient, tourId, routeId],
-  )
-  const [insert, setInsert] = useState<((markdown: string) => void) | null>(null)
-  const pick = useCallback((put: (markdown: string) => void) => setInsert(() => put), [])
+  const upload = useTextUpload(tourId, routeId)
+  const { insert, pick, stop } = usePick()
   return (
     <>
       <Field label={label} mark={mark}>
@@ -36,34 +34,41 @@ export function RichField({ tourId, routeId, label, lang, mark, value, onChange 
           <MarkdownField
             field={{ ...ids, lang }}
             look="box"
-            value={value}
-            onChange={onChange}
-            upload={upload}
-            pick={pick}
+            {...{ value, onChange, upload, pick }}
           />
         )}
       </Field>
-      {insert && (
-        <TextPicture
-          of={{ tourId, routeId, lang }}
-          insert={insert}
-          onClose={() => setInsert(null)}
-        />
-      )}
+      {insert && <TextPicture {...{ tourId, routeId, lang, insert }} onClose={stop} />}
     </>
   )
 }
 
+/** `insert` is there while a picture is chosen; `pick` is the same in every render. */
+function usePick() {
+  const [insert, setInsert] = useState<Insert | null>(null)
+  const pick = useCallback((put: Insert) => setInsert(() => put), [])
+  return { insert, pick, stop: () => setInsert(null) }
+}
+
+function useTextUpload(tourId: number, routeId: number | undefined): Upload {
+  const queryClient = useQueryClient()
+  return useCallback<Upload>(
+    (file) => uploadTextImage(queryClient, { file, tourId, routeId }),
+    [queryClient, tourId, routeId],
+  )
+}
+
 interface TextPictureProps {
-  of: { tourId: number; routeId: number | undefined; lang: string }
-  insert: (markdown: string) => void
+  tourId: number
+  routeId: number | undefined
+  lang: string
+  insert: Insert
   onClose: () => void
 }
 
 /** Chooses a picture for the text. */
-function TextPicture({ of, insert, onClose }: TextPictureProps) {
+function TextPicture({ tourId, routeId, lang, insert, onClose }: TextPictureProps) {
   const { t } = useTranslation('editor')
-  const { tourId, routeId, lang } = of
   return (
     <PicturePicker
       tourId={tourId}

@@ -14,36 +14,49 @@ interface SaveBarProps<Draft extends object> {
   children?: ReactNode
 }
 
-export function SaveBar<Draft extends object>({
-  editor,
-  savedText,
-  onSave,
-  children,
-}: SaveBarProps<Draft>) {
+export function SaveBar<Draft extends object>(props: SaveBarProps<Draft>) {
+  const { editor, savedText, onSave, children } = props
   const { t } = useTranslation('admin')
-  const { hasChanges, isSaving, error } = editor
   const time = useClock()
-  const { ofFailure } = useErrorText()
   const saved = savedText ?? t('save.saved', { time: time(editor.base.updatedAt) })
   useSaveKey(onSave)
   return (
     <div className="sticky bottom-(--desk-bar) z-20 -mx-4 mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2">
-      <SaveState hasChanges={hasChanges} saved={saved} />
-      {error && (
-        <p role="alert" className="w-full text-sm text-danger sm:w-auto">
-          {t('save.failed')} {ofFailure(error)}
-        </p>
-      )}
+      <SaveState hasChanges={editor.hasChanges} saved={saved} />
+      {editor.error && <SaveFailure error={editor.error} />}
       {children && <div className="max-sm:order-last">{children}</div>}
-      <Button
-        look="primary"
-        className="min-w-28 max-sm:grow"
-        disabled={isSaving || !hasChanges}
-        onClick={onSave}
-      >
-        {isSaving ? t('save.saving') : t('save.action')}
-      </Button>
+      <SaveButton {...editor} onSave={onSave} />
     </div>
+  )
+}
+
+function SaveFailure({ error }: { error: unknown }) {
+  const { t } = useTranslation('admin')
+  const { ofFailure } = useErrorText()
+  return (
+    <p role="alert" className="w-full text-sm text-danger sm:w-auto">
+      {t('save.failed')} {ofFailure(error)}
+    </p>
+  )
+}
+
+interface SaveButtonProps {
+  isSaving: boolean
+  hasChanges: boolean
+  onSave: () => void
+}
+
+function SaveButton({ isSaving, hasChanges, onSave }: SaveButtonProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <Button
+      look="primary"
+      className="min-w-28 max-sm:grow"
+      disabled={isSaving || !hasChanges}
+      onClick={onSave}
+    >
+      {isSaving ? t('save.saving') : t('save.action')}
+    </Button>
   )
 }
 

@@ -4,11 +4,11 @@ import { useClock } from '../ui/use-clock'
 import type { Editor } from './use-editor'
 import { focusHeading } from '../../ui/focus'
 
-export function StoredDraftBanner<Draft extends object>({
-  editor,
-}: {
+interface StoredDraftBannerProps<Draft extends object> {
   editor: Pick<Editor<Draft>, 'offer' | 'openOffer' | 'dropOffer'>
-}) {
+}
+
+export function StoredDraftBanner<Draft extends object>({ editor }: StoredDraftBannerProps<Draft>) {
   const { t } = useTranslation('admin')
   const time = useClock()
   if (!editor.offer) return null

@@ -22,32 +22,48 @@ interface TourHeaderProps {
 }
 
 export function TourHeader({ tour, screen }: TourHeaderProps) {
-  const { t } = useTranslation(['admin', 'tour-desk'])
-  const time = useClock()
-  const lang = useLang()
-  const name = pickText(tour.name, lang).text
-  const status = STATUSES[tour.status]
+  const name = pickText(tour.name, useLang()).text
   return (
     <header className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="text-2xl">{name || `#${tour.id}`}</h1>
-        {status && <Chip look={status === '0' ? 'hidden' : 'plain'}>{t(`status.${status}`)}</Chip>}
-        {tour.publishAt !== null && (
-          <Chip>{t('tour-desk:schedule.chip', { time: time(tour.publishAt) })}</Chip>
-        )}
-        <Link
-          to="/tour/$address"
-          params={{ address: `tour-${tour.id}` }}
-          target="_blank"
-          className="flex min-h-11 items-center gap-1 text-sm text-primary underline underline-offset-4"
-        >
-          <ExternalLink aria-hidden size={14} />
-          {t('tour.view')}
-        </Link>
+        <StatusChips tour={tour} />
+        <ViewLink id={tour.id} />
       </div>
       <TourScreens id={tour.id} screen={screen} />
       {screen !== 'history' && <AlsoHere kind={screen} id={tour.id} />}
     </header>
+  )
+}
+
+/** A tour's status, and when it goes live. */
+function StatusChips({ tour }: Pick<TourHeaderProps, 'tour'>) {
+  const { t } = useTranslation(['admin', 'tour-desk'])
+  const time = useClock()
+  const status = STATUSES[tour.status]
+  return (
+    <>
+      {status && <Chip look={status === '0' ? 'hidden' : 'plain'}>{t(`status.${status}`)}</Chip>}
+      {tour.publishAt !== null && (
+        <Chip>{t('tour-desk:schedule.chip', { time: time(tour.publishAt) })}</Chip>
+      )}
+    </>
+  )
+}
+
+/** The visitors' page, in a tab of its own. */
+function ViewLink({ id }: { id: number }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Link
+      to="/tour/$address"
+      params={{ address: `tour-${id}` }}
+      target="_blank"
+      className="flex min-h-11 items-center gap-1 text-sm text-primary underline underline-offset-4"
+    >
+      <ExternalLink aria-hidden size={14} />
+      {t('tour.view')}
+    </Link>
   )
 }
 

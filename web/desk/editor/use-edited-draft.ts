@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Version } from './draft-store'
-import { isSame } from './field-merge'
+import { isSame, mergeDrafts } from './field-merge'
 
 /** Fields to set. Pass a function where the change arrives after a later render, as uploads do. */
 export type DraftChange<Draft> = Partial<Draft> | ((current: Draft) => Partial<Draft>)
@@ -14,25 +14,47 @@ export interface DraftOptions<Draft> {
 }
 
 /** A draft, and the stored version that it started from. */
-export function useEditedDraft<Draft extends object>({ stored, tidy, open }: DraftOptions<Draft>) {
+export function useEditedDraft<Draft extends object>(options: DraftOptions<Draft>) {
+  const { stored, open } = options
   const [base, setBase] = useState(stored)
   const [draft, setDraft] = useState(() => open(stored.draft))
-  return { base, setBase, draft, setDraft, change, takeStored, followStored }
-
-  function change(next: DraftChange<Draft>): void {
-    setDraft((current) => ({ ...current, ...(typeof next === 'function' ? next(current) : next) }))
+  return {
+    base,
+    draft,
+    change: (next: DraftChange<Draft>) => setDraft((current) => changedBy(current, next)),
+    /** Takes over a version stored by another call, such as an undo; the draft may be ahead of it. */
+    takeStored: (version: Version<Draft>, next: Draft = version.draft) => {
+      setBase(version)
+      setDraft(open(next))
+    },
+    /** Takes over what `mine` was saved as. */
+    takeSaved: (mine: Draft, saved: Version<Draft>) => {
+      setBase(saved)
+      setDraft((current) => draftAfterSave({ mine, current, saved: saved.draft }, options))
+    },
+    /** Takes the time of a version stored by another call, unless it differs from the base. */
+    followStored: (version: Version<Draft>) =>
+      setBase((current) => baseAfter(current, version, options)),
   }
+}
 
-  /** Takes over a version stored by another call, such as an undo. */
-  function takeStored(version: Version<Draft>): void {
-    setBase(version)
-    setDraft(open(version.draft))
-  }
+function changedBy<Draft>(current: Draft, next: DraftChange<Draft>): Draft {
+  return { ...current, ...(typeof next === 'function' ? next(current) : next) }
+}
 
-  /** Takes the time of a version stored by another call, unless it differs from the base. */
-  function followStored({ draft: theirs, updatedAt }: Version<Draft>): void {
-    setBase((current) =>
-      isSame(tidy(current.draft), tidy(theirs)) ? { ...current, updatedAt } : current,
-    )
-  }
+function baseAfter<Draft>(
+  base: Version<Draft>,
+  { draft, updatedAt }: Version<Draft>,
+  { tidy }: DraftOptions<Draft>,
+): Version<Draft> {
+  return isSame(tidy(base.draft), tidy(draft)) ? { ...base, updatedAt } : base
+}
+
+/** What was saved, with what was typed during the save. */
+function draftAfterSave<Draft extends object>(
+  { mine, current, saved }: Record<'mine' | 'current' | 'saved', Draft>,
+  { tidy, open }: DraftOptions<Draft>,
+): Draft {
+  const merged = mergeDrafts({ base: tidy(mine), mine: tidy(current), theirs: saved })
+  return isSame(tidy(current), merged) ? current : open(merged)
 }

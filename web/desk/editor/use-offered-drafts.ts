@@ -10,38 +10,38 @@ interface OfferedDraftsOptions<Draft> {
   tidy: (draft: Draft) => Draft
   draft: Draft
   base: Version<Draft>
+  takeStored: (base: Version<Draft>, draft: Draft) => void
 }
 
 /** Stores what is being edited, and holds the unsaved drafts of earlier visits, newest first. */
-export function useOfferedDrafts<Draft extends object>({
-  storageKey,
-  stored,
-  tidy,
-  draft,
-  base,
-}: OfferedDraftsOptions<Draft>) {
-  const [offers, setOffers] = useState(() =>
-    readStoredDrafts<Draft>(storageKey, Date.now()).filter((offered) =>
-      isDirty(tidy(stored.draft), tidy(offered.draft)),
-    ),
-  )
+export function useOfferedDrafts<Draft extends object>(options: OfferedDraftsOptions<Draft>) {
+  const { storageKey, tidy, draft, base } = options
+  const [offers, setOffers] = useState(() => firstOffers(options))
   const hasChanges = isDirty(tidy(base.draft), tidy(draft))
-
-  const { cancel } = useStoring({ storageKey, offers, hasChanges, draft, base })
+  const deleteDrafts = useStoring({ storageKey, offers, hasChanges, draft, base })
+  const [offer = null, ...older] = offers
   return {
-    offer: offers[0] ?? null,
+    offer,
     hasChanges,
-    /** Removes the newest offer; current edits take its place. */
-    swapOffer: () =>
-      setOffers([...(hasChanges ? [draftNow(draft, base)] : []), ...offers.slice(1)]),
-    dropOffer: () => setOffers(offers.slice(1)),
+    /** Opens the offered draft; current edits become the offered one. */
+    openOffer: () => {
+      if (!offer) return
+      options.takeStored({ draft: offer.base, updatedAt: offer.updatedAt }, offer.draft)
+      setOffers(hasChanges ? [draftNow(draft, base), ...older] : older)
+    },
+    dropOffer: () => setOffers(older),
     /** Stores only the offers: the current edits are saved. */
     forgetEdits: () => storeDrafts(storageKey, offers),
-    deleteDrafts: () => {
-      cancel()
-      storeDrafts(storageKey, [])
-    },
+    deleteDrafts,
   }
+}
+
+/** The stored drafts that differ from what is stored on the server. */
+function firstOffers<Draft extends object>(options: OfferedDraftsOptions<Draft>) {
+  const { storageKey, stored, tidy } = options
+  return readStoredDrafts<Draft>(storageKey, Date.now()).filter((offered) =>
+    isDirty(tidy(stored.draft), tidy(offered.draft)),
+  )
 }
 
 interface StoringOptions<Draft> extends Pick<
@@ -52,17 +52,13 @@ interface StoringOptions<Draft> extends Pick<
   hasChanges: boolean
 }
 
-/** Stores what is typed after a pause, and on leaving; `cancel` drops what is about to be stored. */
+/** Stores what is typed after a pause, and on leaving. Returns what deletes it. */
 function useStoring<Draft>({ storageKey, offers, hasChanges, draft, base }: StoringOptions<Draft>) {
   // Stores the last keystrokes on leaving; runs before the cleanup below.
   const storeNow = useRef<(() => void) | null>(null)
   useEffect(() => () => storeNow.current?.(), [])
-
   useEffect(() => {
-    if (!hasChanges) {
-      storeDrafts(storageKey, offers)
-      return undefined
-    }
+    if (!hasChanges) return storeDrafts(storageKey, offers)
     storeNow.current = () => storeDrafts(storageKey, [draftNow(draft, base), ...offers])
     const timer = setTimeout(storeNow.current, STORE_AFTER_MS)
     return () => {
@@ -70,11 +66,10 @@ function useStoring<Draft>({ storageKey, offers, hasChanges, draft, base }: Stor
       storeNow.current = null
     }
   }, [draft, base, hasChanges, offers, storageKey])
-
-  const cancel = () => {
+  return () => {
     storeNow.current = null
+    storeDrafts(storageKey, [])
   }
-  return { cancel }
 }
 
 function draftNow<Draft>(draft: Draft, base: Version<Draft>): StoredDraft<Draft> {

@@ -11,28 +11,35 @@ export interface SendingOptions<Draft> {
 /** One save at a time, with its failure or the version that it conflicts with. */
 export function useSending<Draft>({ send: sendDraft, readCurrent }: SendingOptions<Draft>) {
   const [isSaving, setIsSaving] = useState(false)
-  const [error, setError] = useState<ApiError | null>(null)
-  const [theirs, setTheirs] = useState<Version<Draft> | null>(null)
-  return { send, isSaving, error, theirs, closeConflict: () => setTheirs(null) }
+  const { refuse, clearError, ...refusal } = useRefusal(readCurrent)
+  return { send, isSaving, ...refusal }
 
   /** The stored version; null on failure. */
   async function send(draft: Draft, over: Version<Draft>): Promise<Version<Draft> | null> {
     if (isSaving) return null
     setIsSaving(true)
-    setError(null)
+    clearError()
     try {
       return await sendDraft(draft, over)
     } catch (failure) {
-      const failed = toApiError(failure)
-      if (failed.code === 'EditConflict' && failed.body['current'])
-        setTheirs({
-          ...readCurrent(failed.body['current']),
-          savedBy: (failed.body['savedBy'] as string | null | undefined) ?? null,
-        })
-      else setError(failed)
+      refuse(toApiError(failure))
       return null
     } finally {
       setIsSaving(false)
     }
   }
+}
+
+/** Why a draft was not saved: a failure, or a version that was saved first. */
+function useRefusal<Draft>(readCurrent: SendingOptions<Draft>['readCurrent']) {
+  const [error, setError] = useState<ApiError | null>(null)
+  const [theirs, setTheirs] = useState<Version<Draft> | null>(null)
+  const refuse = (failure: ApiError) => {
+    const { current, savedBy } = failure.body as { current?: unknown; savedBy?: string | null }
+    if (failure.code === 'EditConflict' && current)
+      setTheirs({ ...readCurrent(current), savedBy: savedBy ?? null })
+    else setError(failure)
+  }
+  const clearError = () => setError(null)
+  return { error, theirs, refuse, clearError, closeConflict: () => setTheirs(null) }
 }

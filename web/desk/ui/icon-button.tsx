@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Button } from '../../ui/button'
 
-interface IconButtonProps extends Omit<ComponentProps<typeof Button>, 'look' | 'children'> {
+interface IconButtonProps extends Omit<ComponentProps<typeof Button>, 'children'> {
   icon: LucideIcon
   label: string
   /** Of the icon, in px. */
