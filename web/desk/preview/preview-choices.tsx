@@ -4,6 +4,7 @@ import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
 import { Button } from '../../ui/button'
 import type { PreviewWidth } from './preview-frame'
 
+const GROUP = 'flex overflow-hidden rounded-field border border-line'
 const CHOICE =
   'flex min-h-11 items-center justify-center gap-2 px-3 text-sm font-semibold aria-pressed:bg-ink aria-pressed:text-paper'
 const WIDTHS = [
@@ -19,11 +20,7 @@ interface ChoiceProps<Value> {
 export function PreviewLanguage({ value, onChoose }: ChoiceProps<Lang>) {
   const { t } = useTranslation(['tour-desk', 'common'])
   return (
-    <div
-      role="group"
-      aria-label={t('preview.language')}
-      className="flex overflow-hidden rounded-field border border-line"
-    >
+    <div role="group" aria-label={t('preview.language')} className={GROUP}>
       {LANGS.map((each) => (
         <Button
           key={each}
@@ -43,11 +40,7 @@ export function PreviewLanguage({ value, onChoose }: ChoiceProps<Lang>) {
 export function PreviewSize({ value, onChoose }: ChoiceProps<PreviewWidth>) {
   const { t } = useTranslation('tour-desk')
   return (
-    <div
-      role="group"
-      aria-label={t('preview.width')}
-      className="me-auto flex overflow-hidden rounded-field border border-line"
-    >
+    <div role="group" aria-label={t('preview.width')} className={`me-auto ${GROUP}`}>
       {WIDTHS.map(([each, Icon]) => (
         <Button
           key={each}

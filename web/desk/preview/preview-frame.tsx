@@ -1,4 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type RefObject,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Lang } from '../../../worker/contracts/languages'
 import type { TourExtra } from '../../../worker/contracts/tours'
@@ -23,9 +30,6 @@ export function PreviewFrame({ tour, lang, width }: PreviewFrameProps) {
   const { t } = useTranslation(['tour-desk', 'common'])
   const frame = useRef<HTMLIFrameElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  const room = useSize(box)
-  const px = PREVIEW_WIDTHS[width]
-  const scale = room.width === 0 ? 1 : Math.min(1, room.width / px)
   useTourInFrame(frame, tour)
   return (
     <div
@@ -37,16 +41,22 @@ export function PreviewFrame({ tour, lang, width }: PreviewFrameProps) {
         title={t('preview.frame', { language: t(`common:language.${lang}`) })}
         src={writeAddress(`/admin/preview/${tour._id}`, lang)}
         className="absolute top-0 max-w-none border-0"
-        style={{
-          width: px,
-          height: room.height / scale,
-          left: Math.max(0, (room.width - px * scale) / 2),
-          transform: `scale(${scale})`,
-          transformOrigin: '0 0',
-        }}
+        style={fittedStyle(PREVIEW_WIDTHS[width], useSize(box))}
       />
     </div>
   )
+}
+
+/** A frame of this width (px), in the middle of its room and no wider than it. */
+function fittedStyle(px: number, room: Size): CSSProperties {
+  const scale = room.width === 0 ? 1 : Math.min(1, room.width / px)
+  return {
+    width: px,
+    height: room.height / scale,
+    left: Math.max(0, (room.width - px * scale) / 2),
+    transform: `scale(${scale})`,
+    transformOrigin: '0 0',
+  }
 }
 
 /** Sends the tour when the frame asks for it, and after each change. */
@@ -68,7 +78,12 @@ function useTourInFrame(frame: RefObject<HTMLIFrameElement | null>, tour: TourEx
   }, [frame, tour])
 }
 
-function useSize(element: RefObject<Element | null>) {
+interface Size {
+  width: number
+  height: number
+}
+
+function useSize(element: RefObject<Element | null>): Size {
   const [size, setSize] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {
     if (!element.current) return undefined

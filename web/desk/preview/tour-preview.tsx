@@ -6,6 +6,7 @@ import type { TourExtra } from '../../../worker/contracts/tours'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { IconButton } from '../ui/icon-button'
 import { PreviewLanguage, PreviewSize } from './preview-choices'
 import { PreviewFrame, type PreviewWidth } from './preview-frame'
 import { useIsWide } from './use-is-wide'
@@ -18,35 +19,38 @@ interface TourPreviewProps {
 
 /** The visitors' page of what is typed: beside the form where there is room, else over it. */
 export function TourPreview({ tour, isOpen, onClose }: TourPreviewProps) {
-  const { t } = useTranslation('tour-desk')
   const isWide = useIsWide()
   const [isLarge, setLarge] = useState(false)
-  if (!isWide || isLarge)
-    return (
-      <Dialog
-        isOpen={isOpen}
-        onClose={isLarge && isWide ? () => setLarge(false) : onClose}
-        title={t('preview.title')}
-        look="full"
-      >
-        <Preview tour={tour} />
-      </Dialog>
-    )
+  if (!isWide || isLarge) {
+    const close = isLarge && isWide ? () => setLarge(false) : onClose
+    return <LargePreview tour={tour} isOpen={isOpen} onClose={close} />
+  }
   if (!isOpen) return null
+  return <SidePreview tour={tour} onLarge={() => setLarge(true)} onClose={onClose} />
+}
+
+function LargePreview({ tour, isOpen, onClose }: TourPreviewProps) {
+  const { t } = useTranslation('tour-desk')
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('preview.title')} look="full">
+      <Preview tour={tour} />
+    </Dialog>
+  )
+}
+
+interface SidePreviewProps extends Omit<TourPreviewProps, 'isOpen'> {
+  onLarge: () => void
+}
+
+function SidePreview({ tour, onLarge, onClose }: SidePreviewProps) {
+  const { t } = useTranslation('tour-desk')
   return (
     <aside
       aria-label={t('preview.title')}
       className="sticky top-20 flex h-[calc(100dvh-10rem)] min-h-96 flex-col gap-3"
     >
       <Preview tour={tour}>
-        <Button
-          look="icon"
-          aria-label={t('preview.larger')}
-          title={t('preview.larger')}
-          onClick={() => setLarge(true)}
-        >
-          <Maximize2 aria-hidden size={18} />
-        </Button>
+        <IconButton icon={Maximize2} label={t('preview.larger')} onClick={onLarge} />
         <Button look="icon" aria-label={t('preview.close')} onClick={onClose}>
           <X aria-hidden size={20} />
         </Button>

@@ -15,24 +15,32 @@ const SHOWN = 5
 export function RecentTours() {
   const { t } = useTranslation('lists')
   const query = useQuery(adminToursQuery())
-  const regions = useQuery(regionsQuery()).data ?? []
   return (
     <section aria-labelledby="desk-tours" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="desk-tours" className="text-lg">
           {t('tours.recent')}
         </h2>
-        <div className="flex flex-wrap gap-2">
-          <Link to="/admin/tours" className={buttonClass()}>
-            {t('tours.every', { count: query.data?.length ?? 0 })}
-          </Link>
-          <NewTour regions={regions} />
-        </div>
+        <ListLinks count={query.data?.length ?? 0} />
       </div>
       <Loaded query={query} skeleton="h-56 w-full">
         {(tours) => <TourLinks tours={tours} />}
       </Loaded>
     </section>
+  )
+}
+
+/** The way to all tours, and to a new one. */
+function ListLinks({ count }: { count: number }) {
+  const { t } = useTranslation('lists')
+  const regions = useQuery(regionsQuery()).data ?? []
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Link to="/admin/tours" className={buttonClass()}>
+        {t('tours.every', { count })}
+      </Link>
+      <NewTour regions={regions} />
+    </div>
   )
 }
 

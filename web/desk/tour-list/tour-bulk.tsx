@@ -26,27 +26,11 @@ export function TourBulk({ tours, regions, onDone }: TourBulkProps) {
   const { isBusy, move, bin } = useTourBulk(tours, onDone)
   const status = useStatusChange()
   const isWaiting = isBusy || status.isBusy
+  const change = (next: number | null) => void status.change(tours, next, onDone)
   return (
     <>
-      {STATUS_ACTIONS.map(([key, next]) => (
-        <Button
-          key={key}
-          disabled={isWaiting}
-          onClick={() => void status.change(tours, next, onDone)}
-        >
-          {t(`lists:tours.bulk.${key}`)}
-        </Button>
-      ))}
-      <select
-        aria-label={t('lists:tours.bulk.move')}
-        value=""
-        disabled={isWaiting}
-        className={CHIP}
-        onChange={({ target: { value } }) => move(Number(value))}
-      >
-        <option value="">{t('lists:tours.bulk.move')}</option>
-        <RegionOptions regions={regions} />
-      </select>
+      <StatusButtons isWaiting={isWaiting} onChoose={change} />
+      <RegionMenu regions={regions} isWaiting={isWaiting} onChoose={move} />
       <DeleteButton
         disabled={isWaiting}
         action={t('lists:tours.bulk.bin')}
@@ -55,5 +39,41 @@ export function TourBulk({ tours, regions, onDone }: TourBulkProps) {
         onConfirm={bin}
       />
     </>
+  )
+}
+
+interface StatusButtonsProps {
+  isWaiting: boolean
+  onChoose: (status: number | null) => void
+}
+
+function StatusButtons({ isWaiting, onChoose }: StatusButtonsProps) {
+  const { t } = useTranslation('lists')
+  return STATUS_ACTIONS.map(([key, status]) => (
+    <Button key={key} disabled={isWaiting} onClick={() => onChoose(status)}>
+      {t(`tours.bulk.${key}`)}
+    </Button>
+  ))
+}
+
+interface RegionMenuProps {
+  regions: Region[]
+  isWaiting: boolean
+  onChoose: (regionId: number) => void
+}
+
+function RegionMenu({ regions, isWaiting, onChoose }: RegionMenuProps) {
+  const { t } = useTranslation('lists')
+  return (
+    <select
+      aria-label={t('tours.bulk.move')}
+      value=""
+      disabled={isWaiting}
+      className={CHIP}
+      onChange={({ target: { value } }) => onChoose(Number(value))}
+    >
+      <option value="">{t('tours.bulk.move')}</option>
+      <RegionOptions regions={regions} />
+    </select>
   )
 }

@@ -18,22 +18,25 @@ export function NameLink({ tour, region }: { tour: TourSummary; region: string }
       data-open
       className="flex min-h-11 items-center gap-3 font-semibold underline-offset-4 hover:underline"
     >
-      {tour.mainImageUrl ? (
-        <ResponsiveImage
-          url={tour.mainImageUrl}
-          alt=""
-          sizes="60px"
-          widest={320}
-          className="h-10 w-[3.75rem] shrink-0 rounded-field object-cover"
-        />
-      ) : (
-        <span aria-hidden className="h-10 w-[3.75rem] shrink-0 rounded-field bg-line" />
-      )}
+      <SmallImage url={tour.mainImageUrl} />
       <span className="min-w-0 wrap-anywhere">
         {nameOf(tour)}
         <span className="block text-xs font-normal text-muted">{region}</span>
       </span>
     </Link>
+  )
+}
+
+function SmallImage({ url }: { url: TourSummary['mainImageUrl'] }) {
+  if (!url) return <span aria-hidden className="h-10 w-[3.75rem] shrink-0 rounded-field bg-line" />
+  return (
+    <ResponsiveImage
+      url={url}
+      alt=""
+      sizes="60px"
+      widest={320}
+      className="h-10 w-[3.75rem] shrink-0 rounded-field object-cover"
+    />
   )
 }
 

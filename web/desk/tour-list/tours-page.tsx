@@ -18,42 +18,63 @@ import { useTourColumns } from './use-tour-columns'
 
 /** All tours, in the order of the site unless the address names another. */
 export function ToursPage() {
-  const { t } = useTranslation(['admin', 'lists'])
-  const controls = useListAddress()
-  const query = useQuery(adminToursQuery())
+  const { t } = useTranslation('admin')
   const regions = useQuery(regionsQuery()).data ?? []
-  const nameOf = useTourName()
-  const today = calgaryDay(useNow())
-  const tours = query.data ?? []
-  const found = query.data && filterTours(query.data, controls.state, { nameOf, today })
-  const idOf = ({ id }: { id: number }) => String(id)
-  const isInOrder = !controls.hasFilters && (controls.state.sort ?? 'order') === 'order'
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{t('desk.tours')}</h1>
         <NewTour regions={regions} />
       </div>
-      <List
-        label={t('desk.tours')}
-        controls={controls}
-        query={{ ...query, data: found && pageOfWhole(found, controls.state, idOf) }}
-        columns={useTourColumns({ tours, regions, isInOrder })}
-        idOf={idOf}
-        nameOf={nameOf}
-        empty={t('desk.noTours')}
-        search={t('lists:tours.search')}
-        filters={useFilters(regions)}
-        defaultSort="order"
-        renderBulk={(rows, clear) => <TourBulk tours={rows} regions={regions} onDone={clear} />}
-      />
+      <TourList regions={regions} />
     </>
   )
 }
 
+function TourList({ regions }: { regions: Region[] }) {
+  const { t } = useTranslation(['admin', 'lists'])
+  const controls = useListAddress()
+  const { tours, query } = useShownTours(controls)
+  return (
+    <List
+      label={t('desk.tours')}
+      controls={controls}
+      query={query}
+      columns={useTourColumns({ tours, regions, isInOrder: isInOrder(controls) })}
+      idOf={idOf}
+      nameOf={useTourName()}
+      empty={t('desk.noTours')}
+      search={t('lists:tours.search')}
+      filters={useFilters(regions)}
+      defaultSort="order"
+      renderBulk={(rows, clear) => <TourBulk tours={rows} regions={regions} onDone={clear} />}
+    />
+  )
+}
+
+type Controls = ReturnType<typeof useListAddress>
+
+/** All tours, and the page of them that the address asks for. */
+function useShownTours({ state }: Controls) {
+  const query = useQuery(adminToursQuery())
+  const nameOf = useTourName()
+  const today = calgaryDay(useNow())
+  const found = query.data && filterTours(query.data, state, { nameOf, today })
+  const page = found && pageOfWhole(found, state, idOf)
+  return { tours: query.data ?? [], query: { ...query, data: page } }
+}
+
+/** Whether all tours are shown in the order of the site. */
+function isInOrder({ hasFilters, state }: Controls): boolean {
+  return !hasFilters && (state.sort ?? 'order') === 'order'
+}
+
+function idOf({ id }: { id: number }): string {
+  return String(id)
+}
+
 function useFilters(regions: Region[]): ListFilter[] {
   const { t } = useTranslation(['admin', 'lists'])
-  const lang = useLang()
   return [
     {
       name: 'status',
@@ -61,18 +82,21 @@ function useFilters(regions: Region[]): ListFilter[] {
       isTabs: true,
       values: STATUSES.map((value) => ({ value, text: t(`status.${value}`) })),
     },
-    {
-      name: 'region',
-      label: t('field.categoryId'),
-      values: regions.map((region) => ({
-        value: String(region.id),
-        text: regionName(region, lang),
-      })),
-    },
+    useRegionFilter(regions),
     {
       name: 'texts',
       label: t('desk.languages'),
       values: TEXT_STATES.map((value) => ({ value, text: t(`lists:tours.texts.${value}`) })),
     },
   ]
+}
+
+function useRegionFilter(regions: Region[]): ListFilter {
+  const { t } = useTranslation('admin')
+  const lang = useLang()
+  const values = regions.map((region) => ({
+    value: String(region.id),
+    text: regionName(region, lang),
+  }))
+  return { name: 'region', label: t('field.categoryId'), values }
 }

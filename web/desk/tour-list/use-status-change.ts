@@ -1,71 +1,108 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../platform/api/use-error-text'
 import { focusHeading } from '../../ui/focus'
 import { shownStatus } from '../tours/shown-status'
 import type { TourSummary } from '../tours/tours.api'
 import { refetchDesk } from '../ui/refetch-desk'
 import { useToast } from '../ui/toasts'
+import { useFailureToast } from '../ui/use-failure-toast'
 import { changeStatuses } from './tour-list.api'
 import { useTourName } from './use-tour-name'
 
-/** Changes the status of tours in one call; tells which are not ready to be shown. */
+interface StatusWanted {
+  forumId: number
+  status: number
+}
+
+/**
+ * Changes the status of tours in one call, with null to the one in which each is shown. Tells which are not ready to be
+ * shown.
+ */
 export function useStatusChange() {
-  const { t } = useTranslation('lists')
   const [isBusy, setIsBusy] = useState(false)
-  const queryClient = useQueryClient()
-  const showToast = useToast()
-  const { ofFailure } = useErrorText()
-  const nameOf = useTourName()
+  const apply = useTold()
+  const tellFailure = useFailureToast()
   return { isBusy, change }
 
-  /** `status` null: shown, as an offer where a tour has one. */
   async function change(tours: TourSummary[], status: number | null, onDone: () => void) {
-    const changing = tours.filter((tour) => (status ?? shownStatus(tour)) !== tour.status)
+    const changing = tours.filter((tour) => wantedStatus(tour, status) !== tour.status)
     if (changing.length === 0) return onDone()
     setIsBusy(true)
     try {
-      const { done, refused } = await send(
-        changing.map((tour) => ({ forumId: tour.id, status: status ?? shownStatus(tour) })),
-      )
-      tellChanged(changing.filter(({ id }) => done.includes(id)))
-      if (refused.length > 0) tellRefused(refused.map(({ forumId }) => nameById(changing, forumId)))
-      else onDone()
+      if (await apply(changing, status)) onDone()
       focusHeading()
     } catch (error) {
-      showToast({ text: ofFailure(error), look: 'danger' })
+      tellFailure(error)
     } finally {
       setIsBusy(false)
     }
-    return undefined
   }
+}
 
-  function tellChanged(changed: TourSummary[]): void {
-    const count = changed.length
-    if (count > 0) showToast({ text: t('tours.did.status', { count }), undo: () => undo(changed) })
+function wantedStatus(tour: TourSummary, status: number | null): number {
+  return status ?? shownStatus(tour)
+}
+
+/** Sends the status, and says what came of it. False when some tours are not ready for it. */
+function useTold() {
+  const send = useSentStatuses()
+  const tellChanged = useChangedToast(send)
+  const tellRefused = useRefusedToast()
+  const nameById = useNameById()
+  return async (tours: TourSummary[], status: number | null): Promise<boolean> => {
+    const wanted = tours.map((tour) => ({ forumId: tour.id, status: wantedStatus(tour, status) }))
+    const { done, refused } = await send(wanted)
+    tellChanged(tours.filter(({ id }) => done.includes(id)))
+    if (refused.length > 0) tellRefused(refused.map(({ forumId }) => nameById(tours, forumId)))
+    return refused.length === 0
   }
+}
 
-  function tellRefused(names: string[]): void {
-    showToast({ text: t('tours.notReady', { names: names.join(', ') }), look: 'danger' })
-  }
-
-  async function undo(changed: TourSummary[]): Promise<void> {
-    try {
-      await send(changed.map(({ id, status }) => ({ forumId: id, status })))
-      showToast({ text: t('undone', { count: changed.length }) })
-    } catch (error) {
-      showToast({ text: ofFailure(error), look: 'danger' })
-    }
-  }
-
-  async function send(wanted: { forumId: number; status: number }[]) {
+function useSentStatuses() {
+  const queryClient = useQueryClient()
+  return async (wanted: StatusWanted[]) => {
     const answer = await changeStatuses(queryClient, wanted)
     await refetchDesk(queryClient)
     return answer
   }
+}
 
-  function nameById(tours: TourSummary[], id: number): string {
+function useChangedToast(send: (wanted: StatusWanted[]) => Promise<unknown>) {
+  const { t } = useTranslation('lists')
+  const showToast = useToast()
+  const undo = useUndo(send)
+  return (changed: TourSummary[]): void => {
+    const count = changed.length
+    if (count > 0) showToast({ text: t('tours.did.status', { count }), undo: () => undo(changed) })
+  }
+}
+
+/** Gives the tours their status of before. */
+function useUndo(send: (wanted: StatusWanted[]) => Promise<unknown>) {
+  const { t } = useTranslation('lists')
+  const showToast = useToast()
+  const tellFailure = useFailureToast()
+  return async (changed: TourSummary[]): Promise<void> => {
+    try {
+      await send(changed.map(({ id, status }) => ({ forumId: id, status })))
+      showToast({ text: t('undone', { count: changed.length }) })
+    } catch (error) {
+      tellFailure(error)
+    }
+  }
+}
+
+function useRefusedToast() {
+  const { t } = useTranslation('lists')
+  const showToast = useToast()
+  return (names: string[]): void =>
+    showToast({ text: t('tours.notReady', { names: names.join(', ') }), look: 'danger' })
+}
+
+function useNameById() {
+  const nameOf = useTourName()
+  return (tours: TourSummary[], id: number): string => {
     const tour = tours.find((each) => each.id === id)
     return tour ? nameOf(tour) : `#${id}`
   }

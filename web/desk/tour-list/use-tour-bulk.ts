@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { deleteTour, restoreTour, type TourSummary } from '../tours/tours.api'
 import { useBulk } from '../ui/list/use-bulk'
@@ -11,20 +12,25 @@ export function useTourBulk(tours: TourSummary[], onDone: () => void) {
 
   function move(regionId: number): void {
     const others = tours.filter(({ categoryId }) => categoryId !== regionId)
-    void run(others, {
-      act: (client, { id }) => moveToRegion(client, id, regionId),
-      undo: (client, { id, categoryId }) => moveToRegion(client, id, categoryId),
-      textOf: (count) => t('tours.did.move', { count }),
-      onDone,
-    })
+    const textOf = (count: number) => t('tours.did.move', { count })
+    void run(others, { ...movingTo(regionId), textOf, onDone })
   }
 
   function bin(): void {
-    void run(tours, {
-      act: (client, { id }) => deleteTour(client, id),
-      undo: (client, { id }) => restoreTour(client, id),
-      textOf: (count) => t('tours.did.bin', { count }),
-      onDone,
-    })
+    const textOf = (count: number) => t('tours.did.bin', { count })
+    void run(tours, { ...BINNING, textOf, onDone })
+  }
+}
+
+const BINNING = {
+  act: (client: QueryClient, { id }: TourSummary) => deleteTour(client, id),
+  undo: (client: QueryClient, { id }: TourSummary) => restoreTour(client, id),
+}
+
+function movingTo(regionId: number) {
+  return {
+    act: (client: QueryClient, { id }: TourSummary) => moveToRegion(client, id, regionId),
+    undo: (client: QueryClient, { id, categoryId }: TourSummary) =>
+      moveToRegion(client, id, categoryId),
   }
 }

@@ -22,9 +22,11 @@ type Column = ListColumn<TourSummary>
 export function useTourColumns(options: TourColumnsOptions): Column[] {
   const name = useNameColumn(options)
   const states = useStateColumns()
-  const dates = useDateColumns()
+  const price = usePriceColumn()
+  const departure = useDepartureColumn()
+  const changed = useChangedColumn()
   const order = useOrderColumn(options)
-  return [name, ...states, ...dates, order]
+  return [name, ...states, price, departure, changed, order]
 }
 
 function useNameColumn({ regions }: TourColumnsOptions): Column {
@@ -51,49 +53,59 @@ function useStateColumns(): Column[] {
       id: 'status',
       title: t('field.status'),
       className: 'whitespace-nowrap',
-      renderCell: (tour) => (
-        <>
-          <StatusChip tour={tour} />
-          <GoesLive tour={tour} />
-        </>
-      ),
+      renderCell: (tour) => <StatusCell tour={tour} />,
     },
     {
       id: 'texts',
       title: t('desk.languages'),
       renderCell: (tour) => <MissingTexts tour={tour} />,
     },
-    {
-      id: 'price',
-      title: t('desk.price'),
-      className: 'tabular whitespace-nowrap',
-      sort: 'ascending first',
-      renderCell: (tour) => <Price tour={tour} />,
-    },
   ]
 }
 
-function useDateColumns(): Column[] {
-  const { t } = useTranslation(['admin', 'lists'])
+function StatusCell({ tour }: { tour: TourSummary }) {
+  return (
+    <>
+      <StatusChip tour={tour} />
+      <GoesLive tour={tour} />
+    </>
+  )
+}
+
+function usePriceColumn(): Column {
+  const { t } = useTranslation('admin')
+  return {
+    id: 'price',
+    title: t('desk.price'),
+    className: 'tabular whitespace-nowrap',
+    sort: 'ascending first',
+    renderCell: (tour) => <Price tour={tour} />,
+  }
+}
+
+function useDepartureColumn(): Column {
+  const { t } = useTranslation('lists')
+  return {
+    id: 'departure',
+    title: t('tours.departure'),
+    isExtra: true,
+    className: 'tabular whitespace-nowrap',
+    sort: 'ascending first',
+    renderCell: ({ nextDeparture }) => <span>{nextDeparture ?? '–'}</span>,
+  }
+}
+
+function useChangedColumn(): Column {
+  const { t } = useTranslation('admin')
   const time = useClock()
-  return [
-    {
-      id: 'departure',
-      title: t('lists:tours.departure'),
-      isExtra: true,
-      className: 'tabular whitespace-nowrap',
-      sort: 'ascending first',
-      renderCell: ({ nextDeparture }) => <span>{nextDeparture ?? '–'}</span>,
-    },
-    {
-      id: 'changed',
-      title: t('desk.changed'),
-      isExtra: true,
-      className: 'tabular whitespace-nowrap text-muted',
-      sort: 'descending first',
-      renderCell: (tour) => <time>{time(tour.updatedAt)}</time>,
-    },
-  ]
+  return {
+    id: 'changed',
+    title: t('desk.changed'),
+    isExtra: true,
+    className: 'tabular whitespace-nowrap text-muted',
+    sort: 'descending first',
+    renderCell: (tour) => <time>{time(tour.updatedAt)}</time>,
+  }
 }
 
 function useOrderColumn({ tours, isInOrder }: TourColumnsOptions): Column {
