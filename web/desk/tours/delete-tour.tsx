@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../platform/api/use-error-text'
 import { DeleteButton } from '../ui/delete-button'
 import { useToast } from '../ui/toasts'
+import { useFailureToast } from '../ui/use-failure-toast'
 import { deleteTour, restoreTour } from './tours.api'
 
 interface DeleteTourProps {
@@ -28,32 +28,37 @@ export function DeleteTour(props: DeleteTourProps) {
 function useTourDeletion({ id, name, onLeave }: DeleteTourProps) {
   const { t } = useTranslation('admin')
   const showToast = useToast()
-  const { ofFailure } = useErrorText()
+  const tellFailure = useFailureToast()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  return remove
-
-  async function remove(): Promise<void> {
+  const undo = useTourRestore(id, name)
+  return async (): Promise<void> => {
     try {
       await deleteTour(queryClient, id)
     } catch (error) {
-      showToast({ text: `${t('tour.deleteFailed')} ${ofFailure(error)}`, look: 'danger' })
-      return
+      return tellFailure(error, t('tour.deleteFailed'))
     }
     onLeave()
     void queryClient.invalidateQueries({ queryKey: ['tours'] })
     await navigate({ to: '/admin/tours', ignoreBlocker: true })
-    showToast({ text: t('tour.deleted'), undo: undoDelete })
+    showToast({ text: t('tour.deleted'), undo })
   }
+}
 
-  async function undoDelete(): Promise<void> {
+function useTourRestore(id: number, name: string) {
+  const { t } = useTranslation('admin')
+  const showToast = useToast()
+  const tellFailure = useFailureToast()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  return async (): Promise<void> => {
     try {
       await restoreTour(queryClient, id)
       void queryClient.invalidateQueries({ queryKey: ['tours'] })
       await navigate({ to: '/admin/$forumId', params: { forumId: String(id) } })
       showToast({ text: t('bin.restored', { name }) })
     } catch (error) {
-      showToast({ text: ofFailure(error), look: 'danger' })
+      tellFailure(error)
     }
   }
 }

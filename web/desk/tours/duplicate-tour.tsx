@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../platform/api/use-error-text'
 import { Button } from '../../ui/button'
 import { useToast } from '../ui/toasts'
+import { useFailureToast } from '../ui/use-failure-toast'
 import { duplicateTour } from './tours.api'
 
 /** Copies the stored tour to a hidden one and opens it. */
@@ -21,25 +21,32 @@ export function DuplicateTour({ id }: { id: number }) {
 }
 
 function useDuplication(id: number) {
-  const { t } = useTranslation('tour-desk')
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const showToast = useToast()
-  const { ofFailure } = useErrorText()
+  const openCopy = useCopy(id)
+  const tellFailure = useFailureToast()
   const [isBusy, setBusy] = useState(false)
   return { isBusy, duplicate }
 
   async function duplicate(): Promise<void> {
     setBusy(true)
     try {
-      const copyId = await duplicateTour(client, id)
-      void client.invalidateQueries({ queryKey: ['admin', 'tours'] })
-      await navigate({ to: '/admin/$forumId', params: { forumId: String(copyId) } })
-      showToast({ text: t('duplicate.done') })
+      await openCopy()
     } catch (error) {
-      showToast({ text: ofFailure(error), look: 'danger' })
+      tellFailure(error)
     } finally {
       setBusy(false)
     }
+  }
+}
+
+function useCopy(id: number) {
+  const { t } = useTranslation('tour-desk')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const showToast = useToast()
+  return async (): Promise<void> => {
+    const copyId = await duplicateTour(client, id)
+    void client.invalidateQueries({ queryKey: ['admin', 'tours'] })
+    await navigate({ to: '/admin/$forumId', params: { forumId: String(copyId) } })
+    showToast({ text: t('duplicate.done') })
   }
 }

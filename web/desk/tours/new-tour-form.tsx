@@ -1,75 +1,86 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isLang, LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
+import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
 import { visibleLength } from '../../../worker/contracts/text-length'
 import { TOUR_FIELDS } from '../../../worker/contracts/tour-fields'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
-import { SelectField, TextField } from '../../ui/field'
-import { RegionOptions, withoutAll } from './region-options'
+import { TextField } from '../../ui/field'
+import { ChoiceField } from '../ui/choice-field'
+import { RegionSelect, withoutAll } from './region-options'
 import type { Region } from './tours.api'
-import { useCreateTour } from './use-create-tour'
+import { useCreateTour, type NewTourDraft } from './use-create-tour'
 
 export function NewTourForm({ regions }: { regions: Region[] }) {
-  const { t } = useTranslation(['admin', 'errors', 'tours'])
-  const [name, setName] = useState('')
-  const [region, setRegion] = useState('1')
   const pageLang = useLang()
-  const [lang, setLang] = useState<Lang>(pageLang)
+  const [draft, setDraft] = useState<NewTourDraft>({ name: '', region: '1', lang: pageLang })
+  const change = (part: Partial<NewTourDraft>) => setDraft((current) => ({ ...current, ...part }))
   const { create, isSending, error } = useCreateTour()
-  const hasSlash = name.includes('/')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void create(name, Number(region), lang)
+    void create(draft)
   }
   return (
     <form className="flex flex-col gap-4" onSubmit={submit}>
-      <TextField
-        label={t('tours:text.name')}
-        lang={LANG_TAG[lang]}
-        required
-        maxLength={TOUR_FIELDS.name.max}
-        value={name}
-        error={hasSlash ? t('errors:TourNameInvalid') : undefined}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <div className="grid grid-cols-2 gap-4">
-        <SelectField
-          label={t('field.categoryId')}
-          value={region}
-          onChange={({ target }) => setRegion(target.value)}
-        >
-          <RegionOptions regions={withoutAll(regions)} />
-        </SelectField>
-        <LanguageSelect lang={lang} onChoose={setLang} />
-      </div>
+      <NameField {...draft} onChange={change} />
+      <RegionAndLanguage {...draft} regions={regions} onChange={change} />
       {error !== null && <Failure error={error} />}
-      <Button
-        type="submit"
-        look="primary"
-        disabled={isSending || hasSlash || visibleLength(name) === 0}
-      >
-        {isSending ? t('newTour.creating') : t('newTour.create')}
-      </Button>
+      <CreateButton name={draft.name} isSending={isSending} />
     </form>
+  )
+}
+
+interface FieldProps extends NewTourDraft {
+  onChange: (part: Partial<NewTourDraft>) => void
+}
+
+function NameField({ name, lang, onChange }: FieldProps) {
+  const { t } = useTranslation(['errors', 'tours'])
+  return (
+    <TextField
+      label={t('tours:text.name')}
+      lang={LANG_TAG[lang]}
+      required
+      maxLength={TOUR_FIELDS.name.max}
+      value={name}
+      error={hasSlash(name) ? t('errors:TourNameInvalid') : undefined}
+      onChange={({ target }) => onChange({ name: target.value })}
+    />
+  )
+}
+
+function RegionAndLanguage(props: FieldProps & { regions: Region[] }) {
+  const { regions, region, lang, onChange } = props
+  const choose = (id: string) => onChange({ region: id })
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <RegionSelect regions={withoutAll(regions)} value={region} onChoose={choose} />
+      <LanguageSelect lang={lang} onChoose={(chosen) => onChange({ lang: chosen })} />
+    </div>
   )
 }
 
 function LanguageSelect({ lang, onChoose }: { lang: Lang; onChoose: (lang: Lang) => void }) {
   const { t } = useTranslation('common')
   return (
-    <SelectField
+    <ChoiceField
       label={t('language.label')}
       value={lang}
-      onChange={({ target: { value } }) => isLang(value) && onChoose(value)}
-    >
-      {LANGS.map((code) => (
-        <option key={code} value={code}>
-          {t(`language.${code}`)}
-        </option>
-      ))}
-    </SelectField>
+      choices={LANGS}
+      textOf={(code) => t(`language.${code}`)}
+      onChoose={onChoose}
+    />
+  )
+}
+
+function CreateButton({ name, isSending }: { name: string; isSending: boolean }) {
+  const { t } = useTranslation('admin')
+  const isUnnamed = hasSlash(name) || visibleLength(name) === 0
+  return (
+    <Button type="submit" look="primary" disabled={isSending || isUnnamed}>
+      {isSending ? t('newTour.creating') : t('newTour.create')}
+    </Button>
   )
 }
 
@@ -80,4 +91,8 @@ function Failure({ error }: { error: unknown }) {
       {ofFailure(error)}
     </p>
   )
+}
+
+function hasSlash(name: string): boolean {
+  return name.includes('/')
 }

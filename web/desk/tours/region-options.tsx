@@ -1,7 +1,26 @@
+import type { ChangeEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import { textIn } from '../../platform/i18n/translated'
 import { useLang } from '../../platform/i18n/use-lang'
+import { SelectField } from '../../ui/field'
 import type { Lang } from '../../../worker/contracts/languages'
 import type { Region } from './tours.api'
+
+interface RegionSelectProps {
+  regions: Region[]
+  value: string
+  onChoose: (id: string) => void
+}
+
+export function RegionSelect({ regions, value, onChoose }: RegionSelectProps) {
+  const { t } = useTranslation('admin')
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => onChoose(target.value)
+  return (
+    <SelectField label={t('field.categoryId')} value={value} onChange={choose}>
+      <RegionOptions regions={regions} />
+    </SelectField>
+  )
+}
 
 /** A select's options. */
 export function RegionOptions({ regions }: { regions: Region[] }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { SelectField } from '../../ui/field'
 import type { STATUSES } from '../editor/tour-statuses'
+import { ChoiceField } from '../ui/choice-field'
 
 interface StatusSelectProps {
   label: string
@@ -9,15 +9,7 @@ interface StatusSelectProps {
   onChoose: (status: string) => void
 }
 
-export function StatusSelect({ label, statuses, value, onChoose }: StatusSelectProps) {
+export function StatusSelect({ statuses, ...select }: StatusSelectProps) {
   const { t } = useTranslation('admin')
-  return (
-    <SelectField label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
-      {statuses.map((status) => (
-        <option key={status} value={status}>
-          {t(`status.${status}`)}
-        </option>
-      ))}
-    </SelectField>
-  )
+  return <ChoiceField {...select} choices={statuses} textOf={(status) => t(`status.${status}`)} />
 }

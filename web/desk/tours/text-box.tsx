@@ -32,14 +32,14 @@ export function TextBox({ tourId, draft, faults, onChange, field, lang }: TextBo
     lang: LANG_TAG[lang],
     mark: isMissing(draft, field, lang) ? <MarkChip mark="missing" /> : null,
     value: draft[key],
+    onChange: (text: string) => onChange({ [key]: text }),
   }
-  const change = (text: string) => onChange({ [key]: text })
   return (
     <div data-field={key}>
       {TOUR_FIELDS[field].format === 'markdown' ? (
-        <RichField {...box} tourId={tourId} onChange={change} />
+        <RichField {...box} tourId={tourId} />
       ) : (
-        <PlainField {...box} field={field} error={fault && t(fault)} onChange={change} />
+        <PlainField {...box} field={field} error={fault && t(fault)} />
       )}
     </div>
   )

@@ -3,9 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { Eye, EyeOff, Image, Route as RouteIcon, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
-import { Button, buttonClass } from '../../ui/button'
+import { buttonClass } from '../../ui/button'
 import { MoveButtons } from '../editor/move-buttons'
 import { moveTo } from '../editor/move-to'
+import { IconButton } from '../ui/icon-button'
 import { useAction } from '../ui/use-action'
 import { shownStatus } from './shown-status'
 import { setTourStatus, sortTours, type TourSummary } from './tours.api'
@@ -18,37 +19,46 @@ interface TourActionsProps {
   canMove: boolean
 }
 
-export function TourActions({ tour, tours, name, canMove }: TourActionsProps) {
+export function TourActions({ canMove, ...row }: TourActionsProps) {
+  const { tour, name } = row
+  const action = useAction()
+  return (
+    <div className="flex flex-wrap justify-end gap-1 @6xl:flex-nowrap @max-3xl:justify-start">
+      <ShowOrHide tour={tour} name={name} {...action} />
+      <ScreenLinks tour={tour} name={name} />
+      {canMove && <OrderButtons {...row} {...action} />}
+    </div>
+  )
+}
+
+type ActionProps = ReturnType<typeof useAction>
+
+function OrderButtons(props: Omit<TourActionsProps, 'canMove'> & ActionProps) {
+  const { tour, tours, name, isBusy, run } = props
   const { t } = useTranslation('admin')
-  const { isBusy, run } = useAction()
   const index = tours.indexOf(tour)
   const ids = tours.map(({ id }) => id)
   const move = (to: number) => run((client) => sortTours(client, moveTo(ids, index, to)))
   return (
-    <div className="flex flex-wrap justify-end gap-1 @6xl:flex-nowrap @max-3xl:justify-start">
-      <ShowOrHide tour={tour} name={name} isBusy={isBusy} run={run} />
-      <ScreenLink
-        to="/admin/route/$forumId"
-        tour={tour}
-        label={t('desk.itineraryOf', { name })}
-        Icon={RouteIcon}
-      />
-      <ScreenLink
-        to="/admin/img/$forumId"
-        tour={tour}
-        label={t('desk.imagesOf', { name })}
-        Icon={Image}
-      />
-      {canMove && (
-        <MoveButtons
-          up={t('desk.up', { name })}
-          down={t('desk.down', { name })}
-          canMoveUp={!isBusy && index > 0}
-          canMoveDown={!isBusy && index < tours.length - 1}
-          onMove={(step) => void move(index + step)}
-        />
-      )}
-    </div>
+    <MoveButtons
+      up={t('desk.up', { name })}
+      down={t('desk.down', { name })}
+      canMoveUp={!isBusy && index > 0}
+      canMoveDown={!isBusy && index < tours.length - 1}
+      onMove={(step) => void move(index + step)}
+    />
+  )
+}
+
+function ScreenLinks({ tour, name }: Pick<TourActionsProps, 'tour' | 'name'>) {
+  const { t } = useTranslation('admin')
+  const itinerary = t('desk.itineraryOf', { name })
+  const images = t('desk.imagesOf', { name })
+  return (
+    <>
+      <ScreenLink to="/admin/route/$forumId" tour={tour} label={itinerary} Icon={RouteIcon} />
+      <ScreenLink to="/admin/img/$forumId" tour={tour} label={images} Icon={Image} />
+    </>
   )
 }
 
@@ -74,7 +84,7 @@ function ScreenLink({ to, tour, label, Icon }: ScreenLinkProps) {
   )
 }
 
-interface ShowOrHideProps extends ReturnType<typeof useAction> {
+interface ShowOrHideProps extends ActionProps {
   tour: TourSummary
   name: string
 }
@@ -82,24 +92,23 @@ interface ShowOrHideProps extends ReturnType<typeof useAction> {
 function ShowOrHide({ tour, name, isBusy, run }: ShowOrHideProps) {
   const { t } = useTranslation('admin')
   const isHidden = tour.status === TOUR_STATUS.hidden
-  const label = t(isHidden ? 'desk.showTour' : 'desk.hideTour', { name })
-  const Icon = isHidden ? Eye : EyeOff
-  const setStatus = (status: number) => (client: QueryClient) =>
-    setTourStatus(client, tour.id, status)
   const toggle = () =>
-    run(setStatus(isHidden ? shownStatus(tour) : TOUR_STATUS.hidden), {
+    run(withStatus(tour, isHidden ? shownStatus(tour) : TOUR_STATUS.hidden), {
       text: t(isHidden ? 'desk.shown' : 'desk.hidden', { name }),
-      undo: setStatus(tour.status),
+      undo: withStatus(tour, tour.status),
     })
   return (
-    <Button
+    <IconButton
       look="framedIcon"
-      title={label}
+      icon={isHidden ? Eye : EyeOff}
+      size={16}
+      label={t(isHidden ? 'desk.showTour' : 'desk.hideTour', { name })}
       disabled={isBusy}
-      aria-label={label}
       onClick={() => void toggle()}
-    >
-      <Icon aria-hidden size={16} />
-    </Button>
+    />
   )
+}
+
+function withStatus({ id }: TourSummary, status: number) {
+  return (client: QueryClient) => setTourStatus(client, id, status)
 }

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { TourExtra } from '../../../worker/contracts/tours'
 import { Loaded } from '../../ui/loaded'
 import { adminTourQuery, type EditedTour } from '../editor/editor.api'
 import { EditorDialogs } from '../editor/editor-dialogs'
 import { SaveBar } from '../editor/save-bar'
 import { StoredDraftBanner } from '../editor/stored-draft-banner'
 import { TourHeader } from '../editor/tour-header'
+import type { Editor } from '../editor/use-editor'
 import { useTourEditor } from '../editor/use-tour-editor'
 import { PreviewButton } from '../preview/preview-button'
 import { TourPreview } from '../preview/tour-preview'
@@ -23,6 +25,14 @@ import { useTourSave } from './use-tour-save'
 /** Form and preview beside each other. */
 const TWO_COLUMNS = 'grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(26rem,38%)]'
 
+const EDITING = {
+  name: 'tour',
+  toVersion: toTourVersion,
+  tidy: tidyTour,
+  open: (draft: TourDraft) => draft,
+  save: saveTour,
+}
+
 export function TourEditPage({ forumId }: { forumId: number }) {
   const { t } = useTranslation('admin')
   const query = useQuery(adminTourQuery(forumId))
@@ -37,18 +47,9 @@ function TourEditor({ tour }: { tour: EditedTour }) {
   const regions = useQuery(regionsQuery()).data ?? []
   const texts = useTourFields(regions)
   const [isPreviewed, setPreviewed] = useState(false)
-  const editor = useTourEditor<TourDraft>({
-    name: 'tour',
-    tour,
-    toVersion: toTourVersion,
-    tidy: tidyTour,
-    open: (draft) => draft,
-    save: saveTour,
-  })
+  const editor = useTourEditor<TourDraft>({ ...EDITING, tour })
   const { draft } = editor
   const preview = useMemo(() => toPreview(tour, draft), [tour, draft])
-  const checks = useChecks(editor, preview)
-  const { save, askToPublish } = useTourSave(editor, checks)
   return (
     <>
       <TourHeader tour={tour} screen="tour" />
@@ -57,9 +58,30 @@ function TourEditor({ tour }: { tour: EditedTour }) {
         <TourForm tour={tour} editor={editor} regions={regions} />
         <TourPreview tour={preview} isOpen={isPreviewed} onClose={() => setPreviewed(false)} />
       </div>
+      <TourSaving editor={editor} preview={preview}>
+        <PreviewButton isOpen={isPreviewed} onToggle={setPreviewed} />
+      </TourSaving>
+      <EditorDialogs editor={editor} tidy={tidyTour} texts={texts} />
+    </>
+  )
+}
+
+interface TourSavingProps {
+  editor: Editor<TourDraft>
+  preview: TourExtra
+  children: ReactNode
+}
+
+/** The bar that saves, and the checks before a tour is published. */
+function TourSaving({ editor, preview, children }: TourSavingProps) {
+  const checks = useChecks(editor, preview)
+  const { save, askToPublish } = useTourSave(editor, checks)
+  const publish = () => void editor.save({ status: checks.status })
+  return (
+    <>
       <SaveBar editor={editor} onSave={() => void save()}>
         <div className="flex flex-wrap gap-2">
-          <PreviewButton isOpen={isPreviewed} onToggle={setPreviewed} />
+          {children}
           <CheckButton
             editor={editor}
             onCheck={() => checks.open(false)}
@@ -67,12 +89,7 @@ function TourEditor({ tour }: { tour: EditedTour }) {
           />
         </div>
       </SaveBar>
-      <PublishChecks
-        tourId={tour.id}
-        checks={checks}
-        onPublish={() => void editor.save({ status: checks.status })}
-      />
-      <EditorDialogs editor={editor} tidy={tidyTour} texts={texts} />
+      <PublishChecks tourId={preview._id} checks={checks} onPublish={publish} />
     </>
   )
 }

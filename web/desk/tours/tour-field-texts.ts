@@ -10,35 +10,36 @@ import type { Region } from './tours.api'
 
 type TourField = keyof TourDraft
 
+/** Names of the form's fields, and their values in the reader's language. */
 export function useTourFields(regions: Region[]) {
-  const { t } = useTranslation(['admin', 'common', 'tours'])
-  const pageLang = useLang()
-  return { labelOf, textOf }
+  return { labelOf: useFieldLabel(), textOf: useFieldText(regions) }
+}
 
-  function labelOf(field: TourField): string {
+function useFieldLabel() {
+  const { t } = useTranslation(['admin', 'common', 'tours'])
+  return (field: TourField): string => {
     const lang = LANGS.find((each) => field.startsWith(`${each}.`))
     if (lang)
       return `${t(`tours:text.${field.slice(3) as TourText}`)} · ${t(`common:language.${lang}`)}`
     return t(`field.${field as Exclude<TourField, `${Lang}.${string}`>}`)
   }
+}
 
-  function textOf(draft: TourDraft, field: TourField): string {
+function useFieldText(regions: Region[]) {
+  const { t } = useTranslation('admin')
+  const lang = useLang()
+  return (draft: TourDraft, field: TourField): string => {
     if (field === 'departures') return draft.departures.map(departureText).join('\n')
-    if (field === 'status') return statusText(draft.status)
-    if (field === 'categoryId') return regionText(draft.categoryId)
+    if (field === 'categoryId') return regionText(regions, draft.categoryId, lang)
     if (field === 'assumesFour') return draft.assumesFour && '✓'
-    return draft[field]
+    const status = field === 'status' && STATUSES.find((each) => each === draft.status)
+    return status ? t(`status.${status}`) : draft[field]
   }
+}
 
-  function statusText(status: string): string {
-    const known = STATUSES.find((each) => each === status)
-    return known ? t(`status.${known}`) : status
-  }
-
-  function regionText(id: string): string {
-    const region = regions.find((each) => String(each.id) === id)
-    return region ? regionName(region, pageLang) : id
-  }
+function regionText(regions: Region[], id: string, lang: Lang): string {
+  const region = regions.find((each) => String(each.id) === id)
+  return region ? regionName(region, lang) : id
 }
 
 function departureText(row: DepartureDraft): string {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Lang } from '../../../worker/contracts/languages'
 import { TOUR_TEXTS } from '../../../worker/contracts/tour-fields'
+import { FormSection } from '../editor/form-section'
 import { LanguageColumns } from '../editor/language-columns'
 import { olderIn, type LanguageMark } from '../editor/language-marks'
 import { isMissing, TextBox, type TextsForm } from './text-box'
@@ -13,16 +14,11 @@ interface TourTextsProps extends TextsForm {
 /** Texts in three languages; missing and outdated ones are marked. */
 export function TourTexts({ writtenAt, ...form }: TourTextsProps) {
   const { t } = useTranslation('admin')
+  const title = t('tour.texts')
   const older = olderIn(writtenAt)
-  const markOf = (lang: Lang): LanguageMark => {
-    if (form.faults[`${lang}.name`]) return 'faulty'
-    if (TOUR_TEXTS.some((field) => isMissing(form.draft, field, lang))) return 'missing'
-    return older.includes(lang) ? 'older' : null
-  }
   return (
-    <section aria-label={t('tour.texts')} className="flex flex-col gap-4">
-      <h2 className="text-lg">{t('tour.texts')}</h2>
-      <LanguageColumns label={t('tour.texts')} markOf={markOf}>
+    <FormSection title={title}>
+      <LanguageColumns label={title} markOf={(lang) => markOf(form, older, lang)}>
         {(lang) => (
           <>
             {older.includes(lang) && <p className="text-sm text-muted">{t('mark.olderText')}</p>}
@@ -32,6 +28,12 @@ export function TourTexts({ writtenAt, ...form }: TourTextsProps) {
           </>
         )}
       </LanguageColumns>
-    </section>
+    </FormSection>
   )
+}
+
+function markOf({ faults, draft }: TextsForm, older: Lang[], lang: Lang): LanguageMark {
+  if (faults[`${lang}.name`]) return 'faulty'
+  if (TOUR_TEXTS.some((field) => isMissing(draft, field, lang))) return 'missing'
+  return older.includes(lang) ? 'older' : null
 }

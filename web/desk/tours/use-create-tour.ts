@@ -4,6 +4,13 @@ import { useState } from 'react'
 import type { Lang } from '../../../worker/contracts/languages'
 import { createTour } from './tours.api'
 
+/** A new tour as typed. */
+export interface NewTourDraft {
+  name: string
+  region: string
+  lang: Lang
+}
+
 /** Creates a tour and opens its editor. */
 export function useCreateTour() {
   const navigate = useNavigate()
@@ -12,11 +19,11 @@ export function useCreateTour() {
   const [error, setError] = useState<unknown>(null)
   return { create, isSending, error }
 
-  async function create(name: string, region: number, lang: Lang): Promise<void> {
+  async function create({ name, region, lang }: NewTourDraft): Promise<void> {
     setIsSending(true)
     setError(null)
     try {
-      const id = await createTour(queryClient, name, region, lang)
+      const id = await createTour(queryClient, name, Number(region), lang)
       await navigate({ to: '/admin/$forumId', params: { forumId: String(id) } })
     } catch (failure) {
       setError(failure)

@@ -12,12 +12,7 @@ export function useTourSave(editor: Editor<TourDraft>, checks: Checks) {
   const showToast = useToast()
   const { base, draft, hasChanges, isSaving } = editor
   const isPublishing = base.draft.status === HIDDEN && draft.status !== HIDDEN
-  const isRefused = () => {
-    if (Object.keys(findFaults(draft)).length === 0) return false
-    focusFault()
-    showToast({ text: t('tour.checkFields'), look: 'danger' })
-    return true
-  }
+  const isRefused = useRefusal(draft)
   return {
     askToPublish: () => {
       if (!isSaving && !isRefused()) checks.open(true)
@@ -27,5 +22,17 @@ export function useTourSave(editor: Editor<TourDraft>, checks: Checks) {
       if (isPublishing && !checks.isClean) checks.open(true)
       else if (await editor.save()) showToast({ text: t('tour.modified') })
     },
+  }
+}
+
+/** Whether a draft has a fault, which then gets the focus. */
+function useRefusal(draft: TourDraft): () => boolean {
+  const { t } = useTranslation('admin')
+  const showToast = useToast()
+  return () => {
+    if (Object.keys(findFaults(draft)).length === 0) return false
+    focusFault()
+    showToast({ text: t('tour.checkFields'), look: 'danger' })
+    return true
   }
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../../platform/api/use-error-text'
 import { adminTourQuery, type EditedTour } from '../../editor/editor.api'
 import { DeleteButton } from '../../ui/delete-button'
 import { useToast } from '../../ui/toasts'
+import { useFailureToast } from '../../ui/use-failure-toast'
 import { deleteItinerary, restoreItinerary } from './itinerary.api'
 
 interface DeleteItineraryProps {
@@ -26,33 +26,41 @@ export function DeleteItinerary(props: DeleteItineraryProps) {
   )
 }
 
-function useItineraryDeletion({ tourId, onStored }: DeleteItineraryProps) {
+function useItineraryDeletion(props: DeleteItineraryProps) {
   const { t } = useTranslation('admin')
   const showToast = useToast()
-  const { ofFailure } = useErrorText()
+  const tellFailure = useFailureToast()
   const queryClient = useQueryClient()
-  return deleteAll
-
-  async function deleteAll(): Promise<void> {
+  const reload = useReload(props)
+  const undo = useItineraryRestore(props)
+  return async (): Promise<void> => {
     try {
-      await deleteItinerary(queryClient, tourId)
+      await deleteItinerary(queryClient, props.tourId)
       await reload()
-      showToast({ text: t('itinerary.deletedAll'), undo: undoDelete })
+      showToast({ text: t('itinerary.deletedAll'), undo })
     } catch (error) {
-      showToast({ text: `${t('itinerary.deleteAllFailed')} ${ofFailure(error)}`, look: 'danger' })
+      tellFailure(error, t('itinerary.deleteAllFailed'))
     }
   }
+}
 
-  async function undoDelete(): Promise<void> {
+function useItineraryRestore(props: DeleteItineraryProps) {
+  const tellFailure = useFailureToast()
+  const queryClient = useQueryClient()
+  const reload = useReload(props)
+  return async (): Promise<void> => {
     try {
-      await restoreItinerary(queryClient, tourId)
+      await restoreItinerary(queryClient, props.tourId)
       await reload()
     } catch (error) {
-      showToast({ text: ofFailure(error), look: 'danger' })
+      tellFailure(error)
     }
   }
+}
 
-  async function reload(): Promise<void> {
+function useReload({ tourId, onStored }: DeleteItineraryProps) {
+  const queryClient = useQueryClient()
+  return async (): Promise<void> => {
     void queryClient.invalidateQueries({ queryKey: ['tours'] })
     onStored(await queryClient.fetchQuery(adminTourQuery(tourId)))
   }

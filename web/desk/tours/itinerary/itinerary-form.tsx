@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LANGS, type Lang } from '../../../../worker/contracts/languages'
+import { FormSection } from '../../editor/form-section'
 import { LanguageColumns } from '../../editor/language-columns'
 import type { DraftChange } from '../../editor/use-editor'
 import { InclusionLines } from './inclusion-lines'
@@ -15,23 +16,21 @@ interface ItineraryFormProps {
 /** Inclusions and entries, each in three languages. */
 export function ItineraryForm({ tourId, ...texts }: ItineraryFormProps) {
   const { t } = useTranslation('admin')
+  const inclusions = t('inclusions.title')
+  const itinerary = t('itinerary.title')
+  const markOf = (lang: Lang) => (isBehind(texts.draft, lang) ? 'missing' : null)
   return (
     <>
-      <section aria-label={t('inclusions.title')} className="flex flex-col gap-4">
-        <h2 className="text-lg">{t('inclusions.title')}</h2>
-        <LanguageColumns label={t('inclusions.title')}>
+      <FormSection title={inclusions}>
+        <LanguageColumns label={inclusions}>
           {(lang) => <InclusionLines lang={lang} {...texts} />}
         </LanguageColumns>
-      </section>
-      <section aria-label={t('itinerary.title')} className="flex flex-col gap-4">
-        <h2 className="text-lg">{t('itinerary.title')}</h2>
-        <LanguageColumns
-          label={t('itinerary.title')}
-          markOf={(lang) => (isBehind(texts.draft, lang) ? 'missing' : null)}
-        >
+      </FormSection>
+      <FormSection title={itinerary}>
+        <LanguageColumns label={itinerary} markOf={markOf}>
           {(lang) => <ItineraryEntries tourId={tourId} lang={lang} {...texts} />}
         </LanguageColumns>
-      </section>
+      </FormSection>
     </>
   )
 }

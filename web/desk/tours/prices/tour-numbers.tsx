@@ -1,44 +1,50 @@
 import { useTranslation } from 'react-i18next'
 import { TOUR_STATUS } from '../../../../worker/contracts/tour-status'
-import { SelectField } from '../../../ui/field'
+import { FormSection } from '../../editor/form-section'
 import { STATUSES } from '../../editor/tour-statuses'
 import { NumberBox, type NumbersForm } from './number-box'
 import { OfferFields } from './offer-fields'
 import { PriceFields } from './price-fields'
-import { RegionOptions } from '../region-options'
+import { RegionSelect } from '../region-options'
 import { StatusSelect } from '../status-select'
 import type { Region } from '../tours.api'
 
 const OFFER = String(TOUR_STATUS.offer)
 
+interface TourNumbersProps extends NumbersForm {
+  regions: Region[]
+}
+
 /** Status, region, size and prices of a tour. */
-export function TourNumbers({ regions, ...form }: NumbersForm & { regions: Region[] }) {
+export function TourNumbers({ regions, ...form }: TourNumbersProps) {
   const { t } = useTranslation('admin')
-  const { draft, onChange } = form
   return (
-    <section aria-label={t('tour.basics')} className="flex flex-col gap-4">
-      <h2 className="text-lg">{t('tour.basics')}</h2>
+    <FormSection title={t('tour.basics')}>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-        <StatusSelect
-          label={t('field.status')}
-          statuses={STATUSES}
-          value={draft.status}
-          onChoose={(status) => onChange({ status })}
-        />
-        <div data-field="categoryId">
-          <SelectField
-            label={t('field.categoryId')}
-            value={draft.categoryId}
-            onChange={({ target }) => onChange({ categoryId: target.value })}
-          >
-            <RegionOptions regions={regions} />
-          </SelectField>
-        </div>
+        <StatusAndRegion regions={regions} {...form} />
         <NumberBox {...form} field="tripDays" inputMode="numeric" />
         <NumberBox {...form} field="minPerson" inputMode="numeric" />
       </div>
       <PriceFields {...form} />
-      {draft.status === OFFER && <OfferFields {...form} />}
-    </section>
+      {form.draft.status === OFFER && <OfferFields {...form} />}
+    </FormSection>
+  )
+}
+
+function StatusAndRegion({ regions, draft, onChange }: TourNumbersProps) {
+  const { t } = useTranslation('admin')
+  const chooseRegion = (categoryId: string) => onChange({ categoryId })
+  return (
+    <>
+      <StatusSelect
+        label={t('field.status')}
+        statuses={STATUSES}
+        value={draft.status}
+        onChoose={(status) => onChange({ status })}
+      />
+      <div data-field="categoryId">
+        <RegionSelect regions={regions} value={draft.categoryId} onChoose={chooseRegion} />
+      </div>
+    </>
   )
 }

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+interface FormSectionProps {
+  title: string
+  children: ReactNode
+}
+
+/** A part of an editor's form, under its title. */
+export function FormSection({ title, children }: FormSectionProps) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-4">
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </section>
+  )
+}
