@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { pickText } from '../../platform/i18n/translated'
+import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { ResponsiveImage } from '../../ui/responsive-image'
@@ -7,46 +9,48 @@ import type { TourImage } from './tour-image'
 
 interface LargeImageProps {
   image: TourImage
-  description: string
-  isOpen: boolean
   onClose: () => void
-  /** Sets the main image; null where it is or cannot be. */
-  onMain: (() => void) | null
+  /** Makes it the main image. */
+  onMain: () => void
   onDelete: () => void
 }
 
-export function LargeImage({
-  image,
-  description,
-  isOpen,
-  onClose,
-  onMain,
-  onDelete,
-}: LargeImageProps) {
-  const { t } = useTranslation(['images', 'common'])
-  const closeAnd = (act: () => void) => () => {
-    onClose()
-    act()
-  }
+export function LargeImage({ image, ...acts }: LargeImageProps) {
+  const description = pickText(image.alt, useLang()).text
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={imageName(image)} look="centre">
+    <Dialog isOpen onClose={acts.onClose} title={imageName(image)} look="centre">
       <ResponsiveImage
         url={image.url}
         alt={description}
         sizes="512px"
         className="h-auto w-full rounded-field"
       />
-      <div className="flex flex-wrap justify-end gap-2">
-        {onMain && (
-          <Button look="primary" onClick={closeAnd(onMain)}>
-            {t('setMain')}
-          </Button>
-        )}
-        <Button look="danger" onClick={closeAnd(onDelete)}>
-          {t('delete')}
-        </Button>
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-      </div>
+      <LargeImageButtons isMain={image.isMain} {...acts} />
     </Dialog>
+  )
+}
+
+interface ButtonsProps extends Omit<LargeImageProps, 'image'> {
+  isMain: boolean
+}
+
+function LargeImageButtons({ isMain, onClose, onMain, onDelete }: ButtonsProps) {
+  const { t } = useTranslation(['images', 'common'])
+  const closeAnd = (act: () => void) => () => {
+    onClose()
+    act()
+  }
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      {!isMain && (
+        <Button look="primary" onClick={closeAnd(onMain)}>
+          {t('setMain')}
+        </Button>
+      )}
+      <Button look="danger" onClick={closeAnd(onDelete)}>
+        {t('delete')}
+      </Button>
+      <Button onClick={onClose}>{t('common:cancel')}</Button>
+    </div>
   )
 }

@@ -24,9 +24,8 @@ interface TextBoxProps extends TextsForm {
 
 /** One text in one language. */
 export function TextBox({ tourId, draft, faults, onChange, field, lang }: TextBoxProps) {
-  const { t } = useTranslation(['tours', 'admin', 'errors'])
+  const { t } = useTranslation('tours')
   const key = `${lang}.${field}` as const
-  const fault = faults[key]
   const box = {
     label: t(`text.${field}`),
     lang: LANG_TAG[lang],
@@ -39,7 +38,7 @@ export function TextBox({ tourId, draft, faults, onChange, field, lang }: TextBo
       {TOUR_FIELDS[field].format === 'markdown' ? (
         <RichField {...box} tourId={tourId} />
       ) : (
-        <PlainField {...box} field={field} error={fault && t(fault)} />
+        <PlainField {...box} field={field} fault={faults[key]} />
       )}
     </div>
   )
@@ -51,16 +50,17 @@ interface PlainFieldProps {
   mark: React.ReactNode
   value: string
   field: TourText
-  error: string | undefined
+  fault: TourFaults[keyof TourFaults]
   onChange: (text: string) => void
 }
 
-function PlainField({ field, onChange, ...box }: PlainFieldProps) {
+function PlainField({ field, fault, onChange, ...box }: PlainFieldProps) {
+  const { t } = useTranslation(['admin', 'errors'])
   const { format, max } = TOUR_FIELDS[field]
   const Field = format === 'lines' ? AreaField : TextField
   const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     onChange(target.value)
-  return <Field {...box} maxLength={max} onChange={change} />
+  return <Field {...box} error={fault && t(fault)} maxLength={max} onChange={change} />
 }
 
 /** Whether other languages have this text, and this one not. */

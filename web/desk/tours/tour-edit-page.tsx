@@ -45,11 +45,9 @@ export function TourEditPage({ forumId }: { forumId: number }) {
 
 function TourEditor({ tour }: { tour: EditedTour }) {
   const regions = useQuery(regionsQuery()).data ?? []
-  const texts = useTourFields(regions)
   const [isPreviewed, setPreviewed] = useState(false)
   const editor = useTourEditor<TourDraft>({ ...EDITING, tour })
-  const { draft } = editor
-  const preview = useMemo(() => toPreview(tour, draft), [tour, draft])
+  const preview = useTyped(tour, editor.draft)
   return (
     <>
       <TourHeader tour={tour} screen="tour" />
@@ -61,9 +59,13 @@ function TourEditor({ tour }: { tour: EditedTour }) {
       <TourSaving editor={editor} preview={preview}>
         <PreviewButton isOpen={isPreviewed} onToggle={setPreviewed} />
       </TourSaving>
-      <EditorDialogs editor={editor} tidy={tidyTour} texts={texts} />
+      <EditorDialogs editor={editor} tidy={tidyTour} texts={useTourFields(regions)} />
     </>
   )
+}
+
+function useTyped(tour: EditedTour, draft: TourDraft): TourExtra {
+  return useMemo(() => toPreview(tour, draft), [tour, draft])
 }
 
 interface TourSavingProps {

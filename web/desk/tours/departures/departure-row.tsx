@@ -1,4 +1,5 @@
-import { CalendarPlus, Trash2 } from 'lucide-react'
+import { CalendarPlus, Trash2, type LucideIcon } from 'lucide-react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button'
 import { moveFocus } from '../../../ui/focus'
@@ -55,27 +56,33 @@ function RowNotices({ row }: { row: DepartureDraft }) {
 
 function RowButtons({ row, number, onRemove, onRepeat }: Omit<DepartureRowProps, 'onChange'>) {
   const { t } = useTranslation(['admin', 'tour-desk'])
+  const repeat = t('tour-desk:repeat.open', { number })
+  const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    moveFocus(currentTarget.closest('section'))
+    onRemove()
+  }
   return (
     <div className="flex gap-1">
-      <Button
-        aria-label={t('tour-desk:repeat.open', { number })}
-        title={t('tour-desk:repeat.open', { number })}
-        className="min-w-11 max-md:grow md:px-3"
+      <RowButton
+        icon={CalendarPlus}
+        aria-label={repeat}
+        title={repeat}
         disabled={row.startDate === ''}
         onClick={onRepeat}
-      >
-        <CalendarPlus aria-hidden size={16} />
-      </Button>
-      <Button
-        aria-label={t('departures.remove', { number })}
-        className="min-w-11 max-md:grow md:px-3"
-        onClick={({ currentTarget }) => {
-          moveFocus(currentTarget.closest('section'))
-          onRemove()
-        }}
-      >
-        <Trash2 aria-hidden size={16} />
-      </Button>
+      />
+      <RowButton icon={Trash2} aria-label={t('departures.remove', { number })} onClick={remove} />
     </div>
+  )
+}
+
+interface RowButtonProps extends ComponentProps<typeof Button> {
+  icon: LucideIcon
+}
+
+function RowButton({ icon: Icon, ...button }: RowButtonProps) {
+  return (
+    <Button className="min-w-11 max-md:grow md:px-3" {...button}>
+      <Icon aria-hidden size={16} />
+    </Button>
   )
 }

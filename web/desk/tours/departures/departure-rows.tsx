@@ -29,14 +29,21 @@ export function DepartureRows({ rows, onChange }: DepartureRowsProps) {
       <h2 className="text-lg">{title}</h2>
       <DepartureTable rows={rows} onChange={onChange} onRepeat={setSource} />
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => onChange([...rows, EMPTY_DEPARTURE])}>
-          <Plus aria-hidden size={16} />
-          {t('departures.add')}
-        </Button>
+        <AddDeparture rows={rows} onChange={onChange} />
         <DeletePast rows={rows} onChange={onChange} />
       </div>
       <RepeatDeparture rows={rows} source={source} onClose={close} onAdd={add} />
     </section>
+  )
+}
+
+function AddDeparture({ rows, onChange }: DepartureRowsProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <Button onClick={() => onChange([...rows, EMPTY_DEPARTURE])}>
+      <Plus aria-hidden size={16} />
+      {t('departures.add')}
+    </Button>
   )
 }
 

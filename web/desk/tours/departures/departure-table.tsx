@@ -10,28 +10,32 @@ interface DepartureTableProps {
 }
 
 /** The departures as boxes to type in; on a phone each is a card. */
-export function DepartureTable({ rows, onChange, onRepeat }: DepartureTableProps) {
+export function DepartureTable(props: DepartureTableProps) {
   const { t } = useTranslation('admin')
-  if (rows.length === 0) return <p className="text-muted">{t('departures.empty')}</p>
+  if (props.rows.length === 0) return <p className="text-muted">{t('departures.empty')}</p>
   return (
     <div className="max-md:contents md:overflow-x-auto">
       <table className="w-full max-md:block">
         <TableHead />
         <tbody className="max-md:flex max-md:flex-col max-md:gap-4">
-          {rows.map((row, index) => (
-            <DepartureRow
-              key={index} // oxlint-disable-line react/no-array-index-key -- rows have no id, and their inputs are controlled
-              row={row}
-              number={index + 1}
-              onChange={(part) => onChange(rows.with(index, { ...row, ...part }))}
-              onRemove={() => onChange(rows.toSpliced(index, 1))}
-              onRepeat={() => onRepeat(row)}
-            />
-          ))}
+          <TableRows {...props} />
         </tbody>
       </table>
     </div>
   )
+}
+
+function TableRows({ rows, onChange, onRepeat }: DepartureTableProps) {
+  return rows.map((row, index) => (
+    <DepartureRow
+      key={index} // oxlint-disable-line react/no-array-index-key -- rows have no id, and their inputs are controlled
+      row={row}
+      number={index + 1}
+      onChange={(part) => onChange(rows.with(index, { ...row, ...part }))}
+      onRemove={() => onChange(rows.toSpliced(index, 1))}
+      onRepeat={() => onRepeat(row)}
+    />
+  ))
 }
 
 function TableHead() {

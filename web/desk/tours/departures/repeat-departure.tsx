@@ -31,12 +31,7 @@ type RepeatFormProps = Pick<RepeatDepartureProps, 'rows' | 'onAdd'> & { source: 
 
 function RepeatForm({ rows, source, onAdd }: RepeatFormProps) {
   const { t } = useTranslation('tour-desk')
-  const weeks = useCount('1', MOST_WEEKS)
-  const count = useCount('4', MOST_COPIES)
-  const isFaulty = weeks.isFaulty || count.isFaulty
-  const copies = isFaulty
-    ? []
-    : repeatWeekly(rows, source, { weeks: weeks.value, count: count.value })
+  const { weeks, count, copies } = useRepetition(rows, source)
   const added = copies.filter(({ skipped }) => skipped === null).map(({ row }) => row)
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -45,16 +40,34 @@ function RepeatForm({ rows, source, onAdd }: RepeatFormProps) {
   }
   return (
     <form noValidate className="flex min-h-0 flex-col gap-4" onSubmit={add}>
-      <div className="grid grid-cols-2 gap-4">
-        <CountField count={weeks} label={t('repeat.weeks')} fault="repeat.weeksFault" />
-        <CountField count={count} label={t('repeat.count')} fault="repeat.countFault" />
-      </div>
+      <CountFields weeks={weeks} count={count} />
       <Days copies={copies} />
       <p className="text-sm text-muted">{t('repeat.hint')}</p>
       <Button type="submit" look="primary" disabled={added.length === 0}>
         {t('repeat.add', { count: added.length })}
       </Button>
     </form>
+  )
+}
+
+/** Every how many weeks, how many times, and the copies that this makes. */
+function useRepetition(rows: DepartureDraft[], source: DepartureDraft) {
+  const weeks = useCount('1', MOST_WEEKS)
+  const count = useCount('4', MOST_COPIES)
+  const wanted = { weeks: weeks.value, count: count.value }
+  const isFaulty = weeks.isFaulty || count.isFaulty
+  return { weeks, count, copies: isFaulty ? [] : repeatWeekly(rows, source, wanted) }
+}
+
+type Count = ReturnType<typeof useCount>
+
+function CountFields({ weeks, count }: { weeks: Count; count: Count }) {
+  const { t } = useTranslation('tour-desk')
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <CountField count={weeks} label={t('repeat.weeks')} fault="repeat.weeksFault" />
+      <CountField count={count} label={t('repeat.count')} fault="repeat.countFault" />
+    </div>
   )
 }
 
@@ -66,7 +79,7 @@ function useCount(first: string, most: number) {
 }
 
 interface CountFieldProps {
-  count: ReturnType<typeof useCount>
+  count: Count
   label: string
   fault: 'repeat.weeksFault' | 'repeat.countFault'
 }

@@ -13,29 +13,39 @@ interface CopyButtonsProps {
 
 /** Copies entries from a language that has more of them, and to all that have fewer. */
 export function CopyButtons({ lang, draft, onChange }: CopyButtonsProps) {
-  const { t } = useTranslation(['admin', 'common'])
-  const own = countEntries(draft, lang)
-  const sources = LANGS.filter((each) => countEntries(draft, each) > own)
-  const targets = LANGS.filter((each) => countEntries(draft, each) < own)
-  const nameOf = (each: Lang) => t(`common:language.${each}`)
-  if (sources.length + targets.length === 0) return null
+  const { longer, shorter } = languagesByLength(draft, lang)
+  if (longer.length + shorter.length === 0) return null
   return (
     <div className="flex flex-wrap gap-2">
-      {sources.map((source) => (
-        <CopyButton
-          key={source}
-          text={t('itinerary.copyFrom', { language: nameOf(source) })}
-          onClick={() => onChange(copyOver(source, [lang]))}
-        />
+      {longer.map((source) => (
+        <CopyFrom key={source} source={source} onClick={() => onChange(copyOver(source, [lang]))} />
       ))}
-      {targets.length > 0 && (
-        <CopyButton
-          text={t('itinerary.copyTo', { languages: targets.map(nameOf).join(', ') })}
-          onClick={() => onChange(copyOver(lang, targets))}
-        />
+      {shorter.length > 0 && (
+        <CopyTo targets={shorter} onClick={() => onChange(copyOver(lang, shorter))} />
       )}
     </div>
   )
+}
+
+/** The languages with more entries than this one, and those with fewer. */
+function languagesByLength(draft: ItineraryDraft, lang: Lang) {
+  const own = countEntries(draft, lang)
+  return {
+    longer: LANGS.filter((each) => countEntries(draft, each) > own),
+    shorter: LANGS.filter((each) => countEntries(draft, each) < own),
+  }
+}
+
+function CopyFrom({ source, onClick }: { source: Lang; onClick: () => void }) {
+  const { t } = useTranslation(['admin', 'common'])
+  const language = t(`common:language.${source}`)
+  return <CopyButton text={t('itinerary.copyFrom', { language })} onClick={onClick} />
+}
+
+function CopyTo({ targets, onClick }: { targets: Lang[]; onClick: () => void }) {
+  const { t } = useTranslation(['admin', 'common'])
+  const languages = targets.map((each) => t(`common:language.${each}`)).join(', ')
+  return <CopyButton text={t('itinerary.copyTo', { languages })} onClick={onClick} />
 }
 
 function CopyButton({ text, onClick }: { text: string; onClick: () => void }) {

@@ -1,4 +1,5 @@
 import { GripVertical, Plus, Trash2 } from 'lucide-react'
+import type { KeyboardEvent, PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button'
 import { MoveButtons } from '../../editor/move-buttons'
@@ -31,27 +32,40 @@ export function EntryBar({ number, isLast, onAddAfter, onDelete, ...moving }: En
         canMoveDown={!isLast}
         onMove={moving.onMove}
       />
-      <Button look="icon" aria-label={t('itinerary.add', { number })} onClick={onAddAfter}>
-        <Plus aria-hidden size={18} />
-      </Button>
-      <Button
-        look="icon"
-        aria-label={t('itinerary.remove', { number })}
-        className="text-danger"
-        onClick={onDelete}
-      >
-        <Trash2 aria-hidden size={18} />
-      </Button>
+      <AddButton number={number} onClick={onAddAfter} />
+      <RemoveButton number={number} onClick={onDelete} />
     </div>
   )
 }
 
+interface EntryButtonProps {
+  number: number
+  onClick: () => void
+}
+
+function AddButton({ number, onClick }: EntryButtonProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <Button look="icon" aria-label={t('itinerary.add', { number })} onClick={onClick}>
+      <Plus aria-hidden size={18} />
+    </Button>
+  )
+}
+
+function RemoveButton({ number, onClick }: EntryButtonProps) {
+  const { t } = useTranslation('admin')
+  const label = t('itinerary.remove', { number })
+  return (
+    <Button look="icon" aria-label={label} className="text-danger" onClick={onClick}>
+      <Trash2 aria-hidden size={18} />
+    </Button>
+  )
+}
+
+type DragHandleProps = Pick<EntryBarProps, 'number' | 'onMove' | 'onDrag'>
+
 /** Moves an entry by pointer, or by the arrow keys. */
-function DragHandle({
-  number,
-  onMove,
-  onDrag,
-}: Pick<EntryBarProps, 'number' | 'onMove' | 'onDrag'>) {
+function DragHandle({ number, onMove, onDrag }: DragHandleProps) {
   const { t } = useTranslation('admin')
   return (
     <Button
@@ -59,24 +73,30 @@ function DragHandle({
       aria-label={t('itinerary.move', { number })}
       title={t('itinerary.moveHint')}
       className="-ms-2 cursor-grab touch-none text-muted"
-      onPointerDown={(event) => {
-        if (event.button !== 0) return
-        event.currentTarget.setPointerCapture(event.pointerId)
-        onDrag(event.clientY, false)
-      }}
-      onPointerMove={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) onDrag(event.clientY, false)
-      }}
+      onPointerDown={(event) => startDrag(event, onDrag)}
+      onPointerMove={(event) => followDrag(event, onDrag)}
       onPointerUp={() => onDrag(null, true)}
       onPointerCancel={() => onDrag(null, false)}
-      onKeyDown={(event) => {
-        const step = STEP[event.key]
-        if (step === undefined) return
-        event.preventDefault()
-        onMove(step)
-      }}
+      onKeyDown={(event) => moveByKey(event, onMove)}
     >
       <GripVertical aria-hidden size={18} />
     </Button>
   )
+}
+
+function startDrag(event: PointerEvent<HTMLElement>, onDrag: DragHandleProps['onDrag']): void {
+  if (event.button !== 0) return
+  event.currentTarget.setPointerCapture(event.pointerId)
+  onDrag(event.clientY, false)
+}
+
+function followDrag(event: PointerEvent<HTMLElement>, onDrag: DragHandleProps['onDrag']): void {
+  if (event.currentTarget.hasPointerCapture(event.pointerId)) onDrag(event.clientY, false)
+}
+
+function moveByKey(event: KeyboardEvent, onMove: DragHandleProps['onMove']): void {
+  const step = STEP[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  onMove(step)
 }

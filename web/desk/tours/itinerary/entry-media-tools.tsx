@@ -10,24 +10,30 @@ import { EntryUpload } from './entry-upload'
 
 /** Image or video, and the ways to an image: one of the tour's, or a new file. */
 export function EntryMediaTools({ videoId, ...form }: EntryFields & { videoId: string | null }) {
-  const { t } = useTranslation('admin')
   const { tourId, number, entry, onChange } = form
   const take = (url: string) => onChange({ url, isPic: true })
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
-      <label className="flex min-h-11 items-center gap-2">
-        <input
-          type="checkbox"
-          className="size-5 accent-primary"
-          checked={entry.isPic}
-          onChange={({ target }) => onChange({ isPic: target.checked })}
-        />
-        {t('itinerary.isPicture')}
-      </label>
+      <PictureBox isPic={entry.isPic} onChange={onChange} />
       <EntryPick tourId={tourId} number={number} onPick={take} />
       <EntryUpload tourId={tourId} number={number} onUploaded={take} />
       {videoId && <CopyEmbed url={videoEmbedUrl(videoId)} />}
     </div>
+  )
+}
+
+function PictureBox({ isPic, onChange }: Pick<EntryFields, 'onChange'> & { isPic: boolean }) {
+  const { t } = useTranslation('admin')
+  return (
+    <label className="flex min-h-11 items-center gap-2">
+      <input
+        type="checkbox"
+        className="size-5 accent-primary"
+        checked={isPic}
+        onChange={({ target }) => onChange({ isPic: target.checked })}
+      />
+      {t('itinerary.isPicture')}
+    </label>
   )
 }
 

@@ -10,11 +10,7 @@ import type { EntryDraft } from './itinerary-draft'
 
 /** The image or video of an entry. */
 export function EntryMedia(form: EntryFields) {
-  const { isPic, url } = form.entry
-  const address = url.trim()
-  const videoId = isPic ? null : videoIdOf(address)
-  const imageUrl = isPic ? readMediaUrl(address, true) : null
-  const isWrong = address !== '' && !(isPic ? imageUrl : videoId)
+  const { videoId, imageUrl, isWrong } = mediaOf(form.entry)
   return (
     <div className="flex flex-col gap-2">
       <AddressBox {...form} isWrong={isWrong} />
@@ -33,17 +29,19 @@ export function EntryMedia(form: EntryFields) {
   )
 }
 
+/** The address of an entry as an image or video; wrong when it is neither. */
+function mediaOf({ isPic, url }: EntryDraft) {
+  const address = url.trim()
+  const videoId = isPic ? null : videoIdOf(address)
+  const imageUrl = isPic ? readMediaUrl(address, true) : null
+  return { videoId, imageUrl, isWrong: address !== '' && !(imageUrl ?? videoId) }
+}
+
 function AddressBox({ number, entry, isWrong, onChange }: EntryFields & { isWrong: boolean }) {
   const { t } = useTranslation('admin')
-  const Icon = entry.isPic ? Image : Film
   return (
     <div className="flex items-center gap-2">
-      <Icon
-        role="img"
-        aria-label={t(entry.isPic ? 'itinerary.picture' : 'itinerary.video')}
-        size={18}
-        className="shrink-0 text-muted"
-      />
+      <KindIcon isPic={entry.isPic} />
       <input
         aria-label={t('itinerary.urlOf', { number })}
         placeholder={t(entry.isPic ? 'itinerary.pictureBox' : 'itinerary.videoBox')}
@@ -53,6 +51,19 @@ function AddressBox({ number, entry, isWrong, onChange }: EntryFields & { isWron
         onChange={({ target }) => onChange({ url: target.value })}
       />
     </div>
+  )
+}
+
+function KindIcon({ isPic }: { isPic: boolean }) {
+  const { t } = useTranslation('admin')
+  const Icon = isPic ? Image : Film
+  return (
+    <Icon
+      role="img"
+      aria-label={t(isPic ? 'itinerary.picture' : 'itinerary.video')}
+      size={18}
+      className="shrink-0 text-muted"
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG, type Lang } from '../../../../worker/contracts/languages'
 import { isComposing } from '../../../platform/forms/composing'
@@ -40,26 +41,39 @@ function LineBoxes({ kind, lang, lines, onChange }: LineBoxesProps) {
     <fieldset className="flex flex-col gap-1">
       <legend className="mb-1 text-sm font-semibold">{t(`inclusions.${kind}`)}</legend>
       {lines.map((line, index) => (
-        <div
+        <LineBox
           key={index} // oxlint-disable-line react/no-array-index-key -- lines have no id, and their inputs are controlled
-          className="flex items-center gap-2"
-        >
-          <span aria-hidden className="tabular w-5 shrink-0 text-end text-sm text-muted">
-            {index + 1}
-          </span>
-          <input
-            aria-label={t(`inclusions.line.${kind}`, { number: index + 1 })}
-            lang={LANG_TAG[lang]}
-            maxLength={300}
-            value={line}
-            className={INPUT}
-            onKeyDown={focusNextOnEnter}
-            onPaste={(event) => paste(event, index)}
-            onChange={({ target }) => onChange(typeLine(lines, index, target.value))}
-          />
-        </div>
+          label={t(`inclusions.line.${kind}`, { number: index + 1 })}
+          number={index + 1}
+          lang={LANG_TAG[lang]}
+          value={line}
+          onPaste={(event) => paste(event, index)}
+          onChange={({ target }) => onChange(typeLine(lines, index, target.value))}
+        />
       ))}
     </fieldset>
+  )
+}
+
+interface LineBoxProps extends ComponentProps<'input'> {
+  label: string
+  number: number
+}
+
+function LineBox({ label, number, ...input }: LineBoxProps) {
+  return (
+    <div className="flex items-center gap-2">
+      <span aria-hidden className="tabular w-5 shrink-0 text-end text-sm text-muted">
+        {number}
+      </span>
+      <input
+        aria-label={label}
+        maxLength={300}
+        className={INPUT}
+        onKeyDown={focusNextOnEnter}
+        {...input}
+      />
+    </div>
   )
 }
 

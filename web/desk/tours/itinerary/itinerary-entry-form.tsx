@@ -10,65 +10,79 @@ import type { EntryDraft } from './itinerary-draft'
 
 interface ItineraryEntryFormProps extends EntryBarProps, EntryFields {}
 
-export function ItineraryEntryForm({
-  tourId,
-  lang,
-  entry,
-  onChange,
-  ...bar
-}: ItineraryEntryFormProps) {
+export function ItineraryEntryForm(props: ItineraryEntryFormProps) {
   const { t } = useTranslation('admin')
-  const { number } = bar
-  const form = { tourId, lang, number, entry, onChange }
   return (
     <article
-      aria-label={t('itinerary.entry', { number })}
+      aria-label={t('itinerary.entry', { number: props.number })}
       className="flex flex-col gap-2 rounded-card border border-line bg-surface p-3"
     >
-      <EntryBar {...bar} />
-      <TitleAndMinutes {...form} />
-      <EntryMedia {...form} />
-      <RichField
-        tourId={tourId}
-        routeId={number}
-        label={t('itinerary.body')}
-        lang={LANG_TAG[lang]}
-        value={entry.body}
-        onChange={(body) => onChange({ body })}
-      />
-      {isDropped(entry) && <p className="text-sm text-accent">{t('itinerary.needsTitle')}</p>}
+      <EntryBar {...props} />
+      <TitleAndMinutes {...props} />
+      <EntryMedia {...props} />
+      <EntryBody {...props} />
+      {isDropped(props.entry) && <p className="text-sm text-accent">{t('itinerary.needsTitle')}</p>}
     </article>
   )
 }
 
-function TitleAndMinutes({ lang, number, entry, onChange }: EntryFields) {
+function EntryBody({ tourId, lang, number, entry, onChange }: EntryFields) {
   const { t } = useTranslation('admin')
-  const minutes = readMinutes(entry.min)
+  return (
+    <RichField
+      tourId={tourId}
+      routeId={number}
+      label={t('itinerary.body')}
+      lang={LANG_TAG[lang]}
+      value={entry.body}
+      onChange={(body) => onChange({ body })}
+    />
+  )
+}
+
+function TitleAndMinutes(form: EntryFields) {
+  const { t } = useTranslation('admin')
+  const isFaulty = readMinutes(form.entry.min) === null
   return (
     <>
       <div className="flex gap-2">
-        <input
-          aria-label={t('itinerary.titleOf', { number })}
-          placeholder={t('itinerary.titleBox')}
-          lang={LANG_TAG[lang]}
-          maxLength={200}
-          value={entry.title}
-          className={`${INPUT} font-semibold`}
-          onChange={({ target }) => onChange({ title: target.value })}
-        />
-        <input
-          aria-label={t('itinerary.minutesOf', { number })}
-          placeholder={t('itinerary.minutesBox')}
-          maxLength={30}
-          aria-invalid={minutes === null || undefined}
-          value={entry.min === '0' ? '' : entry.min}
-          className={`${INPUT} tabular max-w-28`}
-          onChange={({ target }) => onChange({ min: target.value })}
-          onBlur={() => minutes !== null && onChange({ min: String(minutes) })}
-        />
+        <TitleBox {...form} />
+        <MinutesBox {...form} />
       </div>
-      {minutes === null && <p className="text-sm text-danger">{t('fault.minutes')}</p>}
+      {isFaulty && <p className="text-sm text-danger">{t('fault.minutes')}</p>}
     </>
+  )
+}
+
+function TitleBox({ lang, number, entry, onChange }: EntryFields) {
+  const { t } = useTranslation('admin')
+  return (
+    <input
+      aria-label={t('itinerary.titleOf', { number })}
+      placeholder={t('itinerary.titleBox')}
+      lang={LANG_TAG[lang]}
+      maxLength={200}
+      value={entry.title}
+      className={`${INPUT} font-semibold`}
+      onChange={({ target }) => onChange({ title: target.value })}
+    />
+  )
+}
+
+function MinutesBox({ number, entry, onChange }: EntryFields) {
+  const { t } = useTranslation('admin')
+  const minutes = readMinutes(entry.min)
+  return (
+    <input
+      aria-label={t('itinerary.minutesOf', { number })}
+      placeholder={t('itinerary.minutesBox')}
+      maxLength={30}
+      aria-invalid={minutes === null || undefined}
+      value={entry.min === '0' ? '' : entry.min}
+      className={`${INPUT} tabular max-w-28`}
+      onChange={({ target }) => onChange({ min: target.value })}
+      onBlur={() => minutes !== null && onChange({ min: String(minutes) })}
+    />
   )
 }
 

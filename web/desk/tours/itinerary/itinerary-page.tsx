@@ -11,8 +11,7 @@ import { PreviewButton } from '../../preview/preview-button'
 import { TourPreview } from '../../preview/tour-preview'
 import { toItineraryPreview } from '../tour-preview'
 import { DeleteItinerary } from './delete-itinerary'
-import { tidyItinerary } from './itinerary-draft'
-import { toItineraryVersion } from './itinerary.api'
+import { tidyItinerary, type ItineraryDraft } from './itinerary-draft'
 import { ItineraryForm } from './itinerary-form'
 import { useItineraryEditor } from './use-itinerary-editor'
 import { useItineraryTexts } from './use-itinerary-texts'
@@ -29,26 +28,25 @@ export function ItineraryPage({ forumId }: { forumId: number }) {
 
 function ItineraryEditor({ tour }: { tour: EditedTour }) {
   const [isPreviewed, setPreviewed] = useState(false)
-  const texts = useItineraryTexts()
-  const { editor, save } = useItineraryEditor(tour)
-  const { draft } = editor
-  const preview = useMemo(() => toItineraryPreview(tour, draft), [tour, draft])
+  const { editor, save, takeTour } = useItineraryEditor(tour)
+  const preview = useTyped(tour, editor.draft)
   return (
     <>
       <TourHeader tour={tour} screen="itinerary" />
       <StoredDraftBanner editor={editor} />
-      <ItineraryForm tourId={tour.id} draft={draft} onChange={editor.change} />
+      <ItineraryForm tourId={tour.id} draft={editor.draft} onChange={editor.change} />
       <TourPreview tour={preview} isOpen={isPreviewed} onClose={() => setPreviewed(false)} />
       <SaveBar editor={editor} onSave={() => void save()}>
         <div className="flex flex-wrap gap-2">
           <PreviewButton isOpen={isPreviewed} onToggle={setPreviewed} />
-          <DeleteItinerary
-            tourId={tour.id}
-            onStored={(stored) => editor.takeStored(toItineraryVersion(stored))}
-          />
+          <DeleteItinerary tourId={tour.id} onStored={takeTour} />
         </div>
       </SaveBar>
-      <EditorDialogs editor={editor} tidy={tidyItinerary} texts={texts} />
+      <EditorDialogs editor={editor} tidy={tidyItinerary} texts={useItineraryTexts()} />
     </>
   )
+}
+
+function useTyped(tour: EditedTour, draft: ItineraryDraft) {
+  return useMemo(() => toItineraryPreview(tour, draft), [tour, draft])
 }

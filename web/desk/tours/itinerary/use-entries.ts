@@ -7,6 +7,7 @@ import type { DraftChange } from '../../editor/use-editor'
 import { useToast } from '../../ui/toasts'
 import {
   addAfter,
+  changeEntry,
   reinsert,
   removeAt,
   type EntryDraft,
@@ -16,28 +17,33 @@ import {
 interface EntriesOptions {
   lang: Lang
   onChange: (change: DraftChange<ItineraryDraft>) => void
+  list: RefObject<HTMLOListElement | null>
 }
 
+type ChangeEntries = (change: (present: EntryDraft[]) => EntryDraft[]) => void
+
 /** Adds, deletes and moves one language's entries; a deleted one can be restored. */
-export function useEntries(
-  { lang, onChange }: EntriesOptions,
-  list: RefObject<HTMLOListElement | null>,
-) {
-  const { t } = useTranslation('admin')
-  const showToast = useToast()
+export function useEntries({ lang, onChange, list }: EntriesOptions) {
   const field = `${lang}.entries` as const
   // Uploads and undos finish after later renders, so they change the current entries.
-  const set = (next: (present: EntryDraft[]) => EntryDraft[]) =>
-    onChange((current) => ({ [field]: next(current[field]) }))
-  return {
-    set,
-    add: (index: number) => set((present) => addAfter(present, index)),
-    // The moved entry keeps its pressed state and focus.
-    move: (from: number, to: number) => set((present) => moveTo(present, from, to)),
-    remove,
-  }
+  const set: ChangeEntries = (next) => onChange((current) => ({ [field]: next(current[field]) }))
+  const remove = useRemoval(set, list)
+  // The moved entry keeps its pressed state and focus.
+  const move = (from: number, to: number) => set((present) => moveTo(present, from, to))
+  const actsOf = (entry: EntryDraft, index: number) => ({
+    onChange: (part: Partial<EntryDraft>) =>
+      set((present) => changeEntry(present, entry.key, part)),
+    onAddAfter: () => set((present) => addAfter(present, index)),
+    onDelete: () => remove(entry, index),
+    onMove: (step: number) => move(index, index + step),
+  })
+  return { move, actsOf }
+}
 
-  function remove(entry: EntryDraft, index: number): void {
+function useRemoval(set: ChangeEntries, list: EntriesOptions['list']) {
+  const { t } = useTranslation('admin')
+  const showToast = useToast()
+  return (entry: EntryDraft, index: number): void => {
     moveFocus(list.current?.closest('section'))
     set((present) => removeAt(present, index))
     if (entry.title || entry.body)

@@ -11,19 +11,21 @@ import {
 } from './itinerary-draft'
 import { saveItinerary, toItineraryVersion } from './itinerary.api'
 
+const EDITING = {
+  name: 'itinerary',
+  toVersion: toItineraryVersion,
+  tidy: tidyItinerary,
+  open: openItinerary,
+  save: saveItinerary,
+}
+
 /** The editor of a tour's itinerary; what has a fault is not saved. */
 export function useItineraryEditor(tour: EditedTour) {
   const { t } = useTranslation('admin')
   const showToast = useToast()
-  const editor = useTourEditor<ItineraryDraft>({
-    name: 'itinerary',
-    tour,
-    toVersion: toItineraryVersion,
-    tidy: tidyItinerary,
-    open: openItinerary,
-    save: saveItinerary,
-  })
-  return { editor, save }
+  const editor = useTourEditor<ItineraryDraft>({ ...EDITING, tour })
+  const takeTour = (stored: EditedTour) => editor.takeStored(toItineraryVersion(stored))
+  return { editor, save, takeTour }
 
   async function save(): Promise<void> {
     if (!editor.hasChanges) return

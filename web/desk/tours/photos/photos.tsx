@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pickText } from '../../../platform/i18n/translated'
-import { useLang } from '../../../platform/i18n/use-lang'
 import type { EditedTour } from '../../editor/editor.api'
 import { DeleteImagesDialog } from '../../images/delete-images-dialog'
 import { LargeImage } from '../../images/large-image'
@@ -19,34 +17,35 @@ interface PhotosProps {
 /** The gallery; an image opens large, with what can be done with it. */
 export function Photos({ tour, images, onStored }: PhotosProps) {
   const { t } = useTranslation('images')
-  const lang = useLang()
-  const [large, setLarge] = useState<TourImage | null>(null)
-  const [toDelete, setToDelete] = useState<TourImage | null>(null)
-  const { makeMain, remove } = useGallery(tour.id)
   const gallery = images.filter(({ purpose }) => purpose === 'gallery')
   if (gallery.length === 0) return <p className="text-muted">{t('empty')}</p>
+  return <Gallery tour={tour} images={gallery} onStored={onStored} />
+}
+
+function Gallery({ tour, images, onStored }: PhotosProps) {
+  const [large, setLarge] = useState<TourImage | null>(null)
+  const [toDelete, setToDelete] = useState<TourImage[]>([])
+  const { makeMain, remove } = useGallery(tour.id)
   const choose = async (image: TourImage) => {
     const stored = await makeMain(image)
     if (stored) onStored(stored)
   }
   return (
     <>
-      <Thumbnails images={gallery} onOpen={setLarge} />
+      <Thumbnails images={images} onOpen={setLarge} />
       {large && (
         <LargeImage
           image={large}
-          description={pickText(large.alt, lang).text}
-          isOpen
           onClose={() => setLarge(null)}
-          onMain={large.isMain ? null : () => void choose(large)}
-          onDelete={() => setToDelete(large)}
+          onMain={() => void choose(large)}
+          onDelete={() => setToDelete([large])}
         />
       )}
       <DeleteImagesDialog
         tour={tour}
-        images={toDelete ? [toDelete] : []}
-        onClose={() => setToDelete(null)}
-        onConfirm={(images) => void remove(images)}
+        images={toDelete}
+        onClose={() => setToDelete([])}
+        onConfirm={(gone) => void remove(gone)}
       />
     </>
   )

@@ -15,8 +15,7 @@ interface ThumbnailProps {
 
 export function Thumbnail({ image, number, onOpen }: ThumbnailProps) {
   const { t } = useTranslation('images')
-  const lang = useLang()
-  const name = pickText(image.alt, lang).text || imageName(image)
+  const name = pickText(image.alt, useLang()).text || imageName(image)
   return (
     <Button
       look="bare"
@@ -30,12 +29,17 @@ export function Thumbnail({ image, number, onOpen }: ThumbnailProps) {
         focus={image.focus}
         className="size-full object-cover"
       />
-      {image.isMain && (
-        <span className="absolute start-1 top-1 grid size-6 place-items-center rounded-full bg-larch text-spruce">
-          <Star aria-hidden size={14} />
-          <span className="sr-only">{t('main')}</span>
-        </span>
-      )}
+      {image.isMain && <MainStar />}
     </Button>
+  )
+}
+
+function MainStar() {
+  const { t } = useTranslation('images')
+  return (
+    <span className="absolute start-1 top-1 grid size-6 place-items-center rounded-full bg-larch text-spruce">
+      <Star aria-hidden size={14} />
+      <span className="sr-only">{t('main')}</span>
+    </span>
   )
 }

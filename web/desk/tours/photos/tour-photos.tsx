@@ -26,18 +26,21 @@ export function TourPhotos({ tour, onStored }: TourPhotosProps) {
         <h2 id={titleId} className="text-lg">
           {t('gallery')}
         </h2>
-        <Link
-          to="/admin/img/$forumId"
-          params={{ forumId: String(tour.id) }}
-          className={buttonClass()}
-        >
-          <ImagePlus aria-hidden size={18} />
-          {t('manage')}
-        </Link>
+        <ImagesLink tourId={tour.id} />
       </div>
       <Loaded query={images} skeleton="h-24 w-full">
         {({ images }) => <Photos tour={tour} images={images} onStored={onStored} />}
       </Loaded>
     </section>
+  )
+}
+
+function ImagesLink({ tourId }: { tourId: number }) {
+  const { t } = useTranslation('images')
+  return (
+    <Link to="/admin/img/$forumId" params={{ forumId: String(tourId) }} className={buttonClass()}>
+      <ImagePlus aria-hidden size={18} />
+      {t('manage')}
+    </Link>
   )
 }

@@ -9,27 +9,30 @@ import { hasTierPrices, REGULAR_TIERS } from '../tour-draft'
 /** How much an offer saves: against prices that were charged, or by a percentage. */
 export function OfferFields(form: NumbersForm) {
   const { t } = useTranslation('admin')
-  const { draft } = form
   return (
     <fieldset className="grid grid-cols-2 gap-4 sm:grid-cols-5">
       <legend className="mb-2 text-sm font-semibold text-muted">{t('status.3')}</legend>
       <p className="col-span-full max-w-reading text-sm text-muted">{t('tour.regularHint')}</p>
-      {hasTierPrices(draft) ? (
-        PRICE_TIERS.map((tier) => <NumberBox key={tier} {...form} field={REGULAR_TIERS[tier]} />)
-      ) : (
-        <NumberBox {...form} field="regularPrice" />
-      )}
+      <RegularPrices {...form} />
       <OfferEnd {...form} />
       <RegularPriceFault {...form} />
-      <div className="col-span-2">
-        <NumberBox
-          {...form}
-          field="discount"
-          inputMode="numeric"
-          hint={t(draft.offerUntil === '' ? 'tour.discountHint' : 'tour.discountUnused')}
-        />
-      </div>
+      <Discount {...form} />
     </fieldset>
+  )
+}
+
+function RegularPrices(form: NumbersForm) {
+  if (!hasTierPrices(form.draft)) return <NumberBox {...form} field="regularPrice" />
+  return PRICE_TIERS.map((tier) => <NumberBox key={tier} {...form} field={REGULAR_TIERS[tier]} />)
+}
+
+function Discount(form: NumbersForm) {
+  const { t } = useTranslation('admin')
+  const hint = t(form.draft.offerUntil === '' ? 'tour.discountHint' : 'tour.discountUnused')
+  return (
+    <div className="col-span-2">
+      <NumberBox {...form} field="discount" inputMode="numeric" hint={hint} />
+    </div>
   )
 }
 

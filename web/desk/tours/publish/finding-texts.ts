@@ -46,31 +46,9 @@ function useFaultText() {
 
 function useWarningText() {
   const { t } = useTranslation(['tour-desk', 'tours', 'common'])
-  const languageName = (lang: Lang) => t(`common:language.${lang}`)
-  return warningText
-
-  function warningText(warning: TourWarning): string {
-    switch (warning.kind) {
-      case 'price':
-        return t('checks.warning.price')
-      case 'largerPartyPaysMore':
-        return t('checks.warning.largerPartyPaysMore', { persons: warning.persons })
-      case 'text':
-        return t('checks.warning.text', {
-          text: t(`tours:text.${warning.field}`),
-          language: languageName(warning.lang),
-        })
-      case 'itineraryIn':
-        return t('checks.warning.itineraryIn', { language: languageName(warning.lang) })
-      case 'alt':
-        return t('checks.warning.alt', {
-          count: warning.count,
-          language: languageName(warning.lang),
-        })
-      case 'pastDepartures':
-        return t('checks.warning.pastDepartures', { count: warning.count })
-      default:
-        return warning satisfies never
-    }
+  return (warning: TourWarning): string => {
+    const language = 'lang' in warning ? t(`common:language.${warning.lang}`) : ''
+    const text = 'field' in warning ? t(`tours:text.${warning.field}`) : ''
+    return t(`checks.warning.${warning.kind}`, { ...warning, language, text })
   }
 }

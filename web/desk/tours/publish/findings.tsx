@@ -48,16 +48,7 @@ interface FindingLinkProps {
 
 /** The way to where a finding is mended: another screen, or a field of the form. */
 function FindingLink({ tourId, finding: { text, place }, onClose }: FindingLinkProps) {
-  if ('screen' in place)
-    return (
-      <Link
-        to={place.screen === 'images' ? '/admin/img/$forumId' : '/admin/route/$forumId'}
-        params={{ forumId: String(tourId) }}
-        className={LINK}
-      >
-        {text}
-      </Link>
-    )
+  if ('screen' in place) return <ScreenLink tourId={tourId} screen={place.screen} text={text} />
   const goToField = () => {
     onClose()
     focusField(place.field)
@@ -66,5 +57,23 @@ function FindingLink({ tourId, finding: { text, place }, onClose }: FindingLinkP
     <Button look="bare" className={LINK} onClick={goToField}>
       {text}
     </Button>
+  )
+}
+
+interface ScreenLinkProps {
+  tourId: number
+  screen: 'images' | 'itinerary'
+  text: string
+}
+
+function ScreenLink({ tourId, screen, text }: ScreenLinkProps) {
+  return (
+    <Link
+      to={screen === 'images' ? '/admin/img/$forumId' : '/admin/route/$forumId'}
+      params={{ forumId: String(tourId) }}
+      className={LINK}
+    >
+      {text}
+    </Link>
   )
 }

@@ -12,35 +12,51 @@ import { useSchedule, type ScheduleOptions } from './use-schedule'
 /** When a hidden tour goes live: set, shown and cancelled. */
 export function TourSchedule(props: ScheduleOptions) {
   const { t } = useTranslation('tour-desk')
-  const { tour } = props
-  if (tour.status !== TOUR_STATUS.hidden) return null
+  const { status, publishAt } = props.tour
+  if (status !== TOUR_STATUS.hidden) return null
   return (
     <section aria-label={t('schedule.title')} className="rounded-card border border-line p-4">
-      {tour.publishAt === null ? <ScheduleForm {...props} /> : <Planned {...props} />}
+      {publishAt === null ? (
+        <ScheduleForm {...props} />
+      ) : (
+        <Planned {...props} publishAt={publishAt} />
+      )}
     </section>
   )
 }
 
-function Planned(props: ScheduleOptions) {
-  const { t } = useTranslation(['tour-desk', 'admin'])
-  const lang = useLang()
-  const now = useNow()
+interface PlannedProps extends ScheduleOptions {
+  publishAt: number
+}
+
+function Planned({ publishAt, ...props }: PlannedProps) {
+  const { t } = useTranslation('tour-desk')
   const { isBusy, schedule } = useSchedule(props)
-  const { publishAt, publishStatus } = props.tour
-  if (publishAt === null) return null
-  const status = STATUSES[publishStatus ?? TOUR_STATUS.regular] ?? '1'
   return (
     <div className="flex flex-wrap items-center gap-3">
       <CalendarClock aria-hidden size={20} className="shrink-0 text-primary" />
       <p className="min-w-0 grow">
-        {t(publishAt > now ? 'schedule.planned' : 'schedule.due', {
-          time: formatMoment(publishAt, lang),
-          status: t(`admin:status.${status}`),
-        })}
+        <PlanText publishAt={publishAt} publishStatus={props.tour.publishStatus} />
       </p>
       <Button disabled={isBusy} onClick={() => void schedule(null)}>
         {t('schedule.cancel')}
       </Button>
     </div>
   )
+}
+
+interface PlanTextProps {
+  publishAt: number
+  publishStatus: number | null
+}
+
+function PlanText({ publishAt, publishStatus }: PlanTextProps) {
+  const { t } = useTranslation(['tour-desk', 'admin'])
+  const lang = useLang()
+  const now = useNow()
+  const status = STATUSES[publishStatus ?? TOUR_STATUS.regular] ?? '1'
+  return t(publishAt > now ? 'schedule.planned' : 'schedule.due', {
+    time: formatMoment(publishAt, lang),
+    status: t(`admin:status.${status}`),
+  })
 }

@@ -11,17 +11,18 @@ export function usePublishTime() {
   const [time, setTime] = useState('09:00')
   const [isTried, setTried] = useState(false)
   const at = fromCalgary(day, time)
-  const error = isTried ? faultText() : undefined
+  const fault = timeFault(at, now)
+  const error = isTried && fault ? t(fault) : undefined
   return { now, day, setDay, time, setTime, error, submit }
-
-  function faultText(): string | undefined {
-    if (at === null) return t('schedule.needsTime')
-    return at <= now ? t('errors:PublishTimePast') : undefined
-  }
 
   /** The moment (UTC ms); null when it cannot be used, which the form then says. */
   function submit(): number | null {
     setTried(true)
-    return faultText() === undefined ? at : null
+    return fault === null ? at : null
   }
+}
+
+function timeFault(at: number | null, now: number) {
+  if (at === null) return 'schedule.needsTime'
+  return at <= now ? 'errors:PublishTimePast' : null
 }

@@ -14,10 +14,8 @@ export interface ScheduleOptions {
 }
 
 /** Sets (UTC ms) or cancels (null) when a tour goes live. */
-export function useSchedule({ tour, saveFirst, onStored }: ScheduleOptions) {
-  const { t } = useTranslation('tour-desk')
-  const client = useQueryClient()
-  const showToast = useToast()
+export function useSchedule(options: ScheduleOptions) {
+  const store = useStoredSchedule(options)
   const { ofFailure } = useErrorText()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -28,17 +26,25 @@ export function useSchedule({ tour, saveFirst, onStored }: ScheduleOptions) {
     setBusy(true)
     setError(null)
     try {
-      if (publishAt !== null && !(await saveFirst())) return
-      const change = { forumId: tour.id, publishAt, status }
-      const stored = await scheduleTour(client, change)
-      client.setQueryData(adminTourQuery(tour.id).queryKey, stored)
-      onStored(stored)
-      void client.invalidateQueries({ queryKey: ['admin', 'tours'] })
-      showToast({ text: t(publishAt === null ? 'schedule.cancelled' : 'schedule.done') })
+      await store(publishAt, status)
     } catch (failure) {
       setError(ofFailure(failure))
     } finally {
       setBusy(false)
     }
+  }
+}
+
+function useStoredSchedule({ tour, saveFirst, onStored }: ScheduleOptions) {
+  const { t } = useTranslation('tour-desk')
+  const client = useQueryClient()
+  const showToast = useToast()
+  return async (publishAt: number | null, status: number): Promise<void> => {
+    if (publishAt !== null && !(await saveFirst())) return
+    const stored = await scheduleTour(client, { forumId: tour.id, publishAt, status })
+    client.setQueryData(adminTourQuery(tour.id).queryKey, stored)
+    onStored(stored)
+    void client.invalidateQueries({ queryKey: ['admin', 'tours'] })
+    showToast({ text: t(publishAt === null ? 'schedule.cancelled' : 'schedule.done') })
   }
 }
