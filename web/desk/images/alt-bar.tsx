@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
-import { useClock } from '../ui/use-clock'
 import { AltState } from './alt-state'
 import type { TourImage } from './tour-image'
 import { filledFromEnglish } from './typed-alts'
@@ -16,28 +15,33 @@ interface AltBarProps {
 
 /** How many texts are missing, and whether all are stored. */
 export function AltBar({ images, alts }: AltBarProps) {
-  const { t } = useTranslation('images')
-  const time = useClock()
-  const copyAll = () => {
-    for (const image of images)
-      alts.type(
-        image,
-        filledFromEnglish((lang) => alts.textOf(image, lang)),
-      )
-    void alts.save()
-  }
   return (
     <div className="sticky top-0 z-10 flex flex-wrap items-center gap-2 border-b border-line bg-paper py-2">
-      <AltState alts={alts} time={time} />
+      <AltState alts={alts} />
       <span className="me-auto" />
       {LANGS.map((lang) => (
         <MissingChip key={lang} lang={lang} images={images} alts={alts} />
       ))}
-      <Button className="px-3 text-sm" onClick={copyAll}>
-        <Copy aria-hidden size={16} />
-        {t('copyEnglishAll')}
-      </Button>
+      <CopyAll images={images} alts={alts} />
     </div>
+  )
+}
+
+/** Fills the languages without a text from English, of all images. */
+function CopyAll({ images, alts }: AltBarProps) {
+  const { t } = useTranslation('images')
+  const copyAll = () => {
+    for (const image of images) {
+      const texts = filledFromEnglish((lang) => alts.textOf(image, lang))
+      alts.type(image, texts)
+    }
+    void alts.save()
+  }
+  return (
+    <Button className="px-3 text-sm" onClick={copyAll}>
+      <Copy aria-hidden size={16} />
+      {t('copyEnglishAll')}
+    </Button>
   )
 }
 

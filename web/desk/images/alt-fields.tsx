@@ -31,19 +31,13 @@ export function AltFields(props: AltFieldsProps) {
 
 function AltBox({ image, number, alts, onEnter, lang }: AltFieldsProps & { lang: Lang }) {
   const { t } = useTranslation(['images', 'common'])
-  const language = t(`common:language.${lang}`)
   const text = alts.textOf(image, lang)
   const isMissing = text.trim() === ''
   return (
     <label className="flex min-w-0 flex-col gap-1 text-sm">
-      <span className="flex flex-wrap gap-x-2">
-        <span lang={LANG_TAG[lang]} className="font-semibold">
-          {language}
-        </span>
-        {isMissing && <span className="text-danger">{t('missing')}</span>}
-      </span>
+      <LanguageLine lang={lang} isMissing={isMissing} />
       <input
-        aria-label={t('altIn', { language, number })}
+        aria-label={t('altIn', { language: t(`common:language.${lang}`), number })}
         data-lang={lang}
         lang={LANG_TAG[lang]}
         maxLength={200}
@@ -54,6 +48,18 @@ function AltBox({ image, number, alts, onEnter, lang }: AltFieldsProps & { lang:
         onKeyDown={(event) => event.key === 'Enter' && onEnter?.(event, lang)}
       />
     </label>
+  )
+}
+
+function LanguageLine({ lang, isMissing }: { lang: Lang; isMissing: boolean }) {
+  const { t } = useTranslation(['images', 'common'])
+  return (
+    <span className="flex flex-wrap gap-x-2">
+      <span lang={LANG_TAG[lang]} className="font-semibold">
+        {t(`common:language.${lang}`)}
+      </span>
+      {isMissing && <span className="text-danger">{t('missing')}</span>}
+    </span>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type RefObject } from 'react'
+import { useRef, type ComponentProps, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../platform/i18n/use-lang'
 import { ResponsiveImage } from '../../ui/responsive-image'
@@ -20,29 +20,29 @@ export function AltGrid({ images, onSave }: AltGridProps) {
   const { t } = useTranslation('images')
   const alts = useAlts(images, onSave)
   const list = useRef<HTMLOListElement>(null)
+  const toNext = (event: KeyboardEvent<HTMLInputElement>, lang: string) =>
+    focusNext(list, event, lang)
   return (
     <section aria-label={t('texts')} className="flex flex-col gap-3">
       <AltBar images={images} alts={alts} />
       <ol ref={list} className="flex flex-col gap-3">
         {images.map((image, index) => (
-          <li
-            key={image.filename}
-            className="grid grid-cols-[5rem_1fr] gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-2 lg:grid-cols-[6rem_1fr]"
-          >
-            <NamedImage image={image} />
-            <div className="grid min-w-0 content-start gap-2 lg:grid-cols-3">
-              <AltFields
-                image={image}
-                number={index + 1}
-                alts={alts}
-                onEnter={(event, lang) => focusNext(list, event, lang)}
-              />
-            </div>
-          </li>
+          <AltRow key={image.filename} {...{ image, alts }} number={index + 1} onEnter={toNext} />
         ))}
       </ol>
       <LeaveGuard hasChanges={alts.hasChanges} />
     </section>
+  )
+}
+
+function AltRow(props: ComponentProps<typeof AltFields>) {
+  return (
+    <li className="grid grid-cols-[5rem_1fr] gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-2 lg:grid-cols-[6rem_1fr]">
+      <NamedImage image={props.image} />
+      <div className="grid min-w-0 content-start gap-2 lg:grid-cols-3">
+        <AltFields {...props} />
+      </div>
+    </li>
   )
 }
 

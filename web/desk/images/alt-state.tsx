@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { useClock } from '../ui/use-clock'
 import type { Alts } from './use-alts'
 
-interface AltStateProps {
-  alts: Alts
-  time: (at: number) => string
-}
-
 /** Whether the texts are stored, always to be seen. */
-export function AltState({ alts, time }: AltStateProps) {
+export function AltState({ alts }: { alts: Alts }) {
   const { t } = useTranslation('images')
+  const time = useClock()
   const { isSaving, hasChanges, savedAt } = alts
   const stored = savedAt === null ? t('altHint') : t('saved', { time: time(savedAt) })
   return (

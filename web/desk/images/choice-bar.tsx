@@ -27,42 +27,72 @@ export function ChoiceBar({ board, choice }: ChoiceBarProps) {
       <p role="status" className="tabular me-auto ps-2 font-semibold">
         {t('chosen', { count })}
       </p>
-      <Button look="faint" onClick={choice.chooseAll}>
-        {t('chooseAll')}
-      </Button>
-      <GalleryActions board={board} images={images} />
-      <Button look="danger" className="px-3 text-sm" onClick={() => board.onDelete(images)}>
-        <Trash2 aria-hidden size={16} />
-        {t('delete')}
-      </Button>
-      <Button look="icon" aria-label={t('chooseNone')} onClick={choice.clear}>
-        <X aria-hidden size={18} />
-      </Button>
+      <ChooseAll onClick={choice.chooseAll} />
+      <ImagesButtons board={board} images={images} />
+      <ClearButton onClick={choice.clear} />
     </div>
   )
 }
 
-/** Moves images of the gallery to its front; makes a single one the main image. */
-function GalleryActions({ board, images }: { board: Board; images: TourImage[] }) {
+interface ImagesProps {
+  board: Board
+  images: TourImage[]
+}
+
+function ImagesButtons({ board, images }: ImagesProps) {
   const { t } = useTranslation('images')
-  const { lists, makeMain, onOrder } = board
-  const { ordered } = lists
-  const [only] = images.length === 1 ? images : []
-  const chosen = new Set(images.map(({ filename }) => filename))
   return (
     <>
-      {images.some((image) => ordered.includes(image)) && (
-        <Button className="px-3 text-sm" onClick={() => onOrder(orderWithFirst(ordered, chosen))}>
-          <ArrowUpToLine aria-hidden size={16} />
-          {t('toFront')}
-        </Button>
-      )}
-      {only && canBeMain(only, lists) && (
-        <Button className="px-3 text-sm" onClick={() => void makeMain(only)}>
-          <Star aria-hidden size={16} />
-          {t('setMain')}
-        </Button>
-      )}
+      <ToFront board={board} images={images} />
+      <MakeMain board={board} images={images} />
+      <Button look="danger" className="px-3 text-sm" onClick={() => board.onDelete(images)}>
+        <Trash2 aria-hidden size={16} />
+        {t('delete')}
+      </Button>
     </>
+  )
+}
+
+function ChooseAll({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('images')
+  return (
+    <Button look="faint" onClick={onClick}>
+      {t('chooseAll')}
+    </Button>
+  )
+}
+
+function ClearButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('images')
+  return (
+    <Button look="icon" aria-label={t('chooseNone')} onClick={onClick}>
+      <X aria-hidden size={18} />
+    </Button>
+  )
+}
+
+/** Moves images of the gallery to its front. */
+function ToFront({ board: { lists, onOrder }, images }: ImagesProps) {
+  const { t } = useTranslation('images')
+  if (!images.some((image) => lists.ordered.includes(image))) return null
+  const chosen = new Set(images.map(({ filename }) => filename))
+  return (
+    <Button className="px-3 text-sm" onClick={() => onOrder(orderWithFirst(lists.ordered, chosen))}>
+      <ArrowUpToLine aria-hidden size={16} />
+      {t('toFront')}
+    </Button>
+  )
+}
+
+/** Makes a single image of the gallery the main one. */
+function MakeMain({ board: { lists, makeMain }, images }: ImagesProps) {
+  const { t } = useTranslation('images')
+  const [only] = images.length === 1 ? images : []
+  if (!only || !canBeMain(only, lists)) return null
+  return (
+    <Button className="px-3 text-sm" onClick={() => void makeMain(only)}>
+      <Star aria-hidden size={16} />
+      {t('setMain')}
+    </Button>
   )
 }

@@ -16,15 +16,8 @@ interface CropDialogProps {
 }
 
 export function CropDialog({ image, onClose, onCrop }: CropDialogProps) {
-  const { t } = useTranslation(['images', 'common'])
+  const { t } = useTranslation('images')
   const crop = useCrop(image)
-  const [isBusy, setBusy] = useState(false)
-  const { isTooSmall, isWhole } = crop
-  const submit = async () => {
-    setBusy(true)
-    if (await onCrop(image, crop.box)) onClose()
-    else setBusy(false)
-  }
   return (
     <Dialog isOpen onClose={onClose} title={t('cropTitle', { name: imageName(image) })} look="full">
       <RatioButtons crop={crop} />
@@ -32,28 +25,45 @@ export function CropDialog({ image, onClose, onCrop }: CropDialogProps) {
         <img src={image.url} alt="" className="max-h-[55dvh] w-auto max-w-full" />
       </CropArea>
       <p className="text-sm text-muted">{t('cropHint')}</p>
-      {isTooSmall && (
+      {crop.isTooSmall && (
         <p role="alert" className="text-sm text-danger">
           {t('cropSmall', { px: MIN_SIDE })}
         </p>
       )}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <Button
-          look="primary"
-          disabled={isBusy || isWhole || isTooSmall}
-          onClick={() => void submit()}
-        >
-          {isBusy ? t('saving') : t('cropAction')}
-        </Button>
-      </div>
+      <CropButtons crop={crop} onClose={onClose} onSubmit={() => onCrop(image, crop.box)} />
     </Dialog>
   )
 }
 
-function RatioButtons({ crop }: { crop: ReturnType<typeof useCrop> }) {
+type CropState = ReturnType<typeof useCrop>
+
+interface CropButtonsProps {
+  crop: CropState
+  onClose: () => void
+  onSubmit: () => Promise<boolean>
+}
+
+function CropButtons({ crop, onClose, onSubmit }: CropButtonsProps) {
+  const { t } = useTranslation(['images', 'common'])
+  const [isBusy, setBusy] = useState(false)
+  const isRefused = isBusy || crop.isWhole || crop.isTooSmall
+  const submit = async () => {
+    setBusy(true)
+    if (await onSubmit()) onClose()
+    else setBusy(false)
+  }
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button onClick={onClose}>{t('common:cancel')}</Button>
+      <Button look="primary" disabled={isRefused} onClick={() => void submit()}>
+        {isBusy ? t('saving') : t('cropAction')}
+      </Button>
+    </div>
+  )
+}
+
+function RatioButtons({ crop: { ratio, choose, pixels } }: { crop: CropState }) {
   const { t } = useTranslation('images')
-  const { ratio, choose, pixels } = crop
   return (
     <div role="group" aria-label={t('ratio')} className="flex flex-wrap gap-2">
       {(Object.keys(RATIOS) as Ratio[]).map((each) => (

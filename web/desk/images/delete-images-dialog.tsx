@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { EditedTour } from '../editor/editor.api'
 import { ConfirmDialog } from '../../ui/dialog'
 import { ResponsiveImage } from '../../ui/responsive-image'
-import { imageName } from './image-name'
+import { firstImageName, imageName } from './image-name'
 import { findUses } from './image-uses'
 import type { TourImage } from './tour-image'
 
@@ -17,24 +17,29 @@ interface DeleteImagesDialogProps {
 /** Shows what is about to go to the bin, and where it is used. */
 export function DeleteImagesDialog({ tour, images, onClose, onConfirm }: DeleteImagesDialogProps) {
   const { t } = useTranslation('images')
-  const [first] = images
   return (
     <ConfirmDialog
       isOpen={images.length > 0}
       onClose={onClose}
-      title={t('deleteTitle', { count: images.length, name: first ? imageName(first) : '' })}
+      title={t('deleteTitle', { count: images.length, name: firstImageName(images) })}
       action={t('delete')}
       onConfirm={() => onConfirm(images)}
     >
-      <ul className="grid max-h-[50vh] grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3 overflow-y-auto">
-        {images.map((image) => (
-          <li key={image.filename} className="flex min-w-0 flex-col gap-1 text-sm">
-            <ImageAndUses tour={tour} image={image} />
-          </li>
-        ))}
-      </ul>
+      <UsedImages tour={tour} images={images} />
       <p className="text-muted">{t('deleteText')}</p>
     </ConfirmDialog>
+  )
+}
+
+function UsedImages({ tour, images }: Pick<DeleteImagesDialogProps, 'tour' | 'images'>) {
+  return (
+    <ul className="grid max-h-[50vh] grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3 overflow-y-auto">
+      {images.map((image) => (
+        <li key={image.filename} className="flex min-w-0 flex-col gap-1 text-sm">
+          <ImageAndUses tour={tour} image={image} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

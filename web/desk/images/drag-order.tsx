@@ -18,35 +18,54 @@ interface DragOrderProps {
  * feedback would need a style element, which the page's policy refuses, so the dragged image is drawn here.
  */
 export function DragOrder({ images, list, onOrder, children }: DragOrderProps) {
-  const [drag, setDrag] = useState<{ filename: string; to: number } | null>(null)
   const copy = useRef<HTMLDivElement>(null)
-  const order = drag && orderAfterMove(images, drag.filename, drag.to)
-  const dragged = images.find(({ filename }) => filename === drag?.filename)
+  const { dragged, order, start, move, end } = useDragging(images, onOrder)
   return (
     <DragDropProvider
       plugins={[]}
       sensors={[PointerSensor]}
-      onDragStart={({ operation: { source } }) => {
-        const filename = String(source?.id)
-        setDrag({ filename, to: images.findIndex((image) => image.filename === filename) })
-      }}
+      onDragStart={({ operation: { source } }) => start(String(source?.id))}
       onDragMove={({ to, operation }) => {
         const { x, y } = to ?? operation.position.current
-        copy.current?.style.setProperty('translate', `${x}px ${y}px`)
-        scrollNearEdge(y)
-        const place = placeUnder(list.current, x, y)
-        if (place !== null) setDrag((known) => known && { ...known, to: place })
+        followPointer(copy.current, x, y)
+        move(placeUnder(list.current, x, y))
       }}
-      onDragEnd={({ canceled }) => {
-        setDrag(null)
-        if (order && !canceled && order.some((name, at) => name !== images[at]?.filename))
-          onOrder(order)
-      }}
+      onDragEnd={({ canceled }) => end(canceled)}
     >
       {children(order ? inOrder(images, order) : images)}
       <DraggedCopy ref={copy} image={dragged} />
     </DragDropProvider>
   )
+}
+
+/** The image that is dragged, and the order that it would make. */
+function useDragging(images: TourImage[], onOrder: DragOrderProps['onOrder']) {
+  const [drag, setDrag] = useState<{ filename: string; to: number } | null>(null)
+  const order = drag && orderAfterMove(images, drag.filename, drag.to)
+  const dragged = images.find(({ filename }) => filename === drag?.filename)
+  return { dragged, order, start, move, end }
+
+  function start(filename: string): void {
+    setDrag({ filename, to: images.findIndex((image) => image.filename === filename) })
+  }
+
+  function move(to: number | null): void {
+    if (to !== null) setDrag((known) => known && { ...known, to })
+  }
+
+  function end(isCanceled: boolean): void {
+    setDrag(null)
+    if (order && !isCanceled && isOtherOrder(images, order)) onOrder(order)
+  }
+}
+
+function isOtherOrder(images: TourImage[], order: string[]): boolean {
+  return order.some((name, at) => name !== images[at]?.filename)
+}
+
+function followPointer(copy: HTMLElement | null, x: number, y: number): void {
+  copy?.style.setProperty('translate', `${x}px ${y}px`)
+  scrollNearEdge(y)
 }
 
 interface DraggedCopyProps {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { PicturePicker } from './picture-picker'
+import type { PickedImage } from './tour-image'
 
 interface EntryPickProps {
   tourId: number
@@ -15,6 +16,11 @@ interface EntryPickProps {
 export function EntryPick({ tourId, number, onPick }: EntryPickProps) {
   const { t } = useTranslation('images')
   const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const pick = ({ url }: PickedImage) => {
+    close()
+    onPick(url)
+  }
   return (
     <>
       <Button aria-label={t('pickFor', { number })} onClick={() => setOpen(true)}>
@@ -22,15 +28,7 @@ export function EntryPick({ tourId, number, onPick }: EntryPickProps) {
         {t('pick')}
       </Button>
       {isOpen && (
-        <PicturePicker
-          tourId={tourId}
-          place={{ routeId: number }}
-          onClose={() => setOpen(false)}
-          onPick={({ url }) => {
-            setOpen(false)
-            onPick(url)
-          }}
-        />
+        <PicturePicker tourId={tourId} place={{ routeId: number }} onClose={close} onPick={pick} />
       )}
     </>
   )

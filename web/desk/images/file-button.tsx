@@ -9,13 +9,7 @@ interface FileButtonProps extends Pick<ComponentProps<'input'>, 'multiple' | 'ar
 }
 
 /** Looks like a button, and opens the browser's choice of image files. */
-export function FileButton({
-  className,
-  isBusy = false,
-  onFiles,
-  children,
-  ...input
-}: FileButtonProps) {
+export function FileButton({ className, isBusy, onFiles, children, ...input }: FileButtonProps) {
   return (
     <label
       className={`${className} cursor-pointer focus-within:outline-3 focus-within:outline-primary`}
@@ -29,12 +23,16 @@ export function FileButton({
         // The native `disabled` would drop the focus.
         aria-disabled={isBusy || undefined}
         onClick={(event) => isBusy && event.preventDefault()}
-        onChange={({ target }) => {
-          // A copy: emptying the box empties its list.
-          onFiles([...(target.files ?? [])])
-          target.value = ''
-        }}
+        onChange={({ target }) => onFiles(takeFiles(target))}
       />
     </label>
   )
+}
+
+/** The chosen files; the box is empty after that, so that the same file can be chosen again. */
+function takeFiles(box: HTMLInputElement): File[] {
+  // A copy: emptying the box empties its list.
+  const files = [...(box.files ?? [])]
+  box.value = ''
+  return files
 }

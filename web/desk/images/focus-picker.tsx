@@ -12,37 +12,56 @@ interface FocusPickerProps {
 
 /** The image with the point that cards and galleries keep in view: set by a press or by arrow keys, saved on blur. */
 export function FocusPicker({ image, label, onSave }: FocusPickerProps) {
-  const { t } = useTranslation('images')
-  const { focus, press, move, leave } = useFocusPoint(image.focus, onSave)
+  const { focus, ...handlers } = useFocusPoint(image.focus, onSave)
+  const shown = { url: image.url, focus }
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <div
-        role="slider"
-        tabIndex={0}
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={focus.y}
-        aria-valuetext={t('focusAt', focus)}
-        className="relative cursor-crosshair touch-manipulation"
-        onClick={press}
-        onKeyDown={move}
-        onBlur={leave}
-      >
-        <ResponsiveImage
-          url={image.url}
-          alt=""
-          sizes="320px"
-          className="h-auto max-h-[40vh] w-auto max-w-full rounded-field sm:max-w-80"
-        />
-        <span
-          aria-hidden
-          className="absolute size-6 -translate-1/2 rounded-full border-2 border-snow ring-2 ring-spruce"
-          style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
-        />
-      </div>
-      <CroppedView url={image.url} focus={focus} />
+      <FocusSlider image={shown} label={label} {...handlers} />
+      <CroppedView {...shown} />
     </div>
+  )
+}
+
+interface FocusSliderProps extends Omit<ReturnType<typeof useFocusPoint>, 'focus'> {
+  image: FocusPickerProps['image']
+  label: string
+}
+
+function FocusSlider({ image, label, ...handlers }: FocusSliderProps) {
+  const { t } = useTranslation('images')
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={image.focus.y}
+      aria-valuetext={t('focusAt', image.focus)}
+      className="relative cursor-crosshair touch-manipulation"
+      {...handlers}
+    >
+      <MarkedImage {...image} />
+    </div>
+  )
+}
+
+/** The image with a ring at the point. */
+function MarkedImage({ url, focus }: FocusPickerProps['image']) {
+  return (
+    <>
+      <ResponsiveImage
+        url={url}
+        alt=""
+        sizes="320px"
+        className="h-auto max-h-[40vh] w-auto max-w-full rounded-field sm:max-w-80"
+      />
+      <span
+        aria-hidden
+        className="absolute size-6 -translate-1/2 rounded-full border-2 border-snow ring-2 ring-spruce"
+        style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
+      />
+    </>
   )
 }
 

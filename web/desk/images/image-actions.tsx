@@ -1,4 +1,4 @@
-import { Copy, Crop, Replace, Star, Trash2 } from 'lucide-react'
+import { Copy, Crop, Replace, Star, Trash2, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button, buttonClass } from '../../ui/button'
 import { copyText } from '../ui/copy-text'
@@ -32,32 +32,50 @@ export function ImageActions({ image, acts, onLeave }: ImageActionsProps) {
   }
   return (
     <div className="flex flex-wrap gap-2">
-      {acts.onMain && (
-        <Button className={SMALL} onClick={acts.onMain}>
-          <Star aria-hidden size={16} />
-          {t('setMain')}
-        </Button>
-      )}
+      {acts.onMain && <ActButton icon={Star} label={t('setMain')} onClick={acts.onMain} />}
       {/* The frames of an animation would be lost. */}
       {!image.filename.endsWith('.gif') && (
-        <Button className={SMALL} onClick={leaveAnd(acts.onCrop)}>
-          <Crop aria-hidden size={16} />
-          {t('crop')}
-        </Button>
+        <ActButton icon={Crop} label={t('crop')} onClick={leaveAnd(acts.onCrop)} />
       )}
-      <FileButton
-        className={`${buttonClass()} ${SMALL}`}
-        onFiles={([file]) => file && leaveAnd(() => acts.onReplace(file))()}
-      >
-        <Replace aria-hidden size={16} />
-        {t('replace')}
-      </FileButton>
+      <ReplaceButton onFile={(file) => leaveAnd(() => acts.onReplace(file))()} />
       <CopyAddress image={image} />
-      <Button look="danger" className={`ms-auto ${SMALL}`} onClick={leaveAnd(acts.onDelete)}>
-        <Trash2 aria-hidden size={16} />
-        {t('delete')}
-      </Button>
+      <DeleteImage onClick={leaveAnd(acts.onDelete)} />
     </div>
+  )
+}
+
+interface ActButtonProps {
+  icon: LucideIcon
+  label: string
+  onClick: () => void
+}
+
+function ActButton({ icon: Icon, label, onClick }: ActButtonProps) {
+  return (
+    <Button className={SMALL} onClick={onClick}>
+      <Icon aria-hidden size={16} />
+      {label}
+    </Button>
+  )
+}
+
+function ReplaceButton({ onFile }: { onFile: (file: File) => void }) {
+  const { t } = useTranslation('images')
+  return (
+    <FileButton className={`${buttonClass()} ${SMALL}`} onFiles={([file]) => file && onFile(file)}>
+      <Replace aria-hidden size={16} />
+      {t('replace')}
+    </FileButton>
+  )
+}
+
+function DeleteImage({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('images')
+  return (
+    <Button look="danger" className={`ms-auto ${SMALL}`} onClick={onClick}>
+      <Trash2 aria-hidden size={16} />
+      {t('delete')}
+    </Button>
   )
 }
 
@@ -67,10 +85,5 @@ function CopyAddress({ image }: { image: TourImage }) {
   const copy = async () => {
     if (await copyText(new URL(image.url, location.origin).href)) showToast({ text: t('copied') })
   }
-  return (
-    <Button className={SMALL} onClick={() => void copy()}>
-      <Copy aria-hidden size={16} />
-      {t('copy')}
-    </Button>
-  )
+  return <ActButton icon={Copy} label={t('copy')} onClick={() => void copy()} />
 }

@@ -6,7 +6,7 @@ import { CropDialog } from './crop-dialog'
 import { DeleteImagesDialog } from './delete-images-dialog'
 import { ImageGrid } from './image-grid'
 import { listImages } from './image-lists'
-import { OpenImage } from './open-image'
+import { OpenImage, type Board } from './open-image'
 import type { TourImage } from './tour-image'
 import { useChosen } from './use-chosen'
 import type { useGallery } from './use-gallery'
@@ -20,48 +20,103 @@ interface ImageBoardProps {
 }
 
 /** All pictures of a tour: in order, opened, and several at once. */
-export function ImageBoard({ tour, images, gallery }: ImageBoardProps) {
-  const { t } = useTranslation('images')
+export function ImageBoard(props: ImageBoardProps) {
   const [openName, setOpenName] = useState<string | null>(null)
-  const [toCrop, setToCrop] = useState<TourImage | null>(null)
+  const replacement = useReplacement(props.tour.id)
+  const { board, moved, deletion } = useBoard(props)
+  const choice = useChosen(board.lists.shown.map(({ filename }) => filename))
+  const { describe, remove } = props.gallery
+  const opened = { name: openName, onClose: () => setOpenName(null), onDescribe: describe }
+  const removeChosen = (gone: TourImage[]) => {
+    choice.clear()
+    void remove(gone)
+  }
+  return (
+    <>
+      <BoardStatus busy={replacement.busy} moved={moved} />
+      <ImageGrids board={board} choice={choice} onOpen={setOpenName} />
+      <ChoiceBar board={board} choice={choice} />
+      <OpenedImage board={board} opened={opened} replacement={replacement} />
+      <DeleteImagesDialog tour={props.tour} {...deletion} onConfirm={removeChosen} />
+    </>
+  )
+}
+
+/** The images of the screen, and those that a question about deleting is asked for. */
+function useBoard({ tour, images, gallery }: ImageBoardProps) {
   const [toDelete, setToDelete] = useState<TourImage[]>([])
   const { moved, order } = useOrder(gallery.arrange)
-  const { busy, replace, crop } = useReplacement(tour.id)
   const lists = listImages(images, tour)
-  const choice = useChosen(lists.shown.map(({ filename }) => filename))
   const board = { tour, lists, makeMain: gallery.makeMain, onOrder: order, onDelete: setToDelete }
-  const grid = { chosen: choice.chosen, onChoose: choice.choose, onOpen: setOpenName }
-  const open = lists.shown.find(({ filename }) => filename === openName)
+  const deletion = { images: toDelete, onClose: () => setToDelete([]) }
+  return { board, moved, deletion }
+}
+
+interface BoardStatusProps {
+  /** What is being replaced. */
+  busy: string | null
+  /** That the order is stored. */
+  moved: string
+}
+
+function BoardStatus({ busy, moved }: BoardStatusProps) {
+  const { t } = useTranslation('images')
   return (
     <>
       {busy !== null && <p role="status">{t('replacing', { name: busy })}</p>}
       <p role="status" className="sr-only">
         {moved}
       </p>
-      <ImageGrid title={t('gallery')} images={lists.ordered} onOrder={order} {...grid} />
+    </>
+  )
+}
+
+interface ImageGridsProps {
+  board: Board
+  choice: ReturnType<typeof useChosen>
+  onOpen: (filename: string) => void
+}
+
+function ImageGrids({ board: { lists, onOrder }, choice, onOpen }: ImageGridsProps) {
+  const { t } = useTranslation('images')
+  const grid = { chosen: choice.chosen, onChoose: choice.choose, onOpen }
+  return (
+    <>
+      <ImageGrid title={t('gallery')} images={lists.ordered} onOrder={onOrder} {...grid} />
       <ImageGrid title={t('used')} images={lists.used} {...grid} />
       <ImageGrid title={t('unused')} images={lists.unused} {...grid} />
-      <ChoiceBar board={board} choice={choice} />
-      {open && (
+    </>
+  )
+}
+
+interface OpenedImageProps {
+  board: Board
+  opened: {
+    name: string | null
+    onClose: () => void
+    onDescribe: ReturnType<typeof useGallery>['describe']
+  }
+  replacement: ReturnType<typeof useReplacement>
+}
+
+/** The dialog of the image that is opened, and that in which it is cropped. */
+function OpenedImage({ board, opened, replacement }: OpenedImageProps) {
+  const [toCrop, setToCrop] = useState<TourImage | null>(null)
+  const { name, ...dialog } = opened
+  const { crop, replace } = replacement
+  const image = board.lists.shown.find(({ filename }) => filename === name)
+  return (
+    <>
+      {image && (
         <OpenImage
           board={board}
-          image={open}
-          onClose={() => setOpenName(null)}
-          onDescribe={gallery.describe}
-          onCrop={() => setToCrop(open)}
-          onReplace={(file) => void replace(open, file)}
+          image={image}
+          {...dialog}
+          onCrop={() => setToCrop(image)}
+          onReplace={(file) => void replace(image, file)}
         />
       )}
       {toCrop && <CropDialog image={toCrop} onClose={() => setToCrop(null)} onCrop={crop} />}
-      <DeleteImagesDialog
-        tour={tour}
-        images={toDelete}
-        onClose={() => setToDelete([])}
-        onConfirm={(gone) => {
-          choice.clear()
-          void gallery.remove(gone)
-        }}
-      />
     </>
   )
 }

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Dialog } from '../../ui/dialog'
 import { ResponsiveImage } from '../../ui/responsive-image'
-import { useClock } from '../ui/use-clock'
 import { AltFields } from './alt-fields'
 import { AltState } from './alt-state'
 import { FocusPicker } from './focus-picker'
@@ -29,31 +28,54 @@ interface ImageDialogProps {
 
 /** Everything about one picture. */
 export function ImageDialog({ image, place, uses, acts, onClose }: ImageDialogProps) {
-  const { t } = useTranslation('images')
-  const lang = useLang()
-  const alts = useAlts([image], acts.onDescribe)
-  const time = useClock()
   const { number, count } = place
+  const label = imageLabel(image, useLang())
   return (
-    <Dialog isOpen onClose={onClose} title={imageLabel(image, lang)} look="sheet">
-      {count === null ? (
-        <WholeImage url={image.url} />
-      ) : (
-        <FocusPicker
-          image={image}
-          label={t('focus', { number, name: imageLabel(image, lang) })}
-          onSave={(focus) => acts.onDescribe([{ filename: image.filename, focus }])}
-        />
-      )}
+    <Dialog isOpen onClose={onClose} title={label} look="sheet">
+      <ImageOrFocus image={image} place={place} onDescribe={acts.onDescribe} />
       <ImageFacts image={image} uses={uses} />
       {count !== null && <PlaceField number={number} count={count} onMove={acts.onMove} />}
-      <fieldset className="grid gap-2">
-        <legend className="pb-1 font-semibold">{t('alt')}</legend>
-        <AltFields image={image} number={number} alts={alts} />
-        <AltState alts={alts} time={time} />
-      </fieldset>
+      <Descriptions image={image} number={number} onDescribe={acts.onDescribe} />
       <ImageActions image={image} acts={acts} onLeave={onClose} />
     </Dialog>
+  )
+}
+
+type OnDescribe = ImageDialogProps['acts']['onDescribe']
+
+interface ImageOrFocusProps extends Pick<ImageDialogProps, 'image' | 'place'> {
+  onDescribe: OnDescribe
+}
+
+/** Only images of the gallery are cropped by cards. */
+function ImageOrFocus({ image, place: { number, count }, onDescribe }: ImageOrFocusProps) {
+  const { t } = useTranslation('images')
+  const lang = useLang()
+  if (count === null) return <WholeImage url={image.url} />
+  return (
+    <FocusPicker
+      image={image}
+      label={t('focus', { number, name: imageLabel(image, lang) })}
+      onSave={(focus) => onDescribe([{ filename: image.filename, focus }])}
+    />
+  )
+}
+
+interface DescriptionsProps {
+  image: TourImage
+  number: number
+  onDescribe: OnDescribe
+}
+
+function Descriptions({ image, number, onDescribe }: DescriptionsProps) {
+  const { t } = useTranslation('images')
+  const alts = useAlts([image], onDescribe)
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="pb-1 font-semibold">{t('alt')}</legend>
+      <AltFields image={image} number={number} alts={alts} />
+      <AltState alts={alts} />
+    </fieldset>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DragOrder } from './drag-order'
 import { orderAfterMove } from './image-order'
@@ -16,8 +16,9 @@ interface ImageGridProps {
 }
 
 /** Square pictures under a title; nothing without images. */
-export function ImageGrid({ title, images, chosen, onChoose, onOpen, onOrder }: ImageGridProps) {
+export function ImageGrid({ title, ...grid }: ImageGridProps) {
   const { t } = useTranslation('images')
+  const { images, onOrder } = grid
   const list = useRef<HTMLUListElement>(null)
   if (images.length === 0) return null
   return (
@@ -27,26 +28,33 @@ export function ImageGrid({ title, images, chosen, onChoose, onOpen, onOrder }: 
       </h2>
       {onOrder && images.length > 1 && <p className="text-sm text-muted">{t('orderHint')}</p>}
       <DragOrder images={images} list={list} onOrder={(order) => onOrder?.(order)}>
-        {(shown) => (
-          <ul
-            ref={list}
-            className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,45%),1fr))] gap-3"
-          >
-            {shown.map((image, index) => (
-              <li key={image.filename} className="min-w-0">
-                <ImageTile
-                  image={image}
-                  number={index + 1}
-                  isChosen={chosen.has(image.filename)}
-                  onChoose={(isRange) => onChoose(image.filename, isRange)}
-                  onOpen={() => onOpen(image.filename)}
-                  onMove={onOrder && ((to) => onOrder(orderAfterMove(images, image.filename, to)))}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(shown) => <Tiles list={list} shown={shown} {...grid} />}
       </DragOrder>
     </section>
+  )
+}
+
+interface TilesProps extends Omit<ImageGridProps, 'title'> {
+  list: RefObject<HTMLUListElement | null>
+  /** The images in the order of a drag. */
+  shown: TourImage[]
+}
+
+function Tiles({ list, shown, images, chosen, onChoose, onOpen, onOrder }: TilesProps) {
+  return (
+    <ul ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,45%),1fr))] gap-3">
+      {shown.map((image, index) => (
+        <li key={image.filename} className="min-w-0">
+          <ImageTile
+            image={image}
+            number={index + 1}
+            isChosen={chosen.has(image.filename)}
+            onChoose={(isRange) => onChoose(image.filename, isRange)}
+            onOpen={() => onOpen(image.filename)}
+            onMove={onOrder && ((to) => onOrder(orderAfterMove(images, image.filename, to)))}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

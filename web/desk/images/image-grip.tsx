@@ -13,9 +13,8 @@ interface ImageGripProps {
 /** Moves an image by the arrow keys, Home and End. */
 export function ImageGrip({ named, onMove }: ImageGripProps) {
   const { t } = useTranslation('images')
-  const at = named.number - 1
   const press = (event: KeyboardEvent) => {
-    const place = placeAfter(event.key, at)
+    const place = placeAfter(event.key, named.number - 1)
     if (place === null) return
     event.preventDefault()
     onMove(place)

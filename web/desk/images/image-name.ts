@@ -11,3 +11,8 @@ export function imageName({ name, filename }: Pick<TourImage, 'name' | 'filename
 export function imageLabel(image: TourImage, lang: Lang): string {
   return image.name ?? (pickText(image.alt, lang).text || imageName(image))
 }
+
+/** The name of the first of some images, for texts about one or several. */
+export function firstImageName([first]: TourImage[]): string {
+  return first ? imageName(first) : ''
+}

@@ -21,7 +21,7 @@ interface ImageTileProps {
 }
 
 /** A square picture that is opened, chosen, and moved by drag or arrow keys. */
-export function ImageTile({ image, number, isChosen, onChoose, onOpen, onMove }: ImageTileProps) {
+export function ImageTile({ image, number, isChosen, onMove, ...acts }: ImageTileProps) {
   const { t } = useTranslation('images')
   const { ref, isDragSource } = useDragged(image.filename, onMove !== undefined)
   const named = { number, name: imageLabel(image, useLang()) }
@@ -31,21 +31,34 @@ export function ImageTile({ image, number, isChosen, onChoose, onOpen, onMove }:
       className={`flex min-w-0 flex-col rounded-card border bg-surface p-1 ${isChosen ? 'border-primary ring-2 ring-primary' : 'border-line'} ${isDragSource ? 'opacity-40' : ''}`}
     >
       <div className="relative">
-        <Button
-          ref={ref}
-          look="bare"
-          aria-label={t('open', named)}
-          className="block w-full touch-manipulation overflow-hidden rounded-field select-none [-webkit-touch-callout:none]"
-          onClick={onOpen}
-        >
-          <TilePicture image={image} />
-        </Button>
-        <ChoiceBox label={t('choose', named)} isChosen={isChosen} onChoose={onChoose} />
+        <OpenButton ref={ref} label={t('open', named)} image={image} onClick={acts.onOpen} />
+        <ChoiceBox label={t('choose', named)} isChosen={isChosen} onChoose={acts.onChoose} />
         {image.isMain && <MainMark />}
         <MissingAlts image={image} />
       </div>
       <TileFoot named={named} onMove={onMove} />
     </article>
+  )
+}
+
+interface OpenButtonProps {
+  ref: (element: Element | null) => void
+  label: string
+  image: TourImage
+  onClick: () => void
+}
+
+function OpenButton({ ref, label, image, onClick }: OpenButtonProps) {
+  return (
+    <Button
+      ref={ref}
+      look="bare"
+      aria-label={label}
+      className="block w-full touch-manipulation overflow-hidden rounded-field select-none [-webkit-touch-callout:none]"
+      onClick={onClick}
+    >
+      <TilePicture image={image} />
+    </Button>
   )
 }
 

@@ -12,6 +12,7 @@ import { ImageBoard } from './image-board'
 import { tourImagesQuery } from './images.api'
 import { UploadArea } from './upload-area'
 import { UploadList } from './upload-list'
+import type { Upload } from './uploads'
 import { useGallery } from './use-gallery'
 import { useUploads } from './use-uploads'
 
@@ -56,25 +57,25 @@ function Images({ tour, images, view }: ImagesProps) {
   const { t } = useTranslation('images')
   const gallery = useGallery(tour.id)
   const uploads = useUploads(tour.id, () => void gallery.refresh())
+  const isEmpty = images.length === 0 && uploads.uploads.length === 0
   return (
     <>
       <UploadArea add={uploads.add} />
       <UploadList {...uploads} />
-      {images.length === 0 && uploads.uploads.length === 0 && (
-        <p className="text-muted">{t('empty')}</p>
-      )}
+      {isEmpty && <p className="text-muted">{t('empty')}</p>}
       {images.length > 0 && <ViewLinks tourId={tour.id} />}
       {view === 'pictures' ? (
         <ImageBoard tour={tour} images={images} gallery={gallery} />
       ) : (
         <AltGrid images={images} onSave={gallery.describe} />
       )}
-      <LeaveGuard
-        hasChanges={uploads.uploads.some(({ state }) => state !== 'failed')}
-        text="leave.uploads"
-      />
+      <LeaveGuard hasChanges={uploads.uploads.some(isOnItsWay)} text="leave.uploads" />
     </>
   )
+}
+
+function isOnItsWay({ state }: Upload): boolean {
+  return state !== 'failed'
 }
 
 /** The pictures, or their descriptions. */

@@ -16,18 +16,10 @@ export interface PickerUploadProps {
 }
 
 /** Uploads an image and picks it. */
-export function PickerUpload({ tourId, place, onPick }: PickerUploadProps) {
+export function PickerUpload(props: PickerUploadProps) {
   const { t } = useTranslation('images')
-  const client = useQueryClient()
   const [fault, setFault] = useState('')
-  const pick = (url: string) => {
-    void client.invalidateQueries({ queryKey: tourImagesQuery(tourId).queryKey })
-    onPick({ url, alt: [], focus: USUAL_FOCUS })
-  }
-  const { progress, upload } = useImageUpload(
-    { tourId, ...place },
-    { onUploaded: pick, onFault: setFault },
-  )
+  const { progress, upload } = usePickedUpload(props, setFault)
   const start = (files: File[]) => {
     setFault('')
     return upload(files)
@@ -42,4 +34,16 @@ export function PickerUpload({ tourId, place, onPick }: PickerUploadProps) {
       )}
     </div>
   )
+}
+
+function usePickedUpload(
+  { tourId, place, onPick }: PickerUploadProps,
+  onFault: (text: string) => void,
+) {
+  const client = useQueryClient()
+  const onUploaded = (url: string) => {
+    void client.invalidateQueries({ queryKey: tourImagesQuery(tourId).queryKey })
+    onPick({ url, alt: [], focus: USUAL_FOCUS })
+  }
+  return useImageUpload({ tourId, ...place }, { onUploaded, onFault })
 }

@@ -14,15 +14,7 @@ interface PlaceFieldProps {
 /** Moves an image to a position that is typed. */
 export function PlaceField({ number, count, onMove }: PlaceFieldProps) {
   const { t } = useTranslation('images')
-  const [typed, setTyped] = useState<string | null>(null)
-  const [isFaulty, setFaulty] = useState(false)
-  const move = () => {
-    const wanted = readPlace(typed ?? String(number), count)
-    setFaulty(wanted === null)
-    if (wanted === null) return
-    setTyped(null)
-    if (wanted !== number) onMove(wanted - 1)
-  }
+  const { text, isFaulty, type, move } = useTypedPlace({ number, count, onMove })
   return (
     <Form onSubmit={move} className="flex flex-wrap items-end gap-2">
       <TextField
@@ -30,13 +22,27 @@ export function PlaceField({ number, count, onMove }: PlaceFieldProps) {
         inputMode="numeric"
         autoComplete="off"
         className="tabular max-w-24"
-        value={typed ?? String(number)}
+        value={text}
         error={isFaulty ? t('placeFault', { count }) : undefined}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => type(target.value)}
       />
       <Button type="submit">{t('moveThere')}</Button>
     </Form>
   )
+}
+
+function useTypedPlace({ number, count, onMove }: PlaceFieldProps) {
+  const [typed, type] = useState<string | null>(null)
+  const [isFaulty, setFaulty] = useState(false)
+  const text = typed ?? String(number)
+  const move = () => {
+    const wanted = readPlace(text, count)
+    setFaulty(wanted === null)
+    if (wanted === null) return
+    type(null)
+    if (wanted !== number) onMove(wanted - 1)
+  }
+  return { text, isFaulty, type, move }
 }
 
 /** A typed position from 1 to `count`; null for anything else. */

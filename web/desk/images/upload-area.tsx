@@ -3,8 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../ui/button'
 import { FileButton } from './file-button'
 
+interface UploadAreaProps {
+  add: (files: Iterable<File>) => void
+}
+
 /** A file button in an area to drop files on. What is no image is told after it was dropped, not passed over. */
-export function UploadArea({ add }: { add: (files: Iterable<File>) => void }) {
+export function UploadArea({ add }: UploadAreaProps) {
   const { t } = useTranslation('images')
   return (
     <div
@@ -15,15 +19,22 @@ export function UploadArea({ add }: { add: (files: Iterable<File>) => void }) {
         add(event.dataTransfer.files)
       }}
     >
-      <FileButton
-        multiple
-        className={`${buttonClass('primary')} focus-within:outline-offset-2`}
-        onFiles={add}
-      >
-        <ImagePlus aria-hidden size={18} />
-        {t('add')}
-      </FileButton>
+      <AddButton add={add} />
       <p className="text-sm text-muted">{t('addHint')}</p>
     </div>
+  )
+}
+
+function AddButton({ add }: UploadAreaProps) {
+  const { t } = useTranslation('images')
+  return (
+    <FileButton
+      multiple
+      className={`${buttonClass('primary')} focus-within:outline-offset-2`}
+      onFiles={add}
+    >
+      <ImagePlus aria-hidden size={18} />
+      {t('add')}
+    </FileButton>
   )
 }

@@ -12,14 +12,7 @@ export function UploadList({ missed, forget, ...list }: UploadListProps) {
   const { uploads } = list
   return (
     <>
-      {missed.length > 0 && (
-        <AlertBanner
-          kind="warning"
-          action={<Button onClick={() => forget()}>{t('missedSeen')}</Button>}
-        >
-          {t('missed', { names: missed.join(', ') })}
-        </AlertBanner>
-      )}
+      {missed.length > 0 && <MissedFiles names={missed} onSeen={() => forget()} />}
       {uploads.length > 0 && (
         <div className="flex flex-col gap-2">
           <Progress {...list} />
@@ -31,6 +24,16 @@ export function UploadList({ missed, forget, ...list }: UploadListProps) {
         </div>
       )}
     </>
+  )
+}
+
+/** Files that were chosen on an earlier visit and have not arrived. */
+function MissedFiles({ names, onSeen }: { names: string[]; onSeen: () => void }) {
+  const { t } = useTranslation('images')
+  return (
+    <AlertBanner kind="warning" action={<Button onClick={onSeen}>{t('missedSeen')}</Button>}>
+      {t('missed', { names: names.join(', ') })}
+    </AlertBanner>
   )
 }
 

@@ -98,16 +98,18 @@ export class UploadQueue {
       this.#show(this.uploads.filter((each) => each.id !== id))
       if (image) this.#work.onDone(image, file)
     } catch (failure) {
-      if (controller.signal.aborted) return
-      const present = presentIn(failure)
-      if (present === null) this.#prepared.delete(id)
-      this.#update(
-        id,
-        present === null ? { state: 'failed', failure } : { state: 'present', present },
-      )
+      if (!controller.signal.aborted) this.#stop(id, failure)
     } finally {
       this.#controllers.delete(id)
     }
+  }
+
+  /** An image that is there already keeps what was prepared, as it may be added anyway. */
+  #stop(id: number, failure: unknown): void {
+    const present = presentIn(failure)
+    if (present !== null) return this.#update(id, { state: 'present', present })
+    this.#prepared.delete(id)
+    return this.#update(id, { state: 'failed', failure })
   }
 
   /** Null when an earlier try had arrived without an answer. */

@@ -19,38 +19,39 @@ interface UploadRowProps {
 }
 
 export function UploadRow({ upload, acts }: UploadRowProps) {
-  const { file, state, progress, present } = upload
+  const { file, state, present } = upload
   const isRunning = state === 'sending' || state === 'waiting'
   return (
     <li
       className={`flex flex-wrap items-center gap-3 rounded-field border bg-surface px-3 py-1 ${state === 'failed' ? 'border-danger' : 'border-line'}`}
     >
-      {present && state === 'present' && (
-        <ResponsiveImage
-          url={imageUrl(present)}
-          alt=""
-          sizes="44px"
-          className="size-11 rounded-field object-cover"
-        />
-      )}
+      {present && state === 'present' && <PresentImage filename={present} />}
       <span className="min-w-0 grow basis-32 truncate text-sm">{file.name}</span>
-      {isRunning ? (
-        <progress
-          aria-label={file.name}
-          value={state === 'waiting' ? 0 : progress}
-          max={1}
-          className={`w-32 ${BAR}`}
-        />
-      ) : (
-        <UploadState upload={upload} />
-      )}
+      {isRunning ? <UploadProgress upload={upload} /> : <UploadState upload={upload} />}
       <UploadButtons upload={upload} acts={acts} />
     </li>
   )
 }
 
+/** The image with the same bytes. */
+function PresentImage({ filename }: { filename: string }) {
+  return (
+    <ResponsiveImage
+      url={imageUrl(filename)}
+      alt=""
+      sizes="44px"
+      className="size-11 rounded-field object-cover"
+    />
+  )
+}
+
+function UploadProgress({ upload: { file, state, progress } }: Pick<UploadRowProps, 'upload'>) {
+  const value = state === 'waiting' ? 0 : progress
+  return <progress aria-label={file.name} value={value} max={1} className={`w-32 ${BAR}`} />
+}
+
 function UploadButtons({ upload, acts }: UploadRowProps) {
-  const { t } = useTranslation(['images', 'common'])
+  const { t } = useTranslation('images')
   const { id, file, state, failure } = upload
   const cancel = () => {
     focusHeading()
@@ -58,16 +59,21 @@ function UploadButtons({ upload, acts }: UploadRowProps) {
   }
   return (
     <>
-      {state === 'failed' && canRetry(failure) && (
-        <Button onClick={() => acts.retry(id)}>
-          <RotateCcw aria-hidden size={16} />
-          {t('common:retry')}
-        </Button>
-      )}
+      {state === 'failed' && canRetry(failure) && <RetryButton onClick={() => acts.retry(id)} />}
       {state === 'present' && <Button onClick={() => acts.addAnyway(id)}>{t('addAnyway')}</Button>}
       <Button look="icon" aria-label={t('cancelOne', { file: file.name })} onClick={cancel}>
         <X aria-hidden size={16} />
       </Button>
     </>
+  )
+}
+
+function RetryButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('common')
+  return (
+    <Button onClick={onClick}>
+      <RotateCcw aria-hidden size={16} />
+      {t('retry')}
+    </Button>
   )
 }

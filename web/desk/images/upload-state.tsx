@@ -3,21 +3,26 @@ import type { Upload } from './uploads'
 import { useUploadFault } from './use-upload-fault'
 
 /** Why an upload has stopped. */
-export function UploadState({ upload: { file, state, failure } }: { upload: Upload }) {
+export function UploadState({ upload }: { upload: Upload }) {
   const { t } = useTranslation('images')
-  const faultOf = useUploadFault()
-  if (state === 'offline')
+  if (upload.state === 'offline')
     return (
       <p role="status" className="text-sm text-accent">
         {t('offline')}
       </p>
     )
-  if (state === 'present')
+  if (upload.state === 'present')
     return (
       <p role="alert" className="text-sm text-accent">
         {t('present')}
       </p>
     )
+  return <UploadFailure upload={upload} />
+}
+
+function UploadFailure({ upload: { file, failure } }: { upload: Upload }) {
+  const { t } = useTranslation('images')
+  const faultOf = useUploadFault()
   return (
     <p
       role="alert"

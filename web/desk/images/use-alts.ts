@@ -7,35 +7,41 @@ import { changedAlts, withoutSent, type TypedAlts } from './typed-alts'
 
 export type Alts = ReturnType<typeof useAlts>
 
+type SaveAlts = (changed: DescribedImage[]) => Promise<boolean>
+
 /** Alt texts of images as they are typed; `save` stores all that changed, and what fails stays typed. */
-export function useAlts(
-  images: TourImage[],
-  onSave: (changed: DescribedImage[]) => Promise<boolean>,
-) {
+export function useAlts(images: TourImage[], onSave: SaveAlts) {
+  const typing = useTypedAlts()
+  const { typed, latest, change } = typing
+  const saving = useSaving(images, typing, onSave)
+  return { ...saving, textOf, type, hasChanges: changedAlts(images, typed).length > 0 }
+
+  function textOf({ filename, alt }: TourImage, lang: Lang): string {
+    return typed[filename]?.[lang] ?? textIn(alt, lang)
+  }
+
+  function type({ filename }: TourImage, texts: Partial<Record<Lang, string>>): void {
+    change({ ...latest.current, [filename]: { ...latest.current[filename], ...texts } })
+  }
+}
+
+function useTypedAlts() {
   const [typed, setTyped] = useState<TypedAlts>({})
-  const [savedAt, setSavedAt] = useState<number | null>(null)
-  const [isSaving, setSaving] = useState(false)
   // A copy and its save come before the next render.
   const latest = useRef(typed)
   const change = (next: TypedAlts) => {
     latest.current = next
     setTyped(next)
   }
-  const textOf = (image: TourImage, lang: Lang) =>
-    typed[image.filename]?.[lang] ?? textIn(image.alt, lang)
+  return { typed, latest, change }
+}
 
-  return {
-    textOf,
-    savedAt,
-    isSaving,
-    hasChanges: changedAlts(images, typed).length > 0,
-    type: (image: TourImage, texts: Partial<Record<Lang, string>>) =>
-      change({
-        ...latest.current,
-        [image.filename]: { ...latest.current[image.filename], ...texts },
-      }),
-    save,
-  }
+type Typing = ReturnType<typeof useTypedAlts>
+
+function useSaving(images: TourImage[], { latest, change }: Typing, onSave: SaveAlts) {
+  const [savedAt, setSavedAt] = useState<number | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  return { savedAt, isSaving, save }
 
   async function save(): Promise<void> {
     const sent = latest.current

@@ -14,7 +14,9 @@ const STEPS: Partial<Record<string, ImageFocus>> = {
 export function useFocusPoint(stored: ImageFocus, onSave: (focus: ImageFocus) => Promise<boolean>) {
   const [moved, setMoved] = useState<ImageFocus | null>(null)
   const focus = moved ?? stored
-  return { focus, press, move, leave: () => moved && void save(moved) }
+  const press = (event: MouseEvent<HTMLElement>) => void save(pointUnder(event))
+  const leave = () => moved && void save(moved)
+  return { focus, onClick: press, onKeyDown: move, onBlur: leave }
 
   async function save(wanted: ImageFocus): Promise<void> {
     setMoved(wanted)
@@ -22,20 +24,24 @@ export function useFocusPoint(stored: ImageFocus, onSave: (focus: ImageFocus) =>
     setMoved(null)
   }
 
-  function press({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): void {
-    const box = currentTarget.getBoundingClientRect()
-    void save({
-      x: percent((clientX - box.left) / box.width),
-      y: percent((clientY - box.top) / box.height),
-    })
-  }
-
   function move(event: KeyboardEvent): void {
     const step = STEPS[event.key]
     if (!step) return
     event.preventDefault()
-    setMoved({ x: percent((focus.x + step.x) / 100), y: percent((focus.y + step.y) / 100) })
+    setMoved(pointAfter(focus, step))
   }
+}
+
+function pointUnder({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): ImageFocus {
+  const box = currentTarget.getBoundingClientRect()
+  return {
+    x: percent((clientX - box.left) / box.width),
+    y: percent((clientY - box.top) / box.height),
+  }
+}
+
+function pointAfter(focus: ImageFocus, step: ImageFocus): ImageFocus {
+  return { x: percent((focus.x + step.x) / 100), y: percent((focus.y + step.y) / 100) }
 }
 
 function percent(share: number): number {

@@ -11,7 +11,7 @@ import {
   setMainImage,
   type DescribedImage,
 } from './images.api'
-import { imageName } from './image-name'
+import { firstImageName } from './image-name'
 import type { TourImage } from './tour-image'
 import { useArrange } from './use-arrange'
 import { useImageCalls } from './use-image-calls'
@@ -21,10 +21,9 @@ export function useGallery(tourId: number) {
   const { t } = useTranslation('images')
   const showToast = useToast()
   const queryClient = useQueryClient()
-  const { ofFailure } = useErrorText()
   const { guarded, refresh } = useImageCalls(tourId)
   const arrange = useArrange(tourId, guarded)
-  return { refresh, arrange, makeMain, describe, remove }
+  return { refresh, arrange, makeMain, describe, remove: useRemoval(tourId) }
 
   /** Sets texts or focus of images; false on failure. */
   async function describe(changed: DescribedImage[]): Promise<boolean> {
@@ -37,18 +36,23 @@ export function useGallery(tourId: number) {
     if (stored) showToast({ text: t('mainSet') })
     return stored
   }
+}
 
-  async function remove(images: TourImage[]): Promise<void> {
+/** Puts images into the bin, and offers to undo it. */
+function useRemoval(tourId: number) {
+  const { t } = useTranslation('images')
+  const showToast = useToast()
+  const queryClient = useQueryClient()
+  const { ofFailure } = useErrorText()
+  const { guarded } = useImageCalls(tourId)
+  return async (images: TourImage[]): Promise<void> => {
     const filenames = images.map(({ filename }) => filename)
     const told = (error: unknown) => t('deleteFailed', { error: ofFailure(error) })
     if (!(await guarded(() => binImages(queryClient, tourId, filenames), { told }))) return
     focusHeading()
-    const [first] = images
-    showToast({
-      text: t('deleted', { count: images.length, name: first ? imageName(first) : '' }),
-      undo: async () => {
-        await guarded(() => restoreImages(queryClient, tourId, filenames))
-      },
-    })
+    const undo = async () => {
+      await guarded(() => restoreImages(queryClient, tourId, filenames))
+    }
+    showToast({ text: t('deleted', { count: images.length, name: firstImageName(images) }), undo })
   }
 }

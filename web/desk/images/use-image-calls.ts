@@ -13,14 +13,12 @@ interface GuardOptions {
 export function useImageCalls(tourId: number) {
   const showToast = useToast()
   const { ofFailure } = useErrorText()
-  const queryClient = useQueryClient()
+  const refresh = useRefresh(tourId)
   return { guarded, refresh }
 
   /** Null on failure, which `told` words. `isLast` tells whether the stored list may be shown again. */
-  async function guarded<Answer>(
-    call: () => Promise<Answer>,
-    { isLast = () => true, told = ofFailure }: GuardOptions = {},
-  ): Promise<Answer | null> {
+  async function guarded<Answer>(call: () => Promise<Answer>, options: GuardOptions = {}) {
+    const { isLast = () => true, told = ofFailure } = options
     try {
       return await call()
     } catch (error) {
@@ -30,8 +28,11 @@ export function useImageCalls(tourId: number) {
       if (isLast()) await refresh()
     }
   }
+}
 
-  async function refresh(): Promise<void> {
+function useRefresh(tourId: number) {
+  const queryClient = useQueryClient()
+  return async (): Promise<void> => {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: tourImagesQuery(tourId).queryKey }),
       queryClient.invalidateQueries({ queryKey: adminTourQuery(tourId).queryKey }),

@@ -21,13 +21,7 @@ interface Wanted {
 
 /** Puts another file, or a part of it, in an image's place. The old one is in the bin, or with the posts that show it. */
 export function useReplacement(tourId: number) {
-  const { t } = useTranslation('images')
-  const client = useQueryClient()
-  const showToast = useToast()
-  const faultOf = useUploadFault()
-  const { guarded, refresh } = useImageCalls(tourId)
-  /** What is being replaced. */
-  const [busy, setBusy] = useState<string | null>(null)
+  const { busy, put } = useTriedPut(tourId)
   return { busy, replace, crop }
 
   function replace(image: TourImage, file: File): Promise<boolean> {
@@ -39,28 +33,55 @@ export function useReplacement(tourId: number) {
     const focus = focusWithin(image.focus, box)
     return put(image, { blob, name: imageName(image), focus, done: 'cropped' })
   }
+}
 
-  async function put(image: TourImage, wanted: Wanted): Promise<boolean> {
+/** `busy` is what is being replaced; `put` answers false when it failed, which a toast says. */
+function useTriedPut(tourId: number) {
+  const replaceWith = usePut(tourId)
+  const tellFault = useFaultToast()
+  const { refresh } = useImageCalls(tourId)
+  const [busy, setBusy] = useState<string | null>(null)
+  const put = async (image: TourImage, wanted: Wanted): Promise<boolean> => {
     setBusy(imageName(image))
     try {
-      const { fileName, isKeptForPosts } = await send(client, tourId, image, wanted)
-      const back = { filename: fileName, by: image.filename, focus: image.focus }
-      showToast({
-        text: t(isKeptForPosts ? 'replacedButPosts' : wanted.done),
-        undo: async () => {
-          await guarded(() => replaceImage(client, tourId, back))
-        },
-      })
-      return true
+      await replaceWith(image, wanted)
     } catch (failure) {
-      const { name } = wanted
-      const message = faultOf(failure, { name })
-      showToast({ text: t('uploadFailed', { file: name, message }), look: 'danger' })
+      tellFault(failure, wanted)
       return false
     } finally {
       setBusy(null)
       await refresh()
     }
+    return true
+  }
+  return { busy, put }
+}
+
+/** Replaces an image, and offers to undo it. */
+function usePut(tourId: number) {
+  const { t } = useTranslation('images')
+  const client = useQueryClient()
+  const showToast = useToast()
+  const { guarded } = useImageCalls(tourId)
+  return async (image: TourImage, wanted: Wanted): Promise<void> => {
+    const { fileName, isKeptForPosts } = await send(client, tourId, image, wanted)
+    const back = { filename: fileName, by: image.filename, focus: image.focus }
+    showToast({
+      text: t(isKeptForPosts ? 'replacedButPosts' : wanted.done),
+      undo: async () => {
+        await guarded(() => replaceImage(client, tourId, back))
+      },
+    })
+  }
+}
+
+function useFaultToast() {
+  const { t } = useTranslation('images')
+  const showToast = useToast()
+  const faultOf = useUploadFault()
+  return (failure: unknown, { name }: Wanted): void => {
+    const message = faultOf(failure, { name })
+    showToast({ text: t('uploadFailed', { file: name, message }), look: 'danger' })
   }
 }
 

@@ -21,29 +21,34 @@ export function useUploads(tourId: number, onDone: (image: UploadedImage) => voi
     setArrived((count) => count + 1)
     onDone(image)
   })
-  const uploads = useSyncExternalStore(
-    queue.subscribe,
-    () => queue.uploads,
-    () => NONE,
-  )
-  const missed = useMissedFiles(tourId, uploads)
-  useEffect(() => () => queue.close(), [queue])
-  return {
-    uploads,
-    arrived: uploads.length === 0 ? 0 : arrived,
-    missed: missed.names,
-    forget: missed.forget,
-    add,
-    retry: (id: number) => queue.retry(id),
-    addAnyway: (id: number) => queue.addAnyway(id),
-    cancel: (id: number) => queue.cancel(id),
-  }
+  const uploads = useQueued(queue)
+  const { missed, forget } = useMissedFiles(tourId, uploads)
+  const shown = { uploads, arrived: uploads.length === 0 ? 0 : arrived, missed }
+  return { ...shown, forget, add, ...actsOf(queue) }
 
   function add(files: Iterable<File>): void {
     const chosen = [...files]
     if (queue.uploads.length === 0) setArrived(0)
-    missed.forget(chosen.map(({ name }) => name))
+    forget(chosen.map(({ name }) => name))
     queue.add(chosen)
+  }
+}
+
+/** What is in the queue, which is closed with the screen. */
+function useQueued(queue: UploadQueue): readonly Upload[] {
+  useEffect(() => () => queue.close(), [queue])
+  return useSyncExternalStore(
+    queue.subscribe,
+    () => queue.uploads,
+    () => NONE,
+  )
+}
+
+function actsOf(queue: UploadQueue) {
+  return {
+    retry: (id: number) => queue.retry(id),
+    addAnyway: (id: number) => queue.addAnyway(id),
+    cancel: (id: number) => queue.cancel(id),
   }
 }
 
@@ -79,5 +84,5 @@ function useMissedFiles(tourId: number, uploads: readonly Upload[]) {
   }, [draft, names, uploads])
   const forget = (gone: string[] = names) =>
     setNames((all) => all.filter((name) => !gone.includes(name)))
-  return { names, forget }
+  return { missed: names, forget }
 }
