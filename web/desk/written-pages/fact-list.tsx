@@ -14,25 +14,31 @@ interface FactListProps {
 }
 
 /** What a text can name so that it stays right when a setting changes, with the value of now. */
-export function FactList({ page, lang, onChoose }: FactListProps) {
+export function FactList(props: FactListProps) {
   const { t } = useTranslation('pages')
-  const { site, more } = usePageFacts(page, lang)
-  const values = site && factValues({ lang, site, more })
   return (
     <div className="rounded-card border border-line bg-surface px-4">
       <Disclosure title={t('facts.title')}>
         <div className="flex flex-col gap-2 pb-4">
           <p className="text-sm text-muted">{t('facts.hint')}</p>
-          <ul lang={LANG_TAG[lang]} className="max-h-80 overflow-y-auto" tabIndex={-1}>
-            {factsOf(page).map((fact) => (
-              <li key={fact}>
-                <FactButton fact={fact} value={values?.(fact)} onClick={() => onChoose(fact)} />
-              </li>
-            ))}
-          </ul>
+          <Facts {...props} />
         </div>
       </Disclosure>
     </div>
+  )
+}
+
+function Facts({ page, lang, onChoose }: FactListProps) {
+  const { site, more } = usePageFacts(page, lang)
+  const values = site && factValues({ lang, site, more })
+  return (
+    <ul lang={LANG_TAG[lang]} className="max-h-80 overflow-y-auto" tabIndex={-1}>
+      {factsOf(page).map((fact) => (
+        <li key={fact}>
+          <FactButton fact={fact} value={values?.(fact)} onClick={() => onChoose(fact)} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

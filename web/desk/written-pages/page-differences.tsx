@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { LANGS } from '../../../worker/contracts/languages'
+import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import type { WrittenPageName } from '../../../worker/contracts/page-names'
 import { Loaded } from '../../ui/loaded'
 import { DiffText } from '../history/diff-text'
@@ -9,28 +9,40 @@ import { differenceQuery } from './written-pages.api'
 
 /** What a version of a page changed, language by language. */
 export function PageDifferences({ page, version }: { page: WrittenPageName; version: string }) {
-  const { t } = useTranslation('common')
   const query = useQuery(differenceQuery(page, version))
   return (
     <Loaded query={query} skeleton="h-32 w-full">
       {({ texts, before, first }) => (
         <dl className="flex flex-col gap-3">
-          {LANGS.map((lang) => {
-            const text = texts[lang]
-            if (text === null) return null
-            return (
-              <div key={lang} className="flex flex-col gap-1">
-                <dt className="text-sm font-semibold">{t(`language.${lang}`)}</dt>
-                <DiffText
-                  label={t(`language.${lang}`)}
-                  lang={lang}
-                  parts={diffPages(before[lang] ?? first[lang], text, lang)}
-                />
-              </div>
-            )
-          })}
+          {LANGS.map((lang) => (
+            <TextDifference
+              key={lang}
+              lang={lang}
+              before={before[lang] ?? first[lang]}
+              text={texts[lang]}
+            />
+          ))}
         </dl>
       )}
     </Loaded>
+  )
+}
+
+interface TextDifferenceProps {
+  lang: Lang
+  before: string
+  /** Null where the version left it alone. */
+  text: string | null
+}
+
+function TextDifference({ lang, before, text }: TextDifferenceProps) {
+  const { t } = useTranslation('common')
+  const language = t(`language.${lang}`)
+  if (text === null) return null
+  return (
+    <div className="flex flex-col gap-1">
+      <dt className="text-sm font-semibold">{language}</dt>
+      <DiffText label={language} lang={lang} parts={diffPages(before, text, lang)} />
+    </div>
   )
 }

@@ -3,13 +3,14 @@ import { RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { WrittenPageName } from '../../../worker/contracts/page-names'
 import type { EditedPage } from '../../../worker/contracts/page-drafts'
+import type { PageVersions } from '../../../worker/contracts/page-versions'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialog'
 import { Loaded } from '../../ui/loaded'
 import { MoreButton } from '../ui/more-button'
 import type { PageDraft } from './page-draft'
 import { PageVersion } from './page-version'
-import { useWithdrawal } from './use-withdrawal'
+import { useWithdrawal, type Version } from './use-withdrawal'
 import { versionsQuery } from './written-pages.api'
 
 interface PageHistoryProps {
@@ -30,23 +31,7 @@ export function PageHistory({ page, first, onTake, onWithdrawn }: PageHistoryPro
       <h2 className="text-lg">{t('history.title')}</h2>
       <Loaded query={query} skeleton="h-32 w-full">
         {({ pages }) => (
-          <ol className="flex flex-col gap-3">
-            {pages
-              .flatMap((each) => each.versions)
-              .map((version) => (
-                <li key={version._id} className="rounded-card border border-line bg-surface p-4">
-                  <PageVersion
-                    page={page}
-                    version={version}
-                    onTake={onTake}
-                    onWithdraw={() => withdrawal.ask(version)}
-                  />
-                </li>
-              ))}
-            <li className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4">
-              <FirstTexts onTake={() => onTake(first)} />
-            </li>
-          </ol>
+          <VersionList pages={pages} onWithdraw={withdrawal.ask} {...{ page, first, onTake }} />
         )}
       </Loaded>
       <MoreButton query={query} className="self-start">
@@ -54,6 +39,32 @@ export function PageHistory({ page, first, onTake, onWithdrawn }: PageHistoryPro
       </MoreButton>
       <WithdrawalQuestion withdrawal={withdrawal} />
     </section>
+  )
+}
+
+interface VersionListProps extends Omit<PageHistoryProps, 'onWithdrawn'> {
+  pages: PageVersions[]
+  onWithdraw: (version: Version) => void
+}
+
+function VersionList({ pages, page, first, onTake, onWithdraw }: VersionListProps) {
+  const versions = pages.flatMap((each) => each.versions)
+  return (
+    <ol className="flex flex-col gap-3">
+      {versions.map((version) => (
+        <li key={version._id} className="rounded-card border border-line bg-surface p-4">
+          <PageVersion
+            page={page}
+            version={version}
+            onTake={onTake}
+            onWithdraw={() => onWithdraw(version)}
+          />
+        </li>
+      ))}
+      <li className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4">
+        <FirstTexts onTake={() => onTake(first)} />
+      </li>
+    </ol>
   )
 }
 

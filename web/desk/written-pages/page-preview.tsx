@@ -21,7 +21,6 @@ interface PagePreviewProps {
 export function PagePreview({ page, lang, text }: PagePreviewProps) {
   const { t } = useTranslation('pages')
   const html = usePageHtml({ page, lang, text })
-  const pageLang = useLang()
   const title = useTitle(page, lang)
   const box = useRef<HTMLElement>(null)
   useStayHere(box)
@@ -33,12 +32,20 @@ export function PagePreview({ page, lang, text }: PagePreviewProps) {
       lang={LANG_TAG[lang]}
       className="max-h-[70dvh] min-h-60 min-w-0 overflow-y-auto rounded-card border border-line bg-paper p-4 sm:p-6 xl:sticky xl:top-20"
     >
-      <p className="mb-4 text-sm text-muted" lang={LANG_TAG[pageLang]}>
-        {t('preview')}
-      </p>
+      <PreviewLabel />
       {title && <h2 className="mb-6 text-3xl">{title}</h2>}
       {html !== undefined && <Prose html={html} />}
     </section>
+  )
+}
+
+/** In the language of the desk, inside a text of another one. */
+function PreviewLabel() {
+  const { t } = useTranslation('pages')
+  return (
+    <p className="mb-4 text-sm text-muted" lang={LANG_TAG[useLang()]}>
+      {t('preview')}
+    </p>
   )
 }
 

@@ -10,23 +10,32 @@ import type { PageScreen } from './use-page-screen'
 export function PageSaveBar({ screen }: { screen: PageScreen }) {
   const { t } = useTranslation('pages')
   const [isPublishing, setPublishing] = useState(false)
-  const { editor, stored, drafted, save } = screen
-  const publish = async () => {
-    if (await save()) setPublishing(true)
-  }
+  const { editor, stored, save } = screen
+  const savedText = stored.updatedAt === 0 ? t('first') : undefined
   return (
     <>
-      <SaveBar
-        editor={editor}
-        savedText={stored.updatedAt === 0 ? t('first') : undefined}
-        onSave={() => void save()}
-      >
-        <Button disabled={editor.isSaving || drafted.length === 0} onClick={() => void publish()}>
-          <CalendarClock aria-hidden size={18} />
-          {t('publish.open')}
-        </Button>
+      <SaveBar editor={editor} savedText={savedText} onSave={() => void save()}>
+        <PublishButton screen={screen} onSaved={() => setPublishing(true)} />
       </SaveBar>
       <PublishDialog screen={screen} isOpen={isPublishing} onClose={() => setPublishing(false)} />
     </>
+  )
+}
+
+interface PublishButtonProps {
+  screen: PageScreen
+  onSaved: () => void
+}
+
+function PublishButton({ screen: { editor, drafted, save }, onSaved }: PublishButtonProps) {
+  const { t } = useTranslation('pages')
+  const publish = async () => {
+    if (await save()) onSaved()
+  }
+  return (
+    <Button disabled={editor.isSaving || drafted.length === 0} onClick={() => void publish()}>
+      <CalendarClock aria-hidden size={18} />
+      {t('publish.open')}
+    </Button>
   )
 }

@@ -10,36 +10,51 @@ import type { PageScreen } from './use-page-screen'
 
 /** The text of a page in the language on screen, and the facts that it can name. */
 export function PageText({ screen }: { screen: PageScreen }) {
-  const { t } = useTranslation(['pages', 'common'])
   const [area, setArea] = useState('')
-  const { page, lang, editor, published, faults, drafted } = screen
-  const change = (text: string) => editor.change({ [lang]: text })
+  const { page, lang, editor, published, drafted } = screen
+  const reset = () => editor.change({ [lang]: published[lang] })
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <Field
-        label={`${t('text')} · ${t(`common:language.${lang}`)}`}
-        hint={t('textHint')}
-        error={faults[lang]}
-      >
-        {(ids) => (
-          <div ref={() => setArea(ids.id)}>
-            <MarkdownField
-              field={{ ...ids, lang: LANG_TAG[lang] }}
-              look="page"
-              value={editor.draft[lang]}
-              onChange={change}
-              upload={undefined}
-            />
-          </div>
-        )}
-      </Field>
-      {drafted.includes(lang) && (
-        <Button look="faint" className="self-start" onClick={() => change(published[lang])}>
-          <Undo2 aria-hidden size={16} />
-          {t('reset')}
-        </Button>
-      )}
+      <TextArea screen={screen} onId={setArea} />
+      {drafted.includes(lang) && <ResetButton onClick={reset} />}
       <FactList page={page} lang={lang} onChoose={(fact) => insertAtCursor(area, `{{${fact}}}`)} />
     </div>
+  )
+}
+
+interface TextAreaProps {
+  screen: PageScreen
+  /** Called with the id of the control. */
+  onId: (id: string) => void
+}
+
+function TextArea({ screen: { lang, editor, faults }, onId }: TextAreaProps) {
+  const { t } = useTranslation(['pages', 'common'])
+  const label = `${t('text')} · ${t(`common:language.${lang}`)}`
+  return (
+    <Field label={label} hint={t('textHint')} error={faults[lang]}>
+      {(ids) => (
+        <div ref={() => onId(ids.id)}>
+          <MarkdownField
+            field={{ ...ids, lang: LANG_TAG[lang] }}
+            look="page"
+            value={editor.draft[lang]}
+            onChange={(text) => editor.change({ [lang]: text })}
+            upload={undefined}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** Back to what was published. */
+function ResetButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('pages')
+  return (
+    <Button look="faint" className="self-start" onClick={onClick}>
+      <Undo2 aria-hidden size={16} />
+      {t('reset')}
+    </Button>
   )
 }

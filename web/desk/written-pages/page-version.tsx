@@ -26,35 +26,65 @@ interface PageVersionProps {
 }
 
 /** A version with its first day, and what can be done with it. */
-export function PageVersion({ page, version, onTake, onWithdraw }: PageVersionProps) {
-  const { t } = useTranslation('pages')
-  const lang = useLang()
+export function PageVersion(props: PageVersionProps) {
+  const { page, version } = props
   const [isOpen, setOpen] = useState(false)
   const isPlanned = version.startsOn > calgaryDay(useNow())
-  const title = t('history.from', { day: formatLongDay(version.startsOn, lang) })
+  const title = useVersionTitle(version)
   return (
     <article aria-label={title} className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-base">{title}</h3>
-        <code className="text-sm text-muted">{version.version}</code>
-        {isPlanned && <Chip look="offer">{t('mark.planned')}</Chip>}
-      </div>
+      <VersionHeading title={title} code={version.version} isPlanned={isPlanned} />
       <VersionFacts version={version} />
       <div className="flex flex-wrap gap-2">
-        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t(isOpen ? 'history.hide' : 'history.show')}
-        </Button>
-        <TakeButton page={page} version={version} onTake={onTake} />
-        {isPlanned && (
-          <Button onClick={onWithdraw}>
-            <Undo2 aria-hidden size={16} />
-            {t('withdraw.open')}
-          </Button>
-        )}
+        <ShowButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+        <TakeButton {...props} />
+        {isPlanned && <WithdrawButton onClick={props.onWithdraw} />}
         {isLegalPage(page) && <VersionLink page={page} version={version} />}
       </div>
       {isOpen && <PageDifferences page={page} version={version.version} />}
     </article>
+  )
+}
+
+function useVersionTitle({ startsOn }: Version): string {
+  const { t } = useTranslation('pages')
+  const lang = useLang()
+  return t('history.from', { day: formatLongDay(startsOn, lang) })
+}
+
+interface VersionHeadingProps {
+  title: string
+  code: string
+  isPlanned: boolean
+}
+
+function VersionHeading({ title, code, isPlanned }: VersionHeadingProps) {
+  const { t } = useTranslation('pages')
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <h3 className="text-base">{title}</h3>
+      <code className="text-sm text-muted">{code}</code>
+      {isPlanned && <Chip look="offer">{t('mark.planned')}</Chip>}
+    </div>
+  )
+}
+
+function ShowButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  const { t } = useTranslation('pages')
+  return (
+    <Button aria-expanded={isOpen} onClick={onToggle}>
+      {t(isOpen ? 'history.hide' : 'history.show')}
+    </Button>
+  )
+}
+
+function WithdrawButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('pages')
+  return (
+    <Button onClick={onClick}>
+      <Undo2 aria-hidden size={16} />
+      {t('withdraw.open')}
+    </Button>
   )
 }
 
@@ -69,18 +99,14 @@ function TakeButton({ page, version, onTake }: Omit<PageVersionProps, 'onWithdra
   )
 }
 
-function VersionFacts({ version }: { version: Version }) {
+function VersionFacts({ version: { langs, publishedAt, by, notice } }: { version: Version }) {
   const { t } = useTranslation(['pages', 'common'])
   const time = useClock()
-  const { langs, publishedAt, by, notice } = version
+  const names = langs.map((each) => t(`common:language.${each}`)).join(', ')
   return (
     <>
       <p className="text-sm text-muted">
-        {t('history.by', {
-          names: langs.map((each) => t(`common:language.${each}`)).join(', '),
-          time: time(publishedAt),
-          actor: by ?? t('history.noMember'),
-        })}
+        {t('history.by', { names, time: time(publishedAt), actor: by ?? t('history.noMember') })}
       </p>
       {notice && (
         <p className="text-sm text-muted">

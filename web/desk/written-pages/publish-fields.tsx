@@ -1,83 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
+import { isLegalPage, type WrittenPageName } from '../../../worker/contracts/page-names'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { formatLongDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { CheckField, TextField } from '../../ui/field'
+import { isMailedLate, isPast, withMail } from './publish-choice'
 import type { Publishing } from './use-publishing'
+import { overviewQuery } from './written-pages.api'
 
 interface FieldProps {
   form: Publishing
 }
 
 export function PublishedLanguages({ form, drafted }: FieldProps & { drafted: Lang[] }) {
-  const { t } = useTranslation(['pages', 'common'])
-  const { langs, setLangs, lacksLang } = form
+  const { t } = useTranslation('pages')
+  const { langs } = form.choice
   const choose = (chosen: Lang, isWanted: boolean) =>
-    setLangs(drafted.filter((each) => (each === chosen ? isWanted : langs.includes(each))))
+    drafted.filter((each) => (each === chosen ? isWanted : langs.includes(each)))
   return (
     <fieldset>
       <legend className="font-semibold">{t('publish.langs')}</legend>
       {drafted.map((each) => (
-        <CheckField
+        <LanguageField
           key={each}
-          label={<span lang={LANG_TAG[each]}>{t(`common:language.${each}`)}</span>}
-          checked={langs.includes(each)}
-          onChange={({ target }) => choose(each, target.checked)}
+          lang={each}
+          isChosen={langs.includes(each)}
+          onChoose={(isWanted) => form.change({ langs: choose(each, isWanted) })}
         />
       ))}
-      <p role="alert" className="text-sm text-danger empty:hidden">
-        {lacksLang && t('publish.noLang')}
-      </p>
+      <LanguageFault form={form} />
     </fieldset>
+  )
+}
+
+function LanguageFault({ form: { isChecked, choice } }: FieldProps) {
+  const { t } = useTranslation('pages')
+  return (
+    <p role="alert" className="text-sm text-danger empty:hidden">
+      {isChecked && choice.langs.length === 0 && t('publish.noLang')}
+    </p>
+  )
+}
+
+interface LanguageFieldProps {
+  lang: Lang
+  isChosen: boolean
+  onChoose: (isWanted: boolean) => void
+}
+
+function LanguageField({ lang, isChosen, onChoose }: LanguageFieldProps) {
+  const { t } = useTranslation('common')
+  return (
+    <CheckField
+      label={<span lang={LANG_TAG[lang]}>{t(`language.${lang}`)}</span>}
+      checked={isChosen}
+      onChange={({ target }) => onChoose(target.checked)}
+    />
   )
 }
 
 /** The first day; pages that bind may be announced by mail. */
 export function StartField({ form }: FieldProps) {
   const { t } = useTranslation('pages')
+  const { today, choice } = form
+  const isLegal = isLegalPage(form.page)
   return (
     <>
       <TextField
         type="date"
         label={t('publish.startsOn')}
-        min={form.today}
-        value={form.startsOn}
-        hint={t(form.isLegal ? 'publish.legalHint' : 'publish.hint')}
-        error={form.isFaulty ? t('publish.past') : undefined}
-        onChange={({ target }) => form.setStartsOn(target.value)}
+        min={today}
+        value={choice.startsOn}
+        hint={t(isLegal ? 'publish.legalHint' : 'publish.hint')}
+        error={form.isChecked && isPast(choice, today) ? t('publish.past') : undefined}
+        onChange={({ target }) => form.change({ startsOn: target.value })}
       />
-      {form.isLegal && (
-        <CheckField
-          label={t('publish.mail')}
-          hint={t('publish.mailHint')}
-          checked={form.isMailed}
-          onChange={({ target }) => form.mail(target.checked)}
-        />
-      )}
+      {isLegal && <MailField form={form} />}
     </>
+  )
+}
+
+function MailField({ form: { choice, change, today } }: FieldProps) {
+  const { t } = useTranslation('pages')
+  return (
+    <CheckField
+      label={t('publish.mail')}
+      hint={t('publish.mailHint')}
+      checked={choice.isMailed}
+      onChange={({ target }) => change(withMail(choice, target.checked, today))}
+    />
   )
 }
 
 /** What speaks against the day, and why it was not published. */
 export function PublishWarnings({ form }: FieldProps) {
   const { t } = useTranslation('pages')
-  const lang = useLang()
   const { ofFailure } = useErrorText()
-  const { startsOn, plannedOn, isMailedLate, failure } = form
+  const { choice, today, failure } = form
   return (
     <>
       <p role="status" className="text-sm text-accent empty:hidden">
-        {isMailedLate && t('publish.mailSoon')}
+        {isMailedLate(choice, today) && t('publish.mailSoon')}
       </p>
       <p role="status" className="text-sm text-accent empty:hidden">
-        {plannedOn &&
-          startsOn < plannedOn &&
-          t('publish.before', { day: formatLongDay(plannedOn, lang) })}
+        <BeforePlanned form={form} />
       </p>
       <p role="alert" className="text-sm text-danger empty:hidden">
         {failure !== null && ofFailure(failure)}
       </p>
     </>
   )
+}
+
+/** That another version is planned for a later day. */
+function BeforePlanned({ form: { page, choice } }: FieldProps) {
+  const { t } = useTranslation('pages')
+  const lang = useLang()
+  const plannedOn = usePlannedDay(page)
+  if (!plannedOn || choice.startsOn >= plannedOn) return null
+  return t('publish.before', { day: formatLongDay(plannedOn, lang) })
+}
+
+/** The first day of a version that is not in force yet. */
+function usePlannedDay(page: WrittenPageName) {
+  const pages = useQuery(overviewQuery()).data
+  return pages?.find((each) => each.page === page)?.plannedOn
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EditedPage } from '../../../worker/contracts/page-drafts'
+import type { Version } from '../editor/draft-store'
 import { useEditor } from '../editor/use-editor'
 import { publishedTexts, tidyDraft, toPageDraft, toTexts, type PageDraft } from './page-draft'
 import { overviewQuery, saveDrafts, versionsQuery } from './written-pages.api'
@@ -9,25 +10,14 @@ import { overviewQuery, saveDrafts, versionsQuery } from './written-pages.api'
 export function usePageEditor(edited: EditedPage, first: PageDraft) {
   const { page } = edited
   const queryClient = useQueryClient()
-  const [stored, setStored] = useState(edited)
   const [author, setAuthor] = useState<string | null>(null)
-  const published = publishedTexts(stored, first)
-  const versionOf = (of: EditedPage) => ({
-    draft: toPageDraft(of, publishedTexts(of, first)),
-    updatedAt: of.updatedAt,
-  })
-  const take = (of: EditedPage) => {
-    setStored(of)
-    void queryClient.invalidateQueries({ queryKey: overviewQuery().queryKey })
-    return versionOf(of)
-  }
+  const { stored, published, send, take } = useStoredPage(edited, first)
   const editor = useEditor<PageDraft>({
     storageKey: `page:${page}`,
-    stored: versionOf(stored),
+    stored: toVersion(stored, first),
     tidy: tidyDraft,
     open: (draft) => draft,
-    send: async (draft, { updatedAt }) =>
-      take(await saveDrafts(queryClient, page, { texts: toTexts(draft, published), updatedAt })),
+    send,
     readCurrent: (current) => {
       setAuthor((current as EditedPage).updatedBy)
       return take(current as EditedPage)
@@ -38,4 +28,25 @@ export function usePageEditor(edited: EditedPage, first: PageDraft) {
     void queryClient.invalidateQueries({ queryKey: versionsQuery(page).queryKey })
   }
   return { editor, stored, published, author, takePublished }
+}
+
+/** The page as it is stored; `take` follows what a call has stored. */
+function useStoredPage(edited: EditedPage, first: PageDraft) {
+  const queryClient = useQueryClient()
+  const [stored, setStored] = useState(edited)
+  const published = publishedTexts(stored, first)
+  const take = (next: EditedPage) => {
+    setStored(next)
+    void queryClient.invalidateQueries({ queryKey: overviewQuery().queryKey })
+    return toVersion(next, first)
+  }
+  const send = async (draft: PageDraft, { updatedAt }: Version<PageDraft>) => {
+    const texts = toTexts(draft, published)
+    return take(await saveDrafts(queryClient, edited.page, { texts, updatedAt }))
+  }
+  return { stored, published, send, take }
+}
+
+function toVersion(page: EditedPage, first: PageDraft): Version<PageDraft> {
+  return { draft: toPageDraft(page, publishedTexts(page, first)), updatedAt: page.updatedAt }
 }

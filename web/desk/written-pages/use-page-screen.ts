@@ -4,6 +4,7 @@ import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import type { EditedPage } from '../../../worker/contracts/page-drafts'
 import { useLang } from '../../platform/i18n/use-lang'
 import { focusFault } from '../../ui/focus'
+import type { Editor } from '../editor/use-editor'
 import { useToast } from '../ui/toasts'
 import { tidyDraft, type PageDraft } from './page-draft'
 import { usePageEditor } from './use-page-editor'
@@ -19,13 +20,31 @@ export function usePageScreen(edited: EditedPage, first: PageDraft) {
   const parts = usePageEditor(edited, first)
   const { editor, published } = parts
   const faults = usePageFaults(edited.page, editor.draft)
+  const save = usePageSave({ lang, setLang, faults, editor })
   const tidy = tidyDraft(editor.draft)
   /** Languages whose text differs from what was published. */
   const drafted = LANGS.filter((each) => tidy[each] !== published[each])
+  const takeTexts = (texts: Partial<PageDraft>) => {
+    editor.change(texts)
+    const taken = LANGS.find((each) => texts[each] !== undefined)
+    if (taken) setLang(taken)
+    showToast({ text: t('history.taken') })
+  }
   return { ...parts, page: edited.page, lang, setLang, faults, drafted, save, takeTexts }
+}
 
-  /** Whether all that is typed is stored. */
-  async function save(): Promise<boolean> {
+interface SaveOptions {
+  lang: Lang
+  setLang: (lang: Lang) => void
+  faults: ReturnType<typeof usePageFaults>
+  editor: Editor<PageDraft>
+}
+
+/** Saves what is typed, unless a text is faulty. Returns whether all of it is stored. */
+function usePageSave({ lang, setLang, faults, editor }: SaveOptions): () => Promise<boolean> {
+  const { t } = useTranslation('pages')
+  const showToast = useToast()
+  return async () => {
     const faulty = [lang, ...LANGS].find((each) => faults[each])
     if (faulty) {
       setLang(faulty)
@@ -37,12 +56,5 @@ export function usePageScreen(edited: EditedPage, first: PageDraft) {
     const isSaved = await editor.save()
     if (isSaved) showToast({ text: t('saved') })
     return isSaved
-  }
-
-  function takeTexts(texts: Partial<PageDraft>): void {
-    editor.change(texts)
-    const taken = LANGS.find((each) => texts[each] !== undefined)
-    if (taken) setLang(taken)
-    showToast({ text: t('history.taken') })
   }
 }

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { LANGS } from '../../../worker/contracts/languages'
 import type { WrittenPageName } from '../../../worker/contracts/page-names'
-import { useErrorText } from '../../platform/api/use-error-text'
-import { useToast } from '../ui/toasts'
+import { useFailureToast } from '../ui/use-failure-toast'
 import type { PageDraft } from './page-draft'
 import { readDifference } from './written-pages.api'
 
@@ -15,15 +14,14 @@ export function useTakenVersion(
   onTake: TakeTexts,
 ): () => Promise<void> {
   const client = useQueryClient()
-  const showToast = useToast()
-  const { ofFailure } = useErrorText()
+  const tellFailure = useFailureToast()
   return async () => {
     try {
       const { texts } = await readDifference(client, page, version)
       const taken = LANGS.flatMap((lang) => (texts[lang] === null ? [] : [[lang, texts[lang]]]))
       onTake(Object.fromEntries(taken))
     } catch (error) {
-      showToast({ text: ofFailure(error), look: 'danger' })
+      tellFailure(error)
     }
   }
 }

@@ -4,35 +4,36 @@ import { useTranslation } from 'react-i18next'
 import type { WrittenPageName } from '../../../worker/contracts/page-names'
 import type { EditedPage } from '../../../worker/contracts/page-drafts'
 import type { PageVersions } from '../../../worker/contracts/page-versions'
-import { useErrorText } from '../../platform/api/use-error-text'
 import { useToast } from '../ui/toasts'
+import { useFailureToast } from '../ui/use-failure-toast'
 import { editedPageQuery, withdrawVersion } from './written-pages.api'
 
 export type Version = PageVersions['versions'][number]
 
 /** Withdraws a version that is not in force yet, after a question. */
 export function useWithdrawal(page: WrittenPageName, onWithdrawn: (stored: EditedPage) => void) {
-  const { t } = useTranslation('pages')
-  const client = useQueryClient()
-  const showToast = useToast()
-  const { ofFailure } = useErrorText()
+  const withdrawNow = useWithdraw(page, onWithdrawn)
+  const tellFailure = useFailureToast()
   const [asked, setAsked] = useState<Version | null>(null)
   const [isBusy, setBusy] = useState(false)
   const close = () => setAsked(null)
-  return { isAsked: asked !== null, ask: setAsked, close, withdraw, isBusy }
-
-  async function withdraw(): Promise<void> {
+  const withdraw = async (): Promise<void> => {
     if (!asked) return
     setBusy(true)
-    try {
-      await withdrawVersion(client, page, asked.version)
-      onWithdrawn((await client.fetchQuery(editedPageQuery(page))).edited)
-      showToast({ text: t('withdraw.done') })
-    } catch (error) {
-      showToast({ text: ofFailure(error), look: 'danger' })
-    } finally {
-      setBusy(false)
-      close()
-    }
+    await withdrawNow(asked).catch((error: unknown) => tellFailure(error))
+    setBusy(false)
+    close()
+  }
+  return { isAsked: asked !== null, ask: setAsked, close, withdraw, isBusy }
+}
+
+function useWithdraw(page: WrittenPageName, onWithdrawn: (stored: EditedPage) => void) {
+  const { t } = useTranslation('pages')
+  const client = useQueryClient()
+  const showToast = useToast()
+  return async ({ version }: Version): Promise<void> => {
+    await withdrawVersion(client, page, version)
+    onWithdrawn((await client.fetchQuery(editedPageQuery(page))).edited)
+    showToast({ text: t('withdraw.done') })
   }
 }

@@ -32,19 +32,26 @@ function PageLinks({ page }: { page: WrittenPageName }) {
       <ul className="flex flex-wrap gap-2">
         {WRITTEN_PAGES.map((each) => (
           <li key={each}>
-            <Link
-              to="/admin/pages/$page"
-              params={{ page: each }}
-              aria-current={each === page ? 'page' : undefined}
-              className={buttonClass('pill')}
-            >
-              {t(`name.${each}`)}
-              <PageMarks page={each} />
-            </Link>
+            <PageLink page={each} isShown={each === page} />
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+function PageLink({ page, isShown }: { page: WrittenPageName; isShown: boolean }) {
+  const { t } = useTranslation('pages')
+  return (
+    <Link
+      to="/admin/pages/$page"
+      params={{ page }}
+      aria-current={isShown ? 'page' : undefined}
+      className={buttonClass('pill')}
+    >
+      {t(`name.${page}`)}
+      <PageMarks page={page} />
+    </Link>
   )
 }
 

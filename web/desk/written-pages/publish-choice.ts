@@ -1,0 +1,41 @@
+import { addDays, isCalendarDay } from '../../../worker/contracts/calendar'
+import type { Lang } from '../../../worker/contracts/languages'
+import { isLegalPage } from '../../../worker/contracts/page-names'
+import type { PageScreen } from './use-page-screen'
+
+/** Terms and policy promise to announce a change so many days ahead. */
+const NOTICE_DAYS = 7
+/** And by mail so many, where a change is to the reader's disadvantage. */
+const MAIL_DAYS = 30
+
+/** What is published, and from which day on (YYYY-MM-DD). */
+export interface PublishChoice {
+  langs: Lang[]
+  startsOn: string
+  isMailed: boolean
+}
+
+type Drafts = Pick<PageScreen, 'page' | 'drafted' | 'lang'>
+
+export function firstChoice({ page, drafted, lang }: Drafts, today: string): PublishChoice {
+  return {
+    langs: drafted.includes(lang) ? [lang] : drafted,
+    startsOn: isLegalPage(page) ? addDays(today, NOTICE_DAYS) : today,
+    isMailed: false,
+  }
+}
+
+/** With a mail, which moves the first day to one that leaves time for it, or without. */
+export function withMail(choice: PublishChoice, isMailed: boolean, today: string): PublishChoice {
+  const next = { ...choice, isMailed }
+  return isMailedLate(next, today) ? { ...next, startsOn: addDays(today, MAIL_DAYS) } : next
+}
+
+/** Readers would get the mail too late. */
+export function isMailedLate({ isMailed, startsOn }: PublishChoice, today: string): boolean {
+  return isMailed && startsOn < addDays(today, MAIL_DAYS)
+}
+
+export function isPast({ startsOn }: PublishChoice, today: string): boolean {
+  return !isCalendarDay(startsOn) || startsOn < today
+}
