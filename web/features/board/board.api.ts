@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { SortMethod } from '../../../worker/contracts/topic-rules'
 import { apiOf, byId, readResponse } from '../../platform/api/api'
 import { toSecretRow, toTopicRow, type BoardRow, type SecretRow } from './board.presenter'
@@ -23,24 +23,26 @@ interface BoardListOf {
   after: number | undefined
 }
 
-export const boardListQuery = ({ tourId, sort, page, after }: BoardListOf, reader: ReaderKey) =>
+export const boardListQuery = (list: BoardListOf, reader: ReaderKey) =>
   queryOptions({
-    queryKey: [...BOARD_KEY, 'list', tourId, sort, page, after ?? 0, reader],
-    queryFn: async ({ client }): Promise<BoardList> => {
-      const response = await readResponse(
-        apiOf(client).forum[':id'].topic.$get({
-          ...byId(tourId),
-          query: {
-            sort_method: sort,
-            page: String(page),
-            count: String(BOARD_PAGE_SIZE),
-            ...(after !== undefined && { after: String(after) }),
-          },
-        }),
-      )
-      return {
-        rows: response.body.map((row) => ('name' in row ? toTopicRow(row) : toSecretRow(row))),
-        totalCount: Number(response.headers.get('x-total-count') ?? response.body.length),
-      }
-    },
+    queryKey: [...BOARD_KEY, 'list', list.tourId, list.sort, list.page, list.after ?? 0, reader],
+    queryFn: ({ client }) => readBoardList(client, list),
   })
+
+async function readBoardList(client: QueryClient, list: BoardListOf): Promise<BoardList> {
+  const call = apiOf(client).forum[':id'].topic.$get({ ...byId(list.tourId), query: pageOf(list) })
+  const { body, headers } = await readResponse(call)
+  return {
+    rows: body.map((row) => ('name' in row ? toTopicRow(row) : toSecretRow(row))),
+    totalCount: Number(headers.get('x-total-count') ?? body.length),
+  }
+}
+
+function pageOf({ sort, page, after }: BoardListOf) {
+  return {
+    sort_method: sort,
+    page: String(page),
+    count: String(BOARD_PAGE_SIZE),
+    ...(after !== undefined && { after: String(after) }),
+  }
+}

@@ -4,6 +4,8 @@ import { TOPIC_CATEGORIES, type CategoryId } from '../../../../worker/contracts/
 import { buttonClass } from '../../../ui/button'
 import { CATEGORY_KEY } from '../categories'
 
+const PILL = `${buttonClass('pill')} cursor-pointer has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary max-sm:px-3`
+
 interface CategoryFieldProps {
   value: CategoryId
   onChange: (category: CategoryId) => void
@@ -16,10 +18,7 @@ export function CategoryField({ value, onChange }: CategoryFieldProps) {
     <fieldset className="flex flex-wrap gap-2">
       <legend className="mb-2 font-semibold">{t('category.label')}</legend>
       {TOPIC_CATEGORIES.map((each) => (
-        <label
-          key={each}
-          className={`${buttonClass('pill')} cursor-pointer has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary max-sm:px-3`}
-        >
+        <label key={each} className={PILL}>
           <input
             type="radio"
             name={name}

@@ -14,27 +14,26 @@ interface ComposerPlaceProps {
 /** The composer, opened by the hash (`#write` for an inquiry, `#write-new`). */
 export function ComposerPlace({ tourId, party }: ComposerPlaceProps) {
   const hash = useLocation({ select: (location) => location.hash })
-  const navigate = useNavigate()
   const category = CATEGORY_OF_HASH[hash as keyof typeof CATEGORY_OF_HASH]
   // The edge does not see the hash.
   const isOpen = useHydrated() && category !== undefined
-  const close = () => {
-    moveFocus(document.querySelector(`#board a[href$="#${hash}"]`))
-    void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
-  }
+  const composer = { tourId, category, party, onClose: useClosing(hash) }
   return (
     <div id="write" className="scroll-mt-4">
       <div id="write-new" className="scroll-mt-4">
         {!import.meta.env.SSR && isOpen && (
-          <TopicComposer
-            key={`${tourId} ${hash}`}
-            tourId={tourId}
-            category={category}
-            party={party}
-            onClose={close}
-          />
+          <TopicComposer key={`${tourId} ${hash}`} {...composer} />
         )}
       </div>
     </div>
   )
+}
+
+/** The link that opened the composer gets the focus back. */
+function useClosing(hash: string): () => void {
+  const navigate = useNavigate()
+  return () => {
+    moveFocus(document.querySelector(`#board a[href$="#${hash}"]`))
+    void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
+  }
 }

@@ -38,7 +38,7 @@ interface SendFailureProps {
 
 /** Why a post was not sent, with a login link where one is needed. */
 export function SendFailure({ error, otherwise }: SendFailureProps) {
-  const { t } = useTranslation(['board', 'common'])
+  const { t } = useTranslation('board')
   const reader = useSession()
   // Errors of the text are shown below the text field.
   if (!error || refusedText(error)) return null
@@ -53,13 +53,18 @@ export function SendFailure({ error, otherwise }: SendFailureProps) {
         {otherwise && `${t(otherwise)} `}
         <Reason error={error} isNamed={otherwise === undefined} />
       </p>
-      {isLoginNeeded && (
-        <>
-          <LoginButton />
-          <Button onClick={() => askForLogin('signup')}>{t('common:nav.signup')}</Button>
-        </>
-      )}
+      {isLoginNeeded && <LoginOrSignUp />}
     </div>
+  )
+}
+
+function LoginOrSignUp() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <LoginButton />
+      <Button onClick={() => askForLogin('signup')}>{t('nav.signup')}</Button>
+    </>
   )
 }
 

@@ -13,26 +13,34 @@ interface TextStatusProps {
 }
 
 export function TextStatus({ id, content, fault }: TextStatusProps) {
-  const { t } = useTranslation(['board', 'errors'])
-  const lang = useLang()
-  const length = lengthOf(content)
-  const visible = visibleLength(content)
-  const isEnough = visible >= CONTENT_MIN
-  const colour = length > CONTENT_MAX ? 'text-danger' : isEnough ? 'text-muted' : 'text-accent'
+  const { t } = useTranslation('errors')
   return (
     <div id={id} className="flex flex-col gap-1 text-sm">
-      <p className={`tabular min-h-lh ${colour}`}>
-        {isEnough
-          ? t('compose.countEnough', {
-              length: formatNumber(length, lang),
-              max: formatNumber(CONTENT_MAX, lang),
-            })
-          : // Nothing is wrong before the first key.
-            length > 0 && t('compose.count', { count: visible, min: CONTENT_MIN })}
+      <p className={`tabular min-h-lh ${colourOf(content)}`}>
+        <LengthText content={content} />
       </p>
       <p role="alert" className="text-danger">
-        {fault && t(`errors:${fault}`)}
+        {fault && t(fault)}
       </p>
     </div>
   )
+}
+
+const isEnough = (content: string) => visibleLength(content) >= CONTENT_MIN
+
+function colourOf(content: string): string {
+  if (lengthOf(content) > CONTENT_MAX) return 'text-danger'
+  return isEnough(content) ? 'text-muted' : 'text-accent'
+}
+
+function LengthText({ content }: { content: string }) {
+  const { t } = useTranslation('board')
+  const lang = useLang()
+  const length = lengthOf(content)
+  if (isEnough(content)) {
+    const max = formatNumber(CONTENT_MAX, lang)
+    return t('compose.countEnough', { length: formatNumber(length, lang), max })
+  }
+  // Nothing is wrong before the first key.
+  return length > 0 && t('compose.count', { count: visibleLength(content), min: CONTENT_MIN })
 }

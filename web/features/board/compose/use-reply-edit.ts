@@ -12,14 +12,7 @@ export function useReplyEdit(post: Post, onClose: (isSaved: boolean) => void) {
     content: post.content,
   })
   const { content } = draft
-  const queryClient = useQueryClient()
-  const save = useMutation({
-    mutationFn: (text: string, { client }) => editReply(client, post.id, text),
-    onSuccess: async (_saved, text) => {
-      await queryClient.invalidateQueries({ queryKey: BOARD_KEY })
-      if (clearSent({ content: text })) onClose(true)
-    },
-  })
+  const save = useSaving(post, (text) => clearSent({ content: text }) && onClose(true))
   const fault = faultInText(content) ?? refusedText(save.error, save.variables === content)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -31,4 +24,15 @@ export function useReplyEdit(post: Post, onClose: (isSaved: boolean) => void) {
   }
   const write = (text: string) => change({ content: text })
   return { content, fault, save, isStored, write, submit, cancel, discard: clear }
+}
+
+function useSaving({ id }: Post, onSaved: (content: string) => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (content: string, { client }) => editReply(client, id, content),
+    onSuccess: async (_saved, content) => {
+      await queryClient.invalidateQueries({ queryKey: BOARD_KEY })
+      onSaved(content)
+    },
+  })
 }

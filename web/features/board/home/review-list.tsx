@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { buttonClass } from '../../../ui/button'
 import { Loaded } from '../../../ui/loaded'
+import type { HomeTopic } from '../board.presenter'
 import { FeedLink } from '../feed-link'
 import { BoardPages } from '../list/board-pages'
 import { HOME_PAGE_SIZE, homeTopicsQuery } from './home.api'
@@ -24,23 +25,33 @@ export function ReviewList({ search }: { search: HomeSearch }) {
     >
       <ReviewsHeader list={list} />
       <Loaded query={query} skeleton="h-128" failure={t('failed')}>
-        {({ topics, totalCount }) => (
-          <>
-            {totalCount === 0 && <Empty isEveryLanguage={list.isEveryLanguage} />}
-            {topics.length > 0 && <ReviewRows topics={topics} />}
-            <BoardPages
-              rows={topics}
-              totalCount={totalCount}
-              pageSize={HOME_PAGE_SIZE}
-              page={list.page}
-              after={list.after}
-              hash="reviews"
-            />
-          </>
-        )}
+        {(page) => <ReviewPage list={list} {...page} />}
       </Loaded>
       <FeedLink />
     </section>
+  )
+}
+
+interface ReviewPageProps {
+  list: HomeList
+  topics: HomeTopic[]
+  totalCount: number
+}
+
+function ReviewPage({ list, topics, totalCount }: ReviewPageProps) {
+  return (
+    <>
+      {totalCount === 0 && <Empty isEveryLanguage={list.isEveryLanguage} />}
+      {topics.length > 0 && <ReviewRows topics={topics} />}
+      <BoardPages
+        rows={topics}
+        totalCount={totalCount}
+        pageSize={HOME_PAGE_SIZE}
+        page={list.page}
+        after={list.after}
+        hash="reviews"
+      />
+    </>
   )
 }
 

@@ -17,14 +17,7 @@ export function ReviewRow({ topic }: { topic: HomeTopic }) {
       <Avatar name={topic.user.username} url={topic.user.avatarUrl} />
       <div className="min-w-0 grow">
         <h3 className="text-lg leading-snug font-semibold">
-          <Link
-            to="/tour/$forumId/$topicId"
-            params={{ forumId: String(topic.tourId), topicId: String(topic.id) }}
-            lang={textLang(topic.name)}
-            className="after:absolute after:inset-0 hover:text-primary"
-          >
-            {topic.name}
-          </Link>
+          <TopicLink topic={topic} />
         </h3>
         {topic.excerpt !== '' && (
           <p lang={textLang(topic.excerpt)} className="mt-0.5 line-clamp-2 sm:line-clamp-1">
@@ -34,6 +27,19 @@ export function ReviewRow({ topic }: { topic: HomeTopic }) {
         <RowFacts topic={topic} />
       </div>
     </li>
+  )
+}
+
+function TopicLink({ topic }: { topic: HomeTopic }) {
+  return (
+    <Link
+      to="/tour/$forumId/$topicId"
+      params={{ forumId: String(topic.tourId), topicId: String(topic.id) }}
+      lang={textLang(topic.name)}
+      className="after:absolute after:inset-0 hover:text-primary"
+    >
+      {topic.name}
+    </Link>
   )
 }
 

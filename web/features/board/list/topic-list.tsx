@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PartySize } from '../../../../worker/contracts/prices'
 import type { SortMethod } from '../../../../worker/contracts/topic-rules'
 import { Loaded } from '../../../ui/loaded'
-import { BOARD_PAGE_SIZE } from '../board.api'
+import { BOARD_PAGE_SIZE, type BoardList } from '../board.api'
 import { BOARD_LIST } from '../board.search'
 import { ComposerPlace } from '../compose/composer-place'
 import { FeedLink } from '../feed-link'
@@ -24,30 +24,40 @@ interface TopicListProps {
   party?: PartySize
 }
 
-export function TopicList({ tourId, sort, page, after, image, heading, party }: TopicListProps) {
+export function TopicList({ image, heading, party, ...place }: TopicListProps) {
   const { t } = useTranslation('board')
+  const { tourId, sort, page, after } = place
   const query = useBoardList({ tourId, sort, page, after })
   return (
     <div className="flex flex-col gap-5">
       <BoardBanner tourId={tourId} image={image} heading={heading} />
       <ComposerPlace tourId={tourId} party={party} />
       <Loaded query={query} skeleton="h-76" failure={t('failed')}>
-        {(list) => (
-          <>
-            {list.totalCount === 0 && list.rows.length === 0 && <NoTopics />}
-            {list.rows.length > 0 && <TopicTable rows={list.rows} sort={sort} tourId={tourId} />}
-            <BoardPages
-              {...list}
-              pageSize={BOARD_PAGE_SIZE}
-              page={page}
-              after={after}
-              hash={BOARD_LIST}
-            />
-          </>
-        )}
+        {(list) => <TopicRows list={list} {...place} />}
       </Loaded>
       <FeedLink />
     </div>
+  )
+}
+
+type TopicRowsProps = Pick<TopicListProps, 'tourId' | 'sort' | 'page' | 'after'> & {
+  list: BoardList
+}
+
+function TopicRows({ list, tourId, sort, page, after }: TopicRowsProps) {
+  const hasRows = list.rows.length > 0
+  return (
+    <>
+      {list.totalCount === 0 && !hasRows && <NoTopics />}
+      {hasRows && <TopicTable rows={list.rows} sort={sort} tourId={tourId} />}
+      <BoardPages
+        {...list}
+        pageSize={BOARD_PAGE_SIZE}
+        page={page}
+        after={after}
+        hash={BOARD_LIST}
+      />
+    </>
   )
 }
 

@@ -30,11 +30,7 @@ export function TopicRow({ row, tourId }: TopicRowProps) {
         )}
       </td>
       <td className="flex min-w-0 items-center gap-3 max-md:order-1 max-md:w-full">
-        {open ? (
-          <OpenTitle topic={open} tourId={tourId} />
-        ) : (
-          <SecretTitle topicId={row.id} tourId={tourId} />
-        )}
+        <Title row={row} tourId={tourId} />
       </td>
       <Count label={t('column.replies')} count={open?.replies} />
       <Count label={t('column.views')} count={open?.views} />
@@ -43,6 +39,11 @@ export function TopicRow({ row, tourId }: TopicRowProps) {
       </td>
     </tr>
   )
+}
+
+function Title({ row, tourId }: TopicRowProps) {
+  if (isSecret(row)) return <SecretTitle topicId={row.id} tourId={tourId} />
+  return <OpenTitle topic={row} tourId={tourId} />
 }
 
 /** A number, or a dash where others may not know it. */

@@ -20,13 +20,19 @@ export function OpenTitle({ topic, tourId }: { topic: BoardRow; tourId: number }
         >
           {topic.name}
         </Link>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-muted">
-          <AuthorName user={topic.user} />
-          {topic.tags.length > 0 && <span>{topic.tags.map((tag) => `#${tag}`).join(' ')}</span>}
-          <TopicStates topic={topic} />
-        </p>
+        <TopicFacts topic={topic} />
       </div>
     </>
+  )
+}
+
+function TopicFacts({ topic }: { topic: BoardRow }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-muted">
+      <AuthorName user={topic.user} />
+      {topic.tags.length > 0 && <span>{topic.tags.map((tag) => `#${tag}`).join(' ')}</span>}
+      <TopicStates topic={topic} />
+    </p>
   )
 }
 

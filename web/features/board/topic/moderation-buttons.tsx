@@ -18,17 +18,7 @@ export function ModerationButtons({ post }: { post: Post }) {
   const decision = post.isHidden ? 'restore' : 'hide'
   return (
     <>
-      {post.isPending && (
-        <ActionButton
-          icon={BadgeCheck}
-          label={t('topic.approve')}
-          disabled={isPending}
-          onClick={({ currentTarget }) => {
-            moveFocus(currentTarget.closest('article'))
-            mutate('approve')
-          }}
-        />
-      )}
+      {post.isPending && <ApproveButton disabled={isPending} onApprove={() => mutate('approve')} />}
       <ActionButton
         icon={post.isHidden ? Eye : EyeOff}
         label={t(`topic.${decision}`)}
@@ -38,6 +28,22 @@ export function ModerationButtons({ post }: { post: Post }) {
       {post.user.username !== null && !post.user.isStaff && <BanLink name={post.user.username} />}
       <SendFailure error={error} />
     </>
+  )
+}
+
+/** It goes once the post is approved, so the post gets the focus. */
+function ApproveButton({ disabled, onApprove }: { disabled: boolean; onApprove: () => void }) {
+  const { t } = useTranslation('board')
+  return (
+    <ActionButton
+      icon={BadgeCheck}
+      label={t('topic.approve')}
+      disabled={disabled}
+      onClick={({ currentTarget }) => {
+        moveFocus(currentTarget.closest('article'))
+        onApprove()
+      }}
+    />
   )
 }
 

@@ -17,14 +17,14 @@ interface PostProps {
 }
 
 export function Post({ post, tourId, onDeletion }: PostProps) {
-  const { t } = useTranslation('board')
   const article = useRef<HTMLElement>(null)
   const [state, setState] = useState<'shown' | 'edited' | 'saved'>('shown')
-  const isEdited = state === 'edited'
   const closeEditor = (isSaved: boolean) => {
     moveFocus(article.current)
     setState(isSaved ? 'saved' : 'shown')
   }
+  const isEdited = state === 'edited'
+  const edit = () => setState('edited')
   return (
     <article
       ref={article}
@@ -32,18 +32,20 @@ export function Post({ post, tourId, onDeletion }: PostProps) {
       className={`scroll-mt-6 ${post.isOpening ? '' : 'rounded-card border border-line bg-surface p-4 sm:p-5'}`}
     >
       <PostHeader post={post} />
-      {isEdited ? (
-        <ReplyEditor post={post} tourId={tourId} onClose={closeEditor} />
-      ) : (
-        <PostText post={post} />
-      )}
-      <p role="status" className="text-sm text-muted empty:sr-only">
-        {state === 'saved' ? t('Updated') : ''}
-      </p>
-      {!isEdited && (
-        <PostActions post={post} onEdit={() => setState('edited')} onDeletion={onDeletion} />
-      )}
+      {isEdited && <ReplyEditor post={post} tourId={tourId} onClose={closeEditor} />}
+      {!isEdited && <PostText post={post} />}
+      <SavedStatus isSaved={state === 'saved'} />
+      {!isEdited && <PostActions post={post} onEdit={edit} onDeletion={onDeletion} />}
     </article>
+  )
+}
+
+function SavedStatus({ isSaved }: { isSaved: boolean }) {
+  const { t } = useTranslation('board')
+  return (
+    <p role="status" className="text-sm text-muted empty:sr-only">
+      {isSaved ? t('Updated') : ''}
+    </p>
   )
 }
 

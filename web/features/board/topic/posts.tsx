@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusHeading, moveFocus } from '../../../ui/focus'
 import type { PostPage } from './topic.api'
@@ -14,34 +14,32 @@ interface PostsProps {
 
 /** The opening post and the replies of one page. */
 export function Posts({ topic, page, shown: { posts, pageCount } }: PostsProps) {
-  const { t } = useTranslation('board')
-  const [wasDeleted, setDeleted] = useState(false)
   const section = useRef<HTMLElement>(null)
   const opening = posts.find(({ isOpening }) => isOpening)
   const replies = posts.filter(({ isOpening }) => !isOpening)
-  const onDeletion = (isDone: boolean) => {
-    setDeleted(isDone)
-    if (!isDone) return
-    // The post goes with its buttons, the last one with the section.
-    if (replies.length > 1) moveFocus(section.current)
-    else focusHeading()
-  }
+  const { onDeletion, status } = useDeletionStatus(section, replies.length)
   return (
     <>
       {opening && <Post post={opening} tourId={topic.tourId} onDeletion={onDeletion} />}
       {(replies.length > 0 || pageCount !== 1 || page > 1) && (
-        <Replies
-          ref={section}
-          topic={topic}
-          replies={replies}
-          page={page}
-          pageCount={pageCount}
-          onDeletion={onDeletion}
-        />
+        <Replies ref={section} {...{ topic, replies, page, pageCount, onDeletion }} />
       )}
       <p role="status" className="text-muted empty:sr-only">
-        {wasDeleted ? t('Deleted') : ''}
+        {status}
       </p>
     </>
   )
+}
+
+function useDeletionStatus(section: RefObject<HTMLElement | null>, replyCount: number) {
+  const { t } = useTranslation('board')
+  const [wasDeleted, setDeleted] = useState(false)
+  const onDeletion = (isDone: boolean) => {
+    setDeleted(isDone)
+    if (!isDone) return
+    // The post goes with its buttons, the last one with the section.
+    if (replyCount > 1) moveFocus(section.current)
+    else focusHeading()
+  }
+  return { onDeletion, status: wasDeleted ? t('Deleted') : '' }
 }
