@@ -7,7 +7,6 @@ const SHOWN = 2
 /** The first departures with their seats, beside the prices. */
 export function NextDepartures({ departures }: { departures: DepartureView[] }) {
   const { t } = useTranslation('tours')
-  const dayText = useDayText()
   if (departures.length === 0) return null
   return (
     <section className="flex flex-col gap-1 border-t border-line pt-4">
@@ -15,15 +14,23 @@ export function NextDepartures({ departures }: { departures: DepartureView[] }) 
       <ul className="text-sm">
         {departures.slice(0, SHOWN).map((departure, index) => (
           <li key={departureKey(departure, index)} className="flex justify-between gap-4">
-            <span>{dayText(departure.startDate)}</span>
-            <span className="text-muted">
-              {departure.seats > 0
-                ? t('departures.seats', { count: departure.seats })
-                : t('departures.full')}
-            </span>
+            <NextDeparture departure={departure} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function NextDeparture({ departure: { startDate, seats } }: { departure: DepartureView }) {
+  const { t } = useTranslation('tours')
+  const dayText = useDayText()
+  return (
+    <>
+      <span>{dayText(startDate)}</span>
+      <span className="text-muted">
+        {seats > 0 ? t('departures.seats', { count: seats }) : t('departures.full')}
+      </span>
+    </>
   )
 }

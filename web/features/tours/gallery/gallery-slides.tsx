@@ -14,18 +14,15 @@ export function GallerySlides({ id, images }: { id: string; images: ViewImage[] 
   const total = images.length
   const turnBy = (step: number) =>
     slides.current?.children[index + step]?.scrollIntoView({ block: 'nearest' })
+  const label = t('gallery.label')
+  const onKeyDown = (event: KeyboardEvent) => turnByKey(event, turnBy)
   return (
-    <NativeDialog
-      id={id}
-      title={t('gallery.label')}
-      look="lightbox"
-      onKeyDown={(event) => turnByKey(event, turnBy)}
-    >
+    <NativeDialog id={id} title={label} look="lightbox" onKeyDown={onKeyDown}>
       <div
         className="relative h-full"
         role="group"
         aria-roledescription="carousel"
-        aria-label={t('gallery.label')}
+        aria-label={label}
       >
         <SlideStrip ref={slides} images={images} />
         <p role="status" className="sr-only">

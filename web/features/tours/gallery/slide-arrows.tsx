@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button'
 
@@ -16,24 +17,26 @@ export function SlideArrows({ isFirst, isLast, onTurn }: SlideArrowsProps) {
   const { t } = useTranslation('tours')
   return (
     <>
-      <Button
-        look="bare"
-        className={`${ARROW} start-1`}
-        onClick={() => onTurn(-1)}
+      <Arrow
+        side="start-1"
+        label={t('gallery.previous')}
         disabled={isFirst}
-        aria-label={t('gallery.previous')}
+        onClick={() => onTurn(-1)}
       >
         <ChevronLeft aria-hidden />
-      </Button>
-      <Button
-        look="bare"
-        className={`${ARROW} end-1`}
-        onClick={() => onTurn(1)}
-        disabled={isLast}
-        aria-label={t('gallery.next')}
-      >
+      </Arrow>
+      <Arrow side="end-1" label={t('gallery.next')} disabled={isLast} onClick={() => onTurn(1)}>
         <ChevronRight aria-hidden />
-      </Button>
+      </Arrow>
     </>
   )
+}
+
+interface ArrowProps extends ComponentProps<typeof Button> {
+  side: 'start-1' | 'end-1'
+  label: string
+}
+
+function Arrow({ side, label, ...button }: ArrowProps) {
+  return <Button look="bare" className={`${ARROW} ${side}`} aria-label={label} {...button} />
 }

@@ -35,13 +35,7 @@ export function TourPage({ children, ...page }: TourPageProps) {
           <TourTexts {...page} isFirstScreen={isFirstScreen} />
           <PriceSheet {...page} isFirstScreen={isFirstScreen} />
         </div>
-        {/* As high as a page, to which the browser scrolls back. */}
-        <section
-          id="board"
-          className={`no-print scroll-mt-20 ${isFirstScreen ? 'min-h-[1000vh]' : ''}`}
-        >
-          {isFirstScreen || children}
-        </section>
+        <BoardSection isFirstScreen={isFirstScreen}>{children}</BoardSection>
       </article>
       {isFirstScreen || (
         <>
@@ -50,6 +44,23 @@ export function TourPage({ children, ...page }: TourPageProps) {
         </>
       )}
     </>
+  )
+}
+
+interface BoardSectionProps {
+  isFirstScreen: boolean
+  children: ReactNode
+}
+
+/** On the first screen as high as a page, to which the browser scrolls back. */
+function BoardSection({ isFirstScreen, children }: BoardSectionProps) {
+  return (
+    <section
+      id="board"
+      className={`no-print scroll-mt-20 ${isFirstScreen ? 'min-h-[1000vh]' : ''}`}
+    >
+      {isFirstScreen || children}
+    </section>
   )
 }
 

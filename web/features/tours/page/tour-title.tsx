@@ -11,23 +11,29 @@ import { foreignLangs, foreignTag, type TourView } from '../tours.view'
 
 /** The name, with buttons to share and to print. */
 export function TourTitle({ tour, url }: { tour: TourView; url: string }) {
-  const { t } = useTranslation('tours')
-  const lang = useLang()
   return (
     <div className="flex flex-col gap-3 sm:flex-row sm:items-start sm:justify-between sm:gap-4">
-      <div className="flex min-w-0 flex-col items-start gap-2">
-        {tour.status === TOUR_STATUS.hidden && <Chip look="hidden">{t('hidden')}</Chip>}
-        {foreignLangs([tour.name, tour.route], lang).map((each) => (
-          <ShownIn key={each} lang={each} hasText />
-        ))}
-        <h1 className="text-3xl" lang={foreignTag(tour.name, lang)}>
-          {keepTogether(tour.name.text)}
-        </h1>
-      </div>
+      <TourName tour={tour} />
       <div className="flex shrink-0 gap-2">
         <ShareButtons url={url} title={tour.name.text} />
         <PrintButton />
       </div>
+    </div>
+  )
+}
+
+function TourName({ tour }: { tour: TourView }) {
+  const { t } = useTranslation('tours')
+  const lang = useLang()
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-2">
+      {tour.status === TOUR_STATUS.hidden && <Chip look="hidden">{t('hidden')}</Chip>}
+      {foreignLangs([tour.name, tour.route], lang).map((each) => (
+        <ShownIn key={each} lang={each} hasText />
+      ))}
+      <h1 className="text-3xl" lang={foreignTag(tour.name, lang)}>
+        {keepTogether(tour.name.text)}
+      </h1>
     </div>
   )
 }

@@ -26,13 +26,20 @@ export function ShareMenu({ url, title, isOpen }: ShareProps & { isOpen: boolean
           <TargetLink name={target.name} href={target.address(address, text)} />
         </li>
       ))}
-      <li>
-        <a href={`mailto:?subject=${text}&body=${address}`} className={SHARE_ROW}>
-          <Mail aria-hidden size={16} />
-          {t('share.email')}
-        </a>
-      </li>
+      <MailEntry href={`mailto:?subject=${text}&body=${address}`} />
     </ul>
+  )
+}
+
+function MailEntry({ href }: { href: string }) {
+  const { t } = useTranslation('tours')
+  return (
+    <li>
+      <a href={href} className={SHARE_ROW}>
+        <Mail aria-hidden size={16} />
+        {t('share.email')}
+      </a>
+    </li>
   )
 }
 
