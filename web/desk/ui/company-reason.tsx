@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CANCEL_REASONS, type CancelReason } from '../../../worker/contracts/cancel-reasons'
-import { AreaField, SelectField } from '../../ui/field'
+import { AreaField } from '../../ui/field'
+import { ChoiceField } from './choice-field'
 
 const TEXT_MAX = 1000
 
@@ -26,29 +27,29 @@ export function CompanyReasonFields({ value, onChange, isChecked }: CompanyReaso
   const { t } = useTranslation('desk-refunds')
   return (
     <>
-      <SelectField
+      <ChoiceField
         label={t('reason.label')}
         value={value.reason}
-        onChange={({ target }) => {
-          const reason = CANCEL_REASONS.find((each) => each === target.value)
-          if (reason) onChange({ ...value, reason })
-        }}
-      >
-        {CANCEL_REASONS.map((each) => (
-          <option key={each} value={each}>
-            {t(`reason.${each}`)}
-          </option>
-        ))}
-      </SelectField>
-      <AreaField
-        label={t(value.reason === 'other' ? 'reason.words' : 'reason.moreWords')}
-        hint={t('reason.hint')}
-        error={isChecked && lacksWords(value) ? t('reason.fault') : undefined}
-        rows={3}
-        maxLength={TEXT_MAX}
-        value={value.text}
-        onChange={({ target }) => onChange({ ...value, text: target.value })}
+        choices={CANCEL_REASONS}
+        textOf={(reason) => t(`reason.${reason}`)}
+        onChoose={(reason) => onChange({ ...value, reason })}
       />
+      <WordsField value={value} onChange={onChange} isChecked={isChecked} />
     </>
+  )
+}
+
+function WordsField({ value, onChange, isChecked }: CompanyReasonFieldsProps) {
+  const { t } = useTranslation('desk-refunds')
+  return (
+    <AreaField
+      label={t(value.reason === 'other' ? 'reason.words' : 'reason.moreWords')}
+      hint={t('reason.hint')}
+      error={isChecked && lacksWords(value) ? t('reason.fault') : undefined}
+      rows={3}
+      maxLength={TEXT_MAX}
+      value={value.text}
+      onChange={({ target }) => onChange({ ...value, text: target.value })}
+    />
   )
 }
