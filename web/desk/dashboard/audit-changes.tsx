@@ -17,14 +17,10 @@ interface AuditChangesProps {
 export function AuditChanges({ entry, version }: AuditChangesProps) {
   const { t } = useTranslation('lists')
   const [isOpen, setOpen] = useState(false)
+  const toggle = () => setOpen(!isOpen)
   return (
     <>
-      <Button
-        look="faint"
-        className="self-start"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button look="faint" className="self-start" aria-expanded={isOpen} onClick={toggle}>
         {t(isOpen ? 'audit.hideChanges' : 'audit.showChanges')}
       </Button>
       {isOpen && (

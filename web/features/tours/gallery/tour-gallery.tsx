@@ -12,13 +12,7 @@ export function TourGallery({ images, name }: { images: ViewImage[]; name: strin
       <div className="relative">
         <ul className="flex aspect-[3/2] print:aspect-[3/1] print:overflow-hidden snap-x snap-mandatory overflow-x-auto rounded-card [scrollbar-width:none] md:grid md:aspect-[21/9] md:grid-cols-4 md:grid-rows-2 md:gap-2 md:overflow-hidden">
           {images.map((image, index) => (
-            <GalleryTile
-              key={image.url}
-              image={image}
-              index={index}
-              name={name}
-              total={images.length}
-            />
+            <GalleryTile key={image.url} {...{ image, index, name }} total={images.length} />
           ))}
         </ul>
         <span aria-hidden className={`${COUNT_LABEL} max-md:hidden`}>
