@@ -23,7 +23,7 @@ export function pageScript(): Plugin {
         const entry = ENTRY.exec(html)
         if (!entry) throw new Error('index.html asks for no script')
         const script = bundle
-          ? `<script data-entry="${[entry[1], ...appFiles(bundle)].join(' ')}">${await bundledScript(SOURCE, 'page')}</script>`
+          ? `<script data-entry="${appFiles(bundle).join(' ')}">${await bundledScript(SOURCE, 'page')}</script>`
           : `<script type="module" data-entry="${entry[1]}" src="/page-script.ts"></script>`
         const page = html.replace(entry[0], '').replace(PRELOADS, '')
         return page.replace('</body>', () => `  ${script}\n  </body>`)
@@ -32,14 +32,19 @@ export function pageScript(): Plugin {
   }
 }
 
-/** Addresses of what the app and its entry import at once, then of those that depend on the page. */
+/**
+ * Addresses of the file that holds the entry, of what it and the app import at once, then of those that depend on the page.
+ * The file that index.html names only imports the entry's, as that belongs to a group.
+ */
 function appFiles(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const app = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/web/app.tsx')))
-  if (!app) throw new Error('The build has no app')
-  const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'))
+  const holderOf = (source: string) => {
+    const holder = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)))
+    if (!holder) throw new Error(`The build has no ${source}`)
+    return holder.fileName
+  }
   const found = reach(
-    [app.fileName, ...(entry?.imports ?? [])],
+    [holderOf('/web/client.ts'), holderOf('/web/app.tsx')],
     (name) => chunks.find(({ fileName }) => fileName === name)?.imports ?? [],
   )
   for (const { name, fileName } of chunks) if (CHOSEN_BY_PAGE.test(name)) found.add(fileName)
