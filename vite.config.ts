@@ -7,7 +7,7 @@ import { defineConfig } from 'vite'
 import { apiDocument } from './scripts/vite/api-document'
 import { browserParts } from './scripts/vite/browser-parts'
 import { contentPages } from './scripts/vite/content-pages'
-import { edgePackages } from './scripts/vite/edge-packages'
+import { standIns } from './scripts/vite/stand-ins'
 import { heicDecoder } from './scripts/vite/heic-decoder'
 import { pageScript } from './scripts/vite/page-script'
 import { pageTexts } from './scripts/vite/page-texts'
@@ -110,7 +110,7 @@ export default defineConfig({
     contentPages(),
     pageTexts(),
     apiDocument(),
-    edgePackages(),
+    standIns(),
     heicDecoder(),
     pageScript(),
     tripClient(),

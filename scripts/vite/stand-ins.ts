@@ -6,11 +6,13 @@ interface StandIn {
   /** The importing module; any when left out. */
   importer?: RegExp
   file: string
+  /** In the browser as well. */
+  isEverywhere?: true
 }
 
 /**
- * Replacements for modules of packages in the worker, with the same markup: a page is rendered once at the edge, so it
- * needs no subscriptions of hooks, unused icon options or form checks.
+ * Replacements for modules of packages, with the same markup. A page is rendered once at the edge, so it needs no
+ * subscriptions of hooks, unused icon options or form checks.
  */
 const STAND_INS: StandIn[] = [
   // `react-dom/server` brings two renderers, one for streams and one for strings, of 100 kB each.
@@ -21,32 +23,34 @@ const STAND_INS: StandIn[] = [
   {
     source: './useTranslation.js',
     importer: /react-i18next\/dist\/es\/index\.js$/,
-    file: 'scripts/vite/edge-packages/use-translation.ts',
+    file: 'scripts/vite/stand-ins/use-translation.ts',
+    isEverywhere: true,
   },
   {
     source: '../createLucideIcon.mjs',
     importer: /lucide-react\/dist\/esm\/icons\//,
-    file: 'scripts/vite/edge-packages/create-lucide-icon.ts',
+    file: 'scripts/vite/stand-ins/create-lucide-icon.ts',
   },
   ...['../core/json-schema-processors.js', '../core/to-json-schema.js'].map((source) => ({
     source,
     importer: /zod\/v4\/classic\/(?:schemas|external)\.js$/,
-    file: 'scripts/vite/edge-packages/zod-json-schema.ts',
+    file: 'scripts/vite/stand-ins/zod-json-schema.ts',
   })),
-  { source: 'react-hook-form', file: 'scripts/vite/edge-packages/react-hook-form.ts' },
-  { source: '@hookform/resolvers/zod', file: 'scripts/vite/edge-packages/react-hook-form.ts' },
+  { source: 'react-hook-form', file: 'scripts/vite/stand-ins/react-hook-form.ts' },
+  { source: '@hookform/resolvers/zod', file: 'scripts/vite/stand-ins/react-hook-form.ts' },
 ]
 
-/** Makes the built worker use the replacements. */
-export function edgePackages(): Plugin {
+/** Makes the build use the replacements. */
+export function standIns(): Plugin {
   return {
-    name: 'moraine:edge-packages',
+    name: 'moraine:stand-ins',
     apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => name !== 'client',
     resolveId(id, from = '') {
+      const isApp = this.environment.name === 'client'
       const found = STAND_INS.find(
-        ({ source, importer }) => id === source && (!importer || importer.test(from)),
+        ({ source, importer, isEverywhere = false }) =>
+          id === source && (!importer || importer.test(from)) && (!isApp || isEverywhere),
       )
       return found ? resolve(found.file) : null
     },
