@@ -12,6 +12,7 @@ import { loadOnlyTexts } from './platform/i18n/i18n'
 import { PageFactsContext } from './platform/i18n/page-facts'
 import { readMailedLink } from './platform/session/mailed-link'
 import { openSession } from './platform/session/session'
+import { SiteProvider } from './platform/site/site-provider'
 import './client'
 
 const startApp = globalThis.startClient
@@ -39,7 +40,9 @@ globalThis.startClient = async () => {
       <PageFactsContext value={{ lang, renderedAt: state.now }}>
         <I18nextProvider i18n={i18n}>
           <QueryClientProvider client={queryClient}>
-            <TripView pid={pid} />
+            <SiteProvider>
+              <TripView pid={pid} />
+            </SiteProvider>
           </QueryClientProvider>
         </I18nextProvider>
       </PageFactsContext>

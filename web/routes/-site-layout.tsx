@@ -8,6 +8,7 @@ import { SearchLink } from '../features/search/search-link'
 import { RegionMenu } from '../features/tours/list/region-menu'
 import { textsOf } from '../platform/i18n/i18n'
 import { PageFactsContext } from '../platform/i18n/page-facts'
+import { SiteProvider } from '../platform/site/site-provider'
 import { NoConnection } from '../ui/no-connection'
 import { PageAnnouncer } from '../ui/page-announcer'
 import { HomeHero } from './-home-hero'
@@ -26,7 +27,9 @@ export function SiteLayout() {
   return (
     <PageFactsContext value={facts}>
       <I18nextProvider i18n={textsOf(lang)}>
-        <Frame />
+        <SiteProvider>
+          <Frame />
+        </SiteProvider>
       </I18nextProvider>
     </PageFactsContext>
   )

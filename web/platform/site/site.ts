@@ -1,8 +1,8 @@
-import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
 import type { Lang } from '../../../worker/contracts/languages'
 import type { PublicSettings } from '../../../worker/contracts/settings'
 import { apiOf, readJson } from '../api/api'
-import { useLang } from '../i18n/use-lang'
 
 /** How long a page that stays open uses what came with it. */
 const STALE_MS = 5 * 60 * 1000
@@ -18,9 +18,11 @@ export const siteQuery = (lang: Lang) =>
     queryFn: async ({ client }) => toSite(await readJson(apiOf(client).settings.$get()), lang),
   })
 
-/** The root of all pages loads it. */
+export const SiteContext = createContext<Site | undefined>(undefined)
+
+/** @throws Error outside of a `SiteProvider` */
 export function useSite(): Site {
-  return useSuspenseQuery(siteQuery(useLang())).data
+  return required(useContext(SiteContext))
 }
 
 /** For the head of a page. @throws Error before the root has loaded it */
