@@ -1,5 +1,5 @@
 import { pickText, writeAddress } from '../../web/edge'
-import { plainText } from '../services/search/terms'
+import { plainText } from '../services/search/plain-text'
 import type { TourCard } from '../contracts/tour-card'
 import { LANG_TAG, type Lang } from '../contracts/languages'
 import { tourPathIn } from './site-map'

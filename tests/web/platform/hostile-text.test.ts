@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { excerpt } from '../../../worker/contracts/excerpt'
 import { plainText as plainHtml } from '../../../worker/features/contact/contact.rules'
-import { plainText } from '../../../worker/services/search/terms'
+import { plainText } from '../../../worker/services/search/plain-text'
 
 const UNITS = [
   '[',

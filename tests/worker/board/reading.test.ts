@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { isReplyShown, topicAccess } from '../../../worker/features/board/board.rules'
+import { topicAccess } from '../../../worker/features/board/board.rules'
+import { isReplyShown } from '../../../worker/features/board/reply.rules'
 import { replies, topics } from '../../../worker/db/schema/board'
 import { isReadable, isReplyReadable } from '../../../worker/db/readable-topics'
 import { CONTACT_FORUM_ID } from '../../../worker/contracts/contact-forum'

@@ -1,10 +1,7 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { pick } from '../../db/pick'
-import { REQUEST_KEY_MS } from '../../http/idempotency'
-import { foldKey } from '../../contracts/usernames'
 import { foldLogin } from '../../contracts/sessions'
-import { users, verificationCodes, type UserRow } from '../../db/schema/accounts'
+import { users, verificationCodes } from '../../db/schema/accounts'
 import { isEmailAddress } from '../../contracts/email-address'
 import { openBookingsOf } from '../../services/members/booking-records'
 import { placeColumns, placeOf, type Sender } from './places'
@@ -21,36 +18,6 @@ export async function findUserAndPlace(
     .where(and(isName, isNull(users.deletedAt)))
     .limit(1)
   return { user: row?.user ?? null, place: placeOf(sender, row?.known ?? null) }
-}
-
-/** Which of a username and an address belong to an account. An omitted one is not taken. */
-export async function findTaken(
-  db: Db,
-  { username = '', email = '' }: { username?: string; email?: string },
-) {
-  const [usernameKey, emailKey] = [foldKey(username), foldKey(email)]
-  const rows = await db
-    .select(pick(users, 'usernameKey', 'emailKey'))
-    .from(users)
-    .where(or(eq(users.usernameKey, usernameKey), eq(users.emailKey, emailKey)))
-    .limit(2)
-  return {
-    isUsernameTaken: rows.some((row) => row.usernameKey === usernameKey),
-    isEmailTaken: rows.some((row) => row.emailKey === emailKey),
-  }
-}
-
-export async function findUserByRequestKey(
-  db: Db,
-  key: string,
-  now: number,
-): Promise<UserRow | null> {
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.requestKey, key), gt(users.createdAt, now - REQUEST_KEY_MS)))
-    .limit(1)
-  return user ?? null
 }
 
 /** A member with the address that is to be verified, if any. */

@@ -7,7 +7,8 @@ import { images } from '../../db/schema/images'
 import { deleteAvatars, invalidateAvatars } from '../../services/media/avatars'
 import type { CleanImage } from '../../services/media/formats/bytes'
 import { readImageFile } from '../../services/media/image-file'
-import { imageColumns, newImageKey, storeImage } from '../../services/media/storage'
+import { imageColumns, storeImage } from '../../services/media/storage'
+import { newImageKey } from '../../services/media/image-keys'
 
 const AVATAR_PX = 256
 

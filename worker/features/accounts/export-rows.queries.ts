@@ -1,19 +1,14 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
-import { replies, topics } from '../../db/schema/board'
-import { contactMessages } from '../../db/schema/contact'
-import { inboxEntries } from '../../db/schema/inbox'
 import { memberNotes } from '../../db/schema/member-notes'
-import { postReports } from '../../db/schema/moderation'
 import { filesOfMail } from '../../services/mail/files-of-mail'
 import { isMailOf } from '../../services/mail/member-mails'
-import { isEntryAbout, isInquiryOf } from '../../services/members/inbox-records'
 import { outbox } from '../../db/schema/mail'
 import { sessions, users } from '../../db/schema/accounts'
 
 /** More rows than a member can write in a year and a half. */
-const ROWS_MAX = 5000
+export const ROWS_MAX = 5000
 const MAILS_MAX = 1000
 
 export function accountOf(db: Db, userId: number) {
@@ -54,65 +49,4 @@ export function notesAbout(db: Db, userId: number) {
     .from(memberNotes)
     .where(eq(memberNotes.userId, userId))
     .orderBy(asc(memberNotes.createdAt))
-}
-
-/** Topics, replies and reports, oldest first. */
-export function postsOf(db: Db, userId: number) {
-  return [topicsOf(db, userId), repliesOf(db, userId), reportsOf(db, userId)] as const
-}
-
-function topicsOf(db: Db, userId: number) {
-  return db
-    .select({
-      _id: topics.id,
-      forum: topics.tourId,
-      name: topics.title,
-      ...pick(topics, 'category', 'tags'),
-      hidePlz: topics.isPrivate,
-      createdAt: topics.createdAt,
-    })
-    .from(topics)
-    .where(and(eq(topics.userId, userId), isNull(topics.deletedAt)))
-    .orderBy(asc(topics.createdAt))
-    .limit(ROWS_MAX)
-}
-
-function repliesOf(db: Db, userId: number) {
-  return db
-    .select({
-      _id: replies.id,
-      topic: replies.topicId,
-      ...pick(replies, 'content', 'createdAt', 'editedAt'),
-    })
-    .from(replies)
-    .where(and(eq(replies.userId, userId), isNull(replies.deletedAt)))
-    .orderBy(asc(replies.createdAt))
-    .limit(ROWS_MAX)
-}
-
-function reportsOf(db: Db, userId: number) {
-  return db
-    .select({ reply: postReports.replyId, ...pick(postReports, 'reason', 'note', 'createdAt') })
-    .from(postReports)
-    .where(eq(postReports.reporterId, userId))
-    .orderBy(asc(postReports.createdAt))
-    .limit(ROWS_MAX)
-}
-
-/** Messages of the contact form, and what the company answered by mail. Its notes are its own. */
-export function inquiriesOf(db: Db, userId: number) {
-  return [
-    db
-      .select(pick(contactMessages, 'reference', 'email', 'subject', 'body', 'createdAt'))
-      .from(contactMessages)
-      .where(isInquiryOf(db, userId))
-      .orderBy(asc(contactMessages.createdAt))
-      .limit(ROWS_MAX),
-    db
-      .select({ to: inboxEntries.recipient, ...pick(inboxEntries, 'body', 'createdAt') })
-      .from(inboxEntries)
-      .where(and(isEntryAbout(db, userId), eq(inboxEntries.kind, 'mail')))
-      .orderBy(asc(inboxEntries.createdAt))
-      .limit(ROWS_MAX),
-  ] as const
 }

@@ -4,14 +4,9 @@ import { isOptOutOf } from '../../services/mail/member-mails'
 import { bookingExport, namedExport } from '../../services/members/booking-export'
 import { isBookingOf } from '../../services/members/booking-records'
 import { mailOptOuts } from '../../db/schema/mail'
-import {
-  accountOf,
-  sessionsOf,
-  mailsOf,
-  notesAbout,
-  postsOf,
-  inquiriesOf,
-} from './export-rows.queries'
+import { accountOf, sessionsOf, mailsOf, notesAbout } from './export-rows.queries'
+import { inquiriesOf } from './export-inquiries.queries'
+import { postsOf } from './export-posts.queries'
 
 /** All data stored about a member, without hashes, codes and other people's texts. */
 export async function exportAccount(db: Db, userId: number, now: number) {

@@ -1,7 +1,5 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { RequestScope, CookieContext } from '../../http/context'
+import type { CookieContext } from '../../http/context'
 import { runBatch } from '../../db/batch'
-import type { Statement } from '../../db/db'
 import { withRetries } from '../../timeout'
 import { AppError } from '../../http/errors'
 import {
@@ -10,18 +8,13 @@ import {
   loopbackFactor,
 } from '../../http/rate-limits'
 import { findUserAndPlace } from './accounts.queries'
-import { users, type UserRow } from '../../db/schema/accounts'
-import { runBatchWithMails } from '../../services/mail/outbox'
-import { revokeAccess } from '../../services/members/revoke-access'
-import { superUserGrantStatement, isNamed, isSuperNow } from './super-user-grants'
 import { addKnownDevice } from './known-devices'
 import { countLoginTry } from './login-throttle'
-import { assertMember, isMemberChanged } from '../../services/members/member-guard'
-import { hashPassword, isOutdated, isPasswordRight } from './passwords'
+import { isMemberChanged } from '../../services/members/member-guard'
+import { isPasswordRight } from './passwords'
 import { senderOf } from './places'
-import { revokePassword } from './reset-links'
-import { startSession } from './sessions.actions'
 import { setDeviceCookie } from './sessions.cookies'
+import { openSession } from './login-session'
 
 /**
  * Logs a member in. An unknown name and a wrong password take the same time and give the same error.
@@ -70,64 +63,4 @@ async function findLogin(c: CookieContext, name: string) {
   if (found.place.isKnownDevice)
     await requireWithinLimit(c.var, 'login', found.place.key, loopbackFactor(c))
   return found
-}
-
-async function openSession(
-  c: RequestScope,
-  { user, password, undoCount }: { user: UserRow; password: string; undoCount: Statement[] },
-) {
-  const { db, now, settings } = c.var
-  const isNewlySuper = isNamed(settings, user.emailKey) && !isSuperNow(settings, user)
-  if (isNewlySuper && user.passwordProvenAt === null)
-    throw await requireNewPassword(c, user, undoCount)
-  const needsHash = user.passwordHash !== null && isOutdated(user.passwordHash)
-  const { started, statements } = startSession(c, user.id)
-  const rights = isNewlySuper && { isSuperUser: true, superBySetting: true }
-  const changes = {
-    lastActiveAt: now,
-    inactivityNoticeAt: null,
-    ...rights,
-    ...(needsHash && { passwordHash: await hashPassword(settings.pepper, password) }),
-  }
-  await runBatch(db, [
-    assertMember(db, user.id, isAsRead(user)),
-    ...undoCount,
-    db.update(users).set(changes).where(eq(users.id, user.id)),
-    ...(isNewlySuper ? promotionStatements(c, user.id) : []),
-    ...statements,
-  ])
-  return { user: { ...user, ...rights }, started }
-}
-
-function promotionStatements({ var: scope }: RequestScope, userId: number) {
-  return [
-    superUserGrantStatement(scope, userId, 'member.promote'),
-    ...revokeAccess(scope.db, userId, scope.now),
-  ]
-}
-
-/** A registration proves no address, so rights of the setting need a password set by a mailed link. */
-async function requireNewPassword(
-  c: RequestScope,
-  user: UserRow,
-  undoCount: Statement[],
-): Promise<AppError> {
-  const { db } = c.var
-  const { id, lang, username, email } = user
-  const owner = { id, lang, username: username ?? '', email: email ?? '' }
-  const { statements, mail } = revokePassword(c, owner)
-  const still = assertMember(db, id, isAsRead(user))
-  await runBatchWithMails(c, [still, ...undoCount, ...statements], [mail])
-  return new AppError('NewPasswordNeeded')
-}
-
-/** Condition: password and address are unchanged, and the member may log in. */
-function isAsRead({ passwordHash, emailKey }: UserRow) {
-  return and(
-    eq(users.passwordHash, passwordHash ?? ''),
-    eq(users.emailKey, emailKey ?? ''),
-    isNotNull(users.verifiedAt),
-    isNull(users.bannedAt),
-    isNull(users.deletedAt),
-  )
 }

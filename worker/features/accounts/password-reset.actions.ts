@@ -6,36 +6,16 @@ import { sha256 } from '../../http/keyed-hash'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { deleteKnownDevices } from '../../services/members/known-devices'
 import { accountKey } from '../../services/members/login-failures'
-import { assertMember, isMemberChanged } from '../../services/members/member-guard'
 import { revokeAccess } from '../../services/members/revoke-access'
 import { passwordResets, users, type UserRow } from '../../db/schema/accounts'
 import { changeNotices } from '../../services/members/account-mails'
-import { findUserAndPlace } from './accounts.queries'
 import { requireUncommonPassword } from './common-passwords'
 import { addKnownDevice } from './known-devices'
-import { deleteLoginFailures, deleteLoginTries } from './login-throttle'
-import { mayMail } from './mail-throttle'
+import { deleteLoginTries } from './login-throttle'
+import { deleteLoginFailures } from './login-failures'
 import { hashPassword } from './passwords'
 import { senderOf } from './places'
-import { resetLink } from './reset-links'
 import type { Db } from '../../db/db'
-
-/** Mails a single-use reset link and revokes older ones. An unknown address is not reported. */
-export async function mailResetLink(c: RequestScope, typed: string): Promise<void> {
-  const { db, now } = c.var
-  const { user, place } = await findUserAndPlace(db, { name: typed, sender: senderOf(c), now })
-  if (!user?.email || !user.username || user.bannedAt !== null) return
-  const { id, username, email, lang } = user
-  if (!(await mayMail(c, 'resetMail', { email, isFromOwnBrowser: place.isKnownDevice }))) return
-  const { statements, mail } = resetLink(c, { id, username, lang, email })
-  // A link proves its address, so the account must still have it.
-  const still = assertMember(db, id, and(eq(users.email, email), isNull(users.deletedAt)))
-  try {
-    await runBatchWithMails(c, [still, ...statements], [mail])
-  } catch (error) {
-    if (!isMemberChanged(error)) throw error
-  }
-}
 
 /**
  * Sets a new password with a mailed link, which is used up, and revokes all sessions. Returns a device token, so that

@@ -1,22 +1,13 @@
-import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
-import type { Lang } from '../../contracts/languages'
 import { replies, topics } from '../../db/schema/board'
-import { isReadable, isReplyReadable } from '../../db/readable-topics'
-import { tourName } from '../../db/tour-names'
 import { excerpt } from '../../contracts/excerpt'
 import { foldKey } from '../../contracts/usernames'
 import { users } from '../../db/schema/accounts'
+import { type ProfileReader, newestTopics, newestReplies } from './profile-posts.queries'
 
-const POSTS_MAX = 100
 const EXCERPT_MAX = 140
-
-interface ProfileReader {
-  userId: number
-  isSuperUser: boolean
-  lang: Lang
-}
 
 /** The member with the newest topics and replies that the reader may see; null when there is none. One round trip. */
 export async function findProfile(db: Db, username: string, reader: ProfileReader) {
@@ -31,36 +22,6 @@ export async function findProfile(db: Db, username: string, reader: ProfileReade
     newestReplies(db, eq(replies.userId, memberId), reader),
   ])
   return user ? { user, topics: ownTopics.map(toRow), replies: ownReplies.map(toRow) } : null
-}
-
-const columnsFor = ({ lang }: ProfileReader) => ({
-  tourId: topics.tourId,
-  tourName: tourName(lang),
-  topicId: topics.id,
-  title: topics.title,
-})
-
-function newestTopics(db: Db, isOwn: SQL, reader: ProfileReader) {
-  return db
-    .select({ ...columnsFor(reader), createdAt: topics.createdAt })
-    .from(topics)
-    .where(and(isOwn, isReadable(reader)))
-    .orderBy(desc(topics.createdAt), desc(topics.id))
-    .limit(POSTS_MAX)
-}
-
-function newestReplies(db: Db, isOwn: SQL, reader: ProfileReader) {
-  return db
-    .select({
-      ...columnsFor(reader),
-      createdAt: replies.createdAt,
-      content: sql<string>`substr(${replies.content}, 1, 400)`,
-    })
-    .from(replies)
-    .innerJoin(topics, eq(topics.id, replies.topicId))
-    .where(and(isOwn, eq(replies.isOpening, false), isReplyReadable(reader), isReadable(reader)))
-    .orderBy(desc(replies.createdAt), desc(replies.id))
-    .limit(POSTS_MAX)
 }
 
 interface PostColumns {

@@ -1,26 +1,23 @@
-import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Settings } from '../../env'
 import type { RequestScope } from '../../http/context'
 import { isUniqueViolation } from '../../db/failures'
 import { AppError } from '../../http/errors'
 import { runBatchWithMails } from '../../services/mail/outbox'
-import { moveOptOutsStatements } from '../../services/mail/member-mails'
-import { assertMember, isMemberChanged } from '../../services/members/member-guard'
-import { deleteRegistrationKey } from '../../services/members/revoke-access'
-import { CONSENT_VERSION } from '../../contracts/registration'
-import { passwordResets, users, verificationCodes, type UserRow } from '../../db/schema/accounts'
+import { moveOptOutsStatements } from '../../services/mail/opt-outs'
+import { isMemberChanged } from '../../services/members/member-guard'
+import { users, type UserRow } from '../../db/schema/accounts'
 import { changeNotices } from '../../services/members/account-mails'
 import { revokePassword } from './reset-links'
 import { isNamed, isSuperNow } from './super-user-grants'
-import { noCodeError } from './verification.queries'
+import { noCodeError } from './live-code.queries'
 import type { Db } from '../../db/db'
+import { type Proof, proofStatements } from './proof-statements'
 
 export interface Proven {
   /** Whether a reset link was mailed; login needs a new password. */
   needsNewPassword: boolean
 }
-
-type Proof = typeof verificationCodes.$inferSelect
 
 /** Stores the verified address and notifies the old one. */
 export async function acceptProof(c: RequestScope, proof: Proof): Promise<Proven> {
@@ -59,44 +56,8 @@ async function requireProvenAlready(db: Db, emailKey: string, error: unknown): P
   if (reason.code !== 'EMAIL_ALREADY_VERIFIED') throw reason
 }
 
-function proofStatements(c: RequestScope, proof: Proof, member: UserRow | undefined) {
-  const { db, now } = c.var
-  const { userId, email, emailKey } = proof
-  const code = db
-    .select({ userId: verificationCodes.userId })
-    .from(verificationCodes)
-    .where(isCode(proof))
-  const isOtherAddress = member?.emailKey !== emailKey
-  const verified = { email, emailKey, verifiedAt: now, ...consentAtProof(now) }
-  return [
-    // The member may have left, or the code been used or cancelled, in the meantime.
-    assertMember(db, userId, and(isNull(users.deletedAt), exists(code))),
-    db
-      .update(users)
-      .set({ ...verified, ...(isOtherAddress && { passwordProvenAt: null }) })
-      .where(eq(users.id, userId)),
-    db.delete(verificationCodes).where(isCode(proof)),
-    // Links mailed to the old address.
-    db.delete(passwordResets).where(eq(passwordResets.userId, userId)),
-    deleteRegistrationKey(db, userId),
-  ]
-}
-
-export function isCode({ userId, codeHash }: Proof) {
-  return and(eq(verificationCodes.userId, userId), eq(verificationCodes.codeHash, codeHash))
-}
-
 /** Without a reset by a link to this address, the password of a `SUPER_USERS` account may be a stranger's. */
 function mustRenewPassword(settings: Settings, member: UserRow, emailKey: string): boolean {
   const isProven = member.passwordProvenAt !== null && member.emailKey === emailKey
   return isNamed(settings, emailKey) && !isProven && !isSuperNow(settings, member)
-}
-
-/** Consent counts from the verification; what a member chose later is not changed. */
-function consentAtProof(now: number) {
-  const isFirst = sql`${users.wantEmail} = 1 and ${users.verifiedAt} is null`
-  return {
-    consentAt: sql`iif(${isFirst}, ${now}, ${users.consentAt})`,
-    consentVersion: sql`iif(${isFirst}, ${CONSENT_VERSION}, ${users.consentVersion})`,
-  }
 }

@@ -1,10 +1,8 @@
-import { and, desc, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../http/context'
-import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
 import type { LimitScope } from '../../http/rate-limits'
 import type { AccessClaims } from '../../http/session-tokens'
-import type { OwnSession } from '../../contracts/sessions'
 import { sessions, users } from '../../db/schema/accounts'
 import { isSuperNow } from './super-user-grants'
 
@@ -53,27 +51,4 @@ function isLive({ userId, sessionId }: AccessClaims, now: number) {
     isNull(users.bannedAt),
     isNull(users.deletedAt),
   )
-}
-
-/** The live sessions of a member, newest first. */
-export async function listOwnSessions(
-  db: Db,
-  { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
-  now: number,
-): Promise<OwnSession[]> {
-  const rows = await db
-    .select()
-    .from(sessions)
-    .where(
-      and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)),
-    )
-    .orderBy(desc(sessions.createdAt))
-  return rows.map(({ id, device, createdAt, rotatedAt, expiresAt }) => ({
-    _id: id,
-    device,
-    createdAt,
-    lastUsedAt: rotatedAt,
-    expiresAt,
-    current: id === sessionId,
-  }))
 }

@@ -20,7 +20,7 @@ import { deleteAccount } from './deletion.actions'
 import { exportAccount } from './export.queries'
 import { respondWithSession } from './sessions.presenter'
 import { clearSessionCookies } from './sessions.cookies'
-import { listOwnSessions } from './sessions.queries'
+import { listOwnSessions } from './own-sessions.queries'
 import { changeSettings } from './settings.actions'
 
 const describe = describeAs('accounts')

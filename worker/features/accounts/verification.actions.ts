@@ -12,8 +12,10 @@ import { mayTryCode } from './code-throttle'
 import { isCompanyAddress, requirePersonalAddress } from './company-address'
 import { mayMail } from './mail-throttle'
 import { senderOf } from './places'
-import { findLiveCode, findWaitingForCode, noCodeError, waitsForCode } from './verification.queries'
-import { type Proven, acceptProof, isCode } from './proof.actions'
+import { findWaitingForCode, waitsForCode } from './verification.queries'
+import { findLiveCode, noCodeError } from './live-code.queries'
+import { type Proven, acceptProof } from './proof.actions'
+import { isCode } from './proof-statements'
 
 /** Mails a new code to the account that waits for one. An unknown address or a reached limit is not reported. */
 export async function mailNewCode(c: RequestScope, email: string): Promise<void> {

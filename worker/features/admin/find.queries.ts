@@ -1,23 +1,16 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { FOUND_OF_A_KIND, type DeskFound } from '../../contracts/desk-find'
-import { LAST_CHARACTER } from '../../db/fold-text'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
 import { topics } from '../../db/schema/board'
 import { inboxThreads } from '../../db/schema/inbox'
 import { readAll, sqlRead } from '../../db/sql-reads'
 import { bookingMatchesSql } from '../../services/bookings/booking-search'
-import { blankSecrets } from '../../services/mail/secrets'
 import { findCandidates } from '../../services/search/search.queries'
 import { queryOf } from '../../services/search/terms'
 import { membersQuery } from '../../contracts/members-desk'
 import { listMembers } from './members.queries'
-
-/** Rows with a beginning in common that are put in order. */
-const MAX_SORTED = 50
-
-type Message = DeskFound['messages'][number]
-type Mail = DeskFound['mails'][number] & { template: string }
+import { findMails, MAX_SORTED } from './find-addresses.queries'
 
 /** What begins with `q` or contains its words, five of each kind at most. Tours are found in the browser. */
 export async function findAtDesk(db: Db, q: string): Promise<DeskFound> {
@@ -67,31 +60,4 @@ function findBookings(db: Db, q: string) {
   const text = `SELECT id AS _id, pid, name, created_at AS createdAt FROM bookings
     WHERE id IN (${ids}) ORDER BY id DESC LIMIT ${FOUND_OF_A_KIND}`
   return readAll(db, [sqlRead(text, values, (row: DeskFound['bookings'][number]) => row)])
-}
-
-/** Contact messages and mails by the beginning of an address, in one round trip. */
-function findMails(db: Db, q: string) {
-  const first = q.toLowerCase()
-  const values = [first, first + LAST_CHARACTER, MAX_SORTED, FOUND_OF_A_KIND]
-  return readAll(db, [
-    sqlRead(
-      `SELECT thread.id AS _id, message.subject, message.email, message.created_at AS createdAt
-      FROM (
-        SELECT * FROM contact_messages INDEXED BY contact_messages_by_email
-        WHERE email_key >= ?1 AND email_key < ?2 AND body IS NOT NULL LIMIT ?3) AS message
-      JOIN inbox_threads AS thread ON thread.source = 'contact' AND thread.source_id = message.id
-      ORDER BY message.created_at DESC LIMIT ?4`,
-      values,
-      (row: Message) => row,
-    ),
-    sqlRead(
-      `SELECT id AS _id, recipient AS "to", subject, template, created_at AS createdAt
-      FROM (
-        SELECT * FROM outbox INDEXED BY outbox_by_recipient
-        WHERE recipient_key >= ?1 AND recipient_key < ?2 LIMIT ?3)
-      ORDER BY id DESC LIMIT ?4`,
-      values,
-      ({ template, ...mail }: Mail) => ({ ...mail, subject: blankSecrets(template, mail.subject) }),
-    ),
-  ])
 }

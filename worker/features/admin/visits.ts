@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Bindings } from '../../env'
 import { mondayOf } from '../../contracts/calendar'
 import { calgaryDay } from '../../contracts/calgary-clock'
@@ -6,8 +5,7 @@ import { openDb } from '../../db/client'
 import { runBatch } from '../../db/batch'
 import type { Lang } from '../../contracts/languages'
 import { logFailure } from '../../log'
-import { pageVisits, tourVisits } from '../../db/schema/admin'
-import type { Db, Statement } from '../../db/db'
+import { pageStatement, tourStatement } from './visit-statements'
 
 const WRITE_EVERY_MS = 10_000
 const ROBOT = /bot|crawl|spider|slurp|preview|lighthouse/i
@@ -56,28 +54,6 @@ export async function writeVisits(env: Bindings): Promise<void> {
   } catch (error) {
     logFailure('visits.write', error, {})
   }
-}
-
-function pageStatement(db: Db, [key, n]: [string, number]): Statement {
-  const [day = '', lang, kind = ''] = key.split(' ')
-  return db
-    .insert(pageVisits)
-    .values({ day, lang: lang as Lang, kind, n })
-    .onConflictDoUpdate({
-      target: [pageVisits.day, pageVisits.lang, pageVisits.kind],
-      set: { n: sql`${pageVisits.n} + ${n}` },
-    })
-}
-
-function tourStatement(db: Db, [key, n]: [string, number]): Statement {
-  const [week = '', lang, tourId] = key.split(' ')
-  return db
-    .insert(tourVisits)
-    .values({ week, lang: lang as Lang, tourId: Number(tourId), n })
-    .onConflictDoUpdate({
-      target: [tourVisits.week, tourVisits.tourId, tourVisits.lang],
-      set: { n: sql`${tourVisits.n} + ${n}` },
-    })
 }
 
 function add(counts: Map<string, number>, key: string): void {

@@ -11,13 +11,12 @@ import { writeStep, type Budget } from './backup-step'
 import type { Progress } from './backup-writer'
 import {
   BACKUP_FOLDER,
-  claimRunning,
   deleteEntriesStatement,
   hasRecent,
   startStatement,
-  updateClaimed,
   type BackupEntry,
 } from './backups.queries'
+import { claimRunning, updateClaimed } from './running-backup.queries'
 
 const WEEK_MS = 7 * DAY_MS
 const KEPT_MS = 8 * WEEK_MS

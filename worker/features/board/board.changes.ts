@@ -13,7 +13,8 @@ import {
   unindexTopicStatement,
 } from '../../services/search/index-statements'
 import type { PostOfTopic } from './board.queries'
-import { mayChangeReply, mayEditReply, topicAccess } from './board.rules'
+import { topicAccess } from './board.rules'
+import { mayChangeReply, mayEditReply } from './reply.rules'
 
 interface Change {
   db: Db

@@ -3,7 +3,7 @@ import type { RequestScope } from '../../http/context'
 import type { Db } from '../../db/db'
 import { MARKDOWN_LIMITS } from '../../contracts/markdown-limits'
 import { plainHtml, RENDERER_VERSION, renderStoredMarkdown } from '../../services/markdown/markdown'
-import type { FoundReply, ReplyWithAuthor } from './board.presenter'
+import type { FoundReply, ReplyWithAuthor } from './board-rows'
 import { replies, type ReplyRow } from '../../db/schema/board'
 
 /** HTML characters on one page of posts: fifty of the longest plain posts fit, with formatting. */

@@ -2,7 +2,7 @@ import { CONTACT_FORUM_ID } from '../../contracts/contact-forum'
 import type { SortMethod } from '../../contracts/topic-rules'
 import type { Db } from '../../db/db'
 import { readAll, sqlRead, type SqlRead } from '../../db/sql-reads'
-import type { BoardTopicRow } from './board.presenter'
+import type { BoardTopicRow } from './board-rows'
 import type { Reader } from './board.rules'
 import { type Order, type Place, AUTHOR, toAuthor, readSize, pageSql } from './topic-page.sql'
 

@@ -1,38 +1,10 @@
 import type { BoardTopic, Topic } from '../../contracts/board'
 import type { PrivateTopic } from '../../contracts/board-list'
 import type { Reply } from '../../contracts/posts'
-import { mayChangeReply, mayEditReply, topicAccess, type Reader } from './board.rules'
-import type { ReplyRow, TopicRow } from '../../db/schema/board'
-
-export interface AuthorRow {
-  username: string | null
-  avatarUrl: string | null
-  isStaff: boolean
-}
-type TopicWithAuthor = TopicRow & { author: AuthorRow }
-export type BoardTopicRow = Pick<
-  TopicWithAuthor,
-  | 'id'
-  | 'userId'
-  | 'title'
-  | 'category'
-  | 'tags'
-  | 'isPrivate'
-  | 'viewCount'
-  | 'replyCount'
-  | 'pendingReview'
-  | 'lockedAt'
-  | 'hiddenAt'
-  | 'deletedAt'
-  | 'tourState'
-  | 'createdAt'
-  | 'updatedAt'
-  | 'author'
->
-export type TopicWithForum = TopicWithAuthor & { forumName: string | null }
-export type ReplyWithAuthor = ReplyRow & { author: AuthorRow }
-/** `html` is null when it must be rendered or does not fit on the page. */
-export type FoundReply = Omit<ReplyWithAuthor, 'html'> & { html: string | null }
+import { topicAccess, type Reader } from './board.rules'
+import { mayChangeReply, mayEditReply } from './reply.rules'
+import type { TopicRow } from '../../db/schema/board'
+import type { BoardTopicRow, TopicWithForum, ReplyWithAuthor } from './board-rows'
 
 export function toBoardRow(topic: BoardTopicRow, reader: Reader): BoardTopic | PrivateTopic {
   if (topicAccess(topic, reader) !== 'all')

@@ -1,5 +1,5 @@
 import { TOUR_STATUS } from '../../contracts/tour-status'
-import type { ReplyRow, TopicRow } from '../../db/schema/board'
+import type { TopicRow } from '../../db/schema/board'
 import { AppError } from '../../http/errors'
 
 /** Admins' posts are counted, but their limit is never reached. */
@@ -16,10 +16,6 @@ type TopicAccess = 'all' | 'private' | 'none'
 type TopicFacts = Pick<
   TopicRow,
   'userId' | 'isPrivate' | 'pendingReview' | 'hiddenAt' | 'deletedAt' | 'tourState'
->
-type ReplyFacts = Pick<
-  ReplyRow,
-  'userId' | 'isOpening' | 'pendingReview' | 'hiddenAt' | 'deletedAt' | 'blankedAt'
 >
 
 /** `isReadable` is the same rule in SQL. */
@@ -49,28 +45,6 @@ export function requireReadable<Topic extends TopicRow>(
     default:
       throw new AppError('NotFound')
   }
-}
-
-/** `isReplyReadable` is the same rule in SQL. */
-export function isReplyShown(reply: ReplyFacts, reader: Reader): boolean {
-  if (reply.deletedAt !== null) return false
-  if (reader?.isSuperUser) return true
-  return reply.hiddenAt === null && (!reply.pendingReview || reply.userId === reader?.userId)
-}
-
-/** Authors change their own posts, admins any; a blanked post has nothing left to change. */
-export function mayChangeReply(reply: ReplyFacts, reader: Reader): boolean {
-  if (!reader || reply.blankedAt !== null) return reader?.isSuperUser === true && reply.isOpening
-  return reader.isSuperUser || reply.userId === reader.userId
-}
-
-export function mayEditReply(
-  reply: ReplyFacts,
-  topic: Pick<TopicRow, 'lockedAt'>,
-  reader: Reader,
-): boolean {
-  if (reply.blankedAt !== null || !mayChangeReply(reply, reader)) return false
-  return topic.lockedAt === null || reader?.isSuperUser === true
 }
 
 export function dailyCap(writer: { isSuperUser: boolean }, postsADay: number): number {

@@ -4,7 +4,7 @@ import type { ModeratedPost, Report, Reports } from '../../contracts/moderation'
 import type { ReportListQuery } from '../../contracts/moderation-queries'
 import type { Db } from '../../db/db'
 import { keysetOf, toPage } from '../../db/keyset'
-import type { AuthorRow } from './board.presenter'
+import type { AuthorRow } from './board-rows'
 
 type Flag = 'isOpening' | 'hidePlz' | 'isPending' | 'isHidden' | 'isLocked'
 /** A post as D1 returns it: flags are numbers, and the author is part of the row. */

@@ -2,11 +2,9 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { calgaryDay } from '../../contracts/calgary-clock'
 import { postDays, replies, topics } from '../../db/schema/board'
 import { tourNamesStatement } from '../../db/tour-names'
-import { AppError } from '../../http/errors'
 import { RENDERER_VERSION, renderMarkdown } from '../../services/markdown/markdown'
 import { indexPostStatement } from '../../services/search/index-statements'
 import { postStatement, type Writing } from './board.repeats'
-import { dailyCap } from './board.rules'
 
 /** What every new post reads first: tour names, the first result of the same request, an earlier post, today's count. */
 export function readsBefore({ db, writer, now, requestKey }: Writing, tourId: number) {
@@ -25,36 +23,6 @@ export function readsBefore({ db, writer, now, requestKey }: Writing, tourId: nu
       .from(postDays)
       .where(and(eq(postDays.userId, writer.userId), eq(postDays.day, calgaryDay(now)))),
   ] as const
-}
-
-export function isHeldForReview(
-  { firstPostReview, writer }: Writing,
-  earlier: readonly unknown[],
-): boolean {
-  return firstPostReview && !writer.isSuperUser && earlier.length === 0
-}
-
-/**
- * Checked before rendering.
- * @throws AppError WriteLimit
- */
-export function requireWithinDay(
-  { writer, postsADay }: Writing,
-  today: { n: number } | undefined,
-): void {
-  if (today && today.n >= dailyCap(writer, postsADay)) throw new AppError('WriteLimit')
-}
-
-/** Counts a post; the table's CHECK fails the batch above the limit. */
-export function countPost({ db, writer, now, postsADay }: Writing) {
-  const cap = dailyCap(writer, postsADay)
-  return db
-    .insert(postDays)
-    .values({ userId: writer.userId, day: calgaryDay(now), n: 1, cap })
-    .onConflictDoUpdate({
-      target: [postDays.userId, postDays.day],
-      set: { n: sql`${postDays.n} + 1`, cap },
-    })
 }
 
 export function newPost(

@@ -1,7 +1,5 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { ReportReason } from '../../contracts/new-report'
-import { auditOfChange } from '../../db/audit'
-import { runBatch } from '../../db/batch'
 import { isUniqueViolation } from '../../db/failures'
 import { postReports } from '../../db/schema/moderation'
 import { tourNamesStatement } from '../../db/tour-names'
@@ -10,8 +8,9 @@ import { AppError } from '../../http/errors'
 import { mailContext, outboxStatement, runBatchWithMails } from '../../services/mail/outbox'
 import { companyOf, noticeOf } from './board.notices'
 import type { PostOfTopic } from './board.queries'
-import { isReplyShown, topicAccess } from './board.rules'
-import { resolvedBy, requirePost, authorStatement, noticed } from './moderation.actions'
+import { topicAccess } from './board.rules'
+import { isReplyShown } from './reply.rules'
+import { requirePost, authorStatement, noticed } from './moderation.actions'
 
 /**
  * Stores a report and notifies the company of a post's first open one; repeated reports by a member change nothing.
@@ -53,32 +52,4 @@ async function reportNotices(c: MemberScope, { reply, topic }: PostOfTopic, reas
   const about = noticeOf(noticed({ reply, topic }, tourNames, authors), lang)
   const mail = { template: 'reportNotice', to, lang, reason, ...about } as const
   return [outboxStatement(db, mail, mailContext(c))]
-}
-
-/** @throws AppError NotFound */
-export async function resolveReport(c: MemberScope, reportId: number): Promise<void> {
-  const { db } = c.var
-  const [changed] = await runBatch(db, [
-    db
-      .update(postReports)
-      .set(resolvedBy(c))
-      .where(and(eq(postReports.id, reportId), isNull(postReports.resolvedAt)))
-      .returning({ id: postReports.id }),
-    auditOfChange(c, { action: 'report.resolve', subjectType: 'report', subjectId: reportId }),
-  ])
-  if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
-}
-
-/** Takes a resolved report up again. @throws AppError NotFound */
-export async function reopenReport(c: MemberScope, reportId: number): Promise<void> {
-  const { db } = c.var
-  const [changed] = await runBatch(db, [
-    db
-      .update(postReports)
-      .set({ resolvedAt: null, resolvedBy: null })
-      .where(and(eq(postReports.id, reportId), isNotNull(postReports.resolvedAt)))
-      .returning({ id: postReports.id }),
-    auditOfChange(c, { action: 'report.reopen', subjectType: 'report', subjectId: reportId }),
-  ])
-  if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
 }

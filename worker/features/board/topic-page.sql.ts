@@ -1,5 +1,5 @@
 import { sqlRead, type SqlRead } from '../../db/sql-reads'
-import type { AuthorRow } from './board.presenter'
+import type { AuthorRow } from './board-rows'
 
 /** The index column that a list follows; private topics come last. Ties are ordered by age, in the same direction. */
 export type Order = readonly [column: string, direction: 'ASC' | 'DESC']

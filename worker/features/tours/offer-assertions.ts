@@ -4,6 +4,7 @@ import type { TourChange } from '../../contracts/tour-changes'
 import { assertInBatch } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'
 import { tours } from '../../db/schema/tours'
+import { onSale, isPriced, anyOf } from './priced-columns'
 
 /** Whether a change can make an offer incomplete. */
 export function changesPrices(change: TourChange): boolean {
@@ -20,7 +21,7 @@ export function changesPrices(change: TourChange): boolean {
 /** `findOfferFault` in SQL: another request may have changed the fields that this one leaves out. */
 export function priceAssertions(db: Db, tourId: number): Statement[] {
   const someOnSale = (fault: (regular: SQLWrapper, price: SQLWrapper) => SQL) =>
-    any(
+    anyOf(
       onSale().map(
         ([price, regular, isUsed]) =>
           sql`(${isUsed} AND ${isPriced(price)} AND ${fault(regular, price)})`,
@@ -41,27 +42,4 @@ export function priceAssertions(db: Db, tourId: number): Statement[] {
     refuse(sql`${isDated} AND ${isWithout}`, 'RegularPriceMissing'),
     refuse(isTooLow, 'RegularPriceTooLow'),
   ]
-}
-
-/** Each price with its regular price, and whether it is used: the single one is not beside tiers. */
-function onSale(): [price: SQLWrapper, regular: SQLWrapper, isUsed: SQL][] {
-  const tiers = [
-    [tours.p1Cents, tours.regularP1Cents],
-    [tours.p2Cents, tours.regularP2Cents],
-    [tours.p3Cents, tours.regularP3Cents],
-    [tours.p4Cents, tours.regularP4Cents],
-  ] as const
-  const hasTiers = any(tiers.map(([price]) => isPriced(price)))
-  return [
-    [tours.priceCents, tours.regularPriceCents, sql`NOT ${hasTiers}`],
-    ...tiers.map(([price, regular]): [SQLWrapper, SQLWrapper, SQL] => [price, regular, hasTiers]),
-  ]
-}
-
-function isPriced(price: SQLWrapper): SQL {
-  return sql`coalesce(${price}, 0) > 0`
-}
-
-function any(conditions: SQL[]): SQL {
-  return sql`(${sql.join(conditions, sql` OR `)})`
 }

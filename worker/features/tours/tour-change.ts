@@ -3,7 +3,8 @@ import { LANGS, type Lang } from '../../contracts/languages'
 import { recordOf } from '../../contracts/record-of'
 import { TOUR_TEXTS } from '../../contracts/tour-fields'
 import type { TourChange, TourTextsInput } from '../../contracts/tour-changes'
-import { definedOnly, type TextsChange } from './tours.texts'
+import type { TextsChange } from './tours.texts'
+import { definedOnly } from './text-row'
 
 /** The texts of a change by language: those of `lang` (default: the request's language) and those of `texts`. */
 export function textsByLang(change: TourChange, requestLang: Lang): TextsChange {

@@ -10,7 +10,7 @@ import type { Db } from '../../db/db'
 import { isDatabaseFailure } from '../../db/failures'
 import { tours } from '../../db/schema/tours'
 import { logFailure } from '../../log'
-import { storeCurrentHtml } from './tour-html'
+import { storeCurrentHtml } from './tour-html.statements'
 import { toTourExtra } from './tours.presenter'
 import { findTourExtra, findTourListVersion } from './tours.queries'
 

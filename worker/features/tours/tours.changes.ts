@@ -1,20 +1,14 @@
-import { and, eq, exists, isNull, sql } from 'drizzle-orm'
-import type { MemberScope } from '../../http/context'
-import { auditStatement, type AuditedAction, type AuditScope } from '../../db/audit'
-import { assertInBatch } from '../../db/batch-assertions'
+import { auditStatement, type AuditedAction } from '../../db/audit'
 import { runBatch } from '../../db/batch'
-import type { Db, Statement } from '../../db/db'
+import type { Statement } from '../../db/db'
 import { AppError } from '../../http/errors'
-import { logFailure } from '../../log'
 import { tourImagesTag } from '../../contracts/image-address'
 import { purgeTags } from '../../cache/tags'
-import { rewriteTourList } from './tour-list.cache'
-import { deleteCopies } from './tour.cache'
-import { findAdminTour, findLastEditor } from './tours.admin-queries'
 import { bumpTourList } from './tours.queries'
 import { withVersion, type VersionedWrite } from './versions/recorded-write'
-import { tours } from '../../db/schema/tours'
 import { toRefusal } from './tours.refusals'
+import { assertSeen, conflictOf, nextVersion } from './tour-version'
+import { type ToursScope, invalidateTours } from './invalidate-tours'
 
 interface ToursWrite {
   tourIds: number[]
@@ -61,33 +55,6 @@ export async function writeTour(
   }
 }
 
-function assertSeen(db: Db, tourId: number, updatedAt: number | undefined): Statement {
-  const isSeen = updatedAt === undefined ? undefined : eq(tours.updatedAt, updatedAt)
-  const seen = db
-    .select({ one: sql`1` })
-    .from(tours)
-    .where(and(eq(tours.id, tourId), eq(tours.kind, 'tour'), isNull(tours.deletedAt), isSeen))
-  return assertInBatch(db, exists(seen), 'EditConflict')
-}
-
-async function conflictOf(db: Db, tourId: number, cause: AppError): Promise<AppError> {
-  const [current, savedBy] = [await findAdminTour(db, tourId), await findLastEditor(db, tourId)]
-  return current
-    ? new AppError('EditConflict', { cause, extra: { current, savedBy } })
-    : new AppError('NotFound')
-}
-
-/** A tour's next version; `now` in UTC ms. */
-export function nextVersion(db: Db, tourId: number, now: number): Statement {
-  return db
-    .update(tours)
-    .set({ updatedAt: sql`max(${tours.updatedAt} + 1, ${now})` })
-    .where(eq(tours.id, tourId))
-}
-
-/** What a write needs of its request or job. */
-export type ToursScope = AuditScope & Pick<MemberScope, 'env' | 'executionCtx'>
-
 /**
  * Runs statements with the list's new version and the audit row in one batch, then invalidates the caches.
  * @throws AppError TourNameInUse, or the code of an assertion that failed
@@ -105,14 +72,4 @@ export async function changeTours(
   invalidateTours(c, tourIds)
   // Images are cached for a year, so deleted ones must be purged from the CDN.
   if (hidesImages) purgeTags(c, tourIds.map(tourImagesTag))
-}
-
-/** After every write: the change is visible here at once, elsewhere when the copies are rewritten. */
-export function invalidateTours(c: ToursScope, tourIds: number[]): void {
-  purgeTags(c, ['tours', ...tourIds.map((tourId) => `tour-${tourId}`)])
-  const rewritten = rewriteTourList(c.env, c.var.db).catch((error) =>
-    logFailure('tours.rewrite', error, {}),
-  )
-  c.executionCtx.waitUntil(rewritten)
-  c.executionCtx.waitUntil(deleteCopies(c.env, tourIds))
 }

@@ -1,13 +1,14 @@
-import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { DepartureInput } from '../../contracts/tours-input'
 import type { AuditScope } from '../../db/audit'
 import { assertInBatch } from '../../db/batch-assertions'
-import type { Db, Statement } from '../../db/db'
+import type { Statement } from '../../db/db'
 import { trips } from '../../db/schema/trips'
 import { AppError } from '../../http/errors'
 import { raiseCapStatements } from '../../services/trips/day-caps'
 import { END_MINUTE, START_MINUTE, tripTimes } from '../../services/trips/trip-times'
 import { matchDepartures, type KeptDeparture, type StoredDeparture } from './tours.rules'
+import { listStoredDepartures, areUnchanged } from './departures.queries'
 
 /** A departure has room for so many, or for as many as are counted by hand. */
 const CAPACITY = 4
@@ -23,11 +24,11 @@ export async function departureStatements(
   rows: DepartureInput[],
 ): Promise<Statement[]> {
   const { db } = c.var
-  const stored = await listStored(db, tourId)
+  const stored = await listStoredDepartures(db, tourId)
   const { kept, added, removed } = matchDepartures(stored, rows)
   if (removed.some(({ seatsTaken }) => seatsTaken > 0)) throw new AppError('DepartureBooked')
   return [
-    assertInBatch(db, isSame(tourId, stored), 'EditConflict'),
+    assertInBatch(db, areUnchanged(tourId, stored), 'EditConflict'),
     ...(removed.length > 0 ? removalStatements(c, removed) : []),
     ...(kept.length > 0 ? [updateStatement(c, kept)] : []),
     ...(added.length > 0 ? additionStatements(c, tourId, added) : []),
@@ -94,31 +95,4 @@ function updateStatement({ var: { db, now } }: AuditScope, kept: KeptDeparture[]
       sql`trips.id = sent.value ->> 'id' AND (base_male, base_female, position, remarks) <> (sent.value ->> 'male',
         sent.value ->> 'female', sent.value ->> 'position', sent.value ->> 'remarks')`,
     )
-}
-
-/** The departures of a tour that are not cancelled, in their order. */
-function listStored(db: Db, tourId: number): Promise<StoredDeparture[]> {
-  return db
-    .select({
-      id: trips.id,
-      startDay: trips.startDay,
-      endDay: trips.endDay,
-      baseMale: trips.baseMale,
-      baseFemale: trips.baseFemale,
-      seatsTaken: trips.seatsTaken,
-    })
-    .from(trips)
-    .where(isDepartureOf(tourId))
-    .orderBy(asc(trips.position), asc(trips.id))
-}
-
-/** Whether the departures are still those that were read; another form may have been saved since. */
-function isSame(tourId: number, stored: StoredDeparture[]): SQL {
-  const ids = stored.map(({ id }) => id).toSorted((a, b) => a - b)
-  return sql`(SELECT coalesce(json_group_array(id), '[]') FROM (SELECT id FROM trips WHERE ${isDepartureOf(tourId)} ORDER BY id))
-    = ${JSON.stringify(ids)}`
-}
-
-function isDepartureOf(tourId: number) {
-  return and(eq(trips.tourId, tourId), eq(trips.kind, 'departure'), ne(trips.status, 'cancelled'))
 }

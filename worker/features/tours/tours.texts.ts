@@ -1,14 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Statement } from '../../db/db'
 import { runBatch } from '../../db/batch'
-import { foldText } from '../../db/fold-text'
 import type { Lang } from '../../contracts/languages'
 import { recordOf } from '../../contracts/record-of'
-import { MARKDOWN_TEXTS, TOUR_TEXTS } from '../../contracts/tour-fields'
+import { TOUR_TEXTS } from '../../contracts/tour-fields'
 import type { TourTextsInput } from '../../contracts/tour-changes'
-import { RENDERER_VERSION, renderMarkdown } from '../../services/markdown/markdown'
 import { indexTourStatement } from '../../services/search/tour-index'
 import { tourTexts, type TourTextRow } from '../../db/schema/tours'
+import { storeStatement } from './text-row'
 
 /** Changed texts by language. */
 export type TextsChange = Map<Lang, TourTextsInput>
@@ -44,48 +43,4 @@ export async function indexStoredTexts(db: Db, tourId: number, langs: Iterable<L
     db,
     stored.map(({ lang, ...texts }) => indexTourStatement(db, { tourId, lang, texts })),
   )
-}
-
-/** `updatedAt` changes only with the text. */
-function storeStatement(
-  db: Db,
-  { tourId, lang, now }: { tourId: number; lang: Lang; now: number },
-  input: TourTextsInput,
-): Statement {
-  const { name } = input
-  const given = {
-    ...definedOnly(input),
-    ...(name !== undefined && { nameKey: name === '' ? null : foldText(name) }),
-    ...htmlOf(input, `texts.${lang}`),
-  }
-  const isOther = sql.join(
-    TOUR_TEXTS.filter((field) => input[field] !== undefined).map(
-      (field) => sql`${tourTexts[field]} IS NOT ${input[field]}`,
-    ),
-    sql` OR `,
-  )
-  return db
-    .insert(tourTexts)
-    .values({ tourId, lang, updatedAt: now, ...given })
-    .onConflictDoUpdate({
-      target: [tourTexts.tourId, tourTexts.lang],
-      set: { ...given, updatedAt: sql`iif(${isOther}, ${now}, ${tourTexts.updatedAt})` },
-    })
-}
-
-/** `path` of the texts in the request's body, for the error. */
-function htmlOf(input: TourTextsInput, path: string) {
-  const changed = MARKDOWN_TEXTS.filter((name) => input[name] !== undefined)
-  const html = changed.map((name) => {
-    const markdown = input[name] ?? ''
-    return [`${name}Html`, markdown === '' ? '' : renderMarkdown(markdown, `${path}.${name}`)]
-  })
-  return changed.length > 0 && { ...Object.fromEntries(html), rendererVersion: RENDERER_VERSION }
-}
-
-/** Drops undefined members. */
-export function definedOnly<Shape extends object>(shape: Shape): Partial<Shape> {
-  return Object.fromEntries(
-    Object.entries(shape).filter(([, value]) => value !== undefined),
-  ) as Partial<Shape>
 }

@@ -1,7 +1,7 @@
-import { and, asc, eq, getTableColumns, gte, inArray, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { LEASE_MS, MAX_ATTEMPTS, TOO_OLD_MS } from './retry-schedule'
-import { mailOptOuts, outbox } from '../../db/schema/mail'
+import { outbox } from '../../db/schema/mail'
 import { filesOfMail } from './files-of-mail'
 import type { MailAttachment } from './mail-content'
 import { companyName } from '../settings/company-name'
@@ -12,7 +12,7 @@ export type OutboxRow = typeof outbox.$inferSelect
 export type ClaimedMail = OutboxRow & { senderName: string; attachments: MailAttachment[] }
 
 const SWEEP_ROWS = 500
-const isUnfinished = inArray(outbox.status, ['queued', 'sending', 'failed'])
+export const isUnfinished = inArray(outbox.status, ['queued', 'sending', 'failed'])
 
 /** Claims a due mail for one try; null for concurrent callers and for a mail that is not due. */
 export async function claimMail(db: Db, id: number, now: number): Promise<ClaimedMail | null> {
@@ -36,51 +36,6 @@ export async function claimMail(db: Db, id: number, now: number): Promise<Claime
   return claimed ?? null
 }
 
-export async function markSent(
-  db: Db,
-  claimed: OutboxRow,
-  sent: { at: number; providerId: string | null },
-) {
-  await db
-    .update(outbox)
-    .set({ status: 'sent', sentAt: sent.at, providerId: sent.providerId, lastError: null })
-    .where(isStillClaimed(claimed))
-}
-
-/** Records a failed try; without a time for the next one the mail is dead. */
-export async function markFailed(
-  db: Db,
-  claimed: OutboxRow,
-  failure: { code: string; retryAt: number | null },
-) {
-  await db
-    .update(outbox)
-    .set({
-      status: failure.retryAt === null ? 'dead' : 'failed',
-      lastError: failure.code,
-      ...(failure.retryAt !== null && { nextAttemptAt: failure.retryAt }),
-    })
-    .where(isStillClaimed(claimed))
-}
-
-/** Marks mails as dead after too many tries or too long a wait; returns how many. */
-export async function markUndeliverable(db: Db, now: number): Promise<number> {
-  const given = await db
-    .update(outbox)
-    .set({ status: 'dead', lastError: sql`coalesce(${outbox.lastError}, 'TooOld')` })
-    .where(
-      and(
-        isUnfinished,
-        or(
-          lt(outbox.nextAttemptAt, now - TOO_OLD_MS),
-          and(lte(outbox.nextAttemptAt, now), gte(outbox.attempts, MAX_ATTEMPTS)),
-        ),
-      ),
-    )
-    .returning({ id: outbox.id })
-  return given.length
-}
-
 /** Ids of due mails, oldest due time first. */
 export async function listDueMail(db: Db, now: number): Promise<number[]> {
   const rows = await db
@@ -90,17 +45,4 @@ export async function listDueMail(db: Db, now: number): Promise<number[]> {
     .orderBy(asc(outbox.nextAttemptAt))
     .limit(SWEEP_ROWS)
   return rows.map(({ id }) => id)
-}
-
-export async function hasOptedOut(db: Db, emailKey: string): Promise<boolean> {
-  const rows = await db
-    .select({ kind: mailOptOuts.kind })
-    .from(mailOptOuts)
-    .where(and(eq(mailOptOuts.emailKey, emailKey), eq(mailOptOuts.kind, 'replies')))
-  return rows.length > 0
-}
-
-/** A try that lost its lease must not overwrite a later one. */
-function isStillClaimed({ id, attempts }: OutboxRow) {
-  return and(eq(outbox.id, id), eq(outbox.status, 'sending'), eq(outbox.attempts, attempts))
 }

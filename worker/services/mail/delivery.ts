@@ -4,15 +4,9 @@ import type { Db } from '../../db/db'
 import { headerText, isHeaderSafe } from './header-text'
 import { log, logFailure } from '../../log'
 import { withRetries, withTimeout } from '../../timeout'
-import {
-  claimMail,
-  markUndeliverable,
-  hasOptedOut,
-  listDueMail,
-  markFailed,
-  markSent,
-  type ClaimedMail,
-} from './delivery.queries'
+import { claimMail, listDueMail, type ClaimedMail } from './delivery.queries'
+import { hasOptedOut } from './opt-outs'
+import { markUndeliverable, markFailed, markSent } from './delivery-outcome.queries'
 import { DELIVERY_TIMEOUT_MS, retryAt } from './retry-schedule'
 import { bindingTransport } from './transports/binding'
 import { resendTransport } from './transports/resend'

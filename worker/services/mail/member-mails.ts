@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Db, Statement } from '../../db/db'
 import { mailOptOuts, outbox } from '../../db/schema/mail'
 import type { MailContent } from './mail-content'
@@ -62,21 +62,4 @@ export function deleteMailStatements(db: Db, userId: number, now: number): State
 /** The verified address of an account as mails store it; NULL, which equals nothing, if unverified. */
 function provenKey(userId: number) {
   return sql`(SELECT lower(email) FROM users WHERE id = ${userId} AND verified_at IS NOT NULL)`
-}
-
-/** Moves a member's opt-outs to the new address, including those still possible through links in old mails. */
-export function moveOptOutsStatements(
-  db: Db,
-  { from, to }: { from: string; to: string },
-): Statement[] {
-  const [oldKey, newKey] = [from.toLowerCase(), to.toLowerCase()]
-  const moved = sql`SELECT ${newKey}, kind, created_at FROM mail_opt_outs WHERE email_key = ${oldKey}`
-  return [
-    db.insert(mailOptOuts).select(moved).onConflictDoNothing(),
-    db.delete(mailOptOuts).where(eq(mailOptOuts.emailKey, oldKey)),
-    db
-      .update(outbox)
-      .set({ recipientKey: newKey })
-      .where(and(eq(outbox.recipientKey, oldKey), isNotNull(outbox.unsubscribeToken))),
-  ]
 }

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/db'
+import type { Db, Statement } from '../../db/db'
 import { outbox, mailOptOuts } from '../../db/schema/mail'
-import { eq } from 'drizzle-orm'
+import { eq, and, isNotNull, sql } from 'drizzle-orm'
 
 /** Unsubscribes the recipient of a mail. False for an unknown token. */
 export async function optOut(db: Db, token: string, now: number): Promise<boolean> {
@@ -14,4 +14,30 @@ export async function optOut(db: Db, token: string, now: number): Promise<boolea
     .values({ emailKey: mail.emailKey, kind: 'replies', createdAt: now })
     .onConflictDoNothing()
   return true
+}
+
+/** Whether an address wants no mails about replies. */
+export async function hasOptedOut(db: Db, emailKey: string): Promise<boolean> {
+  const rows = await db
+    .select({ kind: mailOptOuts.kind })
+    .from(mailOptOuts)
+    .where(and(eq(mailOptOuts.emailKey, emailKey), eq(mailOptOuts.kind, 'replies')))
+  return rows.length > 0
+}
+
+/** Moves a member's opt-outs to the new address, including those still possible through links in old mails. */
+export function moveOptOutsStatements(
+  db: Db,
+  { from, to }: { from: string; to: string },
+): Statement[] {
+  const [oldKey, newKey] = [from.toLowerCase(), to.toLowerCase()]
+  const moved = sql`SELECT ${newKey}, kind, created_at FROM mail_opt_outs WHERE email_key = ${oldKey}`
+  return [
+    db.insert(mailOptOuts).select(moved).onConflictDoNothing(),
+    db.delete(mailOptOuts).where(eq(mailOptOuts.emailKey, oldKey)),
+    db
+      .update(outbox)
+      .set({ recipientKey: newKey })
+      .where(and(eq(outbox.recipientKey, oldKey), isNotNull(outbox.unsubscribeToken))),
+  ]
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../http/errors'
 import { fromMedia } from './r2'
-import { copiedImageKey } from './storage'
+import { copiedImageKey } from './image-keys'
 
 /** At a time; a Worker opens six connections. */
 const TOGETHER = 4

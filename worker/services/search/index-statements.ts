@@ -2,7 +2,8 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { codePoints } from '../../contracts/text-length'
 import { replies, topics } from '../../db/schema/board'
-import { documentTerms, plainText } from './terms'
+import { documentTerms } from './terms'
+import { plainText } from './plain-text'
 import { searchDocuments } from '../../db/schema/search'
 
 const MAX_BODY = 2000

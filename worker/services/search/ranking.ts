@@ -1,19 +1,10 @@
-import { cutText } from '../../contracts/excerpt'
 import type { Lang } from '../../contracts/languages'
 import type { SearchHit } from '../../contracts/search'
 import type { Candidate } from './search.queries'
-import {
-  containsAll,
-  firstMatch,
-  foldWithOrigin,
-  matchRanges,
-  patternsOf,
-  type FoldedText,
-} from './matches'
+import { containsAll, patternsOf } from './matches'
+import { foldWithOrigin } from './folded-text'
+import { SNIPPET, toHit } from './hits'
 
-/** Characters that a snippet quotes, and how many of them come before the first match. */
-const SNIPPET = 160
-const LEAD = 40
 const TITLE_POINTS = 20
 const WHOLE_TITLE_POINTS = 40
 const TOUR_POINTS = 15
@@ -56,24 +47,6 @@ function eachOnce(ranked: SearchHit[], lang: Lang): SearchHit[] {
   })
 }
 
-function toHit(candidate: Candidate, body: FoldedText, patterns: readonly RegExp[]): SearchHit {
-  const title = candidate.heading || candidate.title
-  const snippet = quote(body, patterns)
-  return {
-    kind: candidate.kind === 'tour' ? 'tour' : candidate.title ? 'topic' : 'reply',
-    forum: candidate.tourId,
-    topic: candidate.topicId,
-    reply: candidate.kind === 'tour' ? null : candidate.refId,
-    title,
-    titleRanges: matchRanges(foldWithOrigin(title), patterns),
-    snippet,
-    ranges: matchRanges(foldWithOrigin(snippet), patterns),
-    lang: candidate.lang,
-    category: candidate.category,
-    createdAt: candidate.createdAt,
-  }
-}
-
 function points({ kind, title, body }: Candidate, { titleRanges, ranges }: SearchHit): number {
   const inTitle = title === '' ? 0 : titleRanges.length
   const isWholeTitle =
@@ -84,14 +57,4 @@ function points({ kind, title, body }: Candidate, { titleRanges, ranges }: Searc
     (isWholeTitle ? WHOLE_TITLE_POINTS : 0) +
     Math.min(MAX_BODY_POINTS, ranges.length + (body.length < SNIPPET ? 1 : 0))
   )
-}
-
-/** The text around the first match, cut between words where there are any. */
-function quote(body: FoldedText, patterns: readonly RegExp[]): string {
-  const first = firstMatch(body, patterns)
-  const start = first > LEAD ? body.text.indexOf(' ', first - LEAD) + 1 || first : 0
-  const from = Math.min(start, first)
-  // A character is at most two units long.
-  const around = body.text.slice(from, from + 2 * SNIPPET + 2).replace(/^· /, '')
-  return `${from > 0 ? '… ' : ''}${cutText(around, SNIPPET)}`
 }

@@ -51,22 +51,6 @@ export function queryOf(text: string): Query {
   return { parts, terms: [...terms.values()].slice(0, MAX_QUERY_TERMS) }
 }
 
-/** Markdown as plain text, good enough for search and quotes. */
-export function plainText(markdown: string): string {
-  return (
-    markdown
-      .replace(/```[^\n]*\n?/g, ' ')
-      // Excluding brackets keeps this linear: a text of nothing but brackets would be rescanned from each.
-      .replace(/!?\[([^[\]\n]*)\]\([^()\n]*\)/g, '$1')
-      .replace(/<[^<>\n]*>/g, ' ')
-      .replace(/^[ \t]{0,3}(?:#{1,6}|>|[-*+]|\d{1,9}[.)])[ \t]+/gm, '')
-      .replace(/\*+|~~|[`\\]/g, '')
-      .replace(/[_|]+/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim()
-  )
-}
-
 /** Folded words and runs, without those that are only accents. */
 function partsOf(text: string): string[] {
   return (text.normalize('NFKC').toLowerCase().match(RUN) ?? [])

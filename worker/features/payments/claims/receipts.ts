@@ -1,7 +1,8 @@
 import { HEIC, type ReceiptType } from '../../../contracts/receipts'
 import { AppError } from '../../../http/errors'
 import { CONTENT_TYPES, readImageFile } from '../../../services/media/image-file'
-import { storeObject, unguessable } from '../../../services/media/storage'
+import { storeObject } from '../../../services/media/storage'
+import { unguessable } from '../../../services/media/image-keys'
 
 /** Below this the objects have no public address. */
 export const RECEIPTS = 'receipts/'

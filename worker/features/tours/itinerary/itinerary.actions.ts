@@ -3,7 +3,7 @@ import type { Db, Statement } from '../../../db/db'
 import { LANGS, type Lang } from '../../../contracts/languages'
 import type { TourExtraChange, TourExtraInput } from '../../../contracts/tour-extra-change'
 import { writeTour } from '../tours.changes'
-import { definedOnly } from '../tours.texts'
+import { definedOnly } from '../text-row'
 import { listStatements } from './list-statements'
 
 /**

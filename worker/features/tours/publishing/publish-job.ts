@@ -1,22 +1,18 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
-import { TOUR_STATUS } from '../../../contracts/tour-status'
 import { assertInBatch, isFailedAssertion } from '../../../db/batch-assertions'
 import { openDb } from '../../../db/client'
-import type { Db } from '../../../db/db'
-import { tours } from '../../../db/schema/tours'
 import type { Bindings } from '../../../env'
 import { log, logFailure } from '../../../log'
-import { changeTours, type ToursScope } from '../tours.changes'
+import { changeTours } from '../tours.changes'
+import type { ToursScope } from '../invalidate-tours'
 import { readyAssertions } from './readiness'
-import { statusStatements } from './status.actions'
+import { statusStatements } from './status-statements'
 import { withVersion } from '../versions/recorded-write'
+import { type DueTour, listDue, isDue } from './due-tours.queries'
 
 const JOB = 'tours.publish'
 /** In the audit log and in versions: the site itself. */
 const SITE = 0
 const NOT_DUE = 'PublishingNotDue'
-/** Per run; the next run publishes the rest. */
-const MOST_TOURS = 100
 
 /**
  * Job: publishes the hidden tours whose time has come, each in its own batch, which asserts that it is still due: a second
@@ -61,33 +57,4 @@ async function publishTour(c: ToursScope, { tourId, status }: DueTour): Promise<
     audit: { action: 'tour.publish', subjectType: 'tour', subjectId: tourId },
   })
   log('tours.published', { tourId })
-}
-
-interface DueTour {
-  tourId: number
-  status: number
-}
-
-function listDue(db: Db, now: number): Promise<DueTour[]> {
-  return db
-    .select({
-      tourId: tours.id,
-      status: sql<number>`coalesce(${tours.publishStatus}, ${TOUR_STATUS.regular})`,
-    })
-    .from(tours)
-    .where(
-      and(
-        lte(tours.publishAt, now),
-        eq(tours.status, TOUR_STATUS.hidden),
-        eq(tours.kind, 'tour'),
-        isNull(tours.deletedAt),
-      ),
-    )
-    .orderBy(asc(tours.publishAt))
-    .limit(MOST_TOURS)
-}
-
-function isDue(tourId: number, now: number) {
-  return sql`EXISTS (SELECT 1 FROM tours WHERE id = ${tourId} AND publish_at <= ${now}
-    AND status = ${TOUR_STATUS.hidden} AND deleted_at IS NULL)`
 }

@@ -1,19 +1,17 @@
-import { inArray, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { calgaryDay } from '../../../contracts/calgary-clock'
 import { findOfferFault } from '../../../contracts/prices'
 import type { TourFault } from '../../../contracts/tour-faults'
 import { TOUR_STATUS } from '../../../contracts/tour-status'
 import { assertInBatch, isFailedAssertion } from '../../../db/batch-assertions'
 import type { Db, Statement } from '../../../db/db'
-import { tours } from '../../../db/schema/tours'
-import { toFacts, type TourFacts } from '../tours.presenter'
 
 /** `checkTour` of the contracts in SQL: whether a stored tour is ready to be published. */
 
 type Asserted = Exclude<TourFault, NonNullable<ReturnType<typeof findOfferFault>>>
 
 /** A condition of a row of `tours` that holds for a tour without the fault; `today` is a day in Calgary. */
-function conditions(today: string): Record<Asserted, SQL> {
+export function conditions(today: string): Record<Asserted, SQL> {
   return {
     region: sql`tours.category_id > 0`,
     description: sql`EXISTS (SELECT 1 FROM tour_texts WHERE tour_id = tours.id AND description <> '')`,
@@ -39,59 +37,6 @@ export function readyAssertions(db: Db, tourId: number, at: number): Statement[]
 export function faultOf(error: unknown): TourFault | null {
   const faults = Object.keys(conditions('')) as Asserted[]
   return faults.find((fault) => isFailedAssertion(error, assertionOf(fault))) ?? null
-}
-
-export interface CheckedTour {
-  tourId: number
-  /** The wanted status, which the faults are for. */
-  status: number
-  /** The stored status. */
-  current: number
-  faults: TourFault[]
-}
-
-/** Each of these tours with the faults that it would have with a status. `at` in UTC ms. */
-export async function listFaults(
-  db: Db,
-  wanted: { tourId: number; status: number }[],
-  at: number,
-): Promise<CheckedTour[]> {
-  const today = calgaryDay(at)
-  const ids = wanted.map(({ tourId }) => tourId)
-  const rows = await checkedRows(db, ids, today)
-  return rows.map(({ tour, ...isGood }) => {
-    const status = wanted.find(({ tourId }) => tourId === tour.id)?.status ?? tour.status
-    const checked = Object.keys(isGood) as (keyof typeof isGood)[]
-    const faults: TourFault[] = [
-      ...checked.filter((fault) => !isGood[fault]),
-      ...offerFaults({ ...toFacts(tour), status }, today),
-    ]
-    return { tourId: tour.id, status, current: tour.status, faults }
-  })
-}
-
-/** The tours with the conditions that do not depend on a status. */
-function checkedRows(db: Db, tourIds: number[], today: string) {
-  const { offerEnded: _ofStatus, ...others } = conditions(today)
-  return db
-    .select({
-      tour: tours,
-      ...(Object.fromEntries(
-        Object.entries(others).map(([fault, condition]) => [fault, sql<number>`${condition}`]),
-      ) as Record<keyof typeof others, SQL<number>>),
-    })
-    .from(tours)
-    .where(
-      sql`${inArray(tours.id, sql`(SELECT value FROM json_each(${JSON.stringify(tourIds)}))`)} AND ${tours.kind} = 'tour' AND ${tours.deletedAt} IS NULL`,
-    )
-    .orderBy(tours.id)
-}
-
-function offerFaults(facts: TourFacts, today: string): TourFault[] {
-  const fault = findOfferFault(facts)
-  const isEnded =
-    facts.status === TOUR_STATUS.offer && facts.offerUntil !== null && facts.offerUntil < today
-  return [...(isEnded ? (['offerEnded'] as const) : []), ...(fault ? [fault] : [])]
 }
 
 function assertionOf(fault: string): string {

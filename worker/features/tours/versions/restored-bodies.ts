@@ -1,4 +1,3 @@
-import { LANGS } from '../../../contracts/languages'
 import { PRICE_TIERS, type PriceTier } from '../../../contracts/prices'
 import { TOUR_TEXTS } from '../../../contracts/tour-fields'
 import { tourChange } from '../../../contracts/tour-changes'
@@ -9,9 +8,7 @@ import {
   type VersionedField,
 } from '../../../contracts/versioned-fields'
 import { AppError } from '../../../http/errors'
-import type { listEarlierValues } from './differences.queries'
-
-type Values = Awaited<ReturnType<typeof listEarlierValues>>
+import { type Values, earlier, earlierTiers, earlierByLang } from './earlier-values'
 
 const REGULAR: Record<PriceTier, VersionedField> = {
   p1: 'regularP1',
@@ -45,40 +42,6 @@ export function restoredBodies(forumId: number, values: Values) {
       ),
     }),
   }
-}
-
-/** The earlier values of those fields that differ now, under the names of a request. */
-function earlier(
-  values: Values,
-  fields: readonly VersionedField[],
-  nameOf = (field: VersionedField): string => field,
-) {
-  return Object.fromEntries(
-    fields
-      .filter((field) => differs(values, field))
-      .map((field) => [nameOf(field), values.get(field)?.earlier]),
-  )
-}
-
-/** All tiers, as a request sends them together; undefined when none differs. */
-function earlierTiers(values: Values, fieldOf: (tier: PriceTier) => VersionedField) {
-  if (!PRICE_TIERS.some((tier) => differs(values, fieldOf(tier)))) return undefined
-  return PRICE_TIERS.map((type) => ({ type, amount: values.get(fieldOf(type))?.earlier ?? null }))
-}
-
-function earlierByLang(values: Values, names: readonly string[], nameOf: (name: string) => string) {
-  const ofLang = (lang: string) =>
-    earlier(
-      values,
-      names.map((name) => `${lang}.${name}` as VersionedField),
-      (field) => nameOf(field.slice(lang.length + 1)),
-    )
-  return Object.fromEntries(LANGS.map((lang) => [lang, ofLang(lang)]))
-}
-
-function differs(values: Values, field: VersionedField): boolean {
-  const value = values.get(field)
-  return value !== undefined && JSON.stringify(value.stored) !== JSON.stringify(value.earlier)
 }
 
 function parsed<Output>(

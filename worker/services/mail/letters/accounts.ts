@@ -2,7 +2,9 @@ import { startOfCalgaryDay } from '../../../contracts/calgary-instant'
 import type { LegalPage } from '../../../contracts/page-names'
 import type { Block } from '../layout'
 import type { MailTexts } from '../mail-texts'
-import { button, frame, longDate, say, type Letters, type LetterWriter } from './letter-parts'
+import type { Letters, LetterWriter } from './letter-parts'
+import { longDate } from './letter-dates'
+import { button, frame, say } from './letter-blocks'
 
 interface ChangedAccount {
   username: string

@@ -1,14 +1,6 @@
 import type { ReportReason } from '../../../contracts/new-report'
-import {
-  button,
-  facts,
-  fill,
-  say,
-  type Addressed,
-  type LetterContent,
-  type LetterContext,
-  type Letters,
-} from './letter-parts'
+import type { Addressed, LetterContent, LetterContext, Letters } from './letter-parts'
+import { button, facts, fill, say } from './letter-blocks'
 import type { MailTexts } from '../mail-texts'
 
 export interface PostNotice {

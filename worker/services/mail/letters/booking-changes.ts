@@ -16,7 +16,8 @@ import {
   type ToGuest,
 } from './booking-parts'
 import { calgaryTime, writeDays, writeMoney, writeSigned } from './booking-words'
-import { facts, fill, labelled, say, type Addressed, type Letters, type Row } from './letter-parts'
+import type { Addressed, Letters } from './letter-parts'
+import { facts, fill, labelled, say, type Row } from './letter-blocks'
 
 type ChangeTexts = typeof ca
 const TEXTS: Record<Lang, ChangeTexts> = { kr, ca, cn }

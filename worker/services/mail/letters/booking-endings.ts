@@ -12,7 +12,8 @@ import {
   type ToGuest,
 } from './booking-parts'
 import { writeDays, writeMoney } from './booking-words'
-import { facts, fill, say, type Addressed, type Letters, type Row } from './letter-parts'
+import type { Addressed, Letters } from './letter-parts'
+import { facts, fill, say, type Row } from './letter-blocks'
 import { moneyRows, MONEY_TEXTS } from './money-words'
 
 /** How a trip ends early, and what goes back. */

@@ -16,7 +16,8 @@ import {
   type ToGuest,
 } from './booking-parts'
 import { writeMoney } from './booking-words'
-import { facts, say, type Addressed, type Letters, type Row } from './letter-parts'
+import type { Addressed, Letters } from './letter-parts'
+import { facts, say, type Row } from './letter-blocks'
 
 interface ToPay {
   /** What is missing of the deposit. */

@@ -14,7 +14,8 @@ import {
   type ToGuest,
 } from './booking-parts'
 import { calgaryTime, ownTime, writeDays, writeMoney } from './booking-words'
-import { facts, say, type Addressed, type Letters, type Row } from './letter-parts'
+import type { Addressed, Letters } from './letter-parts'
+import { facts, say, type Row } from './letter-blocks'
 import { moneyRows, MONEY_TEXTS } from './money-words'
 
 interface Balance {

@@ -12,15 +12,8 @@ import {
   writeMoney,
   type BookingTexts,
 } from './booking-words'
-import {
-  button,
-  fill,
-  labelled,
-  say,
-  type Addressed,
-  type LetterContext,
-  type Row,
-} from './letter-parts'
+import type { Addressed, LetterContext } from './letter-parts'
+import { button, fill, labelled, say, type Row } from './letter-blocks'
 
 /** What every mail about a booking names. */
 export interface BookedTrip {

@@ -16,7 +16,8 @@ import {
   type ToGuest,
 } from './booking-parts'
 import { writeSigned } from './booking-words'
-import { facts, say, type Addressed, type LetterContent, type Letters } from './letter-parts'
+import type { Addressed, LetterContent, Letters } from './letter-parts'
+import { facts, say } from './letter-blocks'
 
 interface QuoteForGuest extends ToGuest {
   number: number

@@ -11,7 +11,9 @@ import {
   type ToDesk,
   type ToGuest,
 } from './booking-parts'
-import { facts, languageName, say, type Letters } from './letter-parts'
+import type { Letters } from './letter-parts'
+import { languageName } from './letter-dates'
+import { facts, say } from './letter-blocks'
 
 export interface BookingRequestMails {
   /**

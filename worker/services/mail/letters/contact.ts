@@ -1,5 +1,7 @@
 import type { Lang } from '../../../contracts/languages'
-import { button, facts, fill, frame, languageName, say, type Letters } from './letter-parts'
+import type { Letters } from './letter-parts'
+import { languageName } from './letter-dates'
+import { button, facts, fill, frame, say } from './letter-blocks'
 
 /** What an inquiry is about; null where the sender named none. */
 export interface InquiredTrip {

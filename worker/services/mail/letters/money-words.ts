@@ -2,7 +2,8 @@ import ca from '../../../../web/platform/i18n/locales/ca/money-mails.json'
 import cn from '../../../../web/platform/i18n/locales/cn/money-mails.json'
 import kr from '../../../../web/platform/i18n/locales/kr/money-mails.json'
 import type { Lang } from '../../../contracts/languages'
-import { labelled, type Addressed, type Row } from './letter-parts'
+import type { Addressed } from './letter-parts'
+import { labelled, type Row } from './letter-blocks'
 
 type MoneyTexts = typeof ca
 

@@ -1,5 +1,7 @@
 import type { MailTexts } from '../mail-texts'
-import { button, fill, frame, longDate, say, type Letters } from './letter-parts'
+import type { Letters } from './letter-parts'
+import { longDate } from './letter-dates'
+import { button, fill, frame, say } from './letter-blocks'
 
 export interface OperationsMails {
   /** `changedAt`: UTC ms. */

@@ -1,0 +1,59 @@
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import type { MemberScope } from '../../../http/context'
+import { assertInBatch } from '../../../db/batch-assertions'
+import { AppError } from '../../../http/errors'
+import { isPastRestoreWindow } from '../../../contracts/bin'
+import { changeTours } from '../tours.changes'
+import { tours } from '../../../db/schema/tours'
+import { MAX_IMAGES_OF_TOUR, type SomeImages } from '../../../contracts/images-of-tour'
+import { images } from '../../../db/schema/images'
+import { listOf } from '../../../db/value-list'
+import { auditOf, areOfTour, assertRoom, requireImages } from './images-of-tour'
+
+/**
+ * Restores several images to their old places; those outside the bin stay as they are.
+ * @throws AppError NotAnImageOfTour, also when the restore window of one has passed; TooManyImages
+ */
+export async function restoreImages(c: MemberScope, { tourId, keys }: SomeImages): Promise<void> {
+  const { db } = c.var
+  await requireImages(c, { tourId, keys }, { code: 'NotAnImageOfTour' })
+  const others = and(
+    eq(images.tourId, tourId),
+    isNull(images.deletedAt),
+    sql`${images.key} NOT IN ${listOf(keys)}`,
+  )
+  const room = sql`(SELECT count(*) FROM images WHERE ${others}) <= ${MAX_IMAGES_OF_TOUR - keys.length}`
+  await changeTours(c, {
+    tourIds: [tourId],
+    statements: [
+      assertInBatch(db, room, 'TooManyImages'),
+      db.update(images).set({ deletedAt: null }).where(areOfTour(tourId, keys)),
+    ],
+    audit: auditOf('image.restoreMany', tourId, keys),
+  })
+}
+
+/**
+ * Restores an image to its old place.
+ * @throws AppError NotFound, also when its tour is in the bin or the restore window has passed; TooManyImages
+ */
+export async function restoreImage(c: MemberScope, key: string): Promise<void> {
+  const { db, now } = c.var
+  const [image] = await db
+    .select({ tourId: images.tourId, deletedAt: images.deletedAt })
+    .from(images)
+    .innerJoin(tours, and(eq(tours.id, images.tourId), isNull(tours.deletedAt)))
+    .where(and(eq(images.key, key), ne(images.purpose, 'avatar')))
+  if (!image || isPastRestoreWindow(image.deletedAt ?? now, now)) throw new AppError('NotFound')
+  await changeTours(c, {
+    tourIds: [image.tourId],
+    statements: [
+      assertRoom(db, image.tourId),
+      db
+        .update(images)
+        .set({ deletedAt: null })
+        .where(and(eq(images.key, key), isNotNull(images.deletedAt))),
+    ],
+    audit: { action: 'image.restore', subjectType: 'image', subjectId: key },
+  })
+}

@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { MemberScope } from '../../../http/context'
+import { assertInBatch } from '../../../db/batch-assertions'
+import type { Db, Statement } from '../../../db/db'
+import { AppError } from '../../../http/errors'
+import { isPastRestoreWindow } from '../../../contracts/bin'
+import { MAX_IMAGES_OF_TOUR } from '../../../contracts/images-of-tour'
+import { images } from '../../../db/schema/images'
+import { writeTour } from '../tours.changes'
+import { itineraryBin, itineraryEntries } from '../../../db/schema/tours'
+import { binEntries } from './itinerary-bin.actions'
+
+type Binned = typeof itineraryBin.$inferSelect
+
+/**
+ * Restores a deleted itinerary; the current one is moved to the bin. Returns the tour.
+ * @throws AppError NotFound, also when its tour is in the bin, after the restore window, or when another request
+ * restores it at the same moment; TooManyImages
+ */
+export async function restoreItinerary(c: MemberScope, binId: number): Promise<number> {
+  const { db, now } = c.var
+  const [row] = await db.select().from(itineraryBin).where(eq(itineraryBin.id, binId))
+  if (!row || isPastRestoreWindow(row.deletedAt, now)) throw new AppError('NotFound')
+  const { tourId } = row
+  await writeTour(c, {
+    tourId,
+    version: {},
+    statements: [
+      assertInBatch(db, sql`EXISTS (SELECT 1 FROM itinerary_bin WHERE id = ${binId})`, 'NotFound'),
+      ...binEntries(db, tourId, now),
+      db.insert(itineraryEntries).select(
+        sql`SELECT ${tourId}, value ->> 'lang', value ->> 'position', value ->> 'isPicture', value ->> 'url',
+          value ->> 'title', value ->> 'body', value ->> 'bodyHtml', value ->> 'rendererVersion', value ->> 'minutes'
+          FROM json_each((SELECT entries FROM itinerary_bin WHERE id = ${binId}))`,
+      ),
+      ...restoreImages(db, row),
+      db.delete(itineraryBin).where(eq(itineraryBin.id, binId)),
+    ],
+    audit: { action: 'tour.restoreItinerary', subjectType: 'tour', subjectId: tourId },
+  })
+  return tourId
+}
+
+/** Restores the images that were deleted with an itinerary, within the tour's limit. */
+function restoreImages(
+  db: Db,
+  { tourId, deletedAt }: Pick<Binned, 'tourId' | 'deletedAt'>,
+): Statement[] {
+  const wentAlong = and(
+    eq(images.tourId, tourId),
+    eq(images.purpose, 'itinerary'),
+    eq(images.deletedAt, deletedAt),
+  )
+  // Live images and those being restored.
+  const n = sql`(SELECT count(*) FROM images AS every WHERE every.tour_id = ${tourId} AND (every.deleted_at IS NULL
+    OR (every.purpose = 'itinerary' AND every.deleted_at = ${deletedAt})))`
+  return [
+    assertInBatch(db, sql`${n} <= ${MAX_IMAGES_OF_TOUR}`, 'TooManyImages'),
+    db.update(images).set({ deletedAt: null }).where(wentAlong),
+  ]
+}

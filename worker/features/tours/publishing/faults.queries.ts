@@ -1,0 +1,62 @@
+import { inArray, sql, type SQL } from 'drizzle-orm'
+import { calgaryDay } from '../../../contracts/calgary-clock'
+import { findOfferFault } from '../../../contracts/prices'
+import type { TourFault } from '../../../contracts/tour-faults'
+import { TOUR_STATUS } from '../../../contracts/tour-status'
+import type { Db } from '../../../db/db'
+import { tours } from '../../../db/schema/tours'
+import { toFacts, type TourFacts } from '../tours.presenter'
+import { conditions } from './readiness'
+
+export interface CheckedTour {
+  tourId: number
+  /** The wanted status, which the faults are for. */
+  status: number
+  /** The stored status. */
+  current: number
+  faults: TourFault[]
+}
+
+/** Each of these tours with the faults that it would have with a status. `at` in UTC ms. */
+export async function listFaults(
+  db: Db,
+  wanted: { tourId: number; status: number }[],
+  at: number,
+): Promise<CheckedTour[]> {
+  const today = calgaryDay(at)
+  const ids = wanted.map(({ tourId }) => tourId)
+  const rows = await checkedRows(db, ids, today)
+  return rows.map(({ tour, ...isGood }) => {
+    const status = wanted.find(({ tourId }) => tourId === tour.id)?.status ?? tour.status
+    const checked = Object.keys(isGood) as (keyof typeof isGood)[]
+    const faults: TourFault[] = [
+      ...checked.filter((fault) => !isGood[fault]),
+      ...offerFaults({ ...toFacts(tour), status }, today),
+    ]
+    return { tourId: tour.id, status, current: tour.status, faults }
+  })
+}
+
+/** The tours with the conditions that do not depend on a status. */
+function checkedRows(db: Db, tourIds: number[], today: string) {
+  const { offerEnded: _ofStatus, ...others } = conditions(today)
+  return db
+    .select({
+      tour: tours,
+      ...(Object.fromEntries(
+        Object.entries(others).map(([fault, condition]) => [fault, sql<number>`${condition}`]),
+      ) as Record<keyof typeof others, SQL<number>>),
+    })
+    .from(tours)
+    .where(
+      sql`${inArray(tours.id, sql`(SELECT value FROM json_each(${JSON.stringify(tourIds)}))`)} AND ${tours.kind} = 'tour' AND ${tours.deletedAt} IS NULL`,
+    )
+    .orderBy(tours.id)
+}
+
+function offerFaults(facts: TourFacts, today: string): TourFault[] {
+  const fault = findOfferFault(facts)
+  const isEnded =
+    facts.status === TOUR_STATUS.offer && facts.offerUntil !== null && facts.offerUntil < today
+  return [...(isEnded ? (['offerEnded'] as const) : []), ...(fault ? [fault] : [])]
+}
