@@ -89,12 +89,21 @@ export function operationsOf(routes: readonly Route[], base = '/api'): Operation
   )
   return [...calls].map(([call, handlers]) => {
     const [method = '', path = ''] = call.split(' ')
-    const annotation = Object.assign({}, ...handlers.map(({ handler }) => annotations.get(handler)))
+    const annotation = annotationOf(handlers)
     if (!annotation.operationId) throw new Error(`${call} has no describe()`)
     return {
       ...annotation,
       method: method.toLowerCase(),
-      path: path.slice(base.length).replaceAll(/:(\w+)(\{[^}]*\})?/g, '{$1}'),
+      path: inBraces(path.slice(base.length)),
     }
   })
+}
+
+function annotationOf(handlers: readonly Route[]) {
+  return Object.assign({}, ...handlers.map(({ handler }) => annotations.get(handler)))
+}
+
+/** Parameters as OpenAPI writes them: `{id}` for `:id`. */
+function inBraces(path: string): string {
+  return path.replaceAll(/:(\w+)(\{[^}]*\})?/g, '{$1}')
 }

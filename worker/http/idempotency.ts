@@ -60,12 +60,14 @@ export async function runOnce<Result>({
   try {
     return await run()
   } catch (error) {
-    const mayBeDuplicate =
-      error instanceof AppError ? duplicateErrors.has(error.code) : isUniqueViolation(error)
-    const first = find && mayBeDuplicate ? await awaitResult(find) : null
+    const first = find && mayBeDuplicate(error, duplicateErrors) ? await awaitResult(find) : null
     if (first === null) throw error
     return first
   }
+}
+
+function mayBeDuplicate(error: unknown, codes: ReadonlySet<ErrorCode>): boolean {
+  return error instanceof AppError ? codes.has(error.code) : isUniqueViolation(error)
 }
 
 async function awaitResult<Result>(find: () => Promise<Result | null>): Promise<Result | null> {

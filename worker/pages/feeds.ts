@@ -29,9 +29,13 @@ interface Feed {
 const MAX_ENTRIES = 50
 const SUMMARY_LENGTH = 300
 
+function newestOf(entries: readonly FeedEntry[]): FeedEntry[] {
+  return entries.toSorted((a, b) => b.updatedAt - a.updatedAt).slice(0, MAX_ENTRIES)
+}
+
 /** An Atom 1.0 document (RFC 4287), newest entries first. */
 export function atomFeed({ title, url, pageUrl, lang, entries }: Feed): string {
-  const newest = entries.toSorted((a, b) => b.updatedAt - a.updatedAt).slice(0, MAX_ENTRIES)
+  const newest = newestOf(entries)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${LANG_TAG[lang]}">
 <title>${escapeXml(title)}</title>
@@ -68,11 +72,15 @@ export function topicEntries(
 ): FeedEntry[] {
   return topics.map(({ id, tourId, title, content, author, createdAt }) => ({
     title,
-    summary: Array.from(plainText(content)).slice(0, SUMMARY_LENGTH).join(''),
+    summary: summaryOf(content),
     url: origin + writeAddress(`/tour/${tourId}/${id}`, lang),
     updatedAt: createdAt,
     ...(author !== null && { author }),
   }))
+}
+
+function summaryOf(markdown: string): string {
+  return Array.from(plainText(markdown)).slice(0, SUMMARY_LENGTH).join('')
 }
 
 function atomEntry({ title, summary, url, updatedAt, author }: FeedEntry): string {

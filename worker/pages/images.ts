@@ -36,23 +36,32 @@ export async function respondWithImage(
   try {
     const found = await findImage(env, key)
     if (!found || !(found.isShown || (await isPreview(request, env)))) return missing()
-    const isNarrower = width !== null && width < (imageSize(imageUrl(key))?.width ?? 0)
-    const object = !isNarrower ? null : await readVariant(env, { key, width, request, context })
+    const object = isNarrower(width, key)
+      ? await readVariant(env, { key, width, request, context })
+      : null
     const response = object ?? (await readObject(env.MEDIA, key, request))
     return response ? withCaching(response, key, found) : missing()
   } catch (error) {
     logFailure('image.failed', error, { key, requestId: requestIdOf(request) })
-    return new Response(null, {
-      status: 503,
-      headers: { 'retry-after': '5', 'cache-control': 'no-store' },
-    })
+    return unavailable()
   }
+}
+
+function isNarrower(width: number | null, key: string): width is number {
+  return width !== null && width < (imageSize(imageUrl(key))?.width ?? 0)
 }
 
 function withCaching(response: Response, key: string, { isShown }: { isShown: boolean }): Response {
   const headers = isShown ? { 'cache-tag': imageTag(key) } : PREVIEW_HEADERS
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   return response
+}
+
+function unavailable(): Response {
+  return new Response(null, {
+    status: 503,
+    headers: { 'retry-after': '5', 'cache-control': 'no-store' },
+  })
 }
 
 function missing(): Response {

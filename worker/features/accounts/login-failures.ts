@@ -13,12 +13,13 @@ import { loginFailures } from '../../db/schema/accounts'
 export async function countTry(scope: LimitScope, key: string): Promise<void> {
   const { db, now } = scope
   if ((await countFailure(scope, key)).length > 0) return
-  const [blocked] = await db
-    .select()
-    .from(loginFailures)
-    .where(eq(loginFailures.accountKey, key))
-    .limit(1)
-  throw mustWait(blocked?.blockedUntil ?? now + LOGIN_WAIT.firstMs, now)
+  throw mustWait((await findBlock(db, key)) ?? now + LOGIN_WAIT.firstMs, now)
+}
+
+async function findBlock(db: Db, key: string): Promise<number | undefined> {
+  const isOfKey = eq(loginFailures.accountKey, key)
+  const [blocked] = await db.select().from(loginFailures).where(isOfKey).limit(1)
+  return blocked?.blockedUntil
 }
 
 /** Returns no row while tries with the key must wait. */

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Settings } from '../../env'
 import type { RequestScope } from '../../http/context'
 import { runBatch } from '../../db/batch'
 import type { Statement } from '../../db/db'
@@ -18,17 +19,16 @@ export async function openSession(
   { user, password, undoCount }: { user: UserRow; password: string; undoCount: Statement[] },
 ) {
   const { db, now, settings } = c.var
-  const isNewlySuper = isNamed(settings, user.emailKey) && !isSuperNow(settings, user)
+  const isNewlySuper = becomesSuper(settings, user)
   if (isNewlySuper && user.passwordProvenAt === null)
     throw await requireNewPassword(c, user, undoCount)
-  const needsHash = user.passwordHash !== null && isOutdated(user.passwordHash)
   const { started, statements } = startSession(c, user.id)
   const rights = isNewlySuper && { isSuperUser: true, superBySetting: true }
   const changes = {
     lastActiveAt: now,
     inactivityNoticeAt: null,
     ...rights,
-    ...(needsHash && { passwordHash: await hashPassword(settings.pepper, password) }),
+    ...(needsHash(user) && { passwordHash: await hashPassword(settings.pepper, password) }),
   }
   await runBatch(db, [
     assertMember(db, user.id, isAsRead(user)),
@@ -38,6 +38,15 @@ export async function openSession(
     ...statements,
   ])
   return { user: { ...user, ...rights }, started }
+}
+
+function becomesSuper(settings: Settings, user: UserRow): boolean {
+  return isNamed(settings, user.emailKey) && !isSuperNow(settings, user)
+}
+
+/** Whether an older method made the hash of the password. */
+function needsHash({ passwordHash }: UserRow): boolean {
+  return passwordHash !== null && isOutdated(passwordHash)
 }
 
 function promotionStatements({ var: scope }: RequestScope, userId: number) {

@@ -1,6 +1,8 @@
 import type { CookieContext } from '../../http/context'
 import { runBatch } from '../../db/batch'
 import { withRetries } from '../../timeout'
+import type { Statement } from '../../db/db'
+import type { UserRow } from '../../db/schema/accounts'
 import { AppError } from '../../http/errors'
 import {
   requireNetworkWithinLimit,
@@ -39,14 +41,16 @@ async function tryLogin(c: CookieContext, name: string, password: string) {
     await runBatch(db, undoCount)
     throw new AppError('AccountBanned')
   }
-  if (user.verifiedAt === null) {
-    // The code that follows is counted by browser, too.
-    const device = addKnownDevice(c, user.id)
-    await runBatch(db, [...undoCount, ...device.statements])
-    setDeviceCookie(c, device.token)
-    throw new AppError('EmailNotVerified', { extra: { email: user.email } })
-  }
+  if (user.verifiedAt === null) throw await requireVerification(c, user, undoCount)
   return openSession(c, { user, password, undoCount })
+}
+
+/** The code that follows is counted by browser, too. */
+async function requireVerification(c: CookieContext, user: UserRow, undoCount: Statement[]) {
+  const device = addKnownDevice(c, user.id)
+  await runBatch(c.var.db, [...undoCount, ...device.statements])
+  setDeviceCookie(c, device.token)
+  return new AppError('EmailNotVerified', { extra: { email: user.email } })
 }
 
 /**

@@ -13,16 +13,16 @@ export async function listOwnSessions(
   const rows = await db
     .select()
     .from(sessions)
-    .where(
-      and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)),
-    )
+    .where(isLiveOf(userId, now))
     .orderBy(desc(sessions.createdAt))
-  return rows.map(({ id, device, createdAt, rotatedAt, expiresAt }) => ({
-    _id: id,
-    device,
-    createdAt,
-    lastUsedAt: rotatedAt,
-    expiresAt,
-    current: id === sessionId,
-  }))
+  return rows.map((row) => toOwnSession(row, sessionId))
+}
+
+function toOwnSession(row: typeof sessions.$inferSelect, currentId: number): OwnSession {
+  const { id, device, createdAt, rotatedAt, expiresAt } = row
+  return { _id: id, device, createdAt, lastUsedAt: rotatedAt, expiresAt, current: id === currentId }
+}
+
+function isLiveOf(userId: number, now: number) {
+  return and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
 }

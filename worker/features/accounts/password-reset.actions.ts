@@ -28,7 +28,7 @@ export async function resetPassword(
 ): Promise<{ device: string }> {
   const { db, now, settings } = c.var
   const tokenHash = sha256(token)
-  const isLiveLink = and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now))
+  const isLiveLink = isLive(tokenHash, now)
   const user = await requireLinkOwner(db, isLiveLink)
   requireUncommonPassword(password, user)
 
@@ -40,13 +40,19 @@ export async function resetPassword(
     c,
     [...resetStatements(c, user, { isLiveLink, passwordHash }), ...device.statements],
     changeNotices(c, 'passwordChanged', user, requestKey),
-  ).catch((error: unknown) => {
-    throw isUniqueViolation(error, 'outbox.request_key')
-      ? new AppError('ResetLinkInvalid', { cause: error })
-      : error
-  })) as [unknown[]]
+  ).catch(refuseUsedLink)) as [unknown[]]
   if (changed.length === 0) throw new AppError('ResetLinkInvalid')
   return { device: device.token }
+}
+
+function isLive(tokenHash: string, now: number): SQL | undefined {
+  return and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now))
+}
+
+function refuseUsedLink(error: unknown): never {
+  throw isUniqueViolation(error, 'outbox.request_key')
+    ? new AppError('ResetLinkInvalid', { cause: error })
+    : error
 }
 
 async function requireLinkOwner(db: Db, isLiveLink: SQL | undefined): Promise<UserRow> {
@@ -71,15 +77,19 @@ function resetStatements(
   const linkOwner = db.select({ id: passwordResets.userId }).from(passwordResets).where(isLiveLink)
   const names = [user.username, user.email].filter((name) => name !== null)
   return [
-    db
-      .update(users)
-      .set({ passwordHash, passwordProvenAt: now })
-      .where(inArray(users.id, linkOwner))
-      .returning({ id: users.id }),
+    setPassword(db, { passwordHash, passwordProvenAt: now }, inArray(users.id, linkOwner)),
     ...revokeAccess(db, sql<number>`(${linkOwner})`, now),
     db.delete(passwordResets).where(isLiveLink),
     deleteLoginFailures(db, accountKey(user.id)),
     ...deleteLoginTries(c, names, senderOf(c)),
     deleteKnownDevices(db, user.id),
   ]
+}
+
+function setPassword(
+  db: Db,
+  password: { passwordHash: string; passwordProvenAt: number },
+  isOwner: SQL,
+) {
+  return db.update(users).set(password).where(isOwner).returning({ id: users.id })
 }

@@ -33,9 +33,13 @@ export async function rotateSession(db: Db, pepper: string, cookie: string, now:
   const { refreshHash, rotatedAt, expiresAt, ...user } = row
   if (refreshHash === sha256(token) && now - rotatedAt <= SESSION.reuseGraceMs)
     return { user, started: { sessionId: shown.sessionId, token, expiresAt } }
-  await db.batch([revokeSession(db, shown.sessionId, now), cancelEmailChange(db, user.id)])
-  log('session.reused', { sessionId: shown.sessionId, userId: user.id })
+  await revokeReused(db, { sessionId: shown.sessionId, userId: user.id }, now)
   return null
+}
+
+async function revokeReused(db: Db, reused: { sessionId: number; userId: number }, now: number) {
+  await db.batch([revokeSession(db, reused.sessionId, now), cancelEmailChange(db, reused.userId)])
+  log('session.reused', reused)
 }
 
 /** No `users.id`: D1 returns batch rows as objects, where columns of the same name overwrite each other. */

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { FOUND_OF_A_KIND, type DeskFound } from '../../contracts/desk-find'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
-import { topics } from '../../db/schema/board'
+import { topics, type TopicRow } from '../../db/schema/board'
 import { inboxThreads } from '../../db/schema/inbox'
 import { readAll, sqlRead } from '../../db/sql-reads'
 import { bookingMatchesSql } from '../../services/bookings/booking-search'
@@ -30,11 +30,8 @@ export async function findAtDesk(db: Db, q: string): Promise<DeskFound> {
 }
 
 async function findTopics(db: Db, q: string): Promise<DeskFound['topics']> {
-  const candidates = await findCandidates(db, queryOf(q.isWellFormed() ? q : '').terms, {
-    isPublic: false,
-  })
-  const ids = new Set(candidates.flatMap(({ topicId }) => topicId ?? []))
-  if (ids.size === 0) return []
+  const ids = await findTopicIds(db, q)
+  if (ids.length === 0) return []
   const rows = await db
     .select({ ...pick(topics, 'id', 'tourId', 'title', 'isPrivate'), thread: inboxThreads.id })
     .from(topics)
@@ -42,16 +39,22 @@ async function findTopics(db: Db, q: string): Promise<DeskFound['topics']> {
       inboxThreads,
       and(eq(inboxThreads.source, 'topic'), eq(inboxThreads.sourceId, topics.id)),
     )
-    .where(and(inArray(topics.id, [...ids].slice(0, MAX_SORTED)), isNull(topics.deletedAt)))
+    .where(and(inArray(topics.id, ids.slice(0, MAX_SORTED)), isNull(topics.deletedAt)))
     .orderBy(desc(topics.updatedAt))
     .limit(FOUND_OF_A_KIND)
-  return rows.map(({ id, tourId, title, isPrivate, thread }) => ({
-    _id: id,
-    forum: tourId,
-    title,
-    hidePlz: isPrivate,
-    thread,
-  }))
+  return rows.map(toFoundTopic)
+}
+
+type TopicRead = Pick<TopicRow, 'id' | 'tourId' | 'title' | 'isPrivate'> & { thread: number | null }
+
+function toFoundTopic({ id, tourId, title, isPrivate, thread }: TopicRead) {
+  return { _id: id, forum: tourId, title, hidePlz: isPrivate, thread }
+}
+
+async function findTopicIds(db: Db, q: string): Promise<number[]> {
+  const { terms } = queryOf(q.isWellFormed() ? q : '')
+  const candidates = await findCandidates(db, terms, { isPublic: false })
+  return [...new Set(candidates.flatMap(({ topicId }) => topicId ?? []))]
 }
 
 function findBookings(db: Db, q: string) {

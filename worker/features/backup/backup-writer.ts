@@ -49,15 +49,10 @@ export class BackupWriter {
 
   async addPage({ table, rows, after }: Page): Promise<void> {
     const { left, tables } = this.#progress
-    const [known, ...others] = tables.toReversed()
-    const counted =
-      known?.name === table
-        ? [...others.toReversed(), { name: table, rows: known.rows + rows.length }]
-        : [...tables, { name: table, rows: rows.length }]
     if (rows.length > 0) await this.#addRecord(PAGE, { table, rows })
     this.#progress = {
       ...this.#progress,
-      tables: counted,
+      tables: withRows(tables, table, rows.length),
       left: after ? left : left.slice(1),
       after,
     }
@@ -95,4 +90,12 @@ export class BackupWriter {
     this.#progress = { ...this.#progress, parts: [...parts, uploaded] }
     await this.#target.save(this.#progress)
   }
+}
+
+/** Rows are added to the last table, or begin another one. */
+function withRows(tables: Progress['tables'], name: string, more: number): Progress['tables'] {
+  const last = tables.at(-1)
+  return last?.name === name
+    ? [...tables.slice(0, -1), { name, rows: last.rows + more }]
+    : [...tables, { name, rows: more }]
 }

@@ -52,9 +52,13 @@ export async function hasRecent(db: Db, since: number): Promise<boolean> {
 
 /** Inserts a backup that the next run writes. Violates a unique index while another is running. */
 export function startStatement(db: Db, startedBy: number | null, now: number) {
-  const day = new Date(now).toISOString().slice(0, 10)
-  const objectKey = `${BACKUP_FOLDER}${day}-${crypto.randomUUID()}.backup`
+  const objectKey = newObjectKey(now)
   return db.insert(backups).values({ state: 'running', objectKey, startedBy, startedAt: now })
+}
+
+function newObjectKey(now: number): string {
+  const day = new Date(now).toISOString().slice(0, 10)
+  return `${BACKUP_FOLDER}${day}-${crypto.randomUUID()}.backup`
 }
 
 /** Deletes the rows of backups from before `cutoff` (UTC ms). */

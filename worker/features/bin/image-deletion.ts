@@ -38,13 +38,17 @@ export async function deleteImages(env: Bindings, db: Db, cutoff: number): Promi
     if (rows.length === 0) break
     const keys = rows.map(({ key }) => key)
     await env.MEDIA.delete(keys.flatMap(objectsOf))
-    await runBatch(db, [
-      db.delete(imageAlts).where(inArray(imageAlts.imageKey, listOf(keys))),
-      db.delete(images).where(inArray(images.key, listOf(keys))),
-    ])
+    await deleteRows(db, keys)
     deleted += keys.length
   }
   return deleted
+}
+
+async function deleteRows(db: Db, keys: string[]): Promise<void> {
+  await runBatch(db, [
+    db.delete(imageAlts).where(inArray(imageAlts.imageKey, listOf(keys))),
+    db.delete(images).where(inArray(images.key, listOf(keys))),
+  ])
 }
 
 /** One batch of expired images and unused avatars. Queried by kind, because each kind has an index. */

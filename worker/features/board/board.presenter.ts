@@ -12,17 +12,18 @@ export function toBoardRow(topic: BoardTopicRow, reader: Reader): BoardTopic | P
   return toBoardTopic(topic)
 }
 
-export function toTopic(
-  topic: TopicWithForum,
-  writer: (Reader & { isVerified: boolean }) | null,
-): Topic {
-  const mayWrite =
-    writer !== null && (writer.isSuperUser || (writer.isVerified && topic.lockedAt === null))
+type Writer = Reader & { isVerified: boolean }
+
+function mayWrite({ lockedAt }: TopicWithForum, writer: Writer | null): boolean {
+  return writer !== null && (writer.isSuperUser || (writer.isVerified && lockedAt === null))
+}
+
+export function toTopic(topic: TopicWithForum, writer: Writer | null): Topic {
   return {
     ...toBoardTopic(topic),
     forum: topic.tourId,
     forumName: topic.forumName ?? '',
-    canWrite: mayWrite,
+    canWrite: mayWrite(topic, writer),
   }
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { calgaryDay } from '../../contracts/calgary-clock'
+import type { Db } from '../../db/db'
 import { postDays, replies, topics } from '../../db/schema/board'
 import { tourNamesStatement } from '../../db/tour-names'
 import { RENDERER_VERSION, renderMarkdown } from '../../services/markdown/markdown'
@@ -18,11 +19,15 @@ export function readsBefore({ db, writer, now, requestKey }: Writing, tourId: nu
       .innerJoin(topics, eq(topics.id, replies.topicId))
       .where(and(eq(replies.userId, writer.userId), reviewed))
       .limit(1),
-    db
-      .select({ n: postDays.n })
-      .from(postDays)
-      .where(and(eq(postDays.userId, writer.userId), eq(postDays.day, calgaryDay(now)))),
+    postsToday(db, writer.userId, calgaryDay(now)),
   ] as const
+}
+
+function postsToday(db: Db, userId: number, day: string) {
+  return db
+    .select({ n: postDays.n })
+    .from(postDays)
+    .where(and(eq(postDays.userId, userId), eq(postDays.day, day)))
 }
 
 export function newPost(

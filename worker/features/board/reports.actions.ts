@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ReportReason } from '../../contracts/new-report'
+import type { Db } from '../../db/db'
 import { isUniqueViolation } from '../../db/failures'
 import { postReports } from '../../db/schema/moderation'
 import { tourNamesStatement } from '../../db/tour-names'
@@ -41,15 +42,19 @@ async function reportNotices(c: MemberScope, { reply, topic }: PostOfTopic, reas
   const [tourNames, authors, open] = await db.batch([
     tourNamesStatement(db, topic.tourId),
     authorStatement(db, reply),
-    db
-      .select({ id: postReports.id })
-      .from(postReports)
-      .where(and(eq(postReports.replyId, reply.id), isNull(postReports.resolvedAt)))
-      .limit(1),
+    openReport(db, reply.id),
   ])
   if (open.length > 0) return []
   const { address: to, lang } = companyOf(settings)
   const about = noticeOf(noticed({ reply, topic }, tourNames, authors), lang)
   const mail = { template: 'reportNotice', to, lang, reason, ...about } as const
   return [outboxStatement(db, mail, mailContext(c))]
+}
+
+function openReport(db: Db, replyId: number) {
+  return db
+    .select({ id: postReports.id })
+    .from(postReports)
+    .where(and(eq(postReports.replyId, replyId), isNull(postReports.resolvedAt)))
+    .limit(1)
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { purgeTags } from '../../cache/tags'
 import type { SettingChange } from '../../contracts/setting-change'
+import type { SettingGroup } from '../../contracts/setting-groups'
 import { auditStatement } from '../../db/audit'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'
@@ -36,18 +37,22 @@ export async function changeSetting(c: MemberScope, change: SettingChange): Prom
   invalidateSettings(c)
 }
 
+type StoredRow = Pick<typeof siteSettings.$inferInsert, 'value' | 'updatedAt' | 'updatedBy'>
+
+/** Version 0 means that the first values hold. */
+function assertVersion(db: Db, group: SettingGroup, seen: number): Statement {
+  const version = sql`coalesce((SELECT updated_at FROM site_settings WHERE name = ${group}), 0)`
+  return assertInBatch(db, eq(version, seen), 'EditConflict')
+}
+
 function changeStatements(c: MemberScope, change: SettingChange, before: object): Statement[] {
   const { db, now, member } = c.var
   const { group, updatedAt: seen } = change
   const value = JSON.stringify(change.value)
   const row = { value, updatedAt: Math.max(now, seen + 1), updatedBy: member.userId }
-  const version = sql`coalesce((SELECT updated_at FROM site_settings WHERE name = ${group}), 0)`
   return [
-    assertInBatch(db, eq(version, seen), 'EditConflict'),
-    db
-      .insert(siteSettings)
-      .values({ name: group, ...row })
-      .onConflictDoUpdate({ target: siteSettings.name, set: row }),
+    assertVersion(db, group, seen),
+    storeStatement(db, group, row),
     db.insert(siteSettingVersions).values({
       name: group,
       at: now,
@@ -63,6 +68,13 @@ function changeStatements(c: MemberScope, change: SettingChange, before: object)
       detail: changedKeys(before, change.value).join(', '),
     }),
   ]
+}
+
+function storeStatement(db: Db, name: SettingGroup, row: StoredRow): Statement {
+  return db
+    .insert(siteSettings)
+    .values({ name, ...row })
+    .onConflictDoUpdate({ target: siteSettings.name, set: row })
 }
 
 /** Trips a day, for the days to come: a day that has more keeps what it has. */

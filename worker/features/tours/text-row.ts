@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Db, Statement } from '../../db/db'
 import { foldText } from '../../db/fold-text'
 import type { Lang } from '../../contracts/languages'
@@ -19,12 +19,7 @@ export function storeStatement(
     ...(name !== undefined && { nameKey: name === '' ? null : foldText(name) }),
     ...htmlOf(input, `texts.${lang}`),
   }
-  const isOther = sql.join(
-    TOUR_TEXTS.filter((field) => input[field] !== undefined).map(
-      (field) => sql`${tourTexts[field]} IS NOT ${input[field]}`,
-    ),
-    sql` OR `,
-  )
+  const isOther = differsFrom(input)
   return db
     .insert(tourTexts)
     .values({ tourId, lang, updatedAt: now, ...given })
@@ -32,6 +27,13 @@ export function storeStatement(
       target: [tourTexts.tourId, tourTexts.lang],
       set: { ...given, updatedAt: sql`iif(${isOther}, ${now}, ${tourTexts.updatedAt})` },
     })
+}
+
+/** Condition: a sent text is not the stored one. */
+function differsFrom(input: TourTextsInput): SQL {
+  const sent = TOUR_TEXTS.filter((field) => input[field] !== undefined)
+  const differences = sent.map((field) => sql`${tourTexts[field]} IS NOT ${input[field]}`)
+  return sql.join(differences, sql` OR `)
 }
 
 /** `path` of the texts in the request's body, for the error. */

@@ -74,10 +74,7 @@ async function currentTourList(
 ): Promise<{ current: TourList; isStale: boolean }> {
   const [stored, changedAt] = await Promise.all([
     readCached<TourList>(env.KV, 'tourList', TOUR_LIST_KEY),
-    findTourListVersion(db).catch((error: unknown) => {
-      logFailure('tours.version', error, { requestId })
-      return null
-    }),
+    tourListVersion(db, requestId),
   ])
   const known = last ?? stored
   if (changedAt === null && known) return { current: known, isStale: true }
@@ -85,6 +82,14 @@ async function currentTourList(
   const current = await readTourList(db)
   context.waitUntil(storeTourList(env, current))
   return { current, isStale: false }
+}
+
+/** Null while D1 is unavailable. */
+function tourListVersion(db: Db, requestId: string | undefined): Promise<number | null> {
+  return findTourListVersion(db).catch((error: unknown) => {
+    logFailure('tours.version', error, { requestId })
+    return null
+  })
 }
 
 /** Writes the current list to KV; runs after every change. */
@@ -107,15 +112,24 @@ function storeTourList(env: Bindings, { changedAt, tours }: TourList): Promise<v
 }
 
 function makeReady(stored: TourList, now: number, day: string) {
-  const tours = stored.tours.map((tour) => ({
-    ...tour,
-    joins: upcomingDepartures(tour.joins, now),
-  }))
+  const tours = withUpcoming(stored.tours, now)
   return {
     changedAt: stored.changedAt,
     tours,
-    json: new TextEncoder().encode(JSON.stringify(tours)) as Uint8Array<ArrayBuffer>,
-    etag: `"tours-${COPY_VERSIONS.tourList}-${stored.changedAt}-${day}"`,
+    json: encode(tours),
+    etag: etagOf(stored.changedAt, day),
     day,
   }
+}
+
+function withUpcoming(tours: readonly TourCard[], now: number): TourCard[] {
+  return tours.map((tour) => ({ ...tour, joins: upcomingDepartures(tour.joins, now) }))
+}
+
+function encode(tours: readonly TourCard[]): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(JSON.stringify(tours)) as Uint8Array<ArrayBuffer>
+}
+
+function etagOf(changedAt: number, day: string): string {
+  return `"tours-${COPY_VERSIONS.tourList}-${changedAt}-${day}"`
 }

@@ -12,13 +12,7 @@ export async function findLastEditor(db: Db, tourId: number): Promise<string | n
     .select({ name: users.username })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(
-      and(
-        eq(auditLog.subjectType, 'tour'),
-        eq(auditLog.subjectId, String(tourId)),
-        like(auditLog.action, 'tour.%'),
-      ),
-    )
+    .where(isWriteTo(tourId))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(1)
   return row?.name ?? null
@@ -26,13 +20,15 @@ export async function findLastEditor(db: Db, tourId: number): Promise<string | n
 
 /** @throws AppError Invalid (422) for an unknown region */
 export async function requireRegion(db: Db, category: CategoryName): Promise<number> {
-  const named =
-    typeof category === 'number'
-      ? eq(categories.id, category)
-      : eq(categories.slug, category.toLowerCase())
-  const [row] = await db.select({ id: categories.id }).from(categories).where(named)
+  const [row] = await db.select({ id: categories.id }).from(categories).where(isNamed(category))
   if (!row) throw new AppError('Invalid', { fields: { category: 'invalid' } })
   return row.id
+}
+
+function isNamed(category: CategoryName) {
+  return typeof category === 'number'
+    ? eq(categories.id, category)
+    : eq(categories.slug, category.toLowerCase())
 }
 
 /** A tour and its names, also when it is in the bin; null when missing. */
@@ -48,4 +44,12 @@ export async function findTourNames(db: Db, tourId: number) {
       .where(eq(tourTexts.tourId, tourId)),
   ])
   return tour ? { ...tour, names } : null
+}
+
+function isWriteTo(tourId: number) {
+  return and(
+    eq(auditLog.subjectType, 'tour'),
+    eq(auditLog.subjectId, String(tourId)),
+    like(auditLog.action, 'tour.%'),
+  )
 }

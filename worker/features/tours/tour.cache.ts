@@ -10,6 +10,7 @@ import type { Db } from '../../db/db'
 import { isDatabaseFailure } from '../../db/failures'
 import { tours } from '../../db/schema/tours'
 import { logFailure } from '../../log'
+import type { Renewal } from './tour-html'
 import { storeCurrentHtml } from './tour-html.statements'
 import { toTourExtra } from './tours.presenter'
 import { findTourExtra, findTourListVersion } from './tours.queries'
@@ -44,15 +45,22 @@ export async function findVisibleTour(c: ReadContext, tourId: number): Promise<T
   const found = await findTourExtra(db, tourId)
   if (!found || found.rows.tour.status === TOUR_STATUS.hidden) return null
   const tour = toTourExtra(found)
-  if (found.changedAt > memo.changedAt)
-    memo = { changedAt: found.changedAt, tours: new BoundedMap(MAX_TOURS) }
-  if (found.changedAt === memo.changedAt) memo.tours.set(tourId, tour)
+  memoise(found.changedAt, tour)
+  renewLater(c, found.renewal, tourId)
+  return tour
+}
 
-  const renewed = storeCurrentHtml(db, found.renewal).catch((error) =>
+/** An older version than the memo's is not kept. */
+function memoise(changedAt: number, tour: TourExtra): void {
+  if (changedAt > memo.changedAt) memo = { changedAt, tours: new BoundedMap(MAX_TOURS) }
+  if (changedAt === memo.changedAt) memo.tours.set(tour._id, tour)
+}
+
+function renewLater(c: ReadContext, renewal: Renewal, tourId: number): void {
+  const renewed = storeCurrentHtml(c.var.db, renewal).catch((error) =>
     logFailure('tours.renew', error, { tourId }),
   )
   c.executionCtx.waitUntil(renewed)
-  return tour
 }
 
 /** Copies a tour to KV after its response was sent, once for each version. */

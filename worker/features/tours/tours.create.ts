@@ -29,9 +29,7 @@ export async function createTour(c: MemberScope, tour: NewTour): Promise<number>
   const texts = { ...recordOf(TOUR_TEXTS, () => ''), name }
   const batch = db.batch([
     insertTour(db, { categoryId, surchargeCentsPerDay: toCents(prices.surchargeCadPerDay), now }),
-    db
-      .insert(tourTexts)
-      .values({ tourId: NEWEST, lang, name, nameKey: foldText(name), updatedAt: now }),
+    insertName(db, tour, now),
     indexTourStatement(db, { tourId: NEWEST, lang, texts }),
     bumpTourList(db, now),
     auditOfNewest(c),
@@ -57,6 +55,12 @@ function insertTour(
       updatedAt: now,
     })
     .returning({ id: tours.id })
+}
+
+function insertName(db: Db, { name, lang }: NewTour, now: number) {
+  return db
+    .insert(tourTexts)
+    .values({ tourId: NEWEST, lang, name, nameKey: foldText(name), updatedAt: now })
 }
 
 function auditOfNewest(c: MemberScope) {

@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { MemberScope } from '../../http/context'
 import { assertInBatch } from '../../db/batch-assertions'
+import type { AuditedAction } from '../../db/audit'
 import type { Statement } from '../../db/db'
 import { TOUR_STATUS } from '../../contracts/tour-status'
 import { requireRegion } from './tour-references.queries'
@@ -30,17 +31,17 @@ export async function updateTour(c: MemberScope, change: TourChange): Promise<vo
       ...(await tourStatements(c, change)),
       ...(change.mustBeReady ? readyAssertions(db, tourId, now) : []),
     ],
-    audit: {
-      action: 'tour.update',
-      subjectType: 'tour',
-      subjectId: tourId,
-      detail: changedFields(change),
-    },
+    audit: auditOf(change),
     hidesImages: change.status === TOUR_STATUS.hidden,
   })
   const langs = [...textsByLang(change, c.var.lang).keys()]
   // Another request may have changed these texts after they were read.
   if (seenUpdatedAt === undefined && langs.length > 0) await indexStoredTexts(db, tourId, langs)
+}
+
+function auditOf(change: TourChange): AuditedAction {
+  const detail = changedFields(change)
+  return { action: 'tour.update', subjectType: 'tour', subjectId: change.tourId, detail }
 }
 
 /**

@@ -37,15 +37,7 @@ export async function markUndeliverable(db: Db, now: number): Promise<number> {
   const given = await db
     .update(outbox)
     .set({ status: 'dead', lastError: sql`coalesce(${outbox.lastError}, 'TooOld')` })
-    .where(
-      and(
-        isUnfinished,
-        or(
-          lt(outbox.nextAttemptAt, now - TOO_OLD_MS),
-          and(lte(outbox.nextAttemptAt, now), gte(outbox.attempts, MAX_ATTEMPTS)),
-        ),
-      ),
-    )
+    .where(and(isUnfinished, isHopeless(now)))
     .returning({ id: outbox.id })
   return given.length
 }
@@ -53,4 +45,12 @@ export async function markUndeliverable(db: Db, now: number): Promise<number> {
 /** A try that lost its lease must not overwrite a later one. */
 function isStillClaimed({ id, attempts }: OutboxRow) {
   return and(eq(outbox.id, id), eq(outbox.status, 'sending'), eq(outbox.attempts, attempts))
+}
+
+/** Condition: too late or tried too often. */
+function isHopeless(now: number) {
+  return or(
+    lt(outbox.nextAttemptAt, now - TOO_OLD_MS),
+    and(lte(outbox.nextAttemptAt, now), gte(outbox.attempts, MAX_ATTEMPTS)),
+  )
 }

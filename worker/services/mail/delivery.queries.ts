@@ -23,15 +23,7 @@ export async function claimMail(db: Db, id: number, now: number): Promise<Claime
       attempts: sql`${outbox.attempts} + 1`,
       nextAttemptAt: now + LEASE_MS,
     })
-    .where(
-      and(
-        eq(outbox.id, id),
-        isUnfinished,
-        lte(outbox.nextAttemptAt, now),
-        gte(outbox.nextAttemptAt, now - TOO_OLD_MS),
-        lt(outbox.attempts, MAX_ATTEMPTS),
-      ),
-    )
+    .where(and(eq(outbox.id, id), isUnfinished, mayBeTried(now)))
     .returning({ ...getTableColumns(outbox), senderName: companyName, attachments: filesOfMail })
   return claimed ?? null
 }
@@ -45,4 +37,12 @@ export async function listDueMail(db: Db, now: number): Promise<number[]> {
     .orderBy(asc(outbox.nextAttemptAt))
     .limit(SWEEP_ROWS)
   return rows.map(({ id }) => id)
+}
+
+function mayBeTried(now: number) {
+  return and(
+    lte(outbox.nextAttemptAt, now),
+    gte(outbox.nextAttemptAt, now - TOO_OLD_MS),
+    lt(outbox.attempts, MAX_ATTEMPTS),
+  )
 }

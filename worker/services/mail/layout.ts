@@ -33,11 +33,13 @@ function textOf(block: Block): string {
     case 'facts':
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
     case 'quote':
-      return block.text
-        .split('\n')
-        .map((line) => `> ${line}`)
-        .join('\n')
+      return quoted(block.text)
     default:
       return block satisfies never
   }
+}
+
+function quoted(text: string): string {
+  const lines = text.split('\n')
+  return lines.map((line) => `> ${line}`).join('\n')
 }

@@ -21,12 +21,16 @@ a { color: #11614f; }
 
 /** The HTML document of a letter. */
 export function renderHtml({ lang, subject, blocks, footer }: Letter): string {
+  const main = blocks.map(htmlOf).join('')
+  const end = footer.map(htmlOf).join('')
+  return `<!doctype html><html lang="${LANG_TAG[lang]}">${headOf(subject)}<body><main>${main}</main><footer>${end}</footer></body></html>`
+}
+
+function headOf(subject: string): string {
   return [
-    `<!doctype html><html lang="${LANG_TAG[lang]}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>`,
-    `<body><main>${blocks.map(htmlOf).join('')}</main><footer>${footer.map(htmlOf).join('')}</footer></body></html>`,
   ].join('')
 }
 

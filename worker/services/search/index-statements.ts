@@ -91,7 +91,10 @@ export function unindexTopicStatement(db: Db, topicId: number, condition?: SQL) 
 
 /** Columns of a document; `text` is plain text or Markdown. */
 export function foundBy(title: string, text: string) {
-  const plain = plainText(text)
-  const body = codePoints(plain) > MAX_BODY ? Array.from(plain).slice(0, MAX_BODY).join('') : plain
+  const body = beginningOf(plainText(text))
   return { title, body, terms: JSON.stringify(documentTerms(title, body)) }
+}
+
+function beginningOf(plain: string): string {
+  return codePoints(plain) > MAX_BODY ? Array.from(plain).slice(0, MAX_BODY).join('') : plain
 }

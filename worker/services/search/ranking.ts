@@ -18,11 +18,7 @@ export function rankHits(
 ): SearchHit[] {
   const patterns = patternsOf(parts)
   const ranked = candidates
-    .map((candidate) => ({
-      candidate,
-      title: foldWithOrigin(candidate.title),
-      body: foldWithOrigin(candidate.body),
-    }))
+    .map(folded)
     .filter(({ title, body }) => containsAll([title, body], patterns))
     .map(({ candidate, body }) => ({ candidate, hit: toHit(candidate, body, patterns) }))
     .map(({ candidate, hit }) => ({
@@ -32,6 +28,11 @@ export function rankHits(
     .toSorted((a, b) => b.points - a.points || b.hit.createdAt - a.hit.createdAt)
     .map(({ hit }) => hit)
   return eachOnce(ranked, lang)
+}
+
+function folded(candidate: Candidate) {
+  const { title, body } = candidate
+  return { candidate, title: foldWithOrigin(title), body: foldWithOrigin(body) }
 }
 
 /** A post or tour may be found by several texts: a tour's in `lang` comes before its others, else the best. */

@@ -41,14 +41,18 @@ export function documentTerms(title: string, body: string): [term: string, weigh
  * A query as terms: character pairs for Chinese and Korean, word beginnings for the rest; the first QUERY_PARTS words.
  */
 export function queryOf(text: string): Query {
-  const parts = [
-    ...new Set(partsOf(text).map((part) => Array.from(part).slice(0, MAX_WORD).join(''))),
-  ].slice(0, QUERY_PARTS)
+  const parts = wantedParts(text)
   const terms = new Map<string, QueryTerm>()
   for (const part of parts)
     for (const term of termsOfPart(part))
       terms.set(term, { text: term, isPrefix: !CJK.test(part) || term === part })
   return { parts, terms: [...terms.values()].slice(0, MAX_QUERY_TERMS) }
+}
+
+/** Each once. */
+function wantedParts(text: string): string[] {
+  const parts = partsOf(text).map((part) => Array.from(part).slice(0, MAX_WORD).join(''))
+  return [...new Set(parts)].slice(0, QUERY_PARTS)
 }
 
 /** Folded words and runs, without those that are only accents. */

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { MemberScope } from '../../../http/context'
 import { assertInBatch } from '../../../db/batch-assertions'
 import { AppError } from '../../../http/errors'
@@ -6,6 +6,7 @@ import { isPastRestoreWindow } from '../../../contracts/bin'
 import { changeTours } from '../tours.changes'
 import { tours } from '../../../db/schema/tours'
 import { MAX_IMAGES_OF_TOUR, type SomeImages } from '../../../contracts/images-of-tour'
+import type { Db } from '../../../db/db'
 import { images } from '../../../db/schema/images'
 import { listOf } from '../../../db/value-list'
 import { auditOf, areOfTour, assertRoom, requireImages } from './images-of-tour'
@@ -17,16 +18,10 @@ import { auditOf, areOfTour, assertRoom, requireImages } from './images-of-tour'
 export async function restoreImages(c: MemberScope, { tourId, keys }: SomeImages): Promise<void> {
   const { db } = c.var
   await requireImages(c, { tourId, keys }, { code: 'NotAnImageOfTour' })
-  const others = and(
-    eq(images.tourId, tourId),
-    isNull(images.deletedAt),
-    sql`${images.key} NOT IN ${listOf(keys)}`,
-  )
-  const room = sql`(SELECT count(*) FROM images WHERE ${others}) <= ${MAX_IMAGES_OF_TOUR - keys.length}`
   await changeTours(c, {
     tourIds: [tourId],
     statements: [
-      assertInBatch(db, room, 'TooManyImages'),
+      assertInBatch(db, hasRoomFor(tourId, keys), 'TooManyImages'),
       db.update(images).set({ deletedAt: null }).where(areOfTour(tourId, keys)),
     ],
     audit: auditOf('image.restoreMany', tourId, keys),
@@ -39,11 +34,7 @@ export async function restoreImages(c: MemberScope, { tourId, keys }: SomeImages
  */
 export async function restoreImage(c: MemberScope, key: string): Promise<void> {
   const { db, now } = c.var
-  const [image] = await db
-    .select({ tourId: images.tourId, deletedAt: images.deletedAt })
-    .from(images)
-    .innerJoin(tours, and(eq(tours.id, images.tourId), isNull(tours.deletedAt)))
-    .where(and(eq(images.key, key), ne(images.purpose, 'avatar')))
+  const [image] = await storedImage(db, key)
   if (!image || isPastRestoreWindow(image.deletedAt ?? now, now)) throw new AppError('NotFound')
   await changeTours(c, {
     tourIds: [image.tourId],
@@ -56,4 +47,18 @@ export async function restoreImage(c: MemberScope, key: string): Promise<void> {
     ],
     audit: { action: 'image.restore', subjectType: 'image', subjectId: key },
   })
+}
+
+function hasRoomFor(tourId: number, keys: string[]): SQL {
+  const isOther = sql`${images.key} NOT IN ${listOf(keys)}`
+  const others = and(eq(images.tourId, tourId), isNull(images.deletedAt), isOther)
+  return sql`(SELECT count(*) FROM images WHERE ${others}) <= ${MAX_IMAGES_OF_TOUR - keys.length}`
+}
+
+function storedImage(db: Db, key: string) {
+  return db
+    .select({ tourId: images.tourId, deletedAt: images.deletedAt })
+    .from(images)
+    .innerJoin(tours, and(eq(tours.id, images.tourId), isNull(tours.deletedAt)))
+    .where(and(eq(images.key, key), ne(images.purpose, 'avatar')))
 }

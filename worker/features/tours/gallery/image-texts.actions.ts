@@ -39,10 +39,7 @@ function focusStatement(db: Db, described: ImageTexts['images']) {
 }
 
 function altStatements(db: Db, described: ImageTexts['images']): Statement[] {
-  const alts = described.flatMap(({ filename, alt = [] }) =>
-    alt.map(({ lang, txt }) => ({ filename, lang, txt })),
-  )
-  const given = JSON.stringify(alts)
+  const given = JSON.stringify(altsOf(described))
   return [
     db
       .delete(imageAlts)
@@ -56,4 +53,10 @@ function altStatements(db: Db, described: ImageTexts['images']): Statement[] {
       )
       .onConflictDoNothing(),
   ]
+}
+
+function altsOf(described: ImageTexts['images']) {
+  return described.flatMap(({ filename, alt = [] }) =>
+    alt.map(({ lang, txt }) => ({ filename, lang, txt })),
+  )
 }

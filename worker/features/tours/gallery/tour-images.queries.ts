@@ -10,11 +10,7 @@ import { mainKeyOf, toTourImage, type ImageRow } from '../tours.presenter'
 
 /** All images that a tour uses, or those of the company: its own, with whether a post of its board shows them, and those of its itinerary. */
 export async function listTourImages(db: Db, tourId: number): Promise<TourImages | null> {
-  const isOfTour = and(
-    eq(images.tourId, tourId),
-    inArray(images.purpose, OF_GALLERIES),
-    isNull(images.deletedAt),
-  )
+  const isOfTour = isLiveOf(tourId)
   const [[tour], rows, alts, entries, posts] = await db.batch([
     liveTour(db, tourId),
     storedImages(db, isOfTour),
@@ -23,17 +19,31 @@ export async function listTourImages(db: Db, tourId: number): Promise<TourImages
     postsWithImages(db, tourId),
   ])
   if (!tour) return null
-  const galleryKeys = rows.filter(({ purpose }) => purpose === 'gallery').map(({ key }) => key)
-  const mainKey = mainKeyOf(tour, galleryKeys)
-  const named = entries.map(({ url }) => url).filter((url) => imageKeyOf(url) !== null)
+  const mainKey = mainKeyOf(tour, galleryKeys(rows))
   return {
-    allImageUrls: [...new Set([...rows.map(({ key }) => imageUrl(key)), ...named])],
+    allImageUrls: allUrls(rows, entries),
     images: withAlts(rows, alts).map((row) => ({
       ...toStoredImage(row),
       isMain: row.key === mainKey,
       isInPost: posts.some(({ content }) => content.includes(row.key)),
     })),
   }
+}
+
+type StoredImage = typeof images.$inferSelect
+
+function isLiveOf(tourId: number): SQL | undefined {
+  const isOfGalleries = inArray(images.purpose, OF_GALLERIES)
+  return and(eq(images.tourId, tourId), isOfGalleries, isNull(images.deletedAt))
+}
+
+function galleryKeys(rows: readonly StoredImage[]): string[] {
+  return rows.filter(({ purpose }) => purpose === 'gallery').map(({ key }) => key)
+}
+
+function allUrls(rows: readonly StoredImage[], entries: readonly { url: string }[]): string[] {
+  const named = entries.map(({ url }) => url).filter((url) => imageKeyOf(url) !== null)
+  return [...new Set([...rows.map(({ key }) => imageUrl(key)), ...named])]
 }
 
 const liveTour = (db: Db, tourId: number) =>
@@ -71,7 +81,7 @@ const postsWithImages = (db: Db, tourId: number) =>
       ),
     )
 
-function toStoredImage(row: typeof images.$inferSelect & Pick<ImageRow, 'alts'>) {
+function toStoredImage(row: StoredImage & Pick<ImageRow, 'alts'>) {
   const { key, name, bytes, purpose, createdAt } = row
   return { ...toTourImage(row), filename: key, name, bytes, purpose, createdAt }
 }

@@ -17,17 +17,16 @@ export async function binItinerary(c: MemberScope, tourId: number): Promise<numb
     version: {},
     statements: [
       ...binEntries(db, tourId, now),
-      db
-        .update(images)
-        .set({ deletedAt: now })
-        .where(
-          and(eq(images.tourId, tourId), eq(images.purpose, 'itinerary'), isNull(images.deletedAt)),
-        ),
+      db.update(images).set({ deletedAt: now }).where(isOfItinerary(tourId)),
     ],
     audit: { action: 'tour.deleteItinerary', subjectType: 'tour', subjectId: tourId },
     hidesImages: true,
   })
   return n
+}
+
+function isOfItinerary(tourId: number) {
+  return and(eq(images.tourId, tourId), eq(images.purpose, 'itinerary'), isNull(images.deletedAt))
 }
 
 /** Moves the entries of all languages to the bin. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { MemberScope } from '../../../http/context'
 import { assertInBatch } from '../../../db/batch-assertions'
 import type { Db, Statement } from '../../../db/db'
@@ -19,8 +19,7 @@ type Binned = typeof itineraryBin.$inferSelect
  */
 export async function restoreItinerary(c: MemberScope, binId: number): Promise<number> {
   const { db, now } = c.var
-  const [row] = await db.select().from(itineraryBin).where(eq(itineraryBin.id, binId))
-  if (!row || isPastRestoreWindow(row.deletedAt, now)) throw new AppError('NotFound')
+  const row = await requireBinned(db, binId, now)
   const { tourId } = row
   await writeTour(c, {
     tourId,
@@ -28,17 +27,25 @@ export async function restoreItinerary(c: MemberScope, binId: number): Promise<n
     statements: [
       assertInBatch(db, sql`EXISTS (SELECT 1 FROM itinerary_bin WHERE id = ${binId})`, 'NotFound'),
       ...binEntries(db, tourId, now),
-      db.insert(itineraryEntries).select(
-        sql`SELECT ${tourId}, value ->> 'lang', value ->> 'position', value ->> 'isPicture', value ->> 'url',
-          value ->> 'title', value ->> 'body', value ->> 'bodyHtml', value ->> 'rendererVersion', value ->> 'minutes'
-          FROM json_each((SELECT entries FROM itinerary_bin WHERE id = ${binId}))`,
-      ),
+      db.insert(itineraryEntries).select(entriesOf(row)),
       ...restoreImages(db, row),
       db.delete(itineraryBin).where(eq(itineraryBin.id, binId)),
     ],
     audit: { action: 'tour.restoreItinerary', subjectType: 'tour', subjectId: tourId },
   })
   return tourId
+}
+
+async function requireBinned(db: Db, binId: number, now: number): Promise<Binned> {
+  const [row] = await db.select().from(itineraryBin).where(eq(itineraryBin.id, binId))
+  if (!row || isPastRestoreWindow(row.deletedAt, now)) throw new AppError('NotFound')
+  return row
+}
+
+function entriesOf({ id, tourId }: Binned): SQL {
+  return sql`SELECT ${tourId}, value ->> 'lang', value ->> 'position', value ->> 'isPicture', value ->> 'url',
+    value ->> 'title', value ->> 'body', value ->> 'bodyHtml', value ->> 'rendererVersion', value ->> 'minutes'
+    FROM json_each((SELECT entries FROM itinerary_bin WHERE id = ${id}))`
 }
 
 /** Restores the images that were deleted with an itinerary, within the tour's limit. */

@@ -19,14 +19,7 @@ export function listDue(db: Db, now: number): Promise<DueTour[]> {
       status: sql<number>`coalesce(${tours.publishStatus}, ${TOUR_STATUS.regular})`,
     })
     .from(tours)
-    .where(
-      and(
-        lte(tours.publishAt, now),
-        eq(tours.status, TOUR_STATUS.hidden),
-        eq(tours.kind, 'tour'),
-        isNull(tours.deletedAt),
-      ),
-    )
+    .where(and(lte(tours.publishAt, now), isHiddenTour()))
     .orderBy(asc(tours.publishAt))
     .limit(MOST_TOURS)
 }
@@ -35,4 +28,9 @@ export function listDue(db: Db, now: number): Promise<DueTour[]> {
 export function isDue(tourId: number, now: number) {
   return sql`EXISTS (SELECT 1 FROM tours WHERE id = ${tourId} AND publish_at <= ${now}
     AND status = ${TOUR_STATUS.hidden} AND deleted_at IS NULL)`
+}
+
+function isHiddenTour() {
+  const { kind, status, deletedAt } = tours
+  return and(eq(status, TOUR_STATUS.hidden), eq(kind, 'tour'), isNull(deletedAt))
 }

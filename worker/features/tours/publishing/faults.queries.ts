@@ -43,9 +43,7 @@ function checkedRows(db: Db, tourIds: number[], today: string) {
   return db
     .select({
       tour: tours,
-      ...(Object.fromEntries(
-        Object.entries(others).map(([fault, condition]) => [fault, sql<number>`${condition}`]),
-      ) as Record<keyof typeof others, SQL<number>>),
+      ...asColumns(others),
     })
     .from(tours)
     .where(
@@ -54,9 +52,22 @@ function checkedRows(db: Db, tourIds: number[], today: string) {
     .orderBy(tours.id)
 }
 
+function asColumns<Fault extends string>(ofFault: Record<Fault, SQL>) {
+  const columns = Object.entries<SQL>(ofFault).map(([fault, condition]) => [
+    fault,
+    sql<number>`${condition}`,
+  ])
+  return Object.fromEntries(columns) as Record<Fault, SQL<number>>
+}
+
 function offerFaults(facts: TourFacts, today: string): TourFault[] {
   const fault = findOfferFault(facts)
-  const isEnded =
-    facts.status === TOUR_STATUS.offer && facts.offerUntil !== null && facts.offerUntil < today
-  return [...(isEnded ? (['offerEnded'] as const) : []), ...(fault ? [fault] : [])]
+  return [
+    ...(isEndedOffer(facts, today) ? (['offerEnded'] as const) : []),
+    ...(fault ? [fault] : []),
+  ]
+}
+
+function isEndedOffer({ status, offerUntil }: TourFacts, today: string): boolean {
+  return status === TOUR_STATUS.offer && offerUntil !== null && offerUntil < today
 }

@@ -33,12 +33,7 @@ export async function changeStatuses(
 }
 
 async function writeStatuses(c: MemberScope, changes: CheckedTour[]): Promise<void> {
-  const [first, ...others] = changes.map(({ tourId, status }) => ({
-    action: 'tour.status',
-    subjectType: 'tour',
-    subjectId: tourId,
-    detail: String(status),
-  }))
+  const [first, ...others] = changes.map(auditOf)
   if (!first) return
   await changeTours(c, {
     tourIds: changes.map(({ tourId }) => tourId),
@@ -49,6 +44,10 @@ async function writeStatuses(c: MemberScope, changes: CheckedTour[]): Promise<vo
     audit: first,
     hidesImages: changes.some(({ status }) => status === TOUR_STATUS.hidden),
   })
+}
+
+function auditOf({ tourId, status }: CheckedTour) {
+  return { action: 'tour.status', subjectType: 'tour', subjectId: tourId, detail: String(status) }
 }
 
 function isRefused(change: CheckedTour): boolean {

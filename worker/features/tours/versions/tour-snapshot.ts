@@ -54,11 +54,8 @@ export function snapshotOf(tourId: number): SQL {
         (columns) => sql`SELECT n.key AS field, json_quote(n.value) AS value
           FROM tours AS t, json_each(json_object(${columns})) AS n WHERE t.id = ${tourId}`,
       ),
-      sql`SELECT l.value || '.' || n.key, json_quote(n.value) FROM ${LANGUAGES}
-        LEFT JOIN tour_texts AS x ON x.tour_id = ${tourId} AND x.lang = l.value, json_each(json_object(${TEXTS})) AS n`,
-      sql`SELECT l.value || '.' || k.value, (SELECT json_group_array(txt) FROM (SELECT txt FROM tour_inclusions
-        WHERE tour_id = ${tourId} AND lang = l.value AND kind = k.value ORDER BY position))
-        FROM ${LANGUAGES}, json_each('["included","excluded"]') AS k`,
+      textsOf(tourId),
+      inclusionsOf(tourId),
       sql`SELECT iif(l.value = '', 'departures', l.value || '.entries'), iif(l.value = '',
         (SELECT json_group_array(json_object('startDate', start_day, 'endDate', end_day, 'male', base_male,
           'female', base_female, 'remarks', remarks)) FROM (SELECT * FROM trips
@@ -70,6 +67,17 @@ export function snapshotOf(tourId: number): SQL {
     ],
     sql` UNION ALL `,
   )
+}
+
+function textsOf(tourId: number): SQL {
+  return sql`SELECT l.value || '.' || n.key, json_quote(n.value) FROM ${LANGUAGES}
+    LEFT JOIN tour_texts AS x ON x.tour_id = ${tourId} AND x.lang = l.value, json_each(json_object(${TEXTS})) AS n`
+}
+
+function inclusionsOf(tourId: number): SQL {
+  return sql`SELECT l.value || '.' || k.value, (SELECT json_group_array(txt) FROM (SELECT txt FROM tour_inclusions
+    WHERE tour_id = ${tourId} AND lang = l.value AND kind = k.value ORDER BY position))
+    FROM ${LANGUAGES}, json_each('["included","excluded"]') AS k`
 }
 
 function snake(name: string): string {

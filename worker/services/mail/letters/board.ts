@@ -1,6 +1,6 @@
 import type { ReportReason } from '../../../contracts/new-report'
 import type { Addressed, LetterContent, LetterContext, Letters } from './letter-parts'
-import { button, facts, fill, say } from './letter-blocks'
+import { button, facts, fill, say, type Row } from './letter-blocks'
 import type { MailTexts } from '../mail-texts'
 
 export interface PostNotice {
@@ -42,21 +42,24 @@ function writeNotice(
   ...more: [label: string, value: string][]
 ): LetterContent {
   const { subject, intro } = texts[template]
-  const rows: [string, string][] = [
-    [texts.tour, mail.tourName],
-    [texts.topic, mail.topicName],
-    [texts.author, mail.author],
-  ]
   return {
     subject: fill(subject, mail),
     blocks: [
       say(intro, mail),
-      facts(...rows, ...more),
+      facts(...rowsOf(mail, texts), ...more),
       { kind: 'quote', text: excerpt(mail) },
       ...(mail.isPrivate ? [say(texts.privatePost)] : []),
       button(texts.openTopic, baseUrl + mail.path.replaceAll('{id}', idMark)),
     ],
   }
+}
+
+function rowsOf({ tourName, topicName, author }: PostNotice, texts: MailTexts): Row[] {
+  return [
+    [texts.tour, tourName],
+    [texts.topic, topicName],
+    [texts.author, author],
+  ]
 }
 
 function excerpt({ text }: PostNotice): string {

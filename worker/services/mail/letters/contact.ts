@@ -1,7 +1,7 @@
 import type { Lang } from '../../../contracts/languages'
 import type { Letters } from './letter-parts'
 import { languageName } from './letter-dates'
-import { button, facts, fill, frame, say } from './letter-blocks'
+import { button, facts, fill, frame, labelled, say } from './letter-blocks'
 
 /** What an inquiry is about; null where the sender named none. */
 export interface InquiredTrip {
@@ -30,11 +30,7 @@ export const contactLetters: Letters<ContactMails> = {
     frame(texts, mail, [facts([texts.reference, mail.reference])]),
   contactEnquiry(mail, { contactEnquiry: texts, tour: tourLabel }, { baseUrl }) {
     const { reference, sender, subject, text, pageLang, lang, trip } = mail
-    const rows: [string, string | number | null | undefined][] = [
-      [tourLabel, trip?.tour?.name],
-      [texts.people, trip?.people],
-      [texts.date, trip?.date],
-    ]
+    const labels = { tour: tourLabel, people: texts.people, date: texts.date }
     return {
       subject: fill(texts.subject, { reference, subject }),
       blocks: [
@@ -43,9 +39,7 @@ export const contactLetters: Letters<ContactMails> = {
           [texts.reference, reference],
           [texts.sender, sender],
           [texts.title, subject],
-          ...rows.flatMap(([label, value]): [string, string][] =>
-            value ? [[label, String(value)]] : [],
-          ),
+          ...labelled(labels, tripValues(trip)),
           [texts.language, languageName(pageLang, lang)],
         ),
         { kind: 'quote', text },
@@ -60,4 +54,9 @@ export const contactLetters: Letters<ContactMails> = {
       blocks: [{ kind: 'text', text }, say(texts.quote), { kind: 'quote', text: quote }],
     }
   },
+}
+
+function tripValues(trip: InquiredTrip | undefined) {
+  const people = trip?.people ? String(trip.people) : null
+  return { tour: trip?.tour?.name, people, date: trip?.date }
 }

@@ -19,9 +19,7 @@ export function smtpTransport(smtpUrl: string): Transport {
     throw new Error('SMTP_URL must begin with smtp or smtps')
   const isSecure = url.protocol === 'smtps:'
   const port = Number(url.port) || DEFAULT_PORTS[url.protocol]
-  const login = url.username
-    ? { username: decodeURIComponent(url.username), password: decodeURIComponent(url.password) }
-    : null
+  const login = loginOf(url)
   return async function sendBySmtp(mail, signal) {
     const session = new SmtpSession(
       connect(
@@ -39,6 +37,12 @@ export function smtpTransport(smtpUrl: string): Transport {
       session.close()
     }
   }
+}
+
+function loginOf({ username, password }: URL) {
+  return username
+    ? { username: decodeURIComponent(username), password: decodeURIComponent(password) }
+    : null
 }
 
 /** The message with headers, dot-stuffed and terminated. */
@@ -64,9 +68,13 @@ function composeMessage({
       From: `${encodedWords(from.name)} <${from.email}>`,
       ...(replyTo && { 'Reply-To': replyTo }),
       Subject: encodedWords(subject),
-      // The same on each try, so that a mail program shows a mail once even if it was accepted twice.
-      'Message-ID': `<${key}@${from.email.split('@')[1] ?? 'localhost'}>`,
+      'Message-ID': messageId(key, from.email),
     },
   }).getEmailData()
   return withAttachments(message, attachments)
+}
+
+/** The same on each try, so that a mail program shows a mail once even if it was accepted twice. */
+function messageId(key: string, sender: string): string {
+  return `<${key}@${sender.split('@')[1] ?? 'localhost'}>`
 }
