@@ -90,18 +90,9 @@ function operationObject(operation: Operation, components: Components) {
     parameters: [
       ...parameters('path', params, components),
       ...parameters('query', query, components),
-      ...headersOf('request', operation.headers).map(([name, header]) => ({
-        name,
-        in: 'header',
-        ...header,
-      })),
+      ...headerParameters(operation),
     ],
-    ...(content && {
-      requestBody: {
-        required: true,
-        content: { [type]: { schema: components.schemaOf(content, 'input') } },
-      },
-    }),
+    ...(content && { requestBody: requestBody(content, type, components) }),
     responses: {
       ...failures(operation, components),
       ...successes(operation, components),
@@ -110,6 +101,14 @@ function operationObject(operation: Operation, components: Components) {
       ),
     },
   }
+}
+
+function headerParameters({ headers }: Operation) {
+  return headersOf('request', headers).map(([name, header]) => ({ name, in: 'header', ...header }))
+}
+
+function requestBody(content: z.ZodType, type: string, components: Components) {
+  return { required: true, content: { [type]: { schema: components.schemaOf(content, 'input') } } }
 }
 
 /** A public call that refuses an expired token reads tokens. */
@@ -182,10 +181,7 @@ function failures(operation: Operation, components: Components) {
   const byStatus = Map.groupBy(new Set(errorCodesOf(operation)), (code) => ERROR_STATUS[code])
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => {
-      const extra: z.ZodRawShape = Object.assign(
-        {},
-        ...codes.map((code) => operation.extras?.[code]),
-      )
+      const extra = extraMembers(operation, codes)
       const [only] = codes
       if (Object.keys(extra).length > 0) {
         const body = errorBody.extend(z.object(extra).partial().shape)
@@ -195,6 +191,10 @@ function failures(operation: Operation, components: Components) {
       return [status, only && codes.length === 1 ? components.responseOf(only, make) : make()]
     }),
   )
+}
+
+function extraMembers({ extras }: Operation, codes: readonly ErrorCode[]): z.ZodRawShape {
+  return Object.assign({}, ...codes.map((code) => extras?.[code]))
 }
 
 function failure(description: string, body: z.ZodType, components: Components, status = 0) {

@@ -49,17 +49,18 @@ export async function listAudit(db: Db, query: AuditQuery, lang: Lang): Promise<
 
 function wanted(db: Db, { q, subjectType, subjectId, actor, from, to, ids }: AuditQuery) {
   const { at, actorId } = auditLog
-  const actors = db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.usernameKey, foldKey(actor ?? '')))
   return and(
     ids && isSelected(auditLog.id, ids),
     q ? sql`${auditLog.id} IN ${auditMatches(q)}` : undefined,
     subjectType ? eq(auditLog.subjectType, subjectType) : undefined,
     subjectId ? eq(auditLog.subjectId, subjectId) : undefined,
-    actor ? sql`${actorId} = (${actors})` : undefined,
+    actor ? sql`${actorId} = (${idOf(db, actor)})` : undefined,
     from ? gte(at, startOfCalgaryDay(from)) : undefined,
     to ? lt(at, startOfCalgaryDay(addDays(to, 1))) : undefined,
   )
+}
+
+function idOf(db: Db, username: string) {
+  const isNamed = eq(users.usernameKey, foldKey(username))
+  return db.select({ id: users.id }).from(users).where(isNamed)
 }

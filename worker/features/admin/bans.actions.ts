@@ -19,14 +19,9 @@ export async function banMember(c: MemberScope, username: string, ban: MemberBan
   const { db, now } = c.var
   const { id, isSuperUser } = await requireMemberNamed(db, username)
   if (isSuperUser) throw new AppError('Invalid', { fields: { username: 'superUser' } })
-  const mayBeBanned = and(eq(users.id, id), eq(users.isSuperUser, false))
-  const banned = db.select({ id: users.id }).from(users).where(mayBeBanned)
+  const banned = db.select({ id: users.id }).from(users).where(mayBeBanned(id))
   const [changed] = await runBatch(db, [
-    db
-      .update(users)
-      .set({ bannedAt: now, banReason: ban.reason, banNote: ban.note })
-      .where(and(mayBeBanned, isNull(users.deletedAt)))
-      .returning({ id: users.id }),
+    banStatement(c, id, ban),
     auditOfChange(c, {
       action: 'member.ban',
       subjectType: 'user',
@@ -37,6 +32,18 @@ export async function banMember(c: MemberScope, username: string, ban: MemberBan
     ...(ban.hidePosts ? hideStatements(c, sql<number>`(${banned})`) : []),
   ])
   if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
+}
+
+function mayBeBanned(userId: number): SQL | undefined {
+  return and(eq(users.id, userId), eq(users.isSuperUser, false))
+}
+
+function banStatement({ var: { db, now } }: MemberScope, userId: number, ban: MemberBan) {
+  return db
+    .update(users)
+    .set({ bannedAt: now, banReason: ban.reason, banNote: ban.note })
+    .where(and(mayBeBanned(userId), isNull(users.deletedAt)))
+    .returning({ id: users.id })
 }
 
 /** @throws AppError NotFound */
@@ -51,11 +58,7 @@ export async function unbanMember(
   const [changed] = await runBatch(db, [
     // Before the time of the ban is gone.
     ...shown,
-    db
-      .update(users)
-      .set({ bannedAt: null, banReason: null, banNote: null })
-      .where(and(eq(users.id, id), isNotNull(users.bannedAt)))
-      .returning({ id: users.id }),
+    unbanStatement(db, id),
     auditOfChange(c, {
       action: 'member.unban',
       subjectType: 'user',
@@ -64,6 +67,14 @@ export async function unbanMember(
     }),
   ]).then((results) => results.slice(shown.length))
   if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
+}
+
+function unbanStatement(db: Db, userId: number) {
+  return db
+    .update(users)
+    .set({ bannedAt: null, banReason: null, banNote: null })
+    .where(and(eq(users.id, userId), isNotNull(users.bannedAt)))
+    .returning({ id: users.id })
 }
 
 /**

@@ -70,8 +70,7 @@ export async function listInquiryLines(
     LEFT JOIN bookings AS booked ON thread.source = 'booking' AND booked.id = thread.source_id
     LEFT JOIN users ON users.id = thread.user_id
     WHERE thread.merged_into IS NULL AND ${ofView(view, page.now)}
-      ${owner === 'me' ? sql`AND thread.owner_id = ${page.userId}` : sql``}
-      ${owner === 'none' ? sql`AND thread.owner_id IS NULL` : sql``}
+      ${ofOwner(owner, page.userId)}
       ${source ? sql`AND thread.source = ${source}` : sql``}
       ${lang ? sql`AND thread.lang = ${lang}` : sql``}
       ${tour ? sql`AND thread.tour_id = ${tour}` : sql``}
@@ -81,6 +80,11 @@ export async function listInquiryLines(
     LIMIT ${limit}`)
   const { rows, next } = toPage(found, page, ({ id, latestAt }) => ({ id, value: latestAt }))
   return { rows: rows.map(toLine), next }
+}
+
+function ofOwner(owner: InboxQuery['owner'], userId: number): SQL {
+  if (owner === 'me') return sql`AND thread.owner_id = ${userId}`
+  return owner === 'none' ? sql`AND thread.owner_id IS NULL` : sql``
 }
 
 function ofView(view: InboxQuery['view'], now: number): SQL {

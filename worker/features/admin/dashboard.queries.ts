@@ -31,7 +31,6 @@ export async function readDesk(db: Db, now: number): Promise<Desk> {
     heldPosts(db),
     openEntries(db),
   ])
-  const mailsOf = (status: string) => mails.find((row) => row.status === status)?.n ?? 0
   return {
     inbox: inbox ?? { open: 0, late: 0 },
     bookings: booked ?? { waiting: 0, late: 0 },
@@ -39,11 +38,16 @@ export async function readDesk(db: Db, now: number): Promise<Desk> {
       lastSevenDays: joined.reduce((sum, day) => sum + day.n, 0),
       latest: latest.map(toNewMember),
     },
-    outbox: { queued: mailsOf('queued'), failed: mailsOf('failed'), dead: mailsOf('dead') },
+    outbox: byStatus(mails),
     openReports: reports[0]?.n ?? 0,
     heldPosts: held[0]?.n ?? 0,
     bankEntries: entries[0]?.n ?? 0,
   }
+}
+
+function byStatus(mails: readonly { status: string; n: number }[]): Desk['outbox'] {
+  const mailsOf = (status: string) => mails.find((row) => row.status === status)?.n ?? 0
+  return { queued: mailsOf('queued'), failed: mailsOf('failed'), dead: mailsOf('dead') }
 }
 
 function signUpsOfAWeek(db: Db, now: number) {
@@ -77,16 +81,20 @@ function mailsByStatus(db: Db, statuses: OutboxRow['status'][]) {
     .groupBy(outbox.status)
 }
 
+function undeliveredMails(db: Db) {
+  return db
+    .select({ n: count() })
+    .from(outbox)
+    .where(inArray(outbox.status, ['failed', 'dead']))
+}
+
 /** How much waits, for the desk's list of screens. One round trip. */
 export async function countWaiting(db: Db, now: number): Promise<DeskCounts> {
   const [[inbox], [booked], [money], mails, reports, held, entries] = await db.batch([
     inboxCountsStatement(db, now),
     waitingBookings(db, now),
     waitingMoney(db, now),
-    db
-      .select({ n: count() })
-      .from(outbox)
-      .where(inArray(outbox.status, ['failed', 'dead'])),
+    undeliveredMails(db),
     openReports(db),
     heldPosts(db),
     openEntries(db),

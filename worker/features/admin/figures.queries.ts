@@ -26,10 +26,7 @@ export async function readFigures(db: Db, weeks: number, now: number): Promise<F
   const [visits, inquiries, signUps, ofTours, names] = await db.batch([
     db.select().from(pageVisits).where(gte(pageVisits.day, firstDay)),
     inquiriesSince(db, firstDay),
-    db
-      .select()
-      .from(dailyCounts)
-      .where(and(eq(dailyCounts.kind, 'signUp'), gte(dailyCounts.day, firstDay))),
+    signUpsSince(db, firstDay),
     visitsOfTours(db, firstDay),
     namesOfTours(db),
   ])
@@ -70,6 +67,11 @@ function toWeeks(
   )
 }
 
+/** Neither removed nor merged into another one. */
+function isOwnThread() {
+  return and(isNull(inboxThreads.removedAt), isNull(inboxThreads.mergedInto))
+}
+
 /** What people asked, by contact form or on the board, as the inbox has it. */
 function inquiriesSince(db: Db, firstDay: string) {
   const from = startOfCalgaryDay(firstDay)
@@ -85,15 +87,17 @@ function inquiriesSince(db: Db, firstDay: string) {
       .from(inboxThreads)
       // The newest message is never older than the thread, and has the index.
       .where(
-        and(
-          gte(inboxThreads.latestAt, from),
-          gte(inboxThreads.createdAt, from),
-          isNull(inboxThreads.removedAt),
-          isNull(inboxThreads.mergedInto),
-        ),
+        and(gte(inboxThreads.latestAt, from), gte(inboxThreads.createdAt, from), isOwnThread()),
       )
       .groupBy(day, inboxThreads.lang, inboxThreads.tourId)
   )
+}
+
+function signUpsSince(db: Db, firstDay: string) {
+  return db
+    .select()
+    .from(dailyCounts)
+    .where(and(eq(dailyCounts.kind, 'signUp'), gte(dailyCounts.day, firstDay)))
 }
 
 function visitsOfTours(db: Db, firstDay: string) {

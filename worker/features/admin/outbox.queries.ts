@@ -28,7 +28,7 @@ export async function listOutbox(db: Db, query: OutboxQuery, look: OutboxLook) {
   const isDescending = query.sort === '-created'
   const page = keysetOf({ value: outbox.id, id: outbox.id, isDescending }, query)
   const templates: readonly string[] = kind ? MAIL_KINDS[kind] : []
-  const statuses = status === 'undelivered' ? UNDELIVERED : status ? [status] : []
+  const statuses = statusesOf(status)
   const found = await db
     .select(WITH_FILES)
     .from(outbox)
@@ -50,6 +50,11 @@ export async function listOutbox(db: Db, query: OutboxQuery, look: OutboxLook) {
     .limit(page.limit)
   const { rows, ...cursors } = toPage(found, query, ({ id }) => ({ id, value: id }))
   return { mails: rows.map((mail) => toOutboxMail(mail, look)), ...cursors }
+}
+
+function statusesOf(status: OutboxQuery['status']): MailStatus[] {
+  if (status === 'undelivered') return UNDELIVERED
+  return status ? [status] : []
 }
 
 function matches(q: string): SQL {

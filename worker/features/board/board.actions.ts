@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { NewTopic } from '../../contracts/new-topic'
+import type { Db } from '../../db/db'
 import { foldText } from '../../db/fold-text'
 import { replies, topics } from '../../db/schema/board'
 import { AppError } from '../../http/errors'
@@ -32,7 +33,7 @@ export async function createTopic(
 
   const key = requestKey?.key ?? randomToken()
   const { topicName, content, hidePlz: isPrivate } = topic
-  const topicId = sql<number>`(select ${topics.id} from ${topics} where ${topics.requestKey} = ${key})`
+  const topicId = idOfTopic(key)
   const author = writer.username
   const about = { tourId, tourNames, topicName, content, isPrivate, topicId, author }
   const pendingReview = isHeldForReview(writing, earlier)
@@ -43,6 +44,11 @@ export async function createTopic(
     ...indexStatements(writing, { ...about, key, title: topicName }),
     ...companyNotices(writing, about, 'newTopicNotice'),
   ])
+}
+
+/** The id of a topic that the same batch inserts. */
+function idOfTopic(key: string) {
+  return sql<number>`(select ${topics.id} from ${topics} where ${topics.requestKey} = ${key})`
 }
 
 function newTopic(
@@ -75,10 +81,7 @@ export async function createReply(
 ): Promise<Written> {
   const { db, writer, requestKey } = writing
   const [[found], recipients, tourNames, [first], earlier, [today]] = await db.batch([
-    db
-      .select()
-      .from(topics)
-      .where(and(eq(topics.id, topicId), eq(topics.tourId, tourId))),
+    topicStatement(db, tourId, topicId),
     listRecipients(db, topicId, writer.userId),
     ...readsBefore(writing, tourId),
   ])
@@ -101,4 +104,11 @@ export async function createReply(
     ...companyNotices(writing, about, 'newReplyNotice'),
     ...(pendingReview ? [] : replyNotices(db, about, recipients, writing.mail)),
   ])
+}
+
+function topicStatement(db: Db, tourId: number, topicId: number) {
+  return db
+    .select()
+    .from(topics)
+    .where(and(eq(topics.id, topicId), eq(topics.tourId, tourId)))
 }

@@ -42,11 +42,7 @@ export async function editReply(
   const isPresent = and(eq(replies.id, reply.id), hasText)
   const html = renderMarkdown(content)
   const [changed] = await runBatch(db, [
-    db
-      .update(replies)
-      .set({ content, html, rendererVersion: RENDERER_VERSION, editedAt: now })
-      .where(isPresent)
-      .returning({ id: replies.id }),
+    updateText(db, { content, html, editedAt: now }, isPresent),
     ...(topic.isPrivate
       ? []
       : [indexPostStatement(db, { replyId, topicId, tourId, title, content, createdAt })]),
@@ -55,6 +51,15 @@ export async function editReply(
     ...audit,
   ])
   if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
+}
+
+function updateText(
+  db: Db,
+  change: { content: string; html: string; editedAt: number },
+  isPresent: SQL | undefined,
+) {
+  const set = { ...change, rendererVersion: RENDERER_VERSION }
+  return db.update(replies).set(set).where(isPresent).returning({ id: replies.id })
 }
 
 /**
@@ -80,26 +85,23 @@ export async function deleteReply(change: Change, post: PostOfTopic): Promise<De
 
 function deleteOpening(change: Change, { reply, topic }: PostOfTopic): Statement[] {
   const { db, writer, now } = change
-  const byOthers = and(
-    eq(replies.topicId, topic.id),
-    isNull(replies.deletedAt),
-    eq(replies.isOpening, false),
-    ne(replies.userId, reply.userId),
-  )
-  const isFree = writer.isSuperUser ? undefined : not(rowExists(replies, byOthers))
+  const isFree = writer.isSuperUser ? undefined : not(rowExists(replies, isReplyOfOther(reply)))
   return [
     deleteTopic(change, topic.id, isFree),
     db
       .update(replies)
       .set({ content: '', html: '', blankedAt: now })
-      .where(
-        and(
-          eq(replies.id, reply.id),
-          isNull(replies.blankedAt),
-          rowExists(topics, isLive(topic.id)),
-        ),
-      ),
+      .where(and(isUnblanked(reply.id), rowExists(topics, isLive(topic.id)))),
   ]
+}
+
+function isReplyOfOther({ topicId, userId }: PostOfTopic['reply']): SQL | undefined {
+  const isLaterOf = and(eq(replies.topicId, topicId), eq(replies.isOpening, false))
+  return and(isLaterOf, isNull(replies.deletedAt), ne(replies.userId, userId))
+}
+
+function isUnblanked(replyId: number): SQL | undefined {
+  return and(eq(replies.id, replyId), isNull(replies.blankedAt))
 }
 
 function deleteLater(change: Change, { reply, topic }: PostOfTopic): Statement[] {

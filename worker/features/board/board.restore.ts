@@ -28,29 +28,35 @@ const MAX_PARTS = 100
  */
 export async function restoreTopic(c: MemberScope, topicId: number): Promise<void> {
   const { db, now } = c.var
-  const [topic] = await db
-    .select({ deletedAt: topics.deletedAt, isPrivate: topics.isPrivate })
-    .from(topics)
-    .where(and(eq(topics.id, topicId), or(isNull(topics.deletedAt), isDeletedByStaff)))
+  const topic = await findRestorable(db, topicId)
   if (!topic) throw new AppError('NotFound')
   if (topic.deletedAt === null) return
   // Its posts are already being deleted, in several runs.
   if (isPastRestoreWindow(topic.deletedAt, now)) throw new AppError('NotFound')
   const wentAlong = and(eq(replies.topicId, topicId), eq(replies.deletedAt, topic.deletedAt))
-  const isBack = {
-    deletedAt: null,
-    deletedBy: null,
-    deletedByStaff: false,
-    unindexedAt: topic.isPrivate ? null : now,
-  }
+  const isBack = { ...UNDELETED, unindexedAt: topic.isPrivate ? null : now }
   await runBatch(db, [
     db.update(replies).set({ deletedAt: null, deletedBy: null }).where(wentAlong),
     db.update(topics).set(isBack).where(eq(topics.id, topicId)),
     auditStatement(c, { action: 'topic.restore', subjectType: 'topic', subjectId: topicId }),
   ])
   invalidatePosts(c)
+  indexLater(c, topicId)
+}
+
+const UNDELETED = { deletedAt: null, deletedBy: null, deletedByStaff: false }
+
+async function findRestorable(db: Db, topicId: number) {
+  const [topic] = await db
+    .select({ deletedAt: topics.deletedAt, isPrivate: topics.isPrivate })
+    .from(topics)
+    .where(and(eq(topics.id, topicId), or(isNull(topics.deletedAt), isDeletedByStaff)))
+  return topic
+}
+
+function indexLater(c: MemberScope, topicId: number): void {
   c.executionCtx.waitUntil(
-    indexRestored(db).catch((error) => logFailure('topics.index', error, { topicId })),
+    indexRestored(c.var.db).catch((error) => logFailure('topics.index', error, { topicId })),
   )
 }
 
@@ -60,27 +66,35 @@ export function indexRestoredTopics(env: Bindings): Promise<void> {
 }
 
 async function indexRestored(db: Db): Promise<void> {
-  const restored = await db
-    .select({ id: topics.id, unindexedAt: topics.unindexedAt })
-    .from(topics)
-    .where(isNotNull(topics.unindexedAt))
-    .orderBy(asc(topics.unindexedAt))
-    .limit(MAX_PARTS)
   let parts = MAX_PARTS
-  for (const { id, unindexedAt } of restored) {
+  for (const { id, unindexedAt } of await listRestored(db)) {
     try {
       parts = await indexPosts(db, id, parts)
       if (parts === 0) return
-      // `unindexedAt` differs if the topic was deleted and restored again in the meantime.
-      await db
-        .update(topics)
-        .set({ unindexedAt: null })
-        .where(and(eq(topics.id, id), sql`${topics.unindexedAt} IS ${unindexedAt}`))
+      await markIndexed(db, id, unindexedAt)
     } catch (error) {
       // One failing topic must not block the others.
       logFailure('topics.index', error, { topicId: id })
     }
   }
+}
+
+function listRestored(db: Db) {
+  return db
+    .select({ id: topics.id, unindexedAt: topics.unindexedAt })
+    .from(topics)
+    .where(isNotNull(topics.unindexedAt))
+    .orderBy(asc(topics.unindexedAt))
+    .limit(MAX_PARTS)
+}
+
+/** `unindexedAt` differs if the topic was deleted and restored again in the meantime. */
+async function markIndexed(db: Db, topicId: number, unindexedAt: number | null): Promise<void> {
+  const isSame = sql`${topics.unindexedAt} IS ${unindexedAt}`
+  await db
+    .update(topics)
+    .set({ unindexedAt: null })
+    .where(and(eq(topics.id, topicId), isSame))
 }
 
 /** Indexes a topic's missing posts, oldest first. Returns the batches left; 0 when posts may remain. */

@@ -21,31 +21,37 @@ export async function hidePost(c: MemberScope, replyId: number): Promise<void> {
   const { db, now, member } = c.var
   const { reply, topic } = await requirePost(db, replyId)
   const hidden = { hiddenAt: now, hiddenBy: member.userId }
-  const isOpenReport = and(eq(postReports.replyId, replyId), isNull(postReports.resolvedAt))
   await runBatch(db, [
     reply.isOpening
       ? db.update(topics).set(hidden).where(eq(topics.id, topic.id))
       : db.update(replies).set(hidden).where(eq(replies.id, replyId)),
     auditOfChange(c, { action: 'post.hide', subjectType: 'reply', subjectId: replyId }),
-    db.update(postReports).set(resolvedBy(c)).where(isOpenReport),
+    db.update(postReports).set(resolvedBy(c)).where(isOpenReportOf(replyId)),
   ])
+}
+
+function isOpenReportOf(replyId: number) {
+  return and(eq(postReports.replyId, replyId), isNull(postReports.resolvedAt))
 }
 
 /** @throws AppError NotFound */
 export async function restorePost(c: MemberScope, replyId: number): Promise<void> {
   const { db } = c.var
-  const { reply, topic } = await requirePost(db, replyId)
-  const shown = { hiddenAt: null, hiddenBy: null }
-  const isHidden = reply.isOpening
-    ? and(eq(topics.id, topic.id), isNotNull(topics.hiddenAt))
-    : and(eq(replies.id, replyId), isNotNull(replies.hiddenAt))
+  const found = await requirePost(db, replyId)
   await runBatch(db, [
     db
-      .update(reply.isOpening ? topics : replies)
-      .set(shown)
-      .where(isHidden),
+      .update(found.reply.isOpening ? topics : replies)
+      .set({ hiddenAt: null, hiddenBy: null })
+      .where(isHidden(found)),
     auditOfChange(c, { action: 'post.restore', subjectType: 'reply', subjectId: replyId }),
   ])
+}
+
+/** Condition: the post, or the topic that it opens, is hidden. */
+function isHidden({ reply, topic }: PostOfTopic) {
+  return reply.isOpening
+    ? and(eq(topics.id, topic.id), isNotNull(topics.hiddenAt))
+    : and(eq(replies.id, reply.id), isNotNull(replies.hiddenAt))
 }
 
 /**

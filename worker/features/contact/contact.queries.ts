@@ -33,14 +33,18 @@ export async function findConfirmation(
         eq(contactMessages.senderKey, senderKey),
         eq(contactMessages.kind, 'confirmation'),
         gte(contactMessages.createdAt, since),
-        proofKey === null
-          ? isNull(contactMessages.proofKey)
-          : eq(contactMessages.proofKey, proofKey),
+        hasProof(proofKey),
       ),
     )
     .orderBy(desc(contactMessages.createdAt))
     .limit(1)
   return row ?? null
+}
+
+function hasProof(proofKey: string | null) {
+  return proofKey === null
+    ? isNull(contactMessages.proofKey)
+    : eq(contactMessages.proofKey, proofKey)
 }
 
 export async function findByRequestKey(db: Db, key: string) {
@@ -57,15 +61,13 @@ export async function findTourName(db: Db, tourId: number, lang: Lang): Promise<
     .select({ lang: tourTexts.lang, name: tourTexts.name })
     .from(tours)
     .innerJoin(tourTexts, eq(tourTexts.tourId, tours.id))
-    .where(
-      and(
-        eq(tours.id, tourId),
-        eq(tours.kind, 'tour'),
-        ne(tours.status, TOUR_STATUS.hidden),
-        isNull(tours.deletedAt),
-      ),
-    )
+    .where(and(eq(tours.id, tourId), isVisibleTour()))
   return nameIn(names, lang)
+}
+
+function isVisibleTour() {
+  const isShown = ne(tours.status, TOUR_STATUS.hidden)
+  return and(eq(tours.kind, 'tour'), isShown, isNull(tours.deletedAt))
 }
 
 /** The author of the topic, or of the reply in it; null when missing. */

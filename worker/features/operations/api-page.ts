@@ -24,38 +24,39 @@ details{border-top:1px solid #8886}summary{padding:.5rem 0;cursor:pointer}code{f
 
 /** The API for people: every call by tag, with its request and responses, folded. */
 export function renderApiPage({ info, paths, components }: ApiDocument): string {
-  const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, call]) => ({
-      path,
-      method,
-      call: call as DescribedCall,
-    })),
+  const calls = callsOf(paths)
+  const sections = [...Map.groupBy(calls, tagOf)].map(
+    ([tag, ofTag]) => `<h2>${escapeHtml(tag)}</h2>${ofTag.map(renderCall).join('')}`,
   )
-  const tags = [...new Set(calls.map(({ call }) => call.tags?.[0] ?? ''))]
-  const sections = tags.map((tag) => {
-    const ofTag = calls.filter(({ call }) => (call.tags?.[0] ?? '') === tag)
-    return `<h2>${escapeHtml(tag)}</h2>${ofTag.map(renderCall).join('')}`
-  })
   const title = escapeHtml(`${info.title} ${info.version}`)
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style><h1>${title}</h1><p>${calls.length} calls below <code>/api</code>. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}<h2>components</h2><details><summary>What the calls refer to</summary><pre>${escapeHtml(JSON.stringify(components, null, 2))}</pre></details></html>`
 }
 
-function renderCall({
-  path,
-  method,
-  call,
-}: {
+interface Call {
   path: string
   method: string
   call: DescribedCall
-}): string {
+}
+
+function callsOf(paths: ApiDocument['paths']): Call[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => ({ path, method, call })),
+  )
+}
+
+function tagOf({ call }: Call): string {
+  return call.tags?.[0] ?? ''
+}
+
+function renderPart([name, part]: [string, unknown]): string {
+  return `<h3>${name}</h3><pre>${escapeHtml(JSON.stringify(part, null, 2))}</pre>`
+}
+
+function renderCall({ path, method, call }: Call): string {
   const { parameters, requestBody, responses } = call
   const parts = Object.entries({ parameters, requestBody, responses }).filter(
     ([, part]) => part !== undefined,
   )
-  const shown = parts.map(
-    ([name, part]) => `<h3>${name}</h3><pre>${escapeHtml(JSON.stringify(part, null, 2))}</pre>`,
-  )
   const head = `<code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(call.summary ?? '')} <small>${escapeHtml(call.description ?? '')}</small>`
-  return `<details><summary>${head}</summary>${shown.join('')}</details>`
+  return `<details><summary>${head}</summary>${parts.map(renderPart).join('')}</details>`
 }

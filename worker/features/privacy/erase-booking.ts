@@ -29,11 +29,7 @@ export async function eraseBooking(
   const booking = await getBooking(db, id)
   if (booking.erasedAt !== null) return
   await requireErasable(db, booking, keepsName)
-  const isOver = and(
-    eq(bookings.id, id),
-    notInArray(bookings.status, [...LIVE]),
-    isNull(bookings.erasedAt),
-  )
+  const isOver = isUnerasedAndOver(id)
   try {
     await runBatch(db, [
       assertInBatch(db, rowExists(bookings, isOver), LIVES_AGAIN),
@@ -46,6 +42,11 @@ export async function eraseBooking(
       ? new AppError('NotPossibleNow', { cause: error })
       : error
   }
+}
+
+function isUnerasedAndOver(bookingId: number) {
+  const hasEnded = notInArray(bookings.status, [...LIVE])
+  return and(eq(bookings.id, bookingId), hasEnded, isNull(bookings.erasedAt))
 }
 
 /** @throws AppError NotPossibleNow, MoneyKept */

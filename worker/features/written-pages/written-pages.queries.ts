@@ -16,11 +16,7 @@ const VERSIONS_PER_PAGE = 20
 export async function listPages(db: Db, today: string) {
   const [drafts, planned] = await db.batch([
     db.select(pick(pageDrafts, 'page', ...LANGS)).from(pageDrafts),
-    db
-      .select({ page: pageVersions.page, startsOn: min(pageVersions.startsOn) })
-      .from(pageVersions)
-      .where(gt(pageVersions.startsOn, today))
-      .groupBy(pageVersions.page),
+    plannedPages(db, today),
   ])
   return WRITTEN_PAGES.map((page) => {
     const draft = drafts.find((each) => each.page === page)
@@ -30,6 +26,14 @@ export async function listPages(db: Db, today: string) {
       plannedOn: planned.find((each) => each.page === page)?.startsOn ?? null,
     }
   })
+}
+
+function plannedPages(db: Db, today: string) {
+  return db
+    .select({ page: pageVersions.page, startsOn: min(pageVersions.startsOn) })
+    .from(pageVersions)
+    .where(gt(pageVersions.startsOn, today))
+    .groupBy(pageVersions.page)
 }
 
 /** The drafts of a page beside what was published last. */
@@ -83,14 +87,15 @@ export async function getDifference(
     and(eq(pageVersions.page, page), eq(pageVersions.name, name)),
   )
   if (!row) throw new AppError('NotFound')
-  const earlier = or(
-    sql`starts_on < ${row.startsOn}`,
-    and(sql`starts_on = ${row.startsOn}`, sql`id < ${row._id}`),
-  )
   const [before] = await db
-    .select(recordOf(LANGS, (lang) => latest(lang, page, earlier)))
+    .select(recordOf(LANGS, (lang) => latest(lang, page, isBefore(row))))
     .from(sql`(select 1)`)
   return { ...toVersion(row), texts: textsOf(row), before: textsOf(before) }
+}
+
+function isBefore({ startsOn, _id }: Row): SQL | undefined {
+  const sameDay = and(sql`starts_on = ${startsOn}`, sql`id < ${_id}`)
+  return or(sql`starts_on < ${startsOn}`, sameDay)
 }
 
 function versionsOf(db: Db) {

@@ -44,12 +44,7 @@ export async function findCandidates(
   { isPublic } = { isPublic: true },
 ): Promise<Candidate[]> {
   if (terms.length === 0) return []
-  // Three values a term: its first and last spelling, and what its documents contain.
-  const values = terms.flatMap(({ text, isPrefix }) => [
-    text,
-    isPrefix ? text + LAST_CHARACTER : text,
-    `["${text}${isPrefix ? '' : '",'}`,
-  ])
+  const values = terms.flatMap(valuesOf)
   const [first, last] = ['(SELECT first FROM rarest)', '(SELECT last FROM rarest)']
   const text = `
     WITH
@@ -67,6 +62,12 @@ export async function findCandidates(
     LIMIT ${MAX_CANDIDATES}`
   const [candidates] = await readAll(db, [sqlRead(text, values, (row: Candidate) => row)])
   return candidates
+}
+
+/** Three values a term: its first and last spelling, and what its documents contain. */
+function valuesOf({ text, isPrefix }: QueryTerm): string[] {
+  const last = isPrefix ? text + LAST_CHARACTER : text
+  return [text, last, `["${text}${isPrefix ? '' : '",'}`]
 }
 
 /** Rows of a term's first and last spelling, and how common it is. */

@@ -16,12 +16,13 @@ export function tourStatements(db: Db, { id, source, keys }: TourCopy, now: numb
       updatedAt: now,
     }),
     db.update(tours).set(copiedColumns(source.id)).where(eq(tours.id, id)),
-    db
-      .insert(tourInclusions)
-      .select(
-        sql`SELECT ${id}, lang, kind, position, txt FROM tour_inclusions WHERE tour_id = ${source.id}`,
-      ),
+    copyInclusions(db, source.id, id),
   ]
+}
+
+function copyInclusions(db: Db, from: number, to: number): Statement {
+  const rows = sql`SELECT ${to}, lang, kind, position, txt FROM tour_inclusions WHERE tour_id = ${from}`
+  return db.insert(tourInclusions).select(rows)
 }
 
 const COPIED = [

@@ -23,8 +23,7 @@ export async function replaceImage(
   const { db, now } = c.var
   const { tourId, key, by } = replacement
   if (key === by) throw new AppError('NotAnImageOfTour')
-  await requireImages(c, { tourId, keys: [key] }, { code: 'NotAnImageOfTour', isLive: true })
-  await requireImages(c, { tourId, keys: [by] }, { code: 'NotAnImageOfTour' })
+  await requireBoth(c, replacement)
   const isKeptForPosts = await isInPosts(db, tourId, key)
   const old = isKeptForPosts ? ({ purpose: 'bulletin' } as const) : { deletedAt: now }
   const langs = await langsWith(db, tourId, key)
@@ -41,6 +40,11 @@ export async function replaceImage(
   })
   if (langs.length > 0) await indexStoredTexts(db, tourId, langs)
   return { isKeptForPosts }
+}
+
+async function requireBoth(c: MemberScope, { tourId, key, by }: Replacement): Promise<void> {
+  await requireImages(c, { tourId, keys: [key] }, { code: 'NotAnImageOfTour', isLive: true })
+  await requireImages(c, { tourId, keys: [by] }, { code: 'NotAnImageOfTour' })
 }
 
 function assertLive(db: Db, key: string): Statement {
@@ -64,8 +68,12 @@ function placeStatements(db: Db, { key, by, focus }: Replacement): Statement[] {
       })
       .where(eq(images.key, by)),
     db.delete(imageAlts).where(eq(imageAlts.imageKey, by)),
-    db
-      .insert(imageAlts)
-      .select(sql`SELECT ${by}, lang, alt FROM image_alts WHERE image_key = ${key}`),
+    copyAlts(db, key, by),
   ]
+}
+
+function copyAlts(db: Db, key: string, by: string): Statement {
+  return db
+    .insert(imageAlts)
+    .select(sql`SELECT ${by}, lang, alt FROM image_alts WHERE image_key = ${key}`)
 }

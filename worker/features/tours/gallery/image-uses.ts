@@ -6,7 +6,7 @@ import type { Replacement } from '../../../contracts/image-replacement'
 import { hasImage, repliesWithImages, topics } from '../../../db/schema/board'
 import { itineraryEntries, tours, tourTexts } from '../../../db/schema/tours'
 
-export type Keys = Pick<Replacement, 'tourId' | 'key' | 'by'>
+type Keys = Pick<Replacement, 'tourId' | 'key' | 'by'>
 
 /** Main image, itinerary and texts name the new one; HTML with the old one's size is rendered again when it is read. */
 export function useStatements(db: Db, keys: Keys): Statement[] {
@@ -17,13 +17,15 @@ export function useStatements(db: Db, keys: Keys): Statement[] {
       .set({ mainImageKey: by })
       .where(and(eq(tours.id, tourId), eq(tours.mainImageKey, key))),
     itineraryStatement(db, keys),
-    ...MARKDOWN_TEXTS.map((name) =>
-      db
-        .update(tourTexts)
-        .set({ [name]: replaced(tourTexts[name], keys), rendererVersion: 0 })
-        .where(and(eq(tourTexts.tourId, tourId), sql`instr(${tourTexts[name]}, ${key}) > 0`)),
-    ),
+    ...MARKDOWN_TEXTS.map((name) => textStatement(db, name, keys)),
   ]
+}
+
+function textStatement(db: Db, name: (typeof MARKDOWN_TEXTS)[number], keys: Keys): Statement {
+  return db
+    .update(tourTexts)
+    .set({ [name]: replaced(tourTexts[name], keys), rendererVersion: 0 })
+    .where(and(eq(tourTexts.tourId, keys.tourId), sql`instr(${tourTexts[name]}, ${keys.key}) > 0`))
 }
 
 function itineraryStatement(db: Db, keys: Keys): Statement {
@@ -39,21 +41,18 @@ function replaced(text: SQLWrapper, { key, by }: Keys): SQL {
 }
 
 export async function isInPosts(db: Db, tourId: number, key: string): Promise<boolean> {
+  const namesImage = sql`instr(replies.content, ${imageUrl(key)}) > 0`
   const found = await db
     .select({ id: topics.id })
     .from(repliesWithImages)
     .crossJoin(topics)
-    .where(
-      and(
-        hasImage,
-        sql`instr(replies.content, ${imageUrl(key)}) > 0`,
-        sql`${topics.id} = replies.topic_id`,
-        eq(topics.tourId, tourId),
-        isNull(topics.deletedAt),
-      ),
-    )
+    .where(and(hasImage, namesImage, sql`${topics.id} = replies.topic_id`, isTopicOf(tourId)))
     .limit(1)
   return found.length > 0
+}
+
+function isTopicOf(tourId: number): SQL | undefined {
+  return and(eq(topics.tourId, tourId), isNull(topics.deletedAt))
 }
 
 /** Languages whose texts show the image. */
