@@ -23,18 +23,23 @@ export async function isHuman(
 ): Promise<boolean> {
   const { token, remoteAddress, fetch = globalThis.fetch, timeoutMs = TURNSTILE_TIMEOUT_MS } = check
   try {
-    const response = await fetch(turnstile.url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ secret: turnstile.secret, response: token, remoteip: remoteAddress }),
-      signal: AbortSignal.timeout(timeoutMs),
-    })
+    const body = { secret: turnstile.secret, response: token, remoteip: remoteAddress }
+    const response = await fetch(turnstile.url, postOf(body, timeoutMs))
     if (response.status >= 500) throw new Error(`The verifier answered ${response.status}`)
     const verdict = await response.json<{ success?: unknown }>()
     return verdict.success === true
   } catch (error) {
     logFailure('turnstile.verify', error, {})
     throw new AppError('Unavailable', { cause: error })
+  }
+}
+
+function postOf(body: object, timeoutMs: number): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(timeoutMs),
   }
 }
 

@@ -1,19 +1,6 @@
-import { pickText, writeAddress } from '../../web/edge'
-import { plainText } from '../services/search/plain-text'
-import type { TourCard } from '../contracts/tour-card'
 import { LANG_TAG, type Lang } from '../contracts/languages'
-import { tourPathIn } from './site-map'
 import { escapeXml } from './xml'
-
-interface FeedEntry {
-  title: string
-  summary: string
-  /** Absolute. */
-  url: string
-  /** UTC ms */
-  updatedAt: number
-  author?: string
-}
+import type { FeedEntry } from './feed-entries'
 
 interface Feed {
   /** The company's name. */
@@ -27,7 +14,6 @@ interface Feed {
 }
 
 const MAX_ENTRIES = 50
-const SUMMARY_LENGTH = 300
 
 function newestOf(entries: readonly FeedEntry[]): FeedEntry[] {
   return entries.toSorted((a, b) => b.updatedAt - a.updatedAt).slice(0, MAX_ENTRIES)
@@ -47,40 +33,6 @@ export function atomFeed({ title, url, pageUrl, lang, entries }: Feed): string {
 ${newest.map(atomEntry).join('\n')}
 </feed>
 `
-}
-
-export function tourEntries(tours: TourCard[], origin: string, lang: Lang): FeedEntry[] {
-  return tours.map((tour) => ({
-    title: pickText(tour.name, lang).text,
-    summary: pickText(tour.description, lang).text,
-    url: origin + encodeURI(writeAddress(tourPathIn(tour, lang), lang)),
-    updatedAt: tour.updatedAt,
-  }))
-}
-
-export function topicEntries(
-  topics: {
-    id: number
-    tourId: number
-    title: string
-    content: string
-    author: string | null
-    createdAt: number
-  }[],
-  origin: string,
-  lang: Lang,
-): FeedEntry[] {
-  return topics.map(({ id, tourId, title, content, author, createdAt }) => ({
-    title,
-    summary: summaryOf(content),
-    url: origin + writeAddress(`/tour/${tourId}/${id}`, lang),
-    updatedAt: createdAt,
-    ...(author !== null && { author }),
-  }))
-}
-
-function summaryOf(markdown: string): string {
-  return Array.from(plainText(markdown)).slice(0, SUMMARY_LENGTH).join('')
 }
 
 function atomEntry({ title, summary, url, updatedAt, author }: FeedEntry): string {

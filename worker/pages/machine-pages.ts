@@ -7,7 +7,8 @@ import { openPrimary } from '../db/client'
 import { isLang, type Lang } from '../contracts/languages'
 import { logFailure } from '../log'
 import { requestIdOf } from '../http/request'
-import { atomFeed, topicEntries, tourEntries } from './feeds'
+import { atomFeed } from './feeds'
+import { topicEntries, tourEntries } from './feed-entries'
 import { siteMap } from './site-map'
 
 /** Three addresses each; a sitemap file may hold 50,000. */

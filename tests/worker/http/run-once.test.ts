@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../../../worker/http/errors'
-import { runOnce } from '../../../worker/http/idempotency'
+import { runOnce } from '../../../worker/http/run-once'
 
 const duplicateErrors = new Set(['EmailInUse'] as const)
 const none = () => Promise.resolve(null)

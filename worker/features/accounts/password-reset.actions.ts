@@ -75,13 +75,12 @@ function resetStatements(
   const { db, now } = c.var
   // Looked up again in the batch: of two concurrent requests only one finds the link.
   const linkOwner = db.select({ id: passwordResets.userId }).from(passwordResets).where(isLiveLink)
-  const names = [user.username, user.email].filter((name) => name !== null)
   return [
     setPassword(db, { passwordHash, passwordProvenAt: now }, inArray(users.id, linkOwner)),
     ...revokeAccess(db, sql<number>`(${linkOwner})`, now),
     db.delete(passwordResets).where(isLiveLink),
     deleteLoginFailures(db, accountKey(user.id)),
-    ...deleteLoginTries(c, names, senderOf(c)),
+    ...deleteLoginTries(c, loginNames(user), senderOf(c)),
     deleteKnownDevices(db, user.id),
   ]
 }
@@ -92,4 +91,8 @@ function setPassword(
   isOwner: SQL,
 ) {
   return db.update(users).set(password).where(isOwner).returning({ id: users.id })
+}
+
+function loginNames({ username, email }: UserRow): string[] {
+  return [username, email].filter((name) => name !== null)
 }

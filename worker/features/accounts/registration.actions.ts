@@ -5,7 +5,8 @@ import { isUniqueViolation } from '../../db/failures'
 import { runBatch } from '../../db/batch'
 import { AppError } from '../../http/errors'
 import type { ErrorCode } from '../../contracts/errors'
-import { readRequestKey, requireSameBody, runOnce, type RequestKey } from '../../http/idempotency'
+import { readRequestKey, requireSameBody, type RequestKey } from '../../http/idempotency'
+import { runOnce } from '../../http/run-once'
 import { networkKey, requireNetworkWithinLimit } from '../../http/rate-limits'
 import { requireHuman } from '../../http/turnstile'
 import { runBatchWithMails } from '../../services/mail/outbox'
@@ -92,7 +93,7 @@ async function register(
   const { db, now, settings } = c.var
   const { username, email, wantEmail } = wanted
   const lang = wanted.lang ?? c.var.lang
-  const newUserId = sql<number>`(select ${users.id} from ${users} where ${eq(users.emailKey, foldKey(email))})`
+  const newUserId = idOfAddress(email)
   const insertUser = db
     .insert(users)
     .values(await newUser(c, { ...wanted, lang }, requestKey))
@@ -107,9 +108,7 @@ async function register(
     c,
     [insertUser, ...statements, ...(isMailed ? [coded.statement] : [])],
     isMailed ? [codeMail(c, owner, coded.code)] : [],
-  ).catch((error: unknown) => {
-    throw toRefusal(error)
-  })) as [UserRow[]]
+  ).catch(refuse)) as [UserRow[]]
   if (!user) throw new Error('The registration returned no row')
   return { user, started }
 }
@@ -134,10 +133,16 @@ async function newUser(
   }
 }
 
+/** The id of the account that the same batch inserts. */
+function idOfAddress(email: string) {
+  const isOwn = eq(users.emailKey, foldKey(email))
+  return sql<number>`(select ${users.id} from ${users} where ${isOwn})`
+}
+
 /** A name or an address that was taken in the meantime; any other error as it is. */
-function toRefusal(error: unknown): unknown {
-  if (isUniqueViolation(error, 'users.username_key')) return inUse('username', error)
-  return isUniqueViolation(error, 'users.email_key') ? inUse('email', error) : error
+function refuse(error: unknown): never {
+  if (isUniqueViolation(error, 'users.username_key')) throw inUse('username', error)
+  throw isUniqueViolation(error, 'users.email_key') ? inUse('email', error) : error
 }
 
 /** A wrong sum is refused; without one the network may create fewer accounts. */

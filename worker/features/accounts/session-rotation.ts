@@ -31,10 +31,15 @@ export async function rotateSession(db: Db, pepper: string, cookie: string, now:
   ])
   if (!row) return null
   const { refreshHash, rotatedAt, expiresAt, ...user } = row
-  if (refreshHash === sha256(token) && now - rotatedAt <= SESSION.reuseGraceMs)
+  if (refreshHash === sha256(token) && isWithinGrace(rotatedAt, now))
     return { user, started: { sessionId: shown.sessionId, token, expiresAt } }
   await revokeReused(db, { sessionId: shown.sessionId, userId: user.id }, now)
   return null
+}
+
+/** Two tabs may have refreshed at once. */
+function isWithinGrace(rotatedAt: number, now: number): boolean {
+  return now - rotatedAt <= SESSION.reuseGraceMs
 }
 
 async function revokeReused(db: Db, reused: { sessionId: number; userId: number }, now: number) {

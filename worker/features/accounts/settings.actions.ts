@@ -80,16 +80,20 @@ function plainColumns(
   user: UserRow,
   { wantEmail, lang }: SettingsChange,
 ): Partial<UserRow> {
-  // Without a verified address, consent counts from the verification.
-  const isConsent = wantEmail && user.verifiedAt !== null
-  const consent = {
-    wantEmail: wantEmail ?? false,
-    consentAt: isConsent ? c.var.now : null,
-    consentVersion: isConsent ? CONSENT_VERSION : null,
-  }
+  const isChoice = wantEmail !== undefined && wantEmail !== user.wantEmail
   return {
     ...(lang !== undefined && { lang }),
-    ...(wantEmail !== undefined && wantEmail !== user.wantEmail && consent),
+    ...(isChoice && consentOf(user, wantEmail, c.var.now)),
+  }
+}
+
+/** Without a verified address, consent counts from the verification. */
+function consentOf({ verifiedAt }: UserRow, wantEmail: boolean, now: number) {
+  const isConsent = wantEmail && verifiedAt !== null
+  return {
+    wantEmail,
+    consentAt: isConsent ? now : null,
+    consentVersion: isConsent ? CONSENT_VERSION : null,
   }
 }
 
@@ -97,17 +101,17 @@ function plainColumns(
 async function requireOwnAvatar(c: Context<MemberEnv>, avatarUrl: string): Promise<string | null> {
   if (avatarUrl === '') return null
   const key = imageKeyOf(avatarUrl)
-  const isOwn = and(
-    eq(images.key, key ?? ''),
-    eq(images.purpose, 'avatar'),
-    eq(images.uploadedBy, c.var.member.userId),
-    isNull(images.deletedAt),
-  )
+  const isOwn = isAvatarOf(c.var.member.userId, key ?? '')
   const [image] = key
     ? await c.var.db.select({ key: images.key }).from(images).where(isOwn).limit(1)
     : []
   if (!image) throw new AppError('ImageUrlForeign', { fields: { avatarUrl: 'ImageUrlForeign' } })
   return imageUrl(image.key)
+}
+
+function isAvatarOf(userId: number, key: string) {
+  const isOwn = and(eq(images.purpose, 'avatar'), eq(images.uploadedBy, userId))
+  return and(eq(images.key, key), isOwn, isNull(images.deletedAt))
 }
 
 async function newPassword(c: Context<MemberEnv>, user: UserRow, password: string) {

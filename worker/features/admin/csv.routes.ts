@@ -11,14 +11,9 @@ import { validate } from '../../http/validate'
 import { sendCsv } from '../../services/send-csv'
 import { listAudit } from './audit.queries'
 import { INQUIRY_TITLES, listInquiryLines } from './csv-inquiries.queries'
-import {
-  AUDIT_TITLES,
-  MAIL_TITLES,
-  MEMBER_TITLES,
-  toAuditLine,
-  toMailLine,
-  toMemberLine,
-} from './csv.rules'
+import { AUDIT_TITLES, toAuditLine } from './csv-audit.rules'
+import { MAIL_TITLES, toMailLine } from './csv-mails.rules'
+import { MEMBER_TITLES, toMemberLine } from './csv-members.rules'
 import { listMembers } from './members.queries'
 import { listOutbox } from './outbox.queries'
 

@@ -7,11 +7,11 @@ import { replies, topics } from '../../db/schema/board'
 import type { Actor } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { RENDERER_VERSION, renderMarkdown } from '../../services/markdown/markdown'
+import { indexPostStatement } from '../../services/search/index-statements'
 import {
-  indexPostStatement,
   unindexPostStatement,
   unindexTopicStatement,
-} from '../../services/search/index-statements'
+} from '../../services/search/unindex-statements'
 import type { PostOfTopic } from './board.queries'
 import { topicAccess } from './board.rules'
 import { mayChangeReply, mayEditReply } from './reply.rules'

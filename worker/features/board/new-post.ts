@@ -9,18 +9,22 @@ import { postStatement, type Writing } from './board.repeats'
 
 /** What every new post reads first: tour names, the first result of the same request, an earlier post, today's count. */
 export function readsBefore({ db, writer, now, requestKey }: Writing, tourId: number) {
-  const reviewed = and(eq(replies.pendingReview, false), eq(topics.pendingReview, false))
   return [
     tourNamesStatement(db, tourId),
     postStatement(db, eq(replies.requestKey, requestKey?.key ?? '')),
-    db
-      .select({ id: replies.id })
-      .from(replies)
-      .innerJoin(topics, eq(topics.id, replies.topicId))
-      .where(and(eq(replies.userId, writer.userId), reviewed))
-      .limit(1),
+    reviewedPost(db, writer.userId),
     postsToday(db, writer.userId, calgaryDay(now)),
   ] as const
+}
+
+function reviewedPost(db: Db, userId: number) {
+  const isReviewed = and(eq(replies.pendingReview, false), eq(topics.pendingReview, false))
+  return db
+    .select({ id: replies.id })
+    .from(replies)
+    .innerJoin(topics, eq(topics.id, replies.topicId))
+    .where(and(eq(replies.userId, userId), isReviewed))
+    .limit(1)
 }
 
 function postsToday(db: Db, userId: number, day: string) {

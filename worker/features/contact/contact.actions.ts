@@ -4,7 +4,8 @@ import type { ErrorCode } from '../../contracts/errors'
 import { checkChallenge, withChallenge } from '../../http/challenge'
 import type { RequestScope } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { requireSameBody, runOnce } from '../../http/idempotency'
+import { requireSameBody } from '../../http/idempotency'
+import { runOnce } from '../../http/run-once'
 import {
   loopbackFactor,
   requireNetworkWithinLimit,
@@ -35,18 +36,17 @@ export async function sendContactMail(c: RequestScope, message: ContactMessage):
 }
 
 async function sendKeyed(c: RequestScope, keyed: Keyed): Promise<string> {
-  const confirmed = await findConfirmation(
-    c.var.db,
-    keyed.senderKey,
-    keyed.proofKey,
-    c.var.now - CONFIRMATION_MS,
-  )
+  const confirmed = await confirmationOf(c, keyed)
   const isFollowUp = keyed.kind === 'enquiry' && confirmed !== null
   const reference = isFollowUp ? confirmed.reference : referenceFrom(randomBytes(8))
   if (!(isFollowUp && keyed.proofKey !== null)) await proveHuman(c, keyed.request)
   await takeLimits(c, keyed)
   await storeMessage(c, keyed, reference)
   return reference
+}
+
+function confirmationOf({ var: { db, now } }: RequestScope, { senderKey, proofKey }: Keyed) {
+  return findConfirmation(db, senderKey, proofKey, now - CONFIRMATION_MS)
 }
 
 /**

@@ -56,32 +56,42 @@ async function mailSuperUsers(
     const mail = { troubles, to: reader.email ?? '', lang: reader.lang, cause }
     return outboxStatement(db, { template: 'alarm', ...mail }, context)
   })
-  const value = JSON.stringify(troubles)
-  const fact = db
-    .insert(siteFacts)
-    .values({ name: ALARM, value, updatedAt: now })
-    .onConflictDoUpdate({ target: siteFacts.name, set: { value, updatedAt: now } })
-  const results = await runBatch(db, [...mails, fact])
+  const results = await runBatch(db, [...mails, storeReported(db, troubles, now)])
   for (const [row] of results.slice(0, mails.length) as { id: number }[][])
     if (row) await sendToQueue(env.MAIL_QUEUE, { outboxId: row.id })
+}
+
+function storeReported(db: Db, troubles: string[], now: number) {
+  const changed = { value: JSON.stringify(troubles), updatedAt: now }
+  return db
+    .insert(siteFacts)
+    .values({ name: ALARM, ...changed })
+    .onConflictDoUpdate({ target: siteFacts.name, set: changed })
 }
 
 /** `text` and `content` are what chat services read; the rest is for other programs. */
 async function callWebhook(env: Bindings, troubles: string[], site: string): Promise<void> {
   const url = env.ALARM_WEBHOOK
   if (!url) return
-  const text =
-    troubles.length > 0 ? `${site}: ${troubles.join(', ')}` : `${site}: everything works again`
+  const text = sentenceOf(site, troubles)
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ text, content: text, site, troubles }),
-      signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
-    })
+    const response = await postJson(url, { text, content: text, site, troubles })
     await response.body?.cancel()
     if (!response.ok) log('alarm.webhook', { status: response.status })
   } catch (error) {
     logFailure('alarm.webhook', error, {})
   }
+}
+
+function sentenceOf(site: string, troubles: string[]): string {
+  return troubles.length > 0 ? `${site}: ${troubles.join(', ')}` : `${site}: everything works again`
+}
+
+function postJson(url: string, body: object): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
+  })
 }

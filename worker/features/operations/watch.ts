@@ -50,18 +50,11 @@ export async function watch(
 ): Promise<Watched> {
   const [[oldest], dead, runs, [bounds], [lastEnded]] = await db.batch([
     oldestWaiting(db),
-    db
-      .select({ id: outbox.id })
-      .from(outbox)
-      .where(and(eq(outbox.status, 'dead'), gt(outbox.createdAt, now - DEAD_FOR_MS)))
-      .limit(MOST_DEAD),
+    deadMails(db, now - DEAD_FOR_MS),
     db.select().from(jobRuns),
     ...backupReads(db),
   ])
-  const jobs = Object.keys(deadlines).map((job) => {
-    const run = runs.find((each) => each.job === job)
-    return { job, doneAt: run?.doneAt ?? null, failedAt: run?.failedAt ?? null }
-  })
+  const jobs = Object.keys(deadlines).map((job) => lastRun(runs, job))
   const backup = {
     lastDoneAt: bounds?.lastDoneAt ?? null,
     firstStartedAt: bounds?.firstStartedAt ?? null,
@@ -75,22 +68,38 @@ export async function watch(
   }
 }
 
+function deadMails(db: Db, since: number) {
+  return db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.status, 'dead'), gt(outbox.createdAt, since)))
+    .limit(MOST_DEAD)
+}
+
+function lastRun(runs: readonly JobRun[], job: string): JobRun {
+  const run = runs.find((each) => each.job === job)
+  return { job, doneAt: run?.doneAt ?? null, failedAt: run?.failedAt ?? null }
+}
+
 /** Problems as codes such as `mail.late`. A job that never ran is late once the other jobs ran for its deadline. */
 export function troublesOf(
   watched: Watched,
   { now, deadlines }: { now: number; deadlines: Deadlines },
 ): string[] {
   const since = Math.min(...watched.jobs.flatMap(({ doneAt }) => doneAt ?? []), now)
-  const isFailed = ({ doneAt, failedAt }: JobRun) => (failedAt ?? 0) > (doneAt ?? 0)
   const isLate = ({ job, doneAt }: JobRun) => now - (doneAt ?? since) > (deadlines[job] ?? Infinity)
   return [
     ...(watched.oldestMailMs !== null && watched.oldestMailMs > MAIL_LATE_MS ? ['mail.late'] : []),
     ...(watched.deadMails > 0 ? ['mail.dead'] : []),
-    ...watched.jobs.filter(isFailed).map(({ job }) => `job.failed:${job}`),
+    ...watched.jobs.filter(hasFailed).map(({ job }) => `job.failed:${job}`),
     ...watched.jobs.filter(isLate).map(({ job }) => `job.late:${job}`),
     ...(watched.backup?.isFailed ? ['backup.failed'] : []),
     ...(watched.backup && isBackupLate(watched.backup, now) ? ['backup.late'] : []),
   ]
+}
+
+function hasFailed({ doneAt, failedAt }: JobRun): boolean {
+  return (failedAt ?? 0) > (doneAt ?? 0)
 }
 
 /** Before the first good one, counted from the first that was started. */

@@ -55,9 +55,12 @@ export async function processInactiveMembers(
   if (deleted.length > 0) invalidateAvatars({ executionCtx }, avatars)
   const notices = await forEachDue(away, (member) => sendInactivityNotice(run, member))
 
-  for (const outboxId of [...deleted.map(({ mails }) => mails), ...notices].flat())
-    await sendToQueue(env.MAIL_QUEUE, { outboxId })
+  await queueMails(env, [...deleted.map(({ mails }) => mails), ...notices].flat())
   log('members.inactive', { deleted: deleted.length, notified: notices.length })
+}
+
+async function queueMails(env: Bindings, ids: number[]): Promise<void> {
+  for (const outboxId of ids) await sendToQueue(env.MAIL_QUEUE, { outboxId })
 }
 
 /**

@@ -47,20 +47,16 @@ function wasUnanswered(db: Db) {
     .select({ id: bookingMessages.id })
     .from(bookingMessages)
     .where(and(eq(bookingMessages.bookingId, bookings.id), ne(bookingMessages.author, 'note')))
-  const answered = db
+  const isOver = inArray(bookings.status, ['closed', 'expired'])
+  return and(isOver, not(exists(written)), not(exists(answersOf(db))))
+}
+
+function answersOf(db: Db) {
+  const isAnswer = inArray(bookingEvents.event, ['quote.send', 'request.decline'])
+  return db
     .select({ seq: bookingEvents.seq })
     .from(bookingEvents)
-    .where(
-      and(
-        eq(bookingEvents.bookingId, bookings.id),
-        inArray(bookingEvents.event, ['quote.send', 'request.decline']),
-      ),
-    )
-  return and(
-    inArray(bookings.status, ['closed', 'expired']),
-    not(exists(written)),
-    not(exists(answered)),
-  )
+    .where(and(eq(bookingEvents.bookingId, bookings.id), isAnswer))
 }
 
 /** Empties what was needed for a trip only. */
@@ -69,15 +65,11 @@ export function clearHealth(db: Db, { health }: Cutoffs) {
   const statement = db
     .update(travellers)
     .set({ diet: null, health: null, emergency: null })
-    .where(
-      and(
-        inArray(travellers.bookingId, over),
-        or(
-          isNotNull(travellers.diet),
-          isNotNull(travellers.health),
-          isNotNull(travellers.emergency),
-        ),
-      ),
-    )
+    .where(and(inArray(travellers.bookingId, over), hasHealth()))
   return { name: 'health of travellers after 30 days', statement }
+}
+
+function hasHealth() {
+  const { diet, health, emergency } = travellers
+  return or(isNotNull(diet), isNotNull(health), isNotNull(emergency))
 }

@@ -25,7 +25,7 @@ export async function changeSetting(c: MemberScope, change: SettingChange): Prom
   const { group, updatedAt: seen } = change
   const stored = await findSetting(db, group)
   if (stored.updatedAt !== seen) throw new AppError('EditConflict', { extra: { current: stored } })
-  if (JSON.stringify(stored.value) === JSON.stringify(change.value)) return
+  if (isSame(stored.value, change.value)) return
   const mails = group === 'bank' ? await bankMails(c) : []
   try {
     await runBatchWithMails(c, changeStatements(c, change, stored.value), mails)
@@ -96,6 +96,10 @@ function changedKeys(from: object, to: object): string[] {
   if (Array.isArray(to)) return []
   const before = new Map(Object.entries(from))
   return Object.entries(to)
-    .filter(([key, value]) => JSON.stringify(before.get(key)) !== JSON.stringify(value))
+    .filter(([key, value]) => !isSame(before.get(key), value))
     .map(([key]) => key)
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
 }

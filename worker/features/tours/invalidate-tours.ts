@@ -11,9 +11,10 @@ export type ToursScope = AuditScope & Pick<MemberScope, 'env' | 'executionCtx'>
 /** After every write: the change is visible here at once, elsewhere when the copies are rewritten. */
 export function invalidateTours(c: ToursScope, tourIds: number[]): void {
   purgeTags(c, ['tours', ...tourIds.map((tourId) => `tour-${tourId}`)])
-  const rewritten = rewriteTourList(c.env, c.var.db).catch((error) =>
-    logFailure('tours.rewrite', error, {}),
-  )
-  c.executionCtx.waitUntil(rewritten)
+  c.executionCtx.waitUntil(rewriteList(c))
   c.executionCtx.waitUntil(deleteCopies(c.env, tourIds))
+}
+
+function rewriteList({ env, var: { db } }: ToursScope): Promise<void> {
+  return rewriteTourList(env, db).catch((error) => logFailure('tours.rewrite', error, {}))
 }

@@ -16,10 +16,14 @@ export function withCurrentHtml(found: TourExtraRows): TourExtraRows & { renewal
   const texts = found.rows.texts.map(renderTexts)
   const itinerary = found.itinerary.map(renderEntry)
   const renewal = {
-    texts: texts.filter((row) => !found.rows.texts.includes(row)),
-    entries: itinerary.filter((row) => !found.itinerary.includes(row)),
+    texts: without(texts, found.rows.texts),
+    entries: without(itinerary, found.itinerary),
   }
   return { ...found, rows: { ...found.rows, texts }, itinerary, renewal }
+}
+
+function without<Row>(rows: readonly Row[], others: readonly Row[]): Row[] {
+  return rows.filter((row) => !others.includes(row))
 }
 
 function renderTexts(row: Texts): Texts {

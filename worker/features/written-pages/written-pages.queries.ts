@@ -39,14 +39,7 @@ function plannedPages(db: Db, today: string) {
 /** The drafts of a page beside what was published last. */
 export async function findEditedPage(db: Db, page: WrittenPageName): Promise<EditedPage> {
   const published = db.select(recordOf(LANGS, (lang) => latest(lang, page))).from(sql`(select 1)`)
-  const [[texts], [draft]] = await db.batch([
-    published,
-    db
-      .select({ ...pick(pageDrafts, ...LANGS, 'updatedAt'), updatedBy: users.username })
-      .from(pageDrafts)
-      .leftJoin(users, eq(users.id, pageDrafts.updatedBy))
-      .where(eq(pageDrafts.page, page)),
-  ])
+  const [[texts], [draft]] = await db.batch([published, draftOf(db, page)])
   return {
     page,
     texts: textsOf(texts),
@@ -54,6 +47,14 @@ export async function findEditedPage(db: Db, page: WrittenPageName): Promise<Edi
     updatedAt: draft?.updatedAt ?? 0,
     updatedBy: draft?.updatedBy ?? null,
   }
+}
+
+function draftOf(db: Db, page: WrittenPageName) {
+  return db
+    .select({ ...pick(pageDrafts, ...LANGS, 'updatedAt'), updatedBy: users.username })
+    .from(pageDrafts)
+    .leftJoin(users, eq(users.id, pageDrafts.updatedBy))
+    .where(eq(pageDrafts.page, page))
 }
 
 /** What was published, the latest first, 20 at a time. `before` is the id of the last one seen. */

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { ErrorCode } from '../../contracts/errors'
 import type { Db } from '../../db/db'
 import { bookingEvents, bookingMessages } from '../../db/schema/bookings'
-import { requireSameBody, runOnce, type RequestKey } from '../../http/idempotency'
+import { requireSameBody, type RequestKey } from '../../http/idempotency'
+import { runOnce } from '../../http/run-once'
 
 interface Doing {
   run: () => Promise<void>

@@ -54,9 +54,13 @@ export function eraseStatements(
     db.delete(verificationCodes).where(eq(verificationCodes.userId, userId)),
     db.delete(passwordResets).where(eq(passwordResets.userId, userId)),
     db.delete(loginFailures).where(eq(loginFailures.accountKey, accountKey(userId))),
-    db
-      .update(users)
-      .set({ ...EMPTIED, deletedAt: now })
-      .where(eq(users.id, userId)),
+    emptyAccount(db, userId, now),
   ]
+}
+
+function emptyAccount(db: Db, userId: number, now: number): Statement {
+  return db
+    .update(users)
+    .set({ ...EMPTIED, deletedAt: now })
+    .where(eq(users.id, userId))
 }

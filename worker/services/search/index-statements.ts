@@ -77,18 +77,6 @@ export function indexPostsStatement(
     .onConflictDoNothing()
 }
 
-/** Removes a post from the index when `condition` holds. */
-export function unindexPostStatement(db: Db, replyId: number, condition?: SQL) {
-  return db
-    .delete(searchDocuments)
-    .where(and(eq(searchDocuments.kind, 'post'), eq(searchDocuments.refId, replyId), condition))
-}
-
-/** Removes all posts of a topic from the index when `condition` holds. */
-export function unindexTopicStatement(db: Db, topicId: number, condition?: SQL) {
-  return db.delete(searchDocuments).where(and(eq(searchDocuments.topicId, topicId), condition))
-}
-
 /** Columns of a document; `text` is plain text or Markdown. */
 export function foundBy(title: string, text: string) {
   const body = beginningOf(plainText(text))

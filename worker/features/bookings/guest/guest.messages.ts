@@ -1,12 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
 import { AppError } from '../../../http/errors'
-import {
-  readRequestKey,
-  requireSameBody,
-  runOnce,
-  type RequestKey,
-} from '../../../http/idempotency'
+import { readRequestKey, requireSameBody, type RequestKey } from '../../../http/idempotency'
+import { runOnce } from '../../../http/run-once'
 import { requireWithinLimit } from '../../../http/rate-limits'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { bookingMessages } from '../../../db/schema/bookings'

@@ -1,6 +1,7 @@
 import type { ManualBooking } from '../../../contracts/manual-booking'
 import type { MemberScope } from '../../../http/context'
-import { readRequestKey, runOnce, type RequestKey } from '../../../http/idempotency'
+import { readRequestKey, type RequestKey } from '../../../http/idempotency'
+import { runOnce } from '../../../http/run-once'
 import { bookingRefusal } from '../../../services/bookings/booking-refusal'
 import { withReference } from '../../../services/bookings/free-reference'
 import { runBatchWithMails } from '../../../services/mail/outbox'

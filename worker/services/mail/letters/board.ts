@@ -1,6 +1,7 @@
 import type { ReportReason } from '../../../contracts/new-report'
 import type { Addressed, LetterContent, LetterContext, Letters } from './letter-parts'
-import { button, facts, fill, say, type Row } from './letter-blocks'
+import { button, fill, say } from './letter-blocks'
+import { facts, type Row } from './letter-rows'
 import type { MailTexts } from '../mail-texts'
 
 export interface PostNotice {

@@ -17,7 +17,8 @@ import {
 } from './booking-parts'
 import { calgaryTime, writeDays, writeMoney, writeSigned } from './booking-words'
 import type { Addressed, Letters } from './letter-parts'
-import { facts, fill, labelled, say, type Row } from './letter-blocks'
+import { fill, say } from './letter-blocks'
+import { facts, labelled, type Row } from './letter-rows'
 
 type ChangeTexts = typeof ca
 const TEXTS: Record<Lang, ChangeTexts> = { kr, ca, cn }

@@ -13,7 +13,8 @@ import {
 } from './booking-parts'
 import { writeDays, writeMoney } from './booking-words'
 import type { Addressed, Letters } from './letter-parts'
-import { facts, fill, say, type Row } from './letter-blocks'
+import { fill, say } from './letter-blocks'
+import { facts, type Row } from './letter-rows'
 import { moneyRows, MONEY_TEXTS } from './money-words'
 
 /** How a trip ends early, and what goes back. */

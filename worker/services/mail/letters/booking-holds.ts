@@ -17,7 +17,8 @@ import {
 } from './booking-parts'
 import { writeMoney } from './booking-words'
 import type { Addressed, Letters } from './letter-parts'
-import { facts, say, type Row } from './letter-blocks'
+import { say } from './letter-blocks'
+import { facts, type Row } from './letter-rows'
 
 interface ToPay {
   /** What is missing of the deposit. */

@@ -15,7 +15,8 @@ import {
 } from './booking-parts'
 import { calgaryTime, ownTime, writeDays, writeMoney } from './booking-words'
 import type { Addressed, Letters } from './letter-parts'
-import { facts, say, type Row } from './letter-blocks'
+import { say } from './letter-blocks'
+import { facts, type Row } from './letter-rows'
 import { moneyRows, MONEY_TEXTS } from './money-words'
 
 interface Balance {

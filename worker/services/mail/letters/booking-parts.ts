@@ -13,7 +13,8 @@ import {
   type BookingTexts,
 } from './booking-words'
 import type { Addressed, LetterContext } from './letter-parts'
-import { button, fill, labelled, say, type Row } from './letter-blocks'
+import { button, fill, say } from './letter-blocks'
+import { labelled, type Row } from './letter-rows'
 
 /** What every mail about a booking names. */
 export interface BookedTrip {

@@ -17,7 +17,8 @@ import {
 } from './booking-parts'
 import { writeSigned } from './booking-words'
 import type { Addressed, LetterContent, Letters } from './letter-parts'
-import { facts, say } from './letter-blocks'
+import { say } from './letter-blocks'
+import { facts } from './letter-rows'
 
 interface QuoteForGuest extends ToGuest {
   number: number

@@ -13,7 +13,8 @@ import {
 } from './booking-parts'
 import type { Letters } from './letter-parts'
 import { languageName } from './letter-dates'
-import { facts, say } from './letter-blocks'
+import { say } from './letter-blocks'
+import { facts } from './letter-rows'
 
 export interface BookingRequestMails {
   /**

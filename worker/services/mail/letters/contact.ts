@@ -1,7 +1,8 @@
 import type { Lang } from '../../../contracts/languages'
 import type { Letters } from './letter-parts'
 import { languageName } from './letter-dates'
-import { button, facts, fill, frame, labelled, say } from './letter-blocks'
+import { button, fill, frame, say } from './letter-blocks'
+import { facts, labelled } from './letter-rows'
 
 /** What an inquiry is about; null where the sender named none. */
 export interface InquiredTrip {

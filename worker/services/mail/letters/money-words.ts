@@ -3,7 +3,7 @@ import cn from '../../../../web/platform/i18n/locales/cn/money-mails.json'
 import kr from '../../../../web/platform/i18n/locales/kr/money-mails.json'
 import type { Lang } from '../../../contracts/languages'
 import type { Addressed } from './letter-parts'
-import { labelled, type Row } from './letter-blocks'
+import { labelled, type Row } from './letter-rows'
 
 type MoneyTexts = typeof ca
 

@@ -1,0 +1,29 @@
+import type { AuditEntries } from '../../contracts/audit'
+import { csvTime, type CsvValue } from '../../services/csv'
+
+export const AUDIT_TITLES = [
+  'id',
+  'at',
+  'person',
+  'action',
+  'kind',
+  'thing',
+  'name',
+  'detail',
+  'request',
+]
+
+/** An entry of the audit log as a line of the file. */
+export function toAuditLine(entry: AuditEntries['entries'][number]): CsvValue[] {
+  return [
+    entry._id,
+    csvTime(entry.at),
+    entry.actor,
+    entry.action,
+    entry.subjectType,
+    entry.subjectId,
+    entry.subject?.name ?? null,
+    entry.detail,
+    entry.requestId,
+  ]
+}
