@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addDays, isCalendarDay } from '../../../worker/contracts/calendar'
 import { calgaryDay } from '../../../worker/contracts/calgary-clock'
 import type { RefundAct } from '../../../worker/contracts/refunds'
 import { useNow } from '../../platform/forms/use-now'
@@ -13,6 +12,7 @@ import { useWrite } from '../ui/use-write'
 import { changeRefund } from './refunds.api'
 import type { RefundStep } from './refund-steps'
 import { RefundSums, type Refund } from './refund-sums'
+import { isPaymentDay } from '../bookings/money/payment-fields'
 
 const STATUS = { approve: 'approved', send: 'sent', drop: 'void' } as const
 
@@ -56,24 +56,19 @@ function StepForm({ id, refund, step, onClose }: RefundDialogProps) {
 
 function useStep({ id, refund, step, onClose }: RefundDialogProps) {
   const { t } = useTranslation('desk-refunds')
-  const today = calgaryDay(useNow())
-  const [day, setDay] = useState(today)
+  const now = useNow()
+  const [day, setDay] = useState(() => calgaryDay(now))
   const { isChecked, passes } = useChecked()
   const write = useWrite({
     call: (client, act: RefundAct) => changeRefund(client, { id, rid: refund.id }, act),
     done: () => t(`step.${step}.done`),
     onDone: onClose,
   })
-  const isWrong = step === 'send' && !isSentDay(day, today)
+  const isWrong = step === 'send' && !isPaymentDay(day, now)
   const submit = () => {
     if (passes(!isWrong) && !write.isPending) write.mutate(actOf(step, refund, day))
   }
   return { write, submit, day, isWrong: isChecked && isWrong, setDay }
-}
-
-/** Korea is a day ahead. */
-function isSentDay(day: string, today: string): boolean {
-  return isCalendarDay(day) && day <= addDays(today, 1)
 }
 
 function actOf(step: RefundStep, { version }: Refund, day: string): RefundAct {

@@ -50,13 +50,16 @@ export function paymentFaults(
   money: DeskMoney,
   now: number,
 ): PaymentFault[] {
-  // Korea is a day ahead.
-  const isDay = isCalendarDay(day) && day <= addDays(calgaryDay(now), 1)
   return [
     ...(amountOf(amount, money) === null ? (['amount'] as const) : []),
-    ...(isDay ? [] : (['day'] as const)),
+    ...(isPaymentDay(day, now) ? [] : (['day'] as const)),
     ...(isReversal && reason.trim() === '' ? (['reason'] as const) : []),
   ]
+}
+
+/** Whether money can have been sent on a day. Korea is a day ahead. */
+export function isPaymentDay(day: string, now: number): boolean {
+  return isCalendarDay(day) && day <= addDays(calgaryDay(now), 1)
 }
 
 /** Null while it has faults. */

@@ -31,17 +31,23 @@ function tripOf({ tourId, tripId, day, flexDays }: BookingFields) {
   }
 }
 
-function furtherOf({ status, price, method, paid, paidDay, reason }: BookingFields) {
+function furtherOf(fields: BookingFields) {
+  const { status, price, method, reason } = fields
   if (status === 'requested') return {}
-  const [priceCents, amount] = [readUnits(price, 'CAD'), readUnits(paid, 'CAD')]
-  const isPaid = status === 'confirmed' && amount !== null
-  // Won have no cents.
-  const paidAmount = method === 'krTransfer' ? Math.round((amount ?? 0) / 100) : (amount ?? 0)
+  const priceCents = readUnits(price, 'CAD')
+  const payment = paymentOf(fields)
   return {
     status,
     method,
     ...(priceCents !== null && { priceCents }),
-    ...(isPaid && { payment: { amount: paidAmount, day: paidDay } }),
+    ...(payment && { payment }),
     ...(reason.trim() !== '' && { reason }),
   }
+}
+
+function paymentOf({ status, method, paid, paidDay }: BookingFields) {
+  const cents = readUnits(paid, 'CAD')
+  if (status !== 'confirmed' || cents === null) return null
+  // Won have no cents.
+  return { amount: method === 'krTransfer' ? Math.round(cents / 100) : cents, day: paidDay }
 }
