@@ -31,16 +31,22 @@ export function ChangeDifference({ booking, editor, cents }: ChangeProps) {
 }
 
 /** That the time to accept the quote is over, or its trip has begun. */
-export function TimeWarnings({ editor: { quote, fields } }: { editor: QuoteEditor }) {
+export function TimeWarnings({ editor }: { editor: QuoteEditor }) {
   const { t } = useTranslation('desk-quotes')
   const now = useNow()
-  const start = fromCalgary(fields.startDay, fields.startTime)
   return (
     <>
-      {fields.validDays.trim() === '' && quote.validUntil <= now && (
-        <AlertBanner kind="info">{t('warn.ended')}</AlertBanner>
-      )}
-      {start !== null && start <= now && <AlertBanner kind="info">{t('warn.past')}</AlertBanner>}
+      {hasEnded(editor, now) && <AlertBanner kind="info">{t('warn.ended')}</AlertBanner>}
+      {hasBegun(editor, now) && <AlertBanner kind="info">{t('warn.past')}</AlertBanner>}
     </>
   )
+}
+
+function hasEnded({ quote, fields }: QuoteEditor, now: number): boolean {
+  return fields.validDays.trim() === '' && quote.validUntil <= now
+}
+
+function hasBegun({ fields }: QuoteEditor, now: number): boolean {
+  const start = fromCalgary(fields.startDay, fields.startTime)
+  return start !== null && start <= now
 }

@@ -12,41 +12,51 @@ export type QuoteEditor = ReturnType<typeof useQuoteEditor>
 /** A draft while it is edited. A conflict keeps what is typed: it is saved over the other version, or given up for it. */
 export function useQuoteEditor(id: number, first: DeskQuote) {
   const { keep, take, ...draft } = useTypedDraft(first)
-  const { quote, fields } = draft
-  const { isChecked, passes } = useChecked()
-  const faults = faultsOf(fields)
-  const { mutateAsync, isPending, error, reset } = useSaving(id, keep)
-  const readAgain = useRereading(id, quote.number)
+  const { reset, ...saving } = useSaving(id, draft, keep)
+  const readAgain = useRereading(id, draft.quote.number)
   return {
     ...draft,
-    faults: isChecked ? faults : null,
-    /** Null while something typed cannot be read. */
-    input: hasFaults(faults) ? null : toInput(fields),
-    isPending,
-    error,
-    isConflict: isEditConflict(error),
-    save,
+    ...saving,
     /** Over what another admin saved. */
-    saveOver: async () => save((await readAgain())?.revision),
-    takeTheirs,
+    saveOver: async () => saving.save((await readAgain())?.revision),
+    /** What another admin saved, instead of what is typed. */
+    takeTheirs: async () => {
+      const theirs = await readAgain()
+      if (!theirs) return
+      take(theirs)
+      reset()
+    },
   }
+}
+
+type TypedDraft = ReturnType<typeof useTypedDraft>
+
+function useSaving(
+  id: number,
+  { quote, fields }: Pick<TypedDraft, 'quote' | 'fields'>,
+  onSaved: TypedDraft['keep'],
+) {
+  const { isChecked, passes } = useChecked()
+  const faults = faultsOf(fields)
+  const isSound = !hasFaults(faults)
+  const { mutateAsync, isPending, error, reset } = useEditing(id, onSaved)
+  const shown = isChecked ? faults : null
+  /** Null while something typed cannot be read. */
+  const input = isSound ? toInput(fields) : null
+  return { faults: shown, input, isPending, error, isConflict: isEditConflict(error), reset, save }
 
   /** Whether it is saved now. */
   async function save(revision = quote.revision): Promise<boolean> {
-    if (isPending || !passes(!hasFaults(faults))) return false
-    return mutateAsync({ number: quote.number, sent: fields, revision }).then(
-      () => true,
-      () => false,
-    )
+    if (isPending || !passes(isSound)) return false
+    return succeeds(mutateAsync({ number: quote.number, sent: fields, revision }))
   }
+}
 
-  /** What another admin saved, instead of what is typed. */
-  async function takeTheirs(): Promise<void> {
-    const theirs = await readAgain()
-    if (!theirs) return
-    take(theirs)
-    reset()
-  }
+function succeeds(call: Promise<unknown>): Promise<boolean> {
+  return call.then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Another admin has saved the draft, or its prices are others. */
@@ -69,7 +79,7 @@ interface Saving {
   revision: number
 }
 
-function useSaving(id: number, onSaved: (answer: DeskQuote, sent: QuoteFields) => void) {
+function useEditing(id: number, onSaved: TypedDraft['keep']) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ number, sent, revision }: Saving) =>

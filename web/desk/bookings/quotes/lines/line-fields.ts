@@ -27,12 +27,14 @@ const UNITS_MAX = 999
 
 /** Without the tax, which is added. */
 export function lineFieldsOf(lines: readonly QuoteLine[]): LineFields[] {
-  return lines.flatMap(({ kind, label, units, unitCents, untaxed }) => {
-    if (kind === 'gst') return []
-    const price = dollarsOf(Math.abs(unitCents))
-    const key = crypto.randomUUID()
-    return [{ key, kind, label, units: String(units), price, untaxed: untaxed ?? null }]
-  })
+  return lines.flatMap((line) => typedLine(line) ?? [])
+}
+
+function typedLine({ kind, label, units, unitCents, untaxed }: QuoteLine): LineFields | null {
+  if (kind === 'gst') return null
+  const price = dollarsOf(Math.abs(unitCents))
+  const key = crypto.randomUUID()
+  return { key, kind, label, units: String(units), price, untaxed: untaxed ?? null }
 }
 
 export function emptyLine(): LineFields {
@@ -53,28 +55,35 @@ export function lineCents(line: LineFields): number | null {
 
 /** Of a line without faults. */
 export function toLine({ kind, label, units, price, untaxed }: LineFields): QuoteLine {
-  const amount = Math.round((readAmount(price).value ?? 0) * 100)
-  const unitCents = kind === 'discount' ? -amount : amount
+  const unitCents = unitCentsOf(kind, price)
   const count = readCount(units) ?? 1
-  return {
-    kind,
-    label,
-    units: count,
-    unitCents,
-    cents: count * unitCents,
-    ...(untaxed !== null && { untaxed }),
-  }
+  const cents = count * unitCents
+  return { kind, label, units: count, unitCents, cents, ...(untaxed !== null && { untaxed }) }
+}
+
+function unitCentsOf(kind: WrittenKind, price: string): number {
+  const amount = Math.round((readAmount(price).value ?? 0) * 100)
+  return kind === 'discount' ? -amount : amount
 }
 
 export function lineFault({ kind, units, price, untaxed }: LineFields): LineFault {
-  const count = readCount(units)
-  const { value, fault } = readAmount(price)
-  const isMissing = value === null || (kind === 'discount' && value === 0)
+  const fault = priceFault(kind, price)
   return {
-    ...((count === null || count < 1 || count > UNITS_MAX) && { units: true }),
-    ...(fault ? { price: fault } : isMissing && { price: 'missing' }),
+    ...(!isUnits(units) && { units: true }),
+    ...(fault && { price: fault }),
     ...(untaxed !== null && untaxed.trim() === '' && { untaxed: true }),
   }
+}
+
+function isUnits(text: string): boolean {
+  const count = readCount(text)
+  return count !== null && count >= 1 && count <= UNITS_MAX
+}
+
+function priceFault(kind: WrittenKind, price: string): LineFault['price'] {
+  const { value, fault } = readAmount(price)
+  if (fault) return fault
+  return value === null || (kind === 'discount' && value === 0) ? 'missing' : undefined
 }
 
 function dollarsOf(cents: number): string {

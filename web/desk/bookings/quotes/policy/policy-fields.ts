@@ -57,14 +57,14 @@ export function emptyStep(): StepFields {
 /** From the earliest to the latest day, the last one from 0. */
 export function areSound(steps: readonly StepFields[]): boolean {
   const read = steps.map(toStep)
-  return (
-    read.length > 0 &&
-    read.length <= STEPS_MAX &&
-    read.at(-1)?.from === 0 &&
-    read.every(
-      (step, index) =>
-        step !== null && (index === 0 || step.from < (read[index - 1]?.from ?? Infinity)),
-    )
+  const isCount = read.length > 0 && read.length <= STEPS_MAX
+  return isCount && read.at(-1)?.from === 0 && areDescending(read)
+}
+
+function areDescending(steps: readonly (RefundStep | null)[]): boolean {
+  return steps.every(
+    (step, index) =>
+      step !== null && (index === 0 || step.from < (steps[index - 1]?.from ?? Infinity)),
   )
 }
 
@@ -77,12 +77,18 @@ export function toPolicy(steps: readonly StepFields[]) {
 function toStep({ from: days, kind, value, won }: StepFields): RefundStep | null {
   const from = readCount(days)
   if (from === null || from > DAYS_MAX) return null
-  if (kind === 'deduction') {
-    const [cad, krw] = [readAmount(value).value, readCount(won)]
-    if (cad === null || krw === null) return null
-    return { from, deduction: { CAD: Math.round(cad * 100), KRW: krw } }
-  }
+  const back = kind === 'deduction' ? readDeduction(value, won) : readShare(kind, value)
+  return back && { from, ...back }
+}
+
+function readDeduction(value: string, won: string) {
+  const [cad, krw] = [readAmount(value).value, readCount(won)]
+  if (cad === null || krw === null) return null
+  return { deduction: { CAD: Math.round(cad * 100), KRW: krw } }
+}
+
+function readShare(kind: 'share' | 'supplier', value: string) {
   const percent = readCount(value)
   if (percent === null || percent > 100) return null
-  return kind === 'share' ? { from, share: percent } : { from, share: 'supplier', upTo: percent }
+  return kind === 'share' ? { share: percent } : { share: 'supplier' as const, upTo: percent }
 }
