@@ -24,15 +24,23 @@ export function ReversedChip({ lacksDeposit }: { lacksDeposit: boolean }) {
 
 /** How long the guest has waited for an answer; nothing while none is awaited. */
 export function WaitingChip({ awaitsSince }: { awaitsSince: number | null }) {
-  const { t } = useTranslation('desk-bookings')
+  const textOf = useWaitText()
   const now = useNow()
   if (awaitsSince === null) return null
-  // The clock shows whole minutes.
-  const hours = Math.max(0, Math.floor((now + MINUTE_MS - awaitsSince) / HOUR_MS))
   const isLate = now - awaitsSince > LATE_AFTER_HOURS * HOUR_MS
-  const text =
-    hours < 48
-      ? t('waits.hours', { count: hours })
-      : t('waits.days', { count: Math.floor(hours / 24) })
-  return <Chip look={isLate ? 'hidden' : 'offer'}>{hours === 0 ? t('waits.now') : text}</Chip>
+  return <Chip look={isLate ? 'hidden' : 'offer'}>{textOf(hoursBetween(awaitsSince, now))}</Chip>
+}
+
+/** The clock shows whole minutes. */
+function hoursBetween(since: number, now: number): number {
+  return Math.max(0, Math.floor((now + MINUTE_MS - since) / HOUR_MS))
+}
+
+function useWaitText() {
+  const { t } = useTranslation('desk-bookings')
+  return (hours: number) => {
+    if (hours === 0) return t('waits.now')
+    if (hours < 48) return t('waits.hours', { count: hours })
+    return t('waits.days', { count: Math.floor(hours / 24) })
+  }
 }

@@ -21,14 +21,18 @@ export function RefundLines({ working, currency }: RefundLinesProps) {
   return working.map(({ line, amount }) => {
     const known = REFUND_LINES.find((each) => each === line)
     if (!known) return null
-    const look = known === 'refund' ? 'font-bold' : TOLD.has(line) ? 'text-muted' : ''
     return (
-      <div key={line} className={`contents ${look}`}>
+      <div key={line} className={`contents ${lookOf(line)}`}>
         <dt>{t(`line.${known}`)}</dt>
         <dd className="tabular text-end">{format({ currency, amount })}</dd>
       </div>
     )
   })
+}
+
+function lookOf(line: string): string {
+  if (line === 'refund') return 'font-bold'
+  return TOLD.has(line) ? 'text-muted' : ''
 }
 
 /** How a refund is worked out, how it is sent and to whom. */

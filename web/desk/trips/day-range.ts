@@ -16,6 +16,11 @@ export function rangeFaultOf({ fromDay, toDay }: DayRange, daysMax: number): Ran
   return daysBetween(fromDay, toDay) < daysMax ? null : 'long'
 }
 
+/** A range in words, from the words for a day. */
+export function rangeText({ fromDay, toDay }: DayRange, nameOf: (day: string) => string): string {
+  return fromDay === toDay ? nameOf(fromDay) : `${nameOf(fromDay)} – ${nameOf(toDay)}`
+}
+
 /** The field at which a fault is shown. */
 export function sideOf(fault: RangeFault | null): 'from' | 'to' | null {
   return fault === 'long' ? 'to' : fault

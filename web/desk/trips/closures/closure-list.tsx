@@ -9,6 +9,7 @@ import { useAction } from '../../ui/use-action'
 import { closuresQuery, createClosure, deleteClosure, type Closure } from '../trips.api'
 import { useClosureText } from '../use-closure-text'
 import { useDayName } from '../use-day-name'
+import { rangeText } from '../day-range'
 
 /** Closures that are not over. */
 export function ClosureList() {
@@ -39,8 +40,7 @@ function Closures({ closures }: { closures: readonly Closure[] }) {
 function ClosureLine({ closure }: { closure: Closure }) {
   const dayName = useDayName({ hasYear: true })
   const textOf = useClosureText()
-  const { fromDay, toDay } = closure
-  const days = fromDay === toDay ? dayName(fromDay) : `${dayName(fromDay)} – ${dayName(toDay)}`
+  const days = rangeText(closure, dayName)
   return (
     <li className="flex items-center justify-between gap-2 py-2">
       <span className="flex min-w-0 flex-col">

@@ -6,6 +6,7 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { IconButton } from '../../ui/icon-button'
 import { useAction } from '../../ui/use-action'
 import { removeAssignment, type Resource } from './resources.api'
+import { rangeText, type DayRange } from '../day-range'
 
 /** Absences of a guide or vehicle that are not over. */
 export function AbsenceList({ resource: { absences, name } }: { resource: Resource }) {
@@ -46,9 +47,8 @@ function AbsenceLine({ name, absence }: AbsenceLineProps) {
   )
 }
 
-function useDays({ fromDay, toDay }: { fromDay: string; toDay: string }): string {
+function useDays(absence: DayRange): string {
   const lang = useLang()
   const now = useNow()
-  const [from, to] = [formatDay(fromDay, lang, now), formatDay(toDay, lang, now)]
-  return fromDay === toDay ? from : `${from} – ${to}`
+  return rangeText(absence, (day) => formatDay(day, lang, now))
 }

@@ -45,16 +45,18 @@ function ResourceButtons({ resource }: { resource: Resource }) {
 }
 
 function ResourceFacts({ resource }: { resource: Resource }) {
-  const { t } = useTranslation(['desk-payments', 'common'])
-  const { kind, langs, seats, phone, rank } = resource
-  const facts = [
-    kind === 'guide'
-      ? langs.map((lang) => t(`common:language.${lang}`)).join(', ')
-      : t('crew.seats', { count: seats ?? 0 }),
-    t('crew.rankOf', { rank }),
-    phone,
-  ]
+  const { t } = useTranslation('desk-payments')
+  const skill = useSkill(resource)
+  const { phone, rank } = resource
+  const facts = [skill, t('crew.rankOf', { rank }), phone]
   return <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
+}
+
+/** The languages of a guide, the seats of a vehicle. */
+function useSkill({ kind, langs, seats }: Resource): string {
+  const { t } = useTranslation(['desk-payments', 'common'])
+  if (kind === 'vehicle') return t('crew.seats', { count: seats ?? 0 })
+  return langs.map((lang) => t(`common:language.${lang}`)).join(', ')
 }
 
 interface FormButtonProps {

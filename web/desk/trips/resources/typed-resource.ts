@@ -30,14 +30,17 @@ export function faultsOfResource(
   kind: ResourceKind,
   { name, langs, seats, rank }: TypedResource,
 ): ResourceFault[] {
-  const [places, order] = [readCount(seats), readCount(rank)]
-  const lacksSeats = places === null || places < 1 || places > RESOURCE_SEATS_MAX
   return [
     ...(name.trim() === '' ? (['name'] as const) : []),
     ...(kind === 'guide' && langs.length === 0 ? (['langs'] as const) : []),
-    ...(kind === 'vehicle' && lacksSeats ? (['seats'] as const) : []),
-    ...(order === null || order > RESOURCE_RANK_MAX ? (['rank'] as const) : []),
+    ...(kind === 'vehicle' && !isCount(seats, 1, RESOURCE_SEATS_MAX) ? (['seats'] as const) : []),
+    ...(isCount(rank, 0, RESOURCE_RANK_MAX) ? [] : (['rank'] as const)),
   ]
+}
+
+function isCount(text: string, min: number, max: number): boolean {
+  const count = readCount(text)
+  return count !== null && count >= min && count <= max
 }
 
 /** What is sent. Only guides have languages, and only vehicles have seats. */
