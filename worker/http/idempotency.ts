@@ -33,6 +33,11 @@ export function readRequestKey(
   }
 }
 
+/** The columns of a row that keep the key of its request. */
+export function keyColumns(key: RequestKey | null | undefined) {
+  return { requestKey: key?.key ?? null, requestHash: key?.bodyHash ?? null }
+}
+
 /** @throws AppError KeyReused (422) when the key came with another body the first time */
 export function requireSameBody(requestKey: RequestKey, storedBodyHash: string | null): void {
   if (storedBodyHash !== requestKey.bodyHash) throw new AppError('KeyReused')

@@ -3,7 +3,7 @@ import type { NewAnswer } from '../../contracts/inbox-answers'
 import type { Statement } from '../../db/db'
 import { inboxEntries } from '../../db/schema/inbox'
 import type { MemberScope } from '../../http/context'
-import type { RequestKey } from '../../http/idempotency'
+import { keyColumns, type RequestKey } from '../../http/idempotency'
 import type { Mail } from '../../services/mail/mail-content'
 import { mailContext, outboxStatement, runBatchWithMails } from '../../services/mail/outbox'
 
@@ -25,8 +25,7 @@ export async function sendMail(
     lang,
     recipient: thread.email ?? '',
     createdAt: now,
-    requestKey: key?.key ?? null,
-    requestHash: key?.bodyHash ?? null,
+    ...keyColumns(key),
   })
   const mail = outboxStatement(db, answerMail(c, thread, { text, lang }), mailContext(c))
   await runBatchWithMails(c, [...before, entry, ...after], [mail])

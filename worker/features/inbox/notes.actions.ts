@@ -2,7 +2,7 @@ import { auditStatement } from '../../db/audit'
 import { runBatch } from '../../db/batch'
 import { inboxEntries } from '../../db/schema/inbox'
 import type { MemberScope } from '../../http/context'
-import { readRequestKey, type RequestKey } from '../../http/idempotency'
+import { keyColumns, readRequestKey, type RequestKey } from '../../http/idempotency'
 import { runOnce } from '../../http/run-once'
 import type { WriteToGuest } from './writers'
 import { findEntry, requireThread, subject } from './threads'
@@ -42,8 +42,7 @@ async function insertNote(
     kind: 'note',
     authorId: member.userId,
     createdAt: now,
-    requestKey: key?.key ?? null,
-    requestHash: key?.bodyHash ?? null,
+    ...keyColumns(key),
   } as const
   await runBatch(db, [
     db.insert(inboxEntries).values(entry),

@@ -3,7 +3,7 @@ import type { Statement } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'
 import { payments } from '../../db/schema/payments'
 import type { MemberScope } from '../../http/context'
-import type { RequestKey } from '../../http/idempotency'
+import { keyColumns, type RequestKey } from '../../http/idempotency'
 
 /** A payment as a row of the ledger. */
 export function ledgerStatement(
@@ -23,8 +23,7 @@ export function ledgerStatement(
     byUser: member.userId,
     reason,
     at: now,
-    requestKey: key?.key ?? null,
-    requestHash: key?.bodyHash ?? null,
+    ...keyColumns(key),
   })
 }
 

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { BookingActor, BookingEvent, BookingStatus } from '../../contracts/booking-states'
 import type { Db } from '../../db/db'
 import { bookingEvents } from '../../db/schema/bookings'
-import type { RequestKey } from '../../http/idempotency'
+import { keyColumns, type RequestKey } from '../../http/idempotency'
 
 export interface NewEvent {
   /** The booking's id, or `bookingOf(pid)` for one that the same batch inserts. */
@@ -37,8 +37,7 @@ export function eventStatement(
     fromStatus: from,
     toStatus: to,
     data: JSON.stringify(data ?? {}),
-    requestKey: requestKey?.key ?? null,
-    requestHash: requestKey?.bodyHash ?? null,
+    ...keyColumns(requestKey),
   })
 }
 

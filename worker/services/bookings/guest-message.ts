@@ -1,5 +1,5 @@
 import { bookingMessages } from '../../db/schema/bookings'
-import type { RequestKey } from '../../http/idempotency'
+import { keyColumns, type RequestKey } from '../../http/idempotency'
 import type { Statement } from '../../db/db'
 import type { GuestRequest } from './guest-access'
 
@@ -16,8 +16,7 @@ export function guestMessage(
     userId,
     body,
     createdAt: now,
-    requestKey: key?.key ?? null,
-    requestHash: key?.bodyHash ?? null,
+    ...keyColumns(key),
   })
 }
 

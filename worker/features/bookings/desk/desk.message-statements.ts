@@ -3,7 +3,7 @@ import type { DeskMessage } from '../../../contracts/desk-messages'
 import type { Statement } from '../../../db/db'
 import { bookingMessages, bookings } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
-import type { RequestKey } from '../../../http/idempotency'
+import { keyColumns, type RequestKey } from '../../../http/idempotency'
 import { auditOfBooking } from '../../../services/bookings/booking-audit'
 
 /** A reply or a note of an admin, for a batch; a reply ends the guest's waiting. */
@@ -21,13 +21,14 @@ export function messageStatements(
     via,
     body: text,
     createdAt: now,
-    requestKey: key?.key ?? null,
-    requestHash: key?.bodyHash ?? null,
+    ...keyColumns(key),
   })
   const audit = auditOfBooking(c, id, isNote ? 'booking.note' : 'booking.reply', via)
-  const answered = db
-    .update(bookings)
-    .set({ awaitsSince: null, updatedAt: now })
-    .where(eq(bookings.id, id))
-  return isNote ? [written, audit] : [written, answered, audit]
+  return isNote ? [written, audit] : [written, answeredStatement(c, id), audit]
+}
+
+/** The guest waits no longer. */
+function answeredStatement({ var: { db, now } }: MemberScope, id: number): Statement {
+  const columns = { awaitsSince: null, updatedAt: now }
+  return db.update(bookings).set(columns).where(eq(bookings.id, id))
 }

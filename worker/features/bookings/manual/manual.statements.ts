@@ -3,7 +3,7 @@ import { quotes, bookings, type QuoteRow } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
 import { bookingOf } from '../../../services/bookings/event-statement'
 import type { ManualBooking } from '../../../contracts/manual-booking'
-import type { RequestKey } from '../../../http/idempotency'
+import { keyColumns, type RequestKey } from '../../../http/idempotency'
 import { auditOfBooking } from '../../../services/bookings/booking-audit'
 import { staffEvent, unborn } from '../../../services/bookings/caused-events'
 import type { NewRow, Further } from './manual.rows'
@@ -37,8 +37,7 @@ export function manualStatements(
     ...further.columns,
     createdAt: now,
     updatedAt: now,
-    requestKey: key?.key ?? null,
-    requestHash: key?.bodyHash ?? null,
+    ...keyColumns(key),
   }
   return [
     db.insert(bookings).values(inserted).returning({ id: bookings.id }),

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { runBatch } from '../../../db/batch'
 import type { Db } from '../../../db/db'
 import { quotes, type BookingRow, type QuoteRow } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
-import { requireSameBody, type RequestKey } from '../../../http/idempotency'
+import { keyColumns, requireSameBody, type RequestKey } from '../../../http/idempotency'
 import { auditOfBooking } from '../../../services/bookings/booking-audit'
 import { columnsOf } from './quotes.rows'
 import type { QuoteContent } from './quotes.content'
@@ -24,20 +24,23 @@ export async function insertDraft(
   const { db, now, member } = c.var
   const values = {
     bookingId: id,
-    // The next number, also among drafts of the same moment.
-    number: sql<number>`(SELECT coalesce(max(number), 0) + 1 FROM quotes WHERE booking_id = ${id})`,
+    number: nextNumber(id),
     kind,
     lang,
     status: 'draft',
     ...columnsOf(content),
     createdBy: member.userId,
     createdAt: now,
-    requestKey: key?.key ?? null,
-    requestHash: key?.bodyHash ?? null,
+    ...keyColumns(key),
   } as const
   const [inserted] = await runBatch(db, [
     db.insert(quotes).values(values).returning(),
     auditOfBooking(c, id, 'quote.draft'),
   ])
   return (inserted as QuoteRow[])[0] as QuoteRow
+}
+
+/** Also among drafts of the same moment. */
+function nextNumber(bookingId: number): SQL<number> {
+  return sql<number>`(SELECT coalesce(max(number), 0) + 1 FROM quotes WHERE booking_id = ${bookingId})`
 }

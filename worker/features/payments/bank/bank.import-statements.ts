@@ -5,7 +5,7 @@ import type { Db } from '../../../db/db'
 import { pick } from '../../../db/pick'
 import { bankImports } from '../../../db/schema/payments'
 import type { MemberScope } from '../../../http/context'
-import type { RequestKey } from '../../../http/idempotency'
+import { keyColumns, type RequestKey } from '../../../http/idempotency'
 import { THIS_IMPORT } from './bank.import-rows'
 
 /** The row of an import, before its entries are counted. */
@@ -21,8 +21,7 @@ export function importStatement(
     known: statement.rows.length,
     userId: member.userId,
     at: now,
-    requestKey: key?.key ?? null,
-    requestHash: key?.bodyHash ?? null,
+    ...keyColumns(key),
   })
 }
 

@@ -6,7 +6,7 @@ import type { Statement } from '../../../db/db'
 import type { BookingRow } from '../../../db/schema/bookings'
 import { trips, type TripRow } from '../../../db/schema/trips'
 import type { MemberScope } from '../../../http/context'
-import type { RequestKey } from '../../../http/idempotency'
+import { keyColumns, type RequestKey } from '../../../http/idempotency'
 
 export const SAME = 'PartiesAreSame'
 
@@ -30,8 +30,7 @@ export function tripStatements(
     status: 'cancelled',
     version: trip.version + 1,
     updatedAt: now,
-    requestKey: key?.key ?? null,
-    requestHash: key?.bodyHash ?? null,
+    ...keyColumns(key),
   } as const
   return [
     assertInBatch(db, isSame, SAME),

@@ -8,6 +8,7 @@ import { guestEvent } from '../../../services/bookings/caused-events'
 import { awaitAnswer } from '../../../services/bookings/waiting'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 import type { Claiming } from './claims.mails'
+import { keyColumns } from '../../../http/idempotency'
 
 /** The row of a claim; returns it. */
 export function claimStatement(
@@ -27,8 +28,7 @@ export function claimStatement(
       receiptKey: receipt?.key ?? null,
       receiptType: receipt?.type ?? null,
       createdAt: now,
-      requestKey: key?.key ?? null,
-      requestHash: key?.bodyHash ?? null,
+      ...keyColumns(key),
     })
     .returning()
 }
