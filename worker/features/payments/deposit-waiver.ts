@@ -1,36 +1,26 @@
-import { eq } from 'drizzle-orm'
 import { mayWaiveShortfall } from '../../contracts/deposit-shortfall'
-import { visibleLength } from '../../contracts/text-length'
-import { bookings } from '../../db/schema/bookings'
 import { requireActor } from '../../http/auth'
 import { AppError } from '../../http/errors'
 import { assignStatements } from '../../services/bookings/assignments'
 import { readState } from '../../services/bookings/booking-state'
 import { bookingScope } from '../../services/bookings/booking-scope'
-import type { DeskCauses } from '../../services/bookings/desk-effects'
-import { tripTimer } from '../../services/bookings/trip-timer'
+import { requireReason, type DeskCauses } from '../../services/bookings/desk-effects'
 import { paymentMails } from './payments.mails'
+import { timerStatement } from '../../services/bookings/deposit-cover'
 
 /** An admin confirms a held trip whose deposit has not arrived in full. What is missing stays in the balance. */
 export const depositWaiver: DeskCauses = {
   'deposit.cover': async (c, booking, { reason = '', withoutDeposit = false }) => {
     await requireActor(c, 'payments:confirm')
     const { db, now } = c.var
-    const { id, deposit, paid, currency } = booking
+    const { deposit, paid, currency } = booking
     const missing = Math.max(0, deposit - paid)
-    if (missing > 0 && visibleLength(reason) === 0)
-      throw new AppError('WriteContent', { fields: { 'data.reason': 'WriteContent' } })
+    if (missing > 0) requireReason(reason)
     if (!withoutDeposit && !mayWaiveShortfall({ deposit, paid, currency }))
       throw new AppError('NotPossibleNow')
     return {
       to: 'confirmed',
-      statements: [
-        db
-          .update(bookings)
-          .set({ nextDueAt: tripTimer(booking, now) })
-          .where(eq(bookings.id, id)),
-        ...assignStatements(db, booking),
-      ],
+      statements: [timerStatement(db, booking, now), ...assignStatements(db, booking)],
       mails: await paymentMails(
         bookingScope(c),
         {

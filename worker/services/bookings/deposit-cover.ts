@@ -22,13 +22,20 @@ export function isCovered({ paid, refundOpen }: BookingRow, deposit: number): bo
   return paid > 0 && paid - refundOpen >= deposit
 }
 
+/** The job looks at the confirmed trip from then on. */
+export function timerStatement(
+  db: Db,
+  booking: Omit<Cover['booking'], 'lang' | 'tripId'> & Pick<BookingRow, 'lang'>,
+  now: number,
+): Statement {
+  const nextDueAt = tripTimer(booking, now)
+  return db.update(bookings).set({ nextDueAt }).where(eq(bookings.id, booking.id))
+}
+
 /** The deposit of a held date is there: the trip is confirmed. */
 export function coverStatements(db: Db, { booking, version, by, now }: Cover): Statement[] {
   return [
-    db
-      .update(bookings)
-      .set({ nextDueAt: tripTimer(booking, now) })
-      .where(eq(bookings.id, booking.id)),
+    timerStatement(db, booking, now),
     eventStatement(db, {
       ...by,
       bookingId: booking.id,

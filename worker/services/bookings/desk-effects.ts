@@ -4,6 +4,8 @@ import type { Statement } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'
 import type { MemberScope } from '../../http/context'
 import type { QueuedMail } from '../mail/outbox'
+import { visibleLength } from '../../contracts/text-length'
+import { AppError } from '../../http/errors'
 
 /** What an event of an admin changes besides the status. */
 export interface DeskEffect {
@@ -15,6 +17,12 @@ export interface DeskEffect {
   data: object
   /** Of the audit row. */
   action: string
+}
+
+/** @throws AppError WriteContent */
+export function requireReason(reason: string): void {
+  if (visibleLength(reason) === 0)
+    throw new AppError('WriteContent', { fields: { 'data.reason': 'WriteContent' } })
 }
 
 export type DeskCause = (

@@ -39,15 +39,7 @@ export function takeStatements(
         key,
         kind: 'private',
         tourId,
-        startDay,
-        endDay,
-        startMinute,
-        endMinute: END_MINUTE,
-        // A trip that starts in the evening takes an hour at least.
-        ...tripTimes(startDay, endDay, {
-          startMinute,
-          endMinute: Math.max(END_MINUTE, startMinute + 60),
-        }),
+        ...datesOf({ startDay, endDay, startMinute }),
         capacity: Math.max(4, party),
         createdAt: now,
         updatedAt: now,
@@ -55,6 +47,13 @@ export function takeStatements(
       db.insert(seats).values({ bookingId, tripId: made, seats: party }),
     ],
   }
+}
+
+function datesOf({ startDay, endDay, startMinute }: DatedTrip) {
+  // A trip that starts in the evening takes an hour at least.
+  const endMinute = Math.max(END_MINUTE, startMinute + 60)
+  const times = tripTimes(startDay, endDay, { startMinute, endMinute })
+  return { startDay, endDay, startMinute, endMinute: END_MINUTE, ...times }
 }
 
 /** Gives the seats of a booking back; a private trip is cancelled and gives its days back. */

@@ -3,6 +3,7 @@ import type { Db } from '../../db/db'
 import { seats, type BookingRow } from '../../db/schema/bookings'
 import { assignments, resources, trips, type TripRow } from '../../db/schema/trips'
 import { takeStatements, releaseStatements, type Taking } from './held-seats'
+import type { Statement } from '../../db/db'
 
 /**
  * Exchanges the seats of a booking for those of another trip, or for another number on the same one, which then keeps its
@@ -18,22 +19,12 @@ export function moveStatements(
     const released = releaseStatements(db, { id, tripId: trip.id })
     return { ...taking, statements: [...released, ...taking.statements] }
   }
-  const roomier = db
-    .update(trips)
-    .set({ capacity: wanted.party })
-    .where(and(eq(trips.id, trip.id), eq(trips.kind, 'private'), lt(trips.capacity, wanted.party)))
   return {
     tripId: sql<number>`${trip.id}`,
     statements: [
-      roomier,
+      roomStatement(db, trip, wanted.party),
       db.update(seats).set({ seats: wanted.party }).where(eq(seats.bookingId, id)),
-      db.delete(assignments).where(
-        and(
-          eq(assignments.tripId, trip.id),
-          sql`${assignments.resourceId} IN (SELECT id FROM ${resources} WHERE kind = 'vehicle' AND seats < (
-            SELECT seats_taken + base_male + base_female FROM ${trips} WHERE id = ${trip.id}))`,
-        ),
-      ),
+      vehicleStatement(db, trip),
     ],
   }
 }
@@ -41,4 +32,20 @@ export function moveStatements(
 function isSameTrip(trip: TripRow, { tripId, startDay, endDay, startMinute }: Taking): boolean {
   if (tripId !== null || trip.kind === 'departure') return tripId === trip.id
   return trip.startDay === startDay && trip.endDay === endDay && trip.startMinute === startMinute
+}
+
+/** A private trip has room for its party. */
+function roomStatement(db: Db, { id }: TripRow, party: number): Statement {
+  const isTooSmall = and(eq(trips.kind, 'private'), lt(trips.capacity, party))
+  return db
+    .update(trips)
+    .set({ capacity: party })
+    .where(and(eq(trips.id, id), isTooSmall))
+}
+
+/** Gives a vehicle with too few seats back. */
+function vehicleStatement(db: Db, { id }: TripRow): Statement {
+  const isTooSmall = sql`${assignments.resourceId} IN (SELECT id FROM ${resources} WHERE kind = 'vehicle' AND seats < (
+    SELECT seats_taken + base_male + base_female FROM ${trips} WHERE id = ${id}))`
+  return db.delete(assignments).where(and(eq(assignments.tripId, id), isTooSmall))
 }

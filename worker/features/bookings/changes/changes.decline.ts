@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm'
-import { quotes, type QuoteRow } from '../../../db/schema/bookings'
+import type { QuoteRow } from '../../../db/schema/bookings'
 import { mailToDesk } from '../../../services/bookings/booking-mail'
 import { toDesk } from '../../../services/bookings/mailed-trip'
 import { bookingScope } from '../../../services/bookings/booking-scope'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { runBatchWithMails } from '../../../services/mail/outbox'
-import { assertOpen, quoteRefusal } from '../quotes/quotes.open'
+import { assertOpen, quoteRefusal, endQuote } from '../quotes/quotes.open'
 import { messageStatements } from '../../../services/bookings/guest-message'
 
 /**
@@ -20,11 +19,7 @@ export async function declineChange(c: GuestRequest, quote: QuoteRow, text: stri
   try {
     await runBatchWithMails(
       c,
-      [
-        assertOpen(db, quote),
-        ...messageStatements(c, text),
-        db.update(quotes).set({ status: 'declined' }).where(eq(quotes.id, quote.id)),
-      ],
+      [assertOpen(db, quote), ...messageStatements(c, text), endQuote(db, quote.id, 'declined')],
       mailToDesk(scope, booking, {
         template: 'changeDeclined',
         ...desk,

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm'
-import { quotes, type BookingRow, type QuoteRow } from '../../../db/schema/bookings'
+import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
 import { readState } from '../../../services/bookings/booking-state'
 import { mailToGuest } from '../../../services/bookings/booking-mail'
 import { toGuest } from '../../../services/bookings/mailed-trip'
 import type { BookingScope } from '../../../services/bookings/booking-scope'
 import type { Happening } from '../deadlines/happening'
-import { assertOpen } from '../quotes/quotes.open'
+import { assertOpen, endQuote } from '../quotes/quotes.open'
 
 /** A change that was not agreed in time: the trip stays as it is. */
 export async function lapsedChange(
@@ -16,10 +15,7 @@ export async function lapsedChange(
   const { trip } = await readState(db, booking)
   const { number, validUntil } = quote
   return {
-    statements: [
-      assertOpen(db, quote),
-      db.update(quotes).set({ status: 'lapsed' }).where(eq(quotes.id, quote.id)),
-    ],
+    statements: [assertOpen(db, quote), endQuote(db, quote.id, 'lapsed')],
     mails: mailToGuest(scope, booking, {
       template: 'changeLapsed',
       ...(await toGuest(scope, booking, trip ?? undefined)),

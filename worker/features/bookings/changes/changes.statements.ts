@@ -1,10 +1,10 @@
 import { eq, type SQL } from 'drizzle-orm'
 import type { Statement } from '../../../db/db'
-import { bookings, quotes } from '../../../db/schema/bookings'
+import { bookings } from '../../../db/schema/bookings'
 import { assignStatements } from '../../../services/bookings/assignments'
 import type { BookingScope } from '../../../services/bookings/booking-scope'
 import { seatsChangedStatements } from '../../../services/trips/seats-changed'
-import { supersedeQuotes } from '../quotes/quotes.open'
+import { supersedeQuotes, endQuote } from '../quotes/quotes.open'
 import type { Change } from './changes.rules'
 import { changedColumns } from './changes.columns'
 import { surplusStatements } from './changes.surplus'
@@ -25,7 +25,7 @@ export function agreedStatements(
   const { id, tourId, lang, status } = booking
   return [
     supersedeQuotes(db, id, 'accepted'),
-    db.update(quotes).set({ status: 'accepted' }).where(eq(quotes.id, quote.id)),
+    endQuote(db, quote.id, 'accepted'),
     db
       .update(bookings)
       .set({ ...columns, tripId })

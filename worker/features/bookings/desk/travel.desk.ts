@@ -1,15 +1,13 @@
 import { calgaryDay } from '../../../contracts/calgary-clock'
 import type { BookingStatus } from '../../../contracts/booking-states'
 import type { DeskEvent } from '../../../contracts/desk-events'
-import { visibleLength } from '../../../contracts/text-length'
 import type { BookingRow } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
-import { AppError } from '../../../http/errors'
 import { readState } from '../../../services/bookings/booking-state'
 import { mailToGuest } from '../../../services/bookings/booking-mail'
 import { toGuest } from '../../../services/bookings/mailed-trip'
 import { bookingScope } from '../../../services/bookings/booking-scope'
-import type { DeskEffect } from '../../../services/bookings/desk-effects'
+import { requireReason, type DeskEffect } from '../../../services/bookings/desk-effects'
 import { proposeStatements } from '../../../services/bookings/refund-statements'
 import { proposedRefund } from '../../../services/bookings/ending'
 import { endDeadline } from '../../../services/bookings/waiting'
@@ -29,8 +27,7 @@ export async function missTrip(
   booking: BookingRow,
   { reason = '' }: DeskEvent['data'],
 ): Promise<DeskEffect> {
-  if (visibleLength(reason) === 0)
-    throw new AppError('WriteContent', { fields: { 'data.reason': 'WriteContent' } })
+  requireReason(reason)
   const scope = bookingScope(c)
   const { db, now } = scope
   const { trip } = await readState(db, booking)

@@ -1,6 +1,6 @@
 import { OTHER_DATE_MS } from '../../../contracts/cancellation'
 import { CANCEL_REASONS } from '../../../contracts/cancel-reasons'
-import type { GuestEnding } from '../../../contracts/guest-ending'
+import type { GuestEnding, GuestRefund } from '../../../contracts/guest-ending'
 import type { GuestBooking } from '../../../contracts/guest-booking'
 import type { BookingRow } from '../../../db/schema/bookings'
 import { moneyOf } from '../../../services/bookings/money'
@@ -16,15 +16,14 @@ export function toEnding(
   { cancelled, refunded, inTime }: EndingRows,
   now: number,
 ): Pick<GuestBooking, 'ending'> {
-  const { status, paid, deposit, cancelKind, cancelledOn } = booking
+  const { status, paid, cancelKind, cancelledOn } = booking
   const isCancelled = status === 'cancelled'
   const refund = refunded ? toRefund(booking, refunded) : null
   const isLate = LATE.has(status) && paid > 0 && refund === null
   if (!isCancelled && !isLate && refund === null) return {}
   const ofCompany = isCancelled && cancelKind === 'company' ? cancelled : undefined
   const until = ofCompany ? ofCompany.at + OTHER_DATE_MS : 0
-  const isWaiting = refund ? refund.status === 'proposed' : booking.awaitsSince !== null
-  const wantsOtherDate = ofCompany !== undefined && isWaiting
+  const wantsOtherDate = ofCompany !== undefined && isWaiting(booking, refund)
   const mayAsk = now < until && refund?.status !== 'sent' && !wantsOtherDate
   return {
     ending: {
@@ -35,12 +34,17 @@ export function toEnding(
       refund,
       otherDateUntil: mayAsk ? toDeadline(until) : null,
       wantsOtherDate,
-      late: isLate
-        ? {
-            received: moneyOf(booking, paid),
-            isInTime: booking.payBy !== null && (inTime?.amount ?? 0) >= deposit,
-          }
-        : null,
+      late: isLate ? toLateMoney(booking, inTime) : null,
     },
   }
+}
+
+/** For an answer about another date. */
+function isWaiting({ awaitsSince }: BookingRow, refund: GuestRefund | null): boolean {
+  return refund ? refund.status === 'proposed' : awaitsSince !== null
+}
+
+function toLateMoney(booking: BookingRow, inTime: EndingRows['inTime']) {
+  const isInTime = booking.payBy !== null && (inTime?.amount ?? 0) >= booking.deposit
+  return { received: moneyOf(booking, booking.paid), isInTime }
 }

@@ -1,12 +1,13 @@
 import { eq, type SQL } from 'drizzle-orm'
 import type { Statement } from '../../../db/db'
-import { bookings, quotes, type QuoteRow } from '../../../db/schema/bookings'
+import { bookings, type QuoteRow } from '../../../db/schema/bookings'
 import type { RequestKey } from '../../../http/idempotency'
 import { guestEvent } from '../../../services/bookings/caused-events'
 import { dropRefunds } from '../../../services/bookings/refund-statements'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 import type { Happening } from '../deadlines/happening'
 import { heldColumns } from '../holds/holds.rules'
+import { endQuote } from './quotes.open'
 
 export interface Acceptance {
   quote: QuoteRow
@@ -23,7 +24,7 @@ export function acceptedStatements(
 ): Statement[] {
   const { id, paid } = guest.booking
   return [
-    db.update(quotes).set({ status: 'accepted' }).where(eq(quotes.id, quote.id)),
+    endQuote(db, quote.id, 'accepted'),
     db
       .update(bookings)
       .set({ ...columns, policyDay: null, tripId })

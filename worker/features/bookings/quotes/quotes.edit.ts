@@ -13,6 +13,8 @@ import { columnsOf, contentOf } from './quotes.rows'
 import { getQuote } from './quotes.queries'
 import { requireSoundLines } from './quotes.line-checks'
 import { writeQuote } from './quotes.rules'
+import type { Db } from '../../../db/db'
+import type { QuoteContent } from './quotes.content'
 
 /**
  * Changes a draft. @throws AppError NotFound, QuoteNotOpen once it is sent, EditConflict for an outdated revision, Invalid
@@ -31,14 +33,21 @@ export async function editDraft(
   requireSoundLines(input)
   const content = writeQuote(basis, input, contentOf(row))
   const [changed] = await runBatch(db, [
-    db
-      .update(quotes)
-      .set({ ...columnsOf(content), version: revision + 1 })
-      .where(and(eq(quotes.id, row.id), eq(quotes.version, revision), eq(quotes.status, 'draft')))
-      .returning(),
+    editStatement(db, row.id, content, revision),
     auditOfBooking(c, id, 'quote.edit', `quote ${number}`),
   ])
   const [edited] = changed as QuoteRow[]
   if (!edited) throw new AppError('EditConflict')
   return presented(edited, booking, basis)
+}
+
+/** Of a draft that is as the admin saw it. */
+function editStatement(db: Db, id: number, content: QuoteContent, revision: number) {
+  const isDraft = and(eq(quotes.version, revision), eq(quotes.status, 'draft'))
+  const columns = { ...columnsOf(content), version: revision + 1 }
+  return db
+    .update(quotes)
+    .set(columns)
+    .where(and(eq(quotes.id, id), isDraft))
+    .returning()
 }

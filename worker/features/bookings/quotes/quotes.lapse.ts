@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
-import { quotes, type BookingRow, type QuoteRow } from '../../../db/schema/bookings'
+import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
 import { mailToGuest } from '../../../services/bookings/booking-mail'
 import { toGuest } from '../../../services/bookings/mailed-trip'
 import type { BookingScope } from '../../../services/bookings/booking-scope'
 import { systemEvent } from '../../../services/bookings/caused-events'
 import { endDeadline } from '../../../services/bookings/waiting'
 import type { Happening } from '../deadlines/happening'
+import { endQuote } from './quotes.open'
 
 /** A quote whose time has passed without an answer. */
 export async function lapsedQuote(
@@ -16,7 +16,7 @@ export async function lapsedQuote(
   const { db } = scope
   return {
     statements: [
-      db.update(quotes).set({ status: 'lapsed' }).where(eq(quotes.id, quote.id)),
+      endQuote(db, quote.id, 'lapsed'),
       endDeadline(db, booking.id),
       systemEvent(scope, booking, {
         event: 'quote.lapse',

@@ -4,7 +4,7 @@ import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
 import { mailToGuest } from '../../../services/bookings/booking-mail'
 import { toGuest } from '../../../services/bookings/mailed-trip'
 import type { BookingScope } from '../../../services/bookings/booking-scope'
-import { moneyOf } from '../../../services/bookings/money'
+import { moneyOf, totalIn } from '../../../services/bookings/money'
 import type { QueuedMail } from '../../../services/mail/outbox'
 import { contentOf } from './quotes.rows'
 
@@ -29,9 +29,6 @@ export async function quoteMails(
     note,
   }
   const isFirst = !isChange && booking.status !== 'quoted'
-  const difference = isChange
-    ? moneyOf(booking, inCurrency(booking.currency, totalCents, totalWon).amount - booking.total)
-    : null
   return mailToGuest(
     scope,
     booking,
@@ -41,7 +38,7 @@ export async function quoteMails(
           template: 'quoteChanged',
           ...content,
           isBooked: isChange,
-          difference: difference?.amount === 0 ? null : difference,
+          difference: isChange ? differenceOf(booking, row) : null,
         },
   )
 }
@@ -49,6 +46,12 @@ export async function quoteMails(
 /** The party of a quote: of the children as many as it has room for. */
 function partyOf({ children }: BookingRow, { party }: QuoteRow) {
   return { party, children: Math.min(children, party - 1) }
+}
+
+/** To the agreed price; null for the same. */
+function differenceOf(booking: BookingRow, row: QuoteRow): Money | null {
+  const difference = totalIn(booking, row) - booking.total
+  return difference === 0 ? null : moneyOf(booking, difference)
 }
 
 function inCurrency(currency: Currency, cents: number, won: number): Money {

@@ -27,6 +27,15 @@ export function quoteRefusal(error: unknown): unknown {
   return isAnswered(error) ? new AppError('QuoteNotOpen', { cause: error }) : bookingRefusal(error)
 }
 
+/** A quote is answered or has lapsed. */
+export function endQuote(
+  db: Db,
+  id: number,
+  status: 'accepted' | 'declined' | 'lapsed',
+): Statement {
+  return db.update(quotes).set({ status }).where(eq(quotes.id, id))
+}
+
 /** Another quote takes the place of the open or the accepted one. */
 export function supersedeQuotes(db: Db, bookingId: number, status: 'open' | 'accepted'): Statement {
   return db

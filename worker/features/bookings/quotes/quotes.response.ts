@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { QuoteAnswer } from '../../../contracts/quote-answer'
 import type { Statement } from '../../../db/db'
-import { bookingEvents, quotes, type QuoteRow } from '../../../db/schema/bookings'
+import { bookingEvents, type QuoteRow } from '../../../db/schema/bookings'
 import { AppError } from '../../../http/errors'
 import type { RequestKey } from '../../../http/idempotency'
 import { bookingScope } from '../../../services/bookings/booking-scope'
@@ -12,7 +12,7 @@ import { awaitAnswer, endWaiting } from '../../../services/bookings/waiting'
 import { runBatchWithMails } from '../../../services/mail/outbox'
 import type { Accept } from './quotes.accept-checks'
 import { answerMails } from './quotes.answer-mails'
-import { assertOpen, quoteRefusal } from './quotes.open'
+import { assertOpen, quoteRefusal, endQuote } from './quotes.open'
 
 /** Open questions about one quote. */
 const ASKS_MAX = 5
@@ -27,12 +27,6 @@ export async function respond(
   const { db, guest } = c.var
   const { booking } = guest
   if (act === 'ask') await requireFewAsks(c)
-  const event = guestEvent(c.var, booking, {
-    event: `quote.${act}`,
-    to: act === 'decline' ? 'closed' : 'quoted',
-    data: { quote: quote.number },
-    requestKey,
-  })
   try {
     await runBatchWithMails(
       c,
@@ -40,7 +34,7 @@ export async function respond(
         assertOpen(db, quote),
         ...(text ? [guestMessage(c, text)] : []),
         ...(act === 'decline' ? declineStatements(c, quote) : [awaitAnswer(c.var, booking.id)]),
-        event,
+        responseEvent(c, quote, act, requestKey),
       ],
       await answerMails(bookingScope(c), booking, quote, { act, text }),
     )
@@ -49,11 +43,19 @@ export async function respond(
   }
 }
 
+function responseEvent(
+  { var: scope }: GuestRequest,
+  { number }: QuoteRow,
+  act: 'ask' | 'decline',
+  requestKey: RequestKey | null,
+) {
+  const to = act === 'decline' ? 'closed' : 'quoted'
+  const move = { event: `quote.${act}`, to, data: { quote: number }, requestKey } as const
+  return guestEvent(scope, scope.guest.booking, move)
+}
+
 function declineStatements({ var: { db, guest } }: GuestRequest, { id }: QuoteRow): Statement[] {
-  return [
-    db.update(quotes).set({ status: 'declined' }).where(eq(quotes.id, id)),
-    endWaiting(db, guest.booking.id),
-  ]
+  return [endQuote(db, id, 'declined'), endWaiting(db, guest.booking.id)]
 }
 
 /** @throws AppError TooManyRequests */

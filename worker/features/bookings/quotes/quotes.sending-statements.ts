@@ -20,7 +20,7 @@ export function sendingStatements(
   requestKey: RequestKey | null,
 ): Statement[] {
   const { db, now } = c.var
-  const { id, status, paid } = booking
+  const { id, paid } = booking
   const isOffer = kind === 'quote'
   const nextDueAt = isOffer ? row.validUntil : booking.nextDueAt
   return [
@@ -30,14 +30,15 @@ export function sendingStatements(
     db.update(bookings).set({ awaitsSince: null, nextDueAt }).where(eq(bookings.id, id)),
     // What was paid counts for the new date.
     ...(isOffer && paid > 0 ? [dropRefunds(db, id)] : []),
-    staffEvent(c.var, booking, {
-      event: eventOf(kind),
-      to: isOffer ? 'quoted' : status,
-      data: { quote: row.number },
-      requestKey,
-    }),
+    sentEvent(c, { booking, row, kind }, requestKey),
     auditOfBooking(c, id, 'quote.send', `quote ${row.number}`),
   ]
+}
+
+function sentEvent(c: MemberScope, { booking, row, kind }: Sending, requestKey: RequestKey | null) {
+  const to = kind === 'quote' ? 'quoted' : booking.status
+  const data = { quote: row.number }
+  return staffEvent(c.var, booking, { event: eventOf(kind), to, data, requestKey })
 }
 
 function assertDraft(db: Db, { id, version }: QuoteRow): Statement {

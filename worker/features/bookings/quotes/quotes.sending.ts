@@ -62,8 +62,12 @@ async function sendDraft(
   try {
     await runBatchWithMails(c, sendingStatements(c, sending, key), mails)
   } catch (error) {
-    if (isFailedAssertion(error, DRAFT) || isUniqueViolation(error, 'quotes.booking_id'))
-      throw new AppError('QuoteNotOpen', { cause: error })
-    throw bookingRefusal(error)
+    throw sendingRefusal(error)
   }
+}
+
+/** The draft was sent or changed, or another quote was sent, at the same time. */
+function sendingRefusal(error: unknown): unknown {
+  const isTaken = isFailedAssertion(error, DRAFT) || isUniqueViolation(error, 'quotes.booking_id')
+  return isTaken ? new AppError('QuoteNotOpen', { cause: error }) : bookingRefusal(error)
 }

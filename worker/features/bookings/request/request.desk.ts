@@ -1,8 +1,6 @@
 import type { DeskEvent } from '../../../contracts/desk-events'
-import { visibleLength } from '../../../contracts/text-length'
 import type { MemberScope } from '../../../http/context'
-import { AppError } from '../../../http/errors'
-import type { DeskEffect } from '../../../services/bookings/desk-effects'
+import { requireReason, type DeskEffect } from '../../../services/bookings/desk-effects'
 import { endWaiting } from '../../../services/bookings/waiting'
 import { guestMails } from '../desk/desk.mails'
 import type { FoundBooking } from '../desk/desk.queries'
@@ -14,8 +12,7 @@ export function declineRequest(
   found: FoundBooking,
   { reason = '' }: DeskEvent['data'],
 ): DeskEffect {
-  if (visibleLength(reason) === 0)
-    throw new AppError('WriteContent', { fields: { 'data.reason': 'WriteContent' } })
+  requireReason(reason)
   const { db } = c.var
   const { id } = found.booking
   return {
