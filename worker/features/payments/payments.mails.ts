@@ -7,6 +7,7 @@ import type { QueuedMail } from '../../services/mail/outbox'
 import { confirmationMails } from '../../services/bookings/confirmation-mails'
 import { moneyOf } from '../../services/bookings/money'
 import { isLate, daysOf } from './payments.rules'
+import type { Money } from '../../contracts/guest-money'
 
 /** What a payment makes known: the contract, what is missing or too much, or that it came late. `booking` is as it is after. */
 export async function paymentMails(
@@ -14,7 +15,7 @@ export async function paymentMails(
   { booking, state, arrived }: { booking: BookingRow; state: BookingState; arrived: number },
   isConfirmedNow: boolean,
 ): Promise<QueuedMail[]> {
-  const { total, deposit, paid, payBy, balanceBy, status } = booking
+  const { total, paid, payBy, balanceBy } = booking
   const guest = await toGuest(scope, booking, daysOf(state))
   const received = { arrived: moneyOf(booking, arrived), received: moneyOf(booking, paid) }
   const balance = { balance: moneyOf(booking, Math.max(0, total - paid)), balanceBy }
@@ -26,15 +27,27 @@ export async function paymentMails(
     ]
   }
   if (isConfirmedNow) return confirmationMails(scope, booking, daysOf(state))
-  const missing = status === 'on_hold' ? Math.max(0, deposit - paid) : 0
-  const surplus = total > 0 ? Math.max(0, paid - total) : 0
   return mailToGuest(scope, booking, {
     template: 'moneyReceived',
     ...guest,
     ...received,
     ...balance,
-    missing: missing > 0 ? moneyOf(booking, missing) : null,
+    missing: namedMoney(booking, missingOf(booking)),
     payBy,
-    surplus: surplus > 0 ? moneyOf(booking, surplus) : null,
+    surplus: namedMoney(booking, surplusOf(booking)),
   })
+}
+
+/** Of the deposit, while the date is held. */
+function missingOf({ status, deposit, paid }: BookingRow): number {
+  return status === 'on_hold' ? Math.max(0, deposit - paid) : 0
+}
+
+/** Beyond the price, where there is one. */
+function surplusOf({ total, paid }: BookingRow): number {
+  return total > 0 ? Math.max(0, paid - total) : 0
+}
+
+function namedMoney(booking: BookingRow, amount: number): Money | null {
+  return amount > 0 ? moneyOf(booking, amount) : null
 }

@@ -22,26 +22,28 @@ export function creditStatements(
 ): Statement[] {
   const { db, now } = c.var
   const { before, payment } = credit
-  const { id, currency } = before
+  const { id } = before
   const { amount, entryId } = payment
   return [
     ledgerStatement(c, before, payment, key),
     ...(entryId === undefined ? [] : [markEntry(db, entryId)]),
     ...(amount > 0 ? [settleClaims(db, id, now), ...dropReminders(db, id)] : []),
     ...columnStatements(c, credit),
-    staffEvent(c.var, before, {
-      event: 'money.note',
-      to: before.status,
-      data: { amount, ...(entryId !== undefined && { entry: entryId }) },
-    }),
+    creditEvent(c, credit),
     ...confirmStatements(c, credit),
-    auditOfBooking(
-      c,
-      id,
-      amount > 0 ? 'payment.receive' : 'payment.reverse',
-      `${amount} ${currency}`,
-    ),
+    auditOfCredit(c, credit),
   ]
+}
+
+function creditEvent({ var: scope }: MemberScope, { before, payment }: Credit) {
+  const { amount, entryId } = payment
+  const data = { amount, ...(entryId !== undefined && { entry: entryId }) }
+  return staffEvent(scope, before, { event: 'money.note', to: before.status, data })
+}
+
+function auditOfCredit(c: MemberScope, { before: { id, currency }, payment }: Credit) {
+  const action = payment.amount > 0 ? 'payment.receive' : 'payment.reverse'
+  return auditOfBooking(c, id, action, `${payment.amount} ${currency}`)
 }
 
 function confirmStatements(

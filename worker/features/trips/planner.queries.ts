@@ -10,13 +10,8 @@ import { tripsBetween, activeResources, assignmentsBetween } from './planner.sta
 
 /** What happens from one day to another, in one round trip; names of tours in `lang`. */
 export async function readPlanner(db: Db, span: Span, lang: Lang): Promise<Planner> {
-  const { from, to } = span
   const [days, found, closed, people, assigned, [setting]] = await db.batch([
-    db
-      .select()
-      .from(tripDays)
-      .where(and(gte(tripDays.day, from), lte(tripDays.day, to)))
-      .orderBy(asc(tripDays.day)),
+    daysBetween(db, span),
     tripsBetween(db, span, lang),
     closuresBetween(db, span, lang),
     activeResources(db),
@@ -47,4 +42,9 @@ function assignedTo(
       .filter(({ tripId }) => tripId === null)
       .map(({ tripId: _trip, ...rest }) => rest),
   }
+}
+
+function daysBetween(db: Db, { from, to }: Span) {
+  const isBetween = and(gte(tripDays.day, from), lte(tripDays.day, to))
+  return db.select().from(tripDays).where(isBetween).orderBy(asc(tripDays.day))
 }

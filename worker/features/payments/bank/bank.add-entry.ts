@@ -10,32 +10,33 @@ import { readEntry } from './bank.queries'
 
 /** Money that an admin saw in the account. A repeated request adds it once. */
 export async function addEntry(c: MemberScope, entry: NewEntry): Promise<BankEntry> {
-  const { db, now, settings, member } = c.var
-  const key = readRequestKey(c, member.userId, entry)
-  const mark = key ? `${key.key} ${key.bodyHash}` : randomToken()
-  const fingerprint = keyedHash(settings.pepper, 'bank by hand', mark)
-  const { memo } = entry
-  await runBatch(db, [
-    db
-      .insert(bankEntries)
-      .values({
-        ...entry,
-        memo: memo === '' ? null : memo,
-        source: 'hand',
-        fingerprint,
-        seenAt: now,
-      })
-      .onConflictDoNothing({ target: bankEntries.fingerprint }),
-    auditOfChange(c, {
-      action: 'bank.add',
-      subjectType: 'bank_account',
-      subjectId: entry.account,
-      detail: `${entry.amount} ${entry.currency}`,
-    }),
-  ])
+  const { db } = c.var
+  const fingerprint = fingerprintOf(c, entry)
+  await runBatch(db, [entryStatement(c, entry, fingerprint), auditOfAdded(c, entry)])
   const [stored] = await db
     .select({ id: bankEntries.id })
     .from(bankEntries)
     .where(eq(bankEntries.fingerprint, fingerprint))
   return readEntry(db, stored?.id ?? 0, c.var)
+}
+
+/** The same for a repeated request. */
+function fingerprintOf(c: MemberScope, entry: NewEntry): string {
+  const { settings, member } = c.var
+  const key = readRequestKey(c, member.userId, entry)
+  const mark = key ? `${key.key} ${key.bodyHash}` : randomToken()
+  return keyedHash(settings.pepper, 'bank by hand', mark)
+}
+
+function entryStatement({ var: { db, now } }: MemberScope, entry: NewEntry, fingerprint: string) {
+  const memo = entry.memo === '' ? null : entry.memo
+  return db
+    .insert(bankEntries)
+    .values({ ...entry, memo, source: 'hand', fingerprint, seenAt: now })
+    .onConflictDoNothing({ target: bankEntries.fingerprint })
+}
+
+function auditOfAdded(c: MemberScope, { account, amount, currency }: NewEntry) {
+  const subject = { subjectType: 'bank_account', subjectId: account }
+  return auditOfChange(c, { action: 'bank.add', ...subject, detail: `${amount} ${currency}` })
 }

@@ -3,6 +3,7 @@ import type { BookingStatus } from '../../../contracts/booking-states'
 import { calgaryDay } from '../../../contracts/calgary-clock'
 import type { Currency } from '../../../contracts/currencies'
 import type { MatchBooking } from '../../../contracts/match-score'
+import { pick } from '../../../db/pick'
 
 /** A booking that money may be for, with what is shown of it. */
 export interface Candidate extends MatchBooking {
@@ -33,12 +34,9 @@ interface Columns {
 
 /** A row of D1 as a booking that money may be for. */
 export function toCandidate(row: Columns): Candidate {
-  const { id, status, currency, reference, name, emailKey, heldAt, lapseAt, endedAt } = row
+  const { id, status, currency, reference, name, emailKey } = row
   const claims = JSON.parse(row.claims) as [amount: number, payer: string, isOpen: 0 | 1][]
-  const rest = Math.max(0, row.total - row.paid)
-  const due = status === 'on_hold' ? Math.max(0, row.deposit - row.paid) : rest
-  const isOver = status === 'expired' || status === 'cancelled'
-  const { pid, version, tour, day } = row
+  const { rest, due } = owedOf(row)
   return {
     id,
     status,
@@ -49,22 +47,28 @@ export function toCandidate(row: Columns): Candidate {
     names: [name, ...claims.map(([, payer]) => payer)].filter((known) => known !== null),
     emailKey,
     claims: claims.filter(([, , isOpen]) => isOpen === 1).map(([amount]) => amount),
-    held:
-      heldAt !== null && lapseAt !== null
-        ? { from: calgaryDay(heldAt), until: calgaryDay(lapseAt) }
-        : null,
-    endedOn: isOver && endedAt !== null ? calgaryDay(endedAt) : null,
+    held: heldDays(row),
+    endedOn: endedOn(row),
     shown: {
-      id,
-      pid,
-      status,
-      version,
-      name,
-      tour,
-      day,
-      reference,
+      ...pick(row, 'id', 'pid', 'status', 'version', 'name', 'tour', 'day', 'reference'),
       due: { currency, amount: due },
       rest: { currency, amount: rest },
     },
   }
+}
+
+/** Of the deposit while the date is held. */
+function owedOf({ status, total, deposit, paid }: Columns) {
+  const rest = Math.max(0, total - paid)
+  return { rest, due: status === 'on_hold' ? Math.max(0, deposit - paid) : rest }
+}
+
+function heldDays({ heldAt, lapseAt }: Columns) {
+  if (heldAt === null || lapseAt === null) return null
+  return { from: calgaryDay(heldAt), until: calgaryDay(lapseAt) }
+}
+
+function endedOn({ status, endedAt }: Columns): string | null {
+  const isOver = status === 'expired' || status === 'cancelled'
+  return isOver && endedAt !== null ? calgaryDay(endedAt) : null
 }

@@ -2,6 +2,9 @@ import type { EntryList } from '../../../contracts/bank-entries'
 import { parseAmount } from '../../../contracts/bank-amounts'
 import { COUNT_MAX } from '../../../contracts/desk-bookings'
 
+/** Adds a value to a statement, and returns its placeholder. */
+export type Bind = (value: string | number) => string
+
 /** Which entries a list has. */
 export const IN_LIST: Record<EntryList, string> = {
   waiting: `status = 'new'`,
@@ -10,7 +13,7 @@ export const IN_LIST: Record<EntryList, string> = {
 }
 
 /** Parts of texts, and an amount in either currency. */
-export function searchSql(q: string, bind: (value: string | number) => string): string {
+export function searchSql(q: string, bind: Bind): string {
   const part = bind(q.toLowerCase())
   const amounts = (['CAD', 'KRW'] as const).flatMap((currency) => {
     const amount = parseAmount(q, currency)

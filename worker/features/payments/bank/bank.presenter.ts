@@ -1,7 +1,8 @@
-import type { BankEntry } from '../../../contracts/bank-entries'
+import type { BankEntry, BankBooking } from '../../../contracts/bank-entries'
 import { isSameMoney, proposeMatches } from '../../../contracts/match-score'
 import type { BankEntryRow } from '../../../db/schema/payments'
-import type { AboutEntries, SameCandidate } from './bank.about-entries'
+import type { AboutEntries, SameCandidate, PaymentOfEntry } from './bank.about-entries'
+import type { Currency } from '../../../contracts/currencies'
 
 /** An entry with the bookings it may be for, and what it was for. */
 export function toBankEntry(row: BankEntryRow, about: AboutEntries): BankEntry {
@@ -21,20 +22,11 @@ export function toBankEntry(row: BankEntryRow, about: AboutEntries): BankEntry {
     sameAsId,
     amount: { currency, amount },
     left: { currency, amount: amount - spent },
-    proposals: proposals.flatMap(({ bookingId, score, strength, reasons }) => {
-      const booking = known.get(bookingId)
-      return booking && strength !== 'weak' ? [{ booking, score, strength, reasons }] : []
-    }),
+    proposals: proposals.flatMap((proposal) => toProposal(known, proposal)),
     preselected,
     namesSeveral,
     maybeSame: about.same.filter((other) => isOf(other) && isSame(row, other)).map(toSame),
-    payments: about.payments
-      .filter(isOf)
-      .map(({ entryId: _entryId, currency: ofBooking, entryAmount, ...payment }) => ({
-        ...payment,
-        amount: { currency: ofBooking, amount: payment.amount },
-        entryAmount: { currency, amount: entryAmount },
-      })),
+    payments: about.payments.filter(isOf).map((payment) => toPayment(payment, currency)),
   }
 }
 
@@ -46,4 +38,21 @@ function isSame(row: BankEntryRow, other: SameCandidate): boolean {
 
 function toSame({ id, account, source, day, payer, spent }: SameCandidate) {
   return { id, account, source, day, payer, isSpent: spent > 0 }
+}
+
+function toProposal(
+  known: ReadonlyMap<number, BankBooking>,
+  { bookingId, score, strength, reasons }: ReturnType<typeof proposeMatches>['proposals'][number],
+): BankEntry['proposals'] {
+  const booking = known.get(bookingId)
+  return booking && strength !== 'weak' ? [{ booking, score, strength, reasons }] : []
+}
+
+function toPayment({ entryId: _id, entryAmount, ...payment }: PaymentOfEntry, currency: Currency) {
+  const { currency: ofBooking, amount, ...rest } = payment
+  return {
+    ...rest,
+    amount: { currency: ofBooking, amount },
+    entryAmount: { currency, amount: entryAmount },
+  }
 }

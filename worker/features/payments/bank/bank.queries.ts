@@ -5,7 +5,7 @@ import type { BankEntryRow } from '../../../db/schema/payments'
 import { readAll, sqlRead } from '../../../db/sql-reads'
 import { AppError } from '../../../http/errors'
 import { withDetails, type Reader } from './bank.about-queries'
-import { IN_LIST, searchSql, COUNTS } from './bank.list-sql'
+import { IN_LIST, searchSql, COUNTS, type Bind } from './bank.list-sql'
 
 const ROWS_A_PAGE = 25
 
@@ -20,13 +20,7 @@ export async function listEntries(
 ): Promise<BankEntries> {
   const values: (string | number)[] = []
   const bind = (value: string | number) => `?${values.push(value)}`
-  const conditions = [
-    IN_LIST[query.status],
-    ...(query.q === '' ? [] : [searchSql(query.q, bind)]),
-    ...(query.cursor
-      ? [`(day, id) < (${bind(query.cursor.value)}, ${bind(query.cursor.id)})`]
-      : []),
-  ]
+  const conditions = conditionsOf(query, bind)
   const [rows, [counts]] = await readAll(db, [
     sqlRead(
       `SELECT ${COLUMNS} FROM bank_entries WHERE ${conditions.join(' AND ')}
@@ -43,6 +37,13 @@ export async function listEntries(
     counts: counts as BankEntries['counts'],
     cursor: last ? cursorOf({ value: last.day, id: last.id }) : null,
   }
+}
+
+function conditionsOf({ status, q, cursor }: EntriesQuery, bind: Bind): string[] {
+  const conditions = [IN_LIST[status]]
+  if (q !== '') conditions.push(searchSql(q, bind))
+  if (cursor) conditions.push(`(day, id) < (${bind(cursor.value)}, ${bind(cursor.id)})`)
+  return conditions
 }
 
 /** @throws AppError NotFound */

@@ -24,13 +24,7 @@ export function undoStatements(
     tripId: trip.kind === 'departure' ? trip.id : null,
     now,
   })
-  const columns = {
-    tripId,
-    cancelKind: null,
-    cancelledOn: null,
-    nextDueAt: tripTimer(booking, now),
-    icsSequence: sql`${bookings.icsSequence} + 1`,
-  }
+  const columns = { ...undoneColumns(booking, now), tripId }
   return [
     ...statements,
     dropRefunds(db, id),
@@ -38,4 +32,9 @@ export function undoStatements(
     ...assignStatements(db, { ...booking, tripId }),
     ...seatsChangedStatements(db, tourId, now),
   ]
+}
+
+function undoneColumns(booking: BookingRow, now: number) {
+  const icsSequence = sql`${bookings.icsSequence} + 1`
+  return { cancelKind: null, cancelledOn: null, nextDueAt: tripTimer(booking, now), icsSequence }
 }

@@ -28,28 +28,28 @@ export async function sweepReceipts(env: Bindings, now: number): Promise<void> {
 
 /** Objects before rows, so that a failed run can be repeated. */
 async function deleteExpired(env: Bindings, db: Db, now: number): Promise<number> {
-  const isOld = and(
-    isNotNull(paymentClaims.receiptKey),
-    or(
-      lt(paymentClaims.settledAt, now - AFTER_MONEY_MS),
-      lt(paymentClaims.createdAt, now - WITHOUT_MONEY_MS),
-    ),
-  )
   let deleted = 0
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const rows = await db
-      .select({ key: paymentClaims.receiptKey })
-      .from(paymentClaims)
-      .where(isOld)
-      .limit(A_ROUND)
-    const keys = rows.flatMap(({ key }) => key ?? [])
+    const keys = await listExpired(db, now)
     if (keys.length === 0) break
     await env.MEDIA.delete(keys)
-    await db
-      .update(paymentClaims)
-      .set({ receiptKey: null, receiptType: null })
-      .where(inArray(paymentClaims.receiptKey, listOf(keys)))
+    await forgetReceipts(db, keys)
     deleted += keys.length
   }
   return deleted
+}
+
+async function listExpired(db: Db, now: number): Promise<string[]> {
+  const { receiptKey: key, settledAt, createdAt } = paymentClaims
+  const isOld = or(lt(settledAt, now - AFTER_MONEY_MS), lt(createdAt, now - WITHOUT_MONEY_MS))
+  const hasFile = and(isNotNull(key), isOld)
+  const rows = await db.select({ key }).from(paymentClaims).where(hasFile).limit(A_ROUND)
+  return rows.flatMap((row) => row.key ?? [])
+}
+
+async function forgetReceipts(db: Db, keys: string[]): Promise<void> {
+  await db
+    .update(paymentClaims)
+    .set({ receiptKey: null, receiptType: null })
+    .where(inArray(paymentClaims.receiptKey, listOf(keys)))
 }

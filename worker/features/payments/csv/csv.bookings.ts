@@ -3,9 +3,9 @@ import { formatReference } from '../../../contracts/booking-reference'
 import type { Lang } from '../../../contracts/languages'
 import type { Db } from '../../../db/db'
 import { tourNameSql } from '../../../db/tour-names'
-import { bookings } from '../../../db/schema/bookings'
+import { bookings, type BookingRow } from '../../../db/schema/bookings'
 import { trips } from '../../../db/schema/trips'
-import { csvTime } from '../../../services/csv'
+import { csvTime, type CsvValue } from '../../../services/csv'
 import { ROWS_A_PAGE, unitsOf, pageOf, type Lines } from './csv.lines'
 
 export const BOOKING_TITLES = [
@@ -35,7 +35,23 @@ export const BOOKING_TITLES = [
 
 /** Bookings after an id, with names of tours in a language. */
 export async function bookingLines(db: Db, after: number, lang: Lang): Promise<Lines> {
-  const found = await db
+  const found = await bookingsAfter(db, after, lang)
+  const rows = found.map(({ booking, tour, startDay, endDay }) => [
+    ...identityOf(booking),
+    ...contactOf(booking),
+    tour,
+    startDay ?? booking.wishDay,
+    endDay,
+    booking.party,
+    booking.children,
+    ...moneyOf(booking),
+    ...timesOf(booking),
+  ])
+  return pageOf(rows)
+}
+
+function bookingsAfter(db: Db, after: number, lang: Lang) {
+  return db
     .select({
       booking: bookings,
       tour: sql<string | null>`${sql.raw(tourNameSql(lang, 'bookings.tour_id'))}`,
@@ -47,28 +63,21 @@ export async function bookingLines(db: Db, after: number, lang: Lang): Promise<L
     .where(gt(bookings.id, after))
     .orderBy(asc(bookings.id))
     .limit(ROWS_A_PAGE)
-  const rows = found.map(({ booking, tour, startDay, endDay }) => [
-    booking.id,
-    booking.pid,
-    booking.reference && formatReference(booking.reference),
-    booking.status,
-    booking.source,
-    booking.lang,
-    booking.name,
-    booking.email,
-    booking.phone,
-    tour,
-    startDay ?? booking.wishDay,
-    endDay,
-    booking.party,
-    booking.children,
-    booking.currency,
-    ...[booking.total, booking.deposit, booking.paid, booking.refundOpen].map((amount) =>
-      unitsOf(booking.currency, amount),
-    ),
-    csvTime(booking.balanceBy),
-    csvTime(booking.createdAt),
-    csvTime(booking.updatedAt),
-  ])
-  return pageOf(rows)
+}
+
+function identityOf({ id, pid, reference, status }: BookingRow): CsvValue[] {
+  return [id, pid, reference && formatReference(reference), status]
+}
+
+function contactOf({ source, lang, name, email, phone }: BookingRow): CsvValue[] {
+  return [source, lang, name, email, phone]
+}
+
+function moneyOf({ currency, total, deposit, paid, refundOpen }: BookingRow): CsvValue[] {
+  const amounts = [total, deposit, paid, refundOpen]
+  return [currency, ...amounts.map((amount) => unitsOf(currency, amount))]
+}
+
+function timesOf({ balanceBy, createdAt, updatedAt }: BookingRow): CsvValue[] {
+  return [balanceBy, createdAt, updatedAt].map(csvTime)
 }

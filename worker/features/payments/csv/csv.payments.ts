@@ -1,9 +1,14 @@
 import { and, asc, eq, gt, gte, lte } from 'drizzle-orm'
 import { formatReference } from '../../../contracts/booking-reference'
 import type { Db } from '../../../db/db'
-import { bookings } from '../../../db/schema/bookings'
-import { bankEntries, payments } from '../../../db/schema/payments'
-import { csvTime } from '../../../services/csv'
+import { bookings, type BookingRow } from '../../../db/schema/bookings'
+import {
+  bankEntries,
+  payments,
+  type PaymentRow,
+  type BankEntryRow,
+} from '../../../db/schema/payments'
+import { csvTime, type CsvValue } from '../../../services/csv'
 import { ROWS_A_PAGE, unitsOf, pageOf, type Lines } from './csv.lines'
 
 export const PAYMENT_TITLES = [
@@ -30,30 +35,42 @@ export async function paymentLines(
   after: number,
   { from, to }: { from: string; to: string },
 ): Promise<Lines> {
+  const isWanted = and(
+    gt(payments.id, after),
+    gte(payments.valueDay, from),
+    lte(payments.valueDay, to),
+  )
   const found = await db
     .select({ payment: payments, booking: bookings, entry: bankEntries })
     .from(payments)
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
     .leftJoin(bankEntries, eq(bankEntries.id, payments.bankEntryId))
-    .where(and(gt(payments.id, after), gte(payments.valueDay, from), lte(payments.valueDay, to)))
+    .where(isWanted)
     .orderBy(asc(payments.id))
     .limit(ROWS_A_PAGE)
   const rows = found.map(({ payment, booking, entry }) => [
     payment.id,
     payment.valueDay,
-    booking.pid,
-    booking.reference && formatReference(booking.reference),
-    booking.name,
+    ...bookedBy(booking),
     payment.kind,
     unitsOf(booking.currency, payment.amount),
     booking.currency,
     payment.method,
-    entry?.account ?? null,
-    entry && payment.entryAmount !== null ? unitsOf(entry.currency, payment.entryAmount) : null,
-    entry?.currency ?? null,
+    ...entryColumns(payment, entry),
     payment.rateNote,
     payment.reason,
     csvTime(payment.at),
   ])
   return pageOf(rows)
+}
+
+function bookedBy({ pid, reference, name }: BookingRow): CsvValue[] {
+  return [pid, reference && formatReference(reference), name]
+}
+
+/** Of a payment that is an entry of the bank, in the entry's currency. */
+function entryColumns({ entryAmount }: PaymentRow, entry: BankEntryRow | null): CsvValue[] {
+  if (!entry) return [null, null, null]
+  const { account, currency } = entry
+  return [account, entryAmount === null ? null : unitsOf(currency, entryAmount), currency]
 }
