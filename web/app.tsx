@@ -71,7 +71,6 @@ function browserRouter(queryClient: QueryClient, now: number) {
       output: writeLanguage,
     },
   })
-  preloadAfterPaint(router)
   // Hydration is no navigation, so it shows no pending state.
   router.subscribe('onBeforeLoad', ({ fromLocation }) => showWaiting(fromLocation !== undefined))
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) =>
@@ -82,15 +81,6 @@ function browserRouter(queryClient: QueryClient, now: number) {
     applyTags(headTags(matchesWithHead(router.state.matches)), document),
   )
   return router
-}
-
-/** A press is shown before what it opens is fetched; by then a tap has begun its navigation, which fetches it itself. */
-function preloadAfterPaint(router: ReturnType<typeof createAppRouter>): void {
-  const preload = router.preloadRoute
-  router.preloadRoute = async (options) => {
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    return router.state.isLoading ? undefined : preload(options)
-  }
 }
 
 /** Shows each login its own data. Returns the start of that: hydration must find the queries as the edge left them. */

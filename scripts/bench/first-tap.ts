@@ -10,7 +10,7 @@ const CPU_RATE = 4
 const BYTES_A_SECOND = 9_000_000 / 8
 const FAST_4G = { latency: 85, bytesASecond: BYTES_A_SECOND }
 const IDLE_MS = 2000
-const RUNS = 3
+const RUNS = 5
 /** Late script requests and the browser's own timing of the tap are known by then. */
 const SETTLE_MS = 700
 const MAX = { feedback: 100, inp: 100, scripts: 8, waves: 1 }

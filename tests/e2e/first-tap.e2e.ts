@@ -72,6 +72,27 @@ it('the button that asks for a date needs no script that the page has not fetche
   await page.context().close()
 })
 
+it('a tour opens from its card as soon as it has come, whatever else its page reads', async () => {
+  const page = await openPage(TOUCH)
+  const rest = Promise.withResolvers<void>()
+  const isRest = ({ pathname }: URL) =>
+    /^\/api\/(?:pages\/|forum\/\d+\/topic)|^\/assets\/safety/.test(pathname)
+  await page.goto('/ca')
+  await wakeApp(page)
+  await page.route(isRest, async (route) => {
+    await rest.promise
+    await route.continue()
+  })
+  await page.locator('main article a').first().tap()
+  await page.locator('article h1').waitFor()
+  expect(await page.getByRole('link', { name: 'Safety' }).count()).toBe(0)
+  rest.resolve()
+  await page.getByRole('link', { name: 'Safety' }).waitFor()
+  await page.locator('#board h2').first().waitFor()
+  expectNoProblems(page)
+  await page.context().close()
+})
+
 it('with data saving the app waits for a touch', async () => {
   const page = await openPage(TOUCH)
   await page.addInitScript(() =>

@@ -41,6 +41,7 @@ function PreviewedPage({ tour: draft, tab, safetyHtml }: TourPreviewProps & { to
   const tour = shownOn(draft, calgaryDay(useNow()), lang)
   return (
     <TourPage
+      isFirstScreen={false}
       tour={tour}
       region={regions?.find(({ id }) => id === tour.categoryId)}
       persons={chosen ?? startParty(tour)}

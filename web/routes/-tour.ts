@@ -3,7 +3,7 @@ import { calgaryDay } from '../../worker/contracts/calgary-clock'
 import { pricedOn } from '../../worker/contracts/prices'
 import { readBoardSearch, type BoardSearch } from '../features/board/board.search'
 import { tourIdOf, tourPath } from '../features/tours/tour-address'
-import { TOUR_TABS, type TourTab } from '../features/tours/tours.view'
+import { TOUR_TABS, type TourTab, type TourView } from '../features/tours/tours.view'
 import { loadContent } from '../content/content'
 import { tourJsonLd } from '../features/tours/tour-json-ld'
 import { regionsQuery, similarToursQuery, tourQuery } from '../features/tours/tours.api'
@@ -13,22 +13,54 @@ import { siteOf } from '../platform/site/site'
 import type { PageContext } from './-context'
 import { headOf } from './-named-head'
 
+/** By then a slow phone has shown the press that opens a tour, and mostly the tour. */
+const REST_AFTER_MS = 200
+
+interface Rest {
+  id: number
+  /** A tour that the app opens waits for nothing else: its first screen needs no more. */
+  isOpening: boolean
+  tour: Promise<TourView>
+  loadBoard: () => Promise<void>
+}
+
 /** The tour with the id of an address. @throws notFound when visitors may not see one */
-export async function loadTour({ queryClient, lang, readAsset }: PageContext, address: string) {
+export async function loadTour(
+  context: PageContext,
+  address: string,
+  loadBoard: Rest['loadBoard'],
+) {
+  const { queryClient, lang } = context
   const id = tourIdOf(address)
   if (id === null) throw notFound()
-  const [tour, safetyHtml, regions] = await Promise.all([
-    queryClient.ensureQueryData(tourQuery(id, lang)).catch(notFoundOn('NotFound')),
-    loadContent('safety', { lang, readAsset, queryClient }),
-    queryClient.ensureQueryData(regionsQuery(lang)).catch(() => []),
-    // Far below the first screen of a new page, which waits for nothing more in the browser.
+  const query = tourQuery(id, lang)
+  const isOpening = !import.meta.env.SSR && !queryClient.getQueryData(query.queryKey)
+  const reading = queryClient.ensureQueryData(query).catch(notFoundOn('NotFound'))
+  const safety = loadRest(context, { id, isOpening, tour: reading, loadBoard })
+  // What shows the text sees that it failed.
+  safety.catch(() => null)
+  const regions = queryClient.ensureQueryData(regionsQuery(lang)).catch(() => [])
+  const [tour, known] = await Promise.all([reading, regions, isOpening || safety])
+  const region = known.find((each) => each.id === tour.categoryId)
+  return { tour, region, safetyHtml: isOpening ? safety : await safety }
+}
+
+/** What is below the first screen, with the safety text as HTML. */
+async function loadRest(context: PageContext, { id, isOpening, tour, loadBoard }: Rest) {
+  if (isOpening) await new Promise((resolve) => setTimeout(resolve, REST_AFTER_MS))
+  const { queryClient, lang } = context
+  const guide = tour
+    .then(({ categorySlug }) => queryClient.ensureQueryData(guideQuery(categorySlug, lang)))
+    .catch(() => null)
+  const [safetyHtml] = await Promise.all([
+    loadContent('safety', context),
+    loadBoard(),
+    // In the browser these are shown as they come.
+    import.meta.env.SSR && guide,
     import.meta.env.SSR &&
       queryClient.ensureQueryData(similarToursQuery(id, lang)).catch(() => null),
   ])
-  const guide = queryClient.ensureQueryData(guideQuery(tour.categorySlug, lang)).catch(() => null)
-  // The edge has read the settings with the tour.
-  if (import.meta.env.SSR) await guide
-  return { tour, safetyHtml, region: regions.find((region) => region.id === tour.categoryId) }
+  return safetyHtml
 }
 
 /** The canonical URL has the tour's current name in each language, whichever name was requested. */

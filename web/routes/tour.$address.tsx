@@ -12,11 +12,8 @@ export const Route = createFileRoute('/tour/$address')({
   staticData: { kind: 'tour', tags: ({ address }) => boardTags(address) },
   validateSearch: readTourSearch,
   loaderDeps: ({ search: { sort, page, after } }) => ({ sort, page, after }),
-  loader: async ({ context, params: { address }, deps }) => {
-    const board = loadBoardPart(context, tourIdOf(address), deps)
-    const [loaded] = await Promise.all([loadTour(context, address), board])
-    return loaded
-  },
+  loader: ({ context, params: { address }, deps }) =>
+    loadTour(context, address, () => loadBoardPart(context, tourIdOf(address), deps)),
   head: ({ match: { context }, loaderData }) => (loaderData ? tourHead(context, loaderData) : {}),
   component: TourRoute,
 })

@@ -3,8 +3,16 @@ import type { ViewImage } from '../tours.view'
 import { GallerySlides } from './gallery-slides'
 import { COUNT_LABEL, GalleryTile, SLIDES } from './gallery-tile'
 
+interface TourGalleryProps {
+  images: ViewImage[]
+  /** Of the tour. */
+  name: string
+  /** Without the slides. */
+  isFirstScreen: boolean
+}
+
 /** A mosaic of five on a desktop, a swipeable strip on a phone; a click opens the slides. */
-export function TourGallery({ images, name }: { images: ViewImage[]; name: string }) {
+export function TourGallery({ images, name, isFirstScreen }: TourGalleryProps) {
   const { t } = useTranslation('tours')
   if (images.length === 0) return null
   return (
@@ -19,7 +27,7 @@ export function TourGallery({ images, name }: { images: ViewImage[]; name: strin
           {t('gallery.all', { count: images.length })}
         </span>
       </div>
-      <GallerySlides id={SLIDES} images={images} />
+      {isFirstScreen || <GallerySlides id={SLIDES} images={images} />}
     </section>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIsFirstScreen } from '../../../platform/hydration/use-first-screen'
 import { NativeDialog } from '../../../ui/dialog'
 import { Departures } from '../departures/departures'
 import { TourGallery } from '../gallery/tour-gallery'
@@ -17,20 +16,21 @@ interface TourPageProps extends PartyProps {
   region: Region | undefined
   tab: TourTab
   url: string
-  safetyHtml: string
+  /** A promise where the app opens the page before this text has come. */
+  safetyHtml: string | Promise<string>
   /** Who guides, and why the company can be relied on. */
   people?: ReactNode
   onAsk: AskForDate
+  isFirstScreen: boolean
   children?: ReactNode
 }
 
-export function TourPage({ children, ...page }: TourPageProps) {
+export function TourPage({ children, isFirstScreen, ...page }: TourPageProps) {
   const { tour, onAsk } = page
-  const isFirstScreen = useIsFirstScreen()
   return (
     <>
       <article className="mx-auto flex w-full max-w-page flex-col gap-8 px-4 py-6">
-        <TourGallery images={tour.images} name={tour.name.text} />
+        <TourGallery images={tour.images} name={tour.name.text} isFirstScreen={isFirstScreen} />
         <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_360px]">
           <TourTexts {...page} isFirstScreen={isFirstScreen} />
           <PriceSheet {...page} isFirstScreen={isFirstScreen} />
@@ -65,9 +65,7 @@ function BoardSection({ isFirstScreen, children }: BoardSectionProps) {
 }
 
 /** On the first screen the introduction alone is rendered. */
-interface ColumnProps extends Omit<TourPageProps, 'children'> {
-  isFirstScreen: boolean
-}
+type ColumnProps = Omit<TourPageProps, 'children'>
 
 function TourTexts({ isFirstScreen, people, ...page }: ColumnProps) {
   const { tour, url } = page

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Prose } from '../../../ui/prose'
 import type { TourTab, TourView } from '../tours.view'
@@ -8,13 +8,13 @@ import { Bulletin, Inclusions, Route } from './tab-texts'
 interface TourTabsProps {
   tour: TourView
   active: TourTab
-  safetyHtml: string
+  safetyHtml: string | Promise<string>
 }
 
 /** Four tabs, each with its own address. Printing shows all of them. */
 export function TourTabs({ tour, active, safetyHtml }: TourTabsProps) {
   const { t } = useTranslation('tours')
-  const panels = panelsOf(tour, safetyHtml)
+  const panels = panelsOf(tour, typeof safetyHtml === 'string' ? safetyHtml : use(safetyHtml))
   const shown = panels.some(({ tab }) => tab === active) ? active : 'product'
   return (
     <div className="flex flex-col gap-6">
