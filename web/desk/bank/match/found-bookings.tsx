@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button'
+import { numberOf } from '../../bookings/booking.rules'
 import type { BookingRow } from '../../bookings/bookings.api'
 import { StatusChip } from '../../bookings/status-chip'
 
@@ -39,13 +40,12 @@ function NothingFound() {
   )
 }
 
-function BookingName({ booking: { name, pid, reference, status } }: { booking: BookingRow }) {
+function BookingName({ booking }: { booking: BookingRow }) {
+  const { name, pid, status } = booking
   return (
     <>
       <span className="font-semibold wrap-anywhere">{name ?? pid}</span>
-      <span className="tabular text-sm text-muted">
-        {reference === null ? pid : `M${reference}`}
-      </span>
+      <span className="tabular text-sm text-muted">{numberOf(booking)}</span>
       <StatusChip status={status} />
     </>
   )

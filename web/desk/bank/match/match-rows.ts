@@ -3,6 +3,7 @@ import type { Money } from '../../../../worker/contracts/guest-money'
 import type { BankEntry, Match } from '../bank.api'
 import { plainAmount } from '../../../ui/quote/quote-text'
 import { readTyped } from '../typed-money'
+import { numberOf } from '../../bookings/booking.rules'
 
 /** A booking that an entry is booked for, with the amounts as they are typed. */
 export interface MatchRow {
@@ -27,14 +28,15 @@ export type ChosenBooking = Pick<
 /** A row for a booking: what is due, or what is left of the entry. */
 export function toRow(
   entry: BankEntry,
-  { id, pid, version, name, reference, due }: ChosenBooking,
+  booking: ChosenBooking,
   rows: readonly MatchRow[],
 ): MatchRow {
+  const { id, version, name, due } = booking
   const { currency } = entry.left
   const left = Math.max(0, entry.left.amount - usedBy(entry, rows))
   const isSame = due.currency === currency
   const amount = isSame && (due.amount === 0 || due.amount > left) ? left : due.amount
-  const written = reference === null ? pid : `M${reference}`
+  const written = numberOf(booking)
   return {
     id,
     version,

@@ -15,7 +15,7 @@ export async function termsOf(c: MemberScope, { method }: ManualBooking, quote: 
 }
 
 /** @throws AppError WriteContent for a confirmed trip without its deposit */
-export function requireReason(
+export function requireDepositReason(
   { status, payment, reason = '' }: ManualBooking,
   deposit: number,
 ): void {

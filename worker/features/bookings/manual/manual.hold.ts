@@ -7,7 +7,7 @@ import { tripTimer } from '../../../services/bookings/trip-timer'
 import { heldMails, type HeldBooking } from '../holds/holds.begun-mails'
 import type { Further } from './manual.rows'
 import { bookingRow } from './manual.booking-row'
-import { termsOf, requireReason } from './manual.checks'
+import { requireDepositReason, termsOf } from './manual.checks'
 import { heldStatements, type Written } from './manual.hold-statements'
 
 interface Held extends Written {
@@ -23,7 +23,7 @@ export async function held(
   const { now } = c.var
   const { status, payment, sendsMail } = wanted
   const columns = { ...(await termsOf(c, wanted, quote)), reference }
-  requireReason(wanted, columns.deposit)
+  requireDepositReason(wanted, columns.deposit)
   const paid = payment?.amount ?? 0
   const booking = { ...bookingRow(c, row, columns), ...columns, paid }
   const nextDueAt = status === 'confirmed' ? tripTimer(booking, now) : columns.nextDueAt
