@@ -14,6 +14,7 @@ const KEY = /^#k=(.*)$/
 let link: MailedLink | null = null
 let key: string | null = null
 const listeners = new Set<() => void>()
+const keyListeners = new Set<() => void>()
 
 /** The opened link's parameters, for this page only; null until the browser has read them. */
 export function useMailedLink(): MailedLink | null {
@@ -48,13 +49,12 @@ export function dropBookingKey(): void {
 
 /** Calls `onKey` when a link is opened on the page that is open already. Returns the function that stops it. */
 export function watchBookingKey(onKey: () => void): () => void {
-  const read = () => {
-    const before = key
-    readMailedLink()
-    if (key !== null && key !== before) onKey()
+  keyListeners.add(onKey)
+  addEventListener('hashchange', readMailedLink)
+  return () => {
+    keyListeners.delete(onKey)
+    if (keyListeners.size === 0) removeEventListener('hashchange', readMailedLink)
   }
-  addEventListener('hashchange', read)
-  return () => removeEventListener('hashchange', read)
 }
 
 /** Keeps tokens and keys out of history, logs and referrers. Runs before the router reads the URL. */
@@ -76,4 +76,6 @@ export function readMailedLink(): void {
   if (isCarrying || !link) link = found
   if (isCarrying || carriedKey !== undefined)
     history.replaceState(history.state, '', url.pathname + url.search + url.hash)
+  // The app, when it takes the page over, may read a key before the page hears of the new address.
+  if (carriedKey !== undefined) for (const onKey of keyListeners) onKey()
 }
