@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { BUILT_CONFIG } from '../build.ts'
 import { ROOT, toolEnvironment } from '../tools.ts'
 import { median } from './numbers.ts'
@@ -8,10 +9,9 @@ import { BENCH } from './servers.ts'
 import type { Row } from './table.ts'
 
 const BYTES_A_KB = 1000
-const BYTES_A_KIB = 1024
 const MAX_SCRIPT_KB = 480
 const MAX_STARTUP_MS = 100
-const STARTUPS = 5
+const STARTUPS = 9
 /** Samples without the worker's own code. */
 const NOT_OURS = new Set(['(root)', '(idle)', '(program)'])
 
@@ -22,14 +22,12 @@ interface CpuProfile {
   timeDeltas: number[]
 }
 
-/** The size of a deployment's upload, as wrangler counts it, and the time of the worker's global scope. */
+/** The size of a deployment's modules and the time of the worker's global scope. */
 export async function measureSize(): Promise<Row[]> {
   mkdirSync(BENCH, { recursive: true })
   const bundle = join(BENCH, 'worker.bundle')
-  const said = wrangler(['deploy', '--dry-run', '--config', BUILT_CONFIG, '--outfile', bundle])
-  const size = /gzip: ([\d.]+) KiB/.exec(said)?.[1]
-  if (!size) throw new Error(`wrangler tells no size: ${said}`)
-  const kilobytes = (Number(size) * BYTES_A_KIB) / BYTES_A_KB
+  wrangler(['deploy', '--dry-run', '--config', BUILT_CONFIG, '--outfile', bundle])
+  const kilobytes = moduleBytes() / BYTES_A_KB
   const startup = median(Array.from({ length: STARTUPS }, () => startupMs(bundle)))
   return [
     {
@@ -47,6 +45,14 @@ export async function measureSize(): Promise<Row[]> {
   ]
 }
 
+/** Of all modules together, gzip: so does wrangler count them. */
+function moduleBytes(): number {
+  const modules = globSync('**/*.js', { cwd: dirname(BUILT_CONFIG) })
+  return gzipSync(
+    Buffer.concat(modules.map((file) => readFileSync(join(dirname(BUILT_CONFIG), file)))),
+  ).length
+}
+
 function startupMs(bundle: string): number {
   const file = join(BENCH, 'startup.cpuprofile')
   wrangler(['check', 'startup', '--worker', bundle, '--outfile', file])
@@ -56,7 +62,7 @@ function startupMs(bundle: string): number {
   return ours.reduce((sum, delta) => sum + delta, 0) / 1000
 }
 
-function wrangler(args: string[]): string {
+function wrangler(args: string[]): void {
   const { stdout, stderr, status } = spawnSync(join(ROOT, 'node_modules/.bin/wrangler'), args, {
     // `check startup` reads the configuration of its working directory, and needs none.
     cwd: args[0] === 'check' ? BENCH : ROOT,
@@ -64,5 +70,4 @@ function wrangler(args: string[]): string {
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`wrangler ${args[0]} ended with ${status}: ${stderr || stdout}`)
-  return stdout
 }
