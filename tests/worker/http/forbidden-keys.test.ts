@@ -149,27 +149,25 @@ describe.each(['member', 'admin'] as const)('as a %s', (role) => {
   it.each(Object.keys(WRITES))(
     `%s sets none of ${Object.keys(FORBIDDEN).length} columns that are not part of it`,
     async (name) => {
-      for (const [key, value] of Object.entries(FORBIDDEN)) {
-        const sender = await (role === 'member' ? aMember() : aSuperUser())
-        const { method = 'POST', path, body } = await WRITES[name]!(sender)
-        const before = await protectedColumns()
-        const response = await send(
-          path,
-          { ...body, [key]: value },
-          { method, token: sender.token },
-        )
-        expect([response.status, key]).not.toEqual([500, key])
-        if (role === 'admin') expect([response.status, key]).toEqual([200, key])
-        const after = await protectedColumns()
-        const changed = [...before.members].filter(
-          ([id, columns]) => after.members.get(id) !== columns,
-        )
-        expect([key, changed]).toEqual([key, []])
-        expect([key, after.supers]).toEqual([key, before.supers])
-        const added = [...after.members.keys()].filter((id) => !before.members.has(id))
-        const rows = await db.select().from(users).where(inArray(users.id, added))
-        expect(rows.filter((row) => row.isSuperUser || row.verifiedAt !== null)).toEqual([])
-      }
+      const sender = await (role === 'member' ? aMember() : aSuperUser())
+      const { method = 'POST', path, body } = await WRITES[name]!(sender)
+      const before = await protectedColumns()
+      const { status } = await send(
+        path,
+        { ...body, ...FORBIDDEN },
+        { method, token: sender.token },
+      )
+      expect(status).not.toBe(500)
+      if (role === 'admin') expect(status).toBe(200)
+      const after = await protectedColumns()
+      const changed = [...before.members].filter(
+        ([id, columns]) => after.members.get(id) !== columns,
+      )
+      expect(changed).toEqual([])
+      expect(after.supers).toBe(before.supers)
+      const added = [...after.members.keys()].filter((id) => !before.members.has(id))
+      const rows = await db.select().from(users).where(inArray(users.id, added))
+      expect(rows.filter((row) => row.isSuperUser || row.verifiedAt !== null)).toEqual([])
       expect(await markedRows()).toBe(0)
     },
   )
