@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../worker/contracts/escape-html'
 import type { Lang } from '../../worker/contracts/languages'
+import { formatNumber } from '../platform/i18n/format'
 import { readAddress, writeAddress } from '../platform/i18n/addresses'
 import type { Site } from '../platform/site/site'
 
@@ -63,7 +64,7 @@ export function factValues({ lang, site, more = {} }: Filling): (name: string) =
 }
 
 function depositIn(lang: Lang, { cad, krw }: Site['prices']['deposit']): string {
-  const won = krw.toLocaleString('en-CA')
+  const won = formatNumber(krw, lang)
   if (lang === 'kr') return `${won}원(또는 C$${cad})`
   return lang === 'cn' ? `C$${cad}（或 ₩${won}）` : `C$${cad} (or ₩${won})`
 }

@@ -30,10 +30,14 @@ let last = { quarter: NaN, day: '' }
 
 /** The calendar day in Calgary (YYYY-MM-DD) at a UTC time in ms. */
 export function calgaryDay(now: number): string {
-  if (now >= FIXED_OFFSET_FROM) return new Date(now - OFFSET_MS).toISOString().slice(0, 10)
   const quarter = Math.floor(now / QUARTER_MS)
-  if (quarter !== last.quarter) last = { quarter, day: CALGARY_DAY.format(now) }
+  if (quarter !== last.quarter) last = { quarter, day: readCalgaryDay(now) }
   return last.day
+}
+
+function readCalgaryDay(now: number): string {
+  if (now < FIXED_OFFSET_FROM) return CALGARY_DAY.format(now)
+  return new Date(now - OFFSET_MS).toISOString().slice(0, 10)
 }
 
 /** What a clock in Calgary shows. */
