@@ -146,6 +146,18 @@ describe('what a guest sees', () => {
     expect(JSON.stringify(seen)).not.toContain('Pays late')
   })
 
+  it('ends for the browser that sent the request once the member with the address has seen it', async () => {
+    const { email, token } = await aMember()
+    const booking = await aBooking({ email })
+    const requester = guestOf(booking, 'requester')
+    await readAs(booking.pid, requester)
+    await send(`/api/guest/${booking.pid}`, undefined, { token })
+    expect(await codeOf(await asGuest(booking.pid, undefined, requester))).toEqual(WRONG)
+    const taken = await asGuest(`${booking.pid}/email`, { email: aSender() }, requester)
+    expect(await codeOf(taken)).toEqual(WRONG)
+    expect((await bookingRow(booking.pid)).email).toBe(email)
+  })
+
   it('opens with the login of the member whose proven address it has, and of no other member', async () => {
     const { email, token } = await aMember()
     const booking = await aBooking({ email })
@@ -290,6 +302,15 @@ describe('a mistyped address', () => {
       'request.create',
       'link.renew',
     ])
+  })
+
+  it('takes the booking from the account of the old address', async () => {
+    const { userId, email, token } = await aMember()
+    const booking = await aBooking({ email, userId })
+    expect((await correct(booking, aSender(), guestOf(booking, 'requester'))).status).toBe(204)
+    expect(await codeOf(await send(`/api/guest/${booking.pid}`, undefined, { token }))).toEqual(
+      WRONG,
+    )
   })
 
   it('is corrected once', async () => {

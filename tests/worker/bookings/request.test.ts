@@ -8,7 +8,7 @@ import { bookingEvents, bookings } from '../../../worker/db/schema/bookings'
 import { outbox } from '../../../worker/db/schema/mail'
 import { closures, tripDays, trips } from '../../../worker/db/schema/trips'
 import { aDeparture } from '../../support/departure-builders'
-import { aNetwork } from '../../support/accounts'
+import { aNetwork, send } from '../../support/accounts'
 import {
   aBooking,
   anOpenDay,
@@ -106,6 +106,16 @@ describe('a request', () => {
     const body = await aRequest({ email, challenge: undefined, answer: undefined })
     const { pid } = await receiptOf(await sendRequest(body, { token }))
     expect(await bookingRow(pid)).toMatchObject({ userId })
+  })
+
+  it('of a member for another address is not the member’s: it may be a stranger’s', async () => {
+    const member = await aMember()
+    const [email, tourId, day] = [aSender(), await aTour(), anOpenDay()]
+    const sent = await sendRequest(await aRequest({ email, tourId, day }), { token: member.token })
+    const { pid } = await receiptOf(sent)
+    expect(await bookingRow(pid)).toMatchObject({ userId: null })
+    const read = await send(`/api/guest/${pid}`, undefined, { token: member.token })
+    expect(await codeOf(read)).toEqual([401, 'LinkWrong'])
   })
 
   it('of a member without a proven address is a visitor’s', async () => {

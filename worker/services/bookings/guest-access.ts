@@ -6,6 +6,7 @@ import type { AppEnv, RequestScope } from '../../http/context'
 import { annotate } from '../../http/describe'
 import { AppError } from '../../http/errors'
 import { findBookingByPid } from './find-booking'
+import { noteFirstOpening } from './first-opening'
 import type { Guest, GuestEnv } from './guest-env'
 import { readGuest } from './guest-reading'
 import { stillGuest } from './still-guest'
@@ -32,8 +33,9 @@ export function requireGuest(
     c.set('now', Date.now())
     const { ofMember, ...guest } = await readGuest(c, needed)
     c.set('guest', guest)
-    // A member's session is asserted already.
-    if (!ofMember) c.var.assertOnWrites(stillGuest(c, guest.booking, guest.scope))
+    // A member's session is asserted already, and the address is proven.
+    if (ofMember) await noteFirstOpening(c, guest.booking)
+    else c.var.assertOnWrites(stillGuest(c, guest.booking, guest.scope))
     c.header('cache-control', 'private, no-store')
     await next()
   })

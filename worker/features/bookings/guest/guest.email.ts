@@ -15,7 +15,8 @@ import { receivedMail } from '../request/request.mails'
 import { readAnswerHours } from '../request/request.queries'
 
 /**
- * Corrects the mistyped address of a request: earlier links end, and only the new address gets a mail.
+ * Corrects the mistyped address of a request: earlier links end, only the new address gets a mail, and no account owns the
+ * booking by the old one.
  * @throws AppError NotPossibleNow, BookingChanged, EmailInvalid, TooManyRequests
  */
 export async function correctEmail(c: GuestRequest, email: string): Promise<BookingRow> {
@@ -29,14 +30,14 @@ export async function correctEmail(c: GuestRequest, email: string): Promise<Book
     'bookingSender',
     keyedHash(settings.pepper, 'booking.mailbox', mailboxOf(emailKey)),
   )
-  const columns = { email, emailKey, linkGeneration: linkGeneration + 1 }
+  const columns = { email, emailKey, userId: null, linkGeneration: linkGeneration + 1 }
   await storeAddress(c, columns, status)
   return { ...booking, ...columns }
 }
 
 async function storeAddress(
   c: GuestRequest,
-  columns: Pick<BookingRow, 'email' | 'emailKey' | 'linkGeneration'>,
+  columns: Pick<BookingRow, 'email' | 'emailKey' | 'userId' | 'linkGeneration'>,
   to: BookingStatus,
 ): Promise<void> {
   const { db, guest } = c.var

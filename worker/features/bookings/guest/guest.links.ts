@@ -1,9 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { bookings, type BookingRow } from '../../../db/schema/bookings'
+import type { BookingRow } from '../../../db/schema/bookings'
 import type { RequestScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
 import { requireNetworkWithinLimit } from '../../../http/rate-limits'
 import { findBookingByPid } from '../../../services/bookings/find-booking'
+import { noteFirstOpening } from '../../../services/bookings/first-opening'
 import { scopeOf } from '../../../services/bookings/guest-link'
 import { isLinkEnded } from '../../../services/bookings/link-end'
 
@@ -26,10 +26,6 @@ export async function openLink(c: RequestScope, pid: string, key: string): Promi
     throw new AppError('LinkWrong')
   }
   if (isLinkEnded(booking, now)) throw new AppError('LinkEnded')
-  if (scope === 'lead' && booking.firstOpenedAt === null)
-    await db
-      .update(bookings)
-      .set({ firstOpenedAt: now })
-      .where(and(eq(bookings.id, booking.id), isNull(bookings.firstOpenedAt)))
+  if (scope === 'lead') await noteFirstOpening(c, booking)
   return { booking, scope }
 }

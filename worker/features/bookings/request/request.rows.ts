@@ -27,7 +27,7 @@ export function newBooking(made: NewBooking): BookingRow {
     ...writtenColumns(request),
     pid: newPid(),
     tripId,
-    userId: member?.userId ?? null,
+    userId: isProvenBy(member, emailKey) ? member.userId : null,
     emailKey,
     wishDay: day,
     flexDays: tripId === null ? request.flexDays : 0,
@@ -37,6 +37,11 @@ export function newBooking(made: NewBooking): BookingRow {
     requestKey: requestKey?.key ?? null,
     requestHash: contentHash,
   }
+}
+
+/** A request belongs to an account only with the account's own address: another one may be a stranger's. */
+function isProvenBy(member: Actor | null, emailKey: string): member is Actor {
+  return member?.email.toLowerCase() === emailKey
 }
 
 /** What the visitor wrote. */
