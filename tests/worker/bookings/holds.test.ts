@@ -20,6 +20,7 @@ import {
 } from '../../support/booking-builders'
 import { aTour, db } from '../../support/builders'
 import { atDesk } from '../../support/changed-bookings'
+import { aSender } from '../../support/contact'
 import { aDeparture } from '../../support/departure-builders'
 import {
   accept,
@@ -91,6 +92,18 @@ describe('seats and days', () => {
     const fourth = await aQuotedBooking()
     await changeBooking(fourth.id, { email, emailKey: email.toLowerCase() })
     expect(await codeOf(await accept(fourth))).toEqual([409, 'HoldLimit'])
+  })
+
+  it('are three of one address, also when it accepts five quotes at once', async () => {
+    const email = aSender()
+    const quoted = []
+    for (let count = 0; count < 5; count += 1) {
+      const { id, pid } = await aQuotedBooking()
+      await changeBooking(id, { email, emailKey: email })
+      quoted.push(await bookingRow(pid))
+    }
+    const answers = await Promise.all(quoted.map((booking) => accept(booking)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 409, 409])
   })
 })
 

@@ -5,6 +5,7 @@ import { takeStatements } from '../../../services/bookings/held-seats'
 import { runBatchWithMails } from '../../../services/mail/outbox'
 import { seatsChangedStatements } from '../../../services/trips/seats-changed'
 import { beginHold } from '../holds/holds.begin'
+import { assertFewHolds } from './quotes.accept-checks'
 import { assertOpen } from './quotes.open'
 import { acceptedStatements, acceptEvent, type Acceptance } from './quotes.accept-statements'
 
@@ -24,6 +25,7 @@ export async function runAccept(c: GuestRequest, acceptance: Acceptance): Promis
   const statements: Statement[] = [
     ...cleared.statements,
     assertOpen(db, quote),
+    assertFewHolds(db, booking),
     ...taking.statements,
     ...acceptedStatements(c, acceptance, tripId),
     acceptEvent(c, acceptance),

@@ -1,12 +1,16 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Currency } from '../../../contracts/currencies'
 import type { QuoteAnswer } from '../../../contracts/quote-answer'
-import { bookings } from '../../../db/schema/bookings'
+import { assertInBatch, isFailedAssertion } from '../../../db/batch-assertions'
+import type { Db, Statement } from '../../../db/db'
+import { bookings, type BookingRow } from '../../../db/schema/bookings'
 import { AppError } from '../../../http/errors'
-import type { GuestRequest } from '../../../services/bookings/guest-access'
+import { quoteRefusal } from './quotes.open'
 
 /** Holds of one address at the same time. */
 const HOLDS_MAX = 3
+
+const TOO_MANY = 'TooManyHolds'
 
 export type Accept = Extract<QuoteAnswer, { act: 'accept' }>
 
@@ -19,17 +23,18 @@ export function requirePayable({ currency, method }: Accept, currencies: Currenc
     throw new AppError('Invalid', { fields: { currency: 'Invalid' } })
 }
 
-/** @throws AppError HoldLimit */
-export async function requireFewHolds({ var: { db, guest } }: GuestRequest): Promise<void> {
-  const { booking } = guest
-  if (booking.emailKey === null) return
-  const held = await db.$count(
+/** Fails the batch that would hold one more than an address may, also of several quotes accepted at once. */
+export function assertFewHolds(db: Db, { emailKey }: BookingRow): Statement {
+  const held = db.$count(
     bookings,
-    and(
-      eq(bookings.emailKey, booking.emailKey),
-      eq(bookings.status, 'on_hold'),
-      ne(bookings.id, booking.id),
-    ),
+    and(eq(bookings.emailKey, emailKey ?? ''), eq(bookings.status, 'on_hold')),
   )
-  if (held >= HOLDS_MAX) throw new AppError('HoldLimit')
+  return assertInBatch(db, sql`${held} < ${HOLDS_MAX}`, TOO_MANY)
+}
+
+/** The error of a refused acceptance. */
+export function acceptRefusal(error: unknown): unknown {
+  return isFailedAssertion(error, TOO_MANY)
+    ? new AppError('HoldLimit', { cause: error })
+    : quoteRefusal(error)
 }

@@ -8,8 +8,7 @@ import { readSettings } from '../../../services/settings/settings'
 import { purgeSeats } from '../../../services/trips/seats-changed'
 import { clearLapsedHolds } from '../holds/holds.lapsed'
 import { heldColumns } from '../holds/holds.rules'
-import { quoteRefusal } from './quotes.open'
-import { requirePayable, requireFewHolds, type Accept } from './quotes.accept-checks'
+import { acceptRefusal, requirePayable, type Accept } from './quotes.accept-checks'
 import { runAccept } from './quotes.accept-batch'
 
 /**
@@ -26,10 +25,7 @@ export async function accept(
   const { booking } = c.var.guest
   const settings = await readSettings(c.env, c.var.db)
   requirePayable(answer, payCurrencies(settings))
-  const [cleared] = await Promise.all([
-    clearLapsedHolds(bookingScope(c), quote),
-    requireFewHolds(c),
-  ])
+  const cleared = await clearLapsedHolds(bookingScope(c), quote)
   const columns = heldColumns(c.var.now, quote, answer, settings.bookings)
   try {
     await withReference((fresh) => {
@@ -37,7 +33,7 @@ export async function accept(
       return runAccept(c, { quote, cleared, columns: { ...columns, reference }, key })
     })
   } catch (error) {
-    throw quoteRefusal(error)
+    throw acceptRefusal(error)
   }
   purgeSeats(c, [booking.tourId, ...cleared.tourIds])
 }
