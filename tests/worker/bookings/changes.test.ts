@@ -153,6 +153,24 @@ describe('the offer of a change', () => {
     expect(await codeOf(await acceptQuote(before, again.number))).toEqual([409, 'QuoteNotOpen'])
   })
 
+  it.each(['ask', 'decline'])(
+    'gets one answer, however often the request to %s about it is sent',
+    async (act) => {
+      const held = await aPaidBooking()
+      await sendQuote(held.id, { startDay: anOpenDay() })
+      const { version } = await bookingRow(held.pid)
+      const answer = (text: string) =>
+        asGuest(`${held.pid}/quote`, { act, number: 2, version, text }, guestOf(held), {
+          headers: { 'idempotency-key': 'answer' },
+        })
+      const together = await Promise.all([answer('Later?'), answer('Later?')])
+      const statuses = [...together, await answer('Later?')].map(({ status }) => status)
+      expect(statuses).toEqual([200, 200, 200])
+      const { messages } = await readAs(held.pid, guestOf(held))
+      expect(messages.map(({ text }) => text)).toEqual(['Later?'])
+    },
+  )
+
   it('ends with its trip', async () => {
     const held = await aHeldBooking()
     await sendQuote(held.id, { startDay: anOpenDay() })

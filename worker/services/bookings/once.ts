@@ -7,13 +7,16 @@ import { runOnce } from '../../http/run-once'
 
 interface Doing {
   run: () => Promise<void>
+  /** Whether a request that stores no row of its own was run before. */
+  isDone?: () => Promise<boolean>
   /** As of `runOnce`. */
   duplicateErrors: readonly ErrorCode[]
 }
 
 /** Runs a request that causes an event of a booking; a repeated one causes none. @throws AppError KeyReused, as `run` */
 export async function causeOnce(db: Db, key: RequestKey | null, doing: Doing): Promise<void> {
-  await once(key && (() => isStored(db, bookingEvents, key)), doing)
+  const isDone = async () => ((await doing.isDone?.()) ? true : null)
+  await once(key && (async () => (await isStored(db, bookingEvents, key)) ?? isDone()), doing)
 }
 
 /** Runs a request that writes a message; a repeated one writes none. @throws AppError KeyReused, as `run` */

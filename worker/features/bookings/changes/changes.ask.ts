@@ -24,13 +24,20 @@ export async function askForChange(c: GuestRequest, wish: ChangeWish): Promise<v
     throw new AppError('Invalid', { fields: { day: 'Invalid' } })
   const key = readRequestKey(c, guest.booking.pid, wish)
   await causeOnce(db, key, {
-    run: async () => {
-      await requireWithinLimit(c.var, 'guestMessage', String(guest.booking.id))
-      // The wish is the same, whatever else has moved the booking.
-      await untilNotOvertaken(() => storeWish(c, wish, key))
-    },
+    run: () => writeWish(c, wish, key),
     duplicateErrors: ['TooManyRequests', 'BookingChanged', 'NotPossibleNow'],
   })
+}
+
+/** The same within a request that is known by its key already. */
+export async function writeWish(
+  c: GuestRequest,
+  wish: ChangeWish,
+  key: RequestKey | null,
+): Promise<void> {
+  await requireWithinLimit(c.var, 'guestMessage', String(c.var.guest.booking.id))
+  // The wish is the same, whatever else has moved the booking.
+  await untilNotOvertaken(() => storeWish(c, wish, key))
 }
 
 async function storeWish(

@@ -1,4 +1,6 @@
-import type { QuoteRow } from '../../../db/schema/bookings'
+import { and, eq } from 'drizzle-orm'
+import type { QuoteAnswer } from '../../../contracts/quote-answer'
+import { quotes, type QuoteRow } from '../../../db/schema/bookings'
 import { mailToDesk } from '../../../services/bookings/booking-mail'
 import { toDesk } from '../../../services/bookings/mailed-trip'
 import { bookingScope } from '../../../services/bookings/booking-scope'
@@ -30,4 +32,19 @@ export async function declineChange(c: GuestRequest, quote: QuoteRow, text: stri
   } catch (error) {
     throw quoteRefusal(error)
   }
+}
+
+/** Whether an answer declines a change that is declined already: there is no event to find it by. */
+export async function isDeclinedChange(
+  { var: { db, guest } }: GuestRequest,
+  { act, number }: QuoteAnswer,
+): Promise<boolean> {
+  if (act !== 'decline') return false
+  const declined = and(
+    eq(quotes.bookingId, guest.booking.id),
+    eq(quotes.number, number),
+    eq(quotes.kind, 'change'),
+    eq(quotes.status, 'declined'),
+  )
+  return (await db.$count(quotes, declined)) > 0
 }

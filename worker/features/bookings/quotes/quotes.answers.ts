@@ -4,8 +4,8 @@ import { requireWithinLimit } from '../../../http/rate-limits'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { causeOnce } from '../../../services/bookings/once'
 import { acceptChange } from '../changes/changes.accept'
-import { askForChange } from '../changes/changes.ask'
-import { declineChange } from '../changes/changes.decline'
+import { writeWish } from '../changes/changes.ask'
+import { declineChange, isDeclinedChange } from '../changes/changes.decline'
 import { accept } from './quotes.accept'
 import { respond } from './quotes.response'
 import { requireOpenQuote, type AnswerableState } from './quotes.answerable'
@@ -28,6 +28,7 @@ export async function answerQuote(c: GuestRequest, answer: QuoteAnswer): Promise
       await requireWithinLimit(c.var, 'guestAct', String(booking.id))
       await answerOpen(c, await requireOpenQuote(c, answer), { answer, key })
     },
+    isDone: () => isDeclinedChange(c, answer),
     duplicateErrors: ['TooManyRequests', 'BookingChanged', 'QuoteNotOpen', 'NotPossibleNow'],
   })
 }
@@ -51,5 +52,5 @@ async function answerChange(
 ): Promise<void> {
   if (answer.act === 'accept') return acceptChange(c, state, { answer, key })
   if (answer.act === 'decline') return declineChange(c, state.openQuote, answer.text ?? '')
-  return askForChange(c, { text: answer.text })
+  return writeWish(c, { text: answer.text }, key)
 }
