@@ -1213,6 +1213,12 @@ CREATE TRIGGER bookings_in_inbox AFTER UPDATE OF user_id ON bookings BEGIN
   UPDATE inbox_threads SET user_id = NEW.user_id WHERE source = 'booking' AND source_id = NEW.id;
 END;
 
+CREATE TRIGGER bookings_stay_erased BEFORE UPDATE OF status ON bookings
+WHEN OLD.erased_at IS NOT NULL AND NEW.status <> OLD.status BEGIN
+  SELECT RAISE(ABORT, 'BookingErased') WHERE NEW.status IN
+    ('requested', 'waitlisted', 'offered', 'quoted', 'on_hold', 'confirmed');
+END;
+
 CREATE TRIGGER bookings_wait AFTER UPDATE OF awaits_since ON bookings WHEN NEW.awaits_since IS NOT OLD.awaits_since BEGIN
   UPDATE inbox_threads SET waiting_since = NEW.awaits_since, version = version + 1,
     state = CASE WHEN NEW.awaits_since IS NOT NULL THEN iif(state = 'new', 'new', 'waiting')

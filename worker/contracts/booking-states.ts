@@ -118,6 +118,8 @@ function movesOf(event: BookingEvent, from: BookingStatus | '', to: Move['to']):
 /** What decides which events are possible; times in UTC ms. */
 export interface BookingFacts {
   status: BookingStatus
+  /** Its personal data is gone: only money is noted from then on. */
+  isErased: boolean
   /** Of its open quote. */
   quoteUntil: number | null
   offerUntil: number | null
@@ -195,7 +197,8 @@ export function mayCause(
   now: number,
 ): boolean {
   const { from, by }: Move = BOOKING_MOVES[event]
-  const isPossible = from.includes(facts.status) && by.includes(actor)
+  const isOver = facts.isErased && event !== 'money.note'
+  const isPossible = from.includes(facts.status) && by.includes(actor) && !isOver
   return isPossible && (GUARDS[event]?.(facts, now, actor) ?? true)
 }
 

@@ -3,7 +3,13 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { sessions } from '../../../worker/db/schema/accounts'
-import { bookingMessages, bookings, quotes, travellers } from '../../../worker/db/schema/bookings'
+import {
+  bookingMessages,
+  bookings,
+  quotes,
+  travellers,
+  type BookingRow,
+} from '../../../worker/db/schema/bookings'
 import { outbox } from '../../../worker/db/schema/mail'
 import {
   bankEntries,
@@ -12,6 +18,8 @@ import {
   payments,
   refunds,
 } from '../../../worker/db/schema/payments'
+import { bookingRefusal } from '../../../worker/services/bookings/booking-refusal'
+import { eventStatement } from '../../../worker/services/bookings/event-statement'
 import { deleteExpiredRecords } from '../../../worker/features/privacy/privacy.actions'
 import { send, type Sent } from '../../support/accounts'
 import {
@@ -234,6 +242,37 @@ describe('POST /api/admin/bookings/{id}/erase', () => {
       paid: 3000,
     })
     expect([await rowsOf(payments, id), await rowsOf(paymentClaims, id)]).toEqual([2, 0])
+  })
+
+  it('leaves a booking that does not begin again, though its end could have been undone', async () => {
+    const { token } = await aSuperUser()
+    const [cancelled, released] = [await aPaidBooking(), await aHeldBooking()]
+    const cause = async ({ id, pid }: BookingRow, event: string) => {
+      const { version } = await bookingRow(pid)
+      const data = { reason: 'weather' }
+      return send(`/api/admin/bookings/${id}/events`, { event, version, data }, { token })
+    }
+    for (const [booking, end, again] of [
+      [cancelled, 'cancel.company', 'cancel.undo'],
+      [released, 'hold.release', 'revive'],
+    ] as const) {
+      expect((await cause(booking, end)).status).toBe(200)
+      expect((await erase(booking.id, { keepsName: true })).status).toBe(200)
+      expect(await codeOf(await cause(booking, again))).toEqual([409, 'NotPossibleNow'])
+      const page = await send(`/api/admin/bookings/${booking.id}`, undefined, { token })
+      expect(await page.json()).toMatchObject({ actions: ['money.note'] })
+    }
+  })
+
+  it('is refused by the database too: an erased booking is not live', async () => {
+    const booking = await aBooking({ status: 'expired' })
+    await erase(booking.id)
+    const { id: bookingId, version } = booking
+    const step = { event: 'quote.send', from: 'expired', to: 'quoted', actor: 'staff' } as const
+    const moved = eventStatement(db, { ...step, bookingId, version, at: now })
+    expect(bookingRefusal(await moved.then(null, (error: unknown) => error))).toMatchObject({
+      code: 'NotPossibleNow',
+    })
   })
 
   it('is not for one that is not over, nor an unknown one, nor without a fresh login', async () => {

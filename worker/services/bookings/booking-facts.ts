@@ -21,6 +21,7 @@ export function factsOf(
   const quoteStartsAt = openQuote && calgaryInstant(openQuote.startDay, openQuote.startMinute)
   return {
     status: booking.status as BookingStatus,
+    isErased: booking.erasedAt !== null,
     quoteUntil: openQuote?.validUntil ?? null,
     offerUntil: booking.offerUntil,
     quoteStartsAt,

@@ -8,6 +8,7 @@ const REFUSALS: readonly (readonly [name: string, code: ErrorCode])[] = [
   ['seats_fit', 'SeatsGone'],
   ['day_full', 'DayFull'],
   ['DayClosed', 'DayClosed'],
+  ['BookingErased', 'NotPossibleNow'],
   ['TripCancelled', 'NotPossibleNow'],
   ['TripDaysFixed', 'NotPossibleNow'],
   ['ResourceBusy', 'ResourceBusy'],
