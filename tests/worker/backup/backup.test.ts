@@ -117,6 +117,24 @@ describe('the drill', () => {
     expect(await n()).toBe((was ?? 0) + 1)
   })
 
+  it('restores rows that point to later ones of their table, however far those are', async () => {
+    await emptyStores()
+    await db.run(sql`INSERT INTO bank_entries (id, account, source, day, amount, currency, fingerprint, seen_at)
+      WITH RECURSIVE n (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n WHERE id < 1100)
+      SELECT id, 'main', 'csv', '2026-01-05', 4000, 'CAD', 'f' || id, 5 FROM n`)
+    await db.run(
+      sql`UPDATE bank_entries SET same_as_id = 1100, status = 'ignored' WHERE id IN (1, 2)`,
+    )
+    const before = await everything()
+    const entries = before.get('bank_entries') ?? []
+    const gone = entries.map((row) => (row['id'] === 2 ? { ...row, same_as_id: 5000 } : row))
+
+    await emptyStores()
+    await restoreBackup(db, sourceOf(new Map([...before, ['bank_entries', gone]])))
+    const expected = entries.map((row) => (row['id'] === 2 ? { ...row, same_as_id: null } : row))
+    expect((await everything()).get('bank_entries')).toEqual(expected)
+  })
+
   it('reads each table completely in pages', async () => {
     await aBusySite()
     for (const table of await readSchema(db)) {

@@ -4,6 +4,7 @@ import { runBatch } from '../../db/batch'
 import type { Db } from '../../db/db'
 import { countRows, DERIVED_TABLE, identifiers } from './backup'
 import { recount } from './recount'
+import { isLinked, linkRows, valueOf } from './restore-links'
 import { readSchema, type BackupTable } from './schema.queries'
 
 /** Documents whose terms one statement writes; D1 stops a statement after 30 seconds. */
@@ -68,8 +69,10 @@ async function fillTable(
   let [read, written] = [0, 0]
   let chunk: BackupRow[] = []
   let characters = 0
+  const links: BackupRow[] = []
   for await (const row of rows) {
     chunk.push(row)
+    if (isLinked(table, row)) links.push(row)
     characters += JSON.stringify(row).length
     read += 1
     if (chunk.length < CHUNK_ROWS && characters < CHUNK_CHARACTERS) continue
@@ -78,6 +81,8 @@ async function fillTable(
     characters = 0
   }
   written += await insertRows(db, table, chunk)
+  for (let from = 0; from < links.length; from += CHUNK_ROWS)
+    await linkRows(db, table, links.slice(from, from + CHUNK_ROWS))
   restored.counts.set(table.name, written)
   if (read > written) restored.orphans.set(table.name, read - written)
 }
@@ -97,13 +102,13 @@ async function deriveTerms(db: Db): Promise<number> {
 /** Columns that the backup does not have get their defaults. Returns the number of rows written. */
 async function insertRows(
   db: Db,
-  { name, columns, references }: BackupTable,
+  { name, columns, references, ownReferences }: BackupTable,
   rows: BackupRow[],
 ): Promise<number> {
   const [first] = rows
   if (!first) return 0
-  const known = columns.filter((column) => Object.hasOwn(first, column))
-  const valueOf = (column: string) => sql`json_each.value ->> ${`$."${column}"`}`
+  const isOwn = (name: string) => ownReferences.some(({ column }) => column === name)
+  const known = columns.filter((column) => Object.hasOwn(first, column) && !isOwn(column))
   const hasParents = references
     .filter(({ column }) => known.includes(column))
     .map(({ column, parent, key }) => {

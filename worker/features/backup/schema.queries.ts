@@ -6,8 +6,16 @@ export interface BackupTable {
   /** Without generated columns. */
   columns: string[]
   primaryKey: string[]
-  /** Single-column foreign keys. */
-  references: { column: string; parent: string; key: string }[]
+  /** Single-column foreign keys to other tables. */
+  references: Reference[]
+  /** Those to rows of the table itself. */
+  ownReferences: Reference[]
+}
+
+interface Reference {
+  column: string
+  parent: string
+  key: string
 }
 
 /** Without those whose rows come with the migrations and never change. */
@@ -22,14 +30,9 @@ export async function readSchema(db: Db): Promise<BackupTable[]> {
     sql`SELECT m.name AS tableName, x.name, x.pk FROM sqlite_master AS m, pragma_table_xinfo(m.name) AS x
       WHERE ${OWN_TABLES} AND x.hidden = 0 ORDER BY m.name, x.cid`,
   )
-  const references = await db.all<{
-    tableName: string
-    column: string
-    parent: string
-    key: string
-  }>(
+  const references = await db.all<Reference & { tableName: string }>(
     sql`SELECT m.name AS tableName, f."from" AS "column", f."table" AS parent, f."to" AS "key"
-      FROM sqlite_master AS m, pragma_foreign_key_list(m.name) AS f WHERE ${OWN_TABLES} AND f."table" <> m.name`,
+      FROM sqlite_master AS m, pragma_foreign_key_list(m.name) AS f WHERE ${OWN_TABLES}`,
   )
   const referencesOf = Map.groupBy(references, ({ tableName }) => tableName)
   const tables = [...Map.groupBy(columns, ({ tableName }) => tableName)].map(([name, own]) => ({
@@ -39,7 +42,8 @@ export async function readSchema(db: Db): Promise<BackupTable[]> {
       .filter(({ pk }) => pk > 0)
       .toSorted((a, b) => a.pk - b.pk)
       .map((column) => column.name),
-    references: referencesOf.get(name) ?? [],
+    references: (referencesOf.get(name) ?? []).filter(({ parent }) => parent !== name),
+    ownReferences: (referencesOf.get(name) ?? []).filter(({ parent }) => parent === name),
   }))
   return parentsFirst(tables)
 }

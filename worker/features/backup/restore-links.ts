@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { BackupRow } from '../../contracts/exports'
+import type { Db } from '../../db/db'
+import { pick } from '../../db/pick'
+import type { BackupTable } from './schema.queries'
+
+/** Whether a row points to one of its own table. */
+export function isLinked({ ownReferences }: BackupTable, row: BackupRow): boolean {
+  return ownReferences.some(({ column }) => (row[column] ?? null) !== null)
+}
+
+/** Once all rows of a table are there, those that point to others of it do so again; to missing ones they point no more. */
+export async function linkRows(
+  db: Db,
+  { name, primaryKey, ownReferences }: BackupTable,
+  rows: BackupRow[],
+): Promise<void> {
+  const links = JSON.stringify(
+    rows.map((row) => pick(row, ...primaryKey, ...ownReferences.map(({ column }) => column))),
+  )
+  const table = sql.identifier(name)
+  const isSame = primaryKey.map((key) => sql`${table}.${sql.identifier(key)} = ${valueOf(key)}`)
+  for (const { column, key } of ownReferences)
+    await db.run(
+      sql`UPDATE ${table} SET ${sql.identifier(column)} = ${valueOf(column)} FROM json_each(${links})
+        WHERE ${sql.join(isSame, sql` AND `)}
+          AND EXISTS (SELECT 1 FROM ${table} AS parent WHERE parent.${sql.identifier(key)} = ${valueOf(column)})`,
+    )
+}
+
+/** Of a row of `json_each`. */
+export function valueOf(column: string) {
+  return sql`json_each.value ->> ${`$."${column}"`}`
+}
