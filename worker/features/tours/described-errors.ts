@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MARKDOWN_REFUSALS } from '../../contracts/markdown-limits'
 import { TOUR_FAULTS } from '../../contracts/tour-faults'
 import { adminTour } from '../../contracts/tours-admin'
 
@@ -8,3 +9,17 @@ export const CONFLICT = {
   EditConflict: { current: adminTour, savedBy: z.string().nullable() },
 }
 export const NOT_READY = { TourNotReady: { faults: z.array(z.enum(TOUR_FAULTS)) } }
+
+/** Of every write that stores fields of a tour. */
+export const TOUR_REFUSALS = [
+  'NotFound',
+  'EditConflict',
+  'TourNameInUse',
+  'TourNameInvalid',
+  'OfferEndMissing',
+  'RegularPriceMissing',
+  'RegularPriceTooLow',
+  'DepartureBooked',
+  'DayClosed',
+  ...MARKDOWN_REFUSALS,
+] as const

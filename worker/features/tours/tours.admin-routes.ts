@@ -14,7 +14,7 @@ import { newTour } from '../../contracts/new-tour'
 import { tourExtraChange } from '../../contracts/tour-extra-change'
 import { tourParams } from '../../contracts/tours'
 import { MARKDOWN_REFUSALS } from '../../contracts/markdown-limits'
-import { CONFLICT, NOT_READY } from './described-errors'
+import { CONFLICT, NOT_READY, TOUR_REFUSALS } from './described-errors'
 import { updateTourExtra } from './itinerary/itinerary.actions'
 import { setMainImage, sortTours } from './tours.actions'
 import { updateTour } from './tours.update'
@@ -49,19 +49,7 @@ export const toursAdminRoutes = new Hono<MemberEnv>()
     '/forum/update',
     describe('updateTour', 'Change fields of a tour; 409 has the stored tour in `current`', {
       response: adminTour,
-      errors: [
-        'NotFound',
-        'EditConflict',
-        'TourNameInUse',
-        'TourNameInvalid',
-        'OfferEndMissing',
-        'RegularPriceMissing',
-        'RegularPriceTooLow',
-        'TourNotReady',
-        'DepartureBooked',
-        'DayClosed',
-        ...MARKDOWN_REFUSALS,
-      ],
+      errors: [...TOUR_REFUSALS, 'TourNotReady'],
       extras: { ...CONFLICT, ...NOT_READY },
     }),
     mayEditAtLength,

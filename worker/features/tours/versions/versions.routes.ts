@@ -1,6 +1,5 @@
-import { CONFLICT } from '../described-errors'
+import { CONFLICT, TOUR_REFUSALS } from '../described-errors'
 import { Hono } from 'hono'
-import { MARKDOWN_REFUSALS } from '../../../contracts/markdown-limits'
 import { adminTour } from '../../../contracts/tours-admin'
 import {
   tourDifferences,
@@ -53,16 +52,7 @@ export const toursVersionRoutes = new Hono<MemberEnv>()
     '/admin/tours/restoreVersion',
     describe('restoreTourVersion', 'Make a tour what it was before a version', {
       response: adminTour,
-      errors: [
-        'NotFound',
-        'EditConflict',
-        'TourNameInUse',
-        'TourNameInvalid',
-        'OfferEndMissing',
-        'RegularPriceMissing',
-        'RegularPriceTooLow',
-        ...MARKDOWN_REFUSALS,
-      ],
+      errors: TOUR_REFUSALS,
       extras: CONFLICT,
     }),
     mayEdit,
