@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import type { SelectedFields } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
 import { bookingMessages, bookings, quotes, travellers } from '../../db/schema/bookings'
@@ -7,6 +8,18 @@ import { paymentClaims, payments, refunds } from '../../db/schema/payments'
 /** More rows than belong to the bookings of a member. */
 const ROWS_MAX = 5000
 
+const QUOTE = {
+  ...pick(quotes, 'number', 'status', 'startDay', 'endDay', 'party', 'lines', 'days'),
+  ...pick(quotes, 'totalCents', 'gstCents', 'totalWon', 'note', 'sentAt'),
+}
+
+const CLAIM = {
+  ...pick(paymentClaims, 'amount', 'method', 'sentDay', 'payer', 'createdAt', 'settledAt'),
+  // The address of the file, for its owner.
+  receipt: sql<string | null>`iif(${paymentClaims.receiptKey} IS NULL, NULL,
+    '/api/guest/' || ${bookings.pid} || '/receipt/' || ${paymentClaims.id})`,
+}
+
 /**
  * All that is stored about bookings and those who travel, as statements of a batch: the company's notes and drafts are its
  * own. `which` is a condition on bookings.
@@ -14,11 +27,20 @@ const ROWS_MAX = 5000
 export function bookingExport(db: Db, which: SQL | undefined) {
   return [
     bookingsStatement(db, which),
-    messagesStatement(db, which),
-    quotesStatement(db, which),
-    paymentsStatement(db, which),
-    refundsStatement(db, which),
-    claimsStatement(db, which),
+    rowsOf(db, bookingMessages, {
+      columns: pick(bookingMessages, 'author', 'body', 'createdAt'),
+      which: and(which, ne(bookingMessages.author, 'note')),
+    }),
+    rowsOf(db, quotes, { columns: QUOTE, which: and(which, ne(quotes.status, 'draft')) }),
+    rowsOf(db, payments, {
+      columns: pick(payments, 'kind', 'amount', 'valueDay', 'method', 'at'),
+      which,
+    }),
+    rowsOf(db, refunds, {
+      columns: pick(refunds, 'amount', 'fee', 'status', 'method', 'payee', 'at'),
+      which,
+    }),
+    rowsOf(db, paymentClaims, { columns: CLAIM, which }),
     travellersStatement(db, which),
   ] as const
 }
@@ -37,69 +59,30 @@ function bookingsStatement(db: Db, which: SQL | undefined) {
     .limit(ROWS_MAX)
 }
 
-function messagesStatement(db: Db, which: SQL | undefined) {
-  return db
-    .select({ booking: bookings.pid, ...pick(bookingMessages, 'author', 'body', 'createdAt') })
-    .from(bookingMessages)
-    .innerJoin(bookings, eq(bookings.id, bookingMessages.bookingId))
-    .where(and(which, ne(bookingMessages.author, 'note')))
-    .orderBy(asc(bookingMessages.id))
-    .limit(ROWS_MAX)
+interface Wanted<Columns> {
+  columns: Columns
+  which: SQL | undefined
 }
 
-function quotesStatement(db: Db, which: SQL | undefined) {
-  return db
-    .select({
-      booking: bookings.pid,
-      ...pick(quotes, 'number', 'status', 'startDay', 'endDay', 'party', 'lines', 'days'),
-      ...pick(quotes, 'totalCents', 'gstCents', 'totalWon', 'note', 'sentAt'),
-    })
-    .from(quotes)
-    .innerJoin(bookings, eq(bookings.id, quotes.bookingId))
-    .where(and(which, ne(quotes.status, 'draft')))
-    .orderBy(asc(quotes.id))
-    .limit(ROWS_MAX)
-}
+type TableOfBooking =
+  | typeof bookingMessages
+  | typeof quotes
+  | typeof payments
+  | typeof refunds
+  | typeof paymentClaims
 
-function paymentsStatement(db: Db, which: SQL | undefined) {
+/** Rows of a table with the public id of their booking. */
+function rowsOf<Columns extends SelectedFields>(
+  db: Db,
+  table: TableOfBooking,
+  { columns, which }: Wanted<Columns>,
+) {
   return db
-    .select({
-      booking: bookings.pid,
-      ...pick(payments, 'kind', 'amount', 'valueDay', 'method', 'at'),
-    })
-    .from(payments)
-    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .select({ booking: bookings.pid, ...columns })
+    .from(table)
+    .innerJoin(bookings, eq(bookings.id, table.bookingId))
     .where(which)
-    .orderBy(asc(payments.id))
-    .limit(ROWS_MAX)
-}
-
-function refundsStatement(db: Db, which: SQL | undefined) {
-  return db
-    .select({
-      booking: bookings.pid,
-      ...pick(refunds, 'amount', 'fee', 'status', 'method', 'payee', 'at'),
-    })
-    .from(refunds)
-    .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
-    .where(which)
-    .orderBy(asc(refunds.id))
-    .limit(ROWS_MAX)
-}
-
-function claimsStatement(db: Db, which: SQL | undefined) {
-  return db
-    .select({
-      booking: bookings.pid,
-      ...pick(paymentClaims, 'amount', 'method', 'sentDay', 'payer', 'createdAt', 'settledAt'),
-      // The address of the file, for its owner.
-      receipt: sql<string | null>`iif(${paymentClaims.receiptKey} IS NULL, NULL,
-        '/api/guest/' || ${bookings.pid} || '/receipt/' || ${paymentClaims.id})`,
-    })
-    .from(paymentClaims)
-    .innerJoin(bookings, eq(bookings.id, paymentClaims.bookingId))
-    .where(which)
-    .orderBy(asc(paymentClaims.id))
+    .orderBy(asc(table.id))
     .limit(ROWS_MAX)
 }
 
@@ -114,21 +97,14 @@ function travellersStatement(db: Db, which: SQL | undefined) {
 }
 
 /** The results of `bookingExport` by name. */
-export function namedExport<Booked, Texts, Offers, Paid, Back, Claims, Party>([
-  booked,
-  texts,
-  offers,
-  paid,
-  back,
-  claims,
-  party,
-]: [Booked, Texts, Offers, Paid, Back, Claims, Party]) {
+export function namedExport(rows: readonly unknown[]) {
+  const [own, messages, sentQuotes, paid, returned, claims, party] = rows
   return {
-    bookings: booked,
-    bookingMessages: texts,
-    quotes: offers,
+    bookings: own,
+    bookingMessages: messages,
+    quotes: sentQuotes,
     payments: paid,
-    refunds: back,
+    refunds: returned,
     claims,
     travellers: party,
   }
