@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { column, openAdmin } from './support/admins'
-import { ADMIN, GUEST, send, type Credentials } from './support/api'
+import { ADMIN, GUEST, send, sessionOf, type Credentials } from './support/api'
 import { openPage, wakeApp } from './support/browser'
 import { goInApp } from './support/faults'
 import { aVerifiedMember, logInOn } from './support/members'
@@ -271,5 +271,38 @@ it('the desk keeps new work beside the older draft that it offers', async () => 
   expect(await name.inputValue()).toBe('The newer work')
   await page.getByRole('button', { name: 'Discard' }).click()
   expect(await takeBack.count()).toBe(0)
+  await page.context().close()
+})
+
+it('the desk keeps no draft of a tour that is deleted right after typing', async () => {
+  const { accessToken } = await sessionOf(ADMIN)
+  const { _id: id } = await send<{ _id: number }>(
+    '/api/forum',
+    { name: 'To be deleted', category: 1, lang: 'ca' },
+    accessToken,
+  )
+  const page = await openAdmin()
+  await page.clock.install()
+  await page.goto(`/admin/${id}-ca`)
+  const name = column(page, 'Texts', 'ca').getByLabel('Name')
+  await name.waitFor()
+  // The editor stays on screen until the next screen's files have come.
+  const released = Promise.withResolvers<void>()
+  await page.route('**/assets/**', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await name.fill('Typed just before')
+  await page.getByRole('button', { name: 'Delete tour' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete “Typed just before”?' })
+  const deleted = page.waitForResponse(`**/api/forum/${id}`)
+  const next = page.waitForRequest('**/assets/**')
+  await question.getByRole('button', { name: 'Delete tour' }).click()
+  await deleted
+  await next
+  await page.clock.runFor(1000)
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain(`:${id}`)
+  released.resolve()
   await page.context().close()
 })

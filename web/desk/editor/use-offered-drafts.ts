@@ -52,7 +52,7 @@ interface StoringOptions<Draft> extends Pick<
   hasChanges: boolean
 }
 
-/** Stores what is typed after a pause, and on leaving. Returns what deletes it. */
+/** Stores what is typed after a pause, and on leaving. Returns what deletes it and stops both. */
 function useStoring<Draft>({ storageKey, offers, hasChanges, draft, base }: StoringOptions<Draft>) {
   // Stores the last keystrokes on leaving; runs before the cleanup below.
   const storeNow = useRef<(() => void) | null>(null)
@@ -60,7 +60,7 @@ function useStoring<Draft>({ storageKey, offers, hasChanges, draft, base }: Stor
   useEffect(() => {
     if (!hasChanges) return storeDrafts(storageKey, offers)
     storeNow.current = () => storeDrafts(storageKey, [draftNow(draft, base), ...offers])
-    const timer = setTimeout(storeNow.current, STORE_AFTER_MS)
+    const timer = setTimeout(() => storeNow.current?.(), STORE_AFTER_MS)
     return () => {
       clearTimeout(timer)
       storeNow.current = null
