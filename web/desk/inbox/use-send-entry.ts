@@ -18,7 +18,7 @@ interface Entry {
 }
 
 interface Ends {
-  onSent: () => void
+  onSent: (way: Way) => void
   onFault: () => void
 }
 
@@ -32,7 +32,7 @@ export function useSendEntry(thread: ThreadDetail, { onSent, onFault }: Ends) {
     mutationFn: send,
     onSuccess: (_detail, { way }) => {
       done()
-      onSent()
+      onSent(way)
       showToast({ text: t(`sent.${way}`, { email: thread.email ?? '' }) })
     },
     onError: (failure) => {
