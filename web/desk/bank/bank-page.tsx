@@ -5,6 +5,7 @@ import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ENTRY_LISTS } from '../../../worker/contracts/bank-entries'
 import { Button, buttonClass } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
 import { Loaded } from '../../ui/loaded'
 import type { ListPage } from '../ui/list/list-columns'
 import { ListPages } from '../ui/list/list-pages'
@@ -12,8 +13,8 @@ import { ListSearch } from '../ui/list/list-search'
 import { oneOf, useListAddress, type ListControls } from '../ui/list/use-list-address'
 import { entriesQuery, type BankEntry, type EntryList } from './bank.api'
 import { EntryCard } from './entry-card'
-import { EntryDialog } from './entry-dialog'
 import { EntryLists } from './entry-lists'
+import { NewEntryForm } from './new-entry-form'
 
 /** Money that came in: what waits for a booking, what has one, and what is no guest's. */
 export function BankPage() {
@@ -40,6 +41,7 @@ export function BankPage() {
 function BankHead() {
   const { t } = useTranslation('desk-bank')
   const [isAdding, setAdding] = useState(false)
+  const close = () => setAdding(false)
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
@@ -53,7 +55,9 @@ function BankHead() {
           {t('import.open')}
         </Link>
       </div>
-      <EntryDialog isOpen={isAdding} onClose={() => setAdding(false)} />
+      <Dialog isOpen={isAdding} onClose={close} title={t('add.title')}>
+        <NewEntryForm onClose={close} />
+      </Dialog>
     </>
   )
 }

@@ -1,16 +1,20 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
 import { useAction } from '../ui/use-action'
+import { useMoney } from '../ui/use-money'
 import { ignoreEntry, type BankEntry } from './bank.api'
 import { EntryProposals } from './entry-proposals'
-import { MatchDialog } from './match/match-dialog'
+import { ChosenBookings } from './match/chosen-bookings'
 import { SameMoney } from './same-money'
 
 /** Money without a booking yet: the bookings it may be for, and what else it can be. */
 export function OpenEntry({ entry }: { entry: BankEntry }) {
   const { t } = useTranslation('desk-bank')
   const [isChoosing, setChoosing] = useState(false)
+  const close = () => setChoosing(false)
+  const title = t('choose.title', { amount: useMoney()(entry.left) })
   const { namesSeveral, maybeSame } = entry
   return (
     <>
@@ -23,7 +27,9 @@ export function OpenEntry({ entry }: { entry: BankEntry }) {
         </Button>
         <IgnoreButton entry={entry} />
       </div>
-      <MatchDialog entry={entry} isOpen={isChoosing} onClose={() => setChoosing(false)} />
+      <Dialog look="wide" isOpen={isChoosing} onClose={close} title={title}>
+        <ChosenBookings entry={entry} onClose={close} />
+      </Dialog>
     </>
   )
 }

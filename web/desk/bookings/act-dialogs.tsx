@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog'
 import type { Booking } from './bookings.api'
-import { DeclineDialog } from './events/decline-dialog'
+import { DeclineForm } from './events/decline-form'
 import type { HoldAct } from './events/hold-acts'
-import { HoldDialog } from './events/hold-dialog'
+import { HoldForm } from './events/hold-form'
 import { RenewDialog } from './events/renew-dialog'
 
 /** What is asked about in a dialog of its own, apart from how a trip ends. */
 export type BookingAct = HoldAct | 'decline' | 'renew'
-
-const HOLD_ACTS = ['extend', 'revive', 'release'] as const
 
 interface ActDialogsProps {
   booking: Booking
@@ -16,19 +16,16 @@ interface ActDialogsProps {
 }
 
 export function ActDialogs({ booking, asked, onClose }: ActDialogsProps) {
+  const { t } = useTranslation(['desk-bookings', 'desk-quotes'])
+  const held = asked === 'decline' || asked === 'renew' ? null : asked
+  const title = held ? t(`desk-quotes:hold.${held}.title`) : t('decline.title')
   return (
     <>
-      <DeclineDialog booking={booking} isOpen={asked === 'decline'} onClose={onClose} />
       <RenewDialog booking={booking} isOpen={asked === 'renew'} onClose={onClose} />
-      {HOLD_ACTS.map((act) => (
-        <HoldDialog
-          key={act}
-          act={act}
-          booking={booking}
-          isOpen={asked === act}
-          onClose={onClose}
-        />
-      ))}
+      <Dialog isOpen={asked !== null && asked !== 'renew'} onClose={onClose} title={title}>
+        {asked === 'decline' && <DeclineForm booking={booking} onClose={onClose} />}
+        {held && <HoldForm booking={booking} act={held} onClose={onClose} />}
+      </Dialog>
     </>
   )
 }

@@ -25,32 +25,25 @@ interface RefundDialogProps {
 }
 
 /** One act on a refund, with its sums before it. */
-export function RefundDialog(props: RefundDialogProps) {
-  const { t } = useTranslation('desk-refunds')
-  return (
-    <Dialog isOpen onClose={props.onClose} title={t(`step.${props.step}.title`)}>
-      <StepForm {...props} />
-    </Dialog>
-  )
-}
-
-function StepForm({ id, refund, step, onClose }: RefundDialogProps) {
+export function RefundDialog({ id, refund, step, onClose }: RefundDialogProps) {
   const { t } = useTranslation('desk-refunds')
   const { write, submit, day, isWrong, setDay } = useStep({ id, refund, step, onClose })
   return (
-    <WriteForm
-      write={write}
-      onSubmit={submit}
-      onCancel={onClose}
-      look={step === 'drop' ? 'danger' : 'primary'}
-      label={t(`step.${step}.action`)}
-      waiting={t('working')}
-    >
-      <AboutBooking id={id} />
-      <RefundSums refund={refund} />
-      <p>{t(`step.${step}.hint`)}</p>
-      {step === 'send' && <SentDay value={day} isWrong={isWrong} onChange={setDay} />}
-    </WriteForm>
+    <Dialog isOpen onClose={onClose} title={t(`step.${step}.title`)}>
+      <WriteForm
+        write={write}
+        onSubmit={submit}
+        onCancel={onClose}
+        look={step === 'drop' ? 'danger' : 'primary'}
+        label={t(`step.${step}.action`)}
+        waiting={t('working')}
+      >
+        <AboutBooking id={id} />
+        <RefundSums refund={refund} />
+        <p>{t(`step.${step}.hint`)}</p>
+        {step === 'send' && <SentDay value={day} isWrong={isWrong} onChange={setDay} />}
+      </WriteForm>
+    </Dialog>
   )
 }
 

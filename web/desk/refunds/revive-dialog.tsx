@@ -13,29 +13,22 @@ interface ReviveProps {
 /** The date is held again, if seats and days are free; money that covers the deposit confirms it. */
 export function ReviveDialog({ late, onClose }: ReviveProps) {
   const { t } = useTranslation('desk-refunds')
-  return (
-    <Dialog isOpen onClose={onClose} title={t('revive.title')}>
-      <ReviveForm late={late} onClose={onClose} />
-    </Dialog>
-  )
-}
-
-function ReviveForm({ late, onClose }: ReviveProps) {
-  const { t } = useTranslation('desk-refunds')
   const { id, version, paid, deposit } = late
   const write = useBookingEvent(late, { done: t('revive.done'), onDone: onClose })
   const revive = () => write.isPending || write.mutate({ event: 'revive', version, data: {} })
   return (
-    <WriteForm
-      write={write}
-      onSubmit={revive}
-      onCancel={onClose}
-      look="primary"
-      label={t('act.revive')}
-      waiting={t('working')}
-    >
-      <AboutBooking id={id} />
-      <p>{t(paid.amount >= deposit.amount ? 'revive.confirms' : 'revive.holds')}</p>
-    </WriteForm>
+    <Dialog isOpen onClose={onClose} title={t('revive.title')}>
+      <WriteForm
+        write={write}
+        onSubmit={revive}
+        onCancel={onClose}
+        look="primary"
+        label={t('act.revive')}
+        waiting={t('working')}
+      >
+        <AboutBooking id={id} />
+        <p>{t(paid.amount >= deposit.amount ? 'revive.confirms' : 'revive.holds')}</p>
+      </WriteForm>
+    </Dialog>
   )
 }

@@ -2,14 +2,16 @@ import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
 import { SaveBar } from '../editor/save-bar'
-import { PublishDialog } from './publish-dialog'
+import { PublishForm } from './publish-form'
 import type { PageScreen } from './use-page-screen'
 
 /** Saves the drafts, and publishes them once they are saved. */
 export function PageSaveBar({ screen }: { screen: PageScreen }) {
   const { t } = useTranslation('pages')
   const [isPublishing, setPublishing] = useState(false)
+  const close = () => setPublishing(false)
   const { editor, stored, save } = screen
   const savedText = stored.updatedAt === 0 ? t('first') : undefined
   return (
@@ -17,7 +19,9 @@ export function PageSaveBar({ screen }: { screen: PageScreen }) {
       <SaveBar editor={editor} savedText={savedText} onSave={() => void save()}>
         <PublishButton screen={screen} onSaved={() => setPublishing(true)} />
       </SaveBar>
-      <PublishDialog screen={screen} isOpen={isPublishing} onClose={() => setPublishing(false)} />
+      <Dialog isOpen={isPublishing} onClose={close} title={t('publish.title')}>
+        <PublishForm screen={screen} onClose={close} />
+      </Dialog>
     </>
   )
 }

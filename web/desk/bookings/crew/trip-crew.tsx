@@ -4,16 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { RESOURCE_KINDS } from '../../../../worker/contracts/resources'
 import { Button } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
+import { Dialog } from '../../../ui/dialog'
 import { Loaded } from '../../../ui/loaded'
 import { BookingSection } from '../booking-section'
 import { crewQuery, type Crew, type Trip } from './crew.api'
-import { CrewDialog } from './crew-dialog'
+import { CrewForm } from './crew-form'
 
 /** Who guides a trip and in which vehicle. */
 export function TripCrew({ trip, lacksGuide }: { trip: Trip; lacksGuide: boolean }) {
   const { t } = useTranslation('desk-payments')
   const query = useQuery(crewQuery(trip))
   const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   const change = <Button onClick={() => setOpen(true)}>{t('crew.change')}</Button>
   const title = <CrewTitle lacksGuide={lacksGuide} />
   return (
@@ -22,7 +24,9 @@ export function TripCrew({ trip, lacksGuide }: { trip: Trip; lacksGuide: boolean
         {(crew) => (
           <>
             <CrewNames crew={crew} />
-            <CrewDialog trip={trip} crew={crew} isOpen={isOpen} onClose={() => setOpen(false)} />
+            <Dialog isOpen={isOpen} onClose={close} title={t('crew.changeTitle')}>
+              <CrewForm trip={trip} crew={crew} onClose={close} />
+            </Dialog>
           </>
         )}
       </Loaded>

@@ -2,9 +2,10 @@ import { CalendarX2, CircleCheck, RotateCcw, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/dialog'
 import type { Booking } from '../bookings.api'
 import { CANCELS, END_EVENTS, type EndAct } from './end-acts'
-import { EndDialog } from './end-dialog'
+import { EndForm } from './end-form'
 
 const ICONS = {
   guest: CalendarX2,
@@ -23,6 +24,7 @@ interface EndActionsProps {
 
 /** Buttons for the end of a trip, where the state allows it. */
 export function EndActions({ booking, acts }: EndActionsProps) {
+  const { t } = useTranslation('desk-refunds')
   const [asked, setAsked] = useState<EndAct | null>(null)
   const close = () => setAsked(null)
   return (
@@ -32,9 +34,9 @@ export function EndActions({ booking, acts }: EndActionsProps) {
         .map((act) => (
           <EndButton key={act} act={act} onAsk={setAsked} />
         ))}
-      {acts.map((act) => (
-        <EndDialog key={act} act={act} booking={booking} isOpen={asked === act} onClose={close} />
-      ))}
+      <Dialog isOpen={asked !== null} onClose={close} title={asked ? t(`end.${asked}.title`) : ''}>
+        {asked && <EndForm booking={booking} act={asked} onClose={close} />}
+      </Dialog>
     </>
   )
 }

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskMoney } from '../../../../worker/contracts/desk-money'
 import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/dialog'
 import { useAction } from '../../ui/use-action'
 import { useClock } from '../../ui/use-clock'
 import type { Booking } from '../bookings.api'
 import { changeBalance } from './money.api'
 import { useMoney } from '../../ui/use-money'
-import { WaiveDialog } from './waive-dialog'
+import { WaiveForm } from './waive-form'
 
 interface BalanceProps {
   booking: Booking
@@ -18,6 +19,7 @@ interface BalanceProps {
 export function BalanceRow({ booking, money }: BalanceProps) {
   const { t } = useTranslation('desk-payments')
   const [isWaiving, setWaiving] = useState(false)
+  const close = () => setWaiving(false)
   if (!isBalanceDue(money)) return null
   const canWaive = booking.actions.includes('deposit.cover')
   return (
@@ -29,7 +31,9 @@ export function BalanceRow({ booking, money }: BalanceProps) {
           {canWaive && <Button onClick={() => setWaiving(true)}>{t('waive.open')}</Button>}
         </div>
       </div>
-      <WaiveDialog {...{ booking, money }} isOpen={isWaiving} onClose={() => setWaiving(false)} />
+      <Dialog isOpen={isWaiving} onClose={close} title={t('waive.title')}>
+        <WaiveForm booking={booking} money={money} onClose={close} />
+      </Dialog>
     </>
   )
 }

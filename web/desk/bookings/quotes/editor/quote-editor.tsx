@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { DeskQuote } from '../../../../../worker/contracts/desk-quotes'
+import { Dialog } from '../../../../ui/dialog'
 import { Form } from '../../../../ui/field'
 import { LeaveGuard } from '../../../editor/leave-guard'
 import type { Booking } from '../../bookings.api'
@@ -7,7 +9,7 @@ import { DraftBar } from './draft-bar'
 import { EditorViews, type EditorView } from './editor-views'
 import { QuoteOutcome } from './quote-outcome'
 import { QuoteSections } from './quote-sections'
-import { QuoteSendDialog } from './quote-send-dialog'
+import { SendForm } from './send-form'
 import { SentByOther } from './sent-by-other'
 import { useQuoteEditor, type QuoteEditor as QuoteEditorState } from './use-quote-editor'
 
@@ -21,6 +23,7 @@ interface EditorProps {
 
 /** Days, lines and entries of a draft; what they come to and what the guest will see stay in view. */
 export function QuoteEditor({ booking, first, sent, onGiveUp }: EditorProps) {
+  const { t } = useTranslation('desk-quotes')
   const editor = useQuoteEditor(booking.id, first)
   const { review, ...sending } = useReview(editor)
   const [view, setView] = useState<EditorView>('write')
@@ -39,7 +42,11 @@ export function QuoteEditor({ booking, first, sent, onGiveUp }: EditorProps) {
           )}
         </DraftForm>
         <QuoteOutcome {...about} isPreviewed={view === 'preview'} />
-        {!sent && <QuoteSendDialog {...about} {...sending} />}
+        {!sent && (
+          <Dialog {...sending} title={t('send.title')}>
+            <SendForm {...about} onClose={sending.onClose} />
+          </Dialog>
+        )}
       </div>
     </>
   )

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { MATCHES_MAX } from '../../../../worker/contracts/bank-matches'
 import { Button } from '../../../ui/button'
-import { Dialog } from '../../../ui/dialog'
 import { Form } from '../../../ui/field'
 import { useMoney } from '../../ui/use-money'
 import type { BankEntry } from '../bank.api'
@@ -9,29 +8,13 @@ import { BookingSearch } from './booking-search'
 import { MatchRowFields } from './match-row-fields'
 import { useMatchForm, type MatchForm } from './use-match-form'
 
-interface MatchDialogProps {
+interface ChosenBookingsProps {
   entry: BankEntry
-  isOpen: boolean
   onClose: () => void
 }
 
 /** One to four bookings for an entry, found by name, reference, page or e-mail, with an amount each. */
-export function MatchDialog({ entry, isOpen, onClose }: MatchDialogProps) {
-  const { t } = useTranslation('desk-bank')
-  const format = useMoney()
-  return (
-    <Dialog
-      look="wide"
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('choose.title', { amount: format(entry.left) })}
-    >
-      <ChosenBookings entry={entry} onClose={onClose} />
-    </Dialog>
-  )
-}
-
-function ChosenBookings({ entry, onClose }: Omit<MatchDialogProps, 'isOpen'>) {
+export function ChosenBookings({ entry, onClose }: ChosenBookingsProps) {
   const { t } = useTranslation('desk-bank')
   const form = useMatchForm(entry, onClose)
   const count = form.rows.length

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../../../ui/dialog'
 import { FailureAlert } from '../../../../ui/failure-alert'
 import { DialogButtons } from '../../../ui/dialog-buttons'
 import type { Booking } from '../../bookings.api'
@@ -15,21 +14,11 @@ import { mayOffer } from '../../booking.rules'
 interface SendProps {
   booking: Booking
   editor: QuoteEditor
-  isOpen: boolean
   onClose: () => void
 }
 
 /** The quote once more as the guest gets it, before it is sent. */
-export function QuoteSendDialog({ isOpen, onClose, ...props }: SendProps) {
-  const { t } = useTranslation('desk-quotes')
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('send.title')}>
-      <SendForm {...props} onClose={onClose} />
-    </Dialog>
-  )
-}
-
-function SendForm({ booking, editor, onClose }: Omit<SendProps, 'isOpen'>) {
+export function SendForm({ booking, editor, onClose }: SendProps) {
   const { quote } = editor
   const [looked] = useState(quote)
   const { seenVersion, error, reset, ...sending } = useSendQuote(booking, editor, onClose)

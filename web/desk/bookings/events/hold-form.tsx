@@ -1,30 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../../ui/dialog'
 import type { Booking } from '../bookings.api'
 import { EventForm } from './event-form'
 import { HOLD_EVENTS, holdDataOf, type HoldAct, type HoldFields } from './hold-acts'
 import { HoldQuestion } from './hold-question'
 import { useEventForm } from './use-event-form'
 
-interface HoldDialogProps {
+interface HoldFormProps {
   booking: Booking
   act: HoldAct
-  isOpen: boolean
   onClose: () => void
 }
 
 /** More time for the deposit, the end of a hold, or its return. */
-export function HoldDialog({ isOpen, ...props }: HoldDialogProps) {
-  const { t } = useTranslation('desk-quotes')
-  return (
-    <Dialog isOpen={isOpen} onClose={props.onClose} title={t(`hold.${props.act}.title`)}>
-      <HoldForm {...props} />
-    </Dialog>
-  )
-}
-
-function HoldForm({ booking, act, onClose }: Omit<HoldDialogProps, 'isOpen'>) {
+export function HoldForm({ booking, act, onClose }: HoldFormProps) {
   const { t } = useTranslation('desk-quotes')
   const [fields, setFields] = useState<HoldFields>({ hours: '24', reason: '' })
   const done = t(`hold.${act}.done`)

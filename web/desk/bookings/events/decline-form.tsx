@@ -1,30 +1,19 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { visibleLength } from '../../../../worker/contracts/text-length'
-import { Dialog } from '../../../ui/dialog'
 import type { Booking } from '../bookings.api'
 import { DeclineReason } from './decline-reason'
 import { EventForm } from './event-form'
 import { useEventForm } from './use-event-form'
 import type { Ends } from './use-booking-event'
 
-interface DeclineDialogProps {
+interface DeclineFormProps {
   booking: Booking
-  isOpen: boolean
   onClose: () => void
 }
 
 /** Declines a request with a reason in the guest's language. */
-export function DeclineDialog({ booking, isOpen, onClose }: DeclineDialogProps) {
-  const { t } = useTranslation('desk-bookings')
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('decline.title')}>
-      <DeclineForm booking={booking} onClose={onClose} />
-    </Dialog>
-  )
-}
-
-function DeclineForm({ booking, onClose }: Omit<DeclineDialogProps, 'isOpen'>) {
+export function DeclineForm({ booking, onClose }: DeclineFormProps) {
   const { t } = useTranslation(['desk-bookings', 'inbox'])
   const place = useRef<HTMLDivElement>(null)
   const focusReason = () => place.current?.querySelector('textarea')?.focus()

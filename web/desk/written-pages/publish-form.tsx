@@ -1,28 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../ui/dialog'
 import { Form } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { PublishedLanguages, PublishWarnings, StartField } from './publish-fields'
 import type { PageScreen } from './use-page-screen'
 import { usePublishing } from './use-publishing'
 
-interface PublishDialogProps {
+interface PublishFormProps {
   screen: PageScreen
-  isOpen: boolean
   onClose: () => void
 }
 
 /** Which drafts are published, and from which day on they hold. */
-export function PublishDialog({ screen, isOpen, onClose }: PublishDialogProps) {
-  const { t } = useTranslation('pages')
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('publish.title')}>
-      {isOpen && <PublishForm screen={screen} onClose={onClose} />}
-    </Dialog>
-  )
-}
-
-function PublishForm({ screen, onClose }: Omit<PublishDialogProps, 'isOpen'>) {
+export function PublishForm({ screen, onClose }: PublishFormProps) {
   const { t } = useTranslation('pages')
   const form = usePublishing(screen, onClose)
   return (

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RESOURCE_KINDS, type ResourceKind } from '../../../../worker/contracts/resources'
-import { Dialog } from '../../../ui/dialog'
 import { WriteForm } from '../../ui/write-form'
 import { assign, removeAssignment } from '../../trips/resources/resources.api'
 import type { Crew, Trip } from './crew.api'
@@ -14,8 +13,7 @@ interface Assigned {
   crew: Crew
 }
 
-interface CrewDialogProps extends Assigned {
-  isOpen: boolean
+interface CrewFormProps extends Assigned {
   onClose: () => void
 }
 
@@ -23,16 +21,7 @@ interface CrewDialogProps extends Assigned {
 type Wanted = Record<ResourceKind, string>
 
 /** Another guide or vehicle for a trip. Who is busy is said; the database decides. */
-export function CrewDialog({ isOpen, ...props }: CrewDialogProps) {
-  const { t } = useTranslation('desk-payments')
-  return (
-    <Dialog isOpen={isOpen} onClose={props.onClose} title={t('crew.changeTitle')}>
-      <CrewForm {...props} />
-    </Dialog>
-  )
-}
-
-function CrewForm({ trip, crew, onClose }: Omit<CrewDialogProps, 'isOpen'>) {
+export function CrewForm({ trip, crew, onClose }: CrewFormProps) {
   const { t } = useTranslation('desk-payments')
   const [wanted, setWanted] = useState(() => assignedIn(crew))
   const write = useCrewChange({ trip, crew }, onClose)

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calgaryDay } from '../../../../worker/contracts/calgary-clock'
 import { useNow } from '../../../platform/forms/use-now'
-import { Dialog } from '../../../ui/dialog'
 import { FIRST_REASON } from '../../ui/company-reason'
 import type { Booking } from '../bookings.api'
 import { EventForm } from '../events/event-form'
@@ -12,24 +11,14 @@ import { askedBy, endDataOf, type EndFields } from './end-fields'
 import { EndPreview } from './end-preview'
 import { EndQuestion } from './end-question'
 
-interface EndDialogProps {
+interface EndFormProps {
   booking: Booking
   act: EndAct
-  isOpen: boolean
   onClose: () => void
 }
 
 /** The end of a trip with what goes back, or how it went. */
-export function EndDialog({ isOpen, ...props }: EndDialogProps) {
-  const { t } = useTranslation('desk-refunds')
-  return (
-    <Dialog isOpen={isOpen} onClose={props.onClose} title={t(`end.${props.act}.title`)}>
-      <EndForm {...props} />
-    </Dialog>
-  )
-}
-
-function EndForm({ booking, act, onClose }: Omit<EndDialogProps, 'isOpen'>) {
+export function EndForm({ booking, act, onClose }: EndFormProps) {
   const { t } = useTranslation('desk-refunds')
   const { form, question, data } = useEndForm(booking, act, onClose)
   return (
@@ -60,7 +49,7 @@ function useEndForm(booking: Booking, act: EndAct, onDone: () => void) {
   return { form, data, question: asked && { asked, fields, today, isWrong, set } }
 }
 
-function EndHint({ booking, act }: Pick<EndDialogProps, 'booking' | 'act'>) {
+function EndHint({ booking, act }: Pick<EndFormProps, 'booking' | 'act'>) {
   const { t } = useTranslation(['desk-refunds', 'desk-next'])
   if (act !== 'correct') return <p>{t(`end.${act}.hint`)}</p>
   return <p>{t(booking.status === 'no_show' ? 'desk-next:came' : 'desk-next:missed')}</p>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { REASON_MAX, type DeskEvent } from '../../../../worker/contracts/desk-events'
 import type { DeskMoney } from '../../../../worker/contracts/desk-money'
 import { visibleLength } from '../../../../worker/contracts/text-length'
-import { Dialog } from '../../../ui/dialog'
 import { AreaField } from '../../../ui/field'
 import type { Booking } from '../bookings.api'
 import { EventForm } from '../events/event-form'
@@ -13,21 +12,11 @@ import { Shortfall, shortfallOf } from './shortfall'
 interface WaiveProps {
   booking: Booking
   money: DeskMoney
-  isOpen: boolean
   onClose: () => void
 }
 
 /** Confirms a held trip whose deposit has not come in full, with a reason. */
-export function WaiveDialog({ isOpen, ...props }: WaiveProps) {
-  const { t } = useTranslation('desk-payments')
-  return (
-    <Dialog isOpen={isOpen} onClose={props.onClose} title={t('waive.title')}>
-      <WaiveForm {...props} />
-    </Dialog>
-  )
-}
-
-function WaiveForm({ booking, money, onClose }: Omit<WaiveProps, 'isOpen'>) {
+export function WaiveForm({ booking, money, onClose }: WaiveProps) {
   const { t } = useTranslation('desk-payments')
   const [reason, setReason] = useState('')
   const form = useEventForm(booking, 'deposit.cover', { done: t('waive.done'), onDone: onClose })
