@@ -10,7 +10,7 @@ import type { NewImport } from '../../../worker/contracts/new-import'
 import type { BankMapping } from '../../../worker/contracts/bank-mappings'
 import type { NewMatches } from '../../../worker/contracts/bank-matches'
 import type { z } from 'zod'
-import { apiOf, byId, readJson } from '../../platform/api/api'
+import { apiOf, byId, keyed, readJson } from '../../platform/api/api'
 import type { ListState } from '../ui/list/use-list-address'
 
 const POLL_MS = 60_000
@@ -51,8 +51,6 @@ export const mappingsQuery = () =>
     queryFn: async ({ client }): Promise<BankMapping[]> =>
       (await readJson(apiOf(client).admin.bank.mappings.$get())).mappings,
   })
-
-const keyed = (requestKey: string) => ({ headers: { 'idempotency-key': requestKey } })
 
 export function importStatement(client: QueryClient, statement: NewImport, requestKey: string) {
   return readJson(apiOf(client).admin.bank.imports.$post({ json: statement }, keyed(requestKey)))

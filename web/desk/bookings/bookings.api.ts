@@ -7,7 +7,7 @@ import type { PipelineColumn } from '../../../worker/contracts/bookings-query'
 import type { manualBooking } from '../../../worker/contracts/manual-booking'
 import type { QuotedDeparture } from '../../../worker/contracts/desk-quotes'
 import type { z } from 'zod'
-import { apiOf, byId, readJson, withId } from '../../platform/api/api'
+import { apiOf, byId, keyed, readJson, withId } from '../../platform/api/api'
 import type { ListState } from '../ui/list/use-list-address'
 
 const POLL_MS = 60_000
@@ -74,11 +74,6 @@ export const departuresQuery = (tourId: number | null) =>
     queryFn: ({ client }): Promise<QuotedDeparture[]> =>
       readJson(apiOf(client).admin.departures.$get({ query: { tourId: String(tourId) } })),
   })
-
-/** Options of a call that is stored once, however often it is sent with the same key. */
-export function keyed(requestKey: string) {
-  return { headers: { 'idempotency-key': requestKey } }
-}
 
 export function createBooking(client: QueryClient, booking: NewBooking, requestKey: string) {
   return readJson(apiOf(client).admin.bookings.$post({ json: booking }, keyed(requestKey)))

@@ -6,7 +6,7 @@ import type {
   NewSavedReply,
   SavedReply as WireReply,
 } from '../../../worker/contracts/saved-replies'
-import { apiOf, byId, readJson, withId } from '../../platform/api/api'
+import { apiOf, byId, keyed, readJson, withId } from '../../platform/api/api'
 import type { ListState } from '../ui/list/use-list-address'
 
 const POLL_MS = 60_000
@@ -70,7 +70,7 @@ export function changeThread(client: QueryClient, id: number, change: ThreadChan
 export function sendAnswer(client: QueryClient, id: number, json: NewAnswer, requestKey: string) {
   const call = apiOf(client).admin.inbox[':id'].answers.$post(
     { ...byId(id), json },
-    { headers: { 'idempotency-key': requestKey } },
+    keyed(requestKey),
   )
   return store(client, call)
 }
@@ -78,7 +78,7 @@ export function sendAnswer(client: QueryClient, id: number, json: NewAnswer, req
 export function addNote(client: QueryClient, id: number, text: string, requestKey: string) {
   const call = apiOf(client).admin.inbox[':id'].notes.$post(
     { ...byId(id), json: { text } },
-    { headers: { 'idempotency-key': requestKey } },
+    keyed(requestKey),
   )
   return store(client, call)
 }

@@ -6,10 +6,9 @@ import type { newRefund } from '../../../worker/contracts/new-refund'
 import type { RefundList, RefundRow } from '../../../worker/contracts/refunds-desk'
 import type { LateMoneyRow } from '../../../worker/contracts/late-money'
 import type { z } from 'zod'
-import { apiOf, byId, readJson } from '../../platform/api/api'
+import { apiOf, byId, keyed, readJson } from '../../platform/api/api'
 import { withFreshLogin } from '../../platform/session/fresh-login'
 import type { ListState } from '../ui/list/use-list-address'
-import { keyed } from '../bookings/bookings.api'
 
 export type NewRefund = z.input<typeof newRefund>
 

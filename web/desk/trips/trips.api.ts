@@ -5,7 +5,7 @@ import type {
   CancelledTrip,
   TripCancellationPreview,
 } from '../../../worker/contracts/trip-cancellation'
-import { apiOf, byId, readJson } from '../../platform/api/api'
+import { apiOf, byId, keyed, readJson } from '../../platform/api/api'
 import { daysOfMonth } from './month'
 
 export type { Closure } from '../../../worker/contracts/closures'
@@ -66,8 +66,10 @@ export function cancelTrip(
   id: number,
   { json, requestKey }: { json: CancelledBookings; requestKey: string },
 ): Promise<CancelledTrip> {
-  const headers = { 'idempotency-key': requestKey }
-  const call = apiOf(client).admin.trips[':id'].cancel.$post({ ...byId(id), json }, { headers })
+  const call = apiOf(client).admin.trips[':id'].cancel.$post(
+    { ...byId(id), json },
+    keyed(requestKey),
+  )
   return readJson(call)
 }
 

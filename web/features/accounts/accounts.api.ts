@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Profile } from '../../../worker/contracts/profile'
 import type { SettingsChange } from '../../../worker/contracts/own-account'
 import type { Lang } from '../../../worker/contracts/languages'
-import { apiOf, readJson, requireOk, withId } from '../../platform/api/api'
+import { apiOf, keyed, readJson, requireOk, withId } from '../../platform/api/api'
 
 /** The body of a registration; the verification code is not part of it. */
 export interface NewMember {
@@ -22,10 +22,7 @@ export const logIn = (client: QueryClient, json: { username: string; password: s
 /** Registers without a login (the address is unverified). `requestKey` makes retries idempotent. */
 export const register = (client: QueryClient, json: NewMember, requestKey: string) =>
   readJson(
-    apiOf(client).user.$post(
-      { json },
-      { headers: { 'idempotency-key': requestKey }, init: { credentials: 'omit' } },
-    ),
+    apiOf(client).user.$post({ json }, { ...keyed(requestKey), init: { credentials: 'omit' } }),
   )
 
 export const verifyEmail = (client: QueryClient, json: { email: string; code: string }) =>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReportReason } from '../../../worker/contracts/new-report'
 import type { CategoryId } from '../../../worker/contracts/topic-rules'
-import { apiOf, byId, readJson } from '../../platform/api/api'
+import { apiOf, byId, keyed, readJson } from '../../platform/api/api'
 
 interface NewTopic {
   title: string
@@ -20,7 +20,7 @@ export async function postTopic(
   const { _id } = await readJson(
     apiOf(client).forum[':id'].topic.$post(
       { ...byId(tourId), json: { ...rest, topicName, hidePlz } },
-      { headers: { 'idempotency-key': requestKey } },
+      keyed(requestKey),
     ),
   )
   return _id
@@ -41,7 +41,7 @@ export async function postReply(
   const { _id } = await readJson(
     apiOf(client).forum[':id'].topic[':tid'].reply.$post(
       { param: { id: String(tourId), tid: String(topicId) }, json: { content } },
-      { headers: { 'idempotency-key': requestKey } },
+      keyed(requestKey),
     ),
   )
   return _id

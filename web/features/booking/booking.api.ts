@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { bookingRequest } from '../../../worker/contracts/booking-request'
-import { apiOf, byId, readJson } from '../../platform/api/api'
+import { apiOf, byId, keyed, readJson } from '../../platform/api/api'
 
 const STALE_MS = 30_000
 export const CALENDAR_KEY = ['booking', 'calendar']
@@ -19,4 +19,4 @@ export type NewRequest = z.input<typeof bookingRequest>
 
 /** `requestKey` makes a retry get the first booking. */
 export const sendRequest = (client: QueryClient, json: NewRequest, requestKey: string) =>
-  readJson(apiOf(client).bookings.$post({ json }, { headers: { 'idempotency-key': requestKey } }))
+  readJson(apiOf(client).bookings.$post({ json }, keyed(requestKey)))

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { CONTACT_CATEGORY, CONTACT_FORUM_ID } from '../../../worker/contracts/contact-forum'
 import type { EmailRequest } from '../../../worker/contracts/contact'
 import type { Lang } from '../../../worker/contracts/languages'
-import { ApiError, apiOf, byId, readJson } from '../../platform/api/api'
+import { ApiError, apiOf, byId, keyed, readJson } from '../../platform/api/api'
 import { pickText } from '../../platform/i18n/translated'
 import { toHtmlLines, toTopicName } from './contact.view'
 
@@ -65,14 +65,14 @@ export const postInquiry = (
           hidePlz: isPrivate,
         },
       },
-      { headers: { 'idempotency-key': `${requestKey}-topic` } },
+      keyed(`${requestKey}-topic`),
     ),
   )
 
 type Mail = ReturnType<typeof mailOf> & ({ emailto: string } | { replyEmail: string })
 
 const sendMail = (client: QueryClient, json: Mail, requestKey: string) =>
-  readJson(apiOf(client).email.$post({ json }, { headers: { 'idempotency-key': requestKey } }))
+  readJson(apiOf(client).email.$post({ json }, keyed(requestKey)))
 
 function mailOf({ subject, body, lang, challenge, answer, turnstile }: Inquiry) {
   const sum = challenge !== undefined && answer !== undefined && { challenge, answer }

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { ClientResponse } from 'hono/client'
 import type { GuestBooking } from '../../../worker/contracts/guest-booking'
-import { ApiError, apiOf, readJson, requireOk, toApiError } from '../../platform/api/api'
+import { ApiError, apiOf, keyed, readJson, requireOk, toApiError } from '../../platform/api/api'
 import { takeEarlyTrip, type EarlyTrip } from '../../platform/session/early-trip'
 import { bookingKey, dropBookingKey } from '../../platform/session/mailed-link'
 
@@ -14,9 +14,6 @@ export type Opened =
 const REFRESH_MS = 60_000
 
 export const byPid = (pid: string) => ({ param: { pid } })
-
-/** Makes the retries of a call idempotent. */
-export const once = (requestKey: string) => ({ headers: { 'idempotency-key': requestKey } })
 
 export function guestOf(client: QueryClient) {
   return apiOf(client).guest[':pid']
@@ -93,7 +90,7 @@ export const correctEmail = (client: QueryClient, pid: string, email: string) =>
 
 /** `requestKey` makes retries idempotent. */
 export const sendMessage = (client: QueryClient, pid: string, text: string, requestKey: string) =>
-  readJson(guestOf(client).messages.$post({ ...byPid(pid), json: { text } }, once(requestKey)))
+  readJson(guestOf(client).messages.$post({ ...byPid(pid), json: { text } }, keyed(requestKey)))
 
 /** Whether the booking has moved on since the page showed it. */
 export function isOutdated(failure: unknown): boolean {

@@ -42,6 +42,11 @@ export function byId(id: number) {
   return { param: { id: String(id) } }
 }
 
+/** Options of a call that is stored once, however often it is sent with the same key. */
+export function keyed(requestKey: string) {
+  return { headers: { 'idempotency-key': requestKey } }
+}
+
 /** A row with `id` instead of the wire's `_id`. */
 export function withId<Row extends { _id: number }>({ _id: id, ...row }: Row) {
   return { ...row, id }

@@ -1,8 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { BalanceChange, NewPayment } from '../../../../worker/contracts/payments'
 import type { DeskMoney } from '../../../../worker/contracts/desk-money'
-import { apiOf, byId, readJson, requireOk } from '../../../platform/api/api'
-import { keyed } from '../bookings.api'
+import { apiOf, byId, keyed, readJson, requireOk } from '../../../platform/api/api'
 
 /** What was paid for a booking. */
 export const moneyQuery = (id: number) =>

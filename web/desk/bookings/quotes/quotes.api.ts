@@ -4,8 +4,7 @@ import type { DeskBooking } from '../../../../worker/contracts/desk-booking'
 import type { DeskQuote } from '../../../../worker/contracts/desk-quotes'
 import type { QuoteInput } from '../../../../worker/contracts/quote-input'
 import type { quotePreviewRequest } from '../../../../worker/contracts/quote-requests'
-import { apiOf, byId, readJson } from '../../../platform/api/api'
-import { keyed } from '../bookings.api'
+import { apiOf, byId, keyed, readJson } from '../../../platform/api/api'
 
 /** The quotes of a booking, the newest first. */
 export const quotesQuery = (id: number) =>

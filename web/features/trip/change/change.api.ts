@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ChangeWish } from '../../../../worker/contracts/guest-requests'
-import { readJson } from '../../../platform/api/api'
-import { byPid, guestOf, once } from '../trip.api'
+import { keyed, readJson } from '../../../platform/api/api'
+import { byPid, guestOf } from '../trip.api'
 
 /** A wish for another day or party of a held or booked trip. */
 export const askForChange = (
   client: QueryClient,
   { pid, wish }: { pid: string; wish: ChangeWish },
   requestKey: string,
-) => readJson(guestOf(client).change.$post({ ...byPid(pid), json: wish }, once(requestKey)))
+) => readJson(guestOf(client).change.$post({ ...byPid(pid), json: wish }, keyed(requestKey)))

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError, apiOf, requireOk } from '../../../platform/api/api'
+import { ApiError, apiOf, keyed, requireOk } from '../../../platform/api/api'
 import { sendForm } from '../../../platform/api/send-form'
 import { HEIC } from '../../../../worker/contracts/receipts'
 import type { PayMethod } from '../../../../worker/contracts/pay-methods'
@@ -31,8 +31,7 @@ export async function sendClaim(
   const form = new FormData()
   for (const [name, value] of Object.entries(claim)) form.set(name, String(value))
   if (receipt) form.set('receipt', receipt.blob, receipt.name)
-  const headers = { 'idempotency-key': requestKey }
-  await sendForm(`/api/guest/${pid}/claims`, form, { headers, onProgress })
+  await sendForm(`/api/guest/${pid}/claims`, form, { ...keyed(requestKey), onProgress })
 }
 
 /** What the API says against the file of a claim. */

@@ -1,11 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { CancellationPreview } from '../../../../worker/contracts/cancellation'
 import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
-import { readJson } from '../../../platform/api/api'
-import { byPid, guestOf, once } from '../trip.api'
+import { keyed, readJson } from '../../../platform/api/api'
+import { byPid, guestOf } from '../trip.api'
 
 export const withdraw = (client: QueryClient, { pid, version }: GuestBooking, requestKey: string) =>
-  readJson(guestOf(client).withdraw.$post({ ...byPid(pid), json: { version } }, once(requestKey)))
+  readJson(guestOf(client).withdraw.$post({ ...byPid(pid), json: { version } }, keyed(requestKey)))
 
 /** What comes back when the trip is cancelled now. */
 export const cancellationQuery = ({ pid, version }: GuestBooking) =>
@@ -30,7 +30,7 @@ export const cancelTrip = (
 ) => {
   const preview = { asOf, refundMin, refundMax }
   const json = { version, preview, ...(reason && { reason }) }
-  return readJson(guestOf(client).cancel.$post({ ...byPid(pid), json }, once(requestKey)))
+  return readJson(guestOf(client).cancel.$post({ ...byPid(pid), json }, keyed(requestKey)))
 }
 
 export const askForOtherDate = (
@@ -38,4 +38,6 @@ export const askForOtherDate = (
   { booking: { pid }, text }: { booking: GuestBooking; text: string },
   requestKey: string,
 ) =>
-  readJson(guestOf(client)['other-date'].$post({ ...byPid(pid), json: { text } }, once(requestKey)))
+  readJson(
+    guestOf(client)['other-date'].$post({ ...byPid(pid), json: { text } }, keyed(requestKey)),
+  )

@@ -1,14 +1,14 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { QuoteAnswer } from '../../../../worker/contracts/quote-answer'
-import { apiOf, byId, readJson } from '../../../platform/api/api'
-import { byPid, guestOf, once } from '../trip.api'
+import { apiOf, byId, keyed, readJson } from '../../../platform/api/api'
+import { byPid, guestOf } from '../trip.api'
 
 /** The guest's answer to a quote: an acceptance, a question, or no. */
 export const answerQuote = (
   client: QueryClient,
   { pid, answer }: { pid: string; answer: QuoteAnswer },
   requestKey: string,
-) => readJson(guestOf(client).quote.$post({ ...byPid(pid), json: answer }, once(requestKey)))
+) => readJson(guestOf(client).quote.$post({ ...byPid(pid), json: answer }, keyed(requestKey)))
 
 /** Days of a month on which a tour can still start, from a day (YYYY-MM-DD) on. */
 export const openDaysQuery = (tourId: number | null, from: string) =>
