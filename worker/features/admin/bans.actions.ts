@@ -20,7 +20,7 @@ export async function banMember(c: MemberScope, username: string, ban: MemberBan
   const { id, isSuperUser } = await requireMemberNamed(db, username)
   if (isSuperUser) throw new AppError('Invalid', { fields: { username: 'superUser' } })
   const banned = db.select({ id: users.id }).from(users).where(mayBeBanned(id))
-  const [changed] = await runBatch(db, [
+  const [changed] = await db.batch([
     banStatement(c, id, ban),
     auditOfChange(c, {
       action: 'member.ban',
@@ -31,7 +31,7 @@ export async function banMember(c: MemberScope, username: string, ban: MemberBan
     ...revokeAccess(db, sql<number>`(${banned})`, now),
     ...(ban.hidePosts ? hideStatements(c, sql<number>`(${banned})`) : []),
   ])
-  if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
+  if (changed.length === 0) throw new AppError('NotFound')
 }
 
 function mayBeBanned(userId: number): SQL | undefined {

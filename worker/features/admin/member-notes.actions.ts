@@ -24,7 +24,7 @@ export async function deleteNote(c: MemberScope, noteId: number): Promise<void> 
     .from(memberNotes)
     .where(eq(memberNotes.id, noteId))
   if (!note) throw new AppError('NotFound')
-  const [deleted] = await runBatch(db, [
+  const [deleted] = await db.batch([
     db.delete(memberNotes).where(eq(memberNotes.id, noteId)).returning({ id: memberNotes.id }),
     auditOfChange(c, {
       action: 'member.deleteNote',
@@ -32,5 +32,5 @@ export async function deleteNote(c: MemberScope, noteId: number): Promise<void> 
       subjectId: note.userId,
     }),
   ])
-  if ((deleted as unknown[]).length === 0) throw new AppError('NotFound')
+  if (deleted.length === 0) throw new AppError('NotFound')
 }

@@ -41,7 +41,7 @@ export async function editReply(
   const { id: topicId, tourId } = topic
   const isPresent = and(eq(replies.id, reply.id), hasText)
   const html = renderMarkdown(content)
-  const [changed] = await runBatch(db, [
+  const [changed] = await db.batch([
     updateText(db, { content, html, editedAt: now }, isPresent),
     ...(topic.isPrivate
       ? []
@@ -50,7 +50,7 @@ export async function editReply(
     unindexPostStatement(db, replyId, not(rowExists(replies, isPresent))),
     ...audit,
   ])
-  if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
+  if (changed.length === 0) throw new AppError('NotFound')
 }
 
 function updateText(

@@ -106,7 +106,7 @@ function auditOfApproval(c: MemberScope, replyId: number) {
 export async function setLock(c: MemberScope, topicId: number, isLocked: boolean): Promise<void> {
   const { db, now } = c.var
   const action = isLocked ? 'topic.lock' : 'topic.unlock'
-  const [changed] = await runBatch(db, [
+  const [changed] = await db.batch([
     db
       .update(topics)
       .set({ lockedAt: isLocked ? now : null })
@@ -114,7 +114,7 @@ export async function setLock(c: MemberScope, topicId: number, isLocked: boolean
       .returning({ id: topics.id }),
     auditOfChange(c, { action, subjectType: 'topic', subjectId: topicId }),
   ])
-  if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
+  if (changed.length === 0) throw new AppError('NotFound')
 }
 
 export function resolvedBy({ var: { now, member } }: MemberScope) {

@@ -6,7 +6,7 @@ import { jsonBody, validate } from '../../http/validate'
 import { invalidatesPosts } from './board.cache'
 import { approvePost, hidePost, restorePost, setLock } from './moderation.actions'
 import { reportPost } from './reports.actions'
-import { reopenReport, resolveReport } from './report-resolving.actions'
+import { setResolved } from './report-resolving.actions'
 import { heldList, moderationParams, reportList } from '../../contracts/moderation'
 import { newReport } from '../../contracts/new-report'
 import { heldListQuery, reportListQuery } from '../../contracts/moderation-queries'
@@ -47,7 +47,7 @@ export const moderationRoutes = new Hono<AppEnv>()
     requirePermission('board:moderate'),
     validate('param', moderationParams),
     async (c) => {
-      await resolveReport(c, c.req.valid('param').id)
+      await setResolved(c, c.req.valid('param').id, true)
       return c.json(DONE, 200)
     },
   )
@@ -57,7 +57,7 @@ export const moderationRoutes = new Hono<AppEnv>()
     requirePermission('board:moderate'),
     validate('param', moderationParams),
     async (c) => {
-      await reopenReport(c, c.req.valid('param').id)
+      await setResolved(c, c.req.valid('param').id, false)
       return c.json(DONE, 200)
     },
   )

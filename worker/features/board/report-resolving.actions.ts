@@ -1,35 +1,27 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { auditOfChange } from '../../db/audit'
-import { runBatch } from '../../db/batch'
 import { postReports } from '../../db/schema/moderation'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { resolvedBy } from './moderation.actions'
 
-/** @throws AppError NotFound */
-export async function resolveReport(c: MemberScope, reportId: number): Promise<void> {
+/** Resolves an open report, or opens a resolved one again. @throws AppError NotFound */
+export async function setResolved(
+  c: MemberScope,
+  reportId: number,
+  isResolved: boolean,
+): Promise<void> {
   const { db } = c.var
-  const [changed] = await runBatch(db, [
+  const { resolvedAt } = postReports
+  const isOther = isResolved ? isNull(resolvedAt) : isNotNull(resolvedAt)
+  const action = isResolved ? 'report.resolve' : 'report.reopen'
+  const [changed] = await db.batch([
     db
       .update(postReports)
-      .set(resolvedBy(c))
-      .where(and(eq(postReports.id, reportId), isNull(postReports.resolvedAt)))
+      .set(isResolved ? resolvedBy(c) : { resolvedAt: null, resolvedBy: null })
+      .where(and(eq(postReports.id, reportId), isOther))
       .returning({ id: postReports.id }),
-    auditOfChange(c, { action: 'report.resolve', subjectType: 'report', subjectId: reportId }),
+    auditOfChange(c, { action, subjectType: 'report', subjectId: reportId }),
   ])
-  if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
-}
-
-/** Takes a resolved report up again. @throws AppError NotFound */
-export async function reopenReport(c: MemberScope, reportId: number): Promise<void> {
-  const { db } = c.var
-  const [changed] = await runBatch(db, [
-    db
-      .update(postReports)
-      .set({ resolvedAt: null, resolvedBy: null })
-      .where(and(eq(postReports.id, reportId), isNotNull(postReports.resolvedAt)))
-      .returning({ id: postReports.id }),
-    auditOfChange(c, { action: 'report.reopen', subjectType: 'report', subjectId: reportId }),
-  ])
-  if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
+  if (changed.length === 0) throw new AppError('NotFound')
 }

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import { auditOfChange } from '../../db/audit'
-import { runBatch } from '../../db/batch'
 import { inboxEntries } from '../../db/schema/inbox'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
@@ -14,9 +13,9 @@ export async function deleteNote(c: MemberScope, id: number, noteId: number): Pr
     eq(inboxEntries.threadId, id),
     eq(inboxEntries.kind, 'note'),
   )
-  const [deleted] = await runBatch(db, [
+  const [deleted] = await db.batch([
     db.delete(inboxEntries).where(isNote).returning({ id: inboxEntries.id }),
     auditOfChange(c, { action: 'inbox.deleteNote', ...subject(id) }),
   ])
-  if ((deleted as unknown[]).length === 0) throw new AppError('NotFound')
+  if (deleted.length === 0) throw new AppError('NotFound')
 }

@@ -14,32 +14,32 @@ const describe = describeAs('inbox')
 const mayUse = requirePermission('desk:use')
 
 export function noteRoutes({ writeToGuest }: Writers) {
-  return new Hono<AppEnv>().route('/', deletion).post(
-    '/admin/inbox/:id/notes',
-    describe('addNote', 'Add a note that only admins read', {
-      response: inboxThreadAnswer,
-      errors: ['WriteContent', 'TextTooLong', 'KeyReused'],
-      headers: ['idempotency-key'],
-    }),
-    mayUse,
-    validate('param', inboxParams),
-    jsonBody(newNote),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      await addNote(c, id, c.req.valid('json').text, writeToGuest)
-      return c.json(await threadOf(c, id), 200)
-    },
-  )
+  return new Hono<AppEnv>()
+    .post(
+      '/admin/inbox/:id/notes',
+      describe('addNote', 'Add a note that only admins read', {
+        response: inboxThreadAnswer,
+        errors: ['WriteContent', 'TextTooLong', 'KeyReused'],
+        headers: ['idempotency-key'],
+      }),
+      mayUse,
+      validate('param', inboxParams),
+      jsonBody(newNote),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        await addNote(c, id, c.req.valid('json').text, writeToGuest)
+        return c.json(await threadOf(c, id), 200)
+      },
+    )
+    .delete(
+      '/admin/inbox/:id/notes/:note',
+      describe('deleteNote', 'Delete a note', { response: inboxThreadAnswer }),
+      mayUse,
+      validate('param', inboxNoteParams),
+      async (c) => {
+        const { id, note } = c.req.valid('param')
+        await deleteNote(c, id, note)
+        return c.json(await threadOf(c, id), 200)
+      },
+    )
 }
-
-const deletion = new Hono<AppEnv>().delete(
-  '/admin/inbox/:id/notes/:note',
-  describe('deleteNote', 'Delete a note', { response: inboxThreadAnswer }),
-  mayUse,
-  validate('param', inboxNoteParams),
-  async (c) => {
-    const { id, note } = c.req.valid('param')
-    await deleteNote(c, id, note)
-    return c.json(await threadOf(c, id), 200)
-  },
-)

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { NewSavedReply, SavedReply } from '../../contracts/saved-replies'
 import { auditOfChange, auditStatement } from '../../db/audit'
-import { runBatch } from '../../db/batch'
 import { foldText } from '../../db/fold-text'
 import { savedReplies } from '../../db/schema/inbox'
 import type { MemberScope } from '../../http/context'
@@ -11,7 +10,7 @@ import { replyColumns, namedOnce, requireRow } from './saved-replies.rows'
 export async function createSavedReply(c: MemberScope, reply: NewSavedReply): Promise<SavedReply> {
   const { db, now } = c.var
   const [created] = await namedOnce(
-    runBatch(db, [
+    db.batch([
       db
         .insert(savedReplies)
         .values({ ...reply, nameKey: foldText(reply.name), updatedAt: now })
@@ -29,7 +28,7 @@ export async function createSavedReply(c: MemberScope, reply: NewSavedReply): Pr
 /** @throws AppError NotFound */
 export async function deleteSavedReply(c: MemberScope, id: number): Promise<void> {
   const { db } = c.var
-  const [deleted] = await runBatch(db, [
+  const [deleted] = await db.batch([
     db.delete(savedReplies).where(eq(savedReplies.id, id)).returning(replyColumns),
     auditOfChange(c, { action: 'savedReply.delete', subjectType: 'savedReply', subjectId: id }),
   ])

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { SavedReply, SavedReplyChange } from '../../contracts/saved-replies'
 import { auditOfChange } from '../../db/audit'
-import { runBatch } from '../../db/batch'
 import { foldText } from '../../db/fold-text'
 import { savedReplies } from '../../db/schema/inbox'
 import type { MemberScope } from '../../http/context'
@@ -16,8 +15,8 @@ export async function changeSavedReply(
 ): Promise<SavedReply> {
   const { db, now } = c.var
   const written = { ...reply, nameKey: foldText(reply.name), updatedAt: now }
-  const [changed, stored] = await namedOnce(
-    runBatch(db, [
+  const [changed, , stored] = await namedOnce(
+    db.batch([
       db
         .update(savedReplies)
         .set({ ...written, version: sql`${savedReplies.version} + 1` })
@@ -25,9 +24,8 @@ export async function changeSavedReply(
         .returning(replyColumns),
       auditOfChange(c, { action: 'savedReply.update', subjectType: 'savedReply', subjectId: id }),
       db.select(replyColumns).from(savedReplies).where(eq(savedReplies.id, id)),
-    ]).then(([first, , last]) => [first, last]),
+    ]),
   )
-  if ((changed as unknown[]).length === 0 && (stored as unknown[]).length > 0)
-    throw new AppError('EditConflict')
+  if (changed.length === 0 && stored.length > 0) throw new AppError('EditConflict')
   return requireRow(changed)
 }

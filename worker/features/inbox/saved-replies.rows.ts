@@ -36,8 +36,7 @@ export async function namedOnce<Result>(write: Promise<Result>): Promise<Result>
 }
 
 /** The first row of a statement. @throws AppError NotFound */
-export function requireRow(rows: unknown): SavedReply {
-  const [row] = rows as SavedReply[]
+export function requireRow([row]: readonly SavedReply[]): SavedReply {
   if (!row) throw new AppError('NotFound')
   return row
 }
