@@ -67,6 +67,15 @@ describe('the company cancels', () => {
     )
   })
 
+  it('with at most a thousand characters, of any kind, in own words and more words together', async () => {
+    const booking = await aPaidTrip()
+    const [half, whole] = ['"'.repeat(499), '"'.repeat(1000)]
+    const tooLong = await cause(booking, 'cancel.company', { reason: whole, text: half })
+    expect(await codeOf(tooLong)).toEqual([422, 'TextTooLong'])
+    const fits = await cause(booking, 'cancel.company', { reason: half, text: half })
+    expect(fits.status).toBe(200)
+  })
+
   it('only with a reason and a recent login', async () => {
     const booking = await aPaidTrip()
     expect(await errorOf(await cause(booking, 'cancel.company'))).toBe('WriteContent')

@@ -1,6 +1,8 @@
 import { startOfCalgaryDay } from '../../../contracts/calgary-instant'
 import type { CancellationPreview, DeskCancellationQuery } from '../../../contracts/cancellation'
 import { readWhy } from '../../../contracts/cancel-reasons'
+import { REASON_MAX } from '../../../contracts/desk-events'
+import { codePoints } from '../../../contracts/text-length'
 import { requireActor } from '../../../http/auth'
 import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
@@ -23,6 +25,9 @@ export const deskCancellations: DeskCauses = {
     const why = readWhy({ reason, text })
     if (why === null)
       throw new AppError('WriteContent', { fields: { 'data.reason': 'WriteContent' } })
+    // The event keeps both in one text.
+    if (codePoints(why.text) > REASON_MAX)
+      throw new AppError('TextTooLong', { fields: { 'data.text': 'TextTooLong' } })
     return endTrip(c, booking, { kind: 'company', at: c.var.now, why })
   },
   'cancel.unpaid': (c, booking) =>
