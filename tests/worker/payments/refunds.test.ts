@@ -4,9 +4,10 @@ import type { DeskMoney } from '../../../worker/contracts/desk-money'
 import { sessions } from '../../../worker/db/schema/accounts'
 import type { BookingRow } from '../../../worker/db/schema/bookings'
 import { send, type Sent } from '../../support/accounts'
-import { aBooking, bookingRow } from '../../support/booking-builders'
+import { aBooking, asGuest, bookingRow, claimForm, guestOf } from '../../support/booking-builders'
 import { aSuperUser, db } from '../../support/builders'
 import { aSender } from '../../support/contact'
+import { aHeldBooking } from '../../support/held-bookings'
 import { mailsTo } from '../../support/mails'
 import { codeOf } from '../../support/request'
 
@@ -89,6 +90,16 @@ describe('a refund', () => {
     expect(await errorOf(await act(id, refund.id, { status: 'approved', version: 1 }))).toBe(
       'RefundTooLarge',
     )
+  })
+
+  it('goes to who was said to have paid before the money came, whatever a guest says later', async () => {
+    const { id, pid } = await aHeldBooking()
+    const say = async (payer: string) =>
+      asGuest(`${pid}/claims`, claimForm({ payer, amount: 100 }), guestOf(await bookingRow(pid)))
+    expect((await say('Hana Kim')).status).toBe(201)
+    await call(id, 'payments', { amount: 2000, method: 'etransfer', day: DAY, reason: '' })
+    expect((await say('A. Stranger')).status).toBe(201)
+    expect(await aRefund(id)).toMatchObject({ payee: 'Hana Kim' })
   })
 
   it('replaces an earlier proposal, but not one that is approved', async () => {

@@ -35,9 +35,10 @@ function lastWay(id: number) {
   return sql`(SELECT method FROM payments WHERE booking_id = ${id} AND kind = 'receipt' ORDER BY id DESC LIMIT 1)`
 }
 
-/** Who sent it, as the bank says, else as the guest said. */
+/** Who sent it, as the bank says, else as the guest said before it came: later words name no payer of it. */
 function lastPayer(id: number) {
   return sql`coalesce((SELECT payer FROM payments JOIN bank_entries AS entry ON entry.id = bank_entry_id
       WHERE booking_id = ${id} AND kind = 'receipt' AND payer IS NOT NULL ORDER BY payments.id DESC LIMIT 1),
-    (SELECT payer FROM payment_claims WHERE booking_id = ${id} ORDER BY id DESC LIMIT 1))`
+    (SELECT payer FROM payment_claims WHERE booking_id = ${id} AND settled_at IS NOT NULL
+      ORDER BY settled_at DESC, id DESC LIMIT 1))`
 }
