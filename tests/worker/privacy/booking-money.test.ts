@@ -30,7 +30,9 @@ import {
   guestOf,
 } from '../../support/booking-builders'
 import { aMember, aSuperUser, db } from '../../support/builders'
+import { aSender } from '../../support/contact'
 import { aHeldBooking, aPaidBooking } from '../../support/held-bookings'
+import { mailsTo } from '../../support/mails'
 import { codeOf } from '../../support/request'
 
 const admin = await aSuperUser()
@@ -242,6 +244,17 @@ describe('POST /api/admin/bookings/{id}/erase', () => {
       paid: 3000,
     })
     expect([await rowsOf(payments, id), await rowsOf(paymentClaims, id)]).toEqual([2, 0])
+  })
+
+  it('deletes the mails to its guest, also those to an address that was corrected', async () => {
+    const booking = await aBooking()
+    const requester = guestOf(booking, 'requester')
+    const corrected = aSender()
+    await asGuest(`${booking.pid}/email`, { email: corrected }, requester)
+    const { version } = await bookingRow(booking.pid)
+    await asGuest(`${booking.pid}/withdraw`, { version }, guestOf(await bookingRow(booking.pid)))
+    expect((await erase(booking.id)).status).toBe(200)
+    for (const address of [booking.email!, corrected]) expect(await mailsTo(address)).toEqual([])
   })
 
   it('leaves a booking that does not begin again, though its end could have been undone', async () => {

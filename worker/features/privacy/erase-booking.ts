@@ -3,10 +3,9 @@ import { LIVE } from '../../contracts/booking-states'
 import { auditStatement } from '../../db/audit'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import { runBatch } from '../../db/batch'
-import type { Db, Statement } from '../../db/db'
+import type { Db } from '../../db/db'
 import { rowExists } from '../../db/row-exists'
 import { bookings, type BookingRow } from '../../db/schema/bookings'
-import { outbox } from '../../db/schema/mail'
 import { payments } from '../../db/schema/payments'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
@@ -33,7 +32,6 @@ export async function eraseBooking(
   try {
     await runBatch(db, [
       assertInBatch(db, rowExists(bookings, isOver), LIVES_AGAIN),
-      deleteMails(db, booking),
       ...eraseBookingStatements(db, isOver, now),
       auditStatement(c, { action: 'booking.erase', subjectType: 'booking', subjectId: id }),
     ])
@@ -58,10 +56,4 @@ async function requireErasable(
   if (status === '' || LIVE.has(status)) throw new AppError('NotPossibleNow')
   const hasMoney = (await db.$count(payments, eq(payments.bookingId, id))) > 0
   if (hasMoney && !keepsName) throw new AppError('MoneyKept')
-}
-
-/** The mails to its guest; those to the company stay. */
-function deleteMails(db: Db, { id, emailKey }: BookingRow): Statement {
-  const isOfBooking = and(eq(outbox.causeType, 'booking'), eq(outbox.causeId, String(id)))
-  return db.delete(outbox).where(and(isOfBooking, eq(outbox.recipientKey, emailKey ?? '')))
 }

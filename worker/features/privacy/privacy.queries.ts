@@ -3,7 +3,7 @@ import type { Db } from '../../db/db'
 import { users } from '../../db/schema/accounts'
 import type { Cutoffs } from './privacy.rules'
 
-/** Members per run: D1 allows 1000 queries, and erasing a member takes eighteen. */
+/** Members per run: D1 allows 1000 queries, and erasing a member takes about twenty. */
 const MEMBERS = 40
 
 export type InactiveMember = Awaited<ReturnType<typeof listMembers>>[number]

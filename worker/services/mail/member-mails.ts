@@ -1,5 +1,6 @@
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Statement } from '../../db/db'
+import { bookings } from '../../db/schema/bookings'
 import { mailOptOuts, outbox } from '../../db/schema/mail'
 import type { MailContent } from './mail-content'
 
@@ -57,6 +58,23 @@ export function deleteMailStatements(db: Db, userId: number, now: number): State
     db.delete(outbox).where(and(isMailOf(userId), lt(outbox.createdAt, now))),
     db.delete(mailOptOuts).where(isOptOutOf(userId)),
   ]
+}
+
+/** Deletes the mails to the guests of bookings, also those to an address that was corrected; those to the company stay. */
+export function deleteBookingMails(db: Db, which: SQL | undefined): Statement {
+  const ids = db
+    .select({ id: sql`CAST(${bookings.id} AS TEXT)` })
+    .from(bookings)
+    .where(which)
+  return db
+    .delete(outbox)
+    .where(
+      and(
+        eq(outbox.causeType, 'booking'),
+        inArray(outbox.causeId, ids),
+        inArray(outbox.template, TO_MEMBERS),
+      ),
+    )
 }
 
 /** The verified address of an account as mails store it; NULL, which equals nothing, if unverified. */

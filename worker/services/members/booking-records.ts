@@ -9,6 +9,7 @@ import {
   travellers,
 } from '../../db/schema/bookings'
 import { paymentClaims, payments } from '../../db/schema/payments'
+import { deleteBookingMails } from '../mail/member-mails'
 
 /** Condition on a member's bookings: of the account, or of its verified address. */
 export function isBookingOf(userId: number) {
@@ -38,11 +39,12 @@ export function deleteBookingStatements(db: Db, userId: number, now: number): St
   ]
 }
 
-/** Deletes the personal data of bookings that are not erased yet; with money the name stays. */
+/** Deletes the personal data of bookings that are not erased yet, with the mails to their guests; with money the name stays. */
 export function eraseBookingStatements(db: Db, which: SQL | undefined, now: number): Statement[] {
   const ids = db.select({ id: bookings.id }).from(bookings).where(which)
   const hasMoney = sql`EXISTS (SELECT 1 FROM ${payments} WHERE ${payments.bookingId} = bookings.id)`
   return [
+    deleteBookingMails(db, which),
     db.delete(travellers).where(inArray(travellers.bookingId, ids)),
     db.delete(bookingMessages).where(inArray(bookingMessages.bookingId, ids)),
     // Receipts without a row are swept.
