@@ -1,9 +1,9 @@
 import type { InboxThreadDetail } from '../../contracts/inbox-thread'
 import type { NewAnswer } from '../../contracts/inbox-answers'
-import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
+import { assertInBatch } from '../../db/batch-assertions'
 import type { Statement } from '../../db/db'
 import type { MemberScope } from '../../http/context'
-import { AppError } from '../../http/errors'
+import { assertedWrite } from '../../http/asserted-write'
 import type { RequestKey } from '../../http/idempotency'
 import { isVersion } from './threads'
 import { sendMail } from './answers.mail'
@@ -26,15 +26,11 @@ export async function sendAnswer(
 ): Promise<void> {
   const before = [assertInBatch(c.var.db, isVersion(thread._id, answer.version), UNCHANGED)]
   const after = settleStatements(c, thread._id, answer)
-  try {
-    if (thread.booking === null && answer.via === 'mail')
-      await sendMail(c, thread, answer, { key, before, after })
-    else await writeAtSource(c, thread, { text: answer.text, body: answer, before, after }, writers)
-  } catch (error) {
-    throw isFailedAssertion(error, UNCHANGED)
-      ? new AppError('ThreadChanged', { cause: error })
-      : error
-  }
+  const write =
+    thread.booking === null && answer.via === 'mail'
+      ? sendMail(c, thread, answer, { key, before, after })
+      : writeAtSource(c, thread, { text: answer.text, body: answer, before, after }, writers)
+  await assertedWrite(UNCHANGED, 'ThreadChanged', write)
 }
 
 interface Written {

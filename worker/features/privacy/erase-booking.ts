@@ -1,13 +1,14 @@
 import { and, eq, isNull, notInArray } from 'drizzle-orm'
 import { LIVE } from '../../contracts/booking-states'
 import { auditStatement } from '../../db/audit'
-import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
+import { assertInBatch } from '../../db/batch-assertions'
 import { runBatch } from '../../db/batch'
 import type { Db } from '../../db/db'
 import { rowExists } from '../../db/row-exists'
 import { bookings, type BookingRow } from '../../db/schema/bookings'
 import { payments } from '../../db/schema/payments'
 import type { MemberScope } from '../../http/context'
+import { assertedWrite } from '../../http/asserted-write'
 import { AppError } from '../../http/errors'
 import { getBooking } from '../../services/bookings/find-booking'
 import { eraseBookingStatements } from '../../services/members/booking-records'
@@ -29,17 +30,12 @@ export async function eraseBooking(
   if (booking.erasedAt !== null) return
   await requireErasable(db, booking, keepsName)
   const isOver = isUnerasedAndOver(id)
-  try {
-    await runBatch(db, [
-      assertInBatch(db, rowExists(bookings, isOver), LIVES_AGAIN),
-      ...eraseBookingStatements(db, isOver, now),
-      auditStatement(c, { action: 'booking.erase', subjectType: 'booking', subjectId: id }),
-    ])
-  } catch (error) {
-    throw isFailedAssertion(error, LIVES_AGAIN)
-      ? new AppError('NotPossibleNow', { cause: error })
-      : error
-  }
+  const write = runBatch(db, [
+    assertInBatch(db, rowExists(bookings, isOver), LIVES_AGAIN),
+    ...eraseBookingStatements(db, isOver, now),
+    auditStatement(c, { action: 'booking.erase', subjectType: 'booking', subjectId: id }),
+  ])
+  await assertedWrite(LIVES_AGAIN, 'NotPossibleNow', write)
 }
 
 function isUnerasedAndOver(bookingId: number) {

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Closure, NewClosure } from '../../contracts/closures'
 import { auditOfChange } from '../../db/audit'
-import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
+import { assertInBatch } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'
 import { closures } from '../../db/schema/trips'
 import type { MemberScope } from '../../http/context'
+import { assertedWrite } from '../../http/asserted-write'
 import { AppError } from '../../http/errors'
 import { sameClosure } from './closures.queries'
 
@@ -16,18 +17,15 @@ import { sameClosure } from './closures.queries'
 export async function createClosure(c: MemberScope, wanted: NewClosure): Promise<Closure> {
   const { db, lang } = c.var
   const same = sameClosure(db, { ...wanted, lang })
-  try {
-    const [, , , [stored]] = await db.batch([
-      assertTour(db, wanted.tourId),
-      closureStatement(c, wanted, same),
-      auditOfClosure(c, wanted) as typeof same,
-      same,
-    ])
-    if (!stored) throw new AppError('NotFound')
-    return stored
-  } catch (error) {
-    throw isFailedAssertion(error, 'NotFound') ? new AppError('NotFound', { cause: error }) : error
-  }
+  const write = db.batch([
+    assertTour(db, wanted.tourId),
+    closureStatement(c, wanted, same),
+    auditOfClosure(c, wanted),
+    same,
+  ])
+  const [, , , [stored]] = await assertedWrite('NotFound', 'NotFound', write)
+  if (!stored) throw new AppError('NotFound')
+  return stored
 }
 
 function assertTour(db: Db, tourId: number | null) {

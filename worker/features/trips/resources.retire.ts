@@ -1,9 +1,9 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
-import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
+import { assertInBatch } from '../../db/batch-assertions'
 import { rowExists } from '../../db/row-exists'
 import { assignments, resources } from '../../db/schema/trips'
 import type { MemberScope } from '../../http/context'
-import { AppError } from '../../http/errors'
+import { assertedWrite } from '../../http/asserted-write'
 import { runUnchanged } from './resources.unchanged'
 import { getResource } from './resources.queries'
 import { auditOfResource } from './resources.rows'
@@ -19,18 +19,13 @@ export async function retireResource(c: MemberScope, id: number, version: number
   await getResource(c, id)
   const isAbsence = and(eq(assignments.resourceId, id), isNull(assignments.tripId))
   const columns = { active: false, phone: null, version: version + 1 }
-  try {
-    await runUnchanged(c, { id, version }, [
-      assertFree(c, id),
-      db.delete(assignments).where(isAbsence),
-      db.update(resources).set(columns).where(eq(resources.id, id)),
-      auditOfResource(c, 'resource.retire', id),
-    ])
-  } catch (error) {
-    throw isFailedAssertion(error, HAS_TRIPS)
-      ? new AppError('ResourceBusy', { cause: error })
-      : error
-  }
+  const write = runUnchanged(c, { id, version }, [
+    assertFree(c, id),
+    db.delete(assignments).where(isAbsence),
+    db.update(resources).set(columns).where(eq(resources.id, id)),
+    auditOfResource(c, 'resource.retire', id),
+  ])
+  await assertedWrite(HAS_TRIPS, 'ResourceBusy', write)
 }
 
 function assertFree({ var: { db, now } }: MemberScope, id: number) {

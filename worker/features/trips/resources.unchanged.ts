@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { runBatch } from '../../db/batch'
-import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
+import { assertInBatch } from '../../db/batch-assertions'
 import { rowExists } from '../../db/row-exists'
 import { resources } from '../../db/schema/trips'
 import type { MemberScope } from '../../http/context'
-import { AppError } from '../../http/errors'
+import { assertedWrite } from '../../http/asserted-write'
 
 const CHANGED = 'ResourceChanged'
 
@@ -19,9 +19,6 @@ export async function runUnchanged(
     eq(resources.version, version),
     eq(resources.active, true),
   )
-  try {
-    await runBatch(db, [assertInBatch(db, rowExists(resources, isSame), CHANGED), ...statements])
-  } catch (error) {
-    throw isFailedAssertion(error, CHANGED) ? new AppError('EditConflict', { cause: error }) : error
-  }
+  const assertion = assertInBatch(db, rowExists(resources, isSame), CHANGED)
+  await assertedWrite(CHANGED, 'EditConflict', runBatch(db, [assertion, ...statements]))
 }

@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import { assertInBatch, isFailedAssertion } from '../../../db/batch-assertions'
+import { assertInBatch } from '../../../db/batch-assertions'
 import { rowExists } from '../../../db/row-exists'
 import { bookingMessages, bookings, type BookingRow } from '../../../db/schema/bookings'
-import { AppError } from '../../../http/errors'
+import { assertedWrite } from '../../../http/asserted-write'
 import type { RequestKey } from '../../../http/idempotency'
 import { mailToDesk } from '../../../services/bookings/booking-mail'
 import { toDesk } from '../../../services/bookings/mailed-trip'
@@ -20,22 +20,17 @@ export async function storeMessage(c: GuestRequest, text: string, key: RequestKe
   const { booking } = c.var.guest
   const scope = bookingScope(c)
   const desk = await toDesk(scope, booking)
-  try {
-    const results = await runBatchWithMails(
-      c,
-      [
-        assertInBatch(c.var.db, isOpen(booking), OPEN),
-        guestMessage(c, text, key).returning(),
-        awaitAnswer(c.var, booking.id),
-      ],
-      mailToDesk(scope, booking, { template: 'bookingMessageForDesk', ...desk, text }),
-    )
-    const [row] = results[1] as (typeof bookingMessages.$inferSelect)[]
-    if (!row) throw new Error('The message is missing after its batch')
-    return toMessage(row)
-  } catch (error) {
-    throw isFailedAssertion(error, OPEN) ? new AppError('TooLate', { cause: error }) : error
-  }
+  const statements = [
+    assertInBatch(c.var.db, isOpen(booking), OPEN),
+    guestMessage(c, text, key).returning(),
+    awaitAnswer(c.var, booking.id),
+  ]
+  const mails = mailToDesk(scope, booking, { template: 'bookingMessageForDesk', ...desk, text })
+  const write = runBatchWithMails(c, statements, mails)
+  const results = await assertedWrite(OPEN, 'TooLate', write)
+  const [row] = results[1] as (typeof bookingMessages.$inferSelect)[]
+  if (!row) throw new Error('The message is missing after its batch')
+  return toMessage(row)
 }
 
 function isOpen({ id }: BookingRow) {

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { assertInBatch, isFailedAssertion } from '../../../db/batch-assertions'
+import { assertInBatch } from '../../../db/batch-assertions'
 import { rowExists } from '../../../db/row-exists'
 import type { Statement } from '../../../db/db'
 import { bookings } from '../../../db/schema/bookings'
 import { refunds } from '../../../db/schema/payments'
-import { AppError } from '../../../http/errors'
+import { assertedWrite } from '../../../http/asserted-write'
 import type { RequestKey } from '../../../http/idempotency'
 import { mailToDesk } from '../../../services/bookings/booking-mail'
 import { toDesk } from '../../../services/bookings/mailed-trip'
@@ -29,20 +29,13 @@ export async function runAsk(c: GuestRequest, text: string, key: RequestKey | nu
     ...(await toDesk(scope, booking)),
     text,
   })
-  try {
-    await runBatchWithMails(
-      c,
-      [
-        assertInBatch(db, rowExists(bookings, isSame), OPEN),
-        ...unapproveStatements(c),
-        guestMessage(c, text, key),
-        awaitAnswer(c.var, booking.id),
-      ],
-      mails,
-    )
-  } catch (error) {
-    throw isFailedAssertion(error, OPEN) ? new AppError('NotPossibleNow', { cause: error }) : error
-  }
+  const statements = [
+    assertInBatch(db, rowExists(bookings, isSame), OPEN),
+    ...unapproveStatements(c),
+    guestMessage(c, text, key),
+    awaitAnswer(c.var, booking.id),
+  ]
+  await assertedWrite(OPEN, 'NotPossibleNow', runBatchWithMails(c, statements, mails))
 }
 
 /** The approved refund is a proposal again, so that an admin decides again. The row that was decided stays as it was. */

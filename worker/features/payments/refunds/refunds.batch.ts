@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { RefundAct } from '../../../contracts/refunds'
-import { assertInBatch, isFailedAssertion } from '../../../db/batch-assertions'
+import { assertInBatch } from '../../../db/batch-assertions'
 import type { Statement } from '../../../db/db'
 import { rowExists } from '../../../db/row-exists'
 import { refunds } from '../../../db/schema/payments'
 import type { MemberScope } from '../../../http/context'
-import { AppError } from '../../../http/errors'
+import { assertedWrite } from '../../../http/asserted-write'
 import { auditOfBooking } from '../../../services/bookings/booking-audit'
 import { runBatchWithMails } from '../../../services/mail/outbox'
 import { sentStatements, type Owed } from './refunds.sent'
@@ -25,13 +25,8 @@ const AUDITED = {
 export async function runAct(c: MemberScope, owed: Owed, act: RefundAct): Promise<void> {
   const isSent = act.status === 'sent'
   const mails = isSent ? await sentMails(c, owed, act.day) : []
-  try {
-    await runBatchWithMails(c, actStatements(c, owed, act), mails)
-  } catch (error) {
-    throw isFailedAssertion(error, UNCHANGED)
-      ? new AppError('EditConflict', { cause: error })
-      : error
-  }
+  const write = runBatchWithMails(c, actStatements(c, owed, act), mails)
+  await assertedWrite(UNCHANGED, 'EditConflict', write)
 }
 
 function actStatements(c: MemberScope, owed: Owed, act: RefundAct): Statement[] {

@@ -5,6 +5,7 @@ import { runBatch } from '../../../db/batch'
 import { isUniqueViolation } from '../../../db/failures'
 import { refunds } from '../../../db/schema/payments'
 import type { MemberScope } from '../../../http/context'
+import { assertedWrite } from '../../../http/asserted-write'
 import { AppError } from '../../../http/errors'
 import { readRequestKey, type RequestKey } from '../../../http/idempotency'
 import { runOnce } from '../../../http/run-once'
@@ -65,9 +66,6 @@ async function storeProposal(
   const worked = workOut(ledger, proposal)
   if (worked.amount + worked.fee > booking.paid - booking.refundOpen)
     throw new AppError('RefundTooLarge')
-  try {
-    await runBatch(c.var.db, proposalStatements(c, booking, { proposal, worked, key }))
-  } catch (error) {
-    throw isFailedAssertion(error, MOVED) ? new AppError('BookingChanged', { cause: error }) : error
-  }
+  const statements = proposalStatements(c, booking, { proposal, worked, key })
+  await assertedWrite(MOVED, 'BookingChanged', runBatch(c.var.db, statements))
 }
