@@ -4,13 +4,13 @@ import kr from '../../../../web/platform/i18n/locales/kr/change-mails.json'
 import type { Money } from '../../../contracts/guest-money'
 import type { Lang } from '../../../contracts/languages'
 import {
+  bookingLetter,
   deadlineRows,
   deskButton,
   factRows,
   pageButton,
   quotes,
   shortRows,
-  subjectOf,
   tripRows,
   type ToDesk,
   type ToGuest,
@@ -56,46 +56,37 @@ export const bookingChangeLetters: Letters<BookingChangeMails> = {
   changeAsked(mail, _texts, context) {
     const { changeAsked: texts, travellers } = TEXTS[mail.lang]
     const { wishedDay, wishedParty, lang } = mail
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [
-        say(texts.intro),
-        facts(
-          ...factRows(mail, { guest: mail.name }),
-          ...tripRows(mail),
-          ...rows(mail, {
-            wishedDay: wishedDay && writeDays(wishedDay, wishedDay, lang, 'long'),
-            wishedParty: wishedParty && fill(travellers, { count: wishedParty }),
-          }),
-        ),
-        ...quotes(mail.text),
-        deskButton(mail, context),
-      ],
-    }
+    return bookingLetter(mail, texts, [
+      say(texts.intro),
+      facts(
+        ...factRows(mail, { guest: mail.name }),
+        ...tripRows(mail),
+        ...rows(mail, {
+          wishedDay: wishedDay && writeDays(wishedDay, wishedDay, lang, 'long'),
+          wishedParty: wishedParty && fill(travellers, { count: wishedParty }),
+        }),
+      ),
+      ...quotes(mail.text),
+      deskButton(mail, context),
+    ])
   },
   changeDeclined(mail, _texts, context) {
     const { changeDeclined: texts } = TEXTS[mail.lang]
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [
-        say(texts.intro, { number: mail.number }),
-        facts(...factRows(mail, { guest: mail.name }), ...tripRows(mail)),
-        ...quotes(mail.text),
-        deskButton(mail, context),
-      ],
-    }
+    return bookingLetter(mail, texts, [
+      say(texts.intro, { number: mail.number }),
+      facts(...factRows(mail, { guest: mail.name }), ...tripRows(mail)),
+      ...quotes(mail.text),
+      deskButton(mail, context),
+    ])
   },
   changeLapsed(mail) {
     const { changeLapsed: texts } = TEXTS[mail.lang]
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [
-        say(texts.intro, { number: mail.number }),
-        facts(...shortRows(mail), ...deadlineRows(mail, 'validUntil', mail.validUntil)),
-        say(texts.outro),
-        pageButton(mail),
-      ],
-    }
+    return bookingLetter(mail, texts, [
+      say(texts.intro, { number: mail.number }),
+      facts(...shortRows(mail), ...deadlineRows(mail, 'validUntil', mail.validUntil)),
+      say(texts.outro),
+      pageButton(mail),
+    ])
   },
   tripChanged(mail) {
     const { tripChanged: texts } = TEXTS[mail.lang]
@@ -105,39 +96,33 @@ export const bookingChangeLetters: Letters<BookingChangeMails> = {
       balanceBy: balance && balanceBy !== null ? calgaryTime(balanceBy, lang) : null,
       surplus: surplus && writeMoney(surplus, lang),
     })
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [
-        say(texts.intro),
-        facts(
-          ...beforeRows(mail),
-          ...tripRows(mail),
-          ...factRows(mail, { total: writeMoney(total, lang), difference: difference(mail) }),
-          ...money,
-        ),
-        ...(surplus ? [say(texts.surplus)] : []),
-        ...(policyDay
-          ? [say(texts.policyDay, { day: writeDays(policyDay, policyDay, lang, 'long') })]
-          : []),
-        pageButton(mail),
-      ],
-    }
+    return bookingLetter(mail, texts, [
+      say(texts.intro),
+      facts(
+        ...beforeRows(mail),
+        ...tripRows(mail),
+        ...factRows(mail, { total: writeMoney(total, lang), difference: difference(mail) }),
+        ...money,
+      ),
+      ...(surplus ? [say(texts.surplus)] : []),
+      ...(policyDay
+        ? [say(texts.policyDay, { day: writeDays(policyDay, policyDay, lang, 'long') })]
+        : []),
+      pageButton(mail),
+    ])
   },
   tripChangedForDesk(mail, _texts, context) {
     const { tripChangedForDesk: texts } = TEXTS[mail.lang]
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [
-        say(texts.intro),
-        facts(
-          ...factRows(mail, { guest: mail.name }),
-          ...beforeRows(mail),
-          ...tripRows(mail),
-          ...factRows(mail, { difference: difference(mail) }),
-        ),
-        deskButton(mail, context),
-      ],
-    }
+    return bookingLetter(mail, texts, [
+      say(texts.intro),
+      facts(
+        ...factRows(mail, { guest: mail.name }),
+        ...beforeRows(mail),
+        ...tripRows(mail),
+        ...factRows(mail, { difference: difference(mail) }),
+      ),
+      deskButton(mail, context),
+    ])
   },
 }
 

@@ -1,12 +1,12 @@
 import type { Money } from '../../../contracts/guest-money'
 import type { CancelReason } from '../../../contracts/cancel-reasons'
 import {
+  bookingLetter,
   deskButton,
   factRows,
   pageButton,
   quotes,
   shortRows,
-  subjectOf,
   tripRows,
   type ToDesk,
   type ToGuest,
@@ -44,50 +44,42 @@ export const bookingEndingLetters: Letters<BookingEndingMails> = {
     const { bookingCancelled: texts } = MONEY_TEXTS[mail.lang]
     const intro = { guest: texts.byGuest, company: texts.byCompany, unpaid: texts.unpaid }[mail.by]
     const ending = mail.refund && (mail.refund.most.amount > 0 ? texts.refund : texts.nothing)
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [
-        say(intro),
-        ...(mail.why && mail.why !== 'other' ? [say(texts.why[mail.why])] : []),
-        ...quotes(mail.reason),
-        facts(...shortRows(mail), ...refundRows(mail)),
-        ...(ending ? [say(ending)] : []),
-        ...(mail.by === 'company' ? [say(texts.otherDate)] : []),
-        pageButton(mail),
-      ],
-    }
+    return bookingLetter(mail, texts, [
+      say(intro),
+      ...(mail.why && mail.why !== 'other' ? [say(texts.why[mail.why])] : []),
+      ...quotes(mail.reason),
+      facts(...shortRows(mail), ...refundRows(mail)),
+      ...(ending ? [say(ending)] : []),
+      ...(mail.by === 'company' ? [say(texts.otherDate)] : []),
+      pageButton(mail),
+    ])
   },
   bookingCancelledForDesk(mail, _texts, context) {
     const { bookingCancelledForDesk: texts } = MONEY_TEXTS[mail.lang]
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [
-        say(texts.intro),
-        ...quotes(mail.reason),
-        facts(...factRows(mail, { guest: mail.name }), ...shortRows(mail), ...refundRows(mail)),
-        deskButton(mail, context),
-      ],
-    }
+    return bookingLetter(mail, texts, [
+      say(texts.intro),
+      ...quotes(mail.reason),
+      facts(...factRows(mail, { guest: mail.name }), ...shortRows(mail), ...refundRows(mail)),
+      deskButton(mail, context),
+    ])
   },
   cancelUndone(mail) {
     const { cancelUndone: texts } = MONEY_TEXTS[mail.lang]
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [say(texts.intro), facts(...tripRows(mail)), pageButton(mail)],
-    }
+    return bookingLetter(mail, texts, [
+      say(texts.intro),
+      facts(...tripRows(mail)),
+      pageButton(mail),
+    ])
   },
   tripMissed(mail) {
     const { tripMissed: texts } = MONEY_TEXTS[mail.lang]
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [
-        say(texts.intro),
-        ...quotes(mail.reason),
-        facts(...shortRows(mail)),
-        say(texts.object),
-        pageButton(mail),
-      ],
-    }
+    return bookingLetter(mail, texts, [
+      say(texts.intro),
+      ...quotes(mail.reason),
+      facts(...shortRows(mail)),
+      say(texts.object),
+      pageButton(mail),
+    ])
   },
   refundSent(mail) {
     const { refundSent: texts } = MONEY_TEXTS[mail.lang]
@@ -97,10 +89,11 @@ export const bookingEndingLetters: Letters<BookingEndingMails> = {
       fee: fee.amount > 0 && writeMoney(fee, lang),
       sentOn: writeDays(day, day, lang, 'long'),
     })
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [say(texts.intro), facts(...shortRows(mail), ...sent), pageButton(mail)],
-    }
+    return bookingLetter(mail, texts, [
+      say(texts.intro),
+      facts(...shortRows(mail), ...sent),
+      pageButton(mail),
+    ])
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Money } from '../../../contracts/guest-money'
 import type { RefundPolicy } from '../../../contracts/refund-policy'
 import {
+  bookingLetter,
   deadlineRows,
   deskButton,
   factRows,
@@ -9,7 +10,6 @@ import {
   quotes,
   refundLine,
   shortRows,
-  subjectOf,
   textsFor,
   tripRows,
   type ToDesk,
@@ -46,84 +46,66 @@ export const bookingHoldLetters: Letters<BookingHoldMails> = {
   holdMade(mail) {
     const { holdMade: texts } = textsFor(mail)
     const total = writeMoney(mail.total, mail.lang)
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [
-        say(texts.intro),
-        facts(...payRows(mail)),
-        say(texts.how, { reference: numberOf(mail) }),
-        pageButton(mail, texts.action),
-        facts(...tripRows(mail), ...factRows(mail, { total })),
-        refundLine(mail, mail.policy, [mail.total.currency]),
-        say(texts.noAccount),
-      ],
-    }
+    return bookingLetter(mail, texts, [
+      say(texts.intro),
+      facts(...payRows(mail)),
+      say(texts.how, { reference: numberOf(mail) }),
+      pageButton(mail, texts.action),
+      facts(...tripRows(mail), ...factRows(mail, { total })),
+      refundLine(mail, mail.policy, [mail.total.currency]),
+      say(texts.noAccount),
+    ])
   },
   holdMadeForDesk(mail, _texts, context) {
     const { holdMadeForDesk: texts } = textsFor(mail)
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [
-        say(texts.intro),
-        facts(
-          ...factRows(mail, { guest: mail.name }),
-          ...tripRows(mail),
-          ...payRows(mail, 'deposit'),
-        ),
-        deskButton(mail, context),
-      ],
-    }
+    return bookingLetter(mail, texts, [
+      say(texts.intro),
+      facts(
+        ...factRows(mail, { guest: mail.name }),
+        ...tripRows(mail),
+        ...payRows(mail, 'deposit'),
+      ),
+      deskButton(mail, context),
+    ])
   },
   depositReminder(mail) {
     const { holdMade, depositReminder: texts } = textsFor(mail)
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [
-        say(texts.intro),
-        facts(...shortRows(mail), ...payRows(mail)),
-        pageButton(mail, holdMade.action),
-        say(texts.outro),
-        say(holdMade.noAccount),
-      ],
-    }
+    return bookingLetter(mail, texts, [
+      say(texts.intro),
+      facts(...shortRows(mail), ...payRows(mail)),
+      pageButton(mail, holdMade.action),
+      say(texts.outro),
+      say(holdMade.noAccount),
+    ])
   },
   holdExtended(mail) {
     const { holdMade, holdExtended: texts } = textsFor(mail)
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [
-        say(texts.intro),
-        facts(...shortRows(mail), ...payRows(mail)),
-        pageButton(mail, holdMade.action),
-      ],
-    }
+    return bookingLetter(mail, texts, [
+      say(texts.intro),
+      facts(...shortRows(mail), ...payRows(mail)),
+      pageButton(mail, holdMade.action),
+    ])
   },
   holdLapsed(mail) {
     const { holdLapsed: texts } = textsFor(mail)
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [
-        say(texts.intro),
-        facts(...shortRows(mail)),
-        ...(mail.received ? [say(texts.received, amountOf(mail.received, mail))] : []),
-        say(texts.outro),
-        pageButton(mail),
-      ],
-    }
+    return bookingLetter(mail, texts, [
+      say(texts.intro),
+      facts(...shortRows(mail)),
+      ...(mail.received ? [say(texts.received, amountOf(mail.received, mail))] : []),
+      say(texts.outro),
+      pageButton(mail),
+    ])
   },
   holdReleased(mail) {
     const { askAgain, holdReleased: texts } = textsFor(mail)
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [
-        say(mail.by === 'guest' ? texts.byGuest : texts.byCompany),
-        ...quotes(mail.reason),
-        facts(...shortRows(mail)),
-        ...(mail.received ? [say(texts.refund, amountOf(mail.received, mail))] : []),
-        say(askAgain),
-        pageButton(mail),
-      ],
-    }
+    return bookingLetter(mail, texts, [
+      say(mail.by === 'guest' ? texts.byGuest : texts.byCompany),
+      ...quotes(mail.reason),
+      facts(...shortRows(mail)),
+      ...(mail.received ? [say(texts.refund, amountOf(mail.received, mail))] : []),
+      say(askAgain),
+      pageButton(mail),
+    ])
   },
 }
 

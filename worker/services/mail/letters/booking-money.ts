@@ -1,6 +1,7 @@
 import type { Money } from '../../../contracts/guest-money'
 import type { RefundPolicy } from '../../../contracts/refund-policy'
 import {
+  bookingLetter,
   deadlineRows,
   deskButton,
   factRows,
@@ -8,7 +9,6 @@ import {
   pageButton,
   refundLine,
   shortRows,
-  subjectOf,
   tripRows,
   type ToDesk,
   type ToGuest,
@@ -57,110 +57,89 @@ export const bookingMoneyLetters: Letters<BookingMoneyMails> = {
   bookingConfirmed(mail) {
     const { bookingConfirmed: texts } = MONEY_TEXTS[mail.lang]
     const { lang, policy, balance, total } = mail
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [
-        say(mail.received.amount > 0 ? texts.intro : texts.introPlain),
-        facts(
-          ...tripRows(mail),
-          ...factRows(mail, { total: writeMoney(total, lang) }),
-          ...moneyRows(mail, { received: writeMoney(mail.received, lang) }),
-          ...balanceRows(mail),
-        ),
-        say(balance.amount > 0 ? texts.balance : texts.paid),
-        ...(policy ? [refundLine(mail, policy, [total.currency])] : []),
-        pageButton(mail),
-      ],
-    }
+    return bookingLetter(mail, texts, [
+      say(mail.received.amount > 0 ? texts.intro : texts.introPlain),
+      facts(
+        ...tripRows(mail),
+        ...factRows(mail, { total: writeMoney(total, lang) }),
+        ...moneyRows(mail, { received: writeMoney(mail.received, lang) }),
+        ...balanceRows(mail),
+      ),
+      say(balance.amount > 0 ? texts.balance : texts.paid),
+      ...(policy ? [refundLine(mail, policy, [total.currency])] : []),
+      pageButton(mail),
+    ])
   },
   moneyReceived(mail) {
     const { moneyReceived: texts } = MONEY_TEXTS[mail.lang]
     const { lang, missing, payBy, surplus, balance } = mail
     const rest = missing ? texts.deposit : balance.amount > 0 ? texts.balance : texts.paid
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [
-        say(texts.intro),
-        facts(
-          ...shortRows(mail),
-          ...receivedRows(mail),
-          ...moneyRows(mail, {
-            missing: missing && writeMoney(missing, lang),
-            surplus: surplus && writeMoney(surplus, lang),
-          }),
-          ...(missing && payBy !== null ? deadlineRows(mail, 'payBy', payBy) : balanceRows(mail)),
-        ),
-        say(surplus ? texts.surplus : rest),
-        pageButton(mail),
-      ],
-    }
+    return bookingLetter(mail, texts, [
+      say(texts.intro),
+      facts(
+        ...shortRows(mail),
+        ...receivedRows(mail),
+        ...moneyRows(mail, {
+          missing: missing && writeMoney(missing, lang),
+          surplus: surplus && writeMoney(surplus, lang),
+        }),
+        ...(missing && payBy !== null ? deadlineRows(mail, 'payBy', payBy) : balanceRows(mail)),
+      ),
+      say(surplus ? texts.surplus : rest),
+      pageButton(mail),
+    ])
   },
   balanceReminder(mail) {
     const { balanceReminder: texts } = MONEY_TEXTS[mail.lang]
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [
-        say(texts.intro),
-        facts(...shortRows(mail), ...dueRows(mail)),
-        pageButton(mail, texts.action),
-        say(texts.outro),
-      ],
-    }
+    return bookingLetter(mail, texts, [
+      say(texts.intro),
+      facts(...shortRows(mail), ...dueRows(mail)),
+      pageButton(mail, texts.action),
+      say(texts.outro),
+    ])
   },
   balanceOverdue(mail) {
     const { balanceOverdue: texts, balanceReminder } = MONEY_TEXTS[mail.lang]
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [
-        say(texts.intro),
-        facts(...shortRows(mail), ...dueRows(mail)),
-        pageButton(mail, balanceReminder.action),
-        say(texts.consequence),
-        say(texts.outro),
-      ],
-    }
+    return bookingLetter(mail, texts, [
+      say(texts.intro),
+      facts(...shortRows(mail), ...dueRows(mail)),
+      pageButton(mail, balanceReminder.action),
+      say(texts.consequence),
+      say(texts.outro),
+    ])
   },
   balancePaid(mail) {
     const { balancePaid: texts } = MONEY_TEXTS[mail.lang]
     const { lang, received, gst, gstNumber, seller } = mail
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [
-        say(texts.intro),
-        facts(
-          ...tripRows(mail),
-          ...moneyRows(mail, {
-            paidTotal: writeMoney(received, lang),
-            gst: gst.amount > 0 && writeMoney(gst, lang),
-            seller,
-            gstNumber,
-          }),
-        ),
-        pageButton(mail, texts.action),
-      ],
-    }
+    return bookingLetter(mail, texts, [
+      say(texts.intro),
+      facts(
+        ...tripRows(mail),
+        ...moneyRows(mail, {
+          paidTotal: writeMoney(received, lang),
+          gst: gst.amount > 0 && writeMoney(gst, lang),
+          seller,
+          gstNumber,
+        }),
+      ),
+      pageButton(mail, texts.action),
+    ])
   },
   moneyLate(mail) {
     const { moneyLate: texts } = MONEY_TEXTS[mail.lang]
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [
-        say(texts.intro),
-        facts(...shortRows(mail), ...receivedRows(mail)),
-        pageButton(mail),
-      ],
-    }
+    return bookingLetter(mail, texts, [
+      say(texts.intro),
+      facts(...shortRows(mail), ...receivedRows(mail)),
+      pageButton(mail),
+    ])
   },
   moneyLateForDesk(mail, _texts, context) {
     const { moneyLateForDesk: texts } = MONEY_TEXTS[mail.lang]
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [
-        say(texts.intro),
-        facts(...factRows(mail, { guest: mail.name }), ...shortRows(mail), ...receivedRows(mail)),
-        deskButton(mail, context),
-      ],
-    }
+    return bookingLetter(mail, texts, [
+      say(texts.intro),
+      facts(...factRows(mail, { guest: mail.name }), ...shortRows(mail), ...receivedRows(mail)),
+      deskButton(mail, context),
+    ])
   },
   claimForDesk(mail, _texts, context) {
     const { claimForDesk: texts, yes, no } = MONEY_TEXTS[mail.lang]
@@ -171,14 +150,11 @@ export const bookingMoneyLetters: Letters<BookingMoneyMails> = {
       sentOn: writeDays(day, day, lang, 'long'),
       receipt: hasReceipt ? yes : no,
     })
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [
-        say(texts.intro),
-        facts(...factRows(mail, { guest: mail.name }), ...shortRows(mail), ...claimed),
-        deskButton(mail, context),
-      ],
-    }
+    return bookingLetter(mail, texts, [
+      say(texts.intro),
+      facts(...factRows(mail, { guest: mail.name }), ...shortRows(mail), ...claimed),
+      deskButton(mail, context),
+    ])
   },
 }
 

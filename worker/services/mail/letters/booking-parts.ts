@@ -12,7 +12,7 @@ import {
   writeMoney,
   type BookingTexts,
 } from './booking-words'
-import type { Addressed, LetterContext } from './letter-parts'
+import type { Addressed, LetterContent, LetterContext } from './letter-parts'
 import { button, fill, say } from './letter-blocks'
 import { labelled, type Row } from './letter-rows'
 
@@ -56,8 +56,17 @@ export function textsFor({ lang }: Addressed): BookingTexts {
   return BOOKING_TEXTS[lang]
 }
 
+/** A letter about a booking. */
+export function bookingLetter(
+  mail: BookedTrip & Addressed,
+  { subject }: { subject: string },
+  blocks: Block[],
+): LetterContent {
+  return { subject: subjectOf(subject, mail), blocks }
+}
+
 /** A subject with tour, date and the number by which guest and company know the booking. */
-export function subjectOf(template: string, trip: BookedTrip & Addressed): string {
+function subjectOf(template: string, trip: BookedTrip & Addressed): string {
   const { anyTour, anyDay, trip: tourAndDay } = textsFor(trip)
   const name = Array.from(trip.tourName ?? anyTour)
   const tour =

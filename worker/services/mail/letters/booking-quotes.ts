@@ -1,6 +1,7 @@
 import type { Money } from '../../../contracts/guest-money'
 import type { RefundPolicy } from '../../../contracts/refund-policy'
 import {
+  bookingLetter,
   amounts,
   deadlineRows,
   deskButton,
@@ -9,7 +10,6 @@ import {
   quotes,
   refundLine,
   shortRows,
-  subjectOf,
   textsFor,
   tripRows,
   type ToDesk,
@@ -53,27 +53,21 @@ export const bookingQuoteLetters: Letters<BookingQuoteMails> = {
   },
   quoteLapsed(mail) {
     const { quoteLapsed: texts } = textsFor(mail)
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [
-        say(texts.intro, { number: mail.number }),
-        facts(...shortRows(mail), ...deadlineRows(mail, 'validUntil', mail.validUntil)),
-        say(texts.outro),
-        pageButton(mail, texts.action),
-      ],
-    }
+    return bookingLetter(mail, texts, [
+      say(texts.intro, { number: mail.number }),
+      facts(...shortRows(mail), ...deadlineRows(mail, 'validUntil', mail.validUntil)),
+      say(texts.outro),
+      pageButton(mail, texts.action),
+    ])
   },
   quoteAnswered(mail, _texts, context) {
     const texts = textsFor(mail).quoteAnswered[mail.answer]
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [
-        say(texts.intro, { number: mail.number }),
-        facts(...factRows(mail, { guest: mail.name }), ...tripRows(mail)),
-        ...quotes(mail.text),
-        deskButton(mail, context),
-      ],
-    }
+    return bookingLetter(mail, texts, [
+      say(texts.intro, { number: mail.number }),
+      facts(...factRows(mail, { guest: mail.name }), ...tripRows(mail)),
+      ...quotes(mail.text),
+      deskButton(mail, context),
+    ])
   },
 }
 
@@ -88,19 +82,16 @@ function quoteLetter(
     deposit: amounts(deposit, lang),
     difference: difference ? writeSigned(difference, lang) : null,
   })
-  return {
-    subject: subjectOf(texts.subject, mail),
-    blocks: [
-      say(texts.intro, { number: mail.number }),
-      ...quotes(mail.note),
-      facts(...tripRows(mail), ...rows, ...deadlineRows(mail, 'validUntil', validUntil)),
-      refundLine(
-        mail,
-        mail.policy,
-        total.map(({ currency }) => currency),
-      ),
-      pageButton(mail, quoteSent.action),
-      say(linkCare),
-    ],
-  }
+  return bookingLetter(mail, texts, [
+    say(texts.intro, { number: mail.number }),
+    ...quotes(mail.note),
+    facts(...tripRows(mail), ...rows, ...deadlineRows(mail, 'validUntil', validUntil)),
+    refundLine(
+      mail,
+      mail.policy,
+      total.map(({ currency }) => currency),
+    ),
+    pageButton(mail, quoteSent.action),
+    say(linkCare),
+  ])
 }

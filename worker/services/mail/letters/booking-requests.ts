@@ -1,11 +1,11 @@
 import type { Lang } from '../../../contracts/languages'
 import {
+  bookingLetter,
   deskButton,
   factRows,
   pageButton,
   quotes,
   shortRows,
-  subjectOf,
   textsFor,
   tripRows,
   type ToDesk,
@@ -46,86 +46,68 @@ export interface BookingRequestMails {
 export const bookingRequestLetters: Letters<BookingRequestMails> = {
   bookingRequestReceived(mail) {
     const { linkCare, bookingRequestReceived: texts } = textsFor(mail)
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [
-        say(texts.intro, { hours: mail.answerHours }),
-        say(texts.asked),
-        facts(...tripRows(mail, mail.isOpened ? mail.pickupText : null)),
-        ...quotes(mail.isOpened ? mail.notes : null),
-        pageButton(mail),
-        say(linkCare),
-        say(texts.wrongAddress),
-      ],
-    }
+    return bookingLetter(mail, texts, [
+      say(texts.intro, { hours: mail.answerHours }),
+      say(texts.asked),
+      facts(...tripRows(mail, mail.isOpened ? mail.pickupText : null)),
+      ...quotes(mail.isOpened ? mail.notes : null),
+      pageButton(mail),
+      say(linkCare),
+      say(texts.wrongAddress),
+    ])
   },
   bookingRequestForDesk(mail, _texts, context) {
     const { yes, no, bookingRequestForDesk: texts } = textsFor(mail)
     const { name: guest, email, phone, guestLang, agreesToJoin, lang } = mail
     const language = languageName(guestLang, lang)
     const sharing = agreesToJoin === undefined ? null : agreesToJoin ? yes : no
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [
-        say(texts.intro),
-        facts(
-          ...factRows(mail, { guest, email, phone, language }),
-          ...tripRows(mail, mail.pickupText),
-          ...factRows(mail, { sharing }),
-        ),
-        ...quotes(mail.notes),
-        deskButton(mail, context),
-      ],
-    }
+    return bookingLetter(mail, texts, [
+      say(texts.intro),
+      facts(
+        ...factRows(mail, { guest, email, phone, language }),
+        ...tripRows(mail, mail.pickupText),
+        ...factRows(mail, { sharing }),
+      ),
+      ...quotes(mail.notes),
+      deskButton(mail, context),
+    ])
   },
   bookingMessage(mail) {
     const { bookingMessage: texts } = textsFor(mail)
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [
-        { kind: 'text', text: mail.text },
-        facts(...shortRows(mail)),
-        pageButton(mail),
-        say(texts.outro),
-      ],
-    }
+    return bookingLetter(mail, texts, [
+      { kind: 'text', text: mail.text },
+      facts(...shortRows(mail)),
+      pageButton(mail),
+      say(texts.outro),
+    ])
   },
   bookingMessageForDesk(mail, _texts, context) {
     const { bookingMessageForDesk: texts } = textsFor(mail)
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [
-        say(texts.intro),
-        facts(...factRows(mail, { guest: mail.name }), ...tripRows(mail)),
-        ...quotes(mail.text),
-        deskButton(mail, context),
-      ],
-    }
+    return bookingLetter(mail, texts, [
+      say(texts.intro),
+      facts(...factRows(mail, { guest: mail.name }), ...tripRows(mail)),
+      ...quotes(mail.text),
+      deskButton(mail, context),
+    ])
   },
   bookingDeclined(mail) {
     const { askAgain, bookingDeclined: texts } = textsFor(mail)
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [
-        say(texts.intro),
-        ...quotes(mail.reason),
-        facts(...shortRows(mail)),
-        say(askAgain),
-        pageButton(mail),
-      ],
-    }
+    return bookingLetter(mail, texts, [
+      say(texts.intro),
+      ...quotes(mail.reason),
+      facts(...shortRows(mail)),
+      say(askAgain),
+      pageButton(mail),
+    ])
   },
   bookingLink(mail) {
     const { linkCare, bookingLink: texts } = textsFor(mail)
-    return {
-      subject: subjectOf(texts.subject, mail),
-      blocks: [
-        say(texts.intro),
-        facts(...shortRows(mail)),
-        pageButton(mail),
-        say(linkCare),
-        say(texts.outro),
-      ],
-    }
+    return bookingLetter(mail, texts, [
+      say(texts.intro),
+      facts(...shortRows(mail)),
+      pageButton(mail),
+      say(linkCare),
+      say(texts.outro),
+    ])
   },
 }
