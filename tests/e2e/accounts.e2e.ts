@@ -46,6 +46,23 @@ async function logIn(page: Page, username: string, password: string): Promise<vo
   await dialog.getByRole('button', { name: '로그인' }).click()
 }
 
+it('a new password is called good only once it keeps the rules', async () => {
+  const page = await openPage({ viewport: PHONE })
+  await page.goto('/register/ca')
+  await wakeApp(page)
+  const good = page.locator('main').getByRole('img', { name: 'This password works' })
+  await page.getByLabel('Username').fill('larch')
+  await page.getByLabel('I agree to all of these').check()
+  expect(await good.count()).toBe(0)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORDS.first.slice(0, 4))
+  expect(await good.count()).toBe(0)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORDS.first)
+  await expect.poll(() => good.count()).toBe(1)
+  await page.getByLabel('Repeat the password').fill(PASSWORDS.first)
+  await expect.poll(() => good.count()).toBe(2)
+  await page.context().close()
+})
+
 it(
   'takes a stranger on a phone in Korean from registration to leaving',
   { timeout: 300_000 },

@@ -57,21 +57,21 @@ function AddressField({ email }: Pick<NamesProps, 'email'>) {
 /** A new password, typed twice. */
 export function NewPasswordFields({ label }: { label: string }) {
   const { t } = useTranslation('accounts')
-  const { register, errorOf, isGood, recheck } = useFormFields()
-  const isSame = isGood('confirmPassword') && isGood('password')
+  const { register, values, errorOf, isGoodPassword, recheck } = useFormFields()
+  const isGood = isGoodPassword('password')
   return (
     <>
       <NewPasswordField
         label={label}
         hint={t('hint.password')}
         error={errorOf('password')}
-        isGood={isGood('password')}
+        isGood={isGood}
         {...register('password', { onChange: () => recheck('confirmPassword') })}
       />
       <NewPasswordField
         label={t('field.confirmPassword')}
         error={errorOf('confirmPassword')}
-        isGood={isSame}
+        isGood={isGood && values['confirmPassword'] === values['password']}
         {...register('confirmPassword')}
       />
     </>

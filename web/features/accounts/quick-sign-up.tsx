@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
-import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { Trans, useTranslation } from 'react-i18next'
 import type { VerificationAnswer } from '../../../worker/contracts/accounts'
 import { Form } from '../../ui/field'
-import { useFieldError } from './field-errors'
 import { NameFields } from './member-fields'
 import { PasswordField } from './password-field'
 import { SignUpButton } from './sign-up-button'
 import { quickSignUpForm } from './sign-up.form'
 import { SignedUp } from './signed-up'
+import { useFormFields } from './use-form-fields'
 import { useRegistration } from './use-registration'
 
 const FIELDS = { username: 'username', email: 'email', password: 'password' } as const
@@ -52,15 +52,13 @@ function useQuickSignUp() {
 
 function QuickPasswordField() {
   const { t } = useTranslation('accounts')
-  const fieldError = useFieldError()
-  const { register, formState } = useFormContext<{ password: string }>()
-  const { errors, isValid, dirtyFields } = formState
+  const { register, errorOf, isGoodPassword } = useFormFields()
   return (
     <PasswordField
       label={t('field.password')}
       hint={t('hint.password')}
-      error={fieldError('password', errors.password)}
-      isGood={Boolean(dirtyFields.password) && !errors.password && isValid}
+      error={errorOf('password')}
+      isGood={isGoodPassword('password')}
       autoComplete="new-password"
       {...register('password')}
     />

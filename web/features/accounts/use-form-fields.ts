@@ -1,18 +1,20 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { password } from '../../../worker/contracts/accounts'
 import { useFieldError } from './field-errors'
 
-/** Registration, errors and validity of the fields of the surrounding form. */
+/** Registration, errors and values of the fields of the surrounding form. */
 export function useFormFields() {
   const fieldError = useFieldError()
   const { register, control, formState, trigger } = useFormContext()
-  const { errors, touchedFields, dirtyFields } = formState
+  const { errors, touchedFields } = formState
   const values = useWatch({ control })
   return {
     register,
     values,
     errorOf: (name: string) =>
       fieldError(name, errors[name] as { message?: string } | undefined, values[name]),
-    isGood: (name: string) => Boolean(dirtyFields[name]) && !errors[name],
+    /** By the rules themselves: a form has no errors before its fields are left. */
+    isGoodPassword: (name: string) => password.safeParse(values[name]).success && !errors[name],
     /** Validates a touched field again, for one that depends on another. */
     recheck: (name: string) => touchedFields[name] && void trigger(name),
   }
