@@ -190,6 +190,22 @@ describe('what is typed', () => {
     await page.context().close()
   })
 
+  it('keeps the phone field open and focused when its number is deleted', async () => {
+    const page = await openSheet()
+    await freeDays(page, 'ca').first().tap()
+    const sheet = sheetOn(page)
+    await sheet.getByRole('button', goOn('ca')).tap()
+    await sheet.getByText(textIn('ca', 'booking:more')).tap()
+    const phone = sheet.getByLabel(textIn('ca', 'booking:phone'))
+    await phone.pressSequentially('40')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('403 555 0100')
+    expect(await phone.inputValue()).toBe('403 555 0100')
+    expect(await phone.isVisible()).toBe(true)
+    await page.context().close()
+  })
+
   it('gets its faults by field, the focus on the first', async () => {
     const page = await openSheet()
     await freeDays(page, 'ca').first().tap()

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NOTES_MAX } from '../../../../worker/contracts/booking-limits'
 import { lengthOf } from '../../../../worker/contracts/text-length'
@@ -5,12 +6,16 @@ import { AreaField, TextField } from '../../../ui/field'
 import type { SheetRequest } from '../use-request'
 import { useTextControl } from '../use-text-control'
 
-/** What may stay empty. */
+/** What may stay empty. Emptying a field does not fold it away under its reader. */
 export function MoreFields({ request }: { request: SheetRequest }) {
   const { t } = useTranslation('booking')
   const controlOf = useTextControl(request)
+  const [isOpen, setOpen] = useState(false)
   return (
-    <details open={isOpened(request)}>
+    <details
+      open={isOpen || isNeeded(request)}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="flex min-h-11 items-center font-semibold text-primary">
         {t('more')}
       </summary>
@@ -23,7 +28,7 @@ export function MoreFields({ request }: { request: SheetRequest }) {
 }
 
 /** What is filled in or wrong is shown. */
-function isOpened({ draft, faults }: SheetRequest): boolean {
+function isNeeded({ draft, faults }: SheetRequest): boolean {
   const isUsed = draft.phone !== '' || draft.notes !== ''
   return isUsed || faults.phone !== undefined || faults.notes !== undefined
 }
