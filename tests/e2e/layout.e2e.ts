@@ -149,3 +149,19 @@ it('the search button stays on one line in each language', async () => {
   }
   await page.context().close()
 })
+
+it('the price box shows each party size whole, also with wide letters', async () => {
+  const page = await openPage()
+  for (const lang of LANGS) {
+    await page.goto(`/tour/x-1-${lang}`)
+    const beyond = await page
+      .locator('fieldset:has([name="party"])')
+      .filter({ visible: true })
+      .evaluate((group: HTMLElement) => {
+        group.style.letterSpacing = '0.12em'
+        return group.scrollWidth - group.parentElement!.clientWidth
+      })
+    expect(beyond, lang).toBeLessThanOrEqual(0)
+  }
+  await page.context().close()
+})
