@@ -192,6 +192,34 @@ it('the second of two admins keeps what was typed into a draft and saves it over
   await page.context().close()
 })
 
+it('a draft that is not saved says so beside its button, however long the form, and in the dialog that is open', async () => {
+  const booking = await aBooking()
+  const { id, token } = booking
+  const { revision } = await draftOf(booking)
+  const page = await openAdmin(`/admin/bookings/${id}/quotes/1-ca`)
+  await page.getByLabel('Note to the guest').fill('벚꽃은 없습니다.')
+  await page.route('**/quotes/1', (route) => route.abort())
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  const alert = page.locator('#main form [role=alert]').filter({ hasText: 'reach the server' })
+  await alert.waitFor()
+  expect(await alert.evaluate(isInView)).toBe(true)
+  await page.unroute('**/quotes/1')
+
+  await page.getByRole('button', { name: 'Review and send' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send this quote?' })
+  await dialog.getByRole('button', { name: 'Send quote' }).waitFor()
+  await patch(`/api/admin/bookings/${id}/quotes/1`, { revision: revision + 1, party: 3 }, token)
+  await dialog.getByRole('button', { name: 'Send quote' }).click()
+  await dialog.getByRole('button', { name: 'Save mine over it' }).waitFor()
+  await page.route('**/quotes/1', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Save mine over it' }).click()
+  await dialog.getByText(/reach the server/).waitFor()
+  expect(await alert.count()).toBe(0)
+  expectNoProblems(page, REFUSED)
+  await page.context().close()
+})
+
 it('a draft that another admin changes before it is sent is compared first, and nothing typed is lost', async () => {
   const booking = await aBooking()
   const { id, token } = booking
@@ -204,9 +232,11 @@ it('a draft that another admin changes before it is sent is compared first, and 
   await dialog.getByRole('button', { name: 'Send quote' }).click()
   await dialog.getByText(/Another admin has saved this draft/).waitFor()
   await dialog.getByText('Travellers', { exact: true }).waitFor()
+  const takeSaved = dialog.getByRole('button', { name: 'Take the saved one' })
+  expect(await takeSaved.evaluate(isInView)).toBe(true)
   await expectAccessible(page)
   await picture(page, 'send-conflict-ca-1440')
-  await dialog.getByRole('button', { name: 'Take the saved one' }).click()
+  await takeSaved.click()
   await dialog.getByText(/Another admin has saved this draft/).waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
   await expect.poll(() => page.getByLabel('Travellers').inputValue()).toBe('3')

@@ -8,36 +8,46 @@ import type { QuoteEditor } from './use-quote-editor'
 
 /** In sight however long the draft is; above a phone's bar. */
 const SAVE_BAR =
-  'sticky bottom-(--desk-bar) z-20 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-4 py-2'
+  'sticky bottom-(--desk-bar) z-20 -mx-4 flex flex-col gap-2 border-t border-line bg-paper px-4 py-2'
 
 interface DraftBarProps {
   booking: Booking
   editor: QuoteEditor
-  /** The dialog that sends it shows a conflict itself. */
+  /** The dialog that sends it says itself why it could not be saved. */
   isSending: boolean
   onReview: () => void
 }
 
 /** Saves a draft or opens what will be sent, and says why it could not be saved. */
 export function DraftBar({ booking, editor, isSending, onReview }: DraftBarProps) {
-  const { isConflict, error } = editor
   return (
-    <>
-      {isConflict && !isSending ? (
+    <div className={SAVE_BAR}>
+      {!isSending && <DraftFailure booking={booking} editor={editor} />}
+      <DraftButtons editor={editor} onReview={onReview} />
+    </div>
+  )
+}
+
+/** A long comparison scrolls, so that the form stays in sight. */
+function DraftFailure({ booking, editor }: Pick<DraftBarProps, 'booking' | 'editor'>) {
+  const { isConflict, error } = editor
+  if (!error) return null
+  return (
+    <div className="max-h-[45dvh] overflow-y-auto">
+      {isConflict ? (
         <DraftConflict booking={booking} editor={editor} onSolved={() => null} />
       ) : (
         <FailureAlert failure={error} />
       )}
-      <SaveBar editor={editor} onReview={onReview} />
-    </>
+    </div>
   )
 }
 
-function SaveBar({ editor, onReview }: Pick<DraftBarProps, 'editor' | 'onReview'>) {
+function DraftButtons({ editor, onReview }: Pick<DraftBarProps, 'editor' | 'onReview'>) {
   const { t } = useTranslation('desk-quotes')
   const { isDirty, isPending } = editor
   return (
-    <div className={SAVE_BAR}>
+    <div className="flex flex-wrap items-center gap-2">
       <SubmitButton label={t('save')} waiting={t('saving')} isWaiting={isPending} />
       <Button look="primary" aria-keyshortcuts="Control+Enter" onClick={onReview}>
         {t('send.open')}

@@ -11,6 +11,10 @@ import { isEditConflict, type QuoteEditor } from './use-quote-editor'
 import { useSendQuote } from './use-send-quote'
 import { mayOffer } from '../../booking.rules'
 
+/** In sight however long the quote is, with what has changed and why it was not sent. */
+const SEND_BAR =
+  'sticky bottom-0 -mx-5 -mb-5 flex flex-col gap-3 border-t border-line bg-surface px-5 py-3'
+
 interface SendProps {
   booking: Booking
   editor: QuoteEditor
@@ -26,15 +30,31 @@ export function SendForm({ booking, editor, onClose }: SendProps) {
     <div className="flex flex-col gap-4">
       <QuotePreview quote={quote} />
       <MailHint email={booking.email} />
-      {isEditConflict(error) ? (
-        <DraftConflict booking={booking} editor={editor} onSolved={reset} />
-      ) : (
-        <FailureAlert failure={error} />
-      )}
-      <ChangedParts before={looked} after={quote} />
-      <EventsSince booking={booking} version={seenVersion} />
-      <SendButtons {...sending} isDisabled={!mayOffer(booking)} onClose={onClose} />
+      <div className={SEND_BAR}>
+        <div className="flex max-h-[45dvh] flex-col gap-4 overflow-y-auto">
+          <SendFailure booking={booking} editor={editor} error={error} onSolved={reset} />
+          <ChangedParts before={looked} after={quote} />
+          <EventsSince booking={booking} version={seenVersion} />
+        </div>
+        <SendButtons {...sending} isDisabled={!mayOffer(booking)} onClose={onClose} />
+      </div>
     </div>
+  )
+}
+
+interface SendFailureProps extends Pick<SendProps, 'booking' | 'editor'> {
+  error: Error | null
+  onSolved: () => void
+}
+
+/** Why it was not sent, and why a version that was chosen could not be saved. */
+function SendFailure({ booking, editor, error, onSolved }: SendFailureProps) {
+  if (!isEditConflict(error)) return <FailureAlert failure={error} />
+  return (
+    <>
+      <DraftConflict booking={booking} editor={editor} onSolved={onSolved} />
+      {!editor.isConflict && <FailureAlert failure={editor.error} />}
+    </>
   )
 }
 
