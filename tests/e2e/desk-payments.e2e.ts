@@ -77,6 +77,26 @@ it('a deposit is waived and the balance taken in cash with the keyboard alone', 
   await page.context().close()
 })
 
+it('more than the price is pointed out before it is recorded, and its return is the next step', async () => {
+  const hold = await aHold('ca')
+  const page = await openAdmin(`/admin/bookings/${hold.id}-ca`)
+  await page.getByRole('button', { name: 'Record a payment' }).click()
+  const payment = page.getByRole('dialog', { name: 'Record money that was seen' })
+  await payment.getByLabel('Amount in C$').fill('1000')
+  await payment.getByRole('button', { name: 'Review' }).click()
+  await payment.getByText(/C\$349\.00 more than the price of C\$651\.00/).waitFor()
+  await payment.getByRole('button', { name: 'Record payment' }).click()
+  await page.getByText('C$349.00 was paid beyond the price. It goes back in full.').waitFor()
+  await page.getByRole('button', { name: 'Return C$349.00' }).click()
+  const proposal = page.getByRole('dialog', { name: 'Propose a refund' })
+  expect(await proposal.getByLabel('Amount in CAD').inputValue()).toBe('349.00')
+  await expectAccessible(page)
+  await proposal.getByRole('button', { name: 'Propose' }).click()
+  await page.getByRole('button', { name: 'Approve C$349.00' }).waitFor()
+  expectNoProblems(page)
+  await page.context().close()
+})
+
 it.each(LANGS)(
   'a guest sees how the balance is paid, then the receipt, which prints alone, in %s',
   async (lang) => {

@@ -117,6 +117,15 @@ describe('what a booking waits for', () => {
     expect(kindOf({ booking: { ...booking, actions: ['trip.complete'] }, money: all })).toBe('over')
   })
 
+  it('is the return of what was paid beyond the price, less what goes back already', () => {
+    const booking = { status: 'confirmed' as const, lacksGuide: true }
+    const paid = cad(100_000)
+    const surplus = { kind: 'surplus', amount: cad(34_900) }
+    expect(stepOf({ booking, money: { paid } })).toEqual(surplus)
+    expect(stepOf({ booking: { status: 'completed' }, money: { paid } })).toEqual(surplus)
+    expect(kindOf({ booking, money: { paid, refundOpen: cad(34_900) } })).toBe('guide')
+  })
+
   it('is the deposit that the bank took back', () => {
     const booking = { status: 'confirmed' as const, lacksDeposit: true }
     expect(stepOf({ booking, money: {} })).toEqual({ kind: 'reversed', amount: cad(2000) })

@@ -54,7 +54,7 @@ interface AskedDialogProps {
 function AskedDialog({ row, asked, onClose }: AskedDialogProps) {
   const { id } = row.booking
   if (asked === 'return' || asked === 'change')
-    return <ProposeDialog id={id} isLate={asked === 'return'} onClose={onClose} />
+    return <ProposeDialog id={id} unowed={asked === 'return' ? 'late' : null} onClose={onClose} />
   if (row.kind === 'late')
     return asked === 'revive' && <ReviveDialog late={row.late} onClose={onClose} />
   if (asked === 'approve' || asked === 'send' || asked === 'drop')

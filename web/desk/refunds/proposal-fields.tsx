@@ -15,16 +15,15 @@ interface ProposalProps {
 }
 
 interface ProposalAmountsProps extends ProposalProps {
-  /** Money for no date goes back without a fee. */
-  isLate: boolean
+  hasFee: boolean
 }
 
 /** How much goes back, and to whom. */
-export function ProposalInputs({ proposal, isLate, errorOf }: ProposalAmountsProps) {
+export function ProposalInputs({ proposal, hasFee, errorOf }: ProposalAmountsProps) {
   return (
     <>
       {proposal.terms && <ProposalWay proposal={proposal} />}
-      <ProposalAmounts proposal={proposal} isLate={isLate} errorOf={errorOf} />
+      <ProposalAmounts proposal={proposal} hasFee={hasFee} errorOf={errorOf} />
       <ProposalWords proposal={proposal} errorOf={errorOf} />
     </>
   )
@@ -45,7 +44,7 @@ function ProposalWay({ proposal: { fields, set } }: Pick<ProposalProps, 'proposa
 }
 
 /** What suppliers keep and return under the terms; else the amount and a fee. */
-function ProposalAmounts({ proposal, isLate, errorOf }: ProposalAmountsProps) {
+function ProposalAmounts({ proposal, hasFee, errorOf }: ProposalAmountsProps) {
   const { t } = useTranslation('desk-refunds')
   const { fields, set, left, terms, worked } = proposal
   if (terms && worked) return <TermsFields {...{ terms, worked, fields, set, errorOf }} />
@@ -57,7 +56,7 @@ function ProposalAmounts({ proposal, isLate, errorOf }: ProposalAmountsProps) {
         value={fields.amount}
         onType={(amount) => set({ amount })}
       />
-      {!isLate && <FeeField proposal={proposal} errorOf={errorOf} />}
+      {hasFee && <FeeField proposal={proposal} errorOf={errorOf} />}
     </>
   )
 }

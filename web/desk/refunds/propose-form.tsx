@@ -8,14 +8,13 @@ import { useWrite } from '../ui/use-write'
 import { ProposalInputs } from './proposal-fields'
 import type { ProposalFault } from './read-proposal'
 import { proposeRefund, type NewRefund } from './refunds.api'
-import { useProposal } from './use-proposal'
+import { useProposal, type Unowed } from './use-proposal'
 import type { Money } from '../../../worker/contracts/guest-money'
 
 export interface ProposeDialogProps {
   /** Of the booking. */
   id: number
-  /** Money for no date goes back without a fee, in full unless changed. */
-  isLate?: boolean
+  unowed?: Unowed | null
   onClose: () => void
 }
 
@@ -23,10 +22,10 @@ interface ProposeFormProps extends ProposeDialogProps {
   money: DeskMoney
 }
 
-export function ProposeForm({ id, money, isLate = false, onClose }: ProposeFormProps) {
+export function ProposeForm({ id, money, unowed = null, onClose }: ProposeFormProps) {
   const { t } = useTranslation('desk-refunds')
   const format = useMoney()
-  const { proposal, errorOf, write, submit } = useProposing({ id, money, isLate, onClose })
+  const { proposal, errorOf, write, submit } = useProposing({ id, money, unowed, onClose })
   return (
     <WriteForm
       write={write}
@@ -38,14 +37,14 @@ export function ProposeForm({ id, money, isLate = false, onClose }: ProposeFormP
     >
       <AboutBooking id={id} />
       <p>{t('propose.hint', { paid: format(proposal.left) })}</p>
-      <ProposalInputs proposal={proposal} isLate={isLate} errorOf={errorOf} />
+      <ProposalInputs proposal={proposal} hasFee={unowed === null} errorOf={errorOf} />
     </WriteForm>
   )
 }
 
-function useProposing({ id, money, isLate, onClose }: Required<ProposeFormProps>) {
+function useProposing({ id, money, unowed, onClose }: Required<ProposeFormProps>) {
   const { isChecked, passes } = useChecked()
-  const proposal = useProposal(money, isLate)
+  const proposal = useProposal(money, unowed)
   const { faults, refund } = proposal
   const write = useProposalWrite(id, refund, onClose)
   const textOf = useFaultText(proposal.left)

@@ -2,20 +2,26 @@ import { useState } from 'react'
 import type { DeskMoney } from '../../../worker/contracts/desk-money'
 import { returnsAll } from '../../../worker/contracts/refund-policy'
 import { plainAmount } from '../../ui/quote/quote-text'
+import { surplusOf } from '../bookings/money/surplus'
 import { readProposal, type ProposalFields } from './read-proposal'
 
 export type Proposal = ReturnType<typeof useProposal>
 
 const EMPTY = { supplierFees: '', supplierReturns: '', fee: '', payee: '', reason: '' }
 
-/** A refund while it is typed. Late money goes back in full unless changed. */
-export function useProposal({ paid, refundOpen, terms: agreed }: DeskMoney, isLate: boolean) {
+/** Money for no date, or beyond the price: it goes back without a fee, in full unless changed. */
+export type Unowed = 'late' | 'surplus'
+
+/** A refund while it is typed. */
+export function useProposal(money: DeskMoney, unowed: Unowed | null) {
+  const { paid, refundOpen, terms: agreed } = money
   const left = { ...paid, amount: paid.amount - refundOpen.amount }
-  const terms = agreed && !returnsAll(agreed) ? agreed : null
+  const hasTerms = agreed && unowed !== 'surplus' && !returnsAll(agreed)
+  const terms = hasTerms ? agreed : null
   const [fields, setFields] = useState<ProposalFields>({
     ...EMPTY,
     isByTerms: terms !== null,
-    amount: isLate ? plainAmount(left) : '',
+    amount: unowed ? plainAmount(unowed === 'late' ? left : surplusOf(money)) : '',
   })
   return {
     fields,

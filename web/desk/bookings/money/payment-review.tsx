@@ -12,6 +12,7 @@ import { useMoney } from '../../ui/use-money'
 import { useWrite } from '../../ui/use-write'
 import { AboutBooking } from '../about-booking'
 import { recordPayment } from './money.api'
+import { surplusOf } from './surplus'
 import type { PaymentProps } from './use-payment'
 
 interface PaymentReviewProps extends PaymentProps {
@@ -62,8 +63,25 @@ function PaymentFacts({ money, payment }: Pick<PaymentReviewProps, 'money' | 'pa
         {format({ ...money.total, amount })}
       </p>
       <p>{[formatDay(day, lang), t(`money.way.${method}`), reason].filter(Boolean).join(' · ')}</p>
+      <Beyond money={money} amount={amount} />
       {coversDeposit(money, amount) && <p className="font-semibold">{t('money.confirms')}</p>}
     </>
+  )
+}
+
+/** A slip of the finger, or money that goes back. */
+function Beyond({ money, amount }: { money: DeskMoney; amount: number }) {
+  const { t } = useTranslation('desk-quotes')
+  const format = useMoney()
+  const surplus = surplusOf({
+    ...money,
+    paid: { ...money.paid, amount: money.paid.amount + amount },
+  })
+  if (amount <= 0 || surplus.amount === 0) return null
+  return (
+    <p className="font-semibold text-danger">
+      {t('money.beyond', { amount: format(surplus), total: format(money.total) })}
+    </p>
   )
 }
 

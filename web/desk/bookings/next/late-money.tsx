@@ -40,7 +40,7 @@ interface AskedDialogProps {
 
 function AskedDialog({ booking: { id, version }, asked, onClose }: AskedDialogProps) {
   const money = useQuery(moneyQuery(id)).data
-  if (asked === 'back') return <ProposeDialog id={id} isLate onClose={onClose} />
+  if (asked === 'back') return <ProposeDialog id={id} unowed="late" onClose={onClose} />
   if (asked === null || !money) return null
   const { paid, deposit } = money
   return <ReviveDialog late={{ id, version, paid, deposit }} onClose={onClose} />

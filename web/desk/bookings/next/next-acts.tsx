@@ -9,6 +9,7 @@ import { NewQuote } from './new-quote'
 import type { NextStep } from './next-step'
 import { RecordPayment } from './record-payment'
 import { RefundAct } from './refund-act'
+import { ReturnSurplus } from './return-surplus'
 
 interface NextActsProps {
   booking: Booking
@@ -28,6 +29,8 @@ export function NextActs({ booking, step }: NextActsProps) {
       return <AnswerButton />
     case 'late':
       return <LateMoney booking={booking} amount={step.amount} />
+    case 'surplus':
+      return <ReturnSurplus id={id} amount={step.amount} />
     case 'over':
       return <EndActions booking={booking} acts={['complete', 'missed']} />
     default:

@@ -6,6 +6,7 @@ import { isDue } from '../../refunds/refund-steps'
 import type { Refund } from '../../refunds/refund-sums'
 import type { Booking } from '../bookings.api'
 import { lastChangeOf } from '../booking.rules'
+import { surplusOf } from '../money/surplus'
 
 /** What a booking waits for, and on whom. Times are UTC ms. */
 export type NextStep =
@@ -15,7 +16,7 @@ export type NextStep =
   | { kind: 'claim'; claim: Claim }
   | { kind: 'deposit'; amount: Money; by: number; until: number }
   | { kind: 'balance' | 'overdue'; amount: Money; by: number }
-  | { kind: 'reversed' | 'cash' | 'late'; amount: Money }
+  | { kind: 'reversed' | 'cash' | 'late' | 'surplus'; amount: Money }
   | { kind: 'approve' | 'send' | 'sendLater'; refund: Refund }
 
 /** Steps in which the company waits, for the guest or for a day. */
@@ -67,6 +68,8 @@ const STEPS: Partial<Record<BookingStatus, (facts: NextFacts) => NextStep | null
   quoted: (facts) => (facts.booking.awaitsSince === null ? quotedStep(facts) : { kind: 'asked' }),
   on_hold: (facts) => claimStep(facts) ?? wishStep(facts) ?? depositStep(facts),
   confirmed: confirmedStep,
+  completed: surplusStep,
+  no_show: surplusStep,
   expired: lateStep,
   closed: lateStep,
 }
@@ -105,9 +108,16 @@ function confirmedStep(facts: NextFacts): NextStep | null {
   const { deposit, total, paid, balanceBy } = money
   if (booking.lacksDeposit) return { kind: 'reversed', amount: lacking(deposit, paid) }
   const amount = lacking(total, paid)
-  if (amount.amount === 0) return { kind: booking.lacksGuide ? 'guide' : 'ready' }
+  if (amount.amount === 0)
+    return surplusStep(facts) ?? { kind: booking.lacksGuide ? 'guide' : 'ready' }
   if (balanceBy === null) return { kind: 'cash', amount }
   return { kind: balanceBy <= now ? 'overdue' : 'balance', amount, by: balanceBy }
+}
+
+/** The guest was told that it goes back in full. */
+function surplusStep({ money }: NextFacts): NextStep | null {
+  const surplus = money ? surplusOf(money) : null
+  return surplus && surplus.amount > 0 ? { kind: 'surplus', amount: surplus } : null
 }
 
 function lateStep({ money }: NextFacts): NextStep | null {

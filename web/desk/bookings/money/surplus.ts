@@ -1,0 +1,11 @@
+import type { DeskMoney } from '../../../../worker/contracts/desk-money'
+import type { Money } from '../../../../worker/contracts/guest-money'
+
+/** What was paid beyond the price, and no approved refund returns yet. */
+export function surplusOf({
+  total,
+  paid,
+  refundOpen,
+}: Pick<DeskMoney, 'total' | 'paid' | 'refundOpen'>): Money {
+  return { ...paid, amount: Math.max(0, paid.amount - refundOpen.amount - total.amount) }
+}
