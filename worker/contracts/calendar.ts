@@ -1,8 +1,8 @@
 import { DAY_MS } from './durations'
 
-/** Whether a text is a real day, written YYYY-MM-DD. */
+/** Whether a text is a real day, written YYYY-MM-DD, of the years 2000 to 3999: 0026 is a slip of the keyboard. */
 export function isCalendarDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  if (!/^[23]\d{3}-\d{2}-\d{2}$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }

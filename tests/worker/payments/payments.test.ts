@@ -267,6 +267,7 @@ describe('a payment', () => {
     ['by an unknown way', { method: 'gold' }],
     ['on no day', { day: '2026-02-30' }],
     ['of the future', { day: '2999-01-01' }],
+    ['of a mistyped year', { day: '0026-01-05' }],
   ])('%s is refused', async (_what, fields) => {
     const booking = await aHold()
     const response = await receive(booking.id, fields)
