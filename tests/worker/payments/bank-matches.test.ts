@@ -374,6 +374,8 @@ describe('money that was seen', () => {
     const add = () => desk.call('entries', entry, { headers })
     const [one, two] = [await add(), await add()]
     expect((await one.json<BankEntry>()).id).toBe((await two.json<BankEntry>()).id)
+    const other = await desk.call('entries', { ...entry, amount: 200 }, { headers })
+    expect(await codeOf(other)).toEqual([422, 'KeyReused'])
   })
 
   it.each([

@@ -26,7 +26,7 @@ export const bankEntriesRoutes = new Hono<AppEnv>()
     '/admin/bank/entries',
     describe('addBankEntry', 'Write down money that was seen in the account', {
       responses: { 201: bankEntry },
-      errors: ['WriteContent', 'TextTooLong', 'TextNotAllowed'],
+      errors: ['WriteContent', 'TextTooLong', 'TextNotAllowed', 'KeyReused'],
       headers: ['idempotency-key'],
     }),
     mayConfirm,

@@ -2,29 +2,41 @@ import { eq } from 'drizzle-orm'
 import type { BankEntry, NewEntry } from '../../../contracts/bank-entries'
 import { auditOfChange } from '../../../db/audit'
 import { runBatch } from '../../../db/batch'
-import { bankEntries } from '../../../db/schema/payments'
+import { bankEntries, type BankEntryRow } from '../../../db/schema/payments'
 import type { MemberScope } from '../../../http/context'
+import { AppError } from '../../../http/errors'
 import { readRequestKey } from '../../../http/idempotency'
 import { keyedHash, randomToken } from '../../../http/keyed-hash'
 import { readEntry } from './bank.queries'
 
-/** Money that an admin saw in the account. A repeated request adds it once. */
+/** Money that an admin saw in the account. A repeated request adds it once. @throws AppError KeyReused */
 export async function addEntry(c: MemberScope, entry: NewEntry): Promise<BankEntry> {
   const { db } = c.var
   const fingerprint = fingerprintOf(c, entry)
   await runBatch(db, [entryStatement(c, entry, fingerprint), auditOfAdded(c, entry)])
   const [stored] = await db
-    .select({ id: bankEntries.id })
+    .select()
     .from(bankEntries)
     .where(eq(bankEntries.fingerprint, fingerprint))
-  return readEntry(db, stored?.id ?? 0, c.var)
+  if (!stored) throw new Error('The entry is missing after its batch')
+  if (!isSaid(stored, entry)) throw new AppError('KeyReused')
+  return readEntry(db, stored.id, c.var)
+}
+
+/** Whether an entry is what a request says. */
+function isSaid(stored: BankEntryRow, said: NewEntry): boolean {
+  const { account, currency, day, amount, payer, memo } = stored
+  const known = [account, currency, day, amount, payer, memo ?? '']
+  return [said.account, said.currency, said.day, said.amount, said.payer, said.memo].every(
+    (value, index) => value === known[index],
+  )
 }
 
 /** The same for a repeated request. */
 function fingerprintOf(c: MemberScope, entry: NewEntry): string {
   const { settings, member } = c.var
   const key = readRequestKey(c, member.userId, entry)
-  const mark = key ? `${key.key} ${key.bodyHash}` : randomToken()
+  const mark = key?.key ?? randomToken()
   return keyedHash(settings.pepper, 'bank by hand', mark)
 }
 
