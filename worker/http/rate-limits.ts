@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Settings } from '../env'
 import type { Limits } from '../limits'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../contracts/durations'
 import type { AppEnv, RequestScope } from './context'
 import type { Db, Statement } from '../db/db'
 import { AppError } from './errors'
@@ -11,7 +12,7 @@ import { networkOf } from './network'
 import { withTimeout } from '../timeout'
 import { causeOf } from './own-requests'
 
-const WINDOWS_MS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 }
+const WINDOWS_MS = { minute: MINUTE_MS, hour: HOUR_MS, day: DAY_MS }
 
 interface Window {
   /** Limit and window, such as `login.minute`. */

@@ -17,6 +17,7 @@ import { done } from '../../contracts/schemas'
 
 const describe = describeAs('moderation')
 
+const mayModerate = requirePermission('board:moderate')
 const DONE = { ok: true } as const
 
 export const moderationRoutes = new Hono<AppEnv>()
@@ -37,14 +38,14 @@ export const moderationRoutes = new Hono<AppEnv>()
   .get(
     '/admin/reports',
     describe('listReports', 'Reports with their posts, 50 a page', { response: reportList }),
-    requirePermission('board:moderate'),
+    mayModerate,
     validate('query', reportListQuery),
     async (c) => c.json(await listReports(c.var.db, c.req.valid('query')), 200),
   )
   .post(
     '/admin/reports/:id/resolve',
     describe('resolveReport', 'Mark a report as resolved', { response: done }),
-    requirePermission('board:moderate'),
+    mayModerate,
     validate('param', moderationParams),
     async (c) => {
       await setResolved(c, c.req.valid('param').id, true)
@@ -54,7 +55,7 @@ export const moderationRoutes = new Hono<AppEnv>()
   .post(
     '/admin/reports/:id/reopen',
     describe('reopenReport', 'Take a resolved report up again', { response: done }),
-    requirePermission('board:moderate'),
+    mayModerate,
     validate('param', moderationParams),
     async (c) => {
       await setResolved(c, c.req.valid('param').id, false)
@@ -66,14 +67,14 @@ export const moderationRoutes = new Hono<AppEnv>()
     describe('listHeldPosts', 'Posts that wait for a review or are hidden, 50 a page', {
       response: heldList,
     }),
-    requirePermission('board:moderate'),
+    mayModerate,
     validate('query', heldListQuery),
     async (c) => c.json(await listHeldPosts(c.var.db, c.req.valid('query')), 200),
   )
   .post(
     '/admin/posts/:id/hide',
     describe('hidePost', 'Hide a post; an opening post hides its topic', { response: done }),
-    requirePermission('board:moderate'),
+    mayModerate,
     invalidatesPosts,
     validate('param', moderationParams),
     async (c) => {
@@ -84,7 +85,7 @@ export const moderationRoutes = new Hono<AppEnv>()
   .post(
     '/admin/posts/:id/restore',
     describe('restorePost', 'Show a hidden post again', { response: done }),
-    requirePermission('board:moderate'),
+    mayModerate,
     invalidatesPosts,
     validate('param', moderationParams),
     async (c) => {
@@ -95,7 +96,7 @@ export const moderationRoutes = new Hono<AppEnv>()
   .post(
     '/admin/posts/:id/approve',
     describe('approvePost', 'Publish a post that waits for its review', { response: done }),
-    requirePermission('board:moderate'),
+    mayModerate,
     invalidatesPosts,
     validate('param', moderationParams),
     async (c) => {
@@ -106,7 +107,7 @@ export const moderationRoutes = new Hono<AppEnv>()
   .post(
     '/admin/topics/:id/lock',
     describe('lockTopic', 'Close a topic to members', { response: done }),
-    requirePermission('board:moderate'),
+    mayModerate,
     invalidatesPosts,
     validate('param', moderationParams),
     async (c) => {
@@ -117,7 +118,7 @@ export const moderationRoutes = new Hono<AppEnv>()
   .post(
     '/admin/topics/:id/unlock',
     describe('unlockTopic', 'Open a topic again', { response: done }),
-    requirePermission('board:moderate'),
+    mayModerate,
     invalidatesPosts,
     validate('param', moderationParams),
     async (c) => {
