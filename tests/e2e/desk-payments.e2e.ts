@@ -81,6 +81,7 @@ it('more than the price is pointed out before it is recorded, and its return is 
   const hold = await aHold('ca')
   const page = await openAdmin(`/admin/bookings/${hold.id}-ca`)
   await page.getByRole('button', { name: 'Record a payment' }).click()
+  expect(await page.getByText('or a day earlier or later').count()).toBe(0)
   const payment = page.getByRole('dialog', { name: 'Record money that was seen' })
   await payment.getByLabel('Amount in C$').fill('1000')
   await payment.getByRole('button', { name: 'Review' }).click()

@@ -57,13 +57,18 @@ function TourOf({ booking: { tour } }: { booking: Booking }) {
   )
 }
 
-function WantedDay({ booking: { day, flexDays } }: { booking: Booking }) {
+/** Once a date was held, the days around it no longer count. */
+function WantedDay({ booking: { day, flexDays, reference } }: { booking: Booking }) {
   const { t } = useTranslation('desk-bookings')
   const lang = useLang()
   const now = useNow()
   if (day === null) return <>{t('anyDay')}</>
   const text = formatDay(day, lang, now)
-  return <>{flexDays === 0 ? text : t('flexible', { day: text, count: flexDays })}</>
+  return (
+    <>
+      {flexDays === 0 || reference !== null ? text : t('flexible', { day: text, count: flexDays })}
+    </>
+  )
 }
 
 function Party({ booking: { party, children } }: { booking: Booking }) {
