@@ -173,7 +173,7 @@ it('the second of two admins sees what changed, keeps the reason and can still d
 it('a call is written down as a booking, with the first fault in focus', async () => {
   const page = await openAdmin('/admin/bookings/new-ca')
   const name = `Caller ${Date.now()}`
-  await page.getByRole('heading', { name: 'Write down a booking' }).waitFor()
+  await page.getByRole('heading', { name: 'New booking' }).waitFor()
   await page.getByRole('button', { name: 'Save booking' }).click()
   const field = page.getByLabel('Name')
   await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
@@ -183,7 +183,7 @@ it('a call is written down as a booking, with the first fault in focus', async (
   await page.getByRole('button', { name: 'Save booking' }).click()
   await page.getByRole('heading', { name: new RegExp(name) }).waitFor()
   await page.getByText('3 adults').waitFor()
-  await page.getByText('Booking written down by hand').waitFor()
+  await page.getByText('Booking entered by an admin').waitFor()
   expectNoProblems(page)
   await page.context().close()
 })

@@ -165,7 +165,7 @@ it('a draft is made, changed and sent with the keyboard alone; money by hand con
   await expectAccessible(page)
   await payment.getByRole('button', { name: 'Record payment' }).click()
   await page.getByText('Deposit covered; the booking is confirmed').waitFor()
-  await page.getByText('Money came').waitFor()
+  await page.getByText('Payment received').waitFor()
   expectNoProblems(page)
   await page.context().close()
 })

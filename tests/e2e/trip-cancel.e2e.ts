@@ -140,7 +140,7 @@ it('a trip is cancelled whole at the dates, and its guest asks for another date'
   await dialog.getByLabel('Reason').selectOption('other')
   await dialog.getByRole('button', { name: 'Cancel the trip' }).click()
   await dialog.getByText('Please write the reason.').waitFor()
-  await dialog.getByLabel('Words for the guest').fill('The road is closed.')
+  await dialog.getByLabel('Message to the guest').fill('The road is closed.')
   await dialog.getByRole('button', { name: 'Cancel the trip' }).click()
   await page.getByText('Trip cancelled with 1 booking').waitFor()
   expectNoProblems(page)
