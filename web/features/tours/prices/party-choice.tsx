@@ -16,11 +16,13 @@ export function PartyChoice({ persons, onPersons }: PartyChoiceProps) {
   const { t } = useTranslation('tours')
   const group = useEarlyChoice({ persons, onPersons })
   return (
-    <fieldset ref={group} className="flex min-w-0 flex-wrap items-center justify-end gap-2">
+    <fieldset ref={group} className="flex min-w-0 flex-wrap items-center gap-2">
       <legend className="float-start me-auto font-semibold">{t('price.persons')}</legend>
-      {PARTY_SIZES.map((size) => (
-        <SizeChoice key={size} size={size} isChosen={size === persons} onPersons={onPersons} />
-      ))}
+      <div className="flex gap-2">
+        {PARTY_SIZES.map((size) => (
+          <SizeChoice key={size} size={size} isChosen={size === persons} onPersons={onPersons} />
+        ))}
+      </div>
     </fieldset>
   )
 }
