@@ -49,8 +49,6 @@ export function createAppRouter({ context, rewrite, history }: RouterOptions) {
     rewrite,
     context,
     defaultPreload: 'intent',
-    // A tap also enters and focuses the link, which then navigates.
-    defaultPreloadDelay: 50,
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultNotFoundComponent: NotFoundPage,
