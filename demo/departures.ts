@@ -1,4 +1,4 @@
-import { addDays } from '../worker/contracts/calendar.ts'
+import { addDays } from '../worker/contracts/dates/calendar.ts'
 import type { DemoTour } from './tours/demo-tour.ts'
 
 const SEARCHED_DAYS = 4 * 366

@@ -4,12 +4,16 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Bindings } from '../worker/env'
 import { keyOf, listTables, readRows } from '../worker/features/backup/backup'
-import { BACKUP_VERSION, type BackupRow, type ExportManifest } from '../worker/contracts/exports'
-import type { RowKey } from '../worker/contracts/row-key'
+import {
+  BACKUP_VERSION,
+  type BackupRow,
+  type ExportManifest,
+} from '../worker/contracts/backup/exports'
+import type { RowKey } from '../worker/contracts/backup/row-key'
 import { canaryOf, findCanary } from '../worker/services/canary'
 import { CONTENT_TYPES } from '../worker/services/media/image-file'
 import { openDb } from '../worker/db/client'
-import { isImageKey } from '../worker/contracts/image-address'
+import { isImageKey } from '../worker/contracts/media/image-address'
 import type { Opened } from './backup-restore'
 
 /** A backup on disk: `manifest.json`, `tables/{name}.ndjson` (one row per line), `pictures/{key}`. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { foldKey } from '../worker/contracts/usernames'
+import { foldKey } from '../worker/contracts/accounts/usernames'
 import { users } from '../worker/db/schema/accounts'
 import { hashPassword } from '../worker/features/accounts/passwords'
 import type { Bindings } from '../worker/env'

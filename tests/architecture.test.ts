@@ -88,6 +88,20 @@ describe('imports flow one way', () => {
     expect(forbidden.map(describeImport)).toEqual([])
   })
 
+  it('between the folders of the contracts in one direction', () => {
+    const folders = imports
+      .map(({ from, to }) => [contractFolder(from), contractFolder(to)] as const)
+      .filter(([from, to]) => from && to && from !== to)
+    const below = Map.groupBy(folders, ([from]) => from)
+    const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+      (below.get(from) ?? []).some(([, next]) => {
+        if (next === to) return true
+        if (!next || seen.has(next)) return false
+        return reaches(next, to, seen.add(next))
+      })
+    expect([...below.keys()].filter((folder) => folder && reaches(folder, folder))).toEqual([])
+  })
+
   it('keeps SQL, HTTP and the clock out of the contracts', () => {
     const impure = files.filter(
       (file) =>
@@ -138,6 +152,10 @@ describe('the tree', () => {
     expect(rebuilding).toEqual([])
   })
 })
+
+function contractFolder(file: string): string | undefined {
+  return /^worker\/contracts\/([\w-]+)\//.exec(file)?.[1]
+}
 
 function floorOf(floors: RegExp[], file: string): number {
   return floors.findIndex((floor) => floor.test(file))

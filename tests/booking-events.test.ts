@@ -14,7 +14,7 @@ import {
   BOOKING_TRANSITIONS,
   HOLDING,
   type BookingStatus,
-} from '../worker/contracts/booking-states.ts'
+} from '../worker/contracts/bookings/booking-states.ts'
 
 /** What the database itself refuses, whatever the code above it does. */
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MARKDOWN_LIMITS, MarkdownRefusal } from '../worker/contracts/markdown-limits'
-import { markdownToHtml } from '../worker/contracts/markdown-options'
+import { MARKDOWN_LIMITS, MarkdownRefusal } from '../worker/contracts/markdown/markdown-limits'
+import { markdownToHtml } from '../worker/contracts/markdown/markdown-options'
 import { hardMarkdown } from './support/any-markdown'
 
 const LENGTH = 20_000

@@ -25,10 +25,13 @@ const PAGES = {
   { picture: string; feature: string; key: string }
 >
 
-const { module } = await runnerImport<typeof import('../../worker/contracts/first-settings.ts')>(
-  join(root, 'worker/contracts/first-settings.ts'),
-  { root, configFile: false, logLevel: 'error' },
-)
+const { module } = await runnerImport<
+  typeof import('../../worker/contracts/settings/first-settings.ts')
+>(join(root, 'worker/contracts/settings/first-settings.ts'), {
+  root,
+  configFile: false,
+  logLevel: 'error',
+})
 const folder = join(root, 'web', 'public', 'preview')
 await mkdir(folder, { recursive: true })
 const mark = await sharp(await readFile(join(root, 'web', 'content', 'mark.svg')), { density: 144 })

@@ -1,4 +1,4 @@
-import { referenceFrom } from '../../worker/contracts/booking-reference.ts'
+import { referenceFrom } from '../../worker/contracts/bookings/booking-reference.ts'
 import { ENTRIES, entryOf, guides, leftovers, refunds } from './fill-money.ts'
 
 /**

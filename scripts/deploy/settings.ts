@@ -46,10 +46,12 @@ function domainOf(address = ''): string {
 
 /** First values of settings that a customer would act on. */
 async function openFacts(): Promise<string[]> {
-  const { module } = await runnerImport<typeof import('../../worker/contracts/first-settings.ts')>(
-    join(ROOT, 'worker/contracts/first-settings.ts'),
-    { configFile: false, logLevel: 'error' },
-  )
+  const { module } = await runnerImport<
+    typeof import('../../worker/contracts/settings/first-settings.ts')
+  >(join(ROOT, 'worker/contracts/settings/first-settings.ts'), {
+    configFile: false,
+    logLevel: 'error',
+  })
   const { bank, company } = module.FIRST_SETTINGS
   const { bankName } = bank.canadian
   return [

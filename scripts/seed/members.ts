@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { foldKey } from '../../worker/contracts/usernames'
+import { foldKey } from '../../worker/contracts/accounts/usernames'
 import { users } from '../../worker/db/schema/accounts'
 import { hashPassword } from '../../worker/features/accounts/passwords'
 import { runBatch } from '../../worker/db/batch'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
-import { pageToHtml } from '../../worker/contracts/markdown-options'
+import { pageToHtml } from '../../worker/contracts/markdown/markdown-options'
 
 /**
  * Turns the Markdown pages of web/content into what `loadContent` reads. A build writes each page's HTML as an asset

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { addDays } from '../../worker/contracts/calendar'
-import { calgaryDay } from '../../worker/contracts/calgary-clock'
+import { addDays } from '../../worker/contracts/dates/calendar'
+import { calgaryDay } from '../../worker/contracts/dates/calgary-clock'
 import { openAdmin, type AdminLang } from './support/admins'
 import { DESKTOP, expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { SETTING_GROUPS } from '../../worker/contracts/setting-groups'
+import { SETTING_GROUPS } from '../../worker/contracts/settings/setting-groups'
 import { drawPicture, openAdmin, tabTo, type AdminLang } from './support/admins'
 import { ADMIN } from './support/api'
 import { DESKTOP, expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { BookingReceipt } from '../../worker/contracts/booking-request'
+import type { BookingReceipt } from '../../worker/contracts/bookings/booking-request'
 import { bookingEvents, bookings } from '../../worker/db/schema/bookings'
 import { limitCounters } from '../../worker/db/schema/limits'
 import { outbox } from '../../worker/db/schema/mail'

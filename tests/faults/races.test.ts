@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { AdminTour } from '../../worker/contracts/tours-admin'
+import type { AdminTour } from '../../worker/contracts/tours/tours-admin'
 import { tours } from '../../worker/db/schema/tours'
 import { sessions } from '../../worker/db/schema/accounts'
 import { replies, topics } from '../../worker/db/schema/board'

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { SessionAnswer } from '../../worker/contracts/sessions'
+import type { SessionAnswer } from '../../worker/contracts/accounts/sessions'
 import { sessions, users, verificationCodes } from '../../worker/db/schema/accounts'
 import { outbox } from '../../worker/db/schema/mail'
 import type { Bindings } from '../../worker/env'

@@ -1,5 +1,5 @@
-import type { Reply } from '../../worker/contracts/posts'
-import type { Topic } from '../../worker/contracts/board'
+import type { Reply } from '../../worker/contracts/board/posts'
+import type { Topic } from '../../worker/contracts/board/board'
 import { aMember, aTour, unique } from './builders'
 import { request } from './request'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { BookingEvent, BookingStatus } from '../../worker/contracts/booking-states'
-import { REFUND_POLICIES } from '../../worker/contracts/refund-policy'
+import type { BookingEvent, BookingStatus } from '../../worker/contracts/bookings/booking-states'
+import { REFUND_POLICIES } from '../../worker/contracts/payments/refund-policy'
 import { bookings, seats, type BookingRow } from '../../worker/db/schema/bookings'
 import { payments } from '../../worker/db/schema/payments'
 import { trips, type TripRow } from '../../worker/db/schema/trips'

@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import type { DeskQuote } from '../../worker/contracts/desk-quotes'
+import type { DeskQuote } from '../../worker/contracts/quotes/desk-quotes'
 import { runBatch } from '../../worker/db/batch'
 import type { BookingRow } from '../../worker/db/schema/bookings'
 import { watchDeadlines } from '../../worker/features/bookings/deadlines/deadlines.job'

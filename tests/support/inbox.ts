@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { InboxSourceName } from '../../worker/contracts/inbox'
+import type { InboxSourceName } from '../../worker/contracts/inbox/inbox'
 import { contactMessages } from '../../worker/db/schema/contact'
 import { inboxThreads } from '../../worker/db/schema/inbox'
 import { db } from './builders'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { addDays } from '../../worker/contracts/calendar'
-import { calgaryInstant } from '../../worker/contracts/calgary-instant'
-import { calgaryWallClock } from '../../worker/contracts/calgary-clock'
+import { addDays } from '../../worker/contracts/dates/calendar'
+import { calgaryInstant } from '../../worker/contracts/dates/calgary-instant'
+import { calgaryWallClock } from '../../worker/contracts/dates/calgary-clock'
 
 /** What the runtime's own zone data makes of an instant. */
 function shownBy(timeZone: string, instant: number) {

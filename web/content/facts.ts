@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../worker/contracts/escape-html'
+import { escapeHtml } from '../../worker/contracts/text/escape-html'
 import type { Lang } from '../../worker/contracts/languages'
 import { formatNumber } from '../platform/i18n/format'
 import { readAddress, writeAddress } from '../platform/i18n/addresses'

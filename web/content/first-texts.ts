@@ -1,5 +1,5 @@
 import { LANGS, type Lang } from '../../worker/contracts/languages'
-import type { WrittenPageName } from '../../worker/contracts/page-names'
+import type { WrittenPageName } from '../../worker/contracts/written-pages/page-names'
 import { recordOf } from '../../worker/contracts/record-of'
 
 const sources = import.meta.glob<string>('./*.md', { query: '?raw', import: 'default' })

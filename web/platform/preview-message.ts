@@ -1,4 +1,4 @@
-import type { TourExtra } from '../../worker/contracts/tours'
+import type { TourExtra } from '../../worker/contracts/tours/tours'
 
 /** What the tour editor and the preview in its frame say to each other, on the same origin. */
 type PreviewMessage = { about: 'preview.ready' } | { about: 'preview.tour'; tour: TourExtra }

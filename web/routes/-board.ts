@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { DEFAULT_SORT_METHOD } from '../../worker/contracts/topic-rules'
+import { DEFAULT_SORT_METHOD } from '../../worker/contracts/board/topic-rules'
 import { boardListQuery } from '../features/board/board.api'
 import type { BoardSearch } from '../features/board/board.search'
 import { tourQuery } from '../features/tours/tours.api'

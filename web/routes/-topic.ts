@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { CONTACT_FORUM_ID } from '../../worker/contracts/contact-forum'
+import { CONTACT_FORUM_ID } from '../../worker/contracts/contact/contact-forum'
 import type { Topic } from '../features/board/board.presenter'
 import {
   findPageOf,
@@ -7,7 +7,7 @@ import {
   topicQuery,
   type TopicPlace,
 } from '../features/board/topic/topic.api'
-import { excerpt } from '../../worker/contracts/excerpt'
+import { excerpt } from '../../worker/contracts/text/excerpt'
 import { postAnchor } from '../features/board/topic/post-anchor'
 import { readTopicIds, type TopicSearch } from '../features/board/board.search'
 import { topicJsonLd } from '../features/board/topic/topic-json-ld'

@@ -1,6 +1,6 @@
 import { type SearchSchemaInput, notFound } from '@tanstack/react-router'
-import { calgaryDay } from '../../worker/contracts/calgary-clock'
-import { pricedOn } from '../../worker/contracts/prices'
+import { calgaryDay } from '../../worker/contracts/dates/calgary-clock'
+import { pricedOn } from '../../worker/contracts/tours/prices'
 import { readBoardSearch, type BoardSearch } from '../features/board/board.search'
 import { tourIdOf, tourPath } from '../features/tours/tour-address'
 import { TOUR_TABS, type TourTab, type TourView } from '../features/tours/tours.view'

@@ -1,5 +1,5 @@
 import { loadLegalText } from '../content/content'
-import type { LegalPage } from '../../worker/contracts/page-names'
+import type { LegalPage } from '../../worker/contracts/written-pages/page-names'
 import { notFoundOn } from '../platform/api/not-found-on'
 import type { PageContext } from './-context'
 import { headOf } from './-named-head'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { calgaryDay } from '../../worker/contracts/calgary-clock'
+import { calgaryDay } from '../../worker/contracts/dates/calgary-clock'
 import { readMonth } from '../desk/trips/month-address'
 import { useNow } from '../platform/forms/use-now'
 import { adminScreen } from './-admin-screen'

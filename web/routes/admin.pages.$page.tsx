@@ -1,5 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { WRITTEN_PAGES, type WrittenPageName } from '../../worker/contracts/page-names'
+import {
+  WRITTEN_PAGES,
+  type WrittenPageName,
+} from '../../worker/contracts/written-pages/page-names'
 import { adminScreen } from './-admin-screen'
 
 const WrittenPagesPage = adminScreen<{ page: WrittenPageName }>(

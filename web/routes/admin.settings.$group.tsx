@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { SETTING_GROUPS, type SettingGroup } from '../../worker/contracts/setting-groups'
+import { SETTING_GROUPS, type SettingGroup } from '../../worker/contracts/settings/setting-groups'
 import { adminScreen } from './-admin-screen'
 
 const SettingsPage = adminScreen<{ group: SettingGroup }>(

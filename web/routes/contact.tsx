@@ -1,5 +1,5 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
-import { readTrip, type Trip } from '../../worker/contracts/trip'
+import { readTrip, type Trip } from '../../worker/contracts/contact/trip'
 import { tourNameQuery } from '../features/contact/contact.api'
 import { ContactPage } from '../features/contact/contact-page'
 import { loadTexts } from '../platform/i18n/i18n'

@@ -1,8 +1,8 @@
 import type { Token } from 'markdown-it'
 import { createElement, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isMarkdownRefusal } from '../../worker/contracts/markdown-limits'
-import { parseMarkdown } from '../../worker/contracts/markdown-options'
+import { isMarkdownRefusal } from '../../worker/contracts/markdown/markdown-limits'
+import { parseMarkdown } from '../../worker/contracts/markdown/markdown-options'
 
 const PROPS: Record<string, string> = { tabindex: 'tabIndex', checked: 'defaultChecked' }
 

@@ -1,4 +1,4 @@
-import type { ImageFocus } from '../../worker/contracts/images'
+import type { ImageFocus } from '../../worker/contracts/media/images'
 import { ResponsiveImage } from './responsive-image'
 
 interface PortraitProps {

@@ -1,6 +1,6 @@
-import type { ImageFocus } from '../../worker/contracts/images'
-import { imageSize } from '../../worker/contracts/image-address'
-import { imageSrcSet } from '../../worker/contracts/image-variants'
+import type { ImageFocus } from '../../worker/contracts/media/images'
+import { imageSize } from '../../worker/contracts/media/image-address'
+import { imageSrcSet } from '../../worker/contracts/media/image-variants'
 
 interface ResponsiveImageProps {
   url: string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, named, translated } from './schemas'
-import { DAY_MS } from './durations'
+import { DAY_MS } from './dates/durations'
 
 /** The bin: deleted things that can be restored for 30 days. */
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { HOUR_MS } from '../contracts/durations'
-import { LATE_AFTER_HOURS } from '../contracts/inbox-overview'
+import { HOUR_MS } from '../contracts/dates/durations'
+import { LATE_AFTER_HOURS } from '../contracts/inbox/inbox-overview'
 import type { Db } from './db'
 import { inboxThreads } from './schema/inbox'
 

@@ -1,4 +1,4 @@
-import { PRICE_TIERS, toCad, type PricedTour } from '../contracts/prices'
+import { PRICE_TIERS, toCad, type PricedTour } from '../contracts/tours/prices'
 import type { TourRow } from './schema/tours'
 
 /** The fields of a tour that decide its price, as they are on the wire. */

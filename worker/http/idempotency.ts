@@ -1,5 +1,5 @@
 import type { RequestScope } from './context'
-import { DAY_MS } from '../contracts/durations'
+import { DAY_MS } from '../contracts/dates/durations'
 import { AppError } from './errors'
 import { keyedHash } from './keyed-hash'
 

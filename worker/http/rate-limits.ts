@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Settings } from '../env'
 import type { Limits } from '../limits'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../contracts/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../contracts/dates/durations'
 import type { AppEnv, RequestScope } from './context'
 import type { Db, Statement } from '../db/db'
 import { AppError } from './errors'

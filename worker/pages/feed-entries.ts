@@ -1,6 +1,6 @@
 import { pickText, writeAddress } from '../../web/edge'
 import { plainText } from '../services/search/plain-text'
-import type { TourCard } from '../contracts/tour-card'
+import type { TourCard } from '../contracts/tours/tour-card'
 import type { Lang } from '../contracts/languages'
 import { tourPathIn } from './site-map'
 

@@ -1,5 +1,5 @@
 import type { Bindings } from '../env'
-import { imageVariantKey } from '../contracts/image-variants'
+import { imageVariantKey } from '../contracts/media/image-variants'
 import { logFailure } from '../log'
 import { fromMedia } from '../services/media/r2'
 import { withTimeout } from '../timeout'

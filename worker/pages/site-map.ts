@@ -1,5 +1,5 @@
 import { pickText, tourPath, writeAddress } from '../../web/edge'
-import type { TourCard } from '../contracts/tour-card'
+import type { TourCard } from '../contracts/tours/tour-card'
 import { LANG_TAG, LANGS, type Lang } from '../contracts/languages'
 import { escapeXml } from './xml'
 

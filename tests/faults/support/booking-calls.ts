@@ -3,9 +3,9 @@ import {
   type BookingActor,
   type BookingEvent,
   type BookingFacts,
-} from '../../../worker/contracts/booking-states'
-import type { CancellationPreview } from '../../../worker/contracts/cancellation'
-import { DESK_EVENTS } from '../../../worker/contracts/desk-events'
+} from '../../../worker/contracts/bookings/booking-states'
+import type { CancellationPreview } from '../../../worker/contracts/payments/cancellation'
+import { DESK_EVENTS } from '../../../worker/contracts/bookings/desk-events'
 import type { BookingRow } from '../../../worker/db/schema/bookings'
 import { factsOf } from '../../../worker/services/bookings/booking-facts'
 import { readState } from '../../../worker/services/bookings/booking-state'

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { newTopic } from '../../../worker/contracts/new-topic'
+import { newTopic } from '../../../worker/contracts/board/new-topic'
 import {
   CONTENT_MAX,
   DEFAULT_SORT_METHOD,
   SORT_METHODS,
-} from '../../../worker/contracts/topic-rules'
+} from '../../../worker/contracts/board/topic-rules'
 import { directionOf, nextSort, SORT_COLUMNS } from '../../../web/features/board/list/sort-columns'
-import { excerpt } from '../../../worker/contracts/excerpt'
+import { excerpt } from '../../../worker/contracts/text/excerpt'
 import {
   faultInText,
   faultsInTopic,

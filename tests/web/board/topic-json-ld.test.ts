@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { QUESTION, TRAVELOGUE } from '../../../worker/contracts/topic-rules'
+import { QUESTION, TRAVELOGUE } from '../../../worker/contracts/board/topic-rules'
 import type { Post, Topic } from '../../../web/features/board/board.presenter'
 import { topicJsonLd } from '../../../web/features/board/topic/topic-json-ld'
 

@@ -10,8 +10,8 @@ import {
   type Arbitrary,
 } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseAmount } from '../../../worker/contracts/bank-amounts'
-import { dayOrderOf, parseDay } from '../../../worker/contracts/bank-days'
+import { parseAmount } from '../../../worker/contracts/bank/bank-amounts'
+import { dayOrderOf, parseDay } from '../../../worker/contracts/bank/bank-days'
 import {
   detectLayout,
   headerOf,
@@ -19,13 +19,13 @@ import {
   namedLayout,
   type Rows,
   type StatementLayout,
-} from '../../../worker/contracts/bank-layouts'
+} from '../../../worker/contracts/bank/bank-layouts'
 import {
   decodeStatement,
   readStatement,
   type Statement,
-} from '../../../worker/contracts/bank-statements'
-import { entryIdentity } from '../../../worker/contracts/entry-identity'
+} from '../../../worker/contracts/bank/bank-statements'
+import { entryIdentity } from '../../../worker/contracts/bank/entry-identity'
 
 const RUNS = { numRuns: 1000 }
 

@@ -13,14 +13,14 @@ import {
   startOf,
   validUntil,
   type DatedTrip,
-} from '../../../worker/contracts/booking-deadlines'
-import { addDays } from '../../../worker/contracts/calendar'
-import { fromCalgary } from '../../../worker/contracts/calgary-instant'
-import { calgaryWallClock } from '../../../worker/contracts/calgary-clock'
-import { DAY_MS, HOUR_MS } from '../../../worker/contracts/durations'
+} from '../../../worker/contracts/bookings/booking-deadlines'
+import { addDays } from '../../../worker/contracts/dates/calendar'
+import { fromCalgary } from '../../../worker/contracts/dates/calgary-instant'
+import { calgaryWallClock } from '../../../worker/contracts/dates/calgary-clock'
+import { DAY_MS, HOUR_MS } from '../../../worker/contracts/dates/durations'
 import { LANGS } from '../../../worker/contracts/languages'
-import { PAY_METHODS } from '../../../worker/contracts/pay-methods'
-import { quietHours } from '../../../worker/contracts/quiet-hours'
+import { PAY_METHODS } from '../../../worker/contracts/bookings/pay-methods'
+import { quietHours } from '../../../worker/contracts/bookings/quiet-hours'
 
 const SETTINGS = {
   quoteDays: 7,

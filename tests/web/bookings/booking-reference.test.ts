@@ -4,8 +4,8 @@ import {
   formatReference,
   isReference,
   referenceFrom,
-} from '../../../worker/contracts/booking-reference'
-import { parseReferences, slipFinder } from '../../../worker/contracts/references-in-text'
+} from '../../../worker/contracts/bookings/booking-reference'
+import { parseReferences, slipFinder } from '../../../worker/contracts/bookings/references-in-text'
 
 const RUNS = { numRuns: 2000 }
 const references: Arbitrary<string> = integer({ min: 10_000, max: 99_999 }).map((drawn) =>

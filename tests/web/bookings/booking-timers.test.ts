@@ -1,9 +1,9 @@
 import { assert as check, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextHoldTimer, nextTripTimer } from '../../../worker/contracts/booking-timers'
-import { balanceReminders } from '../../../worker/contracts/balance-reminders'
-import { depositReminders } from '../../../worker/contracts/deposit-reminders'
-import { HOUR_MS } from '../../../worker/contracts/durations'
+import { nextHoldTimer, nextTripTimer } from '../../../worker/contracts/bookings/booking-timers'
+import { balanceReminders } from '../../../worker/contracts/bookings/balance-reminders'
+import { depositReminders } from '../../../worker/contracts/bookings/deposit-reminders'
+import { HOUR_MS } from '../../../worker/contracts/dates/durations'
 import { LANGS } from '../../../worker/contracts/languages'
 
 /** 2026-11-24 18:00 in Calgary. */

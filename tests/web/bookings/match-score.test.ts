@@ -1,8 +1,8 @@
 import { array, assert, constantFrom, integer, option, property, record, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { referenceFrom } from '../../../worker/contracts/booking-reference'
-import { BOOKING_STATUSES } from '../../../worker/contracts/booking-states'
-import { addDays } from '../../../worker/contracts/calendar'
+import { referenceFrom } from '../../../worker/contracts/bookings/booking-reference'
+import { BOOKING_STATUSES } from '../../../worker/contracts/bookings/booking-states'
+import { addDays } from '../../../worker/contracts/dates/calendar'
 import { CURRENCIES } from '../../../worker/contracts/currencies'
 import {
   MATCH_POINTS,
@@ -11,8 +11,8 @@ import {
   scoreMatch,
   type MatchBooking,
   type MatchEntry,
-} from '../../../worker/contracts/match-score'
-import { compareNames } from '../../../worker/contracts/payer-names'
+} from '../../../worker/contracts/bank/match-score'
+import { compareNames } from '../../../worker/contracts/bank/payer-names'
 
 const RUNS = { numRuns: 2000 }
 const DAY = '2027-06-03'

@@ -11,21 +11,21 @@ import {
   type Arbitrary,
 } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FIRST_SETTINGS } from '../../../worker/contracts/first-settings'
+import { FIRST_SETTINGS } from '../../../worker/contracts/settings/first-settings'
 import { LANGS } from '../../../worker/contracts/languages'
 import {
   PARTY_SIZES,
   PRICE_TIERS,
   partyTotal,
   type PricedTour,
-} from '../../../worker/contracts/prices'
+} from '../../../worker/contracts/tours/prices'
 import {
   findLineFault,
   priceQuote,
   quoteLine,
   quoteTotals,
   type QuoteLine,
-} from '../../../worker/contracts/quote-prices'
+} from '../../../worker/contracts/quotes/quote-prices'
 
 const TERMS = FIRST_SETTINGS.prices
 const RUNS = { numRuns: 2000 }

@@ -10,7 +10,7 @@ import {
   type Arbitrary,
 } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calgaryInstant } from '../../../worker/contracts/calgary-instant'
+import { calgaryInstant } from '../../../worker/contracts/dates/calgary-instant'
 import { CURRENCIES } from '../../../worker/contracts/currencies'
 import {
   CURRENT_POLICY,
@@ -22,8 +22,8 @@ import {
   type RefundInput,
   type RefundPolicy,
   type RefundStep,
-} from '../../../worker/contracts/refund-policy'
-import { refundPolicy } from '../../../worker/contracts/refund-policy-schema'
+} from '../../../worker/contracts/payments/refund-policy'
+import { refundPolicy } from '../../../worker/contracts/payments/refund-policy-schema'
 
 const STANDARD: RefundPolicy = REFUND_POLICIES[CURRENT_POLICY]
 const RUNS = { numRuns: 3000 }

@@ -4,7 +4,7 @@ import { toHtmlLines, toTopicName } from '../../../web/features/contact/contact.
 import { isAddressRefused } from '../../../web/features/contact/inquiry-alerts'
 import { isSumUsed, isSumWrong } from '../../../web/features/contact/use-inquiry'
 import { ApiError } from '../../../web/platform/api/api'
-import { readTrip } from '../../../worker/contracts/trip'
+import { readTrip } from '../../../worker/contracts/contact/trip'
 import { plainText } from '../../../worker/features/contact/contact.rules'
 
 const GOOD = {

@@ -7,11 +7,11 @@ import {
   FIRST_VERSION,
   WRITTEN_PAGES,
   type WrittenPageName,
-} from '../../../worker/contracts/page-names'
-import { factsOf, unknownFacts } from '../../../worker/contracts/page-facts'
-import { FIRST_SETTINGS } from '../../../worker/contracts/first-settings'
+} from '../../../worker/contracts/written-pages/page-names'
+import { factsOf, unknownFacts } from '../../../worker/contracts/written-pages/page-facts'
+import { FIRST_SETTINGS } from '../../../worker/contracts/settings/first-settings'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
-import type { SettingValues } from '../../../worker/contracts/settings'
+import type { SettingValues } from '../../../worker/contracts/settings/settings'
 import { toPublicSettings } from '../../../worker/features/settings/settings.presenter'
 
 const SOURCES = import.meta.glob<string>('../../../web/content/*.md', {

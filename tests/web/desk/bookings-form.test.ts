@@ -4,7 +4,7 @@ import {
   toBookings,
   toBookingsDraft,
 } from '../../../web/desk/settings/bookings-form'
-import { FIRST_SETTINGS } from '../../../worker/contracts/first-settings'
+import { FIRST_SETTINGS } from '../../../worker/contracts/settings/first-settings'
 
 const draft = toBookingsDraft(FIRST_SETTINGS.bookings)
 

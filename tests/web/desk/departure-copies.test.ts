@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromCalgary } from '../../../worker/contracts/calgary-instant'
+import { fromCalgary } from '../../../worker/contracts/dates/calgary-instant'
 import {
   inOrder,
   repeatWeekly,

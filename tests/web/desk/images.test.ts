@@ -8,8 +8,8 @@ import { readPlace } from '../../../web/desk/images/place-field'
 import { changedAlts, filledFromEnglish } from '../../../web/desk/images/typed-alts'
 import { chosenAfter } from '../../../web/desk/images/use-chosen'
 import type { TourImage } from '../../../web/desk/images/tour-image'
-import { readMediaUrl } from '../../../worker/contracts/tours-input'
-import { foreignVideoHost } from '../../../worker/contracts/videos'
+import { readMediaUrl } from '../../../worker/contracts/tours/tours-input'
+import { foreignVideoHost } from '../../../worker/contracts/media/videos'
 
 const named = (...names: string[]) => names.map((filename) => ({ filename }))
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Planner } from '../../../worker/contracts/planner'
+import type { Planner } from '../../../worker/contracts/trips/planner'
 import { addMonths, daysOfMonth, planOf } from '../../../web/desk/trips/month'
 import { readMonth } from '../../../web/desk/trips/month-address'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findPriceFaults, toPrices, toPricesDraft } from '../../../web/desk/settings/prices-draft'
 import { readNumber } from '../../../web/desk/settings/read-number'
-import { FIRST_SETTINGS } from '../../../worker/contracts/first-settings'
+import { FIRST_SETTINGS } from '../../../worker/contracts/settings/first-settings'
 
 const draft = toPricesDraft(FIRST_SETTINGS.prices)
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { FIRST_SETTINGS } from '../../../worker/contracts/first-settings'
-import { quoteLine, quoteTotals } from '../../../worker/contracts/quote-prices'
-import { CURRENT_POLICY, REFUND_POLICIES } from '../../../worker/contracts/refund-policy'
+import { FIRST_SETTINGS } from '../../../worker/contracts/settings/first-settings'
+import { quoteLine, quoteTotals } from '../../../worker/contracts/quotes/quote-prices'
+import { CURRENT_POLICY, REFUND_POLICIES } from '../../../worker/contracts/payments/refund-policy'
 import { changedParts, type ShownQuote } from '../../../web/desk/bookings/quotes/quote-changes'
 
 function aQuote(perPerson: number, changes: Partial<ShownQuote> = {}): ShownQuote {

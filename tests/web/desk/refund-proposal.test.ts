@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { DeskMoney } from '../../../worker/contracts/desk-money'
-import { REFUND_POLICIES } from '../../../worker/contracts/refund-policy'
+import type { DeskMoney } from '../../../worker/contracts/payments/desk-money'
+import { REFUND_POLICIES } from '../../../worker/contracts/payments/refund-policy'
 import { readProposal, type ProposalFields } from '../../../web/desk/refunds/read-proposal'
 
 const left = { currency: 'CAD', amount: 105_000 } as const

@@ -8,7 +8,7 @@ import { tidyTour, toTourDraft, type DraftedTour } from '../../../web/desk/tours
 import { findFaults } from '../../../web/desk/tours/tour-faults'
 import { changedTexts, changedValues, toTourValues } from '../../../web/desk/tours/tour-values'
 import { recordOf } from '../../../worker/contracts/record-of'
-import { TOUR_TEXTS } from '../../../worker/contracts/tour-fields'
+import { TOUR_TEXTS } from '../../../worker/contracts/tours/tour-fields'
 
 const tour: DraftedTour = {
   ...recordOf(TOUR_TEXTS, () => []),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { UploadedImage } from '../../../worker/contracts/image-uploads'
+import type { UploadedImage } from '../../../worker/contracts/media/image-uploads'
 import { ApiError } from '../../../web/platform/api/api'
 import { FaultyFile } from '../../../web/desk/images/file-kind'
 import { UploadQueue } from '../../../web/desk/images/upload-queue'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { excerpt } from '../../../worker/contracts/excerpt'
+import { excerpt } from '../../../worker/contracts/text/excerpt'
 import { plainText as plainHtml } from '../../../worker/features/contact/contact.rules'
 import { plainText } from '../../../worker/services/search/plain-text'
 

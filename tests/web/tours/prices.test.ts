@@ -14,7 +14,7 @@ import {
   tierPrices,
   wonAmount,
   type PricedTour,
-} from '../../../worker/contracts/prices'
+} from '../../../worker/contracts/tours/prices'
 
 const TIERS: PricedTour['pricePerPerson'] = [
   { type: 'p1', amount: 420 },

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createApi, provideApi } from '../../../web/platform/api/api'
 import { tourListQuery } from '../../../web/features/tours/tours.api'
-import type { TourCard } from '../../../worker/contracts/tour-card'
+import type { TourCard } from '../../../worker/contracts/tours/tour-card'
 
 const KEY = 'tourList'
 const text = [{ lang: 'ca' as const, txt: 'Larch valley' }]

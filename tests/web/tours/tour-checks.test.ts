@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { checkTour } from '../../../worker/contracts/tour-checks'
-import type { CheckedTour } from '../../../worker/contracts/checked-tour'
+import { checkTour } from '../../../worker/contracts/tours/tour-checks'
+import type { CheckedTour } from '../../../worker/contracts/tours/checked-tour'
 import { LANGS } from '../../../worker/contracts/languages'
 import { recordOf } from '../../../worker/contracts/record-of'
-import { TOUR_TEXTS } from '../../../worker/contracts/tour-fields'
+import { TOUR_TEXTS } from '../../../worker/contracts/tours/tour-fields'
 
 const inAll = LANGS.map((lang) => ({ lang, txt: 'text' }))
 const TODAY = '2026-11-20'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { guideOf } from '../../../web/platform/site/people'
-import { FIRST_SETTINGS } from '../../../worker/contracts/first-settings'
+import { FIRST_SETTINGS } from '../../../worker/contracts/settings/first-settings'
 import { filterTours, readTourFilter, valuesIn } from '../../../web/features/tours/tours.search'
 import { pickForHome } from '../../../web/features/tours/list/home-tours.view'
 import { pickSimilar, type CardView } from '../../../web/features/tours/tours.view'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { videoIdOf } from '../../../worker/contracts/videos'
+import { videoIdOf } from '../../../worker/contracts/media/videos'
 import { videoEmbedUrl } from '../../../web/platform/media/video-address'
 import { tourAddress, tourIdOf } from '../../../web/features/tours/tour-address'
 import { splitMinutes } from '../../../web/features/tours/tours.view'

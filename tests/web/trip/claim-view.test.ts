@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GuestBooking } from '../../../worker/contracts/guest-booking'
+import type { GuestBooking } from '../../../worker/contracts/guest/guest-booking'
 import {
   faultsOf,
   hasOpenClaim,

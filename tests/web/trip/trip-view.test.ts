@@ -7,10 +7,10 @@ import {
   situationOf,
   wordsOf,
 } from '../../../web/features/trip/trip.view'
-import { calgaryText } from '../../../worker/contracts/calgary-text'
-import type { GuestBooking } from '../../../worker/contracts/guest-booking'
-import type { Quote } from '../../../worker/contracts/quotes'
-import { HOUR_MS } from '../../../worker/contracts/durations'
+import { calgaryText } from '../../../worker/contracts/dates/calgary-text'
+import type { GuestBooking } from '../../../worker/contracts/guest/guest-booking'
+import type { Quote } from '../../../worker/contracts/quotes/quotes'
+import { HOUR_MS } from '../../../worker/contracts/dates/durations'
 
 const ASKED = Date.UTC(2027, 5, 1, 15, 0)
 const requested = { status: 'requested', reason: null, awaitsSince: ASKED } as const

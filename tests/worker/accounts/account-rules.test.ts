@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { email, password, verificationCode } from '../../../worker/contracts/accounts'
-import { isPersonal } from '../../../worker/contracts/registration'
-import { foldKey, isReservedUsername, username } from '../../../worker/contracts/usernames'
+import { email, password, verificationCode } from '../../../worker/contracts/accounts/accounts'
+import { isPersonal } from '../../../worker/contracts/accounts/registration'
+import { foldKey, isReservedUsername, username } from '../../../worker/contracts/accounts/usernames'
 
 describe('a username', () => {
   it.each(['a', 'Z9', '김철수', '가나다라마바사아자차', 'abc가나123'])('may be %s', (name) => {

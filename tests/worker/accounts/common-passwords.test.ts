@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { password } from '../../../worker/contracts/accounts'
+import { password } from '../../../worker/contracts/accounts/accounts'
 import { isCommonPassword } from '../../../worker/features/accounts/common-passwords'
 import { MOST_USED, USED_HERE } from '../../../worker/features/accounts/common-passwords.data'
 

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { Profile } from '../../../worker/contracts/profile'
+import type { Profile } from '../../../worker/contracts/accounts/profile'
 import { replies, topics } from '../../../worker/db/schema/board'
 import { mailOptOuts, outbox } from '../../../worker/db/schema/mail'
 import {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { SessionAnswer } from '../../../worker/contracts/sessions'
+import type { SessionAnswer } from '../../../worker/contracts/accounts/sessions'
 import { users } from '../../../worker/db/schema/accounts'
 import {
   aNetwork,

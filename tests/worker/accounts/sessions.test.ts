@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { OwnSession, SessionAnswer } from '../../../worker/contracts/sessions'
+import type { OwnSession, SessionAnswer } from '../../../worker/contracts/accounts/sessions'
 import { sessions, users } from '../../../worker/db/schema/accounts'
 import {
   aLogin,

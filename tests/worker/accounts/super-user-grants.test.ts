@@ -2,7 +2,7 @@ import { createExecutionContext, createScheduledController } from 'cloudflare:te
 import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { SessionAnswer } from '../../../worker/contracts/sessions'
+import type { SessionAnswer } from '../../../worker/contracts/accounts/sessions'
 import { users } from '../../../worker/db/schema/accounts'
 import { runScheduled } from '../../../worker/jobs'
 import { auditLog } from '../../../worker/db/schema/audit'

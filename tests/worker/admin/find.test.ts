@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { DeskFound } from '../../../worker/contracts/desk-find'
+import type { DeskFound } from '../../../worker/contracts/admin/desk-find'
 import { topics } from '../../../worker/db/schema/board'
 import { findAtDesk } from '../../../worker/features/admin/find.queries'
 import { aTopic } from '../../support/board-builders'

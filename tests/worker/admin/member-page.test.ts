@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { MemberPage } from '../../../worker/contracts/member-page'
+import type { MemberPage } from '../../../worker/contracts/admin/member-page'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { users } from '../../../worker/db/schema/accounts'
 import { memberNotes } from '../../../worker/db/schema/member-notes'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { replies, topics } from '../../../worker/db/schema/board'
-import { SORT_METHODS } from '../../../worker/contracts/topic-rules'
+import { SORT_METHODS } from '../../../worker/contracts/board/topic-rules'
 import { tours } from '../../../worker/db/schema/tours'
 import { aReply, aTopic, type Member } from '../../support/board-builders'
 import { aMember, aSuperUser, aTour, db } from '../../support/builders'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { Report, ModeratedPost } from '../../../worker/contracts/moderation'
+import type { Report, ModeratedPost } from '../../../worker/contracts/board/moderation'
 import { users } from '../../../worker/db/schema/accounts'
 import { topics } from '../../../worker/db/schema/board'
 import { outbox } from '../../../worker/db/schema/mail'

@@ -4,7 +4,7 @@ import { topicAccess } from '../../../worker/features/board/board.rules'
 import { isReplyShown } from '../../../worker/features/board/reply.rules'
 import { replies, topics } from '../../../worker/db/schema/board'
 import { isReadable, isReplyReadable } from '../../../worker/db/readable-topics'
-import { CONTACT_FORUM_ID } from '../../../worker/contracts/contact-forum'
+import { CONTACT_FORUM_ID } from '../../../worker/contracts/contact/contact-forum'
 import { runBatch } from '../../../worker/db/batch'
 import { aMember, aSuperUser, aTour, db } from '../../support/builders'
 

@@ -6,7 +6,7 @@ import { listHomeTopics } from '../../../worker/features/board/home-list.queries
 import { findDiscussion } from '../../../worker/features/board/board.queries'
 import type { Lang } from '../../../worker/contracts/languages'
 import { topics } from '../../../worker/db/schema/board'
-import { SORT_METHODS } from '../../../worker/contracts/topic-rules'
+import { SORT_METHODS } from '../../../worker/contracts/board/topic-rules'
 import { aMember, aTour, db } from '../../support/builders'
 import { meteredDb } from '../../support/metered-db'
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../../worker/contracts/calendar'
-import { calgaryInstant, startOfCalgaryDay } from '../../../worker/contracts/calgary-instant'
-import { calgaryWallClock } from '../../../worker/contracts/calgary-clock'
-import { DAY_MS, HOUR_MS } from '../../../worker/contracts/durations'
+import { addDays } from '../../../worker/contracts/dates/calendar'
+import { calgaryInstant, startOfCalgaryDay } from '../../../worker/contracts/dates/calgary-instant'
+import { calgaryWallClock } from '../../../worker/contracts/dates/calgary-clock'
+import { DAY_MS, HOUR_MS } from '../../../worker/contracts/dates/durations'
 import {
   bookingReminders,
   quotes,

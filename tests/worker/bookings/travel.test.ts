@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { DeskBooking } from '../../../worker/contracts/desk-booking'
+import type { DeskBooking } from '../../../worker/contracts/bookings/desk-booking'
 import type { BookingRow } from '../../../worker/db/schema/bookings'
 import { trips } from '../../../worker/db/schema/trips'
 import { send } from '../../support/accounts'

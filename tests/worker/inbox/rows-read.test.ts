@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { inboxQuery, type InboxView } from '../../../worker/contracts/inbox-query'
+import { inboxQuery, type InboxView } from '../../../worker/contracts/inbox/inbox-query'
 import { listThreads } from '../../../worker/features/inbox/inbox.queries'
 import { readOverview } from '../../../worker/features/inbox/overview.queries'
 import { aMember, aTour, db } from '../../support/builders'

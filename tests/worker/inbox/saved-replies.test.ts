@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { SavedReply } from '../../../worker/contracts/saved-replies'
+import type { SavedReply } from '../../../worker/contracts/inbox/saved-replies'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { send } from '../../support/accounts'
 import { aMember, aSuperUser, db, unique } from '../../support/builders'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { CONTACT_FORUM_ID } from '../../../worker/contracts/contact-forum'
+import { CONTACT_FORUM_ID } from '../../../worker/contracts/contact/contact-forum'
 import { users } from '../../../worker/db/schema/accounts'
 import { replies, topics } from '../../../worker/db/schema/board'
 import { contactMessages } from '../../../worker/db/schema/contact'

@@ -11,7 +11,7 @@ import {
 import { bindingTransport } from '../../../worker/services/mail/transports/binding'
 import { smtpTransport } from '../../../worker/services/mail/transports/smtp'
 import { pick } from '../../../worker/db/pick'
-import type { OutboxMail } from '../../../worker/contracts/mail'
+import type { OutboxMail } from '../../../worker/contracts/admin/mail'
 import type { RequestScope } from '../../../worker/http/context'
 import { runBatch } from '../../../worker/db/batch'
 import { eraseStatements } from '../../../worker/services/members/erasure'

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { REFUND_POLICIES, type RefundPolicy } from '../../../worker/contracts/refund-policy'
+import {
+  REFUND_POLICIES,
+  type RefundPolicy,
+} from '../../../worker/contracts/payments/refund-policy'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
-import { MAIL_KINDS } from '../../../worker/contracts/mail-kinds'
+import { MAIL_KINDS } from '../../../worker/contracts/admin/mail-kinds'
 import type { BookedTrip } from '../../../worker/services/mail/letters/booking-parts'
 import { BOOKING_TEXTS } from '../../../worker/services/mail/letters/booking-words'
 import { fill } from '../../../worker/services/mail/letters/letter-blocks'

@@ -7,7 +7,7 @@ import { createApi } from '../../../web/platform/api/api'
 import { createQueryClient } from '../../../web/platform/api/query-client'
 import { writeAddress, writeLanguage } from '../../../web/platform/i18n/addresses'
 import { createAppRouter } from '../../../web/router'
-import { FIRST_SETTINGS } from '../../../worker/contracts/first-settings'
+import { FIRST_SETTINGS } from '../../../worker/contracts/settings/first-settings'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { toPublicSettings } from '../../../worker/features/settings/settings.presenter'
 

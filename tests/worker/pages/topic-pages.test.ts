@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { CONTACT_FORUM_ID } from '../../../worker/contracts/contact-forum'
+import { CONTACT_FORUM_ID } from '../../../worker/contracts/contact/contact-forum'
 import { storeViews, type TopicView } from '../../../worker/features/board/board.views'
 import { aTopic } from '../../support/board-builders'
 import { db } from '../../support/builders'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
-import { FIRST_SETTINGS } from '../../../worker/contracts/first-settings'
+import { FIRST_SETTINGS } from '../../../worker/contracts/settings/first-settings'
 import { aTour } from '../../support/builders'
 import { request } from '../../support/request'
 

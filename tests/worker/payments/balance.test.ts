@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { DeskMoney } from '../../../worker/contracts/desk-money'
-import { DAY_MS, HOUR_MS } from '../../../worker/contracts/durations'
+import type { DeskMoney } from '../../../worker/contracts/payments/desk-money'
+import { DAY_MS, HOUR_MS } from '../../../worker/contracts/dates/durations'
 import {
   bookingEvents,
   bookingReminders,

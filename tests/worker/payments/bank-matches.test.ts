@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { BankEntry } from '../../../worker/contracts/bank-entries'
+import type { BankEntry } from '../../../worker/contracts/bank/bank-entries'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { bookingEvents, type BookingRow } from '../../../worker/db/schema/bookings'
 import { bankEntries, payments } from '../../../worker/db/schema/payments'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../../worker/contracts/calendar'
-import { calgaryDay } from '../../../worker/contracts/calgary-clock'
-import type { DeskMoney } from '../../../worker/contracts/desk-money'
+import { addDays } from '../../../worker/contracts/dates/calendar'
+import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
+import type { DeskMoney } from '../../../worker/contracts/payments/desk-money'
 import { sessions } from '../../../worker/db/schema/accounts'
 import {
   bookingEvents,

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../../worker/contracts/calendar'
-import { startOfCalgaryDay } from '../../../worker/contracts/calgary-instant'
-import { calgaryDay } from '../../../worker/contracts/calgary-clock'
-import type { CancellationPreview } from '../../../worker/contracts/cancellation'
-import type { DeskMoney } from '../../../worker/contracts/desk-money'
-import { REFUND_POLICIES, type RefundPolicy } from '../../../worker/contracts/refund-policy'
+import { addDays } from '../../../worker/contracts/dates/calendar'
+import { startOfCalgaryDay } from '../../../worker/contracts/dates/calgary-instant'
+import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
+import type { CancellationPreview } from '../../../worker/contracts/payments/cancellation'
+import type { DeskMoney } from '../../../worker/contracts/payments/desk-money'
+import {
+  REFUND_POLICIES,
+  type RefundPolicy,
+} from '../../../worker/contracts/payments/refund-policy'
 import { auditLog } from '../../../worker/db/schema/audit'
 import type { BookingRow } from '../../../worker/db/schema/bookings'
 import { trips } from '../../../worker/db/schema/trips'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { DeskMoney } from '../../../worker/contracts/desk-money'
+import type { DeskMoney } from '../../../worker/contracts/payments/desk-money'
 import { sessions } from '../../../worker/db/schema/accounts'
 import type { BookingRow } from '../../../worker/db/schema/bookings'
 import { send, type Sent } from '../../support/accounts'

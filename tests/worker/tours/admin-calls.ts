@@ -1,5 +1,5 @@
-import type { AdminTour } from '../../../worker/contracts/tours-admin'
-import type { TourCard } from '../../../worker/contracts/tour-card'
+import type { AdminTour } from '../../../worker/contracts/tours/tours-admin'
+import type { TourCard } from '../../../worker/contracts/tours/tour-card'
 import { aSuperUser } from '../../support/builders'
 import { request } from '../../support/request'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { COMPANY_GALLERY_ID } from '../../../worker/contracts/contact-forum'
-import type { TourImages } from '../../../worker/contracts/tour-images'
+import { COMPANY_GALLERY_ID } from '../../../worker/contracts/contact/contact-forum'
+import type { TourImages } from '../../../worker/contracts/media/tour-images'
 import { aMember } from '../../support/builders'
 import { codeOf, request } from '../../support/request'
 import { fixture } from '../media/fixtures'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { TourImages } from '../../../worker/contracts/tour-images'
+import type { TourImages } from '../../../worker/contracts/media/tour-images'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { images } from '../../../worker/db/schema/images'
 import { tours } from '../../../worker/db/schema/tours'

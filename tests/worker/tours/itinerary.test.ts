@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { AdminTour } from '../../../worker/contracts/tours-admin'
+import type { AdminTour } from '../../../worker/contracts/tours/tours-admin'
 import { itineraryBin } from '../../../worker/db/schema/tours'
 import { aTour, db } from '../../support/builders'
 import { codeOf } from '../../support/request'

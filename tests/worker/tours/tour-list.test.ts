@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { TourCard } from '../../../worker/contracts/tour-card'
+import type { TourCard } from '../../../worker/contracts/tours/tour-card'
 import { aMember, aSuperUser, aTour, invalidateCaches } from '../../support/builders'
 import { expectLogs } from '../../support/logs'
 import { request } from '../../support/request'

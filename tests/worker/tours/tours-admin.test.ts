@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { sessions } from '../../../worker/db/schema/accounts'
-import type { AdminTour } from '../../../worker/contracts/tours-admin'
+import type { AdminTour } from '../../../worker/contracts/tours/tours-admin'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { aMemberWithPassword, cookieOf, logIn } from '../../support/accounts'
 import { aMember, aSuperUser, aTour, db, unique } from '../../support/builders'

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { FIRST_SETTINGS } from '../../../worker/contracts/first-settings'
-import { BOOKING_BOUNDS, type BookingNumber } from '../../../worker/contracts/settings-bookings'
+import { FIRST_SETTINGS } from '../../../worker/contracts/settings/first-settings'
+import {
+  BOOKING_BOUNDS,
+  type BookingNumber,
+} from '../../../worker/contracts/settings/settings-bookings'
 import { tripDays } from '../../../worker/db/schema/trips'
 import { aDeparture, aTour, db } from '../../support/builders'
 import { changeSetting, forgetSettings } from '../settings/setting-calls'

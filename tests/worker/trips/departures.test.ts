@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { AdminTour } from '../../../worker/contracts/tours-admin'
+import type { AdminTour } from '../../../worker/contracts/tours/tours-admin'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { closures, tripDays, trips } from '../../../worker/db/schema/trips'
 import { tours } from '../../../worker/db/schema/tours'

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { DatabaseBackup } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Backup, BackupList } from '../../../worker/contracts/backup'
+import type { Backup, BackupList } from '../../../worker/contracts/backup/backup'
 import { Button } from '../../ui/button'
 import { List } from '../ui/list/list'
 import { useListAddress } from '../ui/list/use-list-address'

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Backup } from '../../../worker/contracts/backup'
+import type { Backup } from '../../../worker/contracts/backup/backup'
 import { saveFile } from '../../platform/save-file'
 import { Button } from '../../ui/button'
 import type { useAction } from '../ui/use-action'

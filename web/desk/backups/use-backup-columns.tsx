@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Backup } from '../../../worker/contracts/backup'
+import type { Backup } from '../../../worker/contracts/backup/backup'
 import { Chip } from '../../ui/chip'
 import type { ListColumn } from '../ui/list/list-columns'
 import type { useAction } from '../ui/use-action'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ACCOUNT_MAX } from '../../../worker/contracts/bank-entries'
+import { ACCOUNT_MAX } from '../../../worker/contracts/bank/bank-entries'
 import { TextField } from '../../ui/field'
 
 interface AccountFieldProps {

@@ -4,11 +4,11 @@ import type {
   BankEntry,
   EntryList,
   newEntry,
-} from '../../../worker/contracts/bank-entries'
-import type { BankImports } from '../../../worker/contracts/bank-imports'
-import type { NewImport } from '../../../worker/contracts/new-import'
-import type { BankMapping } from '../../../worker/contracts/bank-mappings'
-import type { NewMatches } from '../../../worker/contracts/bank-matches'
+} from '../../../worker/contracts/bank/bank-entries'
+import type { BankImports } from '../../../worker/contracts/bank/bank-imports'
+import type { NewImport } from '../../../worker/contracts/bank/new-import'
+import type { BankMapping } from '../../../worker/contracts/bank/bank-mappings'
+import type { NewMatches } from '../../../worker/contracts/bank/bank-matches'
 import type { z } from 'zod'
 import { apiOf, byId, keyed, readJson } from '../../platform/api/api'
 import type { ListState } from '../ui/list/use-list-address'

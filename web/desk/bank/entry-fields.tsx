@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { MEMO_MAX, PAYER_MAX } from '../../../worker/contracts/bank-entries'
+import { MEMO_MAX, PAYER_MAX } from '../../../worker/contracts/bank/bank-entries'
 import { TextField } from '../../ui/field'
 import { AmountField } from '../ui/amount-field'
 import { AccountField } from './account-field'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ENTRY_LISTS } from '../../../worker/contracts/bank-entries'
-import { COUNT_MAX } from '../../../worker/contracts/desk-bookings'
+import { ENTRY_LISTS } from '../../../worker/contracts/bank/bank-entries'
+import { COUNT_MAX } from '../../../worker/contracts/bookings/desk-bookings'
 import { Button } from '../../ui/button'
 import { CHIP, CHOSEN } from '../ui/list/list-filters'
 import type { ListControls } from '../ui/list/use-list-address'

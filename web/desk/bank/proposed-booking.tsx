@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { BankBooking } from '../../../worker/contracts/bank-entries'
+import type { BankBooking } from '../../../worker/contracts/bank/bank-entries'
 import { formatDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { numberOf } from '../bookings/booking.rules'

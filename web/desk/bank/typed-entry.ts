@@ -1,5 +1,5 @@
-import { addDays, isCalendarDay } from '../../../worker/contracts/calendar'
-import { calgaryDay } from '../../../worker/contracts/calgary-clock'
+import { addDays, isCalendarDay } from '../../../worker/contracts/dates/calendar'
+import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
 import type { Currency } from '../../../worker/contracts/currencies'
 import type { NewBankEntry } from './bank.api'
 import { readTyped } from './typed-money'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { DAY_MS } from '../../../worker/contracts/durations'
+import { DAY_MS } from '../../../worker/contracts/dates/durations'
 import type { ListColumn } from '../ui/list/list-columns'
 import { useAction } from '../ui/use-action'
 import { useClock } from '../ui/use-clock'

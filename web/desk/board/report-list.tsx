@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { REPORT_REASONS } from '../../../worker/contracts/new-report'
+import { REPORT_REASONS } from '../../../worker/contracts/board/new-report'
 import type { ListFilter } from '../ui/list/list-columns'
 import { exceptParts, type ListControls } from '../ui/list/use-list-address'
 import { useSelection } from '../ui/list/use-selection'

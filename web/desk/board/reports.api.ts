@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type {
   ModeratedPost as WirePost,
   Report as WireReport,
-} from '../../../worker/contracts/moderation'
+} from '../../../worker/contracts/board/moderation'
 import type { ListState } from '../ui/list/use-list-address'
 import { apiOf, byId, readJson, withId } from '../../platform/api/api'
 

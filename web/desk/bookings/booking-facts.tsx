@@ -7,7 +7,7 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { useClock } from '../ui/use-clock'
 import type { Booking } from './bookings.api'
 import { FACT_LINK, BookingContact } from './booking-contact'
-import { formatReference } from '../../../worker/contracts/booking-reference'
+import { formatReference } from '../../../worker/contracts/bookings/booking-reference'
 
 /** What was asked for and by whom. */
 export function BookingFacts({ booking }: { booking: Booking }) {

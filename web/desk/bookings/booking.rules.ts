@@ -1,4 +1,4 @@
-import { formatReference } from '../../../worker/contracts/booking-reference'
+import { formatReference } from '../../../worker/contracts/bookings/booking-reference'
 import type { Booking } from './bookings.api'
 
 const ABOUT_CHANGES = new Set(['change.ask', 'change.offer', 'change.accept'])

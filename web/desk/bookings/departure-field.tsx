@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { QuotedDeparture } from '../../../worker/contracts/desk-quotes'
+import type { QuotedDeparture } from '../../../worker/contracts/quotes/desk-quotes'
 import { formatDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { SelectField } from '../../ui/field'

@@ -1,7 +1,7 @@
 import { Eraser } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LIVE } from '../../../worker/contracts/booking-states'
+import { LIVE } from '../../../worker/contracts/bookings/booking-states'
 import { ApiError } from '../../platform/api/api'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'

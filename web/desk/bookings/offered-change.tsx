@@ -7,8 +7,8 @@ import type { Booking } from './bookings.api'
 import { moneyQuery } from './money/money.api'
 import { quotesQuery } from './quotes/quotes.api'
 import type { Currency } from '../../../worker/contracts/currencies'
-import type { Money } from '../../../worker/contracts/guest-money'
-import type { DeskQuote } from '../../../worker/contracts/desk-quotes'
+import type { Money } from '../../../worker/contracts/payments/guest-money'
+import type { DeskQuote } from '../../../worker/contracts/quotes/desk-quotes'
 
 /** Day, party and price of the change, with the difference to the present price. */
 export function OfferedChange({ booking: { id } }: { booking: Booking }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { BookingStatus } from '../../../worker/contracts/booking-states'
-import { HOUR_MS, MINUTE_MS } from '../../../worker/contracts/durations'
-import { LATE_AFTER_HOURS } from '../../../worker/contracts/inbox-overview'
+import type { BookingStatus } from '../../../worker/contracts/bookings/booking-states'
+import { HOUR_MS, MINUTE_MS } from '../../../worker/contracts/dates/durations'
+import { LATE_AFTER_HOURS } from '../../../worker/contracts/inbox/inbox-overview'
 import { useNow } from '../../platform/forms/use-now'
 import { Chip } from '../../ui/chip'
 

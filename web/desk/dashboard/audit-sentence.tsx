@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { SettingGroup } from '../../../worker/contracts/setting-groups'
-import type { WrittenPageName } from '../../../worker/contracts/page-names'
+import type { SettingGroup } from '../../../worker/contracts/settings/setting-groups'
+import type { WrittenPageName } from '../../../worker/contracts/written-pages/page-names'
 import { AuditChanges } from './audit-changes'
 import type { AuditEntry } from './desk.api'
 

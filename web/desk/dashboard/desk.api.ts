@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AuditEntries } from '../../../worker/contracts/audit'
-import type { Desk as WireDesk } from '../../../worker/contracts/desk-counts'
+import type { AuditEntries } from '../../../worker/contracts/admin/audit'
+import type { Desk as WireDesk } from '../../../worker/contracts/admin/desk-counts'
 import type { ListState } from '../ui/list/use-list-address'
 import { apiOf, readJson, withId } from '../../platform/api/api'
 

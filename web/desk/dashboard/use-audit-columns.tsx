@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { forCalgaryFormat } from '../../../worker/contracts/calgary-text'
+import { forCalgaryFormat } from '../../../worker/contracts/dates/calgary-text'
 import { LANG_TAG } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
 import type { ListColumn } from '../ui/list/list-columns'

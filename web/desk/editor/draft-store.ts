@@ -1,5 +1,5 @@
 import { openCopy, packCopy } from '../../../worker/contracts/copies'
-import { DAY_MS } from '../../../worker/contracts/durations'
+import { DAY_MS } from '../../../worker/contracts/dates/durations'
 import { deleteDraft, readDraft, writeDraft } from '../../platform/drafts/drafts'
 
 /** A draft, and the time (UTC ms) of the stored version that it equals or started from. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AdminTour } from '../../../worker/contracts/tours-admin'
+import type { AdminTour } from '../../../worker/contracts/tours/tours-admin'
 import { apiOf, byId, readJson } from '../../platform/api/api'
 
 /** A tour as the editor's screens show it. */

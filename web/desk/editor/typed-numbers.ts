@@ -1,4 +1,4 @@
-import { MAX_MINUTES, MAX_PRICE_CAD } from '../../../worker/contracts/tours-input'
+import { MAX_MINUTES, MAX_PRICE_CAD } from '../../../worker/contracts/tours/tours-input'
 
 /** Numbers as people type them. Faults are keys of admin.json's `fault`. */
 

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { AdminTour } from '../../../worker/contracts/tours-admin'
+import type { AdminTour } from '../../../worker/contracts/tours/tours-admin'
 import { adminTourQuery, toEditedTour, type EditedTour } from './editor.api'
 import type { Version } from './draft-store'
 import { useEditor } from './use-editor'

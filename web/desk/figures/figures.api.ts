@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Figures as WireFigures } from '../../../worker/contracts/figures'
+import type { Figures as WireFigures } from '../../../worker/contracts/admin/figures'
 import { apiOf, readJson, withId } from '../../platform/api/api'
 
 export const figuresQuery = (weeks: number) =>

@@ -1,4 +1,4 @@
-import type { Figures } from '../../../worker/contracts/figures'
+import type { Figures } from '../../../worker/contracts/admin/figures'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 
 export const FIGURES = ['visits', 'inquiries', 'signUps'] as const

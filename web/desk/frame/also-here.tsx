@@ -3,7 +3,10 @@ import { Users } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG } from '../../../worker/contracts/languages'
-import { PRESENCE_RENEWED_EVERY_MS, type PresenceKind } from '../../../worker/contracts/presence'
+import {
+  PRESENCE_RENEWED_EVERY_MS,
+  type PresenceKind,
+} from '../../../worker/contracts/admin/presence'
 import { apiOf, readJson } from '../../platform/api/api'
 import { useLang } from '../../platform/i18n/use-lang'
 

@@ -18,7 +18,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
-import type { DeskCounts } from '../../../worker/contracts/desk-counts'
+import type { DeskCounts } from '../../../worker/contracts/admin/desk-counts'
 
 interface DeskScreen {
   to: NonNullable<LinkProps['to']>

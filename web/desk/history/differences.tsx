@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TourDifferences } from '../../../worker/contracts/tour-versions'
+import type { TourDifferences } from '../../../worker/contracts/tours/tour-versions'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Loaded } from '../../ui/loaded'
 import { DiffText } from './diff-text'

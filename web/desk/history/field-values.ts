@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
-import { toCents } from '../../../worker/contracts/prices'
-import type { TourText } from '../../../worker/contracts/tour-fields'
-import type { TourDifferences } from '../../../worker/contracts/tour-versions'
+import { toCents } from '../../../worker/contracts/tours/prices'
+import type { TourText } from '../../../worker/contracts/tours/tour-fields'
+import type { TourDifferences } from '../../../worker/contracts/tours/tour-versions'
 import type {
   VersionedField,
   VersionedList,
   VersionedNumber,
-} from '../../../worker/contracts/versioned-fields'
+} from '../../../worker/contracts/tours/versioned-fields'
 import { formatCad } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { STATUSES } from '../editor/tour-statuses'

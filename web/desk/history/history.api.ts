@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { TourDifferences } from '../../../worker/contracts/tour-versions'
+import type { TourDifferences } from '../../../worker/contracts/tours/tour-versions'
 import { apiOf, readJson } from '../../platform/api/api'
 import { toEditedTour } from '../editor/editor.api'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { TourVersion } from '../../../worker/contracts/tour-versions'
+import type { TourVersion } from '../../../worker/contracts/tours/tour-versions'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { focusHeading } from '../../ui/focus'
 import { adminTourQuery, type EditedTour } from '../editor/editor.api'

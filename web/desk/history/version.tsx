@@ -1,7 +1,7 @@
 import { History, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TourVersion } from '../../../worker/contracts/tour-versions'
+import type { TourVersion } from '../../../worker/contracts/tours/tour-versions'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { useClock } from '../ui/use-clock'

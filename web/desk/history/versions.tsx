@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TourVersion } from '../../../worker/contracts/tour-versions'
+import type { TourVersion } from '../../../worker/contracts/tours/tour-versions'
 import { ConfirmDialog } from '../../ui/dialog'
 import { Loaded } from '../../ui/loaded'
 import type { EditedTour } from '../editor/editor.api'

@@ -1,4 +1,4 @@
-import type { ImageFocus } from '../../../worker/contracts/images'
+import type { ImageFocus } from '../../../worker/contracts/media/images'
 import type { PercentCrop } from 'react-image-crop'
 
 /** Part of an image, in percent of its sides. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ImageFocus } from '../../../worker/contracts/images'
+import type { ImageFocus } from '../../../worker/contracts/media/images'
 import { ResponsiveImage } from '../../ui/responsive-image'
 import type { TourImage } from './tour-image'
 import { useFocusPoint } from './use-focus-point'

@@ -1,4 +1,4 @@
-import type { TourImages } from '../../../worker/contracts/tour-images'
+import type { TourImages } from '../../../worker/contracts/media/tour-images'
 import type { EditedTour } from '../editor/editor.api'
 
 export type ImageUse = 'gallery' | 'itinerary' | 'bulletin' | 'post'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { TourImages } from '../../../worker/contracts/tour-images'
+import type { TourImages } from '../../../worker/contracts/media/tour-images'
 import { buttonClass } from '../../ui/button'
 import { Loaded } from '../../ui/loaded'
 import { adminTourQuery, type EditedTour } from '../editor/editor.api'

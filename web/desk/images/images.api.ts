@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { ImageFocus } from '../../../worker/contracts/images'
+import type { ImageFocus } from '../../../worker/contracts/media/images'
 import type { Lang } from '../../../worker/contracts/languages'
 import { apiOf, byId, readJson } from '../../platform/api/api'
 import { toEditedTour } from '../editor/editor.api'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { USUAL_FOCUS } from '../../../worker/contracts/images'
+import { USUAL_FOCUS } from '../../../worker/contracts/media/images'
 import { tourImagesQuery } from './images.api'
 import type { PickedImage } from './tour-image'
 import { UploadButton } from './upload-button'

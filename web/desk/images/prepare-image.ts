@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from '../../../worker/contracts/image-uploads'
+import { MAX_FILE_BYTES } from '../../../worker/contracts/media/image-uploads'
 import { ApiError } from '../../platform/api/api'
 import { scaleImage } from '../../platform/media/image-scaling'
 import { FaultyFile, HEAD_BYTES, kindOfFile } from './file-kind'

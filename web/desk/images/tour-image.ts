@@ -1,4 +1,4 @@
-import type { TourImages } from '../../../worker/contracts/tour-images'
+import type { TourImages } from '../../../worker/contracts/media/tour-images'
 
 export type TourImage = TourImages['images'][number]
 

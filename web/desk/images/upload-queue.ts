@@ -1,4 +1,4 @@
-import type { UploadedImage } from '../../../worker/contracts/image-uploads'
+import type { UploadedImage } from '../../../worker/contracts/media/image-uploads'
 import { ApiError } from '../../platform/api/api'
 import { canRetry } from './file-kind'
 import type { QueueWork, Upload } from './uploads'

@@ -1,6 +1,6 @@
 import { RotateCcw, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { imageUrl } from '../../../worker/contracts/image-address'
+import { imageUrl } from '../../../worker/contracts/media/image-address'
 import { Button } from '../../ui/button'
 import { focusHeading } from '../../ui/focus'
 import { ResponsiveImage } from '../../ui/responsive-image'

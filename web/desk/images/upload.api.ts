@@ -1,4 +1,4 @@
-import type { UploadedImage } from '../../../worker/contracts/image-uploads'
+import type { UploadedImage } from '../../../worker/contracts/media/image-uploads'
 import { sendForm } from '../../platform/api/send-form'
 import { prepareImage } from './prepare-image'
 

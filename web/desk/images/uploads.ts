@@ -1,4 +1,4 @@
-import type { UploadedImage } from '../../../worker/contracts/image-uploads'
+import type { UploadedImage } from '../../../worker/contracts/media/image-uploads'
 
 export interface Upload {
   id: number

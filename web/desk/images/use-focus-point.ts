@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react'
-import type { ImageFocus } from '../../../worker/contracts/images'
+import type { ImageFocus } from '../../../worker/contracts/media/images'
 
 /** Percent per arrow key. */
 const STEP = 5

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ImageFocus } from '../../../worker/contracts/images'
+import type { ImageFocus } from '../../../worker/contracts/media/images'
 import { useToast } from '../ui/toasts'
 import { cropImage, focusWithin, type CropBox } from './crop-image'
 import { imageName } from './image-name'

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { UploadedImage } from '../../../worker/contracts/image-uploads'
+import type { UploadedImage } from '../../../worker/contracts/media/image-uploads'
 import { deleteDraft, readDraft, writeDraft } from '../../platform/drafts/drafts'
 import { tourImagesQuery } from './images.api'
 import { prepareImage } from './prepare-image'

@@ -1,4 +1,4 @@
-import { PLACEHOLDERS } from '../../../worker/contracts/saved-replies'
+import { PLACEHOLDERS } from '../../../worker/contracts/inbox/saved-replies'
 
 /** What the places become; empty where there is nothing. */
 export type ReplyValues = Record<(typeof PLACEHOLDERS)[number], string>

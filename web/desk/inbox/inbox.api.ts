@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { InboxThread as WireThread } from '../../../worker/contracts/inbox'
-import type { InboxThreadDetail } from '../../../worker/contracts/inbox-thread'
-import type { NewAnswer, ThreadChange } from '../../../worker/contracts/inbox-answers'
+import type { InboxThread as WireThread } from '../../../worker/contracts/inbox/inbox'
+import type { InboxThreadDetail } from '../../../worker/contracts/inbox/inbox-thread'
+import type { NewAnswer, ThreadChange } from '../../../worker/contracts/inbox/inbox-answers'
 import type {
   NewSavedReply,
   SavedReply as WireReply,
-} from '../../../worker/contracts/saved-replies'
+} from '../../../worker/contracts/inbox/saved-replies'
 import { apiOf, byId, keyed, readJson, withId } from '../../platform/api/api'
 import type { ListState } from '../ui/list/use-list-address'
 

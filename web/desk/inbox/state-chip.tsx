@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { HOUR_MS } from '../../../worker/contracts/durations'
-import { LATE_AFTER_HOURS } from '../../../worker/contracts/inbox-overview'
+import { HOUR_MS } from '../../../worker/contracts/dates/durations'
+import { LATE_AFTER_HOURS } from '../../../worker/contracts/inbox/inbox-overview'
 import { useNow } from '../../platform/forms/use-now'
 import { Chip } from '../../ui/chip'
 import type { Thread } from './inbox.api'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Lang } from '../../../worker/contracts/languages'
-import { CONTENT_MIN } from '../../../worker/contracts/topic-rules'
+import { CONTENT_MIN } from '../../../worker/contracts/board/topic-rules'
 import type { ThreadDetail } from './inbox.api'
 import { useSendEntry, type Way } from './use-send-entry'
 import { useCheckedText, useUnsentText } from './use-unsent-text'

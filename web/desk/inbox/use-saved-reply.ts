@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { newSavedReply, type NewSavedReply } from '../../../worker/contracts/saved-replies'
+import { newSavedReply, type NewSavedReply } from '../../../worker/contracts/inbox/saved-replies'
 import { ApiError } from '../../platform/api/api'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { useDraft } from '../../platform/drafts/use-draft'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { NewSavedReply } from '../../../worker/contracts/saved-replies'
+import type { NewSavedReply } from '../../../worker/contracts/inbox/saved-replies'
 import { focusFault } from '../../ui/focus'
 import { useToast } from '../ui/toasts'
 import { changeSavedReply, createSavedReply, type SavedReply } from './inbox.api'

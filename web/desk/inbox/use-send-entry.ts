@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { AnswerWay } from '../../../worker/contracts/inbox-answers'
+import type { AnswerWay } from '../../../worker/contracts/inbox/inbox-answers'
 import type { Lang } from '../../../worker/contracts/languages'
 import { ApiError } from '../../platform/api/api'
 import { useRequestKey } from '../../platform/api/use-request-key'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { visibleLength } from '../../../worker/contracts/text-length'
+import { visibleLength } from '../../../worker/contracts/text/text-length'
 import { ApiError } from '../../platform/api/api'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { placesLeft } from './fill-reply'

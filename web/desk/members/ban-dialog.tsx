@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { REPORT_REASONS } from '../../../worker/contracts/new-report'
+import { REPORT_REASONS } from '../../../worker/contracts/board/new-report'
 import { ConfirmDialog } from '../../ui/dialog'
 import { AreaField, CheckField } from '../../ui/field'
 import { ChoiceField } from '../ui/choice-field'

@@ -1,7 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { Member as WireMember, MembersQuery } from '../../../worker/contracts/members-desk'
-import type { MemberBan } from '../../../worker/contracts/members'
-import type { MemberPage as WirePage } from '../../../worker/contracts/member-page'
+import type {
+  Member as WireMember,
+  MembersQuery,
+} from '../../../worker/contracts/admin/members-desk'
+import type { MemberBan } from '../../../worker/contracts/admin/members'
+import type { MemberPage as WirePage } from '../../../worker/contracts/admin/member-page'
 import { apiOf, byId, readJson, withId } from '../../platform/api/api'
 import { withFreshLogin } from '../../platform/session/fresh-login'
 import type { ListState } from '../ui/list/use-list-address'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MEMBER_NOTE_MAX } from '../../../worker/contracts/members'
+import { MEMBER_NOTE_MAX } from '../../../worker/contracts/admin/members'
 import { AreaField, Form } from '../../ui/field'
 import { focusFault } from '../../ui/focus'
 import { SubmitButton } from '../../ui/submit-button'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LANGS } from '../../../worker/contracts/languages'
-import { MEMBER_ROLES } from '../../../worker/contracts/members-desk'
+import { MEMBER_ROLES } from '../../../worker/contracts/admin/members-desk'
 import type { ListFilter } from '../ui/list/list-columns'
 
 /** Members by role and language. */

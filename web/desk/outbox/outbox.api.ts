@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { OutboxMail as WireMail } from '../../../worker/contracts/mail'
+import type { OutboxMail as WireMail } from '../../../worker/contracts/admin/mail'
 import { apiOf, byId, readJson, readResponse, withId } from '../../platform/api/api'
 import type { ListState } from '../ui/list/use-list-address'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LANGS } from '../../../worker/contracts/languages'
-import { MAIL_STATUSES } from '../../../worker/contracts/mail'
-import { MAIL_KIND_NAMES } from '../../../worker/contracts/mail-kinds'
+import { MAIL_STATUSES } from '../../../worker/contracts/admin/mail'
+import { MAIL_KIND_NAMES } from '../../../worker/contracts/admin/mail-kinds'
 import type { ListFilter } from '../ui/list/list-columns'
 
 export function useMailFilters(): ListFilter[] {

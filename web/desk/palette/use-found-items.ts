@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Map as MapIcon } from 'lucide-react'
-import type { DeskFound } from '../../../worker/contracts/desk-find'
+import type { DeskFound } from '../../../worker/contracts/admin/desk-find'
 import { apiOf, readJson } from '../../platform/api/api'
 import { useDebounced } from '../../platform/forms/use-debounced'
 import { pickText } from '../../platform/i18n/translated'

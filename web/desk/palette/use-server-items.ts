@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { CalendarRange, FileText, Inbox, Mail, User } from 'lucide-react'
-import type { DeskFound } from '../../../worker/contracts/desk-find'
+import type { DeskFound } from '../../../worker/contracts/admin/desk-find'
 import { useClock } from '../ui/use-clock'
 import type { PaletteItem } from './palette.rules'
 

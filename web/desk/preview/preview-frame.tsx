@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Lang } from '../../../worker/contracts/languages'
-import type { TourExtra } from '../../../worker/contracts/tours'
+import type { TourExtra } from '../../../worker/contracts/tours/tours'
 import { writeAddress } from '../../platform/i18n/addresses'
 import { onPreviewMessage, postPreview } from '../../platform/preview-message'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DeskMoney } from '../../../worker/contracts/desk-money'
+import type { DeskMoney } from '../../../worker/contracts/payments/desk-money'
 import { AboutBooking } from '../bookings/about-booking'
 import { WriteForm } from '../ui/write-form'
 import { useChecked } from '../ui/use-checked'
@@ -9,7 +9,7 @@ import { ProposalInputs } from './proposal-fields'
 import type { ProposalFault } from './read-proposal'
 import { proposeRefund, type NewRefund } from './refunds.api'
 import { useProposal, type Unowed } from './use-proposal'
-import type { Money } from '../../../worker/contracts/guest-money'
+import type { Money } from '../../../worker/contracts/payments/guest-money'
 
 export interface ProposeDialogProps {
   /** Of the booking. */

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '../../../worker/contracts/durations'
-import type { DeskMoney } from '../../../worker/contracts/desk-money'
+import { MINUTE_MS } from '../../../worker/contracts/dates/durations'
+import type { DeskMoney } from '../../../worker/contracts/payments/desk-money'
 
 export type RefundStep = 'approve' | 'send' | 'drop'
 

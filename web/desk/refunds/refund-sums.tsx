@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '../../../worker/contracts/currencies'
-import type { DeskMoney } from '../../../worker/contracts/desk-money'
-import { REFUND_LINES, TOLD_LINES } from '../../../worker/contracts/refund-policy'
+import type { DeskMoney } from '../../../worker/contracts/payments/desk-money'
+import { REFUND_LINES, TOLD_LINES } from '../../../worker/contracts/payments/refund-policy'
 import { useMoney } from '../ui/use-money'
 import { useWay } from '../ui/use-way'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LateMoneyRow } from '../../../worker/contracts/late-money'
+import type { LateMoneyRow } from '../../../worker/contracts/payments/late-money'
 import { Dialog } from '../../ui/dialog'
 import { AboutBooking } from '../bookings/about-booking'
 import { WriteForm } from '../ui/write-form'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { calgaryText } from '../../../worker/contracts/calgary-text'
+import { calgaryText } from '../../../worker/contracts/dates/calgary-text'
 import { useNow } from '../../platform/forms/use-now'
 import { formatDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'

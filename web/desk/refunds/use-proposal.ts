@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DeskMoney } from '../../../worker/contracts/desk-money'
-import { returnsAll } from '../../../worker/contracts/refund-policy'
+import type { DeskMoney } from '../../../worker/contracts/payments/desk-money'
+import { returnsAll } from '../../../worker/contracts/payments/refund-policy'
 import { plainAmount } from '../../ui/quote/quote-text'
 import { surplusOf } from '../bookings/money/surplus'
 import { readProposal, type ProposalFields } from './read-proposal'

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { BANK_FIELDS, KOREAN_BANK_FIELDS } from '../../../worker/contracts/setting-groups'
-import { bankSettings, type BankSettings } from '../../../worker/contracts/settings-payment'
+import { BANK_FIELDS, KOREAN_BANK_FIELDS } from '../../../worker/contracts/settings/setting-groups'
+import {
+  bankSettings,
+  type BankSettings,
+} from '../../../worker/contracts/settings/settings-payment'
 import {
   findDocumentFaults,
   toDocument,

@@ -4,7 +4,7 @@ import {
   BOOKING_BOUNDS,
   type BookingNumber,
   type BookingSettings,
-} from '../../../worker/contracts/settings-bookings'
+} from '../../../worker/contracts/settings/settings-bookings'
 import { TextField } from '../../ui/field'
 import type { Faults, FormProps, GroupForm, SettingTexts } from './group-form'
 import { readNumber } from './read-number'

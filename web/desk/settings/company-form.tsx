@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { companySettings, type CompanySettings } from '../../../worker/contracts/settings-company'
+import {
+  companySettings,
+  type CompanySettings,
+} from '../../../worker/contracts/settings/settings-company'
 import {
   findDocumentFaults,
   nameOf,

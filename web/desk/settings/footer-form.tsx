@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PAYMENT_MARKS, type PaymentMark } from '../../../worker/contracts/setting-groups'
+import { PAYMENT_MARKS, type PaymentMark } from '../../../worker/contracts/settings/setting-groups'
 import { recordOf } from '../../../worker/contracts/record-of'
 import { CheckField } from '../../ui/field'
 import type { FormProps, GroupForm, SettingTexts } from './group-form'

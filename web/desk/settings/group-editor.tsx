@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { SettingGroup } from '../../../worker/contracts/setting-groups'
+import type { SettingGroup } from '../../../worker/contracts/settings/setting-groups'
 import { Loaded } from '../../ui/loaded'
 import { EditorDialogs } from '../editor/editor-dialogs'
 import { SaveBar } from '../editor/save-bar'

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ComponentType } from 'react'
-import type { SettingGroup } from '../../../worker/contracts/setting-groups'
-import type { SettingValues } from '../../../worker/contracts/settings'
+import type { SettingGroup } from '../../../worker/contracts/settings/setting-groups'
+import type { SettingValues } from '../../../worker/contracts/settings/settings'
 import type settings from '../../platform/i18n/locales/ca/settings.json'
 
 export type SettingTexts = TFunction<['settings', 'common', 'company']>

@@ -1,5 +1,5 @@
-import { staffMember } from '../../../worker/contracts/settings-people'
-import { car } from '../../../worker/contracts/settings-cars'
+import { staffMember } from '../../../worker/contracts/settings/settings-people'
+import { car } from '../../../worker/contracts/settings/settings-cars'
 import { listForm } from './documents/list-form'
 
 export const staffForm = listForm({

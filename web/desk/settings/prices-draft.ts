@@ -1,7 +1,10 @@
-import { isCalendarDay } from '../../../worker/contracts/calendar'
+import { isCalendarDay } from '../../../worker/contracts/dates/calendar'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { recordOf } from '../../../worker/contracts/record-of'
-import { PRICE_BOUNDS, type PriceSettings } from '../../../worker/contracts/settings-prices'
+import {
+  PRICE_BOUNDS,
+  type PriceSettings,
+} from '../../../worker/contracts/settings/settings-prices'
 import type { Fault, Faults } from './group-form'
 import { readNumber } from './read-number'
 

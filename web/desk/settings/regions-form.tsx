@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
-import { regionSettings, type RegionSettings } from '../../../worker/contracts/settings-regions'
+import {
+  regionSettings,
+  type RegionSettings,
+} from '../../../worker/contracts/settings/settings-regions'
 import { CheckField, TextField } from '../../ui/field'
 import { MoveButtons } from '../editor/move-buttons'
 import { moveTo } from '../editor/move-to'

@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SETTING_GROUPS, type SettingGroup } from '../../../worker/contracts/setting-groups'
+import {
+  SETTING_GROUPS,
+  type SettingGroup,
+} from '../../../worker/contracts/settings/setting-groups'
 import { buttonClass } from '../../ui/button'
 import { AlsoHere } from '../frame/also-here'
 import { GroupEditor } from './group-editor'

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { SettingGroup } from '../../../worker/contracts/setting-groups'
-import type { SettingValues } from '../../../worker/contracts/settings'
-import type { StoredSetting } from '../../../worker/contracts/settings-desk'
-import type { SettingChange } from '../../../worker/contracts/setting-change'
+import type { SettingGroup } from '../../../worker/contracts/settings/setting-groups'
+import type { SettingValues } from '../../../worker/contracts/settings/settings'
+import type { StoredSetting } from '../../../worker/contracts/settings/settings-desk'
+import type { SettingChange } from '../../../worker/contracts/settings/setting-change'
 import { apiOf, readJson } from '../../platform/api/api'
 
 export interface Stored<Group extends SettingGroup> {

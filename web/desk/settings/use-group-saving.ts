@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SettingGroup } from '../../../worker/contracts/setting-groups'
+import type { SettingGroup } from '../../../worker/contracts/settings/setting-groups'
 import type { Editor } from '../editor/use-editor'
 import { useToast } from '../ui/toasts'
 import { useChecked } from '../ui/use-checked'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SettingGroup } from '../../../worker/contracts/setting-groups'
+import type { SettingGroup } from '../../../worker/contracts/settings/setting-groups'
 import { bankForm } from './bank-form'
 import { bookingsForm } from './bookings-form'
 import { companyForm } from './company-form'

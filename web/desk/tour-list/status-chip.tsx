@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
+import { TOUR_STATUS } from '../../../worker/contracts/tours/tour-status'
 import { Chip } from '../../ui/chip'
 import { STATUSES } from '../editor/tour-statuses'
 import type { TourSummary } from '../tours/tours.api'

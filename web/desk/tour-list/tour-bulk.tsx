@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
+import { TOUR_STATUS } from '../../../worker/contracts/tours/tour-status'
 import { Button } from '../../ui/button'
 import { DeleteButton } from '../ui/delete-button'
 import { RegionOptions } from '../tours/region-options'

@@ -1,5 +1,5 @@
 import { LANGS } from '../../../worker/contracts/languages'
-import { pricedOn, shownPrice } from '../../../worker/contracts/prices'
+import { pricedOn, shownPrice } from '../../../worker/contracts/tours/prices'
 import { compareBy, matchesWords } from '../ui/list/whole-list'
 import { oneOf, type ListState } from '../ui/list/use-list-address'
 import type { TourSummary } from '../tours/tours.api'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { StatusChanged } from '../../../worker/contracts/tour-status-change'
+import type { StatusChanged } from '../../../worker/contracts/tours/tour-status-change'
 import { apiOf, readJson } from '../../platform/api/api'
 
 /** Gives tours their new status at once; those that are not ready stay hidden. */

@@ -1,4 +1,4 @@
-import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
+import { TOUR_STATUS } from '../../../worker/contracts/tours/tour-status'
 
 interface StatusAndOffer {
   status: number

@@ -1,7 +1,11 @@
-import { PRICE_TIERS, type PricedTour, type PriceTier } from '../../../worker/contracts/prices'
+import {
+  PRICE_TIERS,
+  type PricedTour,
+  type PriceTier,
+} from '../../../worker/contracts/tours/prices'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
-import { TOUR_TEXTS, type TourText } from '../../../worker/contracts/tour-fields'
-import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
+import { TOUR_TEXTS, type TourText } from '../../../worker/contracts/tours/tour-fields'
+import { TOUR_STATUS } from '../../../worker/contracts/tours/tour-status'
 import { textIn } from '../../platform/i18n/translated'
 import type { EditedTour } from '../editor/editor.api'
 import { readAmount, readCount } from '../editor/typed-numbers'

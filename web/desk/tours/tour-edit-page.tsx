@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TourExtra } from '../../../worker/contracts/tours'
+import type { TourExtra } from '../../../worker/contracts/tours/tours'
 import { Loaded } from '../../ui/loaded'
 import { adminTourQuery, type EditedTour } from '../editor/editor.api'
 import { EditorDialogs } from '../editor/editor-dialogs'

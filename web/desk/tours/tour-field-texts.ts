@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { TourText } from '../../../worker/contracts/tour-fields'
+import type { TourText } from '../../../worker/contracts/tours/tour-fields'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
 import { STATUSES } from '../editor/tour-statuses'

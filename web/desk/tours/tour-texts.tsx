@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Lang } from '../../../worker/contracts/languages'
-import { TOUR_TEXTS } from '../../../worker/contracts/tour-fields'
+import { TOUR_TEXTS } from '../../../worker/contracts/tours/tour-fields'
 import { FormSection } from '../editor/form-section'
 import { LanguageColumns } from '../editor/language-columns'
 import { olderIn, type LanguageMark } from '../editor/language-marks'

@@ -1,7 +1,11 @@
-import { PRICE_TIERS, type PricedTour, type PriceTier } from '../../../worker/contracts/prices'
+import {
+  PRICE_TIERS,
+  type PricedTour,
+  type PriceTier,
+} from '../../../worker/contracts/tours/prices'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
-import { TOUR_TEXTS, type TourText } from '../../../worker/contracts/tour-fields'
-import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
+import { TOUR_TEXTS, type TourText } from '../../../worker/contracts/tours/tour-fields'
+import { TOUR_STATUS } from '../../../worker/contracts/tours/tour-status'
 import { isSame } from '../editor/field-merge'
 import { isStored, type DepartureDraft } from './departures/departure-draft'
 import { REGULAR_TIERS, type TourDraft } from './tour-draft'

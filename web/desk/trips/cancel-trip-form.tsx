@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import {
   PARTIES_MAX,
   type TripCancellationPreview,
-} from '../../../worker/contracts/trip-cancellation'
+} from '../../../worker/contracts/payments/trip-cancellation'
 import { CompanyReasonFields, FIRST_REASON, lacksWords } from '../ui/company-reason'
 import { WriteForm } from '../ui/write-form'
 import { useChecked } from '../ui/use-checked'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { TripCancellationPreview } from '../../../worker/contracts/trip-cancellation'
+import type { TripCancellationPreview } from '../../../worker/contracts/payments/trip-cancellation'
 import { useMoney } from '../ui/use-money'
 
 type Parties = TripCancellationPreview['parties']

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CAP_MAX } from '../../../worker/contracts/trip-days'
+import { CAP_MAX } from '../../../worker/contracts/trips/trip-days'
 import { Button } from '../../ui/button'
 import { Form, TextField } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'

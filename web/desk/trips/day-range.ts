@@ -1,4 +1,4 @@
-import { daysBetween, isCalendarDay } from '../../../worker/contracts/calendar'
+import { daysBetween, isCalendarDay } from '../../../worker/contracts/dates/calendar'
 
 /** Days as they are typed (YYYY-MM-DD). An empty last day means one day. */
 export interface DayRange {

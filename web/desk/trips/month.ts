@@ -1,6 +1,6 @@
-import { addDays } from '../../../worker/contracts/calendar'
-import type { Planner, PlannerTrip } from '../../../worker/contracts/planner'
-import type { Closure } from '../../../worker/contracts/closures'
+import { addDays } from '../../../worker/contracts/dates/calendar'
+import type { Planner, PlannerTrip } from '../../../worker/contracts/trips/planner'
+import type { Closure } from '../../../worker/contracts/trips/closures'
 
 /** Months are YYYY-MM, days YYYY-MM-DD. */
 

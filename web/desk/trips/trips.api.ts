@@ -1,15 +1,15 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Lang } from '../../../worker/contracts/languages'
-import type { Closure, NewClosure } from '../../../worker/contracts/closures'
+import type { Closure, NewClosure } from '../../../worker/contracts/trips/closures'
 import type {
   CancelledTrip,
   TripCancellationPreview,
-} from '../../../worker/contracts/trip-cancellation'
+} from '../../../worker/contracts/payments/trip-cancellation'
 import { apiOf, byId, keyed, readJson } from '../../platform/api/api'
 import { daysOfMonth } from './month'
 
-export type { Closure } from '../../../worker/contracts/closures'
-export type { Planner, PlannerTrip } from '../../../worker/contracts/planner'
+export type { Closure } from '../../../worker/contracts/trips/closures'
+export type { Planner, PlannerTrip } from '../../../worker/contracts/trips/planner'
 
 /** A month (YYYY-MM) of trips, closures and numbers of trips, with names of tours in a language. */
 export const monthQuery = (month: string, lang: Lang) => {

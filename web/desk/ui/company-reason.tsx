@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { CANCEL_REASONS, type CancelReason } from '../../../worker/contracts/cancel-reasons'
+import {
+  CANCEL_REASONS,
+  type CancelReason,
+} from '../../../worker/contracts/payments/cancel-reasons'
 import { AreaField } from '../../ui/field'
 import { ChoiceField } from './choice-field'
 

@@ -1,4 +1,4 @@
-import type { Money } from '../../../worker/contracts/guest-money'
+import type { Money } from '../../../worker/contracts/payments/guest-money'
 import { useLang } from '../../platform/i18n/use-lang'
 import { formatMoney } from '../../ui/quote/quote-text'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { MONEY_METHODS } from '../../../worker/contracts/pay-methods'
+import { MONEY_METHODS } from '../../../worker/contracts/bookings/pay-methods'
 
 /** The name of a way to pay. */
 export function useWay(): (method: string) => string {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
-import type { WrittenPageName } from '../../../worker/contracts/page-names'
+import type { WrittenPageName } from '../../../worker/contracts/written-pages/page-names'
 import { Loaded } from '../../ui/loaded'
 import { DiffText } from '../history/diff-text'
 import { diffPages } from '../history/word-diff'

@@ -1,14 +1,17 @@
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
-import { pageToHtml } from '../../../worker/contracts/markdown-options'
+import { pageToHtml } from '../../../worker/contracts/markdown/markdown-options'
 import {
   MarkdownRefusal,
   type MarkdownRefusalCode,
-} from '../../../worker/contracts/markdown-limits'
-import { LONGEST_PAGE, type WrittenPageName } from '../../../worker/contracts/page-names'
-import { unknownFacts } from '../../../worker/contracts/page-facts'
+} from '../../../worker/contracts/markdown/markdown-limits'
+import {
+  LONGEST_PAGE,
+  type WrittenPageName,
+} from '../../../worker/contracts/written-pages/page-names'
+import { unknownFacts } from '../../../worker/contracts/written-pages/page-facts'
 import { recordOf } from '../../../worker/contracts/record-of'
-import { codePoints } from '../../../worker/contracts/text-length'
-import type { EditedPage, PageTexts } from '../../../worker/contracts/page-drafts'
+import { codePoints } from '../../../worker/contracts/text/text-length'
+import type { EditedPage, PageTexts } from '../../../worker/contracts/written-pages/page-drafts'
 
 /** The three texts as they are typed; one without a draft is what was published last. */
 export type PageDraft = Record<Lang, string>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { EditedPage } from '../../../worker/contracts/page-drafts'
+import type { EditedPage } from '../../../worker/contracts/written-pages/page-drafts'
 import { EditorDialogs } from '../editor/editor-dialogs'
 import { StoredDraftBanner } from '../editor/stored-draft-banner'
 import { LanguageTabs } from './language-tabs'

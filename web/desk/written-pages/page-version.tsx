@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { RotateCcw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { calgaryDay } from '../../../worker/contracts/calgary-clock'
+import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
 import {
   isLegalPage,
   type LegalPage,
   type WrittenPageName,
-} from '../../../worker/contracts/page-names'
+} from '../../../worker/contracts/written-pages/page-names'
 import { useNow } from '../../platform/forms/use-now'
 import { formatLongDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'

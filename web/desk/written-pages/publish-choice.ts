@@ -1,6 +1,6 @@
-import { addDays, isCalendarDay } from '../../../worker/contracts/calendar'
+import { addDays, isCalendarDay } from '../../../worker/contracts/dates/calendar'
 import type { Lang } from '../../../worker/contracts/languages'
-import { isLegalPage } from '../../../worker/contracts/page-names'
+import { isLegalPage } from '../../../worker/contracts/written-pages/page-names'
 import type { PageScreen } from './use-page-screen'
 
 /** Terms and policy promise to announce a change so many days ahead. */

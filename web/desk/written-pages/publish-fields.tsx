@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
-import { isLegalPage, type WrittenPageName } from '../../../worker/contracts/page-names'
+import {
+  isLegalPage,
+  type WrittenPageName,
+} from '../../../worker/contracts/written-pages/page-names'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { formatLongDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'

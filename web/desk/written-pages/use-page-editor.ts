@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { EditedPage } from '../../../worker/contracts/page-drafts'
+import type { EditedPage } from '../../../worker/contracts/written-pages/page-drafts'
 import type { Version } from '../editor/draft-store'
 import { useEditor } from '../editor/use-editor'
 import { publishedTexts, tidyDraft, toPageDraft, toTexts, type PageDraft } from './page-draft'

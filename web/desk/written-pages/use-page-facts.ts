@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { calgaryDay } from '../../../worker/contracts/calgary-clock'
+import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
 import type { Lang } from '../../../worker/contracts/languages'
-import { isLegalPage, type WrittenPageName } from '../../../worker/contracts/page-names'
+import {
+  isLegalPage,
+  type WrittenPageName,
+} from '../../../worker/contracts/written-pages/page-names'
 import type { Facts } from '../../content/facts'
 import { formatLongDay } from '../../platform/i18n/format'
 import { useNow } from '../../platform/forms/use-now'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
-import type { WrittenPageName } from '../../../worker/contracts/page-names'
+import type { WrittenPageName } from '../../../worker/contracts/written-pages/page-names'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { findPageFault, type PageDraft } from './page-draft'
 

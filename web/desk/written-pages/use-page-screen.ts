@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
-import type { EditedPage } from '../../../worker/contracts/page-drafts'
+import type { EditedPage } from '../../../worker/contracts/written-pages/page-drafts'
 import { useLang } from '../../platform/i18n/use-lang'
 import { focusFault } from '../../ui/focus'
 import type { Editor } from '../editor/use-editor'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { calgaryDay } from '../../../worker/contracts/calgary-clock'
+import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
 import { useNow } from '../../platform/forms/use-now'
 import { formatLongDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'

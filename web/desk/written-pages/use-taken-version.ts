@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { LANGS } from '../../../worker/contracts/languages'
-import type { WrittenPageName } from '../../../worker/contracts/page-names'
+import type { WrittenPageName } from '../../../worker/contracts/written-pages/page-names'
 import { useFailureToast } from '../ui/use-failure-toast'
 import type { PageDraft } from './page-draft'
 import { readDifference } from './written-pages.api'

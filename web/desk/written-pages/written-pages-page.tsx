@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { WRITTEN_PAGES, type WrittenPageName } from '../../../worker/contracts/page-names'
+import {
+  WRITTEN_PAGES,
+  type WrittenPageName,
+} from '../../../worker/contracts/written-pages/page-names'
 import { buttonClass } from '../../ui/button'
 import { Loaded } from '../../ui/loaded'
 import { AlsoHere } from '../frame/also-here'

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Lang } from '../../../worker/contracts/languages'
-import type { WrittenPageName } from '../../../worker/contracts/page-names'
-import type { EditedPage, PageTexts } from '../../../worker/contracts/page-drafts'
+import type { WrittenPageName } from '../../../worker/contracts/written-pages/page-names'
+import type { EditedPage, PageTexts } from '../../../worker/contracts/written-pages/page-drafts'
 import { loadFirstTexts } from '../../content/first-texts'
 import { apiOf, readJson } from '../../platform/api/api'
 

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { Profile } from '../../../worker/contracts/profile'
-import type { SettingsChange } from '../../../worker/contracts/own-account'
+import type { Profile } from '../../../worker/contracts/accounts/profile'
+import type { SettingsChange } from '../../../worker/contracts/accounts/own-account'
 import type { Lang } from '../../../worker/contracts/languages'
 import { apiOf, keyed, readJson, requireOk, withId } from '../../platform/api/api'
 

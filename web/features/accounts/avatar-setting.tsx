@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OwnSettings } from '../../../worker/contracts/own-account'
+import type { OwnSettings } from '../../../worker/contracts/accounts/own-account'
 import { ApiError } from '../../platform/api/api'
 import { AlertBanner } from '../../ui/alert-banner'
 import { Avatar } from '../../ui/avatar'

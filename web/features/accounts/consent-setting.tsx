@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OwnSettings } from '../../../worker/contracts/own-account'
+import type { OwnSettings } from '../../../worker/contracts/accounts/own-account'
 import { CheckField } from '../../ui/field'
 import { FailureAlert } from '../../ui/failure-alert'
 import { SettingRow } from './setting-row'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OwnSettings } from '../../../worker/contracts/own-account'
+import type { OwnSettings } from '../../../worker/contracts/accounts/own-account'
 import { deleteDrafts } from '../../platform/drafts/drafts'
 import { currentSession } from '../../platform/session/session'
 import { Button } from '../../ui/button'

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { VerificationAnswer } from '../../../worker/contracts/accounts'
+import type { VerificationAnswer } from '../../../worker/contracts/accounts/accounts'
 import type { LoginPanel as Panel } from '../../platform/session/login-request'
 import { AlertBanner } from '../../ui/alert-banner'
 import { moveFocus } from '../../ui/focus'

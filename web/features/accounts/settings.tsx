@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { OwnSettings } from '../../../worker/contracts/own-account'
+import type { OwnSettings } from '../../../worker/contracts/accounts/own-account'
 import { FailureAlert } from '../../ui/failure-alert'
 import { RetryButton } from '../../ui/retry-button'
 import { Skeleton } from '../../ui/skeleton'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { addressed, password } from '../../../worker/contracts/accounts'
-import { registration } from '../../../worker/contracts/registration'
+import { addressed, password } from '../../../worker/contracts/accounts/accounts'
+import { registration } from '../../../worker/contracts/accounts/registration'
 import type { Challenge } from '../../../worker/contracts/challenge'
 import { isSum } from '../../platform/api/challenge'
 

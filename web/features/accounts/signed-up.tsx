@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { VerificationAnswer } from '../../../worker/contracts/accounts'
+import type { VerificationAnswer } from '../../../worker/contracts/accounts/accounts'
 import { AlertBanner } from '../../ui/alert-banner'
 import { moveFocus } from '../../ui/focus'
 import { VerifyForm } from './verify-form'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { SettingsChange } from '../../../worker/contracts/own-account'
+import type { SettingsChange } from '../../../worker/contracts/accounts/own-account'
 import { currentSession } from '../../platform/session/session'
 import { changeSettings, ownSettingsQuery } from './accounts.api'
 

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { password } from '../../../worker/contracts/accounts'
+import { password } from '../../../worker/contracts/accounts/accounts'
 import { useFieldError } from './field-errors'
 
 /** Registration, errors and values of the fields of the surrounding form. */

@@ -1,7 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { verificationCode, type VerificationAnswer } from '../../../worker/contracts/accounts'
+import {
+  verificationCode,
+  type VerificationAnswer,
+} from '../../../worker/contracts/accounts/accounts'
 import { ApiError } from '../../platform/api/api'
 import { plainDigits } from '../../platform/forms/plain-digits'
 import { Form, TextField } from '../../ui/field'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { VerificationAnswer } from '../../../worker/contracts/accounts'
+import type { VerificationAnswer } from '../../../worker/contracts/accounts/accounts'
 import { ApiError } from '../../platform/api/api'
 import { currentSession, useSession } from '../../platform/session/session'
 import { useErrorText } from '../../platform/api/use-error-text'

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { SortMethod } from '../../../worker/contracts/topic-rules'
+import type { SortMethod } from '../../../worker/contracts/board/topic-rules'
 import { apiOf, byId, readResponse } from '../../platform/api/api'
 import { toSecretRow, toTopicRow, type BoardRow, type SecretRow } from './board.presenter'
 

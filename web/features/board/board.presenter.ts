@@ -1,7 +1,7 @@
-import type { BoardTopic, Topic as WireTopic } from '../../../worker/contracts/board'
-import type { PrivateTopic } from '../../../worker/contracts/board-list'
-import type { HomeTopic as WireHomeTopic } from '../../../worker/contracts/home-list'
-import type { Reply } from '../../../worker/contracts/posts'
+import type { BoardTopic, Topic as WireTopic } from '../../../worker/contracts/board/board'
+import type { PrivateTopic } from '../../../worker/contracts/board/board-list'
+import type { HomeTopic as WireHomeTopic } from '../../../worker/contracts/board/home-list'
+import type { Reply } from '../../../worker/contracts/board/posts'
 import { withId } from '../../platform/api/api'
 
 /** The board's data in the words of the screens. */

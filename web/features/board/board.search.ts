@@ -2,7 +2,7 @@ import {
   DEFAULT_SORT_METHOD,
   SORT_METHODS,
   type SortMethod,
-} from '../../../worker/contracts/topic-rules'
+} from '../../../worker/contracts/board/topic-rules'
 
 /** Addresses of the board: search parameters and ids. */
 

@@ -1,4 +1,8 @@
-import { OTHER, TOPIC_CATEGORIES, type CategoryId } from '../../../worker/contracts/topic-rules'
+import {
+  OTHER,
+  TOPIC_CATEGORIES,
+  type CategoryId,
+} from '../../../worker/contracts/board/topic-rules'
 
 export const CATEGORY_KEY = { 1: 'inquiry', 2: 'travelogue', 3: 'question', 4: 'other' } as const
 

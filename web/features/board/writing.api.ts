@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ReportReason } from '../../../worker/contracts/new-report'
-import type { CategoryId } from '../../../worker/contracts/topic-rules'
+import type { ReportReason } from '../../../worker/contracts/board/new-report'
+import type { CategoryId } from '../../../worker/contracts/board/topic-rules'
 import { apiOf, byId, keyed, readJson } from '../../platform/api/api'
 
 interface NewTopic {

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { bookingRequest } from '../../../worker/contracts/booking-request'
+import type { bookingRequest } from '../../../worker/contracts/bookings/booking-request'
 import { apiOf, byId, keyed, readJson } from '../../platform/api/api'
 
 const STALE_MS = 30_000

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BookingReceipt } from '../../../worker/contracts/booking-request'
+import type { BookingReceipt } from '../../../worker/contracts/bookings/booking-request'
 import { useSite } from '../../platform/site/site'
 import { moveFocus } from '../../ui/focus'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PartySize } from '../../../worker/contracts/prices'
+import type { PartySize } from '../../../worker/contracts/tours/prices'
 import { LANG_TAG } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
 import './booking.css'

@@ -1,6 +1,11 @@
-import { NAME_MAX, NOTES_MAX, PHONE, PICKUP_MAX } from '../../../worker/contracts/booking-limits'
-import { isEmailAddress } from '../../../worker/contracts/email-address'
-import { lengthOf, visibleLength } from '../../../worker/contracts/text-length'
+import {
+  NAME_MAX,
+  NOTES_MAX,
+  PHONE,
+  PICKUP_MAX,
+} from '../../../worker/contracts/bookings/booking-limits'
+import { isEmailAddress } from '../../../worker/contracts/accounts/email-address'
+import { lengthOf, visibleLength } from '../../../worker/contracts/text/text-length'
 import type { DateDeparture, RequestDraft } from './request.view'
 
 /** What is wrong with a request before it is sent. The server checks the same and decides. */

@@ -1,6 +1,6 @@
-import { PARTY_MAX, type DayState } from '../../../worker/contracts/booking-limits'
+import { PARTY_MAX, type DayState } from '../../../worker/contracts/bookings/booking-limits'
 import type { Lang } from '../../../worker/contracts/languages'
-import { PARTY_SIZES, type PartySize } from '../../../worker/contracts/prices'
+import { PARTY_SIZES, type PartySize } from '../../../worker/contracts/tours/prices'
 import type { DateDeparture, RequestDraft } from './request.view'
 
 /** The rules of the request sheet, without the sum and the checks. The server has the same and decides. */

@@ -1,6 +1,6 @@
-import type { PickupKind } from '../../../worker/contracts/booking-limits'
-import type { PartySize, PricedTour } from '../../../worker/contracts/prices'
-import type { TourCalendar } from '../../../worker/contracts/tour-calendar'
+import type { PickupKind } from '../../../worker/contracts/bookings/booking-limits'
+import type { PartySize, PricedTour } from '../../../worker/contracts/tours/prices'
+import type { TourCalendar } from '../../../worker/contracts/trips/tour-calendar'
 import type { LocalText } from '../../platform/i18n/translated'
 
 /** A tour as its price is charged today. */

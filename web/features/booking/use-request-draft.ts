@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { calgaryDay } from '../../../worker/contracts/calgary-clock'
-import type { PartySize } from '../../../worker/contracts/prices'
+import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
+import type { PartySize } from '../../../worker/contracts/tours/prices'
 import { deleteDraft, ofTab, readDraft, writeDraft } from '../../platform/drafts/drafts'
 import { useNow } from '../../platform/forms/use-now'
 import { useSession } from '../../platform/session/session'

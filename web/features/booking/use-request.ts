@@ -1,4 +1,4 @@
-import type { PartySize } from '../../../worker/contracts/prices'
+import type { PartySize } from '../../../worker/contracts/tours/prices'
 import type { ApiError } from '../../platform/api/api'
 import { useLang } from '../../platform/i18n/use-lang'
 import { useSession } from '../../platform/session/session'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BookingReceipt } from '../../../worker/contracts/booking-request'
+import type { BookingReceipt } from '../../../worker/contracts/bookings/booking-request'
 import { toApiError, type ApiError } from '../../platform/api/api'
 import { useRequestKey } from '../../platform/api/use-request-key'
 import { sendRequest, type NewRequest } from './booking.api'

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BankSettings } from '../../../worker/contracts/settings-payment'
+import type { BankSettings } from '../../../worker/contracts/settings/settings-payment'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { BankDetails } from './bank-details'

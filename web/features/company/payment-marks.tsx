@@ -1,4 +1,4 @@
-import type { PaymentMark } from '../../../worker/contracts/setting-groups'
+import type { PaymentMark } from '../../../worker/contracts/settings/setting-groups'
 import { useSite } from '../../platform/site/site'
 import { Drawing } from '../../ui/drawing'
 import amex from './payment/amex.svg?raw'

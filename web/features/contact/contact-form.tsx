@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Trip } from '../../../worker/contracts/trip'
+import type { Trip } from '../../../worker/contracts/contact/trip'
 import { Form } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { SumField } from '../../ui/sum-field'

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Trip } from '../../../worker/contracts/trip'
+import type { Trip } from '../../../worker/contracts/contact/trip'
 import { useSite } from '../../platform/site/site'
 import { QrCode } from '../../ui/qr-code'
 import { ContactChannel, PhoneAndChat } from './contact-channels'

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { CONTACT_CATEGORY, CONTACT_FORUM_ID } from '../../../worker/contracts/contact-forum'
-import type { EmailRequest } from '../../../worker/contracts/contact'
+import { CONTACT_CATEGORY, CONTACT_FORUM_ID } from '../../../worker/contracts/contact/contact-forum'
+import type { EmailRequest } from '../../../worker/contracts/contact/contact'
 import type { Lang } from '../../../worker/contracts/languages'
 import { ApiError, apiOf, byId, keyed, readJson } from '../../platform/api/api'
 import { pickText } from '../../platform/i18n/translated'

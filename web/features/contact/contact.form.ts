@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
-import { contactForm } from '../../../worker/contracts/contact-form'
+import { contactForm } from '../../../worker/contracts/contact/contact-form'
 import { isSum } from '../../platform/api/challenge'
 
 /** The server's rules and the sum, which may be left empty here. */

@@ -1,4 +1,4 @@
-import { TITLE_MAX } from '../../../worker/contracts/topic-rules'
+import { TITLE_MAX } from '../../../worker/contracts/board/topic-rules'
 
 /** Escapes a text and keeps its line breaks as HTML. */
 export function toHtmlLines(text: string): string {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { PARTY_SIZES } from '../../../worker/contracts/prices'
+import { PARTY_SIZES } from '../../../worker/contracts/tours/prices'
 import { SelectField, TextField } from '../../ui/field'
 import type { InquiryFields } from './contact.form'
 import { TripHead } from './trip-head'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isEmailAddress } from '../../../worker/contracts/email-address'
+import { isEmailAddress } from '../../../worker/contracts/accounts/email-address'
 import { useSession } from '../../platform/session/session'
 import type { InquiryForm } from './contact.form'
 

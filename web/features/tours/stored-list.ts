@@ -1,5 +1,5 @@
 import { openCopy, packCopy } from '../../../worker/contracts/copies'
-import type { TourCard } from '../../../worker/contracts/tour-card'
+import type { TourCard } from '../../../worker/contracts/tours/tour-card'
 import { noResponse, requireOk, type ApiClient } from '../../platform/api/api'
 
 const LIST_KEY = 'tourList'

@@ -4,8 +4,8 @@ import {
   toCad,
   type PartySize,
   type PriceTerms,
-} from '../../../worker/contracts/prices'
-import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
+} from '../../../worker/contracts/tours/prices'
+import { TOUR_STATUS } from '../../../worker/contracts/tours/tour-status'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import { writeAddress } from '../../platform/i18n/addresses'
 import { breadcrumbs, organization } from '../../platform/head/page-head'

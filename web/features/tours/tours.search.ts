@@ -1,4 +1,4 @@
-import { shownPrice } from '../../../worker/contracts/prices'
+import { shownPrice } from '../../../worker/contracts/tours/prices'
 import type { CardView } from './tours.view'
 
 /** Search parameters of a tour list. Bands are named by their lower bound; few values, so few cached pages. */

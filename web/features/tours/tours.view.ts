@@ -1,8 +1,8 @@
-import type { ImageFocus } from '../../../worker/contracts/images'
-import type { ShownText } from '../../../worker/contracts/tour-fields'
-import type { PartySize, PricedTour, ShownPrice } from '../../../worker/contracts/prices'
+import type { ImageFocus } from '../../../worker/contracts/media/images'
+import type { ShownText } from '../../../worker/contracts/tours/tour-fields'
+import type { PartySize, PricedTour, ShownPrice } from '../../../worker/contracts/tours/prices'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
-import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
+import { TOUR_STATUS } from '../../../worker/contracts/tours/tour-status'
 import type { LocalText } from '../../platform/i18n/translated'
 import type { DepartureView } from './departures/departure.view'
 

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { calgaryDay } from '../../../worker/contracts/calgary-clock'
-import { pricedOn } from '../../../worker/contracts/prices'
+import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
+import { pricedOn } from '../../../worker/contracts/tours/prices'
 import { currentSession, useSession } from '../../platform/session/session'
 import { useNow } from '../../platform/forms/use-now'
 import { useLang } from '../../platform/i18n/use-lang'

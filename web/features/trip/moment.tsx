@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Deadline } from '../../../worker/contracts/guest-money'
+import type { Deadline } from '../../../worker/contracts/payments/guest-money'
 import { useLang } from '../../platform/i18n/use-lang'
-import { calgaryText } from '../../../worker/contracts/calgary-text'
+import { calgaryText } from '../../../worker/contracts/dates/calgary-text'
 import { clocksOf } from './trip.view'
 
 /** A moment by Calgary's clock, and by the reader's own. `text` is Calgary's clock where the server has said it. */

@@ -1,4 +1,4 @@
-import type { GuestBooking } from '../../../worker/contracts/guest-booking'
+import type { GuestBooking } from '../../../worker/contracts/guest/guest-booking'
 import { formatDay } from '../../platform/i18n/format'
 import type { Lang } from '../../../worker/contracts/languages'
 

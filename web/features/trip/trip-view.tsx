@@ -9,7 +9,7 @@ import { FailureAlert } from '../../ui/failure-alert'
 import { TripClosed } from './trip-closed'
 import { TripLetter } from './trip-letter'
 import { TripWaiting } from './trip-waiting'
-import { calgaryText } from '../../../worker/contracts/calgary-text'
+import { calgaryText } from '../../../worker/contracts/dates/calgary-text'
 import { clocksOf } from './trip.view'
 import { tripQuery } from './trip.api'
 

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { ClientResponse } from 'hono/client'
-import type { GuestBooking } from '../../../worker/contracts/guest-booking'
+import type { GuestBooking } from '../../../worker/contracts/guest/guest-booking'
 import { ApiError, apiOf, keyed, readJson, requireOk, toApiError } from '../../platform/api/api'
 import { takeEarlyTrip, type EarlyTrip } from '../../platform/session/early-trip'
 import { bookingKey, dropBookingKey } from '../../platform/session/mailed-link'

@@ -1,7 +1,7 @@
-import type { Deadline } from '../../../worker/contracts/guest-money'
-import type { GuestBooking } from '../../../worker/contracts/guest-booking'
-import { HOUR_MS } from '../../../worker/contracts/durations'
-import type { Quote } from '../../../worker/contracts/quotes'
+import type { Deadline } from '../../../worker/contracts/payments/guest-money'
+import type { GuestBooking } from '../../../worker/contracts/guest/guest-booking'
+import { HOUR_MS } from '../../../worker/contracts/dates/durations'
+import type { Quote } from '../../../worker/contracts/quotes/quotes'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import { hasOpenClaim } from './claim/claim.view'
 

@@ -1,5 +1,5 @@
 import { useMutation, type QueryClient } from '@tanstack/react-query'
-import type { GuestBooking } from '../../../worker/contracts/guest-booking'
+import type { GuestBooking } from '../../../worker/contracts/guest/guest-booking'
 import { useRequestKey } from '../../platform/api/use-request-key'
 import { focusHeading } from '../../ui/focus'
 import { isOutdated } from './trip.api'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { GuestBooking } from '../../../worker/contracts/guest-booking'
+import type { GuestBooking } from '../../../worker/contracts/guest/guest-booking'
 import { tripQuery, type Opened } from './trip.api'
 
 /** The booking that the page shows: to replace it by a newer one, or to ask for it again. */

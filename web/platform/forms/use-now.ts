@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { MINUTE_MS } from '../../../worker/contracts/durations'
+import { MINUTE_MS } from '../../../worker/contracts/dates/durations'
 import { usePageFacts } from '../i18n/page-facts'
 
 /** UTC ms: the render time of the page, and after hydration the current minute. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../worker/contracts/escape-html'
+import { escapeHtml } from '../../../worker/contracts/text/escape-html'
 import { dataPolicy } from '../trusted-html'
 
 interface Tag {

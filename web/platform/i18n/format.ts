@@ -1,5 +1,5 @@
-import { calgaryDay } from '../../../worker/contracts/calgary-clock'
-import { forCalgaryFormat } from '../../../worker/contracts/calgary-text'
+import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
+import { forCalgaryFormat } from '../../../worker/contracts/dates/calgary-text'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 
 type Format = Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat

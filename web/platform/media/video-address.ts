@@ -1,4 +1,4 @@
-import { videoHostOf } from '../../../worker/contracts/videos'
+import { videoHostOf } from '../../../worker/contracts/media/videos'
 
 const EMBED_BASE = {
   YouTube: 'https://www.youtube-nocookie.com/embed/',

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../worker/contracts/durations'
+import { DAY_MS } from '../../../worker/contracts/dates/durations'
 import { deleteDraft, readDraft, writeDraft } from '../drafts/drafts'
 
 /** Pages that make no sense after a login. */

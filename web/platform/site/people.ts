@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Lang } from '../../../worker/contracts/languages'
-import type { Car, StaffMember } from '../../../worker/contracts/settings-people'
+import type { Car, StaffMember } from '../../../worker/contracts/settings/settings-people'
 import { apiOf, readJson } from '../api/api'
 
 /** Who works here and the cars, in one language. There are no Chinese texts of cars. */

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { Lang } from '../../../worker/contracts/languages'
-import type { PublicSettings } from '../../../worker/contracts/settings'
+import type { PublicSettings } from '../../../worker/contracts/settings/settings'
 import { apiOf, readJson } from '../api/api'
 
 /** How long a page that stays open uses what came with it. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Lang } from '../../../worker/contracts/languages'
-import type { LegalPage, WrittenPageName } from '../../../worker/contracts/page-names'
+import type { LegalPage, WrittenPageName } from '../../../worker/contracts/written-pages/page-names'
 import { apiOf, readJson } from '../api/api'
 
 /** How long a page that stays open uses what came with it. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Lang } from '../../../worker/contracts/languages'
-import type { Quote } from '../../../worker/contracts/quotes'
+import type { Quote } from '../../../worker/contracts/quotes/quotes'
 import { formatDay } from '../../platform/i18n/format'
 import { QuoteEntries } from './quote-entries'
 import { byDay } from './quote-text'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
-import type { QuoteDay } from '../../../worker/contracts/quotes'
+import type { QuoteDay } from '../../../worker/contracts/quotes/quotes'
 import { ResponsiveImage } from '../responsive-image'
 import { paragraphs } from './quote-text'
 

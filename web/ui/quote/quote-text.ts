@@ -1,7 +1,7 @@
-import { excerpt } from '../../../worker/contracts/excerpt'
-import type { Money } from '../../../worker/contracts/guest-money'
+import { excerpt } from '../../../worker/contracts/text/excerpt'
+import type { Money } from '../../../worker/contracts/payments/guest-money'
 import type { Lang } from '../../../worker/contracts/languages'
-import type { QuoteDay } from '../../../worker/contracts/quotes'
+import type { QuoteDay } from '../../../worker/contracts/quotes/quotes'
 import { formatCad, formatWon } from '../../platform/i18n/format'
 
 /** Entries of a quote by day, in their order. */

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { LANGS } from '../../contracts/languages'
-import { REPORT_REASONS } from '../../contracts/new-report'
+import { REPORT_REASONS } from '../../contracts/board/new-report'
 
 /** Members; times in UTC ms. Deleting a member empties the row. */
 export const users = sqliteTable('users', {

@@ -1,5 +1,5 @@
 import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { BookingEvent, BookingStatus } from '../../contracts/booking-states'
+import type { BookingEvent, BookingStatus } from '../../contracts/bookings/booking-states'
 import { LANGS } from '../../contracts/languages'
 
 /**

@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { INBOX_SOURCES, INBOX_STATES } from '../../contracts/inbox'
+import { INBOX_SOURCES, INBOX_STATES } from '../../contracts/inbox/inbox'
 import { LANGS } from '../../contracts/languages'
 
 /**

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { LANGS } from '../../contracts/languages'
-import { MAIL_STATUSES } from '../../contracts/mail'
+import { MAIL_STATUSES } from '../../contracts/admin/mail'
 
 /** Mails and their delivery; times in UTC ms. `failed` is retried at `nextAttemptAt`, `dead` is not. */
 export const outbox = sqliteTable('outbox', {

@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { REPORT_REASONS } from '../../contracts/new-report'
+import { REPORT_REASONS } from '../../contracts/board/new-report'
 
 /** Reports of posts; times in UTC ms. */
 export const postReports = sqliteTable('post_reports', {

@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { BACKUP_REASONS, BACKUP_STATES } from '../../contracts/backup'
+import { BACKUP_REASONS, BACKUP_STATES } from '../../contracts/backup/backup'
 
 /** The last run of each job; times in UTC ms. `error` belongs to the last failure. */
 export const jobRuns = sqliteTable('job_runs', {

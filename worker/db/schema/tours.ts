@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { LANGS } from '../../contracts/languages'
 import { recordOf } from '../../contracts/record-of'
-import { TEXTS_AS_HTML, TOUR_TEXTS } from '../../contracts/tour-fields'
+import { TEXTS_AS_HTML, TOUR_TEXTS } from '../../contracts/tours/tour-fields'
 
 const langColumn = () => text({ enum: LANGS }).notNull()
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { foldLogin } from '../../contracts/sessions'
+import { foldLogin } from '../../contracts/accounts/sessions'
 import { users, verificationCodes } from '../../db/schema/accounts'
-import { isEmailAddress } from '../../contracts/email-address'
+import { isEmailAddress } from '../../contracts/accounts/email-address'
 import { openBookingsOf } from '../../services/members/booking-records'
 import { placeColumns, placeOf, type Sender } from './places'
 

@@ -8,10 +8,14 @@ import {
   passwordReset,
   verification,
   verificationAnswer,
-} from '../../contracts/accounts'
-import { duplicateAnswer, duplicateQuery, registration } from '../../contracts/registration'
-import { sessionAnswer } from '../../contracts/sessions'
-import { isReservedUsername } from '../../contracts/usernames'
+} from '../../contracts/accounts/accounts'
+import {
+  duplicateAnswer,
+  duplicateQuery,
+  registration,
+} from '../../contracts/accounts/registration'
+import { sessionAnswer } from '../../contracts/accounts/sessions'
+import { isReservedUsername } from '../../contracts/accounts/usernames'
 import { nothing } from '../../contracts/schemas'
 import { findTaken } from './registration.queries'
 import { isCompanyAddress } from './company-address'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { imageUrl, NO_TOUR } from '../../contracts/image-address'
+import { imageUrl, NO_TOUR } from '../../contracts/media/image-address'
 import { users } from '../../db/schema/accounts'
 import { images } from '../../db/schema/images'
 import { deleteAvatars, invalidateAvatars } from '../../services/media/avatars'

@@ -4,8 +4,8 @@ import { requirePermission } from '../../http/auth'
 import { formBody } from '../../http/multipart'
 import { requireWithinLimit } from '../../http/rate-limits'
 import { describeAs } from '../../http/describe'
-import { MAX_BODY_BYTES } from '../../contracts/image-uploads'
-import { avatarAnswer, avatarForm } from '../../contracts/avatar'
+import { MAX_BODY_BYTES } from '../../contracts/media/image-uploads'
+import { avatarAnswer, avatarForm } from '../../contracts/accounts/avatar'
 import { changeAvatar } from './avatar.actions'
 
 const describe = describeAs('accounts')

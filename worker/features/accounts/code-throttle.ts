@@ -1,5 +1,5 @@
 import type { RequestScope } from '../../http/context'
-import { DAY_MS } from '../../contracts/durations'
+import { DAY_MS } from '../../contracts/dates/durations'
 import { keyedHash } from '../../http/keyed-hash'
 import { countWithinLimit } from '../../http/rate-limits'
 import type { verificationCodes } from '../../db/schema/accounts'

@@ -1,5 +1,5 @@
 import { AppError } from '../../http/errors'
-import { isPersonal } from '../../contracts/registration'
+import { isPersonal } from '../../contracts/accounts/registration'
 import { MOST_USED, USED_HERE } from './common-passwords.data'
 
 const COMMON = new Set(`${MOST_USED} ${USED_HERE}`.trim().split(/\s+/))

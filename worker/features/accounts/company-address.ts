@@ -1,7 +1,7 @@
 import type { Settings } from '../../env'
 import { AppError } from '../../http/errors'
-import { foldKey } from '../../contracts/usernames'
-import { normaliseEmail } from '../../contracts/email-address'
+import { foldKey } from '../../contracts/accounts/usernames'
+import { normaliseEmail } from '../../contracts/accounts/email-address'
 
 /** Whether the company uses this address. No account can have it: such a mailbox has several readers. */
 export function isCompanyAddress({ mail }: Settings, email: string): boolean {

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../contracts/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../contracts/dates/durations'
 
 /** The wait after too many wrong passwords doubles from first to last. */
 export const LOGIN_WAIT = { firstMs: MINUTE_MS, lastMs: 60 * MINUTE_MS, forgottenAfterMs: DAY_MS }

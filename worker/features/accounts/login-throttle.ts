@@ -3,7 +3,7 @@ import { runBatch } from '../../db/batch'
 import type { Statement } from '../../db/db'
 import { keyedHash } from '../../http/keyed-hash'
 import { deleteCounts, uncountOne, requireWithinLimit } from '../../http/rate-limits'
-import { foldLogin } from '../../contracts/sessions'
+import { foldLogin } from '../../contracts/accounts/sessions'
 import type { Place, Sender } from './places'
 import { countTry, deleteLoginFailures } from './login-failures'
 

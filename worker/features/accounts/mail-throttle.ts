@@ -1,7 +1,7 @@
 import type { RequestScope } from '../../http/context'
 import { keyedHash } from '../../http/keyed-hash'
 import { isWithinLimit, networkKey } from '../../http/rate-limits'
-import { mailboxOf } from '../../contracts/email-address'
+import { mailboxOf } from '../../contracts/accounts/email-address'
 
 interface MailRequest {
   email: string

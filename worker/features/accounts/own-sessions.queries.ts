@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Actor } from '../../http/context'
 import type { Db } from '../../db/db'
-import type { OwnSession } from '../../contracts/sessions'
+import type { OwnSession } from '../../contracts/accounts/sessions'
 import { sessions } from '../../db/schema/accounts'
 
 /** The live sessions of a member, newest first. */

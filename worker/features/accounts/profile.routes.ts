@@ -4,7 +4,7 @@ import { AppError } from '../../http/errors'
 import { requirePermission } from '../../http/auth'
 import { validate } from '../../http/validate'
 import { describeAs } from '../../http/describe'
-import { profile, profileParams, type Profile } from '../../contracts/profile'
+import { profile, profileParams, type Profile } from '../../contracts/accounts/profile'
 import { findProfile } from './profile.queries'
 
 const describe = describeAs('accounts')

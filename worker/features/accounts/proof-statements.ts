@@ -2,7 +2,7 @@ import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { RequestScope } from '../../http/context'
 import { assertMember } from '../../services/members/member-guard'
 import { deleteRegistrationKey } from '../../services/members/revoke-access'
-import { CONSENT_VERSION } from '../../contracts/registration'
+import { CONSENT_VERSION } from '../../contracts/accounts/registration'
 import { passwordResets, users, verificationCodes, type UserRow } from '../../db/schema/accounts'
 
 export type Proof = typeof verificationCodes.$inferSelect

@@ -2,7 +2,7 @@ import { and, eq, gt, or } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
 import { REQUEST_KEY_MS } from '../../http/idempotency'
-import { foldKey } from '../../contracts/usernames'
+import { foldKey } from '../../contracts/accounts/usernames'
 import { users, type UserRow } from '../../db/schema/accounts'
 
 /** Which of a username and an address belong to an account. An omitted one is not taken. */

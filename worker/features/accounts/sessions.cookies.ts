@@ -1,6 +1,6 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { cookieAttributes } from '../../http/cookies'
-import { SECOND_MS } from '../../contracts/durations'
+import { SECOND_MS } from '../../contracts/dates/durations'
 import { DEVICE_MS } from './lifetimes'
 import { DEVICE_COOKIE } from './known-devices'
 import { clearPreviewCookie } from './preview-cookie'

@@ -1,5 +1,5 @@
 import { signAccessToken } from '../../http/session-tokens'
-import type { SessionAnswer } from '../../contracts/sessions'
+import type { SessionAnswer } from '../../contracts/accounts/sessions'
 import type { UserRow } from '../../db/schema/accounts'
 import { isSuperNow } from './super-user-grants'
 import type { StartedSession } from './sessions.actions'

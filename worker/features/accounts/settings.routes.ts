@@ -12,8 +12,8 @@ import {
   ownSettings,
   settingsChange,
   type OwnSettings,
-} from '../../contracts/own-account'
-import { ownSession } from '../../contracts/sessions'
+} from '../../contracts/accounts/own-account'
+import { ownSession } from '../../contracts/accounts/sessions'
 import { revokeAccess } from '../../services/members/revoke-access'
 import { findOwnAccount } from './accounts.queries'
 import { deleteAccount } from './deletion.actions'

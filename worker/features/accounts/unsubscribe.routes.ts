@@ -4,7 +4,7 @@ import { AppError } from '../../http/errors'
 import { jsonBody, validate } from '../../http/validate'
 import { describeAs } from '../../http/describe'
 import { linkBase } from '../../services/mail/link-base'
-import { unsubscription } from '../../contracts/mail'
+import { unsubscription } from '../../contracts/admin/mail'
 import { optOut } from '../../services/mail/opt-outs'
 import { done } from '../../contracts/schemas'
 

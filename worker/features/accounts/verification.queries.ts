@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
-import { foldKey } from '../../contracts/usernames'
+import { foldKey } from '../../contracts/accounts/usernames'
 import { users, verificationCodes } from '../../db/schema/accounts'
 import { placeColumns, placeOf, type Sender } from './places'
 

@@ -3,19 +3,19 @@ import type { AppEnv } from '../../http/context'
 import { requirePermission } from '../../http/auth'
 import { jsonBody, validate } from '../../http/validate'
 import { describeAs } from '../../http/describe'
-import { auditEntries } from '../../contracts/audit'
-import { auditQuery } from '../../contracts/audit-query'
-import { desk, deskCounts } from '../../contracts/desk-counts'
-import { figures, figuresQuery } from '../../contracts/figures'
+import { auditEntries } from '../../contracts/admin/audit'
+import { auditQuery } from '../../contracts/admin/audit-query'
+import { desk, deskCounts } from '../../contracts/admin/desk-counts'
+import { figures, figuresQuery } from '../../contracts/admin/figures'
 import {
   member,
   memberChange,
   memberList,
   memberParams,
   membersQuery,
-} from '../../contracts/members-desk'
-import { deskFindQuery, deskFound } from '../../contracts/desk-find'
-import { presenceReport, presentOthers } from '../../contracts/presence'
+} from '../../contracts/admin/members-desk'
+import { deskFindQuery, deskFound } from '../../contracts/admin/desk-find'
+import { presenceReport, presentOthers } from '../../contracts/admin/presence'
 import { countWaiting, readDesk } from './dashboard.queries'
 import { findAtDesk } from './find.queries'
 import { readFigures } from './figures.queries'

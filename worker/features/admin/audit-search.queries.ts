@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { parseReferences } from '../../contracts/references-in-text'
+import { parseReferences } from '../../contracts/bookings/references-in-text'
 import { LAST_CHARACTER } from '../../db/fold-text'
 
 /** So many members are found by the beginning of their name. */

@@ -1,5 +1,5 @@
 import { eq, inArray, sql, type SQLWrapper } from 'drizzle-orm'
-import type { AuditEntries } from '../../contracts/audit'
+import type { AuditEntries } from '../../contracts/admin/audit'
 import type { Lang } from '../../contracts/languages'
 import type { Db } from '../../db/db'
 import { listOf } from '../../db/value-list'

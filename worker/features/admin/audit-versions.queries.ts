@@ -1,5 +1,5 @@
 import { and, inArray, sql, type SQLWrapper } from 'drizzle-orm'
-import type { AuditEntries } from '../../contracts/audit'
+import type { AuditEntries } from '../../contracts/admin/audit'
 import type { Db } from '../../db/db'
 import { siteSettingVersions } from '../../db/schema/settings'
 import { tourVersions } from '../../db/schema/tour-versions'

@@ -8,7 +8,7 @@ import { replies, topics } from '../../db/schema/board'
 import { postReports } from '../../db/schema/moderation'
 import type { Db } from '../../db/db'
 import { revokeAccess } from '../../services/members/revoke-access'
-import type { MemberBan } from '../../contracts/members'
+import type { MemberBan } from '../../contracts/admin/members'
 import { requireMemberNamed } from './members.queries'
 
 /**

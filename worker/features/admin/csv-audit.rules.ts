@@ -1,4 +1,4 @@
-import type { AuditEntries } from '../../contracts/audit'
+import type { AuditEntries } from '../../contracts/admin/audit'
 import { csvTime, type CsvValue } from '../../services/csv'
 
 export const AUDIT_TITLES = [

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { InboxQuery } from '../../contracts/inbox-query'
+import type { InboxQuery } from '../../contracts/inbox/inbox-query'
 import type { Lang } from '../../contracts/languages'
 import type { Place } from '../../contracts/list-cursor'
 import type { Db } from '../../db/db'

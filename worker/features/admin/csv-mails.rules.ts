@@ -1,4 +1,4 @@
-import type { OutboxMail } from '../../contracts/mail'
+import type { OutboxMail } from '../../contracts/admin/mail'
 import { csvTime, type CsvValue } from '../../services/csv'
 
 export const MAIL_TITLES = [

@@ -1,4 +1,4 @@
-import type { Member } from '../../contracts/members-desk'
+import type { Member } from '../../contracts/admin/members-desk'
 import { csvTime, type CsvValue } from '../../services/csv'
 
 export const MEMBER_TITLES = [

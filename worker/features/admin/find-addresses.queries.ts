@@ -1,4 +1,4 @@
-import { FOUND_OF_A_KIND, type DeskFound } from '../../contracts/desk-find'
+import { FOUND_OF_A_KIND, type DeskFound } from '../../contracts/admin/desk-find'
 import { LAST_CHARACTER } from '../../db/fold-text'
 import type { Db } from '../../db/db'
 import { readAll, sqlRead } from '../../db/sql-reads'

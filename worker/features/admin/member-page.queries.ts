@@ -1,4 +1,4 @@
-import type { MemberPage } from '../../contracts/member-page'
+import type { MemberPage } from '../../contracts/admin/member-page'
 import type { Db } from '../../db/db'
 import type { UserRow } from '../../db/schema/accounts'
 import { blankSecrets } from '../../services/mail/secrets'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { mailboxOf } from '../../contracts/email-address'
+import { mailboxOf } from '../../contracts/accounts/email-address'
 import { auditStatement } from '../../db/audit'
 import { users } from '../../db/schema/accounts'
 import type { MemberScope } from '../../http/context'

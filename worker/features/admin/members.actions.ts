@@ -11,7 +11,7 @@ import {
   isLastSuperUser,
   isMemberChanged,
 } from '../../services/members/member-guard'
-import type { Member } from '../../contracts/members-desk'
+import type { Member } from '../../contracts/admin/members-desk'
 import { requireMember, toMember } from './members.queries'
 
 const PROMOTABLE = and(isNotNull(users.verifiedAt), isNull(users.bannedAt), isNull(users.deletedAt))

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
-import { foldKey } from '../../contracts/usernames'
-import type { Member, MembersQuery } from '../../contracts/members-desk'
+import { foldKey } from '../../contracts/accounts/usernames'
+import type { Member, MembersQuery } from '../../contracts/admin/members-desk'
 import type { PageCursors } from '../../contracts/list-page'
 import type { Db } from '../../db/db'
 import { LAST_CHARACTER } from '../../db/fold-text'

@@ -1,9 +1,14 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/context'
 import { purgeTags } from '../../cache/tags'
-import { memberNameParams, memberParams } from '../../contracts/members-desk'
-import { memberBan, memberNoteParams, memberUnban, newMemberNote } from '../../contracts/members'
-import { memberPage } from '../../contracts/member-page'
+import { memberNameParams, memberParams } from '../../contracts/admin/members-desk'
+import {
+  memberBan,
+  memberNoteParams,
+  memberUnban,
+  newMemberNote,
+} from '../../contracts/admin/members'
+import { memberPage } from '../../contracts/admin/member-page'
 import { done } from '../../contracts/schemas'
 import { requirePermission } from '../../http/auth'
 import { describeAs } from '../../http/describe'

@@ -8,8 +8,8 @@ import { describeAs } from '../../http/describe'
 import { auditStatement } from '../../db/audit'
 import { announceMail } from '../../services/mail/outbox'
 import { showsSecrets } from '../../services/mail/secrets'
-import { outboxMail, outboxParams } from '../../contracts/mail'
-import { outboxQuery } from '../../contracts/outbox-query'
+import { outboxMail, outboxParams } from '../../contracts/admin/mail'
+import { outboxQuery } from '../../contracts/admin/outbox-query'
 import { findMail, listOutbox, requeueStatement, toOutboxMail } from './outbox.queries'
 
 const describe = describeAs('mail')

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, ne } from 'drizzle-orm'
-import { PRESENCE_LASTS_MS, type PresenceReport } from '../../contracts/presence'
+import { PRESENCE_LASTS_MS, type PresenceReport } from '../../contracts/admin/presence'
 import { users } from '../../db/schema/accounts'
 import { deskPresence } from '../../db/schema/admin'
 import type { MemberScope } from '../../http/context'

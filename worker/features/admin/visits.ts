@@ -1,6 +1,6 @@
 import type { Bindings } from '../../env'
-import { mondayOf } from '../../contracts/calendar'
-import { calgaryDay } from '../../contracts/calgary-clock'
+import { mondayOf } from '../../contracts/dates/calendar'
+import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import { openDb } from '../../db/client'
 import { runBatch } from '../../db/batch'
 import type { Lang } from '../../contracts/languages'

@@ -1,5 +1,5 @@
-import { BACKUP_FILE_VERSION } from '../../contracts/backup'
-import type { BackupRow } from '../../contracts/exports'
+import { BACKUP_FILE_VERSION } from '../../contracts/backup/backup'
+import type { BackupRow } from '../../contracts/backup/exports'
 
 /**
  * The encrypted file: one line of JSON (`FileHeader`), then records. A record is its length (4 bytes, big-endian), its kind

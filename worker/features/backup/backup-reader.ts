@@ -1,5 +1,5 @@
-import { BACKUP_FILE_VERSION } from '../../contracts/backup'
-import type { BackupRow } from '../../contracts/exports'
+import { BACKUP_FILE_VERSION } from '../../contracts/backup/backup'
+import type { BackupRow } from '../../contracts/backup/exports'
 import type { BackupSource } from './restore'
 import {
   END,

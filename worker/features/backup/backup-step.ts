@@ -1,5 +1,5 @@
 import { settingsOf, type Bindings } from '../../env'
-import type { BackupRow } from '../../contracts/exports'
+import type { BackupRow } from '../../contracts/backup/exports'
 import type { Db } from '../../db/db'
 import { canaryOf } from '../../services/canary'
 import { keyOf, listTables, readRows } from './backup'

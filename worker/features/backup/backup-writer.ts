@@ -1,5 +1,5 @@
-import type { BackupRow } from '../../contracts/exports'
-import type { RowKey } from '../../contracts/row-key'
+import type { BackupRow } from '../../contracts/backup/exports'
+import type { RowKey } from '../../contracts/backup/row-key'
 import { END, PAGE, sealRecord, type EndRecord, type FileKey, type PageRecord } from './backup-file'
 import { PartWriter } from './part-writer'
 

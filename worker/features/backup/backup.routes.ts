@@ -6,7 +6,7 @@ import { validate } from '../../http/validate'
 import { describeAs } from '../../http/describe'
 import { auditOnce, auditStatement } from '../../db/audit'
 import { runBatch } from '../../db/batch'
-import { isImageKey } from '../../contracts/image-address'
+import { isImageKey } from '../../contracts/media/image-address'
 import { fromMedia } from '../../services/media/r2'
 import {
   BACKUP_VERSION,
@@ -16,7 +16,7 @@ import {
   exportParams,
   exportQuery,
   exportRows,
-} from '../../contracts/exports'
+} from '../../contracts/backup/exports'
 import { countRows, keyOf, listPublicTables, readRows } from './backup'
 
 const describe = describeAs('desk')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import type { BackupRow } from '../../contracts/exports'
-import type { RowKey } from '../../contracts/row-key'
+import type { BackupRow } from '../../contracts/backup/exports'
+import type { RowKey } from '../../contracts/backup/row-key'
 import { readSchema, type BackupTable } from './schema.queries'
 
 /** Credentials, rate limit counters and who is at work. An export over the API leaves them out. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, lt, ne } from 'drizzle-orm'
-import type { Backup } from '../../contracts/backup'
+import type { Backup } from '../../contracts/backup/backup'
 import { users } from '../../db/schema/accounts'
 import { backups } from '../../db/schema/operations'
 import type { Db } from '../../db/db'

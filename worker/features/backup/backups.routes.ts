@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv, MemberScope } from '../../http/context'
-import { backupList, backupParams } from '../../contracts/backup'
+import { backupList, backupParams } from '../../contracts/backup/backup'
 import { done } from '../../contracts/schemas'
 import { auditStatement } from '../../db/audit'
 import { runBatch } from '../../db/batch'

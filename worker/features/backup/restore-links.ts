@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { BackupRow } from '../../contracts/exports'
+import type { BackupRow } from '../../contracts/backup/exports'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
 import type { BackupTable } from './schema.queries'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { BackupRow } from '../../contracts/exports'
+import type { BackupRow } from '../../contracts/backup/exports'
 import { runBatch } from '../../db/batch'
 import type { Db } from '../../db/db'
 import { countRows, DERIVED_TABLE, identifiers } from './backup'

@@ -4,7 +4,7 @@ import { assertInBatch } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'
 import { bookings } from '../../db/schema/bookings'
 import { closures, trips } from '../../db/schema/trips'
-import { LIVE } from '../../contracts/booking-states'
+import { LIVE } from '../../contracts/bookings/booking-states'
 import { logFailure } from '../../log'
 import { topics } from '../../db/schema/board'
 import {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { NewTopic } from '../../contracts/new-topic'
+import type { NewTopic } from '../../contracts/board/new-topic'
 import type { Db } from '../../db/db'
 import { foldText } from '../../db/fold-text'
 import { replies, topics } from '../../db/schema/board'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, not, type SQL } from 'drizzle-orm'
-import type { DeletedReply } from '../../contracts/posts'
+import type { DeletedReply } from '../../contracts/board/posts'
 import { runBatch } from '../../db/batch'
 import type { Db, Statement } from '../../db/db'
 import { rowExists } from '../../db/row-exists'

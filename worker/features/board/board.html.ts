@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { RequestScope } from '../../http/context'
 import type { Db } from '../../db/db'
-import { MARKDOWN_LIMITS } from '../../contracts/markdown-limits'
+import { MARKDOWN_LIMITS } from '../../contracts/markdown/markdown-limits'
 import { plainHtml, RENDERER_VERSION, renderStoredMarkdown } from '../../services/markdown/markdown'
 import type { FoundReply, ReplyWithAuthor } from './board-rows'
 import { replies, type ReplyRow } from '../../db/schema/board'

@@ -1,5 +1,5 @@
-import { CONTACT_FORUM_ID } from '../../contracts/contact-forum'
-import type { SortMethod } from '../../contracts/topic-rules'
+import { CONTACT_FORUM_ID } from '../../contracts/contact/contact-forum'
+import type { SortMethod } from '../../contracts/board/topic-rules'
 import type { Db } from '../../db/db'
 import { readAll, sqlRead, type SqlRead } from '../../db/sql-reads'
 import type { BoardTopicRow } from './board-rows'

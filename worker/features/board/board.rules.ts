@@ -1,4 +1,4 @@
-import { TOUR_STATUS } from '../../contracts/tour-status'
+import { TOUR_STATUS } from '../../contracts/tours/tour-status'
 import type { TopicRow } from '../../db/schema/board'
 import { AppError } from '../../http/errors'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { HeldPosts } from '../../contracts/moderation'
-import type { HeldListQuery } from '../../contracts/moderation-queries'
+import type { HeldPosts } from '../../contracts/board/moderation'
+import type { HeldListQuery } from '../../contracts/board/moderation-queries'
 import type { Db } from '../../db/db'
 import { keysetOf, toPage } from '../../db/keyset'
 import {

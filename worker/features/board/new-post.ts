@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { calgaryDay } from '../../contracts/calgary-clock'
+import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import type { Db } from '../../db/db'
 import { postDays, replies, topics } from '../../db/schema/board'
 import { tourNamesStatement } from '../../db/tour-names'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { calgaryDay } from '../../contracts/calgary-clock'
+import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import { postDays } from '../../db/schema/board'
 import { AppError } from '../../http/errors'
 import type { Writing } from './board.repeats'

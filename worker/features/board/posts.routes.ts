@@ -6,9 +6,9 @@ import {
   replyList,
   replyListQuery,
   replyParams,
-} from '../../contracts/posts'
-import { topicParams } from '../../contracts/board'
-import { MARKDOWN_REFUSALS } from '../../contracts/markdown-limits'
+} from '../../contracts/board/posts'
+import { topicParams } from '../../contracts/board/board'
+import { MARKDOWN_REFUSALS } from '../../contracts/markdown/markdown-limits'
 import { auditStatement } from '../../db/audit'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv, MemberScope } from '../../http/context'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { ReportReason } from '../../contracts/new-report'
+import type { ReportReason } from '../../contracts/board/new-report'
 import type { Db } from '../../db/db'
 import { isUniqueViolation } from '../../db/failures'
 import { postReports } from '../../db/schema/moderation'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { EmailRequest } from '../../contracts/contact'
+import type { EmailRequest } from '../../contracts/contact/contact'
 import type { ErrorCode } from '../../contracts/errors'
 import { checkChallenge, withChallenge } from '../../http/challenge'
 import type { RequestScope } from '../../http/context'

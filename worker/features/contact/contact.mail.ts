@@ -1,4 +1,4 @@
-import type { EmailRequest } from '../../contracts/contact'
+import type { EmailRequest } from '../../contracts/contact/contact'
 import type { Lang } from '../../contracts/languages'
 import type { RequestScope } from '../../http/context'
 import type { InquiredTrip } from '../../services/mail/letters/contact'

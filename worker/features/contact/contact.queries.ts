@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNull, ne } from 'drizzle-orm'
 import type { Lang } from '../../contracts/languages'
-import { TOUR_STATUS } from '../../contracts/tour-status'
+import { TOUR_STATUS } from '../../contracts/tours/tour-status'
 import type { Db } from '../../db/db'
 import { replies, topics } from '../../db/schema/board'
 import { outbox } from '../../db/schema/mail'

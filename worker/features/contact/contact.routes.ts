@@ -8,8 +8,8 @@ import {
   emailRequest,
   type EmailAnswer,
   type EmailRequest,
-} from '../../contracts/contact'
-import { contactForm } from '../../contracts/contact-form'
+} from '../../contracts/contact/contact'
+import { contactForm } from '../../contracts/contact/contact-form'
 import { sendContactMail } from './contact.actions'
 import { findPostAuthor } from './contact.queries'
 import { plainText } from './contact.rules'

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../contracts/durations'
+import { HOUR_MS } from '../../contracts/dates/durations'
 
 /** How long an inquiry may follow its confirmation. */
 export const CONFIRMATION_MS = HOUR_MS / 2

@@ -1,4 +1,4 @@
-import type { NewAnswer } from '../../contracts/inbox-answers'
+import type { NewAnswer } from '../../contracts/inbox/inbox-answers'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { readRequestKey } from '../../http/idempotency'

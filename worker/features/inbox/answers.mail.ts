@@ -1,5 +1,5 @@
-import type { InboxThreadDetail } from '../../contracts/inbox-thread'
-import type { NewAnswer } from '../../contracts/inbox-answers'
+import type { InboxThreadDetail } from '../../contracts/inbox/inbox-thread'
+import type { NewAnswer } from '../../contracts/inbox/inbox-answers'
 import type { Statement } from '../../db/db'
 import { inboxEntries } from '../../db/schema/inbox'
 import type { MemberScope } from '../../http/context'

@@ -1,5 +1,5 @@
-import type { InboxThreadDetail } from '../../contracts/inbox-thread'
-import type { NewAnswer } from '../../contracts/inbox-answers'
+import type { InboxThreadDetail } from '../../contracts/inbox/inbox-thread'
+import type { NewAnswer } from '../../contracts/inbox/inbox-answers'
 import { assertInBatch } from '../../db/batch-assertions'
 import type { Statement } from '../../db/db'
 import type { MemberScope } from '../../http/context'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { NewAnswer } from '../../contracts/inbox-answers'
+import type { NewAnswer } from '../../contracts/inbox/inbox-answers'
 import { auditStatement } from '../../db/audit'
 import type { Statement } from '../../db/db'
 import { inboxThreads } from '../../db/schema/inbox'

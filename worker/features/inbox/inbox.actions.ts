@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { ThreadChange } from '../../contracts/inbox-answers'
+import type { ThreadChange } from '../../contracts/inbox/inbox-answers'
 import { auditOfChange } from '../../db/audit'
 import { runBatch } from '../../db/batch'
 import type { Statement } from '../../db/db'

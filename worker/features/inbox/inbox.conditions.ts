@@ -1,4 +1,4 @@
-import type { InboxQuery } from '../../contracts/inbox-query'
+import type { InboxQuery } from '../../contracts/inbox/inbox-query'
 import type { Lang } from '../../contracts/languages'
 import { lateBefore, openThreads } from '../../db/inbox-counts'
 import { sources } from './thread.columns'

@@ -1,4 +1,4 @@
-import type { InboxQuery } from '../../contracts/inbox-query'
+import type { InboxQuery } from '../../contracts/inbox/inbox-query'
 import type { Db } from '../../db/db'
 import { readAll, sqlRead } from '../../db/sql-reads'
 import { threadColumns, THREADS } from './thread.columns'

@@ -1,4 +1,4 @@
-import type { AnswerWay } from '../../contracts/inbox-answers'
+import type { AnswerWay } from '../../contracts/inbox/inbox-answers'
 
 interface Answerable {
   source: string

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { inboxParams, inboxThreadAnswer } from '../../contracts/inbox-thread'
-import { newNote, inboxNoteParams } from '../../contracts/inbox-answers'
+import { inboxParams, inboxThreadAnswer } from '../../contracts/inbox/inbox-thread'
+import { newNote, inboxNoteParams } from '../../contracts/inbox/inbox-answers'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { InboxOverview } from '../../contracts/inbox-overview'
+import type { InboxOverview } from '../../contracts/inbox/inbox-overview'
 import type { Db } from '../../db/db'
 import { inboxCountsStatement } from '../../db/inbox-counts'
 import { users } from '../../db/schema/accounts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { NewSavedReply, SavedReply } from '../../contracts/saved-replies'
+import type { NewSavedReply, SavedReply } from '../../contracts/inbox/saved-replies'
 import { auditOfChange, auditStatement } from '../../db/audit'
 import { foldText } from '../../db/fold-text'
 import { savedReplies } from '../../db/schema/inbox'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { SavedReply, SavedReplyChange } from '../../contracts/saved-replies'
+import type { SavedReply, SavedReplyChange } from '../../contracts/inbox/saved-replies'
 import { auditOfChange } from '../../db/audit'
 import { foldText } from '../../db/fold-text'
 import { savedReplies } from '../../db/schema/inbox'

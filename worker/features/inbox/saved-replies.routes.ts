@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { inboxParams } from '../../contracts/inbox-thread'
+import { inboxParams } from '../../contracts/inbox/inbox-thread'
 import {
   newSavedReply,
   savedReplies,
   savedReply,
   savedReplyChange,
-} from '../../contracts/saved-replies'
+} from '../../contracts/inbox/saved-replies'
 import { done } from '../../contracts/schemas'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'

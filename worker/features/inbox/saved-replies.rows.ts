@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import type { SavedReply } from '../../contracts/saved-replies'
+import type { SavedReply } from '../../contracts/inbox/saved-replies'
 import type { Db } from '../../db/db'
 import { isUniqueViolation } from '../../db/failures'
 import { pick } from '../../db/pick'

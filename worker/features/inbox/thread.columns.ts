@@ -1,4 +1,4 @@
-import type { InboxSourceName } from '../../contracts/inbox'
+import type { InboxSourceName } from '../../contracts/inbox/inbox'
 import type { Lang } from '../../contracts/languages'
 import { tourNameSql } from '../../db/tour-names'
 import { bookingSource } from './sources/booking.source'

@@ -1,4 +1,4 @@
-import type { InboxMessage } from '../../contracts/inbox-thread'
+import type { InboxMessage } from '../../contracts/inbox/inbox-thread'
 import type { MessageColumns, ThreadFacts } from './sources/source'
 import { answerWays } from './inbox.rules'
 import { toThread, type ThreadColumns } from './thread.presenter'

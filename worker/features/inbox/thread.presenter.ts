@@ -1,5 +1,5 @@
-import type { InboxThread } from '../../contracts/inbox'
-import { excerpt as excerptOf } from '../../contracts/excerpt'
+import type { InboxThread } from '../../contracts/inbox/inbox'
+import { excerpt as excerptOf } from '../../contracts/text/excerpt'
 import { EXCERPT_LENGTH } from './sources/source'
 
 type Flag = 'hidePlz' | 'isPending' | 'isRemoved'

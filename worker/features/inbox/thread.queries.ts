@@ -1,4 +1,4 @@
-import type { InboxThreadDetail } from '../../contracts/inbox-thread'
+import type { InboxThreadDetail } from '../../contracts/inbox/inbox-thread'
 import type { Lang } from '../../contracts/languages'
 import type { Translated } from '../../contracts/schemas'
 import type { Db } from '../../db/db'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../contracts/escape-html'
+import { escapeHtml } from '../../contracts/text/escape-html'
 
 export interface ApiDocument {
   info: { title: string; version: string }

@@ -1,4 +1,4 @@
-import { mayWaiveShortfall } from '../../contracts/deposit-shortfall'
+import { mayWaiveShortfall } from '../../contracts/payments/deposit-shortfall'
 import { requireActor } from '../../http/auth'
 import { AppError } from '../../http/errors'
 import { assignStatements } from '../../services/bookings/assignments'

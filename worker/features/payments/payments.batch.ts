@@ -1,5 +1,5 @@
-import type { BookingStatus } from '../../contracts/booking-states'
-import type { NewPayment } from '../../contracts/payments'
+import type { BookingStatus } from '../../contracts/bookings/booking-states'
+import type { NewPayment } from '../../contracts/payments/payments'
 import type { Statement } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'
 import type { MemberScope } from '../../http/context'

@@ -1,5 +1,5 @@
-import type { BookingStatus } from '../../contracts/booking-states'
-import type { NewPayment } from '../../contracts/payments'
+import type { BookingStatus } from '../../contracts/bookings/booking-states'
+import type { NewPayment } from '../../contracts/payments/payments'
 import type { BookingRow } from '../../db/schema/bookings'
 
 /** A payment and what it makes of its booking, which was as `before`. */

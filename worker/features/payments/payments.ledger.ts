@@ -1,4 +1,4 @@
-import type { NewPayment } from '../../contracts/payments'
+import type { NewPayment } from '../../contracts/payments/payments'
 import type { Statement } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'
 import { payments } from '../../db/schema/payments'

@@ -7,7 +7,7 @@ import type { QueuedMail } from '../../services/mail/outbox'
 import { confirmationMails } from '../../services/bookings/confirmation-mails'
 import { moneyOf } from '../../services/bookings/money'
 import { isLate, daysOf } from './payments.rules'
-import type { Money } from '../../contracts/guest-money'
+import type { Money } from '../../contracts/payments/guest-money'
 
 /** What a payment makes known: the contract, what is missing or too much, or that it came late. `booking` is as it is after. */
 export async function paymentMails(

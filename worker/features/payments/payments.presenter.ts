@@ -1,5 +1,5 @@
-import type { BookingStatus } from '../../contracts/booking-states'
-import type { DeskMoney } from '../../contracts/desk-money'
+import type { BookingStatus } from '../../contracts/bookings/booking-states'
+import type { DeskMoney } from '../../contracts/payments/desk-money'
 import type { BookingRow } from '../../db/schema/bookings'
 import type { PaymentRow } from '../../db/schema/payments'
 import { toClaim } from '../../services/bookings/claims'

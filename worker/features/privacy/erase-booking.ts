@@ -1,5 +1,5 @@
 import { and, eq, isNull, notInArray } from 'drizzle-orm'
-import { LIVE } from '../../contracts/booking-states'
+import { LIVE } from '../../contracts/bookings/booking-states'
 import { auditStatement } from '../../db/audit'
 import { assertInBatch } from '../../db/batch-assertions'
 import { runBatch } from '../../db/batch'

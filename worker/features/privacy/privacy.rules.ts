@@ -1,7 +1,7 @@
 /** When personal data is deleted. Pure: the clock is an argument. */
 
-import { calgaryDay } from '../../contracts/calgary-clock'
-import { DAY_MS } from '../../contracts/durations'
+import { calgaryDay } from '../../contracts/dates/calgary-clock'
+import { DAY_MS } from '../../contracts/dates/durations'
 
 const NOTICE_MONTHS = 11
 const DELETION_MONTHS = 12

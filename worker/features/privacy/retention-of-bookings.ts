@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, isNotNull, lt, ne, not, or } from 'drizzle-orm'
-import type { BookingStatus } from '../../contracts/booking-states'
+import type { BookingStatus } from '../../contracts/bookings/booking-states'
 import type { Db } from '../../db/db'
 import { bookingEvents, bookingMessages, bookings, travellers } from '../../db/schema/bookings'
 import { payments } from '../../db/schema/payments'

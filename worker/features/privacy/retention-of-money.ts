@@ -11,7 +11,7 @@ import {
   notInArray,
   or,
 } from 'drizzle-orm'
-import { LIVE, type BookingStatus } from '../../contracts/booking-states'
+import { LIVE, type BookingStatus } from '../../contracts/bookings/booking-states'
 import type { Db } from '../../db/db'
 import { bookings } from '../../db/schema/bookings'
 import { bankEntries, bankImports, payments, refunds } from '../../db/schema/payments'

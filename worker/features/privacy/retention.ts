@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, not } from 'drizzle-orm'
-import { CONTACT_FORUM_ID } from '../../contracts/contact-forum'
+import { CONTACT_FORUM_ID } from '../../contracts/contact/contact-forum'
 import type { Db } from '../../db/db'
 import {
   knownDevices,

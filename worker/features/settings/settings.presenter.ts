@@ -1,5 +1,5 @@
-import type { People } from '../../contracts/settings-people'
-import type { PublicSettings } from '../../contracts/settings'
+import type { People } from '../../contracts/settings/settings-people'
+import type { PublicSettings } from '../../contracts/settings/settings'
 import type { KnownSettings } from '../../services/settings/settings'
 
 /** What pages show, in all languages. */

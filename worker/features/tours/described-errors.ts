@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MARKDOWN_REFUSALS } from '../../contracts/markdown-limits'
-import { TOUR_FAULTS } from '../../contracts/tour-faults'
-import { adminTour } from '../../contracts/tours-admin'
+import { MARKDOWN_REFUSALS } from '../../contracts/markdown/markdown-limits'
+import { TOUR_FAULTS } from '../../contracts/tours/tour-faults'
+import { adminTour } from '../../contracts/tours/tours-admin'
 
 /** What the answers to an editor add to their errors. */
 export const CONFLICT = {

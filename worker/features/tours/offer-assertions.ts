@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { TOUR_STATUS } from '../../contracts/tour-status'
-import type { TourChange } from '../../contracts/tour-changes'
+import { TOUR_STATUS } from '../../contracts/tours/tour-status'
+import type { TourChange } from '../../contracts/tours/tour-changes'
 import { assertInBatch } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'
 import { tours } from '../../db/schema/tours'

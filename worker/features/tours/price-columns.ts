@@ -1,5 +1,5 @@
-import { PRICE_TIERS, toCents } from '../../contracts/prices'
-import type { TourChange } from '../../contracts/tour-changes'
+import { PRICE_TIERS, toCents } from '../../contracts/tours/prices'
+import type { TourChange } from '../../contracts/tours/tour-changes'
 
 /** The prices of a change, in cents. */
 export function priceColumns(change: Partial<TourChange>) {

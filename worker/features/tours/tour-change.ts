@@ -1,8 +1,8 @@
 import { AppError } from '../../http/errors'
 import { LANGS, type Lang } from '../../contracts/languages'
 import { recordOf } from '../../contracts/record-of'
-import { TOUR_TEXTS } from '../../contracts/tour-fields'
-import type { TourChange, TourTextsInput } from '../../contracts/tour-changes'
+import { TOUR_TEXTS } from '../../contracts/tours/tour-fields'
+import type { TourChange, TourTextsInput } from '../../contracts/tours/tour-changes'
 import type { TextsChange } from './tours.texts'
 import { definedOnly } from './text-row'
 

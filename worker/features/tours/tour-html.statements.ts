@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { runBatch } from '../../db/batch'
 import type { Db, Statement } from '../../db/db'
 import { recordOf } from '../../contracts/record-of'
-import { MARKDOWN_TEXTS, TEXTS_AS_HTML } from '../../contracts/tour-fields'
+import { MARKDOWN_TEXTS, TEXTS_AS_HTML } from '../../contracts/tours/tour-fields'
 import { itineraryEntries, tourTexts } from '../../db/schema/tours'
 import type { Texts, Entry, Renewal } from './tour-html'
 

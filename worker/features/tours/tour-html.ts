@@ -1,4 +1,4 @@
-import { MARKDOWN_TEXTS } from '../../contracts/tour-fields'
+import { MARKDOWN_TEXTS } from '../../contracts/tours/tour-fields'
 import { RENDERER_VERSION, renderStoredMarkdown } from '../../services/markdown/markdown'
 import type { TourExtraRows } from './tours.presenter'
 

@@ -3,7 +3,7 @@ import type { Db } from '../../db/db'
 import { AppError } from '../../http/errors'
 import { users } from '../../db/schema/accounts'
 import { auditLog } from '../../db/schema/audit'
-import type { CategoryName } from '../../contracts/new-tour'
+import type { CategoryName } from '../../contracts/tours/new-tour'
 import { categories, tours, tourTexts } from '../../db/schema/tours'
 
 /** The name of the member who wrote to a tour last; null when that account is deleted or the site itself did. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/db'
 import { AppError } from '../../http/errors'
 import { toStoredDeparture, toTourExtra } from './tours.presenter'
-import type { AdminTour } from '../../contracts/tours-admin'
+import type { AdminTour } from '../../contracts/tours/tours-admin'
 import { findTourExtra } from './tours.queries'
 
 /** A tour for its editor, past departures included; null when missing or in the bin. */

@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import { describeAs } from '../../http/describe'
 import { requirePermission } from '../../http/auth'
 import type { MemberEnv } from '../../http/context'
-import { adminTour, tourOfBin, binnedItinerary, doneTour } from '../../contracts/tours-admin'
+import { adminTour, tourOfBin, binnedItinerary, doneTour } from '../../contracts/tours/tours-admin'
 import { jsonBody, validate } from '../../http/validate'
 import { restoreTour, binTour } from './tours.bin'
 import { requireAdminTour } from './tours.admin-queries'
 import { binItinerary } from './itinerary/itinerary-bin.actions'
-import { tourParams } from '../../contracts/tours'
+import { tourParams } from '../../contracts/tours/tours'
 
 const describe = describeAs('tours')
 const mayEdit = requirePermission('tours:edit')

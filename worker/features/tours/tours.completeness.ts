@@ -1,6 +1,6 @@
 import { LANGS, type Lang } from '../../contracts/languages'
-import { TOUR_TEXTS } from '../../contracts/tour-fields'
-import type { TourSummary } from '../../contracts/tour-summary'
+import { TOUR_TEXTS } from '../../contracts/tours/tour-fields'
+import type { TourSummary } from '../../contracts/tours/tour-summary'
 import type { TourTextRow } from '../../db/schema/tours'
 
 /** How many lines of something a tour has in a language. */

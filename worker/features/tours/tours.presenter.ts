@@ -1,4 +1,4 @@
-import { imageUrl } from '../../contracts/image-address'
+import { imageUrl } from '../../contracts/media/image-address'
 import { LANGS, type Lang } from '../../contracts/languages'
 import type { Translated } from '../../contracts/schemas'
 import { recordOf } from '../../contracts/record-of'
@@ -9,12 +9,12 @@ import {
   TEXTS_AS_HTML,
   type TextHtml,
   type TourText,
-} from '../../contracts/tour-fields'
-import type { StoredDeparture } from '../../contracts/tours-admin'
-import type { TourSummary } from '../../contracts/tour-summary'
-import type { RegionSettings } from '../../contracts/settings-regions'
-import type { Category, TourExtra } from '../../contracts/tours'
-import type { Departure, TourCard, TourImage } from '../../contracts/tour-card'
+} from '../../contracts/tours/tour-fields'
+import type { StoredDeparture } from '../../contracts/tours/tours-admin'
+import type { TourSummary } from '../../contracts/tours/tour-summary'
+import type { RegionSettings } from '../../contracts/settings/settings-regions'
+import type { Category, TourExtra } from '../../contracts/tours/tours'
+import type { Departure, TourCard, TourImage } from '../../contracts/tours/tour-card'
 import type { TripRow } from '../../db/schema/trips'
 import type { itineraryEntries, tourInclusions, TourRow, TourTextRow } from '../../db/schema/tours'
 import { pricedTour } from '../../db/priced-tour'

@@ -1,6 +1,6 @@
 import { eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { TOUR_STATUS } from '../../contracts/tour-status'
+import { TOUR_STATUS } from '../../contracts/tours/tour-status'
 import type { TourExtraRows, TourRows } from './tours.presenter'
 import { withCurrentHtml, type Renewal } from './tour-html'
 import { contentVersions, tours } from '../../db/schema/tours'

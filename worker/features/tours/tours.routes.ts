@@ -16,8 +16,8 @@ import {
   tourParams,
   type Tour,
   type TourExtra,
-} from '../../contracts/tours'
-import { tourCard, type TourCard } from '../../contracts/tour-card'
+} from '../../contracts/tours/tours'
+import { tourCard, type TourCard } from '../../contracts/tours/tour-card'
 import { findVisibleTour } from './tour.cache'
 import { findTourExtra, listTours } from './tours.queries'
 import { upcomingDepartures } from './tours.rules'

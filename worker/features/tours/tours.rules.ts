@@ -1,5 +1,5 @@
-import { calgaryDay } from '../../contracts/calgary-clock'
-import { hasTravellers, type DepartureInput } from '../../contracts/tours-input'
+import { calgaryDay } from '../../contracts/dates/calgary-clock'
+import { hasTravellers, type DepartureInput } from '../../contracts/tours/tours-input'
 
 /** Departures that start today (in Calgary) or later. */
 export function upcomingDepartures<Row extends { startDate: string }>(

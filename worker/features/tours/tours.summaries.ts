@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import { calgaryDay } from '../../contracts/calgary-clock'
-import type { TourSummary } from '../../contracts/tour-summary'
+import { calgaryDay } from '../../contracts/dates/calgary-clock'
+import type { TourSummary } from '../../contracts/tours/tour-summary'
 import type { Db } from '../../db/db'
 import type { TourRow } from '../../db/schema/tours'
 import { missingTexts, type TourParts } from './tours.completeness'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { NewAssignment } from '../../contracts/assignments'
+import type { NewAssignment } from '../../contracts/trips/assignments'
 import { auditStatement } from '../../db/audit'
 import { runBatch } from '../../db/batch'
 import { isFailedAssertion } from '../../db/batch-assertions'

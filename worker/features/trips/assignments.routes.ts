@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { assigned, assignmentParams, newAssignment } from '../../contracts/assignments'
+import { assigned, assignmentParams, newAssignment } from '../../contracts/trips/assignments'
 import { done } from '../../contracts/schemas'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'

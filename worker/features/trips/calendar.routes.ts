@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { calendarParams, calendarQuery, tourCalendar } from '../../contracts/tour-calendar'
+import { calendarParams, calendarQuery, tourCalendar } from '../../contracts/trips/tour-calendar'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { requireNetworkWithinLimit } from '../../http/rate-limits'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, isNull, lte, ne } from 'drizzle-orm'
-import { TOUR_STATUS } from '../../contracts/tour-status'
+import { TOUR_STATUS } from '../../contracts/tours/tour-status'
 import type { Db } from '../../db/db'
 import { tours } from '../../db/schema/tours'
 import { trips } from '../../db/schema/trips'

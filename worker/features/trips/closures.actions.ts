@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Closure, NewClosure } from '../../contracts/closures'
+import type { Closure, NewClosure } from '../../contracts/trips/closures'
 import { auditOfChange } from '../../db/audit'
 import { assertInBatch } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import type { Lang } from '../../contracts/languages'
-import type { Closure } from '../../contracts/closures'
+import type { Closure } from '../../contracts/trips/closures'
 import type { Db } from '../../db/db'
 import { tourNameSql } from '../../db/tour-names'
 import { closures } from '../../db/schema/trips'

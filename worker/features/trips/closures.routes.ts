@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import { calgaryDay } from '../../contracts/calgary-clock'
+import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import {
   closure,
   closureList,
   closureParams,
   closuresQuery,
   newClosure,
-} from '../../contracts/closures'
+} from '../../contracts/trips/closures'
 import { done } from '../../contracts/schemas'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'

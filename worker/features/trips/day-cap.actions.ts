@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { TripDay } from '../../contracts/trip-days'
+import type { TripDay } from '../../contracts/trips/trip-days'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import type { Db } from '../../db/db'
 import { auditLog } from '../../db/schema/audit'

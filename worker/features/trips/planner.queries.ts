@@ -1,6 +1,6 @@
 import { and, asc, gte, lte } from 'drizzle-orm'
 import type { Lang } from '../../contracts/languages'
-import type { Planner } from '../../contracts/planner'
+import type { Planner } from '../../contracts/trips/planner'
 import type { Db } from '../../db/db'
 import { assignments, tripDays } from '../../db/schema/trips'
 import { settingStatement } from '../../services/settings/setting-statement'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { planner, plannerQuery } from '../../contracts/planner'
-import { capChange, dayParams, tripDay } from '../../contracts/trip-days'
+import { planner, plannerQuery } from '../../contracts/trips/planner'
+import { capChange, dayParams, tripDay } from '../../contracts/trips/trip-days'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lte, ne, sql } from 'drizzle-orm'
-import { addDays } from '../../contracts/calendar'
-import { startOfCalgaryDay } from '../../contracts/calgary-instant'
+import { addDays } from '../../contracts/dates/calendar'
+import { startOfCalgaryDay } from '../../contracts/dates/calgary-instant'
 import type { Lang } from '../../contracts/languages'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'

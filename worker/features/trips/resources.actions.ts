@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Resource } from '../../contracts/resources'
-import type { NewResource, ResourceChange } from '../../contracts/resource-input'
+import type { Resource } from '../../contracts/trips/resources'
+import type { NewResource, ResourceChange } from '../../contracts/trips/resource-input'
 import { runBatch } from '../../db/batch'
 import { resources } from '../../db/schema/trips'
 import type { MemberScope } from '../../http/context'

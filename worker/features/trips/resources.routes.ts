@@ -1,6 +1,11 @@
 import { Hono } from 'hono'
-import { resource, resourceList, resourceParams, resourceVersion } from '../../contracts/resources'
-import { newResource, resourceChange } from '../../contracts/resource-input'
+import {
+  resource,
+  resourceList,
+  resourceParams,
+  resourceVersion,
+} from '../../contracts/trips/resources'
+import { newResource, resourceChange } from '../../contracts/trips/resource-input'
 import { done } from '../../contracts/schemas'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'

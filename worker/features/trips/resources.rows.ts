@@ -1,4 +1,4 @@
-import type { ResourceChange } from '../../contracts/resource-input'
+import type { ResourceChange } from '../../contracts/trips/resource-input'
 import { auditStatement } from '../../db/audit'
 import type { MemberScope } from '../../http/context'
 

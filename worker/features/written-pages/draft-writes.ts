@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { WrittenPageName } from '../../contracts/page-names'
-import type { PageTexts } from '../../contracts/page-drafts'
+import type { WrittenPageName } from '../../contracts/written-pages/page-names'
+import type { PageTexts } from '../../contracts/written-pages/page-drafts'
 import { auditStatement, type AuditedAction } from '../../db/audit'
 import { runBatch } from '../../db/batch'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { LANGS, type Lang } from '../../contracts/languages'
-import { LEGAL_PAGES } from '../../contracts/page-names'
+import { LEGAL_PAGES } from '../../contracts/written-pages/page-names'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import { openDb } from '../../db/client'
 import type { Db } from '../../db/db'

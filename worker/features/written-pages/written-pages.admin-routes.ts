@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
-import { calgaryDay } from '../../contracts/calgary-clock'
-import { MARKDOWN_REFUSALS } from '../../contracts/markdown-limits'
+import { calgaryDay } from '../../contracts/dates/calgary-clock'
+import { MARKDOWN_REFUSALS } from '../../contracts/markdown/markdown-limits'
 import { done } from '../../contracts/schemas'
-import { pageParams } from '../../contracts/written-pages'
-import { draftChange, editedPage, pageOverview } from '../../contracts/page-drafts'
-import { publication } from '../../contracts/page-publication'
+import { pageParams } from '../../contracts/written-pages/written-pages'
+import { draftChange, editedPage, pageOverview } from '../../contracts/written-pages/page-drafts'
+import { publication } from '../../contracts/written-pages/page-publication'
 import {
   pageDifference,
   pageVersions,
   pageVersionsQuery,
   versionParams,
-} from '../../contracts/page-versions'
+} from '../../contracts/written-pages/page-versions'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { calgaryDay } from '../../contracts/calgary-clock'
+import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import {
   legalVersionParams,
   pageParams,
   pageQuery,
   writtenPage,
-} from '../../contracts/written-pages'
+} from '../../contracts/written-pages/written-pages'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { AppError } from '../../http/errors'

@@ -1,7 +1,7 @@
 import { LANGS } from '../../contracts/languages'
-import type { WrittenPageName } from '../../contracts/page-names'
-import { unknownFacts } from '../../contracts/page-facts'
-import type { PageTexts } from '../../contracts/page-drafts'
+import type { WrittenPageName } from '../../contracts/written-pages/page-names'
+import { unknownFacts } from '../../contracts/written-pages/page-facts'
+import type { PageTexts } from '../../contracts/written-pages/page-drafts'
 import { AppError } from '../../http/errors'
 import { renderPageMarkdown } from '../../services/markdown/markdown'
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { DAY_MS, HOUR_MS } from '../../contracts/durations'
+import { DAY_MS, HOUR_MS } from '../../contracts/dates/durations'
 import type { Db, Statement } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'
 import { assignments } from '../../db/schema/trips'

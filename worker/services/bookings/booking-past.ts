@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { BALANCE_REMINDERS } from '../../contracts/balance-reminders'
-import type { BookingStatus } from '../../contracts/booking-states'
+import { BALANCE_REMINDERS } from '../../contracts/bookings/balance-reminders'
+import type { BookingStatus } from '../../contracts/bookings/booking-states'
 import type { Db } from '../../db/db'
 import { bookings, type BookingRow } from '../../db/schema/bookings'
 

@@ -1,4 +1,4 @@
-import { parseReferences } from '../../contracts/references-in-text'
+import { parseReferences } from '../../contracts/bookings/references-in-text'
 import { LAST_CHARACTER } from '../../db/fold-text'
 
 /**

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Claim } from '../../contracts/guest-money'
-import type { ReceiptType } from '../../contracts/receipts'
+import type { Claim } from '../../contracts/payments/guest-money'
+import type { ReceiptType } from '../../contracts/payments/receipts'
 import type { Db } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'
 import { paymentClaims, type ClaimRow } from '../../db/schema/payments'

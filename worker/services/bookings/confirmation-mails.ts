@@ -1,4 +1,4 @@
-import type { RefundPolicy } from '../../contracts/refund-policy'
+import type { RefundPolicy } from '../../contracts/payments/refund-policy'
 import type { BookingRow } from '../../db/schema/bookings'
 import type { QueuedMail } from '../mail/outbox'
 import { mailToGuest } from './booking-mail'

@@ -1,10 +1,10 @@
-import type { BookingEvent, BookingStatus } from '../../contracts/booking-states'
-import type { DeskEvent } from '../../contracts/desk-events'
+import type { BookingEvent, BookingStatus } from '../../contracts/bookings/booking-states'
+import type { DeskEvent } from '../../contracts/bookings/desk-events'
 import type { Statement } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'
 import type { MemberScope } from '../../http/context'
 import type { QueuedMail } from '../mail/outbox'
-import { visibleLength } from '../../contracts/text-length'
+import { visibleLength } from '../../contracts/text/text-length'
 import { AppError } from '../../http/errors'
 
 /** What an event of an admin changes besides the status. */

@@ -1,6 +1,6 @@
-import type { BookingStatus } from '../../contracts/booking-states'
+import type { BookingStatus } from '../../contracts/bookings/booking-states'
 import type { BookingRow } from '../../db/schema/bookings'
-import type { Money } from '../../contracts/guest-money'
+import type { Money } from '../../contracts/payments/guest-money'
 import { moneyOf } from './money'
 
 type Owing = Pick<BookingRow, 'status' | 'total' | 'deposit' | 'paid' | 'reference'>

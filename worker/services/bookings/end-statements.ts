@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { calgaryDay } from '../../contracts/calgary-clock'
+import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import type { Db, Statement } from '../../db/db'
 import { bookings, type BookingRow } from '../../db/schema/bookings'
 import { seatsChangedStatements } from '../trips/seats-changed'

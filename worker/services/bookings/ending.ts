@@ -1,5 +1,5 @@
-import { calgaryDay } from '../../contracts/calgary-clock'
-import type { CancellationPreview } from '../../contracts/cancellation'
+import { calgaryDay } from '../../contracts/dates/calgary-clock'
+import type { CancellationPreview } from '../../contracts/payments/cancellation'
 import {
   CURRENT_POLICY,
   daysBeforeStart,
@@ -9,7 +9,7 @@ import {
   type CancelledBy,
   type Refund,
   type RefundPolicy,
-} from '../../contracts/refund-policy'
+} from '../../contracts/payments/refund-policy'
 import type { BookingRow } from '../../db/schema/bookings'
 import { moneyOf } from './money'
 

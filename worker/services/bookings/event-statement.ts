@@ -1,5 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { BookingActor, BookingEvent, BookingStatus } from '../../contracts/booking-states'
+import type {
+  BookingActor,
+  BookingEvent,
+  BookingStatus,
+} from '../../contracts/bookings/booking-states'
 import type { Db } from '../../db/db'
 import { bookingEvents } from '../../db/schema/bookings'
 import { keyColumns, type RequestKey } from '../../http/idempotency'

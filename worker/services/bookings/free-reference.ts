@@ -1,4 +1,4 @@
-import { referenceFrom } from '../../contracts/booking-reference'
+import { referenceFrom } from '../../contracts/bookings/booking-reference'
 import { isUniqueViolation } from '../../db/failures'
 import { randomInteger } from '../../http/random'
 

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { guestParams } from '../../contracts/guest-requests'
+import { guestParams } from '../../contracts/bookings/guest-requests'
 import type { BookingRow } from '../../db/schema/bookings'
 import { readBody } from '../../http/body'
 import type { AppEnv, RequestScope } from '../../http/context'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
-import { DAY_MS } from '../../contracts/durations'
+import { DAY_MS } from '../../contracts/dates/durations'
 import type { BookingRow } from '../../db/schema/bookings'
 import type { CookieContext, RequestScope } from '../../http/context'
 import { cookieAttributes } from '../../http/cookies'

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import type { DatedTrip } from '../../contracts/booking-deadlines'
+import type { DatedTrip } from '../../contracts/bookings/booking-deadlines'
 import type { Db, Statement } from '../../db/db'
 import { seats, type BookingRow } from '../../db/schema/bookings'
 import { trips } from '../../db/schema/trips'

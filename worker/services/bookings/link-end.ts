@@ -1,5 +1,5 @@
-import { LIVE } from '../../contracts/booking-states'
-import { DAY_MS } from '../../contracts/durations'
+import { LIVE } from '../../contracts/bookings/booking-states'
+import { DAY_MS } from '../../contracts/dates/durations'
 import type { BookingRow } from '../../db/schema/bookings'
 
 /** How long a link works after its booking was closed or expired, and after the trip. */

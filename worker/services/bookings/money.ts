@@ -1,4 +1,4 @@
-import type { Money } from '../../contracts/guest-money'
+import type { Money } from '../../contracts/payments/guest-money'
 import type { BookingRow, QuoteRow } from '../../db/schema/bookings'
 
 /** An amount in the booking's currency. */

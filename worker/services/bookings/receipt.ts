@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
-import type { GuestBooking } from '../../contracts/guest-booking'
+import type { GuestBooking } from '../../contracts/guest/guest-booking'
 import type { Db } from '../../db/db'
 import { quotes, type BookingRow, type QuoteRow } from '../../db/schema/bookings'
 import { payments } from '../../db/schema/payments'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { RefundWorking } from '../../contracts/refund-policy'
+import type { RefundWorking } from '../../contracts/payments/refund-policy'
 import type { BookingRow } from '../../db/schema/bookings'
 
 interface NewRow {

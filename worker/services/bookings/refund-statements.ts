@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Refund } from '../../contracts/refund-policy'
+import type { Refund } from '../../contracts/payments/refund-policy'
 import type { Db, Statement } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'
 import { refunds } from '../../db/schema/payments'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { BalanceReminder } from '../../contracts/balance-reminders'
-import type { DepositReminder } from '../../contracts/deposit-reminders'
+import type { BalanceReminder } from '../../contracts/bookings/balance-reminders'
+import type { DepositReminder } from '../../contracts/bookings/deposit-reminders'
 import type { Db, Statement } from '../../db/db'
 import { rowExists } from '../../db/row-exists'
 import { bookingReminders } from '../../db/schema/bookings'

@@ -1,4 +1,4 @@
-import { nextTripTimer } from '../../contracts/booking-timers'
+import { nextTripTimer } from '../../contracts/bookings/booking-timers'
 import type { BookingRow } from '../../db/schema/bookings'
 
 /** When the job looks at a confirmed trip next, UTC ms: at a reminder of its balance, else at its end. */

@@ -1,4 +1,4 @@
-import type { PickupKind } from '../../contracts/booking-limits'
+import type { PickupKind } from '../../contracts/bookings/booking-limits'
 import type { Lang } from '../../contracts/languages'
 import type { BookingRow } from '../../db/schema/bookings'
 import { nameIn } from '../../db/tour-names'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../contracts/escape-html'
+import { escapeHtml } from '../../contracts/text/escape-html'
 import { LANG_TAG } from '../../contracts/languages'
 import type { Block, Letter } from './layout'
 

@@ -1,6 +1,6 @@
 /** Retry schedule of mails. Pure: clock and randomness are arguments. */
 
-import { HOUR_MS, MINUTE_MS } from '../../contracts/durations'
+import { HOUR_MS, MINUTE_MS } from '../../contracts/dates/durations'
 
 /** Pauses after failed tries; with the first try that makes six within 24 hours. */
 const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 3 * HOUR_MS, 20 * HOUR_MS]

@@ -1,8 +1,8 @@
 import { AppError } from '../../http/errors'
-import { escapeHtml } from '../../contracts/escape-html'
+import { escapeHtml } from '../../contracts/text/escape-html'
 import { logFailure } from '../../log'
-import { MARKDOWN_LIMITS, MarkdownRefusal } from '../../contracts/markdown-limits'
-import { markdownToHtml, pageToHtml } from '../../contracts/markdown-options'
+import { MARKDOWN_LIMITS, MarkdownRefusal } from '../../contracts/markdown/markdown-limits'
+import { markdownToHtml, pageToHtml } from '../../contracts/markdown/markdown-options'
 
 /** Raise this whenever the output of `renderMarkdown` changes, so that stored HTML is rendered again. */
 export const RENDERER_VERSION = 5

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { imageTag } from '../../contracts/image-address'
+import { imageTag } from '../../contracts/media/image-address'
 import { purgeTags } from '../../cache/tags'
 import { images } from '../../db/schema/images'
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../contracts/durations'
+import { DAY_MS } from '../../contracts/dates/durations'
 
 interface Sweep {
   prefix?: string

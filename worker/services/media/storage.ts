@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS, imageVariantKey } from '../../contracts/image-variants'
+import { IMAGE_WIDTHS, imageVariantKey } from '../../contracts/media/image-variants'
 import { AppError } from '../../http/errors'
 import { fromMedia } from './r2'
 import type { CleanImage } from './formats/bytes'

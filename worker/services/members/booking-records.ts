@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
-import { LIVE } from '../../contracts/booking-states'
+import { LIVE } from '../../contracts/bookings/booking-states'
 import type { Db, Statement } from '../../db/db'
 import {
   bookingEvents,

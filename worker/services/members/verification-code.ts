@@ -2,8 +2,8 @@ import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { keyedHash } from '../../http/keyed-hash'
 import { randomInteger } from '../../http/random'
-import { foldKey } from '../../contracts/usernames'
-import { MINUTE_MS } from '../../contracts/durations'
+import { foldKey } from '../../contracts/accounts/usernames'
+import { MINUTE_MS } from '../../contracts/dates/durations'
 import { verificationCodes } from '../../db/schema/accounts'
 
 export const CODE = { lifeMs: 30 * MINUTE_MS, lowest: 10000, highest: 99998 }

@@ -1,4 +1,4 @@
-import { cutText } from '../../contracts/excerpt'
+import { cutText } from '../../contracts/text/excerpt'
 import type { SearchHit } from '../../contracts/search'
 import type { Candidate } from './search.queries'
 import { firstMatch, matchRanges } from './matches'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { codePoints } from '../../contracts/text-length'
+import { codePoints } from '../../contracts/text/text-length'
 import { replies, topics } from '../../db/schema/board'
 import { documentTerms } from './terms'
 import { plainText } from './plain-text'

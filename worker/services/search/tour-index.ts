@@ -1,7 +1,7 @@
 import { and, eq, exists, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import type { Lang } from '../../contracts/languages'
-import { SEARCHED_TEXTS, type TourText } from '../../contracts/tour-fields'
+import { SEARCHED_TEXTS, type TourText } from '../../contracts/tours/tour-fields'
 import { searchDocuments } from '../../db/schema/search'
 import { tourTexts } from '../../db/schema/tours'
 import { foundBy } from './index-statements'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { FIRST_SETTINGS } from '../../contracts/first-settings'
+import { FIRST_SETTINGS } from '../../contracts/settings/first-settings'
 
 /** The company's name as SQL, so that a mail in a batch needs no read before it. */
 export const companyName = sql<string>`coalesce(

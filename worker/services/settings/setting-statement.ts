@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { SettingValues } from '../../contracts/settings'
+import type { SettingValues } from '../../contracts/settings/settings'
 import type { Db } from '../../db/db'
 import { siteSettings } from '../../db/schema/settings'
 

@@ -1,5 +1,5 @@
 import { gte, sql, type SQL } from 'drizzle-orm'
-import { calgaryDay } from '../../contracts/calgary-clock'
+import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import type { AuditScope } from '../../db/audit'
 import type { Db, Statement } from '../../db/db'
 import { auditLog } from '../../db/schema/audit'

@@ -1,5 +1,5 @@
-import { addDays } from '../../contracts/calendar'
-import { CALENDAR_MONTHS, type DayState } from '../../contracts/booking-limits'
+import { addDays } from '../../contracts/dates/calendar'
+import { CALENDAR_MONTHS, type DayState } from '../../contracts/bookings/booking-limits'
 
 /** On which days a private trip can start: the calendar shows it, and a request is refused by it. Days are Calgary's. */
 

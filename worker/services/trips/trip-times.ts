@@ -1,5 +1,5 @@
-import { cutOffAt } from '../../contracts/booking-deadlines'
-import { calgaryInstant } from '../../contracts/calgary-instant'
+import { cutOffAt } from '../../contracts/bookings/booking-deadlines'
+import { calgaryInstant } from '../../contracts/dates/calgary-instant'
 
 /** After midnight, unless a trip has its own. */
 export const START_MINUTE = 8 * 60

@@ -1,5 +1,5 @@
-import { FIRST_VERSION } from '../../contracts/page-names'
-import type { WrittenPage } from '../../contracts/written-pages'
+import { FIRST_VERSION } from '../../contracts/written-pages/page-names'
+import type { WrittenPage } from '../../contracts/written-pages/written-pages'
 
 /** A published version of a page, as far as one language is concerned. */
 export interface VersionRow {

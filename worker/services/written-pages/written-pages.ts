@@ -7,8 +7,8 @@ import {
   isLegalPage,
   type LegalPage,
   type WrittenPageName,
-} from '../../contracts/page-names'
-import type { WrittenPage } from '../../contracts/written-pages'
+} from '../../contracts/written-pages/page-names'
+import type { WrittenPage } from '../../contracts/written-pages/written-pages'
 import type { Db } from '../../db/db'
 import { pageVersions } from '../../db/schema/written-pages'
 import { isDatabaseFailure } from '../../db/failures'

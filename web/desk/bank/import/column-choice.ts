@@ -1,5 +1,5 @@
-import type { DayOrder } from '../../../../worker/contracts/bank-days'
-import { headerOf, type StatementLayout } from '../../../../worker/contracts/bank-layouts'
+import type { DayOrder } from '../../../../worker/contracts/bank/bank-days'
+import { headerOf, type StatementLayout } from '../../../../worker/contracts/bank/bank-layouts'
 import type { Currency } from '../../../../worker/contracts/currencies'
 import type { StatementFile } from './read-statement'
 import type { NamedColumns } from './use-statement'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { parseDay, type DayOrder } from '../../../../worker/contracts/bank-days'
-import type { StatementLayout } from '../../../../worker/contracts/bank-layouts'
+import { parseDay, type DayOrder } from '../../../../worker/contracts/bank/bank-days'
+import type { StatementLayout } from '../../../../worker/contracts/bank/bank-layouts'
 import { formatLongDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import type { StatementFile } from './read-statement'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { BankImports } from '../../../../worker/contracts/bank-imports'
+import type { BankImports } from '../../../../worker/contracts/bank/bank-imports'
 import { useClock } from '../../ui/use-clock'
 import { importsQuery } from '../bank.api'
 

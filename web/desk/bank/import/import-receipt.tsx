@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { ImportReceipt as Receipt } from '../../../../worker/contracts/bank-imports'
+import type { ImportReceipt as Receipt } from '../../../../worker/contracts/bank/bank-imports'
 import { Button, buttonClass } from '../../../ui/button'
 import { moveFocus } from '../../../ui/focus'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { DAY_ORDERS } from '../../../../worker/contracts/bank-days'
+import { DAY_ORDERS } from '../../../../worker/contracts/bank/bank-days'
 import { SelectField } from '../../../ui/field'
 import { ChoiceField } from '../../ui/choice-field'
 import type { ColumnChoice } from './column-choice'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { STATEMENT_ROWS_MAX } from '../../../../worker/contracts/new-import'
-import type { Statement } from '../../../../worker/contracts/bank-statements'
+import { STATEMENT_ROWS_MAX } from '../../../../worker/contracts/bank/new-import'
+import type { Statement } from '../../../../worker/contracts/bank/bank-statements'
 import { AlertBanner } from '../../../ui/alert-banner'
 import { ROWS_SHOWN } from './preview-rows'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StatementEntry } from '../../../../worker/contracts/bank-statements'
+import type { StatementEntry } from '../../../../worker/contracts/bank/bank-statements'
 import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useMoney } from '../../ui/use-money'

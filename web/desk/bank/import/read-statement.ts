@@ -1,24 +1,24 @@
-import { ACCOUNT_MAX, MEMO_MAX, PAYER_MAX } from '../../../../worker/contracts/bank-entries'
+import { ACCOUNT_MAX, MEMO_MAX, PAYER_MAX } from '../../../../worker/contracts/bank/bank-entries'
 import {
   FILE_NAME_MAX,
   STATEMENT_ROWS_MAX,
   type NewImport,
-} from '../../../../worker/contracts/new-import'
-import type { BankMapping } from '../../../../worker/contracts/bank-mappings'
-import type { DayOrder } from '../../../../worker/contracts/bank-days'
+} from '../../../../worker/contracts/bank/new-import'
+import type { BankMapping } from '../../../../worker/contracts/bank/bank-mappings'
+import type { DayOrder } from '../../../../worker/contracts/bank/bank-days'
 import {
   detectLayout,
   layoutKey,
   namedLayout,
   type Rows,
   type StatementLayout,
-} from '../../../../worker/contracts/bank-layouts'
+} from '../../../../worker/contracts/bank/bank-layouts'
 import {
   decodeStatement,
   readStatement,
   type Statement,
   type StatementEntry,
-} from '../../../../worker/contracts/bank-statements'
+} from '../../../../worker/contracts/bank/bank-statements'
 
 /** A statement file in this browser. */
 export interface StatementFile {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { BankMapping } from '../../../../worker/contracts/bank-mappings'
+import type { BankMapping } from '../../../../worker/contracts/bank/bank-mappings'
 import { AlertBanner } from '../../../ui/alert-banner'
 import { DayOrderChoice } from './day-order-choice'
 import { FileArea } from './file-area'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { BankMapping } from '../../../../worker/contracts/bank-mappings'
+import type { BankMapping } from '../../../../worker/contracts/bank/bank-mappings'
 import { useRequestKey } from '../../../platform/api/use-request-key'
 import { refetchDesk } from '../../ui/refetch-desk'
 import { importStatement, saveMapping } from '../bank.api'

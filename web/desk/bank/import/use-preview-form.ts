@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { STATEMENT_ROWS_MAX } from '../../../../worker/contracts/new-import'
-import type { Bank } from '../../../../worker/contracts/bank-layouts'
+import { STATEMENT_ROWS_MAX } from '../../../../worker/contracts/bank/new-import'
+import type { Bank } from '../../../../worker/contracts/bank/bank-layouts'
 import { useChecked } from '../../ui/use-checked'
 import type { Import } from './use-import'
 import type { ReadStatement } from './use-statement'

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import type { BankMapping } from '../../../../worker/contracts/bank-mappings'
-import type { DayOrder } from '../../../../worker/contracts/bank-days'
-import type { StatementLayout } from '../../../../worker/contracts/bank-layouts'
-import type { Statement } from '../../../../worker/contracts/bank-statements'
+import type { BankMapping } from '../../../../worker/contracts/bank/bank-mappings'
+import type { DayOrder } from '../../../../worker/contracts/bank/bank-days'
+import type { StatementLayout } from '../../../../worker/contracts/bank/bank-layouts'
+import type { Statement } from '../../../../worker/contracts/bank/bank-statements'
 import {
   applyMapping,
   openStatement,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { MATCHES_MAX } from '../../../../worker/contracts/bank-matches'
+import { MATCHES_MAX } from '../../../../worker/contracts/bank/bank-matches'
 import { Button } from '../../../ui/button'
 import { Form } from '../../../ui/field'
 import { useMoney } from '../../ui/use-money'

@@ -1,5 +1,5 @@
-import type { BankBooking } from '../../../../worker/contracts/bank-entries'
-import type { Money } from '../../../../worker/contracts/guest-money'
+import type { BankBooking } from '../../../../worker/contracts/bank/bank-entries'
+import type { Money } from '../../../../worker/contracts/payments/guest-money'
 import type { BankEntry, Match } from '../bank.api'
 import { plainAmount } from '../../../ui/quote/quote-text'
 import { readTyped } from '../typed-money'

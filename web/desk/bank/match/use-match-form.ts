@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { MATCHES_MAX } from '../../../../worker/contracts/bank-matches'
+import { MATCHES_MAX } from '../../../../worker/contracts/bank/bank-matches'
 import { useChecked } from '../../ui/use-checked'
 import type { BankEntry } from '../bank.api'
 import { toMatches, toRow, usedBy, type ChosenBooking, type MatchRow } from './match-rows'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ResourceKind } from '../../../../worker/contracts/resources'
+import type { ResourceKind } from '../../../../worker/contracts/trips/resources'
 import { SelectField } from '../../../ui/field'
 import type { Crew } from './crew.api'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RESOURCE_KINDS, type ResourceKind } from '../../../../worker/contracts/resources'
+import { RESOURCE_KINDS, type ResourceKind } from '../../../../worker/contracts/trips/resources'
 import { WriteForm } from '../../ui/write-form'
 import { assign, removeAssignment } from '../../trips/resources/resources.api'
 import type { Crew, Trip } from './crew.api'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ResourceKind } from '../../../../worker/contracts/resources'
-import type { Planner } from '../../../../worker/contracts/planner'
+import type { ResourceKind } from '../../../../worker/contracts/trips/resources'
+import type { Planner } from '../../../../worker/contracts/trips/planner'
 import { apiOf, readJson } from '../../../platform/api/api'
 import type { Booking } from '../bookings.api'
 

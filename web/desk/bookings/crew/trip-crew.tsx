@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RESOURCE_KINDS } from '../../../../worker/contracts/resources'
+import { RESOURCE_KINDS } from '../../../../worker/contracts/trips/resources'
 import { Button } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
 import { Dialog } from '../../../ui/dialog'

@@ -1,4 +1,4 @@
-import type { BookingEvent } from '../../../../worker/contracts/booking-states'
+import type { BookingEvent } from '../../../../worker/contracts/bookings/booking-states'
 
 /** Events that end a trip, take that back, or say how it went. */
 export const END_EVENTS = {

@@ -1,7 +1,7 @@
-import { isCalendarDay } from '../../../../worker/contracts/calendar'
-import type { BookingStatus } from '../../../../worker/contracts/booking-states'
-import type { DeskEvent } from '../../../../worker/contracts/desk-events'
-import { visibleLength } from '../../../../worker/contracts/text-length'
+import { isCalendarDay } from '../../../../worker/contracts/dates/calendar'
+import type { BookingStatus } from '../../../../worker/contracts/bookings/booking-states'
+import type { DeskEvent } from '../../../../worker/contracts/bookings/desk-events'
+import { visibleLength } from '../../../../worker/contracts/text/text-length'
 import { lacksWords, type CompanyReason } from '../../ui/company-reason'
 import type { EndAct } from './end-acts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { calgaryDay } from '../../../../worker/contracts/calgary-clock'
+import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import { useNow } from '../../../platform/forms/use-now'
 import { FIRST_REASON } from '../../ui/company-reason'
 import type { Booking } from '../bookings.api'

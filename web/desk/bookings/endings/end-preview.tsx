@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { CancellationPreview } from '../../../../worker/contracts/cancellation'
+import type { CancellationPreview } from '../../../../worker/contracts/payments/cancellation'
 import { Loaded } from '../../../ui/loaded'
 import { refundPreviewQuery } from '../../refunds/refunds.api'
 import { useMoney } from '../../ui/use-money'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { REASON_MAX } from '../../../../worker/contracts/desk-events'
+import { REASON_MAX } from '../../../../worker/contracts/bookings/desk-events'
 import { AreaField, TextField } from '../../../ui/field'
 import { CompanyReasonFields, type CompanyReason } from '../../ui/company-reason'
 import type { EndFields } from './end-fields'

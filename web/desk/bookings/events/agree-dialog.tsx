@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AGREED_BY, type AgreedBy } from '../../../../worker/contracts/desk-events'
+import { AGREED_BY, type AgreedBy } from '../../../../worker/contracts/bookings/desk-events'
 import { ConfirmDialog } from '../../../ui/dialog'
 import { ChoiceField } from '../../ui/choice-field'
 import { AboutBooking } from '../about-booking'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { visibleLength } from '../../../../worker/contracts/text-length'
+import { visibleLength } from '../../../../worker/contracts/text/text-length'
 import type { Booking } from '../bookings.api'
 import { DeclineReason } from './decline-reason'
 import { EventForm } from './event-form'

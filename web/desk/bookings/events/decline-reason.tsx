@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { REASON_MAX } from '../../../../worker/contracts/desk-events'
+import { REASON_MAX } from '../../../../worker/contracts/bookings/desk-events'
 import { LANG_TAG, type Lang } from '../../../../worker/contracts/languages'
 import { AreaField } from '../../../ui/field'
 import { ChoiceField } from '../../ui/choice-field'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CANCEL_REASONS } from '../../../../worker/contracts/cancel-reasons'
+import { CANCEL_REASONS } from '../../../../worker/contracts/payments/cancel-reasons'
 import { useClock } from '../../ui/use-clock'
 import { useEventSentence, type Event } from './event-sentence'
 

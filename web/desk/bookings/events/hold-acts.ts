@@ -1,5 +1,5 @@
-import type { DeskEvent } from '../../../../worker/contracts/desk-events'
-import { visibleLength } from '../../../../worker/contracts/text-length'
+import type { DeskEvent } from '../../../../worker/contracts/bookings/desk-events'
+import { visibleLength } from '../../../../worker/contracts/text/text-length'
 import { readCount } from '../../editor/typed-numbers'
 
 export const HOLD_EVENTS = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { HOUR_MS } from '../../../../worker/contracts/durations'
-import { REASON_MAX } from '../../../../worker/contracts/desk-events'
+import { HOUR_MS } from '../../../../worker/contracts/dates/durations'
+import { REASON_MAX } from '../../../../worker/contracts/bookings/desk-events'
 import { LANG_TAG } from '../../../../worker/contracts/languages'
 import { useNow } from '../../../platform/forms/use-now'
 import { AreaField, TextField } from '../../../ui/field'

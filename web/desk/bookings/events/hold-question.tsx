@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DeskEvent } from '../../../../worker/contracts/desk-events'
+import type { DeskEvent } from '../../../../worker/contracts/bookings/desk-events'
 import type { Booking } from '../bookings.api'
 import type { HoldAct, HoldFields } from './hold-acts'
 import { HoldTimes, HoursField, ReleaseField } from './hold-fields'

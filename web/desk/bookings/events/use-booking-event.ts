@@ -1,4 +1,4 @@
-import type { DeskEvent } from '../../../../worker/contracts/desk-events'
+import type { DeskEvent } from '../../../../worker/contracts/bookings/desk-events'
 import { useWrite } from '../../ui/use-write'
 import { causeEvent, type Booking } from '../bookings.api'
 

@@ -1,4 +1,4 @@
-import type { DeskEvent } from '../../../../worker/contracts/desk-events'
+import type { DeskEvent } from '../../../../worker/contracts/bookings/desk-events'
 import { useRequestKey } from '../../../platform/api/use-request-key'
 import { useAction } from '../../ui/use-action'
 import { causeEvent, type Booking } from '../bookings.api'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskEvent } from '../../../../worker/contracts/desk-events'
+import type { DeskEvent } from '../../../../worker/contracts/bookings/desk-events'
 import { useChecked } from '../../ui/use-checked'
 import type { Booking } from '../bookings.api'
 import { useBookingEvent, type Ends } from './use-booking-event'

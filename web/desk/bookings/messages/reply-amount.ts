@@ -1,7 +1,7 @@
-import type { BookingStatus } from '../../../../worker/contracts/booking-states'
-import type { Money } from '../../../../worker/contracts/guest-money'
-import type { DeskMoney } from '../../../../worker/contracts/desk-money'
-import type { DeskQuote } from '../../../../worker/contracts/desk-quotes'
+import type { BookingStatus } from '../../../../worker/contracts/bookings/booking-states'
+import type { Money } from '../../../../worker/contracts/payments/guest-money'
+import type { DeskMoney } from '../../../../worker/contracts/payments/desk-money'
+import type { DeskQuote } from '../../../../worker/contracts/quotes/desk-quotes'
 
 type DueMoney = Pick<DeskMoney, 'total' | 'deposit' | 'paid'>
 

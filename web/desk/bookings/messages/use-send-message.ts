@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRequestKey } from '../../../platform/api/use-request-key'
 import { useToast } from '../../ui/toasts'
 import { sendMessage, type Booking } from '../bookings.api'
-import type { DeskMessage } from '../../../../worker/contracts/desk-messages'
+import type { DeskMessage } from '../../../../worker/contracts/bookings/desk-messages'
 
 /** Where a text goes: to the guest by mail and on the page, or into the booking after a call, a chat or a thought. */
 export const WAYS = ['page', 'phone', 'chat', 'note'] as const

@@ -12,8 +12,8 @@ import { moneyQuery } from './money.api'
 import { RefundList } from './refund-list'
 import { PaymentDialog } from './payment-dialog'
 import { startOf, type PaymentStart } from './payment-fields'
-import type { Claim } from '../../../../worker/contracts/guest-money'
-import type { DeskMoney } from '../../../../worker/contracts/desk-money'
+import type { Claim } from '../../../../worker/contracts/payments/guest-money'
+import type { DeskMoney } from '../../../../worker/contracts/payments/desk-money'
 
 /** What was paid, and a form for money that was seen. */
 export function BookingMoney({ booking }: { booking: Booking }) {

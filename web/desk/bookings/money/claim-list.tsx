@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Claim } from '../../../../worker/contracts/guest-money'
+import type { Claim } from '../../../../worker/contracts/payments/guest-money'
 import { ClaimRow } from './claim-row'
 
 interface ClaimListProps {

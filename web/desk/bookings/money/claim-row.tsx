@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Claim } from '../../../../worker/contracts/guest-money'
+import type { Claim } from '../../../../worker/contracts/payments/guest-money'
 import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Button } from '../../../ui/button'

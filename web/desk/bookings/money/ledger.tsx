@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DeskMoney } from '../../../../worker/contracts/desk-money'
+import type { DeskMoney } from '../../../../worker/contracts/payments/desk-money'
 import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useMoney } from '../../ui/use-money'

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { BalanceChange, NewPayment } from '../../../../worker/contracts/payments'
-import type { DeskMoney } from '../../../../worker/contracts/desk-money'
+import type { BalanceChange, NewPayment } from '../../../../worker/contracts/payments/payments'
+import type { DeskMoney } from '../../../../worker/contracts/payments/desk-money'
 import { apiOf, byId, keyed, readJson, requireOk } from '../../../platform/api/api'
 
 /** What was paid for a booking. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { MONEY_METHODS } from '../../../../worker/contracts/pay-methods'
+import { MONEY_METHODS } from '../../../../worker/contracts/bookings/pay-methods'
 import { TextField } from '../../../ui/field'
 import { AmountField } from '../../ui/amount-field'
 import { ChoiceField } from '../../ui/choice-field'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { DeskMoney } from '../../../../worker/contracts/desk-money'
-import type { NewPayment } from '../../../../worker/contracts/payments'
+import type { DeskMoney } from '../../../../worker/contracts/payments/desk-money'
+import type { NewPayment } from '../../../../worker/contracts/payments/payments'
 import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Button } from '../../../ui/button'

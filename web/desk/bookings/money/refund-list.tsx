@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DeskMoney } from '../../../../worker/contracts/desk-money'
+import type { DeskMoney } from '../../../../worker/contracts/payments/desk-money'
 import { Button } from '../../../ui/button'
 import { ProposeDialog } from '../../refunds/propose-dialog'
 import { RefundDialog } from '../../refunds/refund-dialog'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { DeskMoney } from '../../../../worker/contracts/desk-money'
-import { mayWaiveShortfall } from '../../../../worker/contracts/deposit-shortfall'
+import type { DeskMoney } from '../../../../worker/contracts/payments/desk-money'
+import { mayWaiveShortfall } from '../../../../worker/contracts/payments/deposit-shortfall'
 import { useMoney } from '../../ui/use-money'
 
 /** How much of the deposit is missing. */

@@ -1,5 +1,5 @@
-import type { DeskMoney } from '../../../../worker/contracts/desk-money'
-import type { Money } from '../../../../worker/contracts/guest-money'
+import type { DeskMoney } from '../../../../worker/contracts/payments/desk-money'
+import type { Money } from '../../../../worker/contracts/payments/guest-money'
 
 /** What was paid beyond the price, and no approved refund returns yet. */
 export function surplusOf({

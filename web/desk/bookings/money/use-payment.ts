@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskMoney } from '../../../../worker/contracts/desk-money'
+import type { DeskMoney } from '../../../../worker/contracts/payments/desk-money'
 import { useNow } from '../../../platform/forms/use-now'
 import {
   firstPayment,

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../../../worker/contracts/email-address'
+import { isEmailAddress } from '../../../../worker/contracts/accounts/email-address'
 import { ApiError } from '../../../platform/api/api'
 import { readUnits } from '../../ui/typed-units'
 import type { BookingFields } from './booking-fields'

@@ -1,7 +1,7 @@
-import type { PickupKind } from '../../../../worker/contracts/booking-limits'
+import type { PickupKind } from '../../../../worker/contracts/bookings/booking-limits'
 import type { Lang } from '../../../../worker/contracts/languages'
-import type { ManualStatus } from '../../../../worker/contracts/manual-booking'
-import type { PayMethod } from '../../../../worker/contracts/pay-methods'
+import type { ManualStatus } from '../../../../worker/contracts/bookings/manual-booking'
+import type { PayMethod } from '../../../../worker/contracts/bookings/pay-methods'
 
 export const BOOKING_SOURCES = ['phone', 'mail', 'chat', 'board'] as const
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { MANUAL_STATUSES } from '../../../../worker/contracts/manual-booking'
-import { PAY_METHODS } from '../../../../worker/contracts/pay-methods'
+import { MANUAL_STATUSES } from '../../../../worker/contracts/bookings/manual-booking'
+import { PAY_METHODS } from '../../../../worker/contracts/bookings/pay-methods'
 import { TextField } from '../../../ui/field'
 import { ChoiceField } from '../../ui/choice-field'
 import type { NewBookingForm } from './use-new-booking'

@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { FLEX_DAYS_MAX, PARTY_MAX, PICKUP_KINDS } from '../../../../worker/contracts/booking-limits'
+import {
+  FLEX_DAYS_MAX,
+  PARTY_MAX,
+  PICKUP_KINDS,
+} from '../../../../worker/contracts/bookings/booking-limits'
 import { TextField } from '../../../ui/field'
 import { ChoiceField } from '../../ui/choice-field'
 import { DepartureField } from '../departure-field'
 import { TourField } from './tour-field'
 import type { NewBookingForm } from './use-new-booking'
-import type { QuotedDeparture } from '../../../../worker/contracts/desk-quotes'
+import type { QuotedDeparture } from '../../../../worker/contracts/quotes/desk-quotes'
 import type { BookingFields } from './booking-fields'
 
 interface FormProps {

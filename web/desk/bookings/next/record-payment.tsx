@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Money } from '../../../../worker/contracts/guest-money'
+import type { Money } from '../../../../worker/contracts/payments/guest-money'
 import { Button } from '../../../ui/button'
 import { useMoney } from '../../ui/use-money'
 import { moneyQuery } from '../money/money.api'

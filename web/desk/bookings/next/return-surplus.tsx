@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Money } from '../../../../worker/contracts/guest-money'
+import type { Money } from '../../../../worker/contracts/payments/guest-money'
 import { Button } from '../../../ui/button'
 import { ProposeDialog } from '../../refunds/propose-dialog'
 import { useMoney } from '../../ui/use-money'

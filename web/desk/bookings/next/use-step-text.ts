@@ -4,7 +4,7 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { useClock } from '../../ui/use-clock'
 import { useMoney } from '../../ui/use-money'
 import type { NextStep } from './next-step'
-import type { Money } from '../../../../worker/contracts/guest-money'
+import type { Money } from '../../../../worker/contracts/payments/guest-money'
 
 /** A step as a sentence, with its amount and moment. */
 export function useStepText(): (step: NextStep) => string {

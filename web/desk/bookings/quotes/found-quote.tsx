@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DeskQuote } from '../../../../worker/contracts/desk-quotes'
+import type { DeskQuote } from '../../../../worker/contracts/quotes/desk-quotes'
 import type { Booking } from '../bookings.api'
 import { QuoteEditor } from './editor/quote-editor'
 import { QuoteStatusChip } from './quote-status-chip'

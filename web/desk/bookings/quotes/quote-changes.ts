@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query'
-import type { DeskQuote } from '../../../../worker/contracts/desk-quotes'
+import type { DeskQuote } from '../../../../worker/contracts/quotes/desk-quotes'
 
 /** What a guest reads of a quote. */
 export type ShownQuote = Omit<

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DeskQuote } from '../../../../worker/contracts/desk-quotes'
+import type { DeskQuote } from '../../../../worker/contracts/quotes/desk-quotes'
 import { formatWon } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useClock } from '../../ui/use-clock'

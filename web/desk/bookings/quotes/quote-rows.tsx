@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { QuoteStatus } from '../../../../worker/contracts/quotes'
+import type { QuoteStatus } from '../../../../worker/contracts/quotes/quotes'
 import { formatCad } from '../../../platform/i18n/format'
 import { Loaded } from '../../../ui/loaded'
 import { useClock } from '../../ui/use-clock'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { QuoteStatus } from '../../../../worker/contracts/quotes'
+import type { QuoteStatus } from '../../../../worker/contracts/quotes/quotes'
 import { Chip } from '../../../ui/chip'
 
 export function QuoteStatusChip({ status }: { status: QuoteStatus }) {

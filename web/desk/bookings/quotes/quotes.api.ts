@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { DeskBooking } from '../../../../worker/contracts/desk-booking'
-import type { DeskQuote } from '../../../../worker/contracts/desk-quotes'
-import type { QuoteInput } from '../../../../worker/contracts/quote-input'
-import type { quotePreviewRequest } from '../../../../worker/contracts/quote-requests'
+import type { DeskBooking } from '../../../../worker/contracts/bookings/desk-booking'
+import type { DeskQuote } from '../../../../worker/contracts/quotes/desk-quotes'
+import type { QuoteInput } from '../../../../worker/contracts/quotes/quote-input'
+import type { quotePreviewRequest } from '../../../../worker/contracts/quotes/quote-requests'
 import { apiOf, byId, keyed, readJson } from '../../../platform/api/api'
 
 /** The quotes of a booking, the newest first. */

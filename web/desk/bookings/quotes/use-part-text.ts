@@ -1,4 +1,4 @@
-import { minuteText } from '../../../../worker/contracts/calgary-text'
+import { minuteText } from '../../../../worker/contracts/dates/calgary-text'
 import { formatCad, formatDay, formatWon } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useClock } from '../../ui/use-clock'

@@ -1,4 +1,4 @@
-import { USUAL_FOCUS, type ImageFocus } from '../../../../worker/contracts/images'
+import { USUAL_FOCUS, type ImageFocus } from '../../../../worker/contracts/media/images'
 import { readNumber } from '../read-number'
 
 /** The values of a document's fields as they are typed, by the kind of the field. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ImageFocus } from '../../../../worker/contracts/images'
+import type { ImageFocus } from '../../../../worker/contracts/media/images'
 import { FocusPicker } from '../../images/focus-picker'
 import type { PickedImage } from '../../images/tour-image'
 import { PictureButtons } from './picture-buttons'

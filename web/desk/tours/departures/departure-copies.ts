@@ -1,5 +1,5 @@
-import { addDays } from '../../../../worker/contracts/calendar'
-import { MAX_DEPARTURES } from '../../../../worker/contracts/tour-changes'
+import { addDays } from '../../../../worker/contracts/dates/calendar'
+import { MAX_DEPARTURES } from '../../../../worker/contracts/tours/tour-changes'
 import type { DepartureDraft } from './departure-draft'
 
 /** A copy of a departure, and why it is left out. */

@@ -1,4 +1,4 @@
-import { hasTravellers } from '../../../../worker/contracts/tours-input'
+import { hasTravellers } from '../../../../worker/contracts/tours/tours-input'
 import { toCount } from '../typed-values'
 
 /** A departure as typed. Counts are text until saved: an empty box is not zero. */

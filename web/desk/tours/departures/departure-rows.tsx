@@ -1,7 +1,7 @@
 import { CalendarX, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { calgaryDay } from '../../../../worker/contracts/calgary-clock'
+import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import { useNow } from '../../../platform/forms/use-now'
 import { Button } from '../../../ui/button'
 import { useToast } from '../../ui/toasts'

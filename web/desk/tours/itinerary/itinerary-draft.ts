@@ -1,5 +1,5 @@
-import type { Inclusions, ItineraryEntry } from '../../../../worker/contracts/itinerary'
-import { MAX_INCLUSION_LINES } from '../../../../worker/contracts/tours-input'
+import type { Inclusions, ItineraryEntry } from '../../../../worker/contracts/tours/itinerary'
+import { MAX_INCLUSION_LINES } from '../../../../worker/contracts/tours/tours-input'
 import { LANGS, type Lang } from '../../../../worker/contracts/languages'
 import type { EditedTour } from '../../editor/editor.api'
 import { isSame } from '../../editor/field-merge'

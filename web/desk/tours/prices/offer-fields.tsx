@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { calgaryDay } from '../../../../worker/contracts/calgary-clock'
-import { PRICE_TIERS } from '../../../../worker/contracts/prices'
+import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
+import { PRICE_TIERS } from '../../../../worker/contracts/tours/prices'
 import { useNow } from '../../../platform/forms/use-now'
 import { TextField } from '../../../ui/field'
 import { NumberBox, type NumbersForm } from './number-box'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PRICE_TIERS } from '../../../../worker/contracts/prices'
+import { PRICE_TIERS } from '../../../../worker/contracts/tours/prices'
 import { CheckField } from '../../../ui/field'
 import { NumberBox, type NumbersForm } from './number-box'
 import { hasTierPrices } from '../tour-draft'

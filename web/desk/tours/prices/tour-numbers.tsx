@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TOUR_STATUS } from '../../../../worker/contracts/tour-status'
+import { TOUR_STATUS } from '../../../../worker/contracts/tours/tour-status'
 import { FormSection } from '../../editor/form-section'
 import { STATUSES } from '../../editor/tour-statuses'
 import { NumberBox, type NumbersForm } from './number-box'

@@ -1,6 +1,6 @@
 import type { Lang } from '../../../../worker/contracts/languages'
-import type { TourFault } from '../../../../worker/contracts/tour-faults'
-import type { TourWarning } from '../../../../worker/contracts/tour-warnings'
+import type { TourFault } from '../../../../worker/contracts/tours/tour-faults'
+import type { TourWarning } from '../../../../worker/contracts/tours/tour-warnings'
 import { hasTierPrices, type TourDraft } from '../tour-draft'
 
 /** A field of the tour's form, or another screen of the tour. */

@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { calgaryDay } from '../../../../worker/contracts/calgary-clock'
+import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import { AlertBanner } from '../../../ui/alert-banner'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/field'

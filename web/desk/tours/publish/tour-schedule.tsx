@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { TOUR_STATUS } from '../../../../worker/contracts/tour-status'
+import { TOUR_STATUS } from '../../../../worker/contracts/tours/tour-status'
 import { useNow } from '../../../platform/forms/use-now'
 import { formatMoment } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fromCalgary } from '../../../../worker/contracts/calgary-instant'
+import { fromCalgary } from '../../../../worker/contracts/dates/calgary-instant'
 import { useNow } from '../../../platform/forms/use-now'
 
 /** When a tour goes live, as typed in the time of Calgary. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CLOSURE_NOTE_MAX } from '../../../../worker/contracts/closures'
+import { CLOSURE_NOTE_MAX } from '../../../../worker/contracts/trips/closures'
 import { Button } from '../../../ui/button'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { Form, TextField } from '../../../ui/field'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CLOSURE_DAYS } from '../../../../worker/contracts/closures'
+import { CLOSURE_DAYS } from '../../../../worker/contracts/trips/closures'
 import { useChecked } from '../../ui/use-checked'
 import { useWrite } from '../../ui/use-write'
 import { rangeFaultOf, sideOf, type DayRange } from '../day-range'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ABSENCE_NOTE_MAX, ASSIGNMENT_DAYS } from '../../../../worker/contracts/assignments'
+import { ABSENCE_NOTE_MAX, ASSIGNMENT_DAYS } from '../../../../worker/contracts/trips/assignments'
 import { TextField } from '../../../ui/field'
 import { WriteForm } from '../../ui/write-form'
 import { useChecked } from '../../ui/use-checked'

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { RESOURCE_NAME_MAX, RESOURCE_PHONE_MAX } from '../../../../worker/contracts/resource-input'
+import {
+  RESOURCE_NAME_MAX,
+  RESOURCE_PHONE_MAX,
+} from '../../../../worker/contracts/trips/resource-input'
 import { TextField } from '../../../ui/field'
 import { WriteForm } from '../../ui/write-form'
 import { GuideLanguages } from './guide-languages'

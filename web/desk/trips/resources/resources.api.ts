@@ -1,10 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { Resource } from '../../../../worker/contracts/resources'
-import type { NewAssignment } from '../../../../worker/contracts/assignments'
-import type { NewResource, ResourceChange } from '../../../../worker/contracts/resource-input'
+import type { Resource } from '../../../../worker/contracts/trips/resources'
+import type { NewAssignment } from '../../../../worker/contracts/trips/assignments'
+import type { NewResource, ResourceChange } from '../../../../worker/contracts/trips/resource-input'
 import { apiOf, byId, readJson } from '../../../platform/api/api'
 
-export type { Resource } from '../../../../worker/contracts/resources'
+export type { Resource } from '../../../../worker/contracts/trips/resources'
 
 /** Guides and vehicles, each kind by rank, with absences that are not over. */
 export const resourcesQuery = () =>

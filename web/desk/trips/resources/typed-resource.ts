@@ -1,6 +1,9 @@
 import type { Lang } from '../../../../worker/contracts/languages'
-import type { ResourceKind } from '../../../../worker/contracts/resources'
-import { RESOURCE_RANK_MAX, RESOURCE_SEATS_MAX } from '../../../../worker/contracts/resource-input'
+import type { ResourceKind } from '../../../../worker/contracts/trips/resources'
+import {
+  RESOURCE_RANK_MAX,
+  RESOURCE_SEATS_MAX,
+} from '../../../../worker/contracts/trips/resource-input'
 import { readCount } from '../../editor/typed-numbers'
 import type { Resource } from './resources.api'
 

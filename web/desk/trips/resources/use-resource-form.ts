@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ResourceKind } from '../../../../worker/contracts/resources'
+import type { ResourceKind } from '../../../../worker/contracts/trips/resources'
 import { useChecked } from '../../ui/use-checked'
 import { useWrite } from '../../ui/use-write'
 import { changeResource, createResource, type Resource } from './resources.api'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TOPIC_CATEGORIES, type CategoryId } from '../../../../worker/contracts/topic-rules'
+import { TOPIC_CATEGORIES, type CategoryId } from '../../../../worker/contracts/board/topic-rules'
 import { buttonClass } from '../../../ui/button'
 import { CATEGORY_KEY } from '../categories'
 

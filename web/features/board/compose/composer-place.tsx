@@ -1,6 +1,6 @@
 import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
-import type { PartySize } from '../../../../worker/contracts/prices'
-import { INQUIRY, QUESTION } from '../../../../worker/contracts/topic-rules'
+import type { PartySize } from '../../../../worker/contracts/tours/prices'
+import { INQUIRY, QUESTION } from '../../../../worker/contracts/board/topic-rules'
 import { TopicComposer } from './topic-composer'
 import { moveFocus } from '../../../ui/focus'
 

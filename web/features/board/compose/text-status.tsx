@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { CONTENT_MAX, CONTENT_MIN } from '../../../../worker/contracts/topic-rules'
-import { lengthOf, visibleLength } from '../../../../worker/contracts/text-length'
+import { CONTENT_MAX, CONTENT_MIN } from '../../../../worker/contracts/board/topic-rules'
+import { lengthOf, visibleLength } from '../../../../worker/contracts/text/text-length'
 import { formatNumber } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import type { TextFault } from './topic-draft'

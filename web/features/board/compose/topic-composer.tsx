@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { PartySize } from '../../../../worker/contracts/prices'
-import { INQUIRY, type CategoryId } from '../../../../worker/contracts/topic-rules'
+import type { PartySize } from '../../../../worker/contracts/tours/prices'
+import { INQUIRY, type CategoryId } from '../../../../worker/contracts/board/topic-rules'
 import { useSession } from '../../../platform/session/session'
 import { Button } from '../../../ui/button'
 import { CATEGORY_KEY } from '../categories'

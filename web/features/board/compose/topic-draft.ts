@@ -1,8 +1,8 @@
 import {
   isMarkdownRefusal,
   type MarkdownRefusalCode,
-} from '../../../../worker/contracts/markdown-limits'
-import { lengthOf, visibleLength } from '../../../../worker/contracts/text-length'
+} from '../../../../worker/contracts/markdown/markdown-limits'
+import { lengthOf, visibleLength } from '../../../../worker/contracts/text/text-length'
 import {
   CONTENT_MAX,
   CONTENT_MIN,
@@ -10,7 +10,7 @@ import {
   TAG_MAX,
   TAGS_MAX,
   type CategoryId,
-} from '../../../../worker/contracts/topic-rules'
+} from '../../../../worker/contracts/board/topic-rules'
 import { ApiError } from '../../../platform/api/api'
 
 export interface TopicDraft {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TITLE_MAX } from '../../../../worker/contracts/topic-rules'
+import { TITLE_MAX } from '../../../../worker/contracts/board/topic-rules'
 import { TextField } from '../../../ui/field'
 import { CategoryField } from './category-field'
 import { PostTextField } from './post-text-field'

@@ -1,5 +1,5 @@
 import type { Lang } from '../../../../worker/contracts/languages'
-import { TOPIC_CATEGORIES, type CategoryId } from '../../../../worker/contracts/topic-rules'
+import { TOPIC_CATEGORIES, type CategoryId } from '../../../../worker/contracts/board/topic-rules'
 import { readPlace } from '../board.search'
 
 export interface HomeSearch {

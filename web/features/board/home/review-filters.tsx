@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { TRAVELOGUE } from '../../../../worker/contracts/topic-rules'
+import { TRAVELOGUE } from '../../../../worker/contracts/board/topic-rules'
 import { buttonClass } from '../../../ui/button'
 import type { HomeList, HomeSearch } from './home.search'
 

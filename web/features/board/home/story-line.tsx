@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { TRAVELOGUE } from '../../../../worker/contracts/topic-rules'
+import { TRAVELOGUE } from '../../../../worker/contracts/board/topic-rules'
 import { textLang } from '../../../platform/i18n/text-lang'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { homeTopicsQuery } from './home.api'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ImageFocus } from '../../../../worker/contracts/images'
+import type { ImageFocus } from '../../../../worker/contracts/media/images'
 import { ResponsiveImage } from '../../../ui/responsive-image'
 import { AdminLinks } from './admin-links'
 import { WriteLinks } from './write-links'

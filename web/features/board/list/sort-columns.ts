@@ -1,4 +1,4 @@
-import type { SortMethod } from '../../../../worker/contracts/topic-rules'
+import type { SortMethod } from '../../../../worker/contracts/board/topic-rules'
 
 export const SORT_COLUMNS = ['category', 'name', 'replies', 'views', 'date'] as const
 export type SortColumn = (typeof SORT_COLUMNS)[number]

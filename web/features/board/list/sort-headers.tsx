@@ -1,4 +1,4 @@
-import type { SortMethod } from '../../../../worker/contracts/topic-rules'
+import type { SortMethod } from '../../../../worker/contracts/board/topic-rules'
 import { directionOf, SORT_COLUMNS, type SortColumn } from './sort-columns'
 import { SortLink } from './sort-link'
 import { ROW_GRID } from './topic-row'

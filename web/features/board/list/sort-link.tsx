@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { DEFAULT_SORT_METHOD, type SortMethod } from '../../../../worker/contracts/topic-rules'
+import {
+  DEFAULT_SORT_METHOD,
+  type SortMethod,
+} from '../../../../worker/contracts/board/topic-rules'
 import { BOARD_LIST } from '../board.search'
 import { directionOf, nextSort, type SortColumn } from './sort-columns'
 

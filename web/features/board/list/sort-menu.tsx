@@ -1,6 +1,6 @@
 import { ArrowDownUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { SortMethod } from '../../../../worker/contracts/topic-rules'
+import type { SortMethod } from '../../../../worker/contracts/board/topic-rules'
 import { buttonClass } from '../../../ui/button'
 import { directionOf, SORT_COLUMNS } from './sort-columns'
 import { SortArrow, SortLink } from './sort-link'

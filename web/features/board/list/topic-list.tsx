@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { PartySize } from '../../../../worker/contracts/prices'
-import type { SortMethod } from '../../../../worker/contracts/topic-rules'
+import type { PartySize } from '../../../../worker/contracts/tours/prices'
+import type { SortMethod } from '../../../../worker/contracts/board/topic-rules'
 import { Loaded } from '../../../ui/loaded'
 import { BOARD_PAGE_SIZE, type BoardList } from '../board.api'
 import { BOARD_LIST } from '../board.search'

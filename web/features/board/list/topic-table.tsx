@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SortMethod } from '../../../../worker/contracts/topic-rules'
+import type { SortMethod } from '../../../../worker/contracts/board/topic-rules'
 import type { BoardList } from '../board.api'
 import { SortHeaders } from './sort-headers'
 import { SortMenu } from './sort-menu'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ReportReason } from '../../../../worker/contracts/new-report'
+import type { ReportReason } from '../../../../worker/contracts/board/new-report'
 import { INPUT } from '../../../ui/field'
 import type { useReport } from './use-report'
 

@@ -1,6 +1,6 @@
 import { useHydrated, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { INQUIRY, QUESTION } from '../../../../worker/contracts/topic-rules'
+import { INQUIRY, QUESTION } from '../../../../worker/contracts/board/topic-rules'
 import { useSession } from '../../../platform/session/session'
 import { AlertBanner } from '../../../ui/alert-banner'
 import type { Topic } from '../board.presenter'

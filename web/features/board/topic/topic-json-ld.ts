@@ -1,6 +1,6 @@
 import type { Post, Topic } from '../board.presenter'
-import { TRAVELOGUE } from '../../../../worker/contracts/topic-rules'
-import { excerpt } from '../../../../worker/contracts/excerpt'
+import { TRAVELOGUE } from '../../../../worker/contracts/board/topic-rules'
+import { excerpt } from '../../../../worker/contracts/text/excerpt'
 import { postAnchor } from './post-anchor'
 
 const DESCRIPTION_MAX = 300

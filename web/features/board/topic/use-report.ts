@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
-import type { ReportReason } from '../../../../worker/contracts/new-report'
+import type { ReportReason } from '../../../../worker/contracts/board/new-report'
 import { moveFocus } from '../../../ui/focus'
 import { reportPost } from '../writing.api'
 

@@ -1,5 +1,5 @@
-import type { DayState } from '../../../../worker/contracts/booking-limits'
-import type { TourCalendar } from '../../../../worker/contracts/tour-calendar'
+import type { DayState } from '../../../../worker/contracts/bookings/booking-limits'
+import type { TourCalendar } from '../../../../worker/contracts/trips/tour-calendar'
 import { isFree, joinableOn } from '../request.rules'
 import type { DateDeparture } from '../request.view'
 import { monthOf } from './calendar-days'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CALENDAR_MONTHS } from '../../../../worker/contracts/booking-limits'
-import { calgaryDay } from '../../../../worker/contracts/calgary-clock'
+import { CALENDAR_MONTHS } from '../../../../worker/contracts/bookings/booking-limits'
+import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import { useNow } from '../../../platform/forms/use-now'
 import { addMonths, monthOf } from './calendar-days'
 import { knownDays } from './known-days'

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { calgaryDay } from '../../../../worker/contracts/calgary-clock'
+import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import {
   CURRENT_POLICY,
   REFUND_POLICIES,
   refundScale,
   type RefundScaleRow,
-} from '../../../../worker/contracts/refund-policy'
+} from '../../../../worker/contracts/payments/refund-policy'
 import { useNow } from '../../../platform/forms/use-now'
 import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { QuoteLine, QuoteTotals } from '../../../../worker/contracts/quote-prices'
+import type { QuoteLine, QuoteTotals } from '../../../../worker/contracts/quotes/quote-prices'
 import { formatCad, formatWon } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useSite } from '../../../platform/site/site'

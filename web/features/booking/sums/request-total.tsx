@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { QuoteTotals } from '../../../../worker/contracts/quote-prices'
+import type { QuoteTotals } from '../../../../worker/contracts/quotes/quote-prices'
 import { formatCad, formatWonInWords } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { partySize } from '../request.rules'

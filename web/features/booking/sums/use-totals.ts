@@ -1,5 +1,5 @@
 import { LANGS, type Lang } from '../../../../worker/contracts/languages'
-import { priceQuote, type QuoteTotals } from '../../../../worker/contracts/quote-prices'
+import { priceQuote, type QuoteTotals } from '../../../../worker/contracts/quotes/quote-prices'
 import { recordOf } from '../../../../worker/contracts/record-of'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useSite, type Site } from '../../../platform/site/site'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { addDays } from '../../../../worker/contracts/calendar'
+import { addDays } from '../../../../worker/contracts/dates/calendar'
 import { useNow } from '../../../platform/forms/use-now'
 import { formatCad, formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PICKUP_KINDS, type PickupKind } from '../../../../worker/contracts/booking-limits'
+import { PICKUP_KINDS, type PickupKind } from '../../../../worker/contracts/bookings/booking-limits'
 import { TextField } from '../../../ui/field'
 import { Choices } from './choices'
 import type { SheetRequest } from '../use-request'

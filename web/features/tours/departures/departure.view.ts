@@ -1,6 +1,6 @@
-import { cutOffAt } from '../../../../worker/contracts/booking-deadlines'
-import { isCalendarDay } from '../../../../worker/contracts/calendar'
-import type { Departure } from '../../../../worker/contracts/tour-card'
+import { cutOffAt } from '../../../../worker/contracts/bookings/booking-deadlines'
+import { isCalendarDay } from '../../../../worker/contracts/dates/calendar'
+import type { Departure } from '../../../../worker/contracts/tours/tour-card'
 
 /** A departure with its seats that others may still take. */
 export interface DepartureView extends Departure {

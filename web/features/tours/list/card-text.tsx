@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TOUR_STATUS } from '../../../../worker/contracts/tour-status'
+import { TOUR_STATUS } from '../../../../worker/contracts/tours/tour-status'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Chip } from '../../../ui/chip'
 import { PriceTag } from '../prices/price-tag'

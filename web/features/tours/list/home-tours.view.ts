@@ -1,5 +1,5 @@
-import { pricedOn, shownPrice } from '../../../../worker/contracts/prices'
-import { TOUR_STATUS } from '../../../../worker/contracts/tour-status'
+import { pricedOn, shownPrice } from '../../../../worker/contracts/tours/prices'
+import { TOUR_STATUS } from '../../../../worker/contracts/tours/tour-status'
 import { splitOffers, type CardView, type KnownPrice } from '../tours.view'
 
 /** Beside the offers, which are all shown. */

@@ -1,4 +1,4 @@
-import { TOUR_STATUS } from '../../../../worker/contracts/tour-status'
+import { TOUR_STATUS } from '../../../../worker/contracts/tours/tour-status'
 import { CardImage, type CardImageProps } from './card-image'
 import { CARD_LOOKS, type CardLook } from './card-looks'
 import { CardText } from './card-text'

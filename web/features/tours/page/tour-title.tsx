@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { TOUR_STATUS } from '../../../../worker/contracts/tour-status'
+import { TOUR_STATUS } from '../../../../worker/contracts/tours/tour-status'
 import { keepTogether } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Button } from '../../../ui/button'

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { videoHostOf } from '../../../../worker/contracts/videos'
+import { videoHostOf } from '../../../../worker/contracts/media/videos'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { videoEmbedUrl } from '../../../platform/media/video-address'
 import { Button } from '../../../ui/button'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { PartySize } from '../../../../worker/contracts/prices'
+import type { PartySize } from '../../../../worker/contracts/tours/prices'
 import { Button, buttonClass } from '../../../ui/button'
 import type { AskForDate } from '../tours.view'
 

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { partyTotal } from '../../../../worker/contracts/prices'
+import { partyTotal } from '../../../../worker/contracts/tours/prices'
 import { formatCad } from '../../../platform/i18n/format'
 import { useSite } from '../../../platform/site/site'
 import { buttonClass } from '../../../ui/button'

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PARTY_SIZES, type PartySize } from '../../../../worker/contracts/prices'
+import { PARTY_SIZES, type PartySize } from '../../../../worker/contracts/tours/prices'
 
 interface PartyChoiceProps {
   /** Chosen when the page was made. */

@@ -4,7 +4,7 @@ import {
   surchargeCentsPerDay,
   type PartySize,
   type PricedTour,
-} from '../../../../worker/contracts/prices'
+} from '../../../../worker/contracts/tours/prices'
 import { formatCad } from '../../../platform/i18n/format'
 import { useSite } from '../../../platform/site/site'
 import { SumLine } from './sum-line'

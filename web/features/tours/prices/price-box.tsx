@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { shownPrice, showsAssumption } from '../../../../worker/contracts/prices'
+import { shownPrice, showsAssumption } from '../../../../worker/contracts/tours/prices'
 import { useSite } from '../../../platform/site/site'
 import { NextDepartures } from '../departures/next-departures'
 import type { AskForDate, PartyProps } from '../tours.view'

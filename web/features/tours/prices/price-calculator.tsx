@@ -1,4 +1,8 @@
-import { PARTY_SIZES, type PartySize, type PricedTour } from '../../../../worker/contracts/prices'
+import {
+  PARTY_SIZES,
+  type PartySize,
+  type PricedTour,
+} from '../../../../worker/contracts/tours/prices'
 import { PartyChoice } from './party-choice'
 import { PartySums } from './party-sums'
 

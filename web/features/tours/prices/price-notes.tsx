@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { wonAmount, type PricedTour } from '../../../../worker/contracts/prices'
+import { wonAmount, type PricedTour } from '../../../../worker/contracts/tours/prices'
 import { useNow } from '../../../platform/forms/use-now'
 import { formatDay, formatWonInWords } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'

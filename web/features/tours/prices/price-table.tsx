@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { tierPrices, type PartySize, type PricedTour } from '../../../../worker/contracts/prices'
+import {
+  tierPrices,
+  type PartySize,
+  type PricedTour,
+} from '../../../../worker/contracts/tours/prices'
 import { formatCad } from '../../../platform/i18n/format'
 import { StruckPrice } from './struck-price'
 

@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { shownPrice, type PartySize, type PricedTour } from '../../../../worker/contracts/prices'
+import {
+  shownPrice,
+  type PartySize,
+  type PricedTour,
+} from '../../../../worker/contracts/tours/prices'
 import { formatCad } from '../../../platform/i18n/format'
 import type { KnownPrice } from '../tours.view'
 import { PriceNotes } from './price-notes'

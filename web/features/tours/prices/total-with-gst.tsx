@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { partyTotal } from '../../../../worker/contracts/prices'
+import type { partyTotal } from '../../../../worker/contracts/tours/prices'
 import { formatNumber, formatWonInWords } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useSite } from '../../../platform/site/site'

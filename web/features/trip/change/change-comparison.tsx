@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
-import type { Quote } from '../../../../worker/contracts/quotes'
+import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
+import type { Quote } from '../../../../worker/contracts/quotes/quotes'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { formatMoney } from '../quote/quote.view'
 import { daysText } from '../trip-days'

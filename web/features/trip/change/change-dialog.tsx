@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
-import type { PayMethod } from '../../../../worker/contracts/pay-methods'
-import type { Quote } from '../../../../worker/contracts/quotes'
+import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
+import type { PayMethod } from '../../../../worker/contracts/bookings/pay-methods'
+import type { Quote } from '../../../../worker/contracts/quotes/quotes'
 
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Dialog } from '../../../ui/dialog'

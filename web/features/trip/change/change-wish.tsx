@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
 import { SheetButton } from '../sheet-button'
 import { WishForm } from './wish-form'
 

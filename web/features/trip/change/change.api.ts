@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ChangeWish } from '../../../../worker/contracts/guest-requests'
+import type { ChangeWish } from '../../../../worker/contracts/bookings/guest-requests'
 import { keyed, readJson } from '../../../platform/api/api'
 import { byPid, guestOf } from '../trip.api'
 

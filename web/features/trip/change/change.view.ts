@@ -1,5 +1,5 @@
-import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
-import type { Quote } from '../../../../worker/contracts/quotes'
+import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
+import type { Quote } from '../../../../worker/contracts/quotes/quotes'
 import { sumsIn } from '../quote/quote.view'
 
 /** The booking as it holds, apart from a change that is offered. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
 import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { AnswerBy } from '../status/answer-by'

@@ -1,9 +1,12 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CHANGED_PARTY_MAX, MESSAGE_MAX } from '../../../../worker/contracts/booking-limits'
-import { addDays } from '../../../../worker/contracts/calendar'
-import { calgaryDay } from '../../../../worker/contracts/calgary-clock'
-import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import {
+  CHANGED_PARTY_MAX,
+  MESSAGE_MAX,
+} from '../../../../worker/contracts/bookings/booking-limits'
+import { addDays } from '../../../../worker/contracts/dates/calendar'
+import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
+import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { AreaField, Form, SelectField, TextField } from '../../../ui/field'
 import { SubmitButton } from '../../../ui/submit-button'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
 import { Dialog } from '../../../ui/dialog'
 import { ClaimForm } from './claim-form'
 import type { ClaimState } from './use-claim'

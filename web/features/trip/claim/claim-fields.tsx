@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '../../../../worker/contracts/currencies'
-import { PAYER_MAX } from '../../../../worker/contracts/receipts'
+import { PAYER_MAX } from '../../../../worker/contracts/payments/receipts'
 import { TextField } from '../../../ui/field'
 import type { ClaimFault } from './claim.view'
 

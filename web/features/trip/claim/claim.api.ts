@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, apiOf, keyed, requireOk } from '../../../platform/api/api'
 import { sendForm } from '../../../platform/api/send-form'
-import { HEIC } from '../../../../worker/contracts/receipts'
-import type { PayMethod } from '../../../../worker/contracts/pay-methods'
+import { HEIC } from '../../../../worker/contracts/payments/receipts'
+import type { PayMethod } from '../../../../worker/contracts/bookings/pay-methods'
 import type { ChosenReceipt, ReceiptFault } from './prepare-receipt'
 
 interface SentClaim {

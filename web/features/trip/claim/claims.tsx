@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
 import { Button } from '../../../ui/button'
 import { moveFocus } from '../../../ui/focus'
 import { ClaimDialog } from './claim-dialog'

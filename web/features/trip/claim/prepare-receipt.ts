@@ -1,4 +1,4 @@
-import { RECEIPT_MAX_BYTES } from '../../../../worker/contracts/receipts'
+import { RECEIPT_MAX_BYTES } from '../../../../worker/contracts/payments/receipts'
 import { scaleImage } from '../../../platform/media/image-scaling'
 
 /** A photo is made smaller first; beyond this a browser runs out of memory. */

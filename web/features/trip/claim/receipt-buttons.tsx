@@ -1,7 +1,7 @@
 import { Camera, Paperclip } from 'lucide-react'
 import { useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RECEIPT_TYPES } from '../../../../worker/contracts/receipts'
+import { RECEIPT_TYPES } from '../../../../worker/contracts/payments/receipts'
 import { Button } from '../../../ui/button'
 import type { ClaimState } from './use-claim'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Currency } from '../../../../worker/contracts/currencies'
-import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
 import { useRequestKey } from '../../../platform/api/use-request-key'
 import { useOpenedTrip } from '../use-opened-trip'
 import { faultOfReceipt, sendClaim } from './claim.api'

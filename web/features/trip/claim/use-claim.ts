@@ -1,4 +1,4 @@
-import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
 import { useDraft } from '../../../platform/drafts/use-draft'
 import { useNow } from '../../../platform/forms/use-now'
 import { faultOfReceipt } from './claim.api'

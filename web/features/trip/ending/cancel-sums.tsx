@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { CancellationPreview } from '../../../../worker/contracts/cancellation'
-import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import type { CancellationPreview } from '../../../../worker/contracts/payments/cancellation'
+import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { formatMoney } from '../quote/quote.view'
 import { PolicyDays } from './policy-days'

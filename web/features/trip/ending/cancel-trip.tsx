@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
 import { Loaded } from '../../../ui/loaded'
 import { SheetButton } from '../sheet-button'
 import { CancelSteps } from './cancel-steps'

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { CancellationPreview } from '../../../../worker/contracts/cancellation'
-import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import type { CancellationPreview } from '../../../../worker/contracts/payments/cancellation'
+import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
 import { keyed, readJson } from '../../../platform/api/api'
 import { byPid, guestOf } from '../trip.api'
 

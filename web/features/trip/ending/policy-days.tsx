@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { addDays } from '../../../../worker/contracts/calendar'
-import { calgaryDay } from '../../../../worker/contracts/calgary-clock'
-import type { CancellationPreview } from '../../../../worker/contracts/cancellation'
+import { addDays } from '../../../../worker/contracts/dates/calendar'
+import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
+import type { CancellationPreview } from '../../../../worker/contracts/payments/cancellation'
 import type { Currency } from '../../../../worker/contracts/currencies'
-import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
-import { refundScale, type RefundScaleRow } from '../../../../worker/contracts/refund-policy'
+import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
+import {
+  refundScale,
+  type RefundScaleRow,
+} from '../../../../worker/contracts/payments/refund-policy'
 import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Chip } from '../../../ui/chip'

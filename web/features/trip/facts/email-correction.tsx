@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isEmailAddress } from '../../../../worker/contracts/email-address'
+import { isEmailAddress } from '../../../../worker/contracts/accounts/email-address'
 import { useErrorText } from '../../../platform/api/use-error-text'
 import { Button } from '../../../ui/button'
 import { FailureAlert } from '../../../ui/failure-alert'

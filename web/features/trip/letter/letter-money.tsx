@@ -1,4 +1,4 @@
-import type { Quote } from '../../../../worker/contracts/quotes'
+import type { Quote } from '../../../../worker/contracts/quotes/quotes'
 import { HoldPanel } from '../pay/hold-panel'
 import { LatePanel } from '../pay/late-panel'
 import { PaidPanel } from '../pay/paid-panel'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
 import { useSite } from '../../../platform/site/site'
 import { withoutOffer } from '../change/change.view'
 import { focusMessage, joined, useMessageDraft } from '../messages/use-message-draft'

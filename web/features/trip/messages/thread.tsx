@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
 import { useSite } from '../../../platform/site/site'
 import { textLang } from '../../../platform/i18n/text-lang'
 import { TimeAgo } from '../../../ui/time-ago'

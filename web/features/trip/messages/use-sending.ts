@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
 import { useRequestKey } from '../../../platform/api/use-request-key'
 import { answerQuote } from '../quote/quote.api'
 import { isOutdated, sendMessage } from '../trip.api'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
 import { Panel } from '../panel'
 import { canClaim, hasOpenClaim } from '../claim/claim.view'
 import { Claims } from '../claim/claims'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
-import type { Deadline } from '../../../../worker/contracts/guest-money'
+import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
+import type { Deadline } from '../../../../worker/contracts/payments/guest-money'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Claims } from '../claim/claims'
 import { Panel } from '../panel'

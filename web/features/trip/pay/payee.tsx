@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PayMethod } from '../../../../worker/contracts/pay-methods'
+import type { PayMethod } from '../../../../worker/contracts/bookings/pay-methods'
 import { useSite } from '../../../platform/site/site'
 import { CopyRow } from './copy-row'
 

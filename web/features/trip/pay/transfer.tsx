@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { CopyRow } from './copy-row'
 import { Payee, usePayee, type PayeeRow } from './payee'

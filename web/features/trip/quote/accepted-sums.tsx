@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '../../../../worker/contracts/currencies'
-import type { Money } from '../../../../worker/contracts/guest-money'
-import type { Quote } from '../../../../worker/contracts/quotes'
+import type { Money } from '../../../../worker/contracts/payments/guest-money'
+import type { Quote } from '../../../../worker/contracts/quotes/quotes'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { formatMoney, sumsIn } from './quote.view'
 

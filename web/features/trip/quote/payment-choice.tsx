@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '../../../../worker/contracts/currencies'
-import type { PayMethod } from '../../../../worker/contracts/pay-methods'
+import type { PayMethod } from '../../../../worker/contracts/bookings/pay-methods'
 import { methodsFor } from './quote.view'
 import type { Acceptance } from './use-acceptance'
 

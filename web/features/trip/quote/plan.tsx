@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Lang } from '../../../../worker/contracts/languages'
-import type { Quote } from '../../../../worker/contracts/quotes'
+import type { Quote } from '../../../../worker/contracts/quotes/quotes'
 import { QuoteDays } from '../../../ui/quote/quote-days'
 import { Fold } from '../fold'
 

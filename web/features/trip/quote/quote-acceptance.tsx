@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
-import type { Quote } from '../../../../worker/contracts/quotes'
+import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
+import type { Quote } from '../../../../worker/contracts/quotes/quotes'
 import { formatCad } from '../../../platform/i18n/format'
 import { Button } from '../../../ui/button'
 import { AcceptDialog } from './accept-dialog'

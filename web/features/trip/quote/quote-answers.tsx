@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
-import type { Quote } from '../../../../worker/contracts/quotes'
+import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
+import type { Quote } from '../../../../worker/contracts/quotes/quotes'
 import { Button } from '../../../ui/button'
 import { DeclineQuote } from './decline-quote'
 import { canAccept, canAnswer } from './quote.view'

@@ -1,5 +1,5 @@
-import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
-import type { Quote } from '../../../../worker/contracts/quotes'
+import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
+import type { Quote } from '../../../../worker/contracts/quotes/quotes'
 
 import { useLang } from '../../../platform/i18n/use-lang'
 import { RefundTerms } from '../../../ui/quote/refund-terms'

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { QuoteAnswer } from '../../../../worker/contracts/quote-answer'
+import type { QuoteAnswer } from '../../../../worker/contracts/quotes/quote-answer'
 import { apiOf, byId, keyed, readJson } from '../../../platform/api/api'
 import { byPid, guestOf } from '../trip.api'
 

@@ -1,9 +1,9 @@
 import type { Currency } from '../../../../worker/contracts/currencies'
-import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
-import type { Money } from '../../../../worker/contracts/guest-money'
+import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
+import type { Money } from '../../../../worker/contracts/payments/guest-money'
 import type { Lang } from '../../../../worker/contracts/languages'
-import { PAY_METHODS, type PayMethod } from '../../../../worker/contracts/pay-methods'
-import type { Quote } from '../../../../worker/contracts/quotes'
+import { PAY_METHODS, type PayMethod } from '../../../../worker/contracts/bookings/pay-methods'
+import type { Quote } from '../../../../worker/contracts/quotes/quotes'
 
 export { formatMoney, plainAmount } from '../../../ui/quote/quote-text'
 

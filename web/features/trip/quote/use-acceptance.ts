@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
-import type { Quote } from '../../../../worker/contracts/quotes'
+import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
+import type { Quote } from '../../../../worker/contracts/quotes/quotes'
 import { useAct } from '../use-act'
 import { answerQuote } from './quote.api'
 import { usualChoice } from './quote.view'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { GuestBooking } from '../../../../worker/contracts/guest-booking'
+import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
 import { useSite } from '../../../platform/site/site'
 import { Moment } from '../moment'
 import { answerBy } from '../trip.view'

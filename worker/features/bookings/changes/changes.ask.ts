@@ -1,5 +1,5 @@
-import { calgaryDay } from '../../../contracts/calgary-clock'
-import type { ChangeWish } from '../../../contracts/guest-requests'
+import { calgaryDay } from '../../../contracts/dates/calgary-clock'
+import type { ChangeWish } from '../../../contracts/bookings/guest-requests'
 import { AppError } from '../../../http/errors'
 import { readRequestKey, type RequestKey } from '../../../http/idempotency'
 import { requireWithinLimit } from '../../../http/rate-limits'

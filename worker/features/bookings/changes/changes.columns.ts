@@ -3,8 +3,8 @@ import {
   completedAt,
   startOf,
   type DeadlineSettings,
-} from '../../../contracts/booking-deadlines'
-import { DAY_MS } from '../../../contracts/durations'
+} from '../../../contracts/bookings/booking-deadlines'
+import { DAY_MS } from '../../../contracts/dates/durations'
 import { totalIn } from '../../../services/bookings/money'
 import { policyDayOf, type Change } from './changes.rules'
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { QuoteAnswer } from '../../../contracts/quote-answer'
+import type { QuoteAnswer } from '../../../contracts/quotes/quote-answer'
 import { quotes, type QuoteRow } from '../../../db/schema/bookings'
 import { mailToDesk } from '../../../services/bookings/booking-mail'
 import { toDesk } from '../../../services/bookings/mailed-trip'

@@ -1,4 +1,4 @@
-import type { ChangeWish } from '../../../contracts/guest-requests'
+import type { ChangeWish } from '../../../contracts/bookings/guest-requests'
 import type { BookingRow } from '../../../db/schema/bookings'
 import type { TripRow } from '../../../db/schema/trips'
 import { mailToDesk } from '../../../services/bookings/booking-mail'

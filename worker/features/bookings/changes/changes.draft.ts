@@ -1,4 +1,4 @@
-import type { QuoteInput } from '../../../contracts/quote-input'
+import type { QuoteInput } from '../../../contracts/quotes/quote-input'
 import type { Db } from '../../../db/db'
 import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
 import type { TripRow } from '../../../db/schema/trips'

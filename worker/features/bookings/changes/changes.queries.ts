@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
 import { bookingEvents } from '../../../db/schema/bookings'
-import { mayCause } from '../../../contracts/booking-states'
+import { mayCause } from '../../../contracts/bookings/booking-states'
 import { AppError } from '../../../http/errors'
 import { factsOf } from '../../../services/bookings/booking-facts'
 import { readState } from '../../../services/bookings/booking-state'

@@ -1,4 +1,4 @@
-import { daysBeforeStart } from '../../../contracts/refund-policy'
+import { daysBeforeStart } from '../../../contracts/payments/refund-policy'
 import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
 import type { TripRow } from '../../../db/schema/trips'
 

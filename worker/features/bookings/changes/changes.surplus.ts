@@ -1,4 +1,7 @@
-import { refund as computeRefund, type RefundPolicy } from '../../../contracts/refund-policy'
+import {
+  refund as computeRefund,
+  type RefundPolicy,
+} from '../../../contracts/payments/refund-policy'
 import type { Statement } from '../../../db/db'
 import type { BookingScope } from '../../../services/bookings/booking-scope'
 import { proposeStatements } from '../../../services/bookings/refund-statements'

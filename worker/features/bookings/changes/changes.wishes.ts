@@ -1,4 +1,4 @@
-import type { BookingEvent } from '../../../contracts/booking-states'
+import type { BookingEvent } from '../../../contracts/bookings/booking-states'
 import { changeEvents } from './changes.queries'
 
 /** An event about changes of a trip, in its order; `at` in UTC ms. */

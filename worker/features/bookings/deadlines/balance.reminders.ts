@@ -1,6 +1,6 @@
 import { and, eq, inArray, max } from 'drizzle-orm'
-import { balanceReminders } from '../../../contracts/balance-reminders'
-import type { BookingEvent } from '../../../contracts/booking-states'
+import { balanceReminders } from '../../../contracts/bookings/balance-reminders'
+import type { BookingEvent } from '../../../contracts/bookings/booking-states'
 import { bookingEvents, type BookingRow } from '../../../db/schema/bookings'
 import { trips } from '../../../db/schema/trips'
 import { mailToGuest } from '../../../services/bookings/booking-mail'

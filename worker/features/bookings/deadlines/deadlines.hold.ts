@@ -1,5 +1,5 @@
-import { nextHoldTimer } from '../../../contracts/booking-timers'
-import { depositReminders } from '../../../contracts/deposit-reminders'
+import { nextHoldTimer } from '../../../contracts/bookings/booking-timers'
+import { depositReminders } from '../../../contracts/bookings/deposit-reminders'
 import type { BookingRow } from '../../../db/schema/bookings'
 import type { BookingScope } from '../../../services/bookings/booking-scope'
 import { isReminded, reminderStatement } from '../../../services/bookings/reminders'

@@ -1,5 +1,5 @@
-import type { BookingEvent } from '../../../contracts/booking-states'
-import type { DeskEvent } from '../../../contracts/desk-events'
+import type { BookingEvent } from '../../../contracts/bookings/booking-states'
+import type { DeskEvent } from '../../../contracts/bookings/desk-events'
 import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
 import { readRequestKey, type RequestKey } from '../../../http/idempotency'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { deskBooking, deskBookingParams } from '../../../contracts/desk-booking'
-import { deskMessage } from '../../../contracts/desk-messages'
+import { deskBooking, deskBookingParams } from '../../../contracts/bookings/desk-booking'
+import { deskMessage } from '../../../contracts/bookings/desk-messages'
 import { requirePermission } from '../../../http/auth'
 import type { AppEnv } from '../../../http/context'
 import { describeAs } from '../../../http/describe'

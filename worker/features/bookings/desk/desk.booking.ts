@@ -1,4 +1,4 @@
-import type { DeskBooking } from '../../../contracts/desk-booking'
+import type { DeskBooking } from '../../../contracts/bookings/desk-booking'
 import type { Lang } from '../../../contracts/languages'
 import type { Db } from '../../../db/db'
 import type { MemberScope } from '../../../http/context'

@@ -1,5 +1,5 @@
-import type { BookingStatus } from '../../../contracts/booking-states'
-import type { PipelineColumn } from '../../../contracts/bookings-query'
+import type { BookingStatus } from '../../../contracts/bookings/booking-states'
+import type { PipelineColumn } from '../../../contracts/bookings/bookings-query'
 import { lacksGuideSql } from '../../../services/bookings/assignments'
 import { lacksDepositSql } from '../../../services/bookings/money'
 

@@ -1,4 +1,4 @@
-import { COUNT_MAX } from '../../../contracts/desk-bookings'
+import { COUNT_MAX } from '../../../contracts/bookings/desk-bookings'
 import { STATUSES, HAS_NO_GUIDE, IS_REVERSED, quoted } from './desk.columns-sql'
 
 const countOf = (from: string) =>

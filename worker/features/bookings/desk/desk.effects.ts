@@ -1,5 +1,5 @@
-import type { BookingEvent } from '../../../contracts/booking-states'
-import type { DeskEvent } from '../../../contracts/desk-events'
+import type { BookingEvent } from '../../../contracts/bookings/booking-states'
+import type { DeskEvent } from '../../../contracts/bookings/desk-events'
 import type { MemberScope } from '../../../http/context'
 import type { DeskCause, DeskEffect } from '../../../services/bookings/desk-effects'
 import { agreeForGuest } from '../changes/changes.desk'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { deskBooking, deskBookingParams } from '../../../contracts/desk-booking'
-import { deskEvent } from '../../../contracts/desk-events'
+import { deskBooking, deskBookingParams } from '../../../contracts/bookings/desk-booking'
+import { deskEvent } from '../../../contracts/bookings/desk-events'
 import { requirePermission } from '../../../http/auth'
 import type { AppEnv } from '../../../http/context'
 import { describeAs } from '../../../http/describe'

@@ -1,5 +1,5 @@
-import type { DeskBookingRow, DeskBookings } from '../../../contracts/desk-bookings'
-import type { BookingsQuery } from '../../../contracts/bookings-query'
+import type { DeskBookingRow, DeskBookings } from '../../../contracts/bookings/desk-bookings'
+import type { BookingsQuery } from '../../../contracts/bookings/bookings-query'
 import type { Lang } from '../../../contracts/languages'
 import { cursorOf } from '../../../contracts/list-cursor'
 import type { Db } from '../../../db/db'

@@ -1,4 +1,4 @@
-import type { BookingsQuery } from '../../../contracts/bookings-query'
+import type { BookingsQuery } from '../../../contracts/bookings/bookings-query'
 import type { Lang } from '../../../contracts/languages'
 import { lateBefore } from '../../../db/inbox-counts'
 import { tourNameSql } from '../../../db/tour-names'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { DeskMessage } from '../../../contracts/desk-messages'
+import type { DeskMessage } from '../../../contracts/bookings/desk-messages'
 import type { Statement } from '../../../db/db'
 import { bookingMessages, bookings } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'

@@ -1,4 +1,4 @@
-import type { DeskMessage } from '../../../contracts/desk-messages'
+import type { DeskMessage } from '../../../contracts/bookings/desk-messages'
 import type { Statement } from '../../../db/db'
 import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'

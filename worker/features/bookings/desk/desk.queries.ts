@@ -4,8 +4,8 @@ import {
   type BookingEvent,
   type BookingFacts,
   type BookingStatus,
-} from '../../../contracts/booking-states'
-import { DESK_EVENTS } from '../../../contracts/desk-events'
+} from '../../../contracts/bookings/booking-states'
+import { DESK_EVENTS } from '../../../contracts/bookings/desk-events'
 import type { Lang } from '../../../contracts/languages'
 import type { Db } from '../../../db/db'
 import { bookings, quotes, type BookingRow } from '../../../db/schema/bookings'

@@ -1,4 +1,4 @@
-import type { GuestBooking } from '../../../contracts/guest-booking'
+import type { GuestBooking } from '../../../contracts/guest/guest-booking'
 import { AppError } from '../../../http/errors'
 import { findBookingByPid } from '../../../services/bookings/find-booking'
 import type { GuestRequest } from '../../../services/bookings/guest-access'

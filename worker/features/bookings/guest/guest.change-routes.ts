@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { changeWish, withdrawal } from '../../../contracts/guest-requests'
-import { guestBooking } from '../../../contracts/guest-booking'
+import { changeWish, withdrawal } from '../../../contracts/bookings/guest-requests'
+import { guestBooking } from '../../../contracts/guest/guest-booking'
 import type { AppEnv } from '../../../http/context'
 import { describeAs } from '../../../http/describe'
 import { jsonBody } from '../../../http/validate'

@@ -1,4 +1,4 @@
-import type { GuestBooking } from '../../../contracts/guest-booking'
+import type { GuestBooking } from '../../../contracts/guest/guest-booking'
 import type { BookingRow } from '../../../db/schema/bookings'
 import { policyDayOf } from '../changes/changes.rules'
 import { askedSince } from '../changes/changes.wishes'

@@ -1,5 +1,5 @@
-import { calgaryText } from '../../../contracts/calgary-text'
-import type { Deadline } from '../../../contracts/guest-money'
+import { calgaryText } from '../../../contracts/dates/calgary-text'
+import type { Deadline } from '../../../contracts/payments/guest-money'
 
 /** With the text that a clock in Calgary shows, `YYYY-MM-DD HH:MM`. */
 export function toDeadline(at: number): Deadline {

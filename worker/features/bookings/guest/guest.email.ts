@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { BookingStatus } from '../../../contracts/booking-states'
-import { mailboxOf } from '../../../contracts/email-address'
+import type { BookingStatus } from '../../../contracts/bookings/booking-states'
+import { mailboxOf } from '../../../contracts/accounts/email-address'
 import { bookings, type BookingRow } from '../../../db/schema/bookings'
 import { tourNamesStatement } from '../../../db/tour-names'
 import { AppError } from '../../../http/errors'

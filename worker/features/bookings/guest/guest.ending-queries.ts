@@ -1,5 +1,5 @@
 import { and, desc, eq, lte, ne, sql } from 'drizzle-orm'
-import { calgaryDay } from '../../../contracts/calgary-clock'
+import { calgaryDay } from '../../../contracts/dates/calgary-clock'
 import type { Db } from '../../../db/db'
 import type { BookingRow } from '../../../db/schema/bookings'
 import { payments, refunds } from '../../../db/schema/payments'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { guestParams, openRequest } from '../../../contracts/guest-requests'
+import { guestParams, openRequest } from '../../../contracts/bookings/guest-requests'
 import type { AppEnv } from '../../../http/context'
 import { describeAs } from '../../../http/describe'
 import { jsonBody, validate } from '../../../http/validate'

@@ -1,5 +1,9 @@
-import { eventsFor, type BookingEvent, type BookingFacts } from '../../../contracts/booking-states'
-import type { GuestBooking } from '../../../contracts/guest-booking'
+import {
+  eventsFor,
+  type BookingEvent,
+  type BookingFacts,
+} from '../../../contracts/bookings/booking-states'
+import type { GuestBooking } from '../../../contracts/guest/guest-booking'
 import type { BookingRow } from '../../../db/schema/bookings'
 import { factsOf } from '../../../services/bookings/booking-facts'
 import { mayClaim } from '../../../services/bookings/due'

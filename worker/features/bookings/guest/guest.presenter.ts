@@ -1,6 +1,6 @@
 import type { Currency } from '../../../contracts/currencies'
-import type { PickupKind } from '../../../contracts/booking-limits'
-import type { GuestBooking } from '../../../contracts/guest-booking'
+import type { PickupKind } from '../../../contracts/bookings/booking-limits'
+import type { GuestBooking } from '../../../contracts/guest/guest-booking'
 import { toClaim } from '../../../services/bookings/claims'
 import type { Guest } from '../../../services/bookings/guest-env'
 import type { GuestFacts } from './guest.queries'

@@ -1,4 +1,4 @@
-import { mayCause } from '../../../contracts/booking-states'
+import { mayCause } from '../../../contracts/bookings/booking-states'
 import { AppError } from '../../../http/errors'
 import { readRequestKey, type RequestKey } from '../../../http/idempotency'
 import { requireWithinLimit } from '../../../http/rate-limits'

@@ -1,4 +1,4 @@
-import type { RefundPolicy } from '../../../contracts/refund-policy'
+import type { RefundPolicy } from '../../../contracts/payments/refund-policy'
 import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
 import { mailToDesk, mailToGuest } from '../../../services/bookings/booking-mail'
 import { toDesk, toGuest } from '../../../services/bookings/mailed-trip'

@@ -1,4 +1,4 @@
-import type { DeskEvent } from '../../../contracts/desk-events'
+import type { DeskEvent } from '../../../contracts/bookings/desk-events'
 import type { BookingRow } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
 import { bookingScope } from '../../../services/bookings/booking-scope'

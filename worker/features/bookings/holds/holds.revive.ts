@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { calgaryDay } from '../../../contracts/calgary-clock'
-import type { PayMethod } from '../../../contracts/pay-methods'
+import { calgaryDay } from '../../../contracts/dates/calgary-clock'
+import type { PayMethod } from '../../../contracts/bookings/pay-methods'
 import { bookings, type BookingRow } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'

@@ -5,10 +5,10 @@ import {
   payBy,
   startOf,
   type DeadlineSettings,
-} from '../../../contracts/booking-deadlines'
-import { nextHoldTimer } from '../../../contracts/booking-timers'
+} from '../../../contracts/bookings/booking-deadlines'
+import { nextHoldTimer } from '../../../contracts/bookings/booking-timers'
 import type { Currency } from '../../../contracts/currencies'
-import type { PayMethod } from '../../../contracts/pay-methods'
+import type { PayMethod } from '../../../contracts/bookings/pay-methods'
 import type { QuoteRow } from '../../../db/schema/bookings'
 
 /** The columns of a booking that is held from `now` (UTC ms) on the terms of a quote. */

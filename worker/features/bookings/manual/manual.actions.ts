@@ -1,4 +1,4 @@
-import type { ManualBooking } from '../../../contracts/manual-booking'
+import type { ManualBooking } from '../../../contracts/bookings/manual-booking'
 import type { MemberScope } from '../../../http/context'
 import { readRequestKey, type RequestKey } from '../../../http/idempotency'
 import { runOnce } from '../../../http/run-once'

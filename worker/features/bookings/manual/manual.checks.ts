@@ -1,4 +1,4 @@
-import type { ManualBooking } from '../../../contracts/manual-booking'
+import type { ManualBooking } from '../../../contracts/bookings/manual-booking'
 import type { QuoteRow } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ManualBooking } from '../../../contracts/manual-booking'
+import type { ManualBooking } from '../../../contracts/bookings/manual-booking'
 import type { Statement } from '../../../db/db'
 import { bookings, type QuoteRow } from '../../../db/schema/bookings'
 import { payments } from '../../../db/schema/payments'

@@ -1,5 +1,5 @@
-import type { ManualBooking } from '../../../contracts/manual-booking'
-import { quoteLine } from '../../../contracts/quote-prices'
+import type { ManualBooking } from '../../../contracts/bookings/manual-booking'
+import { quoteLine } from '../../../contracts/quotes/quote-prices'
 import type { QuoteRow } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
 import { NEW_BOOKING } from '../../../services/bookings/booking-mail'

@@ -1,4 +1,4 @@
-import type { ManualBooking } from '../../../contracts/manual-booking'
+import type { ManualBooking } from '../../../contracts/bookings/manual-booking'
 import type { MemberScope } from '../../../http/context'
 import { readSettings } from '../../../services/settings/settings'
 import { guestMails, type MailedBooking } from '../desk/desk.mails'

@@ -1,4 +1,4 @@
-import type { ManualBooking } from '../../../contracts/manual-booking'
+import type { ManualBooking } from '../../../contracts/bookings/manual-booking'
 import { pick } from '../../../db/pick'
 import type { Statement } from '../../../db/db'
 import type { bookings } from '../../../db/schema/bookings'

@@ -1,5 +1,5 @@
-import { startOf } from '../../../contracts/booking-deadlines'
-import type { ManualBooking } from '../../../contracts/manual-booking'
+import { startOf } from '../../../contracts/bookings/booking-deadlines'
+import type { ManualBooking } from '../../../contracts/bookings/manual-booking'
 import type { MemberScope } from '../../../http/context'
 import { bookingScope } from '../../../services/bookings/booking-scope'
 import { payCurrencies } from '../../../services/bookings/pay-ways'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Currency } from '../../../contracts/currencies'
-import type { QuoteAnswer } from '../../../contracts/quote-answer'
+import type { QuoteAnswer } from '../../../contracts/quotes/quote-answer'
 import { assertInBatch, isFailedAssertion } from '../../../db/batch-assertions'
 import type { Db, Statement } from '../../../db/db'
 import { bookings, type BookingRow } from '../../../db/schema/bookings'

@@ -1,4 +1,4 @@
-import type { QuoteAnswer } from '../../../contracts/quote-answer'
+import type { QuoteAnswer } from '../../../contracts/quotes/quote-answer'
 import { readRequestKey, type RequestKey } from '../../../http/idempotency'
 import { requireWithinLimit } from '../../../http/rate-limits'
 import type { GuestRequest } from '../../../services/bookings/guest-access'

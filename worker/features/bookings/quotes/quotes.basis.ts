@@ -1,4 +1,4 @@
-import type { DeskQuote } from '../../../contracts/desk-quotes'
+import type { DeskQuote } from '../../../contracts/quotes/desk-quotes'
 import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
 import type { RequestScope } from '../../../http/context'
 import { readSettings } from '../../../services/settings/settings'

@@ -1,10 +1,10 @@
-import type { DeadlineSettings } from '../../../contracts/booking-deadlines'
+import type { DeadlineSettings } from '../../../contracts/bookings/booking-deadlines'
 import type { Lang } from '../../../contracts/languages'
-import type { PricedTour } from '../../../contracts/prices'
-import type { TourEntry } from '../../../contracts/quote-days'
-import type { QuoteLine, QuoteTerms } from '../../../contracts/quote-prices'
-import type { QuoteDay } from '../../../contracts/quotes'
-import type { RefundPolicy } from '../../../contracts/refund-policy'
+import type { PricedTour } from '../../../contracts/tours/prices'
+import type { TourEntry } from '../../../contracts/quotes/quote-days'
+import type { QuoteLine, QuoteTerms } from '../../../contracts/quotes/quote-prices'
+import type { QuoteDay } from '../../../contracts/quotes/quotes'
+import type { RefundPolicy } from '../../../contracts/payments/refund-policy'
 
 /** What a quote is made from, beside what an admin writes. */
 export interface QuoteBasis {

@@ -1,12 +1,12 @@
-import { addDays } from '../../../contracts/calendar'
-import { calgaryDay } from '../../../contracts/calgary-clock'
+import { addDays } from '../../../contracts/dates/calendar'
+import { calgaryDay } from '../../../contracts/dates/calgary-clock'
 import {
   changeUntil,
   validUntil as endOfQuote,
   type DatedTrip,
-} from '../../../contracts/booking-deadlines'
+} from '../../../contracts/bookings/booking-deadlines'
 import { START_MINUTE } from '../../../services/trips/trip-times'
-import type { QuoteInput } from '../../../contracts/quote-input'
+import type { QuoteInput } from '../../../contracts/quotes/quote-input'
 import type { QuoteBasis, QuoteContent } from './quotes.content'
 
 /** Of a departure its own. */

@@ -1,5 +1,5 @@
 import type { Lang } from '../../../contracts/languages'
-import { datedEntries } from '../../../contracts/quote-days'
+import { datedEntries } from '../../../contracts/quotes/quote-days'
 import type { QuoteBasis, QuoteContent } from './quotes.content'
 
 /** For each day of a quote the other language of the itinerary whose words it still has; null in the guest's own. */

@@ -1,7 +1,7 @@
-import { addDays } from '../../../contracts/calendar'
+import { addDays } from '../../../contracts/dates/calendar'
 import { LANGS, type Lang } from '../../../contracts/languages'
-import { datedEntries, movedDays, type TourEntry } from '../../../contracts/quote-days'
-import type { QuoteDay } from '../../../contracts/quotes'
+import { datedEntries, movedDays, type TourEntry } from '../../../contracts/quotes/quote-days'
+import type { QuoteDay } from '../../../contracts/quotes/quotes'
 import type { QuoteBasis, QuoteContent } from './quotes.content'
 
 /** The days as they are, at another start; of a new quote the itinerary in the guest's language. */

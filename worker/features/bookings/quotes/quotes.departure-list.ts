@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, ne } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
-import type { QuotedDeparture } from '../../../contracts/desk-quotes'
+import type { QuotedDeparture } from '../../../contracts/quotes/desk-quotes'
 import { trips, type TripRow } from '../../../db/schema/trips'
 import { pick } from '../../../db/pick'
 import { seatsLeft } from '../../../services/trips/seats'

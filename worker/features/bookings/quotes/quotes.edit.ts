@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { DeskQuote } from '../../../contracts/desk-quotes'
-import type { QuoteInput } from '../../../contracts/quote-input'
+import type { DeskQuote } from '../../../contracts/quotes/desk-quotes'
+import type { QuoteInput } from '../../../contracts/quotes/quote-input'
 import { runBatch } from '../../../db/batch'
 import { quotes, type QuoteRow } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'

@@ -1,6 +1,6 @@
-import { findLineFault, quoteTotals, type QuoteLine } from '../../../contracts/quote-prices'
+import { findLineFault, quoteTotals, type QuoteLine } from '../../../contracts/quotes/quote-prices'
 import { AppError } from '../../../http/errors'
-import type { QuoteInput } from '../../../contracts/quote-input'
+import type { QuoteInput } from '../../../contracts/quotes/quote-input'
 import type { QuoteBasis, QuoteContent } from './quotes.content'
 
 /** @throws AppError Invalid with the first line whose numbers make no sense */

@@ -1,6 +1,6 @@
-import { calgaryDay } from '../../../contracts/calgary-clock'
-import { pricedOn } from '../../../contracts/prices'
-import { priceQuote, type QuoteLine } from '../../../contracts/quote-prices'
+import { calgaryDay } from '../../../contracts/dates/calgary-clock'
+import { pricedOn } from '../../../contracts/tours/prices'
+import { priceQuote, type QuoteLine } from '../../../contracts/quotes/quote-prices'
 import type { QuoteBasis, QuoteContent, Size } from './quotes.content'
 
 const ADDED: ReadonlySet<QuoteLine['kind']> = new Set(['extra', 'discount', 'supplier'])

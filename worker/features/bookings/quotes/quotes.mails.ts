@@ -1,5 +1,5 @@
 import type { Currency } from '../../../contracts/currencies'
-import type { Money } from '../../../contracts/guest-money'
+import type { Money } from '../../../contracts/payments/guest-money'
 import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
 import { mailToGuest } from '../../../services/bookings/booking-mail'
 import { toGuest } from '../../../services/bookings/mailed-trip'

@@ -1,5 +1,5 @@
-import type { Quote } from '../../../contracts/quotes'
-import type { DeskQuote } from '../../../contracts/desk-quotes'
+import type { Quote } from '../../../contracts/quotes/quotes'
+import type { DeskQuote } from '../../../contracts/quotes/desk-quotes'
 import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
 import type { engineQuote } from './quotes.lines'
 import { contentOf } from './quotes.rows'

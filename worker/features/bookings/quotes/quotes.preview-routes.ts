@@ -1,12 +1,16 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { departuresRequest, quotePreviewRequest } from '../../../contracts/quote-requests'
-import { quotePreview, quotedDeparture, type QuotedDeparture } from '../../../contracts/desk-quotes'
+import { departuresRequest, quotePreviewRequest } from '../../../contracts/quotes/quote-requests'
+import {
+  quotePreview,
+  quotedDeparture,
+  type QuotedDeparture,
+} from '../../../contracts/quotes/desk-quotes'
 import { requirePermission } from '../../../http/auth'
 import type { AppEnv } from '../../../http/context'
 import { describeAs } from '../../../http/describe'
 import { jsonBody, validate } from '../../../http/validate'
-import { calgaryDay } from '../../../contracts/calgary-clock'
+import { calgaryDay } from '../../../contracts/dates/calgary-clock'
 import { listDepartures } from './quotes.departure-list'
 import { previewQuote } from './quotes.views'
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { QuoteAnswer } from '../../../contracts/quote-answer'
+import type { QuoteAnswer } from '../../../contracts/quotes/quote-answer'
 import type { Statement } from '../../../db/db'
 import { bookingEvents, type QuoteRow } from '../../../db/schema/bookings'
 import { AppError } from '../../../http/errors'

@@ -1,6 +1,6 @@
-import type { QuoteLine } from '../../../contracts/quote-prices'
-import type { QuoteDay } from '../../../contracts/quotes'
-import type { RefundPolicy } from '../../../contracts/refund-policy'
+import type { QuoteLine } from '../../../contracts/quotes/quote-prices'
+import type { QuoteDay } from '../../../contracts/quotes/quotes'
+import type { RefundPolicy } from '../../../contracts/payments/refund-policy'
 import type { QuoteRow } from '../../../db/schema/bookings'
 import type { QuoteContent } from './quotes.content'
 

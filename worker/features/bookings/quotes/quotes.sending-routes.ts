@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { deskBooking } from '../../../contracts/desk-booking'
-import { quoteParams, quoteSending } from '../../../contracts/quote-requests'
+import { deskBooking } from '../../../contracts/bookings/desk-booking'
+import { quoteParams, quoteSending } from '../../../contracts/quotes/quote-requests'
 import { requirePermission } from '../../../http/auth'
 import type { AppEnv } from '../../../http/context'
 import { describeAs } from '../../../http/describe'

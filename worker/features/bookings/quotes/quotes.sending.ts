@@ -1,4 +1,4 @@
-import type { QuoteSending } from '../../../contracts/quote-requests'
+import type { QuoteSending } from '../../../contracts/quotes/quote-requests'
 import { isFailedAssertion } from '../../../db/batch-assertions'
 import { isUniqueViolation } from '../../../db/failures'
 import type { MemberScope } from '../../../http/context'

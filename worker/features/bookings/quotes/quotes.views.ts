@@ -1,5 +1,5 @@
-import type { DeskQuote } from '../../../contracts/desk-quotes'
-import type { QuoteInput } from '../../../contracts/quote-input'
+import type { DeskQuote } from '../../../contracts/quotes/desk-quotes'
+import type { QuoteInput } from '../../../contracts/quotes/quote-input'
 import type { BookingRow } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
 import { getBooking } from '../../../services/bookings/find-booking'

@@ -1,4 +1,4 @@
-import type { BookingRequest } from '../../../contracts/booking-request'
+import type { BookingRequest } from '../../../contracts/bookings/booking-request'
 import type { ErrorCode } from '../../../contracts/errors'
 import { withChallenge } from '../../../http/challenge'
 import type { RequestScope } from '../../../http/context'

@@ -1,4 +1,4 @@
-import type { DeskEvent } from '../../../contracts/desk-events'
+import type { DeskEvent } from '../../../contracts/bookings/desk-events'
 import type { MemberScope } from '../../../http/context'
 import { requireReason, type DeskEffect } from '../../../services/bookings/desk-effects'
 import { endWaiting } from '../../../services/bookings/waiting'

@@ -1,5 +1,5 @@
-import type { BookingRequest } from '../../../contracts/booking-request'
-import { mailboxOf } from '../../../contracts/email-address'
+import type { BookingRequest } from '../../../contracts/bookings/booking-request'
+import { mailboxOf } from '../../../contracts/accounts/email-address'
 import { checkChallenge } from '../../../http/challenge'
 import type { RequestScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'

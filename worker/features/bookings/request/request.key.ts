@@ -1,4 +1,4 @@
-import type { BookingRequest } from '../../../contracts/booking-request'
+import type { BookingRequest } from '../../../contracts/bookings/booking-request'
 import type { Actor, RequestScope } from '../../../http/context'
 import { readRequestKey, type RequestKey } from '../../../http/idempotency'
 import { keyedHash } from '../../../http/keyed-hash'

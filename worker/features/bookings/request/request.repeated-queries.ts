@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { LIVE } from '../../../contracts/booking-states'
+import { LIVE } from '../../../contracts/bookings/booking-states'
 import type { Db } from '../../../db/db'
 import { bookings } from '../../../db/schema/bookings'
 import { outbox } from '../../../db/schema/mail'

@@ -3,7 +3,7 @@ import {
   bookingReceipt,
   bookingRequest,
   type BookingReceipt,
-} from '../../../contracts/booking-request'
+} from '../../../contracts/bookings/booking-request'
 import type { AppEnv } from '../../../http/context'
 import { describeAs } from '../../../http/describe'
 import { jsonBody } from '../../../http/validate'

@@ -1,4 +1,4 @@
-import type { BookingRequest } from '../../../contracts/booking-request'
+import type { BookingRequest } from '../../../contracts/bookings/booking-request'
 import { pick } from '../../../db/pick'
 import type { BookingRow } from '../../../db/schema/bookings'
 import type { Actor } from '../../../http/context'

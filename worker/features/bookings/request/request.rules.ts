@@ -1,4 +1,4 @@
-import type { BookingRequest } from '../../../contracts/booking-request'
+import type { BookingRequest } from '../../../contracts/bookings/booking-request'
 import type { ErrorCode, FieldErrors } from '../../../contracts/errors'
 import type { TripRow } from '../../../db/schema/trips'
 import { dayRefusal } from '../../../services/trips/day-rule'

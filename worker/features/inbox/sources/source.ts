@@ -1,4 +1,4 @@
-import type { InboxMessage } from '../../../contracts/inbox-thread'
+import type { InboxMessage } from '../../../contracts/inbox/inbox-thread'
 
 /**
  * How threads of one source are read. SQL names the thread's row `thread` and the member who asks `asker`; every join is

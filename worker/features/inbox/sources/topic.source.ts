@@ -1,4 +1,4 @@
-import { MARKDOWN_LIMITS } from '../../../contracts/markdown-limits'
+import { MARKDOWN_LIMITS } from '../../../contracts/markdown/markdown-limits'
 import { EXCERPT_LENGTH, MESSAGES_MAX, type InboxSource } from './source'
 
 /** Inquiries and questions on the board. Their answers are posts, or private mails to the author's proven address. */

@@ -1,5 +1,10 @@
 import { Hono } from 'hono'
-import { bankEntries, bankEntry, entriesQuery, newEntry } from '../../../contracts/bank-entries'
+import {
+  bankEntries,
+  bankEntry,
+  entriesQuery,
+  newEntry,
+} from '../../../contracts/bank/bank-entries'
 import { requirePermission } from '../../../http/auth'
 import type { AppEnv } from '../../../http/context'
 import { describeAs } from '../../../http/describe'

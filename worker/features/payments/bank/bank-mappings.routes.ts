@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { bankMapping, bankMappings } from '../../../contracts/bank-mappings'
+import { bankMapping, bankMappings } from '../../../contracts/bank/bank-mappings'
 import { done } from '../../../contracts/schemas'
 import { requirePermission } from '../../../http/auth'
 import type { AppEnv } from '../../../http/context'

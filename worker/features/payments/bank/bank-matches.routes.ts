@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { bankEntry, entryParams } from '../../../contracts/bank-entries'
-import { ignoring, newMatches, refusedMatch, sameMoney } from '../../../contracts/bank-matches'
+import { bankEntry, entryParams } from '../../../contracts/bank/bank-entries'
+import { ignoring, newMatches, refusedMatch, sameMoney } from '../../../contracts/bank/bank-matches'
 import { requirePermission } from '../../../http/auth'
 import type { AppEnv } from '../../../http/context'
 import { describeAs } from '../../../http/describe'

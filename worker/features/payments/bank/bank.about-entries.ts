@@ -1,4 +1,4 @@
-import type { BankEntry } from '../../../contracts/bank-entries'
+import type { BankEntry } from '../../../contracts/bank/bank-entries'
 import type { Currency } from '../../../contracts/currencies'
 import type { BankEntryRow } from '../../../db/schema/payments'
 import type { Candidate } from './bank.candidate-rows'

@@ -1,4 +1,4 @@
-import type { BankEntry } from '../../../contracts/bank-entries'
+import type { BankEntry } from '../../../contracts/bank/bank-entries'
 import type { Lang } from '../../../contracts/languages'
 import type { Db } from '../../../db/db'
 import type { BankEntryRow } from '../../../db/schema/payments'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { BankEntry, NewEntry } from '../../../contracts/bank-entries'
+import type { BankEntry, NewEntry } from '../../../contracts/bank/bank-entries'
 import { auditOfChange } from '../../../db/audit'
 import { runBatch } from '../../../db/batch'
 import { bankEntries, type BankEntryRow } from '../../../db/schema/payments'

@@ -1,8 +1,8 @@
-import type { BankBooking } from '../../../contracts/bank-entries'
-import type { BookingStatus } from '../../../contracts/booking-states'
-import { calgaryDay } from '../../../contracts/calgary-clock'
+import type { BankBooking } from '../../../contracts/bank/bank-entries'
+import type { BookingStatus } from '../../../contracts/bookings/booking-states'
+import { calgaryDay } from '../../../contracts/dates/calgary-clock'
 import type { Currency } from '../../../contracts/currencies'
-import type { MatchBooking } from '../../../contracts/match-score'
+import type { MatchBooking } from '../../../contracts/bank/match-score'
 import { pick } from '../../../db/pick'
 
 /** A booking that money may be for, with what is shown of it. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../contracts/durations'
+import { DAY_MS } from '../../../contracts/dates/durations'
 import type { Lang } from '../../../contracts/languages'
 import { sqlRead } from '../../../db/sql-reads'
 import { tourNameSql } from '../../../db/tour-names'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { BankEntry } from '../../../contracts/bank-entries'
+import type { BankEntry } from '../../../contracts/bank/bank-entries'
 import { auditOfChange } from '../../../db/audit'
 import { runBatch } from '../../../db/batch'
 import { bankEntries, matchRefusals } from '../../../db/schema/payments'

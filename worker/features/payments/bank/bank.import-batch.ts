@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { NewImport } from '../../../contracts/new-import'
+import type { NewImport } from '../../../contracts/bank/new-import'
 import { assertInBatch, isFailedAssertion } from '../../../db/batch-assertions'
 import type { Db } from '../../../db/db'
 import { pick } from '../../../db/pick'

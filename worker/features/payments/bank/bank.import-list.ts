@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm'
-import type { BankImports } from '../../../contracts/bank-imports'
+import type { BankImports } from '../../../contracts/bank/bank-imports'
 import { pick } from '../../../db/pick'
 import { bankImports } from '../../../db/schema/payments'
 import type { MemberScope } from '../../../http/context'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { NewImport } from '../../../contracts/new-import'
-import { entryIdentity, numberEqual } from '../../../contracts/entry-identity'
+import type { NewImport } from '../../../contracts/bank/new-import'
+import { entryIdentity, numberEqual } from '../../../contracts/bank/entry-identity'
 import { bankEntries } from '../../../db/schema/payments'
 import type { MemberScope } from '../../../http/context'
 import { keyedHash } from '../../../http/keyed-hash'

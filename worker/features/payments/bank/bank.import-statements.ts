@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { NewImport } from '../../../contracts/new-import'
+import type { NewImport } from '../../../contracts/bank/new-import'
 import { auditStatement } from '../../../db/audit'
 import type { Db } from '../../../db/db'
 import { pick } from '../../../db/pick'

@@ -1,6 +1,6 @@
-import type { EntryList } from '../../../contracts/bank-entries'
-import { parseAmount } from '../../../contracts/bank-amounts'
-import { COUNT_MAX } from '../../../contracts/desk-bookings'
+import type { EntryList } from '../../../contracts/bank/bank-entries'
+import { parseAmount } from '../../../contracts/bank/bank-amounts'
+import { COUNT_MAX } from '../../../contracts/bookings/desk-bookings'
 
 /** Adds a value to a statement, and returns its placeholder. */
 export type Bind = (value: string | number) => string

@@ -1,5 +1,5 @@
 import { ne } from 'drizzle-orm'
-import type { BankMapping } from '../../../contracts/bank-mappings'
+import type { BankMapping } from '../../../contracts/bank/bank-mappings'
 import { auditOfChange } from '../../../db/audit'
 import type { Db } from '../../../db/db'
 import { bankMappings } from '../../../db/schema/payments'

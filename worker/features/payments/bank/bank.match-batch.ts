@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { NewMatches } from '../../../contracts/bank-matches'
+import type { NewMatches } from '../../../contracts/bank/bank-matches'
 import { bookings } from '../../../db/schema/bookings'
 import type { BankEntryRow } from '../../../db/schema/payments'
 import type { MemberScope } from '../../../http/context'

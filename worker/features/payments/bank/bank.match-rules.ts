@@ -1,5 +1,5 @@
-import type { NewMatches } from '../../../contracts/bank-matches'
-import type { NewPayment } from '../../../contracts/payments'
+import type { NewMatches } from '../../../contracts/bank/bank-matches'
+import type { NewPayment } from '../../../contracts/payments/payments'
 import type { BookingRow } from '../../../db/schema/bookings'
 import type { BankEntryRow } from '../../../db/schema/payments'
 import { AppError } from '../../../http/errors'

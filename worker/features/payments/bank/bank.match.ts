@@ -1,5 +1,5 @@
-import type { BankEntry } from '../../../contracts/bank-entries'
-import type { NewMatches } from '../../../contracts/bank-matches'
+import type { BankEntry } from '../../../contracts/bank/bank-entries'
+import type { NewMatches } from '../../../contracts/bank/bank-matches'
 import { payments } from '../../../db/schema/payments'
 import type { MemberScope } from '../../../http/context'
 import { readRequestKey, type RequestKey } from '../../../http/idempotency'

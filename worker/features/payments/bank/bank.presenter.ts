@@ -1,5 +1,5 @@
-import type { BankEntry, BankBooking } from '../../../contracts/bank-entries'
-import { isSameMoney, proposeMatches } from '../../../contracts/match-score'
+import type { BankEntry, BankBooking } from '../../../contracts/bank/bank-entries'
+import { isSameMoney, proposeMatches } from '../../../contracts/bank/match-score'
 import type { BankEntryRow } from '../../../db/schema/payments'
 import type { AboutEntries, SameCandidate, PaymentOfEntry } from './bank.about-entries'
 import type { Currency } from '../../../contracts/currencies'

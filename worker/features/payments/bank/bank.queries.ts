@@ -1,4 +1,4 @@
-import type { BankEntries, BankEntry, EntriesQuery } from '../../../contracts/bank-entries'
+import type { BankEntries, BankEntry, EntriesQuery } from '../../../contracts/bank/bank-entries'
 import { cursorOf } from '../../../contracts/list-cursor'
 import type { Db } from '../../../db/db'
 import type { BankEntryRow } from '../../../db/schema/payments'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { bankImports, earlierImport, importReceipt } from '../../../contracts/bank-imports'
-import { newImport } from '../../../contracts/new-import'
+import { bankImports, earlierImport, importReceipt } from '../../../contracts/bank/bank-imports'
+import { newImport } from '../../../contracts/bank/new-import'
 import { requirePermission } from '../../../http/auth'
 import type { AppEnv } from '../../../http/context'
 import { describeAs } from '../../../http/describe'

@@ -1,6 +1,6 @@
 import { and, eq, exists, isNull, ne, not } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { BankEntry } from '../../../contracts/bank-entries'
+import type { BankEntry } from '../../../contracts/bank/bank-entries'
 import { auditOfChange } from '../../../db/audit'
 import { runBatch } from '../../../db/batch'
 import type { Db } from '../../../db/db'

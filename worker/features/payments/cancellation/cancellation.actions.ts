@@ -1,5 +1,5 @@
-import type { Cancellation, CancellationPreview } from '../../../contracts/cancellation'
-import type { Money } from '../../../contracts/guest-money'
+import type { Cancellation, CancellationPreview } from '../../../contracts/payments/cancellation'
+import type { Money } from '../../../contracts/payments/guest-money'
 import { AppError } from '../../../http/errors'
 import { readRequestKey } from '../../../http/idempotency'
 import { previewOf } from '../../../services/bookings/ending'

@@ -1,4 +1,4 @@
-import { visibleLength } from '../../../contracts/text-length'
+import { visibleLength } from '../../../contracts/text/text-length'
 import type { RequestKey } from '../../../http/idempotency'
 import { bookingRefusal } from '../../../services/bookings/booking-refusal'
 import { previewOf, proposedRefund } from '../../../services/bookings/ending'

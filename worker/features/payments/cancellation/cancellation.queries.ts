@@ -1,4 +1,4 @@
-import { mayCause, type BookingEvent } from '../../../contracts/booking-states'
+import { mayCause, type BookingEvent } from '../../../contracts/bookings/booking-states'
 import { AppError } from '../../../http/errors'
 import { factsOf } from '../../../services/bookings/booking-facts'
 import { readState, type BookingState } from '../../../services/bookings/booking-state'

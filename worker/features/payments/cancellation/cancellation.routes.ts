@@ -1,6 +1,10 @@
 import { Hono } from 'hono'
-import { cancellation, cancellationPreview, otherDate } from '../../../contracts/cancellation'
-import { guestBooking, type GuestBooking } from '../../../contracts/guest-booking'
+import {
+  cancellation,
+  cancellationPreview,
+  otherDate,
+} from '../../../contracts/payments/cancellation'
+import { guestBooking, type GuestBooking } from '../../../contracts/guest/guest-booking'
 import type { AppEnv } from '../../../http/context'
 import { describeAs } from '../../../http/describe'
 import { jsonBody } from '../../../http/validate'

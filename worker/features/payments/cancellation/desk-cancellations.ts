@@ -1,8 +1,11 @@
-import { startOfCalgaryDay } from '../../../contracts/calgary-instant'
-import type { CancellationPreview, DeskCancellationQuery } from '../../../contracts/cancellation'
-import { readWhy } from '../../../contracts/cancel-reasons'
-import { REASON_MAX } from '../../../contracts/desk-events'
-import { codePoints } from '../../../contracts/text-length'
+import { startOfCalgaryDay } from '../../../contracts/dates/calgary-instant'
+import type {
+  CancellationPreview,
+  DeskCancellationQuery,
+} from '../../../contracts/payments/cancellation'
+import { readWhy } from '../../../contracts/payments/cancel-reasons'
+import { REASON_MAX } from '../../../contracts/bookings/desk-events'
+import { codePoints } from '../../../contracts/text/text-length'
 import { requireActor } from '../../../http/auth'
 import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'

@@ -1,4 +1,4 @@
-import { OTHER_DATE_MS } from '../../../contracts/cancellation'
+import { OTHER_DATE_MS } from '../../../contracts/payments/cancellation'
 import { AppError } from '../../../http/errors'
 import { readRequestKey } from '../../../http/idempotency'
 import { requireWithinLimit } from '../../../http/rate-limits'

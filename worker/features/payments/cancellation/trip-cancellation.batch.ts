@@ -1,4 +1,4 @@
-import type { CancelWhy } from '../../../contracts/cancel-reasons'
+import type { CancelWhy } from '../../../contracts/payments/cancel-reasons'
 import { isFailedAssertion } from '../../../db/batch-assertions'
 import type { Statement } from '../../../db/db'
 import type { BookingRow } from '../../../db/schema/bookings'

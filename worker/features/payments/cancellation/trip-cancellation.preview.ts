@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm'
-import type { TripCancellationPreview } from '../../../contracts/trip-cancellation'
+import type { TripCancellationPreview } from '../../../contracts/payments/trip-cancellation'
 import { quotes, type BookingRow } from '../../../db/schema/bookings'
 import { nameIn, tourNamesStatement } from '../../../db/tour-names'
 import type { MemberScope } from '../../../http/context'

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { HOLDING, type BookingEvent } from '../../../contracts/booking-states'
+import { HOLDING, type BookingEvent } from '../../../contracts/bookings/booking-states'
 import { bookings, seats } from '../../../db/schema/bookings'
 import { trips } from '../../../db/schema/trips'
 import type { MemberScope } from '../../../http/context'

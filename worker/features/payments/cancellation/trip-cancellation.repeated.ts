@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { CancelledTrip } from '../../../contracts/trip-cancellation'
+import type { CancelledTrip } from '../../../contracts/payments/trip-cancellation'
 import type { Db } from '../../../db/db'
 import { bookingEvents, bookings } from '../../../db/schema/bookings'
 import { trips, type TripRow } from '../../../db/schema/trips'

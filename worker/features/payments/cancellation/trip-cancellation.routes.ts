@@ -4,7 +4,7 @@ import {
   tripCancellation,
   tripCancellationPreview,
   tripParams,
-} from '../../../contracts/trip-cancellation'
+} from '../../../contracts/payments/trip-cancellation'
 import { requirePermission } from '../../../http/auth'
 import type { AppEnv } from '../../../http/context'
 import { describeAs } from '../../../http/describe'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { CancelWhy } from '../../../contracts/cancel-reasons'
+import type { CancelWhy } from '../../../contracts/payments/cancel-reasons'
 import { auditStatement } from '../../../db/audit'
 import { assertInBatch } from '../../../db/batch-assertions'
 import type { Statement } from '../../../db/db'

@@ -1,9 +1,9 @@
-import { readWhy } from '../../../contracts/cancel-reasons'
+import { readWhy } from '../../../contracts/payments/cancel-reasons'
 import {
   PARTIES_MAX,
   type CancelledTrip,
   type TripCancellation,
-} from '../../../contracts/trip-cancellation'
+} from '../../../contracts/payments/trip-cancellation'
 import type { BookingRow } from '../../../db/schema/bookings'
 import type { TripRow } from '../../../db/schema/trips'
 import type { MemberScope } from '../../../http/context'

@@ -1,4 +1,4 @@
-import type { CancelWhy } from '../../../contracts/cancel-reasons'
+import type { CancelWhy } from '../../../contracts/payments/cancel-reasons'
 import type { BookingState } from '../../../services/bookings/booking-state'
 import { mailToGuest } from '../../../services/bookings/booking-mail'
 import { toGuest } from '../../../services/bookings/mailed-trip'

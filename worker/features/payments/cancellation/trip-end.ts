@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { calgaryDay } from '../../../contracts/calgary-clock'
-import { OTHER_DATE_MS } from '../../../contracts/cancellation'
+import { calgaryDay } from '../../../contracts/dates/calgary-clock'
+import { OTHER_DATE_MS } from '../../../contracts/payments/cancellation'
 import type { Statement } from '../../../db/db'
 import type { BookingRow } from '../../../db/schema/bookings'
 import { refunds } from '../../../db/schema/payments'

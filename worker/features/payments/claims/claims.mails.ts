@@ -1,4 +1,4 @@
-import type { NewClaim } from '../../../contracts/claims'
+import type { NewClaim } from '../../../contracts/payments/claims'
 import type { BookingRow } from '../../../db/schema/bookings'
 import type { RequestKey } from '../../../http/idempotency'
 import type { BookingState } from '../../../services/bookings/booking-state'

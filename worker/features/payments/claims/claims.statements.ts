@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { claimExtension } from '../../../contracts/booking-deadlines'
+import { claimExtension } from '../../../contracts/bookings/booking-deadlines'
 import type { Statement } from '../../../db/db'
 import { bookings, type BookingRow } from '../../../db/schema/bookings'
 import { paymentClaims } from '../../../db/schema/payments'

@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull, lt, or } from 'drizzle-orm'
-import { DAY_MS } from '../../../contracts/durations'
+import { DAY_MS } from '../../../contracts/dates/durations'
 import { openDb } from '../../../db/client'
 import type { Db } from '../../../db/db'
 import { paymentClaims } from '../../../db/schema/payments'

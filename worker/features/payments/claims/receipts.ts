@@ -1,4 +1,4 @@
-import { HEIC, type ReceiptType } from '../../../contracts/receipts'
+import { HEIC, type ReceiptType } from '../../../contracts/payments/receipts'
 import { AppError } from '../../../http/errors'
 import { CONTENT_TYPES, readImageFile } from '../../../services/media/image-file'
 import { storeObject } from '../../../services/media/storage'

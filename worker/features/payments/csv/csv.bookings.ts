@@ -1,5 +1,5 @@
 import { asc, eq, gt, sql } from 'drizzle-orm'
-import { formatReference } from '../../../contracts/booking-reference'
+import { formatReference } from '../../../contracts/bookings/booking-reference'
 import type { Lang } from '../../../contracts/languages'
 import type { Db } from '../../../db/db'
 import { tourNameSql } from '../../../db/tour-names'

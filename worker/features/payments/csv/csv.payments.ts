@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, lte } from 'drizzle-orm'
-import { formatReference } from '../../../contracts/booking-reference'
+import { formatReference } from '../../../contracts/bookings/booking-reference'
 import type { Db } from '../../../db/db'
 import { bookings, type BookingRow } from '../../../db/schema/bookings'
 import {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { paymentsExport } from '../../../contracts/payments'
+import { paymentsExport } from '../../../contracts/payments/payments'
 import { requirePermission } from '../../../http/auth'
 import type { AppEnv } from '../../../http/context'
 import { describeAs } from '../../../http/describe'

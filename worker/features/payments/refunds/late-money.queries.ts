@@ -1,5 +1,9 @@
 import type { Lang } from '../../../contracts/languages'
-import type { LateMoneyPage, LateMoneyQuery, LateMoneyRow } from '../../../contracts/late-money'
+import type {
+  LateMoneyPage,
+  LateMoneyQuery,
+  LateMoneyRow,
+} from '../../../contracts/payments/late-money'
 import type { Db } from '../../../db/db'
 import { IS_LATE_MONEY } from '../../../db/late-money'
 import { readAll, sqlRead } from '../../../db/sql-reads'

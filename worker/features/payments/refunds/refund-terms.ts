@@ -1,4 +1,4 @@
-import type { DeskMoney } from '../../../contracts/desk-money'
+import type { DeskMoney } from '../../../contracts/payments/desk-money'
 import { policyOf } from '../../../services/bookings/ending'
 import type { Ledger } from '../ledger.queries'
 

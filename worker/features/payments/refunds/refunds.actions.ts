@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { DeskMoney } from '../../../contracts/desk-money'
-import type { RefundAct } from '../../../contracts/refunds'
+import type { DeskMoney } from '../../../contracts/payments/desk-money'
+import type { RefundAct } from '../../../contracts/payments/refunds'
 import { refunds } from '../../../db/schema/payments'
 import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'

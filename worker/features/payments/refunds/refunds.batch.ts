@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { RefundAct } from '../../../contracts/refunds'
+import type { RefundAct } from '../../../contracts/payments/refunds'
 import { assertInBatch } from '../../../db/batch-assertions'
 import type { Statement } from '../../../db/db'
 import { rowExists } from '../../../db/row-exists'

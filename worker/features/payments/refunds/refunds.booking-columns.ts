@@ -1,8 +1,8 @@
 import type { Currency } from '../../../contracts/currencies'
-import type { BookingStatus } from '../../../contracts/booking-states'
+import type { BookingStatus } from '../../../contracts/bookings/booking-states'
 import type { Lang } from '../../../contracts/languages'
 import { cursorOf } from '../../../contracts/list-cursor'
-import type { RefundRow } from '../../../contracts/refunds-desk'
+import type { RefundRow } from '../../../contracts/payments/refunds-desk'
 import { tourNameSql } from '../../../db/tour-names'
 
 export const ROWS_A_PAGE = 30

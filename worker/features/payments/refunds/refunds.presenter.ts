@@ -1,5 +1,5 @@
-import type { DeskMoney } from '../../../contracts/desk-money'
-import type { RefundWorking } from '../../../contracts/refund-policy'
+import type { DeskMoney } from '../../../contracts/payments/desk-money'
+import type { RefundWorking } from '../../../contracts/payments/refund-policy'
 import type { RefundRow } from '../../../db/schema/payments'
 import { moneyOf } from '../../../services/bookings/money'
 

@@ -1,5 +1,5 @@
 import { and, eq, not } from 'drizzle-orm'
-import type { NewRefund } from '../../../contracts/new-refund'
+import type { NewRefund } from '../../../contracts/payments/new-refund'
 import { assertInBatch } from '../../../db/batch-assertions'
 import type { Statement } from '../../../db/db'
 import { rowExists } from '../../../db/row-exists'

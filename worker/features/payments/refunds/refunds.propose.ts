@@ -1,5 +1,5 @@
-import type { DeskMoney } from '../../../contracts/desk-money'
-import type { NewRefund } from '../../../contracts/new-refund'
+import type { DeskMoney } from '../../../contracts/payments/desk-money'
+import type { NewRefund } from '../../../contracts/payments/new-refund'
 import { isFailedAssertion } from '../../../db/batch-assertions'
 import { runBatch } from '../../../db/batch'
 import { isUniqueViolation } from '../../../db/failures'

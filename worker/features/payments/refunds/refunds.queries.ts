@@ -1,5 +1,5 @@
 import type { Lang } from '../../../contracts/languages'
-import type { RefundPage, RefundsQuery } from '../../../contracts/refunds-desk'
+import type { RefundPage, RefundsQuery } from '../../../contracts/payments/refunds-desk'
 import type { Db } from '../../../db/db'
 import { refundCountsSql } from '../../../db/late-money'
 import { readAll, sqlRead } from '../../../db/sql-reads'

@@ -1,9 +1,12 @@
 import { Hono } from 'hono'
-import { calgaryDay } from '../../../contracts/calgary-clock'
-import { cancellationPreview, deskCancellationQuery } from '../../../contracts/cancellation'
-import { deskBookingParams } from '../../../contracts/desk-booking'
-import { refundList, refundsQuery } from '../../../contracts/refunds-desk'
-import { lateMoneyList, lateMoneyQuery } from '../../../contracts/late-money'
+import { calgaryDay } from '../../../contracts/dates/calgary-clock'
+import {
+  cancellationPreview,
+  deskCancellationQuery,
+} from '../../../contracts/payments/cancellation'
+import { deskBookingParams } from '../../../contracts/bookings/desk-booking'
+import { refundList, refundsQuery } from '../../../contracts/payments/refunds-desk'
+import { lateMoneyList, lateMoneyQuery } from '../../../contracts/payments/late-money'
 import { requirePermission } from '../../../http/auth'
 import type { AppEnv } from '../../../http/context'
 import { describeAs } from '../../../http/describe'

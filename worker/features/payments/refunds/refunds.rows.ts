@@ -1,4 +1,4 @@
-import type { RefundRow } from '../../../contracts/refunds-desk'
+import type { RefundRow } from '../../../contracts/payments/refunds-desk'
 import { toRefund } from './refunds.presenter'
 import { toBooking, type BookingColumns } from './refunds.booking-columns'
 

@@ -1,6 +1,6 @@
-import { addDays } from '../../../contracts/calendar'
-import { calgaryDay } from '../../../contracts/calgary-clock'
-import type { RefundAct } from '../../../contracts/refunds'
+import { addDays } from '../../../contracts/dates/calendar'
+import { calgaryDay } from '../../../contracts/dates/calgary-clock'
+import type { RefundAct } from '../../../contracts/payments/refunds'
 import type { RefundRow } from '../../../db/schema/payments'
 import { AppError } from '../../../http/errors'
 

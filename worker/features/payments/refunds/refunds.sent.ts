@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { BookingStatus } from '../../../contracts/booking-states'
+import type { BookingStatus } from '../../../contracts/bookings/booking-states'
 import type { Statement } from '../../../db/db'
 import type { BookingRow } from '../../../db/schema/bookings'
 import { payments, refunds, type RefundRow } from '../../../db/schema/payments'

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Lang } from '../../../contracts/languages'
-import { TOUR_FIELDS } from '../../../contracts/tour-fields'
+import { TOUR_FIELDS } from '../../../contracts/tours/tour-fields'
 import { foldText } from '../../../db/fold-text'
 import type { Db } from '../../../db/db'
 import { tourTexts } from '../../../db/schema/tours'

@@ -1,4 +1,4 @@
-import { imageUrl } from '../../../contracts/image-address'
+import { imageUrl } from '../../../contracts/media/image-address'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
 import { images } from '../../../db/schema/images'

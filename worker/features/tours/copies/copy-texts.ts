@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { LANGS } from '../../../contracts/languages'
-import { TEXTS_AS_HTML, TOUR_TEXTS } from '../../../contracts/tour-fields'
+import { TEXTS_AS_HTML, TOUR_TEXTS } from '../../../contracts/tours/tour-fields'
 import { recordOf } from '../../../contracts/record-of'
 import { foldText } from '../../../db/fold-text'
 import type { Db, Statement } from '../../../db/db'

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { MemberScope } from '../../../http/context'
 import { changeTours } from '../tours.changes'
-import { MAX_IMAGES_OF_TOUR, type SomeImages } from '../../../contracts/images-of-tour'
+import { MAX_IMAGES_OF_TOUR, type SomeImages } from '../../../contracts/media/images-of-tour'
 import { images } from '../../../db/schema/images'
 import { requireImages } from './images-of-tour'
 

@@ -10,11 +10,11 @@ import {
   imagesOfTour,
   imageTexts,
   type SomeImages,
-} from '../../../contracts/images-of-tour'
-import { binnedImage, imageOfTour } from '../../../contracts/images'
-import { MAX_BODY_BYTES, uploadedImage, uploadForm } from '../../../contracts/image-uploads'
-import { replacedImage, replacement } from '../../../contracts/image-replacement'
-import { doneTour } from '../../../contracts/tours-admin'
+} from '../../../contracts/media/images-of-tour'
+import { binnedImage, imageOfTour } from '../../../contracts/media/images'
+import { MAX_BODY_BYTES, uploadedImage, uploadForm } from '../../../contracts/media/image-uploads'
+import { replacedImage, replacement } from '../../../contracts/media/image-replacement'
+import { doneTour } from '../../../contracts/tours/tours-admin'
 import { arrangeImages } from './gallery.actions'
 import { describeImages } from './image-texts.actions'
 import { binImage, binImages } from './image-bin.actions'

@@ -2,7 +2,7 @@ import { and, isNull } from 'drizzle-orm'
 import type { MemberScope } from '../../../http/context'
 import type { Statement } from '../../../db/db'
 import { changeTours } from '../tours.changes'
-import type { SomeImages } from '../../../contracts/images-of-tour'
+import type { SomeImages } from '../../../contracts/media/images-of-tour'
 import { images } from '../../../db/schema/images'
 import { auditOf, areOfTour, requireImages } from './images-of-tour'
 

@@ -2,7 +2,7 @@ import type { Db, Statement } from '../../../db/db'
 import { sql } from 'drizzle-orm'
 import type { MemberScope } from '../../../http/context'
 import { changeTours } from '../tours.changes'
-import type { ImageTexts } from '../../../contracts/images-of-tour'
+import type { ImageTexts } from '../../../contracts/media/images-of-tour'
 import { imageAlts, images } from '../../../db/schema/images'
 import { auditOf, areOfTour, requireImages } from './images-of-tour'
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql, type SQLWrapper, type SQL } from 'drizzle-orm'
 import type { Db, Statement } from '../../../db/db'
-import { imageUrl } from '../../../contracts/image-address'
-import { MARKDOWN_TEXTS } from '../../../contracts/tour-fields'
-import type { Replacement } from '../../../contracts/image-replacement'
+import { imageUrl } from '../../../contracts/media/image-address'
+import { MARKDOWN_TEXTS } from '../../../contracts/tours/tour-fields'
+import type { Replacement } from '../../../contracts/media/image-replacement'
 import { hasImage, repliesWithImages, topics } from '../../../db/schema/board'
 import { itineraryEntries, tours, tourTexts } from '../../../db/schema/tours'
 

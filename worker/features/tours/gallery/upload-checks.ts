@@ -4,7 +4,7 @@ import { assertInBatch } from '../../../db/batch-assertions'
 import type { Db } from '../../../db/db'
 import { AppError } from '../../../http/errors'
 import { tours } from '../../../db/schema/tours'
-import { MAX_IMAGES_OF_TOUR } from '../../../contracts/images-of-tour'
+import { MAX_IMAGES_OF_TOUR } from '../../../contracts/media/images-of-tour'
 import { images, OF_GALLERIES } from '../../../db/schema/images'
 
 /** Fails the batch when another upload of the same bytes has arrived first. */

@@ -1,7 +1,7 @@
 import type { MemberScope } from '../../../http/context'
 import type { Db, Statement } from '../../../db/db'
 import { LANGS, type Lang } from '../../../contracts/languages'
-import type { TourExtraChange, TourExtraInput } from '../../../contracts/tour-extra-change'
+import type { TourExtraChange, TourExtraInput } from '../../../contracts/tours/tour-extra-change'
 import { writeTour } from '../tours.changes'
 import { definedOnly } from '../text-row'
 import { listStatements } from './list-statements'

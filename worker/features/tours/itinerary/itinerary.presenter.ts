@@ -1,5 +1,5 @@
 import type { Lang } from '../../../contracts/languages'
-import type { Inclusions, ItineraryEntry } from '../../../contracts/itinerary'
+import type { Inclusions, ItineraryEntry } from '../../../contracts/tours/itinerary'
 import type { itineraryEntries, tourInclusions } from '../../../db/schema/tours'
 
 export function toItinerary(rows: (typeof itineraryEntries.$inferSelect)[]): ItineraryEntry[] {

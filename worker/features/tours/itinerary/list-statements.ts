@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Statement } from '../../../db/db'
 import type { Lang } from '../../../contracts/languages'
 import { RENDERER_VERSION, renderMarkdown } from '../../../services/markdown/markdown'
-import type { TourExtraInput } from '../../../contracts/tour-extra-change'
-import type { ItineraryInput } from '../../../contracts/tours-input'
+import type { TourExtraInput } from '../../../contracts/tours/tour-extra-change'
+import type { ItineraryInput } from '../../../contracts/tours/tours-input'
 import { itineraryEntries, tourInclusions } from '../../../db/schema/tours'
 
 interface LangWrite {

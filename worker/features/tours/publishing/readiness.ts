@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { calgaryDay } from '../../../contracts/calgary-clock'
-import { findOfferFault } from '../../../contracts/prices'
-import type { TourFault } from '../../../contracts/tour-faults'
-import { TOUR_STATUS } from '../../../contracts/tour-status'
+import { calgaryDay } from '../../../contracts/dates/calgary-clock'
+import { findOfferFault } from '../../../contracts/tours/prices'
+import type { TourFault } from '../../../contracts/tours/tour-faults'
+import { TOUR_STATUS } from '../../../contracts/tours/tour-status'
 import { assertInBatch, isFailedAssertion } from '../../../db/batch-assertions'
 import type { Db, Statement } from '../../../db/db'
 

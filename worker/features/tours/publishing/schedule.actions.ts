@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { TourSchedule } from '../../../contracts/tour-publishing'
-import { TOUR_STATUS } from '../../../contracts/tour-status'
+import type { TourSchedule } from '../../../contracts/tours/tour-publishing'
+import { TOUR_STATUS } from '../../../contracts/tours/tour-status'
 import { assertInBatch } from '../../../db/batch-assertions'
 import type { Db } from '../../../db/db'
 import { tours } from '../../../db/schema/tours'

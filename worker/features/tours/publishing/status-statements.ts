@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { TOUR_STATUS } from '../../../contracts/tour-status'
+import { TOUR_STATUS } from '../../../contracts/tours/tour-status'
 import type { Db, Statement } from '../../../db/db'
 import { tours } from '../../../db/schema/tours'
 import type { MemberScope } from '../../../http/context'

@@ -1,5 +1,5 @@
-import type { StatusChange, StatusChanged } from '../../../contracts/tour-status-change'
-import { TOUR_STATUS } from '../../../contracts/tour-status'
+import type { StatusChange, StatusChanged } from '../../../contracts/tours/tour-status-change'
+import { TOUR_STATUS } from '../../../contracts/tours/tour-status'
 import { auditStatement } from '../../../db/audit'
 import { AppError } from '../../../http/errors'
 import type { MemberScope } from '../../../http/context'

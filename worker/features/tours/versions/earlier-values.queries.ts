@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { VersionedField } from '../../../contracts/versioned-fields'
+import type { VersionedField } from '../../../contracts/tours/versioned-fields'
 import type { Db } from '../../../db/db'
 import { snapshotOf } from './tour-snapshot'
 import { type Value, toValue } from './differences.queries'

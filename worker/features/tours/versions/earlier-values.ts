@@ -1,6 +1,6 @@
 import { LANGS } from '../../../contracts/languages'
-import { PRICE_TIERS, type PriceTier } from '../../../contracts/prices'
-import type { VersionedField } from '../../../contracts/versioned-fields'
+import { PRICE_TIERS, type PriceTier } from '../../../contracts/tours/prices'
+import type { VersionedField } from '../../../contracts/tours/versioned-fields'
 import type { listEarlierValues } from './earlier-values.queries'
 
 export type Values = Awaited<ReturnType<typeof listEarlierValues>>

@@ -1,5 +1,5 @@
 import { and, eq, notInArray, sql, type SQL } from 'drizzle-orm'
-import { MAX_VERSIONS } from '../../../contracts/tour-versions'
+import { MAX_VERSIONS } from '../../../contracts/tours/tour-versions'
 import type { Db, Statement } from '../../../db/db'
 import { tourVersionFields, tourVersions } from '../../../db/schema/tour-versions'
 import { snapshotOf } from './tour-snapshot'

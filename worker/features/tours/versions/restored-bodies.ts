@@ -1,12 +1,12 @@
-import { PRICE_TIERS, type PriceTier } from '../../../contracts/prices'
-import { TOUR_TEXTS } from '../../../contracts/tour-fields'
-import { tourChange } from '../../../contracts/tour-changes'
-import { tourExtraChange } from '../../../contracts/tour-extra-change'
+import { PRICE_TIERS, type PriceTier } from '../../../contracts/tours/prices'
+import { TOUR_TEXTS } from '../../../contracts/tours/tour-fields'
+import { tourChange } from '../../../contracts/tours/tour-changes'
+import { tourExtraChange } from '../../../contracts/tours/tour-extra-change'
 import {
   VERSIONED_LISTS,
   VERSIONED_NUMBERS,
   type VersionedField,
-} from '../../../contracts/versioned-fields'
+} from '../../../contracts/tours/versioned-fields'
 import { AppError } from '../../../http/errors'
 import { type Values, earlier, earlierTiers, earlierByLang } from './earlier-values'
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { LANGS } from '../../../contracts/languages'
-import { TOUR_TEXTS } from '../../../contracts/tour-fields'
-import type { VersionedNumber } from '../../../contracts/versioned-fields'
+import { TOUR_TEXTS } from '../../../contracts/tours/tour-fields'
+import type { VersionedNumber } from '../../../contracts/tours/versioned-fields'
 
 /** Columns of `tours` by field. D1 allows 32 arguments of a function, so they are two objects. */
 const COLUMNS: Partial<Record<VersionedNumber, string>>[] = [

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { VersionRestore } from '../../../contracts/tour-versions'
+import type { VersionRestore } from '../../../contracts/tours/tour-versions'
 import { tourVersions } from '../../../db/schema/tour-versions'
 import { AppError } from '../../../http/errors'
 import type { MemberScope } from '../../../http/context'

@@ -3,8 +3,8 @@ import {
   PAGE_OF_VERSIONS,
   type TourVersion,
   type TourVersions,
-} from '../../../contracts/tour-versions'
-import { VERSIONED_FIELDS, type VersionedField } from '../../../contracts/versioned-fields'
+} from '../../../contracts/tours/tour-versions'
+import { VERSIONED_FIELDS, type VersionedField } from '../../../contracts/tours/versioned-fields'
 import type { Db } from '../../../db/db'
 import { users } from '../../../db/schema/accounts'
 import { tourVersionFields, tourVersions } from '../../../db/schema/tour-versions'

@@ -1,14 +1,14 @@
 import { CONFLICT, TOUR_REFUSALS } from '../described-errors'
 import { Hono } from 'hono'
-import { adminTour } from '../../../contracts/tours-admin'
+import { adminTour } from '../../../contracts/tours/tours-admin'
 import {
   tourDifferences,
   tourVersions,
   versionParams,
   versionRestore,
   versionsQuery,
-} from '../../../contracts/tour-versions'
-import { tourParams } from '../../../contracts/tours'
+} from '../../../contracts/tours/tour-versions'
+import { tourParams } from '../../../contracts/tours/tours'
 import { requirePermission } from '../../../http/auth'
 import type { MemberEnv } from '../../../http/context'
 import { describeAs } from '../../../http/describe'

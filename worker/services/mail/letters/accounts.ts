@@ -1,5 +1,5 @@
-import { startOfCalgaryDay } from '../../../contracts/calgary-instant'
-import type { LegalPage } from '../../../contracts/page-names'
+import { startOfCalgaryDay } from '../../../contracts/dates/calgary-instant'
+import type { LegalPage } from '../../../contracts/written-pages/page-names'
 import type { Block } from '../layout'
 import type { MailTexts } from '../mail-texts'
 import type { Letters, LetterWriter } from './letter-parts'

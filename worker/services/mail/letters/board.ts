@@ -1,4 +1,4 @@
-import type { ReportReason } from '../../../contracts/new-report'
+import type { ReportReason } from '../../../contracts/board/new-report'
 import type { Addressed, LetterContent, LetterContext, Letters } from './letter-parts'
 import { button, fill, say } from './letter-blocks'
 import { facts, type Row } from './letter-rows'

@@ -1,5 +1,5 @@
-import type { Money } from '../../../contracts/guest-money'
-import type { CancelReason } from '../../../contracts/cancel-reasons'
+import type { Money } from '../../../contracts/payments/guest-money'
+import type { CancelReason } from '../../../contracts/payments/cancel-reasons'
 import {
   bookingLetter,
   deskButton,

@@ -1,5 +1,5 @@
-import type { Money } from '../../../contracts/guest-money'
-import type { RefundPolicy } from '../../../contracts/refund-policy'
+import type { Money } from '../../../contracts/payments/guest-money'
+import type { RefundPolicy } from '../../../contracts/payments/refund-policy'
 import {
   bookingLetter,
   deadlineRows,

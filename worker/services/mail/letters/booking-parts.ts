@@ -1,8 +1,8 @@
-import { formatReference } from '../../../contracts/booking-reference'
-import type { PickupKind } from '../../../contracts/booking-limits'
+import { formatReference } from '../../../contracts/bookings/booking-reference'
+import type { PickupKind } from '../../../contracts/bookings/booking-limits'
 import type { Lang } from '../../../contracts/languages'
-import { refundScale, type RefundPolicy } from '../../../contracts/refund-policy'
-import type { Money } from '../../../contracts/guest-money'
+import { refundScale, type RefundPolicy } from '../../../contracts/payments/refund-policy'
+import type { Money } from '../../../contracts/payments/guest-money'
 import type { Block } from '../layout'
 import {
   BOOKING_TEXTS,

@@ -1,7 +1,7 @@
 import ca from '../../../../web/platform/i18n/locales/ca/booking-mails.json'
 import cn from '../../../../web/platform/i18n/locales/cn/booking-mails.json'
 import kr from '../../../../web/platform/i18n/locales/kr/booking-mails.json'
-import type { Money } from '../../../contracts/guest-money'
+import type { Money } from '../../../contracts/payments/guest-money'
 import { LANG_TAG, type Lang } from '../../../contracts/languages'
 import { longDate } from './letter-dates'
 import { fill } from './letter-blocks'

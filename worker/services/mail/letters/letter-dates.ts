@@ -1,5 +1,5 @@
-import { calgaryWallClock } from '../../../contracts/calgary-clock'
-import { MINUTE_MS } from '../../../contracts/durations'
+import { calgaryWallClock } from '../../../contracts/dates/calgary-clock'
+import { MINUTE_MS } from '../../../contracts/dates/durations'
 import { LANG_TAG, type Lang } from '../../../contracts/languages'
 
 /** A UTC time (ms) as a date in Calgary, or as date and time. */

@@ -1,8 +1,8 @@
-import { minuteText } from '../../../../../worker/contracts/calgary-text'
+import { minuteText } from '../../../../../worker/contracts/dates/calgary-text'
 import { DepartureField } from '../../departure-field'
 import { withStartDay, type QuoteFields } from './quote-fields'
 import type { QuoteEditor } from './use-quote-editor'
-import type { QuotedDeparture } from '../../../../../worker/contracts/desk-quotes'
+import type { QuotedDeparture } from '../../../../../worker/contracts/quotes/desk-quotes'
 
 interface QuoteDepartureProps {
   tourId: number | null

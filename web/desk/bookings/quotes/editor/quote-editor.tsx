@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DeskQuote } from '../../../../../worker/contracts/desk-quotes'
+import type { DeskQuote } from '../../../../../worker/contracts/quotes/desk-quotes'
 import { Dialog } from '../../../../ui/dialog'
 import { Form } from '../../../../ui/field'
 import { LeaveGuard } from '../../../editor/leave-guard'

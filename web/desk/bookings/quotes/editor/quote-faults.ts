@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../../../../../worker/contracts/calendar'
+import { isCalendarDay } from '../../../../../worker/contracts/dates/calendar'
 import { readCount } from '../../../editor/typed-numbers'
 import { lineFault, type LineFault } from '../lines/line-fields'
 import { areSound } from '../policy/policy-fields'

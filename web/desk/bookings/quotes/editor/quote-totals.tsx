@@ -8,7 +8,7 @@ import { Amount, InWon } from '../quote-preview'
 import { ChangeDifference, TimeWarnings } from './quote-warnings'
 import type { QuoteEditor } from './use-quote-editor'
 import { useTotals } from './use-totals'
-import type { QuoteLine } from '../../../../../worker/contracts/quote-prices'
+import type { QuoteLine } from '../../../../../worker/contracts/quotes/quote-prices'
 
 /** Lines that the prices of a tour make. */
 const ENGINE_KINDS = new Set(['tour', 'surcharge', 'room'])

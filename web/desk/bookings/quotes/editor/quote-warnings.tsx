@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { fromCalgary } from '../../../../../worker/contracts/calgary-instant'
+import { fromCalgary } from '../../../../../worker/contracts/dates/calgary-instant'
 import { useNow } from '../../../../platform/forms/use-now'
 import { formatCad } from '../../../../platform/i18n/format'
 import { AlertBanner } from '../../../../ui/alert-banner'

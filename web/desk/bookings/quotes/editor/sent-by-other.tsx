@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DeskQuote } from '../../../../../worker/contracts/desk-quotes'
+import type { DeskQuote } from '../../../../../worker/contracts/quotes/desk-quotes'
 import { AlertBanner } from '../../../../ui/alert-banner'
 import { Button } from '../../../../ui/button'
 import { FailureAlert } from '../../../../ui/failure-alert'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { DeskQuote } from '../../../../../worker/contracts/desk-quotes'
+import type { DeskQuote } from '../../../../../worker/contracts/quotes/desk-quotes'
 import { ApiError } from '../../../../platform/api/api'
 import { useChecked } from '../../../ui/use-checked'
 import { faultsOf, hasFaults } from './quote-faults'

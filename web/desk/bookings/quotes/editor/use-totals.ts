@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DeskQuote } from '../../../../../worker/contracts/desk-quotes'
+import type { DeskQuote } from '../../../../../worker/contracts/quotes/desk-quotes'
 import { useDebounced } from '../../../../platform/forms/use-debounced'
 import type { Booking } from '../../bookings.api'
 import { previewQuery } from '../quotes.api'

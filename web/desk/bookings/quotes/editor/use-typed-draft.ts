@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskQuote } from '../../../../../worker/contracts/desk-quotes'
+import type { DeskQuote } from '../../../../../worker/contracts/quotes/desk-quotes'
 import { fieldsOf, type QuoteFields } from './quote-fields'
 
 /** A draft as it was stored and as it is typed now. What is typed while it is stored stays. */

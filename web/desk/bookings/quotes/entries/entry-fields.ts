@@ -1,6 +1,6 @@
-import { addDays, isCalendarDay } from '../../../../../worker/contracts/calendar'
+import { addDays, isCalendarDay } from '../../../../../worker/contracts/dates/calendar'
 import type { Lang } from '../../../../../worker/contracts/languages'
-import type { QuoteDay } from '../../../../../worker/contracts/quotes'
+import type { QuoteDay } from '../../../../../worker/contracts/quotes/quotes'
 
 /** The entries of a draft's itinerary as they are typed. */
 

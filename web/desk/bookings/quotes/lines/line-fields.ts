@@ -1,4 +1,4 @@
-import type { QuoteLine, QuoteLineKind } from '../../../../../worker/contracts/quote-prices'
+import type { QuoteLine, QuoteLineKind } from '../../../../../worker/contracts/quotes/quote-prices'
 import { readAmount, readCount, type AmountFault } from '../../../editor/typed-numbers'
 
 /** The lines of a draft as they are typed. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LINE_LABEL_MAX } from '../../../../../worker/contracts/quote-prices'
+import { LINE_LABEL_MAX } from '../../../../../worker/contracts/quotes/quote-prices'
 import { CheckField, TextField } from '../../../../ui/field'
 import { AmountField } from '../../../ui/amount-field'
 import { ChoiceField } from '../../../ui/choice-field'

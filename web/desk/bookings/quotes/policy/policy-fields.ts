@@ -3,7 +3,7 @@ import {
   REFUND_POLICIES,
   type RefundPolicy,
   type RefundStep,
-} from '../../../../../worker/contracts/refund-policy'
+} from '../../../../../worker/contracts/payments/refund-policy'
 import { readAmount, readCount } from '../../../editor/typed-numbers'
 
 /** The steps of special refund terms as they are typed. */

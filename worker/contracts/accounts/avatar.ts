@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { file } from '../media/image-uploads'
+
+/** A member's image. */
+
+const MAX_AVATAR_BYTES = 2 * 1024 * 1024
+
+export const avatarForm = z.object({
+  file: file.refine(({ size }) => size <= MAX_AVATAR_BYTES, 'TooLarge'),
+})
+
+export const avatarAnswer = z.object({ avatarUrl: z.string() })

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { lang, named } from '../schemas'
+import { email, password } from './accounts'
+import { sessionAnswer } from './sessions'
+
+/** What members see and change of their own account. */
+
+export const ownSettings = named('Settings', {
+  username: z.string(),
+  email: z.string(),
+  /** The address of a pending e-mail change. */
+  pendingEmail: z.string().nullable(),
+  lang,
+  wantEmail: z.boolean(),
+  avatarUrl: z.string(),
+  isSuperUser: z.boolean(),
+  verified: z.boolean(),
+  createdAt: z.number().int(),
+  /** Bookings that are not over; they stay when the account is deleted. */
+  openBookings: z.number().int(),
+})
+
+/**
+ * Fields left out do not change. An empty `avatarUrl` deletes the avatar. `password` and `email` need `oldPassword`.
+ */
+export const settingsChange = named('SettingsChange', {
+  oldPassword: z.string().max(200).optional(),
+  password: password.optional(),
+  email: email.optional(),
+  avatarUrl: z.string().max(200).optional(),
+  wantEmail: z.boolean().optional(),
+  lang: lang.optional(),
+})
+
+export const accountDeletion = z.object({ password: z.string().max(200) })
+
+/** Settings after a change. A new password ends every session and starts a new one for the sender. */
+export const changedSettings = named('ChangedSettings', {
+  ...ownSettings.shape,
+  session: sessionAnswer.optional(),
+})
+export type OwnSettings = z.infer<typeof ownSettings>
+export type SettingsChange = z.output<typeof settingsChange>

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { foldKey } from './usernames'
+import { isEmailAddress, normaliseEmail } from './email-address'
+import { named } from '../schemas'
+import { EMAIL_MAX } from './accounts'
+
+/** Logging in, and the sessions that it begins. */
+
+/** The form in which a login name (a username or an e-mail address) is looked up and counted. */
+export function foldLogin(name: string): string {
+  return foldKey(isEmailAddress(name) ? normaliseEmail(name) : name)
+}
+
+export const login = named('Login', {
+  username: z.string().min(1).max(EMAIL_MAX),
+  // Longer passwords cannot exist; the length is bounded before hashing.
+  password: z.string().min(1).max(200),
+})
+
+export const sessionAnswer = named('Session', {
+  username: z.string(),
+  email: z.string(),
+  accessToken: z.string(),
+  isSuperUser: z.boolean(),
+  verified: z.boolean(),
+  /** End of the session, UTC ms; refreshing does not extend it. */
+  expiresAt: z.number().int(),
+})
+
+export const ownSession = named('OwnSession', {
+  _id: z.number().int(),
+  device: z.string(),
+  createdAt: z.number().int(),
+  lastUsedAt: z.number().int(),
+  expiresAt: z.number().int(),
+  current: z.boolean(),
+})
+
+export type SessionAnswer = z.infer<typeof sessionAnswer>
+export type OwnSession = z.infer<typeof ownSession>

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { lang, named } from '../schemas'
+import { inboxCounts } from '../inbox/inbox-overview'
+
+/** The desk's first screen: how much work is open. */
+
+export const desk = named('Desk', {
+  inbox: inboxCounts,
+  /** Whose guests wait for an answer, and who of them has waited for over a day. */
+  bookings: z.object({ waiting: z.number().int(), late: z.number().int() }),
+  newMembers: z.object({
+    lastSevenDays: z.number().int(),
+    latest: z.array(
+      z.object({
+        _id: z.number().int(),
+        username: z.string(),
+        lang,
+        isVerified: z.boolean(),
+        createdAt: z.number().int(),
+      }),
+    ),
+  }),
+  outbox: z.object({ queued: z.number().int(), failed: z.number().int(), dead: z.number().int() }),
+  openReports: z.number().int(),
+  heldPosts: z.number().int(),
+  /** Money at the bank that is for no booking yet. */
+  bankEntries: z.number().int(),
+})
+
+/** How much waits at each screen. */
+export const deskCounts = named('DeskCounts', {
+  /** Threads of the inbox that wait for an answer, and those of them that have waited for over a day. */
+  inquiries: z.number().int(),
+  lateInquiries: z.number().int(),
+  /** Bookings whose guests wait for an answer. */
+  bookings: z.number().int(),
+  /** Refunds that wait for an act, and late money. */
+  refunds: z.number().int(),
+  openReports: z.number().int(),
+  heldPosts: z.number().int(),
+  /** Mails that failed or were given up. */
+  failedMails: z.number().int(),
+  /** Money at the bank that is for no booking yet. */
+  bankEntries: z.number().int(),
+})
+
+export type Desk = z.infer<typeof desk>
+export type DeskCounts = z.infer<typeof deskCounts>

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { account } from './bank-entries'
+import { CURRENCIES } from '../currencies'
+import { named } from '../schemas'
+import { DAY_ORDERS } from './bank-days'
+import { hash } from './new-import'
+
+/** How the columns of an account's files are read. */
+
+const COLUMNS_MAX = 100
+
+const column = z.number().int().min(0).max(COLUMNS_MAX)
+
+const namedColumns = z
+  .object({
+    day: column,
+    amount: column.optional(),
+    in: column.optional(),
+    out: column.optional(),
+    text: z.array(column).max(10),
+    payer: column.optional(),
+    balance: column.optional(),
+  })
+  .refine((columns) => columns.amount !== undefined || columns.in !== undefined, {
+    path: ['in'],
+    message: 'Invalid',
+  })
+
+/** Which columns of an account's files mean what, as an admin named them. */
+export const bankMapping = z
+  .object({
+    account,
+    /** Of `layoutKey`. */
+    headerHash: hash,
+    currency: z.enum(CURRENCIES),
+    dayOrder: z.enum(DAY_ORDERS).nullable(),
+    columns: namedColumns,
+  })
+  .meta({ id: 'BankMapping' })
+export type BankMapping = z.output<typeof bankMapping>
+
+const storedMapping = named('StoredBankMapping', { ...bankMapping.shape, account: z.string() })
+export const bankMappings = named('BankMappings', { mappings: z.array(storedMapping) })

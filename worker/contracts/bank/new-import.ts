@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { account, amount, MEMO_MAX, PAYER_MAX } from './bank-entries'
+import { CURRENCIES } from '../currencies'
+import { line } from '../text/text-schemas'
+import { day } from '../dates/day-span'
+
+/** A bank's statement as the desk sends it. */
+
+export const FILE_NAME_MAX = 120
+export const STATEMENT_ROWS_MAX = 5000
+/** The hex digits of a SHA-256. */
+export const hash = z.string().regex(/^[\da-f]{64}$/)
+
+/** What came in by a statement file. Its other rows stay in the browser. */
+export const newImport = z.object({
+  account,
+  currency: z.enum(CURRENCIES),
+  fileName: line(FILE_NAME_MAX),
+  /** Of the file and of how it was read. */
+  fileHash: hash,
+  /** Whether each balance follows from the one before; null for a file without balances. */
+  balanceOk: z.boolean().nullable(),
+  rows: z
+    .array(
+      z.object({
+        day,
+        amount,
+        payer: line(PAYER_MAX).nullable(),
+        memo: line(MEMO_MAX),
+      }),
+    )
+    .min(1)
+    .max(STATEMENT_ROWS_MAX),
+})
+export type NewImport = z.output<typeof newImport>

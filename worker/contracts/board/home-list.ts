@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { count, lang, named, page } from '../schemas'
+import { category } from './new-topic'
+import { after, postAuthor } from './board'
+
+/** The latest topics of all boards. */
+
+export const homeListQuery = z.object({
+  count: count(7),
+  page,
+  category: category.optional().catch(undefined),
+  /** Only topics written in this language. */
+  textLang: lang.optional().catch(undefined),
+  after,
+})
+
+const homeTopic = named('HomeTopic', {
+  _id: z.number().int(),
+  user: postAuthor,
+  /** The first words of the text, plain. */
+  excerpt: z.string(),
+  textLang: lang,
+  forum: z.number().int(),
+  forumName: z.string(),
+  name: z.string(),
+  category: z.number().int(),
+  viewNum: z.number().int(),
+  replyNum: z.number().int(),
+  createdAt: z.number().int(),
+  updatedAt: z.number().int(),
+})
+export const homeList = named('HomeTopics', {
+  topics: z.array(homeTopic),
+  totalCount: z.number().int(),
+  /** Travelogues, whatever the category and page asked for. */
+  storyCount: z.number().int(),
+})
+
+export type HomeTopic = z.infer<typeof homeTopic>
+export type HomeList = z.infer<typeof homeList>

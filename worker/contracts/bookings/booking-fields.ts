@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { email } from '../accounts/accounts'
+import { NAME_MAX, NOTES_MAX, PARTY_MAX, PHONE, PICKUP_KINDS, PICKUP_MAX } from './booking-limits'
+import { line, multiline } from '../text/text-schemas'
+import { visibleLength } from '../text/text-length'
+
+/** What a visitor types about a trip. */
+
+/** Adults and children of a party, four at most together. */
+export const partyOf = z
+  .object({
+    adults: z.number().int().min(1).max(PARTY_MAX),
+    children: z
+      .number()
+      .int()
+      .min(0)
+      .max(PARTY_MAX - 1),
+  })
+  .refine(({ adults, children }) => adults + children <= PARTY_MAX, 'Invalid')
+
+export const pickup = z.object({
+  kind: z.enum(PICKUP_KINDS),
+  text: line(PICKUP_MAX).optional(),
+})
+
+const phone = z.string().trim().regex(PHONE)
+
+/** What the visitor types. */
+export const requesterFields = {
+  name: line(NAME_MAX).refine((name) => visibleLength(name) >= 1, 'Invalid'),
+  email,
+  phone: phone.optional(),
+  notes: multiline(NOTES_MAX),
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { BOOKING_STATUSES } from './booking-states'
+import { id, named, translated } from '../schemas'
+import { BOOKING_SOURCES, deskBookingRow } from './desk-bookings'
+import { PICKUP_KINDS } from './booking-limits'
+import { events } from './desk-events'
+import { bookingMessage } from './desk-messages'
+
+/** One booking at the desk. */
+
+export const deskBookingParams = z.object({ id })
+
+export const deskBooking = named('DeskBooking', {
+  ...deskBookingRow.shape,
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  notes: z.string().nullable(),
+  wishDay: z.string().nullable(),
+  flexDays: z.number().int(),
+  children: z.number().int(),
+  pickup: z.object({ kind: z.enum(PICKUP_KINDS), text: z.string().nullable() }),
+  /** That it holds seats on, or held; days YYYY-MM-DD. */
+  trip: z.object({ id: z.number(), startDay: z.string(), endDay: z.string() }).nullable(),
+  agreesToJoin: z.boolean(),
+  /** When the deposit of a held date is due, as the guest is told, and how long the date is kept, UTC ms. */
+  payBy: z.number().nullable(),
+  lapseAt: z.number().nullable(),
+  source: z.enum(BOOKING_SOURCES),
+  /** Of its tour, for the texts of answers. */
+  tourNames: translated,
+  userId: z.number().nullable(),
+  /** Of the member that it belongs to. */
+  username: z.string().nullable(),
+  /** Its thread in the inbox. */
+  thread: z.number().nullable(),
+  firstOpenedAt: z.number().nullable(),
+  messages: z.array(bookingMessage),
+  events: z.array(
+    z.object({
+      seq: z.number().int(),
+      event: z.enum(events),
+      from: z.string(),
+      to: z.enum(BOOKING_STATUSES),
+      actor: z.enum(['guest', 'staff', 'system']),
+      by: z.string().nullable(),
+      at: z.number(),
+      data: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  /** Events that an admin may cause now. */
+  actions: z.array(z.enum(events)),
+})
+export type DeskBooking = z.infer<typeof deskBooking>

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { lang, named } from '../schemas'
+import { recordOf } from '../record-of'
+import { BOOKING_STATUSES } from './booking-states'
+import { PIPELINE_COLUMNS } from './bookings-query'
+
+/** Requests and responses of the desk's bookings. */
+
+/** Where a booking came from: the site, or what an admin wrote down. */
+export const BOOKING_SOURCES = ['site', 'phone', 'mail', 'chat', 'board'] as const
+
+export const deskBookingRow = named('DeskBookingRow', {
+  id: z.number(),
+  pid: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  version: z.number().int(),
+  /** Null once it is erased. */
+  name: z.string().nullable(),
+  lang,
+  tour: z.object({ id: z.number(), name: z.string() }).nullable(),
+  /** The wanted or held first day, YYYY-MM-DD. */
+  day: z.string().nullable(),
+  party: z.number().int(),
+  reference: z.string().nullable(),
+  /** Since when the guest waits for an answer, UTC ms. */
+  awaitsSince: z.number().nullable(),
+  /** Confirmed, and no guide has the trip. */
+  lacksGuide: z.boolean(),
+  /** Confirmed, and the bank has taken the deposit back. */
+  lacksDeposit: z.boolean(),
+  /** Since when the guest says that money is on its way, while none has come, UTC ms. */
+  saysSentAt: z.number().nullable(),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+})
+export type DeskBookingRow = z.infer<typeof deskBookingRow>
+
+/** A count says at most this. */
+export const COUNT_MAX = 1000
+
+export const deskBookings = named('DeskBookings', {
+  bookings: z.array(deskBookingRow),
+  counts: z.object(recordOf(PIPELINE_COLUMNS, () => z.number().int())),
+  cursor: z.string().nullable(),
+})
+export type DeskBookings = z.infer<typeof deskBookings>

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { email } from '../accounts/accounts'
+import { multiline } from '../text/text-schemas'
+import { CHANGED_PARTY_MAX, MESSAGE_MAX } from './booking-limits'
+import { visibleLength } from '../text/text-length'
+import { day } from '../dates/day-span'
+
+/** What a guest sends from the page of a booking. */
+
+export const guestParams = z.object({ pid: z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}$/) })
+export const openRequest = z.object({ key: z.string().max(100) })
+export const emailCorrection = z.object({ email })
+export const messageText = multiline(MESSAGE_MAX).refine(
+  (text) => visibleLength(text) >= 1,
+  'WriteContent',
+)
+export const newGuestMessage = z.object({ text: messageText })
+/** A wish to change a held or booked trip: at least one of its parts. */
+export const changeWish = z
+  .object({
+    /** The first day, YYYY-MM-DD. */
+    day: day.optional(),
+    party: z.number().int().min(1).max(CHANGED_PARTY_MAX).optional(),
+    text: multiline(MESSAGE_MAX).default(''),
+  })
+  .refine(
+    (wish) => wish.day !== undefined || wish.party !== undefined || visibleLength(wish.text) >= 1,
+    { path: ['text'], message: 'WriteContent' },
+  )
+  .meta({ id: 'ChangeWish' })
+export type ChangeWish = z.output<typeof changeWish>
+export const withdrawal = z.object({ version: z.number().int().positive() })

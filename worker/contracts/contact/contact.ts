@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { day } from '../dates/day-span'
+import { challengeFields } from '../challenge'
+import { PARTY_SIZES } from '../tours/prices'
+import { id, lang, named } from '../schemas'
+
+/** Request and response of `POST /email`, and the rules of the contact form. */
+
+const text = z.string().max(60_000).optional()
+const noId = z.literal('').transform(() => undefined)
+const optionalId = z.union([noId, id]).nullish()
+
+export const emailRequest = named('ContactMail', {
+  /** Gets the confirmation of an inquiry. */
+  emailto: z.string().max(300).optional(),
+  /** Set for the inquiry itself: the sender's address, for the company's reply. */
+  replyEmail: z.string().max(300).optional(),
+  subject: z.string().max(5000).optional(),
+  /** The text with `<br>` line breaks, or `body` as plain text. */
+  html: text,
+  body: text,
+  /** Set for the automatic notice of a post. */
+  topicId: optionalId,
+  replyId: optionalId,
+  lang: lang.optional(),
+  /** What the inquiry is about; the company reads the tour's name as it is stored. */
+  tourId: id.optional(),
+  people: z.literal(PARTY_SIZES).optional(),
+  /** The wanted day (YYYY-MM-DD). */
+  date: day.optional(),
+  ...challengeFields,
+  turnstile: z.string().max(2048).optional(),
+})
+
+export const emailAnswer = named('ContactReceipt', {
+  ok: z.literal(true),
+  /** The inquiry's reference number; missing for the notice of a post. */
+  reference: z.string().optional(),
+})
+
+export type EmailRequest = z.output<typeof emailRequest>
+export type EmailAnswer = z.infer<typeof emailAnswer>

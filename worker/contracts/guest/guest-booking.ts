@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { lang, named } from '../schemas'
+import { BOOKING_MOVES, BOOKING_STATUSES, type BookingEvent } from '../bookings/booking-states'
+import { PICKUP_KINDS } from '../bookings/booking-limits'
+import { claim, deadline, guestMoney, money } from '../payments/guest-money'
+import { guestEnding } from './guest-ending'
+import { quote } from '../quotes/quotes'
+import { CURRENCIES } from '../currencies'
+
+/** Requests and responses of `/guest/{pid}`: a booking as its guest sees it. */
+
+export const guestMessage = named('GuestMessage', {
+  _id: z.number(),
+  author: z.enum(['guest', 'staff']),
+  text: z.string(),
+  /** UTC ms. */
+  createdAt: z.number(),
+})
+
+const events = Object.keys(BOOKING_MOVES) as [BookingEvent, ...BookingEvent[]]
+
+export const guestBooking = named('GuestBooking', {
+  pid: z.string(),
+  scope: z.enum(['lead', 'pack', 'requester']),
+  status: z.enum(BOOKING_STATUSES),
+  /** Sent back with every change. */
+  version: z.number().int(),
+  /** The server's clock, UTC ms. */
+  now: z.number(),
+  lang,
+  /** Null for a trip that the site does not offer. */
+  tour: z.object({ id: z.number(), name: z.string(), imageUrl: z.string().nullable() }).nullable(),
+  /** The wanted days until a date is held. */
+  trip: z.object({
+    startDay: z.string().nullable(),
+    endDay: z.string().nullable(),
+    flexDays: z.number().int(),
+    isDeparture: z.boolean(),
+  }),
+  party: z.object({ adults: z.number().int(), children: z.number().int() }),
+  pickup: z.object({ kind: z.enum(PICKUP_KINDS), text: z.string().nullable() }),
+  /** Null for companions. */
+  guest: z
+    .object({
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      notes: z.string().nullable(),
+      /** Whether a mistyped address can be corrected now. */
+      mayCorrectEmail: z.boolean(),
+    })
+    .nullable(),
+  /** Since when the guest waits for an answer, UTC ms. */
+  awaitsSince: z.number().nullable(),
+  /** The reason of a declined request, in the company's words. */
+  reason: z.string().nullable(),
+  messages: z.array(guestMessage),
+  /** What the guest said about transfers, the newest first; empty for companions. */
+  claims: z.array(claim),
+  /** The open quote, also of a change; else the one that holds, or the newest that was declined or has lapsed. */
+  quote: quote.optional(),
+  /** What holds while a change of it is open. */
+  booked: quote.optional(),
+  /** The day from which refunds count back after a late change; null where that is the first day of the trip. */
+  policyDay: z.string().nullable().optional(),
+  /** The day from which refunds count back if the open change is agreed; null where that is its own first day. */
+  changePolicyDay: z.string().nullable().optional(),
+  /** A wish to change the trip that is not answered yet. */
+  wish: z
+    .object({
+      day: z.string().nullable(),
+      party: z.number().int().nullable(),
+      /** UTC ms. */
+      askedAt: z.number(),
+    })
+    .optional(),
+  /** What a quote can be paid in. */
+  currencies: z.array(z.enum(CURRENCIES)).optional(),
+  /** From the first hold on; not for companions. */
+  money: guestMoney.optional(),
+  /** Once all of a trip is paid: the tax in its price, and what came and went back by the bank's days. */
+  receipt: z
+    .object({ gst: money, payments: z.array(z.object({ day: z.string(), amount: money })) })
+    .optional(),
+  deadlines: z
+    .object({
+      quote: deadline.optional(),
+      /** Of the deposit. */
+      payBy: deadline.optional(),
+      /** When an unpaid hold ends. */
+      lapseAt: deadline.optional(),
+      balanceBy: deadline.optional(),
+    })
+    .optional(),
+  /** Of a booking that ended with a date or with money; not for companions. */
+  ending: guestEnding.optional(),
+  /** Events that this guest may cause now, `message` and `claim`. */
+  actions: z.array(z.enum(['message', 'claim', ...events])),
+})
+export type GuestBooking = z.infer<typeof guestBooking>

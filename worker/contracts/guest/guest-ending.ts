@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { REFUND_LINES } from '../payments/refund-policy'
+import { MONEY_METHODS } from '../bookings/pay-methods'
+import { money, deadline } from '../payments/guest-money'
+import { CANCEL_REASONS } from '../payments/cancel-reasons'
+
+/** How a booking ended, as its page tells it. */
+
+/** Money that goes back, or went back. */
+const guestRefund = z.object({
+  status: z.enum(['proposed', 'approved', 'sent']),
+  amount: money,
+  /** What the transfer costs, kept. */
+  fee: money,
+  working: z.array(z.object({ line: z.enum(REFUND_LINES), amount: money })),
+  method: z.enum(MONEY_METHODS),
+  /** Before this moment it is not sent. */
+  sendAfter: deadline,
+  /** The bank's day, YYYY-MM-DD. */
+  sentOn: z.string().nullable(),
+  /** Why, where an admin has proposed it. */
+  reason: z.string(),
+})
+export type GuestRefund = z.infer<typeof guestRefund>
+
+/** How a trip or a hold ended, and what becomes of the money. */
+export const guestEnding = z.object({
+  /** Who cancelled; null where nothing was cancelled. */
+  by: z.enum(['guest', 'company', 'unpaid']).nullable(),
+  /** YYYY-MM-DD of Calgary. */
+  onDay: z.string().nullable(),
+  why: z.enum(CANCEL_REASONS).nullable(),
+  /** The company's words. */
+  text: z.string(),
+  refund: guestRefund.nullable(),
+  /** Until then the guest may ask for another date instead; null when not. */
+  otherDateUntil: deadline.nullable(),
+  /** The guest has asked for another date, and the refund waits. */
+  wantsOtherDate: z.boolean(),
+  /** Money that came after the date was no longer held; `isInTime` by the bank's day. */
+  late: z.object({ received: money, isInTime: z.boolean() }).nullable(),
+})
+export type GuestEnding = z.infer<typeof guestEnding>

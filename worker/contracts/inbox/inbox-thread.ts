@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { id, named, translated } from '../schemas'
+import { inboxThread } from './inbox'
+import { ANSWER_WAYS } from './inbox-answers'
+
+/** One thread of the inbox with its messages. */
+
+const inboxMessage = named('InboxMessage', {
+  /** `post` and `inquiry` are from the source; `mail` and `note` are the company's own. */
+  kind: z.enum(['post', 'inquiry', 'mail', 'note']),
+  _id: z.number().int(),
+  /** Null for a visitor or a deleted member. */
+  author: z.string().nullable(),
+  isStaff: z.boolean(),
+  /** Of a post: sanitised HTML; else null. */
+  html: z.string().nullable(),
+  /** Of everything else: plain text. */
+  text: z.string().nullable(),
+  createdAt: z.number().int(),
+  isPending: z.boolean(),
+  isHidden: z.boolean(),
+})
+
+export const inboxThreadAnswer = named('InboxThreadDetail', {
+  ...inboxThread.shape,
+  /** The tour in each language, for answers. */
+  forumNames: translated,
+  /** Send it with an answer: it grows with each message. */
+  version: z.number().int(),
+  messages: z.array(inboxMessage),
+  /** How an answer can be given, the usual one first. */
+  ways: z.array(z.enum(ANSWER_WAYS)),
+  /** Of the board: `/tour/{forum}/{topic}`. */
+  topic: z.object({ forum: z.number().int(), topic: z.number().int() }).nullable(),
+  reference: z.string().nullable(),
+  people: z.number().int().nullable(),
+  /** YYYY-MM-DD */
+  date: z.string().nullable(),
+  /** Of the desk: `/admin/bookings/{booking}`. Its answers are mailed in the booking's language. */
+  booking: z.number().int().nullable(),
+  /** The thread on the board that has the same text. */
+  mergedInto: z.number().int().nullable(),
+})
+
+export const inboxParams = z.object({ id })
+
+export type InboxThreadDetail = z.infer<typeof inboxThreadAnswer>
+export type InboxMessage = z.infer<typeof inboxMessage>

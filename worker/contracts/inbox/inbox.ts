@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { lang, named } from '../schemas'
+
+/** The inbox: threads of what people write to the company. */
+
+/** Where a thread comes from: the contact form, the board, or a booking. */
+export const INBOX_SOURCES = ['contact', 'topic', 'booking'] as const
+export const INBOX_STATES = ['new', 'waiting', 'answered', 'done'] as const
+
+export const person = z.object({ _id: z.number().int(), username: z.string() })
+
+export const inboxThread = named('InboxThread', {
+  _id: z.number().int(),
+  source: z.enum(INBOX_SOURCES),
+  state: z.enum(INBOX_STATES),
+  title: z.string(),
+  /** The beginning of the newest message, plain. */
+  excerpt: z.string(),
+  /** The member who asks; null for a visitor or a deleted member. */
+  username: z.string().nullable(),
+  /** Where an answer by mail goes; null where there is no proven address. */
+  email: z.string().nullable(),
+  /** The language of the asker. */
+  lang,
+  forum: z.number().int().nullable(),
+  forumName: z.string().nullable(),
+  owner: person.nullable(),
+  latestAt: z.number().int(),
+  waitingSince: z.number().int().nullable(),
+  hidePlz: z.boolean(),
+  isPending: z.boolean(),
+  /** Its topic is hidden or deleted. */
+  isRemoved: z.boolean(),
+})
+
+export const inboxList = named('InboxThreads', {
+  threads: z.array(inboxThread),
+  /** For `after`; null on the last page. */
+  next: z.string().nullable(),
+})
+
+export type InboxSourceName = (typeof INBOX_SOURCES)[number]
+export type InboxThread = z.infer<typeof inboxThread>

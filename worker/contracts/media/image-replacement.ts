@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { id, named } from '../schemas'
+import { filename, focusInput, USUAL_FOCUS } from './images'
+
+/** Another image in an image's place. */
+
+/** Another image of the same tour in an image's place; without a focus it gets the usual one. */
+export const replacement = named('Replacement', {
+  forumId: id,
+  filename,
+  by: filename,
+  focus: focusInput,
+}).transform(({ forumId, filename, by, focus = USUAL_FOCUS }) => ({
+  tourId: forumId,
+  key: filename,
+  by,
+  focus,
+}))
+
+export const replacedImage = z.object({
+  forumId: z.number().int(),
+  filename: z.string(),
+  /** Whether posts of the board still show the old image, which is kept for them. */
+  isKeptForPosts: z.boolean(),
+})
+
+export type Replacement = z.output<typeof replacement>

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { id, named } from '../schemas'
+import { day } from '../dates/day-span'
+import { money } from './guest-money'
+import type { RefundPolicy } from './refund-policy'
+import { refundPolicy } from './refund-policy-schema'
+import { CURRENCIES } from '../currencies'
+
+/** A booking's refunds, and the terms by which one is worked out. */
+
+/** Approval and sending are two acts. */
+export const refundAct = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('approved'), version: z.number().int().positive() }),
+  z.object({
+    status: z.literal('sent'),
+    version: z.number().int().positive(),
+    /** The bank's, YYYY-MM-DD. */
+    day,
+  }),
+  z.object({ status: z.literal('void'), version: z.number().int().positive() }),
+])
+export type RefundAct = z.output<typeof refundAct>
+
+export const refundParams = z.object({ id, rid: id })
+
+export const refund = z.object({
+  id: z.number(),
+  version: z.number().int(),
+  amount: money,
+  fee: money,
+  status: z.enum(['proposed', 'approved', 'sent', 'void']),
+  working: z.array(z.object({ line: z.string(), amount: z.number().int() })),
+  /** Not before this moment, UTC ms. */
+  sendAfter: z.number(),
+  method: z.string(),
+  payee: z.string().nullable(),
+  reason: z.string(),
+  at: z.number(),
+})
+
+const policy: z.ZodType<RefundPolicy> = refundPolicy
+export const refundTerms = named('RefundTerms', {
+  policy,
+  currency: z.enum(CURRENCIES),
+  paid: z.number().int(),
+  total: z.number().int(),
+  /** Days of Calgary from the cancellation to the start. */
+  daysBefore: z.number().int(),
+  by: z.enum(['guest', 'company', 'noShow']),
+})

@@ -1,0 +1,55 @@
+import { addDays, daysBetween } from '../dates/calendar'
+import type { Lang } from '../languages'
+import type { QuoteDay } from './quotes'
+
+/** An entry of a tour's itinerary, in its order. */
+export interface TourEntry {
+  lang: Lang
+  title: string
+  /** Markdown. */
+  body: string
+  isPicture: boolean
+  url: string
+}
+
+/** `Day 2 · Lake Louise`, `2일차 · …`, `第 2 天 · …` name the day of an entry. */
+const DAY_MARKS = [
+  /^day\s*(\d{1,2})\s*[·:.,–-]?\s*/i,
+  /^(\d{1,2})\s*일차\s*[·:.,–-]?\s*/,
+  /^第\s*(\d{1,2})\s*天\s*[·:：.,–-]?\s*/,
+]
+const TITLE_MAX = 200
+const BODY_MAX = 2000
+
+/**
+ * The itinerary of a tour as dated entries of a quote. An entry without a day belongs to that of the entry before it. Days
+ * after the last one of the tour count as the last.
+ */
+export function datedEntries(
+  entries: readonly TourEntry[],
+  { startDay, tripDays }: { startDay: string; tripDays: number },
+): QuoteDay[] {
+  let dayNumber = 1
+  return entries.map(({ title, body, isPicture, url }) => {
+    const mark = DAY_MARKS.map((pattern) => pattern.exec(title)).find((found) => found !== null)
+    if (mark) dayNumber = Math.min(Math.max(Number(mark[1]), dayNumber), tripDays)
+    const rest = mark ? title.slice(mark[0].length) : title
+    return {
+      day: addDays(startDay, dayNumber - 1),
+      title: cut(rest || title, TITLE_MAX),
+      body: cut(body, BODY_MAX),
+      ...(isPicture && url && { image: url }),
+    }
+  })
+}
+
+/** The entries again after the first day has changed. */
+export function movedDays(days: readonly QuoteDay[], from: string, to: string): QuoteDay[] {
+  const shift = daysBetween(from, to)
+  return days.map((entry) => ({ ...entry, day: addDays(entry.day, shift) }))
+}
+
+function cut(text: string, max: number): string {
+  const characters = Array.from(text)
+  return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : text
+}

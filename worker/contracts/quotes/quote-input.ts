@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { named } from '../schemas'
+import { line, multiline } from '../text/text-schemas'
+import { day } from '../dates/day-span'
+import { refundPolicy } from '../payments/refund-policy-schema'
+import { quoteLineInput } from './quote-line-input'
+
+/** What an admin writes in a quote. */
+
+export const LINES_MAX = 20
+const ENTRIES_MAX = 60
+
+/** An entry of the itinerary, with its day. */
+const quoteDayInput = named('QuoteDayInput', {
+  /** YYYY-MM-DD */
+  day,
+  /** HH:MM in Calgary. */
+  start: z
+    .string()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+    .optional(),
+  title: line(200),
+  body: multiline(2000),
+  /** Address of an image of this site. */
+  image: z.string().max(300).optional(),
+  stay: line(120).optional(),
+  meals: line(120).optional(),
+})
+
+/** What an admin edits. What is left out stays as it is, or as the prices and the itinerary make it. */
+export const quoteInput = z
+  .object({
+    startDay: day,
+    startMinute: z.number().int().min(0).max(1439),
+    party: z.number().int().min(1).max(8),
+    extraRooms: z.number().int().min(0).max(4),
+    /** A departure, or null for a trip of its own. */
+    tripId: z.number().int().positive().nullable(),
+    /** Without the tax, which the worker adds. */
+    lines: z.array(quoteLineInput).min(1).max(LINES_MAX),
+    days: z.array(quoteDayInput).min(1).max(ENTRIES_MAX),
+    validDays: z.number().int().min(1).max(30),
+    note: multiline(1000),
+    /** Terms of its own: the whole list of steps. */
+    policy: refundPolicy,
+  })
+  .partial()
+  .meta({ id: 'QuoteInput' })
+export type QuoteInput = z.output<typeof quoteInput>

@@ -1,0 +1,150 @@
+import type { Lang } from '../languages'
+import {
+  PARTY_SIZES,
+  gstCents,
+  isSmallGroup,
+  perPersonCents,
+  surchargeCentsPerDay,
+  toCents,
+  wonAmount,
+  type PartySize,
+  type PriceTerms,
+  type PricedTour,
+} from '../tours/prices'
+
+/** The lines and totals of a quote, in integer cents of a Canadian dollar or whole won. */
+
+export const QUOTE_LINE_KINDS = [
+  'tour',
+  'surcharge',
+  'room',
+  'extra',
+  'discount',
+  'supplier',
+  'gst',
+] as const
+export type QuoteLineKind = (typeof QUOTE_LINE_KINDS)[number]
+export const LINE_LABEL_MAX = 80
+
+export interface QuoteLine {
+  kind: QuoteLineKind
+  /** Empty where the kind says enough; screens then write their own word for it. */
+  label: string
+  units: number
+  unitCents: number
+  /** Units times unitCents; below zero for a discount only. */
+  cents: number
+  /** Why no tax is due on this line; a taxed line has none. */
+  untaxed?: string
+}
+
+export interface QuoteTerms extends PriceTerms {
+  /** For one booking, by its language. */
+  deposit: Record<Lang, { cad: number; krw: number }>
+}
+
+export interface QuoteInput {
+  party: number
+  extraRooms: number
+  lang: Lang
+  /** Extras, discounts and suppliers' costs, added after the lines of the tour. */
+  added?: readonly QuoteLine[]
+}
+
+export interface QuoteTotals {
+  /** All lines, the tax last. Their cents add up to the total. */
+  lines: QuoteLine[]
+  gstCents: number
+  totalCents: number
+  totalWon: number
+  depositCents: number
+  depositWon: number
+}
+
+/**
+ * What a tour costs a party. Null while its price for them is on request: staff then write the line of the tour. An offer
+ * counts as `pricedOn` left the tour.
+ */
+export function priceQuote(
+  tour: PricedTour,
+  input: QuoteInput,
+  terms: QuoteTerms,
+): QuoteTotals | null {
+  const lines = tourLines(tour, input)
+  return lines && quoteTotals([...lines, ...(input.added ?? [])], input.lang, terms)
+}
+
+/** Tax, won and deposit of lines that the prices or the staff wrote. A tax line among them is replaced. */
+export function quoteTotals(
+  written: readonly QuoteLine[],
+  lang: Lang,
+  terms: QuoteTerms,
+): QuoteTotals {
+  const untaxedLines = written.filter(({ kind }) => kind !== 'gst')
+  const taxable = sumOf(untaxedLines.filter(({ untaxed }) => untaxed === undefined))
+  const gst = gstCents(Math.max(0, taxable), terms)
+  const lines = gst === 0 ? untaxedLines : [...untaxedLines, quoteLine('gst', 1, gst)]
+  const totalCents = sumOf(lines)
+  const totalWon = wonAmount(totalCents, terms)
+  const { cad, krw } = terms.deposit[lang]
+  return {
+    lines,
+    gstCents: gst,
+    totalCents,
+    totalWon,
+    depositCents: atMost(toCents(cad), totalCents),
+    depositWon: atMost(krw, totalWon),
+  }
+}
+
+export function quoteLine(
+  kind: QuoteLineKind,
+  units: number,
+  unitCents: number,
+  label = '',
+): QuoteLine {
+  return { kind, label, units, unitCents, cents: units * unitCents }
+}
+
+/** What is wrong with a line that a person wrote. Its sum is computed again and never believed. */
+export function findLineFault({
+  kind,
+  units,
+  unitCents,
+  cents,
+  untaxed,
+}: QuoteLine): 'LineSum' | 'LineSign' | 'LineTax' | null {
+  const isWhole = [units, unitCents, cents].every(Number.isSafeInteger)
+  if (!isWhole || units < 1 || cents !== units * unitCents) return 'LineSum'
+  if (kind === 'discount' ? cents >= 0 : cents < 0) return 'LineSign'
+  if (untaxed !== undefined && (untaxed.trim() === '' || kind === 'gst')) return 'LineTax'
+  return null
+}
+
+/** The lines of the tour itself; null while the price for the party is on request. */
+function tourLines(
+  tour: PricedTour,
+  { party, extraRooms }: Pick<QuoteInput, 'party' | 'extraRooms'>,
+): QuoteLine[] | null {
+  const cents = perPersonCents(tour, tierOf(party))
+  if (cents === null) return null
+  const perDay = surchargeCentsPerDay(tour)
+  const lines = [quoteLine('tour', party, cents)]
+  if (perDay > 0 && isSmallGroup(party)) lines.push(quoteLine('surcharge', tour.tripDays, perDay))
+  if (perDay > 0 && extraRooms > 0)
+    lines.push(quoteLine('room', extraRooms * tour.tripDays, perDay))
+  return lines
+}
+
+/** A larger party, which only staff can book, pays what four pay for each. */
+function tierOf(party: number): PartySize {
+  return PARTY_SIZES.find((size) => size === party) ?? 4
+}
+
+function sumOf(lines: readonly QuoteLine[]): number {
+  return lines.reduce((sum, { cents }) => sum + cents, 0)
+}
+
+function atMost(amount: number, total: number): number {
+  return Math.max(0, Math.min(amount, total))
+}

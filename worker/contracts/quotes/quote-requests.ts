@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { lang } from '../schemas'
+import { LINES_MAX, quoteInput } from './quote-input'
+import { quoteLineInput } from './quote-line-input'
+
+/** Requests about quotes. */
+
+export const quoteEdit = quoteInput
+  .extend({ revision: z.number().int().positive() })
+  .meta({ id: 'QuoteEdit' })
+export const quoteSending = z.object({
+  version: z.number().int().min(0),
+  /** Of the draft that was looked at. */
+  revision: z.number().int().positive().optional(),
+})
+export type QuoteSending = z.output<typeof quoteSending>
+export const quoteParams = z.object({
+  id: z.coerce.number().int().positive(),
+  number: z.coerce.number().int().positive(),
+})
+
+export const departuresRequest = z.object({ tourId: z.coerce.number().int().positive() })
+
+export const quotePreviewRequest = quoteInput
+  .extend({
+    tourId: z.number().int().positive(),
+    lang,
+    lines: z.array(quoteLineInput).max(LINES_MAX).optional(),
+  })
+  .meta({ id: 'QuotePreviewRequest' })

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { text } from './settings-fields'
+import { recordOf } from '../record-of'
+import { BANK_FIELDS, KOREAN_BANK_FIELDS, PAYMENT_MARKS } from './setting-groups'
+import { email } from './settings-company'
+
+/** How visitors pay: the bank's details, and the marks in the footer. */
+
+export const bankSettings = z.strictObject({
+  canadian: z.strictObject({ ...recordOf(BANK_FIELDS, () => text(200)), eTransferEmail: email }),
+  /** Null until there is one. */
+  korean: z.strictObject(recordOf(KOREAN_BANK_FIELDS, () => text(100))).nullable(),
+})
+
+export const footerSettings = z
+  .strictObject({
+    /** Marks of the accepted ways to pay. */
+    payment: z
+      .array(z.enum(PAYMENT_MARKS))
+      .refine((marks) => new Set(marks).size === marks.length, 'Invalid'),
+  })
+  .meta({ id: 'FooterSettings' })
+
+export type BankSettings = z.infer<typeof bankSettings>

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { perLang, text, webAddress, focus, photo } from './settings-fields'
+import { named } from '../schemas'
+import { line } from '../text/text-schemas'
+import { REGIONS } from './regions'
+import { carSettings } from './settings-cars'
+
+/** The staff and the cars, as the company page shows them. */
+
+export const staffMember = z.strictObject({
+  id: z.string().regex(/^[\w-]{1,40}$/),
+  name: perLang(text(60)),
+  role: perLang(text(80)),
+  /** Initials are shown until there is one. */
+  photo,
+  focus,
+  /** What the picture shows; empty where the name beside it says enough. */
+  alt: perLang(line(200)).default({ kr: '', ca: '', cn: '' }),
+  remarks: perLang(text(400)),
+  networkUrl: z.union([z.literal(''), webAddress]),
+  /** Slugs of the regions that this person guides in. */
+  guides: z.array(z.enum(REGIONS.map(({ slug }) => slug))).max(REGIONS.length),
+  /** Named on tours of regions without a guide. */
+  isPlanner: z.boolean(),
+})
+
+export const staffSettings = z
+  .array(staffMember)
+  .max(30)
+  .refine((staff) => new Set(staff.map(({ id }) => id)).size === staff.length, 'Invalid')
+
+/** Those who work here, and their cars, for the pages that show them. */
+export const people = named('People', { staff: staffSettings, cars: carSettings })
+export type People = z.infer<typeof people>
+export type StaffMember = People['staff'][number]
+export type Car = People['cars'][number]

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { named } from '../schemas'
+import { priceSettings } from './settings-prices'
+import { bookingSettings } from './settings-bookings'
+import { companySettings } from './settings-company'
+import { bankSettings, footerSettings } from './settings-payment'
+import { regionSettings } from './settings-regions'
+import { staffSettings } from './settings-people'
+import { carSettings } from './settings-cars'
+import type { SettingGroup } from './setting-groups'
+
+/** What the company changes at the desk: one document for each group. */
+
+export const settingSchemas = {
+  prices: priceSettings,
+  bookings: bookingSettings,
+  regions: regionSettings,
+  company: companySettings,
+  bank: bankSettings,
+  staff: staffSettings,
+  cars: carSettings,
+  footer: footerSettings,
+} satisfies Record<SettingGroup, z.ZodType>
+
+export type SettingValues = {
+  [Group in SettingGroup]: z.infer<(typeof settingSchemas)[Group]>
+}
+
+/** What pages need of the settings, in all languages. */
+export const publicSettings = named('PublicSettings', {
+  prices: priceSettings,
+  company: companySettings,
+  /** Null while the database is away: an old account is worse than none. */
+  bank: bankSettings.nullable(),
+  payment: footerSettings.shape.payment,
+  /** Slugs of the regions with free pickup. */
+  pickupRegions: z.array(z.string()),
+})
+export type PublicSettings = z.infer<typeof publicSettings>

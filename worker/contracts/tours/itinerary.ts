@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { lang, named } from '../schemas'
+
+/** What a tour does on its days, and what its price includes. */
+
+export const itineraryEntry = named('ItineraryEntry', {
+  id: z.number().int(),
+  lang,
+  isPic: z.boolean(),
+  url: z.string(),
+  title: z.string(),
+  body: z.string(),
+  bodyHtml: z.string(),
+  min: z.number().int(),
+})
+
+export const inclusions = named('Inclusions', {
+  lang,
+  included: z.array(z.string()),
+  excluded: z.array(z.string()),
+})
+
+export type ItineraryEntry = z.infer<typeof itineraryEntry>
+export type Inclusions = z.infer<typeof inclusions>

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { imageFocus } from '../media/images'
+import { PRICE_TIERS } from './prices'
+import { named, translated } from '../schemas'
+import { recordOf } from '../record-of'
+import { CARD_TEXTS } from './tour-fields'
+
+/** A tour in a list. */
+
+const tourImage = named('TourImage', {
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  focus: imageFocus,
+  alt: translated,
+})
+
+export const departure = named('Departure', {
+  startDate: z.string(),
+  endDate: z.string(),
+  male: z.number().int(),
+  female: z.number().int(),
+  remarks: z.string(),
+})
+
+const tiers = z.array(z.object({ type: z.enum(PRICE_TIERS), amount: z.number() }))
+
+/** A tour as its card shows it, without the long texts. Amounts in CAD, days in Calgary (YYYY-MM-DD). */
+export const tourCard = named('TourCard', {
+  _id: z.number().int(),
+  status: z.number().int(),
+  category: z.string(),
+  categoryId: z.number().int(),
+  ...recordOf(CARD_TEXTS, () => translated),
+  price: z.number().nullable(),
+  pricePerPerson: tiers,
+  discount: z.number().int(),
+  minPerson: z.number().int(),
+  tripDays: z.number().int(),
+  /** For fewer than three people or an extra room on tours of several days; 0 means none. */
+  surchargePerDay: z.number(),
+  /** Whether the single price is for four people or more. */
+  assumesFour: z.boolean(),
+  /** What was charged before a special offer and is charged after its last day. */
+  regularPrice: z.number().nullable(),
+  regularPricePerPerson: tiers,
+  /** The last day of a special offer. */
+  offerUntil: z.string().nullable(),
+  mainImageUrl: z.string(),
+  imageUrls: z.array(tourImage),
+  joins: z.array(departure),
+  updatedAt: z.number().int(),
+  createdAt: z.number().int(),
+})
+
+export type TourCard = z.infer<typeof tourCard>
+
+export type TourImage = z.infer<typeof tourImage>
+export type Departure = z.infer<typeof departure>

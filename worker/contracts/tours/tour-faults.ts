@@ -1,0 +1,33 @@
+import { findOfferFault } from './prices'
+import { LANGS } from '../languages'
+import { TOUR_STATUS } from './tour-status'
+import { type CheckedTour, isMissing } from './checked-tour'
+
+/** What keeps a tour from being published. The API refuses the same on the stored tour. */
+export const TOUR_FAULTS = [
+  'region',
+  'description',
+  'picture',
+  'itinerary',
+  'offerEnded',
+  'OfferEndMissing',
+  'RegularPriceMissing',
+  'RegularPriceTooLow',
+] as const
+export type TourFault = (typeof TOUR_FAULTS)[number]
+
+/** What keeps this tour from being published; `today` is a day in Calgary. */
+export function findFaults(tour: CheckedTour, today: string): TourFault[] {
+  const offerFault = findOfferFault(tour)
+  const isEndedOffer =
+    tour.status === TOUR_STATUS.offer && tour.offerUntil !== null && tour.offerUntil < today
+  const isFaulty: [TourFault, boolean][] = [
+    ['region', tour.categoryId <= 0],
+    ['description', LANGS.every((lang) => isMissing(tour.description, lang))],
+    ['picture', tour.imageUrls.length === 0],
+    ['itinerary', tour.routeDetail.length === 0],
+    ['offerEnded', isEndedOffer],
+  ]
+  const faults = isFaulty.flatMap(([fault, isHere]) => (isHere ? [fault] : []))
+  return offerFault ? [...faults, offerFault] : faults
+}

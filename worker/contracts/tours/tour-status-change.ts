@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { id } from '../schemas'
+import { numberBetween } from './tours-input'
+import { TOUR_FAULTS } from './tour-faults'
+
+/** The change of some tours' visibility at once. */
+
+const MOST_TOURS = 100
+
+/** Shows, hides or shows differently: each tour with its new status. */
+export const statusChange = z
+  .object({
+    tours: z
+      .array(z.object({ forumId: id, status: numberBetween(0, 3) }))
+      .min(1)
+      .max(MOST_TOURS),
+  })
+  .meta({ id: 'TourStatusChange' })
+
+/** The tours that now have the status, and those that are not ready to be published, with all reasons. */
+export const statusChanged = z.object({
+  done: z.array(z.number().int()),
+  refused: z.array(
+    z.object({ forumId: z.number().int(), faults: z.array(z.enum(TOUR_FAULTS)).min(1) }),
+  ),
+})
+
+export type StatusChange = z.output<typeof statusChange>
+export type StatusChanged = z.infer<typeof statusChanged>

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { lang } from '../schemas'
+import { tourCard } from './tour-card'
+import { publishing } from './tour-publishing'
+
+/** A row of the desk's tour list. */
+export const tourSummary = tourCard
+  .pick({
+    _id: true,
+    status: true,
+    name: true,
+    price: true,
+    pricePerPerson: true,
+    discount: true,
+    minPerson: true,
+    tripDays: true,
+    surchargePerDay: true,
+    assumesFour: true,
+    regularPrice: true,
+    regularPricePerPerson: true,
+    offerUntil: true,
+    updatedAt: true,
+    categoryId: true,
+    mainImageUrl: true,
+  })
+  .extend({
+    ...publishing,
+    /** First day of the next departure (YYYY-MM-DD). */
+    nextDeparture: z.string().nullable(),
+    /** How many texts a language lacks, descriptions of images included; complete ones are left out. */
+    missing: z.array(z.object({ lang, n: z.number().int() })),
+  })
+
+export type TourSummary = z.infer<typeof tourSummary>

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { id, named } from '../schemas'
+import { type VersionedField, VERSIONED_FIELDS } from './versioned-fields'
+
+/** Versions of a tour: who changed what, and a way to an earlier state. */
+
+/** Versions of a tour beyond these are deleted, the oldest first. */
+export const MAX_VERSIONS = 50
+export const PAGE_OF_VERSIONS = 20
+
+const field = z.enum(VERSIONED_FIELDS as [VersionedField, ...VersionedField[]])
+
+const tourVersion = named('TourVersion', {
+  id: z.number().int(),
+  /** UTC ms */
+  at: z.number().int(),
+  /** The member's name; null when the account is deleted or the site itself made the change. */
+  actor: z.string().nullable(),
+  isBySite: z.boolean(),
+  isRestore: z.boolean(),
+  fields: z.array(field),
+})
+
+export const tourVersions = named('TourVersions', {
+  versions: z.array(tourVersion).max(PAGE_OF_VERSIONS),
+  /** Where the next page begins; null on the last one. */
+  next: z.number().int().nullable(),
+})
+
+export const versionsQuery = z.object({
+  /** The `next` of the page before. */
+  before: z.coerce.number().int().min(1).optional(),
+})
+
+export const versionParams = z.object({ id, versionId: id })
+
+/** One version with the changed values: texts, amounts in CAD, lists. */
+export const tourDifferences = named('TourDifferences', {
+  ...tourVersion.shape,
+  changes: z.array(z.object({ field, before: z.json(), after: z.json() })),
+})
+
+/** Back to what the tour was before a version; `updatedAt` is the stored version that the sender saw. */
+export const versionRestore = z
+  .object({ forumId: id, versionId: id, updatedAt: z.number().int().min(0) })
+  .meta({ id: 'TourVersionRestore' })
+
+export type TourVersion = z.infer<typeof tourVersion>
+export type TourVersions = z.infer<typeof tourVersions>
+export type TourDifferences = z.infer<typeof tourDifferences>
+export type VersionRestore = z.output<typeof versionRestore>

@@ -1,0 +1,65 @@
+import { hasPerPersonPrices, tierPrices } from './prices'
+import { TOUR_TEXTS, type TourText } from './tour-fields'
+import { type Lang, LANGS } from '../languages'
+import { type CheckedTour, isMissing } from './checked-tour'
+
+/** What a reader would miss; it can be published anyway. */
+export type TourWarning =
+  | { kind: 'price' }
+  | { kind: 'largerPartyPaysMore'; persons: number }
+  | { kind: 'text'; field: TourText; lang: Lang }
+  | { kind: 'itineraryIn'; lang: Lang }
+  /** Images without a description in a language. */
+  | { kind: 'alt'; lang: Lang; count: number }
+  | { kind: 'pastDepartures'; count: number }
+
+/** What a reader of the tour would miss; `today` is a day in Calgary. */
+export function findWarnings(tour: CheckedTour, today: string): TourWarning[] {
+  return [
+    ...priceWarnings(tour),
+    ...textWarnings(tour),
+    ...itineraryWarnings(tour),
+    ...altWarnings(tour),
+    ...departureWarnings(tour, today),
+  ]
+}
+
+/** A tour without any price is on request. A larger party that pays more each is most likely a typing mistake. */
+function priceWarnings(tour: CheckedTour): TourWarning[] {
+  const tiers = tierPrices(tour)
+  const dearer = tiers.find(({ cents }, index) => cents > (tiers[index - 1]?.cents ?? Infinity))
+  const isOnRequest = !hasPerPersonPrices(tour) && (tour.price ?? 0) <= 0
+  return [
+    ...(isOnRequest ? [{ kind: 'price' } as const] : []),
+    ...(dearer ? [{ kind: 'largerPartyPaysMore', persons: dearer.persons } as const] : []),
+  ]
+}
+
+/** A short description that no language has is a fault, not a warning of three languages. */
+function textWarnings(tour: CheckedTour): TourWarning[] {
+  return LANGS.flatMap((lang) =>
+    TOUR_TEXTS.filter((field) => isMissing(tour[field], lang))
+      .filter((field) => field !== 'description' || tour[field].some(({ txt }) => txt.trim()))
+      .map((field): TourWarning => ({ kind: 'text', field, lang })),
+  )
+}
+
+function itineraryWarnings({ routeDetail }: CheckedTour): TourWarning[] {
+  if (routeDetail.length === 0) return []
+  return LANGS.filter((lang) => !routeDetail.some((entry) => entry.lang === lang)).map((lang) => ({
+    kind: 'itineraryIn',
+    lang,
+  }))
+}
+
+function altWarnings({ imageUrls }: CheckedTour): TourWarning[] {
+  return LANGS.flatMap((lang) => {
+    const count = imageUrls.filter(({ alt }) => isMissing(alt, lang)).length
+    return count > 0 ? [{ kind: 'alt', lang, count } as const] : []
+  })
+}
+
+function departureWarnings({ joins }: CheckedTour, today: string): TourWarning[] {
+  const count = joins.filter(({ startDate }) => startDate !== '' && startDate < today).length
+  return count > 0 ? [{ kind: 'pastDepartures', count }] : []
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { id, lang, named } from '../schemas'
+import { tourExtra } from './tours'
+import { departure } from './tour-card'
+import { publishing } from './tour-publishing'
+
+/** Requests and responses of the admin's tour calls. */
+
+export const tourOfBin = z.object({ forumId: id })
+
+const storedDeparture = named('StoredDeparture', { _id: z.number().int(), ...departure.shape })
+export type StoredDeparture = z.infer<typeof storedDeparture>
+
+/** Everything that the tour editor shows. */
+export const adminTour = named('AdminTour', {
+  ...tourExtra.shape,
+  joins: z.array(storedDeparture),
+  ...publishing,
+  /** When each language's texts last changed (UTC ms), to find outdated translations. */
+  textsUpdatedAt: z.array(z.object({ lang, updatedAt: z.number().int() })),
+})
+
+export const doneTour = z.object({ forumId: z.number().int() })
+export const binnedItinerary = z.object({
+  forumId: z.number().int(),
+  deletedEntries: z.number().int(),
+})
+export const doneOrder = z.object({ forumIds: z.array(z.number().int()) })
+export type AdminTour = z.infer<typeof adminTour>

@@ -1,0 +1,41 @@
+import { LANGS, type Lang } from '../languages'
+import { TOUR_TEXTS, type TourText } from './tour-fields'
+
+export const VERSIONED_LISTS = ['included', 'excluded', 'entries'] as const
+export const VERSIONED_NUMBERS = [
+  'status',
+  'categoryId',
+  'price',
+  'p1',
+  'p2',
+  'p3',
+  'p4',
+  'regularPrice',
+  'regularP1',
+  'regularP2',
+  'regularP3',
+  'regularP4',
+  'surchargePerDay',
+  'discount',
+  'minPerson',
+  'tripDays',
+  'assumesFour',
+  'offerUntil',
+] as const
+
+export type VersionedNumber = (typeof VERSIONED_NUMBERS)[number]
+export type VersionedList = (typeof VERSIONED_LISTS)[number]
+/** A field of a version, named as in the editors' forms. */
+export type VersionedField =
+  | VersionedNumber
+  | `${Lang}.${TourText}`
+  | `${Lang}.${VersionedList}`
+  | 'departures'
+
+/** In the order of the editors. */
+export const VERSIONED_FIELDS: readonly VersionedField[] = [
+  ...VERSIONED_NUMBERS,
+  ...LANGS.flatMap((lang) => TOUR_TEXTS.map((name) => `${lang}.${name}` as const)),
+  'departures',
+  ...LANGS.flatMap((lang) => VERSIONED_LISTS.map((name) => `${lang}.${name}` as const)),
+]

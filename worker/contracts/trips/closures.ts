@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { id, lang, named } from '../schemas'
+import { line } from '../text/text-schemas'
+import { day, isSpan } from '../dates/day-span'
+
+/** Days without trips, of one tour or of all. */
+
+export const CLOSURE_NOTE_MAX = 200
+/** The longest closure. */
+export const CLOSURE_DAYS = 366
+
+export const closure = named('Closure', {
+  id: z.number().int(),
+  fromDay: z.string(),
+  toDay: z.string(),
+  /** Null for all tours. */
+  tourId: z.number().int().nullable(),
+  tour: z.string().nullable(),
+  note: z.string(),
+})
+export type Closure = z.infer<typeof closure>
+
+export const newClosure = z
+  .object({
+    fromDay: day,
+    toDay: day,
+    tourId: id.nullable().default(null),
+    note: line(CLOSURE_NOTE_MAX).default(''),
+  })
+  .refine(({ fromDay, toDay }) => isSpan(fromDay, toDay, CLOSURE_DAYS), {
+    path: ['toDay'],
+    message: 'Invalid',
+  })
+  .meta({ id: 'NewClosure' })
+export type NewClosure = z.output<typeof newClosure>
+
+/** Closures that are not over, the next first. */
+export const closuresQuery = z.object({
+  lang: lang.optional(),
+  /** The `next` of the page before. */
+  after: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{1,15}$/)
+    .optional()
+    .catch(undefined),
+})
+export const closureList = named('Closures', {
+  closures: z.array(closure),
+  next: z.string().nullable(),
+})
+
+export const closureParams = z.object({ id })

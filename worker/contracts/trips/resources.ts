@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { LANGS } from '../languages'
+import { id, named } from '../schemas'
+
+/** Guides and vehicles as the desk shows them. */
+
+export const RESOURCE_KINDS = ['guide', 'vehicle'] as const
+export type ResourceKind = (typeof RESOURCE_KINDS)[number]
+
+export const resourceParams = z.object({ id })
+export const resourceVersion = z.object({ version: z.coerce.number().int().positive() })
+
+const absence = z.object({
+  id: z.number().int(),
+  /** YYYY-MM-DD in Calgary. */
+  fromDay: z.string(),
+  toDay: z.string(),
+  note: z.string(),
+})
+
+export const resource = named('Resource', {
+  id: z.number().int(),
+  version: z.number().int(),
+  kind: z.enum(RESOURCE_KINDS),
+  name: z.string(),
+  langs: z.array(z.enum(LANGS)),
+  seats: z.number().int().nullable(),
+  phone: z.string(),
+  rank: z.number().int(),
+  /** Those that are not over, the next first. */
+  absences: z.array(absence),
+})
+export type Resource = z.infer<typeof resource>
+
+/** All that may be assigned, guides first, by rank. */
+export const resourceList = named('Resources', { resources: z.array(resource) })

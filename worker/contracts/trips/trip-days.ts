@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { named } from '../schemas'
+import { day } from '../dates/day-span'
+
+/** How many trips a day may have. */
+
+export const CAP_MAX = 99
+
+export const tripDay = named('TripDay', {
+  day: z.string(),
+  /** Trips on it. */
+  taken: z.number().int(),
+  /** Trips that it may have. */
+  cap: z.number().int(),
+})
+export type TripDay = z.infer<typeof tripDay>
+
+export const dayParams = z.object({ day })
+export const capChange = named('DayCap', { cap: z.number().int().min(0).max(CAP_MAX) })

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { lang, named } from '../schemas'
+import { multiline } from '../text/text-schemas'
+import { LONGEST_PAGE } from './page-names'
+import { day } from '../dates/day-span'
+import { page, storedTexts } from './written-pages'
+
+/** Drafts of the written pages. */
+
+export const editedPage = named('EditedPage', {
+  page,
+  /** What was published last, be it planned; null for the text that came with the site. */
+  texts: storedTexts,
+  /** Null where there is no draft. */
+  drafts: storedTexts,
+  /** The version of the drafts, UTC ms; 0 when there were never any. */
+  updatedAt: z.number(),
+  updatedBy: z.string().nullable(),
+})
+export type EditedPage = z.infer<typeof editedPage>
+export type PageTexts = EditedPage['texts']
+
+export const pageOverview = named('WrittenPages', {
+  pages: z.array(
+    z.object({
+      page,
+      /** Languages with a draft. */
+      drafts: z.array(lang),
+      /** The first day of the next version. */
+      plannedOn: day.nullable(),
+    }),
+  ),
+})
+
+const text = multiline(LONGEST_PAGE)
+  .refine((typed) => typed !== '', 'WriteContent')
+  .nullable()
+export const seen = {
+  /** The version of the drafts that the change is based on: 409 when another one is stored. */
+  updatedAt: z.number().int().min(0),
+}
+
+export const draftChange = z
+  .strictObject({ texts: z.strictObject({ kr: text, ca: text, cn: text }), ...seen })
+  .meta({ id: 'PageDraftChange' })
+export type DraftChange = z.infer<typeof draftChange>

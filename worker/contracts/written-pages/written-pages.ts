@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { day } from '../dates/day-span'
+import { lang, named } from '../schemas'
+import { LEGAL_PAGES, WRITTEN_PAGES } from './page-names'
+
+/** Written pages as visitors read them. */
+
+/** A version's name: its first day, with a number where a day has several. */
+export const versionName = z.string().regex(/^\d{4}-\d{2}-\d{2}(?:-\d{1,3})?$/)
+export const page = z.enum(WRITTEN_PAGES)
+
+const stored = z.string().nullable()
+export const storedTexts = z.object({ kr: stored, ca: stored, cn: stored })
+
+export const pageParams = z.object({ page })
+export const legalVersionParams = z.object({ page: z.enum(LEGAL_PAGES), version: versionName })
+export const pageQuery = z.object({ lang })
+
+const state = z.enum(['planned', 'current', 'earlier'])
+
+export const writtenPage = named('WrittenPage', {
+  page,
+  lang,
+  /** Sanitised, with placeholders; null for the text that came with the site. */
+  html: z.string().nullable(),
+  version: versionName,
+  /** Its first day in Calgary. */
+  startsOn: day,
+  /** The first day of the text that replaces it. */
+  endsOn: day.nullable(),
+  state,
+  /** Of a page that binds: all versions in this language, the latest first. */
+  versions: z.array(z.object({ version: versionName, startsOn: day, state })),
+})
+export type WrittenPage = z.infer<typeof writtenPage>
