@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { phoneUrl, useSite } from '../platform/site/site'
+import { lead } from '../platform/i18n/lead'
 
 const LINK = 'font-semibold text-primary underline'
 
@@ -10,7 +11,7 @@ export function WithoutScripts() {
   return (
     <noscript>
       <p className="flex flex-wrap gap-x-3">
-        {t('withoutScripts')}{' '}
+        {lead(t('withoutScripts'))}
         <a className={LINK} href={`mailto:${company.email}`}>
           {company.email}
         </a>{' '}

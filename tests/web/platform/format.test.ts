@@ -8,6 +8,7 @@ import {
   formatWon,
   keepTogether,
 } from '../../../web/platform/i18n/format'
+import { lead } from '../../../web/platform/i18n/lead'
 
 describe('a calendar day', () => {
   const lastEveningOf2026 = Date.parse('2027-01-01T05:00:00Z')
@@ -84,5 +85,15 @@ describe('an amount below zero', () => {
   it('has its minus before the currency', () => {
     expect(formatCad(-5000, 2)).toBe('−C$50.00')
     expect([formatWon(-50_000, 'kr'), formatWon(-50_000, 'cn')]).toEqual(['−50,000원', '−₩50,000'])
+  })
+})
+
+describe('a text before what it is about', () => {
+  it('ends with a space, unless its Chinese mark is as wide already', () => {
+    expect([lead('By'), lead('请致电：'), lead('有效期至')]).toEqual([
+      'By ',
+      '请致电：',
+      '有效期至 ',
+    ])
   })
 })

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { BookingReceipt } from '../../../worker/contracts/bookings/booking-request'
 import { useSite } from '../../platform/site/site'
 import { moveFocus } from '../../ui/focus'
+import { lead } from '../../platform/i18n/lead'
 
 interface RequestSentProps {
   receipt: BookingReceipt
@@ -24,7 +25,8 @@ export function RequestSent({ receipt: { pid }, email }: RequestSentProps) {
       </h3>
       <p>{t('sent.text', { email, count: answerHours })}</p>
       <p>
-        {t('sent.number')} <BookingLink pid={pid} />
+        {lead(t('sent.number'))}
+        <BookingLink pid={pid} />
       </p>
     </div>
   )

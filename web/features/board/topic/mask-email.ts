@@ -1,5 +1,6 @@
 /** An address that its owner recognises and others do not learn: `g…@example.com`. */
 export function maskEmail(email: string): string {
   const [first = ''] = Array.from(email)
-  return `${first}…${email.slice(email.lastIndexOf('@'))}`
+  // A line may end behind an ellipsis, but not inside an address.
+  return `${first}…\u2060${email.slice(email.lastIndexOf('@'))}`
 }

@@ -8,6 +8,7 @@ import { Choices } from './choices'
 import { isFree } from '../request.rules'
 import type { DateDeparture, RequestedTour } from '../request.view'
 import type { SheetRequest } from '../use-request'
+import { lead } from '../../../platform/i18n/lead'
 
 /** What is known of the chosen day; where a departure starts, whether to join it. */
 export function ChosenDay({ request }: { request: SheetRequest }) {
@@ -70,7 +71,8 @@ function JoinOnly({ departure }: { departure: DateDeparture }) {
   const { t } = useTranslation('booking')
   return (
     <p className="text-sm text-muted">
-      {t('join.only')} <Seats departure={departure} />
+      {lead(t('join.only'))}
+      <Seats departure={departure} />
     </p>
   )
 }
@@ -98,7 +100,7 @@ function TooNear({ isDeparture = false }: { isDeparture?: boolean }) {
   const { company } = useSite()
   return (
     <p className={`text-sm ${isDeparture ? 'text-danger' : 'text-muted'}`}>
-      {t(isDeparture ? 'join.tooNear' : 'day.tooNear')}{' '}
+      {lead(t(isDeparture ? 'join.tooNear' : 'day.tooNear'))}
       <a
         href={phoneUrl(company.phone)}
         target="_blank"

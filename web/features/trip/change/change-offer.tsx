@@ -12,6 +12,7 @@ import { QuoteNote } from '../quote/quote-note'
 import { validityOf } from '../quote/quote.view'
 import { ChangeComparison } from './change-comparison'
 import { ChangeDialog } from './change-dialog'
+import { lead } from '../../../platform/i18n/lead'
 
 interface ChangeOfferProps {
   booking: GuestBooking
@@ -32,7 +33,7 @@ export function ChangeOffer({ booking, offer }: ChangeOfferProps) {
       <QuoteNote note={offer.note} />
       <OfferedPlan offer={offer} />
       <p>
-        {t('change.offer.until')}{' '}
+        {lead(t('change.offer.until'))}
         <Moment {...validityOf(booking, offer)} className="font-semibold" />
       </p>
       <OfferAnswers booking={booking} offer={offer} />

@@ -13,6 +13,7 @@ import { Moment } from '../moment'
 import { SheetButton } from '../sheet-button'
 import { useAct } from '../use-act'
 import { askForOtherDate } from './ending.api'
+import { lead } from '../../../platform/i18n/lead'
 
 /** After the company has cancelled: the money may stay for another date. */
 export function OtherDate({ booking, until }: { booking: GuestBooking; until: Deadline }) {
@@ -20,7 +21,8 @@ export function OtherDate({ booking, until }: { booking: GuestBooking; until: De
   return (
     <div className="no-print flex flex-col items-start gap-2 border-t border-line pt-4">
       <p>
-        {t('other.until')} <Moment {...until} />
+        {lead(t('other.until'))}
+        <Moment {...until} />
       </p>
       <SheetButton look="primary" label={t('other.open')} title={t('other.title')}>
         {(close) => <OtherDateForm booking={booking} onClose={close} />}

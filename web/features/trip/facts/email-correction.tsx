@@ -9,6 +9,7 @@ import { Form, TextField } from '../../../ui/field'
 import { SubmitButton } from '../../../ui/submit-button'
 import { StatusLine } from '../status-line'
 import { correctEmail, tripQuery } from '../trip.api'
+import { lead } from '../../../platform/i18n/lead'
 
 interface CorrectionProps {
   pid: string
@@ -24,7 +25,8 @@ export function EmailCorrection({ pid, email, mayCorrect }: CorrectionProps) {
   return (
     <section className="no-print flex max-w-reading flex-col gap-3 rounded-card border border-line p-4">
       <p>
-        {t('email.sentTo')} <strong className="wrap-anywhere">{email}</strong>
+        {lead(t('email.sentTo'))}
+        <strong className="wrap-anywhere">{email}</strong>
       </p>
       <StatusLine text={isSuccess ? t('email.done') : ''} />
       {mayCorrect && !isSuccess && !isOpen && <OpenButton onOpen={() => setOpen(true)} />}

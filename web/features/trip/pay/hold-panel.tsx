@@ -12,6 +12,7 @@ import { Moment } from '../moment'
 import { formatMoney } from '../quote/quote.view'
 import { Transfer } from './transfer'
 import { clocksOf } from '../trip.view'
+import { lead } from '../../../platform/i18n/lead'
 
 /** What is to pay, exactly, with what to write on the transfer, until when, and what happens then. */
 export function HoldPanel({ booking }: { booking: GuestBooking }) {
@@ -74,12 +75,14 @@ function WhatFollows({ booking, isClaimed }: { booking: GuestBooking; isClaimed:
       {!isClaimed && <p>{t('pay.next')}</p>}
       {balanceBy && (
         <p>
-          {t('pay.balanceLater')} <Moment {...balanceBy} />
+          {lead(t('pay.balanceLater'))}
+          <Moment {...balanceBy} />
         </p>
       )}
       {lapseAt && (
         <p>
-          {t('pay.lapse')} <Moment {...lapseAt} />
+          {lead(t('pay.lapse'))}
+          <Moment {...lapseAt} />
         </p>
       )}
     </div>

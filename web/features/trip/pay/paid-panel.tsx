@@ -8,6 +8,7 @@ import { Moment } from '../moment'
 import { formatMoney } from '../quote/quote.view'
 import { Receipt } from './receipt'
 import { Transfer } from './transfer'
+import { lead } from '../../../platform/i18n/lead'
 
 /** A confirmed trip: when it starts, what has been paid, and what is still due, until when. */
 export function PaidPanel({ booking }: { booking: GuestBooking }) {
@@ -53,7 +54,8 @@ function Due({ money, balanceBy }: { money: Money; balanceBy: Deadline | undefin
   return (
     <>
       <p>
-        {t('paid.by')} <Moment {...balanceBy} className="font-semibold" />
+        {lead(t('paid.by'))}
+        <Moment {...balanceBy} className="font-semibold" />
       </p>
       <Transfer money={money} label={t('paid.due')} />
     </>

@@ -9,6 +9,7 @@ import { QuoteAnswers } from './quote-answers'
 import { QuoteNote } from './quote-note'
 import { QuoteTerms } from './quote-terms'
 import { validityOf } from './quote.view'
+import { lead } from '../../../platform/i18n/lead'
 
 const SHOWS_VALIDITY: ReadonlySet<Quote['status']> = new Set(['open', 'lapsed'])
 
@@ -43,7 +44,7 @@ function Validity({ booking, quote }: { booking: GuestBooking; quote: Quote }) {
   const isOpen = quote.status === 'open' && booking.now < quote.validUntil
   return (
     <p className={isOpen ? '' : 'text-muted'}>
-      {t(isOpen ? 'valid.until' : 'valid.was')}{' '}
+      {lead(t(isOpen ? 'valid.until' : 'valid.was'))}
       <Moment {...validityOf(booking, quote)} className={isOpen ? 'font-semibold' : ''} />
     </p>
   )

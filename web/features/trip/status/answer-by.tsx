@@ -4,6 +4,7 @@ import { useSite } from '../../../platform/site/site'
 import { Moment } from '../moment'
 import { answerBy } from '../trip.view'
 import { CompanyPhone } from './company-phone'
+import { lead } from '../../../platform/i18n/lead'
 
 /** When the company has answered at the latest; once that has passed, how to reach it. */
 export function AnswerBy({ booking }: { booking: Pick<GuestBooking, 'awaitsSince' | 'now'> }) {
@@ -19,7 +20,8 @@ export function AnswerBy({ booking }: { booking: Pick<GuestBooking, 'awaitsSince
     )
   return (
     <p>
-      {t('answerBy', { hours })} <Moment at={by} className="font-semibold" />
+      {lead(t('answerBy', { hours }))}
+      <Moment at={by} className="font-semibold" />
     </p>
   )
 }

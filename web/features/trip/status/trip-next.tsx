@@ -12,6 +12,7 @@ import { hasOpenClaim } from '../claim/claim.view'
 import { Moment } from '../moment'
 import { formatMoney } from '../quote/quote.view'
 import { isOverdue, type Words } from '../trip.view'
+import { lead } from '../../../platform/i18n/lead'
 
 const AWAITS_COMPANY: ReadonlySet<Words> = new Set(['waiting', 'asked', 'moving'])
 const HAS_OPEN_QUOTE: ReadonlySet<Words> = new Set(['quoted', 'requoted', 'asked'])
@@ -62,7 +63,7 @@ function AnswerUntil({ by, isOffer }: { by: Deadline; isOffer: boolean }) {
   const { t } = useTranslation('trip')
   return (
     <p>
-      {t(isOffer ? 'change.offer.until' : 'valid.until')}{' '}
+      {lead(t(isOffer ? 'change.offer.until' : 'valid.until'))}
       <Moment {...by} className="font-semibold" />
     </p>
   )
