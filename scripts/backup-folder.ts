@@ -19,9 +19,9 @@ import type { Opened } from './backup-restore'
 /** A backup on disk: `manifest.json`, `tables/{name}.ndjson` (one row per line), `pictures/{key}`. */
 
 const PAGE = 500
-/** It holds password hashes and mails: readable by its owner only. */
+/** A backup holds password hashes and mails, so only its owner may read it. */
 const OWNER = { mode: 0o600 }
-/** The pepper of a local site can be read; a deployed one's has to be given. */
+/** The pepper of a local site can be read; a deployed site's must be given. */
 type Stores = Pick<Bindings, 'DB' | 'MEDIA' | 'PEPPER'>
 
 interface Manifest extends Omit<ExportManifest, 'version'> {

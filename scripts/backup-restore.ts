@@ -9,13 +9,13 @@ import { openDb } from '../worker/db/client'
 import { openFolder, putPictures } from './backup-folder'
 import { missingPictures } from './missing-pictures'
 
-/** A deployed site's pepper has to be given; a local one's can be read. */
+/** The pepper of a local site can be read; a deployed site's must be given. */
 type Stores = Pick<Bindings, 'DB' | 'MEDIA' | 'PEPPER'>
 
 interface RestoreOptions {
   /** Restores although passwords will not work. */
   withOtherPepper?: boolean
-  /** Folder of an export whose images are copied into the bucket, for an encrypted file, which holds none. */
+  /** For an encrypted file, which holds no images: folder of an export whose images are copied into the bucket. */
   pictures?: string | undefined
   /** Asks for the key of an encrypted file. */
   askForKey: () => Promise<string>

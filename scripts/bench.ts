@@ -15,8 +15,8 @@ import { ensureLocalSecrets } from './local.ts'
 /**
  * `npm run bench`: measures the site's budgets on the built site and writes them into docs/performance.md.
  * `--only=load,size` chooses parts, `--no-build` uses the existing dist, `--print` does not change the document,
- * `--strict` fails when a budget is missed, `--rounds=1` looks at each page of Lighthouse once: five minutes in place of a quarter
- * of an hour.
+ * `--strict` fails when a budget is missed, `--rounds=1` runs Lighthouse once per page, which takes five minutes
+ * instead of fifteen.
  */
 const PARTS: Record<string, (rounds?: number) => Promise<Row[]>> = {
   load: measureLoad,

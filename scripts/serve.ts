@@ -53,7 +53,7 @@ export async function requireFreePort(port: number): Promise<void> {
   await once(probe, 'close')
 }
 
-/** Starts the built worker; resolves when it responds. @throws Problem when it does not */
+/** Starts the built worker; resolves when it responds. @throws Problem if it does not */
 export async function serve({
   port,
   state,
@@ -64,7 +64,7 @@ export async function serve({
   const piped = output === 'buffer'
   const child = spawnTool('wrangler', optionsOf({ port, state, vars, config }), {
     stdio: piped ? ['ignore', 'pipe', 'pipe'] : ['ignore', output, output],
-    // Preparing a site makes wrangler quiet for this process; the runtime logs where it puts mails.
+    // Preparing a site silences wrangler in this process, but the runtime's log says where it puts mails.
     environment: { WRANGLER_LOG: 'log' },
   })
   const buffered = piped ? bufferOutput(child) : null

@@ -5,7 +5,7 @@ import { build } from './build.ts'
 import { Problem } from './failures.ts'
 import { exitOf, ROOT, run, spawnTool, stripColours } from './tools.ts'
 
-/** What the runtime itself prints where a test breaks a connection or empties the stores; no code of ours can catch it. */
+/** Output of the runtime itself when a test breaks a connection or empties the stores; our code cannot catch it. */
 const RUNTIME_NOISE =
   /^(?:uncaught exception; .*(?:Network connection lost|disconnected)|(?:.*; )?(?:e|exception) = (?:rust|workerd\/api\/unsafe)|stack: \S*workerd@)/
 const TOOL_NOISE = /^(?:Using secrets defined in|JSON report written to)/
@@ -20,7 +20,7 @@ try {
   // By default Vitest leaves one core free, which is half of two.
   await test('--project', 'node', '--project', 'worker', '--maxWorkers', '100%')
   await build()
-  // The long walks of members and admins take minutes each: `npm run test:e2e` runs them all.
+  // The long end-to-end tests of members and admins take minutes each: `npm run test:e2e` runs them all.
   await test(
     '--project',
     'e2e',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { inflate } from '@sparticuz/chromium'
 
-/** The package's own file names /tmp/fonts; this one adds its fonts, wherever they are, to the machine's. */
+/** The package's own file names /tmp/fonts; this one adds its fonts to the machine's, wherever they are unpacked. */
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

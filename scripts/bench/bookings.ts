@@ -6,7 +6,7 @@ import { demoState, startMetered, startSite, type Server } from './servers.ts'
 import type { Row } from './table.ts'
 
 const BOOKINGS = 10_000
-/** The machine's other work spoils some rounds; the best one counts. */
+/** Other work on the machine disturbs some rounds; the best one counts. */
 const ROUNDS = 3
 const TIMED = 60
 const WARM = 30
@@ -187,7 +187,7 @@ async function billsOf(server: Server): Promise<{ calls: Bill[]; accept: Bill }>
     await client.send(pathOf(asked, client), asked.by)
     calls.push(await billed(await client.send(pathOf(asked, client), asked.by)))
   }
-  // The first one loads what later ones remember.
+  // The first one fills caches that later ones use.
   await accept(client, client.pids.at(-1) ?? '')
   return { calls, accept: await billed(await accept(client, client.pids.at(-2) ?? '')) }
 }
@@ -197,7 +197,7 @@ interface Times {
   many: number[]
 }
 
-/** Both sites in turn, so that the machine's other work slows both. */
+/** Takes turns between both sites, so that other work on the machine slows both. */
 async function timesOf(
   few: Server,
   many: Server,

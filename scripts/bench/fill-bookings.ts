@@ -2,13 +2,13 @@ import { referenceFrom } from '../../worker/contracts/bookings/booking-reference
 import { ENTRIES, entryOf, guides, leftovers, refunds } from './fill-money.ts'
 
 /**
- * Bookings of almost three years as they would have come about: each moves by its events, past all triggers, and has its messages,
+ * Realistic bookings of almost three years: each goes through its events and all triggers, and has its messages,
  * quotes, trip, seats and payments. Two thirds are over; the live ones are spread over all ids.
  */
 
 /** First id of generated bookings, trips and quotes; the demo's are below. */
 export const FIRST_BOOKING = 1000
-/** Rows per statement: D1 allows it thirty seconds. */
+/** Rows per statement; D1 stops a statement after 30 seconds. */
 const PART = 1000
 
 /** Shares of the statuses, in thousandths, and the rank from which each begins. */
@@ -29,12 +29,12 @@ const LINES = `[{"kind":"tour","label":"","units":2,"unitCents":40000,"cents":80
 const POLICY = `{"version":"std-2026-11","steps":[{"from":7,"share":100},{"from":3,"share":50},{"from":1,"share":"supplier","upTo":50},{"from":0,"share":0}],"feeMax":{"CAD":500,"KRW":5000},"suppliers":"larger","company":{"share":100,"fee":0}}`
 const FAMILIES = `'Kim', 'Park', 'Lee', 'Chen', 'Wang', 'Smith', 'Tremblay', 'Singh'`
 const NOW = '(unixepoch() * 1000)'
-/** One of three. */
+/** One of the first three tours. */
 const TOUR = `(select id from (select id, row_number() over (order by id) - 1 as place from tours
   where kind = 'tour' and status > 0) where place = value % 3)`
 const DAY_MS = 86_400_000
 
-/** What the statements are made of: SQL of a booking's values, from its number `value`. */
+/** Parts of the statements: SQL of a booking's values, from its number `value`. */
 export interface Fill {
   total: number
   id: string
@@ -73,7 +73,7 @@ const PAID = ['completed', 'cancelled', 'confirmed', 'road'] as const
 export function bookingFill(total: number): string[] {
   const fill = fillOf(total)
   return [
-    // Every day has room for what is generated.
+    // Every day has room for the generated trips.
     `with recursive n (value) as (select 0 union all select value + 1 from n where value < ${total / 2 + 700})
       insert into trip_days (day, taken, cap)
       select date('now', (value - ${total / 2 + 100}) || ' days'), 0, 1000000 from n where true
@@ -90,7 +90,7 @@ export function bookingFill(total: number): string[] {
 
 function fillOf(total: number): Fill {
   const starts = startsOf(total)
-  // Neighbours in age have different statuses.
+  // Bookings of similar age have different statuses.
   const rank = `(value * 7919 % ${total})`
   const id = `${FIRST_BOOKING} + value`
   const is: Fill['is'] = (...kinds) =>
@@ -235,7 +235,7 @@ function startsOf(total: number): Record<Kind, { from: number; to: number }> {
   return Object.fromEntries(entries) as Record<Kind, { from: number; to: number }>
 }
 
-/** Sound references, as JSON lists of a part each. */
+/** References with valid check digits, as one JSON list for each part. */
 function references(total: number): string[] {
   return Array.from({ length: Math.ceil(total / PART) }, (_, part) =>
     JSON.stringify(

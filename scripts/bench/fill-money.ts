@@ -3,14 +3,14 @@ import type { Fill } from './fill-bookings.ts'
 /** First id of generated guides. */
 const FIRST_GUIDE = 900_000
 
-/** Columns of what the bank has seen, and its values for a booking's number; new, so that the daily job keeps them. */
+/** Columns of bank entries, and their values for a booking's number; recent, so that the daily job keeps them. */
 export const ENTRIES =
   'bank_entries (id, account, source, day, amount, currency, payer, memo, fingerprint, seen_at)'
 export const entryOf = (id: string, cents: number) =>
   `${id}, 'Chequing', 'csv', date('now', '-' || (value % 900) || ' days'), ${cents}, 'CAD', 'SENDER ' || value,
    'e-Transfer ' || value, 'bench' || (${id}), unixepoch('now') * 1000`
 
-/** Two guides, who have one trip each on a day: most trips to come have one of them. */
+/** Two guides with one trip each per day; most future trips have one of them. */
 export function guides(): string[] {
   return (['min', 'max'] as const).flatMap((which, at) => [
     `insert into resources (id, kind, name, langs, rank) values (${FIRST_GUIDE + at}, 'guide', 'Guide ${at}', 'kr ca cn', ${at})`,
@@ -22,7 +22,7 @@ export function guides(): string[] {
   ])
 }
 
-/** Of cancelled trips: most refunds are sent, some wait for approval or for the transfer. */
+/** Refunds of cancelled trips: most are sent, some wait for approval or for the transfer. */
 export function refunds({ id, madeAt, is, rows, ids }: Fill): string[] {
   const approved = `${is('cancelled')} and value % 20 > 0`
   const sent = `${is('cancelled')} and value % 20 > 1`
@@ -45,7 +45,7 @@ export function refunds({ id, madeAt, is, rows, ids }: Fill): string[] {
   ]
 }
 
-/** Money for no date, deposits that the bank took back, and entries that are for no booking. */
+/** Payments for bookings without a date, deposits reversed by the bank, and bank entries without a booking. */
 export function leftovers({ id, madeAt, is, rows }: Fill): string[] {
   const payments = 'payments (booking_id, kind, amount, value_day, method, reason, at)'
   const money = (kind: string, cents: number) =>

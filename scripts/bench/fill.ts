@@ -19,7 +19,7 @@ export interface Size {
   hasWork: boolean
 }
 
-/** Rows per statement: D1 allows it thirty seconds. */
+/** Rows per statement; D1 stops a statement after 30 seconds. */
 const PART = 5000
 /** First id of generated rows; the demo's are below. */
 const FIRST_ID = 1000
@@ -29,7 +29,7 @@ const COMMON_WORD = 'banff'
 
 /**
  * The demo's state, grown to `size` with copies of its tours and generated members and topics. Stored for the next run,
- * which applies new migrations, or starts over when earlier ones are gone.
+ * which applies new migrations, or starts over if earlier ones have been removed.
  */
 export function grownState(demo: string, size: Size): Promise<string> {
   return stateWith(demo, size.name, async (database) => {
@@ -41,7 +41,7 @@ export function grownState(demo: string, size: Size): Promise<string> {
   })
 }
 
-/** The demo's state with so many bookings (`fill-bookings.ts`); those that are quoted belong to the demo's guest. */
+/** The demo's state with so many bookings (`fill-bookings.ts`); quoted ones belong to the demo's guest. */
 export function bookedState(demo: string, total: number): Promise<string> {
   return stateWith(demo, `booked-${total}`, async (database) => {
     for (const statement of bookingFill(total)) await database.prepare(statement).run()
@@ -81,7 +81,7 @@ async function stateWith(
   return state
 }
 
-/** A page of held posts, and a bin with some of each kind. */
+/** A page of held posts, and a few bin entries of each kind. */
 async function addWork(database: D1Database): Promise<void> {
   const gone = 'deleted_at = 1000 * unixepoch()'
   await database.batch(
@@ -168,7 +168,7 @@ async function addMembers(database: D1Database, total: number): Promise<void> {
   )
 }
 
-/** Topics with their opening post, every third with a reply; one in ten is private. */
+/** Topics with their opening post; one in three has a reply, one in ten is private. */
 async function addTopics(database: D1Database, { topics, members }: Size): Promise<void> {
   const author = `${FIRST_ID} + value % ${members}`
   const text = `'A made-up question about ${COMMON_WORD}, number ' || value`

@@ -21,7 +21,7 @@ export async function measureFirstLoad(): Promise<Row[]> {
     page.on('response', (response) => responses.push(response))
     await page.goto(`${site.origin}/ca`)
     const early = [...responses]
-    // The app comes when the page is idle.
+    // The app loads when the page is idle.
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(SETTLE_MS)
     const html = await bodiesOf(responses, 'document')

@@ -23,7 +23,7 @@ interface Tap {
   target: string
   /** CSS selector of what the tap opens; `!text` is an element whose text the tap changes. */
   opens: string
-  /** Everything comes at once, and only the CPU is slow. */
+  /** The network is not throttled, only the CPU is slow. */
   isOffNetwork?: boolean
 }
 
@@ -146,7 +146,7 @@ export async function measureTap(
   }
 }
 
-/** A slow phone; `network` null is this machine's own. */
+/** A slow phone; with `network` null the network is not throttled. */
 export async function throttle(
   session: CDPSession,
   network: { latency: number; bytesASecond: number } | null,
@@ -212,7 +212,7 @@ function watchTap(opens: string): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
-/** A wave ends when the first of its scripts has arrived: what is asked for later was not known before. */
+/** A wave ends when the first of its scripts has arrived: scripts requested later were not known before. */
 function countScripts(scripts: Script[]): { scripts: number; waves: number } {
   let waves = 0
   let firstEnd = -Infinity

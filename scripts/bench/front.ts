@@ -27,7 +27,7 @@ interface Front {
 }
 
 interface SecureFront extends Front {
-  /** The flag with which Chromium trusts the certificate. It caches nothing that comes with one it does not trust. */
+  /** The flag with which Chromium trusts the certificate. It caches nothing that is served with an untrusted one. */
   trust: string
 }
 
@@ -38,8 +38,8 @@ interface Answer {
 }
 
 /**
- * What a worker has in front of it in production but not on the local runtime: a cache without expiry, and compression,
- * Brotli where the client accepts it.
+ * What a worker has in front of it in production, but not on the local runtime: a cache without expiry, and
+ * compression, Brotli where the client accepts it.
  */
 export async function startFront(server: Server, port: number): Promise<Front> {
   const respond = responder(server.port)
@@ -128,7 +128,7 @@ async function forward(incoming: Incoming, port: number): Promise<Answer> {
     headers: {
       ...Object.fromEntries(plain),
       host: String(headers[':authority'] ?? headers.host),
-      // The local runtime would compress some responses in its own way.
+      // Otherwise the local runtime would compress some responses itself.
       'accept-encoding': 'identity',
     },
   }).end(hasBody ? await buffer(incoming) : undefined)

@@ -45,7 +45,7 @@ export async function measureSize(): Promise<Row[]> {
   ]
 }
 
-/** Of all modules together, gzip: so does wrangler count them. */
+/** Gzipped size of all modules together, as wrangler counts it. */
 function moduleBytes(): number {
   const modules = globSync('**/*.js', { cwd: dirname(BUILT_CONFIG) })
   return gzipSync(

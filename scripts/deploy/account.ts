@@ -10,7 +10,7 @@ const NO_PERMISSION = new Set([9109, 10_000, 10_001])
 
 /**
  * Outcome of a call. `missing` is only what the API reports as missing; any other failure is `unknown`, because
- * creating a resource that exists, or replacing a secret in use, does harm.
+ * creating an existing resource or replacing a secret in use does harm.
  */
 export type Outcome<Result> =
   | { state: 'found'; result: Result }

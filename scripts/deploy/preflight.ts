@@ -7,7 +7,7 @@ export interface Preflight {
   stops: string[]
   /** What could not be checked, with what to check instead. */
   unsure: string[]
-  /** A site runs without it, but should not be public. */
+  /** A site runs without these, but should not be public. */
   open: string[]
 }
 

@@ -55,7 +55,7 @@ export function tourStatements(db: Db, tour: DemoTour, { position, now }: Placin
           endDate: endsOn,
           male: departure.male,
           female: departure.female,
-          // A remark is one text, in its author's language.
+          // A remark is a single text, in its author's language.
           remarks: departure.remarks[LANGS[position % LANGS.length] ?? 'ca'],
         }
         return { row, position }

@@ -7,7 +7,7 @@ const ENTRY = 'moraine:api'
 const FILE = 'openapi.json'
 const MODULE = 'worker/features/operations/api-document.ts'
 
-/** The arguments that are left of `describe()`. */
+/** The arguments that remain in `describe()`. */
 const NOTHING = `'','',{}`
 
 interface Node {
@@ -19,8 +19,8 @@ interface Node {
 }
 
 /**
- * A build asks the API for its description and writes it as an asset. The worker's script is left with neither the
- * descriptions of its routes nor what turns schemas into JSON schemas.
+ * A build asks the API for its description and writes it as an asset. The worker's script then contains neither the
+ * descriptions of its routes nor the code that turns schemas into JSON schemas.
  */
 export function apiDocument(): Plugin {
   return {
@@ -43,14 +43,14 @@ export function apiDocument(): Plugin {
   }
 }
 
-/** Blanks the arguments of each `describe()`, so that the source map still holds. */
+/** Blanks the arguments of each `describe()`, which keeps the source map valid. */
 function withoutDescriptions(code: string, root: object): string {
   let left = code
   for (const { arguments: [first, ...others] = [] } of descriptionsIn(root)) {
     const last = others.at(-1)
     if (!first || !last) continue
     const blank = code.slice(first.start, last.end).replaceAll(/[^\n]/g, ' ')
-    // Every description is longer than this.
+    // Every description is longer than the replacement.
     left =
       left.slice(0, first.start) + blank.slice(0, -NOTHING.length) + NOTHING + left.slice(last.end)
   }

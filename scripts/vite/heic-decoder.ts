@@ -21,7 +21,7 @@ export function heicDecoder(): Plugin {
   }
 }
 
-/** @throws Error when the package has another form */
+/** @throws Error when the package's format has changed */
 function readDecoder(): string {
   const path = createRequire(import.meta.url).resolve('heic-to/csp')
   const literal = /let r=('(?:[^'\\]|\\.)*'),t=new Blob/s.exec(readFileSync(path, 'utf8'))?.[1]

@@ -10,8 +10,8 @@ const IMPORTED = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g
 const LISTED = /export \{([^}]*)\} from '(\.\/icons\/[^']+)'/g
 
 /**
- * What a module imports at once. Icons are imported from a list of all icons, which would make each user of one a user of
- * all; here they are the files of the names imported.
+ * A module's static imports. Icons are imported from a list of all icons, so every user of one icon would import all of
+ * them; here they are the files of the names imported.
  */
 export function withoutIconList(read: (id: string) => Module | null): (id: string) => string[] {
   let files: Map<string, string> | null = null

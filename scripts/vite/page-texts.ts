@@ -6,7 +6,7 @@ import { LANGS, type Lang } from '../../worker/contracts/languages'
 
 const LOCALES = 'web/platform/i18n/locales'
 
-/** The texts of what the edge renders. */
+/** The texts of pages that the edge renders. */
 export const PAGE_TEXTS = [
   'accounts',
   'board',

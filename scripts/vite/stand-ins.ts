@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 interface StandIn {
   source: string
-  /** The importing module; any when left out. */
+  /** The importing module; any module if omitted. */
   importer?: RegExp
   file: string
   /** In the browser as well. */

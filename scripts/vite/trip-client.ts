@@ -7,7 +7,7 @@ import { reach } from './reach'
 const CLIENT = resolve('web/trip-client.tsx')
 const OPENER = resolve('web/trip-opener.ts')
 const APP = /\/web\/(?:app\.tsx$|routes\/[^?]+\?.*tsr-split)/
-/** What a booking's page must not wait for. */
+/** Files that a booking's page must not wait for. */
 const NOT_NEEDED = /^(?:site|forms|admin)-/
 
 const shared = new Set<string>()

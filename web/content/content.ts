@@ -10,7 +10,7 @@ import { completeText, type Facts } from './facts'
 /** Reads a built text file by its path (`/assets/…`). @throws Error when it does not exist */
 export type ReadAsset = (path: string) => Promise<string>
 
-/** The texts that came with the site; the desk replaces them. */
+/** The texts that shipped with the site; the desk replaces them. */
 const firstTexts = import.meta.glob<{ html: string } | { asset: string }>('./*.md', {
   eager: true,
   import: 'default',
@@ -22,7 +22,7 @@ interface ContentContext {
   queryClient: QueryClient
 }
 
-/** The HTML of a written page, as published last or as it came with the site, with what the company has set now. */
+/** The HTML of a written page, as last published or as shipped with the site, with the current facts. */
 export async function loadContent(
   page: WrittenPageName,
   context: ContentContext,
@@ -40,7 +40,9 @@ export async function loadContent(
   return toHtml({ ...text, html: text.html ?? first }, context, own)
 }
 
-/** In the browser it travels with the page that may replace it; null where that page is at hand, and at the edge. */
+/**
+ * In the browser, fetched in parallel with the page that may replace it; null if that page is cached, and at the edge.
+ */
 async function firstTextAhead(
   page: WrittenPageName,
   { queryClient, lang, readAsset }: ContentContext,

@@ -16,7 +16,7 @@ const OWN_LINK = /<a href="(\/(?!\/)[^"?#]*)/g
 interface Filling {
   lang: Lang
   site: Site
-  /** What this page alone names. */
+  /** Facts of this page alone. */
   more?: Facts
 }
 
@@ -29,7 +29,7 @@ export function completeText(html: string, filling: Filling): string {
   return fillFacts(linked, filling)
 }
 
-/** A page in the reader's language, unless its language is named; files have none. */
+/** The address in the reader's language, unless it names a language; files have none. */
 function addressIn(path: string, lang: Lang): string {
   return readAddress(path).lang || path.includes('.') ? path : writeAddress(path, lang)
 }
@@ -39,7 +39,9 @@ function fillFacts(html: string, filling: Filling): string {
   return html.replace(TOKEN, (_token, name: string) => escapeHtml(valueOf(name)))
 }
 
-/** What a fact is now. The bank account is a dash while it cannot be read, and so is a fact that this release does not know. */
+/**
+ * Current value of a fact. A dash for a fact unknown to this release, and for the bank account while it is unreadable.
+ */
 export function factValues({ lang, site, more = {} }: Filling): (name: string) => string {
   const { prices, company, bank } = site
   const facts: Facts = {

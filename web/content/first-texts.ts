@@ -4,7 +4,7 @@ import { recordOf } from '../../worker/contracts/record-of'
 
 const sources = import.meta.glob<string>('./*.md', { query: '?raw', import: 'default' })
 
-/** The Markdown that came with the site, for the desk to begin with. @throws Error when it cannot be loaded */
+/** The Markdown that shipped with the site, as a starting point at the desk. @throws Error when it cannot be loaded */
 export async function loadFirstTexts(page: WrittenPageName): Promise<Record<Lang, string>> {
   const texts = await Promise.all(
     LANGS.map(async (lang) => (await sources[`./${page}.${lang}.md`]?.())?.trim() ?? ''),

@@ -12,10 +12,10 @@ interface AdminFrameProps extends Omit<HeaderParts, 'tools'> {
   children: ReactNode
 }
 
-/** The desk as an app of its own: header, side list or a phone's bar, and the current screen. */
+/** The desk's own layout: header, side list (a bottom bar on a phone) and the current screen. */
 export function AdminFrame({ children, ...header }: AdminFrameProps) {
   const reader = useDeskReader()
-  // Constant at the edge, whose script lacks what only admins see.
+  // Always false at the edge, so that its bundle leaves out what only admins see.
   const isAdmin = !import.meta.env.SSR && reader === 'admin'
   useThemeOfDesk()
   return (

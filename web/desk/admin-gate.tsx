@@ -9,7 +9,7 @@ import { moveFocus } from '../ui/focus'
 
 type DeskReader = 'unknown' | 'visitor' | 'member' | 'admin'
 
-/** Who is at the desk; unknown at the edge, which has no session, and while its markup is taken over. */
+/** The desk's reader; unknown at the edge, which has no session, and during hydration. */
 export function useDeskReader(): DeskReader {
   const login = useSession()
   const isKnown = useHydrated()
@@ -30,7 +30,7 @@ export function AdminGate({ reader, children }: AdminGateProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wasAdmin = useRef(false)
   useEffect(() => {
-    // The session ended during the work.
+    // The session ended while the admin was working.
     if (wasAdmin.current && !isAdmin) moveFocus(heading.current)
     wasAdmin.current = isAdmin
   }, [isAdmin])

@@ -1,14 +1,14 @@
 import type { TourExtra } from '../../worker/contracts/tours/tours'
 
-/** What the tour editor and the preview in its frame say to each other, on the same origin. */
+/** Messages between the tour editor and the preview in its frame, on the same origin. */
 type PreviewMessage = { about: 'preview.ready' } | { about: 'preview.tour'; tour: TourExtra }
 
-/** Sends to the frame, or to the page around it. */
+/** Posts to the frame, or to its parent. */
 export function postPreview(to: Window | null | undefined, message: PreviewMessage): void {
   to?.postMessage(message, location.origin)
 }
 
-/** Calls `receive` with each message of exactly that window. Returns what ends it. */
+/** Calls `receive` with each message from exactly that window. Returns the unsubscribe function. */
 export function onPreviewMessage(
   from: () => Window | null | undefined,
   receive: (message: PreviewMessage) => void,

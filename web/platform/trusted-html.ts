@@ -1,4 +1,4 @@
-/** HTML that a page takes as markup; a browser that knows trusted types takes no plain string for it. */
+/** HTML that a page accepts as markup; a browser with Trusted Types accepts no plain string. */
 type ReadyHtml = string | TrustedHTML
 
 interface Rules {
@@ -19,15 +19,15 @@ interface TrustedTypes {
 }
 
 /**
- * Makes a policy under which HTML of this site becomes markup. The page's content security policy names each of them, and a
- * browser lets each be made once, so no other script has one.
+ * Makes a policy that turns this site's HTML into markup. The content security policy names each policy, and a browser
+ * lets each be created only once, so no other script can get one.
  */
 export function htmlPolicy(name: 'app' | 'page'): (html: string) => ReadyHtml {
   const policy = makePolicy(name, { createHTML: (html) => html })
   return (html) => policy?.createHTML(html) ?? html
 }
 
-/** Makes the policy under which JSON, and nothing else, becomes the text of a script element that holds data. */
+/** Makes the policy that lets JSON, and nothing else, become the text of a data script element. */
 export function dataPolicy(name: 'data'): (json: string) => string {
   const createScript = (json: string) => {
     JSON.parse(json)
@@ -37,7 +37,7 @@ export function dataPolicy(name: 'data'): (json: string) => string {
   return (json) => (policy?.createScript(json) ?? json) as string
 }
 
-/** Makes the policy under which a file of this build, and nothing else, becomes a worker. */
+/** Makes the policy that lets a file of this build, and nothing else, become a worker. */
 export function workerPolicy(name: 'worker'): (url: string) => string {
   const createScriptURL = (url: string) => {
     const { origin, pathname } = new URL(url, location.href)

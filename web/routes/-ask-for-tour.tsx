@@ -16,7 +16,7 @@ interface AskForTourProps {
   people: Trip['people']
 }
 
-/** Opens the request sheet for the tour of an inquiry; its prices are loaded by the press. */
+/** Opens the request sheet for an inquiry's tour; a press loads its prices. */
 export function AskForTour({ tourId, people }: AskForTourProps) {
   const { t } = useTranslation('tours')
   const request = useRef<DateRequestHandle>(null)
@@ -37,14 +37,14 @@ export function AskForTour({ tourId, people }: AskForTourProps) {
   )
 }
 
-/** The tour with today's prices, once they were asked for; the sheet opens when they have come. */
+/** The tour with today's prices, loaded on request; the sheet opens once they have loaded. */
 function useTourRequest(tourId: number, request: RefObject<DateRequestHandle | null>) {
   const [isAsked, setAsked] = useState(false)
   const today = calgaryDay(useNow())
   const query = tourQuery(tourId, useLang())
   const { data, error, isFetching, refetch } = useQuery({ ...query, enabled: isAsked })
   const isLoaded = data !== undefined
-  // Not by itself where the tour is known from its page.
+  // Do not open unasked when the tour is already cached from its page.
   useEffect(() => {
     if (isAsked && isLoaded) request.current?.open()
   }, [isAsked, isLoaded, request])

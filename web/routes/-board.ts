@@ -9,7 +9,7 @@ import { notFoundOn } from '../platform/api/not-found-on'
 import type { PageContext } from './-context'
 import { headOf } from './-named-head'
 
-/** Cache tags of a page that shows posts of the tour in an address. */
+/** Cache tags of a page that shows posts of the tour at an address. */
 export function boardTags(address = ''): string[] {
   const tourId = tourIdOf(address)
   return tourId === null ? ['posts'] : ['posts', `tour-${tourId}`]
@@ -45,7 +45,7 @@ export async function loadBoard(
   const tourId = Number(forum)
   const list = boardListQuery(listOf(tourId, search), null)
   const [tour] = await Promise.all([
-    // The contact forum is no tour.
+    // The contact forum is not a tour.
     queryClient.ensureQueryData(tourQuery(tourId, lang)).catch(() => null),
     queryClient.ensureQueryData(list).catch(notFoundOn('NotFound')),
     loadTexts(lang, 'board'),

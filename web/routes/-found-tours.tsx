@@ -5,7 +5,7 @@ import { usePricedToday } from '../features/tours/use-tour-list'
 import { useLang } from '../platform/i18n/use-lang'
 import { ResponsiveImage } from '../ui/responsive-image'
 
-/** What a hit of the search shows of its tour; undefined for one that is not listed. */
+/** What a search hit shows of its tour; undefined for an unlisted tour. */
 export function useFoundTours() {
   const tours = usePricedToday(useQuery(tourListQuery(useLang())).data ?? [])
   return (tourId: number) => {

@@ -4,7 +4,7 @@ import { StoryLine } from '../features/board/home/story-line'
 import { LowestPrice } from '../features/tours/prices/lowest-price'
 import { buttonClass } from '../ui/button'
 
-/** What this is, for whom, from how much, what others say, and one way to act. */
+/** What the company offers, for whom, from which price, what others say, and one call to action. */
 export function HomeHero() {
   const { t } = useTranslation('common')
   const search = useSearch({ from: '/' })

@@ -15,7 +15,7 @@ import { HomeHero } from './-home-hero'
 
 const ONLY_WHETHER = { shouldThrow: false, select: () => true } as const
 
-// Each follows its own changes: as elements that stay the same they are not rendered again when the page changes.
+// Constant elements, so that they do not rerender when the page changes.
 const ACCOUNT = <AccountMenu />
 const SEARCH = <SearchLink />
 const FOOTER = <SiteFooter />
@@ -54,7 +54,7 @@ function Frame() {
 }
 
 function Site() {
-  // It selects one value: the header must not be rendered at each step of a navigation.
+  // Select one value, so that the header does not rerender at each step of a navigation.
   const isHome = useMatch({ from: '/', ...ONLY_WHETHER }) === true
   return (
     <>

@@ -55,7 +55,7 @@ interface LinkedPost extends TopicPlace {
   reply: number
 }
 
-/** A redirect to the page that shows a linked post. */
+/** A redirect to the page that contains a linked post. */
 async function toPageOf({ queryClient }: PageContext, params: TopicParams, linked: LinkedPost) {
   const { reply, ...ids } = linked
   // The topic's own response tells why the post was not found.
@@ -69,7 +69,7 @@ async function toPageOf({ queryClient }: PageContext, params: TopicParams, linke
   })
 }
 
-/** The contact forum has a name, but is no tour. */
+/** The contact forum has a name, but is not a tour. */
 function tourAddressOf(topic: Topic | null): string | null {
   const isOnTour = topic && topic.tourName !== '' && topic.tourId !== CONTACT_FORUM_ID
   return isOnTour ? tourAddress(topic.tourName, topic.tourId) : null

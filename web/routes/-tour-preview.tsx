@@ -22,7 +22,7 @@ interface TourPreviewProps {
   safetyHtml: string
 }
 
-/** The tour's page for visitors, in a frame of its editor and with what is typed there. */
+/** The tour's page for visitors, in a frame of the editor, with its unsaved values. */
 export function TourPreview(props: TourPreviewProps) {
   const reader = useDeskReader()
   const tour = usePostedTour(reader === 'admin')
@@ -46,7 +46,7 @@ function PreviewedPage({ tour: draft, tab, safetyHtml }: TourPreviewProps & { to
       region={regions?.find(({ id }) => id === tour.categoryId)}
       persons={chosen ?? startParty(tour)}
       onPersons={setChosen}
-      // A draft takes no requests.
+      // A draft cannot be requested.
       onAsk={() => undefined}
       tab={tab}
       url=""
@@ -62,7 +62,7 @@ function shownOn(draft: TourExtra, today: string, lang: Lang) {
   return pricedOn(toTourView({ ...withHtml(draft), joins }, lang), today)
 }
 
-/** What the editor sent last; null before it did. */
+/** The last tour that the editor sent; null before the first. */
 function usePostedTour(isAdmin: boolean): TourExtra | null {
   const [tour, setTour] = useState<TourExtra | null>(null)
   useEffect(() => {
@@ -77,7 +77,7 @@ function usePostedTour(isAdmin: boolean): TourExtra | null {
   return tour
 }
 
-/** Links to other pages do nothing: the frame would show something else than the draft. */
+/** Disables links to other pages: the frame would no longer show the draft. */
 function useStayOnPage(): void {
   useEffect(() => {
     const listen = (event: Event) => {
@@ -104,7 +104,7 @@ function withHtml(tour: TourExtra): TourExtra {
   }
 }
 
-/** A text that a save would refuse is shown as it is typed; the editor says why. */
+/** A text that a save would reject is shown as typed; the editor says why. */
 function htmlOf(markdown: string): string {
   try {
     return markdownToHtml(markdown)

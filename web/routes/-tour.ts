@@ -13,12 +13,12 @@ import { siteOf } from '../platform/site/site'
 import type { PageContext } from './-context'
 import { headOf } from './-named-head'
 
-/** By then a slow phone has shown the press that opens a tour, and mostly the tour. */
+/** By then a slow phone has painted the press that opens a tour, and mostly the tour, too. */
 const REST_AFTER_MS = 200
 
 interface Rest {
   id: number
-  /** A tour that the app opens waits for nothing else: its first screen needs no more. */
+  /** A tour opened within the app waits for nothing else: its first screen needs only the tour. */
   isOpening: boolean
   tour: Promise<TourView>
   loadBoard: () => Promise<void>
@@ -37,7 +37,7 @@ export async function loadTour(
   const isOpening = !import.meta.env.SSR && !queryClient.getQueryData(query.queryKey)
   const reading = queryClient.ensureQueryData(query).catch(notFoundOn('NotFound'))
   const safety = loadRest(context, { id, isOpening, tour: reading, loadBoard })
-  // What shows the text sees that it failed.
+  // The component that shows the text handles the failure.
   safety.catch(() => null)
   const regions = queryClient.ensureQueryData(regionsQuery(lang)).catch(() => [])
   const [tour, known] = await Promise.all([reading, regions, isOpening || safety])
@@ -55,7 +55,7 @@ async function loadRest(context: PageContext, { id, isOpening, tour, loadBoard }
   const [safetyHtml] = await Promise.all([
     loadContent('safety', context),
     loadBoard(),
-    // In the browser these are shown as they come.
+    // The browser shows these as they load.
     import.meta.env.SSR && guide,
     import.meta.env.SSR &&
       queryClient.ensureQueryData(similarToursQuery(id, lang)).catch(() => null),

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/contact')({
   loader: async ({ context: { queryClient, lang }, deps: { tour } }) => {
     await Promise.all([
       loadTexts(lang, 'contact'),
-      // Without its name the form is the one without a tour.
+      // If the name fails to load, the form is shown without a tour.
       tour && queryClient.ensureQueryData(tourNameQuery(tour, lang)).catch(() => null),
     ])
   },

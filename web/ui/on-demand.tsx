@@ -9,7 +9,7 @@ interface Places<Props> {
 }
 
 type OnDemand<Props> = FunctionComponent<Props> & {
-  /** Loads ahead of the need. What fails is loaded when it is shown. */
+  /** Preloads the code. A failed preload is tried again when it is shown. */
   prepare: () => void
 }
 
@@ -32,7 +32,7 @@ export function onDemand<Props extends object>(
 
 type Code<Props> = ReturnType<typeof codeOf<Props>>
 
-/** Code that is kept once it has come. */
+/** Code that is kept once it is loaded. */
 function codeOf<Props>(fetch: () => Promise<ComponentType<Props>>) {
   let known: ComponentType<Props> | null = null
   const load = async () => (known = await fetch())
@@ -61,7 +61,7 @@ function useCode<Props>(code: Code<Props>) {
     [code],
   )
   useEffect(() => {
-    // What was prepared may have come since this was rendered.
+    // A preload may have finished since this was rendered.
     if (!Shown) ask(reloadOnce)
   }, [ask, Shown])
   const retry = () => {

@@ -1,7 +1,7 @@
 import { onDemand } from './on-demand'
 import type { QrDrawingProps } from './qr-drawing'
 
-/** Drawn in the browser; takes its place before that. */
+/** Drawn in the browser; its space is reserved until then. */
 export const QrCode = import.meta.env.SSR
   ? QrPlace
   : onDemand(async () => (await import('./qr-drawing')).QrDrawing, { waiting: QrPlace })

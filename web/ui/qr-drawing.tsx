@@ -6,7 +6,7 @@ export interface QrDrawingProps {
   className?: string
 }
 
-/** Black on white in both themes: readers of codes need it so. */
+/** Black on white in both themes, as scanners need it. */
 export function QrDrawing({ text, label, className = '' }: QrDrawingProps) {
   const { data, size } = encode(text, { border: 3 })
   const modules = data.flatMap((row, y) =>

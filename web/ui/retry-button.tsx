@@ -5,7 +5,7 @@ interface RetryButtonProps {
   onRetry: () => void
 }
 
-/** Beside a failure: does again what failed. */
+/** Shown beside a failure: retries what failed. */
 export function RetryButton({ onRetry }: RetryButtonProps) {
   const { t } = useTranslation()
   return <Button onClick={onRetry}>{t('retry')}</Button>

@@ -30,7 +30,7 @@ export function SubmitButton({ label, waiting, isWaiting, ...button }: SubmitBut
   )
 }
 
-/** Both labels in one place, of which the wider one gives the width. */
+/** Both labels in one place, so that the wider one sets the width. */
 function PendingLabel({ label, waiting, isWaiting }: PendingLabelProps) {
   return (
     <span className="grid place-items-center *:[grid-area:1/1]">

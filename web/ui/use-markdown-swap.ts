@@ -57,11 +57,11 @@ function focusEnd(area: HTMLTextAreaElement, value: string): void {
 interface ShownEditor {
   Editor: EditorComponent
   selection: MarkdownEditorProps['selection']
-  /** Its texts are of this language. */
+  /** Language of the editor's texts. */
   lang: Lang
 }
 
-/** An editor that comes during IME input waits for its end. */
+/** An editor that loads during IME input waits for its end. */
 function useEditor(plain: RefObject<HTMLTextAreaElement | null>, lang: Lang) {
   const [editor, setEditor] = useState<ShownEditor | null>(null)
   const isComposing = useRef(false)

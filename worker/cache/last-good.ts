@@ -23,8 +23,8 @@ interface Facts {
 }
 
 /**
- * An isolate's values by key: fresh ones spare work, older ones are served while the database is away. A purge evicts
- * the values that have one of its tags.
+ * An isolate's values by key: fresh ones save work, older ones are served while the database is away. A purge evicts
+ * the values with one of its tags.
  */
 export class LastGood<Value> {
   readonly #entries = new Map<string, Entry<Value>>()
@@ -51,7 +51,7 @@ export class LastGood<Value> {
     return this.#find(key)?.value ?? null
   }
 
-  /** The last good value. For `forMs` it counts as fresh to others, so that one caller at a time reads it again. */
+  /** The last good value. For `forMs` it counts as fresh to other callers, so that one at a time reads it again. */
   claim(key: string, forMs: number): Value | null {
     const entry = this.#find(key)
     if (entry) entry.freshUntil = Date.now() + forMs

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, named, translated } from './schemas'
 import { DAY_MS } from './dates/durations'
 
-/** The bin: deleted things that can be restored for 30 days. */
+/** The bin: deleted items that can be restored for 30 days. */
 
 const BIN_DAYS = 30
 export const BIN_MS = BIN_DAYS * DAY_MS

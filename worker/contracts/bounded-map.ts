@@ -1,4 +1,4 @@
-/** A map for values that can be computed again: it empties itself when it is full. */
+/** A map for values that can be recomputed: it is cleared when it is full. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   readonly #max: number
 

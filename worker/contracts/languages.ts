@@ -14,7 +14,7 @@ export function isLang(value: unknown): value is Lang {
   return typeof value === 'string' && (LANGS as readonly string[]).includes(value)
 }
 
-/** The order in which languages replace a text that is missing in `lang`. */
+/** The order in which other languages replace a text that `lang` lacks. */
 export function fallbackOrder(lang: Lang): Lang[] {
   return [lang, ...(['ca', 'kr', 'cn'] as const).filter((other) => other !== lang)]
 }

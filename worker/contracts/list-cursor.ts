@@ -1,4 +1,4 @@
-/** A row's place in an order: the value that it is sorted by, and its id. */
+/** A row's position in a sorted list: the value that it is sorted by, and its id. */
 export interface Place {
   value: number | string
   id: number
@@ -6,12 +6,12 @@ export interface Place {
 
 const CURSOR = /^(\d{1,15})([ns])(.*)$/s
 
-/** A place as text; opaque to the web. */
+/** The position as text; opaque to the web. */
 export function cursorOf({ value, id }: Place): string {
   return `${id}${typeof value === 'number' ? 'n' : 's'}${value}`
 }
 
-/** The place that a cursor names; undefined for any other text, which means the first page. */
+/** The position that a cursor names; undefined for any other text, which means the first page. */
 export function readCursor(text = ''): Place | undefined {
   const [, id, type, value = ''] = CURSOR.exec(text) ?? []
   if (id === undefined) return undefined

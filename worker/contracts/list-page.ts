@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { count } from './schemas'
 import { type Place, readCursor } from './list-cursor'
 
-/** Pages of the desk's lists: a page begins right after a row, or ends right before one. */
+/** Pages of the desk's lists: a page starts right after a row, or ends right before one. */
 
 const cursor = z.string().max(500).optional().transform(readCursor)
 
@@ -11,7 +11,7 @@ export function pageQuery(rows: number) {
   return { after: cursor, before: cursor, count: count(rows) }
 }
 
-/** Ids of the selected rows with commas between; without it, all rows. */
+/** Ids of the selected rows, separated by commas; without it, all rows. */
 export const selectedIds = z
   .string()
   .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/)

@@ -20,5 +20,5 @@ export const privacyReport = named('PrivacyReport', {
 
 export type PrivacyReport = z.infer<typeof privacyReport>
 
-/** Where money was paid the name stays for the books; `keepsName` says that this is known. */
+/** The name is kept for the books if money was paid; `keepsName` confirms that the sender knows this. */
 export const bookingErasure = named('BookingErasure', { keepsName: z.boolean().default(false) })

@@ -5,17 +5,17 @@ import { assertInBatch, isFailedAssertion } from './batch-assertions'
 /** What must be true when a write commits. */
 export interface WriteCondition {
   condition: SQL
-  /** Makes the error of a write whose condition was no longer true. */
+  /** Creates the error for a write whose condition no longer held. */
   refuse: (cause: unknown) => Promise<Error>
 }
 
 const NAME = 'WriteCondition'
-/** Every statement that changes rows has one of these words; asserting a read too does no harm. */
+/** Every statement that changes rows contains one of these words; asserting before a read is harmless. */
 const WRITE = /\b(?:insert|update|delete|replace\s+into)\b/i
 
 /**
- * D1 in which every transaction that writes begins with an assertion, once a condition is set. The assertion is in the
- * write's batch: no extra round trip, and a failure rolls the whole batch back.
+ * D1 that, once a condition is set, starts every writing transaction with an assertion. The assertion is in the write's
+ * batch: no extra round trip, and a failure rolls the whole batch back.
  */
 export class AssertingDatabase {
   readonly #inner: D1Database
@@ -76,7 +76,7 @@ class AssertingStatement {
     return this.#database.isAsserted(this) ? this.#inBatch() : this.inner.run()
   }
 
-  /** D1 returns objects for a batch. Safe here: a write returns columns of one table, so no two share a name. */
+  /** For a batch D1 returns objects. Safe here: a write returns columns of one table, so no two share a name. */
   async raw() {
     if (!this.#database.isAsserted(this)) return this.inner.raw()
     const { results } = await this.#inBatch()

@@ -4,12 +4,12 @@ import { LATE_AFTER_HOURS } from '../contracts/inbox/inbox-overview'
 import type { Db } from './db'
 import { inboxThreads } from './schema/inbox'
 
-/** The condition of open threads, word for word that of their indexes; `table` is the threads' name in the query. */
+/** The condition for open threads, word for word as in their indexes; `table` is the threads' alias in the query. */
 export function openThreads(table: string): string {
   return `(${table}.state IN ('new', 'waiting') AND ${table}.removed_at IS NULL)`
 }
 
-/** Threads that wait since before this have waited too long; UTC ms. */
+/** Threads waiting since before this time have waited too long; UTC ms. */
 export function lateBefore(now: number): number {
   return now - LATE_AFTER_HOURS * HOUR_MS
 }

@@ -4,13 +4,13 @@ import type { PageCursors, PageQuery } from '../contracts/list-page'
 import { cursorOf, type Place } from '../contracts/list-cursor'
 
 interface Order {
-  /** Never NULL: rows without a value could not be continued after. */
+  /** Never NULL: the next page could not continue after such a row. */
   value: SQLWrapper
   id: SQLWrapper
   isDescending: boolean
 }
 
-/** The parts of a SELECT for one page and a row more, read backwards for `before`. See `toPage`. */
+/** The parts of a SELECT for one page plus one more row, read backwards for `before`. See `toPage`. */
 export function keysetOf(
   { value, id, isDescending }: Order,
   query: PageQuery,
@@ -30,7 +30,7 @@ export function isSelected(id: SQLWrapper, ids: readonly number[]): SQL {
   return sql`${id} IN ${listOf(ids)}`
 }
 
-/** The rows of a page in their order, with the cursors of its neighbours. */
+/** The rows of a page in order, with the cursors of its neighbours. */
 export function toPage<Row>(
   found: readonly Row[],
   query: PageQuery,

@@ -1,6 +1,6 @@
 /**
- * Condition on `bookings AS booked`: money is there, no date is held for it, and no refund is under way. Of a cancelled trip
- * that is money that came after the cancellation, and what the company owes when its refund was dropped.
+ * Condition on `bookings AS booked`: it has money, but no held date and no pending refund. For a cancelled trip, this
+ * is money that came after the cancellation, and what the company owes when its refund was dropped.
  */
 export const IS_LATE_MONEY = `booked.paid > 0 AND booked.status IN ('expired', 'closed', 'cancelled')
   AND NOT EXISTS (SELECT 1 FROM refunds AS live WHERE live.booking_id = booked.id AND live.status IN ('proposed', 'approved'))
@@ -11,7 +11,7 @@ export const IS_LATE_MONEY = `booked.paid > 0 AND booked.status IN ('expired', '
       AND NOT EXISTS (SELECT 1 FROM refunds AS done WHERE done.booking_id = booked.id AND done.status = 'sent'
         AND done.at >= late.at)))`
 
-/** SELECT of how many refunds wait for approval, may be sent by now (`?1`, UTC ms), and how much money is late. */
+/** SELECT for refunds that wait for approval or can be sent by now (`?1`, UTC ms), and bookings with late money. */
 export function refundCountsSql(): string {
   return `SELECT
     (SELECT count(*) FROM refunds WHERE status = 'proposed') AS proposed,

@@ -80,7 +80,7 @@ export function provideActor({ find, isUnchanged }: ActorSource) {
 }
 
 interface GuardOptions {
-  /** Of the body. */
+  /** Limit of the body. */
   maxBytes?: number
   /** Runs after the permission check and before a large body is read, for example to count the upload. */
   beforeBody?: (c: MemberScope) => Promise<void>

@@ -8,7 +8,7 @@ const LOGIN: ErrorCode[] = ['PlzLogin', 'SessionExpired']
 const ADMIN: ErrorCode[] = [...LOGIN, 'AdminOnly', 'EmailNotVerified']
 const GUEST: ErrorCode[] = ['LinkWrong', 'LinkEnded', 'SessionExpired']
 
-/** For whom a call is, and the error codes of its guard. */
+/** Who can use a call, and the error codes of its guard. */
 const ACCESS: Record<NonNullable<Operation['needs']>, { who: string; errors: ErrorCode[] }> = {
   member: { who: 'logged-in members', errors: LOGIN },
   verified: { who: 'members with a verified address', errors: [...LOGIN, 'EmailNotVerified'] },
@@ -142,7 +142,7 @@ function parameters(
     name,
     in: place,
     required: place === 'path' || (required.includes(name) && !('default' in property)),
-    // Of a number or its text: all parameters are texts.
+    // A number or its text: all parameters are texts, so the first is enough.
     schema: property.anyOf?.[0] ?? property,
   }))
 }

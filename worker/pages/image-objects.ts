@@ -1,6 +1,6 @@
 import { fromMedia } from '../services/media/r2'
 
-/** Of every image; those of a hidden tour get others. */
+/** The headers of every image; those of a hidden tour get others. */
 export const IMAGE_HEADERS = {
   // Deleting an image purges the caches in front; a day bounds a purge that fails.
   'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable',
@@ -9,7 +9,7 @@ export const IMAGE_HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 } as const
 
-/** An image of R2 as the request wants it, in part or unless it is unchanged; null when there is none. */
+/** An image from R2: whole, in part, or 304 if unchanged, as the request asks; null if there is none. */
 export async function readObject(
   media: R2Bucket,
   key: string,

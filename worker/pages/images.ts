@@ -18,7 +18,7 @@ const PREVIEW_HEADERS = {
 } as const
 
 /**
- * Serves `/img/{key}?w=`: the image, or its variant of that width in px, made at the first request and stored in R2.
+ * Serves `/img/{key}?w=`: the image, or its variant of that width in px, made on the first request and stored in R2.
  * Images in the bin, or of a tour in the bin, are not found; those of a hidden tour are for admins only and are not
  * cached.
  */

@@ -42,7 +42,7 @@ export async function respondWithPage(
   return toResponse(page, request)
 }
 
-/** For other methods than reads, and for files that are not there: they are served before the worker. */
+/** Refuses writes, and files that do not exist: those that do are served before the worker. */
 function refusalOf({ method }: Request, { pathname }: URL): Response | null {
   if (method !== 'GET' && method !== 'HEAD')
     return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })

@@ -93,7 +93,7 @@ function takeTripFiles(html: string): [string, string[]] {
   return [html.replace(comment, ''), list?.split(' ') ?? []]
 }
 
-/** All files of one wave, before the styles. The opener asks for the booking while the others arrive. */
+/** Loads all files at once, before the styles. The opener asks for the booking while the others load. */
 function tripHead([opener = '', ...files]: string[], lang: Lang): string {
   const links = files
     .filter((file) => !file.includes('texts-') || file.includes(`texts-${lang}`))

@@ -1,4 +1,4 @@
-/** Replaces what turns schemas of `zod` into JSON schemas: a build does that (`scripts/vite/api-document.ts`). */
+/** Replaces the code that turns `zod` schemas into JSON schemas: a build does that (`scripts/vite/api-document.ts`). */
 function none(): never {
   throw new Error('The edge makes no JSON schemas')
 }

@@ -7,7 +7,7 @@ import { useClock } from '../ui/use-clock'
 import { DownloadBackup } from './download-backup'
 import { useNumbers } from './use-numbers'
 
-/** When a backup was made, by whom and how it went; one that is done can be downloaded. */
+/** When a backup was made, by whom and its outcome; a finished one can be downloaded. */
 export function useBackupColumns(action: ReturnType<typeof useAction>): ListColumn<Backup>[] {
   const { t } = useTranslation('admin')
   const time = useClock()
@@ -25,7 +25,7 @@ export function useBackupColumns(action: ReturnType<typeof useAction>): ListColu
   ]
 }
 
-/** How a backup went, and who started it. */
+/** The outcome of a backup, and who started it. */
 function useOriginColumns(): ListColumn<Backup>[] {
   const { t } = useTranslation('admin')
   return [

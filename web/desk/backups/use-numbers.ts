@@ -4,7 +4,7 @@ import { useLang } from '../../platform/i18n/use-lang'
 const KILOBYTE = 1000
 const MEGABYTE = 1_000_000
 
-/** Numbers and sizes of files in the chosen language. */
+/** Formats numbers and file sizes in the chosen language. */
 export function useNumbers() {
   const tag = LANG_TAG[useLang()]
   const numbers = new Intl.NumberFormat(tag)

@@ -11,7 +11,7 @@ interface AccountFieldProps {
   onChange: (account: string) => void
 }
 
-/** The name of an account; the same name keeps rows of overlapping files from coming twice. */
+/** The account's name; reusing it keeps overlapping files from importing the same rows twice. */
 export function AccountField({ known, value, error, onChange }: AccountFieldProps) {
   const { t } = useTranslation('desk-bank')
   const list = useId()

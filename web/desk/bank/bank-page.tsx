@@ -16,7 +16,7 @@ import { EntryCard } from './entry-card'
 import { EntryLists } from './entry-lists'
 import { NewEntryForm } from './new-entry-form'
 
-/** Money that came in: what waits for a booking, what has one, and what is no guest's. */
+/** Incoming money: entries waiting for a booking, matched ones, and those that no guest sent. */
 export function BankPage() {
   const controls = useListAddress()
   const list = oneOf(ENTRY_LISTS, controls.state['status']) ?? 'waiting'
@@ -37,7 +37,7 @@ export function BankPage() {
   )
 }
 
-/** The ways to add what came in. */
+/** The title, and the buttons that add entries by hand or from a file. */
 function BankHead() {
   const { t } = useTranslation('desk-bank')
   const [isAdding, setAdding] = useState(false)

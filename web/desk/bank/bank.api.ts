@@ -21,7 +21,7 @@ export type Payment = BankEntry['payments'][number]
 export type Match = NewMatches[number]
 export type NewBankEntry = z.input<typeof newEntry>
 
-/** Entries of a list with what they may be for; asked again each minute. */
+/** A list's bank entries with their proposals; refetched every minute. */
 export const entriesQuery = ({ status, q, after }: ListState) =>
   queryOptions({
     queryKey: ['admin', 'bank', 'entries', status, q, after],
@@ -64,7 +64,7 @@ export function addEntry(client: QueryClient, entry: NewBankEntry, requestKey: s
   return readJson(apiOf(client).admin.bank.entries.$post({ json: entry }, keyed(requestKey)))
 }
 
-/** Goes out also while the page is closed. */
+/** Keepalive, so that it is sent even while the page closes. */
 export function matchEntry(
   client: QueryClient,
   id: number,
@@ -102,7 +102,7 @@ interface Reversal {
   requestKey: string
 }
 
-/** What the bank took back of a payment. */
+/** Records that the bank returned a payment. */
 export function reversePayment(
   client: QueryClient,
   { entry, payment, reason, requestKey }: Reversal,

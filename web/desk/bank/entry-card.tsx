@@ -9,7 +9,7 @@ import { EntryPayments } from './entry-payments'
 import { undoMatch, useIsHeld } from './match/held-matches'
 import { OpenEntry } from './open-entry'
 
-/** Money that came in, with the bookings that it may be for and what can be done with it. */
+/** A bank entry with its proposals and actions. */
 export function EntryCard({ entry }: { entry: BankEntry }) {
   const { t } = useTranslation('desk-bank')
   const format = useMoney()
@@ -28,7 +28,7 @@ export function EntryCard({ entry }: { entry: BankEntry }) {
   )
 }
 
-/** For ten seconds after a match. */
+/** Shown for ten seconds after a match. */
 function UndoLine({ entry }: { entry: BankEntry }) {
   const { t } = useTranslation(['desk-bank', 'admin'])
   return (

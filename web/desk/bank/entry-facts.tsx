@@ -6,7 +6,7 @@ import { Chip } from '../../ui/chip'
 import { useMoney } from '../ui/use-money'
 import type { BankEntry } from './bank.api'
 
-/** How much came in, when, where and by whom. */
+/** How much came in, when, to which account and from whom. */
 export function EntryFacts({ entry }: { entry: BankEntry }) {
   const lang = useLang()
   const format = useMoney()
@@ -27,7 +27,7 @@ export function EntryFacts({ entry }: { entry: BankEntry }) {
   )
 }
 
-/** What is left of it, and where it comes from if no statement has it. */
+/** What is left to match, and the entry's source if no statement has it. */
 function EntryChips({ entry: { amount, left, source } }: { entry: BankEntry }) {
   const { t } = useTranslation('desk-bank')
   const format = useMoney()

@@ -12,7 +12,7 @@ interface EntryListsProps {
   controls: ListControls
 }
 
-/** The lists of entries, each with its number. */
+/** The lists of entries, each with its count. */
 export function EntryLists({ chosen, counts, controls }: EntryListsProps) {
   const { t } = useTranslation('desk-bank')
   const shown = (n = 0) => (n >= COUNT_MAX ? `${COUNT_MAX - 1}+` : String(n))

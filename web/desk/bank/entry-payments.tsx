@@ -7,7 +7,7 @@ import type { BankEntry, Payment } from './bank.api'
 import { BookingLink } from './booking-link'
 import { ReversalForm } from './reversal-form'
 
-/** What an entry was booked for; what the bank returned is reversed here. */
+/** The payments booked from an entry; one that the bank returned is reversed here. */
 export function EntryPayments({ entry }: { entry: BankEntry }) {
   const { t } = useTranslation('desk-bank')
   const [reversed, setReversed] = useState<Payment | null>(null)
@@ -60,7 +60,7 @@ function PaymentFacts({ payment }: { payment: Payment }) {
   )
 }
 
-/** What of a receipt was not reversed, in the booking's currency. */
+/** The part of a receipt that was not reversed, in the booking's currency. */
 function leftOf({ kind, bookingId }: Payment, { payments }: BankEntry): number {
   if (kind !== 'receipt') return 0
   const ofBooking = payments.filter((payment) => payment.bookingId === bookingId)

@@ -3,11 +3,11 @@ import { Disclosure } from '../ui/disclosure'
 import type { BankEntry, Proposal } from './bank.api'
 import { ProposalRow } from './proposal-row'
 
-/** The best proposal; the others behind a line. */
+/** The best proposal, with the others folded. */
 export function EntryProposals({ entry }: { entry: BankEntry }) {
   const { t } = useTranslation('desk-bank')
   const { proposals } = entry
-  // Two strong ones are looked at side by side.
+  // Strong proposals are shown side by side.
   const shown = Math.max(1, proposals.filter(({ strength }) => strength === 'strong').length)
   const others = proposals.slice(shown)
   if (proposals.length === 0) return <p className="text-sm text-muted">{t('noProposal')}</p>

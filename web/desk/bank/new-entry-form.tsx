@@ -3,7 +3,7 @@ import { WriteForm } from '../ui/write-form'
 import { EntryFields } from './entry-fields'
 import { useEntryForm } from './use-entry-form'
 
-/** Money that was seen in the account before a file has it. */
+/** Adds money that was seen in the account before a statement has it. */
 export function NewEntryForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('desk-bank')
   const form = useEntryForm(onClose)

@@ -9,7 +9,7 @@ import { EntryProposals } from './entry-proposals'
 import { ChosenBookings } from './match/chosen-bookings'
 import { SameMoney } from './same-money'
 
-/** Money without a booking yet: the bookings it may be for, and what else it can be. */
+/** An entry without a booking: its proposals, and what else it can be. */
 export function OpenEntry({ entry }: { entry: BankEntry }) {
   const { t } = useTranslation('desk-bank')
   const [isChoosing, setChoosing] = useState(false)
@@ -50,7 +50,7 @@ function IgnoreButton({ entry }: { entry: BankEntry }) {
   )
 }
 
-/** Nothing of it is booked. */
+/** Whether no part of it is booked. */
 function isWhole({ left, amount }: BankEntry): boolean {
   return left.amount === amount.amount
 }

@@ -15,7 +15,7 @@ interface ReversalFormProps {
   onClose: () => void
 }
 
-/** The reason why the bank took a payment back. */
+/** Why the bank returned a payment. */
 export function ReversalForm(props: ReversalFormProps) {
   const { t } = useTranslation('desk-bank')
   const { amount, name, pid } = props.payment

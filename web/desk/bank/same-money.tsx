@@ -24,7 +24,7 @@ export function SameMoney({ entry, other }: SameMoneyProps) {
   )
 }
 
-/** The row of a statement stays; what an admin or a mail said about it becomes the copy, unless that is booked already. */
+/** The statement's row stays; the one from an admin or a mail becomes the copy, unless it is booked already. */
 function SameButton({ entry, other }: SameMoneyProps) {
   const { t } = useTranslation('desk-bank')
   const { isBusy, run } = useAction()

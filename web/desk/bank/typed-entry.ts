@@ -17,7 +17,7 @@ export interface TypedEntry {
 
 export type EntryFault = 'account' | 'amount' | 'day'
 
-/** An empty entry of today. */
+/** An empty entry dated today. */
 export function emptyEntry(): TypedEntry {
   const day = calgaryDay(Date.now())
   return { account: '', currency: 'CAD', amount: '', day, payer: '', memo: '' }
@@ -33,7 +33,7 @@ export function faultsOfEntry({ account, amount, currency, day }: TypedEntry): E
   ]
 }
 
-/** What is sent; null while a field is faulty. */
+/** The request; null while a field is invalid. */
 export function toNewEntry(typed: TypedEntry): NewBankEntry | null {
   if (faultsOfEntry(typed).length > 0) return null
   const { account, currency, day, payer, memo } = typed

@@ -7,7 +7,7 @@ import { emptyEntry, faultsOfEntry, toNewEntry, type EntryFault } from './typed-
 
 export type EntryForm = ReturnType<typeof useEntryForm>
 
-/** An entry as it is typed, its faults, and its way to the bank's entries. */
+/** The form of a typed entry: its values, faults and submission. */
 export function useEntryForm(onClose: () => void) {
   const { t } = useTranslation('desk-bank')
   const [typed, setTyped] = useState(emptyEntry)

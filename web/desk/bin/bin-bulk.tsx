@@ -7,7 +7,7 @@ import { mayGoBack, putBack } from './put-back'
 
 interface BinBulkProps {
   things: BinThing[]
-  /** Of the page, so that it stays busy when the selection is cleared during a restore. */
+  /** Owned by the page, so that it stays busy when the selection is cleared during a restore. */
   bulk: ReturnType<typeof useBulk<BinThing>>
   onDone: () => void
 }

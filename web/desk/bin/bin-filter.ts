@@ -2,7 +2,7 @@ import { compareBy, matchesWords } from '../ui/list/whole-list'
 import type { ListState } from '../ui/list/use-list-address'
 import type { BinThing } from './bin.api'
 
-/** What the address asks for, in its order: the latest first unless it says otherwise. */
+/** The things that the address asks for, in its order; by default the latest first. */
 export function filterBin(
   things: BinThing[],
   { q, kind, sort }: ListState,

@@ -4,12 +4,12 @@ import { deleteItinerary } from '../tours/itinerary/itinerary.api'
 import { deleteTour } from '../tours/tours.api'
 import type { BinThing } from './bin.api'
 
-/** Whether a restore can be undone: a topic is deleted where it is read. */
+/** Whether a restore can be undone. Topics are deleted on the board instead. */
 export function mayGoBack({ kind }: BinThing): boolean {
   return kind !== 'topic'
 }
 
-/** Undoes a restore of what may go back. */
+/** Undoes a restore, if the kind of thing allows it. */
 export async function putBack(client: QueryClient, { kind, id, tourId }: BinThing): Promise<void> {
   if (kind === 'tour') await deleteTour(client, id)
   if (kind === 'itinerary') await deleteItinerary(client, tourId)

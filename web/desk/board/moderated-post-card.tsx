@@ -9,9 +9,9 @@ import { PostDecisions, type PostActions } from './post-decisions'
 import { PostHeader } from './post-header'
 
 interface ModeratedPostCardProps extends PostActions {
-  /** Its checkbox. */
+  /** The card's checkbox. */
   choice: { label: string; isChosen: boolean; onChoose: (isChosen: boolean) => void }
-  /** Why it is here. */
+  /** Why the post is listed. */
   lead?: ReactNode
   /** More buttons. */
   children?: ReactNode

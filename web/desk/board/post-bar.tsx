@@ -6,7 +6,7 @@ import type { Selection } from '../ui/list/use-selection'
 import { DecisionButton } from './post-decisions'
 import type { ModeratedPost } from './reports.api'
 
-/** What can be decided about posts in a state. */
+/** The decisions that a post's state allows. */
 const DECISIONS = { waiting: ['approve', 'hide'], hidden: ['restore'] } as const
 
 /** An approval is final; hiding and showing undo each other. */
@@ -24,7 +24,7 @@ interface PostBarProps {
   selection: Selection<ModeratedPost>
 }
 
-/** Decides about the selected posts. */
+/** Buttons that decide on the selected posts. */
 export function PostBar({ state, posts, selection }: PostBarProps) {
   const chosen = selection.selectedOf(posts)
   const { isBusy, decide } = useDecisions(chosen, selection.clear)

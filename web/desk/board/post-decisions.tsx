@@ -4,7 +4,7 @@ import { Button } from '../../ui/button'
 import type { useAction } from '../ui/use-action'
 import type { ModeratedPost } from './reports.api'
 
-/** A post, and the runner of what is decided about it. */
+/** A post, and the runner of its actions. */
 export interface PostActions extends ReturnType<typeof useAction> {
   post: ModeratedPost
 }

@@ -21,7 +21,7 @@ interface PostListProps<Row extends { id: number }> extends Pick<
   renderBulk: (rows: Row[]) => ReactNode
 }
 
-/** Posts as cards, which show them whole, with the search, filters, order and pages of the desk's lists. */
+/** Posts as cards with their full text, with the search, filters, order and pages of the desk's lists. */
 export function PostList<Row extends { id: number }>(props: PostListProps<Row>) {
   return (
     <>

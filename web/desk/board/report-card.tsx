@@ -11,7 +11,7 @@ interface ReportCardProps {
   selection: Selection<Report>
 }
 
-/** A reported post, with who reports it and why. */
+/** A reported post, with who reported it and why. */
 export function ReportCard({ report, selection }: ReportCardProps) {
   const { t } = useTranslation('lists')
   const action = useAction()

@@ -5,7 +5,7 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { bookingQuery } from './bookings.api'
 import { numberOf } from './booking.rules'
 
-/** Whom a dialog is about: guest, tour, day and reference. Its line is kept free until it is known. */
+/** The booking of a dialog: guest, tour, day and reference. Its line is reserved until it loads. */
 export function AboutBooking({ id }: { id: number }) {
   const { t } = useTranslation('desk-bookings')
   const lang = useLang()

@@ -27,7 +27,7 @@ interface ActButtonsProps {
   onAsk: (act: BookingAct) => void
 }
 
-/** Buttons of the acts that the state allows. */
+/** Buttons for the acts that the state allows. */
 export function ActButtons({ booking, acts, onAsk }: ActButtonsProps) {
   return acts
     .filter((act) => booking.actions.includes(EVENTS[act]))

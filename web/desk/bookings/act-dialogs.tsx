@@ -6,7 +6,7 @@ import type { HoldAct } from './events/hold-acts'
 import { HoldForm } from './events/hold-form'
 import { RenewDialog } from './events/renew-dialog'
 
-/** What is asked about in a dialog of its own, apart from how a trip ends. */
+/** Acts with their own dialog, apart from those that end a trip. */
 export type BookingAct = HoldAct | 'decline' | 'renew'
 
 interface ActDialogsProps {

@@ -12,11 +12,11 @@ const OTHER_ACTS = END_ACTS.filter((act) => !CANCELS.has(act))
 
 interface ActionsProps {
   booking: Booking
-  /** What comes next has its buttons above. */
+  /** The next step, whose buttons are above. */
   next: NextStep['kind'] | undefined
 }
 
-/** What else can be done with a booking now; what ends it comes last. */
+/** The other acts that a booking allows now; those that end it come last. */
 export function BookingActions({ booking, next }: ActionsProps) {
   const { t } = useTranslation('desk-bookings')
   const [asked, setAsked] = useState<BookingAct | null>(null)

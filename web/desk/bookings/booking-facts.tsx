@@ -9,7 +9,7 @@ import type { Booking } from './bookings.api'
 import { FACT_LINK, BookingContact } from './booking-contact'
 import { formatReference } from '../../../worker/contracts/bookings/booking-reference'
 
-/** What was asked for and by whom. */
+/** What was requested, and by whom. */
 export function BookingFacts({ booking }: { booking: Booking }) {
   const { t } = useTranslation('desk-bookings')
   const facts = useFacts(booking).filter(({ value }) => Boolean(value))
@@ -28,7 +28,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   )
 }
 
-/** Those without a value are not shown. */
+/** Only facts that have a value. */
 function useFacts(booking: Booking): { label: string; value: ReactNode }[] {
   const { t } = useTranslation(['desk-bookings', 'common'])
   const time = useClock()
@@ -57,7 +57,7 @@ function TourOf({ booking: { tour } }: { booking: Booking }) {
   )
 }
 
-/** Once a date was held, the days around it no longer count. */
+/** Once a date was held, the flexible days around it no longer count. */
 function WantedDay({ booking: { day, flexDays, reference } }: { booking: Booking }) {
   const { t } = useTranslation('desk-bookings')
   const lang = useLang()

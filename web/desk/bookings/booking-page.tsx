@@ -16,7 +16,7 @@ import { NextPanel } from './next/next-panel'
 import { useNextStep } from './next/use-next-step'
 import { QuoteList } from './quotes/quote-list'
 
-/** A booking: what was written and the composer, beside what is booked, what can be done and what was done. */
+/** A booking: messages and composer, beside the trip, the actions and the history. */
 export function BookingPage({ id }: { id: number }) {
   const { t } = useTranslation('desk-bookings')
   const query = useQuery(bookingQuery(id))

@@ -3,17 +3,17 @@ import type { Booking } from './bookings.api'
 
 const ABOUT_CHANGES = new Set(['change.ask', 'change.offer', 'change.accept'])
 
-/** What a booking is called: by its reference, else by its public id. */
+/** A booking's number: its reference, else its public id. */
 export function numberOf({ reference, pid }: Pick<Booking, 'reference' | 'pid'>): string {
   return reference === null ? pid : formatReference(reference)
 }
 
-/** The latest step of a change that the guest wishes. */
+/** The latest event of a change that the guest asked for. */
 export function lastChangeOf(events: Booking['events']) {
   return events.findLast(({ event }) => ABOUT_CHANGES.has(event))
 }
 
-/** Whether a quote can be sent now, also one for a change. */
+/** Whether a quote can be sent now, including one for a change. */
 export function mayOffer({ actions }: Pick<Booking, 'actions'>): boolean {
   return actions.includes('quote.send') || actions.includes('change.offer')
 }

@@ -17,7 +17,7 @@ export type BookingRow = DeskBookingRow
 export type Message = Booking['messages'][number]
 export type NewBooking = z.input<typeof manualBooking>
 
-/** A page of a column or of what is searched for, with how many bookings are in each column; asked again each minute. */
+/** A page of a column or of search results, with the count of each column; refetched every minute. */
 export const bookingsQuery = ({ column, q, after }: ListState) =>
   queryOptions({
     queryKey: ['admin', 'bookings', 'list', column, q, after],
@@ -41,7 +41,7 @@ export const bookingQuery = (id: number) =>
       toBooking(await readJson(apiOf(client).admin.bookings[':id'].$get(byId(id)))),
   })
 
-/** A message to the guest or a note. Keeps the booking that it answers with. */
+/** Sends the guest a message or adds a note. Caches the booking that it returns. */
 export function sendMessage(
   client: QueryClient,
   id: number,
@@ -79,7 +79,7 @@ export function createBooking(client: QueryClient, booking: NewBooking, requestK
   return readJson(apiOf(client).admin.bookings.$post({ json: booking }, keyed(requestKey)))
 }
 
-/** Deletes what names the guest of a booking that is over. */
+/** Deletes the guest's personal data from a booking that is over. */
 export function eraseBooking(client: QueryClient, id: number, json: { keepsName: boolean }) {
   return readJson(apiOf(client).admin.bookings[':id'].erase.$post({ ...byId(id), json }))
 }

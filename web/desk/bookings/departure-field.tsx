@@ -9,15 +9,15 @@ import { departuresQuery } from './bookings.api'
 interface DepartureFieldProps {
   /** Null for a trip that the site does not offer. */
   tourId: number | null
-  /** Null for a trip of its own. */
+  /** Null for a private trip. */
   tripId: number | null
-  /** Of the chosen one, which the list may not have any more. */
+  /** First day of the chosen departure, which the list may no longer have. */
   startDay: string
   party: number
   onChoose: (departure: QuotedDeparture | null) => void
 }
 
-/** A trip of its own, or a departure of the tour that others join too; nothing where the tour has none. */
+/** A private trip, or a departure of the tour that others join; nothing if the tour has none. */
 export function DepartureField({ tourId, tripId, startDay, party, onChoose }: DepartureFieldProps) {
   const { t } = useTranslation('desk-quotes')
   const found = useQuery(departuresQuery(tourId)).data ?? []
@@ -43,7 +43,7 @@ function departureOf(found: readonly QuotedDeparture[], id: string): QuotedDepar
   return found.find(({ tripId }) => String(tripId) === id) ?? null
 }
 
-/** The chosen one, once the list has it no more. */
+/** The chosen departure once the list no longer has it. */
 function GoneDeparture({ tripId, startDay }: { tripId: number; startDay: string }) {
   return <option value={tripId}>{formatDay(startDay, useLang())}</option>
 }

@@ -10,7 +10,7 @@ import { WriteForm } from '../ui/write-form'
 import { eraseBooking, type Booking } from './bookings.api'
 import { useWrite } from '../ui/use-write'
 
-/** Deletes what names the guest of a booking that is over. */
+/** Deletes the guest's personal data from a booking that is over. */
 export function ErasePanel({ booking }: { booking: Booking }) {
   const { t } = useTranslation('desk-payments')
   const [isOpen, setOpen] = useState(false)
@@ -29,7 +29,7 @@ export function ErasePanel({ booking }: { booking: Booking }) {
   )
 }
 
-/** The name stays on a booking that has a reference, with its payments. */
+/** A booking with a reference keeps the guest's name with its payments. */
 function isErasable({ status, reference, name, email, phone, notes }: Booking): boolean {
   const named = email ?? phone ?? notes ?? (reference === null ? name : null)
   return named !== null && !LIVE.has(status)

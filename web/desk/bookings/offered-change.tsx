@@ -10,7 +10,7 @@ import type { Currency } from '../../../worker/contracts/currencies'
 import type { Money } from '../../../worker/contracts/payments/guest-money'
 import type { DeskQuote } from '../../../worker/contracts/quotes/desk-quotes'
 
-/** Day, party and price of the change, with the difference to the present price. */
+/** Day, party and price of the change, with the difference from the current price. */
 export function OfferedChange({ booking: { id } }: { booking: Booking }) {
   const { t } = useTranslation('desk-quotes')
   const lang = useLang()

@@ -30,7 +30,7 @@ export function auditFilters({ thing, q, sort, actor, from, to, after, before }:
   return { subjectType, subjectId, q, sort, actor, from, to, after, before }
 }
 
-/** Names of the present admins. */
+/** Names of the current admins. */
 export const adminNamesQuery = () =>
   queryOptions({
     queryKey: ['admin', 'admins'],

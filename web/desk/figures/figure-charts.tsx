@@ -16,7 +16,7 @@ const LOOKS = {
 
 /** Charts of all figures by week. */
 export function FigureCharts({ figures }: { figures: Figures }) {
-  // A canvas has the colours of the moment in which it was drawn.
+  // A canvas keeps the colours it was drawn with.
   const scheme = useColourScheme()
   return (
     <div key={scheme} className="grid gap-4 lg:grid-cols-2">

@@ -12,7 +12,7 @@ import { ReaderFigures } from './reader-figures'
 import { TourFiguresTable } from './tour-figures'
 import { WeekTable } from './week-table'
 
-/** The charts and their library are a file of their own. */
+/** The charts and their library are loaded separately. */
 const FigureCharts = onDemand(async () => (await import('./figure-charts')).FigureCharts, {
   waiting: () => <Skeleton className="h-[32rem] w-full" />,
 })

@@ -69,7 +69,7 @@ function fromZero(_plot: UPlot, _low: number, high: number): [low: number, high:
   return [0, Math.max(high, 1) * 1.1]
 }
 
-/** The weeks below, the values beside. */
+/** Weeks on the x axis, values on the y axis. */
 function axesOf({ labels, formatValue, isWhole }: PlotOptions, colourOf: ColourOf): UPlot.Axis[] {
   const axis = { stroke: colourOf('--muted'), font: FONT, ticks: { show: false } }
   return [

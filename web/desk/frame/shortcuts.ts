@@ -1,7 +1,7 @@
 import { isComposing } from '../../platform/forms/composing'
 import { SCREENS, type Screen } from './screens'
 
-/** How long the second key after `g` is waited for. */
+/** How long to wait for the second key after `g`. */
 export const SEQUENCE_MS = 1500
 
 type Shortcut =
@@ -39,7 +39,7 @@ export function readShortcut(event: Key, { isTyping, isGoing }: KeyState): Short
   return letter === 'g' ? { kind: 'go' } : null
 }
 
-/** Whether keys of this element are text or choices of its own. */
+/** Whether the element uses keys itself, for text or choices. */
 export function isTypingIn(element: Element | null): boolean {
   return (
     element instanceof HTMLElement &&

@@ -10,7 +10,7 @@ const countsQuery = () =>
     queryFn: ({ client }) => readJson(apiOf(client).admin.counts.$get()),
   })
 
-/** What waits at the desk; asked again each minute while the tab is visible, and on its return. */
+/** What waits at the desk; refetched every minute while the tab is visible, and on its return. */
 export function useCounts() {
   return useQuery({
     ...countsQuery(),

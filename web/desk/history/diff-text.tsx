@@ -7,11 +7,11 @@ interface DiffTextProps {
   label: string
   parts: readonly DiffPart[]
   lang: Lang
-  /** Of a text in sentences: one that was rewritten begins on a line of its own. */
+  /** The text has sentences: a rewritten one begins on a new line. */
   isText?: boolean
 }
 
-/** What went and what came, in a box. */
+/** Removed and added text, in a box. */
 export function DiffText({ label, parts, lang, isText = true }: DiffTextProps) {
   const isRewritten = isText && parts.length === 2
   return (

@@ -22,7 +22,7 @@ export const versionsQuery = (tourId: number) =>
 export const differencesQuery = (tourId: number, versionId: number) =>
   queryOptions({
     queryKey: ['admin', 'tour-versions', tourId, versionId],
-    // The client's type of JSON values is another one than that of the contract.
+    // The client's type of JSON values differs from the contract's.
     queryFn: async ({ client }) =>
       (await readJson(
         apiOf(client).admin.tours[':id'].versions[':versionId'].$get({

@@ -9,7 +9,7 @@ interface CropAreaProps {
   children: ReactNode
 }
 
-/** An image with handles at the part of it that is kept. */
+/** An image with handles around the part to keep. */
 export function CropArea({ crop, children }: CropAreaProps) {
   const { t } = useTranslation('images')
   const aspect = RATIOS[crop.ratio]

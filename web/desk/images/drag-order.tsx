@@ -94,7 +94,7 @@ function DraggedCopy({ ref, image }: DraggedCopyProps) {
   )
 }
 
-/** Makes an element the thing by which an image is dragged. */
+/** Makes an element the drag handle of an image. */
 export function useDragged(filename: string, isSorted: boolean) {
   return useDraggable({ id: filename, disabled: !isSorted })
 }

@@ -1,12 +1,12 @@
 import { ApiError } from '../../platform/api/api'
 
-/** For file boxes: Safari and Windows know HEIC by its ending only. */
+/** For file boxes: Safari and Windows recognise HEIC only by its extension. */
 export const IMAGE_TYPES = 'image/*,.heic,.heif'
 
 /** Why a chosen file can never become an image of the site. */
 type FileFault = 'isPdf' | 'isSvg' | 'isVideo' | 'isOther' | 'isBroken' | 'isTooLarge' | 'isHeic'
 
-/** A file that will not do, with the sentence for it. */
+/** A file that cannot be used, with the sentence that says why. */
 export class FaultyFile extends Error {
   readonly fault: FileFault
 
@@ -36,7 +36,7 @@ export function kindOfFile(head: Uint8Array): FileKind {
   return 'isOther'
 }
 
-/** AVIF names the brand of HEIC, too, so its own one decides. */
+/** AVIF files list the HEIC brand too, so AVIF's own brand decides. */
 function kindOfBrand(text: string): FileKind {
   const brands = text.slice(8, 64)
   if (/avi[fs]/.test(brands)) return 'image'

@@ -7,7 +7,7 @@ interface Decoded {
 }
 
 const JPEG_QUALITY = 0.92
-/** A phone of some years takes about ten seconds for twelve megapixels. */
+/** A phone a few years old takes about ten seconds for twelve megapixels. */
 const LIMIT_MS = 90_000
 
 const toScriptUrl = workerPolicy('worker')

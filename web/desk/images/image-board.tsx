@@ -42,7 +42,7 @@ export function ImageBoard(props: ImageBoardProps) {
   )
 }
 
-/** The images of the screen, and those that a question about deleting is asked for. */
+/** The images on screen, and those whose deletion awaits confirmation. */
 function useBoard({ tour, images, gallery }: ImageBoardProps) {
   const [toDelete, setToDelete] = useState<TourImage[]>([])
   const { moved, order } = useOrder(gallery.arrange)
@@ -53,7 +53,7 @@ function useBoard({ tour, images, gallery }: ImageBoardProps) {
 }
 
 interface BoardStatusProps {
-  /** What is being replaced. */
+  /** The image being replaced. */
   busy: string | null
   /** That the order is stored. */
   moved: string
@@ -99,7 +99,7 @@ interface OpenedImageProps {
   replacement: ReturnType<typeof useReplacement>
 }
 
-/** The dialog of the image that is opened, and that in which it is cropped. */
+/** The dialogs of the opened image: its details and its crop. */
 function OpenedImage({ board, opened, replacement }: OpenedImageProps) {
   const [toCrop, setToCrop] = useState<TourImage | null>(null)
   const { name, ...dialog } = opened

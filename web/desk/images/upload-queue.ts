@@ -9,7 +9,7 @@ const AHEAD = 3
 const MAX_TRIES = 5
 const MAX_PAUSE_MS = 30_000
 
-/** Sends images one after the other, as they are shown in the order of their arrival. */
+/** Sends images one at a time, as they are shown in the order of their arrival. */
 export class UploadQueue {
   uploads: readonly Upload[] = []
   readonly #work: QueueWork
@@ -39,13 +39,13 @@ export class UploadQueue {
     void this.#run()
   }
 
-  /** Sends one again that has failed. */
+  /** Sends a failed upload again. */
   retry(id: number): void {
     this.#update(id, { state: 'waiting', progress: 0, failure: null })
     void this.#run()
   }
 
-  /** Sends one although the gallery has its bytes. */
+  /** Sends an image even though the gallery has its bytes. */
   addAnyway(id: number): void {
     this.#update(id, { isOnlyIfNew: false })
     this.retry(id)
@@ -112,7 +112,7 @@ export class UploadQueue {
     return this.#update(id, { state: 'failed', failure })
   }
 
-  /** Null when an earlier try had arrived without an answer. */
+  /** Null if an earlier try arrived but its response was lost. */
   async #sendUntilArrived(
     { id, file, isOnlyIfNew }: Upload,
     blob: Blob,

@@ -3,7 +3,7 @@ import type { UploadedImage } from '../../../worker/contracts/media/image-upload
 export interface Upload {
   id: number
   file: File
-  /** `offline` goes on by itself; `present` waits for a decision. */
+  /** `offline` resumes automatically; `present` waits for a decision. */
   state: 'waiting' | 'sending' | 'offline' | 'failed' | 'present'
   /** 0 to 1 */
   progress: number

@@ -32,7 +32,7 @@ export function useArrange(tourId: number, guarded: Guarded) {
 
 async function showOrder(client: QueryClient, tourId: number, filenames: string[]): Promise<void> {
   const { queryKey } = tourImagesQuery(tourId)
-  // A list that is on its way would show the order before.
+  // A response in flight would show the old order.
   const cancelled = client.cancelQueries({ queryKey })
   client.setQueryData(
     queryKey,

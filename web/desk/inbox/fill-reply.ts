@@ -1,9 +1,9 @@
 import { PLACEHOLDERS } from '../../../worker/contracts/inbox/saved-replies'
 
-/** What the places become; empty where there is nothing. */
+/** Values of the placeholders; empty where there is none. */
 export type ReplyValues = Record<(typeof PLACEHOLDERS)[number], string>
 
-/** A saved reply with its places filled; a place without a value keeps its name, for `placesLeft`. */
+/** A saved reply with its placeholders filled; one without a value keeps its name, for `placesLeft`. */
 export function fillReply(text: string, values: ReplyValues): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => {
     const known = PLACEHOLDERS.find((each) => each === name)
@@ -11,12 +11,12 @@ export function fillReply(text: string, values: ReplyValues): string {
   })
 }
 
-/** Places that a person still has to fill, such as `{reference}` of a topic. */
+/** Placeholders that the admin still has to fill, such as `{reference}` of a topic. */
 export function placesLeft(text: string): string[] {
   return PLACEHOLDERS.map((name) => `{${name}}`).filter((place) => text.includes(place))
 }
 
-/** A text with a reply put behind what was typed. */
+/** Appends a reply to what was typed. */
 export function withReply(text: string, reply: string): string {
   return text.trim() === '' ? reply : `${text.trimEnd()}\n\n${reply}`
 }

@@ -17,7 +17,7 @@ export type ThreadDetail = ReturnType<typeof toDetail>
 export type Message = ThreadDetail['messages'][number]
 export type SavedReply = ReturnType<typeof withId<WireReply>>
 
-/** Threads of a list's address, page after page; asked again each minute. */
+/** Threads for a list's address, page by page; refetched every minute. */
 export const threadsQuery = ({ view, owner, source, language, tour, q, sort }: ListState) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'inbox', 'list', { view, owner, source, language, tour, q, sort }],
@@ -105,7 +105,7 @@ export function deleteSavedReply(client: QueryClient, { id }: SavedReply) {
   return readJson(apiOf(client).admin['saved-replies'][':id'].$delete(byId(id)))
 }
 
-/** Keeps the thread that a write answers with. */
+/** Caches the thread that a write returns. */
 async function store(client: QueryClient, call: Parameters<typeof readJson<InboxThreadDetail>>[0]) {
   const detail = toDetail(await readJson(call))
   client.setQueryData(threadQuery(detail.id).queryKey, detail)

@@ -10,7 +10,7 @@ export interface SettingProps {
   action: ReturnType<typeof useAction>
 }
 
-/** The state of a thread without an answer. */
+/** Changes the state of a thread without an answer. */
 export function StateButtons({ thread, action }: SettingProps) {
   const { t } = useTranslation('inbox')
   const change = useStateChange({ thread, action })
@@ -45,7 +45,7 @@ function isOpen({ state }: ThreadDetail): boolean {
   return state === 'new' || state === 'waiting'
 }
 
-/** What was open can be so again. */
+/** The change of an open thread can be undone. */
 function useStateChange({ thread, action: { run } }: SettingProps) {
   const { t } = useTranslation('inbox')
   const { id } = thread

@@ -5,7 +5,7 @@ import { useAction } from '../ui/use-action'
 import { changeThread, overviewQuery, type ThreadDetail } from './inbox.api'
 import { StateButtons, type SettingProps } from './state-buttons'
 
-/** Who takes care of a thread, and its state without an answer. */
+/** The owner of a thread, and buttons that change its state without an answer. */
 export function ThreadSettings({ thread }: { thread: ThreadDetail }) {
   const action = useAction()
   return (

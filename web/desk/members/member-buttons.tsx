@@ -14,7 +14,7 @@ interface MemberButtonsProps {
 
 type ButtonProps = MemberButtonsProps & { action: ReturnType<typeof useAction> }
 
-/** What can be done with a member, but for the admin who looks. */
+/** Actions on a member; none for the admin's own account. */
 export function MemberButtons({ page }: MemberButtonsProps) {
   const { t } = useTranslation('admin')
   const session = useSession()
@@ -33,7 +33,7 @@ export function MemberButtons({ page }: MemberButtonsProps) {
   )
 }
 
-/** What was done with a member. */
+/** A link to the audit log of a member. */
 function LogLink({ id }: { id: number }) {
   const { t } = useTranslation('lists')
   return (
@@ -105,14 +105,14 @@ type MemberAct = 'promote' | 'demote' | 'unban'
 
 interface AskedButtonProps {
   act: MemberAct
-  /** Of the member. */
+  /** Name of the member. */
   name: string
   disabled: boolean
   onConfirm: (asked: MemberAct) => void
   children?: ReactNode
 }
 
-/** An act that a question precedes. The question stays the same when the member changes. */
+/** An act with a question before it. The question stays the same when the member changes. */
 function AskedButton({ act, disabled, ...question }: AskedButtonProps) {
   const { t } = useTranslation('admin')
   const [open, setOpen] = useState<MemberAct | null>(null)

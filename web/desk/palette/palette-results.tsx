@@ -45,7 +45,7 @@ export function PaletteResults({ q, listId, keys, ...own }: PaletteResultsProps)
   )
 }
 
-/** The place of the active option. Other words begin at the first. */
+/** Index of the active option. New search words start at the first. */
 function useShownIndex(q: string, count: number) {
   const [moved, setMoved] = useState({ q, index: 0 })
   const moveTo = (index: number) => setMoved({ q, index })
@@ -54,7 +54,7 @@ function useShownIndex(q: string, count: number) {
 
 const optionOf = (id: string) => document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)
 
-/** A click, so that the document's listeners hear the choice as they do a mouse's. */
+/** A click, so that the document's listeners handle the choice like a mouse's. */
 function pressOption(id: string): void {
   optionOf(id)?.click()
 }

@@ -20,7 +20,7 @@ export type MoneyRow =
 export const MONEY_LISTS = ['late', 'proposed', 'approved', 'sent'] as const
 type MoneyList = (typeof MONEY_LISTS)[number]
 
-/** A page of a list, with how much waits in the others; asked again each minute. */
+/** A page of a list, with how much waits in the others; refetched every minute. */
 export const moneyListQuery = (list: MoneyList, { after }: ListState) =>
   queryOptions({
     queryKey: ['admin', 'refunds', list, after],
@@ -58,11 +58,11 @@ interface Previewed {
   by: 'guest' | 'company'
   /** Of a guest's wish, YYYY-MM-DD. */
   day: string | undefined
-  /** Of the booking. */
+  /** Version of the booking. */
   version: number
 }
 
-/** What goes back if a trip is cancelled at the desk. */
+/** The refund if a trip is cancelled at the desk. */
 export const refundPreviewQuery = (id: number, { by, day, version }: Previewed) =>
   queryOptions({
     queryKey: ['admin', 'bookings', 'cancellation', id, by, day, version],

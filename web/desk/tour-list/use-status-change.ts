@@ -78,7 +78,7 @@ function useChangedToast(send: (wanted: StatusWanted[]) => Promise<unknown>) {
   }
 }
 
-/** Gives the tours their status of before. */
+/** Restores the tours' previous status. */
 function useUndo(send: (wanted: StatusWanted[]) => Promise<unknown>) {
   const { t } = useTranslation('lists')
   const showToast = useToast()

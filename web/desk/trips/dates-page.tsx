@@ -48,7 +48,7 @@ function DatesHead() {
   )
 }
 
-/** The days of a month. Those of the present month that are over are folded. */
+/** The days of a month. Past days of the current month are folded. */
 function Days({ plans, today }: { plans: PlannedDay[]; today: string }) {
   const { t } = useTranslation('trips-desk')
   const past = plans.filter(({ day }) => day < today)

@@ -13,7 +13,7 @@ interface DeleteRowButtonProps {
   /** What the toast says. */
   done: string
   onDelete: (client: QueryClient) => Promise<unknown>
-  /** Of the icon, in px. */
+  /** Size of the icon, in px. */
   size?: number | undefined
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button'
 interface IconButtonProps extends Omit<ComponentProps<typeof Button>, 'children'> {
   icon: LucideIcon
   label: string
-  /** Of the icon, in px. */
+  /** Size of the icon, in px. */
   size?: number | undefined
 }
 

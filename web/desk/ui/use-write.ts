@@ -14,9 +14,9 @@ interface Write<Sent, Answer> {
 }
 
 /**
- * A write of the desk that keeps its form open until it is stored: a toast says so, and what is on screen is read again.
- * It is read again after a failure too: another admin may have changed it, or it is stored and the answer was lost.
- * The password is asked for where the API wants it.
+ * A write of the desk that keeps its form open until it is stored: then a toast says so, and what is on screen
+ * is refetched. It is refetched after a failure too: another admin may have changed it, or the write was stored
+ * and its response lost. The password is asked for where the API requires it.
  */
 export function useWrite<Sent, Answer>({ call, done, onDone, onFault }: Write<Sent, Answer>) {
   const client = useQueryClient()

@@ -3,9 +3,9 @@ import type { Lang } from '../../../worker/contracts/languages'
 import { isLegalPage } from '../../../worker/contracts/written-pages/page-names'
 import type { PageScreen } from './use-page-screen'
 
-/** Terms and policy promise to announce a change so many days ahead. */
+/** The terms and the privacy policy promise to announce a change this many days ahead. */
 const NOTICE_DAYS = 7
-/** And by mail so many, where a change is to the reader's disadvantage. */
+/** And this many days by mail, if a change is to the reader's disadvantage. */
 const MAIL_DAYS = 30
 
 /** What is published, and from which day on (YYYY-MM-DD). */
@@ -25,13 +25,13 @@ export function firstChoice({ page, drafted, lang }: Drafts, today: string): Pub
   }
 }
 
-/** With a mail, which moves the first day to one that leaves time for it, or without. */
+/** Turns the mail on, moving the first day if it leaves too little time for it, or off. */
 export function withMail(choice: PublishChoice, isMailed: boolean, today: string): PublishChoice {
   const next = { ...choice, isMailed }
   return isMailedLate(next, today) ? { ...next, startsOn: addDays(today, MAIL_DAYS) } : next
 }
 
-/** Readers would get the mail too late. */
+/** Whether readers would get the mail too late. */
 export function isMailedLate({ isMailed, startsOn }: PublishChoice, today: string): boolean {
   return isMailed && startsOn < addDays(today, MAIL_DAYS)
 }

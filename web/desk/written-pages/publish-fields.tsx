@@ -97,7 +97,7 @@ function MailField({ form: { choice, change, today } }: FieldProps) {
   )
 }
 
-/** What speaks against the day, and why it was not published. */
+/** Warnings about the day, and why it was not published. */
 export function PublishWarnings({ form }: FieldProps) {
   const { t } = useTranslation('pages')
   const { ofFailure } = useErrorText()

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button'
 const ENTRY =
   'flex min-h-11 w-full items-center rounded-field px-3 font-semibold whitespace-nowrap hover:bg-snow/15'
 
-/** Login and sign-up for visitors; profile, logout and, for admins, the desk for members. */
+/** Login and sign-up for visitors; profile and logout for members; the desk, too, for admins. */
 export function AccountMenu() {
   const { t } = useTranslation()
   const session = useSession()

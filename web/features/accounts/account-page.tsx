@@ -10,7 +10,7 @@ interface AccountPageProps {
 
 export function AccountPage({ title, lead, acts = false, children }: AccountPageProps) {
   return (
-    // Such a page grows, so its footer starts below the fold to avoid a visible shift.
+    // The page grows once it has acted, so its footer starts below the fold to avoid a visible shift.
     <div
       className={`mx-auto flex w-full max-w-lg flex-col gap-6 px-4 py-10 ${acts ? 'min-h-dvh' : ''}`}
       data-acts={acts ? '' : undefined}

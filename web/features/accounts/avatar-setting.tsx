@@ -76,7 +76,7 @@ interface AvatarFailureProps {
   removalError: Error | null
 }
 
-/** An upload that failed without a response has a file that this browser cannot read. */
+/** An upload that failed without an API error means that this browser cannot read the file. */
 function AvatarFailure({ uploadError, removalError }: AvatarFailureProps) {
   const { t } = useTranslation('accounts')
   const isRefused = uploadError instanceof ApiError

@@ -69,7 +69,7 @@ interface UsernameFieldProps {
   onType: (typed: string) => void
 }
 
-/** Asks for the own username once more. */
+/** Asks the member to type their username as confirmation. */
 function UsernameField({ username, value, onType }: UsernameFieldProps) {
   const { t } = useTranslation('accounts')
   return (

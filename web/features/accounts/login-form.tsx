@@ -12,7 +12,7 @@ import { PasswordField } from './password-field'
 import { ResendOffer } from './resend-offer'
 import { useLogIn } from './use-log-in'
 
-/** `onDone` runs after the login, or when the form is left for another page. */
+/** `onDone` runs after the login, or when the visitor goes to another page. */
 export function LoginForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('accounts')
   const username = useSession()?.username ?? ''

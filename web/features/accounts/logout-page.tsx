@@ -30,7 +30,7 @@ export function LogoutPage() {
   )
 }
 
-/** Returns whether the server confirmed it. */
+/** Returns whether the server confirmed the logout. */
 function useLogout() {
   return useMutation({
     mutationFn: () => {

@@ -64,7 +64,7 @@ function PostLink({ post }: { post: PostRow }) {
   )
 }
 
-/** The topic's name, below the post's words where it has any. */
+/** The topic's name, below the excerpt if the post has one. */
 function PostTitle({ topicName, excerpt }: Pick<PostRow, 'topicName' | 'excerpt'>) {
   return (
     <>

@@ -16,7 +16,7 @@ import { profileQuery } from './accounts.api'
 import { PostLists } from './post-lists'
 import { Settings } from './settings'
 
-/** A member's profile, and settings on the own one. Members only, so the edge renders no data. */
+/** A member's profile, with settings on one's own. Members only, so the edge renders no data. */
 export function ProfilePage({ username }: { username: string }) {
   const { t } = useTranslation('accounts')
   const session = useSession()

@@ -21,7 +21,7 @@ interface QuickSignUpProps {
   onVerified: (answer: VerificationAnswer) => void
 }
 
-/** Three fields only, under the same rules as the full form. */
+/** Sign-up with three fields, under the same rules as the full form. */
 export function QuickSignUp({ onDone, onVerified }: QuickSignUpProps) {
   const { form, submit, sentTo, ...sending } = useQuickSignUp()
   if (sentTo !== undefined) return <SignedUp email={sentTo} onVerified={onVerified} />

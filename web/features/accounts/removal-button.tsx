@@ -8,7 +8,7 @@ interface RemovalButtonProps {
   onRemove: () => void
 }
 
-/** Takes a setting away and itself with it, so the row gets the focus. */
+/** Removes a setting. The button disappears with it, so the focus moves to the row. */
 export function RemovalButton({ label, isRemoving, onRemove }: RemovalButtonProps) {
   const { t } = useTranslation('accounts')
   return (

@@ -14,7 +14,7 @@ interface ResendOfferProps {
   onDone: () => void
 }
 
-/** A new code for a login with an unverified address. */
+/** Offers a new code when a login fails because the address is unverified. */
 export function ResendOffer({ email, onDone }: ResendOfferProps) {
   const { t } = useTranslation('accounts')
   const { mutate, isPending, isSuccess, error } = useMutation({

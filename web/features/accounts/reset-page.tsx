@@ -35,7 +35,7 @@ export function ResetPage() {
   )
 }
 
-/** Of the member whose link has this token; '' is a page without one, null one before hydration. */
+/** Resets the password of the link's member. `token` is '' on a page without one, null before hydration. */
 function useReset(token: string | null) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     gcTime: 0,

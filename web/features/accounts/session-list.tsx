@@ -58,7 +58,7 @@ function Session({ session: { device, current, lastUsedAt } }: { session: OpenSe
   )
 }
 
-/** Ends the sessions of every device, this one's too. */
+/** Ends the sessions on every device, including this one. */
 function useEndOfAll() {
   const navigate = useNavigate()
   return useMutation({

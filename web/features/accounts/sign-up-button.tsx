@@ -9,7 +9,7 @@ interface SignUpButtonProps {
   isReady: boolean
 }
 
-/** The button of a sign-up form, below why the last attempt failed. */
+/** The submit button of a sign-up form, with the last error above it. */
 export function SignUpButton({ look, error, isPending, isReady }: SignUpButtonProps) {
   const { t } = useTranslation('accounts')
   return (

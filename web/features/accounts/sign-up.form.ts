@@ -4,7 +4,7 @@ import { registration } from '../../../worker/contracts/accounts/registration'
 import type { Challenge } from '../../../worker/contracts/challenge'
 import { isSum } from '../../platform/api/challenge'
 
-/** The server's rules plus what only a form needs. */
+/** The server's rules plus the checks that only a form needs. */
 
 export const quickSignUpForm = registration
 

@@ -10,7 +10,7 @@ interface SignedUpProps {
   onVerified?: (answer: VerificationAnswer) => void
 }
 
-/** In place of the form after a registration: where the mail went, and the field for its code. */
+/** Replaces the form after a registration: says where the mail went and asks for its code. */
 export function SignedUp({ email, onVerified }: SignedUpProps) {
   const { t } = useTranslation('accounts')
   const place = useRef<HTMLDivElement>(null)

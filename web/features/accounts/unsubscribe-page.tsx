@@ -42,7 +42,7 @@ function Failure({ error }: { error: Error | null }) {
 
 interface StopButtonProps {
   isPending: boolean
-  /** Null before the link was read. */
+  /** Null until the link has been read. */
   onStop: (() => void) | null
 }
 

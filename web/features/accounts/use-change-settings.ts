@@ -3,7 +3,7 @@ import type { SettingsChange } from '../../../worker/contracts/accounts/own-acco
 import { currentSession } from '../../platform/session/session'
 import { changeSettings, ownSettingsQuery } from './accounts.api'
 
-/** Changes the own settings. A new password comes back with a new session. */
+/** Changes the member's settings. The response to a new password starts a new session. */
 export function useChangeSettings() {
   const queryClient = useQueryClient()
   return useMutation({

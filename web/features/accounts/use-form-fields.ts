@@ -13,9 +13,9 @@ export function useFormFields() {
     values,
     errorOf: (name: string) =>
       fieldError(name, errors[name] as { message?: string } | undefined, values[name]),
-    /** By the rules themselves: a form has no errors before its fields are left. */
+    /** Checks the rules directly: a form has no errors until its fields are blurred. */
     isGoodPassword: (name: string) => password.safeParse(values[name]).success && !errors[name],
-    /** Validates a touched field again, for one that depends on another. */
+    /** Validates a touched field again, when it depends on another. */
     recheck: (name: string) => touchedFields[name] && void trigger(name),
   }
 }

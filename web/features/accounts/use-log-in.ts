@@ -4,7 +4,7 @@ import { isPassing, takePlace } from '../../platform/session/return-place'
 import { currentSession } from '../../platform/session/session'
 import { logIn } from './accounts.api'
 
-/** Logs in; goes back to where a visitor signed up, or home, from pages that only serve visitors. */
+/** Logs in. From a page that only visitors need, goes back to where the sign-up began, or home. */
 export function useLogIn(onDone: () => void) {
   const router = useRouter()
   return useMutation({
@@ -17,7 +17,7 @@ export function useLogIn(onDone: () => void) {
       onDone()
       if (!isPassing(router.state.location.pathname)) return
       const place = takePlace()
-      // Replaced, so that going back does not reach a page that logs out on load.
+      // Replace the entry, so that going back does not reach a page that logs out on load.
       if (place === null) await router.navigate({ to: '/', replace: true })
       else router.history.replace(place)
     },

@@ -21,13 +21,13 @@ interface VerifyFormProps {
   email: string
   /** From a mailed link. */
   code?: string | undefined
-  /** Without it the address is fixed. */
+  /** Without this callback the address is fixed. */
   onEmail?: (email: string) => void
-  /** Once the code was right. */
+  /** Called once the code is accepted. */
   onVerified?: (answer: VerificationAnswer) => void
 }
 
-/** Submits the code automatically once it is typed; after a wrong one by its button. */
+/** Submits the first code as soon as it is complete; after a wrong one, the button submits. */
 export function VerifyForm({ email, code: given = '', onEmail, onVerified }: VerifyFormProps) {
   const [typedCode, setTypedCode] = useState<string | null>(null)
   const code = typedCode ?? given

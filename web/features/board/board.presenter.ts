@@ -4,7 +4,7 @@ import type { HomeTopic as WireHomeTopic } from '../../../worker/contracts/board
 import type { Reply } from '../../../worker/contracts/board/posts'
 import { withId } from '../../platform/api/api'
 
-/** The board's data in the words of the screens. */
+/** The board's data as the screens name it. */
 
 export type HomeTopic = ReturnType<typeof toHomeTopic>
 export type BoardRow = ReturnType<typeof toTopicRow>

@@ -7,7 +7,7 @@ import {
 /** Addresses of the board: search parameters and ids. */
 
 export const BOARD_LIST = 'board'
-/** Pages reachable by number; beyond them paging is by keyset. */
+/** Number of pages with a page number; beyond them, paging is by keyset. */
 export const NUMBERED_PAGES = 50
 /** Highest page that the API accepts. */
 const PAGE_MAX = 10_000
@@ -68,7 +68,7 @@ export function readTopicIds({ forumId, topicId }: { forumId: string; topicId: s
     : null
 }
 
-/** The page, or the topic after which the list goes on. */
+/** The page, or the topic after which the list continues. */
 export function readPlace({ page, after }: { page?: unknown; after?: unknown }): {
   page?: number
   after?: number

@@ -11,8 +11,8 @@ import { boardListQuery } from './board.api'
 import { repliesQuery, topicQuery } from './topic/topic.api'
 
 /**
- * Shows the visitors' data that came with the page until the member's arrives or when it fails.
- * After a logout the shown data stays, so that open forms stay mounted.
+ * Shows the visitors' data that came with the page until the member's data loads, or if it fails to. After a logout the
+ * shown data stays, so that open forms stay mounted.
  */
 export function useBoardList(list: Parameters<typeof boardListQuery>[0]) {
   const shown = useQueryClient().getQueryData(boardListQuery(list, null).queryKey)
@@ -26,7 +26,7 @@ export function useBoardList(list: Parameters<typeof boardListQuery>[0]) {
   )
 }
 
-/** The topic; null while it is a private one that the reader may not read. */
+/** The topic; null if it is a private one that the reader may not read. */
 export function useTopic(ids: { tourId: number; topicId: number }) {
   const address = { ...ids, lang: useLang() }
   const shown = useQueryClient().getQueryData(topicQuery(address, null).queryKey)

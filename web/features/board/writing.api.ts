@@ -33,7 +33,7 @@ interface NewReply {
   requestKey: string
 }
 
-/** Creates a reply and returns its id; keys as in `postTopic`. */
+/** Creates a reply and returns its id; `requestKey` as in `postTopic`. */
 export async function postReply(
   client: QueryClient,
   { tourId, topicId, content, requestKey }: NewReply,
@@ -51,7 +51,7 @@ export function editReply(client: QueryClient, postId: number, content: string) 
   return readJson(apiOf(client).reply[':id'].$post({ ...byId(postId), json: { content } }))
 }
 
-/** Deletes a post; an opening post may take its topic with it. */
+/** Deletes a post; deleting an opening post may delete its topic. */
 export async function deleteReply(client: QueryClient, postId: number) {
   const call = apiOf(client).reply[':id'].$delete(byId(postId))
   const { isTopicDeleted, forumId: tourId } = await readJson(call)

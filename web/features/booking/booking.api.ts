@@ -17,6 +17,6 @@ export const monthQuery = (tourId: number, month: string) =>
 
 export type NewRequest = z.input<typeof bookingRequest>
 
-/** `requestKey` makes a retry get the first booking. */
+/** With `requestKey`, a retry returns the first booking. */
 export const sendRequest = (client: QueryClient, json: NewRequest, requestKey: string) =>
   readJson(apiOf(client).bookings.$post({ json }, keyed(requestKey)))

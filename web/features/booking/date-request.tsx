@@ -33,7 +33,7 @@ const sheets = { kr: sheetIn('kr'), ca: sheetIn('ca'), cn: sheetIn('cn') } satis
 >
 
 export interface DateRequestHandle {
-  /** Opens the sheet; with the first day of a departure (YYYY-MM-DD) to join it. */
+  /** Opens the sheet; pass the first day of a departure (YYYY-MM-DD) to join it. */
   open: (startDay?: string) => void
 }
 
@@ -44,7 +44,7 @@ interface DateRequestProps {
   ref: Ref<DateRequestHandle>
 }
 
-/** The request of a date for a tour: a sheet from below on a phone, a wide box on a desktop. */
+/** Requests a date for a tour: a bottom sheet on a phone, a wide dialog on a desktop. */
 export function DateRequest({ tour, persons, ref }: DateRequestProps) {
   const { t } = useTranslation('tours')
   const RequestSheet = sheets[useLang()]
@@ -63,13 +63,13 @@ export function DateRequest({ tour, persons, ref }: DateRequestProps) {
   )
 }
 
-/** For which departure the sheet is open, if it is. */
+/** The departure for which the sheet is open; undefined while it is closed. */
 function useAsked(tourId: number, prepare: () => void) {
   const [asked, setAsked] = useState<{ startDay: string }>()
   const client = useQueryClient()
   const open = (startDay = '') => {
     prepare()
-    // With the sheet, which asks for the same.
+    // Fetch in parallel with the sheet, which sends the same query.
     void client.prefetchQuery(monthQuery(tourId, monthOf(startDay || calgaryDay(Date.now()))))
     setAsked({ startDay })
   }
@@ -77,8 +77,8 @@ function useAsked(tourId: number, prepare: () => void) {
 }
 
 /**
- * Prepares the sheet before it is asked for. A page that was loaded has its file (`app-files.ts`) and waits until it is idle;
- * on one that the app opened, the first touch shows that it is looked at.
+ * Prepares the sheet before it is opened. A page loaded from the server has its file already (`app-files.ts`) and waits
+ * until idle; a page opened within the app waits for the first touch, which shows interest in it.
  */
 function usePrepared(prepare: () => void): void {
   const isHydrated = useHydrated()
@@ -94,7 +94,7 @@ function usePrepared(prepare: () => void): void {
   }, [isByApp, prepare])
 }
 
-/** A value after the page has been painted with it: the dialog comes at once, the sheet in the next task. */
+/** A value once the page has been painted with it: the dialog shows at once, the sheet in the next task. */
 function useOncePainted<Value>(value: Value): Value {
   const [painted, setPainted] = useState(value)
   useEffect(() => {

@@ -12,7 +12,7 @@ interface RequestSentProps {
   email: string
 }
 
-/** The request is with the company; its page opens next. */
+/** The company has the request; its page opens next. */
 export function RequestSent({ receipt: { pid }, email }: RequestSentProps) {
   const { t } = useTranslation('booking')
   const heading = useNextPage(pid)
@@ -32,7 +32,7 @@ export function RequestSent({ receipt: { pid }, email }: RequestSentProps) {
   )
 }
 
-/** Opens the booking's page; until it is there, the heading has the focus. */
+/** Opens the booking's page; until then, the heading has the focus. */
 function useNextPage(pid: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()

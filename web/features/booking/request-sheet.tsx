@@ -13,11 +13,11 @@ import type { RequestedTour } from './request.view'
 interface RequestSheetProps {
   tour: RequestedTour
   persons: PartySize
-  /** Of the departure to join, or ''. */
+  /** First day of the departure to join, or ''. */
   startDay: string
 }
 
-/** Two steps: the trip, then who asks. A request holds nothing and costs nothing. */
+/** Two steps: the trip, then who is asking. A request holds no date and costs nothing. */
 export function RequestSheet(props: RequestSheetProps) {
   const monthsShown = useMonthsShown()
   const request = useRequest(props, monthsShown)
@@ -48,7 +48,7 @@ function About({ tour: { name }, step }: { tour: RequestedTour; step: number }) 
 
 const WIDE = '(width >= 68rem)'
 
-/** Two months where there is room for them. */
+/** Two months if there is room for them. */
 function useMonthsShown(): number {
   const [isWide, setWide] = useState(() => matchMedia(WIDE).matches)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { isEmailAddress } from '../../../worker/contracts/accounts/email-address
 import { lengthOf, visibleLength } from '../../../worker/contracts/text/text-length'
 import type { DateDeparture, RequestDraft } from './request.view'
 
-/** What is wrong with a request before it is sent. The server checks the same and decides. */
+/** Checks a request before it is sent. The server checks the same and decides. */
 
 /** The fields that can be wrong, in the order in which they are shown. */
 export const TRIP_FIELDS = ['day', 'party', 'pickupText'] as const
@@ -27,7 +27,7 @@ export function tripFaults(draft: RequestDraft, limit: number): RequestFaults {
   })
 }
 
-/** What is wrong with a day that may have gone since it was chosen. */
+/** What is wrong with a day that may have been taken since it was chosen. */
 export function dayFault(
   { day, joins }: Pick<RequestDraft, 'day' | 'joins'>,
   { termsVersion, canChoose }: Days,
@@ -40,12 +40,12 @@ export function dayFault(
 }
 
 interface Days {
-  /** Undefined until a month is known. */
+  /** Undefined until a month is loaded. */
   termsVersion: string | undefined
   canChoose: (day: string) => boolean
 }
 
-/** What is wrong with the second step. A member has agreed to the terms with the account. */
+/** What is wrong with the second step. Members accepted the terms with their account. */
 export function guestFaults(draft: RequestDraft, isMember: boolean): RequestFaults {
   return present({
     name: nameFault(draft.name),

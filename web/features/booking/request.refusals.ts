@@ -2,22 +2,22 @@ import type { ApiError } from '../../platform/api/api'
 import { GUEST_FIELDS, TRIP_FIELDS, type RequestFaults, type RequestField } from './request.faults'
 import type { RequestDraft } from './request.view'
 
-/** Refusals that are about the day: another one has to be chosen. */
+/** Refusals about the day: the guest has to choose another one. */
 const DAY_CODES = ['DayClosed', 'DayFull', 'SeatsGone', 'CutOffPassed']
 const SUM_CODES = ['SpamPreventionIncorrect', 'IncorrectAnswer']
 
-/** What a refused request asks of the sheet. */
+/** How the sheet reacts to a refused request. */
 interface Refusal {
   faults: RequestFaults
-  /** What has to be chosen again. */
+  /** Fields to reset, so that they are chosen again. */
   changes?: Partial<RequestDraft>
-  /** The days or the terms that were shown are out of date. */
+  /** The shown days or terms are out of date. */
   isStale: boolean
-  /** The first step has to be looked at again. */
+  /** The sheet has to go back to the first step. */
   isOfTrip: boolean
 }
 
-/** Members with an unproven address were not asked for the sum before. */
+/** `isSumAsked` is false for a member; the server asks those with an unverified address for the sum. */
 export function refusalOf({ code, body }: ApiError, isSumAsked: boolean): Refusal {
   if (isAboutSum(code)) {
     const sum = isSumAsked ? 'IncorrectAnswer' : 'sum'
@@ -40,7 +40,7 @@ export function isAboutSum(code: string): boolean {
   return SUM_CODES.includes(code)
 }
 
-/** The faults that the server found, by the fields of the sheet. */
+/** The server's errors, by the fields of the sheet. */
 export function sentFaults(fields: Record<string, string> = {}): RequestFaults {
   const known: RequestFaults = {}
   for (const [path, code] of Object.entries(fields)) {
@@ -50,7 +50,7 @@ export function sentFaults(fields: Record<string, string> = {}): RequestFaults {
   return known
 }
 
-/** What the server's code says too little about. */
+/** Own texts where the server's code is too vague. */
 const OWN_FAULTS: Record<string, string> = { tripId: 'departure', termsVersion: 'newTerms' }
 
 function fieldOf(path: string): RequestField | undefined {

@@ -3,12 +3,12 @@ import type { Lang } from '../../../worker/contracts/languages'
 import { PARTY_SIZES, type PartySize } from '../../../worker/contracts/tours/prices'
 import type { DateDeparture, RequestDraft } from './request.view'
 
-/** The rules of the request sheet, without the sum and the checks. The server has the same and decides. */
+/** The rules of the request sheet, without the sum and the checks. The server has the same rules and decides. */
 
 export const FLEX_CHOICES = [0, 1, 3, 7] as const
 const NO_DAY: readonly DateDeparture[] = []
 
-/** The draft of a sheet that opens: what the tab kept, the calculator's party, and the asked departure. */
+/** The draft when the sheet opens: the tab's stored draft, the calculator's party and the departure to join. */
 export function firstDraft(
   kept: Partial<RequestDraft> | null,
   { persons, startDay, today, hasPickup }: FirstDraft,
@@ -18,7 +18,7 @@ export function firstDraft(
     adults: persons,
     pickup: hasPickup ? 'calgary' : 'airport',
     ...kept,
-    // Chosen in the calculator since.
+    // The party was changed in the calculator after the draft was stored.
     ...(kept?.persons !== persons && { adults: persons, children: 0, persons }),
     persons,
   }
@@ -42,13 +42,13 @@ const EMPTY = {
 
 interface FirstDraft {
   persons: PartySize
-  /** Of the asked departure, or ''. */
+  /** First day of the departure to join, or ''. */
   startDay: string
   today: string
   hasPickup: boolean
 }
 
-/** The departures of a day that can still be asked for. */
+/** The departures of a day that can still be requested. */
 export function joinableOn(
   day: string,
   departures: readonly DateDeparture[] = NO_DAY,
@@ -59,12 +59,12 @@ export function joinableOn(
   )
 }
 
-/** Whether a private trip may begin on a day of this state. */
+/** Whether a private trip may start on a day of this state. */
 export function isFree(state: DayState | undefined): boolean {
   return state === 'open' || state === 'few'
 }
 
-/** The most travellers that a departure, or a private trip, takes. */
+/** The largest party that a departure, or a private trip, accepts. */
 export function partyLimit(departure: DateDeparture | null): number {
   return Math.min(PARTY_MAX, departure?.seatsLeft ?? PARTY_MAX)
 }

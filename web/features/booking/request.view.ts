@@ -3,7 +3,7 @@ import type { PartySize, PricedTour } from '../../../worker/contracts/tours/pric
 import type { TourCalendar } from '../../../worker/contracts/trips/tour-calendar'
 import type { LocalText } from '../../platform/i18n/translated'
 
-/** A tour as its price is charged today. */
+/** A tour with today's prices. */
 export interface RequestedTour extends PricedTour {
   id: number
   name: LocalText
@@ -12,11 +12,11 @@ export interface RequestedTour extends PricedTour {
 
 export type DateDeparture = TourCalendar['departures'][number]
 
-/** What is chosen and typed in the sheet, as it is kept in the tab. */
+/** What is chosen and typed in the sheet, as stored in the tab. */
 export interface RequestDraft {
   /** YYYY-MM-DD, or '' before a day is chosen. */
   day: string
-  /** Whether the departure of that day is to be joined. */
+  /** Whether to join the departure of that day. */
   joins: boolean
   flexDays: number
   adults: number
@@ -29,6 +29,6 @@ export interface RequestDraft {
   notes: string
   agreesToJoin: boolean
   agreesToTerms: boolean
-  /** The calculator's party when the sheet was opened last. */
+  /** The calculator's party when the sheet was last opened. */
   persons: PartySize
 }

@@ -13,7 +13,7 @@ const OWN = [
   'sum',
 ] as const
 
-/** The sentence of a fault: of the sheet's own, or of the API's codes. */
+/** The text of a fault: the sheet's own, or one of the API's codes. */
 export function useFaultText() {
   const { t } = useTranslation('booking')
   const { ofCode } = useErrorText()

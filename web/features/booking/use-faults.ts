@@ -3,11 +3,11 @@ import { isNone, type RequestFaults } from './request.faults'
 
 interface Shown {
   faults: RequestFaults
-  /** How often the focus was moved. */
+  /** How often the focus has been moved. */
   turn: number
 }
 
-/** What is wrong, and the focus on the first of it. */
+/** The faults, with the focus on the first of them. */
 export function useFaults() {
   const form = useRef<HTMLFormElement>(null)
   const [{ faults, turn }, set] = useState<Shown>({ faults: {}, turn: 0 })

@@ -8,7 +8,7 @@ import { useSite } from '../../platform/site/site'
 import { firstDraft } from './request.rules'
 import type { RequestDraft, RequestedTour } from './request.view'
 
-/** What is typed, kept in this tab until it is sent: the sheet can be closed, and the language changed. */
+/** Stored in this tab until sent, so that the sheet can be closed and the language changed. */
 export function useRequestDraft(tour: RequestedTour, persons: PartySize, startDay: string) {
   const name = ofTab(`booking:${tour.id}`)
   const session = useSession()
@@ -29,7 +29,7 @@ export function useRequestDraft(tour: RequestedTour, persons: PartySize, startDa
   }
 }
 
-/** A member's own name and address, where none is typed. */
+/** Fills in a member's name and address where nothing is typed. */
 function withMember(session: ReturnType<typeof useSession>, draft: RequestDraft): RequestDraft {
   const { username = '', email = '' } = session ?? {}
   return { ...draft, name: draft.name || username, email: draft.email || email }

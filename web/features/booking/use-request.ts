@@ -19,11 +19,11 @@ export type SheetRequest = ReturnType<typeof useRequest>
 interface Asked {
   tour: RequestedTour
   persons: PartySize
-  /** Of the departure to join, or ''. */
+  /** First day of the departure to join, or ''. */
   startDay: string
 }
 
-/** The request: what is typed, the days that are free, the two steps and the sending. */
+/** The state of the request: the draft, the free days, the two steps and the sending. */
 export function useRequest(asked: Asked, monthsShown: number) {
   const request = useRequestForm(asked, monthsShown)
   const { draft, days, departure, limit, isRight } = request
@@ -36,7 +36,7 @@ export function useRequest(asked: Asked, monthsShown: number) {
 
 type RequestForm = ReturnType<typeof useRequestForm>
 
-/** What is chosen and typed, what is known of it, and what was found wrong. */
+/** The draft, the data for it, and its faults. */
 function useRequestForm({ tour, persons, startDay }: Asked, monthsShown: number) {
   const isMember = useSession() !== null
   const { draft, change: changeDraft, deleteSent } = useRequestDraft(tour, persons, startDay)
@@ -53,7 +53,7 @@ function useRequestForm({ tour, persons, startDay }: Asked, monthsShown: number)
   return { ...typed, days, departure, limit: partyLimit(departure), isMember, sum, human }
 }
 
-/** Sends what is right. `back` leads to the first step again. */
+/** Sends a valid request. `back` returns to the first step. */
 function useRequestSending(request: RequestForm, back: () => void) {
   const lang = useLang()
   const { tour, draft, days, departure, isMember, sum, human } = request
@@ -67,12 +67,12 @@ function useRequestSending(request: RequestForm, back: () => void) {
     const asked = requestOf(draft, { tourId: tour.id, lang, departure, termsVersion })
     sending.send({ ...asked, ...sum.proof(), ...human.proof })
   }
-  /** Of the last sending, where no field is to blame. */
+  /** Error of the last attempt, unless it is about a field. */
   const failure = error && isNone(request.faults) ? error : null
   return { send, isPending, sent, failure }
 }
 
-/** Shows what a refusal is about, and prepares the next try. */
+/** Shows what a refusal is about, and prepares the next attempt. */
 function settle(
   { days, change, setFaults, sum, human }: RequestForm,
   failure: ApiError,

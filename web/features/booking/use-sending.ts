@@ -10,7 +10,7 @@ interface Outcome {
   onRefused: (failure: ApiError) => void
 }
 
-/** Sends a request once, also where the same one is tried again; its receipt is `sent`. */
+/** Sends a request; retries of the same one create one booking. Its receipt is `sent`. */
 export function useSending({ onSent, onRefused }: Outcome) {
   const { keyOf, done } = useRequestKey()
   const [sent, setSent] = useState<BookingReceipt>()
@@ -32,7 +32,7 @@ export function useSending({ onSent, onRefused }: Outcome) {
   return { send, sent, isPending, error }
 }
 
-/** What stays the same from try to try. */
+/** The part that stays the same between attempts. */
 function withoutProof(request: NewRequest) {
   const { challenge: _, answer: __, turnstile: ___, ...asked } = request
   return asked

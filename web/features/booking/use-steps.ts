@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** The two steps. What leads on waits for the days, where a kept draft is quicker than they are. */
+/** The two steps. Going on waits until the days are loaded, as a stored draft may be complete before that. */
 export function useSteps(isLoading: boolean, check: () => boolean) {
   const [step, setStep] = useState<'trip' | 'guest'>('trip')
   const [isHurried, setHurried] = useState(false)

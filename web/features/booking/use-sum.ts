@@ -5,7 +5,7 @@ import { challengeQuery, isSum } from '../../platform/api/challenge'
 import { plainDigits } from '../../platform/forms/plain-digits'
 import type { RequestFaults } from './request.faults'
 
-/** The sum question. Members answer it only where the server wants it. */
+/** The sum question. Members answer it only when the server asks them to. */
 export function useSum(isMember: boolean) {
   const { question, refetch } = useQuestion()
   const [answer, setAnswer] = useState('')
@@ -26,7 +26,7 @@ export function useSum(isMember: boolean) {
   }
 }
 
-/** A question that is about to be replaced is not answered. */
+/** Null while fetching: an answer to a question about to be replaced would be useless. */
 function useQuestion() {
   const { data = null, isFetching, refetch } = useQuery(challengeQuery)
   return { question: isFetching ? null : data, refetch }

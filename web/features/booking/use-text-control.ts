@@ -6,7 +6,7 @@ import type { SheetRequest } from './use-request'
 type TextName = 'name' | 'email' | 'phone' | 'notes' | 'pickupText'
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
 
-/** What connects a control with a text of the draft: its value, what is wrong with it, and its change. */
+/** Connects a control with a text of the draft: its value, its fault and its change handler. */
 export function useTextControl({ draft, faults, change }: SheetRequest) {
   const textOf = useFaultText()
   return (name: TextName) => ({

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog'
 import { BankDetails } from './bank-details'
 import { FOOTER_LINK } from './footer-contact'
 
-/** The accounts in short, and in full in a dialog. */
+/** The accounts in short, with the full details in a dialog. */
 export function FooterBank({ bank }: { bank: BankSettings }) {
   const { t } = useTranslation('company')
   const [isOpen, setOpen] = useState(false)

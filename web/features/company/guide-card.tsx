@@ -4,7 +4,7 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { guideQuery, type Person } from '../../platform/site/people'
 import { Portrait } from '../../ui/portrait'
 
-/** Who guides in a region; elsewhere, who plans the trip. */
+/** The guide of a region; elsewhere, the person who plans the trip. */
 export function GuideCard({ region }: { region: string }) {
   const lang = useLang()
   const { data: person } = useQuery(guideQuery(region, lang))

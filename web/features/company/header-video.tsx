@@ -17,7 +17,7 @@ export function HeaderVideo() {
       <div aria-hidden className="absolute inset-0">
         <Poster />
         {isWanted && <Film ref={video} />}
-        {/* The edge towards the title fades into the header. */}
+        {/* The edge next to the title fades into the header. */}
         <div className="absolute inset-0 bg-linear-to-t from-spruce to-transparent to-35% lg:bg-linear-to-r" />
       </div>
       {isWanted && <PauseButton video={video} />}
@@ -25,7 +25,7 @@ export function HeaderVideo() {
   )
 }
 
-/** Two thirds of the width: on dense phone screens the loss is invisible. */
+/** Sized at two thirds of the width: on dense phone screens the loss is invisible. */
 function Poster() {
   return (
     <img

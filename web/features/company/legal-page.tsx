@@ -11,7 +11,7 @@ const LINK = 'inline-flex min-h-11 items-center font-semibold underline underlin
 
 type LegalText = Omit<WrittenPage, 'html'> & { html: string }
 
-/** A page that binds: which version it is, when it holds, and all the others. */
+/** A page that binds, with its version, when that is in force, and all other versions. */
 export function LegalPage({ title, text }: { title: string; text: LegalText }) {
   const page = text.page as Page
   return (
@@ -26,7 +26,7 @@ interface PartProps {
   page: Page
 }
 
-/** Nothing for the only version; its text says from when it holds. */
+/** Renders nothing for the only version; its text says when it took effect. */
 function Standing({ text, page }: PartProps) {
   if (text.state !== 'current') return <OtherVersion text={text} page={page} />
   const next = text.versions.findLast(({ state }) => state === 'planned')

@@ -19,7 +19,7 @@ export function PageFailed({ error }: ErrorComponentProps) {
   )
 }
 
-/** For a failed edge render: without scripts, or when the app fails to load as well. */
+/** For a failed edge render: shown without scripts, or when the app fails to load as well. */
 export function PageFailedWithoutApp({ lang, address }: { lang: Lang; address: string }) {
   const t = textsOf(lang).getFixedT(null, 'common')
   return (

@@ -10,7 +10,7 @@ import { LanguageMenu } from './language-menu'
 import { HEADER_LINK, MainLinks } from './main-links'
 
 interface SiteHeaderProps {
-  /** Home's title and what belongs to it, beside the film; null on other pages. */
+  /** Home's title and what belongs to it, beside the video; null on other pages. */
   hero: ReactNode
   regions: ReactNode
   /** Login or member menu, rendered in the browser only. */
@@ -18,7 +18,7 @@ interface SiteHeaderProps {
   search: ReactNode
 }
 
-// Not rendered again with each page, as account and search.
+// Constant elements, so that they do not rerender with each page.
 const LANGUAGES = <LanguageMenu />
 const MAIN_LINKS = <MainLinks />
 
@@ -61,7 +61,7 @@ function WideMenu() {
   )
 }
 
-/** The main links where there is no room for them. */
+/** The main links on narrow screens. */
 function PhoneMenu() {
   const { t } = useTranslation()
   return (
@@ -82,7 +82,7 @@ function PhoneMenu() {
   )
 }
 
-/** Beside the film on a wide screen, below it on a phone. */
+/** Beside the video on a wide screen, below it on a phone. */
 function Hero({ children }: { children: ReactNode }) {
   return (
     <div className="relative overflow-hidden lg:min-h-[29rem]">

@@ -1,7 +1,7 @@
 import { GuideCard } from './guide-card'
 import { TrustStrip } from './trust-strip'
 
-/** Who takes travellers along on a tour of a region, by its slug. */
+/** The guides of a region's tours, by its slug. */
 export function TourPeople({ region }: { region: string }) {
   return (
     <section className="flex flex-col gap-4 border-y border-line py-5">

@@ -1,4 +1,4 @@
-/** Neither on a slow or metered connection nor for a reader who wants little motion. */
+/** False on a slow or metered connection, and for readers who prefer reduced motion. */
 export function mayMove(): boolean {
   const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } })
     .connection

@@ -2,7 +2,7 @@ import { MessageCircle, Phone, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { phoneUrl, useSite } from '../../platform/site/site'
 
-/** The ways to the company that need no form. */
+/** Ways to reach the company without a form. */
 export function PhoneAndChat() {
   const { t } = useTranslation('contact')
   const { phone, chat } = useSite().company

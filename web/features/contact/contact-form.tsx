@@ -12,7 +12,7 @@ import { useTrip } from './use-trip'
 
 interface ContactFormProps {
   trip: Trip
-  /** Asks for a date of the trip's tour instead. */
+  /** Lets the visitor request a date for the tour instead. */
   request?: ReactNode
 }
 

@@ -9,7 +9,7 @@ import { ContactForm } from './contact-form'
 
 interface ContactPageProps {
   trip: Trip
-  /** Asks for a date of the trip's tour instead. */
+  /** Lets the visitor request a date for the tour instead. */
   request?: ReactNode
 }
 

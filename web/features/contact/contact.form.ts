@@ -7,7 +7,7 @@ import { isSum } from '../../platform/api/challenge'
 export function inquiryForm(sum: { a: number; b: number } | null) {
   return contactForm.extend({
     isPrivate: z.boolean(),
-    /** Shown with a trip only; empty if not chosen. */
+    /** Shown only with a trip; empty if not chosen. */
     people: z.string().default(''),
     date: z.string().default(''),
     spamPrevention: z
@@ -16,7 +16,7 @@ export function inquiryForm(sum: { a: number; b: number } | null) {
         (answer) => answer.trim() === '' || (sum !== null && isSum(answer, sum)),
         'IncorrectAnswer',
       )
-      // Without a question there is no field.
+      // Without a question the field is not rendered.
       .default(''),
   })
 }

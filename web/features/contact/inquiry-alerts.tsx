@@ -39,7 +39,7 @@ function Sent({ reference, isPosted }: { reference: string; isPosted: boolean })
   )
 }
 
-/** The reason; unless it is the typed address, other ways to the company too. */
+/** The reason, with other ways to reach the company unless the typed address was refused. */
 function NotSent({ failure }: { failure: unknown }) {
   const { t } = useTranslation('contact')
   const { ofFailure } = useErrorText()
@@ -67,7 +67,7 @@ export function isAddressRefused(failure: unknown): boolean {
   )
 }
 
-/** Only a member's inquiry goes to the board too; a login that has ended is a quiet line. */
+/** Only a member's inquiry is also posted to the board; an expired login gets a quiet line. */
 function NotPosted({ failure }: { failure: unknown }) {
   const { t } = useTranslation('contact')
   const { ofFailure } = useErrorText()

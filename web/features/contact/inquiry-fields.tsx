@@ -3,7 +3,7 @@ import { useSession } from '../../platform/session/session'
 import { AreaField, CheckField, TextField } from '../../ui/field'
 import type { ContactFormState } from './use-contact-form'
 
-/** Who asks, and what. */
+/** Who is asking, and what. */
 export function TypedFields({ form }: { form: ContactFormState }) {
   return (
     <>

@@ -10,11 +10,11 @@ import type { NamedTrip } from './use-trip'
 interface TripFieldsProps {
   trip: NamedTrip
   register: UseFormRegister<InquiryFields>
-  /** Asks for a date of the tour instead. */
+  /** Lets the visitor request a date for the tour instead. */
   request: ReactNode
 }
 
-/** The trip that the address carries: its tour, and party and date to change. */
+/** The trip from the address: its tour, and the party and date, which can be changed. */
 export function TripFields({ trip, register, request }: TripFieldsProps) {
   const { t } = useTranslation('contact')
   return (

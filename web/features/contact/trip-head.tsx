@@ -4,7 +4,7 @@ import { LANG_TAG } from '../../../worker/contracts/languages'
 import { buttonClass } from '../../ui/button'
 import type { NamedTrip } from './use-trip'
 
-/** The tour of a trip, and the way back to a question without one. */
+/** The tour of the trip, and a link to ask without one. */
 export function TripHead({ tour }: Pick<NamedTrip, 'tour'>) {
   const { t } = useTranslation('contact')
   return (

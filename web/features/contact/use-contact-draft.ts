@@ -9,8 +9,8 @@ const EMPTY = { subject: '', body: '' }
 export type ContactDraft = ReturnType<typeof useContactDraft>
 
 /**
- * Stores subject and message; text typed before hydration wins over a stored draft. The subject that a tour fills in
- * (`given`) is no draft.
+ * Stores subject and message; text typed before hydration wins over a stored draft. The subject filled in for a tour
+ * (`given`) is not stored.
  */
 export function useContactDraft(form: InquiryForm, given: string) {
   const { restored, change, clearSent } = useDraft('contact', EMPTY)
@@ -25,7 +25,7 @@ export function useContactDraft(form: InquiryForm, given: string) {
   return useSent(form, clearSent)
 }
 
-/** What was sent is deleted, unless it was edited since. */
+/** Deletes what was sent, unless it was edited since. */
 function useSent({ getValues, resetField }: InquiryForm, clearSent: (sent: Typed) => void) {
   const sent = useRef(EMPTY)
   const typed = () => ({ subject: getValues('subject'), body: getValues('body') })

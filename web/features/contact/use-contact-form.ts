@@ -38,13 +38,13 @@ export function useContactForm(trip: NamedTrip | null) {
   }
 }
 
-/** What a question about a tour is headed with. */
+/** The default subject of a question about a tour. */
 function useSubject(trip: NamedTrip | null): string {
   const { t } = useTranslation('contact')
   return trip?.tour ? t('trip.subject', { tour: trip.tour.name.text }) : ''
 }
 
-/** The form, which checks the answer to the sum that is asked. */
+/** The form, with the sum's answer checked. */
 function useQuestionForm() {
   const { data: sum = null, refetch, isPending: isSumLoading } = useQuery(challengeQuery)
   const schema = useMemo(() => inquiryForm(sum), [sum])

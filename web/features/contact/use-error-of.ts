@@ -7,7 +7,7 @@ import { formatNumber } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import type { InquiryForm } from './contact.form'
 
-/** The error of a field that is not empty; a long text is told its length. */
+/** The error of a non-empty field; for a text that is too long, with its length. */
 export function useErrorOf({ control, formState: { errors } }: InquiryForm) {
   const { t } = useTranslation('contact')
   const lang = useLang()

@@ -16,7 +16,7 @@ interface Submitted {
   question: { sum: Challenge | null; refetch: () => Promise<unknown> }
 }
 
-/** Sends the valid form, and prepares it for the next try. `reference` is set once the mail is sent. */
+/** Sends the valid form, and prepares it for the next attempt. `reference` is set once the mail is sent. */
 export function useSubmit(submitted: Submitted) {
   const { form, draft, trip, question } = submitted
   const lang = useLang()
@@ -36,7 +36,7 @@ export function useSubmit(submitted: Submitted) {
   return { submit, human, isPending, outcome, reference }
 }
 
-/** A used sum is asked for again. */
+/** Asks for a new sum once the old one is used. */
 function settle(
   { form, draft, question }: Submitted,
   outcome: InquiryOutcome,
@@ -51,7 +51,7 @@ function settle(
     form.setError('spamPrevention', { message: 'IncorrectAnswer' }, { shouldFocus: true })
 }
 
-/** What was typed is no draft any more once the company has it. */
+/** Deletes the draft once the company has the inquiry. */
 function useMailed({ deleteSent }: ContactDraft) {
   const [reference, setReference] = useState<string | null>(null)
   const inquiry = useInquiry((given) => {

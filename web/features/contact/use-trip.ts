@@ -6,12 +6,12 @@ import type { LocalText } from '../../platform/i18n/translated'
 import { useLang } from '../../platform/i18n/use-lang'
 import { tourNameQuery, type Inquiry } from './contact.api'
 
-/** A trip whose tour is known by name. */
+/** A trip with its tour's name. */
 export interface NamedTrip extends Omit<Trip, 'tour'> {
   tour: { id: number; name: LocalText } | null
 }
 
-/** The trip of the address; null without one, or with nothing but an unknown tour. */
+/** The trip from the address; null without one, or with only an unknown tour. */
 export function useTrip({ tour: id, people, date }: Trip): NamedTrip | null {
   const { data: name } = useQuery({
     ...tourNameQuery(id ?? 0, useLang()),
@@ -22,7 +22,7 @@ export function useTrip({ tour: id, people, date }: Trip): NamedTrip | null {
   return { tour, ...(people && { people }), ...(date && { date }) }
 }
 
-/** What is sent of a trip with the party and date of the form: to the company, and as lines for the board. */
+/** The trip with the form's party and date as sent: to the company, and as lines for the board. */
 export function useTripText(trip: NamedTrip | null) {
   const { t } = useTranslation('contact')
   return (people: string, date: string): TripText => {
@@ -43,7 +43,7 @@ function sentTrip({ tour }: NamedTrip, people: PartySize | undefined, date: stri
   return { ...(tour && { tourId: tour.id }), ...(people && { people }), ...(date && { date }) }
 }
 
-/** What is known, as a list before the message. */
+/** The known values, as a list above the message. */
 function linesOf(rows: [label: string, value: string | undefined][]): string {
   const lines = rows.flatMap(([label, value]) => (value ? [`- ${label}: ${value}\n`] : []))
   return lines.length > 0 ? `${lines.join('')}\n` : ''

@@ -18,7 +18,7 @@ export interface FoundTour {
 
 interface HitProps {
   hit: SearchHit
-  /** Of a tour; its text may have matched in another language. */
+  /** Set for a tour; its text may have matched in another language. */
   tour: FoundTour | undefined
 }
 
@@ -64,7 +64,7 @@ function langOf({ lang }: SearchHit, text: string): string | undefined {
 }
 
 function placeOf({ kind, tourId, topicId, postId }: SearchHit) {
-  // A tour is found by the id at the end of its address; the name before it is optional.
+  // A tour is looked up by the id at the end of its address; the name before it is optional.
   if (topicId === null)
     return { to: '/tour/$address', params: { address: String(tourId) } } as const
   return {

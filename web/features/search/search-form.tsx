@@ -50,7 +50,7 @@ function SearchInput({ q }: { q: string }) {
   )
 }
 
-/** The field follows the address. */
+/** Keeps the field in step with the address. */
 function useSearchField(q: string) {
   const field = useRef<HTMLInputElement>(null)
   const before = useRef(q)

@@ -49,7 +49,7 @@ function Found({ q, page, tourOf }: SearchPageProps) {
   )
 }
 
-/** How much was found, and why it may be less than was hoped for. */
+/** The number of results, and why there may be fewer than expected. */
 function Summary({ q, totalCount }: { q: string; totalCount: number }) {
   const { t } = useTranslation('search')
   return (

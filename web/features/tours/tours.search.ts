@@ -13,12 +13,12 @@ export interface TourFilter {
   days?: (typeof DAYS)[number]
   /** From-price: less than 300, less than 1000, more. */
   price?: (typeof PRICES)[number]
-  /** In which a departure starts that can be joined. */
+  /** Month of a departure that can be joined. */
   month?: (typeof MONTHS)[number]
 }
 export type FilterName = keyof TourFilter
 
-/** Values of each filter, in the order that they are offered. */
+/** Values of each filter, in display order. */
 export const FILTERS = { days: DAYS, price: PRICES, month: MONTHS } as const
 
 /** Parses the search parameters of a list; invalid ones are left out. */

@@ -16,7 +16,7 @@ export interface Region {
   name: string
 }
 
-/** Names of all regions together, in addresses. */
+/** Names in addresses that mean all regions. */
 const EVERY_REGION = ['travel', 'all']
 
 export interface ViewImage {
@@ -31,7 +31,7 @@ export interface CardView extends PricedTour {
   name: LocalText
   route: LocalText
   image: ViewImage | null
-  /** In which departures start that can be joined, 1 to 12. */
+  /** Months, 1 to 12, with departures that can be joined. */
   months: number[]
 }
 
@@ -66,7 +66,7 @@ export interface PartyProps {
   onPersons: (persons: PartySize) => void
 }
 
-/** Opens the request of a date; with the first day of a departure to join it. */
+/** Opens the date request; pass the first day of a departure to join it. */
 export type AskForDate = (startDay?: string) => void
 
 /** The region with this name, case-insensitive. */
@@ -77,7 +77,7 @@ export function findRegion(regions: Region[], name: string): Region | undefined 
   )
 }
 
-/** Three tours besides one, those of its region first. */
+/** Three other tours, those of the same region first. */
 export function pickSimilar<Tour extends { categoryId: number }>(
   tours: readonly Tour[],
   isSelf: (tour: Tour) => boolean,

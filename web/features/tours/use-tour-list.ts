@@ -7,19 +7,19 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { everyTourQuery, tourListQuery } from './tours.api'
 import type { CardView } from './tours.view'
 
-/** Tours with today's prices. Pages come with the public list; admins then get theirs, with hidden tours. */
+/** Tours with today's prices. Pages come with the public list; admins then load theirs, with hidden tours. */
 export function useTourList(): CardView[] {
   const { data: shown } = useSuspenseQuery(tourListQuery(useLang()))
   return usePricedToday(useEveryTour() ?? shown)
 }
 
-/** Stored tours with what is charged today: an offer may have ended since they were read. */
+/** Stored tours with today's prices: an offer may have ended since they were stored. */
 export function usePricedToday(tours: readonly CardView[]): CardView[] {
   const today = calgaryDay(useNow())
   return tours.map((tour) => pricedOn(tour, today))
 }
 
-/** All tours, hidden ones too, for admins; null for others and until the list has come. */
+/** All tours with hidden ones, for admins; null for others and until the list has loaded. */
 export function useEveryTour(): CardView[] | null {
   const lang = useLang()
   const isSuperUser = useSession()?.isSuperUser === true

@@ -14,7 +14,7 @@ export function useTourParty(tourId: number): PartyProps {
   const tour = pricedOn(data, calgaryDay(useNow()))
   return {
     tour,
-    // The route's component stays mounted from one tour to the next.
+    // The route's component stays mounted between tours.
     persons: chosen?.tourId === tourId ? chosen.persons : startParty(tour),
     onPersons: (persons) => setChosen({ tourId, persons }),
   }

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/dialog'
 import { FailureAlert } from '../../ui/failure-alert'
 import { useAct, type GuestCall } from './use-act'
 
-/** A change of the booking that is asked about once more, in a dialog which closes when it is done. */
+/** A change of the booking that needs confirmation, in a dialog which closes once it succeeds. */
 export function useAskedAct<Input>(pid: string, call: GuestCall<Input>) {
   const { act, isPending, error, reset } = useAct(pid, call)
   const [isOpen, setOpen] = useState(false)
@@ -26,7 +26,7 @@ interface AskedActProps {
   children: ReactNode
 }
 
-/** The button of the act, and its dialog. */
+/** The button of the change, and its dialog. */
 export function AskedAct({ dialog, say, onConfirm, className, children }: AskedActProps) {
   const { open, error, ...view } = dialog
   return (

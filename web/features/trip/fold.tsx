@@ -6,7 +6,7 @@ interface FoldProps {
   children: ReactNode
 }
 
-/** What is shown when it is asked for. */
+/** Content that is collapsed at first. */
 export function Fold({ label, className, children }: FoldProps) {
   return (
     <details className={className}>

@@ -4,7 +4,7 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { calgaryText } from '../../../worker/contracts/dates/calgary-text'
 import { clocksOf } from './trip.view'
 
-/** A moment by Calgary's clock, and by the reader's own. `text` is Calgary's clock where the server has said it. */
+/** A time in Calgary, and in the reader's own time zone. `text` is Calgary's as the server wrote it, if it did. */
 export function Moment({
   at,
   text = calgaryText(at),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface PanelProps {
   id: string
   title: string
-  /** Waits for the guest. */
+  /** The guest has to act. */
   isUrgent?: boolean
   className?: string
   children: ReactNode

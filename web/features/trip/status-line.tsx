@@ -3,7 +3,7 @@ interface StatusLineProps {
   text: string
 }
 
-/** Says what has become of an act; without a text it takes no place. */
+/** Says how an action ended; takes no space without a text. */
 export function StatusLine({ text }: StatusLineProps) {
   return (
     <p role="status" className="text-sm text-muted empty:sr-only">

@@ -9,7 +9,9 @@ interface TripClosedProps {
   state: Exclude<Opened['state'], 'open'>
 }
 
-/** No booking is shown: there was no link, it was wrong, or it has ended. A new one goes to the booking's own address. */
+/**
+ * Shown without a booking: the link was missing, wrong or expired. A new one is mailed to the booking's own address.
+ */
 export function TripClosed({ pid, state }: TripClosedProps) {
   const { t } = useTranslation('trip')
   const login = useSession()
@@ -25,7 +27,7 @@ export function TripClosed({ pid, state }: TripClosedProps) {
   )
 }
 
-/** A member's bookings open with the login. */
+/** Members can open their bookings after a login. */
 function MemberLogin() {
   const { t } = useTranslation('trip')
   return (

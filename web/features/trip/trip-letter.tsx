@@ -12,7 +12,7 @@ import { QuoteAcceptance } from './quote/quote-acceptance'
 import { canAccept } from './quote/quote.view'
 import { isOver } from './trip.view'
 
-/** An opened booking: where it is and what happens next, the plan and the money, what was written and what was asked. */
+/** An opened booking: its status and what happens next, the plan and the money, the messages and the request. */
 export function TripLetter({ booking: opened }: { booking: GuestBooking }) {
   const lang = useLang()
   const letter = useLetter(opened)
@@ -32,7 +32,7 @@ export function TripLetter({ booking: opened }: { booking: GuestBooking }) {
   )
 }
 
-/** The plan of what is agreed, and what was written. */
+/** The plan of the agreed trip, and the messages. */
 function LetterBody({ letter: { booking, situation, draft } }: { letter: Letter }) {
   const { quote, scope } = booking
   const lang = useLang()

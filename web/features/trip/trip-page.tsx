@@ -5,7 +5,7 @@ import { TripPlace } from './trip-place'
 export function TripPage({ pid }: { pid: string }) {
   const lang = useLang()
   return (
-    // It grows, so its footer starts below the fold to avoid a visible shift.
+    // The page grows once it is loaded, so its footer starts below the fold to avoid a visible shift.
     <div data-acts="" className="mx-auto min-h-dvh w-full max-w-page px-4 py-8 sm:py-10">
       <TripPlace key={`${pid} ${lang}`} pid={pid} />
     </div>

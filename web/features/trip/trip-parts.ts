@@ -4,7 +4,7 @@ import { loadTexts } from '../../platform/i18n/i18n'
 /** The screen, which the edge never renders. */
 export const loadTripView = async () => (await import('./trip-view')).TripView
 
-/** Loads screen and texts side by side. A screen that is missing is asked for again where it is shown. */
+/** Loads screen and texts in parallel. A screen that fails to load is retried where it is shown. */
 export async function loadTripParts(lang: Lang): Promise<void> {
   if (import.meta.env.SSR) return
   loadTripView().catch(() => null)

@@ -10,13 +10,13 @@ const TripView = onDemand<{ pid: string }>(loadTripView, { waiting: () => <TripW
 
 const NOTHING = { __html: appHtml('') }
 
-/** The screen of a booking, or the place of the one that runs already. */
+/** The screen of a booking, or the element of the island that already shows it. */
 export function TripPlace({ pid }: { pid: string }) {
   const name = `${pid} ${useLang()}`
   const [isRunning] = useState(() => islandOf(name) !== null)
   useEffect(() => (isRunning ? endIsland : undefined), [isRunning])
   return isRunning ? (
-    // Hydration leaves what is in it as it is.
+    // Hydration leaves the element's content alone.
     <div suppressHydrationWarning data-pid={pid} dangerouslySetInnerHTML={NOTHING} />
   ) : (
     <div data-pid={pid}>

@@ -13,7 +13,7 @@ import { calgaryText } from '../../../worker/contracts/dates/calgary-text'
 import { clocksOf } from './trip.view'
 import { tripQuery } from './trip.api'
 
-/** The booking behind the address, or why it stays closed. */
+/** The booking at the address, or why it is not shown. */
 export function TripView({ pid }: { pid: string }) {
   const { data, error, refetch, dataUpdatedAt, isFetching } = useQuery(tripQuery(pid))
   useEffect(() => watchBookingKey(() => void refetch()), [refetch])
@@ -49,7 +49,7 @@ interface StaleNoteProps {
   isBusy: boolean
 }
 
-/** Without a connection the last known state stays, with its time. */
+/** Offline, the last known state is kept and shown with its time. */
 function StaleNote({ at, onRetry, isBusy }: StaleNoteProps) {
   const { t } = useTranslation(['trip', 'common'])
   const lang = useLang()

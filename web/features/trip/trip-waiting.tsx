@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../ui/skeleton'
 import { WithoutScripts } from '../../ui/without-scripts'
 
-/** The page's outline. At first it comes with a delay, so that it does not flash where all is quick. */
+/** The page's skeleton. Delayed by default, so that it does not flash on a fast connection. */
 export function TripWaiting({ isAtOnce = false }: { isAtOnce?: boolean }) {
   const { t } = useTranslation(['company', 'common'])
   return (

@@ -5,7 +5,7 @@ import { ApiError, apiOf, keyed, readJson, requireOk, toApiError } from '../../p
 import { takeEarlyTrip, type EarlyTrip } from '../../platform/session/early-trip'
 import { bookingKey, dropBookingKey } from '../../platform/session/mailed-link'
 
-/** What the page shows: the booking, or why it stays closed. */
+/** What the page shows: the booking, or why it is closed. */
 export type Opened =
   | { state: 'open'; booking: GuestBooking }
   | { state: 'keyless' | 'wrong' | 'ended' }
@@ -19,7 +19,9 @@ export function guestOf(client: QueryClient) {
   return apiOf(client).guest[':pid']
 }
 
-/** The booking of a page. The mailed key is used up first; after that the browser's cookie or the login opens. */
+/**
+ * The booking of a page. The mailed key is exchanged first; after that, the browser's cookie or the login gives access.
+ */
 export const tripQuery = (pid: string) =>
   queryOptions<Opened>({
     queryKey: ['trip', pid],
@@ -43,7 +45,7 @@ async function openTrip(client: QueryClient, pid: string): Promise<Opened> {
   }
 }
 
-/** Exchanges the key for a cookie. Returns why it was refused. @throws ApiError where another try may help */
+/** Exchanges the key for a cookie. Returns why it was refused. @throws ApiError when a retry may help */
 async function openByKey(
   client: QueryClient,
   pid: string,
@@ -92,7 +94,7 @@ export const correctEmail = (client: QueryClient, pid: string, email: string) =>
 export const sendMessage = (client: QueryClient, pid: string, text: string, requestKey: string) =>
   readJson(guestOf(client).messages.$post({ ...byPid(pid), json: { text } }, keyed(requestKey)))
 
-/** Whether the booking has moved on since the page showed it. */
+/** Whether the booking has changed since the page loaded it. */
 export function isOutdated(failure: unknown): boolean {
   return (
     failure instanceof ApiError &&

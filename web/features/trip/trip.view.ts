@@ -5,7 +5,7 @@ import type { Quote } from '../../../worker/contracts/quotes/quotes'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import { hasOpenClaim } from './claim/claim.view'
 
-/** Where a booking is, as its guest is told. */
+/** The status of a booking as its guest sees it. */
 export type Situation =
   | 'waiting'
   | 'late'
@@ -25,7 +25,7 @@ export type Situation =
   | 'declined'
   | 'closed'
 
-/** When the company has answered at the latest, UTC ms; null while it owes no answer. */
+/** The latest time of the company's answer, UTC ms; null while it owes none. */
 export function answerBy(
   { awaitsSince }: Pick<GuestBooking, 'awaitsSince'>,
   answerHours: number,
@@ -48,7 +48,7 @@ export function situationOf(
   return now > by ? 'late' : 'waiting'
 }
 
-/** A quote that ran out, also before the job has noted it; not a date that was held and ran out. */
+/** Whether a quote expired, even if the job has not recorded it yet; false for a held date that expired. */
 function isLapsed(
   status: GuestBooking['status'],
   quote: Pick<Quote, 'status' | 'validUntil'>,
@@ -65,7 +65,7 @@ function endOf({ reason, quote }: Pick<GuestBooking, 'reason' | 'quote'>): Situa
   return quote?.status === 'accepted' ? 'released' : 'closed'
 }
 
-/** What the guest reads first: of the situation, or of a closer one. */
+/** Key of the first text that the guest reads: the situation, or a more specific one. */
 export type Words =
   | Situation
   | 'asked'
@@ -99,13 +99,13 @@ export function wordsOf(
 
 const TURNS: ReadonlySet<Words> = new Set(['answered', 'offered', 'quoted', 'requoted', 'on_hold'])
 
-/** Whether the company waits for the guest. `hasOffer` is an open change. */
+/** Whether the guest has to act. `hasOffer` means an open change. */
 export function isGuestsTurn(booking: GuestBooking, words: Words, hasOffer: boolean): boolean {
   if (words !== 'confirmed') return TURNS.has(words)
   return hasOffer || isOverdue(booking)
 }
 
-/** Whether the day of the balance has passed without it, and without word of it. */
+/** Whether the balance is overdue and not claimed. */
 export function isOverdue({ money, deadlines, claims, now }: GuestBooking): boolean {
   const by = deadlines?.balanceBy
   return (
@@ -125,18 +125,18 @@ const OVER: ReadonlySet<Situation> = new Set([
   'closed',
 ])
 
-/** Whether no trip is ahead. */
+/** Whether the trip is over or will not take place. */
 export function isOver(situation: Situation): boolean {
   return OVER.has(situation)
 }
 
-/** A moment by Calgary's clock, and by the reader's own where it shows another time. */
+/** A time in Calgary, and in the reader's own time zone if it differs. */
 interface Clocks {
   calgary: string
   own: string | null
 }
 
-/** `text` is Calgary's clock, as the server says it: a browser may have outdated rules of its zone. */
+/** `text` is Calgary's time as the server wrote it: a browser may have outdated time zone rules. */
 export function clocksOf({ at, text }: Deadline, lang: Lang, zone?: string): Clocks {
   const wall = Date.parse(`${text.replace(' ', 'T')}:00Z`)
   const calgary = formatWall(wall, lang, 'UTC')
@@ -158,7 +158,7 @@ function formatWall(time: number, lang: Lang, timeZone?: string): string {
 
 const MESSENGERS = /KAKAOTALK|NAVER\(|MicroMessenger|FBAN|FBAV|Instagram|Line\/|WhatsApp|Telegram/i
 
-/** Whether this is the browser inside a messenger, which keeps the cookie to itself. */
+/** Whether this is a messenger's built-in browser, which keeps the cookie to itself. */
 export function isInMessenger(userAgent: string): boolean {
   return MESSENGERS.test(userAgent)
 }

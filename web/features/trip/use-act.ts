@@ -18,8 +18,8 @@ interface Callbacks {
 }
 
 /**
- * A change of the booking, whose response is its new state; the heading then says what has become of it. Where the booking
- * has changed in the meantime, the page shows the present one, and typed text stays.
+ * A change of the booking, whose response is its new state; the heading then says how it ended. If the booking has
+ * changed in the meantime, the page shows the current one, and typed text stays.
  */
 export function useAct<Input>(pid: string, call: GuestCall<Input>) {
   const { keyOf, done } = useRequestKey()
@@ -51,7 +51,7 @@ function thenHeading({ onSuccess, ...others }: Callbacks = {}): Callbacks {
   }
 }
 
-/** A view that the new state has no place for is gone, and the focus with it. */
+/** Restores the focus when the new state has removed the view that held it. */
 function restoreFocus(): void {
   if (document.activeElement === document.body) focusHeading()
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { GuestBooking } from '../../../worker/contracts/guest/guest-booking'
 import { tripQuery, type Opened } from './trip.api'
 
-/** The booking that the page shows: to replace it by a newer one, or to ask for it again. */
+/** The booking that the page shows, with functions to replace or refetch it. */
 export function useOpenedTrip(pid: string) {
   const queryClient = useQueryClient()
   const { queryKey } = tripQuery(pid)

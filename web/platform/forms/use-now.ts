@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { MINUTE_MS } from '../../../worker/contracts/dates/durations'
 import { usePageFacts } from '../i18n/page-facts'
 
-/** UTC ms: the render time of the page, and after hydration the current minute. */
+/** The render time of the page in UTC ms, and after hydration the current minute. */
 export function useNow(): number {
   const { renderedAt } = usePageFacts()
   return useSyncExternalStore(everyMinute, presentMinute, () => renderedAt)

@@ -89,7 +89,7 @@ function feeds({ origin, lang, hasBoardFeed }: PageHead) {
   }))
 }
 
-/** The URL of a page of a list; the first has no number. */
+/** The URL of a page of a list; the first page has no number. */
 function urlOf({ origin, lang, path }: Pick<PageHead, 'origin' | 'lang' | 'path'>, page = 1) {
   const address = writeAddress(typeof path === 'string' ? path : path(lang), lang)
   return origin + encodeURI(address) + (page > 1 ? `?page=${page}` : '')

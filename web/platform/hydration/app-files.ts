@@ -22,7 +22,7 @@ function appFiles(): string[] {
     .filter((file) => !spared.some((name) => file.includes(name)))
 }
 
-/** What only some pages need: the checks of forms, and the sheet in which a tour's date is asked for. */
+/** Files that only some pages need: the validation of forms, and the sheet that requests a tour's date. */
 function sparedFiles(): string[] {
   const has = (selector: string) => document.querySelector(selector) !== null
   const spared = []
@@ -31,7 +31,7 @@ function sparedFiles(): string[] {
   return spared
 }
 
-/** Into the browser's cache. */
+/** Loads a file into the browser's cache. */
 async function fetchFile(file: string): Promise<void> {
   const response = await fetch(file)
   if (!response.ok) throw new Error(`Missing: ${file}`)

@@ -1,9 +1,8 @@
 import { restFarParts } from './far-parts'
 
 /**
- * Follows `command` and `commandfor` of buttons in every browser: those before 2026 do not know
- * them. A button's value is the index of the dialog's slide (`data-slides`) to begin with. A link
- * in a dialog closes it.
+ * Handles `command` and `commandfor` of buttons for browsers from before 2026, which lack them. A button's value is the
+ * index of the dialog's slide (`data-slides`) to start with. A link in a dialog closes it.
  */
 export function followDialogCommands(): void {
   document.addEventListener('click', (event) => {

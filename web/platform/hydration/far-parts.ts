@@ -1,10 +1,10 @@
 const PARTS = 'main section, main > *, footer'
-/** Browsers keep ready what is at most this many screens away. */
+/** Parts within this many screens of the viewport stay rendered. */
 const NEAR = 0.5
 
 /**
- * To be called before `showModal`. A modal dialog makes all else inert, for which the browser styles every element of the
- * page again; what is far from sight waits until it comes near or the dialog closes. Its height stays.
+ * Call before `showModal`. A modal dialog makes the rest of the page inert, so the browser restyles every element;
+ * parts far from the viewport are skipped until they come near or the dialog closes. They keep their height.
  */
 export function restFarParts(dialog: HTMLDialogElement): void {
   const margin = innerHeight * NEAR
@@ -20,7 +20,7 @@ export function restFarParts(dialog: HTMLDialogElement): void {
     far.forEach(({ part }) => set(part, '', ''))
   }
   dialog.addEventListener('close', release, { signal })
-  // The page is left, and its dialog with it; the footer stays.
+  // Navigating away closes the dialog with its page; the footer stays.
   addEventListener('popstate', release, { signal })
 }
 

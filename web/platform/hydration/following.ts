@@ -3,14 +3,14 @@ import { hideNoConnection, showNoConnection } from './no-connection'
 import { queuePresses } from './presses'
 
 interface Following {
-  /** Where presses wait for the app: what the island does not draw. */
+  /** Where presses wait for the app: everything outside the island. */
   places: EventTarget[]
-  /** Resolves when the island has shown what it is for. */
+  /** Resolves when the island has shown its content. */
   isShown: Promise<unknown>
   start: () => Promise<void>
 }
 
-/** Starts the app behind an island: when the page is idle, or at a press that only the app answers. */
+/** Starts the app after an island: when the page is idle, or at a press that only the app can handle. */
 export function startBehindIsland({ places, isShown, start }: Following): void {
   let isRunning = false
   const presses = queuePresses(() => void run(), places)

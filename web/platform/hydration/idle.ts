@@ -1,6 +1,6 @@
 const IDLE_TIMEOUT_MS = 1000
 
-/** Data saving, or a connection that the app would block for long: it waits for a touch. */
+/** Data saving, or a connection that the app would block for long: the app then waits for a touch. */
 export function isCostly(): boolean {
   const { connection } = navigator as {
     connection?: { saveData?: boolean; effectiveType?: string }
@@ -9,7 +9,7 @@ export function isCostly(): boolean {
 }
 
 export function whenIdle(run: () => void): void {
-  // Safari has no such callback.
+  // Safari lacks it.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS })
   else setTimeout(run)
 }

@@ -1,4 +1,4 @@
-/** A part of a page with a root of its own, which runs before the app and goes on under it. */
+/** A part of a page with a React root of its own, which runs before the app and goes on under it. */
 interface Island {
   /** What it shows, and in which language. */
   name: string

@@ -1,4 +1,4 @@
-/** Shows at once that a link was heard which the browser follows itself, as the app does for its own. */
+/** Gives immediate feedback on a link that the browser follows natively, as the app does for its own. */
 export function showLeaving(): void {
   const show = (isBusy: boolean) =>
     document.querySelector('#main')?.setAttribute('aria-busy', String(isBusy))
@@ -6,7 +6,7 @@ export function showLeaving(): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (link && !event.defaultPrevented && leaves(link, event)) show(true)
   })
-  // Restored by the back button.
+  // The page was restored by the back button.
   addEventListener('pageshow', ({ persisted }) => persisted && show(false))
 }
 

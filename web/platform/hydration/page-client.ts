@@ -7,7 +7,7 @@ const RETRIES = 2
 
 let client: QueryClient | null = null
 
-/** The browser's one client with the page's data, whichever part of the page runs first. */
+/** The browser's only query client with the page's data, whether the island or the app runs first. */
 export function openQueryClient(send: typeof fetch, state: StartingState | null): QueryClient {
   if (client) return client
   client = createQueryClient(createApi(location.origin, send), RETRIES)

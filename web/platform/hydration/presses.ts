@@ -3,8 +3,8 @@ const NEEDS_APP = 'button:not([commandfor], [data-retry]), [role="button"], inpu
 const BUSY = 'aria-busy'
 
 /**
- * Queues what is pressed and sent before the app runs, and marks it as busy. Repeated presses count
- * once; `replay` carries them out in order, the submission last.
+ * Queues clicks and submissions made before the app runs, and marks them as busy. Repeated presses count once; `replay`
+ * runs them in order, the submission last.
  */
 export function queuePresses(onPress: () => void, places: EventTarget[] = [document]) {
   const pressed = new Set<HTMLElement>()
@@ -41,7 +41,7 @@ export function queuePresses(onPress: () => void, places: EventTarget[] = [docum
   }
   return {
     any: () => pressed.size > 0 || send !== null,
-    /** Marks what is queued as busy, or no longer. */
+    /** Marks the queued elements as busy, or clears the mark. */
     mark,
     async replay() {
       for (const place of places) {

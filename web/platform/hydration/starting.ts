@@ -15,7 +15,7 @@ const TOUCHES = [
   'focusin',
 ] as const
 const RETRY_AFTER_MS = 2000
-/** A press that has waited this long gets the message of a failed start; the start goes on. */
+/** A press that has waited this long shows the message of a failed start; the start continues. */
 const SLOW_MS = 10_000
 
 interface Starting {
@@ -25,8 +25,8 @@ interface Starting {
 }
 
 /**
- * Starts the app when the page is idle, and earlier at the first touch, key or scroll. What is
- * pressed before is carried out then; when the app does not arrive, the page says so.
+ * Starts the app when the page is idle, or earlier at the first touch, key or scroll. Presses made before are replayed
+ * then; if the app fails to load, the page says so.
  */
 export function startWhenNeeded({ isPainted, start }: Starting): void {
   let failures = 0
@@ -74,7 +74,7 @@ export function startWhenNeeded({ isPainted, start }: Starting): void {
   if (!isCostly()) void isPainted.then(() => whenIdle(begin))
 }
 
-/** Browsers report a mouse that rests on a new page as a movement by nothing. */
+/** Browsers report a mouse that rests on a new page as a movement by zero. */
 function isResting(event: Event): boolean {
   return (
     event instanceof PointerEvent &&
@@ -84,7 +84,7 @@ function isResting(event: Event): boolean {
   )
 }
 
-/** Before it, to read a position would lay the whole page out in the task that has parsed it. */
+/** Reading a position earlier would lay out the whole page in the task that parsed it. */
 function afterFirstFrame(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run))
 }

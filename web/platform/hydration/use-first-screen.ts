@@ -2,8 +2,8 @@ import { useHydrated, useLocation } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 
 /**
- * Whether only the first screen is to be rendered: in the first rendering after a navigation in the app, so that a slow
- * phone paints it before it renders the rest. Never where the address leads into the rest.
+ * Whether to render only the first screen: true in the first render after a navigation in the app, so that a slow phone
+ * paints it before the rest is rendered. Never when the address points into the rest.
  */
 export function useIsFirstScreen(): boolean {
   const isByApp = useHydrated()

@@ -35,7 +35,7 @@ export function readLanguage(fallback: () => Lang) {
   }
 }
 
-/** The public address of one that the router wrote. */
+/** The public address for one that the router wrote. */
 export function writeLanguage({ url }: { url: URL }): URL {
   const lang = url.searchParams.get('lang')
   url.searchParams.delete('lang')

@@ -26,12 +26,12 @@ export function formatWon(won: number, lang: Lang): string {
   return minusOf(won) + (lang === 'kr' ? `${amount}원` : `₩${amount}`)
 }
 
-/** Before the currency, where a format would put a hyphen behind it. */
+/** The minus sign goes before the currency; Intl may put a hyphen after it. */
 function minusOf(amount: number): string {
   return amount < 0 ? '−' : ''
 }
 
-/** Won as Koreans say it, such as `20만 8천원`; of amounts below 1000 the digits. */
+/** Won as Koreans say it, such as `20만 8천원`; amounts below 1000 in digits. */
 export function formatWonInWords(won: number): string {
   const parts = [
     [Math.floor(won / 100_000_000), '억'],

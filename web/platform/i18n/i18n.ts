@@ -2,9 +2,9 @@ import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 
-// The built edge reads them from the assets: `addTexts`.
+// The built edge reads these texts from the assets: `addTexts`.
 const isBuiltEdge = import.meta.env.SSR && import.meta.env.PROD
-/** All but the texts of mails, which the worker alone writes. */
+/** All texts but those of mails, which only the worker writes. */
 const siteFiles = isBuiltEdge
   ? {}
   : import.meta.glob<{ default: object }>([
@@ -13,7 +13,7 @@ const siteFiles = isBuiltEdge
       '!./locales/*/{admin,desk-bank,desk-bookings,desk-next,desk-payments,desk-people,desk-quotes,desk-refunds,frame,images,inbox,lists,pages,settings,tour-desk,trips-desk}.json',
       '!./locales/*/{booking,trip}.json',
     ])
-// Of parts that open in a browser only; files of their own.
+// Parts that open only in a browser have files of their own.
 const partFiles = import.meta.env.SSR
   ? {}
   : import.meta.glob<{ default: object }>('./locales/*/{booking,trip}.json')

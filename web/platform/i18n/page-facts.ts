@@ -7,7 +7,7 @@ interface PageFacts {
   renderedAt: number
 }
 
-/** What each page knows of itself. Its provider is the frame of all pages, or a part of a page that runs without the app. */
+/** Facts about the current page. Provided by the site layout, or by a part of a page that runs without the app. */
 export const PageFactsContext = createContext<PageFacts>({ lang: DEFAULT_LANG, renderedAt: 0 })
 
 export function usePageFacts(): PageFacts {

@@ -49,7 +49,7 @@ function hasCookie(): boolean {
   return new RegExp(`(?:^|; )${LANG_COOKIE}=`).test(document.cookie)
 }
 
-/** Tells the edge and the API the language of what follows; an address with a language of its own goes first. */
+/** Tells the edge and the API the language of later requests; a language in the address wins. */
 export function keepLanguage(lang: Lang): void {
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser that visitors have
   document.cookie = `${LANG_COOKIE}=${lang}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`

@@ -1,4 +1,4 @@
-/** What the opener of a booking's page has asked for (`trip-opener.ts`). */
+/** Requests that the opener of a booking's page has already sent (`trip-opener.ts`). */
 export interface EarlyTrip {
   pid: string
   /** The exchange of the mailed key; null without one. */
@@ -11,7 +11,7 @@ declare global {
   var earlyTrip: EarlyTrip | undefined
 }
 
-/** Once: every later call asks the API. */
+/** Returns them once: every later call asks the API. */
 export function takeEarlyTrip(pid: string): EarlyTrip | null {
   const early = globalThis.earlyTrip
   delete globalThis.earlyTrip

@@ -47,7 +47,7 @@ export function dropBookingKey(): void {
   key = null
 }
 
-/** Calls `onKey` when a link is opened on the page that is open already. Returns the function that stops it. */
+/** Calls `onKey` when a link is opened on the page that is already open. Returns the unsubscribe function. */
 export function watchBookingKey(onKey: () => void): () => void {
   keyListeners.add(onKey)
   addEventListener('hashchange', readMailedLink)
@@ -76,6 +76,6 @@ export function readMailedLink(): void {
   if (isCarrying || !link) link = found
   if (isCarrying || carriedKey !== undefined)
     history.replaceState(history.state, '', url.pathname + url.search + url.hash)
-  // The app, when it takes the page over, may read a key before the page hears of the new address.
+  // When the app takes over the page, it may read a key before the page hears of the new address.
   if (carriedKey !== undefined) for (const onKey of keyListeners) onKey()
 }

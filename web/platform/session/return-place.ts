@@ -3,9 +3,9 @@ import { deleteDraft, readDraft, writeDraft } from '../drafts/drafts'
 
 /** Pages that make no sense after a login. */
 const PASSING = new Set(['/logout', '/verify', '/reset', '/register', '/forgot'])
-/** On the way to an account; a logout, in contrast, ends the visit. */
+/** Pages on the way to an account; a logout, in contrast, ends the visit. */
 const ENTRANCES = new Set(['/verify', '/register'])
-/** Among the drafts: a logout and another member's login delete it with them. */
+/** Stored as a draft: a logout and another member's login delete it with the drafts. */
 const NAME = 'place'
 
 interface Place {
@@ -27,7 +27,7 @@ export function rememberPlace(
     writeDraft(NAME, { href: from.publicHref, at: Date.now() } satisfies Place)
 }
 
-/** The remembered page, once and for a day; null without one. */
+/** The remembered page; readable once, within a day; null without one. */
 export function takePlace(): string | null {
   const { href = '', at = 0 } = readDraft<Place>(NAME) ?? {}
   deleteDraft(NAME)

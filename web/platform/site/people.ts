@@ -3,7 +3,7 @@ import type { Lang } from '../../../worker/contracts/languages'
 import type { Car, StaffMember } from '../../../worker/contracts/settings/settings-people'
 import { apiOf, readJson } from '../api/api'
 
-/** Who works here and the cars, in one language. There are no Chinese texts of cars. */
+/** The staff and the cars, in one language. Cars have no Chinese texts. */
 export const peopleQuery = (lang: Lang) =>
   queryOptions({
     queryKey: ['people', lang],
@@ -16,7 +16,7 @@ export const peopleQuery = (lang: Lang) =>
     },
   })
 
-/** Who guides in a region, by its slug; elsewhere, who plans the trip; else null. */
+/** The guide of a region, by its slug; elsewhere, the person who plans the trip; else null. */
 export const guideQuery = (region: string, lang: Lang) =>
   queryOptions({
     queryKey: ['people', 'guide', region, lang],
@@ -30,7 +30,7 @@ export const guideQuery = (region: string, lang: Lang) =>
     },
   })
 
-/** The first of the staff who guides in a region, by its slug. */
+/** The first staff member who guides in a region, by its slug. */
 export function guideOf(staff: readonly StaffMember[], region: string): StaffMember | undefined {
   return staff.find(({ guides }) => guides.some((slug) => slug === region))
 }

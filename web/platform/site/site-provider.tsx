@@ -4,8 +4,8 @@ import { useLang } from '../i18n/use-lang'
 import { SiteContext, siteQuery } from './site'
 
 /**
- * What the company has set, for all that is inside: every price, date and address needs it, and an observer of the query
- * for each took a twentieth of the time to render a tour's page. The root of all pages loads it.
+ * Provides the company's settings: every price, date and address needs them, and a query observer in each took a
+ * twentieth of a tour page's render time. The root route loads them.
  */
 export function SiteProvider({ children }: { children: ReactNode }) {
   const { data } = useSuspenseQuery(siteQuery(useLang()))

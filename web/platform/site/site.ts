@@ -4,13 +4,13 @@ import type { Lang } from '../../../worker/contracts/languages'
 import type { PublicSettings } from '../../../worker/contracts/settings/settings'
 import { apiOf, readJson } from '../api/api'
 
-/** How long a page that stays open uses what came with it. */
+/** How long an open page uses the settings that came with it. */
 const STALE_MS = 5 * 60 * 1000
 
-/** What the company has set, in one language. */
+/** The company's settings, in one language. */
 export type Site = ReturnType<typeof toSite>
 
-/** Comes with every page. */
+/** The settings; they come with every page. */
 export const siteQuery = (lang: Lang) =>
   queryOptions({
     queryKey: ['site', lang],
@@ -25,7 +25,7 @@ export function useSite(): Site {
   return required(useContext(SiteContext))
 }
 
-/** For the head of a page. @throws Error before the root has loaded it */
+/** The settings for the head of a page. @throws Error before the root has loaded them */
 export function siteOf({ queryClient, lang }: { queryClient: QueryClient; lang: Lang }): Site {
   return required(queryClient.getQueryData(siteQuery(lang).queryKey))
 }
@@ -36,7 +36,7 @@ export function toSite(settings: PublicSettings, lang: Lang) {
   return {
     prices: { ...prices, deposit: prices.deposit[lang] },
     company: companyIn(settings.company, lang),
-    // The Korean account is for those who read Korean.
+    // Only Korean readers see the Korean account.
     bank: bank && (lang === 'kr' ? bank : { ...bank, korean: null }),
     payment: settings.payment,
     pickupRegions: settings.pickupRegions,

@@ -3,10 +3,10 @@ import type { Lang } from '../../../worker/contracts/languages'
 import type { LegalPage, WrittenPageName } from '../../../worker/contracts/written-pages/page-names'
 import { apiOf, readJson } from '../api/api'
 
-/** How long a page that stays open uses what came with it. */
+/** How long an open page uses the text that came with it. */
 const STALE_MS = 5 * 60 * 1000
 
-/** The text of a written page that is in force. */
+/** The current text of a written page. */
 export const writtenPageQuery = (page: WrittenPageName, lang: Lang) =>
   queryOptions({
     queryKey: ['written-page', page, lang],

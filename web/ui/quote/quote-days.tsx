@@ -7,7 +7,7 @@ import { byDay } from './quote-text'
 
 interface QuoteDaysProps {
   quote: Pick<Quote, 'days' | 'lang'>
-  /** Of the words around. */
+  /** Language of the words around. */
   lang: Lang
   id?: string
 }

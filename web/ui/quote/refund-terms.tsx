@@ -53,7 +53,7 @@ function RefundStep(props: RefundShareProps) {
   )
 }
 
-/** What comes back by one step of a policy. */
+/** What one step of a policy refunds. */
 export function RefundShare({ row, lang, currency }: RefundShareProps) {
   const { t } = useTranslation('trip')
   if ('deduction' in row)

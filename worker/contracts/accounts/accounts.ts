@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isEmailAddress, normaliseEmail } from './email-address'
 import { named } from '../schemas'
 
-/** Rules of an account’s address and password, and their proof, shared by the API and the forms. */
+/** Rules for an account’s e-mail address, password and verification code, shared by the API and the forms. */
 
 export const EMAIL_MAX = 100
 
@@ -16,7 +16,7 @@ export const email = z
 
 export const password = z.string().regex(/^[A-Za-z0-9!@#$%^&*]{6,20}$/, 'PasswordInvalid')
 
-/** A verification code: up to five digits, under 99999. */
+/** A verification code: up to five digits, below 99999. */
 export const verificationCode = z
   .union([z.number().int().min(0).transform(String), z.string()])
   .refine((code) => /^\d{1,5}$/.test(code) && Number(code) < 99999, 'Invalid')
@@ -24,7 +24,7 @@ export const verificationCode = z
 export const verification = named('Verification', { email, code: verificationCode })
 export const verificationAnswer = z.object({
   verified: z.boolean(),
-  /** An administrator's address: the password has ended, and a link for a new one was mailed. */
+  /** An admin's address: the password is no longer valid, and a link for setting a new one was mailed. */
   needsNewPassword: z.boolean(),
 })
 export const addressed = z.object({ email })

@@ -3,7 +3,7 @@ import { lang, named } from '../schemas'
 import { email, password } from './accounts'
 import { sessionAnswer } from './sessions'
 
-/** What members see and change of their own account. */
+/** What members see and change in their own account. */
 
 export const ownSettings = named('Settings', {
   username: z.string(),
@@ -16,7 +16,7 @@ export const ownSettings = named('Settings', {
   isSuperUser: z.boolean(),
   verified: z.boolean(),
   createdAt: z.number().int(),
-  /** Bookings that are not over; they stay when the account is deleted. */
+  /** Bookings that are not over; they are kept when the account is deleted. */
   openBookings: z.number().int(),
 })
 

@@ -4,7 +4,7 @@ import { lang } from '../schemas'
 import { challengeFields } from '../challenge'
 import { email, password } from './accounts'
 
-/** What a new account needs. */
+/** What a new account requires. */
 
 export const CONSENT_VERSION = '1.0'
 

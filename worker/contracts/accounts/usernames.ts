@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Which usernames are allowed, and when two are equal. */
+/** Which usernames are allowed, and when two count as the same. */
 
 export const USERNAME_MAX = 10
 
@@ -11,7 +11,7 @@ const RESERVED_USERNAMES = new Set(
   ).split(' '),
 )
 
-/** The form in which usernames and e-mail addresses are compared: texts that fold to the same key are equal. */
+/** The form in which usernames and e-mail addresses are compared: texts with the same key are equal. */
 export function foldKey(text: string): string {
   return text
     .normalize('NFKC')
@@ -19,7 +19,7 @@ export function foldKey(text: string): string {
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
 }
 
-/** Whether a username is reserved for a page's address or for the company. */
+/** Whether a username is reserved for a page address or for the company. */
 export function isReservedUsername(username: string): boolean {
   return RESERVED_USERNAMES.has(foldKey(username))
 }

@@ -4,7 +4,7 @@ import { pageQuery, selectedIds } from '../list-page'
 
 /** Which entries of the audit log are listed. */
 
-/** A calendar day (YYYY-MM-DD); anything else counts as none. */
+/** A calendar day (YYYY-MM-DD); anything else counts as missing. */
 const day = z
   .string()
   .max(10)
@@ -14,11 +14,11 @@ const day = z
 export const auditQuery = z
   .object({
     /**
-     * Beginning of a member's name, a part of a tour's, a booking's address or reference, or a part of the action, detail or
-     * request of one of the latest entries.
+     * Matches the start of a member's name, part of a tour's name, a booking's address or reference, or part of the
+     * action, detail or request of a recent entry.
      */
     q: z.string().trim().max(100).default(''),
-    /** A minus means the latest first. */
+    /** A minus means latest first. */
     sort: z.enum(['at', '-at']).catch('-at').default('-at'),
     ids: selectedIds,
     subjectType: z.string().max(40).optional(),
@@ -26,7 +26,7 @@ export const auditQuery = z
     subjectId: z.string().max(200).optional(),
     /** A member's name. */
     actor: z.string().max(100).optional(),
-    /** Days in Calgary, both included. */
+    /** Days in Calgary, both inclusive. */
     from: day,
     to: day,
     ...pageQuery(50),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageCursors } from '../list-page'
 import { named } from '../schemas'
 
-/** The audit log, as the desk shows it. */
+/** The audit log as the desk shows it. */
 
 /** Where a post or topic is; null for other things. */
 const tourId = z.number().int().nullable()
@@ -18,10 +18,10 @@ export const auditEntries = named('AuditEntries', {
       action: z.string(),
       subjectType: z.string(),
       subjectId: z.string(),
-      /** What the subject is called now; null for one that is gone or has no name. */
+      /** The subject's current name; null if it is gone or has no name. */
       subject: z.object({ name: z.string(), tourId, topicId }).nullable(),
       detail: z.string(),
-      /** The version of the tour, group of settings or page with the values before and after. */
+      /** The version of the tour, settings group or page that holds the values before and after. */
       version: z.string().nullable(),
       requestId: z.string(),
     }),

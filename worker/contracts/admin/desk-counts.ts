@@ -6,7 +6,7 @@ import { inboxCounts } from '../inbox/inbox-overview'
 
 export const desk = named('Desk', {
   inbox: inboxCounts,
-  /** Whose guests wait for an answer, and who of them has waited for over a day. */
+  /** Bookings whose guests wait for an answer, and those that have waited for over a day. */
   bookings: z.object({ waiting: z.number().int(), late: z.number().int() }),
   newMembers: z.object({
     lastSevenDays: z.number().int(),
@@ -23,24 +23,24 @@ export const desk = named('Desk', {
   outbox: z.object({ queued: z.number().int(), failed: z.number().int(), dead: z.number().int() }),
   openReports: z.number().int(),
   heldPosts: z.number().int(),
-  /** Money at the bank that is for no booking yet. */
+  /** Bank entries that are not matched with a booking yet. */
   bankEntries: z.number().int(),
 })
 
-/** How much waits at each screen. */
+/** The number of open items for each screen. */
 export const deskCounts = named('DeskCounts', {
-  /** Threads of the inbox that wait for an answer, and those of them that have waited for over a day. */
+  /** Inbox threads that wait for an answer, and those that have waited for over a day. */
   inquiries: z.number().int(),
   lateInquiries: z.number().int(),
   /** Bookings whose guests wait for an answer. */
   bookings: z.number().int(),
-  /** Refunds that wait for an act, and late money. */
+  /** Refunds that need action, and late money. */
   refunds: z.number().int(),
   openReports: z.number().int(),
   heldPosts: z.number().int(),
   /** Mails that failed or were given up. */
   failedMails: z.number().int(),
-  /** Money at the bank that is for no booking yet. */
+  /** Bank entries that are not matched with a booking yet. */
   bankEntries: z.number().int(),
 })
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { lang, named, translated } from '../schemas'
 
-/** Visits, inquiries and sign-ups by week. */
+/** Visits, inquiries and sign-ups per week. */
 
 export const figuresQuery = z.object({ weeks: z.coerce.number().int().min(1).max(53).catch(12) })
 
-/** One row per week and language; weeks start on Monday in Calgary. Empty weeks have rows of zeros. */
+/** One row per week and language; weeks start on Monday in Calgary. Weeks without events have rows of zeros. */
 export const figures = named('Figures', {
   weeks: z.array(
     z.object({
@@ -16,9 +16,9 @@ export const figures = named('Figures', {
       signUps: z.number().int(),
     }),
   ),
-  /** Visits in the same period by kind of page. */
+  /** Visits in the same period per kind of page. */
   kinds: z.array(z.object({ kind: z.string(), visits: z.number().int() })),
-  /** Visits of each tour's page and inquiries about it in the same period. */
+  /** Visits to each tour's page and inquiries about it in the same period. */
   tours: z.array(
     z.object({
       _id: z.number().int(),

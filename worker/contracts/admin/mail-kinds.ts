@@ -1,4 +1,4 @@
-/** Templates by what the mails are about. */
+/** Mail templates, grouped by what they are about. */
 export const MAIL_KINDS = {
   booking: [
     'bookingRequestReceived',

@@ -11,7 +11,7 @@ export const outboxMail = named('Mail', {
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** Names of the files that go with it. */
+  /** Names of the attached files. */
   attachments: z.array(z.string()),
   replyTo: z.string().nullable(),
   template: z.string(),

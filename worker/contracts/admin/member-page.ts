@@ -5,7 +5,7 @@ import { MAIL_STATUSES } from './mail'
 import { REPORT_REASONS } from '../board/new-report'
 import { named } from '../schemas'
 
-/** A member's page at the desk: what belongs to the member. */
+/** A member's page at the desk, with everything that belongs to the member. */
 
 const at = z.number().int()
 const place = {
@@ -22,7 +22,7 @@ const memberNote = z.object({
   createdAt: at,
 })
 
-/** Lists hold the latest twenty. */
+/** Each list holds the latest twenty. */
 export const memberPage = named('MemberPage', {
   member,
   /** Null for a member who may log in. */
@@ -31,7 +31,7 @@ export const memberPage = named('MemberPage', {
       at,
       reason: z.enum(REPORT_REASONS).nullable(),
       note: z.string(),
-      /** Posts hidden with the ban. */
+      /** The number of posts hidden with the ban. */
       hiddenPosts: z.number().int(),
     })
     .nullable(),
@@ -66,7 +66,7 @@ export const memberPage = named('MemberPage', {
   sessions: z.array(
     z.object({ _id: z.number().int(), device: z.string(), createdAt: at, usedAt: at }),
   ),
-  /** Reports of the member's posts. */
+  /** Reports about the member's posts. */
   reports: z.array(
     z.object({
       ...place,

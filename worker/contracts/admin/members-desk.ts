@@ -3,14 +3,14 @@ import { pageCursors, pageQuery, selectedIds } from '../list-page'
 import { id, lang, named } from '../schemas'
 import { line } from '../text/text-schemas'
 
-/** Members, as the desk lists and changes them. */
+/** Members as the desk lists and changes them. */
 
 export const MEMBER_ROLES = ['super', 'verified', 'unverified', 'banned'] as const
 const MEMBER_SORTS = ['name', '-name', 'since', '-since', 'active', '-active'] as const
 
 export const membersQuery = z.object({
   ids: selectedIds,
-  /** Start of a username or of an e-mail address; looks at the first hundred of each. */
+  /** Start of a username or an e-mail address; searches the first hundred of each. */
   q: z.string().trim().max(100).default(''),
   role: z
     .enum(['all', ...MEMBER_ROLES])

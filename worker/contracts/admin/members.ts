@@ -8,13 +8,13 @@ import { multiline } from '../text/text-schemas'
 export const MEMBER_NOTE_MAX = 2000
 const BAN_NOTE_MAX = 500
 
-/** Why a member is banned, and whether all visible posts are hidden with it. */
+/** Why a member is banned, and whether all of the member's visible posts are hidden too. */
 export const memberBan = named('MemberBan', {
   reason: z.enum(REPORT_REASONS).default('other'),
   note: multiline(BAN_NOTE_MAX).default(''),
   hidePosts: z.boolean().default(false),
 })
-/** `showPosts` shows again what was hidden with the ban. */
+/** `showPosts` shows the posts again that were hidden with the ban. */
 export const memberUnban = named('MemberUnban', { showPosts: z.boolean().default(false) })
 
 export const newMemberNote = named('NewMemberNote', {

@@ -17,9 +17,9 @@ export const outboxQuery = z.object({
     .optional(),
   kind: z.enum(MAIL_KIND_NAMES).or(z.literal('')).optional(),
   language: lang.optional().catch(undefined),
-  /** Start of a recipient's address, or a part of the subject of one of the latest mails. */
+  /** Start of a recipient's address, or part of the subject of a recent mail. */
   q: z.string().trim().max(100).default(''),
-  /** By the time of writing; a minus means the latest first. */
+  /** By creation time; a minus means latest first. */
   sort: z.enum(['created', '-created']).catch('-created').default('-created'),
   ...pageQuery(20),
 })

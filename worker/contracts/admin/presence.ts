@@ -14,7 +14,7 @@ const PRESENCE_KINDS = [
 ] as const
 
 export const PRESENCE_RENEWED_EVERY_MS = 20_000
-/** Two renewals and a half: one that is lost does not count as leaving. */
+/** Two and a half renewals: one lost renewal does not count as leaving. */
 export const PRESENCE_LASTS_MS = 50_000
 
 export const presenceReport = named('PresenceReport', {
@@ -24,7 +24,7 @@ export const presenceReport = named('PresenceReport', {
   isLeaving: z.boolean().default(false),
 })
 
-/** The others there, by name. */
+/** The names of the other admins there. */
 export const presentOthers = named('PresentAdmins', { others: z.array(z.string()) })
 
 export type PresenceKind = (typeof PRESENCE_KINDS)[number]

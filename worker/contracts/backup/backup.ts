@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { id } from '../schemas'
 
-/** Encrypted backups, as the desk lists them. */
+/** Encrypted backups as the desk lists them. */
 
-/** The same for an encrypted backup file. */
+/** Raised when the format of an encrypted backup file changes. */
 export const BACKUP_FILE_VERSION = 1
 
 export const BACKUP_STATES = ['running', 'done', 'failed'] as const
-/** Why a backup failed: its key was removed or replaced; a store failed again and again. */
+/** Why a backup failed: its key was removed or replaced, or a store kept failing. */
 export const BACKUP_REASONS = ['key', 'store'] as const
 
 /** An encrypted backup in R2. Times in UTC ms. */
@@ -15,7 +15,7 @@ export const backup = z.object({
   _id: z.number().int(),
   state: z.enum(BACKUP_STATES),
   startedAt: z.number().int(),
-  /** The admin's name; null for the weekly one. */
+  /** The admin's name; null for the weekly backup. */
   startedBy: z.string().nullable(),
   endedAt: z.number().int().nullable(),
   rows: z.number().int(),
@@ -24,9 +24,9 @@ export const backup = z.object({
 })
 
 export const backupList = z.object({
-  /** Why none can be made: BACKUP_KEY is not set, or is shorter than 32 bytes. */
+  /** Why no backup can be made: BACKUP_KEY is missing, or shorter than 32 bytes. */
   refusal: z.enum(['missing', 'short']).nullable(),
-  /** The latest first. */
+  /** Latest first. */
   backups: z.array(backup),
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const rowKey = z.array(z.union([z.string(), z.number()])).min(1)
 
-/** Parses the key of a row, a JSON list; for a schema. */
+/** Parses a row's key, a JSON list, inside a schema. */
 export function readKey(text: string, context: z.RefinementCtx): RowKey {
   const key = rowKey.safeParse(parseJson(text))
   if (key.success) return key.data

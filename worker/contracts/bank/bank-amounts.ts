@@ -10,14 +10,14 @@ const WHOLE_AND_CENTS = [
   /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/,
   // 1 234,50
   /^(\d{1,3}(?:\s\d{3})+)(?:[.,](\d{1,2}))?$/,
-  // 1.234,50 and 1.234.567, but not 1.234, which can be either
+  // 1.234,50 and 1.234.567, but not 1.234, which is ambiguous
   /^(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/,
   /^(\d{1,3}(?:\.\d{3}){2,})$/,
 ]
 
 /**
- * An amount in cents or whole won; below zero for `-12.00`, `12.00-`, `(12.00)` and `12.00 DR`. Null for other texts, and for
- * a part of a won.
+ * An amount in cents or whole won; negative for `-12.00`, `12.00-`, `(12.00)` and `12.00 DR`. Null for other texts, and
+ * for fractions of a won.
  */
 export function parseAmount(text: string, currency: Currency): number | null {
   const plain = text

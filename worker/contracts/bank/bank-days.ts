@@ -8,7 +8,7 @@ export type DayOrder = (typeof DAY_ORDERS)[number]
 const YEAR_FIRST = /^(\d{4})(?:([-./])\s?(\d{1,2})\2\s?(\d{1,2})\.?|(\d{2})(\d{2}))(?:[T\s].*)?$/
 const YEAR_LAST = /^(\d{1,2})([-./])(\d{1,2})\2(\d{4})(?:\s.*)?$/
 
-/** A day as YYYY-MM-DD; null for other texts. A year in front is understood in any order. */
+/** A day as YYYY-MM-DD; null for other texts. A leading year is understood in any order. */
 export function parseDay(text: string, order: DayOrder): string | null {
   const plain = text.normalize('NFKC').trim()
   const first = YEAR_FIRST.exec(plain)
@@ -19,14 +19,14 @@ export function parseDay(text: string, order: DayOrder): string | null {
   return order === 'mdy' ? dayOf(year, a, b) : dayOf(year, b, a)
 }
 
-/** Whether a text is a day in some order. */
+/** Whether a text is a day in any of the orders. */
 export function looksLikeDay(text: string): boolean {
   return DAY_ORDERS.some((order) => parseDay(text, order) !== null)
 }
 
 /**
- * The order of the parts, by the whole column: a part above 12 is a day. Otherwise what is known of the bank, then the order
- * in which the days rise or fall. Null while it can be either, or no order fits.
+ * The order of day, month and year, judged by the whole column: a part above 12 is a day. If that does not decide, the
+ * bank's known order, then the direction in which the days are sorted. Null if it stays ambiguous or no order fits.
  */
 export function dayOrderOf(column: readonly string[], known?: DayOrder): DayOrder | null {
   const days = column.filter(looksLikeDay)

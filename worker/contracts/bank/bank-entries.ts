@@ -10,7 +10,7 @@ import { BOOKING_STATUSES } from '../bookings/booking-states'
 import { money } from '../payments/guest-money'
 import { AMOUNT_MAX } from '../payments/money-limits'
 
-/** Money that came in at the bank, with the bookings it may belong to. */
+/** Money that arrived at the bank, with the bookings it may be for. */
 
 export const ACCOUNT_MAX = 60
 export const PAYER_MAX = 100
@@ -24,7 +24,7 @@ export type EntryList = (typeof ENTRY_LISTS)[number]
 
 export const entriesQuery = z.object({
   status: z.enum(ENTRY_LISTS).catch('waiting').default('waiting'),
-  /** Finds parts of payer and text, and amounts as they are written. */
+  /** Matches parts of the payer and the text, and amounts as people write them. */
   q: z.string().trim().max(100).catch('').default(''),
   cursor: z.string().max(200).optional().transform(readCursor),
 })
@@ -62,9 +62,9 @@ const bankBooking = named('BankBooking', {
   tour: z.string().nullable(),
   day: z.string().nullable(),
   reference: z.string().nullable(),
-  /** Missing of the deposit, later of the price. */
+  /** Missing from the deposit; once that is paid, from the price. */
   due: money,
-  /** Missing of the price. */
+  /** Missing from the price. */
   rest: money,
 })
 export type BankBooking = z.infer<typeof bankBooking>
@@ -73,17 +73,17 @@ export const bankEntry = named('BankEntry', {
   id: z.number(),
   account: z.string(),
   source: z.enum(['csv', 'mail', 'hand']),
-  /** The bank's, YYYY-MM-DD. */
+  /** The bank's day, YYYY-MM-DD. */
   day: z.string(),
   amount: money,
-  /** Of it, what is for no booking yet. */
+  /** The part of the amount that is not matched with a booking yet. */
   left: money,
   payer: z.string().nullable(),
   memo: z.string().nullable(),
   status: z.enum(['new', 'matched', 'ignored']),
   /** The entry that shows the same money. */
   sameAsId: z.number().nullable(),
-  /** The best first. */
+  /** Best match first. */
   proposals: z.array(
     z.object({
       booking: bankBooking,
@@ -92,7 +92,7 @@ export const bankEntry = named('BankEntry', {
       reasons: z.array(z.enum(reasons)),
     }),
   ),
-  /** The booking to offer with one tap; null where a person has to choose. */
+  /** The booking to offer with one tap; null if a person has to choose. */
   preselected: z.number().nullable(),
   /** The text names several bookings. */
   namesSeveral: z.boolean(),
@@ -104,11 +104,11 @@ export const bankEntry = named('BankEntry', {
       source: z.enum(['csv', 'mail', 'hand']),
       day: z.string(),
       payer: z.string().nullable(),
-      /** It is spent for a booking, so this entry is the duplicate. */
+      /** This entry is already spent on a booking, so the listed one is the duplicate. */
       isSpent: z.boolean(),
     }),
   ),
-  /** What it was for. */
+  /** The bookings that the entry was spent on. */
   payments: z.array(
     z.object({
       id: z.number(),
@@ -118,7 +118,7 @@ export const bankEntry = named('BankEntry', {
       kind: z.enum(['receipt', 'refund', 'reversal', 'moved']),
       /** In the booking's currency. */
       amount: money,
-      /** In the entry's. */
+      /** In the entry's currency. */
       entryAmount: money,
       /** UTC ms. */
       at: z.number(),

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { named } from '../schemas'
 
-/** Imports of a bank's statements, as the desk lists them. */
+/** Imported bank statements as the desk lists them. */
 
 export const importReceipt = named('BankImportReceipt', {
-  /** Entries that are new. */
+  /** New entries. */
   added: z.number().int(),
-  /** Rows that were there before. */
+  /** Rows that had been imported before. */
   known: z.number().int(),
   /** How many of the new entries may be for a booking. */
   proposals: z.number().int(),
 })
 export type ImportReceipt = z.infer<typeof importReceipt>
 
-/** Of an import that was there before. */
+/** An import that already had the same file. */
 export const earlierImport = { added: z.number().int(), known: z.number().int(), at: z.number() }
 
 export const bankImports = named('BankImports', {
-  /** The newest first. */
+  /** Newest first. */
   imports: z.array(
     z.object({
       id: z.number(),
@@ -32,7 +32,7 @@ export const bankImports = named('BankImports', {
       at: z.number(),
     }),
   ),
-  /** Accounts that files were imported for. */
+  /** Accounts that have imported files. */
   accounts: z.array(z.string()),
 })
 export type BankImports = z.infer<typeof bankImports>

@@ -2,24 +2,24 @@ import { parseAmount } from './bank-amounts'
 import { dayOrderOf, looksLikeDay, type DayOrder } from './bank-days'
 import type { Currency } from '../currencies'
 
-/** Which column of a bank's statement file is what. Rows are texts as a CSV parser gives them, title rows included. */
+/** The meaning of each column in a bank's statement file. Rows are texts from a CSV parser, title rows included. */
 
 export type Rows = readonly (readonly string[])[]
 
-/** Indices of columns. Amounts are one signed column, or one for money in and one for money out. */
+/** Column indices. Amounts are in one signed column, or in one for money in and one for money out. */
 interface StatementColumns {
   day: number
   amount?: number
   in?: number
   out?: number
-  /** Says credit or debit. */
+  /** The column that says credit or debit. */
   direction?: number
-  /** In their order. */
+  /** Columns with text, in order. */
   text: number[]
-  /** Which of the texts is the name of the payer. */
+  /** The text column that holds the payer's name. */
   payer?: number
   balance?: number
-  /** Amounts in another currency. */
+  /** The column with amounts in another currency. */
   otherCurrency?: number
 }
 
@@ -30,13 +30,13 @@ export interface StatementLayout {
   bank: Bank
   currency: Currency
   columns: StatementColumns
-  /** Null where the days can be read in two ways: a person decides. */
+  /** Null if the days are ambiguous: a person decides. */
   dayOrder: DayOrder | null
   /** Index of the row after the header; 0 without one. */
   firstRow: number
 }
 
-/** Folded names of columns, in English, French and Korean. */
+/** Folded column names in English, French and Korean. */
 const NAMES = {
   day: 'date|transactiondate|dateposted|postingdate|datedeloperation|datedetransaction|거래일시|거래일자|거래일',
   in: 'in|deposit|deposits|credit|credits|moneyin|depot|depots|맡기신금액|입금|입금액|입금금액',
@@ -56,7 +56,7 @@ const ROLES = new Map(
   ),
 )
 
-/** Columns that only the header of one bank has. */
+/** Columns that identify a bank, because only its header has them. */
 const MARKS: [Bank, string[]][] = [
   ['bmo', ['firstbankcard']],
   ['rbc', ['description1', 'cad']],
@@ -65,11 +65,11 @@ const MARKS: [Bank, string[]][] = [
   ['hana', ['의뢰인수취인', '거래특이사항']],
 ]
 
-/** How banks write days that can be read in two ways. */
+/** How banks write days that would otherwise be ambiguous. */
 const KNOWN_ORDER: Partial<Record<Bank, DayOrder>> = { rbc: 'mdy', td: 'mdy', scotiabank: 'mdy' }
 const HEADER_WITHIN = 30
 
-/** The layout of a bank that is known, or of a header that says enough; null when a person has to name the columns. */
+/** The layout of a known bank or of a self-explanatory header; null if a person has to name the columns. */
 export function detectLayout(rows: Rows): StatementLayout | null {
   const at = rows.slice(0, HEADER_WITHIN).findIndex((row) => columnsOf(row) !== null)
   const header = rows[at]
@@ -82,7 +82,7 @@ export function detectLayout(rows: Rows): StatementLayout | null {
   return withDayOrder(rows, { ...known, columns, firstRow: at + 1 })
 }
 
-/** The layout of columns that a person named for files of the same `layoutKey`. */
+/** The layout from the columns that a person named for files with the same `layoutKey`. */
 export function namedLayout(
   rows: Rows,
   saved: { columns: StatementColumns; currency: Currency; dayOrder?: DayOrder | null },
@@ -93,19 +93,19 @@ export function namedLayout(
   return dayOrder ? { ...layout, dayOrder } : layout
 }
 
-/** Equal for files of one shape: the names of the header, else the number of columns. The server stores its hash. */
+/** Equal for files of the same layout: the header's names, or the number of columns. The server stores its hash. */
 export function layoutKey(rows: Rows): string {
   const header = rows[headerAt(rows)]
   if (header) return header.map(foldName).join('|')
   return `columns:${Math.max(0, ...rows.map((row) => row.length))}`
 }
 
-/** The header's names, for a person who names the columns; null when the file has no header. */
+/** The header's names, shown to the person who names the columns; null if the file has no header. */
 export function headerOf(rows: Rows): readonly string[] | null {
   return rows[headerAt(rows)] ?? null
 }
 
-/** Index of the first row of names; -1 when a row with a day or an amount comes first. */
+/** Index of the first row that looks like a header; -1 if a row with a day comes first. */
 function headerAt(rows: Rows): number {
   const isData = (row: readonly string[]) => row.some(looksLikeDay)
   const at = rows.findIndex((row) => isData(row) || row.filter(isFilled).length >= 3)
@@ -133,7 +133,7 @@ function columnsOf(header: readonly string[]): StatementColumns | null {
   return withFound({ day, text }, found)
 }
 
-/** Columns that the header does not name are left out. */
+/** Omits columns that the header does not name. */
 function withFound(
   columns: StatementColumns,
   found: Record<string, number | undefined>,
@@ -144,7 +144,7 @@ function withFound(
 
 const HEADERLESS = { currency: 'CAD', firstRow: 0 } as const
 
-/** TD, CIBC and older files of Scotiabank begin with the first transfer. */
+/** Files from TD, CIBC and older ones from Scotiabank have no header. */
 function withoutHeader(rows: Rows): StatementLayout | null {
   const filled = rows.filter((row) => row.some(isFilled))
   if (filled.length === 0 || !filled.every(([day = '']) => looksLikeDay(day))) return null
@@ -166,7 +166,7 @@ function withoutHeader(rows: Rows): StatementLayout | null {
   return withDayOrder(rows, { ...HEADERLESS, bank: 'cibc', columns })
 }
 
-/** Money that left and money that came have a column each. */
+/** Whether money out and money in have separate columns. */
 function isOneSided([, , out, incoming]: readonly string[]): boolean {
   return isAmountOrEmpty(out) && isAmountOrEmpty(incoming)
 }
@@ -176,7 +176,7 @@ function withDayOrder(rows: Rows, layout: Omit<StatementLayout, 'dayOrder'>): St
   return { ...layout, dayOrder: dayOrderOf(column, KNOWN_ORDER[layout.bank]) }
 }
 
-/** Letters and digits of a column's name, without accents and what is in parentheses. */
+/** A column name's letters and digits, without accents and text in parentheses. */
 export function foldName(name: string): string {
   return name
     .normalize('NFKD')

@@ -26,11 +26,11 @@ const namedColumns = z
     message: 'Invalid',
   })
 
-/** Which columns of an account's files mean what, as an admin named them. */
+/** What each column of an account's files means, as named by an admin. */
 export const bankMapping = z
   .object({
     account,
-    /** Of `layoutKey`. */
+    /** Hash of the `layoutKey`. */
     headerHash: hash,
     currency: z.enum(CURRENCIES),
     dayOrder: z.enum(DAY_ORDERS).nullable(),

@@ -3,21 +3,21 @@ import { id } from '../schemas'
 import { line } from '../text/text-schemas'
 import { amount } from './bank-entries'
 
-/** What staff decide about an entry of the bank: its bookings, or that it belongs to none. */
+/** What staff decide about a bank entry: which bookings it is for, or that it is for none. */
 
-/** Bookings that one entry is matched with at once. */
+/** The most bookings that one entry can be matched with at once. */
 export const MATCHES_MAX = 4
 
-/** What of an entry is for which booking. */
+/** Which part of an entry is for which booking. */
 export const newMatches = z
   .array(
     z.object({
       bookingId: id,
       /** In the booking's currency. */
       amount,
-      /** Of the booking. */
+      /** The booking's version. */
       version: z.number().int().positive(),
-      /** In the entry's currency, where that is another one. */
+      /** In the entry's currency, if it differs. */
       entryAmount: amount.optional(),
       /** How the amount was converted. */
       rateNote: line(200).optional(),
@@ -28,7 +28,7 @@ export const newMatches = z
   .refine((all) => new Set(all.map(({ bookingId }) => bookingId)).size === all.length, 'Invalid')
 export type NewMatches = z.output<typeof newMatches>
 
-/** `false` puts an entry back into the list, also one that showed the same money as another. */
+/** `false` returns an entry to the list, even one marked as a duplicate. */
 export const ignoring = z.object({ ignored: z.boolean().default(true) })
 export const sameMoney = z.object({ entryId: id })
 export const refusedMatch = z.object({ bookingId: id })

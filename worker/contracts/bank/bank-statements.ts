@@ -4,12 +4,12 @@ import { foldName, type Rows, type StatementLayout } from './bank-layouts'
 import type { Currency } from '../currencies'
 import { numberEqual } from './entry-identity'
 
-/** Reads the money that came in from the rows of a statement file. Everything else of the file stays in the browser. */
+/** Reads incoming money from the rows of a statement file. Everything else in the file stays in the browser. */
 
 const SUM = /^(?:합계|총계|소계|총합계|total|totals|totaux)$/
 
 export interface StatementEntry {
-  /** Of the file, from 1. */
+  /** Row number in the file, from 1. */
   row: number
   /** YYYY-MM-DD. */
   day: string
@@ -18,21 +18,21 @@ export interface StatementEntry {
   currency: Currency
   /** Null where the bank has no column for it. */
   payer: string | null
-  /** All texts of the row. */
+  /** All texts of the row, joined. */
   memo: string
-  /** Among the equal entries of the day, from 1. */
+  /** Number among the day's equal entries, from 1. */
   nth: number
 }
 
 export interface Statement {
   entries: StatementEntry[]
-  /** Transfers of the company that came back; no guest paid them. */
+  /** The company's own transfers that were returned; no guest paid them. */
   returned: StatementEntry[]
-  /** Rows that cannot be read; none of the file is imported then. */
+  /** Rows that cannot be read; if there are any, nothing is imported. */
   faults: StatementFault[]
-  /** Rows that have an amount in another currency's column only; they are not read. */
+  /** Rows whose only amount is in another currency's column; they are skipped. */
   otherCurrency: number[]
-  /** The first row whose balance does not follow from the row before it; null when all do, or there is no such column. */
+  /** The first row whose balance does not follow from the previous one; null if all do or there are no balances. */
   balanceBreaksAt: number | null
   hasBalance: boolean
 }
@@ -45,14 +45,14 @@ interface StatementFault {
 interface Line {
   row: number
   day: string | null
-  /** Money in less money out; null for a cell that is no amount. */
+  /** Money in minus money out; null if a cell is not an amount. */
   net: number | null
   balance: number | null
   payer: string | null
   memo: string
 }
 
-/** UTF-8, or else the Korean encoding of older bank files. */
+/** Decodes UTF-8, or else the Korean encoding of older bank files. */
 export function decodeStatement(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
@@ -61,7 +61,7 @@ export function decodeStatement(bytes: Uint8Array): string {
   }
 }
 
-/** The entries of a file. Needs a layout whose order of days is decided. */
+/** The entries of a file. The layout's day order must be decided. */
 export function readStatement(
   rows: Rows,
   layout: StatementLayout & { dayOrder: DayOrder },
@@ -83,7 +83,7 @@ export function readStatement(
   }
 }
 
-/** The rows below the header, with their numbers in the file from 1. */
+/** The rows below the header, with their row numbers in the file from 1. */
 function numberedRows(rows: Rows, { firstRow }: StatementLayout) {
   return rows.map((cells, index) => ({ cells, row: index + 1 })).slice(firstRow)
 }
@@ -98,7 +98,7 @@ function isForeign(cells: readonly string[], { columns, currency }: StatementLay
   return amount !== null && looksLikeDay(cells[columns.day] ?? '')
 }
 
-/** Title rows, repeated headers, sums and remarks are no transfers. */
+/** Title rows, repeated headers, sums and remarks are not transfers. */
 function isTransfer(cells: readonly string[], { columns }: StatementLayout): boolean {
   const { day, amount, in: incoming, out } = columns
   const amounts = [amount, incoming, out].map((index) => cells[index ?? -1] ?? '')
@@ -150,12 +150,12 @@ function entryOf(
   return [{ row, day, amount: net, currency, payer, memo }]
 }
 
-/** A Korean bank pays a failed transfer to another bank back in. */
+/** When a transfer to another bank fails, a Korean bank pays it back in. */
 function isReturned({ memo }: StatementEntry): boolean {
   return memo.normalize('NFKC').replace(/\s/g, '').includes('이체취소')
 }
 
-/** Files are sorted either way; one of them must hold for every row. */
+/** Files are sorted in either direction; the balances must follow throughout in one of them. */
 function balanceBreak(lines: readonly Line[]): number | null {
   const falling = lines.toReversed()
   const breaks = [firstBreak(lines), firstBreak(falling)] as const

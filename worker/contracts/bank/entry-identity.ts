@@ -1,4 +1,4 @@
-/** What makes an entry of a bank the same in two files. */
+/** What identifies a bank entry across files. */
 
 interface Row {
   day: string
@@ -7,8 +7,8 @@ interface Row {
 }
 
 /**
- * Equal for the same transfer, different for two equal transfers of a day. The server stores only its keyed hash. `nth` is
- * the entry's number among the equal ones of its day, from 1.
+ * Equal for the same transfer, different for two equal transfers on a day. The server stores only its keyed hash. `nth`
+ * is the entry's number among the day's equal ones, from 1.
  */
 export function entryIdentity(
   account: string,
@@ -18,7 +18,7 @@ export function entryIdentity(
   return JSON.stringify([account, source, day, amount, foldText(memo), nth])
 }
 
-/** Entries in their order, each with its number among the equal ones of its day. */
+/** The entries in order, each numbered among the equal ones of its day. */
 export function numberEqual<Entry extends Row>(
   entries: readonly Entry[],
 ): (Entry & { nth: number })[] {

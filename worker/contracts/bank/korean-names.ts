@@ -5,7 +5,7 @@ export function isKorean(words: readonly string[]): boolean {
   return /^[가-힣]{2,5}$/.test(words.join(''))
 }
 
-/** Whether sounds of Latin words are a Korean given name or the whole name. A family name alone says too little. */
+/** Whether the sounds of Latin words match a Korean given name or full name. A family name alone is not enough. */
 export function soundsLike(sounds: readonly string[], name: string): boolean {
   const given = soundOf(romanise(name.slice(1)))
   const families = [romanise(name.slice(0, 1)), ...(FAMILY_SPELLINGS[name.charAt(0)] ?? [])]
@@ -18,7 +18,7 @@ export function soundsLike(sounds: readonly string[], name: string): boolean {
   )
 }
 
-/** A Korean name is written in one to four Latin words. */
+/** Korean names are written as one to four Latin words. */
 const WORDS_OF_NAME = [1, 2, 3, 4]
 
 const INITIALS = 'g kk n d tt r m b pp s ss  j jj ch k t p h'.split(' ')
@@ -26,7 +26,7 @@ const VOWELS = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.sp
 const FINALS = ' k k k n n n t l k m l l l p l m p p t t ng t t k t p t'.split(' ')
 const FIRST_SYLLABLE = 0xac00
 
-/** The official spelling, syllable by syllable. */
+/** The official romanisation, syllable by syllable. */
 function romanise(syllables: string): string {
   return Array.from(syllables, (syllable) => {
     const index = syllable.charCodeAt(0) - FIRST_SYLLABLE
@@ -36,7 +36,7 @@ function romanise(syllables: string): string {
   }).join('')
 }
 
-/** Usual spellings of family names that differ from the official one in sound. */
+/** Common spellings of family names that sound different from the official one. */
 const FAMILY_SPELLINGS: Record<string, string[]> = {
   이: ['lee', 'rhee', 'li'],
   박: ['park'],

@@ -1,4 +1,4 @@
-/** Spellings of one sound become one: woo and u, jung and jeong, kim and gim. */
+/** Unifies spellings of the same sound: woo and u, jung and jeong, kim and gim. */
 export function soundOf(word: string): string {
   return word
     .replace(/ee|ui|yi/g, 'i')

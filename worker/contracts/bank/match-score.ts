@@ -5,20 +5,20 @@ import type { Currency } from '../currencies'
 import { compareNames, payerMatcher, type NameMatch } from './payer-names'
 
 /**
- * How likely money at the bank is for a booking. A score only sorts what a person looks at: nothing is booked by it. Amounts
- * are cents or whole won.
+ * How likely it is that money at the bank is for a booking. The score only sorts proposals for a person; it never books
+ * anything. Amounts are cents or whole won.
  */
 
 export interface MatchEntry {
   amount: number
-  /** Of it, what is booked already. */
+  /** The part of the amount that is already spent. */
   spent: number
   currency: Currency
   /** YYYY-MM-DD. */
   day: string
   payer: string | null
   memo: string | null
-  /** Of the reply address of a bank mail. */
+  /** Key of a bank mail's reply address. */
   replyKey: string | null
 }
 
@@ -28,11 +28,11 @@ export interface MatchBooking {
   currency: Currency
   /** Six digits. */
   reference: string | null
-  /** What is due now: the rest of the deposit, later that of the price. */
+  /** What is due now: the rest of the deposit; once that is paid, of the price. */
   due: number
-  /** What is missing of the price. */
+  /** What is missing from the price. */
   rest: number
-  /** The guest, and payers that the guest named. */
+  /** The guest and any payers the guest named. */
   names: readonly string[]
   /** Compared with the entry's `replyKey`. */
   emailKey: string | null
@@ -59,7 +59,7 @@ export type MatchReason = keyof typeof MATCH_POINTS
 
 const STRONG_FROM = 80
 const POSSIBLE_FROM = 50
-/** Money for an ended booking is expected for so long. */
+/** Money for an ended booking is expected for this many days. */
 const ENDED_DAYS = 60
 const SAME_MONEY_DAYS = 3
 
@@ -71,15 +71,15 @@ interface MatchScore {
 }
 
 interface Proposals {
-  /** Strong and possible ones, the best first. */
+  /** Strong and possible matches, best first. */
   proposals: MatchScore[]
-  /** The booking to offer with one tap; null where a person has to choose. */
+  /** The booking to offer with one tap; null if a person has to choose. */
   preselected: number | null
   /** The text names several bookings: the money may be for more than one. */
   namesSeveral: boolean
 }
 
-/** The bookings that an entry may be for. Those in `refused` were turned down for it and never come again. */
+/** The bookings that an entry may be for. Those in `refused` were rejected for it and are never proposed again. */
 export function proposeMatches(
   entry: MatchEntry,
   bookings: readonly MatchBooking[],
@@ -97,7 +97,7 @@ export function proposeMatches(
   return { proposals, preselected: isClear ? (strong[0]?.bookingId ?? null) : null, namesSeveral }
 }
 
-/** The score of one booking; null for another currency, an entry that is spent, and a booking that ended too long ago. */
+/** The score of one booking; null if the currency differs, the entry is spent or the booking ended too long ago. */
 export function scoreMatch(entry: MatchEntry, booking: MatchBooking): MatchScore | null {
   return scoreOf(readEntry(entry), booking)
 }
@@ -110,7 +110,7 @@ export function isSameMoney(row: MatchEntry, mail: MatchEntry): boolean {
   return isTransfer || compareNames(row.payer ?? row.memo ?? '', mail.payer ?? '') !== null
 }
 
-/** An entry with what its texts say, which is read once for all bookings. */
+/** An entry with the contents of its texts, parsed once for all bookings. */
 interface ReadEntry extends MatchEntry {
   left: number
   references: readonly string[]
@@ -126,12 +126,12 @@ function readEntry(entry: MatchEntry): ReadEntry {
     left: amount - spent,
     references: parseReferences(text),
     isSlipOf: slipFinder(text),
-    // A bank without a column for the payer writes the name into the text, among other words.
+    // Banks without a payer column put the name into the text, among other words.
     compareName: payerMatcher(payer ?? memo ?? ''),
   }
 }
 
-/** Without reference, amount or reply address no booking is possible: names, which take long to compare, are not needed. */
+/** Without a matching reference, amount or reply address no match is possible, so slow name comparison is skipped. */
 function mayBePossible(entry: ReadEntry, booking: MatchBooking): boolean {
   const { left, replyKey } = entry
   return (

@@ -4,19 +4,19 @@ import { CURRENCIES } from '../currencies'
 import { line } from '../text/text-schemas'
 import { day } from '../dates/day-span'
 
-/** A bank's statement as the desk sends it. */
+/** A bank statement as the desk sends it. */
 
 export const FILE_NAME_MAX = 120
 export const STATEMENT_ROWS_MAX = 5000
-/** The hex digits of a SHA-256. */
+/** A SHA-256 in hex. */
 export const hash = z.string().regex(/^[\da-f]{64}$/)
 
-/** What came in by a statement file. Its other rows stay in the browser. */
+/** The incoming money of a statement file. Its other rows stay in the browser. */
 export const newImport = z.object({
   account,
   currency: z.enum(CURRENCIES),
   fileName: line(FILE_NAME_MAX),
-  /** Of the file and of how it was read. */
+  /** Hash of the file and of how it was read. */
   fileHash: hash,
   /** Whether each balance follows from the one before; null for a file without balances. */
   balanceOk: z.boolean().nullable(),

@@ -3,8 +3,8 @@ import { isKorean, soundsLike } from './korean-names'
 import { soundOf } from './latin-sounds'
 
 /**
- * Compares the name of a payer at the bank with the names of a booking. Banks write capitals, leave accents and spaces out,
- * turn the order round and add numbers; Korean names arrive in Latin letters in many spellings.
+ * Compares a payer's name at the bank with the names of a booking. Banks write capitals, drop accents and spaces,
+ * reverse the order and add numbers; Korean names arrive in Latin letters with many spellings.
  */
 
 export type NameMatch = 'same' | 'alike' | null
@@ -14,7 +14,7 @@ export function compareNames(payer: string, name: string): NameMatch {
   return payerMatcher(payer)(name)
 }
 
-/** The same for a payer and many names. */
+/** Like `compareNames`, for comparing one payer with many names. */
 export function payerMatcher(payer: string): (name: string) => NameMatch {
   const paid = wordsOf(payer)
   const sounds = paid.map(soundOf)

@@ -1,4 +1,4 @@
-/** Lower-case words without accents, digits and punctuation; a reference behind a name is left out too. */
+/** Lower-case words without accents, digits and punctuation; a reference after a name is dropped too. */
 export function wordsOf(text: string): string[] {
   const isPlain = /^[ -~]*$/.test(text)
   const plain = isPlain ? text : text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC')
@@ -15,12 +15,12 @@ export function isSameSet(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.toSorted().join(' ') === b.toSorted().join(' ')
 }
 
-/** An initial or a single Korean or Chinese character is the name of too many. */
+/** Too many people share an initial or a single Korean or Chinese character. */
 function isDistinct(word: string): boolean {
   return /^[a-z]+$/.test(word) ? word.length >= 3 : word.length >= 2
 }
 
-/** Korean and Chinese names stand without spaces between other words. */
+/** Korean and Chinese names appear among other words without spaces. */
 export function sharesWord(paid: readonly string[], known: readonly string[]): boolean {
   const whole = known.join('')
   const isInside = !/[a-z]/.test(whole) && isDistinct(whole) && paid.join('').includes(whole)

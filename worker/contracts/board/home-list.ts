@@ -32,7 +32,7 @@ const homeTopic = named('HomeTopic', {
 export const homeList = named('HomeTopics', {
   topics: z.array(homeTopic),
   totalCount: z.number().int(),
-  /** Travelogues, whatever the category and page asked for. */
+  /** The number of travelogues, regardless of the requested category and page. */
   storyCount: z.number().int(),
 })
 

@@ -8,7 +8,7 @@ import { REPORT_REASONS } from './new-report'
 
 export const moderationParams = z.object({ id })
 
-/** A post as the desk shows it. `_id` is the reply's; an opening post represents its topic. */
+/** A post as the desk shows it. `_id` is the post's id; an opening post represents its topic. */
 const moderatedPost = named('ModeratedPost', {
   _id: z.number().int(),
   forum: z.number().int(),

@@ -1,4 +1,4 @@
-/** Rules of topics and posts for both sides. Without zod, which readers' pages do not load. */
+/** Rules for topics and posts on both sides. Without zod, which readers' pages do not load. */
 
 export const TOPIC_CATEGORIES = [1, 2, 3, 4] as const
 export type CategoryId = (typeof TOPIC_CATEGORIES)[number]

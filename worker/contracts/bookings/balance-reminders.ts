@@ -19,13 +19,13 @@ const OVERDUE_AFTER_MS = DAY_MS
 interface DatedReminder {
   kind: BalanceReminder
   at: number
-  /** From this moment on it is no longer sent. */
+  /** From this time on it is no longer sent. */
   until: number
 }
 
 /**
- * When the balance is reminded of: five days before its deadline and a day after, in the daytime of the reader's language.
- * None within six hours of the last mail about the same, which came at `toldAt`.
+ * When balance reminders are sent: five days before the deadline and one day after it, in the daytime of the reader's
+ * language. None within six hours of the last mail about the same, sent at `toldAt`.
  */
 export function balanceReminders(
   { balanceBy, endsAt, lang }: BalanceDue,

@@ -8,30 +8,30 @@ import type { PayMethod } from './pay-methods'
 
 /** What the company sets. */
 export interface DeadlineSettings {
-  /** A quote is open for so many days. */
+  /** Days for which a quote is open. */
   quoteDays: number
-  /** The deposit is due after so many hours, where transfers arrive within a day. */
+  /** Hours until the deposit is due, for transfers that arrive within a day. */
   holdHours: number
-  /** A hold ends so many hours after the deposit was due, because statements come late. */
+  /** Hours between the deposit deadline and the end of the hold, because statements come late. */
   graceHours: number
-  /** A seat is offered to a waiting party for so many hours. */
+  /** Hours for which a seat is offered to a waiting party. */
   offerHours: number
-  /** The balance of a tour of several days is due so many days before the start. */
+  /** Days before the start by which the balance of a tour of several days is due. */
   balanceDays: number
-  /** A private trip is asked for so many days ahead. */
+  /** How many days ahead a private trip must be requested. */
   leadDays: number
 }
 
-/** The part of a trip that deadlines count from: its first and last day, and minutes after midnight of the first. */
+/** The part of a trip that deadlines count from: first and last day, and minutes after midnight of the first. */
 export interface DatedTrip {
   startDay: string
   endDay: string
   startMinute: number
 }
 
-/** The latest moment at which a guest takes a date without calling, before the start. */
+/** How long before the start a guest can still take a date without calling. */
 export const SELF_SERVICE_MS = 2 * DAY_MS
-/** A quote ends at this hour of Calgary. */
+/** A quote ends at this time in Calgary. */
 const QUOTE_ENDS = 18 * 60
 /** Transfers between banks take two working days longer than those that arrive within a day. */
 const SLOW_TRANSFER_HOURS = 48
@@ -39,7 +39,7 @@ const CLAIM_HOURS = 72
 const LATE_OFFER_HOURS = 6
 const DAY_TOUR_BALANCE_DAYS = 7
 const LATE_BALANCE_DAYS = 7
-/** A trip is over at this hour of the day after its last. */
+/** A trip is over at this time on the day after its last. */
 const COMPLETED_AT = 20 * 60
 
 export function startOf({ startDay, startMinute }: DatedTrip): number {
@@ -47,8 +47,8 @@ export function startOf({ startDay, startMinute }: DatedTrip): number {
 }
 
 /**
- * How long a quote that is sent now may be accepted: to 18:00 of Calgary, but not within three days of the start. Not in the
- * future when the start is too near; such a quote cannot be sent.
+ * Until when a quote sent now can be accepted: 18:00 in Calgary, but at least three days before the start. In the past
+ * if the start is too near; such a quote cannot be sent.
  */
 export function validUntil(now: number, trip: DatedTrip, quoteDays: number): number {
   const evening = calgaryInstant(addDays(calgaryDay(now), quoteDays), QUOTE_ENDS)
@@ -56,8 +56,8 @@ export function validUntil(now: number, trip: DatedTrip, quoteDays: number): num
 }
 
 /**
- * How long the change of a trip that starts at `startsAt` (UTC ms) can be agreed to: as long as a quote, but also near the
- * start: to the last moment at which a guest can, then to the start of the earlier of both trips.
+ * Until when a change of a trip that starts at `startsAt` (UTC ms) can be accepted: like a quote, but also near the
+ * start: until the guest's last chance to act online, and after that until the start of the earlier of the two trips.
  */
 export function changeUntil(
   now: number,
@@ -70,7 +70,7 @@ export function changeUntil(
   return Math.min(evening, last, startsAt)
 }
 
-/** When the deposit of a hold that begins now is due: a full hour, at the latest two days before the start. */
+/** When the deposit for a hold that starts now is due: on a full hour, at least two days before the start. */
 export function payBy(
   now: number,
   trip: DatedTrip,
@@ -82,7 +82,7 @@ export function payBy(
   return Math.min(fullHour(now + hours * HOUR_MS), startOf(trip) - 2 * DAY_MS)
 }
 
-/** When an unpaid hold ends, at the latest a day before the start. */
+/** When an unpaid hold ends: at least a day before the start. */
 export function lapseAt(
   payBy: number,
   trip: DatedTrip,
@@ -94,11 +94,11 @@ export function lapseAt(
 interface Claim {
   lapseAt: number
   claimedAt: number
-  /** When the guest first said so for this hold; only that claim extends it. */
+  /** The guest's first claim for this hold; only that one extends it. */
   firstClaimAt: number | null
 }
 
-/** When a hold ends after its guest said that the money is on its way. Never earlier than before. */
+/** When a hold ends after its guest claims that the money is on its way. Never earlier than before. */
 export function claimExtension(
   { lapseAt, claimedAt, firstClaimAt }: Claim,
   trip: DatedTrip,
@@ -107,7 +107,7 @@ export function claimExtension(
   return Math.max(lapseAt, Math.min(claimedAt + CLAIM_HOURS * HOUR_MS, startOf(trip) - DAY_MS))
 }
 
-/** Until when seats are kept for a waiting party; null near the start, when only an admin offers them. */
+/** How long seats are kept for a waiting party; null near the start, when only an admin can offer them. */
 export function offerUntil(
   now: number,
   trip: DatedTrip,
@@ -119,8 +119,8 @@ export function offerUntil(
 }
 
 /**
- * When the balance of a booking is due whose deposit is due at `payBy`: so many days before the start, a week after the
- * deposit where that has passed. Neither before the deposit nor within two days of the start.
+ * When the balance is due: the set number of days before the start, or a week after the deposit if that day has passed.
+ * Not before the deposit is due (`payBy`), and at least two days before the start.
  */
 export function balanceBy(
   now: number,
@@ -135,12 +135,12 @@ export function balanceBy(
   return Math.min(wanted, start - 2 * DAY_MS)
 }
 
-/** The last moment to ask for a departure online. */
+/** The latest time to ask for a departure online. */
 export function cutOffAt(trip: DatedTrip): number {
   return startOf(trip) - SELF_SERVICE_MS
 }
 
-/** The first day (YYYY-MM-DD) for which a private trip can be asked online. */
+/** The first day (YYYY-MM-DD) for which a private trip can be requested online. */
 export function firstRequestDay(
   now: number,
   { leadDays }: Pick<DeadlineSettings, 'leadDays'>,

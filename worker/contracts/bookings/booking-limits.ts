@@ -1,7 +1,7 @@
 /** Limits and closed sets of booking requests, apart from the schemas: the request sheet is loaded without a validator. */
 
 export const PARTY_MAX = 4
-/** An admin may book so many on one trip. */
+/** The largest party that an admin can book on one trip. */
 export const CHANGED_PARTY_MAX = 8
 export const FLEX_DAYS_MAX = 7
 export const NAME_MAX = 60
@@ -15,7 +15,7 @@ export const PHONE = /^(?:\+?[\d\s().-]{5,30})?$/
 export const PICKUP_KINDS = ['calgary', 'canmore', 'banff', 'airport', 'hotel', 'other'] as const
 export type PickupKind = (typeof PICKUP_KINDS)[number]
 
-/** The calendar of a tour goes from this month to so many months ahead. */
+/** The number of months that a tour's calendar shows after the current one. */
 export const CALENDAR_MONTHS = 18
 
 export const DAY_STATES = ['open', 'few', 'full', 'closed'] as const

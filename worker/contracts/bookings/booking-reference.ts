@@ -1,9 +1,9 @@
 /**
- * The number that a guest writes on a bank transfer: `M` and six digits, of which the first is 1 to 9 and the last a Damm
- * check digit. Stored are the six digits.
+ * The reference that a guest writes on a bank transfer: `M` and six digits, the first 1 to 9 and the last a Damm check
+ * digit. Only the six digits are stored.
  */
 
-/** Damm's table: it finds every single wrong digit and every swap of neighbours. */
+/** Damm's table: it detects every single wrong digit and every swap of neighbours. */
 const DAMM = [
   '0317598642',
   '7092154863',
@@ -20,7 +20,7 @@ const DAMM = [
 const LOWEST = 10_000
 const HIGHEST = 99_999
 
-/** A new reference, six digits, from an integer that is drawn between two others, both included. */
+/** A new six-digit reference. The argument draws a random integer between two others, both inclusive. */
 export function referenceFrom(randomInteger: (lowest: number, highest: number) => number): string {
   const free = String(randomInteger(LOWEST, HIGHEST))
   return `${free}${dammRemainder(free)}`
@@ -31,7 +31,7 @@ export function formatReference(reference: string): string {
   return `M${reference}`
 }
 
-/** Whether a text is six digits that a reference may have. */
+/** Whether a text is a valid six-digit reference. */
 export function isReference(digits: string): boolean {
   return /^[1-9]\d{5}$/.test(digits) && dammRemainder(digits) === 0
 }

@@ -12,11 +12,11 @@ export const bookingRequest = z
   .object({
     /** Null for a trip that the site does not offer. */
     tourId: id.nullable(),
-    /** Of a departure to join. */
+    /** The departure to join. */
     tripId: id.optional(),
-    /** The wanted day; a departure has its own. */
+    /** The requested day; a departure has its own. */
     day: day.optional(),
-    /** Days before or after that would do too. */
+    /** How many days earlier or later are fine too. */
     flexDays: z.number().int().min(0).max(FLEX_DAYS_MAX).default(0),
     party: partyOf,
     lang,
@@ -25,7 +25,7 @@ export const bookingRequest = z
     notes: requesterFields.notes.default(''),
     /** Whether others may join the trip. */
     agreesToJoin: z.boolean().default(false),
-    /** Of the terms that the visitor agreed to. */
+    /** The terms that the visitor agreed to. */
     termsVersion: z.string().min(1).max(40),
     ...challengeFields,
     turnstile: z.string().max(2048).optional(),
@@ -36,7 +36,7 @@ export type BookingRequest = z.output<typeof bookingRequest>
 export const bookingReceipt = named('BookingReceipt', {
   pid: z.string(),
   status: z.enum(BOOKING_STATUSES),
-  /** In the line of a full departure, from 1. */
+  /** The position in the waiting list of a full departure, from 1. */
   place: z.number().int().optional(),
 })
 export type BookingReceipt = z.infer<typeof bookingReceipt>

@@ -3,8 +3,8 @@ import { calgaryDay } from '../dates/calgary-clock'
 import { DAY_MS } from '../dates/durations'
 
 /**
- * The states of a booking and the events that move it. The migration stores the same moves, and the database refuses every
- * other one.
+ * The states of a booking and the events that move it. The migration stores the same moves, and the database rejects
+ * all others.
  */
 
 export const BOOKING_STATUSES = [
@@ -101,7 +101,7 @@ interface Transition {
   to: BookingStatus
 }
 
-/** Every legal move, in the order of the list above. */
+/** Every allowed transition, in the order of the list above. */
 export const BOOKING_TRANSITIONS: readonly Transition[] = (
   Object.entries(BOOKING_MOVES) as [BookingEvent, Move][]
 ).flatMap(([event, { from, to }]) => from.flatMap((start) => movesOf(event, start, to)))
@@ -118,34 +118,34 @@ function movesOf(event: BookingEvent, from: BookingStatus | '', to: Move['to']):
 /** What decides which events are possible; times in UTC ms. */
 export interface BookingFacts {
   status: BookingStatus
-  /** Its personal data is gone: only money is noted from then on. */
+  /** Its personal data was erased: from then on only money is recorded. */
   isErased: boolean
-  /** Of its open quote. */
+  /** Until when its open quote can be accepted. */
   quoteUntil: number | null
   offerUntil: number | null
   /** When the trip of its open quote starts. */
   quoteStartsAt: number | null
-  /** Of its trip, or of the quoted one. */
+  /** When its trip, or the quoted one, starts. */
   startsAt: number | null
   endsAt: number | null
   /** Whether a date was held for it before. */
   wasHeld: boolean
-  /** When the balance was due that is not paid, though its guest was reminded. */
+  /** When the unpaid balance was due, if the guest was reminded. */
   unpaidSince: number | null
-  /** When its hold ends if the open change is agreed to; null where the deposit is there then, or no change is open. */
+  /** When the hold ends if the open change is accepted; null without one, or if the deposit is paid by then. */
   changedHoldUntil: number | null
   /** When a confirmed trip was cancelled. */
   cancelledAt: number | null
   cancelKind: string | null
-  /** Whether money went back since the cancellation. */
+  /** Whether money was refunded after the cancellation. */
   isRefundSent: boolean
 }
 
 const CORRECTION_MS = 7 * DAY_MS
-/** A cancellation can be undone for so long. */
+/** How long a cancellation can be undone. */
 const UNDO_MS = DAY_MS
 
-/** Guards beside the status; an event without one has none. */
+/** Conditions in addition to the status; an event not listed has none. */
 const GUARDS: Partial<
   Record<BookingEvent, (facts: BookingFacts, now: number, actor: BookingActor) => boolean>
 > = {
@@ -162,7 +162,7 @@ const GUARDS: Partial<
     facts.quoteStartsAt !== null &&
     now <= facts.quoteStartsAt - (actor === 'guest' ? SELF_SERVICE_MS : 0) &&
     (facts.changedHoldUntil === null || now < facts.changedHoldUntil),
-  // Another date instead of one that the company cancelled, while the money is there.
+  // Another date instead of the one that the company cancelled, while the money has not been refunded.
   'quote.send': ({ status, cancelKind, isRefundSent }) =>
     status !== 'cancelled' || (cancelKind === 'company' && !isRefundSent),
   'cancel.guest': isBeforeStart,

@@ -1,7 +1,7 @@
 import { type HeldUntil, depositReminders } from './deposit-reminders'
 import { type BalanceDue, balanceReminders } from './balance-reminders'
 
-/** When the job looks at a booking. No rule depends on its being punctual; instants are UTC ms. */
+/** When the job looks at a booking. No rule depends on its punctuality; instants are UTC ms. */
 
 /** The next moment after `now` at which something happens to a hold; the end of the hold if that has passed. */
 export function nextHoldTimer(hold: HeldUntil, now: number): number {
@@ -11,7 +11,7 @@ export function nextHoldTimer(hold: HeldUntil, now: number): number {
   return Math.min(...coming, hold.lapseAt)
 }
 
-/** The next moment after `now` at which something happens to a confirmed trip; its end where nothing is due before. */
+/** The next time after `now` at which something happens to a confirmed trip; its end if nothing is due before. */
 export function nextTripTimer(
   trip: Pick<BalanceDue, 'endsAt' | 'lang'> & {
     /** Null where nothing is due before the trip. */

@@ -3,7 +3,7 @@ import { readCursor } from '../list-cursor'
 
 /** Which bookings the desk lists. */
 
-/** Columns of the pipeline, and the lists beside them. */
+/** The columns of the pipeline, and the lists next to them. */
 export const PIPELINE_COLUMNS = [
   'new',
   'quoted',
@@ -13,15 +13,15 @@ export const PIPELINE_COLUMNS = [
   'done',
   /** Unanswered for over a day. */
   'late',
-  /** Confirmed, and no guide has the trip. */
+  /** Confirmed, but no guide is assigned to the trip. */
   'noGuide',
-  /** Confirmed, and the bank has taken the deposit back. */
+  /** Confirmed, but the bank has reversed the deposit. */
   'reversed',
 ] as const
 export type PipelineColumn = (typeof PIPELINE_COLUMNS)[number]
 
 export const bookingsQuery = z.object({
-  /** Finds the id of the address, reference, name and e-mail. */
+  /** Matches the id in the booking's address, the reference, name and e-mail. */
   q: z.string().trim().max(100).catch('').default(''),
   column: z.enum(PIPELINE_COLUMNS).optional().catch(undefined),
   cursor: z.string().max(200).optional().transform(readCursor),

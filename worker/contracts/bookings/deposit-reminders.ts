@@ -17,8 +17,8 @@ const FIRST_AFTER_MS = 24 * HOUR_MS
 const LAST_BEFORE_MS = 12 * HOUR_MS
 
 /**
- * When the deposit is reminded of: at half of the time, a day after the hold at the earliest, and twelve hours before the
- * deadline; in the daytime of the reader's language, unless that is after the deadline.
+ * When deposit reminders are sent: halfway to the deadline (at least a day after the hold began) and twelve hours
+ * before it, in the daytime of the reader's language unless that is after the deadline.
  */
 export function depositReminders({
   heldAt,

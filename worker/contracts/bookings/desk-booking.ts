@@ -19,17 +19,17 @@ export const deskBooking = named('DeskBooking', {
   flexDays: z.number().int(),
   children: z.number().int(),
   pickup: z.object({ kind: z.enum(PICKUP_KINDS), text: z.string().nullable() }),
-  /** That it holds seats on, or held; days YYYY-MM-DD. */
+  /** The trip on which it holds or held seats; days YYYY-MM-DD. */
   trip: z.object({ id: z.number(), startDay: z.string(), endDay: z.string() }).nullable(),
   agreesToJoin: z.boolean(),
-  /** When the deposit of a held date is due, as the guest is told, and how long the date is kept, UTC ms. */
+  /** When the deposit for a held date is due, as the guest is told, and how long the date is kept, UTC ms. */
   payBy: z.number().nullable(),
   lapseAt: z.number().nullable(),
   source: z.enum(BOOKING_SOURCES),
-  /** Of its tour, for the texts of answers. */
+  /** The tour's names, for the texts of answers. */
   tourNames: translated,
   userId: z.number().nullable(),
-  /** Of the member that it belongs to. */
+  /** The member that it belongs to. */
   username: z.string().nullable(),
   /** Its thread in the inbox. */
   thread: z.number().nullable(),
@@ -47,7 +47,7 @@ export const deskBooking = named('DeskBooking', {
       data: z.record(z.string(), z.unknown()),
     }),
   ),
-  /** Events that an admin may cause now. */
+  /** Events that an admin can cause now. */
   actions: z.array(z.enum(events)),
 })
 export type DeskBooking = z.infer<typeof deskBooking>

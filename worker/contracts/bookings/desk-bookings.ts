@@ -6,7 +6,7 @@ import { PIPELINE_COLUMNS } from './bookings-query'
 
 /** Requests and responses of the desk's bookings. */
 
-/** Where a booking came from: the site, or what an admin wrote down. */
+/** Where a booking came from: the site, or entered by an admin. */
 export const BOOKING_SOURCES = ['site', 'phone', 'mail', 'chat', 'board'] as const
 
 export const deskBookingRow = named('DeskBookingRow', {
@@ -18,24 +18,24 @@ export const deskBookingRow = named('DeskBookingRow', {
   name: z.string().nullable(),
   lang,
   tour: z.object({ id: z.number(), name: z.string() }).nullable(),
-  /** The wanted or held first day, YYYY-MM-DD. */
+  /** The requested or held first day, YYYY-MM-DD. */
   day: z.string().nullable(),
   party: z.number().int(),
   reference: z.string().nullable(),
   /** Since when the guest waits for an answer, UTC ms. */
   awaitsSince: z.number().nullable(),
-  /** Confirmed, and no guide has the trip. */
+  /** Confirmed, but no guide is assigned to the trip. */
   lacksGuide: z.boolean(),
-  /** Confirmed, and the bank has taken the deposit back. */
+  /** Confirmed, but the bank has reversed the deposit. */
   lacksDeposit: z.boolean(),
-  /** Since when the guest says that money is on its way, while none has come, UTC ms. */
+  /** Since when the guest claims that money is on its way while none has arrived, UTC ms. */
   saysSentAt: z.number().nullable(),
   createdAt: z.number(),
   updatedAt: z.number(),
 })
 export type DeskBookingRow = z.infer<typeof deskBookingRow>
 
-/** A count says at most this. */
+/** Counting stops at this number. */
 export const COUNT_MAX = 1000
 
 export const deskBookings = named('DeskBookings', {

@@ -3,13 +3,13 @@ import { BOOKING_MOVES, type BookingEvent } from './booking-states'
 import { line, multiline } from '../text/text-schemas'
 import { day } from '../dates/day-span'
 
-/** What staff do with a booking, but for money. */
+/** What staff do with a booking, except for money. */
 
 export const events = Object.keys(BOOKING_MOVES) as [BookingEvent, ...BookingEvent[]]
 
 export const REASON_MAX = 1000
 
-/** How a guest agrees outside of the page. */
+/** How a guest can agree other than on the booking's page. */
 export const AGREED_BY = ['phone', 'mail', 'chat'] as const
 export type AgreedBy = (typeof AGREED_BY)[number]
 
@@ -19,29 +19,29 @@ export const deskEvent = z.object({
   version: z.number().int().positive(),
   data: z
     .object({
-      /** On which the guest’s wish came, of `cancel.guest`. */
+      /** The day on which the guest asked to cancel, for `cancel.guest`. */
       day: day.optional(),
       /**
-       * For the guest, of `request.decline`, `hold.release` and `trip.no_show`; of `cancel.company` a code of CANCEL_REASONS or
-       * own words; for the books, of `deposit.cover`.
+       * Shown to the guest for `request.decline`, `hold.release` and `trip.no_show`. For `cancel.company` a code of
+       * CANCEL_REASONS or free text; for `deposit.cover` a note for the books.
        */
       reason: multiline(REASON_MAX).optional(),
-      /** More words for the guest, of `cancel.company`. */
+      /** Additional text for the guest, for `cancel.company`. */
       text: multiline(REASON_MAX).optional(),
-      /** For admins. */
+      /** Shown to admins only. */
       note: line(200).optional(),
-      /** By which the deposit may come later, of `hold.extend`. */
+      /** How many hours later the deposit may come, for `hold.extend`. */
       hours: z.number().int().min(1).max(240).optional(),
-      /** Confirm although next to nothing of the deposit has come, of `deposit.cover`. */
+      /** Confirm although almost none of the deposit has arrived, for `deposit.cover`. */
       withoutDeposit: z.boolean().optional(),
-      /** How the guest agreed, of `change.accept`. */
+      /** How the guest agreed, for `change.accept`. */
       via: z.enum(AGREED_BY).optional(),
     })
     .default({}),
 })
 export type DeskEvent = z.output<typeof deskEvent>
 
-/** Events of `POST /admin/bookings/{id}/events`; others have calls of their own. */
+/** Events for `POST /admin/bookings/{id}/events`; the others have their own calls. */
 export const DESK_EVENTS: ReadonlySet<BookingEvent> = new Set<BookingEvent>([
   'cancel.guest',
   'cancel.company',

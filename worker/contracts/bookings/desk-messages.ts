@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messageText } from './guest-requests'
 
-/** Messages of a booking, at the desk. */
+/** A booking's messages at the desk. */
 
 const via = z.enum(['page', 'mail', 'phone', 'chat'])
 
@@ -9,7 +9,7 @@ const via = z.enum(['page', 'mail', 'phone', 'chat'])
 export const bookingMessage = z.object({
   _id: z.number(),
   author: z.enum(['guest', 'staff', 'note']),
-  /** Of an admin; null for the guest. */
+  /** The admin's name; null for the guest. */
   by: z.string().nullable(),
   via,
   text: z.string(),

@@ -5,7 +5,7 @@ import { CHANGED_PARTY_MAX, MESSAGE_MAX } from './booking-limits'
 import { visibleLength } from '../text/text-length'
 import { day } from '../dates/day-span'
 
-/** What a guest sends from the page of a booking. */
+/** What a guest sends from a booking's page. */
 
 export const guestParams = z.object({ pid: z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}$/) })
 export const openRequest = z.object({ key: z.string().max(100) })
@@ -15,7 +15,7 @@ export const messageText = multiline(MESSAGE_MAX).refine(
   'WriteContent',
 )
 export const newGuestMessage = z.object({ text: messageText })
-/** A wish to change a held or booked trip: at least one of its parts. */
+/** A request to change a held or booked trip; at least one field is set. */
 export const changeWish = z
   .object({
     /** The first day, YYYY-MM-DD. */

@@ -9,11 +9,11 @@ import { PAY_METHODS } from './pay-methods'
 
 /** A booking that staff enter themselves. */
 
-/** Where a booking that is written down begins. */
+/** The status that a manual booking can start with. */
 export const MANUAL_STATUSES = ['requested', 'quoted', 'on_hold', 'confirmed'] as const
 export type ManualStatus = (typeof MANUAL_STATUSES)[number]
 
-/** A booking that an admin writes down, after a call for example. */
+/** A booking entered by an admin, for example after a call. */
 export const manualBooking = z
   .object({
     source: z.enum(['phone', 'mail', 'chat', 'board']),
@@ -25,21 +25,21 @@ export const manualBooking = z
     lang,
     pickup,
     name: requesterFields.name,
-    /** Without one nothing is mailed. */
+    /** Without an address no mail is sent. */
     email: email.optional(),
     phone: requesterFields.phone,
     notes: requesterFields.notes.default(''),
     agreesToJoin: z.boolean().default(false),
-    /** Mail the link of the booking to the guest. */
+    /** Whether to mail the booking's link to the guest. */
     sendsMail: z.boolean().default(false),
-    /** How far it has come already; beyond a request it has a day and a quote from the prices of its tour. */
+    /** How far it has come already; beyond a request it needs a day and a quote from the tour's prices. */
     status: z.enum(MANUAL_STATUSES).default('requested'),
-    /** A departure of the tour; otherwise a trip of its own. */
+    /** A departure of the tour; otherwise a separate trip. */
     tripId: id.optional(),
-    /** What the trip costs without tax, in cents, where that is not what the prices of the tour make. */
+    /** The trip's price without tax, in cents, if it differs from the tour's prices. */
     priceCents: z.number().int().min(1).max(100_000_000).optional(),
     method: z.enum(PAY_METHODS).default('etransfer'),
-    /** What has been seen of the money already, in cents or won, and the bank's day. A confirmed booking has this or a reason. */
+    /** Money already received, in cents or won, and the bank's day. A confirmed booking needs this or a reason. */
     payment: z.object({ amount: z.number().int().min(1).max(100_000_000), day }).optional(),
     reason: line(200).optional(),
   })

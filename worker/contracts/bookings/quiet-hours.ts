@@ -8,15 +8,15 @@ import type { Lang } from '../languages'
 const QUIET_FROM = 22 * 60
 const QUIET_UNTIL = 8 * 60
 
-/** No reminder comes so soon after the last mail about the same. */
+/** The minimum time between a reminder and the last mail about the same. */
 export const PAUSE_MS = 6 * HOUR_MS
 
 /** Seoul and Shanghai do not change their clocks. */
 const OFFSET_MS = { kr: 9 * HOUR_MS, cn: 8 * HOUR_MS } as const
 
 /**
- * When a reminder that is due at an instant (UTC ms) is sent: then, or at the next 08:00 in Seoul, Shanghai or Calgary. With
- * a deadline at or before that 08:00 it is sent in the quiet hours.
+ * When a reminder due at an instant (UTC ms) is sent: at once, or at the next 08:00 in Seoul, Shanghai or Calgary. If
+ * the deadline is at or before that 08:00, it is sent during the quiet hours.
  */
 export function quietHours(instant: number, lang: Lang, deadline = Infinity): number {
   const { day, minute } = wallClock(instant, lang)

@@ -1,34 +1,34 @@
 import { isReference } from './booking-reference'
 
-/** The references in a text that was typed by hand or came from a bank: each once, in their order. */
+/** The references in typed text or text from a bank: each once, in order. */
 export function parseReferences(text: string): string[] {
   return [...new Set(numbersIn(text).filter(isReference))]
 }
 
 /**
- * Tells whether a text names a reference with one slip: a wrong, missing or additional character, or two swapped ones. The
- * reference itself is no slip.
+ * Tells whether a text contains a reference with one typo: a wrong, missing or extra character, or two swapped ones. An
+ * exact match is not a typo.
  */
 export function slipFinder(text: string): (reference: string) => boolean {
   const numbers = numbersIn(text)
   return (reference) => numbers.some((typed) => isOneSlip(typed, reference))
 }
 
-/** On a Korean keyboard the key M writes ㅡ; a half-width one and a lone vowel look the same. */
+/** A Korean keyboard types ㅡ for the M key; the half-width form and the lone vowel look the same. */
 const KOREAN_M = /[\u3161\uFFDA\u1173]/g
 
 /**
- * An M that may be missing, then five to seven digits or letters that look like digits. Latin letters and digits may not
- * touch it; Korean and Chinese may, since names are written without a space before it.
+ * An optional M, then five to seven digits or letters that look like digits. Latin letters and digits may not touch it;
+ * Korean and Chinese may, since a name can precede it without a space.
  */
 const CANDIDATE = /(?<![0-9a-z])m?([0-9oilsb]{5,7})(?![0-9a-z])/gi
 const LOOKS_LIKE: Record<string, string> = { O: '0', I: '1', L: '1', S: '5', B: '8' }
 
 function numbersIn(text: string): string[] {
-  // Before NFKC, which would join the vowel to a consonant in front of it.
+  // Before NFKC, which would join the vowel to a preceding consonant.
   const plain = text.replace(KOREAN_M, 'M').normalize('NFKC')
   return [...plain.matchAll(CANDIDATE)].flatMap(([, typed = '']) => {
-    // Words such as "Mobilis" have only letters.
+    // Words such as "Mobilis" contain only letters.
     if (!/\d/.test(typed)) return []
     return [typed.replace(/[oilsb]/gi, (letter) => LOOKS_LIKE[letter.toUpperCase()] ?? letter)]
   })

@@ -2,5 +2,5 @@
 export const CONTACT_FORUM_ID = 100
 export const CONTACT_CATEGORY = 3
 
-/** Pictures of the company belong to no tour; they are kept with the contact form's. */
+/** The company's images belong to no tour; they are stored under the contact form's tour id. */
 export const COMPANY_GALLERY_ID = CONTACT_FORUM_ID

@@ -11,7 +11,7 @@ const noId = z.literal('').transform(() => undefined)
 const optionalId = z.union([noId, id]).nullish()
 
 export const emailRequest = named('ContactMail', {
-  /** Gets the confirmation of an inquiry. */
+  /** The recipient of an inquiry's confirmation. */
   emailto: z.string().max(300).optional(),
   /** Set for the inquiry itself: the sender's address, for the company's reply. */
   replyEmail: z.string().max(300).optional(),
@@ -23,10 +23,10 @@ export const emailRequest = named('ContactMail', {
   topicId: optionalId,
   replyId: optionalId,
   lang: lang.optional(),
-  /** What the inquiry is about; the company reads the tour's name as it is stored. */
+  /** The tour that the inquiry is about; the company's mail names it as stored. */
   tourId: id.optional(),
   people: z.literal(PARTY_SIZES).optional(),
-  /** The wanted day (YYYY-MM-DD). */
+  /** The requested day (YYYY-MM-DD). */
   date: day.optional(),
   ...challengeFields,
   turnstile: z.string().max(2048).optional(),

@@ -1,6 +1,6 @@
 import { DAY_MS } from './durations'
 
-/** Whether a text is a real day, written YYYY-MM-DD, of the years 2000 to 3999: 0026 is a slip of the keyboard. */
+/** Whether a text is a real day (YYYY-MM-DD) in the years 2000 to 3999: 0026 is a typo. */
 export function isCalendarDay(text: string): boolean {
   if (!/^[23]\d{3}-\d{2}-\d{2}$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
@@ -13,12 +13,12 @@ export function mondayOf(day: string): string {
   return addDays(day, -daysSinceMonday)
 }
 
-/** By calendar day (YYYY-MM-DD): a week in Calgary may be an hour longer or shorter than seven days. */
+/** Counts calendar days (YYYY-MM-DD): a week in Calgary can be an hour longer or shorter than seven times 24 hours. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** From one calendar day (YYYY-MM-DD) to another; below 0 when the other is earlier. */
+/** Days from one calendar day (YYYY-MM-DD) to another; negative if the other is earlier. */
 export function daysBetween(day: string, other: string): number {
   return (Date.parse(`${other}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / DAY_MS
 }

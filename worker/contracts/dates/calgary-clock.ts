@@ -10,7 +10,7 @@ const CALGARY_DAY = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** Time zones differ from UTC by whole quarters of an hour, so no day begins within one. */
+/** Time zone offsets are multiples of a quarter hour, so no day begins within one. */
 const QUARTER_MS = 15 * MINUTE_MS
 
 /**

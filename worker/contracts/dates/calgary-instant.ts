@@ -9,8 +9,8 @@ export function fromCalgary(day: string, time: string): number | null {
 }
 
 /**
- * The UTC time (ms) at which Calgary's clock shows a day (YYYY-MM-DD) and minutes after midnight. Of an hour that the clock
- * showed twice the first; in an hour that it skipped, as if it had not.
+ * The UTC time (ms) at which Calgary's clock shows a day (YYYY-MM-DD) and minutes after midnight. In an hour that the
+ * clock repeated, the first one; in an hour that it skipped, as if it had not.
  */
 export function calgaryInstant(day: string, minute: number): number {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS

@@ -1,6 +1,6 @@
 import { CALGARY, FIXED_OFFSET_FROM, OFFSET_MS, calgaryWallClock } from './calgary-clock'
 
-/** HH:MM of minutes after midnight. */
+/** Minutes after midnight as HH:MM. */
 export function minuteText(minute: number): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
@@ -13,8 +13,8 @@ export function calgaryText(instant: number): string {
 }
 
 /**
- * What `Intl` needs to show a UTC time (ms) as Calgary's clock does: since the offset is fixed, a time of UTC, because the zone
- * data of a browser may be older.
+ * What `Intl` needs to show a UTC time (ms) in Calgary's time. Since the offset became fixed it is passed as a UTC
+ * time, because a browser's time zone data may be out of date.
  */
 export function forCalgaryFormat(instant: number): { time: number; timeZone: string } {
   return instant >= FIXED_OFFSET_FROM

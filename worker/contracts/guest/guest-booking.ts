@@ -30,7 +30,7 @@ export const guestBooking = named('GuestBooking', {
   lang,
   /** Null for a trip that the site does not offer. */
   tour: z.object({ id: z.number(), name: z.string(), imageUrl: z.string().nullable() }).nullable(),
-  /** The wanted days until a date is held. */
+  /** The requested days until a date is held. */
   trip: z.object({
     startDay: z.string().nullable(),
     endDay: z.string().nullable(),
@@ -57,15 +57,15 @@ export const guestBooking = named('GuestBooking', {
   messages: z.array(guestMessage),
   /** What the guest said about transfers, the newest first; empty for companions. */
   claims: z.array(claim),
-  /** The open quote, also of a change; else the one that holds, or the newest that was declined or has lapsed. */
+  /** The open quote, of a change too; else the accepted one, or the latest that was declined or has lapsed. */
   quote: quote.optional(),
-  /** What holds while a change of it is open. */
+  /** The accepted quote while a change of it is open. */
   booked: quote.optional(),
-  /** The day from which refunds count back after a late change; null where that is the first day of the trip. */
+  /** The day that refunds count back from after a late change; null if it is the trip's first day. */
   policyDay: z.string().nullable().optional(),
-  /** The day from which refunds count back if the open change is agreed; null where that is its own first day. */
+  /** The day that refunds count back from if the open change is accepted; null if it is the new first day. */
   changePolicyDay: z.string().nullable().optional(),
-  /** A wish to change the trip that is not answered yet. */
+  /** A request to change the trip that has not been answered yet. */
   wish: z
     .object({
       day: z.string().nullable(),
@@ -74,25 +74,25 @@ export const guestBooking = named('GuestBooking', {
       askedAt: z.number(),
     })
     .optional(),
-  /** What a quote can be paid in. */
+  /** The currencies that a quote can be paid in. */
   currencies: z.array(z.enum(CURRENCIES)).optional(),
-  /** From the first hold on; not for companions. */
+  /** From the first hold on; not shown to companions. */
   money: guestMoney.optional(),
-  /** Once all of a trip is paid: the tax in its price, and what came and went back by the bank's days. */
+  /** Once the trip is fully paid: the tax in its price, and money received and refunded by the bank's days. */
   receipt: z
     .object({ gst: money, payments: z.array(z.object({ day: z.string(), amount: money })) })
     .optional(),
   deadlines: z
     .object({
       quote: deadline.optional(),
-      /** Of the deposit. */
+      /** When the deposit is due. */
       payBy: deadline.optional(),
       /** When an unpaid hold ends. */
       lapseAt: deadline.optional(),
       balanceBy: deadline.optional(),
     })
     .optional(),
-  /** Of a booking that ended with a date or with money; not for companions. */
+  /** For a booking that ended after it had a date or money; not shown to companions. */
   ending: guestEnding.optional(),
   /** Events that this guest may cause now, `message` and `claim`. */
   actions: z.array(z.enum(['message', 'claim', ...events])),

@@ -4,26 +4,26 @@ import { MONEY_METHODS } from '../bookings/pay-methods'
 import { money, deadline } from '../payments/guest-money'
 import { CANCEL_REASONS } from '../payments/cancel-reasons'
 
-/** How a booking ended, as its page tells it. */
+/** How a booking ended, as its page shows it. */
 
-/** Money that goes back, or went back. */
+/** A refund, sent or not. */
 const guestRefund = z.object({
   status: z.enum(['proposed', 'approved', 'sent']),
   amount: money,
-  /** What the transfer costs, kept. */
+  /** The cost of the transfer, deducted from the refund. */
   fee: money,
   working: z.array(z.object({ line: z.enum(REFUND_LINES), amount: money })),
   method: z.enum(MONEY_METHODS),
-  /** Before this moment it is not sent. */
+  /** It is not sent before this time. */
   sendAfter: deadline,
   /** The bank's day, YYYY-MM-DD. */
   sentOn: z.string().nullable(),
-  /** Why, where an admin has proposed it. */
+  /** The admin's reason, if an admin proposed it. */
   reason: z.string(),
 })
 export type GuestRefund = z.infer<typeof guestRefund>
 
-/** How a trip or a hold ended, and what becomes of the money. */
+/** How a trip or a hold ended, and what happens to the money. */
 export const guestEnding = z.object({
   /** Who cancelled; null where nothing was cancelled. */
   by: z.enum(['guest', 'company', 'unpaid']).nullable(),
@@ -33,9 +33,9 @@ export const guestEnding = z.object({
   /** The company's words. */
   text: z.string(),
   refund: guestRefund.nullable(),
-  /** Until then the guest may ask for another date instead; null when not. */
+  /** Until when the guest can ask for another date instead; null if that is not possible. */
   otherDateUntil: deadline.nullable(),
-  /** The guest has asked for another date, and the refund waits. */
+  /** The guest has asked for another date, so the refund waits. */
   wantsOtherDate: z.boolean(),
   /** Money that came after the date was no longer held; `isInTime` by the bank's day. */
   late: z.object({ received: money, isInTime: z.boolean() }).nullable(),

@@ -15,7 +15,7 @@ export const newAnswer = named('NewInboxAnswer', {
   text: multiline(CONTENT_MAX)
     .refine((text) => visibleLength(text) > 0, 'WriteContent')
     .refine((text) => visibleLength(text) >= CONTENT_MIN, 'WriteMin'),
-  /** Of the mail's frame. */
+  /** The language of the mail's frame. */
   lang,
   /** The version that the sender has read. */
   version: z.number().int(),

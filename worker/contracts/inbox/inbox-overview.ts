@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { named } from '../schemas'
 import { person } from './inbox'
 
-/** How many threads wait, and who may own one. */
+/** The number of waiting threads, and who can own one. */
 
 export const LATE_AFTER_HOURS = 24
 
 export const inboxCounts = z.object({
   /** New and waiting threads. */
   open: z.number().int(),
-  /** Of these, without an answer for over a day. */
+  /** Those without an answer for over a day. */
   late: z.number().int(),
 })
 export const inboxOverview = named('InboxOverview', {

@@ -9,7 +9,7 @@ import { INBOX_SOURCES, INBOX_STATES } from './inbox'
 export const INBOX_VIEWS = ['open', 'late', ...INBOX_STATES, 'all'] as const
 const INBOX_OWNERS = ['all', 'me', 'none'] as const
 
-/** The last row of a page as `{latestAt}.{id}`: the next page begins after it. */
+/** The last row of a page as `{latestAt}.{id}`: the next page starts after it. */
 const cursor = z
   .string()
   .regex(/^\d{1,15}\.\d{1,15}$/)

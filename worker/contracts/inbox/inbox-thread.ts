@@ -12,9 +12,9 @@ const inboxMessage = named('InboxMessage', {
   /** Null for a visitor or a deleted member. */
   author: z.string().nullable(),
   isStaff: z.boolean(),
-  /** Of a post: sanitised HTML; else null. */
+  /** A post's sanitised HTML; null for everything else. */
   html: z.string().nullable(),
-  /** Of everything else: plain text. */
+  /** The plain text of everything else; null for a post. */
   text: z.string().nullable(),
   createdAt: z.number().int(),
   isPending: z.boolean(),
@@ -25,20 +25,20 @@ export const inboxThreadAnswer = named('InboxThreadDetail', {
   ...inboxThread.shape,
   /** The tour in each language, for answers. */
   forumNames: translated,
-  /** Send it with an answer: it grows with each message. */
+  /** Sent back with an answer; it increases with each message. */
   version: z.number().int(),
   messages: z.array(inboxMessage),
   /** How an answer can be given, the usual one first. */
   ways: z.array(z.enum(ANSWER_WAYS)),
-  /** Of the board: `/tour/{forum}/{topic}`. */
+  /** The board's address of the topic: `/tour/{forum}/{topic}`. */
   topic: z.object({ forum: z.number().int(), topic: z.number().int() }).nullable(),
   reference: z.string().nullable(),
   people: z.number().int().nullable(),
   /** YYYY-MM-DD */
   date: z.string().nullable(),
-  /** Of the desk: `/admin/bookings/{booking}`. Its answers are mailed in the booking's language. */
+  /** The desk's address: `/admin/bookings/{booking}`. Its answers are mailed in the booking's language. */
   booking: z.number().int().nullable(),
-  /** The thread on the board that has the same text. */
+  /** The board's thread with the same text. */
   mergedInto: z.number().int().nullable(),
 })
 

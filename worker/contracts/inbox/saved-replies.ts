@@ -3,11 +3,11 @@ import { named } from '../schemas'
 import { line, multiline } from '../text/text-schemas'
 import { visibleLength } from '../text/text-length'
 
-/** Replies that staff keep for use again, with placeholders. */
+/** Replies that staff save for reuse, with placeholders. */
 
 const SAVED_NAME_MAX = 60
 const SAVED_TEXT_MAX = 4000
-/** What a saved reply may name as `{name}`. */
+/** The placeholders of a saved reply, written as `{name}`. */
 export const PLACEHOLDERS = ['name', 'tour', 'day', 'amount', 'reference'] as const
 
 const savedText = multiline(SAVED_TEXT_MAX)
@@ -38,7 +38,7 @@ export type NewSavedReply = z.output<typeof newSavedReply>
 export type SavedReplyChange = z.output<typeof savedReplyChange>
 export type SavedReply = z.infer<typeof savedReply>
 
-/** Places in curly brackets that no thread can fill, such as `{nmae}`. */
+/** Placeholders in curly brackets that no thread can fill, such as `{nmae}`. */
 function unknownPlaceholders(text: string): string[] {
   return [...text.matchAll(/\{([^{}\n]{0,40})\}/g)]
     .map(([, name = '']) => name)

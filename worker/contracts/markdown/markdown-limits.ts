@@ -3,9 +3,9 @@ export const MARKDOWN_LIMITS = {
   /** Nesting of lists and quotes, and of emphasis and links. */
   depth: 20,
   columns: 30,
-  /** Of all tables together. */
+  /** All tables together. */
   cells: 2000,
-  /** Sum of the lines after the start of each quote: 200 quotes in 5,000 lines. */
+  /** For each quote, the lines that follow its start, added up: 200 quotes in 5,000 lines. */
   linesOfQuotes: 1_000_000,
   /** Steps of the search for closing brackets. */
   lookahead: 1_000_000,

@@ -39,7 +39,7 @@ function lowerHeadings({ tokens }: StateCore): void {
     if (/^h[1-6]$/.test(token.tag)) token.tag = `h${Math.min(4, Math.max(2, Number(token.tag[1])))}`
 }
 
-/** Images of other hosts become their alt text. */
+/** Images from other hosts become their alt text. */
 function keepOwnImages({ tokens }: StateCore): void {
   for (const token of tokensOf(tokens)) {
     if (token.type !== 'image') continue
@@ -66,7 +66,7 @@ function markUntrustedLinks({ tokens }: StateCore): void {
   }
 }
 
-/** A placeholder must not decide what kind of address a link has. */
+/** A placeholder must not determine a link's scheme. */
 function keepFactsInLinks({ tokens }: StateCore): void {
   for (const token of tokensOf(tokens))
     if (token.type === 'link_open' && /^(?:%7B|\{)/i.test(String(token.attrGet('href'))))

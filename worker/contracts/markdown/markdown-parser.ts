@@ -33,7 +33,7 @@ export function createMarkdown(...rules: Rule[]): Markdown {
   return markdown
 }
 
-/** All tokens, inline ones included. */
+/** All tokens, including inline ones. */
 export function* tokensOf(tokens: readonly Token[]): Generator<Token> {
   for (const token of tokens) {
     yield token
@@ -51,7 +51,7 @@ class BoundedBlocks extends MarkdownIt.StateBlock {
   override push(...[type, tag, nesting]: Parameters<StateBlock['push']>): Token {
     if (type === 'tr_open') this.#columns = 0
     if (type === 'th_open' || type === 'td_open') this.#count()
-    // A quote looks for its end among all lines after it, also where it ends at once.
+    // A quote looks for its end in all following lines, even if it ends at once.
     if (type === 'blockquote_open') this.#linesOfQuotes += this.lineMax - this.line
     if (this.#linesOfQuotes > MARKDOWN_LIMITS.linesOfQuotes)
       throw new MarkdownRefusal('TooMuchMarkup')

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { id, named } from '../schemas'
 import { filename, focusInput, USUAL_FOCUS } from './images'
 
-/** Another image in an image's place. */
+/** Replacing an image with another one. */
 
-/** Another image of the same tour in an image's place; without a focus it gets the usual one. */
+/** Another image of the same tour in an image's place; without a focus it gets the default one. */
 export const replacement = named('Replacement', {
   forumId: id,
   filename,
@@ -20,7 +20,7 @@ export const replacement = named('Replacement', {
 export const replacedImage = z.object({
   forumId: z.number().int(),
   filename: z.string(),
-  /** Whether posts of the board still show the old image, which is kept for them. */
+  /** Whether the old image is kept because posts still show it. */
   isKeptForPosts: z.boolean(),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, named } from '../schemas'
 
-/** Files that are sent to the image calls. */
+/** Files sent to the image calls. */
 
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
 

@@ -13,7 +13,7 @@ const filenames = z
   .max(MAX_IMAGES_OF_TOUR)
   .transform((keys) => [...new Set(keys)])
 
-/** Several images of a tour; in an order where it matters. */
+/** Several images of a tour, in order if the order matters. */
 export const imagesOfTour = named('ImagesOfTour', { forumId: id, filenames }).transform(
   ({ forumId, filenames }) => ({ tourId: forumId, keys: filenames }),
 )

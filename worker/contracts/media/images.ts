@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { named, id } from '../schemas'
 
-/** How a request names an image and the point that it keeps. */
+/** How a request names an image and its focus. */
 
 const percent = z.number().int().min(0).max(100)
 
@@ -15,7 +15,7 @@ export const imageOfTour = z.object({ forumId: id, filename })
 
 export const binnedImage = z.object({ forumId: z.number().int(), filename: z.string() })
 
-/** Of an image whose focus has not been set. */
+/** The focus of an image for which none was set. */
 export const USUAL_FOCUS = { x: 50, y: 30 }
 
 /** The point that stays visible when an image is cropped, in percent from its upper left corner. */

@@ -8,7 +8,7 @@ export const tourImages = named('TourImages', {
   images: z.array(
     z.object({
       filename: z.string(),
-      /** Of the file that was uploaded; null for images from before names were kept. */
+      /** The uploaded file's name; null for images from before names were stored. */
       name: z.string().nullable(),
       url: z.string(),
       width: z.number().int(),

@@ -15,7 +15,7 @@ export function videoHostOf(id: string): 'YouTube' | 'Bilibili' {
   return id.length === 12 ? 'Bilibili' : 'YouTube'
 }
 
-/** The host of an address that is neither YouTube's nor Bilibili's; null for theirs and for what is no address. */
+/** The host of a video address; null for YouTube, Bilibili and anything that is not an address. */
 export function foreignVideoHost(text: string): string | null {
   const host = /^(?:https?:)?\/\/(?:www\.)?([^/?#:@\s]+\.[a-z]{2,})/i.exec(text)?.[1]?.toLowerCase()
   return host && !/(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be|bilibili\.com)$/.test(host)

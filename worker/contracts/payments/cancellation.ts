@@ -11,14 +11,14 @@ import { multiline } from '../text/text-schemas'
 export const cancellationPreview = named('CancellationPreview', {
   /** UTC ms. */
   asOf: z.number(),
-  /** Days of Calgary to the start. */
+  /** Days in Calgary until the start. */
   daysBefore: z.number().int(),
-  /** The step of the policy that decides; null when all goes back. */
+  /** The policy step that applies; null if everything is refunded. */
   rule: z.record(z.string(), z.unknown()).nullable(),
   paid: money,
-  /** Paid beyond the price. */
+  /** What was paid beyond the price. */
   surplus: money,
-  /** What the company keeps at most, without the fee. */
+  /** The most that the company keeps, without the fee. */
   keep: money,
   feeMax: money,
   refundMin: money,
@@ -26,12 +26,12 @@ export const cancellationPreview = named('CancellationPreview', {
 })
 export type CancellationPreview = z.infer<typeof cancellationPreview>
 
-/** A guest of a trip that the company cancels may choose another date for so long, and the refund waits. */
+/** How long a guest of a trip that the company cancels can choose another date; the refund waits until then. */
 export const OTHER_DATE_MS = 72 * HOUR_MS
 
 export const otherDate = z.object({ text: messageText })
 
-/** Whose cancellation is looked at: `day` is that of a guest's mailed or phoned wish. */
+/** Who cancels; `day` is the day on which a guest asked to cancel by mail or phone. */
 export const deskCancellationQuery = z.object({
   by: z.enum(['guest', 'company']),
   day: day.optional(),
@@ -42,7 +42,7 @@ export const cancellation = z.object({
   version: z.number().int().positive(),
   /** What the guest was shown. */
   preview: z.object({ asOf: z.number(), refundMin: money, refundMax: money }),
-  /** Why, where the guest says so. */
+  /** The guest's reason, if given. */
   reason: multiline(1000).optional(),
 })
 export type Cancellation = z.output<typeof cancellation>

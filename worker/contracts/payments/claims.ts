@@ -7,9 +7,9 @@ import { line } from '../text/text-schemas'
 import { guestParams } from '../bookings/guest-requests'
 import { visibleLength } from '../text/text-length'
 
-/** A guest's word that money is on its way. Amounts are cents or whole won of the booking's currency. */
+/** A guest's claim that money is on its way. Amounts are cents or whole won of the booking's currency. */
 
-/** Fields of a form are text. An empty file is what a form sends for none. */
+/** Form fields are text. A form without a file sends an empty one. */
 export const claimForm = z
   .object({
     amount: z
@@ -17,7 +17,7 @@ export const claimForm = z
       .regex(/^[1-9]\d{0,8}$/, 'Invalid')
       .transform(Number),
     method: z.enum(PAY_METHODS),
-    /** On which it was sent, YYYY-MM-DD. */
+    /** The day on which it was sent, YYYY-MM-DD. */
     day,
     payer: line(PAYER_MAX).refine((text) => visibleLength(text) >= 1, 'WriteContent'),
     receipt: z

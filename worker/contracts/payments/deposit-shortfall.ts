@@ -1,6 +1,6 @@
 import type { Currency } from '../currencies'
 
-/** Bank fees: what a deposit may lack and an admin may confirm the trip. Cents and whole won. */
+/** How much bank fees may take from a deposit that an admin can still accept. Cents and whole won. */
 const SHORTFALL_MAX = { CAD: 500, KRW: 5000 } as const satisfies Record<Currency, number>
 
 interface Deposited {
@@ -9,7 +9,7 @@ interface Deposited {
   currency: Currency
 }
 
-/** Whether all but a small part of the deposit has come. */
+/** Whether the missing part of the deposit is small enough to waive. */
 export function mayWaiveShortfall({ deposit, paid, currency }: Deposited): boolean {
   return paid >= deposit || (paid > 0 && deposit - paid <= SHORTFALL_MAX[currency])
 }

@@ -19,20 +19,20 @@ const payment = z.object({
   at: z.number(),
 })
 
-/** The money of a booking as admins see it. */
+/** A booking's money as admins see it. */
 export const deskMoney = named('DeskMoney', {
   status: z.enum(BOOKING_STATUSES),
   version: z.number().int(),
   total: money,
   deposit: money,
   paid: money,
-  /** Approved refunds that are not sent. */
+  /** Approved refunds that have not been sent. */
   refundOpen: money,
-  /** When the balance is due, UTC ms; null where it is paid in cash on the day. */
+  /** When the balance is due, UTC ms; null if it is paid in cash on the day of the trip. */
   balanceBy: z.number().nullable(),
   payments: z.array(payment),
   refunds: z.array(refund),
-  /** By which a refund is worked out; null where an admin decides: while the trip goes on, and after money went back. */
+  /** The terms that a refund is computed by; null if an admin decides: during the trip, and after a refund. */
   terms: refundTerms.nullable(),
   claims: z.array(claim),
 })

@@ -4,7 +4,7 @@ import { named } from '../schemas'
 import { RECEIPT_TYPES } from './receipts'
 import { PAY_METHODS } from '../bookings/pay-methods'
 
-/** What a booking's page says of money: sums, deadlines, claims. */
+/** What a booking's page says about money: amounts, deadlines, claims. */
 
 /** Cents or whole won. */
 export const money = z
@@ -12,7 +12,7 @@ export const money = z
   .meta({ id: 'Money' })
 export type Money = z.infer<typeof money>
 
-/** An instant with the text that Calgary's clock shows. */
+/** An instant with its text in Calgary's time. */
 export const deadline = named('Deadline', {
   /** UTC ms. */
   at: z.number(),
@@ -21,16 +21,16 @@ export const deadline = named('Deadline', {
 })
 export type Deadline = z.infer<typeof deadline>
 
-/** What the guest said about a transfer. */
+/** A guest's claim about a transfer. */
 export const claim = named('Claim', {
   id: z.number(),
   amount: money,
   method: z.string(),
-  /** On which it was sent, YYYY-MM-DD. */
+  /** The day on which it was sent, YYYY-MM-DD. */
   day: z.string(),
   /** Who sent it. */
   payer: z.string(),
-  /** The type of the file that came with it. */
+  /** The type of the attached file. */
   receipt: z.enum(RECEIPT_TYPES).nullable(),
   /** UTC ms. */
   at: z.number(),
@@ -39,15 +39,15 @@ export const claim = named('Claim', {
 })
 export type Claim = z.infer<typeof claim>
 
-/** What a held booking costs, and how it is paid. `due` is what is missing of the deposit, later of the total. */
+/** The price of a held booking, and how it is paid. `due` is what is missing from the deposit, later from the total. */
 export const guestMoney = z.object({
   total: money,
   deposit: money,
   received: money,
   due: money,
-  /** Received beyond the total. */
+  /** What was received beyond the total. */
   surplus: money,
-  /** As it is written on a transfer: M482711. */
+  /** As written on a transfer: M482711. */
   reference: z.string().nullable(),
   method: z.enum(PAY_METHODS).nullable(),
 })

@@ -3,7 +3,7 @@ import { money } from './guest-money'
 import { named } from '../schemas'
 import { refundsQuery, bookingFields } from './refunds-desk'
 
-/** Money that came when no date was held. */
+/** Money that arrived when no date was held. */
 
 export const lateMoneyQuery = refundsQuery.pick({ cursor: true })
 export type LateMoneyQuery = z.output<typeof lateMoneyQuery>
@@ -14,9 +14,9 @@ const lateMoneyRow = named('LateMoneyRow', {
   deposit: money,
   /** The bank's day of the newest receipt, YYYY-MM-DD. */
   receivedOn: z.string().nullable(),
-  /** The deposit was there before the shown deadline, by the bank's days. */
+  /** Whether the deposit arrived before the shown deadline, by the bank's days. */
   isInTime: z.boolean(),
-  /** A date was held before, and its days are not over. */
+  /** Whether a date was held before, and its days are not over. */
   mayRevive: z.boolean(),
 })
 export type LateMoneyRow = z.infer<typeof lateMoneyRow>

@@ -5,7 +5,7 @@ import { line } from '../text/text-schemas'
 
 /** A refund as an admin enters it. */
 
-/** Whether a refund is what the terms give. */
+/** Whether a refund's amount follows from the terms. */
 export function isByTerms(refund: {
   supplierFees?: number | undefined
   supplierReturns?: number | undefined
@@ -16,22 +16,22 @@ export function isByTerms(refund: {
 const costs = z.number().int().min(0).max(AMOUNT_MAX)
 
 /**
- * An amount that an admin decides; or, with either of the suppliers' amounts, what the terms give. An amount beside them is
- * the one that was shown.
+ * Either an amount that an admin decides or, with one of the suppliers' amounts, the amount from the terms. An amount
+ * sent along with those is the one that was shown.
  */
 const refundFields = z.object({
   amount: costs.optional(),
-  /** What the transfer costs, kept from the guest. */
+  /** The cost of the transfer, deducted from the refund. */
   fee: costs.default(0),
   /** What airlines and hotels keep. */
   supplierFees: costs.optional(),
   /** What suppliers return to the company. */
   supplierReturns: costs.optional(),
-  /** Without one, as the money came. */
+  /** Defaults to the method by which the money came. */
   method: z.enum(MONEY_METHODS).optional(),
-  /** Another one than the payer who was seen; needs a reason. */
+  /** A payee other than the original payer; needs a reason. */
   payee: line(MONEY_REASON_MAX).optional(),
-  /** For the guest too. */
+  /** Also shown to the guest. */
   reason: line(MONEY_REASON_MAX).default(''),
 })
 export const newRefund = refundFields.refine(

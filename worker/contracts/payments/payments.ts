@@ -5,9 +5,9 @@ import { id, named } from '../schemas'
 import { line } from '../text/text-schemas'
 import { AMOUNT_MAX, MONEY_REASON_MAX } from './money-limits'
 
-/** What the desk sends about the money of bookings. Amounts are cents or whole won of the booking's currency. */
+/** What the desk sends about a booking's money. Amounts are cents or whole won of the booking's currency. */
 
-/** Money that was seen: a receipt, or one that the bank took back where `amount` is negative. */
+/** Money seen at the bank: a receipt or, with a negative `amount`, one that the bank reversed. */
 export const newPayment = z.object({
   amount: z
     .number()
@@ -16,12 +16,12 @@ export const newPayment = z.object({
     .max(AMOUNT_MAX)
     .refine((value) => value !== 0, 'Invalid'),
   method: z.enum(MONEY_METHODS),
-  /** The bank's, YYYY-MM-DD. */
+  /** The bank's day, YYYY-MM-DD. */
   day,
   reason: line(MONEY_REASON_MAX).default(''),
-  /** Of the bank's statement. */
+  /** The entry of the bank statement. */
   entryId: id.optional(),
-  /** In the entry's currency, where that is another one. */
+  /** In the entry's currency, if it differs. */
   entryAmount: z.number().int().min(-AMOUNT_MAX).max(AMOUNT_MAX).optional(),
   /** How the amount was converted. */
   rateNote: line(MONEY_REASON_MAX).optional(),
@@ -35,7 +35,7 @@ export const balanceChange = named('BalanceChange', {
 })
 export type BalanceChange = z.output<typeof balanceChange>
 
-/** The bank's days of the ledger's file, YYYY-MM-DD; all without them. */
+/** The range of bank days for the ledger export, YYYY-MM-DD; all days if left out. */
 export const paymentsExport = z
   .object({ from: day.optional(), to: day.optional() })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {

@@ -4,7 +4,7 @@
 export const RECEIPT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 export type ReceiptType = (typeof RECEIPT_TYPES)[number]
 
-/** Of a file's name. */
+/** File extensions. */
 const ENDINGS: Record<ReceiptType, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -19,8 +19,8 @@ export function receiptName(pid: string, claimId: number, type: ReceiptType): st
   return `receipt-${pid}-${claimId}.${ENDINGS[type]}`
 }
 
-/** Of who sent the money, as the bank shows it. */
+/** The maximum length of the sender's name, as the bank shows it. */
 export const PAYER_MAX = 80
 
-/** In an error's `fields.receipt`: a picture as some phones store it, which browsers cannot show. */
+/** In an error's `fields.receipt`: the image format of some phones, which browsers cannot show. */
 export const HEIC = 'Heic'

@@ -7,29 +7,29 @@ import type { Currency } from '../currencies'
  * booking's one currency, cents or whole won.
  */
 
-/** What the guest gets back of the price that was paid. */
+/** The part of the paid price that the guest gets back. */
 export type RefundShare =
   /** Percent. */
   | { share: number }
   /** What hotels and other suppliers return, up to a percentage. */
   | { share: 'supplier'; upTo: number }
-  /** All but a fixed deduction, which the quote names. */
+  /** Everything minus a fixed deduction, which the quote names. */
   | { deduction: Record<Currency, number> }
 
-/** Holds from so many days before the start, until the next step. */
+/** Applies from this many days before the start, until the next step. */
 export type RefundStep = { from: number } & RefundShare
 
 export interface RefundPolicy {
   /** From the earliest to the latest day; the last one is from 0. */
   steps: readonly RefundStep[]
-  /** The most that a refund may cost the guest. */
+  /** The highest transfer fee that can be deducted from a refund. */
   feeMax: Record<Currency, number>
-  /** Of the policy's deduction and the suppliers' fees, only the larger is kept. */
+  /** Only the larger of the policy's deduction and the suppliers' fees is kept. */
   suppliers: 'larger'
   company: { share: 100; fee: 0 }
 }
 
-/** By version. A version that a quote has frozen never changes; new terms are a new version. */
+/** Policies by version. A version that a quote has frozen never changes; new terms get a new version. */
 export const REFUND_POLICIES = {
   'std-2026-11': {
     steps: [
@@ -45,30 +45,30 @@ export const REFUND_POLICIES = {
 } as const satisfies Record<string, RefundPolicy>
 export const CURRENT_POLICY = 'std-2026-11' satisfies keyof typeof REFUND_POLICIES
 
-/** `hold` is a hold that was released or lapsed, and money that came for none; the others end a contract. */
+/** `hold` is a hold that was released or lapsed, or money that came without one; the others end a contract. */
 export type CancelledBy = 'guest' | 'company' | 'noShow' | 'hold'
 
 export interface RefundInput {
   currency: Currency
   paid: number
   total: number
-  /** Days of Calgary from the cancellation to the start, as `daysBeforeStart` counts. */
+  /** Days in Calgary from the cancellation to the start, as `daysBeforeStart` counts. */
   daysBefore: number
   /** Cancellation fees of airlines and hotels, where the booking has any. */
   supplierFees: number
   /** What hotels and others return to the company. */
   supplierReturns: number
-  /** What the transfer of this refund costs. */
+  /** The cost of this refund's transfer. */
   fee: number
   by: CancelledBy
 }
 
-/** Lines that only tell what others count: the part of `paid` beyond the price, and what suppliers keep and return. */
+/** Lines for information, already part of others: what was paid beyond the price, what suppliers keep and return. */
 export const TOLD_LINES = ['surplus', 'suppliersKeep', 'suppliersReturn'] as const
 
 /**
- * A line of the calculation, in its order; screens write the words. After `paid` all but those that only tell add up to
- * `refund`. `supplierFees` is what suppliers keep beyond the policy's deduction.
+ * A line of the calculation, in order; screens supply the labels. All lines after `paid`, except those for information,
+ * add up to `refund`. `supplierFees` is what suppliers keep beyond the policy's deduction.
  */
 export const REFUND_LINES = [
   'paid',
@@ -86,7 +86,7 @@ export interface RefundWorking {
 export interface Refund {
   /** Paid beyond the price; always returned in full. */
   surplus: number
-  /** The part of what was paid that the policy is about. */
+  /** The part of the payment that the policy applies to. */
   base: number
   keep: number
   fee: number
@@ -94,7 +94,7 @@ export interface Refund {
   working: RefundWorking[]
 }
 
-/** What goes back to the guest. All amounts are 0 or more, and keep, fee and refund add up to what was paid. */
+/** What the guest gets back. All amounts are 0 or more, and keep, fee and refund add up to what was paid. */
 export function refund(policy: RefundPolicy, input: RefundInput): Refund {
   const { paid, total, supplierFees } = input
   const base = Math.max(0, Math.min(paid, total))
@@ -118,13 +118,13 @@ export function refund(policy: RefundPolicy, input: RefundInput): Refund {
   return { surplus, base, keep, fee, refund: back, working }
 }
 
-/** Lines of 0 are left out, but for what was paid and what goes back. */
+/** Omits lines of 0, except for what was paid and what is refunded. */
 function linesOf(working: RefundWorking[]): RefundWorking[] {
   return working.filter(({ line, amount }) => line === 'paid' || line === 'refund' || amount !== 0)
 }
 
 interface RefundRange extends Pick<Refund, 'surplus' | 'base'> {
-  /** The step that decides, for the words beside the amounts; null when all is returned whatever the day. */
+  /** The step that applies, for the text next to the amounts; null if everything is refunded on any day. */
   rule: RefundStep | null
   keepMin: number
   keepMax: number
@@ -135,7 +135,7 @@ interface RefundRange extends Pick<Refund, 'surplus' | 'base'> {
 
 type PreviewInput = Omit<RefundInput, 'fee' | 'supplierReturns'> & { supplierReturns?: number }
 
-/** The preview of a refund: at least and at most. What suppliers return may be unknown; the fee always is. */
+/** The preview of a refund: the least and the most. What suppliers return may be unknown; the fee always is. */
 export function refundRange(policy: RefundPolicy, input: PreviewInput): RefundRange {
   const least = leastRefund(policy, input)
   const most = refund(policy, {
@@ -156,21 +156,21 @@ export function refundRange(policy: RefundPolicy, input: PreviewInput): RefundRa
   }
 }
 
-/** Suppliers return nothing, and the fee is the highest. */
+/** The refund with the highest fee, and with nothing from suppliers unless their returns are known. */
 function leastRefund(policy: RefundPolicy, input: PreviewInput): Refund {
   const { supplierReturns = 0, currency } = input
   return refund(policy, { ...input, supplierReturns, fee: policy.feeMax[currency] })
 }
 
-/** Whether all goes back whatever the day, without a fee. */
+/** Whether everything is refunded on any day, without a fee. */
 export function returnsAll({ by }: Pick<RefundInput, 'by'>): boolean {
   return by === 'company' || by === 'hold'
 }
 
-/** A step with the last day on which it holds, YYYY-MM-DD of Calgary. */
+/** A step with the last day on which it applies, YYYY-MM-DD in Calgary. */
 export type RefundScaleRow = { untilDay: string } & RefundShare
 
-/** The steps of a policy as days before a start day, the earliest first. */
+/** The steps of a policy as dates for a start day, earliest first. */
 export function refundScale(policy: RefundPolicy, startDay: string): RefundScaleRow[] {
   return policy.steps.map(({ from, ...share }) => ({
     untilDay: addDays(startDay, -from),
@@ -178,12 +178,12 @@ export function refundScale(policy: RefundPolicy, startDay: string): RefundScale
   }))
 }
 
-/** Days of Calgary from an instant (UTC ms) to the start day; 0 on that day, below 0 after it. */
+/** Days in Calgary from an instant (UTC ms) to the start day; 0 on that day, negative after it. */
 export function daysBeforeStart(startDay: string, cancelledAt: number): number {
   return daysBetween(calgaryDay(cancelledAt), startDay)
 }
 
-/** The step that decides; of a guest who did not come, none that returns anything. */
+/** The step that applies. For a no-show, one that refunds nothing. */
 export function stepOf({ steps }: RefundPolicy, { daysBefore, by }: StepInput): RefundStep {
   const step = by === 'noShow' ? undefined : steps.find(({ from }) => daysBefore >= from)
   return step ?? { from: 0, share: 0 }
@@ -192,8 +192,8 @@ export function stepOf({ steps }: RefundPolicy, { daysBefore, by }: StepInput): 
 type StepInput = Pick<RefundInput, 'daysBefore' | 'by'>
 
 /**
- * The guest's share of the base. A fixed deduction can take more of a small deposit than a later step does, so an earlier
- * cancellation gets at least what a later one would.
+ * The guest's share of the base. A fixed deduction can take more of a small deposit than a later step does, so an
+ * earlier cancellation refunds at least as much as a later one would.
  */
 function shareOf(policy: RefundPolicy, base: number, input: RefundInput): number {
   const step = stepOf(policy, input)

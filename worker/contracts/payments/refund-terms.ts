@@ -7,7 +7,7 @@ import {
   type RefundPolicy,
 } from './refund-policy'
 
-/** How the refund of a trip that ended is worked out, but for what the admin enters. */
+/** How a refund is computed after a trip ended, except for what the admin enters. */
 export interface RefundTerms extends Pick<
   RefundInput,
   'currency' | 'paid' | 'total' | 'daysBefore' | 'by'
@@ -18,15 +18,15 @@ export interface RefundTerms extends Pick<
 /** What is known only after the cancellation, in the booking's currency. */
 type RefundCosts = Pick<RefundInput, 'supplierFees' | 'supplierReturns' | 'fee'>
 
-/** Whether what suppliers return decides, up to a percentage. */
+/** Whether the refund depends on what suppliers return, up to a percentage. */
 export function countsReturns({ policy, ...input }: RefundTerms): boolean {
   const step = stepOf(policy, input)
   return !returnsAll(input) && 'share' in step && step.share === 'supplier'
 }
 
 /**
- * The refund by the terms, whose working names what suppliers keep and return: what they keep only where the policy keeps a
- * part of it already.
+ * The refund by the terms. Its working lists what suppliers return, and what they keep if the policy already keeps a
+ * part.
  */
 export function refundByTerms({ policy, ...input }: RefundTerms, costs: RefundCosts): Refund {
   const { supplierFees, supplierReturns } = costs

@@ -22,11 +22,11 @@ export const bookingFields = {
   pid: z.string(),
   status: z.enum(BOOKING_STATUSES),
   version: z.number().int(),
-  /** Null once it is erased. */
+  /** Null once the booking is erased. */
   name: z.string().nullable(),
   lang,
   tour: z.string().nullable(),
-  /** Of its trip or quote, YYYY-MM-DD. */
+  /** The first day of its trip or quote, YYYY-MM-DD. */
   day: z.string().nullable(),
   reference: z.string().nullable(),
   paid: money,
@@ -36,7 +36,7 @@ const refundRow = named('RefundRow', {
   ...refund.shape,
   /** The bank's day, YYYY-MM-DD. */
   sentOn: z.string().nullable(),
-  /** The guest of a trip that the company cancelled would rather have another date. */
+  /** The guest of a trip that the company cancelled prefers another date. */
   wantsOtherDate: z.boolean(),
   booking: z.object(bookingFields),
 })

@@ -6,15 +6,15 @@ import type { RefundPolicy } from './refund-policy'
 import { refundPolicy } from './refund-policy-schema'
 import { CURRENCIES } from '../currencies'
 
-/** A booking's refunds, and the terms by which one is worked out. */
+/** A booking's refunds, and the terms that they are computed by. */
 
-/** Approval and sending are two acts. */
+/** Approving and sending are separate steps. */
 export const refundAct = z.discriminatedUnion('status', [
   z.object({ status: z.literal('approved'), version: z.number().int().positive() }),
   z.object({
     status: z.literal('sent'),
     version: z.number().int().positive(),
-    /** The bank's, YYYY-MM-DD. */
+    /** The bank's day, YYYY-MM-DD. */
     day,
   }),
   z.object({ status: z.literal('void'), version: z.number().int().positive() }),
@@ -30,7 +30,7 @@ export const refund = z.object({
   fee: money,
   status: z.enum(['proposed', 'approved', 'sent', 'void']),
   working: z.array(z.object({ line: z.string(), amount: z.number().int() })),
-  /** Not before this moment, UTC ms. */
+  /** Not sent before this time, UTC ms. */
   sendAfter: z.number(),
   method: z.string(),
   payee: z.string().nullable(),
@@ -44,7 +44,7 @@ export const refundTerms = named('RefundTerms', {
   currency: z.enum(CURRENCIES),
   paid: z.number().int(),
   total: z.number().int(),
-  /** Days of Calgary from the cancellation to the start. */
+  /** Days in Calgary from the cancellation to the start. */
   daysBefore: z.number().int(),
   by: z.enum(['guest', 'company', 'noShow']),
 })

@@ -4,9 +4,9 @@ import { money } from './guest-money'
 import { id, lang, named } from '../schemas'
 import { line, multiline } from '../text/text-schemas'
 
-/** A trip that the company cancels with all its bookings. */
+/** Cancelling a trip with all its bookings, by the company. */
 
-/** More do not fit into one batch. */
+/** More would not fit into one batch. */
 export const PARTIES_MAX = 8
 
 export const tripParams = z.object({ id })
@@ -17,7 +17,7 @@ export const tripCancellationPreview = named('TripCancellationPreview', {
   tour: z.string().nullable(),
   startDay: z.string(),
   endDay: z.string(),
-  /** Who loses the trip, with what goes back to each. */
+  /** The affected bookings, with the refund for each. */
   parties: z.array(
     z.object({
       id: z.number().int(),
@@ -30,17 +30,17 @@ export const tripCancellationPreview = named('TripCancellationPreview', {
       hasMail: z.boolean(),
     }),
   ),
-  /** Quotes that name the trip and could no longer be accepted. */
+  /** Quotes for the trip that could no longer be accepted. */
   openQuotes: z.number().int(),
 })
 export type TripCancellationPreview = z.infer<typeof tripCancellationPreview>
 
 export const tripCancellation = z.object({
-  /** A code of CANCEL_REASONS, or own words. */
+  /** A code of CANCEL_REASONS, or free text. */
   reason: line(200),
-  /** For the guests. */
+  /** Shown to the guests. */
   text: multiline(1000).default(''),
-  /** The ids that were shown; when others are on the trip now, nothing is cancelled. */
+  /** The ids that were shown; if other bookings are on the trip now, nothing is cancelled. */
   bookings: z.array(id).max(100).optional(),
 })
 export type TripCancellation = z.output<typeof tripCancellation>

@@ -8,22 +8,22 @@ import { quoteLine, money, quote } from './quotes'
 /** A quote as the desk sees it. */
 export const deskQuote = quote
   .extend({
-    /** Of the booking: sent back when the quote is sent. */
+    /** The booking's version: returned when the quote is sent. */
     version: z.number().int(),
-    /** Of the draft: sent back with each edit. */
+    /** The draft's revision: returned with each edit. */
     revision: z.number().int(),
     createdAt: z.number(),
-    /** What the prices of the tour make of it; null while they are on request. */
+    /** The quote computed from the tour's prices; null while they are on request. */
     engine: z.object({ totalCents: z.number().int(), lines: z.array(quoteLine) }).nullable(),
-    /** For each of its days the language it was taken from and still is in, where that is not the guest's. */
+    /** For each day, the language that its text was taken from and is still in, if that is not the guest's. */
     dayLangs: z.array(lang.nullable()),
-    /** The languages of those. */
+    /** The distinct languages in `dayLangs`. */
     foreignLangs: z.array(lang),
   })
   .meta({ id: 'DeskQuote' })
 export type DeskQuote = z.infer<typeof deskQuote>
 
-/** A departure that a quote or a booking by hand can be about. */
+/** A departure that a quote or a manual booking can be for. */
 export const quotedDeparture = named('QuotedDeparture', {
   tripId: z.number(),
   startDay: z.string(),

@@ -3,11 +3,11 @@ import { multiline } from '../text/text-schemas'
 import { CURRENCIES } from '../currencies'
 import { PAY_METHODS } from '../bookings/pay-methods'
 
-/** What a guest says to a quote. */
+/** A guest's answer to a quote. */
 
 const answered = {
   number: z.number().int().positive(),
-  /** Of the booking. */
+  /** The booking's version. */
   version: z.number().int().positive(),
 }
 

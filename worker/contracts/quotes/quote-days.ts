@@ -22,8 +22,8 @@ const TITLE_MAX = 200
 const BODY_MAX = 2000
 
 /**
- * The itinerary of a tour as dated entries of a quote. An entry without a day belongs to that of the entry before it. Days
- * after the last one of the tour count as the last.
+ * A tour's itinerary as dated entries of a quote. An entry without a day belongs to the previous entry's day. Days
+ * beyond the tour's last one count as the last.
  */
 export function datedEntries(
   entries: readonly TourEntry[],
@@ -43,7 +43,7 @@ export function datedEntries(
   })
 }
 
-/** The entries again after the first day has changed. */
+/** The entries after the first day has been moved. */
 export function movedDays(days: readonly QuoteDay[], from: string, to: string): QuoteDay[] {
   const shift = daysBetween(from, to)
   return days.map((entry) => ({ ...entry, day: addDays(entry.day, shift) }))

@@ -27,21 +27,21 @@ const quoteDayInput = named('QuoteDayInput', {
   meals: line(120).optional(),
 })
 
-/** What an admin edits. What is left out stays as it is, or as the prices and the itinerary make it. */
+/** What an admin edits. Fields left out keep their value, or get it from the prices and the itinerary. */
 export const quoteInput = z
   .object({
     startDay: day,
     startMinute: z.number().int().min(0).max(1439),
     party: z.number().int().min(1).max(8),
     extraRooms: z.number().int().min(0).max(4),
-    /** A departure, or null for a trip of its own. */
+    /** A departure, or null for a separate trip. */
     tripId: z.number().int().positive().nullable(),
     /** Without the tax, which the worker adds. */
     lines: z.array(quoteLineInput).min(1).max(LINES_MAX),
     days: z.array(quoteDayInput).min(1).max(ENTRIES_MAX),
     validDays: z.number().int().min(1).max(30),
     note: multiline(1000),
-    /** Terms of its own: the whole list of steps. */
+    /** Custom terms: the whole list of steps. */
     policy: refundPolicy,
   })
   .partial()

@@ -10,12 +10,12 @@ const cents = z.number().int().min(-CENTS_MAX).max(CENTS_MAX)
 
 export const quoteLineInput = named('QuoteLineInput', {
   kind: z.enum(QUOTE_LINE_KINDS),
-  /** Empty where the kind says enough. */
+  /** Empty if the kind says enough. */
   label: line(LINE_LABEL_MAX),
   units: z.number().int().min(1).max(999),
   unitCents: cents,
-  /** Units times unitCents: computed again by the worker. */
+  /** Units times unitCents; the worker recomputes it. */
   cents,
-  /** Why no tax is due on it. */
+  /** Why the line is not taxed. */
   untaxed: line(LINE_LABEL_MAX).optional(),
 })

@@ -28,18 +28,18 @@ export const LINE_LABEL_MAX = 80
 
 export interface QuoteLine {
   kind: QuoteLineKind
-  /** Empty where the kind says enough; screens then write their own word for it. */
+  /** Empty if the kind says enough; screens then use their own label. */
   label: string
   units: number
   unitCents: number
-  /** Units times unitCents; below zero for a discount only. */
+  /** Units times unitCents; negative for a discount only. */
   cents: number
-  /** Why no tax is due on this line; a taxed line has none. */
+  /** Why this line is not taxed; missing for a taxed one. */
   untaxed?: string
 }
 
 export interface QuoteTerms extends PriceTerms {
-  /** For one booking, by its language. */
+  /** Per booking, by its language. */
   deposit: Record<Lang, { cad: number; krw: number }>
 }
 
@@ -62,8 +62,8 @@ export interface QuoteTotals {
 }
 
 /**
- * What a tour costs a party. Null while its price for them is on request: staff then write the line of the tour. An offer
- * counts as `pricedOn` left the tour.
+ * The price of a tour for a party. Null while it is on request: staff then write the tour's line. Expects a tour from
+ * `pricedOn`, which ends expired offers.
  */
 export function priceQuote(
   tour: PricedTour,

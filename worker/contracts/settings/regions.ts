@@ -1,4 +1,4 @@
-/** The regions by number and address; 0 means all of them. A new one is a row of `categories`, a line here and its names. */
+/** The regions by number and address; 0 means all. A new one also needs a row in `categories` and its names. */
 export const REGIONS = [
   { id: 0, slug: 'all' },
   { id: 1, slug: 'rockies' },

@@ -24,7 +24,7 @@ export const settingChange = z
       group: z.literal('bank'),
       value: bankSettings,
       ...sent,
-      /** The sender's own, because transfers go where this says. */
+      /** The sender's own password, because transfers go to the account set here. */
       password: z.string().max(200),
     }),
     z.strictObject({ group: z.literal('staff'), value: staffSettings, ...sent }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The bounds of the bookings group; the desk's sentences name them. */
+/** The bounds of the bookings group; the desk's messages state them. */
 export const BOOKING_BOUNDS = {
   dayCapacity: [1, 50],
   leadDays: [0, 60],
@@ -22,19 +22,19 @@ export const bookingSettings = z
   .strictObject({
     /** Trips a day, unless a day has its own number. */
     dayCapacity: whole(BOOKING_BOUNDS.dayCapacity),
-    /** A private trip is asked for so many days ahead. */
+    /** How many days ahead a private trip must be requested. */
     leadDays: whole(BOOKING_BOUNDS.leadDays),
-    /** A quote is open for so many days. */
+    /** Days for which a quote is open. */
     quoteDays: whole(BOOKING_BOUNDS.quoteDays),
-    /** The deposit is due after so many hours, where transfers arrive within a day. */
+    /** Hours until the deposit is due, for transfers that arrive within a day. */
     holdHours: whole(BOOKING_BOUNDS.holdHours),
-    /** A hold ends so many hours after the deposit was due. */
+    /** Hours between the deposit deadline and the end of the hold. */
     graceHours: whole(BOOKING_BOUNDS.graceHours),
-    /** A seat is offered to a waiting party for so many hours. */
+    /** Hours for which a seat is offered to a waiting party. */
     offerHours: whole(BOOKING_BOUNDS.offerHours),
-    /** The balance of a tour of several days is due so many days before the start. */
+    /** Days before the start by which the balance of a tour of several days is due. */
     balanceDays: whole(BOOKING_BOUNDS.balanceDays),
-    /** The same for a tour of one day. */
+    /** The same for a one-day tour. */
     dayTourBalanceDays: whole(BOOKING_BOUNDS.dayTourBalanceDays),
   })
   .meta({ id: 'BookingSettings' })

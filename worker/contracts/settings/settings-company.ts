@@ -18,11 +18,11 @@ export const companySettings = z.strictObject({
   gstNumber: text(40),
   licence: perLang(text(200)),
   insurance: perLang(text(200)),
-  /** An inquiry is answered within so many hours. */
+  /** Inquiries are answered within this many hours. */
   answerHours: z.number().int().min(1).max(168),
   email,
   phone,
-  /** The chat that each language's readers use; with `hasQr`, a desktop opens it by phone. */
+  /** The chat service for each language; with `hasQr`, a desktop shows a code to open it on a phone. */
   chat: perLang(z.strictObject({ url: webAddress, hasQr: z.boolean() })),
   address: z.strictObject({
     street: text(100),
@@ -31,10 +31,10 @@ export const companySettings = z.strictObject({
     postalCode: text(20),
     country: text(60),
   }),
-  /** One line, in each language's order. */
+  /** The address on one line, in each language's word order. */
   addressLines: perLang(text(200)),
   privacyOfficer: perLang(text(100)),
-  /** Nothing for `cn` that mainland China blocks. */
+  /** Nothing for `cn` that is blocked in mainland China. */
   social: perLang(z.array(z.strictObject({ name: text(40), url: webAddress })).max(10)),
 })
 

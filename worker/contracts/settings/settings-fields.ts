@@ -19,7 +19,7 @@ export const webAddress = z
   .max(500)
   .refine((url) => /^https:\/\/[^/\s]/.test(url) && URL.canParse(url), 'Invalid')
 
-/** What a cropped picture keeps, in percent from its upper left corner. */
+/** The focus of a cropped image, in percent from its upper left corner. */
 const percent = z.number().int().min(0).max(100)
 export const focus = z.strictObject({ x: percent, y: percent }).default({ x: 50, y: 30 })
 

@@ -4,17 +4,17 @@ import { recordOf } from '../record-of'
 import { BANK_FIELDS, KOREAN_BANK_FIELDS, PAYMENT_MARKS } from './setting-groups'
 import { email } from './settings-company'
 
-/** How visitors pay: the bank's details, and the marks in the footer. */
+/** How visitors pay: the bank details, and the logos in the footer. */
 
 export const bankSettings = z.strictObject({
   canadian: z.strictObject({ ...recordOf(BANK_FIELDS, () => text(200)), eTransferEmail: email }),
-  /** Null until there is one. */
+  /** Null until there is such an account. */
   korean: z.strictObject(recordOf(KOREAN_BANK_FIELDS, () => text(100))).nullable(),
 })
 
 export const footerSettings = z
   .strictObject({
-    /** Marks of the accepted ways to pay. */
+    /** Logos of the accepted payment methods. */
     payment: z
       .array(z.enum(PAYMENT_MARKS))
       .refine((marks) => new Set(marks).size === marks.length, 'Invalid'),

@@ -5,20 +5,20 @@ import { line } from '../text/text-schemas'
 import { REGIONS } from './regions'
 import { carSettings } from './settings-cars'
 
-/** The staff and the cars, as the company page shows them. */
+/** The staff and the cars as the company page shows them. */
 
 export const staffMember = z.strictObject({
   id: z.string().regex(/^[\w-]{1,40}$/),
   name: perLang(text(60)),
   role: perLang(text(80)),
-  /** Initials are shown until there is one. */
+  /** Without one, the initials are shown. */
   photo,
   focus,
-  /** What the picture shows; empty where the name beside it says enough. */
+  /** What the image shows; empty if the name next to it says enough. */
   alt: perLang(line(200)).default({ kr: '', ca: '', cn: '' }),
   remarks: perLang(text(400)),
   networkUrl: z.union([z.literal(''), webAddress]),
-  /** Slugs of the regions that this person guides in. */
+  /** Slugs of the regions where this person guides. */
   guides: z.array(z.enum(REGIONS.map(({ slug }) => slug))).max(REGIONS.length),
   /** Named on tours of regions without a guide. */
   isPlanner: z.boolean(),
@@ -29,7 +29,7 @@ export const staffSettings = z
   .max(30)
   .refine((staff) => new Set(staff.map(({ id }) => id)).size === staff.length, 'Invalid')
 
-/** Those who work here, and their cars, for the pages that show them. */
+/** The staff and the cars, for the pages that show them. */
 export const people = named('People', { staff: staffSettings, cars: carSettings })
 export type People = z.infer<typeof people>
 export type StaffMember = People['staff'][number]

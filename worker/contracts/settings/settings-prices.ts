@@ -12,7 +12,7 @@ function amount(min: number, max: number) {
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Invalid')
 }
 
-/** The bounds of the prices group; the desk's sentences name them. */
+/** The bounds of the prices group; the desk's messages state them. */
 export const PRICE_BOUNDS = {
   wonPerCad: [100, 10_000],
   gstPercent: [0, 30],
@@ -33,7 +33,7 @@ export const priceSettings = z
     /** The day on which the won rate was set, YYYY-MM-DD. */
     wonAsOf: day,
     gstPercent: amount(...PRICE_BOUNDS.gstPercent),
-    /** Of a new tour; each tour may change its own. */
+    /** The default for a new tour; each tour can change its own. */
     surchargeCadPerDay: amount(...PRICE_BOUNDS.surchargeCadPerDay),
     deposit: z.strictObject(recordOf(LANGS, () => deposit)),
   })

@@ -9,7 +9,7 @@ export const regionSettings = z
       id: z.number().int().min(0),
       slug: z.string(),
       name: perLang(text(40)),
-      /** In the menu, with a page of its own. */
+      /** Listed in the menu, with its own page. */
       isShown: z.boolean(),
       hasPickup: z.boolean(),
     }),
@@ -22,7 +22,7 @@ interface NamedRegion {
   slug: string
 }
 
-/** Every region once; 0, which means all of them, comes first. */
+/** Whether every region is there once, and 0, which means all of them, comes first. */
 function isOrderOf(regions: readonly NamedRegion[], known: readonly NamedRegion[]): boolean {
   return (
     regions[0]?.id === 0 &&

@@ -26,11 +26,11 @@ export type SettingValues = {
   [Group in SettingGroup]: z.infer<(typeof settingSchemas)[Group]>
 }
 
-/** What pages need of the settings, in all languages. */
+/** The settings that pages need, in all languages. */
 export const publicSettings = named('PublicSettings', {
   prices: priceSettings,
   company: companySettings,
-  /** Null while the database is away: an old account is worse than none. */
+  /** Null while the database is away: showing an outdated account is worse than showing none. */
   bank: bankSettings.nullable(),
   payment: footerSettings.shape.payment,
   /** Slugs of the regions with free pickup. */

@@ -4,10 +4,10 @@ export function excerpt(markdown: string, max: number): string {
     // Excluding brackets keeps matching linear on text made of brackets.
     .replace(/!\[[^[\]\n]*\]\([^()\n]*\)/g, ' ')
     .replace(/\[([^[\]\n]*)\]\([^()\n]*\)/g, '$1')
-    // A beginning of a text may end inside a link.
+    // The text may be cut off inside a link.
     .replace(/!?\[[^[\]\n]*(?:\]\([^()\n]*)?$/, '')
     .replace(/^[ \t]{0,3}(?:#{1,6}|>|[-*+]|\d{1,9}[.)])[ \t]+/gm, '')
-    // A single tilde is a range: 1~2.
+    // A single tilde marks a range: 1~2.
     .replace(/[*_`|\\]+|~{2,}/g, '')
     .replace(/\s+/g, ' ')
     .trim()
@@ -20,7 +20,7 @@ export function cutText(text: string, max: number): string {
   return characters.length > max ? `${cutAtWord(characters, max - 1)}…` : text
 }
 
-/** The last words of this length at most go whole: a longer one, or Chinese, is cut between characters. */
+/** A cut word of at most this length is dropped whole; a longer one, or Chinese, is cut between characters. */
 const WORD_MAX = 20
 
 function cutAtWord(characters: string[], max: number): string {

@@ -2,7 +2,7 @@ import type { PricedTour } from './prices'
 import type { TourText } from './tour-fields'
 import type { Lang } from '../languages'
 
-/** What is checked: a tour as on the wire, stored or as it is typed. */
+/** The input of the checks: a tour from the wire, from storage or from the editor. */
 export interface CheckedTour extends PricedTour, Record<TourText, Texts> {
   categoryId: number
   imageUrls: { alt: Texts }[]
@@ -12,7 +12,7 @@ export interface CheckedTour extends PricedTour, Record<TourText, Texts> {
 
 type Texts = { lang: Lang; txt: string }[]
 
-/** Whether a language has no text but spaces. */
+/** Whether a language's text is missing or only spaces. */
 export function isMissing(texts: Texts, lang: Lang): boolean {
   return !texts.some((text) => text.lang === lang && text.txt.trim() !== '')
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lang, named } from '../schemas'
 
-/** What a tour does on its days, and what its price includes. */
+/** A tour's itinerary, and what its price includes. */
 
 export const itineraryEntry = named('ItineraryEntry', {
   id: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { tourName } from './tours-input'
 import { id, lang, named } from '../schemas'
 
-/** A tour as the desk begins it. */
+/** A new tour from the desk. */
 
 export const category = z.union([
   id,

@@ -2,7 +2,7 @@ import { TOUR_STATUS } from './tour-status'
 
 /**
  * Every price rule of the product, pure. Money is integer cents of a Canadian dollar unless a name says otherwise.
- * Cards, the tour page, the calculator, structured data, mails and the desk use only these.
+ * Cards, the tour page, the calculator, structured data, mails and the desk use only these functions.
  */
 
 /** What the company sets for all tours. */
@@ -28,7 +28,7 @@ export interface PricedTour {
   pricePerPerson: Tiers
   /** For fewer than three people or an extra room, on tours of several days; 0 means none. */
   surchargePerDay: number
-  /** Whether the single price is for four people or more; smaller parties are then priced on request. */
+  /** Whether the single price assumes four people or more; smaller parties are then priced on request. */
   assumesFour: boolean
   /** What was charged before a special offer and is charged after its last day. */
   regularPrice: number | null
@@ -40,7 +40,7 @@ export interface PricedTour {
 interface Amount {
   /** Per person. */
   cents: number
-  /** Of a special offer. */
+  /** The struck price of a special offer. */
   struckCents: number | null
   savingPercent: number | null
 }
@@ -56,7 +56,7 @@ export type ShownPrice =
 
 interface PartyTotal {
   perPersonCents: number
-  /** The price for this party times the party. */
+  /** The price per person times the party. */
   totalCents: number
   /** Small-group surcharge for all days; 0 when none applies. */
   surchargeCents: number
@@ -81,8 +81,8 @@ export function hasPerPersonPrices(tour: PricedTour): boolean {
 }
 
 /**
- * The tour with what is charged on a day (YYYY-MM-DD in Calgary): after the last day of an offer it is a regular tour with
- * its regular prices. The other functions expect such a tour.
+ * The tour with the prices charged on a day (YYYY-MM-DD in Calgary): after the last day of an offer it is a regular
+ * tour at its regular prices. The other functions expect a tour from here.
  */
 export function pricedOn<Tour extends PricedTour>(tour: Tour, day: string): Tour {
   const { status, offerUntil, regularPrice, regularPricePerPerson } = tour
@@ -95,7 +95,7 @@ export function pricedOn<Tour extends PricedTour>(tour: Tour, day: string): Tour
   }
 }
 
-/** The positive tiers in their order, which are the rows of the price table. */
+/** The positive tiers in order: the rows of the price table. */
 export function tierPrices(tour: PricedTour): TierPrice[] {
   return PARTY_SIZES.flatMap((persons) => {
     const cents = tierCents(tour.pricePerPerson, persons)
@@ -104,13 +104,13 @@ export function tierPrices(tour: PricedTour): TierPrice[] {
   })
 }
 
-/** The lowest positive tier, of the larger party among equals; null without tiers. */
+/** The lowest positive tier, on a tie the one for the larger party; null without tiers. */
 export function lowestTier(tour: PricedTour): TierPrice | null {
   const cheapest = tierPrices(tour).toSorted((a, b) => a.cents - b.cents || b.persons - a.persons)
   return cheapest[0] ?? null
 }
 
-/** The price for a party; without one the price on a card, which is the lowest. */
+/** The price for a party; without a party the price on a card, which is the lowest. */
 export function shownPrice(tour: PricedTour, persons?: PartySize): ShownPrice {
   if (hasPerPersonPrices(tour)) {
     const tier =
@@ -125,7 +125,7 @@ export function shownPrice(tour: PricedTour, persons?: PartySize): ShownPrice {
   return { kind: 'single', ...amountOf(tour, single, toCents(tour.regularPrice ?? 0)) }
 }
 
-/** Where the calculator starts: the smallest party that may book and has a price, 1 when every party is on request. */
+/** The calculator's initial party: the smallest that can book and has a price, 1 if every party is on request. */
 export function startParty(tour: PricedTour): PartySize {
   const priced = PARTY_SIZES.filter((size) => perPersonCents(tour, size) !== null)
   return priced.find((size) => size >= tour.minPerson) ?? priced.at(-1) ?? 1
@@ -141,7 +141,7 @@ export function savingPercent(cents: number, struckCents: number): number {
   return Math.round((1 - cents / struckCents) * 100)
 }
 
-/** A dated offer strikes the price that was charged before; another one the price that its discount computes. */
+/** An offer with an end date strikes the regular price; any other strikes a price computed from its discount. */
 function amountOf(tour: PricedTour, cents: number, regularCents: number): Amount {
   const struckCents = struckCentsOf(tour, cents, regularCents)
   return {
@@ -157,7 +157,7 @@ function struckCentsOf(tour: PricedTour, cents: number, regularCents: number): n
   return tour.discount > 0 ? struckPriceCents(cents, tour.discount) : null
 }
 
-/** What is wrong with the regular prices of a special offer. The API decides the same on the stored tour. */
+/** What is wrong with a special offer's regular prices. The API applies the same check to the stored tour. */
 export function findOfferFault(
   tour: PricedTour,
 ): 'OfferEndMissing' | 'RegularPriceMissing' | 'RegularPriceTooLow' | null {
@@ -206,12 +206,12 @@ export function partyTotal(
   }
 }
 
-/** The surcharge for one day, where the tour has any: on tours of several days. */
+/** The surcharge for one day; only tours of several days can have one. */
 export function surchargeCentsPerDay({ tripDays, surchargePerDay }: PricedTour): number {
   return tripDays > 1 ? toCents(surchargePerDay) : 0
 }
 
-/** Whether a party pays the surcharge, where the tour has any. */
+/** Whether a party pays the surcharge, if the tour has one. */
 export function isSmallGroup(persons: number): boolean {
   return persons < 3
 }

@@ -20,7 +20,7 @@ export const byLang = <Shape extends z.ZodType>(shape: Shape) =>
 
 const priceTier = z.object({ type: z.enum(PRICE_TIERS), amount: optionalPrice })
 
-/** Whole numbers of a tour that have a range. */
+/** A tour's whole numbers that have a range. */
 export const TOUR_COUNTS = {
   discount: numberBetween(0, 100),
   minPerson: numberBetween(1, 99),
@@ -28,7 +28,7 @@ export const TOUR_COUNTS = {
 }
 
 /**
- * Changed fields of a tour; those left out do not change. Texts come for `lang`, or in `texts` for all languages at
+ * Changed fields of a tour; those left out do not change. Texts are for `lang`, or in `texts` for all languages at
  * once. `updatedAt` is the version that the change is based on: 409 when another one is stored.
  */
 export const tourChange = tourTextsInput
@@ -53,7 +53,7 @@ export const tourChange = tourTextsInput
       .transform((day) => day || null)
       .optional(),
     joins: z.array(departureRow).max(MAX_DEPARTURES).optional(),
-    /** Refuses to publish a tour that is not ready; without it the sender decides. */
+    /** Refuses to publish a tour that is not ready; if false, the sender decides. */
     mustBeReady: z.boolean().optional(),
     updatedAt: seenVersion,
   })

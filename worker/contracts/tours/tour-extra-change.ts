@@ -4,7 +4,7 @@ import { id, lang } from '../schemas'
 import { byLang } from './tour-changes'
 import { seenVersion } from './tour-publishing'
 
-/** What the desk sends of a tour's lists and further texts. */
+/** Changes of a tour's itinerary and inclusions. */
 
 const extraInput = z.object({
   included: inclusionLines.optional(),

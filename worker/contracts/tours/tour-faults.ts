@@ -3,7 +3,7 @@ import { LANGS } from '../languages'
 import { TOUR_STATUS } from './tour-status'
 import { type CheckedTour, isMissing } from './checked-tour'
 
-/** What keeps a tour from being published. The API refuses the same on the stored tour. */
+/** What prevents a tour from being published. The API applies the same check to the stored tour. */
 export const TOUR_FAULTS = [
   'region',
   'description',
@@ -16,7 +16,7 @@ export const TOUR_FAULTS = [
 ] as const
 export type TourFault = (typeof TOUR_FAULTS)[number]
 
-/** What keeps this tour from being published; `today` is a day in Calgary. */
+/** What prevents this tour from being published; `today` is a day in Calgary. */
 export function findFaults(tour: CheckedTour, today: string): TourFault[] {
   const offerFault = findOfferFault(tour)
   const isEndedOffer =

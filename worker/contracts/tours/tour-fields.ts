@@ -7,9 +7,9 @@ export interface TourField {
   max: number
   /** Markdown is stored as HTML too, in `<name>Html`. */
   format: 'line' | 'lines' | 'markdown'
-  /** Lists carry the texts of cards; the others come with the tour's own page. */
+  /** Lists include the texts of cards; the others come with the tour's own page. */
   place: 'card' | 'page'
-  /** Whether the search looks into it; the name is the title of a hit. */
+  /** Whether the search covers it; the name is the title of a hit. */
   isSearched: boolean
 }
 
@@ -33,7 +33,7 @@ export type TextHtml = `${MarkdownText}Html`
 /** What visitors read. */
 export type ShownText = Exclude<TourText, MarkdownText> | TextHtml
 
-/** In the order of the editor. */
+/** In the editor's order. */
 export const TOUR_TEXTS = Object.keys(TOUR_FIELDS) as TourText[]
 export const CARD_TEXTS = TOUR_TEXTS.filter(
   (name): name is CardText => TOUR_FIELDS[name].place === 'card',

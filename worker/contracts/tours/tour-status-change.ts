@@ -3,11 +3,11 @@ import { id } from '../schemas'
 import { numberBetween } from './tours-input'
 import { TOUR_FAULTS } from './tour-faults'
 
-/** The change of some tours' visibility at once. */
+/** Changing the status of several tours at once. */
 
 const MOST_TOURS = 100
 
-/** Shows, hides or shows differently: each tour with its new status. */
+/** Each tour with its new status. */
 export const statusChange = z
   .object({
     tours: z

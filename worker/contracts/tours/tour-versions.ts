@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { id, named } from '../schemas'
 import { type VersionedField, VERSIONED_FIELDS } from './versioned-fields'
 
-/** Versions of a tour: who changed what, and a way to an earlier state. */
+/** Versions of a tour: who changed what, and restoring an earlier state. */
 
-/** Versions of a tour beyond these are deleted, the oldest first. */
+/** The number of versions kept per tour; the oldest are deleted first. */
 export const MAX_VERSIONS = 50
 export const PAGE_OF_VERSIONS = 20
 
@@ -23,12 +23,12 @@ const tourVersion = named('TourVersion', {
 
 export const tourVersions = named('TourVersions', {
   versions: z.array(tourVersion).max(PAGE_OF_VERSIONS),
-  /** Where the next page begins; null on the last one. */
+  /** Where the next page starts; null on the last one. */
   next: z.number().int().nullable(),
 })
 
 export const versionsQuery = z.object({
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   before: z.coerce.number().int().min(1).optional(),
 })
 
@@ -40,7 +40,7 @@ export const tourDifferences = named('TourDifferences', {
   changes: z.array(z.object({ field, before: z.json(), after: z.json() })),
 })
 
-/** Back to what the tour was before a version; `updatedAt` is the stored version that the sender saw. */
+/** Restores the tour to its state before a version; `updatedAt` is the stored version that the sender saw. */
 export const versionRestore = z
   .object({ forumId: id, versionId: id, updatedAt: z.number().int().min(0) })
   .meta({ id: 'TourVersionRestore' })

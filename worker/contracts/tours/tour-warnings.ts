@@ -3,7 +3,7 @@ import { TOUR_TEXTS, type TourText } from './tour-fields'
 import { type Lang, LANGS } from '../languages'
 import { type CheckedTour, isMissing } from './checked-tour'
 
-/** What a reader would miss; it can be published anyway. */
+/** What a reader would miss; the tour can be published anyway. */
 export type TourWarning =
   | { kind: 'price' }
   | { kind: 'largerPartyPaysMore'; persons: number }
@@ -24,7 +24,7 @@ export function findWarnings(tour: CheckedTour, today: string): TourWarning[] {
   ]
 }
 
-/** A tour without any price is on request. A larger party that pays more each is most likely a typing mistake. */
+/** A tour without any price is on request. A larger party that pays more per person is probably a typo. */
 function priceWarnings(tour: CheckedTour): TourWarning[] {
   const tiers = tierPrices(tour)
   const dearer = tiers.find(({ cents }, index) => cents > (tiers[index - 1]?.cents ?? Infinity))
@@ -35,7 +35,7 @@ function priceWarnings(tour: CheckedTour): TourWarning[] {
   ]
 }
 
-/** A short description that no language has is a fault, not a warning of three languages. */
+/** A short description missing in every language is a fault, not three warnings. */
 function textWarnings(tour: CheckedTour): TourWarning[] {
   return LANGS.flatMap((lang) =>
     TOUR_TEXTS.filter((field) => isMissing(tour[field], lang))

@@ -63,10 +63,10 @@ export const calendarDay = z.union([z.literal(''), z.string().refine(isCalendarD
 const day = calendarDay.default('')
 const people = z.union([z.literal('').transform(() => 0), numberBetween(0, 99)]).default(0)
 
-/** A departure that others may join; dates are days in Calgary (YYYY-MM-DD). A stored one needs both dates. */
+/** A departure that others can join; dates are days in Calgary (YYYY-MM-DD). A stored one needs both dates. */
 export const departureRow = z
   .object({
-    /** Of a stored departure; without it the one on the same days is meant. */
+    /** The id of a stored departure; without it, the one with the same days is meant. */
     _id: z.number().int().positive().optional(),
     startDate: day,
     endDate: day,
@@ -123,11 +123,11 @@ export function hasTravellers({ male, female }: { male: number; female: number }
   return male + female > 0
 }
 
-/** The stored form of an entry's video or image; '' for an empty box, null for what is neither. */
+/** The stored form of an entry's video or image; '' for an empty field, null for anything else. */
 export function readMediaUrl(url: string, isPicture: boolean): string | null {
   if (url === '') return ''
   if (!isPicture) return videoIdOf(url)
-  // A copied address has the site's origin. Keys are random, so no other site has an image of the same one.
+  // A copied address includes the site's origin. Keys are random, so no other site has an image with the same key.
   const key = imageKeyOf(url.replace(/^https?:\/\/[^/]+(?=\/img\/)/, ''))
   return key && imageUrl(key)
 }

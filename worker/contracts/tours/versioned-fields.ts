@@ -32,7 +32,7 @@ export type VersionedField =
   | `${Lang}.${VersionedList}`
   | 'departures'
 
-/** In the order of the editors. */
+/** In the editors' order. */
 export const VERSIONED_FIELDS: readonly VersionedField[] = [
   ...VERSIONED_NUMBERS,
   ...LANGS.flatMap((lang) => TOUR_TEXTS.map((name) => `${lang}.${name}` as const)),

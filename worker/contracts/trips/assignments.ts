@@ -3,7 +3,7 @@ import { id, named } from '../schemas'
 import { line } from '../text/text-schemas'
 import { day, isSpan } from '../dates/day-span'
 
-/** Which trip or absence a guide or vehicle has. */
+/** The trip or absence that a guide or vehicle is assigned to. */
 
 export const ABSENCE_NOTE_MAX = 120
 /** The longest absence, and the longest trip that one assignment covers. */

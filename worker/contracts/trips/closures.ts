@@ -34,10 +34,10 @@ export const newClosure = z
   .meta({ id: 'NewClosure' })
 export type NewClosure = z.output<typeof newClosure>
 
-/** Closures that are not over, the next first. */
+/** Current and future closures, next first. */
 export const closuresQuery = z.object({
   lang: lang.optional(),
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   after: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2} \d{1,15}$/)

@@ -6,7 +6,7 @@ import { day, isSpan } from '../dates/day-span'
 
 /** The desk's dates: trips with their guides and vehicles, and closures. */
 
-/** Days in one answer. */
+/** The most days in one response. */
 const PLANNER_DAYS = 62
 
 export const plannerQuery = z
@@ -25,7 +25,7 @@ const plannerTrip = named('PlannerTrip', {
   /** Counted by hand in the tour's form. */
   male: z.number().int(),
   female: z.number().int(),
-  /** By bookings. */
+  /** Seats taken by bookings. */
   seatsTaken: z.number().int(),
   version: z.number().int(),
 })
@@ -34,7 +34,7 @@ export type PlannerTrip = z.infer<typeof plannerTrip>
 const span = { startsAt: z.number().int(), endsAt: z.number().int() }
 
 export const planner = named('Planner', {
-  /** Trips of a day that is not in `days`. */
+  /** The default number of trips a day, for days that are not in `days`. */
   dayCapacity: z.number().int(),
   days: z.array(tripDay),
   trips: z.array(plannerTrip),

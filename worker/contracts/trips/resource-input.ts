@@ -12,16 +12,16 @@ export const RESOURCE_RANK_MAX = 99
 
 const fields = {
   name: line(RESOURCE_NAME_MAX).refine((name) => name !== '', 'Invalid'),
-  /** That a guide speaks. */
+  /** Languages that a guide speaks. */
   langs: z
     .array(z.enum(LANGS))
     .max(LANGS.length)
     .transform((langs) => LANGS.filter((each) => langs.includes(each)))
     .default([]),
-  /** Of a vehicle, without the driver's. */
+  /** The seats of a vehicle, without the driver's. */
   seats: z.number().int().min(1).max(RESOURCE_SEATS_MAX).nullable().default(null),
   phone: line(RESOURCE_PHONE_MAX).default(''),
-  /** The lowest is asked first. */
+  /** The lowest rank is asked first. */
   rank: z.number().int().min(0).max(RESOURCE_RANK_MAX).default(0),
 }
 

@@ -27,10 +27,10 @@ export const resource = named('Resource', {
   seats: z.number().int().nullable(),
   phone: z.string(),
   rank: z.number().int(),
-  /** Those that are not over, the next first. */
+  /** Current and future absences, next first. */
   absences: z.array(absence),
 })
 export type Resource = z.infer<typeof resource>
 
-/** All that may be assigned, guides first, by rank. */
+/** Everything that can be assigned: guides first, by rank. */
 export const resourceList = named('Resources', { resources: z.array(resource) })

@@ -14,7 +14,7 @@ export const calendarQuery = z.object({
 
 export const tourCalendar = named('TourCalendar', {
   month: z.string(),
-  /** Of the terms that a request agrees to. */
+  /** The version of the terms that a request agrees to. */
   termsVersion: z.string(),
   days: z.array(
     z.object({
@@ -30,7 +30,7 @@ export const tourCalendar = named('TourCalendar', {
       startDay: z.string(),
       endDay: z.string(),
       seatsLeft: z.number().int(),
-      /** The last moment to ask, UTC ms. */
+      /** The latest time to ask, UTC ms. */
       cutOffAt: z.number(),
       /** CAD for one person in the smallest party with a price; null on request. */
       price: z.number().nullable(),

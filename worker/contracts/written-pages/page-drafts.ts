@@ -9,11 +9,11 @@ import { page, storedTexts } from './written-pages'
 
 export const editedPage = named('EditedPage', {
   page,
-  /** What was published last, be it planned; null for the text that came with the site. */
+  /** The latest published text, even if only planned; null for the text that came with the site. */
   texts: storedTexts,
   /** Null where there is no draft. */
   drafts: storedTexts,
-  /** The version of the drafts, UTC ms; 0 when there were never any. */
+  /** The version of the drafts, UTC ms; 0 if there has never been one. */
   updatedAt: z.number(),
   updatedBy: z.string().nullable(),
 })

@@ -22,13 +22,13 @@ const COMPANY_FACTS = [
   ...BANK_FIELDS.map((field) => `bank.${field}`),
 ]
 
-/** What a text of the page may name in double curly brackets; filled in when the page is shown. */
+/** The placeholders that a page's text can use in double curly brackets; filled in when the page is shown. */
 export function factsOf(page: WrittenPageName): string[] {
   if (page === 'ceo') return [...COMPANY_FACTS, 'founder']
   return isLegalPage(page) ? [...COMPANY_FACTS, 'effectiveFrom', 'version'] : COMPANY_FACTS
 }
 
-/** The placeholders of a text that name nothing known, with their brackets. */
+/** The unknown placeholders of a text, with their brackets. */
 export function unknownFacts(page: WrittenPageName, markdown: string): string[] {
   const known = new Set(factsOf(page).map((fact) => `{{${fact}}}`))
   const named = markdown.match(/\{\{[^{}\n]*\}\}/g) ?? []

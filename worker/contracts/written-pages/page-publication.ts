@@ -3,15 +3,15 @@ import { lang } from '../schemas'
 import { day } from '../dates/day-span'
 import { seen } from './page-drafts'
 
-/** The publication of a page's drafts. */
+/** Publishing a page's drafts. */
 
 export const publication = z
   .strictObject({
-    /** Their drafts are published; the others stay. */
+    /** The drafts in these languages are published; the others stay drafts. */
     langs: z.array(lang).min(1).max(3),
-    /** In Calgary, today or later. */
+    /** The first day in Calgary: today or later. */
     startsOn: day,
-    /** Whether members who read these languages are told by mail; only of a page that binds. */
+    /** Whether to mail members who read these languages; only for a page that binds. */
     isMailed: z.boolean().default(false),
     ...seen,
   })

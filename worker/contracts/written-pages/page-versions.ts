@@ -3,7 +3,7 @@ import { lang, named } from '../schemas'
 import { day } from '../dates/day-span'
 import { page, versionName, storedTexts } from './written-pages'
 
-/** Published versions of a page, as the desk lists them. */
+/** A page's published versions as the desk lists them. */
 
 export const versionParams = z.object({ page, version: versionName })
 
@@ -19,7 +19,7 @@ const published = {
   publishedAt: z.number(),
   by: z.string().nullable(),
   langs: z.array(lang),
-  /** How many members were mailed about it, and whether that is all; null where none are. */
+  /** How many members were mailed about it, and whether all have been; null if no members are mailed. */
   notice: z.object({ mails: z.number().int(), isEnded: z.boolean() }).nullable(),
 }
 

@@ -5,7 +5,7 @@ import { LEGAL_PAGES, WRITTEN_PAGES } from './page-names'
 
 /** Written pages as visitors read them. */
 
-/** A version's name: its first day, with a number where a day has several. */
+/** A version's name: its first day, plus a number if a day has several. */
 export const versionName = z.string().regex(/^\d{4}-\d{2}-\d{2}(?:-\d{1,3})?$/)
 export const page = z.enum(WRITTEN_PAGES)
 
@@ -21,7 +21,7 @@ const state = z.enum(['planned', 'current', 'earlier'])
 export const writtenPage = named('WrittenPage', {
   page,
   lang,
-  /** Sanitised, with placeholders; null for the text that came with the site. */
+  /** Sanitised HTML with placeholders; null for the text that came with the site. */
   html: z.string().nullable(),
   version: versionName,
   /** Its first day in Calgary. */
@@ -29,7 +29,7 @@ export const writtenPage = named('WrittenPage', {
   /** The first day of the text that replaces it. */
   endsOn: day.nullable(),
   state,
-  /** Of a page that binds: all versions in this language, the latest first. */
+  /** For a page that binds: all versions in this language, latest first. */
   versions: z.array(z.object({ version: versionName, startsOn: day, state })),
 })
 export type WrittenPage = z.infer<typeof writtenPage>

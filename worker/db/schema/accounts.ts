@@ -10,12 +10,12 @@ export const users = sqliteTable('users', {
   email: text(),
   emailKey: text('email_key'),
   passwordHash: text('password_hash'),
-  /** When the password was chosen by a link mailed to the address; null for one that was typed at the registration. */
+  /** When a password was set by a mailed link; null for one typed at registration. */
   passwordProvenAt: integer('password_proven_at'),
   lang: text({ enum: LANGS }).notNull(),
   avatarUrl: text('avatar_url'),
   isSuperUser: integer('is_super_user', { mode: 'boolean' }).notNull().default(false),
-  /** Whether the `SUPER_USERS` setting gave that right, which ends with it. */
+  /** Whether the `SUPER_USERS` setting granted the right; it is lost when the setting no longer does. */
   superBySetting: integer('super_by_setting', { mode: 'boolean' }).notNull().default(false),
   verifiedAt: integer('verified_at'),
   bannedAt: integer('banned_at'),

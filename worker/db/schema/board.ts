@@ -39,7 +39,7 @@ export const topics = sqliteTable('topics', {
   deletedBy: integer('deleted_by'),
   /** Whether an admin deleted it. */
   deletedByStaff: flag('deleted_by_staff').notNull().default(false),
-  /** When it was restored, until all its posts are indexed again. */
+  /** Set when it is restored, until all its posts are indexed again. */
   unindexedAt: integer('unindexed_at'),
   tourState: integer('tour_state').notNull().default(1),
   awaitsSince: integer('awaits_since'),
@@ -86,7 +86,7 @@ export const replies = sqliteTable('replies', {
   isShown: derivedNumber('is_shown'),
 })
 
-/** Posts with images of ours, as a source with its index, and the index's condition. */
+/** Posts with our images, as a source with its index, and the index's condition. */
 export const repliesWithImages = sql`${replies} INDEXED BY replies_with_pictures`
 export const hasImage = sql`(${replies.deletedAt} IS NULL AND instr(${replies.content}, '/img/') > 0)`
 

@@ -3,12 +3,12 @@ import type { BookingEvent, BookingStatus } from '../../contracts/bookings/booki
 import { LANGS } from '../../contracts/languages'
 
 /**
- * Bookings; money in cents or whole won of `currency`, instants in UTC ms, days of Calgary (YYYY-MM-DD). The insertion of an
+ * Bookings; money in cents or whole won of `currency`, instants in UTC ms, days in Calgary (YYYY-MM-DD). Inserting an
  * event moves `status` and `version`: see services/bookings/event-statement.ts.
  */
 export const bookings = sqliteTable('bookings', {
   id: integer().primaryKey(),
-  /** In the booking's address; no secret. */
+  /** Part of the booking's address; not secret. */
   pid: text().notNull(),
   /** Six digits for bank transfers, from the first hold on. */
   reference: text(),
@@ -22,13 +22,13 @@ export const bookings = sqliteTable('bookings', {
   lang: text({ enum: LANGS }).notNull(),
   name: text(),
   email: text(),
-  /** The same in lower case. */
+  /** `email` in lower case. */
   emailKey: text('email_key'),
   phone: text(),
   wishDay: text('wish_day'),
   flexDays: integer('flex_days').notNull().default(0),
   party: integer().notNull(),
-  /** Of the party. */
+  /** The number of children in the party. */
   children: integer().notNull().default(0),
   extraRooms: integer('extra_rooms').notNull().default(0),
   pickupKind: text('pickup_kind').notNull(),
@@ -48,18 +48,18 @@ export const bookings = sqliteTable('bookings', {
   termsVersion: text('terms_version').notNull(),
   /** JSON of the refund policy as it was accepted. */
   policy: text(),
-  /** The day that the policy counts back from, where that is not the start. */
+  /** The day that the policy counts back from, if it is not the start. */
   policyDay: text('policy_day'),
   payBy: integer('pay_by'),
   lapseAt: integer('lapse_at'),
-  /** Null where the balance is paid in cash on the day. */
+  /** Null if the balance is paid in cash on the day of the trip. */
   balanceBy: integer('balance_by'),
   offerUntil: integer('offer_until'),
   claimedAt: integer('claimed_at'),
   waitingSince: integer('waiting_since'),
-  /** Since when the guest waits for an answer of the company. */
+  /** Since when the guest waits for the company's answer. */
   awaitsSince: integer('awaits_since'),
-  /** When the job looks at it next; null while no deadline runs. */
+  /** When the job looks at it next; null if there is no deadline. */
   nextDueAt: integer('next_due_at'),
   /** When its mailed link was first used. */
   firstOpenedAt: integer('first_opened_at'),
@@ -83,7 +83,7 @@ export const seats = sqliteTable('seats', {
   seats: integer().notNull(),
 })
 
-/** Append-only. The insertion moves the booking, or fails when it has moved since `seq - 1`. */
+/** Append-only. Inserting an event moves the booking, and fails if the booking has moved since `seq - 1`. */
 export const bookingEvents = sqliteTable(
   'booking_events',
   {
@@ -113,7 +113,7 @@ export const quotes = sqliteTable('quotes', {
   status: text({
     enum: ['draft', 'open', 'accepted', 'superseded', 'lapsed', 'declined'],
   }).notNull(),
-  /** Of a departure; a private trip is made when the quote is accepted. */
+  /** The trip of a departure; a private trip is created when the quote is accepted. */
   tripId: integer('trip_id'),
   startDay: text('start_day').notNull(),
   endDay: text('end_day').notNull(),
@@ -139,7 +139,7 @@ export const quotes = sqliteTable('quotes', {
   requestHash: text('request_hash'),
 })
 
-/** What guest and company write each other; `note` is for admins only. */
+/** Messages between guest and company; `note` is for admins only. */
 export const bookingMessages = sqliteTable('booking_messages', {
   id: integer().primaryKey(),
   bookingId: integer('booking_id').notNull(),
@@ -166,7 +166,7 @@ export const travellers = sqliteTable('travellers', {
   guardianOk: integer('guardian_ok', { mode: 'boolean' }).notNull().default(false),
 })
 
-/** A reminder of a kind is sent once for each deadline. */
+/** Each kind of reminder is sent once per deadline. */
 export const bookingReminders = sqliteTable(
   'booking_reminders',
   {

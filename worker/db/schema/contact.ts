@@ -11,13 +11,13 @@ export const contactMessages = sqliteTable('contact_messages', {
   kind: text({ enum: ['confirmation', 'enquiry'] }).notNull(),
   /** Keyed hash of the sender's address. */
   senderKey: text('sender_key').notNull(),
-  /** Keyed hash of the solved challenge; null when none was given. */
+  /** Keyed hash of the solved challenge; null if there was none. */
   proofKey: text('proof_key'),
   bodyHash: text('body_hash').notNull(),
   createdAt: integer('created_at').notNull(),
-  /** The typed address, unproven. */
+  /** The address as typed, unverified. */
   email: text(),
-  /** The same in lower case. */
+  /** `email` in lower case. */
   emailKey: text('email_key'),
   subject: text(),
   body: text(),
@@ -25,6 +25,6 @@ export const contactMessages = sqliteTable('contact_messages', {
   lang: text({ enum: LANGS }),
   tourId: integer('tour_id'),
   people: integer(),
-  /** The wanted day, YYYY-MM-DD. */
+  /** The requested day, YYYY-MM-DD. */
   tripDay: text('trip_day'),
 })

@@ -4,7 +4,7 @@ import { LANGS } from '../../contracts/languages'
 /**
  * Images in R2; sizes in px and bytes. The focus stays visible when the image is cropped, in percent from its upper left corner. Name and hash (hex)
  * are those of the file as it was sent; older images have none. */
-/** Purposes of what is in a gallery or shown by its tour's texts: all but avatars. */
+/** Purposes of images in a gallery or in a tour's texts: all except avatars. */
 export const OF_GALLERIES: ('gallery' | 'itinerary' | 'bulletin')[] = [
   'gallery',
   'itinerary',

@@ -21,7 +21,7 @@ export const backups = sqliteTable('backups', {
   id: integer().primaryKey(),
   state: text({ enum: BACKUP_STATES }).notNull(),
   objectKey: text('object_key').notNull(),
-  /** Null for the weekly one. */
+  /** Null for the weekly backup. */
   startedBy: integer('started_by'),
   startedAt: integer('started_at').notNull(),
   endedAt: integer('ended_at'),
@@ -29,9 +29,9 @@ export const backups = sqliteTable('backups', {
   bytes: integer().notNull().default(0),
   /** Why it failed. */
   reason: text({ enum: BACKUP_REASONS }),
-  /** What the next run needs to go on, as JSON; null before the first run. */
+  /** What the next run needs to continue, as JSON; null before the first run. */
   progress: text(),
-  /** Until then the run that holds the backup works on it; also shows that it still holds it. */
+  /** Until when the current run holds the backup; also proves that it still does. */
   leaseUntil: integer('lease_until').notNull().default(0),
   /** Runs in a row without progress. */
   attempts: integer().notNull().default(0),

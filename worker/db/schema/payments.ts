@@ -2,11 +2,11 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { CURRENCIES } from '../../contracts/currencies'
 
 /**
- * Money of bookings, in cents or whole won; instants in UTC ms, days of Calgary (YYYY-MM-DD). Triggers keep `bookings.paid`,
- * `bookings.refundOpen` and `bankEntries.spent`.
+ * Money of bookings, in cents or whole won; instants in UTC ms, days in Calgary (YYYY-MM-DD). Triggers maintain
+ * `bookings.paid`, `bookings.refundOpen` and `bankEntries.spent`.
  */
 
-/** What a guest says about a transfer. */
+/** A guest's claim about a transfer. */
 export const paymentClaims = sqliteTable('payment_claims', {
   id: integer().primaryKey(),
   bookingId: integer('booking_id').notNull(),
@@ -14,25 +14,25 @@ export const paymentClaims = sqliteTable('payment_claims', {
   method: text().notNull(),
   sentDay: text('sent_day').notNull(),
   payer: text().notNull(),
-  /** Of a picture in R2. */
+  /** The R2 key of a picture or PDF. */
   receiptKey: text('receipt_key'),
   receiptType: text('receipt_type'),
   createdAt: integer('created_at').notNull(),
-  /** When money came. */
+  /** When money arrived. */
   settledAt: integer('settled_at'),
   requestKey: text('request_key'),
   requestHash: text('request_hash'),
 })
 
-/** Statement files that were read. */
+/** Imported statement files. */
 export const bankImports = sqliteTable('bank_imports', {
   id: integer().primaryKey(),
   account: text().notNull(),
   fileName: text('file_name').notNull(),
   fileHash: text('file_hash').notNull(),
-  /** Entries that were new. */
+  /** New entries. */
   added: integer().notNull(),
-  /** Entries that were there. */
+  /** Entries that had been imported before. */
   known: integer().notNull(),
   firstDay: text('first_day'),
   lastDay: text('last_day'),
@@ -44,7 +44,7 @@ export const bankImports = sqliteTable('bank_imports', {
   requestHash: text('request_hash'),
 })
 
-/** Which columns of an account's files mean what (JSON). */
+/** What each column of an account's files means (JSON). */
 export const bankMappings = sqliteTable(
   'bank_mappings',
   {
@@ -56,7 +56,7 @@ export const bankMappings = sqliteTable(
   ({ account, headerHash }) => [primaryKey({ columns: [account, headerHash] })],
 )
 
-/** Money that came to an account of the company. */
+/** Money that arrived in one of the company's accounts. */
 export const bankEntries = sqliteTable('bank_entries', {
   id: integer().primaryKey(),
   account: text().notNull(),
@@ -69,11 +69,11 @@ export const bankEntries = sqliteTable('bank_entries', {
   memo: text(),
   bankRef: text('bank_ref'),
   replyKey: text('reply_key'),
-  /** A keyed hash: the same row of a file is one entry. */
+  /** A keyed hash: the same row in several files is one entry. */
   fingerprint: text().notNull(),
   /** The entry that shows the same money; this one cannot be spent. */
   sameAsId: integer('same_as_id'),
-  /** By payments. */
+  /** Amount spent by payments. */
   spent: integer().notNull().default(0),
   status: text({ enum: ['new', 'matched', 'ignored'] })
     .notNull()
@@ -114,12 +114,12 @@ export const payments = sqliteTable('payments', {
   requestHash: text('request_hash'),
 })
 
-/** Money that goes back. An approved refund is kept back from what was paid until it is sent. */
+/** Refunds. An approved refund is reserved from what was paid until it is sent. */
 export const refunds = sqliteTable('refunds', {
   id: integer().primaryKey(),
   bookingId: integer('booking_id').notNull(),
   amount: integer().notNull(),
-  /** What the transfer costs; kept from the guest. */
+  /** The cost of the transfer; deducted from the refund. */
   fee: integer().notNull().default(0),
   status: text({ enum: ['proposed', 'approved', 'sent', 'void'] }).notNull(),
   /** JSON of the calculation. */
@@ -127,14 +127,14 @@ export const refunds = sqliteTable('refunds', {
   sendAfter: integer('send_after').notNull(),
   method: text().notNull(),
   payee: text(),
-  /** The ledger row, once it is sent. */
+  /** The ledger row, once the refund is sent. */
   paymentId: integer('payment_id'),
   decidedBy: integer('decided_by'),
   at: integer().notNull(),
   version: integer().notNull().default(1),
   requestKey: text('request_key'),
   requestHash: text('request_hash'),
-  /** Why an admin proposed it, for the guest. */
+  /** The admin's reason for proposing it, shown to the guest. */
   reason: text().notNull().default(''),
 })
 

@@ -6,7 +6,7 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
  */
 export const trips = sqliteTable('trips', {
   id: integer().primaryKey(),
-  /** Random: a batch finds the row that it has just made. */
+  /** Random, so that a batch can find the row it has just created. */
   key: text().notNull(),
   kind: text({ enum: ['private', 'departure'] }).notNull(),
   tourId: integer('tour_id'),
@@ -21,13 +21,13 @@ export const trips = sqliteTable('trips', {
   endMinute: integer('end_minute').notNull().default(1080),
   startsAt: integer('starts_at').notNull(),
   endsAt: integer('ends_at').notNull(),
-  /** The last moment to ask for a departure online. */
+  /** The latest time to ask for a departure online. */
   cutOffAt: integer('cut_off_at').notNull(),
   capacity: integer().notNull().default(4),
   /** Travellers that the company counts by hand. */
   baseMale: integer('base_male').notNull().default(0),
   baseFemale: integer('base_female').notNull().default(0),
-  /** By bookings. */
+  /** Seats taken by bookings. */
   seatsTaken: integer('seats_taken').notNull().default(0),
   minToRun: integer('min_to_run').notNull().default(1),
   decideDay: text('decide_day'),
@@ -37,19 +37,19 @@ export const trips = sqliteTable('trips', {
   version: integer().notNull().default(1),
   createdAt: integer('created_at').notNull(),
   updatedAt: integer('updated_at').notNull(),
-  /** Of the cancellation. */
+  /** The request key of the cancellation. */
   requestKey: text('request_key'),
   requestHash: text('request_hash'),
 })
 
-/** Trips a day, and how many are possible. */
+/** How many trips a day has, and how many it can have. */
 export const tripDays = sqliteTable('trip_days', {
   day: text().primaryKey(),
   taken: integer().notNull().default(0),
   cap: integer().notNull(),
 })
 
-/** Days without trips; of all tours unless `tourId`. */
+/** Days without trips; for all tours unless `tourId` is set. */
 export const closures = sqliteTable('closures', {
   id: integer().primaryKey(),
   fromDay: text('from_day').notNull(),
@@ -68,14 +68,14 @@ export const resources = sqliteTable('resources', {
   langs: text().notNull().default(''),
   seats: integer(),
   phone: text(),
-  /** The lowest is asked first. */
+  /** The lowest rank is asked first. */
   rank: integer().notNull().default(0),
   active: integer({ mode: 'boolean' }).notNull().default(true),
   feedGeneration: integer('feed_generation').notNull().default(0),
   version: integer().notNull().default(1),
 })
 
-/** A resource's trip, or its absence without one. */
+/** A resource's trip or, without one, its absence. */
 export const assignments = sqliteTable('assignments', {
   id: integer().primaryKey(),
   resourceId: integer('resource_id').notNull(),

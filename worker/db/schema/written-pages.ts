@@ -2,7 +2,7 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 const markdown = { kr: text(), ca: text(), cn: text() }
 
-/** Published texts. A version has those languages that it changes; each holds until the next one with that language. */
+/** Published texts. A version has the languages that it changes; a text applies until the next one in its language. */
 export const pageVersions = sqliteTable('page_versions', {
   id: integer().primaryKey(),
   page: text().notNull(),
@@ -13,7 +13,7 @@ export const pageVersions = sqliteTable('page_versions', {
   publishedBy: integer('published_by').notNull(),
 })
 
-/** Versions that members are told of by mail, each once. */
+/** Versions that members are notified of by mail, each once. */
 export const pageNotices = sqliteTable('page_notices', {
   versionId: integer('version_id')
     .primaryKey()
@@ -25,7 +25,7 @@ export const pageNotices = sqliteTable('page_notices', {
   endedAt: integer('ended_at'),
 })
 
-/** Texts that are not published yet. The row stays, so that `updatedAt` (UTC ms), its version, only grows. */
+/** Unpublished texts. The row is kept, so that `updatedAt` (UTC ms), its version, only increases. */
 export const pageDrafts = sqliteTable('page_drafts', {
   page: text().primaryKey(),
   ...markdown,

@@ -6,7 +6,7 @@ import { isEmailAddress } from '../../contracts/accounts/email-address'
 import { openBookingsOf } from '../../services/members/booking-records'
 import { placeColumns, placeOf, type Sender } from './places'
 
-/** The member with this username or e-mail address, and the place of the request. */
+/** The member with this username or e-mail address, and the request's place. */
 export async function findUserAndPlace(
   db: Db,
   { name, sender, now }: { name: string; sender: Sender; now: number },
@@ -20,7 +20,6 @@ export async function findUserAndPlace(
   return { user: row?.user ?? null, place: placeOf(sender, row?.known ?? null) }
 }
 
-/** A member with the address that is to be verified, if any. */
 export async function findOwnAccount(db: Db, userId: number, now: number) {
   const isLive = and(eq(verificationCodes.userId, users.id), gt(verificationCodes.expiresAt, now))
   const [row] = await db

@@ -41,7 +41,7 @@ export async function changeAvatar(c: MemberScope, file: File): Promise<string> 
 }
 
 /**
- * The image as a small square; unchanged where the Images binding is missing.
+ * Crops the image to a small square; leaves it unchanged if the Images binding is missing.
  * @throws AppError ImageInvalid when it cannot be decoded, Unavailable when the service fails
  */
 async function toSquare(

@@ -13,8 +13,8 @@ interface Tried {
 }
 
 /**
- * Counts one comparison of a code and says if it is allowed. Of ten a day for an address the last are reserved for
- * known places: strangers cannot use up the owner's tries, nor members those of a new account.
+ * Counts one comparison of a code and returns whether it is allowed. An address gets ten a day, the last reserved for
+ * known places: strangers cannot use up the owner's attempts, nor members those of a new account.
  */
 export async function mayTryCode(c: RequestScope, tried: Tried): Promise<boolean> {
   const { db, now, settings } = c.var

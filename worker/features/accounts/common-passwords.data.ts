@@ -1,7 +1,7 @@
 /**
- * The 3,000 most used passwords that the rules let through, the most used first, in lower case.
- * From src/passwords.json of @zxcvbn-ts/language-common 4.1.3, MIT licence, copyright 2012-2016 Dan Wheeler and Dropbox, Inc.,
- * 2021 zxcvbn-ts.
+ * The 3,000 most common passwords that the rules would accept, most common first, in lower case. From
+ * src/passwords.json of @zxcvbn-ts/language-common 4.1.3, MIT licence, copyright 2012-2016 Dan Wheeler and Dropbox,
+ * Inc., 2021 zxcvbn-ts.
  */
 export const MOST_USED = `
 123456 password 12345678 qwerty 123456789 111111 1234567 dragon 123123 baseball abc123 football monkey letmein shadow
@@ -209,7 +209,7 @@ fuckher umbrella feather credit splinter depeche seeker fuckthis respect crysis 
 135246 789987 123789456 chivas jamesbond blackhaw passpass sinclair megapass beanie translator helloo magicman fishes
 supersta giuseppe caligula shannon1 juggalo frozen quattro meredith wassup bullseye saturday pornos`
 
-/** Others of our members' languages, of keyboards and of this site, which that list lacks or has far behind. */
+/** More from our members' languages, keyboard patterns and this site, which that list lacks or ranks too low. */
 export const USED_HERE = `
 0123456789 987654321 9876543210 1111111 1111111111 0000000 00000000 222222 333333 444444 555555 5555555 6666666 777777
 888888 88888888 999999 99999999 121212 12121212 123123123 1231234 654321 7654321 87654321 10203040 456789 321321

@@ -8,7 +8,7 @@ export function isCommonPassword(password: string): boolean {
   return COMMON.has(password.toLowerCase())
 }
 
-/** @throws AppError PasswordTooCommon for one that is easy to guess for this member */
+/** @throws AppError PasswordTooCommon when it is easy to guess for this member */
 export function requireUncommonPassword(
   password: string,
   { username, email }: { username: string | null; email: string | null },

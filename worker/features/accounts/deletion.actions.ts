@@ -10,8 +10,8 @@ import { accountMail } from '../../services/members/account-mails'
 import { requireOwnPassword } from './own-password'
 
 /**
- * Deletes a member's personal data and mails a confirmation to a verified address. The last admin cannot leave, even
- * when two leave at once.
+ * Deletes a member's personal data and mails a confirmation to a verified address. The last admin cannot leave, even if
+ * two try at once.
  * @throws AppError OldPasswordIncorrect, TooManyRequests, LastSuperUser
  */
 export async function deleteAccount(
@@ -28,7 +28,7 @@ export async function deleteAccount(
   try {
     const statements = [assertNotLastSuperUser(db, userId), ...eraseStatements(db, userId, now)]
     const results = await runBatchWithMails(c, statements, confirmation)
-    // Every post showed the name and the avatar.
+    // Every post shows the member's name and avatar.
     invalidateAvatars(c, results[1] as { key: string }[])
   } catch (error) {
     throw isLastSuperUser(error) ? new AppError('LastSuperUser', { cause: error }) : error

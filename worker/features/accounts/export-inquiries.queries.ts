@@ -6,7 +6,7 @@ import { inboxEntries } from '../../db/schema/inbox'
 import { isEntryAbout, isInquiryOf } from '../../services/members/inbox-records'
 import { ROWS_MAX } from './export-rows.queries'
 
-/** Messages of the contact form, and what the company answered by mail. Its notes are its own. */
+/** Contact form messages and the company's mailed answers, without its internal notes. */
 export function inquiriesOf(db: Db, userId: number) {
   return [
     db

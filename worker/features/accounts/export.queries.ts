@@ -8,7 +8,7 @@ import { accountOf, sessionsOf, mailsOf, notesAbout } from './export-rows.querie
 import { inquiriesOf } from './export-inquiries.queries'
 import { postsOf } from './export-posts.queries'
 
-/** All data stored about a member, without hashes, codes and other people's texts. */
+/** All data stored about a member, except hashes, codes and other people's texts. */
 export async function exportAccount(db: Db, userId: number, now: number) {
   const [[account = null], logins, ownTopics, ownReplies, reports, mails, refusedMails, ...asked] =
     await db.batch([

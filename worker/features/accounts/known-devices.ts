@@ -6,16 +6,16 @@ import { keyedHash, randomToken } from '../../http/keyed-hash'
 import { DEVICE_MS } from './lifetimes'
 import { knownDevices } from '../../db/schema/accounts'
 
-/** It authenticates nothing: it only separates the owner's tries from strangers'. */
+/** Does not authenticate: it only tells the owner's attempts from strangers'. */
 export const DEVICE_COOKIE = 'device'
 
-/** Keyed hash of the request's device cookie, null without one. */
+/** Keyed hash of the request's device cookie; null if there is none. */
 export function readDeviceHash(c: RequestScope): string | null {
   const token = readToken(c)
   return token === null ? null : hashDevice(c, token)
 }
 
-/** A device token and the statements that store it, in a login's batch, where `userId` may be a subquery. */
+/** A device token, and the statements that store it in a login's batch. `userId` may be a subquery. */
 export function addKnownDevice(
   c: RequestScope,
   userId: number | SQL<number>,

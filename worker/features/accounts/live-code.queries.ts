@@ -4,7 +4,7 @@ import { AppError } from '../../http/errors'
 import { users, verificationCodes } from '../../db/schema/accounts'
 import { placeColumns, placeOf, type Sender } from './places'
 
-/** The one code that a try is compared with: the new account's, a known member's, or the latest. */
+/** The one code that an attempt is compared with: the new account's, a known member's, or the latest. */
 export async function findLiveCode(
   db: Db,
   { emailKey, sender, now }: { emailKey: string; sender: Sender; now: number },

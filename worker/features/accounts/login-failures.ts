@@ -6,9 +6,9 @@ import { LOGIN_WAIT } from './lifetimes'
 import { loginFailures } from '../../db/schema/accounts'
 
 /**
- * Counts a failure before the password is checked, so that parallel tries cannot all pass; success deletes the count
+ * Counts a failure before the password is checked, so that parallel attempts cannot all pass; success deletes the count
  * (`deleteLoginFailures`).
- * @throws AppError TooManyRequests while tries with this key must wait
+ * @throws AppError TooManyRequests while attempts with this key must wait
  */
 export async function countTry(scope: LimitScope, key: string): Promise<void> {
   const { db, now } = scope
@@ -22,7 +22,7 @@ async function findBlock(db: Db, key: string): Promise<number | undefined> {
   return blocked?.blockedUntil
 }
 
-/** Returns no row while tries with the key must wait. */
+/** Returns no row while attempts with the key must wait. */
 function countFailure({ db, now, settings }: LimitScope, key: string) {
   const free = settings.limits.wrongPassword.place
   const expiresAt = now + LOGIN_WAIT.forgottenAfterMs
@@ -40,7 +40,7 @@ function countFailure({ db, now, settings }: LimitScope, key: string) {
     .returning({ failures: loginFailures.failures })
 }
 
-/** Deletes the count of a key, after a success. */
+/** Resets a key's count after a success. */
 export function deleteLoginFailures(db: Db, key: string) {
   return db.delete(loginFailures).where(eq(loginFailures.accountKey, key))
 }

@@ -13,7 +13,7 @@ import { hashPassword, isOutdated } from './passwords'
 import { revokePassword } from './reset-links'
 import { startSession } from './sessions.actions'
 
-/** Starts the session of a member whose password is right. */
+/** Starts a session for a member whose password was correct. */
 export async function openSession(
   c: RequestScope,
   { user, password, undoCount }: { user: UserRow; password: string; undoCount: Statement[] },
@@ -44,7 +44,7 @@ function becomesSuper(settings: Settings, user: UserRow): boolean {
   return isNamed(settings, user.emailKey) && !isSuperNow(settings, user)
 }
 
-/** Whether an older method made the hash of the password. */
+/** Whether the password hash uses outdated parameters. */
 function needsHash({ passwordHash }: UserRow): boolean {
   return passwordHash !== null && isOutdated(passwordHash)
 }
@@ -56,7 +56,7 @@ function promotionStatements({ var: scope }: RequestScope, userId: number) {
   ]
 }
 
-/** A registration proves no address, so rights of the setting need a password set by a mailed link. */
+/** Registering does not prove an address, so rights from the setting need a password set through a mailed link. */
 async function requireNewPassword(
   c: RequestScope,
   user: UserRow,

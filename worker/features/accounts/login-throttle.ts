@@ -8,13 +8,13 @@ import type { Place, Sender } from './places'
 import { countTry, deleteLoginFailures } from './login-failures'
 
 /**
- * Slows down guessing without letting strangers lock an account (decision 0015): tries count by typed name and place,
- * and from unknown places also by the name alone. Username and address count separately, so that counters do not reveal
- * that they belong together.
+ * Slows down guessing without letting strangers lock an account (decision 0015): attempts count by typed name and
+ * place, and from unknown places also by the name alone. Username and address count separately, so that the counters do
+ * not reveal that they belong together.
  */
 
 /**
- * Counts a try before the password is checked. Returns the statements that undo the count on success.
+ * Counts an attempt before the password is checked. Returns the statements that undo the count on success.
  * @throws AppError TooManyRequests while this place, or all unknown places, must wait
  */
 export async function countLoginTry(
@@ -30,7 +30,7 @@ export async function countLoginTry(
   try {
     await countTry(c.var, placeKey)
   } catch (error) {
-    // A waiting place must not use up the tries of others.
+    // A place that must wait must not use up other places' attempts.
     await runBatch(db, undoCount)
     throw error
   }

@@ -24,7 +24,7 @@ import { openSession } from './login-session'
  */
 export async function logIn(c: CookieContext, name: string, password: string) {
   try {
-    // Checking a password is slow, and the account may change in the meantime: then it is read once more.
+    // Checking a password is slow, and the account may change in the meantime; if so, it is read again.
     return await withRetries(2, () => tryLogin(c, name, password), isMemberChanged)
   } catch (error) {
     throw isMemberChanged(error) ? new AppError('LoginFailed', { cause: error }) : error
@@ -45,7 +45,7 @@ async function tryLogin(c: CookieContext, name: string, password: string) {
   return openSession(c, { user, password, undoCount })
 }
 
-/** The code that follows is counted by browser, too. */
+/** Attempts at the code that follows are counted per browser, too. */
 async function requireVerification(c: CookieContext, user: UserRow, undoCount: Statement[]) {
   const device = addKnownDevice(c, user.id)
   await runBatch(c.var.db, [...undoCount, ...device.statements])
@@ -54,8 +54,8 @@ async function requireVerification(c: CookieContext, user: UserRow, undoCount: S
 }
 
 /**
- * The member and the place of a try, counted against the network's limit. A known browser has its own limit, because
- * others may have used up the network's.
+ * The member and the place of an attempt, which counts against the network's limit. A known browser has its own limit,
+ * because others may have used up the network's.
  * @throws AppError TooManyRequests
  */
 async function findLogin(c: CookieContext, name: string) {

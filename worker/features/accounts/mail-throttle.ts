@@ -5,14 +5,14 @@ import { mailboxOf } from '../../contracts/accounts/email-address'
 
 interface MailRequest {
   email: string
-  /** Whether the request comes from a known browser, or from the one that registers. */
+  /** Whether the request comes from a known browser, or from the one that is registering. */
   isFromOwnBrowser: boolean
 }
 
 /**
- * Counts one more mail of a kind to an address and says if it is allowed; call it only when there is an account.
- * Networks count separately, and known browsers apart from them, so strangers cannot use up the owner's mails. At most
- * 18 a day of each kind for an address.
+ * Counts one more mail of a kind to an address and returns whether it is allowed; call it only if there is an account.
+ * Each network and each known browser has its own count, so strangers cannot use up the owner's mails. An address gets
+ * at most 18 a day of each kind.
  */
 export async function mayMail(
   c: RequestScope,

@@ -8,7 +8,7 @@ import { accountKey } from '../../services/members/login-failures'
 import { isPasswordRight } from './passwords'
 
 /**
- * Asks a logged-in member for the password again; failures count as at the login.
+ * Asks a logged-in member for the password again; failures count as they do at login.
  * @param field of the request body that holds it
  * @throws AppError OldPasswordIncorrect, TooManyRequests
  */
@@ -25,7 +25,7 @@ export async function requireOwnPassword(
 }
 
 /**
- * Asks the sender of a request for the own password, in the field `password`.
+ * Asks the sender of a request for their own password, in the field `password`.
  * @throws AppError as `requireOwnPassword`; SessionExpired
  */
 export async function requirePasswordOfMember({ var: scope }: MemberScope, password: string) {

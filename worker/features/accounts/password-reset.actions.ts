@@ -19,7 +19,7 @@ import type { Db } from '../../db/db'
 
 /**
  * Sets a new password with a mailed link, which is used up, and revokes all sessions. Returns a device token, so that
- * the owner can log in even while strangers' tries are throttled.
+ * the owner can log in even while strangers' attempts are throttled.
  * @throws AppError ResetLinkInvalid (unknown, used or expired), PasswordTooCommon
  */
 export async function resetPassword(
@@ -66,7 +66,7 @@ async function requireLinkOwner(db: Db, isLiveLink: SQL | undefined): Promise<Us
   return row.user
 }
 
-/** The first returns the member whose password it sets; none when the link was used in the meantime. */
+/** The first returns the member whose password it sets; no row if the link was used in the meantime. */
 function resetStatements(
   c: RequestScope,
   user: UserRow,

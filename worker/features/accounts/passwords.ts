@@ -22,7 +22,7 @@ export async function hashPassword(pepper: string, password: string): Promise<st
   return `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$${salt.toString('base64url')}$${key.toString('base64url')}`
 }
 
-/** Compares in the same time when `stored` is null; the result is then false. */
+/** Takes the same time when `stored` is null, and then returns false. */
 export async function isPasswordRight(
   pepper: string,
   password: string,

@@ -12,7 +12,7 @@ export interface Sender {
   networkHash: string
 }
 
-/** Where tries come from, and whether the member has logged in there. */
+/** Where attempts come from, and whether the member has logged in there. */
 export interface Place {
   /** Key of the counters: the browser if known, else the network. */
   key: string

@@ -9,7 +9,7 @@ import { findSessionActor } from './sessions.queries'
 
 /**
  * Lets admins load images of hidden tours: `<img>` sends no bearer token. It names a session and is sent with image
- * requests only; each one checks in D1 that the session is live and an admin's.
+ * requests only; each request checks in D1 that the session is live and belongs to an admin.
  */
 const PREVIEW_COOKIE = 'preview'
 const VALUE = /(?:^|;\s*)preview=(\d{1,16})\.(\d{1,16})\.([\w-]{43})(?:;|$)/
@@ -28,7 +28,7 @@ export function clearPreviewCookie(c: CookieContext): void {
   deleteCookie(c, PREVIEW_COOKIE, attributes(c))
 }
 
-/** Whether a request for an image comes from an admin who is logged in. */
+/** Whether an image request comes from a logged-in admin. */
 export async function isPreview(request: Request, env: Bindings): Promise<boolean> {
   const [, userId, sessionId, sealed = ''] = VALUE.exec(request.headers.get('cookie') ?? '') ?? []
   const claims = { userId: Number(userId), sessionId: Number(sessionId) }

@@ -9,7 +9,7 @@ import { type ProfileReader, newestTopics, newestReplies } from './profile-posts
 
 const EXCERPT_MAX = 140
 
-/** The member with the newest topics and replies that the reader may see; null when there is none. One round trip. */
+/** The member with the newest topics and replies that the reader may see; or null. One round trip. */
 export async function findProfile(db: Db, username: string, reader: ProfileReader) {
   const isMember = and(eq(users.usernameKey, foldKey(username)), isNull(users.deletedAt))
   const memberId = db.select({ id: users.id }).from(users).where(isMember)

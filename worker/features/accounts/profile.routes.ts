@@ -9,7 +9,7 @@ import { findProfile } from './profile.queries'
 
 const describe = describeAs('accounts')
 
-/** Mounted after `/user/me` and the like, which it would match. */
+/** Must be mounted after `/user/me` and similar paths, which it would match. */
 export const profileRoutes = new Hono<MemberEnv>().get(
   '/user/:username',
   describe('getProfile', 'A member with the posts that the reader may see', { response: profile }),

@@ -7,7 +7,7 @@ import { passwordResets, users, verificationCodes, type UserRow } from '../../db
 
 export type Proof = typeof verificationCodes.$inferSelect
 
-/** Stores a proven address and uses the code up. */
+/** Stores a proven address and consumes the code. */
 export function proofStatements(c: RequestScope, proof: Proof, member: UserRow | undefined) {
   const { db, now } = c.var
   const { userId, email, emailKey } = proof
@@ -18,7 +18,7 @@ export function proofStatements(c: RequestScope, proof: Proof, member: UserRow |
   const isOtherAddress = member?.emailKey !== emailKey
   const verified = { email, emailKey, verifiedAt: now, ...consentAtProof(now) }
   return [
-    // The member may have left, or the code been used or cancelled, in the meantime.
+    // In the meantime the member may have left, or the code may have been used or cancelled.
     assertMember(db, userId, and(isNull(users.deletedAt), exists(code))),
     db
       .update(users)
@@ -31,12 +31,12 @@ export function proofStatements(c: RequestScope, proof: Proof, member: UserRow |
   ]
 }
 
-/** Condition: the code that was proven. */
+/** Condition: the row is the code that was entered. */
 export function isCode({ userId, codeHash }: Proof) {
   return and(eq(verificationCodes.userId, userId), eq(verificationCodes.codeHash, codeHash))
 }
 
-/** Consent counts from the verification; what a member chose later is not changed. */
+/** Consent counts from the verification; a later choice by the member is kept. */
 function consentAtProof(now: number) {
   const isFirst = sql`${users.wantEmail} = 1 and ${users.verifiedAt} is null`
   return {

@@ -49,8 +49,8 @@ function isMoving(member: UserRow, emailKey: string): boolean {
 }
 
 /**
- * After a batch that failed: the same code sent twice at once is no error, as the first request verified the address.
- * @throws AppError EmailInUse, INCORRECT_CODE, EMAIL_DOES_NOT_EXIST; any other failure as it is
+ * Called after a failed batch. The same code sent twice at once is no error: the first request verified the address.
+ * @throws AppError EmailInUse, INCORRECT_CODE, EMAIL_DOES_NOT_EXIST; rethrows any other failure
  */
 async function requireProvenAlready(db: Db, emailKey: string, error: unknown): Promise<void> {
   if (isUniqueViolation(error, 'users.email_key'))
@@ -60,7 +60,7 @@ async function requireProvenAlready(db: Db, emailKey: string, error: unknown): P
   if (reason.code !== 'EMAIL_ALREADY_VERIFIED') throw reason
 }
 
-/** Without a reset by a link to this address, the password of a `SUPER_USERS` account may be a stranger's. */
+/** Until it is reset through a link to this address, the password of a `SUPER_USERS` account may be a stranger's. */
 function mustRenewPassword(settings: Settings, member: UserRow, emailKey: string): boolean {
   const isProven = member.passwordProvenAt !== null && member.emailKey === emailKey
   return isNamed(settings, emailKey) && !isProven && !isSuperNow(settings, member)

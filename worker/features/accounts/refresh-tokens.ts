@@ -2,8 +2,8 @@ import { equalInConstantTime, keyedHash, randomToken } from '../../http/keyed-ha
 import { randomInteger } from '../../http/random'
 
 /**
- * `{session}.{secret}.{signature}`. The signature tells a token we issued from an invented one: reuse of an issued one
- * indicates theft, an invented one must not end a session.
+ * `{session}.{secret}.{signature}`. The signature tells our tokens from forged ones: reuse of a token we issued
+ * indicates theft, but a forged one must not end a session.
  */
 export interface RefreshToken {
   sessionId: number
@@ -26,7 +26,7 @@ export function nextRefreshToken(pepper: string, { sessionId, token }: RefreshTo
   return compose(pepper, sessionId, keyedHash(pepper, 'refresh-next', token))
 }
 
-/** The session of a token that this site issued, null for anything else. */
+/** The session of a token that this site issued; null for anything else. */
 export function readRefreshToken(pepper: string, token: string): RefreshToken | null {
   const [sessionId = '', secret = ''] = token.split('.')
   if (!/^[1-9]\d{0,15}$/.test(sessionId)) return null

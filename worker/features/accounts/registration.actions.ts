@@ -23,7 +23,7 @@ import { startSession, type StartedSession } from './sessions.actions'
 import { issueCode } from '../../services/members/verification-code'
 import type { Lang } from '../../contracts/languages'
 
-/** Errors of a duplicate request that the first one causes. */
+/** Errors that a duplicate request gets because the first one succeeded. */
 const DUPLICATE_ERRORS = new Set<ErrorCode>([
   'UsernameInUse',
   'EmailInUse',
@@ -37,7 +37,7 @@ interface Registered {
 }
 
 /**
- * Registers a member; a repeated request gets the same member in a new session.
+ * Registers a member; a repeated request gets the same member with a new session.
  * @throws AppError PasswordTooCommon, EmailReserved, UsernameInUse, EmailInUse, SpamPreventionIncorrect,
  * TooManyRequests, KeyReused
  */
@@ -54,7 +54,7 @@ export function registerOnce(c: RequestScope, wanted: Registration): Promise<Reg
   })
 }
 
-/** The member registered with this key, in a new session; null when there is none. */
+/** The member registered with this key, with a new session; null if there is none. */
 async function findRepeatedRegistration(
   c: RequestScope,
   requestKey: RequestKey,
@@ -75,7 +75,7 @@ async function requireRegistrable(c: RequestScope, wanted: Registration): Promis
   const { isUsernameTaken, isEmailTaken } = await findTaken(c.var.db, wanted)
   if (isUsernameTaken) throw inUse('username')
   if (isEmailTaken) throw inUse('email')
-  // A challenge works once, so it is checked last: a taken name does not cost a new one.
+  // A challenge works only once, so it is checked last: a taken name then does not use it up.
   await requireSum(c, wanted)
   await requireHuman(c, wanted.turnstile)
   await requireNetworkWithinLimit(c, 'signUp')
@@ -101,7 +101,7 @@ async function register(
   const { started, statements } = startSession(c, newUserId)
   const coded = issueCode(db, settings.pepper, { userId: newUserId, email }, now)
   const owner = { id: newUserId, username, email, lang, wantEmail, verifiedAt: null }
-  // The account is created without a mail, too: a code can be requested later.
+  // The account is created even if no mail may be sent: a code can be requested later.
   const isMailed = await mayMail(c, 'codeMail', { email, isFromOwnBrowser: true })
 
   const [[user]] = (await runBatchWithMails(
@@ -139,13 +139,13 @@ function idOfAddress(email: string) {
   return sql<number>`(select ${users.id} from ${users} where ${isOwn})`
 }
 
-/** A name or an address that was taken in the meantime; any other error as it is. */
+/** Reports a name or address that was taken in the meantime; rethrows any other error. */
 function refuse(error: unknown): never {
   if (isUniqueViolation(error, 'users.username_key')) throw inUse('username', error)
   throw isUniqueViolation(error, 'users.email_key') ? inUse('email', error) : error
 }
 
-/** A wrong sum is refused; without one the network may create fewer accounts. */
+/** A wrong sum is refused; without a sum, the network may create fewer accounts. */
 async function requireSum(
   c: RequestScope,
   { challenge: token, answer }: Registration,

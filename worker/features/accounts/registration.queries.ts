@@ -5,7 +5,7 @@ import { REQUEST_KEY_MS } from '../../http/idempotency'
 import { foldKey } from '../../contracts/accounts/usernames'
 import { users, type UserRow } from '../../db/schema/accounts'
 
-/** Which of a username and an address belong to an account. An omitted one is not taken. */
+/** Whether the username and the address belong to accounts. An omitted one counts as free. */
 export async function findTaken(
   db: Db,
   { username = '', email = '' }: { username?: string; email?: string },

@@ -9,7 +9,7 @@ import { RESET_LINK_MS } from './lifetimes'
 
 type LinkOwner = Pick<UserRow, 'id' | 'lang'> & { username: string; email: string }
 
-/** Replaces a member's reset link. The mail belongs into the same batch. */
+/** Replaces a member's reset link. The mail must be in the same batch. */
 export function resetLink(
   c: RequestScope,
   owner: LinkOwner,
@@ -33,8 +33,8 @@ export function resetLink(
 }
 
 /**
- * Revokes password and sessions and mails a reset link. For an address of the `SUPER_USERS` setting, whose account a
- * stranger may have prepared.
+ * Revokes password and sessions and mails a reset link. Used for an address in `SUPER_USERS`, because a stranger may
+ * have registered it.
  */
 export function revokePassword(c: RequestScope, owner: LinkOwner) {
   const { db, now } = c.var

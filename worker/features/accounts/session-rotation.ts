@@ -11,7 +11,7 @@ import { revokeSession } from './sessions.actions'
 
 /**
  * Exchanges a refresh token for the next one and its member; null unless it is live. Reuse of an old token revokes the
- * session, as it may be stolen, except within seconds, when two tabs refreshed at once.
+ * session, as it may be stolen, except within a few seconds, when two tabs may have refreshed at once.
  */
 export async function rotateSession(db: Db, pepper: string, cookie: string, now: number) {
   const shown = readRefreshToken(pepper, cookie)

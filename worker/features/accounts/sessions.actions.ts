@@ -37,7 +37,7 @@ export function startSession(c: RequestScope, userId: number | SQL<number>) {
   return { started, statements: [insert, dropOldest, ...device.statements] satisfies Statement[] }
 }
 
-/** Of sessions that began at the same moment the new one stays. */
+/** If sessions began at the same moment, the new one is kept. */
 function dropOldestStatement(
   { var: { db, settings } }: RequestScope,
   userId: number | SQL<number>,

@@ -19,7 +19,7 @@ export function setRefreshCookie(c: CookieContext, token: string, expiresAt: num
   setCookie(c, REFRESH_COOKIE, token, { ...attributes(c), maxAge })
 }
 
-/** The device cookie stays. */
+/** Keeps the device cookie. */
 export function clearSessionCookies(c: CookieContext): void {
   deleteCookie(c, REFRESH_COOKIE, attributes(c))
   clearPreviewCookie(c)

@@ -6,7 +6,7 @@ import type { AccessClaims } from '../../http/session-tokens'
 import { sessions, users } from '../../db/schema/accounts'
 import { isSuperNow } from './super-user-grants'
 
-/** The member of a live session; null when it is revoked or expired, or the member is banned or deleted. */
+/** The member of a live session; null if it is revoked or expired, or the member is banned or deleted. */
 export async function findSessionActor(
   { db, now, settings }: LimitScope,
   { userId, sessionId }: AccessClaims,

@@ -21,7 +21,7 @@ export const sessionsRoutes = new Hono<AppEnv>()
     describe('logIn', 'Log in with username or e-mail address; sets the refresh cookie', {
       response: sessionAnswer,
       errors: ['LoginFailed', 'EmailNotVerified', 'AccountBanned', 'NewPasswordNeeded'],
-      // The address that the code was mailed to: the login may have been by name.
+      // The address that the code was mailed to, since the member may have logged in by name.
       extras: { EmailNotVerified: { email: z.string() } },
     }),
     jsonBody(login),

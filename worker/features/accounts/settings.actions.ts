@@ -87,7 +87,7 @@ function plainColumns(
   }
 }
 
-/** Without a verified address, consent counts from the verification. */
+/** Without a verified address, consent counts from the later verification. */
 function consentOf({ verifiedAt }: UserRow, wantEmail: boolean, now: number) {
   const isConsent = wantEmail && verifiedAt !== null
   return {
@@ -97,7 +97,7 @@ function consentOf({ verifiedAt }: UserRow, wantEmail: boolean, now: number) {
   }
 }
 
-/** The URL, without a width, of an avatar that the member uploaded; null for none. */
+/** The URL, without a width, of an avatar that the member uploaded; null removes it. */
 async function requireOwnAvatar(c: Context<MemberEnv>, avatarUrl: string): Promise<string | null> {
   if (avatarUrl === '') return null
   const key = imageKeyOf(avatarUrl)
@@ -137,7 +137,7 @@ async function requestEmailChange(c: Context<MemberEnv>, user: UserRow, email: s
   if (foldKey(email) === user.emailKey)
     return { statements: [cancelEmailChange(db, user.id)], mails: [] }
   requirePersonalAddress(settings, email)
-  // Before the address is looked up: a member must not find out who has an account.
+  // Checked before the address is looked up: a member must not find out who has an account.
   await requireWithinLimit(c.var, 'emailChange', String(user.id))
   if ((await findTaken(db, { email })).isEmailTaken)
     throw new AppError('EmailInUse', { fields: { email: 'EmailInUse' } })

@@ -7,7 +7,7 @@ import { log } from '../../log'
 import { revokeAccess } from '../../services/members/revoke-access'
 import { users, type UserRow } from '../../db/schema/accounts'
 
-/** Rights of the `SUPER_USERS` setting: given at login, for as long as it lists the address. */
+/** Rights from `SUPER_USERS`: given at login, and held for as long as it lists the address. */
 
 type Rights = Pick<UserRow, 'isSuperUser' | 'superBySetting' | 'emailKey'>
 
@@ -15,7 +15,7 @@ export function isNamed({ superUsers }: Settings, emailKey: string | null): bool
   return emailKey !== null && superUsers.has(emailKey)
 }
 
-/** A right given by the setting ends as soon as the address is no longer listed. */
+/** A right from `SUPER_USERS` ends as soon as the address is no longer listed. */
 export function isSuperNow(
   settings: Settings,
   { isSuperUser, superBySetting, emailKey }: Rights,
@@ -23,7 +23,7 @@ export function isSuperNow(
   return isSuperUser && (!superBySetting || isNamed(settings, emailKey))
 }
 
-/** Audit row for rights that the setting gives or takes, after the change in its batch. */
+/** Audit row for rights that `SUPER_USERS` gives or revokes; follows the change in its batch. */
 export function superUserGrantStatement(
   { db, now, requestId }: Omit<AuditScope['var'], 'member'>,
   userId: number,

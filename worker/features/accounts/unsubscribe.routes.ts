@@ -30,7 +30,7 @@ export const mailRoutes = new Hono<AppEnv>()
     validate('param', unsubscription),
     (c) => unsubscribe(c, c.req.valid('param').token),
   )
-  // Mail programs without one-click open the URL: a GET must change nothing.
+  // Mail programs without one-click support open the URL, and a GET must not change anything.
   .get(
     '/mail/unsubscribe/:token',
     describe('showUnsubscribePage', 'To the page that asks before it unsubscribes', {

@@ -36,8 +36,8 @@ export async function mailNewCode(c: RequestScope, email: string): Promise<void>
 }
 
 /**
- * Accepts a code. The try is counted before the comparison, so that parallel guesses cannot exceed the limit, and
- * compared with one code only, even if several members want the address.
+ * Accepts a code. The attempt is counted before the comparison, so that parallel guesses cannot exceed the limit, and
+ * is compared with one code only, even if several members want the address.
  * @throws AppError EmailReserved, INCORRECT_CODE, EMAIL_DOES_NOT_EXIST, EMAIL_ALREADY_VERIFIED, EmailInUse
  */
 export async function consumeCode(

@@ -6,8 +6,8 @@ import { users, verificationCodes } from '../../db/schema/accounts'
 import { placeColumns, placeOf, type Sender } from './places'
 
 /**
- * The member who waits for a code at an address: the unverified one who has it, else, of those changing to it, the one
- * known at the sender's place or the latest. A pending e-mail change ends with its code.
+ * The member who is waiting for a code at an address: the unverified member who has it; otherwise, of those changing to
+ * it, the one known at the sender's place, or else the latest. A pending e-mail change ends with its code.
  */
 export async function findWaitingForCode(
   db: Db,
@@ -38,7 +38,7 @@ export async function findWaitingForCode(
   return waiting ? { ...waiting, place: placeOf(sender, waiting) } : null
 }
 
-/** Condition: the member waits for a code at the address, as in `findWaitingForCode`. */
+/** Condition: the member is waiting for a code at the address, as in `findWaitingForCode`. */
 export function waitsForCode(db: Db, userId: number, email: string) {
   const emailKey = foldKey(email)
   const pendingCode = db

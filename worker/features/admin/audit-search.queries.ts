@@ -2,14 +2,14 @@ import { sql, type SQL } from 'drizzle-orm'
 import { parseReferences } from '../../contracts/bookings/references-in-text'
 import { LAST_CHARACTER } from '../../db/fold-text'
 
-/** So many members are found by the beginning of their name. */
+/** Maximum number of members matched by the beginning of their name. */
 const MAX_MEMBERS = 20
-/** Codes, details and request ids are looked for among so many of the latest entries. */
+/** Codes, details and request ids are searched only in this many of the latest entries. */
 const MAX_SEARCHED = 2000
 
 /**
- * Ids of the audit entries about a member whose name begins so, a tour with such a name or a booking with this address or
- * reference, and of the latest whose action, thing, detail or request contains the words.
+ * Ids of audit entries about a member or tour whose name begins with `q` or a booking with this address or reference,
+ * and of the latest entries whose action, subject, detail or request id contains the words.
  */
 export function auditMatches(q: string): SQL {
   const words = q.normalize('NFKC').toLowerCase()

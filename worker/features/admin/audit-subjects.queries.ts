@@ -65,7 +65,7 @@ function subjectReads(db: Db, entries: readonly Entry[]) {
   ] as const
 }
 
-/** A batch returns objects, so that columns of the same name need another one. */
+/** D1 returns a batch's rows as objects, so columns of the same name need aliases. */
 const post = {
   title: topics.title,
   tourId: topics.tourId,

@@ -7,7 +7,7 @@ import { pageVersions } from '../../db/schema/written-pages'
 
 type Entry = Pick<AuditEntries['entries'][number], 'subjectType' | 'subjectId' | 'at'>
 
-/** The versions with the values before and after that were written with audit entries, in one round trip. */
+/** The versions written together with these audit entries, with their values before and after. One round trip. */
 export async function versionsOf(
   db: Db,
   entries: readonly Entry[],
@@ -44,14 +44,14 @@ function keyOf({ subjectType, subjectId, at }: Entry): string {
   return `${subjectType} ${subjectId} ${at}`
 }
 
-/** A version has the time of its audit entry: both are of one batch. */
+/** A version and its audit entry have the same time, because one batch writes both. */
 function wasWrittenWith(entries: readonly Entry[], subject: SQLWrapper, at: SQLWrapper) {
   const subjects = entries.map(({ subjectId }) => subjectId)
   const times = entries.map((entry) => entry.at)
   return and(isOneOf(subject, subjects), isOneOf(at, times))
 }
 
-/** As one parameter: D1 allows a hundred. */
+/** Binds the list as one parameter, because D1 allows only a hundred. */
 function isOneOf(column: SQLWrapper, values: readonly (string | number)[]) {
   const list = JSON.stringify([...new Set(values)])
   return inArray(column, sql`(SELECT value FROM json_each(${list}))`)

@@ -14,7 +14,7 @@ import { auditMatches } from './audit-search.queries'
 import { subjectsOf } from './audit-subjects.queries'
 import { versionsOf } from './audit-versions.queries'
 
-/** The audit log, latest first unless the query says otherwise; what the subjects are called, in `lang`. */
+/** The audit log, newest first unless the query says otherwise, with the subjects' names in `lang`. */
 export async function listAudit(db: Db, query: AuditQuery, lang: Lang): Promise<AuditEntries> {
   const { where, orderBy, limit } = keysetOf(
     { value: auditLog.at, id: auditLog.id, isDescending: query.sort === '-at' },

@@ -12,7 +12,7 @@ import type { MemberBan } from '../../contracts/admin/members'
 import { requireMemberNamed } from './members.queries'
 
 /**
- * Bans a member, revokes all sessions and hides all posts where wanted. Admins cannot be banned.
+ * Bans a member, revokes all sessions and hides all posts if wanted. Admins cannot be banned.
  * @throws AppError NotFound, Invalid
  */
 export async function banMember(c: MemberScope, username: string, ban: MemberBan): Promise<void> {
@@ -56,7 +56,7 @@ export async function unbanMember(
   const { id } = await requireMemberNamed(db, username)
   const shown = showPosts ? showStatements(db, id) : []
   const [changed] = await runBatch(db, [
-    // Before the time of the ban is gone.
+    // Must run before the time of the ban is cleared.
     ...shown,
     unbanStatement(db, id),
     auditOfChange(c, {
@@ -78,8 +78,8 @@ function unbanStatement(db: Db, userId: number) {
 }
 
 /**
- * All visible posts of a member, hidden at the moment of the ban, which `showStatements` knows them by. Their reports are
- * resolved with them.
+ * Hides all visible posts of a member at the time of the ban, by which `showStatements` finds them again. Also resolves
+ * their reports.
  */
 function hideStatements({ var: { db, now, member } }: MemberScope, userId: SQL<number>) {
   const hidden = { hiddenAt: now, hiddenBy: member.userId }

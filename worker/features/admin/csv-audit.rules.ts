@@ -13,7 +13,6 @@ export const AUDIT_TITLES = [
   'request',
 ]
 
-/** An entry of the audit log as a line of the file. */
 export function toAuditLine(entry: AuditEntries['entries'][number]): CsvValue[] {
   return [
     entry._id,

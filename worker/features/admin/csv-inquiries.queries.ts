@@ -40,13 +40,13 @@ interface Page {
   after: Place | undefined
   count: number
   lang: Lang
-  /** The admin who asks. */
+  /** The admin who requests the file. */
   userId: number
   /** UTC ms */
   now: number
 }
 
-/** Inquiries of a view, owner, source, language and tour in the wanted order, as lines of a file. */
+/** Inquiries that match the filters, in the wanted order, as lines of a file. */
 export async function listInquiryLines(
   db: Db,
   { view, owner, source, lang, tour, sort, ids }: InboxQuery,

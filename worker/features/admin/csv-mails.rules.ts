@@ -14,7 +14,6 @@ export const MAIL_TITLES = [
   'sent',
 ]
 
-/** A mail as a line of the file. */
 export function toMailLine(mail: OutboxMail): CsvValue[] {
   return [
     mail._id,

@@ -14,7 +14,6 @@ export const MEMBER_TITLES = [
   'last active',
 ]
 
-/** A member as a line of the file. */
 export function toMemberLine(member: Member): CsvValue[] {
   return [
     member._id,

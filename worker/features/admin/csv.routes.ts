@@ -21,7 +21,7 @@ const describe = describeAs('desk')
 const mayExport = requirePermission('desk:export')
 const ROWS_A_PAGE = 500
 
-/** The desk's lists as files, with the filters and the order of the list; with `ids` only the selected rows. */
+/** The desk's lists as files, with the list's filters and order; with `ids`, only the selected rows. */
 export const csvRoutes = new Hono<AppEnv>()
   .get(
     '/admin/csv/members',

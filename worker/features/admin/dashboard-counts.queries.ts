@@ -6,7 +6,7 @@ import { bookings } from '../../db/schema/bookings'
 import { postReports } from '../../db/schema/moderation'
 import { bankEntries } from '../../db/schema/payments'
 
-/** Bookings whose guests wait for an answer, and those of them who have waited for over a day. */
+/** Bookings whose guests are waiting for an answer, and how many of them have waited for over a day. */
 export function waitingBookings(db: Db, now: number) {
   return db
     .select({
@@ -17,7 +17,7 @@ export function waitingBookings(db: Db, now: number) {
     .where(isNotNull(bookings.awaitsSince))
 }
 
-/** Refunds that wait for an act, and late money. */
+/** Refunds that need an admin's action, and late payments. */
 export function waitingMoney(db: Db, now: number) {
   return db
     .select({
@@ -28,17 +28,17 @@ export function waitingMoney(db: Db, now: number) {
     .from(sql`(SELECT 1)`)
 }
 
-/** Money at the bank that is for no booking yet. */
+/** Bank entries that do not belong to a booking yet. */
 export function openEntries(db: Db) {
   return db.select({ n: count() }).from(bankEntries).where(eq(bankEntries.status, 'new'))
 }
 
-/** Reports that wait for a decision. */
+/** Reports waiting for a decision. */
 export function openReports(db: Db) {
   return db.select({ n: count() }).from(postReports).where(isNull(postReports.resolvedAt))
 }
 
-/** Posts that wait for a review; word for word the conditions of their indexes. */
+/** Posts waiting for a review; the conditions must match those of the indexes word for word. */
 export function heldPosts(db: Db) {
   const waiting = (table: string) =>
     `(${table}.deleted_at IS NULL AND ${table}.hidden_at IS NULL AND ${table}.pending_review = 1)`

@@ -88,7 +88,7 @@ function undeliveredMails(db: Db) {
     .where(inArray(outbox.status, ['failed', 'dead']))
 }
 
-/** How much waits, for the desk's list of screens. One round trip. */
+/** Counts of open work, for the desk's list of screens. One round trip. */
 export async function countWaiting(db: Db, now: number): Promise<DeskCounts> {
   const [[inbox], [booked], [money], mails, reports, held, entries] = await db.batch([
     inboxCountsStatement(db, now),

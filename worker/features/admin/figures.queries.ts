@@ -17,7 +17,7 @@ interface Counted {
 }
 
 /**
- * Visits, inquiries and sign-ups by week and language, this week included, and visits and inquiries of each tour. `now` in
+ * Visits, inquiries and sign-ups by week (including this one) and language, and visits and inquiries by tour. `now` in
  * UTC ms.
  */
 export async function readFigures(db: Db, weeks: number, now: number): Promise<Figures> {
@@ -43,7 +43,7 @@ export async function readFigures(db: Db, weeks: number, now: number): Promise<F
   }
 }
 
-/** The first days of the last weeks, this one included, the oldest first. */
+/** The Mondays of the last weeks, including this one, oldest first. */
 function lastMondays(weeks: number, now: number): string[] {
   const thisWeek = mondayOf(calgaryDay(now))
   return Array.from({ length: weeks }, (_, index) => addDays(thisWeek, (index + 1 - weeks) * 7))
@@ -67,12 +67,12 @@ function toWeeks(
   )
 }
 
-/** Neither removed nor merged into another one. */
+/** Condition: neither removed nor merged into another thread. */
 function isOwnThread() {
   return and(isNull(inboxThreads.removedAt), isNull(inboxThreads.mergedInto))
 }
 
-/** What people asked, by contact form or on the board, as the inbox has it. */
+/** Inquiries by contact form or on the board, as the inbox stores them. */
 function inquiriesSince(db: Db, firstDay: string) {
   const from = startOfCalgaryDay(firstDay)
   const day = calgaryDaySql(inboxThreads.createdAt)
@@ -85,7 +85,7 @@ function inquiriesSince(db: Db, firstDay: string) {
         n: sql<number>`count(*)`,
       })
       .from(inboxThreads)
-      // The newest message is never older than the thread, and has the index.
+      // A thread's newest message is never older than the thread, and its time is indexed.
       .where(
         and(gte(inboxThreads.latestAt, from), gte(inboxThreads.createdAt, from), isOwnThread()),
       )

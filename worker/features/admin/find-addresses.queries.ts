@@ -4,7 +4,7 @@ import type { Db } from '../../db/db'
 import { readAll, sqlRead } from '../../db/sql-reads'
 import { blankSecrets } from '../../services/mail/secrets'
 
-/** Rows with a beginning in common that are put in order. */
+/** Maximum number of rows with the same beginning that are sorted. */
 export const MAX_SORTED = 50
 
 type Message = DeskFound['messages'][number]

@@ -12,7 +12,7 @@ import { membersQuery } from '../../contracts/admin/members-desk'
 import { listMembers } from './members.queries'
 import { findMails, MAX_SORTED } from './find-addresses.queries'
 
-/** What begins with `q` or contains its words, five of each kind at most. Tours are found in the browser. */
+/** Rows that begin with `q` or contain its words, at most five of each kind. The browser searches the tours itself. */
 export async function findAtDesk(db: Db, q: string): Promise<DeskFound> {
   const [{ members }, found, [messages, mails], [bookings]] = await Promise.all([
     listMembers(db, { ...membersQuery.parse({ q, sort: 'name' }), count: FOUND_OF_A_KIND }),

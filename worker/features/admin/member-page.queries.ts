@@ -14,7 +14,7 @@ import {
 } from './member-records.queries'
 
 /**
- * A member with what belongs to them, the latest of each; `now` in UTC ms.
+ * A member with their latest records of each kind; `now` in UTC ms.
  * @throws AppError NotFound
  */
 export async function readMemberPage(db: Db, userId: number, now: number): Promise<MemberPage> {

@@ -58,7 +58,7 @@ export function notesAbout(db: Db, userId: number) {
     .limit(ROWS)
 }
 
-/** A batch returns objects, so that columns of the same name need another one. */
+/** D1 returns a batch's rows as objects, so columns of the same name need aliases. */
 const place = {
   forum: topics.tourId,
   topic: sql<number>`${topics.id}`.as('in_topic'),
@@ -115,7 +115,7 @@ export function reportsAbout(db: Db, userId: number) {
     .limit(ROWS)
 }
 
-/** Hidden at the moment of the ban: with it. */
+/** Posts hidden at the time of the ban were hidden by it. */
 export function hiddenWithBan(db: Db, { id, bannedAt }: UserRow) {
   const isHidden = (table: typeof topics | typeof replies) =>
     and(eq(table.userId, id), eq(table.hiddenAt, bannedAt ?? 0), isNull(table.deletedAt))

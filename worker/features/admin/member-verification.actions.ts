@@ -13,7 +13,7 @@ import { issueCode } from '../../services/members/verification-code'
 import { requireMember } from './members.queries'
 
 /**
- * Mails a new code to a member whose address is not proven; the code before it no longer counts.
+ * Mails a new code to a member whose address is not verified; the previous code becomes invalid.
  * @throws AppError NotFound, AccountBanned, EMAIL_ALREADY_VERIFIED, TooManyRequests
  */
 export async function mailVerification(c: MemberScope, userId: number): Promise<void> {
@@ -37,7 +37,7 @@ export async function mailVerification(c: MemberScope, userId: number): Promise<
       [codeMail(c, { ...member, email }, code)],
     )
   } catch (error) {
-    // Verified, banned or deleted since the read: reading again gives the reason.
+    // The member was verified, banned or deleted since the read; the second try reports which.
     if (isMemberChanged(error)) return mailVerification(c, userId)
     throw error
   }

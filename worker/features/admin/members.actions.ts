@@ -17,7 +17,8 @@ import { requireMember, toMember } from './members.queries'
 const PROMOTABLE = and(isNotNull(users.verifiedAt), isNull(users.bannedAt), isNull(users.deletedAt))
 
 /**
- * Promotes or demotes a verified member and revokes all sessions. The last admin cannot be demoted, even when two are at once.
+ * Promotes or demotes a verified member and revokes all sessions. The last admin cannot be demoted, even by concurrent
+ * requests.
  * @throws AppError NotFound, AccountBanned, EmailNotVerified, LastSuperUser, SuperUserBySetting
  */
 export async function setSuperUser(
@@ -27,7 +28,7 @@ export async function setSuperUser(
 ): Promise<Member> {
   const { db, now, settings } = c.var
   const user = await requireMember(db, userId)
-  // A right given by the setting becomes permanent.
+  // Promoting makes a right from `SUPER_USERS` permanent.
   const isDone = user.isSuperUser === isSuperUser && !(isSuperUser && user.superBySetting)
   if (isSuperUser) requirePromotable(user)
   if (isDone) return toMember(user)
@@ -43,7 +44,7 @@ export async function setSuperUser(
       auditStatement(c, { action, subjectType: 'user', subjectId: userId }),
     ])
   } catch (error) {
-    // Banned or deleted since the read: reading again gives the reason.
+    // The member was banned or deleted since the read; the second try reports which.
     if (isMemberChanged(error)) return setSuperUser(c, userId, isSuperUser)
     throw isLastSuperUser(error) ? new AppError('LastSuperUser', { cause: error }) : error
   }

@@ -18,7 +18,7 @@ const ROLES: Record<MembersQuery['role'], { condition: string; index?: string }>
 }
 
 const SORTS = { name: 'username_key', since: 'created_at', active: 'last_active_at' } as const
-/** A search looks at so many names and as many addresses. */
+/** A search considers at most this many names and as many addresses. */
 const MAX_CANDIDATES = 100
 
 type Flag = 'isSuperUser' | 'isVerified' | 'isBanned' | 'wantEmail'
@@ -53,7 +53,7 @@ function readMember({
   }
 }
 
-/** Members in the wanted order, newest first unless it says otherwise; with `ids` only these. */
+/** Members in the wanted order, newest first unless it says otherwise; with `ids`, only those. */
 export async function listMembers(
   db: Db,
   query: MembersQuery,
@@ -79,7 +79,7 @@ export async function listMembers(
   return { members: shown.map(({ place: _place, ...row }) => readMember(row)), ...cursors }
 }
 
-/** The index to read by: of the role, else of the order. SQLite would read all members for some of them. */
+/** Names the index to use: the role's, else the order's. SQLite would otherwise scan all members in some cases. */
 function indexed({ role, q, ids }: MembersQuery, column: string): SQL {
   if (ids) return sql``
   const ofRole = ROLES[role].index
@@ -91,7 +91,7 @@ function hint(index: string): SQL {
   return sql.raw(`INDEXED BY ${index}`)
 }
 
-/** The first members whose name begins so, and those whose address does: one OR condition would read all members. */
+/** The first members whose name or address begins with `q`. A single OR condition would scan all members. */
 function candidates(q: string): SQL {
   const first = q.normalize('NFKC').toLowerCase()
   const matches = (key: string) => sql`

@@ -10,7 +10,7 @@ import { fileNamesOfMail } from '../../services/mail/files-of-mail'
 import { blankSecrets } from '../../services/mail/secrets'
 import { outbox } from '../../db/schema/mail'
 
-/** `isOpen`: with codes and links, which are otherwise blanked. */
+/** `isOpen`: show codes and links, which are otherwise blanked. */
 interface OutboxLook {
   isOpen: boolean
 }
@@ -18,7 +18,7 @@ interface OutboxLook {
 const WITH_FILES = { ...getTableColumns(outbox), attachments: fileNamesOfMail }
 type MailWithFileNames = OutboxRow & { attachments: string[] }
 
-/** A search for words looks at so many of the latest mails, and at so many of one address. */
+/** A search for words covers this many of the latest mails, and this many of one address. */
 const MAX_SEARCHED = 2000
 const UNDELIVERED: MailStatus[] = ['failed', 'dead']
 
@@ -37,7 +37,7 @@ export async function listOutbox(db: Db, query: OutboxQuery, look: OutboxLook) {
         ids && isSelected(outbox.id, ids),
         to ? eq(outbox.recipientKey, to.trim().toLowerCase()) : undefined,
         query.q ? sql`${outbox.id} IN ${matches(query.q)}` : undefined,
-        // An address has few mails, a status may have nearly all: the plus rules out the status index.
+        // An address has few mails, but a status may have nearly all of them; the plus rules out the status index.
         statuses.length > 0
           ? sql`${sql.raw(to || query.q ? '+' : '')}${outbox.status} IN ${statuses}`
           : undefined,

@@ -47,7 +47,7 @@ export const outboxRoutes = new Hono<AppEnv>()
         auditStatement(c, { action: 'mail.resend', subjectType: 'mail', subjectId: mail.id }),
       ])
       const [row] = requeued
-      // The consumer or another click was quicker between read and write.
+      // The consumer or another click changed it between the read and the write.
       if (!row) throw new AppError('RequestInProgress')
       announceMail(c, [row.id])
       return c.json(toOutboxMail(row, lookOf(c)), 200)

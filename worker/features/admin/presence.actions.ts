@@ -6,7 +6,7 @@ import type { MemberScope } from '../../http/context'
 
 const MAX_OTHERS = 10
 
-/** Notes that the actor is at an editor, or has left it; returns the others' names. No audit row: nothing is changed. */
+/** Records whether the actor is at an editor; returns the others' names. No audit row, as no content changes. */
 export async function reportPresence(
   c: MemberScope,
   { kind, id, isLeaving }: PresenceReport,

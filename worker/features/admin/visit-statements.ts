@@ -3,7 +3,7 @@ import type { Lang } from '../../contracts/languages'
 import { pageVisits, tourVisits } from '../../db/schema/admin'
 import type { Db, Statement } from '../../db/db'
 
-/** Adds views of a kind of page on a day. */
+/** Adds views of one kind of page on a day. */
 export function pageStatement(db: Db, [key, n]: [string, number]): Statement {
   const [day = '', lang, kind = ''] = key.split(' ')
   return db

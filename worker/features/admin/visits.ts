@@ -10,7 +10,7 @@ import { pageStatement, tourStatement } from './visit-statements'
 const WRITE_EVERY_MS = 10_000
 const ROBOT = /bot|crawl|spider|slurp|preview|lighthouse/i
 
-/** Counts by key, until they are written. */
+/** Counts by key that are not written yet. */
 const waiting = { pages: new Map<string, number>(), tours: new Map<string, number>() }
 let writtenAt = 0
 
@@ -18,11 +18,11 @@ interface Visit {
   lang: Lang
   /** `home` or `tour`, for example. */
   kind: string
-  /** Of a tour's page. */
+  /** Set for a tour's page. */
   tourId?: number | null
 }
 
-/** Counts a page view. Counts are written every ten seconds at most; an evicted isolate loses some. */
+/** Counts a page view. Counts are written at most every ten seconds; an evicted isolate loses its last ones. */
 export function countVisit(
   env: Bindings,
   context: Pick<ExecutionContext, 'waitUntil'>,

@@ -2,10 +2,10 @@ import { BACKUP_FILE_VERSION } from '../../contracts/backup/backup'
 import type { BackupRow } from '../../contracts/backup/exports'
 
 /**
- * The encrypted file: one line of JSON (`FileHeader`), then records. A record is its length (4 bytes, big-endian), its kind
- * (1 byte) and that many bytes less one: a nonce and AES-256-GCM over gzipped JSON. The header, the record's number and its
- * kind are authenticated with it, so records of another file, out of order or cut off at the end are noticed. Padding fills
- * the parts of a multipart upload, which R2 wants of equal size.
+ * The encrypted file: one line of JSON (`FileHeader`), then records. A record is its length (4 bytes, big-endian), its
+ * kind (1 byte) and its content (the length less one): a nonce and AES-256-GCM over gzipped JSON. The header, the
+ * record's number and its kind are authenticated with it, so records that are foreign, out of order or cut off at the
+ * end are detected. Padding fills the parts of a multipart upload, which R2 requires to be of equal size.
  */
 
 export const PADDING = 0
@@ -47,7 +47,7 @@ export interface FileKey {
   key: CryptoKey
 }
 
-/** The header of a new file and the key for its records. */
+/** The header of a new file, and the key for its records. */
 export async function createFileKey(secret: string): Promise<FileKey> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   const { key, check } = await deriveKey(secret, salt)
@@ -61,7 +61,8 @@ export async function createFileKey(secret: string): Promise<FileKey> {
 }
 
 /**
- * The key of a file by its first line. `problem` says why there is none: no backup, another version, another key.
+ * Derives a file's key from its first line. `problem` says why there is none: not a backup, another version, another
+ * key.
  */
 export async function openFileKey(
   header: string,
@@ -97,13 +98,13 @@ export function writePadding(bytes: Uint8Array): void {
   writeHead(bytes, PADDING)
 }
 
-/** Length of a record's content and its kind, from its first five bytes. */
+/** The length and kind of a record, from its first five bytes. */
 export function readHead(head: Uint8Array): { length: number; kind: number } {
   const view = new DataView(head.buffer, head.byteOffset, RECORD_HEAD)
   return { length: view.getUint32(0) - 1, kind: view.getUint8(4) }
 }
 
-/** The content of a record, without its head. @throws Error when it was changed, or is that of another place */
+/** The content of a record, without its head. @throws Error when it was changed or moved */
 export async function openRecord(
   { header, key }: FileKey,
   { index, kind, sealed }: { index: number; kind: Kind; sealed: Uint8Array<ArrayBuffer> },
@@ -137,7 +138,7 @@ function parseHeader(line: string): FileHeader | null {
   }
 }
 
-/** The secret has 32 random bytes or more, so a fast derivation is enough. */
+/** The secret has at least 32 random bytes, so a fast derivation is enough. */
 async function deriveKey(secret: string, salt: Uint8Array<ArrayBuffer>) {
   const text = new TextEncoder()
   const base = await crypto.subtle.importKey('raw', text.encode(secret), 'HKDF', false, [

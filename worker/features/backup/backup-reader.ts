@@ -34,8 +34,8 @@ interface Place {
 }
 
 /**
- * Opens an encrypted backup after it has been read and checked from its first to its last byte.
- * @throws Error with a sentence: no backup, another version, another key, cut off, damaged
+ * Opens an encrypted backup after reading and checking all of it.
+ * @throws Error with a sentence: not a backup, another version, another key, cut off, damaged
  */
 export async function openBackupFile(source: ByteSource, secret: string): Promise<OpenedBackup> {
   const fileKey = await openHeader(source, secret)

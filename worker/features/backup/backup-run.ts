@@ -20,12 +20,12 @@ import { claimRunning, updateClaimed } from './running-backup.queries'
 
 const WEEK_MS = 7 * DAY_MS
 const KEPT_MS = 8 * WEEK_MS
-/** The daily run does not begin at the same second each day. */
+/** Tolerance, because the daily run does not begin at the same second each day. */
 const SLACK_MS = HOUR_MS
 const MAX_ATTEMPTS = 5
-/** Some 200 MB of rows, which is below the CPU time of a run and the queries that D1 allows it. */
+/** About 200 MB of rows, which stays within a run's CPU time and D1's query limit. */
 const JOB_BUDGET: Budget = { pages: 200, ms: 60_000 }
-/** The runtime stops work after a response when 30 seconds are over. */
+/** The runtime stops work 30 seconds after the response. */
 export const REQUEST_BUDGET: Budget = { pages: 200, ms: 10_000 }
 
 /** Why no backup can be made; null when one can. */
@@ -34,7 +34,7 @@ export function refusalOf({ BACKUP_KEY }: Pick<Bindings, 'BACKUP_KEY'>): BackupL
   return new TextEncoder().encode(BACKUP_KEY).length < MIN_KEY_BYTES ? 'short' : null
 }
 
-/** Daily job: deletes backups older than eight weeks, and starts one when the last is a week old. */
+/** Daily job: deletes backups older than eight weeks, and starts a new one when the last is a week old. */
 export async function scheduleBackup(env: Bindings, now: number): Promise<void> {
   const db = openDb(env.DB)
   await deleteOld(env, db, now - KEPT_MS)
@@ -48,7 +48,7 @@ export async function scheduleBackup(env: Bindings, now: number): Promise<void> 
 
 /**
  * Frequent job: continues the running backup until it is done or the budget is used up. Only one run works on it; after
- * an interruption the next one continues behind the last uploaded part.
+ * an interruption the next run continues after the last uploaded part.
  * @throws Error of D1 or R2; the next run tries again, five times without progress
  */
 export async function continueBackup(
@@ -86,12 +86,12 @@ async function fail(
   try {
     await env.MEDIA.resumeMultipartUpload(entry.objectKey, uploadId).abort()
   } catch (error) {
-    // R2 aborts it after a week.
+    // R2 aborts the upload itself after a week.
     logFailure('backup.abort', error, { id: entry.id })
   }
 }
 
-/** By the age of the objects: those of a database that was restored since have no row. */
+/** Goes by the age of the objects: after a restore of the database, older objects have no row. */
 async function deleteOld(env: Bindings, db: Db, cutoff: number): Promise<void> {
   let cursor: string | undefined
   do {

@@ -9,7 +9,7 @@ import type { BackupEntry } from './backups.queries'
 import { updateClaimed } from './running-backup.queries'
 import type { BackupTable } from './schema.queries'
 
-/** A page is about this long and a record at most twice this, so that a run stays far below 128 MB. */
+/** A page is about this long and a record at most twice as long, so that a run stays far below 128 MB. */
 const PAGE_CHARACTERS = 1_000_000
 const FIRST_PAGE_ROWS = 50
 const MAX_PAGE_ROWS = 1000
@@ -39,7 +39,7 @@ export async function writeStep(step: Step): Promise<'done' | 'unfinished' | 'ot
     : await begin(step, tables)
   const fileKey = await openFileKey(progress.header, step.secret)
   if ('problem' in fileKey) return 'other key'
-  // Completed by a run that was interrupted before it could say so.
+  // Completed by a run that was interrupted before it could record that.
   if (progress.isUploaded && (await env.MEDIA.head(entry.objectKey))) return 'done'
   const writer = openWriter(step, fileKey, progress)
   if (progress.isUploaded) await writer.complete()
@@ -78,7 +78,7 @@ function openWriter({ env, db, entry }: Step, fileKey: FileKey, progress: Progre
   return new BackupWriter({ upload, fileKey, save }, progress)
 }
 
-/** Returns whether all rows are in; otherwise they are uploaded so far. */
+/** Returns whether all rows are written; otherwise those written so far are uploaded. */
 async function writeRows(
   db: Db,
   writer: BackupWriter,
@@ -108,7 +108,7 @@ async function writeRows(
   return true
 }
 
-/** Splits rows that are longer than expected, because a record has to fit into a part. */
+/** Splits rows that are longer than expected, because a record must fit into one part. */
 function groupsOf(rows: BackupRow[]): BackupRow[][] {
   const groups: BackupRow[][] = []
   let characters = Infinity
@@ -124,7 +124,7 @@ function groupsOf(rows: BackupRow[]): BackupRow[][] {
   return groups
 }
 
-/** Rows of the next page, by the size of those of this one. */
+/** The number of rows for the next page, from the size of this page's rows. */
 function countOfPage(rows: unknown[]): number {
   const wanted = Math.floor((PAGE_CHARACTERS * rows.length) / JSON.stringify(rows).length)
   return Math.min(Math.max(wanted, 1), MAX_PAGE_ROWS)

@@ -3,14 +3,14 @@ import type { RowKey } from '../../contracts/backup/row-key'
 import { END, PAGE, sealRecord, type EndRecord, type FileKey, type PageRecord } from './backup-file'
 import { PartWriter } from './part-writer'
 
-/** What a later run needs to go on behind the last uploaded part. */
+/** What a later run needs to continue after the last uploaded part. */
 export interface Progress {
   header: string
   uploadId: string
   parts: R2UploadedPart[]
   /** Number of the next record. */
   index: number
-  /** Tables whose rows are not all in; of the first, those up to the key `after` are. */
+  /** Tables that are not complete; the first is written up to the key `after`. */
   left: string[]
   after: RowKey | null
   /** Rows so far. */
@@ -21,7 +21,7 @@ export interface Progress {
 interface Page {
   table: string
   rows: BackupRow[]
-  /** Key of the last row; null when the table has no others. */
+  /** Key of the last row; null if no rows of the table are left. */
   after: RowKey | null
 }
 
@@ -31,7 +31,7 @@ interface Target {
   save: (progress: Progress) => Promise<void>
 }
 
-/** Encrypts rows into the parts of an upload. Progress is saved behind each part. */
+/** Encrypts rows into the parts of an upload. Progress is saved after each part. */
 export class BackupWriter {
   readonly #target: Target
   readonly #part = new PartWriter()
@@ -58,7 +58,7 @@ export class BackupWriter {
     }
   }
 
-  /** Uploads what is not yet uploaded, filled up with padding. After empty tables only the progress is saved. */
+  /** Uploads what is left, filled up with padding. After empty tables it only saves the progress. */
   async flush(): Promise<void> {
     if (this.#part.isEmpty) await this.#target.save(this.#progress)
     else await this.#upload(this.#part.takePadded())
@@ -92,7 +92,7 @@ export class BackupWriter {
   }
 }
 
-/** Rows are added to the last table, or begin another one. */
+/** Adds rows to the last table, or begins another one. */
 function withRows(tables: Progress['tables'], name: string, more: number): Progress['tables'] {
   const last = tables.at(-1)
   return last?.name === name

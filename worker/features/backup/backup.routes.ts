@@ -22,7 +22,7 @@ import { countRows, keyOf, listPublicTables, readRows } from './backup'
 const describe = describeAs('desk')
 
 const mayExport = requirePermission('desk:export')
-/** One audit row covers all pages of a table that are read within this time. */
+/** One audit row covers all pages of a table read within this time. */
 const EXPORT_MS = 60 * 60 * 1000
 
 export const backupRoutes = new Hono<AppEnv>()
@@ -84,7 +84,9 @@ export const backupRoutes = new Hono<AppEnv>()
     },
   )
 
-/** Written before the data leaves. A made-up `after` gets its own row, so it cannot bypass the audit log. */
+/**
+ * Writes the audit row before the data is sent. A made-up `after` gets its own row, so it cannot bypass the audit log.
+ */
 async function auditExport(
   c: MemberScope,
   { subjectId, isBegun }: { subjectId: string; isBegun: boolean },

@@ -4,7 +4,7 @@ import type { BackupRow } from '../../contracts/backup/exports'
 import type { RowKey } from '../../contracts/backup/row-key'
 import { readSchema, type BackupTable } from './schema.queries'
 
-/** Credentials, rate limit counters and who is at work. An export over the API leaves them out. */
+/** Credentials, rate limit counters and presence. An export over the API leaves them out. */
 const SECRET_TABLES = new Set([
   'sessions',
   'known_devices',
@@ -28,7 +28,7 @@ const SECRET_COLUMNS = new Set([
 ])
 /** Rebuilt from other rows on restore; most rows of a large site are in this table. */
 export const DERIVED_TABLE = 'search_terms'
-/** The backups of another site would not be there after a restore. */
+/** After a restore into another site, the listed backups would not exist. */
 const LIST_TABLE = 'backups'
 
 /** The tables of a backup, parents before their children. */

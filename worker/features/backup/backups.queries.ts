@@ -6,11 +6,11 @@ import type { Db } from '../../db/db'
 
 export type BackupEntry = typeof backups.$inferSelect
 
-/** A little more than eight weeks of weekly ones and as many made by hand. */
+/** Enough for eight weekly backups and many more started by hand. */
 const MAX_LISTED = 50
 export const BACKUP_FOLDER = 'backups/'
 
-/** The latest backups, latest first. */
+/** The latest backups, newest first. */
 export async function listBackups(db: Db): Promise<Backup[]> {
   const rows = await db
     .select({ ...getTableColumns(backups), username: users.username })
@@ -30,7 +30,7 @@ export async function listBackups(db: Db): Promise<Backup[]> {
   }))
 }
 
-/** A finished backup; undefined when there is none with this id. */
+/** A finished backup; undefined if there is none with this id. */
 export async function findDone(db: Db, id: number): Promise<BackupEntry | undefined> {
   const [row] = await db
     .select()
@@ -39,7 +39,7 @@ export async function findDone(db: Db, id: number): Promise<BackupEntry | undefi
   return row
 }
 
-/** Whether a backup is running, or one from after `since` (UTC ms) is done. */
+/** Whether a backup is running, or one started after `since` (UTC ms) is done. */
 export async function hasRecent(db: Db, since: number): Promise<boolean> {
   const rows = await db
     .select({ startedAt: backups.startedAt, state: backups.state })

@@ -1,9 +1,9 @@
 import { RECORD_HEAD, writePadding } from './backup-file'
 
-/** R2 wants parts of equal size and at least 5 MiB; only the last may be shorter. */
+/** R2 requires parts of equal size and at least 5 MiB; only the last may be shorter. */
 export const PART_BYTES = 5 * 1024 * 1024
 
-/** One part of a multipart upload, filled with whole records, so that a later run can go on behind it. */
+/** One part of a multipart upload, filled with whole records, so that a later run can continue after it. */
 export class PartWriter {
   readonly #bytes = new Uint8Array(PART_BYTES)
   #length = 0
@@ -17,7 +17,7 @@ export class PartWriter {
     return this.#length + record.byteLength + RECORD_HEAD <= PART_BYTES
   }
 
-  /** @throws Error for a record that fits into no part */
+  /** @throws Error for a record that is too large for any part */
   add(record: Uint8Array): void {
     if (!this.hasRoomFor(record)) throw new Error(`A record of ${record.byteLength} bytes`)
     this.#bytes.set(record, this.#length)

@@ -20,7 +20,7 @@ const IS_PUBLIC = `coalesce(CASE kind
   WHEN 'tour' THEN (SELECT tours.kind = 'tour' AND status > 0 AND deleted_at IS NULL FROM tours WHERE tours.id = ref_id)
   ELSE is_public END, 0)`
 
-/** Threads of backups from before the inbox: what came in then counts as answered unless the board still waits. */
+/** Threads for backups older than the inbox: inquiries count as answered unless the board still awaits an answer. */
 const MISSING_THREADS = [
   `INSERT OR IGNORE INTO inbox_threads (source, source_id, state, user_id, tour_id, lang, created_at, latest_at)
     SELECT 'contact', id, 'done', (SELECT users.id FROM users WHERE users.email_key = contact_messages.email_key
@@ -34,7 +34,7 @@ const MISSING_THREADS = [
     WHERE category IN (1, 3) AND is_super_user = 0`,
 ]
 
-/** UTC ms of a day in Calgary (YYYY-MM-DD) and a time after its midnight; 0 for what is no day. */
+/** UTC ms of a day in Calgary (YYYY-MM-DD) plus minutes after midnight; 0 for an invalid day. */
 function instantOf(day: string, minutes: number): string {
   const year = `substr(${day}, 1, 4)`
   const isWinter = `(${day} < date(${year} || '-03-08', 'weekday 0') OR ${day} >= date(${year} || '-11-01', 'weekday 0'))`
@@ -42,7 +42,7 @@ function instantOf(day: string, minutes: number): string {
   return `coalesce((unixepoch(${day}) + ${minutes} * 60 + ${hours} * 3600) * 1000, 0)`
 }
 
-/** Departures of backups from before they were trips. */
+/** Departures in backups made before departures became trips. */
 const FORMER_DEPARTURES = [
   `INSERT INTO trips (key, kind, tour_id, start_day, end_day, starts_at, ends_at, cut_off_at, capacity, base_male,
       base_female, position, remarks, created_at, updated_at)
@@ -53,7 +53,7 @@ const FORMER_DEPARTURES = [
   'DELETE FROM departures',
 ]
 
-/** Days of before had no limit: they keep what they have. */
+/** Days in older backups had no cap, so they keep all their trips. */
 const TRIP_COUNTS = [
   'UPDATE trips SET seats_taken = (SELECT coalesce(sum(seats), 0) FROM seats WHERE trip_id = trips.id)',
   'UPDATE trip_days SET taken = 0',
@@ -64,7 +64,7 @@ const TRIP_COUNTS = [
     ON CONFLICT (day) DO UPDATE SET taken = excluded.taken, cap = max(cap, excluded.taken)`,
 ]
 
-/** The order matters: list counts depend on the tour's state, which topics store. */
+/** The order matters: list counts depend on the tour's state, which is stored with its topics. */
 const RECOUNTS = [
   `UPDATE topics SET tour_state = ${STATE_OF_TOUR} WHERE tour_state <> ${STATE_OF_TOUR}`,
   `UPDATE topics SET opening_text = ${OPENING} WHERE opening_text <> ${OPENING}`,
@@ -90,7 +90,7 @@ const RECOUNTS = [
   ...TRIP_COUNTS,
 ]
 
-/** Recomputes what triggers maintain. `daily_counts` also count deleted rows, so they are left alone. */
+/** Recomputes what triggers maintain. `daily_counts` also includes deleted rows, so it is left alone. */
 export async function recount(db: Db): Promise<void> {
   for (const statement of RECOUNTS) await db.run(sql.raw(statement))
 }

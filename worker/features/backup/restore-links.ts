@@ -9,7 +9,7 @@ export function isLinked({ ownReferences }: BackupTable, row: BackupRow): boolea
   return ownReferences.some(({ column }) => (row[column] ?? null) !== null)
 }
 
-/** Once all rows of a table are there, those that point to others of it do so again; to missing ones they point no more. */
+/** Restores the links between rows of one table once all its rows are inserted. Links to missing rows stay empty. */
 export async function linkRows(
   db: Db,
   { name, primaryKey, ownReferences }: BackupTable,
@@ -28,7 +28,7 @@ export async function linkRows(
     )
 }
 
-/** Of a row of `json_each`. */
+/** The value of a column in a row of `json_each`. */
 export function valueOf(column: string) {
   return sql`json_each.value ->> ${`$."${column}"`}`
 }

@@ -7,13 +7,13 @@ import { recount } from './recount'
 import { isLinked, linkRows, valueOf } from './restore-links'
 import { readSchema, type BackupTable } from './schema.queries'
 
-/** Documents whose terms one statement writes; D1 stops a statement after 30 seconds. */
+/** Documents per statement that writes terms; D1 stops a statement after 30 seconds. */
 const DERIVED_PART = 2000
 /** A statement is at most 100 kB long, a row or a bound JSON value at most 2 MB. */
 const CHUNK_CHARACTERS = 500_000
 const CHUNK_ROWS = 500
 
-/** Tables of earlier releases with derived rows. A restore ignores them. */
+/** Derived tables of earlier releases, which a restore ignores. */
 export const FORMER_TABLES = new Set(['home_marks'])
 
 /** A backup's rows by table; `rowsOf` can be read once. */
@@ -22,15 +22,15 @@ export interface BackupSource {
   rowsOf: (table: string) => AsyncIterable<BackupRow> | Iterable<BackupRow>
 }
 
-/** Restored rows by table, and the number of rows left out because their parent is missing. */
+/** Restored rows by table, and the number of rows skipped because their parent is missing. */
 interface Restored {
   counts: Map<string, number>
   orphans: Map<string, number>
 }
 
 /**
- * Restores a backup into a migrated, empty database and checks it. Triggers are dropped during the restore, because
- * their rows are in the backup already. A backup is read table by table, so rows whose parent is missing are left out
+ * Restores a backup into a migrated, empty database and checks it. Triggers are dropped during the restore, because the
+ * backup already has the rows they write. As a backup is made table by table, rows whose parent is missing are skipped
  * and counters are recomputed.
  * @throws Error when the database is not fresh, or differs from the backup afterwards
  */
@@ -87,7 +87,7 @@ async function fillTable(
   if (read > written) restored.orphans.set(table.name, read - written)
 }
 
-/** Lets the triggers of `search_documents` write the terms. Returns the number of rows. */
+/** Has the triggers of `search_documents` write the terms. Returns the number of rows. */
 async function deriveTerms(db: Db): Promise<number> {
   const [last] = await db.all<{ id: number | null }>(
     sql`SELECT max(id) AS id FROM search_documents`,
@@ -99,7 +99,7 @@ async function deriveTerms(db: Db): Promise<number> {
   return countRows(db, { name: DERIVED_TABLE })
 }
 
-/** Columns that the backup does not have get their defaults. Returns the number of rows written. */
+/** Columns that are missing in the backup get their defaults. Returns the number of rows written. */
 async function insertRows(
   db: Db,
   { name, columns, references, ownReferences }: BackupTable,

@@ -6,7 +6,7 @@ import type { BackupEntry } from './backups.queries'
 /** Longer than a step. */
 const LEASE_MS = 3 * 60 * 1000
 
-/** Takes the running backup for one step; undefined when there is none or another run works on it. */
+/** Claims the running backup for one step; undefined if there is none or another run is working on it. */
 export async function claimRunning(db: Db, now: number): Promise<BackupEntry | undefined> {
   const [claimed] = await db
     .update(backups)
@@ -16,7 +16,7 @@ export async function claimRunning(db: Db, now: number): Promise<BackupEntry | u
   return claimed
 }
 
-/** @throws Error when another run has taken the backup over since it was claimed */
+/** @throws Error when another run has claimed the backup since */
 export async function updateClaimed(
   db: Db,
   { id, leaseUntil }: BackupEntry,

@@ -8,7 +8,7 @@ export interface BackupTable {
   primaryKey: string[]
   /** Single-column foreign keys to other tables. */
   references: Reference[]
-  /** Those to rows of the table itself. */
+  /** Foreign keys to rows of the same table. */
   ownReferences: Reference[]
 }
 
@@ -18,7 +18,7 @@ interface Reference {
   key: string
 }
 
-/** Without those whose rows come with the migrations and never change. */
+/** Excludes tables whose rows come with the migrations and never change. */
 const OWN_TABLES = sql.raw(
   "m.type = 'table' AND m.name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND m.name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND m.name NOT IN ('d1_migrations', 'numbers', 'booking_transitions')",
 )

@@ -12,7 +12,7 @@ import { deleteTours } from './tour-deletion'
 
 const REPLIES_A_ROUND = 500
 
-/** Daily job: deletes expired entries, objects before rows, so that a failed run can be repeated. */
+/** Daily job: deletes expired entries, objects before rows, so that a failed run can be retried. */
 export async function deleteExpiredBinEntries(env: Bindings, now: number): Promise<void> {
   const db = openDb(env.DB)
   const cutoff = now - BIN_MS

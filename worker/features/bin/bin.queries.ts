@@ -8,9 +8,9 @@ import { type BinContents, BIN_MS } from '../../contracts/bin'
 
 const MAX_ROWS = 500
 
-/** The bin, latest first. Images and topics of a deleted tour are not listed: they are restored with it. */
+/** The bin, newest first. Images and topics of a deleted tour are not listed: they are restored with it. */
 export async function listBin(db: Db, now: number): Promise<BinContents> {
-  // Older entries are already being deleted, in several runs.
+  // Older entries are already being deleted, over several runs.
   const since = now - BIN_MS
   const [tourRows, itineraryRows, topicRows, imageRows, names] = await db.batch([
     deletedTours(db, since),
@@ -91,13 +91,13 @@ function namesOfTours(db: Db) {
     )
 }
 
-/** Not NOT IN, which would look for a NULL in the list for every row. */
+/** Avoids NOT IN, which would look for a NULL in the list for every row. */
 function isOfLiveTour(db: Db, tourId: SQLiteColumn) {
   const inBin = db.select({ id: tours.id }).from(tours).where(isNotNull(tours.deletedAt))
   return sql`iif(${inArray(tourId, inBin)}, 0, 1)`
 }
 
-/** The column of a row that is known to be deleted. */
+/** The column, typed as not null for rows that are known to be deleted. */
 function timeOf(deletedAt: SQLiteColumn) {
   return sql<number>`${deletedAt}`
 }

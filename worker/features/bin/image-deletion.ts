@@ -18,7 +18,7 @@ const VARIANT = /^v\/\d+\/(.+)\.webp$/
 
 /**
  * Daily job: deletes image objects in R2 that are older than a day and have no row. Returns the count. Deletes nothing
- * while the database has no image at all: it may be a new one beside the bucket of a site that is yet to be restored.
+ * while the database has no images at all: it may be a new one whose site has yet to be restored.
  */
 export async function deleteOrphanedObjects(env: Bindings, now: number): Promise<number> {
   const db = openDb(env.DB)
@@ -51,7 +51,7 @@ async function deleteRows(db: Db, keys: string[]): Promise<void> {
   ])
 }
 
-/** One batch of expired images and unused avatars. Queried by kind, because each kind has an index. */
+/** One batch of expired images and unused avatars. Each kind has its own query, because each has its own index. */
 function listExpiredImages(db: Db, cutoff: number): Promise<{ key: string }[]> {
   return db.all(sql`
     SELECT key FROM images

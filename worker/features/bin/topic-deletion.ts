@@ -4,7 +4,7 @@ import type { Db } from '../../db/db'
 import { replies, topics } from '../../db/schema/board'
 import { searchDocuments } from '../../db/schema/search'
 
-/** Per run and kind; D1 allows 1000 queries. */
+/** Per run and kind, because D1 allows 1000 queries. */
 export const MAX_ROUNDS = 50
 
 const TOPICS_A_ROUND = 500

@@ -57,7 +57,7 @@ async function deleteTour(db: Db, tourId: number): Promise<void> {
   ])
 }
 
-/** Trips that no booking names go with the tour; the others, like their bookings, keep their own texts. */
+/** Deletes the tour's trips that no booking refers to. The others keep their own texts. */
 function tripStatements(db: Db, tourId: number): Statement[] {
   const isOfTour = eq(trips.tourId, tourId)
   const isNamed = sql`(EXISTS (SELECT 1 FROM bookings WHERE trip_id = trips.id)

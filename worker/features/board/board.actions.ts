@@ -46,7 +46,7 @@ export async function createTopic(
   ])
 }
 
-/** The id of a topic that the same batch inserts. */
+/** The id of a topic inserted by the same batch. */
 function idOfTopic(key: string) {
   return sql<number>`(select ${topics.id} from ${topics} where ${topics.requestKey} = ${key})`
 }

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { MemberEnv, MemberScope } from '../../http/context'
 import { purgeTags } from '../../cache/tags'
 
-/** After a change of posts: visible here at once, elsewhere when the CDN is purged. */
+/** After a change to posts, which is visible here at once and elsewhere when the CDN is purged. */
 export function invalidatePosts(c: Pick<MemberScope, 'executionCtx'>): void {
   purgeTags(c, ['posts'])
 }

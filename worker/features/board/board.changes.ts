@@ -63,8 +63,8 @@ function updateText(
 }
 
 /**
- * Deletes a post. An opening post takes its topic with it when an admin deletes it or no other member has replied;
- * otherwise its author only blanks it. Deleting the last reply below a blanked post deletes the topic.
+ * Deletes a post. Deleting an opening post deletes its topic if an admin does it or no other member has replied;
+ * otherwise the post is only blanked. Deleting the last reply below a blanked post deletes the topic.
  * @throws AppError NotFound, NotYours
  */
 export async function deleteReply(change: Change, post: PostOfTopic): Promise<DeletedReply> {

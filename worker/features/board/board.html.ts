@@ -6,20 +6,20 @@ import { plainHtml, RENDERER_VERSION, renderStoredMarkdown } from '../../service
 import type { FoundReply, ReplyWithAuthor } from './board-rows'
 import { replies, type ReplyRow } from '../../db/schema/board'
 
-/** HTML characters on one page of posts: fifty of the longest plain posts fit, with formatting. */
+/** HTML characters on one page of posts: enough for fifty of the longest plain posts, with formatting. */
 const HTML_A_PAGE = 2_000_000
-/** Markdown characters that one response renders again after the renderer changed. */
+/** Markdown characters that one response re-renders after the renderer has changed. */
 const RENDERED_A_PAGE = 100_000
 /** Characters shown of a post that does not fit on the page. */
 const EXCERPT = 2000
 
-/** A post's HTML up to the current limit, else NULL. */
+/** A post's HTML if within the current limit, else NULL. */
 export const currentHtml = sql<
   string | null
 >`iif(${replies.rendererVersion} >= ${sql.raw(String(RENDERER_VERSION))}
   AND length(${replies.html}) <= ${sql.raw(String(MARKDOWN_LIMITS.html))}, ${replies.html}, NULL)`
 
-/** The posts of a page with HTML, as long as they fit. New HTML is stored after the response. */
+/** The posts of a page with their HTML, as far as they fit. New HTML is stored after the response. */
 export function withHtml(c: RequestScope, posts: readonly FoundReply[]): ReplyWithAuthor[] {
   const left = { html: HTML_A_PAGE, rendered: RENDERED_A_PAGE }
   return posts.map((found) => {

@@ -35,7 +35,7 @@ interface BoardPage {
   total: number
 }
 
-/** What decides who may read and write on a board. */
+/** What determines who may read and write on a board. */
 interface Forum {
   kind: 'tour' | 'contact'
   status: number
@@ -44,7 +44,7 @@ interface Forum {
 
 /**
  * One page of a board: by number, which reads an index entry for each skipped topic, or the rows `after` a topic, which
- * skips none. Page 1 starts with the reader's own waiting topics; for admins, with all held ones. Admins read the
+ * skips none. Page 1 starts with the reader's own held topics, or for admins with all held topics. Admins read the
  * contact board by activity, because most of its topics are private.
  */
 export async function listBoard(db: Db, slice: BoardSlice): Promise<BoardPage> {
@@ -74,7 +74,7 @@ type BoardColumns = Omit<BoardTopicRow, 'tags' | 'isPrivate' | 'pendingReview' |
   tags: string
   isPrivate: number
   pendingReview: number
-  /** A JSON list: name, avatar, whether an admin. */
+  /** JSON list: name, avatar, whether they are an admin. */
   author: string
 }
 
@@ -101,8 +101,8 @@ function readPage(where: string, order: Order, place: BoardSlice): SqlRead<Board
 }
 
 /**
- * The newest topics outside the public order that this reader may see. A derived table: sorted by activity directly,
- * SQLite would scan the whole board for these few.
+ * The newest topics outside the public order that this reader may see. Uses a derived table, because when sorting by
+ * activity directly SQLite would scan the whole board.
  */
 function readHeld(
   tourId: number,

@@ -11,7 +11,7 @@ import { mailOptOuts } from '../../db/schema/mail'
 import { replies, topics } from '../../db/schema/board'
 import { isReadable } from '../../db/readable-topics'
 
-/** Recipients of one reply's notice; larger discussions are followed on the site. */
+/** Maximum recipients of a reply's notice; larger discussions are followed on the site. */
 const MAX_RECIPIENTS = 20
 /** How many of the latest posts are searched for recipients. */
 const POSTS_LOOKED_AT = 200
@@ -41,9 +41,9 @@ export interface NoticedPost {
   /** Markdown as written. */
   content: string
   isPrivate: boolean
-  /** The topic's id, or the expression that finds it when inserted in the same batch. */
+  /** The topic's id, or an expression for it if it is inserted in the same batch. */
   topicId: number | SQL
-  /** The reply's, likewise; the mail links to it. Omitted for a topic. */
+  /** The reply's id, likewise, for the link in the mail. Omitted for a topic. */
   replyId?: number | SQL
 }
 
@@ -73,7 +73,7 @@ export function listRecipients(db: Db, topicId: number, writerId: number) {
     .limit(MAX_RECIPIENTS)
 }
 
-/** A topic's author and the writers of its latest posts, with the place of the last one of each. */
+/** A topic's author and the writers of its latest posts, each with the position of their last one. */
 function writersOf(db: Db, topicId: number): SQL {
   const latest = db
     .select({ userId: replies.userId, place: replies.id })
@@ -93,7 +93,7 @@ interface CompanyNotice {
   writer: { isSuperUser: boolean }
 }
 
-/** Notifies the company of a new topic or reply, in the batch of the post; not of its own staff's. */
+/** Notifies the company of a new topic or reply, in the batch of the post; not about posts by admins. */
 export function companyNotices(
   { db, company, mail, writer }: CompanyNotice,
   post: NoticedPost,
@@ -104,7 +104,7 @@ export function companyNotices(
   return [outboxStatement(db, { template, to, lang, ...noticeOf(post, lang) }, mail)]
 }
 
-/** Notifies members of a reply, in its batch. A second batch with the same `onceKey` fails. */
+/** Notifies members of a reply, in the reply's batch. A second batch with the same `onceKey` fails. */
 export function replyNotices(
   db: Db,
   post: NoticedPost,
@@ -147,7 +147,7 @@ export function noticeOf(
   }
 }
 
-/** The id in a URL, or the placeholder for one that the batch assigns. */
+/** The id in a URL, or a placeholder for an id that the batch assigns. */
 function idText(id: number | SQL): string {
   return typeof id === 'number' ? String(id) : '{id}'
 }

@@ -18,7 +18,7 @@ export const author = {
 const topicColumns = { ...getTableColumns(topics), author }
 const replyColumns = { ...getTableColumns(replies), author }
 
-/** What decides who may read and write on a board. */
+/** What determines who may read and write on a board. */
 export function forumStatement(db: Db, tourId: number) {
   return db
     .select({ kind: tours.kind, status: tours.status, deletedAt: tours.deletedAt })
@@ -26,7 +26,7 @@ export function forumStatement(db: Db, tourId: number) {
     .where(eq(tours.id, tourId))
 }
 
-/** A topic with its author and tour; null when the tour does not have it. The caller checks access. */
+/** A topic with its author and tour; null if the tour does not have it. The caller checks access. */
 export async function findTopic(
   db: Db,
   tourId: number,
@@ -45,7 +45,7 @@ interface DiscussionPage {
   topicId: number
   lang: Lang
   reader: Reader
-  /** Id of a post whose page is wanted; the first page if the topic does not have it. */
+  /** Id of the post whose page is wanted; the first page if the topic does not have the post. */
   replyId: number | undefined
 }
 
@@ -53,7 +53,7 @@ interface Discussion {
   topic: TopicWithForum
   replies: FoundReply[]
   page: number
-  /** Up to the newest post that the reader may see. */
+  /** Number of pages up to the newest post that the reader may see. */
   pageCount: number
 }
 
@@ -81,7 +81,7 @@ export async function findDiscussion(db: Db, wanted: DiscussionPage): Promise<Di
   return { topic, replies: rows, ...(place ?? { page: 1, pageCount: 1 }) }
 }
 
-/** The wanted page, the page of a post's number, and whether a post is on the wanted one. */
+/** SQL of the wanted page, the page of a post's number, and whether a post is on the wanted page. */
 function pageSql({ page, count, replyId }: DiscussionPage, ofTopic: SQL | undefined) {
   // A literal: a bound value would not divide as an integer.
   const size = sql.raw(String(count))

@@ -17,15 +17,15 @@ export interface Writing {
   writer: Actor
   now: number
   requestKey: RequestKey | null
-  /** Keyed hash of place and text. */
+  /** Keyed hash of the topic or board and the text. */
   contentHash: string
   mail: MailContext
   company: Company
-  /** Daily limit of the author (calendar day of Calgary). */
+  /** The author's daily limit (calendar day in Calgary). */
   postsADay: number
   /** Whether a member's first post needs a review. */
   firstPostReview: boolean
-  /** Statements that the batch begins and ends with. */
+  /** Statements at the beginning and end of the batch. */
   before?: Statement[]
   after?: Statement[]
 }
@@ -45,7 +45,7 @@ interface StoredPost {
 
 /**
  * Runs the batch of a new post whose request key is `key`.
- * @throws AppError WriteLimit, NotFound for a topic that is gone, KeyReused
+ * @throws AppError WriteLimit, NotFound for a topic that was deleted, KeyReused
  */
 export async function runPost(
   writing: Writing,
@@ -65,7 +65,7 @@ export async function runPost(
   }
 }
 
-/** The newest post of a condition, with the hash of its request's body. */
+/** The newest post that meets a condition, with the hash of its request body. */
 export function postStatement(db: Db, condition: SQL | undefined) {
   return db
     .select({
@@ -91,7 +91,7 @@ export function firstResult(
   return { topicId, replyId, mailIds: [] }
 }
 
-/** The batch failed on the daily limit, a topic that is gone, or the same post a moment earlier. */
+/** The batch failed because of the daily limit, a deleted topic, or the same post a moment earlier. */
 async function findRepeated(writing: Writing, error: unknown): Promise<Written> {
   const { db, writer, now, requestKey, contentHash } = writing
   if (isRefusal(error, 'daily_limit')) throw new AppError('WriteLimit', { cause: error })

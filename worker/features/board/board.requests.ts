@@ -7,7 +7,7 @@ import { mailContext } from '../../services/mail/outbox'
 import { companyOf } from './board.notices'
 import type { Writing } from './board.repeats'
 
-/** Anonymous responses revalidate, members' are private. */
+/** Responses to visitors must be revalidated, those to members are private. */
 export async function currentReader(c: RequestScope): Promise<Actor | null> {
   const reader = await c.var.actor()
   if (!reader) c.header('cache-control', 'public, max-age=0, must-revalidate')

@@ -18,7 +18,7 @@ import { searchDocuments } from '../../db/schema/search'
 import { invalidatePosts } from './board.cache'
 import { isDeletedByStaff, replies, topics } from '../../db/schema/board'
 
-/** Batches of one run: D1 allows 1000 queries, and a batch is two. */
+/** Batches per run: D1 allows 1000 queries, and a batch takes two. */
 const MAX_PARTS = 100
 
 /**
@@ -31,7 +31,7 @@ export async function restoreTopic(c: MemberScope, topicId: number): Promise<voi
   const topic = await findRestorable(db, topicId)
   if (!topic) throw new AppError('NotFound')
   if (topic.deletedAt === null) return
-  // Its posts are already being deleted, in several runs.
+  // Its posts are already being deleted, over several runs.
   if (isPastRestoreWindow(topic.deletedAt, now)) throw new AppError('NotFound')
   const wentAlong = and(eq(replies.topicId, topicId), eq(replies.deletedAt, topic.deletedAt))
   const isBack = { ...UNDELETED, unindexedAt: topic.isPrivate ? null : now }
@@ -60,7 +60,7 @@ function indexLater(c: MemberScope, topicId: number): void {
   )
 }
 
-/** Job: indexes restored posts that a failure or a long topic left out. */
+/** Job: indexes restored posts that were left out because of a failure or a long topic. */
 export function indexRestoredTopics(env: Bindings): Promise<void> {
   return indexRestored(openDb(env.DB))
 }

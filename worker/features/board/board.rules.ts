@@ -2,12 +2,12 @@ import { TOUR_STATUS } from '../../contracts/tours/tour-status'
 import type { TopicRow } from '../../db/schema/board'
 import { AppError } from '../../http/errors'
 
-/** Admins' posts are counted, but their limit is never reached. */
+/** Admins' posts are counted against a limit that is never reached. */
 const NO_CAP = 1_000_000_000
 /** The same text by the same member in the same place counts as one post for this long; enforced by the database. */
 export const SAME_POST_MS = 60_000
 
-/** Null is a visitor. */
+/** Null for a visitor. */
 export type Reader = { userId: number; isSuperUser: boolean } | null
 
 /** `private`: the reader learns only that a private topic exists. */

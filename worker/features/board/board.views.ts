@@ -8,7 +8,7 @@ import { sendToQueue } from '../../services/queue'
 import { isSubrequest } from '../../http/own-requests'
 import { topics, topicViews } from '../../db/schema/board'
 
-/** How long views are deduplicated; only a queue that was down for days delivers later. */
+/** How long views are deduplicated. Only a queue that was down for days delivers later than this. */
 const KEPT_HOURS = 72
 
 /** One visitor (keyed hash of the network) and topic in one hour (UTC hours since 1970). */
@@ -18,7 +18,7 @@ export interface TopicView {
   hour: number
 }
 
-/** Called when a visitor gets a page: the API's own reads while rendering must not count. */
+/** Called when a page is sent to a visitor, because the API reads made while rendering must not count. */
 export function countView(
   env: Bindings,
   context: Pick<ExecutionContext, 'waitUntil'>,
@@ -30,7 +30,7 @@ export function countView(
   context.waitUntil(sendToQueue(env.VIEWS_QUEUE, view))
 }
 
-/** Adds a batch of views in one update; each visitor counts once per topic and hour, even if messages repeat. */
+/** Adds a batch of views in one update; each visitor counts once per topic and hour, even if messages are repeated. */
 export async function storeViews(db: Db, views: readonly TopicView[], now: number): Promise<void> {
   const rows = JSON.stringify(views.map(({ topicId, visitor, hour }) => [hour, topicId, visitor]))
   const seen = sql`select distinct value ->> 0 as hour, value ->> 1 as topic_id, value ->> 2 as visitor

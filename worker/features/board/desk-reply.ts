@@ -17,8 +17,8 @@ interface DeskReply {
 }
 
 /**
- * An admin's reply from another screen than the topic's; its batch begins and ends with these statements.
- * @throws AppError as `createReply`, and what `before` fails with
+ * An admin's reply from a screen other than the topic's; its batch begins and ends with these statements.
+ * @throws AppError as `createReply`, and those of `before`
  */
 export async function replyFromDesk(c: MemberScope, reply: DeskReply): Promise<void> {
   const { tourId, topicId, text, body, before, after } = reply

@@ -13,7 +13,7 @@ import {
 
 type HeldState = HeldListQuery['state']
 
-/** Must equal the indexes' conditions word for word. */
+/** Must match the indexes' conditions word for word. */
 const heldCondition = (state: HeldState, post: 'topics' | 'replies') =>
   state === 'waiting'
     ? `(${post}.deleted_at IS NULL AND ${post}.hidden_at IS NULL AND ${post}.pending_review = 1)`
@@ -29,7 +29,7 @@ const JOINED = {
     'replies.is_opening = 0 AND topics.deleted_at IS NULL AND topics.id = replies.topic_id AND users.id = replies.user_id',
 }
 
-/** Posts that wait for a review, oldest first, or hidden ones, latest first, unless the query says otherwise. */
+/** Posts waiting for a review, oldest first, or hidden ones, newest first, unless the query says otherwise. */
 export async function listHeldPosts(
   db: Db,
   { state, q, sort, ...query }: HeldListQuery,

@@ -16,11 +16,11 @@ interface HomeSlice extends Place {
   category?: number | undefined
   /** Only topics written in this language. */
   textLang?: Lang | undefined
-  /** The reader's. */
+  /** The reader's language. */
   lang: Lang
 }
 
-/** The newest public topics of visible tours; a place as for `listBoard`. */
+/** The newest public topics of visible tours; `place` works as for `listBoard`. */
 export async function listHomeTopics(
   db: Db,
   { category, textLang, lang, ...place }: HomeSlice,

@@ -55,7 +55,7 @@ function isHidden({ reply, topic }: PostOfTopic) {
 }
 
 /**
- * Approves a held post; a reply's notices are sent now, once.
+ * Approves a held post; a reply's notices are sent only now, once.
  * @throws AppError NotFound
  */
 export async function approvePost(c: MemberScope, replyId: number): Promise<void> {
@@ -90,7 +90,7 @@ async function approveReply(c: MemberScope, { reply, topic }: PostOfTopic): Prom
       replyNotices(db, post, recipients, mail),
     )
   } catch (error) {
-    // Approved twice at once: the first request sent the notices.
+    // It was approved twice at once, and the first request sent the notices.
     if (!isUniqueViolation(error, 'outbox.request_key')) throw error
   }
 }

@@ -12,7 +12,7 @@ export type PostColumns = Omit<ModeratedPost, 'user' | Flag> &
   Record<Flag | 'isStaff', number> &
   Pick<AuthorRow, 'username' | 'avatarUrl'>
 
-/** HTML of an earlier release may be of any size. */
+/** HTML from an earlier release may be of any size. */
 export const POST_COLUMNS = `
   replies.id AS _id,
   topics.tour_id AS forum,

@@ -7,7 +7,9 @@ import { RENDERER_VERSION, renderMarkdown } from '../../services/markdown/markdo
 import { indexPostStatement } from '../../services/search/index-statements'
 import { postStatement, type Writing } from './board.repeats'
 
-/** What every new post reads first: tour names, the first result of the same request, an earlier post, today's count. */
+/**
+ * The reads before every new post: tour names, the first result of the same request, an earlier post, today's count.
+ */
 export function readsBefore({ db, writer, now, requestKey }: Writing, tourId: number) {
   return [
     tourNamesStatement(db, tourId),
@@ -59,13 +61,13 @@ interface IndexedPost {
   isPrivate: boolean
 }
 
-/** The search document of a post; a private one has none. */
+/** The search document of a post; a private post has none. */
 export function indexStatements({ db, now }: Writing, { key, isPrivate, ...post }: IndexedPost) {
   if (isPrivate) return []
   return [indexPostStatement(db, { ...post, replyId: idOfPost(key), createdAt: now })]
 }
 
-/** The id of a post that the same batch inserts. */
+/** The id of a post inserted by the same batch. */
 export function idOfPost(key: string): SQL<number> {
   return sql<number>`(select ${replies.id} from ${replies} where ${replies.requestKey} = ${key})`
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../http/errors'
 import type { Writing } from './board.repeats'
 import { dailyCap } from './board.rules'
 
-/** Whether a post waits for an admin: the first of a member, where the site reviews these. */
+/** Whether a post is held for an admin: a member's first, if the site reviews first posts. */
 export function isHeldForReview(
   { firstPostReview, writer }: Writing,
   earlier: readonly unknown[],

@@ -13,7 +13,7 @@ export function isReplyShown(reply: ReplyFacts, reader: Reader): boolean {
   return reply.hiddenAt === null && (!reply.pendingReview || reply.userId === reader?.userId)
 }
 
-/** Authors change their own posts, admins any; a blanked post has nothing left to change. */
+/** Authors may change their own posts, admins any post; a blanked post has nothing left to change. */
 export function mayChangeReply(reply: ReplyFacts, reader: Reader): boolean {
   if (!reader || reply.blankedAt !== null) return reader?.isSuperUser === true && reply.isOpening
   return reader.isSuperUser || reply.userId === reader.userId

@@ -14,7 +14,7 @@ import { isReplyShown } from './reply.rules'
 import { requirePost, authorStatement, noticed } from './moderation.actions'
 
 /**
- * Stores a report and notifies the company of a post's first open one; repeated reports by a member change nothing.
+ * Stores a report and notifies the company of a post's first open report; repeated reports by a member change nothing.
  * @throws AppError NotFound for a post that the member may not read
  */
 export async function reportPost(

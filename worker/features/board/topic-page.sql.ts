@@ -12,11 +12,11 @@ export interface Place {
   after?: number | undefined
 }
 
-/** The author is no join: SQLite would read the joined row of each skipped topic too. */
+/** A subquery, because with a join SQLite would also read the author of each skipped topic. */
 export const AUTHOR =
   '(SELECT json_array(username, avatar_url, is_super_user) FROM users WHERE users.id = topics.user_id) AS author'
 
-/** From a JSON list: name, avatar, whether an admin. */
+/** From a JSON list: name, avatar, whether they are an admin. */
 export function toAuthor(list: string): AuthorRow {
   const [username, avatarUrl, isStaff] = JSON.parse(list) as [string | null, string | null, number]
   return { username, avatarUrl, isStaff: isStaff === 1 }
@@ -27,9 +27,10 @@ export function readSize(list: string): SqlRead<number> {
 }
 
 /**
- * One page of topics along the order's index: `?1` is the number of rows, `?2` the `position`, `?3` is for `where`. After a
- * topic: none unless it is in the list itself, since positions of other topics would reveal their titles and dates. Ties
- * first, then other keys: with one comparison of pairs SQLite would read all ties before the position.
+ * One page of topics along the order's index: `?1` is the number of rows, `?2` the `position`, `?3` is for `where`.
+ * After a topic, the page is empty unless that topic is itself in the list, since positions of other topics would
+ * reveal their titles and dates. Ties come first, then other keys: comparing pairs at once, SQLite would read all ties
+ * before the position.
  */
 export function pageSql(
   columns: string,

@@ -1,6 +1,6 @@
 import type { BookingRow } from '../../db/schema/bookings'
 
-/** What a booking of the site has before anything happened to it. */
+/** A booking from the site before its first event. */
 export const BLANK_BOOKING = {
   id: 0,
   reference: null,

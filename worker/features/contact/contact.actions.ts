@@ -17,7 +17,7 @@ import { findByProof, findByRequestKey, findConfirmation } from './contact.queri
 import { CONFIRMATION_MS, referenceFrom } from './contact.rules'
 import { storeMessage } from './contact.store'
 
-/** A second click gets these while the first is being written: the challenge is spent or the limit reached. */
+/** Errors of a second click while the first is being written: the challenge is used up or the limit reached. */
 const DUPLICATE_ERRORS = new Set<ErrorCode>(['TooManyRequests', 'IncorrectAnswer'])
 
 /**
@@ -50,7 +50,7 @@ function confirmationOf({ var: { db, now } }: RequestScope, { senderKey, proofKe
 }
 
 /**
- * The reference that the same request got before; null for a new one.
+ * The reference that the same request got before; null for a new request.
  * @throws AppError KeyReused, IncorrectAnswer
  */
 async function findRepeated(c: RequestScope, { kind, requestKey, proofKey, bodyHash }: Keyed) {

@@ -8,7 +8,7 @@ import { keyedHash } from '../../http/keyed-hash'
 import { networkKey } from '../../http/rate-limits'
 import type { ContactKind } from './contact.queries'
 
-/** What a visitor sends by the contact form. */
+/** What a visitor sends through the contact form. */
 export interface ContactMessage {
   kind: ContactKind
   form: ContactForm
@@ -16,11 +16,11 @@ export interface ContactMessage {
   lang: Lang
 }
 
-/** A message with what it is recognised by. */
+/** A message with the keys that identify it. */
 export interface Keyed extends ContactMessage {
   /** The typed address, unproven: for limits only. */
   mailboxKey: string
-  /** The address with the solved challenge, or else with the network. */
+  /** The address combined with the solved challenge, or else with the network. */
   senderKey: string
   bodyHash: string
   proofKey: string | null
@@ -54,7 +54,7 @@ function tripOf({ tourId, people, date }: EmailRequest): string[] {
   return [tourId, people, date].map((value) => String(value ?? ''))
 }
 
-/** Identifies a solved challenge before it is checked; null without one. */
+/** Identifies a solved challenge before it is checked; null if there is none. */
 function proofKeyOf(
   c: RequestScope,
   { challenge = '', answer = '', turnstile = '' }: EmailRequest,

@@ -18,7 +18,7 @@ export async function findByProof(db: Db, proofKey: string, kind: ContactKind) {
   return row ?? null
 }
 
-/** The latest confirmation to a sender since a time, for the same challenge if there is one. */
+/** A sender's latest confirmation since a time, for the same challenge if there is one. */
 export async function findConfirmation(
   db: Db,
   senderKey: string,

@@ -16,7 +16,7 @@ import { plainText } from './contact.rules'
 
 const describe = describeAs('contact')
 
-/** No request chooses a recipient or the text sent to anyone but the company. */
+/** A request cannot choose a recipient, nor a text for anyone but the company. */
 export const contactRoutes = new Hono<AppEnv>().post(
   '/email',
   describe(
@@ -60,7 +60,7 @@ export const contactRoutes = new Hono<AppEnv>().post(
   },
 )
 
-/** Another member's post is reported as missing: ids are sequential, and private posts have them too. */
+/** Another member's post is reported as missing, because ids are sequential, including those of private posts. */
 async function requireOwnPost(c: RequestScope, { topicId, replyId }: EmailRequest): Promise<void> {
   const actor = await c.var.actor()
   if (!actor) throw new AppError('PlzLogin')

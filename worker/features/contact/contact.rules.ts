@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../../contracts/dates/durations'
 
-/** How long an inquiry may follow its confirmation. */
+/** How long after its confirmation an inquiry may follow. */
 export const CONFIRMATION_MS = HOUR_MS / 2
 
 const ENTITIES: Record<string, string> = {

@@ -10,7 +10,7 @@ import { sendAnswer } from './answers.send'
 import { findWritten } from './answers.queries'
 
 /**
- * Answers a thread on the board or by mail. A repeated request, also a concurrent one, sends nothing.
+ * Answers a thread on the board or by mail. A repeated request, even a concurrent one, sends nothing.
  * @throws AppError NotFound, ThreadChanged when a message came or another admin answered since `version`, Invalid when
  * the thread cannot be answered this way, KeyReused, and those of the writers
  */

@@ -17,7 +17,7 @@ interface Sending {
   writers: Writers
 }
 
-/** Sends the answer its way. @throws AppError ThreadChanged */
+/** Sends the answer on the board, by mail or to the guest. @throws AppError ThreadChanged */
 export async function sendAnswer(
   c: MemberScope,
   thread: InboxThreadDetail,
@@ -40,7 +40,7 @@ interface Written {
   after: Statement[]
 }
 
-/** By the feature that the thread is of: a message to the guest, or a post on the board. */
+/** Writes through the feature that the thread comes from: a message to the guest, or a post on the board. */
 async function writeAtSource(
   c: MemberScope,
   { booking, topic }: InboxThreadDetail,

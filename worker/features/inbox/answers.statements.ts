@@ -5,7 +5,7 @@ import type { Statement } from '../../db/db'
 import { inboxThreads } from '../../db/schema/inbox'
 import type { MemberScope } from '../../http/context'
 
-/** The thread is answered or done, and belongs to the admin who answered unless it has an owner. */
+/** Marks the thread as answered or done; without an owner, it goes to the admin who answered. */
 export function settleStatements(
   c: MemberScope,
   id: number,

@@ -9,8 +9,8 @@ import { requireThread, subject } from './threads'
 import { ownStatements } from './inbox.owner'
 
 /**
- * Changes the state or the owner of a thread; a value that it has already changes nothing.
- * @throws AppError NotFound, Invalid for an owner who is no admin
+ * Changes the state or the owner of a thread; a value that it already has changes nothing.
+ * @throws AppError NotFound, Invalid for an owner who is not an admin
  */
 export async function changeThread(
   c: MemberScope,

@@ -9,7 +9,7 @@ export interface Reader {
   now: number
 }
 
-/** What a query asks for, as conditions of SQL with their values. */
+/** A query's filters, as SQL conditions with their values. */
 export function conditionsOf(
   { view, owner, source, lang, tour, q, sort, after }: InboxQuery,
   { userId, now }: Reader,

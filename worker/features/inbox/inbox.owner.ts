@@ -6,7 +6,7 @@ import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { subject } from './threads'
 
-/** The thread belongs to an admin, or to none. @throws AppError Invalid for another member */
+/** Gives the thread to an admin, or to none. @throws AppError Invalid for another member */
 export async function ownStatements(c: MemberScope, id: number, owner: number | null) {
   const { db } = c.var
   if (owner !== null) {

@@ -5,7 +5,7 @@ import { threadColumns, THREADS } from './thread.columns'
 import { toThread } from './thread.presenter'
 import { conditionsOf, type Reader } from './inbox.conditions'
 
-/** Threads, the newest message first unless the query says otherwise, and where the next page begins. */
+/** Threads, newest message first unless the query says otherwise, and where the next page begins. */
 export async function listThreads(db: Db, query: InboxQuery, reader: Reader) {
   const { conditions, values } = conditionsOf(query, reader)
   const direction = query.sort === 'latest' ? 'ASC' : 'DESC'

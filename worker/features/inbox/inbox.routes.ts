@@ -5,7 +5,7 @@ import { answerRoutes } from './answers.routes'
 import { noteRoutes } from './notes.routes'
 import { threadRoutes } from './threads.routes'
 
-/** Threads of the inbox. The board and the bookings write what belongs to them, because no feature calls another. */
+/** Threads of the inbox. The board and the bookings pass in their writers, because features do not call each other. */
 export const inboxRoutes = (writers: Writers) =>
   new Hono<AppEnv>()
     .route('/', threadRoutes)

@@ -8,7 +8,8 @@ import type { WriteToGuest } from './writers'
 import { findEntry, requireThread, subject } from './threads'
 
 /**
- * Adds a note, which only admins read; a repeated request adds none. Notes of a booking are part of it.
+ * Adds a note, which only admins can read; a repeated request adds none. A note on a booking is stored with the
+ * booking.
  * @throws AppError NotFound, KeyReused, and those of `writeToGuest`
  */
 export async function addNote(

@@ -7,7 +7,7 @@ import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { replyColumns, namedOnce, requireRow } from './saved-replies.rows'
 
-/** @throws AppError NotFound, SavedReplyNameInUse, EditConflict when it changed since `version` */
+/** @throws AppError NotFound, SavedReplyNameInUse, EditConflict when it has changed since `version` */
 export async function changeSavedReply(
   c: MemberScope,
   id: number,

@@ -1,7 +1,7 @@
 import type { MemberScope } from '../../http/context'
 import { getThread } from './thread.queries'
 
-/** A thread as an admin sees it after a change. */
+/** A thread as shown to an admin after a change. */
 export function threadOf({ var: { db, lang } }: MemberScope, id: number) {
   return getThread(db, id, lang)
 }

@@ -5,7 +5,7 @@ import { toThread, type ThreadColumns } from './thread.presenter'
 
 type DetailColumns = ThreadColumns & { version: number; mergedInto: number | null; facts: string }
 
-/** A thread's row with all that its own page shows. */
+/** A thread's row with everything that its own page shows. */
 export function toDetail({ version, mergedInto, facts, ...columns }: DetailColumns) {
   const thread = toThread(columns)
   const {

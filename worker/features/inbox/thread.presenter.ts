@@ -8,7 +8,7 @@ type Flag = 'hidePlz' | 'isPending' | 'isRemoved'
 export type ThreadColumns = Omit<InboxThread, Flag | 'owner'> &
   Record<Flag, number> & { ownerId: number | null; ownerName: string | null }
 
-/** A thread as a list shows it. */
+/** A thread for a list. */
 export function toThread({ ownerId, ownerName, excerpt, ...thread }: ThreadColumns): InboxThread {
   return {
     ...thread,

@@ -5,7 +5,7 @@ import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { requireSameBody, type RequestKey } from '../../http/idempotency'
 
-/** Of the audit log. */
+/** For the audit log. */
 export const subject = (id: number) => ({ subjectType: 'inbox', subjectId: id })
 
 /** @throws AppError NotFound */
@@ -18,12 +18,12 @@ export async function requireThread({ var: { db } }: MemberScope, id: number) {
   return thread
 }
 
-/** True while a thread is as its reader saw it. */
+/** Condition: the thread has not changed since the reader saw it. */
 export function isVersion(id: number, version: number) {
   return rowExists(inboxThreads, and(eq(inboxThreads.id, id), eq(inboxThreads.version, version)))
 }
 
-/** Whether the request has written an entry before; null if not. @throws AppError KeyReused */
+/** Returns true if the request has already written an entry, null if not. @throws AppError KeyReused */
 export async function findEntry(
   { var: { db } }: MemberScope,
   requestKey: RequestKey,

@@ -50,7 +50,7 @@ async function mailSuperUsers(
 ) {
   const readers = await listMailedAdmins(db, MOST_READERS)
   const context = { now, baseUrl: address ?? '' }
-  // Without an address its links would lead nowhere; health and the webhook still report.
+  // Without the site's address the links would be broken; health and the webhook still report.
   const mails = (address ? readers : []).map((reader) => {
     const cause = { type: 'site', id: reader.id }
     const mail = { troubles, to: reader.email ?? '', lang: reader.lang, cause }

@@ -6,8 +6,8 @@ import { VERSION } from '../../version'
 import type { ApiDocument } from './api-page'
 
 /**
- * The description of an app's calls, read off its routes. A build does that, and its worker calls `read` with the path of
- * the asset (`scripts/vite/api-document.ts`).
+ * The description of an app's calls, generated from its routes. This happens during a build, whose worker calls `read`
+ * with the asset's path (`scripts/vite/api-document.ts`).
  */
 export async function readApiDocument(
   app: Pick<Hono<AppEnv>, 'routes'>,

@@ -15,7 +15,7 @@ interface DescribedCall {
   responses?: unknown
 }
 
-/** The page loads nothing: no script, no other file. */
+/** The page loads no scripts and no other files. */
 export const API_PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 

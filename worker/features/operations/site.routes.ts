@@ -8,7 +8,7 @@ import { rememberAddress } from '../../services/site-address'
 
 const describe = describeAs('desk')
 
-/** A token of an admin in the request shows that its host is this site's, which a Host header alone does not. */
+/** An admin's token in the request proves that its host is this site's, which a Host header alone does not. */
 export const siteRoutes = new Hono<AppEnv>().get(
   '/admin/site',
   describe('getSite', 'Whether the address of the site is set', { response: site }),

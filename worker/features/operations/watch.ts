@@ -11,7 +11,7 @@ const MAIL_LATE_MS = HOUR_MS
 const DEAD_FOR_MS = 3 * 24 * HOUR_MS
 /** The count stops here. */
 const MOST_DEAD = 100
-/** A week, and two days for a run that fails or is long. */
+/** A week, plus two days for a run that fails or takes long. */
 const BACKUP_LATE_MS = 9 * 24 * HOUR_MS
 
 interface Watched {
@@ -20,14 +20,14 @@ interface Watched {
   /** Dead mails of the last three days, at most 100. */
   deadMails: number
   jobs: JobRun[]
-  /** Null when none are made, because the site has no key for them. */
+  /** Null if no backups are made, because the site has no key for them. */
   backup: Backups | null
 }
 
 /** UTC ms; null when there is none. */
 interface Backups {
   lastDoneAt: number | null
-  /** Start of the oldest one in the list, whatever became of it. */
+  /** Start of the oldest backup in the list, even if it failed. */
   firstStartedAt: number | null
   /** Whether the last one that ended failed. */
   isFailed: boolean
@@ -102,7 +102,7 @@ function hasFailed({ doneAt, failedAt }: JobRun): boolean {
   return (failedAt ?? 0) > (doneAt ?? 0)
 }
 
-/** Before the first good one, counted from the first that was started. */
+/** Until a backup succeeds, the time counts from the first one started. */
 function isBackupLate({ lastDoneAt, firstStartedAt }: Backups, now: number): boolean {
   return now - (lastDoneAt ?? firstStartedAt ?? now) > BACKUP_LATE_MS
 }

@@ -16,9 +16,9 @@ import { eraseBookingStatements } from '../../services/members/booking-records'
 const LIVES_AGAIN = 'BookingLives'
 
 /**
- * Deletes the personal data of a booking that is over, with the mails to its guest; its status, days and sums stay, and with
- * money the name. Erased before, it stays as it is.
- * @throws AppError NotFound, NotPossibleNow for one that is not over, MoneyKept unless `keepsName` where money was paid
+ * Deletes the personal data of a booking that is over, with the mails to its guest; its status, days and sums stay, and
+ * if money was paid, the name. Does nothing if already erased.
+ * @throws AppError NotFound, NotPossibleNow when it is not over, MoneyKept unless `keepsName` where money was paid
  */
 export async function eraseBooking(
   c: MemberScope,

@@ -64,8 +64,8 @@ async function queueMails(env: Bindings, ids: number[]): Promise<void> {
 }
 
 /**
- * Results of `act`. Members who came back or were notified since the list was read are left out; so are those whose
- * action failed: the next run retries, and the other members are not held up.
+ * Results of `act`. Skips members who came back or were notified since the list was read. If the action fails for a
+ * member, the next run retries it, and the other members are not held up.
  */
 async function forEachDue<Done>(
   members: InactiveMember[],
@@ -83,7 +83,7 @@ async function forEachDue<Done>(
   return done
 }
 
-/** The mail and its date are one batch; the request key allows one notice per absence. */
+/** The mail and its date are written in one batch; the request key allows one notice per absence. */
 async function sendInactivityNotice(
   { db, mail, cutoffs }: Run,
   member: InactiveMember,

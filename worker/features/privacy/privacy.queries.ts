@@ -20,7 +20,9 @@ export function isDueForNotice({ notice }: Cutoffs) {
   return and(mayGo, lt(users.lastActiveAt, notice), isNotNull(users.verifiedAt), hasNoNotice)
 }
 
-/** Inactive for a year, with a notice 30 days ago. Unverified addresses may be a stranger's and get no notice. */
+/**
+ * Inactive for a year, and notified at least 30 days ago. Unverified addresses may be a stranger's and get no notice.
+ */
 export function isDueForDeletion({ deletion, noticedBefore }: Cutoffs) {
   const hadNotice = and(
     gt(users.inactivityNoticeAt, users.lastActiveAt),

@@ -5,9 +5,9 @@ import { DAY_MS } from '../../contracts/dates/durations'
 
 const NOTICE_MONTHS = 11
 const DELETION_MONTHS = 12
-/** Records of a tax year are kept for so many years after its end. */
+/** Records of a tax year are kept for this many years after its end. */
 const TAX_YEARS = 6
-/** The minimum between notice and deletion, even when daily runs were missed. */
+/** The minimum time between notice and deletion, even if daily runs were missed. */
 const NOTICE_DAYS = 30
 
 export interface Cutoffs {
@@ -21,7 +21,7 @@ export interface Cutoffs {
   requestKey: number
   /** Ordinary mails. */
   mail: number
-  /** What was needed for a trip only: health, diet, emergency contacts. */
+  /** Data needed only for a trip: health, diet, emergency contacts. */
   health: number
   /** Versions of tours. */
   year: number

@@ -12,7 +12,7 @@ import type { Cutoffs } from './privacy.rules'
 /** Per table and run, well within D1's limits. */
 const KEYS_A_RUN = 5000
 
-/** Tables whose rows keep the key of their request, with the column that tells its age. */
+/** Tables whose rows keep the key of their request, with the column that gives its age. */
 const KEYED = [
   [users, users.createdAt],
   [topics, topics.createdAt],
@@ -42,7 +42,7 @@ export function clearRequestKeys(db: Db, { requestKey: before }: Cutoffs) {
   return [...cleared, clearTripKeys(db, before), clearEventKeys(db, before)]
 }
 
-/** Events have no id of their own. */
+/** Events have no id. */
 function clearEventKeys(db: Db, before: number) {
   const statement = db
     .update(bookingEvents)
@@ -55,7 +55,7 @@ function clearEventKeys(db: Db, before: number) {
   return { name: 'request keys of booking_events', statement }
 }
 
-/** Of cancellations, which are a trip's last change. */
+/** Keys of cancellations, which are always a trip's last change. */
 function clearTripKeys(db: Db, before: number) {
   const old = db
     .select({ id: trips.id })

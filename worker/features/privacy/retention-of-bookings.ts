@@ -6,17 +6,17 @@ import { payments } from '../../db/schema/payments'
 import type { Cutoffs } from './privacy.rules'
 import type { RetentionRule } from './retention-rule'
 
-/** Ended before a date was held, or without one now. */
+/** Bookings that never held a date, or no longer do. */
 const WITHOUT_SEATS: BookingStatus[] = ['requested', 'waitlisted', 'quoted', 'closed', 'expired']
 
-/** Deletions of bookings, which take along what belongs to them. Those with money stay for the books. */
+/** Deletes bookings with all their rows. Those with payments are kept for the books. */
 export function bookingRules(db: Db, { mail, threeYears }: Cutoffs): RetentionRule[] {
   const old = db
     .select({ id: bookings.id })
     .from(bookings)
     .where(
       and(
-        // Also where all of it went back.
+        // Kept even if all of it was refunded.
         not(exists(moneyOf(db))),
         inArray(bookings.status, WITHOUT_SEATS),
         or(
@@ -41,7 +41,7 @@ function moneyOf(db: Db) {
   return db.select({ id: payments.id }).from(payments).where(eq(payments.bookingId, bookings.id))
 }
 
-/** Closed or expired without a message of either side: kept for 90 days. */
+/** Closed or expired without a message from either side: kept for 90 days. */
 function wasUnanswered(db: Db) {
   const written = db
     .select({ id: bookingMessages.id })
@@ -59,7 +59,7 @@ function answersOf(db: Db) {
     .where(and(eq(bookingEvents.bookingId, bookings.id), isAnswer))
 }
 
-/** Empties what was needed for a trip only. */
+/** Clears data needed only for a trip. */
 export function clearHealth(db: Db, { health }: Cutoffs) {
   const over = db.select({ id: bookings.id }).from(bookings).where(lt(bookings.endsAt, health))
   const statement = db

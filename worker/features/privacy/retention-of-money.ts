@@ -22,8 +22,8 @@ import type { RetentionRule } from './retention-rule'
 const CONTRACTS: BookingStatus[] = ['completed', 'no_show', 'cancelled']
 
 /**
- * Deletions of contracts and of what the books need: payments with their bookings, quotes and names until the end of the
- * sixth year after their tax year, entries of the bank as long as their payments.
+ * Deletes contracts and accounting records. Payments with their bookings, quotes and names are kept until the end of
+ * the sixth year after their tax year, bank entries as long as their payments.
  */
 export function moneyRules(db: Db, cutoffs: Cutoffs): RetentionRule[] {
   return [...contractRules(db, cutoffs), ...bankRules(db, cutoffs)]

@@ -23,7 +23,7 @@ import { moneyRules } from './retention-of-money'
 import type { RetentionRule } from './retention-rule'
 import type { Cutoffs } from './privacy.rules'
 
-/** Tables whose rows carry their own expiry. */
+/** Tables whose rows store their own expiry. */
 const EXPIRING = [
   ['verification codes', verificationCodes],
   ['password links', passwordResets],

@@ -4,7 +4,7 @@ import { listMailedAdmins } from '../../services/members/admins'
 
 const MOST_READERS = 50
 
-/** Tells every admin and the company that the bank account was changed: an unknown change must not stay unseen. */
+/** Tells every admin and the company that the bank account was changed, so that no change goes unnoticed. */
 export async function bankMails(c: MemberScope) {
   const { db, now, member, settings } = c.var
   const admins = await listMailedAdmins(db, MOST_READERS)

@@ -16,8 +16,8 @@ import { changeCapsStatement } from '../../services/trips/day-caps'
 import { findSetting } from './settings.queries'
 
 /**
- * Stores a group with its history and audit row in one batch, which compares the version: the second of two writers fails.
- * A change that changes nothing writes nothing.
+ * Stores a group with its history and audit row in one batch, which compares the version: the second of two writers
+ * fails. Writes nothing if the values are the same.
  * @throws AppError EditConflict with the stored group as `current`
  */
 export async function changeSetting(c: MemberScope, change: SettingChange): Promise<void> {
@@ -39,7 +39,7 @@ export async function changeSetting(c: MemberScope, change: SettingChange): Prom
 
 type StoredRow = Pick<typeof siteSettings.$inferInsert, 'value' | 'updatedAt' | 'updatedBy'>
 
-/** Version 0 means that the first values hold. */
+/** Version 0 means that the first values apply. */
 function assertVersion(db: Db, group: SettingGroup, seen: number): Statement {
   const version = sql`coalesce((SELECT updated_at FROM site_settings WHERE name = ${group}), 0)`
   return assertInBatch(db, eq(version, seen), 'EditConflict')
@@ -77,7 +77,7 @@ function storeStatement(db: Db, name: SettingGroup, row: StoredRow): Statement {
     .onConflictDoUpdate({ target: siteSettings.name, set: row })
 }
 
-/** Trips a day, for the days to come: a day that has more keeps what it has. */
+/** Applies the new cap to future days; a day that already has more trips keeps them. */
 function capacityStatements(db: Db, change: SettingChange, now: number): Statement[] {
   return change.group === 'bookings' ? [changeCapsStatement(db, change.value.dayCapacity, now)] : []
 }

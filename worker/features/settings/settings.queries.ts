@@ -29,7 +29,7 @@ export async function findSetting(db: Db, group: SettingGroup): Promise<StoredSe
   } as StoredSetting
 }
 
-/** The changes of a group, the latest first, 20 at a time. `before` is the id of the last one seen. */
+/** The changes of a group, newest first, 20 at a time. `before` is the id of the last one seen. */
 export async function listVersions(
   db: Db,
   group: SettingGroup,

@@ -21,7 +21,7 @@ const SETTINGS_JSON_BYTES = 256 * 1024
 const mayEdit = requirePermission('settings:edit')
 const mayEditAtLength = requirePermission('settings:edit', { maxBytes: SETTINGS_JSON_BYTES })
 
-/** @param requirePassword asks the sender for the own password */
+/** @param requirePassword asks the sender for their own password */
 export function siteSettingsRoutes(requirePassword: RequirePassword) {
   return new Hono<AppEnv>()
     .get(

@@ -3,7 +3,7 @@ import type { Db } from '../../db/db'
 import { trips } from '../../db/schema/trips'
 import type { StoredDeparture } from './tours.rules'
 
-/** The departures of a tour that are not cancelled, in their order. */
+/** A tour's departures that are not cancelled, in order. */
 export function listStoredDepartures(db: Db, tourId: number): Promise<StoredDeparture[]> {
   return db
     .select({

@@ -3,14 +3,14 @@ import { MARKDOWN_REFUSALS } from '../../contracts/markdown/markdown-limits'
 import { TOUR_FAULTS } from '../../contracts/tours/tour-faults'
 import { adminTour } from '../../contracts/tours/tours-admin'
 
-/** What the answers to an editor add to their errors. */
+/** Extra fields in an editor's error responses. */
 export const CONFLICT = {
   /** The stored tour and the name of the member who saved it; null when the site did, or the account is deleted. */
   EditConflict: { current: adminTour, savedBy: z.string().nullable() },
 }
 export const NOT_READY = { TourNotReady: { faults: z.array(z.enum(TOUR_FAULTS)) } }
 
-/** Of every write that stores fields of a tour. */
+/** Errors of every write that stores fields of a tour. */
 export const TOUR_REFUSALS = [
   'NotFound',
   'EditConflict',

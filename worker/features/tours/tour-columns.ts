@@ -19,7 +19,7 @@ export function tourColumns(change: Partial<TourChange>) {
       surchargeCentsPerDay: surchargePerDay === undefined ? undefined : toCents(surchargePerDay),
       ...priceColumns(change),
     }),
-    // A status that is set by hand is the decision; a planned one no longer holds.
+    // A status set by hand replaces a planned one.
     ...(status !== undefined && { publishAt: null, publishStatus: null }),
     ...((status !== undefined || discount !== undefined) && {
       discountPercent: discountOf(status, discount),

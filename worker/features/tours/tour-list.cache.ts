@@ -26,7 +26,7 @@ interface ReadyTourList extends TourList {
   /** The response as encoded JSON. */
   json: Uint8Array<ArrayBuffer>
   etag: string
-  /** The day in Calgary whose past departures are left out. */
+  /** The day in Calgary before which departures are left out. */
   day: string
   /** Whether D1 is unavailable and this is the last list known. */
   isStale: boolean

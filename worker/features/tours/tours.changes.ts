@@ -22,7 +22,7 @@ interface TourWrite extends Omit<ToursWrite, 'tourIds'> {
   tourId: number
   /** The version that the editor loaded (UTC ms); without it the last writer wins. */
   seenUpdatedAt?: number | undefined
-  /** Records a version of what the statements change. */
+  /** Set to record a version of what the statements change. */
   version?: Pick<VersionedWrite, 'restores'>
 }
 

@@ -10,12 +10,12 @@ import { END_MINUTE, START_MINUTE, tripTimes } from '../../services/trips/trip-t
 import { matchDepartures, type KeptDeparture, type StoredDeparture } from './tours.rules'
 import { listStoredDepartures, areUnchanged } from './departures.queries'
 
-/** A departure has room for so many, or for as many as are counted by hand. */
+/** A departure's capacity, unless more travellers are entered by hand. */
 const CAPACITY = 4
 
 /**
- * The statements that make a tour's departures those of a form. Trips that stay keep their ids; other days are another trip.
- * Full days get room, with an audit row.
+ * The statements that make a tour's departures match a form. Trips that stay keep their ids; other days mean another
+ * trip. The cap of full days is raised, with an audit row.
  * @throws AppError DepartureBooked when a trip with held seats is left out or moved
  */
 export async function departureStatements(
@@ -35,7 +35,7 @@ export async function departureStatements(
   ]
 }
 
-/** Inserts departures on any day, full or not, but no closed one. */
+/** Inserts departures on any day, even a full one, but not on a closed one. */
 export function additionStatements(
   c: AuditScope,
   tourId: number,
@@ -69,7 +69,7 @@ function capacityOf({ male, female }: DepartureInput): number {
   return Math.max(CAPACITY, male + female)
 }
 
-/** Cancels departures, which frees their days, and deletes those that no booking names. */
+/** Cancels departures, which frees their days, and deletes those that no booking refers to. */
 function removalStatements(
   { var: { db, now } }: AuditScope,
   removed: StoredDeparture[],
@@ -83,7 +83,7 @@ function removalStatements(
   ]
 }
 
-/** Sets what is typed of departures that stay. What was raised by hand stays raised. */
+/** Updates the departures that stay from the form. A capacity raised by hand stays raised. */
 function updateStatement({ var: { db, now } }: AuditScope, kept: KeptDeparture[]): Statement {
   const all = kept.map(({ id, row, position }) => ({ ...row, id, position }))
   const needed = sql`(sent.value ->> 'male') + (sent.value ->> 'female') + seats_taken`

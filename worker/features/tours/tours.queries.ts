@@ -40,7 +40,7 @@ export async function listTours(
   }
 }
 
-/** Each tour with its own rows of these lists. */
+/** Gives each tour its own rows of these lists. */
 function byTour(
   list: TourRows['tour'][],
   { texts, images, departures }: Omit<TourRows, 'tour'>,

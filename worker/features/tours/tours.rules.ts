@@ -16,7 +16,7 @@ export interface StoredDeparture {
   endDay: string
   baseMale: number
   baseFemale: number
-  /** By bookings. */
+  /** Seats taken by bookings. */
   seatsTaken: number
 }
 
@@ -31,9 +31,9 @@ export interface KeptDeparture extends PlacedRow {
 }
 
 /**
- * What a form's rows mean for the stored departures. A row is the departure that it names, else the first one on its days
- * that no other row names. A row without travellers is dropped unless it names a departure, or means one that is booked or
- * had none before.
+ * Matches a form's rows with the stored departures. A row matches the departure with its id, else the first one on its
+ * days that no other row names. A row without travellers is dropped unless it has a departure's id, or matches one that
+ * is booked or had none before.
  */
 export function matchDepartures(
   stored: readonly StoredDeparture[],

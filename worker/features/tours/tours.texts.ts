@@ -12,7 +12,6 @@ import { storeStatement } from './text-row'
 /** Changed texts by language. */
 export type TextsChange = Map<Lang, TourTextsInput>
 
-/** The stored texts of a tour in these languages. */
 export function listTexts(db: Db, tourId: number, langs: Iterable<Lang>): Promise<TourTextRow[]> {
   return db
     .select()

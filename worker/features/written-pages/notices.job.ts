@@ -13,7 +13,7 @@ import { outboxStatement, type MailContext } from '../../services/mail/outbox'
 import { sendToQueue } from '../../services/queue'
 import { findAddress } from '../../services/site-address'
 
-/** The next run goes on; the mail service takes so many at a time. */
+/** The mail service takes this many at a time; the next run continues. */
 export const MAILS_A_RUN = 100
 const MOVED = 'NoticeMoved'
 
@@ -21,8 +21,8 @@ type Notice = NonNullable<Awaited<ReturnType<typeof findOpenNotice>>>
 type Reader = Awaited<ReturnType<typeof listReaders>>[number]
 
 /**
- * Job: mails members about the new version of a page that binds, in the order of their ids. The mails and how far they
- * reach are one batch, which asserts both, so that no run mails a member again or one who has left since.
+ * Job: mails members about the new version of a page that binds, in the order of their ids. One batch writes the mails
+ * and the last id and asserts both, so that no run mails a member twice or one who has left since.
  * @throws Error while the site's address is not known
  */
 export async function mailPageNotices(env: Bindings, now: number): Promise<void> {
@@ -78,7 +78,7 @@ async function findOpenNotice(db: Db) {
   return notice ?? null
 }
 
-/** Those who had accepted the text before, in a language whose text is a new one. */
+/** Condition: members who had accepted the previous text, in a language whose text has changed. */
 function isReader(notice: Pick<Notice, 'askedAt' | Lang>) {
   return and(
     isNotNull(users.email),
@@ -127,7 +127,7 @@ interface MailOptions {
   replyTo: string
 }
 
-/** None for an address that no mail can be sent to: it must not hold up the others. */
+/** No mail for an invalid address, which must not hold up the others. */
 function mailOf(
   db: Db,
   { notice: { version, startsOn, ...notice }, reader, context, replyTo }: MailOptions,

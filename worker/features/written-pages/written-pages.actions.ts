@@ -16,11 +16,11 @@ import { audited, draftStatement, requireSeen, runOnSeen } from './draft-writes'
 import { findEditedPage, getDifference } from './written-pages.queries'
 import { nameOfVersion, requireShowable } from './written-pages.rules'
 
-/** A version that begins this many days from now is a slip of the hand. */
+/** A version that begins later than this is assumed to be a typing error. */
 const LATEST_START_MS = 2 * 365 * 24 * 60 * 60 * 1000
 
 /**
- * Stores the drafts of a page; null deletes one. A change that changes nothing writes nothing.
+ * Stores the drafts of a page; null deletes one. Writes nothing if the drafts are the same.
  * @throws AppError EditConflict with the stored page as `current`, and those of `requireShowable`
  */
 export async function saveDrafts(
@@ -39,9 +39,10 @@ export async function saveDrafts(
 }
 
 /**
- * Publishes drafts as one version from a day on; the other languages keep their texts and drafts. A job mails the members
- * where that is wanted.
- * @throws AppError EffectiveDayPast, DraftMissing, EditConflict with the stored page as `current`, and those of `requireShowable`
+ * Publishes drafts as one version from a day on; the other languages keep their texts and drafts. A job mails the
+ * members if wanted.
+ * @throws AppError EffectiveDayPast, DraftMissing, EditConflict with the stored page as `current`, and those of
+ * `requireShowable`
  */
 export async function publishDrafts(
   c: MemberScope,

@@ -57,7 +57,7 @@ function draftOf(db: Db, page: WrittenPageName) {
     .where(eq(pageDrafts.page, page))
 }
 
-/** What was published, the latest first, 20 at a time. `before` is the id of the last one seen. */
+/** The published versions, newest first, 20 at a time. `before` is the id of the last one seen. */
 export async function listPageVersions(
   db: Db,
   page: WrittenPageName,

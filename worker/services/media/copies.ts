@@ -6,8 +6,8 @@ import { copiedImageKey } from './image-keys'
 const TOGETHER = 4
 
 /**
- * Copies the objects of images for another tour; variants are made when they are asked for. Returns the new keys by the old
- * ones, without images whose object is missing. What a failed request has copied is deleted by the daily job.
+ * Copies the objects of images for another tour; variants are made when they are asked for. Returns the new keys by the
+ * old ones, without images whose object is missing. The daily job deletes the copies of a failed request.
  * @throws AppError Unavailable when R2 fails or takes too long
  */
 export async function copyImages(
@@ -23,7 +23,7 @@ export async function copyImages(
         if (await copyObject(media, key, copy)) keys.set(key, copy)
       }),
     )
-  // In the images' own order.
+  // In the order of the images.
   return new Map(images.flatMap(({ key }) => (keys.has(key) ? [[key, keys.get(key) ?? '']] : [])))
 }
 

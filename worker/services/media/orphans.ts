@@ -4,7 +4,7 @@ interface Sweep {
   prefix?: string
   /** UTC ms. */
   now: number
-  /** Those of the objects that no row names. */
+  /** Returns the objects without a row. */
   withoutRow: (objects: string[]) => Promise<string[]>
 }
 

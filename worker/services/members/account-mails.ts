@@ -26,7 +26,7 @@ export function accountMail(
   return outboxStatement(c.var.db, mail, mailContext(c))
 }
 
-/** Names the account: the reader may not be the person who typed the address. */
+/** Names the account, because the reader may not be the person who typed the address. */
 export function codeMail(
   c: RequestScope,
   owner: Recipient & Pick<UserRow, 'username' | 'wantEmail' | 'verifiedAt'>,

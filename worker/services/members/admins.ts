@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { users } from '../../db/schema/accounts'
 
-/** The admins whom a mail reaches, at most `limit`. */
+/** The admins who can be reached by mail, at most `limit`. */
 export function listMailedAdmins(db: Db, limit: number) {
   const { id, email, lang, isSuperUser, verifiedAt, bannedAt } = users
   return db

@@ -21,8 +21,8 @@ const CLAIM = {
 }
 
 /**
- * All that is stored about bookings and those who travel, as statements of a batch: the company's notes and drafts are its
- * own. `which` is a condition on bookings.
+ * All data about bookings and their travellers, as statements of a batch, without the company's notes and drafts.
+ * `which` is a condition on bookings.
  */
 export function bookingExport(db: Db, which: SQL | undefined) {
   return [

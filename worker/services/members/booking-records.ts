@@ -11,7 +11,7 @@ import {
 import { paymentClaims, payments } from '../../db/schema/payments'
 import { deleteBookingMails } from '../mail/member-mails'
 
-/** Condition on a member's bookings: of the account, or of its verified address. */
+/** Condition: bookings of the member's account or of its verified address. */
 export function isBookingOf(userId: number) {
   const provenKey = sql`(SELECT email_key FROM users WHERE id = ${userId} AND verified_at IS NOT NULL)`
   return or(eq(bookings.userId, userId), eq(bookings.emailKey, provenKey))

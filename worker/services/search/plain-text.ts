@@ -3,7 +3,7 @@ export function plainText(markdown: string): string {
   return (
     markdown
       .replace(/```[^\n]*\n?/g, ' ')
-      // Excluding brackets keeps this linear: a text of nothing but brackets would be rescanned from each.
+      // Excluding brackets keeps this linear: a text of only brackets would be rescanned from each one.
       .replace(/!?\[([^[\]\n]*)\]\([^()\n]*\)/g, '$1')
       .replace(/<[^<>\n]*>/g, ' ')
       .replace(/^[ \t]{0,3}(?:#{1,6}|>|[-*+]|\d{1,9}[.)])[ \t]+/gm, '')

@@ -15,7 +15,7 @@ type Facts = Pick<WrittenPage, 'version' | 'startsOn' | 'endsOn' | 'state'>
 /** The version that came with the site, which every list ends with. */
 const FIRST: VersionRow = { name: FIRST_VERSION, startsOn: FIRST_VERSION, hasText: true }
 
-/** The versions with those that visitors know before the site had any. `rows` are the latest first. */
+/** The versions, followed by the one that came with the site. `rows` are the latest first. */
 export function withFirst(rows: readonly VersionRow[]): VersionRow[] {
   return [...rows, FIRST]
 }
@@ -42,7 +42,7 @@ export function factsOfVersion(
   }
 }
 
-/** The versions with a text of their own; one that was replaced on its first day never held. */
+/** The versions with a text of their own; one that was replaced on its first day was never in force. */
 export function listedVersions(versions: readonly VersionRow[], day: string) {
   const own = versions.filter(({ hasText }) => hasText)
   const current = versionOn(versions, day)

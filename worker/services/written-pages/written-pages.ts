@@ -16,7 +16,7 @@ import { readAll, sqlRead } from '../../db/sql-reads'
 import { renderStoredPage } from '../markdown/markdown'
 import { factsOfVersion, listedVersions, versionOn, withFirst, type VersionRow } from './page-state'
 
-/** Of all that shows a written page. */
+/** The cache tag of everything that shows a written page. */
 export const WRITTEN_TAG = 'written-pages'
 const FRESH_MS = 5000
 /** Retry interval while D1 is unavailable. */
@@ -65,7 +65,7 @@ export async function findPageVersion(
   wanted: Wanted & { page: LegalPage; name: string },
 ): Promise<WrittenPage | null> {
   const { page, lang, name } = wanted
-  // Of a version without this language, the text that held then.
+  // For a version without this language, the text in force at the time.
   const [rows, [text]] = await readAll(db, [
     listed(page, lang),
     sqlRead(

@@ -4,11 +4,11 @@ import type { PreviewForm } from './use-preview-form'
 
 interface BalanceBreakProps {
   form: PreviewForm
-  /** The row whose balance does not follow from the one before; null where all follow. */
+  /** The row whose balance does not follow from the one before; null if all do. */
   row: number | null
 }
 
-/** A balance that does not follow has to be accepted. */
+/** Asks to accept a balance that does not follow. */
 export function BalanceBreak({ form, row }: BalanceBreakProps) {
   const { t } = useTranslation('desk-bank')
   const { isAccepted, setAccepted, isChecked } = form

@@ -7,14 +7,14 @@ import type { NamedColumns } from './use-statement'
 export const COLUMNS = ['day', 'in', 'out', 'text', 'balance'] as const
 export type Column = (typeof COLUMNS)[number]
 
-/** How a file is to be read, as select boxes have it. */
+/** How to read a file, as the select boxes hold it. */
 export interface ColumnChoice {
-  /** Indices of columns; empty for none. */
+  /** Column indices; empty for none. */
   columns: Record<Column, string>
-  /** One column has what came in and, below zero, what went out. */
+  /** One column holds incoming amounts and, below zero, outgoing ones. */
   isSigned: boolean
   currency: Currency
-  /** Empty where the file says it. */
+  /** Empty where the file itself tells. */
   dayOrder: DayOrder | ''
 }
 
@@ -36,7 +36,7 @@ export function columnChoiceOf(layout: StatementLayout | null): ColumnChoice {
   }
 }
 
-/** Only the day and what came in are needed. */
+/** Only the day and the incoming amount are required. */
 export function isMissing({ columns }: ColumnChoice, column: Column): boolean {
   return (column === 'day' || column === 'in') && columns[column] === ''
 }
@@ -45,7 +45,7 @@ export function isComplete(choice: ColumnChoice): boolean {
   return !COLUMNS.some((column) => isMissing(choice, column))
 }
 
-/** The choice as it is saved for such files; none of the columns that it needs is missing. */
+/** The choice as it is saved for such files. No required column may be missing. */
 export function namedColumnsOf({ columns, isSigned, ...choice }: ColumnChoice): NamedColumns {
   const read = (column: Column) => (columns[column] === '' ? undefined : Number(columns[column]))
   const [incoming, out, text, balance] = [read('in'), read('out'), read('text'), read('balance')]
@@ -62,7 +62,7 @@ export function namedColumnsOf({ columns, isSigned, ...choice }: ColumnChoice): 
   }
 }
 
-/** As the header has them; numbers without one. */
+/** Column names from the header; numbers if there is none. */
 export function columnNames({ rows }: StatementFile): string[] {
   const header = headerOf(rows)
   const width = Math.max(...rows.map((row) => row.length))

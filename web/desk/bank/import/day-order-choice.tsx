@@ -12,7 +12,7 @@ interface DayOrderChoiceProps {
   onChange: (order: DayOrder) => void
 }
 
-/** Days such as 03/04/2026 can be read in two ways: an admin says which, by the first one of the file. */
+/** Days such as 03/04/2026 are ambiguous: an admin picks the reading, by the first day of the file. */
 export function DayOrderChoice({ file, layout, value, onChange }: DayOrderChoiceProps) {
   const { t } = useTranslation('desk-bank')
   const readings = readingsOf(file, layout)
@@ -56,7 +56,7 @@ function ReadingChoice({ reading: { written, day }, isChosen, onChoose }: Readin
   )
 }
 
-/** The first day of the file that can be read in an order, for each order. */
+/** For each order, the first day of the file that can be read in it. */
 function readingsOf({ rows }: StatementFile, { firstRow, columns }: StatementLayout) {
   const cells = rows.slice(firstRow).map((row) => row[columns.day] ?? '')
   return (['mdy', 'dmy'] as const).flatMap((order) => {

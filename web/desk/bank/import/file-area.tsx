@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../../ui/button'
 
 interface FileAreaProps {
-  /** Of the chosen file. */
+  /** Name of the chosen file. */
   name: string | null
   isReading: boolean
   open: (file: File) => void

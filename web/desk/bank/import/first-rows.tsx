@@ -5,11 +5,11 @@ const ROWS_SHOWN = 10
 
 interface FirstRowsProps {
   file: StatementFile
-  /** Of its columns. */
+  /** Names of the columns. */
   names: readonly string[]
 }
 
-/** The first rows of a file as they are, in a box of their own that scrolls. */
+/** The first rows of a file as they are, in a scrolling box. */
 export function FirstRows({ file, names }: FirstRowsProps) {
   const { t } = useTranslation('desk-bank')
   return (

@@ -4,7 +4,7 @@ import { AlertBanner } from '../../../ui/alert-banner'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { useClock } from '../../ui/use-clock'
 
-/** Of a file that was imported before, it says when. */
+/** Why an import failed; for a file imported before, when that was. */
 export function ImportFailure({ failure }: { failure: unknown }) {
   const { t } = useTranslation('desk-bank')
   const time = useClock()

@@ -7,7 +7,7 @@ import { importsQuery, mappingsQuery } from '../bank.api'
 import { EarlierImports } from './earlier-imports'
 import { StatementImport } from './statement-import'
 
-/** A statement file is read here, in the browser; only what came in is sent. */
+/** A statement file is read here, in the browser; only its incoming rows are sent. */
 export function ImportPage() {
   const { data: imports } = useQuery(importsQuery())
   const { data: mappings = [] } = useQuery(mappingsQuery())

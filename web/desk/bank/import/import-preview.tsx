@@ -17,7 +17,7 @@ interface ImportPreviewProps {
   accounts: readonly string[]
 }
 
-/** What came in by the file, before it is sent; what cannot be read, and a balance that does not follow. */
+/** A file's incoming rows before they are sent, with unreadable rows and a balance that does not follow. */
 export function ImportPreview({ importing, read, accounts }: ImportPreviewProps) {
   const form = usePreviewForm(importing, read, accounts)
   const { isPending, error } = importing.sending
@@ -74,7 +74,7 @@ function PreviewAccount({ form, accounts }: PreviewAccountProps) {
 
 interface SendButtonProps {
   canSend: boolean
-  /** Of the entries. */
+  /** Number of entries. */
   count: number
   isWaiting: boolean
 }

@@ -9,7 +9,7 @@ interface ImportReceiptProps {
   startAgain: () => void
 }
 
-/** What became of the rows of a file. */
+/** What happened to the rows of a file. */
 export function ImportReceipt({ receipt, startAgain }: ImportReceiptProps) {
   const { t } = useTranslation('desk-bank')
   const { added, known, proposals } = receipt

@@ -9,7 +9,7 @@ export interface ChoiceProps {
   change: (part: Partial<ColumnChoice>) => void
 }
 
-/** Whether what came in and what went out have a column each. */
+/** Whether incoming and outgoing amounts have separate columns. */
 export function AmountsField({ choice, change }: ChoiceProps) {
   const { t } = useTranslation('desk-bank')
   return (

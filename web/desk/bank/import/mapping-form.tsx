@@ -20,12 +20,12 @@ import type { NamedColumns } from './use-statement'
 
 interface MappingFormProps {
   file: StatementFile
-  /** How it is read now. */
+  /** How the file is read now. */
   start: StatementLayout | null
   onNamed: (named: NamedColumns) => void
 }
 
-/** Which column is what, beside the first rows of the file. */
+/** Assigns the columns, beside the first rows of the file. */
 export function MappingForm({ file, start, onNamed }: MappingFormProps) {
   const { t } = useTranslation('desk-bank')
   const names = columnNames(file)

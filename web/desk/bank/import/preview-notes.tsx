@@ -38,7 +38,7 @@ export function PreviewNotes({ statement }: { statement: Statement }) {
   )
 }
 
-/** The first ones; a file that is read wrongly has many. */
+/** Only the first ones: a misread file has many. */
 function rowsOf(rows: readonly number[]): string {
   return rows.length > ROWS_SHOWN ? `${rows.slice(0, ROWS_SHOWN).join(', ')} …` : rows.join(', ')
 }

@@ -20,13 +20,13 @@ import {
   type StatementEntry,
 } from '../../../../worker/contracts/bank/bank-statements'
 
-/** A statement file in this browser. */
+/** A statement file opened in this browser. */
 export interface StatementFile {
   name: string
   rows: Rows
   /** Null when an admin has to name the columns. */
   layout: StatementLayout | null
-  /** Of its column names; what is saved about such files is found by it. */
+  /** Hash of the column names, by which a saved layout is found. */
   headerHash: string
   contentHash: string
 }
@@ -35,12 +35,12 @@ export type FileFault = 'empty' | 'encoding' | 'large'
 
 const BYTES_MAX = 10 * 1024 * 1024
 
-/** Reads a file's rows and finds out whose it is. The parser of CSV is loaded here. */
+/** Reads a file's rows and recognises its bank. Loads the CSV parser. */
 export async function openStatement(file: File): Promise<StatementFile | FileFault> {
   if (file.size > BYTES_MAX) return 'large'
   const bytes = new Uint8Array(await file.arrayBuffer())
   const text = decodeStatement(bytes)
-  // A spreadsheet has zero bytes; what is in no known encoding has replacement characters.
+  // A spreadsheet has zero bytes; an unknown encoding yields replacement characters.
   if (/[\0\ufffd]/.test(text)) return 'encoding'
   const { default: papa } = await import('papaparse')
   const { data } = papa.parse<string[]>(text, { delimiter: delimiterOf(text) })
@@ -55,7 +55,7 @@ export async function openStatement(file: File): Promise<StatementFile | FileFau
   }
 }
 
-/** The layout of a file by what was saved for such files, or chosen now. */
+/** The layout of a file as saved for such files, or as chosen now. */
 export function applyMapping(
   { rows }: StatementFile,
   { columns, currency, dayOrder }: Pick<BankMapping, 'columns' | 'currency' | 'dayOrder'>,
@@ -69,7 +69,7 @@ export function readWith({ rows }: StatementFile, layout: KnownOrder): Statement
   return readStatement(rows, layout)
 }
 
-/** What leaves the browser. The same file that is read in another way is another import. */
+/** What leaves the browser. The same file read differently is another import. */
 export async function toImport(
   file: StatementFile,
   layout: KnownOrder,
@@ -93,7 +93,7 @@ function toImportRow({ day, amount, payer, memo }: StatementEntry): NewImport['r
   return { day, amount, payer: cleanPayer, memo: cleanLine(memo, MEMO_MAX) }
 }
 
-/** Most files have commas; the separator that occurs most outside of quotes is it. */
+/** Most files use commas; the separator that occurs most outside quotes wins. */
 function delimiterOf(text: string): string {
   const plain = text.replace(/"[^"]*"/g, '')
   const countOf = (separator: string) => plain.split(separator).length
@@ -101,7 +101,7 @@ function delimiterOf(text: string): string {
   return first
 }
 
-/** One line of text as the API takes it. */
+/** One line of text as the API accepts it. */
 function cleanLine(text: string, max: number): string {
   const plain = text
     .toWellFormed()

@@ -14,7 +14,7 @@ interface StatementImportProps {
   startAgain: () => void
 }
 
-/** One file from its choice to its receipt. */
+/** One file, from choosing it to its receipt. */
 export function StatementImport({ accounts, mappings, startAgain }: StatementImportProps) {
   const { t } = useTranslation('desk-bank')
   const importing = useImport(mappings)
@@ -38,7 +38,7 @@ interface KnownColumnsProps {
   accounts: readonly string[]
 }
 
-/** A file whose columns are known: the order of its days where that is open, and what came in. */
+/** A file whose columns are known: the day order if it is ambiguous, and the preview. */
 function KnownColumns({ importing, accounts }: KnownColumnsProps) {
   const { read } = importing.statement
   return (

@@ -8,7 +8,7 @@ import { useStatement, type NamedColumns, type ReadStatement } from './use-state
 
 export type Import = ReturnType<typeof useImport>
 
-/** A statement with its way to the bank's entries; the columns that were named are kept for the account. */
+/** Imports a statement's entries; newly named columns are saved with the account. */
 export function useImport(mappings: readonly BankMapping[]) {
   const client = useQueryClient()
   const { keyOf } = useRequestKey()

@@ -5,7 +5,7 @@ import { useChecked } from '../../ui/use-checked'
 import type { Import } from './use-import'
 import type { ReadStatement } from './use-statement'
 
-/** Proposed names of accounts: the same in every language, as rows of an account under another name come again. */
+/** Suggested account names. Not translated: under another name the same rows would be imported again. */
 const ACCOUNT_NAMES: Partial<Record<Bank, string>> = {
   rbc: 'RBC',
   td: 'TD',

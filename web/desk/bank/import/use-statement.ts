@@ -21,17 +21,17 @@ export interface ReadStatement {
   statement: Statement
 }
 
-/** What an admin says about a file. */
+/** What an admin chose for a file. */
 interface Said {
   columns: NamedColumns | null
   dayOrder: DayOrder | null
-  /** Wants to name the columns. */
+  /** The admin wants to name the columns. */
   isNaming: boolean
 }
 
 const NOTHING_SAID: Said = { columns: null, dayOrder: null, isNaming: false }
 
-/** A chosen file with how it is read: as the bank is known, as was saved for such files, or as an admin says now. */
+/** A chosen file with its layout: the known bank's, the one saved for such files, or the admin's choice. */
 export function useStatement(mappings: readonly BankMapping[]) {
   const { said, forget, ...saying } = useSaid()
   const opened = useOpenedFile(forget)
@@ -71,7 +71,7 @@ function useOpenedFile(onOpen: () => void) {
 
   async function open(chosen: File): Promise<void> {
     latest.current = chosen
-    // The file before can no longer be changed or sent.
+    // The previous file can no longer be changed or sent.
     setOpened('reading')
     onOpen()
     const next = await openStatement(chosen).catch((): FileFault => 'encoding')

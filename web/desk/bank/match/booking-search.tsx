@@ -6,7 +6,7 @@ import { FoundBookings } from './found-bookings'
 import { useBookingSearch } from './use-booking-search'
 import type { MatchForm } from './use-match-form'
 
-/** Finds a further booking for the entry. */
+/** Finds another booking for the entry. */
 export function BookingSearch({ form }: { form: MatchForm }) {
   const found = useBookingSearch(form.add)
   return (

@@ -11,7 +11,7 @@ interface FoundBookingsProps {
   add: (booking: BookingRow) => void
 }
 
-/** The first bookings that were found, as buttons. */
+/** The first bookings found, as buttons. */
 export function FoundBookings({ bookings, add }: FoundBookingsProps) {
   if (bookings.length === 0) return <NothingFound />
   return (

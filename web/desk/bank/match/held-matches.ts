@@ -35,7 +35,7 @@ export function holdMatch(entryId: number, send: () => void): void {
   tell()
 }
 
-/** Nothing was sent. */
+/** Undoes a match that was not sent yet. */
 export function undoMatch(entryId: number): void {
   release(entryId)
 }

@@ -12,7 +12,7 @@ interface MatchRowProps {
   row: MatchRow
 }
 
-/** The amount of a chosen booking, and the entry's amount where that has another currency. */
+/** The amount for a chosen booking, and the entry's amount if its currency differs. */
 export function MatchRowFields({ form, row }: MatchRowProps) {
   const { t } = useTranslation('desk-bank')
   const errorOf = useAmountErrors({ form, row })
@@ -31,7 +31,7 @@ export function MatchRowFields({ form, row }: MatchRowProps) {
   )
 }
 
-/** In the entry's currency, and at what rate. */
+/** The amount in the entry's currency, and the rate. */
 function EntryAmount({ form, row }: MatchRowProps) {
   const { t } = useTranslation('desk-bank')
   const errorOf = useAmountErrors({ form, row })
@@ -84,7 +84,7 @@ function RateNote({ form, row }: MatchRowProps) {
   )
 }
 
-/** Where the rows take more than there is, each says so at its amount in the entry's currency. */
+/** If the rows exceed the entry, each says so at its amount in the entry's currency. */
 function useAmountErrors({ form: { entry, isChecked, isTooMuch }, row }: MatchRowProps) {
   const { t } = useTranslation('desk-bank')
   return (name: 'amount' | 'entryAmount') => {

@@ -5,7 +5,7 @@ import { plainAmount } from '../../../ui/quote/quote-text'
 import { readTyped } from '../typed-money'
 import { numberOf } from '../../bookings/booking.rules'
 
-/** A booking that an entry is booked for, with the amounts as they are typed. */
+/** A booking chosen for an entry, with the amounts as typed. */
 export interface MatchRow {
   id: number
   version: number
@@ -13,7 +13,7 @@ export interface MatchRow {
   due: Money
   /** In the booking's currency. */
   amount: string
-  /** In the entry's, where that is another one. */
+  /** In the entry's currency, if that differs. */
   entryAmount: string
   rateNote: string
 }
@@ -48,12 +48,12 @@ export function toRow(
   }
 }
 
-/** What the rows take of the entry, as far as it can be read. */
+/** How much of the entry the rows use, as far as they can be read. */
 export function usedBy(entry: BankEntry, rows: readonly MatchRow[]): number {
   return rows.reduce((sum, row) => sum + (ofEntry(entry, row) ?? 0), 0)
 }
 
-/** The booking is in another currency than the entry. */
+/** Whether the booking's currency differs from the entry's. */
 export function isConverted({ left }: BankEntry, { due }: MatchRow): boolean {
   return due.currency !== left.currency
 }
@@ -67,7 +67,7 @@ export function faultsOf(entry: BankEntry, row: MatchRow): RowFault[] {
   ]
 }
 
-/** What is sent; null while a row cannot be read or the rows take more than there is. */
+/** The request; null while a row cannot be read or the rows exceed the entry. */
 export function toMatches(entry: BankEntry, rows: readonly MatchRow[]): Match[] | null {
   if (rows.length === 0 || usedBy(entry, rows) > entry.left.amount) return null
   if (rows.some((row) => faultsOf(entry, row).length > 0)) return null

@@ -7,7 +7,7 @@ import type { ChosenBooking } from './match-rows'
 
 const SEARCH_PAUSE_MS = 250
 
-/** Finds bookings as an admin types; a chosen one is read again for its amounts. */
+/** Finds bookings as an admin types; a chosen one is refetched for its amounts. */
 export function useBookingSearch(choose: (booking: ChosenBooking) => void) {
   const client = useQueryClient()
   const [q, setQ] = useState('')
@@ -27,7 +27,7 @@ export function useBookingSearch(choose: (booking: ChosenBooking) => void) {
   }
 }
 
-/** With what is due now: the deposit of a held date, else the rest of the price. */
+/** Adds what is due now: the deposit of a held date, else the rest of the price. */
 async function readDue(
   client: QueryClient,
   { id, pid, name, reference }: BookingRow,

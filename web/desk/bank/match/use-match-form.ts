@@ -43,7 +43,7 @@ function useMatchRows(entry: BankEntry) {
   }
 }
 
-/** The bookings that the text names, where it names several. */
+/** The bookings named in the entry's text, if it names several. */
 function namedRows(entry: BankEntry): MatchRow[] {
   if (!entry.namesSeveral) return []
   return entry.proposals

@@ -7,7 +7,7 @@ import { useToast } from '../../ui/toasts'
 import { matchEntry, type Match } from '../bank.api'
 import { holdMatch } from './held-matches'
 
-/** Books an entry after ten seconds, in which it can be undone. */
+/** Books an entry after ten seconds; until then it can be undone. */
 export function useMatch(entryId: number): (matches: Match[]) => void {
   const { t } = useTranslation('desk-bank')
   const client = useQueryClient()
@@ -29,7 +29,7 @@ export function useMatch(entryId: number): (matches: Match[]) => void {
   }
 }
 
-/** The focus goes to the heading where its entry leaves the list. */
+/** Moves the focus to the heading if the focused entry leaves the list. */
 async function refetchAround(client: QueryClient, entryId: number): Promise<void> {
   const focused = document.activeElement?.closest(`[data-entry="${entryId}"]`)
   await refetchDesk(client)

@@ -20,7 +20,7 @@ interface CrewFormProps extends Assigned {
 /** The id of a guide and of a vehicle; empty for none. */
 type Wanted = Record<ResourceKind, string>
 
-/** Another guide or vehicle for a trip. Who is busy is said; the database decides. */
+/** Assigns another guide or vehicle to a trip. Busy ones are marked; the database decides. */
 export function CrewForm({ trip, crew, onClose }: CrewFormProps) {
   const { t } = useTranslation('desk-payments')
   const [wanted, setWanted] = useState(() => assignedIn(crew))

@@ -10,9 +10,9 @@ type Resource = Planner['resources'][number]
 /** Who has a trip, and who else could have it. */
 export interface Crew {
   of: (kind: ResourceKind) => Resource | null
-  /** Of a kind, by rank; `isBusy` on these days. */
+  /** Resources of a kind, by rank; `isBusy` on the trip's days. */
   choices: (kind: ResourceKind) => (Resource & { isBusy: boolean })[]
-  /** The assignment of a kind. */
+  /** Id of the trip's assignment of a kind. */
   assignment: (kind: ResourceKind) => number | null
 }
 

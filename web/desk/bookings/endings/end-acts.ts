@@ -1,6 +1,6 @@
 import type { BookingEvent } from '../../../../worker/contracts/bookings/booking-states'
 
-/** Events that end a trip, take that back, or say how it went. */
+/** Events that end a trip, undo its end, or record how it went. */
 export const END_EVENTS = {
   guest: 'cancel.guest',
   company: 'cancel.company',
@@ -13,5 +13,5 @@ export const END_EVENTS = {
 export type EndAct = keyof typeof END_EVENTS
 export const END_ACTS = Object.keys(END_EVENTS) as EndAct[]
 
-/** Those after which money may go back. */
+/** Acts after which money may be refunded. */
 export const CANCELS: ReadonlySet<EndAct> = new Set(['guest', 'company', 'unpaid'])

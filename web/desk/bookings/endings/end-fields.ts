@@ -5,15 +5,15 @@ import { visibleLength } from '../../../../worker/contracts/text/text-length'
 import { lacksWords, type CompanyReason } from '../../ui/company-reason'
 import type { EndAct } from './end-acts'
 
-/** As they are typed; an act asks for one of them at most. */
+/** The fields as typed; an act asks for at most one. */
 export interface EndFields {
-  /** On which the guest's wish came. */
+  /** Day on which the guest asked. */
   day: string
   why: CompanyReason
   reason: string
 }
 
-/** What an act asks for. A trip that took place after all is corrected without a reason. */
+/** The field an act asks for. A trip that took place after all is corrected without a reason. */
 export function askedBy(act: EndAct, status: BookingStatus): keyof EndFields | null {
   if (act === 'guest') return 'day'
   if (act === 'company') return 'why'
@@ -21,7 +21,7 @@ export function askedBy(act: EndAct, status: BookingStatus): keyof EndFields | n
   return isMissed ? 'reason' : null
 }
 
-/** What is sent; null while the asked field is wrong. */
+/** The request; null while the field asked for is invalid. */
 export function endDataOf(
   asked: keyof EndFields | null,
   { day, why, reason }: EndFields,

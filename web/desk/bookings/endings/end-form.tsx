@@ -17,7 +17,7 @@ interface EndFormProps {
   onClose: () => void
 }
 
-/** The end of a trip with what goes back, or how it went. */
+/** Ends a trip, with its refund, or records how it went. */
 export function EndForm({ booking, act, onClose }: EndFormProps) {
   const { t } = useTranslation('desk-refunds')
   const { form, question, data } = useEndForm(booking, act, onClose)

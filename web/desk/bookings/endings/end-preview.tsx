@@ -13,7 +13,7 @@ interface EndPreviewProps {
   day: string | undefined
 }
 
-/** What goes back if the trip is cancelled so. */
+/** The refund if the trip is cancelled this way. */
 export function EndPreview({ booking: { id, version }, act, day }: EndPreviewProps) {
   const { t } = useTranslation('desk-refunds')
   const by = act === 'company' ? 'company' : 'guest'

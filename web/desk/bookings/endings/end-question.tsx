@@ -7,7 +7,7 @@ import type { EndFields } from './end-fields'
 interface EndQuestionProps {
   asked: keyof EndFields
   fields: EndFields
-  /** The latest day. */
+  /** The latest day allowed. */
   today: string
   isWrong: boolean
   set: (part: Partial<EndFields>) => void
@@ -22,7 +22,7 @@ export function EndQuestion({ asked, ...question }: EndQuestionProps) {
   return <CompanyReasonFields value={fields.why} onChange={change} isChecked={isWrong} />
 }
 
-/** On which day the guest's wish came. */
+/** The day on which the guest asked. */
 function DayQuestion({ fields, today, isWrong, set }: Omit<EndQuestionProps, 'asked'>) {
   const { t } = useTranslation('desk-refunds')
   return (

@@ -14,7 +14,7 @@ interface AgreeDialogProps {
   onClose: () => void
 }
 
-/** The guest agreed outside of the page. */
+/** Records that the guest agreed outside the page. */
 export function AgreeDialog({ booking, isOpen, onClose }: AgreeDialogProps) {
   const { t } = useTranslation('desk-quotes')
   const [via, setVia] = useState<AgreedBy>('phone')

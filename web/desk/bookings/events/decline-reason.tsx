@@ -14,7 +14,7 @@ interface DeclineReasonProps {
   onChange: (reason: string) => void
 }
 
-/** Why a request is declined: a text of the list, which can be changed, or own words. */
+/** Why a request is declined: an editable text from the list, or the admin's own words. */
 export function DeclineReason({ booking, reason, isWrong, onChange }: DeclineReasonProps) {
   const { t } = useTranslation(['desk-bookings', 'desk-quotes'])
   const { lang, email } = booking

@@ -14,7 +14,7 @@ interface EventFormProps extends Buttons {
   children: ReactNode
 }
 
-/** The form of an event in its dialog. What changed since it was opened is shown; what is typed stays. */
+/** An event's form in its dialog. Shows what changed since it was opened; typed text stays. */
 export function EventForm({ form, onSubmit, children, ...buttons }: EventFormProps) {
   const { booking, event, seenVersion, isPending, error } = form
   return (

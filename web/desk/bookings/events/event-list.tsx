@@ -22,7 +22,7 @@ export function EventList({ events }: { events: Event[] }) {
   )
 }
 
-/** In an admin's words, or one of the list with more words. */
+/** A reason in an admin's words, or one from the list with more words. */
 function Reason({ event: { event, data } }: { event: Event }) {
   const { t } = useTranslation('desk-refunds')
   const { reason, text } = data

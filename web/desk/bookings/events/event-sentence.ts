@@ -7,7 +7,7 @@ export type Event = Booking['events'][number]
 export function useEventSentence(): (event: Event) => string {
   const { t } = useTranslation('desk-bookings')
   return ({ event, to, actor }) => {
-    // By the word that money is on its way.
+    // Extended because the guest said that money is on its way.
     if (event === 'hold.extend' && actor === 'guest') return t('event.claimed')
     const status = t(`status.${to}`)
     const name = event.replace('.', '_') as 'link_renew'

@@ -7,7 +7,7 @@ interface EventsSinceProps {
   version: number
 }
 
-/** What changed after a version was looked at; nothing where nothing did. */
+/** What changed since a version was read; nothing if nothing did. */
 export function EventsSince({ booking: { events }, version }: EventsSinceProps) {
   const { t } = useTranslation('desk-bookings')
   const news = events.filter(({ seq }) => seq > version)

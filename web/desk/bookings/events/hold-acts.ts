@@ -11,13 +11,13 @@ export type HoldAct = keyof typeof HOLD_EVENTS
 
 const HOURS_MAX = 240
 
-/** As they are typed. */
+/** The fields as typed. */
 export interface HoldFields {
   hours: string
   reason: string
 }
 
-/** What is sent; null while a field is wrong. */
+/** The request; null while a field is invalid. */
 export function holdDataOf(act: HoldAct, { hours, reason }: HoldFields): DeskEvent['data'] | null {
   if (act === 'revive') return {}
   if (act === 'release') return visibleLength(reason) > 0 ? { reason } : null

@@ -14,7 +14,7 @@ interface HoldFieldProps {
   onType: (text: string) => void
 }
 
-/** Hours that the deposit gets more. */
+/** Extra hours for the deposit. */
 export function HoursField({ value, isWrong, onType }: Omit<HoldFieldProps, 'booking'>) {
   const { t } = useTranslation('desk-quotes')
   return (
@@ -30,7 +30,7 @@ export function HoursField({ value, isWrong, onType }: Omit<HoldFieldProps, 'boo
   )
 }
 
-/** Why a date is held no longer, for the guest. */
+/** Why a date is released, for the guest. */
 export function ReleaseField({ booking, value, isWrong, onType }: HoldFieldProps) {
   const { t } = useTranslation(['desk-quotes', 'desk-next'])
   return (
@@ -48,7 +48,7 @@ export function ReleaseField({ booking, value, isWrong, onType }: HoldFieldProps
   )
 }
 
-/** When the deposit is due now, and with so many hours more. */
+/** When the deposit is due now, and with the extra hours. */
 export function HoldTimes({ booking: { payBy }, hours }: { booking: Booking; hours: number }) {
   const { t } = useTranslation('desk-next')
   const time = useClock()

@@ -12,7 +12,7 @@ interface HoldFormProps {
   onClose: () => void
 }
 
-/** More time for the deposit, the end of a hold, or its return. */
+/** Extends, releases or revives a hold. */
 export function HoldForm({ booking, act, onClose }: HoldFormProps) {
   const { t } = useTranslation('desk-quotes')
   const [fields, setFields] = useState<HoldFields>({ hours: '24', reason: '' })

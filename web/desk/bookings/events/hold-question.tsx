@@ -7,7 +7,7 @@ import { HoldTimes, HoursField, ReleaseField } from './hold-fields'
 interface HoldQuestionProps {
   booking: Booking
   fields: HoldFields
-  /** What is sent; null while a field is wrong. */
+  /** The request; null while a field is invalid. */
   data: DeskEvent['data'] | null
   isWrong: boolean
   onChange: (fields: HoldFields) => void

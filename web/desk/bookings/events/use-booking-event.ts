@@ -9,7 +9,7 @@ export interface Ends {
   onFault?: () => void
 }
 
-/** Causes an event of a booking from a dialog. */
+/** Triggers a booking's event from a dialog. */
 export function useBookingEvent({ id }: Pick<Booking, 'id'>, { done, onDone, onFault }: Ends) {
   return useWrite({
     call: (client, cause: DeskEvent, requestKey) => causeEvent(client, id, { cause, requestKey }),

@@ -3,7 +3,7 @@ import { useRequestKey } from '../../../platform/api/use-request-key'
 import { useAction } from '../../ui/use-action'
 import { causeEvent, type Booking } from '../bookings.api'
 
-/** Causes an event of a booking after a question that closes at once. `text` says in a toast that it is stored. */
+/** Triggers a booking's event after a question that closes at once. `text` is the toast once it is stored. */
 export function useConfirmedEvent({ id, version }: Booking) {
   const { run } = useAction()
   const { keyOf, done } = useRequestKey()

@@ -4,7 +4,7 @@ import { useChecked } from '../../ui/use-checked'
 import type { Booking } from '../bookings.api'
 import { useBookingEvent, type Ends } from './use-booking-event'
 
-/** A form that causes one event of a booking, and the version of the booking that its admin has seen. */
+/** A form for one event of a booking, with the version of the booking that the admin has seen. */
 export function useEventForm(booking: Booking, event: DeskEvent['event'], ends: Ends) {
   const { isChecked, passes } = useChecked()
   const [seenVersion, setSeenVersion] = useState(booking.version)

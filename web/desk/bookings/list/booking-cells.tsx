@@ -36,7 +36,7 @@ export function TourCell({ booking: { tour } }: CellProps) {
   return <span>{tour?.name ?? t('anyTour')}</span>
 }
 
-/** The day, and in a narrow list the party, which has a column of its own elsewhere. */
+/** The day; in a narrow list also the party, which has its own column elsewhere. */
 export function TripDay({ booking: { day, party } }: CellProps) {
   const { t } = useTranslation('desk-quotes')
   const lang = useLang()

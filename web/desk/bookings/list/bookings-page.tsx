@@ -13,12 +13,12 @@ import { ExportButton } from './export-dialog'
 import { useListPlace } from './list-place'
 import { useBookingColumns } from './use-booking-columns'
 
-/** Lists beside the columns, which have sentences of their own where they are empty. */
+/** Lists beside the columns, each with its own text when empty. */
 const SIDE_LISTS = ['late', 'noGuide', 'reversed'] as const
 /** What waits for staff first, then in the order of a booking's life. */
 const COLUMNS = [...new Set([...SIDE_LISTS, ...PIPELINE_COLUMNS])]
 
-/** Bookings by column; who has waited for over a day comes first. */
+/** Bookings by column; guests who have waited for over a day come first. */
 export function BookingsPage() {
   const { t } = useTranslation('desk-bookings')
   const { controls, query, side } = useBookingList()

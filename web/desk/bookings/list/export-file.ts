@@ -7,7 +7,7 @@ import { withFreshLogin } from '../../../platform/session/fresh-login'
 export const EXPORT_FILES = ['bookings', 'payments'] as const
 export type ExportFile = (typeof EXPORT_FILES)[number]
 
-/** Of the ledger, both included; an empty one is open. */
+/** First and last day of the ledger, inclusive; an empty one is open. */
 export interface LedgerDays {
   from: string
   to: string

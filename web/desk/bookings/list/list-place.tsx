@@ -9,7 +9,7 @@ import { bookingsQuery, type BookingRow } from '../bookings.api'
 
 interface Place {
   state: ListState
-  /** The booking that was opened from it. */
+  /** The booking opened from the list. */
   opened: number | null
 }
 
@@ -30,7 +30,7 @@ export function useListPlace(state: ListState, isLoaded: boolean): void {
   }, [isLoaded])
 }
 
-/** The way back to the list as it was left, and to the bookings before and after this one. */
+/** Links back to the list as it was left, and to the bookings before and after this one. */
 export function ListSteps({ id }: { id: number }) {
   const { t } = useTranslation('desk-bookings')
   const { before, after } = useNeighbours(id)
@@ -50,7 +50,7 @@ export function ListSteps({ id }: { id: number }) {
   )
 }
 
-/** Of a booking in the list as it was left, which is remembered as the one that was opened from it. */
+/** A booking's neighbours in the list as it was left. The booking is remembered as the opened one. */
 function useNeighbours(id: number): { before?: BookingRow; after?: BookingRow } {
   const client = useQueryClient()
   useEffect(() => {

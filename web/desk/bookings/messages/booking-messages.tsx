@@ -4,7 +4,7 @@ import type { Booking } from '../bookings.api'
 import { MessageComposer } from './message-composer'
 import { MessageList } from './message-list'
 
-/** What was written, who else is here, and the composer. */
+/** The messages, the other admins here, and the composer. */
 export function BookingMessages({ booking }: { booking: Booking }) {
   const { t } = useTranslation('desk-bookings')
   return (

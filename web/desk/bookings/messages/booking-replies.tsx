@@ -12,7 +12,7 @@ import { quotesQuery } from '../quotes/quotes.api'
 
 interface BookingRepliesProps {
   booking: Booking
-  /** Gets the text of the chosen reply, in the guest's language, with its places filled. */
+  /** Called with the chosen reply in the guest's language, its placeholders filled. */
   onChoose: (text: string) => void
 }
 
@@ -20,7 +20,7 @@ export function BookingReplies({ booking, onChoose }: BookingRepliesProps) {
   return <ReplySelect lang={booking.lang} values={useValues(booking)} onChoose={onChoose} />
 }
 
-/** What the places of a reply become, as the guest writes days and amounts. */
+/** Values of a reply's placeholders, with days and amounts in the guest's language. */
 function useValues(booking: Booking) {
   const { t } = useTranslation('inbox')
   const { id, lang, name, tourNames, reference, day, status } = booking

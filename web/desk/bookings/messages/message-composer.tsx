@@ -51,7 +51,7 @@ function WayButtons({ booking, composer: { way, setWay } }: ComposerProps) {
   )
 }
 
-/** The text, for a guest with saved replies, and its mail. */
+/** The text, with saved replies and a mail preview if it is for the guest. */
 function MessageFields({ booking, composer }: ComposerProps) {
   const { t } = useTranslation('desk-bookings')
   const { way, text, setText, send } = composer

@@ -9,7 +9,7 @@ const LOOKS: Record<Message['author'], string> = {
   note: 'border-dashed border-accent',
 }
 
-/** What guest and company wrote, the oldest first, beginning with the request's own words. */
+/** The messages of guest and company, oldest first, beginning with the request's own words. */
 export function MessageList({ booking }: { booking: Booking }) {
   const { t } = useTranslation('desk-bookings')
   const all = [...requestOf(booking), ...booking.messages]
@@ -34,7 +34,7 @@ function NoMessages() {
   )
 }
 
-/** The words of the request as a message; none where it has no words. */
+/** The request's words as a message; none if it has no words. */
 function requestOf({ notes, createdAt, events, source }: Booking) {
   if (notes === null || notes === '') return []
   const author = source === 'site' ? ('guest' as const) : ('note' as const)
@@ -78,7 +78,7 @@ function MessageHead({ message, booking }: CardProps) {
   )
 }
 
-/** What was said on the phone or in a chat is told apart from a mail. */
+/** Tells a phone call or a chat from a mail. */
 function kindOf({ author, via }: CardProps['message']) {
   return author === 'staff' && (via === 'phone' || via === 'chat') ? via : author
 }

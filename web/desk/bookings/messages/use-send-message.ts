@@ -14,7 +14,7 @@ interface Ends {
   onFault: () => void
 }
 
-/** Stores a message; one to the guest is mailed. What was read is read again, also after a failure. */
+/** Stores a message; one to the guest is mailed. Refetches, even after a failure. */
 export function useSendMessage(booking: Booking, { onSent, onFault }: Ends) {
   const { t } = useTranslation('desk-bookings')
   const showToast = useToast()

@@ -58,11 +58,11 @@ function BalanceText({ money: { total, paid, balanceBy } }: Pick<BalanceProps, '
   )
 }
 
-/** The balance in cash on the day, or by its deadline again. */
+/** Switches the balance to cash on the day, or back to its deadline. */
 function CashSwitch({ booking, money }: BalanceProps) {
   const { t } = useTranslation('desk-payments')
   const { isBusy, run } = useAction()
-  // After an act one of the two is read again first.
+  // After an act, one of the two is refetched first.
   const version = Math.max(money.version, booking.version)
   const isCash = money.balanceBy === null
   const toggle = () =>

@@ -15,7 +15,7 @@ import { startOf, type PaymentStart } from './payment-fields'
 import type { Claim } from '../../../../worker/contracts/payments/guest-money'
 import type { DeskMoney } from '../../../../worker/contracts/payments/desk-money'
 
-/** What was paid, and a form for money that was seen. */
+/** What was paid, and a form to record a payment. */
 export function BookingMoney({ booking }: { booking: Booking }) {
   const { t } = useTranslation('desk-quotes')
   const query = useQuery(moneyQuery(booking.id))
@@ -36,7 +36,7 @@ export function BookingMoney({ booking }: { booking: Booking }) {
 interface MoneyPartsProps {
   booking: Booking
   money: DeskMoney
-  /** What a payment begins with; null while none is recorded. */
+  /** A payment's initial values; null while none is being recorded. */
   recorded: PaymentStart | null
   onRecord: (start: PaymentStart | null) => void
 }

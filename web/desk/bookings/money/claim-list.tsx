@@ -5,11 +5,11 @@ import { ClaimRow } from './claim-row'
 interface ClaimListProps {
   pid: string
   claims: Claim[]
-  /** Begins a payment with what the guest said. */
+  /** Starts a payment prefilled from the claim. */
   onRecord: (claim: Claim) => void
 }
 
-/** What the guest said about transfers, the newest first. */
+/** The guest's payment claims, newest first. */
 export function ClaimList({ pid, claims, onRecord }: ClaimListProps) {
   const { t } = useTranslation('desk-quotes')
   if (claims.length === 0) return null

@@ -11,7 +11,7 @@ import { useWay } from '../../ui/use-way'
 interface ClaimRowProps {
   pid: string
   claim: Claim
-  /** Begins a payment with what the guest said. */
+  /** Starts a payment prefilled from the claim. */
   onRecord: (claim: Claim) => void
 }
 

@@ -32,7 +32,7 @@ export async function recordPayment(
   keep(client, id, await readJson(call))
 }
 
-/** The balance in cash on the day, or by its deadline again. */
+/** Switches the balance to cash on the day, or back to its deadline. */
 export async function changeBalance(client: QueryClient, id: number, json: BalanceChange) {
   const call = apiOf(client).admin.bookings[':id'].balance.$patch({ ...byId(id), json })
   keep(client, id, await readJson(call))

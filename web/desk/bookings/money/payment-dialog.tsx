@@ -7,11 +7,11 @@ import { PaymentReview } from './payment-review'
 import { usePayment, type PaymentProps } from './use-payment'
 
 interface PaymentDialogProps extends PaymentProps {
-  /** What is filled in; null while the dialog is closed. */
+  /** The initial values; null while the dialog is closed. */
   start: PaymentStart | null
 }
 
-/** Money that was seen: what is typed is shown once more before it is recorded. */
+/** Records money that was seen, after a review of what was typed. */
 export function PaymentDialog({ start, ...props }: PaymentDialogProps) {
   const { t } = useTranslation('desk-quotes')
   return (

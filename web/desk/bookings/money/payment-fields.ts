@@ -18,16 +18,16 @@ export interface PaymentFields {
 
 export type PaymentFault = 'amount' | 'day' | 'reason'
 
-/** What a payment begins with. */
+/** A payment's initial values. */
 export type PaymentStart = Partial<Pick<PaymentFields, 'amount' | 'method' | 'day'>>
 
-/** As the guest said it was sent. */
+/** Initial values from the guest's claim. */
 export function startOf({ amount, method, day }: Claim): PaymentStart {
   const known = MONEY_METHODS.find((each) => each === method)
   return { ...startWith(amount), day, ...(known && { method: known }) }
 }
 
-/** Of an amount that is expected. */
+/** Initial values for an expected amount. */
 export function startWith(money: Money): PaymentStart {
   const isWon = money.currency === 'KRW'
   return { amount: plainAmount(money), ...(isWon && { method: 'krTransfer' }) }
@@ -62,7 +62,7 @@ export function isPaymentDay(day: string, now: number): boolean {
   return isCalendarDay(day) && day <= addDays(calgaryDay(now), 1)
 }
 
-/** Null while it has faults. */
+/** The payment; null while it has faults. */
 export function toPayment(fields: PaymentFields, money: DeskMoney, now: number): NewPayment | null {
   const { isReversal, method, day, reason } = fields
   const amount = amountOf(fields.amount, money)
@@ -70,7 +70,7 @@ export function toPayment(fields: PaymentFields, money: DeskMoney, now: number):
   return { amount: isReversal ? -amount : amount, method, day, reason }
 }
 
-/** Above 0. */
+/** The typed amount, above 0. */
 function amountOf(text: string, { total }: DeskMoney): number | null {
   return readUnits(text, total.currency) || null
 }

@@ -11,7 +11,7 @@ interface PaymentFormProps extends PaymentProps {
   onReview: () => void
 }
 
-/** What came, or went back. */
+/** Money that came in or went back. */
 export function PaymentForm({ id, money, typed, onReview, onClose }: PaymentFormProps) {
   const { t } = useTranslation(['desk-quotes', 'common'])
   const { isChecked, passes } = useChecked()

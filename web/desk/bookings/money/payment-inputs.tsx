@@ -10,11 +10,11 @@ const DIRECTIONS = ['receipt', 'reversal'] as const
 
 interface InputsProps {
   typed: TypedPayment
-  /** Those that are shown. */
+  /** The faults to show. */
   faults: PaymentFault[]
 }
 
-/** How much, in which direction and by which way. */
+/** Amount, direction and method. */
 export function PaymentAmount({ typed, money, faults }: InputsProps & Pick<PaymentProps, 'money'>) {
   const { t } = useTranslation('desk-quotes')
   const { fields, set } = typed

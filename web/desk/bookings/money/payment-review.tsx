@@ -69,7 +69,7 @@ function PaymentFacts({ money, payment }: Pick<PaymentReviewProps, 'money' | 'pa
   )
 }
 
-/** A slip of the finger, or money that goes back. */
+/** Warns of money beyond the price: a typing error, or money to refund. */
 function Beyond({ money, amount }: { money: DeskMoney; amount: number }) {
   const { t } = useTranslation('desk-quotes')
   const format = useMoney()

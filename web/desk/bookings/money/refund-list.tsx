@@ -13,7 +13,7 @@ interface Asked {
   step: RefundStep
 }
 
-/** Money of a booking that goes back or went back, act by act, and a proposal by hand. */
+/** A booking's refunds with their acts, and a proposal by hand. */
 export function RefundList({ id, money }: { id: number; money: DeskMoney }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isProposing, setProposing] = useState(false)
@@ -24,14 +24,14 @@ export function RefundList({ id, money }: { id: number; money: DeskMoney }) {
     <>
       {refunds.length > 0 && <Refunds refunds={refunds} onAsk={setAsked} />}
       {mayPropose && <ProposeButton onClick={() => setProposing(true)} />}
-      {/* Outside of the list, which may lose its last refund while the dialog says why it failed. */}
+      {/* Outside the list, which may lose its last refund while the dialog says why it failed. */}
       {asked && <RefundDialog id={id} {...asked} onClose={() => setAsked(null)} />}
       {isProposing && <ProposeDialog id={id} onClose={() => setProposing(false)} />}
     </>
   )
 }
 
-/** Money that no refund returns yet can be proposed, after what is approved has gone. */
+/** Money that no refund covers yet can be proposed once the approved refunds are sent. */
 function canPropose({ refunds, paid, refundOpen }: DeskMoney): boolean {
   const isApproved = refunds.some(({ status }) => status === 'approved')
   return paid.amount > refundOpen.amount && !isApproved

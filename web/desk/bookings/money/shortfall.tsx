@@ -18,7 +18,7 @@ export function Shortfall({ money }: { money: DeskMoney }) {
   )
 }
 
-/** What is missing of the deposit, and whether most of it came. */
+/** How much of the deposit is missing, and whether most of it came. */
 export function shortfallOf({ deposit, paid }: DeskMoney) {
   return {
     missing: { ...deposit, amount: Math.max(0, deposit.amount - paid.amount) },

@@ -1,7 +1,7 @@
 import type { DeskMoney } from '../../../../worker/contracts/payments/desk-money'
 import type { Money } from '../../../../worker/contracts/payments/guest-money'
 
-/** What was paid beyond the price, and no approved refund returns yet. */
+/** What was paid beyond the price and is not covered by an approved refund. */
 export function surplusOf({
   total,
   paid,

@@ -10,7 +10,7 @@ import {
 } from './payment-fields'
 
 export interface PaymentProps {
-  /** Of the booking. */
+  /** Id of the booking. */
   id: number
   money: DeskMoney
   onClose: () => void

@@ -36,7 +36,7 @@ export function WaiveForm({ booking, money, onClose }: WaiveProps) {
   )
 }
 
-/** What is sent; null while a reason is lacking. */
+/** The request; null while the reason is missing. */
 function waiverOf(money: DeskMoney, reason: string): DeskEvent['data'] | null {
   const { missing, isShort } = shortfallOf(money)
   if (missing.amount > 0 && visibleLength(reason) === 0) return null

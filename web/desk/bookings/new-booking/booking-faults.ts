@@ -3,7 +3,7 @@ import { ApiError } from '../../../platform/api/api'
 import { readUnits } from '../../ui/typed-units'
 import type { BookingFields } from './booking-fields'
 
-/** Texts of faults that are seen before anything is sent. */
+/** Texts of faults found before anything is sent. */
 const OWN_FAULTS = [
   'new.nameMissing',
   'new.emailMissing',
@@ -21,7 +21,7 @@ export function isOwnFault(fault: string): fault is OwnFault {
   return (OWN_FAULTS as readonly string[]).includes(fault)
 }
 
-/** By field, as a text or as a code of the API. */
+/** Faults by field, as a text or as an error code of the API. */
 export function findFaults(fields: BookingFields): FoundFaults {
   const { name, email, sendsMail } = fields
   const isWrong = email.trim() !== '' && !isEmailAddress(email.trim())
@@ -34,7 +34,7 @@ export function findFaults(fields: BookingFields): FoundFaults {
   }
 }
 
-/** Of a booking that is more than a request. */
+/** Faults of a booking that is more than a request. */
 function quotedFaults({ day, price }: BookingFields): FoundFaults {
   return {
     ...(day === '' && { day: 'desk-quotes:manual.dayMissing' }),
@@ -42,7 +42,7 @@ function quotedFaults({ day, price }: BookingFields): FoundFaults {
   }
 }
 
-/** Of a booking that is confirmed by money, or for a reason. */
+/** Faults of a booking that is confirmed by money, or for a reason. */
 function paidFaults({ paid, paidDay, reason }: BookingFields): FoundFaults {
   if (paid.trim() === '')
     return reason.trim() === '' ? { reason: 'desk-quotes:manual.reasonMissing' } : {}
@@ -68,7 +68,7 @@ const FIELD_OF: Partial<Record<string, keyof BookingFields>> = {
   'payment.day': 'paidDay',
 }
 
-/** Codes of what the API refused, by field; the first of a field counts. */
+/** The API's error codes by field; the first of a field counts. */
 export function refusedFields(error: Error | null): FieldFaults<string> {
   const refused = error instanceof ApiError ? (error.body.fields ?? {}) : {}
   const faults: FieldFaults<string> = {}

@@ -5,11 +5,11 @@ import type { PayMethod } from '../../../../worker/contracts/bookings/pay-method
 
 export const BOOKING_SOURCES = ['phone', 'mail', 'chat', 'board'] as const
 
-/** As they are typed. */
+/** The fields as typed. */
 export interface BookingFields {
   source: (typeof BOOKING_SOURCES)[number]
   tourId: string
-  /** Of a departure; empty for a trip of its own. */
+  /** Id of a departure; empty for a private trip. */
   tripId: string
   day: string
   flexDays: string

@@ -9,7 +9,7 @@ interface FormProps {
   form: NewBookingForm
 }
 
-/** Who asks, in which language and by which way, and whether a mail confirms it. */
+/** The guest, the language, how the request came in, and whether a mail confirms it. */
 export function NewBookingGuest({ form }: FormProps) {
   const { t } = useTranslation('desk-bookings')
   const { text } = form

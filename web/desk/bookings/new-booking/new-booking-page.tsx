@@ -10,7 +10,7 @@ import { NewBookingStatus } from './new-booking-status'
 import { NewBookingTrip } from './new-booking-trip'
 import { useNewBooking } from './use-new-booking'
 
-/** Writes down what came by phone, mail, chat or on the board. */
+/** Enters a booking that came by phone, mail, chat or on the board. */
 export function NewBookingPage() {
   const { t } = useTranslation('desk-bookings')
   const form = useNewBooking()

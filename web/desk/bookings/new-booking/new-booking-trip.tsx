@@ -63,7 +63,7 @@ function TripDeparture({ form: { fields, set } }: FormProps) {
   )
 }
 
-/** A trip of its own keeps its day. */
+/** A private trip keeps its day. */
 function placeOf(departure: QuotedDeparture | null): Partial<BookingFields> {
   if (!departure) return { tripId: '' }
   return { tripId: String(departure.tripId), day: departure.startDay }

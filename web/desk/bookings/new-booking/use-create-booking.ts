@@ -7,7 +7,7 @@ import { refetchDesk } from '../../ui/refetch-desk'
 import { useToast } from '../../ui/toasts'
 import { createBooking, type NewBooking } from '../bookings.api'
 
-/** Stores a booking by hand and opens it; a refusal focuses the first field that it names. */
+/** Stores a booking entered by hand and opens it; an error focuses the first field that it names. */
 export function useCreateBooking() {
   const { t } = useTranslation('desk-bookings')
   const client = useQueryClient()

@@ -12,7 +12,7 @@ type TextName = Exclude<keyof BookingFields, 'sendsMail'>
 
 export type NewBookingForm = ReturnType<typeof useNewBooking>
 
-/** The form of a booking by hand; opens the booking once it is saved. */
+/** The form of a booking entered by hand; opens the booking once it is saved. */
 export function useNewBooking() {
   const lang = useLang()
   const [fields, setFields] = useState<BookingFields>(() => firstFields(lang))

@@ -9,7 +9,7 @@ interface NewQuoteProps {
   look: 'primary' | 'quiet'
 }
 
-/** Begins a quote; its editor opens. */
+/** Starts a quote and opens its editor. */
 export function NewQuote({ id, label, look }: NewQuoteProps) {
   const { t } = useTranslation('desk-quotes')
   const { create, isPending, error } = useDraft(id)

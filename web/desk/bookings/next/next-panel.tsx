@@ -6,7 +6,7 @@ import { NextActs } from './next-acts'
 import { WAITING, type NextStep } from './next-step'
 import { useStepText } from './use-step-text'
 
-/** What a booking waits for, with the one act that takes it further. */
+/** What a booking waits for, with the act that moves it on. */
 export function NextPanel({ booking, step }: { booking: Booking; step: NextStep | null }) {
   const panel = useKeptFocus(step)
   if (!step) return null
@@ -36,7 +36,7 @@ function StepText({ step }: { step: NextStep }) {
   )
 }
 
-/** A step that is done takes its button along: the focus goes to the next step, or to the page. */
+/** A finished step removes its button: the focus goes to the next step, or to the page. */
 function useKeptFocus(step: NextStep | null) {
   const panel = useRef<HTMLElement>(null)
   const before = useRef<NextStep['kind'] | null>(null)

@@ -50,7 +50,7 @@ export interface NextFacts {
   now: number
 }
 
-/** What comes next, the most urgent first; null where nothing does. */
+/** The most urgent next step; null if there is none. */
 export function nextStepOf(facts: NextFacts): NextStep | null {
   return refundStep(facts) ?? STEPS[facts.booking.status]?.(facts) ?? null
 }
@@ -89,7 +89,7 @@ function claimStep({ money }: NextFacts): NextStep | null {
   return claim ? { kind: 'claim', claim } : null
 }
 
-/** What the guest of a held trip has written. */
+/** The step for a held or confirmed trip whose guest has written. */
 function wishStep({ booking: { awaitsSince, events } }: NextFacts): NextStep | null {
   if (awaitsSince === null) return null
   return { kind: lastChangeOf(events)?.event === 'change.ask' ? 'change' : 'asked' }

@@ -9,16 +9,16 @@ import { PaymentDialog } from '../money/payment-dialog'
 import { startWith, type PaymentStart } from '../money/payment-fields'
 
 interface RecordPaymentProps {
-  /** Of the booking. */
+  /** Id of the booking. */
   id: number
   amount: Money
-  /** Instead of the amount. */
+  /** Initial values instead of the amount. */
   start?: PaymentStart
-  /** It should be there by now. */
+  /** The money should have arrived by now. */
   isAwaited?: boolean
 }
 
-/** Money as it is expected, or as the guest said; both can be changed before it is recorded. */
+/** Money as expected, or as the guest said; both can be changed before it is recorded. */
 export function RecordPayment({ id, amount, start, isAwaited = false }: RecordPaymentProps) {
   const { t } = useTranslation('desk-next')
   const format = useMoney()

@@ -6,7 +6,7 @@ import type { Refund } from '../../refunds/refund-sums'
 import { useMoney } from '../../ui/use-money'
 
 interface RefundActProps {
-  /** Of the booking. */
+  /** Id of the booking. */
   id: number
   act: 'approve' | 'send'
   refund: Refund

@@ -6,7 +6,7 @@ import { ProposeDialog } from '../../refunds/propose-dialog'
 import { useMoney } from '../../ui/use-money'
 
 interface ReturnSurplusProps {
-  /** Of the booking. */
+  /** Id of the booking. */
   id: number
   amount: Money
 }

@@ -5,7 +5,7 @@ import { moneyQuery } from '../money/money.api'
 import { quotesQuery } from '../quotes/quotes.api'
 import { nextStepOf, type NextStep } from './next-step'
 
-/** Null while what it depends on is not there. */
+/** The next step; null also until its data is loaded. */
 export function useNextStep(booking: Booking): NextStep | null {
   const hasMoney = booking.reference !== null
   const money = useQuery({ ...moneyQuery(booking.id), enabled: hasMoney }).data

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { changedParts, type QuotePart, type ShownQuote } from './quote-changes'
 import { usePartText } from './use-part-text'
 
-/** As the editor's fields are named. */
+/** The labels of the editor's fields. */
 const LABELS = {
   startDay: 'startDay',
   startMinute: 'startTime',
@@ -24,7 +24,7 @@ interface ChangedPartsProps {
   after: ShownQuote
 }
 
-/** What differs between two versions of a quote, each part before and after; nothing where they are the same. */
+/** The differing parts of two versions of a quote, before and after; nothing if they are the same. */
 export function ChangedParts({ before, after }: ChangedPartsProps) {
   const { t } = useTranslation('desk-quotes')
   const textOf = usePartText()

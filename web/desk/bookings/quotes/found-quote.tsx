@@ -16,7 +16,7 @@ interface FoundProps {
 export function FoundQuote({ booking, quotes, number }: FoundProps) {
   const { t } = useTranslation('desk-quotes')
   const quote = quotes.find((each) => each.number === number)
-  // Who writes a draft that another admin sends keeps what was typed.
+  // If another admin sends the draft, what was typed here is kept.
   const [draft, setDraft] = useState(quote?.status === 'draft' ? quote : null)
   if (!quote) return <p>{t('missing')}</p>
   const sent = quote.status === 'draft' ? null : quote

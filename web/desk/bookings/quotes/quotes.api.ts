@@ -54,13 +54,13 @@ export async function editDraft(
 }
 
 export interface SeenDraft {
-  /** Of the booking. */
+  /** Version of the booking. */
   version: number
-  /** Of the draft. */
+  /** Revision of the draft. */
   revision: number
 }
 
-/** @throws ApiError BookingChanged, EditConflict where one of them is another than what was looked at */
+/** @throws ApiError BookingChanged, EditConflict if the booking or the draft has changed since it was read */
 export function sendQuote(
   client: QueryClient,
   id: number,

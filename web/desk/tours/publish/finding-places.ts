@@ -6,7 +6,7 @@ import { hasTierPrices, type TourDraft } from '../tour-draft'
 /** A field of the tour's form, or another screen of the tour. */
 export type FindingPlace = { field: string } | { screen: 'images' | 'itinerary' }
 
-/** Where a fault is mended; texts in the reader's language. */
+/** Where to fix a fault; texts in the reader's language. */
 export function faultPlace(fault: TourFault, draft: TourDraft, lang: Lang): FindingPlace {
   switch (fault) {
     case 'region':

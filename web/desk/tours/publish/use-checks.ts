@@ -31,7 +31,7 @@ export function useChecks({ draft }: Editor<TourDraft>, preview: TourExtra) {
   }
 }
 
-/** Of a hidden tour the rules of its prices are those of the status that it will have. */
+/** A hidden tour's prices are checked by the rules of the status that it will have. */
 function statusToCheck(tour: TourExtra): number {
   return shownStatus(tour) === TOUR_STATUS.offer ? TOUR_STATUS.offer : tour.status
 }

@@ -29,7 +29,7 @@ export function ComposerPlace({ tourId, party }: ComposerPlaceProps) {
   )
 }
 
-/** The link that opened the composer gets the focus back. */
+/** Returns the focus to the link that opened the composer. */
 function useClosing(hash: string): () => void {
   const navigate = useNavigate()
   return () => {

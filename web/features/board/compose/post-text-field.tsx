@@ -5,7 +5,7 @@ import { useImageUpload } from './use-image-upload'
 
 interface PostTextFieldProps {
   tourId: number
-  /** The field's id is this with `content`, its status line's with `status`. */
+  /** Prefix of the field's id (`…content`) and of its status line's (`…status`). */
   id: string
   content: string
   /** Why the text cannot be sent. */

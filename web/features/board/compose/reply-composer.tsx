@@ -39,7 +39,7 @@ export function ReplyComposer({ tourId, topicId }: { tourId: number; topicId: nu
 
 type SendReplyProps = Pick<ReturnType<typeof useReply>, 'send' | 'isAdded' | 'isStored'>
 
-/** The button, and what became of the text: sent, or kept in this browser. */
+/** The button, and whether the text was sent or only saved in this browser. */
 function SendReply({ send, isAdded, isStored }: SendReplyProps) {
   const { t } = useTranslation('board')
   return (

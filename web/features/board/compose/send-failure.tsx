@@ -68,7 +68,7 @@ function LoginOrSignUp() {
   )
 }
 
-/** An unknown error is named only where the text before it says nothing. */
+/** A generic error text is shown only where the text before it does not name the error. */
 function Reason({ error, isNamed }: { error: Error; isNamed: boolean }) {
   const { t } = useTranslation(['board', 'errors'])
   const code = error instanceof ApiError ? error.code : ''

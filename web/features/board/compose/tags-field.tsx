@@ -10,7 +10,7 @@ interface TagsFieldProps {
   error?: string | undefined
 }
 
-/** Folded, because few need it; opens for a draft's tags and for an error. */
+/** Collapsed, because few need it; opens for a draft's tags and for an error. */
 export function TagsField({ value, onChange, error }: TagsFieldProps) {
   const { t } = useTranslation('board')
   const [isOpen, setOpen] = useState(false)

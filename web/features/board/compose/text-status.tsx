@@ -41,6 +41,6 @@ function LengthText({ content }: { content: string }) {
     const max = formatNumber(CONTENT_MAX, lang)
     return t('compose.countEnough', { length: formatNumber(length, lang), max })
   }
-  // Nothing is wrong before the first key.
+  // Show no count before the first key.
   return length > 0 && t('compose.count', { count: visibleLength(content), min: CONTENT_MIN })
 }

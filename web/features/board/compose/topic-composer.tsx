@@ -14,7 +14,7 @@ import { useTopicForm } from './use-topic-form'
 interface TopicComposerProps {
   tourId: number
   category: CategoryId
-  /** An inquiry's title begins with it. */
+  /** Party size that starts an inquiry's title. */
   party?: PartySize | undefined
   onClose: () => void
 }

@@ -19,7 +19,7 @@ export interface TopicDraft {
   /** Comma-separated, as typed. */
   tags: string
   content: string
-  /** Null follows the category: an inquiry is private until its author opens it. */
+  /** Null means the category decides: an inquiry is private until its author makes it public. */
   isPrivate: boolean | null
 }
 
@@ -45,7 +45,7 @@ export function faultInText(content: string): TextFault | null {
   return visible < CONTENT_MIN ? 'WriteMin' : null
 }
 
-/** The API's refusal of a text, as long as the text is unchanged. */
+/** The API's validation error for a text, until the text is changed. */
 export function refusedText(error: Error | null, isUnchanged = true): TextFault | null {
   const code = error instanceof ApiError ? error.code : ''
   return isUnchanged && isMarkdownRefusal(code) ? code : null

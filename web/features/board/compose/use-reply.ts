@@ -36,7 +36,7 @@ export function useReply(topic: { tourId: number; topicId: number }) {
   return { content, fault, send, isAdded, isStored, write, submit }
 }
 
-/** Goes to the page of a new reply, where it is not on this one. */
+/** Goes to the page that shows a new reply, unless it is this one. */
 function useShowReply() {
   const navigate = useNavigate()
   return (reply: number) => {

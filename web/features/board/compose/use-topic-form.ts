@@ -10,7 +10,7 @@ import { useTopicSending } from './use-topic-sending'
 interface TopicStart {
   tourId: number
   category: CategoryId
-  /** An inquiry's title begins with it. */
+  /** Party size that starts an inquiry's title. */
   party?: PartySize | undefined
 }
 

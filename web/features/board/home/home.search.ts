@@ -7,7 +7,7 @@ export interface HomeSearch {
   /** As in `BoardSearch`. */
   after?: number
   category?: CategoryId
-  /** Posts in every language; without it those in the reader's. */
+  /** Show posts in every language instead of the reader's only. */
   langs?: 'all'
 }
 
@@ -16,7 +16,7 @@ export interface HomeList {
   after: number | undefined
   category: CategoryId | undefined
   isEveryLanguage: boolean
-  /** The reader's, and of the topics too unless those of every language are wanted. */
+  /** The reader's language; the topics are in it too, unless `isEveryLanguage`. */
   lang: Lang
 }
 
@@ -39,7 +39,7 @@ export function readHomeSearch({
   }
 }
 
-/** What the home list shows for its search parameters. */
+/** Turns the search parameters into what the home list shows. */
 export function homeListOf({ page = 1, after, category, langs }: HomeSearch, lang: Lang): HomeList {
   return { page, after, category, isEveryLanguage: langs === 'all', lang }
 }

@@ -4,7 +4,7 @@ import { TRAVELOGUE } from '../../../../worker/contracts/board/topic-rules'
 import { buttonClass } from '../../../ui/button'
 import type { HomeList, HomeSearch } from './home.search'
 
-/** All posts or travelogues alone, and in which languages. */
+/** Filters by travelogues only, and by language. */
 export function ReviewFilters({ list }: { list: HomeList }) {
   const { t } = useTranslation('board')
   return (
@@ -32,7 +32,7 @@ interface Filter {
   isOn: boolean
 }
 
-/** Each filter leaves the other as it is. */
+/** Each filter keeps the value of the other. */
 function filtersFor({ category, isEveryLanguage }: HomeList): Filter[] {
   const langs: HomeSearch = isEveryLanguage ? { langs: 'all' } : {}
   const kind = category ? { category } : {}

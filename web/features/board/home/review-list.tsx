@@ -12,7 +12,7 @@ import { homeListOf, type HomeList, type HomeSearch } from './home.search'
 import { ReviewFilters } from './review-filters'
 import { ReviewRows } from './review-rows'
 
-/** Posts on all tours in the reader's language or in every one, newest first, seven a page. */
+/** Posts on all tours in the reader's language or in every language, newest first, seven a page. */
 export function ReviewList({ search }: { search: HomeSearch }) {
   const { t } = useTranslation('board')
   const list = homeListOf(search, useLang())

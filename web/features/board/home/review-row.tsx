@@ -60,7 +60,7 @@ function RowFacts({ topic }: { topic: HomeTopic }) {
   )
 }
 
-/** Where a text is not in the reader's language. */
+/** Names the language of a text that is not in the reader's. */
 function LanguageChip({ lang }: { lang: Lang }) {
   const { t } = useTranslation()
   if (lang === useLang()) return null

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { HomeTopic } from '../board.presenter'
 import { ReviewRow } from './review-row'
 
-/** Rows that a phone shows before "more". */
+/** Rows that a phone shows above the "more" button. */
 const FIRST = 3
 
-/** All rows on wide screens; on phones the first, and the others behind a press. */
+/** All rows on wide screens; on phones the first few, and the rest behind a button. */
 export function ReviewRows({ topics }: { topics: HomeTopic[] }) {
   const [first, others] = [topics.slice(0, FIRST), topics.slice(FIRST)]
   return (

@@ -7,7 +7,7 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { homeTopicsQuery } from './home.api'
 import { homeListOf, type HomeSearch } from './home.search'
 
-/** A line of a travel story of the list that the page shows, and how many there are. */
+/** A line from a travelogue in the list that the page shows, and how many there are. */
 export function StoryLine({ search }: { search: HomeSearch }) {
   const { t } = useTranslation('board')
   const { data } = useQuery(homeTopicsQuery(homeListOf(search, useLang())))

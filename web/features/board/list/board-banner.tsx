@@ -6,7 +6,7 @@ import { ResponsiveImage } from '../../../ui/responsive-image'
 import { AdminLinks } from './admin-links'
 import { WriteLinks } from './write-links'
 
-/** Title of a board on its own page, and the tour's address part; the contact forum has none. */
+/** The title of a board on its own page, and the last part of the tour's path; the contact forum has none. */
 export interface BoardHeading {
   title: string
   backTo: string | null
@@ -41,7 +41,7 @@ export function BoardBanner({ tourId, image, heading }: BoardBannerProps) {
   )
 }
 
-/** Loaded first on a board's own page. */
+/** Loaded eagerly on a board's own page. */
 function Background({ image: { url, focus }, isFirst }: { image: BannerImage; isFirst: boolean }) {
   return (
     <div className={`absolute inset-0 -z-20 ${isFirst ? '' : 'held'}`}>

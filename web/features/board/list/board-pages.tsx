@@ -9,7 +9,7 @@ interface ListPlace {
   totalCount: number
   pageSize: number
   page: number
-  /** Keyset cursor (topic id) where the list is read beyond its numbered pages. */
+  /** Keyset cursor (topic id) when the list is past its numbered pages. */
   after: number | undefined
 }
 
@@ -40,7 +40,7 @@ export function BoardPages({ hash, ...place }: BoardPagesProps) {
   )
 }
 
-/** `further` is the topic after which the list goes on, where it does. */
+/** `further` is the topic after which the list continues, if it does. */
 function waysOn({ rows, totalCount, pageSize, page, after }: ListPlace) {
   const pageCount = pageCountOf(totalCount, pageSize)
   const isBeyond = after !== undefined

@@ -5,7 +5,7 @@ import { buttonClass } from '../../../ui/button'
 import { directionOf, SORT_COLUMNS } from './sort-columns'
 import { SortArrow, SortLink } from './sort-link'
 
-/** On a phone. */
+/** Sorting on a phone. */
 export function SortMenu({ sort }: { sort: SortMethod }) {
   const { t } = useTranslation('board')
   const current = SORT_COLUMNS.find((column) => directionOf(column, sort)) ?? 'name'

@@ -18,7 +18,7 @@ interface TopicListProps {
   after: number | undefined
   /** Path of the banner's background image. */
   image: BannerImage | null
-  /** Heading where the board has its own page; on a tour's page it is a section. */
+  /** Heading of a board on its own page; on a tour's page the board is a section. */
   heading?: BoardHeading
   /** The party that the reader has chosen on a tour's page. */
   party?: PartySize

@@ -46,7 +46,7 @@ function Title({ row, tourId }: TopicRowProps) {
   return <OpenTitle topic={row} tourId={tourId} />
 }
 
-/** A number, or a dash where others may not know it. */
+/** A number, or a dash where the reader may not know it. */
 function Count({ label, count }: { label: string; count: number | undefined }) {
   const lang = useLang()
   const isKnown = count !== undefined

@@ -3,7 +3,7 @@ import { PenLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../../ui/button'
 
-/** Open the form of a new topic: an inquiry, or another one. */
+/** Links to the form for a new topic: an inquiry, or any other topic. */
 export function WriteLinks() {
   const { t } = useTranslation('board')
   return (

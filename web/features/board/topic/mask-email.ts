@@ -1,4 +1,4 @@
-/** An address that its owner recognises and others do not learn: `g…@example.com`. */
+/** Masks an address so that only its owner recognises it: `g…@example.com`. */
 export function maskEmail(email: string): string {
   const [first = ''] = Array.from(email)
   // A line may end behind an ellipsis, but not inside an address.

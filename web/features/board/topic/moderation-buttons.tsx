@@ -31,7 +31,7 @@ export function ModerationButtons({ post }: { post: Post }) {
   )
 }
 
-/** It goes once the post is approved, so the post gets the focus. */
+/** The button disappears once the post is approved, so the focus moves to the post. */
 function ApproveButton({ disabled, onApprove }: { disabled: boolean; onApprove: () => void }) {
   const { t } = useTranslation('board')
   return (

@@ -15,7 +15,7 @@ interface PostActionsProps {
   onDeletion: (isDone: boolean) => void
 }
 
-/** The actions a reader has on a post; none for visitors. */
+/** The actions a reader may take on a post; none for visitors. */
 export function PostActions({ post, onEdit, onDeletion }: PostActionsProps) {
   const { t } = useTranslation('board')
   const reader = useSession()
@@ -23,7 +23,7 @@ export function PostActions({ post, onEdit, onDeletion }: PostActionsProps) {
   if (import.meta.env.SSR || !reader) return null
   const close = () => setOpen(null)
   const askToDelete = () => {
-    // A live region repeats a text only after it was empty.
+    // A live region announces the same text again only after it was empty.
     onDeletion(false)
     setOpen('delete')
   }
@@ -52,7 +52,7 @@ export function PostActions({ post, onEdit, onDeletion }: PostActionsProps) {
   )
 }
 
-/** Admins decide themselves. */
+/** Admins do not report posts: they moderate them. */
 function mayReport({ user, isDeleted }: Post, { username, isSuperUser }: LoginData): boolean {
   return user.username !== username && !isSuperUser && !isDeleted
 }

@@ -37,7 +37,7 @@ function useDeletionStatus(section: RefObject<HTMLElement | null>, replyCount: n
   const onDeletion = (isDone: boolean) => {
     setDeleted(isDone)
     if (!isDone) return
-    // The post goes with its buttons, the last one with the section.
+    // The buttons disappear with their post, and the section with the last post.
     if (replyCount > 1) moveFocus(section.current)
     else focusHeading()
   }

@@ -4,7 +4,7 @@ import { buttonClass } from '../../../ui/button'
 import type { Topic } from '../board.presenter'
 import { ANSWERS, NEWEST } from './post-anchor'
 
-/** Replies on a page from which a link to the newest is shown. */
+/** Number of replies on a page from which it shows a link to the newest. */
 const MANY = 10
 
 interface RepliesHeaderProps {

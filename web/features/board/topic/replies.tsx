@@ -31,7 +31,7 @@ export function Replies({ ref, topic, replies, page, pageCount, onDeletion }: Re
         ))}
       </ol>
       {replies.length === 0 && <p className="py-6 text-center text-muted">{t('pastEnd')}</p>}
-      {/* Beyond the end every page leads back. */}
+      {/* Past the end, every page number leads back. */}
       <Pager page={page} pageCount={Math.max(pageCount, page)} label={t('pages')} hash={ANSWERS} />
     </section>
   )

@@ -12,7 +12,6 @@ interface ReportFieldsProps {
   onChange: ReturnType<typeof useReport>['change']
 }
 
-/** The reason and a note. */
 export function ReportFields({ report, onChange }: ReportFieldsProps) {
   const { t } = useTranslation('board')
   return (

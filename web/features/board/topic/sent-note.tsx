@@ -8,12 +8,12 @@ import { maskEmail } from './mask-email'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Set for the page of a topic that was just written. */
+    /** True on the page of a topic that was just written. */
     isSent?: boolean
   }
 }
 
-/** Tells the author of a new topic that it arrived, and where the answer goes. */
+/** Tells the author of a new topic that it was sent, and which address gets the answer. */
 export function SentNote({ topic: { category } }: { topic: Topic }) {
   const { t } = useTranslation('board')
   const isSent = useLocation({ select: ({ state }) => state.isSent === true })

@@ -42,7 +42,7 @@ export function TopicPage({ tourId, topicId, page, tourAddress }: TopicPageProps
   )
 }
 
-/** The skeleton or the failure of a topic that has not come. */
+/** The skeleton or the error of a topic that has not loaded. */
 function TopicLoading({ query }: { query: LoadedQuery<unknown> }) {
   const { t } = useTranslation('board')
   return (

@@ -14,7 +14,7 @@ export interface TopicPlace {
 /** One page of a topic's posts. */
 export interface PostPage {
   posts: Post[]
-  /** Counts to the newest post that the reader may see. */
+  /** The last page is that of the newest post that the reader may see. */
   pageCount: number
 }
 

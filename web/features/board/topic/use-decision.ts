@@ -1,7 +1,7 @@
 import { useMutation, type QueryClient } from '@tanstack/react-query'
 import { BOARD_KEY } from '../board.api'
 
-/** Sends a decision of an admin and reads the board again. */
+/** Sends an admin's decision and reloads the board. */
 export function useDecision<Decision>(
   send: (client: QueryClient, decision: Decision) => Promise<unknown>,
 ) {

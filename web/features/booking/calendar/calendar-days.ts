@@ -1,4 +1,4 @@
-/** Days and months of the calendar as text (YYYY-MM-DD, YYYY-MM): its dates are only ever those of Calgary. */
+/** Days and months of the calendar as text (YYYY-MM-DD, YYYY-MM), always in Calgary. */
 
 export function monthOf(day: string): string {
   return day.slice(0, 7)
@@ -9,7 +9,7 @@ export function addMonths(month: string, months: number): string {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
 }
 
-/** A day as the calendar's library wants it: noon of the browser's own zone, which every zone has. */
+/** A day as the calendar library wants it: noon in the browser's own zone, an hour that exists in every zone. */
 export function toDate(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date, 12)

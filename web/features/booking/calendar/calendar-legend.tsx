@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { TourDays } from './use-calendar'
 
-/** What the marks say, for those who see them; labels say it to all others. */
+/** Explains the marks to sighted readers; screen readers get labels instead. */
 export function CalendarLegend({ days }: { days: TourDays }) {
   const { t } = useTranslation('booking')
   const marks = ['few', 'full', 'departure'] as const

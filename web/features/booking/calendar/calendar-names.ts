@@ -9,9 +9,9 @@ export function namesIn(lang: Lang) {
   return known
 }
 
-/** In the browser's own zone, as the calendar's dates are. */
+/** Formats in the browser's own zone, which the calendar's dates use. */
 function makeNames(lang: Lang) {
-  // In English the day comes first, as it is spoken.
+  // British English puts the day first, as it is spoken.
   const spoken = lang === 'ca' ? 'en-GB' : LANG_TAG[lang]
   const format = (tag: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tag, options)

@@ -23,7 +23,7 @@ interface CalendarProps {
 
 type GridProps = Omit<CalendarProps, 'isWrong'>
 
-/** The days of a tour as grids with arrow keys. What is full, closed or too near cannot be chosen. */
+/** The days of a tour as a grid with arrow keys. Full, closed and too near days cannot be chosen. */
 export function Calendar({ isWrong, ...grid }: CalendarProps) {
   const { t } = useTranslation(['booking', 'common'])
   const { days } = grid
@@ -81,7 +81,7 @@ function selectionOf({ days, day, onDay }: Omit<GridProps, 'monthsShown'>) {
   return { selected: day === '' ? undefined : toDate(day), onSelect }
 }
 
-/** A day is read out by its label, which has the month and the state; the number alone is for those who see it. */
+/** A day whose label, with month and state, is read out; the number alone is visible. */
 function SpokenDay({ children, 'aria-label': label, ...button }: DayButtonProps) {
   return (
     <DayButton {...button}>

@@ -4,7 +4,7 @@ import { isFree, joinableOn } from '../request.rules'
 import type { DateDeparture } from '../request.view'
 import { monthOf } from './calendar-days'
 
-/** What the loaded months say of a tour's days. `now` in UTC ms. */
+/** The days of a tour, from the loaded months. `now` in UTC ms. */
 export function knownDays(months: readonly TourCalendar[], now: number) {
   const states = new Map(months.flatMap(({ days }) => days.map((each) => [each.day, each.state])))
   const departures = months.flatMap((month) => month.departures)
@@ -15,7 +15,7 @@ export function knownDays(months: readonly TourCalendar[], now: number) {
     stateOf,
     joinable,
     canChoose,
-    /** The departures of a day, also those that are full or too near. */
+    /** The departures of a day, including those that are full or too near. */
     departuresOn: (day: string) => departures.filter(({ startDay }) => startDay === day),
     hasDeparturesIn: (month: string) =>
       departures.some(({ startDay }) => monthOf(startDay) === month),

@@ -5,7 +5,7 @@ import { toDay } from './calendar-days'
 import { namesIn } from './calendar-names'
 import type { TourDays } from './use-calendar'
 
-/** What the grid shows and what it is read out as, in place of the library's English. */
+/** Visible texts and labels of the grid, in place of the library's English. */
 export function useCalendarWords(days: TourDays) {
   const { t } = useTranslation('booking')
   const names = namesIn(useLang())

@@ -17,7 +17,7 @@ export function useCalendar(tourId: number, day: string, monthsShown: number) {
   const { loaded, ...loading } = useLoadedMonths(tourId, months, isWanted)
   const days = knownDays(loaded, now)
   const [first, from, next] = months
-  // A month that is nearly over offers nothing: the next one is shown instead.
+  // When the rest of the month has nothing to offer, show the next one.
   const month = !isTurned && day === '' && days.isEmptyMonth(first) ? next : from
   const shown = [month, addMonths(month, 1)].slice(0, monthsShown)
   const isEmpty = shown.every(days.isEmptyMonth)
@@ -26,7 +26,7 @@ export function useCalendar(tourId: number, day: string, monthsShown: number) {
   return { ...range, ...days, ...loading, month, isEmpty, hasDepartures }
 }
 
-/** The chosen day's month, the one that is turned to, and the two behind it. `today` is YYYY-MM-DD. */
+/** The chosen day's month, the displayed month and the two after it. `today` is YYYY-MM-DD. */
 function useMonths(day: string, today: string) {
   const [turnedTo, setMonth] = useState<string>()
   const thisMonth = monthOf(today)

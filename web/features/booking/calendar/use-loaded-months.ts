@@ -4,7 +4,7 @@ import { CALENDAR_KEY, monthQuery } from '../booking.api'
 export type Months = readonly [string, string, string, string]
 type IsWanted = (month: string, index: number) => boolean
 
-/** The data of the wanted months, and what became of their loading. */
+/** The data of the wanted months, and their loading state. */
 export function useLoadedMonths(tourId: number, months: Months, isWanted: IsWanted) {
   const client = useQueryClient()
   const queries = useMonthQueries(tourId, months, isWanted)
@@ -13,13 +13,13 @@ export function useLoadedMonths(tourId: number, months: Months, isWanted: IsWant
     loaded,
     isLoading: queries.some(({ isLoading }) => isLoading),
     failure: queries.find(({ error, data }) => error && !data)?.error ?? null,
-    /** Of the terms that a request agrees to; undefined until a month is known. */
+    /** Version of the terms that a request agrees to; undefined until a month is loaded. */
     termsVersion: loaded[0]?.termsVersion,
     reload: () => client.invalidateQueries({ queryKey: [...CALENDAR_KEY, tourId] }),
   }
 }
 
-/** A fixed number of hooks, some of them idle. */
+/** A fixed number of queries, some of them disabled: hooks cannot be called in a loop of varying length. */
 function useMonthQueries(tourId: number, months: Months, isWanted: IsWanted) {
   const queryOf = (index: 0 | 1 | 2 | 3) => ({
     ...monthQuery(tourId, months[index]),

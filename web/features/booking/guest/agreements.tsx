@@ -6,7 +6,7 @@ import { CheckField } from '../../../ui/field'
 import { useFaultText } from '../use-fault-text'
 import type { SheetRequest } from '../use-request'
 
-/** What a guest agrees to: others on the departure, and the terms, to which a member has agreed with the account. */
+/** What a guest agrees to: others on the departure, and the terms. Members accepted the terms with their account. */
 export function Agreements({ request }: { request: SheetRequest }) {
   const textOf = useFaultText()
   return (
@@ -63,7 +63,7 @@ function Terms({ sentence }: { sentence: 'terms.agree' | 'terms.member' }) {
   )
 }
 
-/** A page to read beside the sheet, which stays open. */
+/** A page that opens in another tab, so that the sheet stays open. */
 function PageLink({ path, children }: { path: string; children?: ReactNode }) {
   return (
     <a

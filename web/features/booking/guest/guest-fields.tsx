@@ -8,7 +8,7 @@ import { useFaultText } from '../use-fault-text'
 import type { SheetRequest } from '../use-request'
 import { useTextControl } from '../use-text-control'
 
-/** Who asks; the name has the focus first. */
+/** Who is asking; the name gets the initial focus. */
 export function GuestFields({ request }: { request: SheetRequest }) {
   return (
     <>

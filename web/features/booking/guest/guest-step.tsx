@@ -11,7 +11,7 @@ import { RequestSums } from '../sums/request-sums'
 import { RequestTotal } from '../sums/request-total'
 import type { SheetRequest } from '../use-request'
 
-/** Who asks, with the total and what a cancellation would return. */
+/** Who is asking, with the total and what a cancellation would return. */
 export function GuestStep({ request }: { request: SheetRequest }) {
   const { t } = useTranslation('booking')
   const { draft, form, send, failure, tour, human } = request
@@ -60,7 +60,7 @@ function SendButton({ request: { isPending, human } }: { request: SheetRequest }
   )
 }
 
-/** What was chosen in the first step, in a line. */
+/** Summarises the first step in one line. */
 function ChosenTrip({ request: { draft, tour, departure } }: { request: SheetRequest }) {
   const { t } = useTranslation('booking')
   const daysText = useDaysText()

@@ -6,7 +6,7 @@ import { AreaField, TextField } from '../../../ui/field'
 import type { SheetRequest } from '../use-request'
 import { useTextControl } from '../use-text-control'
 
-/** What may stay empty. Emptying a field does not fold it away under its reader. */
+/** The optional fields. They stay open when one of them is emptied. */
 export function MoreFields({ request }: { request: SheetRequest }) {
   const { t } = useTranslation('booking')
   const controlOf = useTextControl(request)
@@ -27,13 +27,13 @@ export function MoreFields({ request }: { request: SheetRequest }) {
   )
 }
 
-/** What is filled in or wrong is shown. */
+/** The fields are open when one is filled in or wrong. */
 function isNeeded({ draft, faults }: SheetRequest): boolean {
   const isUsed = draft.phone !== '' || draft.notes !== ''
   return isUsed || faults.phone !== undefined || faults.notes !== undefined
 }
 
-/** A text that is too long is told its length. */
+/** Shows the length of a text that is too long. */
 function NotesField({ request }: { request: SheetRequest }) {
   const { t } = useTranslation('booking')
   const { error, ...control } = useTextControl(request)('notes')

@@ -10,7 +10,7 @@ import { useNow } from '../../../platform/forms/use-now'
 import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 
-/** Until when how much comes back, for the chosen day. */
+/** How much a cancellation returns until which day, for the chosen day. */
 export function RefundPreview({ day }: { day: string }) {
   const { t } = useTranslation(['booking', 'tours'])
   if (day === '') return <p className="text-sm">{t('tours:price.refund')}</p>

@@ -5,7 +5,7 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { partySize } from '../request.rules'
 import { useTotals, type SumsProps } from './use-totals'
 
-/** The total of the chosen party; the reader hears each change. */
+/** The total of the chosen party; screen readers announce each change. */
 export function RequestTotal(request: SumsProps) {
   const { t } = useTranslation('booking')
   const totals = useTotals(request)

@@ -4,7 +4,7 @@ type Choice = string | number
 
 interface ChoicesProps<Value extends Choice> {
   label: string
-  /** Of the radio group. */
+  /** Name of the radio group. */
   name: string
   value: Value
   options: readonly { value: Value; label: ReactNode }[]

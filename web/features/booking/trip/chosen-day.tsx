@@ -10,7 +10,7 @@ import type { DateDeparture, RequestedTour } from '../request.view'
 import type { SheetRequest } from '../use-request'
 import { lead } from '../../../platform/i18n/lead'
 
-/** What is known of the chosen day; where a departure starts, whether to join it. */
+/** What is known about the chosen day; if a departure starts on it, whether to join. */
 export function ChosenDay({ request }: { request: SheetRequest }) {
   const { draft, days } = request
   const { day, joins } = draft
@@ -66,7 +66,7 @@ function JoinChoice({ request: { draft, change }, departure }: JoinChoiceProps) 
   )
 }
 
-/** A day that takes no private trip any more. */
+/** A day that no longer takes a private trip. */
 function JoinOnly({ departure }: { departure: DateDeparture }) {
   const { t } = useTranslation('booking')
   return (
@@ -86,7 +86,7 @@ function Seats({ departure: { seatsLeft, price } }: { departure: DateDeparture }
   return parts.filter(Boolean).join(' · ')
 }
 
-/** Why the asked departure cannot be joined. */
+/** Why the requested departure cannot be joined. */
 function DepartureGone({ departure }: { departure: DateDeparture | undefined }) {
   const { t } = useTranslation('booking')
   if (!departure) return <p className="text-sm text-danger">{t('fault.departure')}</p>
@@ -94,7 +94,7 @@ function DepartureGone({ departure }: { departure: DateDeparture | undefined }) 
   return <TooNear isDeparture />
 }
 
-/** Days that are too near are asked for by phone. */
+/** Guests ask by phone for days that are too near. */
 function TooNear({ isDeparture = false }: { isDeparture?: boolean }) {
   const { t } = useTranslation('booking')
   const { company } = useSite()
@@ -112,7 +112,7 @@ function TooNear({ isDeparture = false }: { isDeparture?: boolean }) {
   )
 }
 
-/** The day of a tour of one day, else the first and the last day. */
+/** The day of a day trip, else the first and the last day. */
 export function useDaysText() {
   const lang = useLang()
   const now = useNow()

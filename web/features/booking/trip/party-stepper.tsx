@@ -6,13 +6,13 @@ type Party = Pick<RequestDraft, 'adults' | 'children'>
 
 interface PartyStepperProps {
   party: Party
-  /** The most travellers together. */
+  /** Maximum of adults and children together. */
   limit: number
   onChange: (party: Partial<Party>) => void
   fault: string | undefined
 }
 
-/** Adults and children, together no more than there are seats. */
+/** Adults and children, together no more than `limit`. */
 export function PartyStepper({ party, limit, onChange, fault }: PartyStepperProps) {
   const { t } = useTranslation('booking')
   const isFull = party.adults + party.children >= limit

@@ -11,7 +11,7 @@ export interface DepartureListProps {
   onAsk: AskForDate
 }
 
-/** On a phone. */
+/** The departures on a phone. */
 export function DepartureList({ departures, onAsk }: DepartureListProps) {
   return (
     <ul className="divide-y divide-line border-y border-line sm:hidden print:hidden">

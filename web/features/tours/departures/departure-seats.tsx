@@ -3,7 +3,7 @@ import { useNow } from '../../../platform/forms/use-now'
 import { phoneUrl, useSite } from '../../../platform/site/site'
 import { isTooLate, type DepartureView } from './departure.view'
 
-/** The seats left; shortly before the start, the phone number to ask at. */
+/** The seats left; shortly before the start, the phone number to call. */
 export function DepartureSeats({ departure }: { departure: DepartureView }) {
   const { t } = useTranslation('tours')
   const { company } = useSite()

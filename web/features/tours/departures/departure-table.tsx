@@ -9,7 +9,7 @@ import { useDayText } from './use-day-text'
 
 const COLUMNS = ['start', 'end', 'male', 'female', 'seatsLeft', 'remarks'] as const
 
-/** From tablet width up, and on paper. */
+/** The departures from tablet width up, and on paper. */
 export function DepartureTable({ departures, onAsk }: DepartureListProps) {
   return (
     <div className="hidden overflow-x-auto sm:block print:block">

@@ -2,14 +2,14 @@ import { cutOffAt } from '../../../../worker/contracts/bookings/booking-deadline
 import { isCalendarDay } from '../../../../worker/contracts/dates/calendar'
 import type { Departure } from '../../../../worker/contracts/tours/tour-card'
 
-/** A departure with its seats that others may still take. */
+/** A departure with the seats still available. */
 export interface DepartureView extends Departure {
   seats: number
 }
 
 const START_MINUTE = 8 * 60
 
-/** Whether a departure can no longer be asked for online; the company may still take guests by phone. `now` in UTC ms. */
+/** Whether a departure can no longer be requested online; guests may still call the company. `now` in UTC ms. */
 export function isTooLate({ startDate, endDate }: Departure, now: number): boolean {
   const trip = { startDay: startDate, endDay: endDate, startMinute: START_MINUTE }
   return isCalendarDay(startDate) && now >= cutOffAt(trip)

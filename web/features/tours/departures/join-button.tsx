@@ -10,7 +10,7 @@ interface JoinButtonProps {
   onAsk: AskForDate
 }
 
-/** Asks to join a departure; nothing when it is full or too near. */
+/** Requests to join a departure; renders nothing when it is full or too near. */
 export function JoinButton({ departure, onAsk }: JoinButtonProps) {
   const { t } = useTranslation('tours')
   const dayText = useDayText()

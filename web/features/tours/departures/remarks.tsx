@@ -3,7 +3,7 @@ import { LANG_TAG } from '../../../../worker/contracts/languages'
 import { textLang } from '../../../platform/i18n/text-lang'
 import { useLang } from '../../../platform/i18n/use-lang'
 
-/** A remark is one text; in another language than the page's it says in which. */
+/** A remark has one language; where that is not the page's, it is named. */
 export function Remarks({ text }: { text: string }) {
   const { t } = useTranslation(['tours', 'common'])
   const pageLang = useLang()

@@ -14,7 +14,7 @@ const MOSAIC = 5
 interface GalleryTileProps {
   image: ViewImage
   index: number
-  /** Of the tour. */
+  /** Name of the tour. */
   name: string
   total: number
 }
@@ -43,7 +43,7 @@ export function GalleryTile({ image, index, name, total }: GalleryTileProps) {
   )
 }
 
-/** The main image is twice as wide and high as the others; a phone shows it 32 px narrower than the screen. */
+/** The main image is twice as wide and high as the others; on a phone it is 32 px narrower than the screen. */
 function TileImage({ image, isMain }: { image: ViewImage; isMain: boolean }) {
   return (
     <ResponsiveImage

@@ -5,9 +5,9 @@ import { COUNT_LABEL, GalleryTile, SLIDES } from './gallery-tile'
 
 interface TourGalleryProps {
   images: ViewImage[]
-  /** Of the tour. */
+  /** Name of the tour. */
   name: string
-  /** Without the slides. */
+  /** Leaves out the slides. */
   isFirstScreen: boolean
 }
 

@@ -7,7 +7,7 @@ export function useShownSlide(slides: RefObject<HTMLUListElement | null>): numbe
     const list = slides.current
     if (!list) return
     const follow = () => setIndex(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))
-    // Read at once, it would force a layout within the navigation that shows the tour.
+    // Reading it at once would force a layout within the navigation that shows the tour.
     const frame = requestAnimationFrame(follow)
     list.addEventListener('scroll', follow, { passive: true })
     return () => {

@@ -39,7 +39,7 @@ export function CardText({ tour, regionName, look }: CardTextProps) {
   )
 }
 
-/** That the tour is hidden, and in which other languages its texts are shown. */
+/** Says that the tour is hidden, and in which other languages its texts are shown. */
 function Notes({ tour }: { tour: CardView }) {
   const { t } = useTranslation(['tours', 'common'])
   const lang = useLang()

@@ -16,7 +16,7 @@ interface FilterMenuProps extends TourFiltersProps {
   name: FilterName
 }
 
-/** The values of one filter that would find a tour; nothing without any. */
+/** The values of one filter that match a tour; renders nothing without any. */
 export function FilterMenu({ name, tours, filter }: FilterMenuProps) {
   const chosen = filter[name]
   const values = valuesIn(filterTours(tours, { ...filter, [name]: undefined }), name)
@@ -35,7 +35,7 @@ export function FilterMenu({ name, tours, filter }: FilterMenuProps) {
   )
 }
 
-/** Opens the menu; named by the filter until a value is chosen. */
+/** Opens the menu. Shows the filter's name until a value is chosen. */
 function ChosenValue({ name, value }: { name: FilterName; value: number | undefined }) {
   const { t } = useTranslation('tours')
   const labelOf = useValueLabel(name)
@@ -54,7 +54,7 @@ function ChosenValue({ name, value }: { name: FilterName; value: number | undefi
 
 interface ValueLinkProps {
   name: FilterName
-  /** Undefined for any. */
+  /** Undefined for any value. */
   value: number | undefined
   count: number
   isChosen: boolean

@@ -11,7 +11,7 @@ import { TourGrid } from './tour-grid'
 import { homeToursQuery, regionsQuery } from '../tours.api'
 import { useEveryTour } from '../use-tour-list'
 
-/** The offers, the first of the other tours and the way to all. Admins see all, hidden ones too. */
+/** The offers, the first of the other tours and a link to all. Admins see hidden tours too. */
 export function HomeTours() {
   const { t } = useTranslation('tours')
   const lang = useLang()

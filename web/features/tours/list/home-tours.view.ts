@@ -2,7 +2,7 @@ import { pricedOn, shownPrice } from '../../../../worker/contracts/tours/prices'
 import { TOUR_STATUS } from '../../../../worker/contracts/tours/tour-status'
 import { splitOffers, type CardView, type KnownPrice } from '../tours.view'
 
-/** Beside the offers, which are all shown. */
+/** Number of tours besides the offers, which are all shown. */
 const SHOWN = 4
 
 /** What home shows of the tours. */

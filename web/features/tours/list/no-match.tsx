@@ -12,7 +12,7 @@ interface NoMatchProps {
   filter: TourFilter
 }
 
-/** No tour fits the filters: fewer filters, other regions that fit, or a question to the company. */
+/** No tour matches the filters: suggests fewer filters, other regions, or a question to the company. */
 export function NoMatch({ tours, regions, filter }: NoMatchProps) {
   const { t } = useTranslation('tours')
   const fitting = filterTours(tours, filter)
@@ -34,7 +34,7 @@ export function NoMatch({ tours, regions, filter }: NoMatchProps) {
   )
 }
 
-/** Regions with tours that fit; the filters go along. */
+/** Regions with matching tours; the links keep the filters. */
 function OtherRegions({ regions, filter }: Omit<NoMatchProps, 'tours'>) {
   const { t } = useTranslation('tours')
   return (

@@ -8,7 +8,7 @@ import { findRegion, type Region } from '../tours.view'
 interface RegionMenuProps {
   /** The region's name in the address. */
   current: string | undefined
-  /** All in view, on a phone in rows; otherwise one row that fades where it goes on. */
+  /** Shows all regions, on a phone in several rows; otherwise one row that scrolls and fades at its end. */
   isWhole: boolean
 }
 

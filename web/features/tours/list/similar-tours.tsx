@@ -7,7 +7,7 @@ import { TourGrid } from './tour-grid'
 import { regionsQuery, similarToursQuery } from '../tours.api'
 import { usePricedToday } from '../use-tour-list'
 
-/** Where to go on at the end of a tour page: three tours, those of its region first. */
+/** Suggestions at the end of a tour page: three tours, those of its region first. */
 export function SimilarTours({ tourId }: { tourId: number }) {
   const { t } = useTranslation('tours')
   const lang = useLang()

@@ -4,7 +4,7 @@ import { CARD_LOOKS, type CardLook } from './card-looks'
 import { CardText } from './card-text'
 
 interface TourCardProps extends Omit<CardImageProps, 'look'> {
-  /** `row`: on a phone a row with a small image. */
+  /** `row`: a row with a small image on a phone. */
   look?: CardLook
 }
 

@@ -22,7 +22,7 @@ export function TourFilters({ tours, filter }: TourFiltersProps) {
   )
 }
 
-/** How many tours the filters found, and the way back to all. */
+/** How many tours the filters found, and a link that clears them. */
 function FilterResult({ tours, filter }: TourFiltersProps) {
   const { t } = useTranslation('tours')
   return (

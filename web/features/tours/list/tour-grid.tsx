@@ -11,7 +11,7 @@ interface TourGridProps {
   firstCards?: number
 }
 
-/** On a phone offers are a row to swipe, with a piece of the next one in view. */
+/** On a phone, offers are a row to swipe, with the next one partly visible. */
 const LISTS = {
   wide: 'max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:grid sm:grid-cols-2 lg:grid-cols-3',
   grid: 'grid gap-3 sm:grid-cols-2 lg:grid-cols-4',

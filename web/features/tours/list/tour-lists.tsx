@@ -10,10 +10,10 @@ import { filterTours, type TourFilter } from '../tours.search'
 import { splitOffers, type CardView, type Region } from '../tours.view'
 import { useTourList } from '../use-tour-list'
 
-/** A list is filtered above this number of tours. */
+/** Longer lists get filters. */
 const SHORT_LIST = 6
 
-/** The tours of a region (0: all) that fit the filters, offers first. */
+/** The tours of a region (0: all) that match the filters, offers first. */
 export function TourLists({ regionId, filter }: { regionId: number; filter: TourFilter }) {
   const { data: regions } = useSuspenseQuery(regionsQuery(useLang()))
   const every = useTourList()

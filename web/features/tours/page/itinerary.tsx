@@ -42,7 +42,7 @@ function Entry({ entry, textTag }: EntryProps) {
   )
 }
 
-/** On the line that leads from one entry to the next. */
+/** The number on the line that connects the entries. */
 function EntryNumber({ number }: { number: number }) {
   return (
     <div aria-hidden className="flex flex-col items-center">

@@ -5,7 +5,7 @@ import { foreignTag, type TourView } from '../tours.view'
 import { InclusionLists } from './inclusions'
 import { Itinerary } from './itinerary'
 
-/** The texts of the tabs; each says in which other language it is shown. */
+/** The texts of the tabs; one that is not in the page's language names its own. */
 
 interface TabTextProps {
   tour: TourView

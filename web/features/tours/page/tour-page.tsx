@@ -16,9 +16,9 @@ interface TourPageProps extends PartyProps {
   region: Region | undefined
   tab: TourTab
   url: string
-  /** A promise where the app opens the page before this text has come. */
+  /** A promise if the app opens the page before this text has loaded. */
   safetyHtml: string | Promise<string>
-  /** Who guides, and why the company can be relied on. */
+  /** Who guides, and why the company can be trusted. */
   people?: ReactNode
   onAsk: AskForDate
   isFirstScreen: boolean
@@ -52,7 +52,7 @@ interface BoardSectionProps {
   children: ReactNode
 }
 
-/** On the first screen as high as a page, to which the browser scrolls back. */
+/** Very high on the first screen, so that the browser can restore any scroll position. */
 function BoardSection({ isFirstScreen, children }: BoardSectionProps) {
   return (
     <section
@@ -64,7 +64,7 @@ function BoardSection({ isFirstScreen, children }: BoardSectionProps) {
   )
 }
 
-/** On the first screen the introduction alone is rendered. */
+/** On the first screen only the introduction is rendered. */
 type ColumnProps = Omit<TourPageProps, 'children'>
 
 function TourTexts({ isFirstScreen, people, ...page }: ColumnProps) {
@@ -84,7 +84,7 @@ function TourTexts({ isFirstScreen, people, ...page }: ColumnProps) {
   )
 }
 
-/** The prices: beside the texts, on a phone a sheet. */
+/** The prices: beside the texts, or in a sheet on a phone. */
 function PriceSheet({ isFirstScreen, ...page }: ColumnProps) {
   const { t } = useTranslation('tours')
   const { tour, persons, onPersons, onAsk } = page

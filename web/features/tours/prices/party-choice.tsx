@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { PARTY_SIZES, type PartySize } from '../../../../worker/contracts/tours/prices'
 
 interface PartyChoiceProps {
-  /** Chosen when the page was made. */
+  /** The party chosen when the page was rendered. */
   persons: PartySize
   onPersons: (persons: PartySize) => void
 }
 
 /**
- * One to four travellers. The style sheet shows the sums of the checked one (`data-party`), so that a press answers
- * before the app runs, and before the rest of the page follows it.
+ * One to four travellers. The style sheet shows the sums of the checked one (`data-party`), so that a press takes
+ * effect before the app runs, and before the rest of the page rerenders.
  */
 export function PartyChoice({ persons, onPersons }: PartyChoiceProps) {
   const { t } = useTranslation('tours')

@@ -42,7 +42,7 @@ function Surcharge({ tour, cents }: { tour: PricedTour; cents: number }) {
   return <SumLine term={t('price.surcharge', { days: tour.tripDays, amount })} cents={cents} />
 }
 
-/** A party without a surcharge pays it for a room more. */
+/** A party without a surcharge pays the same amount for an extra room. */
 function ExtraRoom({ tour }: { tour: PricedTour }) {
   const { t } = useTranslation('tours')
   const dailyCents = surchargeCentsPerDay(tour)

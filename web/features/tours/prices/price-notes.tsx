@@ -12,7 +12,7 @@ interface PriceNotesProps {
   price: KnownPrice
 }
 
-/** Beside a price: in Korean the sum in won, of an offer the saving and the last day. */
+/** Notes beside a price: in Korean the sum in won; for an offer the saving and the last day. */
 export function PriceNotes({
   tour,
   price: { cents, struckCents, savingPercent },

@@ -21,7 +21,7 @@ interface PriceTagProps {
 export function PriceTag({ tour, persons, isShort = false }: PriceTagProps) {
   const { t } = useTranslation('tours')
   const price = shownPrice(tour, persons)
-  // In a button there are no paragraphs.
+  // A button cannot contain paragraphs.
   const Line = isShort ? 'span' : 'p'
   if (price.kind === 'inquire')
     return <Line className="text-lg font-bold text-accent">{t('inquire')}</Line>
@@ -42,7 +42,7 @@ interface BasisProps {
   price: KnownPrice
 }
 
-/** For which party the price is. */
+/** The party that the price is for. */
 function Basis({ tour, price }: BasisProps) {
   const { t } = useTranslation('tours')
   if (price.kind === 'perPerson') return t('perPersonFor', { count: price.persons })

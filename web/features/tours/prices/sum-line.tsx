@@ -3,7 +3,7 @@ import { formatCad } from '../../../platform/i18n/format'
 interface SumLineProps {
   term: string
   cents: number
-  /** Beside the amount. */
+  /** Shown beside the amount. */
   note?: string | false
   isStrong?: boolean
 }

@@ -6,7 +6,7 @@ import { INPUT } from '../../../ui/field'
 
 export const SHARE_ROW = 'flex min-h-11 w-full items-center gap-2 rounded-field px-3 hover:bg-line'
 
-/** Copies the address; where the browser refuses, shows it to copy by hand. */
+/** Copies the address; if the browser refuses, shows it to copy by hand. */
 export function CopyLink({ url }: { url: string }) {
   const { t } = useTranslation(['tours', 'common'])
   const [copied, setCopied] = useState<'done' | 'failed' | null>(null)

@@ -6,7 +6,7 @@ import { useShare } from './use-share'
 const LOOK =
   'share-button inline-flex min-h-11 list-none items-center gap-1.5 rounded-full border border-line px-3 text-sm hover:border-primary'
 
-/** The system's share sheet; where it is missing or was left, plain links. No third-party code is loaded. */
+/** The system's share sheet; if it is missing or dismissed, plain links. No third-party code is loaded. */
 export function ShareButtons(shared: ShareProps) {
   const { t } = useTranslation('tours')
   const { menu, isOpen, setOpen, share } = useShare(shared)

@@ -43,7 +43,7 @@ function MailEntry({ href }: { href: string }) {
   )
 }
 
-/** WeChat takes no link from a browser; its scanner reads the address. */
+/** A browser cannot pass a link to WeChat; its scanner reads the address. */
 function WeChatCode({ url }: { url: string }) {
   const { t } = useTranslation('tours')
   return (

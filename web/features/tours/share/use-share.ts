@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import type { ShareProps } from './share-menu'
 
-/** Opens the system's share sheet, and the menu where there is none or it was left. */
+/** Opens the system's share sheet, or the menu if it is missing or dismissed. */
 export function useShare({ url, title }: ShareProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)

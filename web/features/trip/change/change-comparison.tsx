@@ -11,7 +11,7 @@ interface ComparisonProps {
   offer: Quote
 }
 
-/** The trip as it holds beside the offered one, and what that costs or gives back. */
+/** The current trip beside the offered one, and what the change costs or refunds. */
 export function ChangeComparison({ booking, offer }: ComparisonProps) {
   const lang = useLang()
   const sums = changeSums(booking, offer)
@@ -52,7 +52,7 @@ function ComparisonHead() {
 
 function DaysRow({ booking: { trip, now }, offer }: ComparisonProps) {
   const lang = useLang()
-  // A day of another year than the trip's names its year.
+  // Show the year of a day that is not in the trip's year.
   const year = Date.parse(`${trip.startDay}T12:00Z`) || now
   return <Row name="days" was={daysText(trip, lang, year)} becomes={daysText(offer, lang, year)} />
 }

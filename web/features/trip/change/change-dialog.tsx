@@ -23,12 +23,12 @@ interface ChangeDialogProps {
   onClose: () => void
 }
 
-/** The second view of an agreement to a change: what comes back after a cancellation, and two ticks. */
+/** The dialog that agrees to a change: the refund terms and two checkboxes. */
 export function ChangeDialog({ isOpen, ...props }: ChangeDialogProps) {
   const { t } = useTranslation('trip')
   return (
     <Dialog isOpen={isOpen} onClose={props.onClose} title={t('change.agree.title')} look="sheet">
-      {/* Another offer is another agreement. */}
+      {/* Reset the form for another offer: agreement to one does not cover another. */}
       <AgreementForm key={props.offer.number} {...props} />
     </Dialog>
   )
@@ -64,7 +64,7 @@ function useAgreeing({ booking, offer, onClose }: AgreementProps) {
   return { form, agreement, submit, isPending, error }
 }
 
-/** After a late change the days are counted from another one than the trip's first. */
+/** After a late change, the days are not counted from the trip's first day. */
 function ChangedTerms({ booking, offer }: Pick<ChangeDialogProps, 'booking' | 'offer'>) {
   const lang = useLang()
   const { currency } = changeSums(booking, offer)
@@ -77,7 +77,7 @@ function ChangedTerms({ booking, offer }: Pick<ChangeDialogProps, 'booking' | 'o
   )
 }
 
-/** Paid as the booking is. */
+/** Keeps the booking's currency and payment method. */
 function answerOf(booking: GuestBooking, offer: Quote) {
   const { version, money } = booking
   const { currency } = changeSums(booking, offer)

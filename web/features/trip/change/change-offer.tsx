@@ -16,11 +16,11 @@ import { lead } from '../../../platform/i18n/lead'
 
 interface ChangeOfferProps {
   booking: GuestBooking
-  /** The change that the guest may agree to; the booking's own quote is what holds. */
+  /** The change that the guest may agree to; until then the booking's own quote holds. */
   offer: Quote
 }
 
-/** The change that the company offers: what is now beside what would be, and the guest's answer. */
+/** The change that the company offers: the current trip beside the new one, and the guest's answer. */
 export function ChangeOffer({ booking, offer }: ChangeOfferProps) {
   const { t } = useTranslation('trip')
   return (

@@ -3,7 +3,7 @@ import type { GuestBooking } from '../../../../worker/contracts/guest/guest-book
 import { SheetButton } from '../sheet-button'
 import { WishForm } from './wish-form'
 
-/** Asks for another day or party of a held or booked trip. */
+/** Requests another day or party for a held or booked trip. */
 export function ChangeWish({ booking }: { booking: GuestBooking }) {
   const { t } = useTranslation('trip')
   if (!booking.actions.includes('change.ask')) return null

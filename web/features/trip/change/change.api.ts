@@ -3,7 +3,7 @@ import type { ChangeWish } from '../../../../worker/contracts/bookings/guest-req
 import { keyed, readJson } from '../../../platform/api/api'
 import { byPid, guestOf } from '../trip.api'
 
-/** A wish for another day or party of a held or booked trip. */
+/** Requests another day or party for a held or booked trip. */
 export const askForChange = (
   client: QueryClient,
   { pid, wish }: { pid: string; wish: ChangeWish },

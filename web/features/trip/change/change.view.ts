@@ -2,7 +2,7 @@ import type { GuestBooking } from '../../../../worker/contracts/guest/guest-book
 import type { Quote } from '../../../../worker/contracts/quotes/quotes'
 import { sumsIn } from '../quote/quote.view'
 
-/** The booking as it holds, apart from a change that is offered. */
+/** Splits an opened booking into the booking that holds and the change that is offered. */
 export function withoutOffer(opened: GuestBooking): {
   booking: GuestBooking
   offer: Quote | null

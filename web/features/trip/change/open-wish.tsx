@@ -4,7 +4,7 @@ import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { AnswerBy } from '../status/answer-by'
 
-/** A wish that the company has not answered. */
+/** A change request that the company has not answered. */
 export function OpenWish({ booking }: { booking: GuestBooking }) {
   const { t } = useTranslation('trip')
   const { wish, now } = booking

@@ -12,7 +12,7 @@ type Typed = typeof EMPTY
 
 export type Wish = ReturnType<typeof useWish>
 
-/** What is typed is kept in this browser until it is sent. */
+/** What is typed is stored in this browser until it is sent. */
 export function useWish({ pid, now }: GuestBooking, onDone: () => void) {
   const { draft, change, clear } = useDraft(`trip-change:${pid}`, EMPTY)
   const [wasTried, setTried] = useState(false)
@@ -40,7 +40,7 @@ function faultOf({ day, party, text }: Typed, now: number): 'day' | 'nothing' | 
   return day === '' && party === '' && visibleLength(text) === 0 ? 'nothing' : null
 }
 
-/** Once at a time, also when two taps come before the button shows that it waits. */
+/** Sends once, even when two taps come before the button is disabled. */
 function useSending(pid: string, onSuccess: () => void) {
   const isSending = useRef(false)
   const { act, isPending, error, reset } = useAct(pid, askForChange)

@@ -11,7 +11,7 @@ interface ClaimDialogProps {
   onClose: () => void
 }
 
-/** What the guest has sent, filled in as it most probably was: one more tap sends it. */
+/** The form of a claim, prefilled with the most likely values, so that one more tap sends it. */
 export function ClaimDialog({ isOpen, onClose, ...form }: ClaimDialogProps) {
   const { t } = useTranslation('trip')
   return (

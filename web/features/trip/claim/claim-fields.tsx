@@ -7,7 +7,7 @@ import type { ClaimFault } from './claim.view'
 
 type Control = Pick<ComponentProps<typeof TextField>, 'name' | 'error' | 'value' | 'onChange'>
 
-/** What connects an input with what is typed. */
+/** Connects an input with its draft value. */
 export type ControlOf = (name: ClaimFault) => Control
 
 interface ClaimFieldsProps {
@@ -15,7 +15,7 @@ interface ClaimFieldsProps {
   controlOf: ControlOf
 }
 
-/** How much was sent, on which day and by whom. */
+/** How much was sent, on which day and by which payer. */
 export function ClaimFields({ currency, controlOf }: ClaimFieldsProps) {
   const { t } = useTranslation('trip')
   return (

@@ -35,7 +35,7 @@ export function ClaimForm({ booking, claim }: ClaimFormProps) {
   )
 }
 
-/** Faults are shown from the first try on, and the first one has the focus. */
+/** Faults are shown from the first attempt on, and the first fault gets the focus. */
 function useTries({ fields, change, faults, isPending, receipt, send }: ClaimState) {
   const { t } = useTranslation('trip')
   const form = useRef<HTMLFormElement>(null)
@@ -55,7 +55,7 @@ function useTries({ fields, change, faults, isPending, receipt, send }: ClaimSta
   return { form, controlOf, submit }
 }
 
-/** Of the file. `value` is 0 to 1. */
+/** Upload progress of the file. `value` is 0 to 1. */
 function Progress({ value }: { value: number }) {
   const { t } = useTranslation('trip')
   return (

@@ -11,7 +11,7 @@ import { FailureAlert } from '../../../ui/failure-alert'
 import { readReceipt } from './claim.api'
 import { formatMoney } from '../quote/quote.view'
 
-/** A transfer that the guest has told about, with its receipt. */
+/** A claim with its receipt. */
 export function ClaimRow({ pid, claim }: { pid: string; claim: Claim }) {
   const { t } = useTranslation('trip')
   const lang = useLang()
@@ -30,7 +30,7 @@ export function ClaimRow({ pid, claim }: { pid: string; claim: Claim }) {
 
 interface ClaimReceiptProps {
   pid: string
-  /** Of the claim. */
+  /** Id of the claim. */
   id: number
   type: NonNullable<Claim['receipt']>
 }

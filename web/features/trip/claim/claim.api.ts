@@ -34,7 +34,7 @@ export async function sendClaim(
   await sendForm(`/api/guest/${pid}/claims`, form, { ...keyed(requestKey), onProgress })
 }
 
-/** What the API says against the file of a claim. */
+/** The API's error about a claim's file. */
 export function faultOfReceipt(failure: unknown): ReceiptFault | null {
   if (!(failure instanceof ApiError)) return null
   if (failure.code === 'TooLarge') return 'tooLarge'

@@ -9,7 +9,7 @@ import { lengthOf, visibleLength } from '../../../../worker/contracts/text/text-
 import { plainDigits } from '../../../platform/forms/plain-digits'
 import { plainAmount } from '../quote/quote.view'
 
-/** What is typed of a claim. */
+/** The typed fields of a claim. */
 export interface ClaimFields {
   amount: string
   day: string
@@ -20,36 +20,36 @@ export type ClaimFault = keyof ClaimFields
 
 export const canClaim = ({ actions }: GuestBooking): boolean => actions.includes('claim')
 
-/** Whether the guest has said that money is on its way, and none has come since. */
+/** Whether a claim is open: the guest has said that money is on its way, and none has come since. */
 export function hasOpenClaim({ claims }: Pick<GuestBooking, 'claims'>): boolean {
   return claims.some(({ settledAt }) => settledAt === null)
 }
 
-/** What the guest has probably sent: what is due, today, in the own name. `now` in UTC ms. */
+/** The most likely claim: the amount due, sent today, by the guest. `now` in UTC ms. */
 export function usualClaim({ money, guest }: GuestBooking, now: number): ClaimFields {
   const sum = money && (money.due.amount > 0 ? money.due : missingDeposit(money))
   return { amount: sum ? plainAmount(sum) : '', day: ownDay(now), payer: guest?.name ?? '' }
 }
 
-/** Of a date that ran out before the deposit came. */
+/** What is missing for a date that expired before the deposit came. */
 function missingDeposit({ deposit, received }: NonNullable<GuestBooking['money']>): Money {
   return { ...deposit, amount: Math.max(0, deposit.amount - received.amount) }
 }
 
-/** How the guest pays: as chosen with the quote. */
+/** How the guest pays, as chosen with the quote. */
 export function methodOf({ money }: GuestBooking): PayMethod {
   const usual = money?.due.currency === 'KRW' ? 'krTransfer' : 'etransfer'
   return money?.method ?? usual
 }
 
-/** The reader's own calendar day, YYYY-MM-DD. */
+/** Today in the reader's own time zone, YYYY-MM-DD. */
 function ownDay(now: number): string {
   const date = new Date(now)
   const two = (part: number) => String(part).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** Cents or whole won of a typed amount; null for any other text. A comma before two last digits is a decimal one. */
+/** Cents or whole won of a typed amount; null for any other text. A comma before the last two digits is decimal. */
 export function readSum(typed: string, currency: Currency): number | null {
   const text = plainDigits(typed).replaceAll(/^(?:C\$|CAD|\$|₩)|(?:CAD|원|KRW)$/gi, '')
   if (currency === 'KRW') return asAmount(text.replaceAll(',', ''), /^\d{1,9}$/, 1)
@@ -62,7 +62,7 @@ function asAmount(text: string, pattern: RegExp, unit: number): number | null {
   return amount > 0 ? amount : null
 }
 
-/** The fields that are wrong, in their order. */
+/** The faulty fields, in display order. */
 export function faultsOf(
   { amount, day, payer }: ClaimFields,
   currency: Currency,

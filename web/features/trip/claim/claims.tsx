@@ -27,13 +27,13 @@ export function Claims({ booking }: { booking: GuestBooking }) {
   )
 }
 
-/** After a sent claim the list has the focus. */
+/** After a claim is sent, the list gets the focus. */
 function useClaimDialog(booking: GuestBooking) {
   const [isOpen, setOpen] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const claim = useClaim(booking, () => {
     setOpen(false)
-    // The dialog gives the focus back to its button first.
+    // The dialog returns the focus to its button first.
     setTimeout(() => moveFocus(list.current))
   })
   return { list, claim, isOpen, open: () => setOpen(true), onClose: () => setOpen(false) }

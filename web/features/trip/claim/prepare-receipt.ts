@@ -1,20 +1,20 @@
 import { RECEIPT_MAX_BYTES } from '../../../../worker/contracts/payments/receipts'
 import { scaleImage } from '../../../platform/media/image-scaling'
 
-/** A photo is made smaller first; beyond this a browser runs out of memory. */
+/** Photos are scaled down first; above this size a browser runs out of memory. */
 const MAX_CHOSEN_BYTES = 80 * 1024 * 1024
 const HEIC_BRANDS = /^ftyp(?:hei|hev|mif1|msf1)/
 
 export type ReceiptFault = 'heic' | 'unreadable' | 'tooLarge'
 
-/** What is sent. */
+/** The file to send. */
 export interface ChosenReceipt {
   blob: Blob
   name: string
   isPicture: boolean
 }
 
-/** What is sent for a chosen file: a PDF as it is, a picture of at most 1920 px without its metadata. */
+/** Prepares a chosen file: a PDF is sent unchanged, a picture is scaled to at most 1920 px without its metadata. */
 export async function prepareReceipt(file: File): Promise<ChosenReceipt | ReceiptFault> {
   const head = await headOf(file)
   const { name } = file

@@ -5,11 +5,11 @@ import { RECEIPT_TYPES } from '../../../../worker/contracts/payments/receipts'
 import { Button } from '../../../ui/button'
 import type { ClaimState } from './use-claim'
 
-/** Phones turn their own formats into JPEG for a field that asks for it. */
+/** Phones convert their own formats to JPEG for an input that accepts it. */
 const PICTURES = RECEIPT_TYPES.filter((type) => type.startsWith('image/')).join(',')
 const FILES = RECEIPT_TYPES.join(',')
 
-/** A file, and where a finger points also the camera. */
+/** Buttons for a file and, on touch screens, the camera. */
 export function ReceiptButtons({ chosen, isReading, choose }: ButtonsProps) {
   const { t } = useTranslation('trip')
   const [photo, file] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
@@ -46,7 +46,7 @@ interface FileInputProps {
   onFile: (file: File) => void
 }
 
-/** Behind a button, which takes its place for keyboards and readers. */
+/** Hidden: its button replaces it for keyboards and screen readers. */
 function FileInput({ ref, accept, hasCamera = false, onFile }: FileInputProps) {
   return (
     <input
@@ -58,7 +58,7 @@ function FileInput({ ref, accept, hasCamera = false, onFile }: FileInputProps) {
       onChange={({ target }) => {
         const [file] = target.files ?? []
         if (file) onFile(file)
-        // The same file can be chosen again.
+        // Lets the same file be chosen again.
         target.value = ''
       }}
     />

@@ -11,7 +11,7 @@ type FieldProps = Pick<
   'chosen' | 'fault' | 'isReading' | 'choose' | 'remove'
 >
 
-/** A photo or a PDF of the transfer, which may be left out; on a phone also from the camera. */
+/** An optional photo or PDF of the transfer; on a phone also from the camera. */
 export function ReceiptField({ fault, remove, ...choice }: FieldProps) {
   const id = useId()
   const { group, drop } = useRemoval(remove)
@@ -32,7 +32,7 @@ export function ReceiptField({ fault, remove, ...choice }: FieldProps) {
   )
 }
 
-/** The button that removes the file goes with it: the group has the focus then. */
+/** The remove button disappears with the file, so the focus moves to the group. */
 function useRemoval(remove: () => void) {
   const group = useRef<HTMLDivElement>(null)
   const drop = () => {
@@ -64,6 +64,6 @@ function ReceiptStatus({ id, isReading, fault }: StatusProps) {
 }
 
 interface StatusProps extends Pick<FieldProps, 'isReading' | 'fault'> {
-  /** Of the fault. */
+  /** Id of the fault. */
   id: string
 }

@@ -38,7 +38,7 @@ export function useClaimSending({ onSent, ...claim }: Sending) {
   return { mutate, isPending, progress, error, reset }
 }
 
-/** Another file is another claim, with a key of its own. */
+/** Another file makes another claim, with a key of its own. */
 async function send(
   { booking, typed, receipt }: Omit<Sending, 'onSent'>,
   keyOf: (body: unknown) => string,

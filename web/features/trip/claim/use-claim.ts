@@ -6,14 +6,14 @@ import { faultsOf, usualClaim, type ClaimFields } from './claim.view'
 import { useClaimSending } from './use-claim-sending'
 import { useReceipt } from './use-receipt'
 
-/** Null is what has not been touched. */
+/** Null for fields that have not been touched. */
 type Typed = { [Field in keyof ClaimFields]: string | null }
 
 const UNTOUCHED: Typed = { amount: null, day: null, payer: null }
 
 export type ClaimState = ReturnType<typeof useClaim>
 
-/** The guest's next claim: what is typed stays in this browser until it was sent, the file until the page is left. */
+/** The guest's next claim: the typed values stay in this browser until sent, the file until the page is left. */
 export function useClaim(booking: GuestBooking, onSent: () => void) {
   const typed = useTyped(booking)
   const receipt = useReceipt()

@@ -10,7 +10,7 @@ interface Choice {
 
 const NONE: Choice = { chosen: null, fault: null, isReading: false, mark: 0 }
 
-/** The chosen file of a claim. `mark` tells one choice from the next: another file is another claim. */
+/** The chosen file of a claim. `mark` identifies the choice: another file makes another claim. */
 export function useReceipt() {
   const [choice, setChoice] = useState(NONE)
   return {

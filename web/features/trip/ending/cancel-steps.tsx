@@ -21,7 +21,7 @@ interface StepsProps {
   onClose: () => void
 }
 
-/** First what comes back and a reason, then the question. */
+/** First the refund and a reason, then the confirmation. */
 export function CancelSteps({ booking, preview, onClose }: StepsProps) {
   const { reason, setReason, isAsked, setAsked, ...last } = useCancelling(booking, preview)
   return (
@@ -40,7 +40,7 @@ export function CancelSteps({ booking, preview, onClose }: StepsProps) {
   )
 }
 
-/** What was shown before midnight may be less afterwards: then the new amounts are shown, and asked for again. */
+/** A refund shown before midnight may be lower afterwards: then the new amounts are shown and confirmed again. */
 function useCancelling(booking: GuestBooking, preview: CancellationPreview) {
   const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)

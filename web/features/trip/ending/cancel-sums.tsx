@@ -10,7 +10,7 @@ interface CancelSumsProps {
   preview: CancellationPreview
 }
 
-/** What comes back now, in words, and the days on which that is more or less. */
+/** The refund today, in words, and the days on which it is higher or lower. */
 export function CancelSums({ booking, preview }: CancelSumsProps) {
   const { t } = useTranslation('trip')
   return (
@@ -52,7 +52,7 @@ function Back({ refundMin, refundMax }: CancellationPreview) {
   return t('cancel.range', { least: formatMoney(refundMin, lang), most })
 }
 
-/** Why less may come back than the most. */
+/** Why the refund may be less than the maximum. */
 function Deduction({ preview: { rule, feeMax } }: { preview: CancellationPreview }) {
   const { t } = useTranslation('trip')
   const fee = formatMoney(feeMax, useLang())

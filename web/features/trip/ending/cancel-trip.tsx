@@ -6,7 +6,7 @@ import { SheetButton } from '../sheet-button'
 import { CancelSteps } from './cancel-steps'
 import { cancellationQuery } from './ending.api'
 
-/** The end of a confirmed trip by its guest: what comes back is shown first, and asked for once more. */
+/** Lets the guest cancel a confirmed trip: shows the refund first, and asks for confirmation. */
 export function CancelTrip({ booking }: { booking: GuestBooking }) {
   const { t } = useTranslation('trip')
   if (!booking.actions.includes('cancel.guest')) return null

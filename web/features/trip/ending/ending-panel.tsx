@@ -12,7 +12,7 @@ import { formatMoney } from '../quote/quote.view'
 
 const TOLD: ReadonlySet<string> = new Set(TOLD_LINES)
 
-/** What became of a cancelled trip and its money: why, how the refund is worked out, when and how it comes, or another date. */
+/** A cancelled trip and its money: why, how the refund is calculated, when and how it comes, or another date. */
 export function EndingPanel({ booking }: { booking: GuestBooking }) {
   const { t } = useTranslation('trip')
   const { ending } = booking
@@ -63,7 +63,7 @@ function Late({ late: { received, isInTime } }: { late: NonNullable<GuestEnding[
 
 function Refund({ refund, isWaiting }: { refund: GuestRefund; isWaiting: boolean }) {
   const { working, reason } = refund
-  // The sum that would go back is no promise while it waits for another date.
+  // No refund is promised while its amount waits for another date.
   const shown = isWaiting ? working.filter(({ line }) => line === 'paid') : working
   return (
     <>
@@ -88,7 +88,7 @@ function WorkingLine({ line, amount }: GuestRefund['working'][number]) {
   )
 }
 
-/** What others count is told in a quieter voice than what adds up. */
+/** Amounts that other lines already include are muted. */
 function lookOf(line: string): string {
   if (line === 'refund') return 'border-t border-line pt-2 text-lg font-bold'
   return TOLD.has(line) ? 'text-sm text-muted' : ''

@@ -7,7 +7,7 @@ import { byPid, guestOf } from '../trip.api'
 export const withdraw = (client: QueryClient, { pid, version }: GuestBooking, requestKey: string) =>
   readJson(guestOf(client).withdraw.$post({ ...byPid(pid), json: { version } }, keyed(requestKey)))
 
-/** What comes back when the trip is cancelled now. */
+/** The refund if the trip is cancelled now. */
 export const cancellationQuery = ({ pid, version }: GuestBooking) =>
   queryOptions({
     queryKey: ['trip', pid, 'cancellation', version],
@@ -18,7 +18,7 @@ export const cancellationQuery = ({ pid, version }: GuestBooking) =>
 
 interface Cancelling {
   booking: GuestBooking
-  /** What was shown. */
+  /** The amounts that were shown. */
   preview: CancellationPreview
   reason: string
 }

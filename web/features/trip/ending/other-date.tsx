@@ -15,7 +15,7 @@ import { useAct } from '../use-act'
 import { askForOtherDate } from './ending.api'
 import { lead } from '../../../platform/i18n/lead'
 
-/** After the company has cancelled: the money may stay for another date. */
+/** After the company has cancelled, the guest may keep the money for another date. */
 export function OtherDate({ booking, until }: { booking: GuestBooking; until: Deadline }) {
   const { t } = useTranslation('trip')
   return (
@@ -72,7 +72,7 @@ function useOtherDate(booking: GuestBooking) {
   const isEmpty = visibleLength(text) === 0
   const send = () => {
     setTried(true)
-    // After the fault is shown.
+    // Wait until the fault is rendered.
     if (isEmpty) setTimeout(focusFault)
     else act({ booking, text: text.trim() })
   }

@@ -19,7 +19,7 @@ interface PolicyDaysProps {
   preview: CancellationPreview
 }
 
-/** The days of the policy in their order; the row of today is marked. */
+/** The days of the policy in order; today's row is marked. */
 export function PolicyDays({ booking, preview }: PolicyDaysProps) {
   const { quote, booked = quote, trip } = booking
   const { rule, paid } = preview
@@ -36,14 +36,14 @@ export function PolicyDays({ booking, preview }: PolicyDaysProps) {
   )
 }
 
-/** From which refunds count back: after a late change not the first day of the trip. */
+/** The day that refunds count back from: after a late change, not the first day of the trip. */
 function countedDay({ asOf, daysBefore }: CancellationPreview): string {
   return addDays(calgaryDay(asOf), daysBefore)
 }
 
 interface StepsProps {
   rows: RefundScaleRow[]
-  /** Of today's row. */
+  /** Index of today's row. */
   at: number
   currency: Currency
 }
@@ -68,7 +68,7 @@ function Steps({ rows, at, currency }: StepsProps) {
 interface StepProps {
   row: RefundScaleRow
   currency: Currency
-  /** Below 0 it has passed, 0 is today's. */
+  /** Below 0: passed; 0: today. */
   when: number
 }
 

@@ -3,13 +3,13 @@ import type { GuestBooking } from '../../../../worker/contracts/guest/guest-book
 import { AskedAct, useAskedAct } from '../asked-act'
 import { withdraw } from './ending.api'
 
-/** What the guest may end now: a request, or a date that is held; null for neither. */
+/** What the guest may end now: a request or a held date; null for neither. */
 function leaveOf({ actions }: GuestBooking): 'withdraw' | 'release' | null {
   if (actions.includes('hold.release')) return 'release'
   return actions.includes('request.withdraw') ? 'withdraw' : null
 }
 
-/** Ends a request, or gives a held date back. Asks once more in a view of its own. */
+/** Withdraws a request or releases a held date, after a confirmation. */
 export function Withdraw({ booking }: { booking: GuestBooking }) {
   const { t } = useTranslation('trip')
   const { dialog, confirm } = useAskedAct(booking.pid, withdraw)

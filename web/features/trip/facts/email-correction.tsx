@@ -17,7 +17,7 @@ interface CorrectionProps {
   mayCorrect: boolean
 }
 
-/** Where the link went, and the one correction of a mistyped address, for the browser that has sent the request. */
+/** Where the link was sent; the browser that sent the request may correct a mistyped address once. */
 export function EmailCorrection({ pid, email, mayCorrect }: CorrectionProps) {
   const { t } = useTranslation('trip')
   const [isOpen, setOpen] = useState(false)
@@ -81,7 +81,7 @@ function CorrectionForm({ email, isPending, error, onSend }: FormProps) {
   )
 }
 
-/** The fault is shown from the first try on. */
+/** The fault is shown from the first attempt on. */
 function useTypedAddress(email: string, onSend: (address: string) => void) {
   const { ofCode } = useErrorText()
   const [typed, setTyped] = useState(email)

@@ -12,7 +12,7 @@ interface GuestDataProps {
   onAsk: ((text: string) => void) | undefined
 }
 
-/** What is stored about the guest, as a file, and the wish to have it deleted. */
+/** Downloads what is stored about the guest, and requests its deletion. */
 export function GuestData({ pid, onAsk }: GuestDataProps) {
   const { t } = useTranslation('trip')
   const { mutate, isPending, error } = useSavedData(pid)

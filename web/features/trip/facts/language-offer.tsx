@@ -3,7 +3,7 @@ import { LANG_TAG, type Lang } from '../../../../worker/contracts/languages'
 import { writeAddress } from '../../../platform/i18n/addresses'
 import { buttonClass } from '../../../ui/button'
 
-/** Offers the language in which the booking was asked for. */
+/** Offers to switch to the booking's language. */
 export function LanguageOffer({ pid, lang }: { pid: string; lang: Lang }) {
   const { t } = useTranslation(['trip', 'common'])
   return (

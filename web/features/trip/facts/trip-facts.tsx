@@ -6,7 +6,7 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { PageLink } from '../../../ui/page-link'
 import { daysText } from '../trip-days'
 
-/** What was asked, as facts. */
+/** The facts of the request. */
 export function TripFacts({ booking }: { booking: GuestBooking }) {
   const { t } = useTranslation('trip')
   const { tour, trip, party, pickup, guest, pid, now } = booking

@@ -8,7 +8,7 @@ import { TripFacts } from '../facts/trip-facts'
 import { BESIDE } from './letter-money'
 import type { Letter } from './use-letter'
 
-/** What was asked, and what the guest can change or end. */
+/** The facts of the request, and what the guest can change or end. */
 export function LetterAside({ letter: { booking, ask } }: { letter: Letter }) {
   const { t } = useTranslation('trip')
   const { quote, pid, scope } = booking

@@ -7,7 +7,7 @@ import { EmailCorrection } from '../facts/email-correction'
 import { TripStatus } from '../status/trip-status'
 import type { Letter } from './use-letter'
 
-/** Where the booking is, and what the guest is to answer or to correct. */
+/** The status of the booking, and what the guest has to answer or correct. */
 export function LetterHead({ letter }: { letter: Letter }) {
   const lang = useLang()
   const { booking, offer, situation, ask } = letter

@@ -6,10 +6,10 @@ import { QuotePanel } from '../quote/quote-panel'
 import { isOver, type Situation } from '../trip.view'
 import type { Letter } from './use-letter'
 
-/** The money, or without a quote what was asked: beside the letter where there is room. */
+/** The money, or the request if there is no quote: beside the letter where there is room. */
 export const BESIDE = 'min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-1'
 
-/** On a high window the answer stays in view; on a low one the button below would be out of reach until the page's end. */
+/** Sticky in a tall window only; in a low one, the button at the bottom would be out of reach until the page's end. */
 const STAYS = 'lg:[@media(min-height:56rem)]:sticky lg:[@media(min-height:56rem)]:top-6'
 
 const PAID: ReadonlySet<Situation> = new Set(['confirmed', 'completed'])

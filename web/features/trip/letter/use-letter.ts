@@ -7,7 +7,7 @@ import { situationOf } from '../trip.view'
 
 export type Letter = ReturnType<typeof useLetter>
 
-/** What the parts of the letter share: the booking and where it is, the message, and the view of the acceptance. */
+/** Shared state of the letter's parts: the booking and its situation, the message, and the acceptance dialog. */
 export function useLetter(opened: GuestBooking) {
   const { booking, offer } = withoutOffer(opened)
   const { company } = useSite()
@@ -15,9 +15,9 @@ export function useLetter(opened: GuestBooking) {
   const draft = useMessageDraft(booking.pid)
   const [isAccepting, setAccepting] = useState(false)
   const ask = (text?: string) => {
-    // What has been typed already stays before it.
+    // Keep what has already been typed, before the new text.
     if (text !== undefined) draft.change({ text: joined(draft.draft.text, text) })
-    // The dialog that asked gives the focus back first.
+    // The dialog that asked returns the focus first.
     setTimeout(focusMessage)
   }
   return { booking, offer, situation, draft, ask, isAccepting, setAccepting }

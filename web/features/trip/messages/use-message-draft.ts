@@ -4,7 +4,7 @@ const EMPTY = { text: '' }
 
 export type MessageDraft = ReturnType<typeof useMessageDraft>
 
-/** The guest's next message, kept in this browser until it was sent. */
+/** The guest's next message, stored in this browser until sent. */
 export const useMessageDraft = (pid: string) => useDraft(`trip:${pid}`, EMPTY)
 
 /** Moves to the field of the next message. */
@@ -14,7 +14,7 @@ export function focusMessage(): void {
   field?.focus({ preventScroll: true })
 }
 
-/** A text behind another, once. */
+/** Appends a text, unless it is already there. */
 export function joined(before: string, text: string): string {
   if (before.includes(text)) return before
   return before.trim() === '' ? text : `${before.trimEnd()}\n\n${text}`

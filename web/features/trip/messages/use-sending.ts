@@ -26,7 +26,7 @@ export function useSending(booking: GuestBooking, onSent: (text: string) => void
   })
 }
 
-/** While a quote is open, a message is a question about it, and the quote stays acceptable. */
+/** While a quote is open, a message is a question about it, and the quote can still be accepted. */
 function questionOf({ version, quote, actions }: GuestBooking, text: string) {
   if (!quote || !actions.includes('quote.ask')) return null
   return { act: 'ask' as const, number: quote.number, version, text }

@@ -6,14 +6,14 @@ import { Button } from '../../../ui/button'
 interface CopyRowProps {
   label: string
   text: string
-  /** What is copied, where it differs from what is shown. */
+  /** The text to copy, if it differs from the shown one. */
   copied?: string
   isLarge?: boolean
-  /** What is shown in place of the text. */
+  /** Shown in place of the text. */
   children?: ReactNode
 }
 
-/** A value with a button that copies it. Where the browser refuses, the text can be selected as any other. */
+/** A value with a copy button. If the browser refuses, the text can still be selected. */
 export function CopyRow({ label, text, copied = text, isLarge, children = text }: CopyRowProps) {
   return (
     <div className="flex items-center justify-between gap-3">

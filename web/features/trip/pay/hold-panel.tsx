@@ -14,7 +14,7 @@ import { Transfer } from './transfer'
 import { clocksOf } from '../trip.view'
 import { lead } from '../../../platform/i18n/lead'
 
-/** What is to pay, exactly, with what to write on the transfer, until when, and what happens then. */
+/** The exact amount to pay, what to write on the transfer, the deadline, and what happens after it. */
 export function HoldPanel({ booking }: { booking: GuestBooking }) {
   const { t } = useTranslation('trip')
   const { money } = booking
@@ -34,7 +34,7 @@ export function HoldPanel({ booking }: { booking: GuestBooking }) {
   )
 }
 
-/** What a guest who says that money is on its way needs no more, but may look up. */
+/** How to pay, collapsed once the guest has said that money is on its way. */
 function PayAgain({ children }: { children: ReactNode }) {
   const { t } = useTranslation('trip')
   return (

@@ -4,7 +4,7 @@ import { Panel } from '../panel'
 import { canClaim, hasOpenClaim } from '../claim/claim.view'
 import { Claims } from '../claim/claims'
 
-/** Of a date that ran out before the deposit came: what the guest says is on its way. */
+/** The claims of a booking whose date expired before the deposit came. */
 export function LatePanel({ booking }: { booking: GuestBooking }) {
   const { t } = useTranslation('trip')
   const isOnItsWay = hasOpenClaim(booking)

@@ -10,7 +10,7 @@ import { Receipt } from './receipt'
 import { Transfer } from './transfer'
 import { lead } from '../../../platform/i18n/lead'
 
-/** A confirmed trip: when it starts, what has been paid, and what is still due, until when. */
+/** A confirmed trip: when it starts, what has been paid, and what is still due by when. */
 export function PaidPanel({ booking }: { booking: GuestBooking }) {
   const { t } = useTranslation('trip')
   const { money } = booking
@@ -46,7 +46,7 @@ function Sums({ money: { total, received, surplus } }: { money: Money }) {
   )
 }
 
-/** Until when and how; without a day, in cash on the trip. */
+/** The balance's deadline and payment method; without a deadline it is paid in cash on the trip. */
 function Due({ money, balanceBy }: { money: Money; balanceBy: Deadline | undefined }) {
   const { t } = useTranslation('trip')
   const lang = useLang()

@@ -8,7 +8,7 @@ export interface PayeeRow {
   value: string
 }
 
-/** What a bank asks about the company for a way to pay; empty where the company names no account for it. */
+/** The payee details that a bank asks for with a payment method; empty if the company has no account for it. */
 export function usePayee(method: PayMethod | null): PayeeRow[] {
   const { t } = useTranslation('company')
   const { bank } = useSite()
@@ -16,7 +16,7 @@ export function usePayee(method: PayMethod | null): PayeeRow[] {
   return rowsFor(method, bank).map(([label, value]) => ({ label: t(`bank.${label}`), value }))
 }
 
-/** Where the money goes. No mail says so: a false one could. */
+/** Where the money goes. No mail says so, because a forged mail could, too. */
 export function Payee({ method, rows }: { method: PayMethod; rows: PayeeRow[] }) {
   const { t } = useTranslation('trip')
   return (

@@ -6,7 +6,7 @@ import { QrCode } from '../../../ui/qr-code'
 /** From this width on, the payment is beside the letter. */
 const WIDE = '(min-width: 64rem)'
 
-/** A text as a code, which carries it from a wide screen to a phone; on a phone it waits until it is asked for. */
+/** A QR code that carries a text from a wide screen to a phone; on a phone it is collapsed. */
 export function PhoneCode({ text }: { text: string }) {
   const { t } = useTranslation('trip')
   const [isOpen, setOpen] = useState(() => matchMedia(WIDE).matches)

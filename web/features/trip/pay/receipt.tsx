@@ -7,7 +7,7 @@ import { useSite } from '../../../platform/site/site'
 import { Button } from '../../../ui/button'
 import { formatMoney } from '../quote/quote.view'
 
-/** The receipt of a paid trip, which is also printed without the rest of the page. */
+/** The receipt of a paid trip, which can be printed without the rest of the page. */
 export function Receipt({ booking }: { booking: GuestBooking }) {
   if (!booking.receipt || !booking.money) return null
   return (
@@ -38,7 +38,7 @@ function ReceiptHead() {
   )
 }
 
-/** The company, as a receipt has to name it. */
+/** The company's details that a receipt requires. */
 function Issuer() {
   const { t } = useTranslation('trip')
   const { company } = useSite()
@@ -53,7 +53,7 @@ function Issuer() {
 
 type Money = NonNullable<GuestBooking['money']>
 
-/** For whom, which tour, on which days, and the booking's numbers. */
+/** The guest, the tour, its days and the booking's numbers. */
 function Subject({ booking, money }: { booking: GuestBooking; money: Money }) {
   const { t } = useTranslation('trip')
   const lang = useLang()
@@ -82,7 +82,7 @@ function Payments({ receipt, money }: { receipt: PaidReceipt; money: Money }) {
   return (
     <dl className="tabular flex flex-col gap-1 border-t border-line pt-3 text-sm">
       {receipt.payments.map((payment, index) => (
-        // Two payments of a day may be equal.
+        // Two payments on one day may be equal.
         <PaymentLine key={index} {...payment} />
       ))}
       <Line label={t('paid.total')} text={formatMoney(money.total, lang)} isStrong />

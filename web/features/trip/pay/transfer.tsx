@@ -9,13 +9,13 @@ import { formatMoney, plainAmount } from '../quote/quote.view'
 
 interface TransferProps {
   money: NonNullable<GuestBooking['money']>
-  /** Of the amount. */
+  /** Label of the amount. */
   label: string
-  /** Between the reference and the account. */
+  /** Shown between the reference and the account. */
   children?: ReactNode
 }
 
-/** What is due, with all that a bank asks for. */
+/** The amount due, with all the details that a bank asks for. */
 export function Transfer({ money, label, children }: TransferProps) {
   const { t } = useTranslation('trip')
   const { due, reference, method } = money

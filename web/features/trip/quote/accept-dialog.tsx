@@ -14,12 +14,12 @@ interface AcceptProps {
   onAsk: (text: string) => void
 }
 
-/** The second view of an acceptance: what is paid, how, and two ticks. */
+/** The dialog that accepts a quote: the amount, the payment method and two checkboxes. */
 export function AcceptDialog({ booking, quote, isOpen, onClose, onAsk }: AcceptProps) {
   const { t } = useTranslation('trip')
   const acceptance = useAcceptance(booking, quote, onClose)
   const { error, forget } = acceptance
-  // A day that was taken says nothing about a later answer.
+  // A day that was taken must not block a later attempt.
   const close = () => {
     if (error) forget()
     onClose()
@@ -30,7 +30,7 @@ export function AcceptDialog({ booking, quote, isOpen, onClose, onAsk }: AcceptP
   }
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t('accept.title')} look="sheet">
-      {/* Another quote is another agreement; why it has come, and how to pay, stay. */}
+      {/* Reset the form for another quote, but keep its error and the payment choice. */}
       <AcceptForm key={quote.number} {...{ booking, quote, acceptance }} onAsk={ask} />
     </Dialog>
   )

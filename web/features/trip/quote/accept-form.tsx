@@ -25,13 +25,13 @@ interface AcceptFormProps {
   onAsk: (text: string) => void
 }
 
-/** Where the day has been taken, others in place of the button. */
+/** If the day has been taken, shows other days in place of the button. */
 export function AcceptForm({ booking, quote, acceptance, onAsk }: AcceptFormProps) {
   const { form, require, ...agreement } = useAgreement()
   const { accept, isPending, error, choice, choose } = acceptance
   const isGone = error instanceof ApiError && GONE.includes(error.code)
   useEffect(() => {
-    // Its button is gone with the day.
+    // The button disappears with the day.
     if (isGone) moveFocus(form.current?.querySelector('[role=alert]'))
   }, [isGone, form])
   const submit = () => require() && accept()

@@ -5,7 +5,7 @@ import { PageLink } from '../../../ui/page-link'
 
 type Agreement = ReturnType<typeof useAgreement>
 
-/** The two ticks that an acceptance needs. Where one is missing, `require` says so and moves the focus to it. */
+/** The two checkboxes of an acceptance. `require` reports a missing one and moves the focus to it. */
 export function useAgreement() {
   const form = useRef<HTMLFormElement>(null)
   const [agreed, setAgreed] = useState({ terms: false, policy: false })

@@ -12,7 +12,7 @@ interface DeclineQuoteProps {
   kind?: Quote['kind']
 }
 
-/** Ends the booking: the guest does not want the quote; of a change, which leaves the trip as it is. A reason helps, and is not asked for. */
+/** Declines a quote, which ends the booking; declining a change leaves the trip as it is. A reason is optional. */
 export function DeclineQuote({ booking, quote, kind = 'quote' }: DeclineQuoteProps) {
   const say = useWords(kind)
   const { dialog, confirm } = useAskedAct(booking.pid, answerQuote)

@@ -17,7 +17,7 @@ interface OtherDaysProps {
 
 const SHOWN = 2
 
-/** The next open days in place of one that has been taken; a choice begins the message about it. */
+/** The next open days in place of one that has been taken; choosing one begins a message about it. */
 export function OtherDays({ booking: { tour }, quote, onAsk }: OtherDaysProps) {
   const { t } = useTranslation('trip')
   const next = addDays(quote.startDay, 1)

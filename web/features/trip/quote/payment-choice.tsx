@@ -8,7 +8,7 @@ interface PaymentChoiceProps extends Pick<Acceptance, 'choice' | 'choose'> {
   currencies: readonly Currency[]
 }
 
-/** The currency, where there are several, and the way to pay in it. */
+/** The currency, if there are several, and the payment method. */
 export function PaymentChoice({ currencies, ...chosen }: PaymentChoiceProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { Fold } from '../fold'
 interface PlanProps {
   quote: Quote
   lang: Lang
-  /** Of a trip that is no longer ahead: what was written comes before it. */
+  /** Collapsed once the trip is no longer ahead: the messages come first then. */
   isFolded: boolean
 }
 

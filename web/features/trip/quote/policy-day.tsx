@@ -7,7 +7,7 @@ interface PolicyDayProps {
   className?: string
 }
 
-/** From which day refunds count back, where that is not the first day of the trip. */
+/** The day that refunds count back from, if it is not the first day of the trip. */
 export function PolicyDay({ day, className }: PolicyDayProps) {
   const { t } = useTranslation('trip')
   const shown = formatDay(day, useLang())

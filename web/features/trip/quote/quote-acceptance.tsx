@@ -13,7 +13,7 @@ interface AcceptanceProps {
   onAsk: (text: string) => void
 }
 
-/** The acceptance, and on a phone the bar below that leads to it. */
+/** The acceptance dialog, and on a phone the bottom bar that opens it. */
 export function QuoteAcceptance({ booking, quote, isOpen, onOpen, onAsk }: AcceptanceProps) {
   const close = () => onOpen(false)
   const ask = (text: string) => {

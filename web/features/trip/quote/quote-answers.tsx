@@ -12,7 +12,7 @@ interface QuoteAnswersProps {
   onAsk: () => void
 }
 
-/** Yes, a question, or no. On a phone, yes is in a bar below. */
+/** Accept, ask or decline. On a phone, the accept button is in the bottom bar. */
 export function QuoteAnswers({ booking, quote, onAccept, onAsk }: QuoteAnswersProps) {
   const { t } = useTranslation('trip')
   if (!canAnswer(booking)) return null

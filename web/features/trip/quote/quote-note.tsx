@@ -5,7 +5,7 @@ interface QuoteNoteProps {
   className?: string
 }
 
-/** What the company adds to a quote, in whatever language it is written; nothing for none. */
+/** The company's note on a quote, in any language; renders nothing without one. */
 export function QuoteNote({ note, className = '' }: QuoteNoteProps) {
   if (!note) return null
   return (

@@ -16,14 +16,14 @@ const SHOWS_VALIDITY: ReadonlySet<Quote['status']> = new Set(['open', 'lapsed'])
 interface QuotePanelProps {
   booking: GuestBooking
   quote: Quote
-  /** Whether what a cancellation returns still matters. */
+  /** Whether the refund terms still matter. */
   hasTerms: boolean
   onAccept: () => void
   /** Moves to the message. */
   onAsk: () => void
 }
 
-/** The money of a quote, until when it holds, and the guest's answer. */
+/** The money of a quote, how long it is valid, and the guest's answer. */
 export function QuotePanel({ booking, quote, hasTerms, ...answers }: QuotePanelProps) {
   const { t } = useTranslation('trip')
   const lang = useLang()

@@ -5,7 +5,7 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { RefundTerms } from '../../../ui/quote/refund-terms'
 import { PolicyDay } from './policy-day'
 
-/** What comes back after a cancellation; after a late change it is counted from another day than the trip's first. */
+/** The refund terms; after a late change the days are not counted from the trip's first day. */
 export function QuoteTerms({ booking, quote }: { booking: GuestBooking; quote: Quote }) {
   const { policyDay, money } = booking
   return (

@@ -10,7 +10,7 @@ export const answerQuote = (
   requestKey: string,
 ) => readJson(guestOf(client).quote.$post({ ...byPid(pid), json: answer }, keyed(requestKey)))
 
-/** Days of a month on which a tour can still start, from a day (YYYY-MM-DD) on. */
+/** Days of a month on which a tour can still start; `from` is YYYY-MM-DD. */
 export const openDaysQuery = (tourId: number | null, from: string) =>
   queryOptions({
     queryKey: ['trip', 'open-days', tourId, from],

@@ -7,12 +7,12 @@ import type { Quote } from '../../../../worker/contracts/quotes/quotes'
 
 export { formatMoney, plainAmount } from '../../../ui/quote/quote-text'
 
-/** How a currency can be paid: won within Korea, dollars in all other ways. */
+/** The payment methods of a currency: within Korea for won, all others for dollars. */
 export function methodsFor(currency: Currency): PayMethod[] {
   return PAY_METHODS.filter((method) => (method === 'krTransfer') === (currency === 'KRW'))
 }
 
-/** What most guests of a language choose; they can choose another. */
+/** The usual choice of guests with this language; they can choose another. */
 export function usualChoice(
   lang: Lang,
   currencies: readonly Currency[],
@@ -33,7 +33,7 @@ export function sumsIn(
   }
 }
 
-/** Until when a quote can be accepted: as the server says it in words, else by the moment alone. */
+/** Until when a quote can be accepted: the server's text, else only the time. */
 export function validityOf(
   { deadlines }: Pick<GuestBooking, 'deadlines'>,
   { validUntil }: Pick<Quote, 'validUntil'>,

@@ -7,7 +7,7 @@ import { usualChoice } from './quote.view'
 
 export type Acceptance = ReturnType<typeof useAcceptance>
 
-/** How the guest pays, and the answer that takes the date. */
+/** How the guest pays, and the call that accepts the quote. */
 export function useAcceptance(booking: GuestBooking, quote: Quote, onDone: () => void) {
   const { act, isPending, error, reset } = useAct(booking.pid, answerQuote)
   const [choice, choose] = useState(() => usualChoice(booking.lang, booking.currencies ?? ['CAD']))

@@ -6,7 +6,7 @@ import { answerBy } from '../trip.view'
 import { CompanyPhone } from './company-phone'
 import { lead } from '../../../platform/i18n/lead'
 
-/** When the company has answered at the latest; once that has passed, how to reach it. */
+/** The deadline of the company's answer; after it, how to reach the company. */
 export function AnswerBy({ booking }: { booking: Pick<GuestBooking, 'awaitsSince' | 'now'> }) {
   const { t } = useTranslation('trip')
   const hours = useSite().company.answerHours

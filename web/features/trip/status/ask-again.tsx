@@ -13,7 +13,7 @@ interface AskAgainProps {
   onAsk: (text: string) => void
 }
 
-/** For those who still want to go: a message where the booking still takes one, else a new request. */
+/** For guests who still want to go: a message if the booking still takes one, else a new request. */
 export function AskAgain({ booking, situation, onAsk }: AskAgainProps) {
   const lang = useLang()
   const { tour, trip, quote, actions, now } = booking

@@ -1,6 +1,6 @@
 import { phoneUrl, useSite } from '../../../platform/site/site'
 
-/** The company's number, to call. */
+/** The company's number as a link. */
 export function CompanyPhone() {
   const { phone } = useSite().company
   return (

@@ -50,7 +50,7 @@ function Turn({ words, isOffer }: { words: Words; isOffer: boolean }) {
   return <p>{isOffer ? t('change.offer.turn') : t(`state.${words}.next`, { company })}</p>
 }
 
-/** Until when the guest answers or pays. */
+/** The deadline for the guest's answer or payment. */
 function Until({ booking, words, offer }: TripNextProps) {
   const { deadlines, money } = booking
   if (offer || HAS_OPEN_QUOTE.has(words))
@@ -74,7 +74,7 @@ interface Payment {
   by: Deadline
 }
 
-/** What is to pay by a certain day; null for nothing. */
+/** The next payment that has a deadline; null for none. */
 function nextPayment(booking: GuestBooking, words: Words): Payment | null {
   const { money, deadlines: { payBy, balanceBy } = {} } = booking
   if (!money) return null
@@ -95,7 +95,7 @@ function Pay({ due, what, by }: Payment & { due: Money }) {
   )
 }
 
-/** When and where a confirmed trip begins. */
+/** When and where a confirmed trip starts. */
 function Start({ booking: { trip, quote, pickup } }: { booking: GuestBooking }) {
   const { t } = useTranslation(['trip', 'common'])
   const lang = useLang()

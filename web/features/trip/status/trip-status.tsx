@@ -28,7 +28,7 @@ interface TripStatusProps {
   onAsk: (text: string) => void
 }
 
-/** Where the booking is in one sentence, and what happens next, by when. */
+/** The booking's status in one sentence, and what happens next, by when. */
 export function TripStatus({ booking, offer, situation, onAsk }: TripStatusProps) {
   const { t } = useTranslation('trip')
   const words = wordsOf(booking, situation)

@@ -12,9 +12,9 @@ import { quoteRefusal } from '../quotes/quotes.open'
 import { changed } from './changes.move'
 
 /**
- * The guest agrees to the offered change of a trip: it moves in one batch, or stays as it was.
- * @throws AppError QuoteNotOpen, BookingChanged, SeatsGone, DayFull, DayClosed, TooLate, Invalid for another currency than
- * the booking's
+ * The guest agrees to the offered change of a trip: it moves in one batch, or not at all.
+ * @throws AppError QuoteNotOpen, BookingChanged, SeatsGone, DayFull, DayClosed, TooLate, Invalid for a currency other
+ * than the booking's
  */
 export async function acceptChange(
   c: GuestRequest,

@@ -14,9 +14,10 @@ import { askedMails } from './changes.desk-mails'
 import { requireChangeable } from './changes.queries'
 
 /**
- * The guest asks for another day, another party or something else of a held or booked trip, which stays as it is until a
- * change is agreed. A repeated request asks once.
- * @throws AppError NotPossibleNow, TooLate from the start on, Invalid for a day that has passed, TooManyRequests, KeyReused
+ * The guest asks for another day, another party or something else of a held or booked trip, which stays as it is until
+ * a change is agreed. A repeated request asks once.
+ * @throws AppError NotPossibleNow, TooLate once the trip has started, Invalid for a day that has passed,
+ * TooManyRequests, KeyReused
  */
 export async function askForChange(c: GuestRequest, wish: ChangeWish): Promise<void> {
   const { db, now, guest } = c.var
@@ -29,14 +30,14 @@ export async function askForChange(c: GuestRequest, wish: ChangeWish): Promise<v
   })
 }
 
-/** The same within a request that is known by its key already. */
+/** The same, for a request whose key is already known. */
 export async function writeWish(
   c: GuestRequest,
   wish: ChangeWish,
   key: RequestKey | null,
 ): Promise<void> {
   await requireWithinLimit(c.var, 'guestMessage', String(c.var.guest.booking.id))
-  // The wish is the same, whatever else has moved the booking.
+  // The guest still wants the same, however another write has moved the booking.
   await untilNotOvertaken(() => storeWish(c, wish, key))
 }
 

@@ -10,7 +10,7 @@ import { assertOpen, quoteRefusal, endQuote } from '../quotes/quotes.open'
 import { messageStatements } from '../../../services/bookings/guest-message'
 
 /**
- * The guest keeps the trip as it is: the offered change ends, and no event moves the booking.
+ * The guest keeps the trip as it is: the offer ends, and no event is written.
  * @throws AppError QuoteNotOpen
  */
 export async function declineChange(c: GuestRequest, quote: QuoteRow, text: string): Promise<void> {
@@ -34,7 +34,7 @@ export async function declineChange(c: GuestRequest, quote: QuoteRow, text: stri
   }
 }
 
-/** Whether an answer declines a change that is declined already: there is no event to find it by. */
+/** Whether a repeated answer declines a change that is already declined; no event records it. */
 export async function isDeclinedChange(
   { var: { db, guest } }: GuestRequest,
   { act, number }: QuoteAnswer,

@@ -8,7 +8,7 @@ import type { DeskEffect } from '../../../services/bookings/desk-effects'
 import { readSettings } from '../../../services/settings/settings'
 import { changed } from './changes.move'
 
-/** The guest agreed outside of the page, which an admin writes down. @throws AppError as `acceptChange` */
+/** An admin records that the guest agreed by other means than the page. @throws AppError as `acceptChange` */
 export async function agreeForGuest(
   c: MemberScope,
   booking: BookingRow & { status: DeskEffect['to'] },

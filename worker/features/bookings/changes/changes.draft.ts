@@ -7,22 +7,22 @@ import { changeEvents } from './changes.queries'
 import { openWish } from './changes.wishes'
 import { isHeld } from './changes.rules'
 
-/** What a new draft begins with. */
+/** What a new draft starts from. */
 interface DraftBasis {
   kind: QuoteRow['kind']
-  /** The departure that it is about. */
+  /** The departure it is for. */
   tripId: number | null
   /** YYYY-MM-DD */
   wishDay: string | null
-  /** When the trip starts that is to be changed, UTC ms. */
+  /** Start of the trip to be changed, UTC ms. */
   changedStart: number | null
-  /** What holds, where the trip is to be changed. */
+  /** The accepted quote of the trip to be changed. */
   accepted: QuoteRow | null
   /** What the guest asked for. */
   wish: Pick<QuoteInput, 'startDay' | 'party'>
 }
 
-/** A quote of a request, or the change of what is held: that begins with what was accepted and what the guest wishes. */
+/** A quote for a request, or a change of a held trip, which starts from the accepted quote and the guest's request. */
 export async function draftBasis(db: Db, booking: BookingRow): Promise<DraftBasis> {
   const { trip, acceptedQuote } = await readState(db, booking)
   if (!isHeld(booking))

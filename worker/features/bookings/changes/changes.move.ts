@@ -18,7 +18,7 @@ import { changedColumns } from './changes.columns'
 import { askedSince } from './changes.wishes'
 import { agreedStatements, type Agreement } from './changes.statements'
 
-/** A change that is agreed to: by whom, and the deadlines of now. */
+/** An agreed change: who agreed, and the current deadline settings. */
 interface Agreed {
   booking: BookingRow
   state: BookingState
@@ -28,7 +28,9 @@ interface Agreed {
 
 type Moved = Happening & { after: Statement[]; tourIds: (number | null)[]; data: object }
 
-/** Everything of a change but its event; `after` follows it: a hold whose deposit is there is confirmed. */
+/**
+ * Everything of a change except its event. `after` follows the event: it confirms a hold whose deposit is now covered.
+ */
 export async function changed(
   scope: BookingScope,
   { booking, state: { trip, openQuote: quote }, by, settings }: Agreed,
@@ -58,7 +60,7 @@ export async function changed(
   }
 }
 
-/** The old deposit of a hold may be enough for a lower price. */
+/** What was paid on a hold may cover the deposit of a lower price. */
 async function confirmChanged(
   scope: BookingScope,
   { booking, quote }: Change,

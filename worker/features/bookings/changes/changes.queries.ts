@@ -8,7 +8,7 @@ import { readState } from '../../../services/bookings/booking-state'
 import { findBookingByPid } from '../../../services/bookings/find-booking'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 
-/** Everything about changes of a trip, in its order: wishes, offers, agreements. A statement for a batch. */
+/** All events about changes of a trip, in order: requests, offers, agreements. A statement for a batch. */
 export function changeEvents(db: Db, bookingId: number) {
   return db
     .select({ event: bookingEvents.event, data: bookingEvents.data, at: bookingEvents.at })

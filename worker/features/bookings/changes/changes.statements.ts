@@ -14,7 +14,7 @@ export interface Agreement {
   tripId: SQL<number>
 }
 
-/** The new quote counts, and the booking is as it says. */
+/** The new quote is accepted, and the booking takes its values. */
 export function agreedStatements(
   scope: BookingScope,
   change: Change,

@@ -1,13 +1,13 @@
 import type { BookingEvent } from '../../../contracts/bookings/booking-states'
 import { changeEvents } from './changes.queries'
 
-/** An event about changes of a trip, in its order; `at` in UTC ms. */
+/** An event about a change of a trip; `at` in UTC ms. */
 interface ChangeEvent {
   event: BookingEvent
   at: number
 }
 
-/** When the guest asked for what the open quote offers; `sentAt` of the quote where the company began. */
+/** When the guest asked for what the open quote offers; `sentAt` of the quote if the company made the first move. */
 export function askedSince(events: readonly ChangeEvent[], sentAt: number): number {
   const offer = events.findLastIndex(({ event }) => event === 'change.offer')
   const answered = events
@@ -16,7 +16,7 @@ export function askedSince(events: readonly ChangeEvent[], sentAt: number): numb
   return events.slice(answered + 1).find(({ event }) => event === 'change.ask')?.at ?? sentAt
 }
 
-/** What a guest wishes: first day YYYY-MM-DD, travellers. */
+/** What a guest asks for: first day YYYY-MM-DD, travellers. */
 export interface Wish {
   day?: string
   party?: number
@@ -24,7 +24,7 @@ export interface Wish {
   askedAt: number
 }
 
-/** The last wish, unless it is answered. */
+/** The guest's last request, unless it was answered. */
 export function openWish(events: Awaited<ReturnType<typeof changeEvents>>): Wish | null {
   const last = events.at(-1)
   if (last?.event !== 'change.ask') return null

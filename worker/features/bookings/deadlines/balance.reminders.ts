@@ -13,7 +13,7 @@ import type { Happening } from './happening'
 /** Events whose mail names the balance and its day. */
 const TOLD_BY: BookingEvent[] = ['manual.create', 'deposit.cover', 'change.accept', 'cancel.undo']
 
-/** The reminder of the balance that is due now, if one is and was not sent. */
+/** The balance reminder that is due now and has not been sent, if any. */
 export async function dueBalanceReminder(
   scope: BookingScope,
   booking: BookingRow,

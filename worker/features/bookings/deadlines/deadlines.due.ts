@@ -19,7 +19,6 @@ interface Due {
   next: () => Promise<Happening>
 }
 
-/** What is due now, the longest overdue first. */
 export async function listDue(scope: BookingScope): Promise<Due[]> {
   const rows = await scope.db
     .select()
@@ -37,7 +36,7 @@ export async function listDue(scope: BookingScope): Promise<Due[]> {
   ]
 }
 
-/** Stores what the time has brought, and hands its mails to their sender. */
+/** Stores what is due and queues its mails. */
 export async function runDue(
   { db }: BookingScope,
   { booking, next }: Due,

@@ -12,10 +12,10 @@ import { listDue, runDue } from './deadlines.due'
 const JOB = 'bookings.deadlines'
 
 /**
- * Job: ends quotes and holds whose time has passed, sends reminders, completes trips. No rule depends on when it runs: who
- * accepts a quote or takes a seat looks at the times. Each booking is a batch of its own, and one that has moved is
- * left to the next run.
- * @throws Error when any failed, so that the watch on jobs reports it
+ * Job: ends quotes and holds whose time has passed, sends reminders, completes trips. No rule depends on when it runs:
+ * accepting a quote and taking a seat check the times themselves. Each booking has its own batch; one that another
+ * write has moved waits for the next run.
+ * @throws Error when any failed, so that the job monitor reports it
  */
 export async function watchDeadlines(
   env: Bindings,

@@ -9,7 +9,7 @@ import { dueBalanceReminder } from './balance.reminders'
 import { later, type Happening } from './happening'
 import { nextOfHold } from './deadlines.hold'
 
-/** What the time that has come does to a booking. */
+/** What is due for a booking now. */
 export async function nextHappening(scope: BookingScope, booking: BookingRow): Promise<Happening> {
   const { now } = scope
   if (booking.status === 'quoted') {

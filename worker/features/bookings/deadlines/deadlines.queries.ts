@@ -12,7 +12,7 @@ import { paymentClaims } from '../../../db/schema/payments'
 /** Per run; the next run takes the rest. */
 const MOST_CHANGES = 20
 
-/** Offered changes whose time has passed, with their bookings, which have timers of their own. */
+/** Lapsed offers of changes with their bookings. A booking's own timer does not cover them. */
 export async function dueChanges({
   db,
   now,
@@ -32,13 +32,13 @@ export async function dueChanges({
   return rows
 }
 
-/** Also for an earlier hold of the booking, while no money has come. */
+/** Whether a claim is open, also one made for an earlier hold of the booking. */
 export async function hasClaimed({ db }: BookingScope, { id }: BookingRow): Promise<boolean> {
   const isOpen = and(eq(paymentClaims.bookingId, id), isNull(paymentClaims.settledAt))
   return (await db.$count(paymentClaims, isOpen)) > 0
 }
 
-/** When the present hold of a booking began, UTC ms. */
+/** When the current hold of a booking began, UTC ms. */
 export async function heldSince(
   { db }: BookingScope,
   { id, updatedAt }: BookingRow,

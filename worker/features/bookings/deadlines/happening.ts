@@ -10,7 +10,7 @@ export interface Happening {
   mails: QueuedMail[]
 }
 
-/** The next look at a booking that has not moved. */
+/** Only sets the booking's next timer, if the booking has not moved. */
 export function later(
   { db }: BookingScope,
   { id, version }: BookingRow,

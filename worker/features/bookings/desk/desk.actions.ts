@@ -15,8 +15,8 @@ import { EFFECTS, ofBooking } from './desk.effects'
 
 /**
  * Causes an event of a booking. A repeated request causes none.
- * @throws AppError NotFound, BookingChanged when the booking moved on since `version`, NotPossibleNow, Invalid (422) for
- * data that the event lacks, KeyReused
+ * @throws AppError NotFound, BookingChanged when the booking moved on since `version`, NotPossibleNow, Invalid (422)
+ * for missing event data, KeyReused
  */
 export async function causeEvent(
   c: MemberScope,
@@ -32,12 +32,12 @@ export async function causeEvent(
       const effect = await effectOf(c, found, { cause, causes })
       await applyEffect(c, found, { event: cause.event, key, effect })
     },
-    // The first one may have taken the last place.
+    // The first request may have taken the last place.
     duplicateErrors: ['BookingChanged', 'NotPossibleNow', 'DayFull', 'SeatsGone'],
   })
 }
 
-/** @throws AppError BookingChanged, NotPossibleNow, and what the event itself is refused with */
+/** @throws AppError BookingChanged, NotPossibleNow, and what the event itself throws */
 async function effectOf(
   c: MemberScope,
   found: FoundBooking,

@@ -11,7 +11,6 @@ import { bookingOf } from './desk.booking'
 const describe = describeAs('bookings')
 const mayManage = requirePermission('bookings:manage')
 
-/** One booking. */
 export const deskBookingRoutes = new Hono<AppEnv>()
   .get(
     '/admin/bookings/:id',

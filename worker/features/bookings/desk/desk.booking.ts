@@ -6,7 +6,7 @@ import { toDeskBooking } from './desk.presenter'
 import { requireBooking } from './desk.queries'
 import { readDetails } from './desk.details'
 
-/** All of a booking. @throws AppError NotFound */
+/** A booking with its details. @throws AppError NotFound */
 export async function readBooking(
   db: Db,
   id: number,
@@ -16,7 +16,7 @@ export async function readBooking(
   return toDeskBooking(found, await readDetails(db, found.booking), reader)
 }
 
-/** The booking as the desk shows it after a call. */
+/** The booking as the desk shows it after a write. */
 export function bookingOf({ var: { db, lang, now } }: MemberScope, id: number) {
   return readBooking(db, id, { lang, now })
 }

@@ -16,7 +16,7 @@ export const STATUSES: Record<PipelineColumn, readonly BookingStatus[]> = {
   reversed: ['confirmed'],
 }
 
-/** Lists in which what is most urgent comes first, with the moment (UTC ms) that says so. */
+/** Lists sorted by urgency, with the SQL of the moment (UTC ms) they are sorted by. */
 export const URGENT: Partial<Record<PipelineColumn, string>> = {
   late: 'awaits_since',
   noGuide: '(SELECT starts_at FROM trips WHERE trips.id = bookings.trip_id)',
@@ -25,7 +25,7 @@ export const URGENT: Partial<Record<PipelineColumn, string>> = {
 export const HAS_NO_GUIDE = lacksGuideSql('bookings.status', 'bookings.trip_id')
 export const IS_REVERSED = lacksDepositSql('bookings')
 
-/** Statuses as a list of SQL. */
+/** Statuses as an SQL list. */
 export function quoted(statuses: readonly BookingStatus[]): string {
   return statuses.map((status) => `'${status}'`).join(', ')
 }

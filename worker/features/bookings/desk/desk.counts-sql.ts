@@ -6,7 +6,7 @@ const countOf = (from: string) =>
 
 const HAS_STARTED = `EXISTS (SELECT 1 FROM trips WHERE trips.id = trip_id AND starts_at <= ?1)`
 
-/** `?1` is now, `?2` since when who waits has waited too long. */
+/** `?1` is now; a guest waiting since before `?2` has waited too long. */
 export const COUNTS = `
   SELECT ${countOf(`WHERE status IN (${quoted(STATUSES.new)})`)} AS new,
     ${countOf(`WHERE status IN (${quoted(STATUSES.quoted)})`)} AS quoted,

@@ -11,10 +11,9 @@ import { eventsOf, messagesOf } from './desk.history'
 const LACKS_GUIDE = sql<number>`${sql.raw(lacksGuideSql('bookings.status', 'bookings.trip_id'))}`
 const LACKS_DEPOSIT = sql<number>`${sql.raw(lacksDepositSql('bookings'))}`
 
-/** What the desk shows of a booking beside its row. */
+/** What the desk shows of a booking in addition to its row. */
 export type Details = Awaited<ReturnType<typeof readDetails>>
 
-/** In one round trip. */
 export async function readDetails(db: Db, { id, userId }: BookingRow) {
   const isThread = and(eq(inboxThreads.source, 'booking'), eq(inboxThreads.sourceId, id))
   const [messages, events, [thread], [member], [lacks], [said]] = await db.batch([
@@ -38,7 +37,7 @@ function lacksStatement(db: Db, id: number) {
     .where(eq(bookings.id, id))
 }
 
-/** Since when money is said to be on its way. */
+/** The open claim: since when the guest says money is on its way. */
 function openClaimStatement(db: Db, id: number) {
   return db
     .select({ at: min(paymentClaims.createdAt) })

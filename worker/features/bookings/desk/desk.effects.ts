@@ -19,7 +19,7 @@ type Cause = (
 
 type BookingCause = (...given: Parameters<DeskCause>) => DeskEffect | Promise<DeskEffect>
 
-/** The events of this call; the contract's `DESK_EVENTS` names the same. */
+/** The events that this endpoint handles; `DESK_EVENTS` in the contract must match. */
 export const EFFECTS: Partial<Record<BookingEvent, Cause>> = {
   'request.decline': declineRequest,
   'link.renew': renewLink,
@@ -32,7 +32,7 @@ export const EFFECTS: Partial<Record<BookingEvent, Cause>> = {
   'change.accept': (c, { booking }, data) => agreeForGuest(c, booking, data),
 }
 
-/** An event that needs the booking's row alone. */
+/** Adapts an event that needs only the booking's row. */
 export function ofBooking(cause: BookingCause | undefined): Cause | undefined {
   return cause && ((c, { booking }, data) => cause(c, booking, data))
 }

@@ -3,10 +3,10 @@ import type { Db } from '../../../db/db'
 import { users } from '../../../db/schema/accounts'
 import { bookingEvents, bookingMessages } from '../../../db/schema/bookings'
 
-/** Latest messages and events that are shown. */
+/** How many of the latest messages and events are shown. */
 const ROWS_MAX = 300
 
-/** What was written about a booking, as a statement for a batch. */
+/** The messages of a booking, as a statement for a batch. */
 export function messagesOf(db: Db, id: number) {
   return db
     .select({
@@ -24,7 +24,7 @@ export function messagesOf(db: Db, id: number) {
     .limit(ROWS_MAX)
 }
 
-/** What has moved it, as a statement for a batch. */
+/** The events of a booking, as a statement for a batch. */
 export function eventsOf(db: Db, id: number) {
   return db
     .select({

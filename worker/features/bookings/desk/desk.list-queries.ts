@@ -14,13 +14,13 @@ type Columns = Omit<DeskBookingRow, 'tour' | 'lacksGuide' | 'lacksDeposit'> & {
   tourName: string | null
   lacksGuide: number
   lacksDeposit: number
-  /** Of the lists that are urgent. */
+  /** The sort value of an urgent list. */
   place: number | null
 }
 
 /**
- * Bookings of a column, the newest first; in `late` who has waited longest, in `noGuide` the trip that starts first. With how
- * many are in each column.
+ * Bookings of a column, the newest first; in `late` the longest wait first, in `noGuide` the earliest start. Also the
+ * count of each column.
  */
 export async function listBookings(
   db: Db,

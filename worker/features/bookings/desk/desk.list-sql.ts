@@ -25,7 +25,7 @@ interface Statement {
   now: number
 }
 
-/** The ids of the page are found in an index, then the rows are read. */
+/** Finds the ids of the page in an index, then reads the rows. */
 export function listSql(query: BookingsQuery, { values, lang, now }: Statement): string {
   const isUrgent = query.column !== undefined && query.column in URGENT
   const order = isUrgent ? ['place', 'id'] : ['id DESC']
@@ -60,7 +60,7 @@ function idsSql(
   if (column === 'noGuide') conditions.push(HAS_NO_GUIDE)
   if (column === 'reversed') conditions.push(IS_REVERSED)
   if (q !== '') conditions.push(`id IN (${bookingMatchesSql(q, (value) => values.bind(value))})`)
-  // Without a column, and for a search, in the order of ids; a column is read from the index of each of its states.
+  // Without a column, or for a search, in order of ids; a column is read from the index of each of its statuses.
   if (column === undefined || column === 'late') return select(conditions, urgent)
   if (q !== '') return select([...conditions, `status IN (${quoted(STATUSES[column])})`], urgent)
   return STATUSES[column]

@@ -11,7 +11,7 @@ type OfBooking<Content> = Content extends { template: infer Template }
   ? { template: Template } & Omit<Content, keyof ReturnType<typeof tripOf> | 'template'>
   : never
 
-/** What a mail to the guest says besides what it is about. */
+/** A mail to the guest, without the booking values that all mails have. */
 type GuestLetter = OfBooking<
   Extract<
     MailContent,
@@ -19,7 +19,7 @@ type GuestLetter = OfBooking<
   >
 >
 
-/** The part of a booking that mails name; without `id` the same batch inserts it. */
+/** The part of a booking that mails name; without `id` if the same batch inserts the booking. */
 export interface MailedBooking extends Pick<FoundBooking, 'tourNames' | 'startDay' | 'endDay'> {
   booking: LinkedBooking & { id?: number } & Pick<
       BookingRow,

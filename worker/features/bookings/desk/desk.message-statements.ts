@@ -27,7 +27,7 @@ export function messageStatements(
   return isNote ? [written, audit] : [written, answeredStatement(c, id), audit]
 }
 
-/** The guest waits no longer. */
+/** The guest is no longer waiting. */
 function answeredStatement({ var: { db, now } }: MemberScope, id: number): Statement {
   const columns = { awaitsSince: null, updatedAt: now }
   return db.update(bookings).set(columns).where(eq(bookings.id, id))

@@ -19,7 +19,7 @@ import { pastStatement, toPast } from '../../../services/bookings/booking-past'
 export interface FoundBooking {
   booking: BookingRow & { status: BookingStatus }
   facts: BookingFacts
-  /** Of the trip, else the wanted one, YYYY-MM-DD. */
+  /** Of the trip, else the day asked for, YYYY-MM-DD. */
   startDay: string | null
   endDay: string | null
   tourNames: { lang: Lang; name: string }[]
@@ -58,7 +58,7 @@ function namesStatement(db: Db, id: number) {
     .where(eq(bookings.id, id))
 }
 
-/** Events of the desk's own call that are possible at `now` (UTC ms). */
+/** The events of the desk's endpoint that are possible at `now` (UTC ms). */
 export function deskEventsOf(facts: BookingFacts, now: number): BookingEvent[] {
   return eventsFor('staff', facts, now).filter((event) => DESK_EVENTS.has(event))
 }

@@ -12,14 +12,14 @@ import { proposeStatements } from '../../../services/bookings/refund-statements'
 import { proposedRefund } from '../../../services/bookings/ending'
 import { endDeadline } from '../../../services/bookings/waiting'
 
-/** What an admin says about a trip that took place, or that its guest missed. */
+/** An admin says that a trip took place. */
 
 export function completeTrip(c: MemberScope, booking: BookingRow): DeskEffect {
   return { ...ended(c, booking, 'completed'), mails: [], data: {}, action: 'booking.complete' }
 }
 
 /**
- * The guest was not there: only what was paid beyond the price goes back, and the mail says why and where to object.
+ * The guest did not show up: only the surplus goes back. The mail says why and how to object.
  * @throws AppError WriteContent
  */
 export async function missTrip(
@@ -50,7 +50,7 @@ export async function missTrip(
   }
 }
 
-/** A completed trip that was missed, or a missed one that took place. */
+/** Swaps completed and missed. */
 export async function correctTrip(
   c: MemberScope,
   booking: BookingRow,

@@ -1,8 +1,8 @@
 import type { InboxMessage } from '../../../contracts/inbox/inbox-thread'
 
 /**
- * How threads of one source are read. SQL names the thread's row `thread` and the member who asks `asker`; every join is
- * a LEFT JOIN, because a list holds threads of all sources.
+ * How threads of one source are read. In SQL the thread's row is `thread` and the member who asked is `asker`. Every
+ * join is a LEFT JOIN, because a list has threads of all sources.
  */
 export interface InboxSource {
   join: string
@@ -11,7 +11,7 @@ export interface InboxSource {
     title: string
     /** The beginning of the newest message. */
     excerpt: string
-    /** Where an answer by mail goes; NULL without a proven or given address. */
+    /** Address for an answer by mail; NULL without a proven or given one. */
     email: string
     isPrivate: string
     isPending: string
@@ -20,16 +20,16 @@ export interface InboxSource {
   }
   /** True for threads whose text contains the parameter `term`, which is in lower case. */
   matches: (term: string) => string
-  /** Rows of `MessageColumns` of the thread whose id is the parameter `?1`, the oldest first. */
+  /** Rows of `MessageColumns` for the thread whose id is the parameter `?1`, oldest first. */
   messages: string
 }
 
-/** Fields that some sources have. */
+/** Fields that only some sources have. */
 export interface ThreadFacts {
   reference?: string
   people?: number | null
   date?: string | null
-  /** Where the board shows it; missing once it is deleted. */
+  /** The thread's topic; missing once it is deleted. */
   topic?: { forum: number; topic: number }
   booking?: number
 }
@@ -39,6 +39,6 @@ type Flag = 'isStaff' | 'isPending' | 'isHidden'
 /** A message as D1 returns it: flags are numbers. */
 export type MessageColumns = Omit<InboxMessage, Flag> & Record<Flag, number>
 
-/** Messages of one thread that are shown, the latest. */
+/** How many of a thread's latest messages are shown. */
 export const MESSAGES_MAX = 200
 export const EXCERPT_LENGTH = 240

@@ -14,7 +14,7 @@ const MARKS: Record<Lang, (number: string) => string> = {
 
 const MOST_COPIES = 30
 
-/** '' for the first copy, ' 2' for the second one and so on: the first that is free in every language. */
+/** '' for the first copy, ' 2' for the second and so on: the first suffix that is free in every language. */
 export async function findFreeNumber(
   db: Db,
   texts: { lang: Lang; name: string }[],

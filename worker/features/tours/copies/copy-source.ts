@@ -7,7 +7,7 @@ import { AppError } from '../../../http/errors'
 import { findFreeNumber } from './copy-name'
 
 /**
- * What is copied of a tour, and the number that its copy will have.
+ * The parts of a tour that are copied, and the id that its copy will have.
  * @throws AppError NotFound
  */
 export async function readSource(db: Db, tourId: number) {
@@ -37,11 +37,11 @@ export async function readSource(db: Db, tourId: number) {
 export interface TourCopy {
   id: number
   source: Awaited<ReturnType<typeof readSource>>
-  /** The new keys of its images by the old ones. */
+  /** The images' new keys, by their old ones. */
   keys: Map<string, string>
 }
 
-/** A text of the source that shows the copied images. */
+/** A text of the source with the keys of the copied images. */
 export function renamed({ keys }: TourCopy, text: string): string {
   return [...keys].reduce((all, [from, to]) => all.replaceAll(imageUrl(from), imageUrl(to)), text)
 }

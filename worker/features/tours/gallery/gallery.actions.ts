@@ -6,8 +6,8 @@ import { images } from '../../../db/schema/images'
 import { requireImages } from './images-of-tour'
 
 /**
- * Puts a tour's images into the given order, those left out after them in their old one. The last order wins as a whole;
- * images that have gone to the bin since it was made are passed over.
+ * Puts a tour's images into the given order; those left out follow in their old order. The last request wins as a
+ * whole; images that were moved to the bin in the meantime are skipped.
  * @throws AppError NotAnImageOfTour
  */
 export async function arrangeImages(c: MemberScope, { tourId, keys }: SomeImages): Promise<void> {

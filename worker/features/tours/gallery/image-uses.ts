@@ -8,7 +8,7 @@ import { itineraryEntries, tours, tourTexts } from '../../../db/schema/tours'
 
 type Keys = Pick<Replacement, 'tourId' | 'key' | 'by'>
 
-/** Main image, itinerary and texts name the new one; HTML with the old one's size is rendered again when it is read. */
+/** Points main image, itinerary and texts to the new image; HTML with the old size is rendered again when read. */
 export function useStatements(db: Db, keys: Keys): Statement[] {
   const { tourId, key, by } = keys
   return [

@@ -10,7 +10,7 @@ import { MAX_IMAGES_OF_TOUR, type SomeImages } from '../../../contracts/media/im
 import { images, OF_GALLERIES } from '../../../db/schema/images'
 import { listOf } from '../../../db/value-list'
 
-/** Audit of a write to several images, with as many of their keys as fit. */
+/** Audit data for a write to several images, with as many of their keys as fit. */
 export function auditOf(action: string, tourId: number, keys: string[]) {
   return {
     action,

@@ -13,7 +13,7 @@ export function assertNew(db: Db, tourId: number, sha256: string) {
   return assertInBatch(db, sql`NOT EXISTS ${present}`, 'ImagePresent')
 }
 
-/** Refuses bytes that the gallery has already. @throws AppError ImagePresent */
+/** Refuses bytes that are already in the gallery. @throws AppError ImagePresent */
 export async function requireNew(db: Db, tourId: number, sha256: string): Promise<void> {
   const [present] = await db
     .select({ key: images.key })

@@ -40,7 +40,7 @@ async function insertImage(
   await changeTours(c, {
     tourIds: [tourId],
     statements: [
-      // In the batch, so that parallel uploads count each other.
+      // In the batch, so that parallel uploads are counted, too.
       assertRoom(db, tourId),
       ...(isOnlyIfNew ? [assertNew(db, tourId, stored.sha256)] : []),
       db.insert(images).values({

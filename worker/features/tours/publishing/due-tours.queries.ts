@@ -11,7 +11,7 @@ export interface DueTour {
   status: number
 }
 
-/** Hidden tours whose time has come, the earliest first. */
+/** Hidden tours that are due to be published, earliest first. */
 export function listDue(db: Db, now: number): Promise<DueTour[]> {
   return db
     .select({

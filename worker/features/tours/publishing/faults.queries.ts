@@ -10,14 +10,14 @@ import { conditions } from './readiness'
 
 export interface CheckedTour {
   tourId: number
-  /** The wanted status, which the faults are for. */
+  /** The wanted status, for which the faults are listed. */
   status: number
   /** The stored status. */
   current: number
   faults: TourFault[]
 }
 
-/** Each of these tours with the faults that it would have with a status. `at` in UTC ms. */
+/** The tours, each with the faults that it would have in the wanted status. `at` in UTC ms. */
 export async function listFaults(
   db: Db,
   wanted: { tourId: number; status: number }[],

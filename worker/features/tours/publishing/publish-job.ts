@@ -10,13 +10,14 @@ import { withVersion } from '../versions/recorded-write'
 import { type DueTour, listDue, isDue } from './due-tours.queries'
 
 const JOB = 'tours.publish'
-/** In the audit log and in versions: the site itself. */
+/** The site itself as the actor, in the audit log and in versions. */
 const SITE = 0
 const NOT_DUE = 'PublishingNotDue'
 
 /**
- * Job: publishes the hidden tours whose time has come, each in its own batch, which asserts that it is still due: a second
- * run, a cancellation and a status set by hand in the meantime win. A tour that is no longer ready stays hidden and due.
+ * Job: publishes the hidden tours that are due, each in its own batch. The batch asserts that the tour is still due, so
+ * a second run, a cancellation or a status set by hand in the meantime wins. A tour that is no longer ready stays
+ * hidden and due.
  * @throws Error when any could not be published, so that the watch on jobs reports it
  */
 export async function publishDueTours(

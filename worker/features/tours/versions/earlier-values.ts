@@ -5,7 +5,7 @@ import type { listEarlierValues } from './earlier-values.queries'
 
 export type Values = Awaited<ReturnType<typeof listEarlierValues>>
 
-/** The earlier values of those fields that differ now, under the names of a request. */
+/** The earlier values of the fields that differ now, under the names of a request. */
 export function earlier(
   values: Values,
   fields: readonly VersionedField[],

@@ -16,7 +16,8 @@ export interface VersionedWrite {
 
 /**
  * The statements of a write with those that record its version, for one batch. The database itself compares the values
- * before and after, so that the version is exact whatever other requests wrote; a write that changes none has no version.
+ * before and after, so the version is exact even with concurrent requests; a write that changes nothing gets no
+ * version.
  */
 export function withVersion(db: Db, write: VersionedWrite, statements: Statement[]): Statement[] {
   return [...opening(db, write), ...statements, ...closing(db, write.tourId)]
@@ -34,7 +35,7 @@ function opening(db: Db, { tourId, now, actorId, restores }: VersionedWrite): St
   ]
 }
 
-/** Deletes what did not change: values, a version without any, and versions beyond the most that are kept. */
+/** Deletes unchanged values, a version without any, and versions beyond the maximum kept. */
 function closing(db: Db, tourId: number): Statement[] {
   const newest = newestOf(tourId)
   const isNewest = sql`${tourVersionFields.tourId} = ${tourId} AND ${tourVersionFields.versionId} = ${newest}`

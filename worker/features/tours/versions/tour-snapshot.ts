@@ -30,7 +30,7 @@ const COLUMNS: Partial<Record<VersionedNumber, string>>[] = [
 ]
 
 const LANGUAGES = sql.raw(`json_each('${JSON.stringify(LANGS)}') AS l`)
-/** The languages, and one more row for what has none. */
+/** The languages, and one more row for values without a language. */
 const WITH_NONE = sql.raw(`json_each('${JSON.stringify([...LANGS, ''])}') AS l`)
 const TEXTS = sql.raw(
   TOUR_TEXTS.map((name) => `'${name}', coalesce(x.${snake(name)}, '')`).join(', '),

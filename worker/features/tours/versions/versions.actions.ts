@@ -10,8 +10,8 @@ import { listEarlierValues } from './earlier-values.queries'
 import { restoredBodies } from './restored-bodies'
 
 /**
- * Makes a tour what it was before a version, in its texts, numbers, departures and itinerary; whether visitors see it and
- * its images stay. The restore is a version itself.
+ * Restores a tour's texts, numbers, departures and itinerary to what they were before a version; its status and images
+ * do not change. The restore is itself a version.
  * @throws AppError NotFound, also for a version of another tour, EditConflict, and those of an update
  */
 export async function restoreVersion(

@@ -6,19 +6,19 @@ import type { Booking } from '../../bookings.api'
 import { DraftConflict } from './draft-conflict'
 import type { QuoteEditor } from './use-quote-editor'
 
-/** In sight however long the draft is; above a phone's bar. */
+/** Stays in view however long the draft is; above a phone's bar. */
 const SAVE_BAR =
   'sticky bottom-(--desk-bar) z-20 -mx-4 flex flex-col gap-2 border-t border-line bg-paper px-4 py-2'
 
 interface DraftBarProps {
   booking: Booking
   editor: QuoteEditor
-  /** The dialog that sends it says itself why it could not be saved. */
+  /** The dialog for sending is open, and shows save failures itself. */
   isSending: boolean
   onReview: () => void
 }
 
-/** Saves a draft or opens what will be sent, and says why it could not be saved. */
+/** Saves a draft or opens its review, and says why it could not be saved. */
 export function DraftBar({ booking, editor, isSending, onReview }: DraftBarProps) {
   return (
     <div className={SAVE_BAR}>

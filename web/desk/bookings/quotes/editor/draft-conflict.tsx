@@ -11,13 +11,13 @@ import type { QuoteEditor } from './use-quote-editor'
 interface ConflictProps {
   booking: Booking
   editor: QuoteEditor
-  /** Once one of both versions was chosen, and is saved. */
+  /** Called once one of the two versions is chosen and saved. */
   onSolved: () => void
 }
 
 /**
- * The stored draft is not the one on screen: another admin has saved it, or tax, rate or deposits are others than when it was
- * saved. Both versions are compared, and nothing typed is lost.
+ * The stored draft differs from the one on screen: another admin has saved it, or tax, rate or deposits have
+ * changed since it was saved. Both versions are compared, and nothing typed is lost.
  */
 export function DraftConflict({ booking, editor, onSolved }: ConflictProps) {
   const { t } = useTranslation('desk-quotes')

@@ -25,7 +25,7 @@ export function QuoteDeparture({ tourId, editor: { fields, set } }: QuoteDepartu
   )
 }
 
-/** A trip of its own keeps its day and time. */
+/** A private trip keeps its day and time. */
 function startOf(fields: QuoteFields, departure: QuotedDeparture | null): Partial<QuoteFields> {
   if (!departure) return { tripId: null }
   const { tripId, startDay, startMinute } = departure

@@ -21,7 +21,7 @@ interface EditorProps {
   onGiveUp: () => void
 }
 
-/** Days, lines and entries of a draft; what they come to and what the guest will see stay in view. */
+/** Days, lines and entries of a draft, with the total and the guest's view in sight. */
 export function QuoteEditor({ booking, first, sent, onGiveUp }: EditorProps) {
   const { t } = useTranslation('desk-quotes')
   const editor = useQuoteEditor(booking.id, first)
@@ -52,7 +52,7 @@ export function QuoteEditor({ booking, first, sent, onGiveUp }: EditorProps) {
   )
 }
 
-/** What is sent is saved first. */
+/** Saves the draft before its review. */
 function useReview({ isDirty, save }: QuoteEditorState) {
   const [isOpen, setOpen] = useState(false)
   const saveAndReview = async () => {

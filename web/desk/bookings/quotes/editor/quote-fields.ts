@@ -23,7 +23,7 @@ export interface QuoteFields {
   extraRooms: string
   lines: LineFields[]
   days: EntryFields[]
-  /** Null for a trip of its own. */
+  /** Null for a private trip. */
   tripId: number | null
   /** Null for the usual terms. */
   steps: StepFields[] | null

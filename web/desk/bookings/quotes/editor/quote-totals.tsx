@@ -10,10 +10,10 @@ import type { QuoteEditor } from './use-quote-editor'
 import { useTotals } from './use-totals'
 import type { QuoteLine } from '../../../../../worker/contracts/quotes/quote-prices'
 
-/** Lines that the prices of a tour make. */
+/** Kinds of lines that are computed from the tour's prices. */
 const ENGINE_KINDS = new Set(['tour', 'surcharge', 'room'])
 
-/** What the lines come to, as they are typed, beside what the prices of the tour say. */
+/** The total of the typed lines, beside the total by the tour's prices. */
 export function QuoteTotals({ booking, editor }: { booking: Booking; editor: QuoteEditor }) {
   const { t } = useTranslation('desk-quotes')
   const { written, engine } = useTotals(booking, editor)
@@ -40,7 +40,7 @@ interface EngineButtonProps {
   lines: readonly QuoteLine[]
 }
 
-/** Takes the lines that the prices of the tour make; those of other kinds stay. */
+/** Replaces the lines computed from the tour's prices; those of other kinds stay. */
 function EngineButton({ editor: { fields, set }, lines }: EngineButtonProps) {
   const { t } = useTranslation('desk-quotes')
   const own = fields.lines.filter(({ kind }) => !ENGINE_KINDS.has(kind))

@@ -11,11 +11,11 @@ import type { QuoteEditor } from './use-quote-editor'
 interface ChangeProps {
   booking: Booking
   editor: QuoteEditor
-  /** What the lines come to. */
+  /** Total of the lines. */
   cents: number
 }
 
-/** Of a change: what it costs beside what was accepted. */
+/** For a change: the difference from what was accepted. */
 export function ChangeDifference({ booking, editor, cents }: ChangeProps) {
   const { t } = useTranslation('desk-quotes')
   const quotes = useQuery(quotesQuery(booking.id)).data ?? []
@@ -30,7 +30,7 @@ export function ChangeDifference({ booking, editor, cents }: ChangeProps) {
   )
 }
 
-/** That the time to accept the quote is over, or its trip has begun. */
+/** Warns that the quote has expired, or that its trip has begun. */
 export function TimeWarnings({ editor }: { editor: QuoteEditor }) {
   const { t } = useTranslation('desk-quotes')
   const now = useNow()

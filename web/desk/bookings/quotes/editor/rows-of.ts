@@ -5,7 +5,7 @@ export interface EditedRow<Row> {
   row: Row
   /** From 1. */
   number: number
-  /** Of all rows. */
+  /** Number of rows. */
   count: number
   change: (part: Partial<Row>) => void
   /** -1 up, 1 down */
@@ -13,7 +13,7 @@ export interface EditedRow<Row> {
   remove: () => void
 }
 
-/** Rows that are added, moved and removed with buttons. The focus goes to a row that is new, and stays near one that is gone. */
+/** Rows that buttons add, move and remove. The focus goes to a new row, and stays near a removed one. */
 export function rowsOf<Row extends { key: string }>(
   listId: string,
   rows: readonly Row[],

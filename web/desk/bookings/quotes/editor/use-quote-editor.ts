@@ -17,9 +17,9 @@ export function useQuoteEditor(id: number, first: DeskQuote) {
   return {
     ...draft,
     ...saving,
-    /** Over what another admin saved. */
+    /** Overwrites what another admin saved. */
     saveOver: async () => saving.save((await readAgain())?.revision),
-    /** What another admin saved, instead of what is typed. */
+    /** Replaces what is typed with what another admin saved. */
     takeTheirs: async () => {
       const theirs = await readAgain()
       if (!theirs) return
@@ -59,7 +59,7 @@ function succeeds(call: Promise<unknown>): Promise<boolean> {
   )
 }
 
-/** Another admin has saved the draft, or its prices are others. */
+/** Whether another admin has saved the draft, or its prices have changed. */
 export function isEditConflict(error: Error | null): boolean {
   return error instanceof ApiError && error.code === 'EditConflict'
 }

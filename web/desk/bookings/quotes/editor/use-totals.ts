@@ -7,7 +7,7 @@ import type { QuoteEditor } from './use-quote-editor'
 
 const WAIT_MS = 400
 
-/** The quote as it is typed. What cannot be read, and the time to accept it, are as they were saved. */
+/** The quote as typed. Unreadable values and the expiry stay as they were saved. */
 export function useTyped(booking: Booking, editor: QuoteEditor): DeskQuote {
   const { quote, fields, input } = editor
   const { written } = useTotals(booking, editor)
