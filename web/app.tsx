@@ -121,7 +121,7 @@ function AfterHydration({ run, children }: { run: () => void; children: ReactNod
   return children
 }
 
-/** Keeps the previous page visible, dimmed, while the next one loads. */
+/** Marks the previous page as busy while the next one loads. */
 function showWaiting(isWaiting: boolean): void {
   const main = document.querySelector('#main')
   // The edge writes no such attribute, so it must not be there during hydration.

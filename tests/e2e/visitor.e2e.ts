@@ -114,7 +114,7 @@ describe('a change inside the app', () => {
     },
   )
 
-  it('pales the page that is left while the next one is on its way, and carries a card’s picture over', async () => {
+  it('shows a bar while the next page is on its way, and carries a card’s picture over', async () => {
     const page = await openPage()
     await page.addInitScript(() => {
       const named = () => document.querySelectorAll('[style*="tour-picture"]').length
@@ -141,12 +141,12 @@ describe('a change inside the app', () => {
       await new Promise((resolve) => setTimeout(resolve, 1500))
       await route.continue()
     })
-    const opacity = () =>
-      page.evaluate(() => Number(getComputedStyle(document.querySelector('main')!).opacity))
+    const bar = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement, '::before').position)
     await page.locator('article a').nth(2).click()
-    await expect.poll(opacity).toBeLessThan(0.5)
+    await expect.poll(bar).toBe('fixed')
     await page.getByRole('heading', { level: 1 }).getByText('tours').waitFor({ state: 'detached' })
-    await expect.poll(opacity).toBe(1)
+    await expect.poll(bar).toBe('static')
     expect(await page.locator('html').getAttribute('data-carried')).toBe('1')
     expect(await page.evaluate(() => scrollY)).toBe(0)
     expectNoProblems(page)
