@@ -1,6 +1,6 @@
 import type { BookingRow } from '../../db/schema/bookings'
 
-/** A booking from the site before its first event. */
+/** The column values of a booking made on the site, before its first event. */
 export const BLANK_BOOKING = {
   id: 0,
   reference: null,

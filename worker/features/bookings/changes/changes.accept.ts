@@ -12,7 +12,7 @@ import { quoteRefusal } from '../quotes/quotes.open'
 import { changed } from './changes.move'
 
 /**
- * The guest agrees to the offered change of a trip: it moves in one batch, or not at all.
+ * The guest accepts the offered change of a trip. The trip moves in one batch, or not at all.
  * @throws AppError QuoteNotOpen, BookingChanged, SeatsGone, DayFull, DayClosed, TooLate, Invalid for a currency other
  * than the booking's
  */

@@ -14,8 +14,8 @@ import { askedMails } from './changes.desk-mails'
 import { requireChangeable } from './changes.queries'
 
 /**
- * The guest asks for another day, another party or something else of a held or booked trip, which stays as it is until
- * a change is agreed. A repeated request asks once.
+ * The guest asks for another day, another party or something else on a held or booked trip, which stays as it is until
+ * a change is agreed. A repeated request is stored once.
  * @throws AppError NotPossibleNow, TooLate once the trip has started, Invalid for a day that has passed,
  * TooManyRequests, KeyReused
  */
@@ -30,14 +30,14 @@ export async function askForChange(c: GuestRequest, wish: ChangeWish): Promise<v
   })
 }
 
-/** The same, for a request whose key is already known. */
+/** Like `askForChange`, for a request whose key has already been read. */
 export async function writeWish(
   c: GuestRequest,
   wish: ChangeWish,
   key: RequestKey | null,
 ): Promise<void> {
   await requireWithinLimit(c.var, 'guestMessage', String(c.var.guest.booking.id))
-  // The guest still wants the same, however another write has moved the booking.
+  // If another write moves the booking first, try again: the guest still wants the same.
   await untilNotOvertaken(() => storeWish(c, wish, key))
 }
 

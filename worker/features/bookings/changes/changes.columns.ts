@@ -9,8 +9,8 @@ import { totalIn } from '../../../services/bookings/money'
 import { policyDayOf, type Change } from './changes.rules'
 
 /**
- * The columns of a booking that is changed at `now` (UTC ms). The deposit stays as agreed, and a hold ends no later
- * than before. The job sets the next timer.
+ * The columns of a booking that is changed at `now` (UTC ms). The deposit stays as agreed unless the new total is
+ * lower, and a hold ends no later than before. `nextDueAt` is now, so that the job sets the next timer.
  */
 export function changedColumns(now: number, change: Change, settings: DeadlineSettings) {
   const { booking, quote } = change
@@ -26,7 +26,7 @@ export function changedColumns(now: number, change: Change, settings: DeadlineSe
     policyDay: policyDayOf(change),
     payBy: booking.payBy && Math.min(booking.payBy, start - 2 * DAY_MS),
     lapseAt: booking.lapseAt && Math.min(booking.lapseAt, start - DAY_MS),
-    // A balance that is paid in cash on the day stays that way.
+    // A balance to be paid in cash on the day stays that way.
     balanceBy:
       booking.balanceBy && balanceBy(now, quote, { payBy: now, balanceDays: settings.balanceDays }),
     endsAt: completedAt(quote),

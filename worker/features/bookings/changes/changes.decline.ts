@@ -34,7 +34,7 @@ export async function declineChange(c: GuestRequest, quote: QuoteRow, text: stri
   }
 }
 
-/** Whether a repeated answer declines a change that is already declined; no event records it. */
+/** Whether this repeats an answer that declined the change. Declining writes no event, so the quotes are checked. */
 export async function isDeclinedChange(
   { var: { db, guest } }: GuestRequest,
   { act, number }: QuoteAnswer,

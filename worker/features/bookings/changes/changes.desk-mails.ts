@@ -6,7 +6,7 @@ import { toDesk } from '../../../services/bookings/mailed-trip'
 import { bookingScope } from '../../../services/bookings/booking-scope'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 
-/** To the company: what the guest wants changed. */
+/** The mail that tells the company what the guest wants changed. */
 export async function askedMails(
   c: GuestRequest,
   { booking, trip }: { booking: BookingRow; trip: TripRow | null },

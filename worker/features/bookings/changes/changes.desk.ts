@@ -8,7 +8,10 @@ import type { DeskEffect } from '../../../services/bookings/desk-effects'
 import { readSettings } from '../../../services/settings/settings'
 import { changed } from './changes.move'
 
-/** An admin records that the guest agreed by other means than the page. @throws AppError as `acceptChange` */
+/**
+ * An admin records that the guest agreed to the change, but not on the page; `data.via` says how.
+ * @throws AppError as `acceptChange`, Invalid without `via`
+ */
 export async function agreeForGuest(
   c: MemberScope,
   booking: BookingRow & { status: DeskEffect['to'] },

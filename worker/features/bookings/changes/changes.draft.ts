@@ -10,7 +10,7 @@ import { isHeld } from './changes.rules'
 /** What a new draft starts from. */
 interface DraftBasis {
   kind: QuoteRow['kind']
-  /** The departure it is for. */
+  /** The departure that the quote is for. */
   tripId: number | null
   /** YYYY-MM-DD */
   wishDay: string | null
@@ -22,7 +22,9 @@ interface DraftBasis {
   wish: Pick<QuoteInput, 'startDay' | 'party'>
 }
 
-/** A quote for a request, or a change of a held trip, which starts from the accepted quote and the guest's request. */
+/**
+ * The basis of a quote for a request or, for a held trip, of a change: the accepted quote and what the guest asked for.
+ */
 export async function draftBasis(db: Db, booking: BookingRow): Promise<DraftBasis> {
   const { trip, acceptedQuote } = await readState(db, booking)
   if (!isHeld(booking))

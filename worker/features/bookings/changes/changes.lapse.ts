@@ -6,7 +6,7 @@ import type { BookingScope } from '../../../services/bookings/booking-scope'
 import type { Happening } from '../deadlines/happening'
 import { assertOpen, endQuote } from '../quotes/quotes.open'
 
-/** A change that was not agreed in time: the trip stays as it is. */
+/** A change that was not agreed to in time lapses, and the trip stays as it is. */
 export async function lapsedChange(
   scope: BookingScope,
   { booking, quote }: { booking: BookingRow; quote: QuoteRow },

@@ -8,7 +8,7 @@ import type { Change } from './changes.rules'
 import { surplusOf } from './changes.surplus'
 import type { changedColumns } from './changes.columns'
 
-/** To the guest: what now applies. Also to the company if the guest agreed on the page. */
+/** Tells the guest what now applies, and also the company if the guest agreed on the page. */
 export async function changedMails(
   scope: BookingScope,
   { booking, trip, quote }: Change,

@@ -29,7 +29,8 @@ interface Agreed {
 type Moved = Happening & { after: Statement[]; tourIds: (number | null)[]; data: object }
 
 /**
- * Everything of a change except its event. `after` follows the event: it confirms a hold whose deposit is now covered.
+ * Everything that an agreed change writes, except its event. The statements in `after` run after the event: they
+ * confirm a hold whose deposit is now covered.
  */
 export async function changed(
   scope: BookingScope,
@@ -60,7 +61,7 @@ export async function changed(
   }
 }
 
-/** What was paid on a hold may cover the deposit of a lower price. */
+/** A lower price can lower the deposit, which may then be covered by what was paid on the hold. */
 async function confirmChanged(
   scope: BookingScope,
   { booking, quote }: Change,

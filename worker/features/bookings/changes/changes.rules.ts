@@ -2,10 +2,10 @@ import { daysBeforeStart } from '../../../contracts/payments/refund-policy'
 import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
 import type { TripRow } from '../../../db/schema/trips'
 
-/** If the guest asks fewer days than this before the start, the refund policy still counts from the old start. */
+/** If the guest asks fewer days than this before the start, the refund policy keeps counting from the old start. */
 const FREE_DAYS = 7
 
-/** A booking with its trip and the offered change of it. */
+/** A booking with its trip and the change offered for it. */
 export interface Change {
   booking: BookingRow
   trip: TripRow

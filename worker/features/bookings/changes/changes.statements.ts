@@ -14,7 +14,7 @@ export interface Agreement {
   tripId: SQL<number>
 }
 
-/** The new quote is accepted, and the booking takes its values. */
+/** Marks the new quote as accepted and gives the booking its values. */
 export function agreedStatements(
   scope: BookingScope,
   change: Change,

@@ -8,7 +8,7 @@ import { proposeStatements } from '../../../services/bookings/refund-statements'
 import type { BookingRow } from '../../../db/schema/bookings'
 import type { Change } from './changes.rules'
 
-/** What was paid beyond the new price goes back in full. */
+/** Proposes a full refund of what was paid beyond the new price. */
 export function surplusStatements(
   { db, now }: BookingScope,
   { booking, quote }: Change,
@@ -31,7 +31,7 @@ export function surplusStatements(
   return proposeStatements(db, booking, { refund, sendAfter: now, now })
 }
 
-/** Paid beyond the new price and not on its way back yet. */
+/** What was paid beyond the new price and is not being refunded already, in cents or whole won. */
 export function surplusOf(
   { paid, refundOpen }: Pick<BookingRow, 'paid' | 'refundOpen'>,
   total: number,

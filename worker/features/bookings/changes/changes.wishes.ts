@@ -7,7 +7,9 @@ interface ChangeEvent {
   at: number
 }
 
-/** When the guest asked for what the open quote offers; `sentAt` of the quote if the company made the first move. */
+/**
+ * When the guest asked for the change that is now offered; `sentAt` of the quote if the company proposed it. UTC ms.
+ */
 export function askedSince(events: readonly ChangeEvent[], sentAt: number): number {
   const offer = events.findLastIndex(({ event }) => event === 'change.offer')
   const answered = events
@@ -16,7 +18,7 @@ export function askedSince(events: readonly ChangeEvent[], sentAt: number): numb
   return events.slice(answered + 1).find(({ event }) => event === 'change.ask')?.at ?? sentAt
 }
 
-/** What a guest asks for: first day YYYY-MM-DD, travellers. */
+/** A change that a guest asks for: first day YYYY-MM-DD, number of travellers. */
 export interface Wish {
   day?: string
   party?: number

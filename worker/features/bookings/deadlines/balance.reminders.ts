@@ -10,7 +10,7 @@ import { moneyOf } from '../../../services/bookings/money'
 import { isReminded, reminderStatement } from '../../../services/bookings/reminders'
 import type { Happening } from './happening'
 
-/** Events whose mail names the balance and its day. */
+/** Events whose mail names the balance and the day it is due. */
 const TOLD_BY: BookingEvent[] = ['manual.create', 'deposit.cover', 'change.accept', 'cancel.undo']
 
 /** The balance reminder that is due now and has not been sent, if any. */

@@ -11,7 +11,7 @@ import { dueChanges } from './deadlines.queries'
 import type { Happening } from './happening'
 import { nextHappening } from './deadlines.next'
 
-/** Per run; the next run takes the rest, the longest overdue first. */
+/** Per run, the longest overdue first; the next run takes the rest. */
 const MOST_BOOKINGS = 50
 
 interface Due {

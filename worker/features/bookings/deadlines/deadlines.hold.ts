@@ -8,7 +8,7 @@ import { toPayMails } from '../holds/holds.mails'
 import { later, type Happening } from './happening'
 import { hasClaimed, heldSince } from './deadlines.queries'
 
-/** The end of a hold, or a reminder. A hold whose deposit has arrived does not lapse; admins decide. */
+/** Ends the hold or sends a reminder. A hold whose deposit has arrived does not lapse; admins decide. */
 export async function nextOfHold(scope: BookingScope, booking: BookingRow): Promise<Happening> {
   const { now } = scope
   const { payBy, lapseAt, lang } = booking

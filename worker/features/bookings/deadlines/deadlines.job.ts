@@ -13,9 +13,9 @@ const JOB = 'bookings.deadlines'
 
 /**
  * Job: ends quotes and holds whose time has passed, sends reminders, completes trips. No rule depends on when it runs:
- * accepting a quote and taking a seat check the times themselves. Each booking has its own batch; one that another
- * write has moved waits for the next run.
- * @throws Error when any failed, so that the job monitor reports it
+ * accepting a quote and taking a seat check the times themselves. Each booking has its own batch; if another write
+ * moves a booking first, it waits for the next run.
+ * @throws Error if any booking failed, so that the job monitor reports it
  */
 export async function watchDeadlines(
   env: Bindings,
@@ -44,7 +44,7 @@ async function scopeOf(env: Bindings, now: number): Promise<BookingScope> {
   return { db, now, settings, mail: { now, baseUrl } }
 }
 
-/** Another run sent the reminder, or another write moved the booking first. */
+/** Another run has sent the reminder, or another write moved the booking first. */
 function isDoneElsewhere(error: unknown): boolean {
   return isOvertaken(error) || isAnswered(error) || isUniqueViolation(error, 'booking_reminders')
 }

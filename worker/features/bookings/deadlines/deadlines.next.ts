@@ -9,7 +9,7 @@ import { dueBalanceReminder } from './balance.reminders'
 import { later, type Happening } from './happening'
 import { nextOfHold } from './deadlines.hold'
 
-/** What is due for a booking now. */
+/** What happens to a booking now, if only that its next timer is set. */
 export async function nextHappening(scope: BookingScope, booking: BookingRow): Promise<Happening> {
   const { now } = scope
   if (booking.status === 'quoted') {
@@ -22,7 +22,7 @@ export async function nextHappening(scope: BookingScope, booking: BookingRow): P
   return { statements: [endDeadline(scope.db, booking.id)], mails: [] }
 }
 
-/** The end of a trip, or a reminder of its balance. */
+/** Completes the trip, or sends a reminder of its balance. */
 async function nextOfTrip(scope: BookingScope, booking: BookingRow): Promise<Happening> {
   const { now } = scope
   if (booking.endsAt === null) return later(scope, booking, null)

@@ -12,7 +12,7 @@ import { paymentClaims } from '../../../db/schema/payments'
 /** Per run; the next run takes the rest. */
 const MOST_CHANGES = 20
 
-/** Lapsed offers of changes with their bookings. A booking's own timer does not cover them. */
+/** Offered changes whose time has passed, with their bookings. A booking's own timer does not cover them. */
 export async function dueChanges({
   db,
   now,
@@ -32,7 +32,7 @@ export async function dueChanges({
   return rows
 }
 
-/** Whether a claim is open, also one made for an earlier hold of the booking. */
+/** Whether the booking has an open claim, including one made for an earlier hold. */
 export async function hasClaimed({ db }: BookingScope, { id }: BookingRow): Promise<boolean> {
   const isOpen = and(eq(paymentClaims.bookingId, id), isNull(paymentClaims.settledAt))
   return (await db.$count(paymentClaims, isOpen)) > 0

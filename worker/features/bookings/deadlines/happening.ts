@@ -4,13 +4,13 @@ import type { QueuedMail } from '../../../services/mail/outbox'
 import { bookings, type BookingRow } from '../../../db/schema/bookings'
 import type { BookingScope } from '../../../services/bookings/booking-scope'
 
-/** The statements of an event with its mails, for one batch. */
+/** The statements of an event and its mails, for one batch. */
 export interface Happening {
   statements: Statement[]
   mails: QueuedMail[]
 }
 
-/** Only sets the booking's next timer, if the booking has not moved. */
+/** Only sets the booking's next timer (UTC ms), unless another write has moved the booking. */
 export function later(
   { db }: BookingScope,
   { id, version }: BookingRow,

@@ -14,8 +14,8 @@ import { deskEventsOf, requireBooking, type FoundBooking } from './desk.queries'
 import { EFFECTS, ofBooking } from './desk.effects'
 
 /**
- * Causes an event of a booking. A repeated request causes none.
- * @throws AppError NotFound, BookingChanged when the booking moved on since `version`, NotPossibleNow, Invalid (422)
+ * Causes an event of a booking. A repeated request causes nothing.
+ * @throws AppError NotFound, BookingChanged if the booking has moved on since `version`, NotPossibleNow, Invalid (422)
  * for missing event data, KeyReused
  */
 export async function causeEvent(
@@ -37,7 +37,7 @@ export async function causeEvent(
   })
 }
 
-/** @throws AppError BookingChanged, NotPossibleNow, and what the event itself throws */
+/** @throws AppError BookingChanged, NotPossibleNow, and the errors of the event itself */
 async function effectOf(
   c: MemberScope,
   found: FoundBooking,

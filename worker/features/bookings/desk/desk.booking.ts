@@ -16,7 +16,7 @@ export async function readBooking(
   return toDeskBooking(found, await readDetails(db, found.booking), reader)
 }
 
-/** The booking as the desk shows it after a write. */
+/** The booking to return after a write. */
 export function bookingOf({ var: { db, lang, now } }: MemberScope, id: number) {
   return readBooking(db, id, { lang, now })
 }

@@ -10,13 +10,13 @@ export const STATUSES: Record<PipelineColumn, readonly BookingStatus[]> = {
   confirmed: ['confirmed'],
   road: ['confirmed'],
   done: ['completed', 'no_show', 'cancelled', 'expired', 'closed'],
-  // Of any status.
+  // Waiting guests may have a booking of any status.
   late: [],
   noGuide: ['confirmed'],
   reversed: ['confirmed'],
 }
 
-/** Lists sorted by urgency, with the SQL of the moment (UTC ms) they are sorted by. */
+/** The lists that are sorted by urgency, each with the SQL of the moment (UTC ms) to sort by. */
 export const URGENT: Partial<Record<PipelineColumn, string>> = {
   late: 'awaits_since',
   noGuide: '(SELECT starts_at FROM trips WHERE trips.id = bookings.trip_id)',

@@ -37,7 +37,7 @@ function lacksStatement(db: Db, id: number) {
     .where(eq(bookings.id, id))
 }
 
-/** The open claim: since when the guest says money is on its way. */
+/** The time of the oldest open claim: since then the guest says that money is on its way. */
 function openClaimStatement(db: Db, id: number) {
   return db
     .select({ at: min(paymentClaims.createdAt) })

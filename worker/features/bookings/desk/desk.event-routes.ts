@@ -12,7 +12,7 @@ import { bookingOf } from './desk.booking'
 const describe = describeAs('bookings')
 const mayManage = requirePermission('bookings:manage')
 
-/** `causes`: events that other features implement. */
+/** `causes` are the events that other features implement. */
 export function deskEventRoutes(causes: DeskCauses) {
   return new Hono<AppEnv>().post(
     '/admin/bookings/:id/events',

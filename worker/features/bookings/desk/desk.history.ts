@@ -3,7 +3,7 @@ import type { Db } from '../../../db/db'
 import { users } from '../../../db/schema/accounts'
 import { bookingEvents, bookingMessages } from '../../../db/schema/bookings'
 
-/** How many of the latest messages and events are shown. */
+/** Only this many of the latest messages and events are shown. */
 const ROWS_MAX = 300
 
 /** The messages of a booking, as a statement for a batch. */

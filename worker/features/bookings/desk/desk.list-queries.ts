@@ -14,13 +14,13 @@ type Columns = Omit<DeskBookingRow, 'tour' | 'lacksGuide' | 'lacksDeposit'> & {
   tourName: string | null
   lacksGuide: number
   lacksDeposit: number
-  /** The sort value of an urgent list. */
+  /** The value that an urgent list is sorted by. */
   place: number | null
 }
 
 /**
- * Bookings of a column, the newest first; in `late` the longest wait first, in `noGuide` the earliest start. Also the
- * count of each column.
+ * Bookings of a column, the newest first; `late` starts with the longest wait, `noGuide` with the earliest start. Also
+ * the number of bookings in each column.
  */
 export async function listBookings(
   db: Db,

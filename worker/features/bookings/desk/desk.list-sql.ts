@@ -11,7 +11,7 @@ export const ROWS_A_PAGE = 30
 const LACKS_GUIDE = lacksGuideSql('booked.status', 'booked.trip_id')
 const LACKS_DEPOSIT = lacksDepositSql('booked')
 
-/** Values of a statement, bound in its order. */
+/** Collects the values of a statement in the order of its placeholders. */
 export class Values {
   readonly list: (string | number)[] = []
   bind(value: string | number): string {
@@ -25,7 +25,7 @@ interface Statement {
   now: number
 }
 
-/** Finds the ids of the page in an index, then reads the rows. */
+/** Finds the ids of the page in an index first, then reads the rows. */
 export function listSql(query: BookingsQuery, { values, lang, now }: Statement): string {
   const isUrgent = query.column !== undefined && query.column in URGENT
   const order = isUrgent ? ['place', 'id'] : ['id DESC']
@@ -60,7 +60,8 @@ function idsSql(
   if (column === 'noGuide') conditions.push(HAS_NO_GUIDE)
   if (column === 'reversed') conditions.push(IS_REVERSED)
   if (q !== '') conditions.push(`id IN (${bookingMatchesSql(q, (value) => values.bind(value))})`)
-  // Without a column, or for a search, in order of ids; a column is read from the index of each of its statuses.
+  // Without a column, and for searches, rows are read in order of ids; a column reads the index of each of its
+  // statuses.
   if (column === undefined || column === 'late') return select(conditions, urgent)
   if (q !== '') return select([...conditions, `status IN (${quoted(STATUSES[column])})`], urgent)
   return STATUSES[column]

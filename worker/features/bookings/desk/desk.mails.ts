@@ -11,7 +11,7 @@ type OfBooking<Content> = Content extends { template: infer Template }
   ? { template: Template } & Omit<Content, keyof ReturnType<typeof tripOf> | 'template'>
   : never
 
-/** A mail to the guest, without the booking values that all mails have. */
+/** A mail to the guest, without the booking values that all these mails have. */
 type GuestLetter = OfBooking<
   Extract<
     MailContent,
@@ -19,7 +19,7 @@ type GuestLetter = OfBooking<
   >
 >
 
-/** The part of a booking that mails name; without `id` if the same batch inserts the booking. */
+/** The booking values that mails name; without `id` if the same batch inserts the booking. */
 export interface MailedBooking extends Pick<FoundBooking, 'tourNames' | 'startDay' | 'endDay'> {
   booking: LinkedBooking & { id?: number } & Pick<
       BookingRow,
@@ -27,7 +27,7 @@ export interface MailedBooking extends Pick<FoundBooking, 'tourNames' | 'startDa
     >
 }
 
-/** A mail to the guest with the booking's link, in the booking's language; none without an address. */
+/** A mail to the guest with the link to the booking, in the booking's language; none if there is no address. */
 export function guestMails(
   c: MemberScope,
   found: MailedBooking,

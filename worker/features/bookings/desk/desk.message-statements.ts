@@ -6,7 +6,7 @@ import type { MemberScope } from '../../../http/context'
 import { keyColumns, type RequestKey } from '../../../http/idempotency'
 import { auditOfBooking } from '../../../services/bookings/booking-audit'
 
-/** A reply or a note of an admin, for a batch; a reply ends the guest's waiting. */
+/** Stores an admin's reply or note; after a reply the guest is no longer waiting. */
 export function messageStatements(
   c: MemberScope,
   id: number,
@@ -27,7 +27,6 @@ export function messageStatements(
   return isNote ? [written, audit] : [written, answeredStatement(c, id), audit]
 }
 
-/** The guest is no longer waiting. */
 function answeredStatement({ var: { db, now } }: MemberScope, id: number): Statement {
   const columns = { awaitsSince: null, updatedAt: now }
   return db.update(bookings).set(columns).where(eq(bookings.id, id))

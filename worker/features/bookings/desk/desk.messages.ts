@@ -10,17 +10,17 @@ import { requireBooking } from './desk.queries'
 import { messageStatements } from './desk.message-statements'
 
 interface Writing extends DeskMessage {
-  /** The whole request, hashed for its key; by default the message. */
+  /** The whole request, which is hashed for its key; by default the message. */
   body?: unknown
   before?: Statement[]
   after?: Statement[]
 }
 
 /**
- * Writes a message to the guest of a booking, or a note for admins. A reply ends the guest's waiting and is mailed with
- * the link, unless it was given by phone or in a chat. A repeated request writes nothing. `before` and `after` are part
- * of the batch.
- * @throws AppError NotFound, NotPossibleNow for an erased booking, KeyReused, and what `before` throws
+ * Writes a message to the guest of a booking, or a note for admins. After a reply the guest is no longer waiting; the
+ * reply is mailed with the link, unless it was given by phone or in a chat. A repeated request writes nothing. `before`
+ * and `after` are part of the batch.
+ * @throws AppError NotFound, NotPossibleNow for an erased booking, KeyReused, and the errors of `before`
  */
 export async function writeMessage(c: MemberScope, id: number, writing: Writing): Promise<void> {
   const { before = [], after = [], body, text, kind, via } = writing

@@ -7,7 +7,7 @@ import { nameIn } from '../../../db/tour-names'
 import type { Details } from './desk.details'
 import type { FoundBooking } from './desk.queries'
 
-/** A booking as the desk sees it at `now` (UTC ms), its tour in a language. */
+/** A booking as the desk sees it at `now` (UTC ms), with the tour's name in a language. */
 export function toDeskBooking(
   found: FoundBooking,
   { messages, events, thread, member, lacks, said }: Details,

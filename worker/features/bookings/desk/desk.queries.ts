@@ -15,11 +15,11 @@ import { AppError } from '../../../http/errors'
 import { factsOf } from '../../../services/bookings/booking-facts'
 import { pastStatement, toPast } from '../../../services/bookings/booking-past'
 
-/** A booking with what its mails and rules need. */
+/** A booking with the values that its mails and rules need. */
 export interface FoundBooking {
   booking: BookingRow & { status: BookingStatus }
   facts: BookingFacts
-  /** Of the trip, else the day asked for, YYYY-MM-DD. */
+  /** Of the trip, or the day that was asked for, YYYY-MM-DD. */
   startDay: string | null
   endDay: string | null
   tourNames: { lang: Lang; name: string }[]
@@ -58,7 +58,7 @@ function namesStatement(db: Db, id: number) {
     .where(eq(bookings.id, id))
 }
 
-/** The events of the desk's endpoint that are possible at `now` (UTC ms). */
+/** The events that an admin can cause through the desk's endpoint at `now` (UTC ms). */
 export function deskEventsOf(facts: BookingFacts, now: number): BookingEvent[] {
   return eventsFor('staff', facts, now).filter((event) => DESK_EVENTS.has(event))
 }

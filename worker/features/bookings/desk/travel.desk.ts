@@ -12,14 +12,13 @@ import { proposeStatements } from '../../../services/bookings/refund-statements'
 import { proposedRefund } from '../../../services/bookings/ending'
 import { endDeadline } from '../../../services/bookings/waiting'
 
-/** An admin says that a trip took place. */
-
+/** An admin reports that a trip took place. */
 export function completeTrip(c: MemberScope, booking: BookingRow): DeskEffect {
   return { ...ended(c, booking, 'completed'), mails: [], data: {}, action: 'booking.complete' }
 }
 
 /**
- * The guest did not show up: only the surplus goes back. The mail says why and how to object.
+ * The guest did not show up: only the surplus is refunded. The mail says why and how to object.
  * @throws AppError WriteContent
  */
 export async function missTrip(
@@ -50,7 +49,7 @@ export async function missTrip(
   }
 }
 
-/** Swaps completed and missed. */
+/** Swaps “completed” and “no show”. */
 export async function correctTrip(
   c: MemberScope,
   booking: BookingRow,

@@ -8,7 +8,7 @@ import { readSettings } from '../../../services/settings/settings'
 import { toGuestBooking } from './guest.presenter'
 import { readGuestFacts } from './guest.queries'
 
-/** The guest's booking as it is now. @throws AppError LinkWrong when it is gone */
+/** The guest's booking as it is now. @throws AppError LinkWrong if it no longer exists */
 export async function readGuestBooking(c: GuestRequest): Promise<GuestBooking> {
   const { db, guest, now } = c.var
   const [facts, settings, receipt] = await Promise.all([
@@ -20,7 +20,7 @@ export async function readGuestBooking(c: GuestRequest): Promise<GuestBooking> {
   return { ...shown, ...(receipt && { receipt }) }
 }
 
-/** The same after a change. */
+/** The guest's booking after a change, read again. */
 export async function readAgain(c: GuestRequest): Promise<GuestBooking> {
   const { db, guest } = c.var
   const booking = await findBookingByPid(db, guest.booking.pid)

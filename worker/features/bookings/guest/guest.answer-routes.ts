@@ -12,7 +12,7 @@ import { answerQuote } from '../quotes/quotes.answers'
 
 const describe = describeAs('bookings')
 
-/** What a guest writes and answers. */
+/** The guest's messages and answers to quotes. */
 export const guestAnswerRoutes = new Hono<AppEnv>()
   .post(
     '/guest/:pid/messages',

@@ -11,7 +11,7 @@ import { withdrawRequest } from './guest.withdrawal'
 
 const describe = describeAs('bookings')
 
-/** What a guest asks of a trip that is there. */
+/** The guest asks to change a trip or withdraws the request. */
 export const guestChangeRoutes = new Hono<AppEnv>()
   .post(
     '/guest/:pid/change',

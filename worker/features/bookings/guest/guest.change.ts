@@ -5,7 +5,7 @@ import { askedSince } from '../changes/changes.wishes'
 import { toQuote } from '../quotes/quotes.presenter'
 import type { GuestFacts } from './guest.queries'
 
-/** What is asked for and offered to change. */
+/** What the guest asked to change, and what an offered change would replace. */
 export function toChange(
   booking: BookingRow,
   facts: GuestFacts,

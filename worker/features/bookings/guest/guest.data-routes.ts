@@ -13,7 +13,7 @@ import { correctEmail } from './guest.email'
 
 const describe = describeAs('bookings')
 
-/** What is stored about a guest. */
+/** Reading what is stored about a guest, and correcting the address. */
 export const guestDataRoutes = new Hono<AppEnv>()
   .get(
     '/guest/:pid',

@@ -5,7 +5,9 @@ import { requireWithinLimit } from '../../../http/rate-limits'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { bookingExport, namedExport } from '../../../services/members/booking-export'
 
-/** All that is stored about the guest of a booking, as JSON: the booking with what belongs to it, and which mails went out. */
+/**
+ * Everything that is stored about the guest of a booking, as JSON: the booking with all its rows, and the mails sent.
+ */
 export async function readGuestData({ var: scope }: GuestRequest) {
   const { db, now, guest } = scope
   const { id, email } = guest.booking

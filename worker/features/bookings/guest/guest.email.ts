@@ -15,8 +15,8 @@ import { receivedMail } from '../request/request.mails'
 import { readAnswerHours } from '../request/request.queries'
 
 /**
- * Corrects the mistyped address of a request: earlier links end, only the new address gets a mail, and no account owns the
- * booking by the old one.
+ * Corrects the mistyped address of a request: earlier links end, only the new address gets a mail, and the account of
+ * the old address no longer owns the booking.
  * @throws AppError NotPossibleNow, BookingChanged, EmailInvalid, TooManyRequests
  */
 export async function correctEmail(c: GuestRequest, email: string): Promise<BookingRow> {

@@ -5,7 +5,7 @@ import type { BookingRow } from '../../../db/schema/bookings'
 import { payments, refunds } from '../../../db/schema/payments'
 import { cancellationStatement } from '../../../services/bookings/cancellation-statement'
 
-/** How a booking ended and what became of its money, for the round trip that reads the booking. */
+/** How a booking ended and what became of its money. Statements for the batch that reads the booking. */
 export function endingStatements(db: Db, { id, payBy }: Pick<BookingRow, 'id' | 'payBy'>) {
   return [
     cancellationStatement(db, id),
@@ -16,7 +16,7 @@ export function endingStatements(db: Db, { id, payBy }: Pick<BookingRow, 'id' | 
       .where(and(eq(refunds.bookingId, id), ne(refunds.status, 'void')))
       .orderBy(desc(refunds.id))
       .limit(1),
-    // By the bank's day, what came before the shown deadline.
+    // What had arrived by the deadline, by the bank's value day.
     db
       .select({ amount: sql<number>`coalesce(sum(${payments.amount}), 0)` })
       .from(payments)

@@ -10,7 +10,7 @@ import { toRefund } from './guest.refund'
 
 const LATE: ReadonlySet<string> = new Set(['expired', 'closed'])
 
-/** What the lead sees of an end; nothing while there is none. */
+/** What the lead sees of a booking's end; empty if it has not ended. */
 export function toEnding(
   booking: BookingRow,
   { cancelled, refunded, inTime }: EndingRows,
@@ -39,7 +39,7 @@ export function toEnding(
   }
 }
 
-/** For an answer about another date. */
+/** The guest waits for an answer about another date. */
 function isWaiting({ awaitsSince }: BookingRow, refund: GuestRefund | null): boolean {
   return refund ? refund.status === 'proposed' : awaitsSince !== null
 }

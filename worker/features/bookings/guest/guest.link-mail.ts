@@ -8,8 +8,7 @@ import { runBatchWithMails } from '../../../services/mail/outbox'
 import { linkMail } from '../request/request.link-mail'
 
 /**
- * Mails the link to the booking's own address. The sender learns nothing: not whether there is such a booking, nor its
- * address.
+ * Mails the link to the booking's own address. The sender learns neither whether the booking exists nor its address.
  * @throws AppError TooManyRequests
  */
 export async function mailLink(c: RequestScope, pid: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { DeskEffect } from '../../../services/bookings/desk-effects'
 import { guestMails } from '../desk/desk.mails'
 import type { FoundBooking } from '../desk/desk.queries'
 
-/** All links and cookies of the guest end; the new link is mailed. */
+/** Revokes all links and cookies of the guest and mails a new link. */
 export function renewLink(c: MemberScope, found: FoundBooking): DeskEffect {
   const { id, status, linkGeneration } = found.booking
   const booking = { ...found.booking, linkGeneration: linkGeneration + 1 }

@@ -9,7 +9,7 @@ import { mailLink } from './guest.link-mail'
 
 const describe = describeAs('bookings')
 
-/** The link to a booking. */
+/** Opening a booking by its mailed link, and having the link mailed again. */
 export const guestLinkRoutes = new Hono<AppEnv>()
   .post(
     '/guest/:pid/open',

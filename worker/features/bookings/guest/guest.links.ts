@@ -13,7 +13,7 @@ interface Opened {
 }
 
 /**
- * What the key of a mailed link opens. The lead's first opening is noted: it proves the address.
+ * The booking and scope that the key of a mailed link opens. The lead's first opening is stored: it proves the address.
  * @throws AppError LinkWrong, LinkEnded, TooManyRequests
  */
 export async function openLink(c: RequestScope, pid: string, key: string): Promise<Opened> {

@@ -11,7 +11,7 @@ import { mayWrite } from './guest.rules'
 import { storeMessage } from './guest.message-batch'
 
 /**
- * Writes to the company. A repeated request returns the first message.
+ * Stores the guest's message to the company. A repeated request returns the first message.
  * @throws AppError TooLate for a closed booking, TooManyRequests, KeyReused
  */
 export async function writeToCompany(c: GuestRequest, text: string) {

@@ -10,7 +10,7 @@ import { toDeadline } from './guest.deadlines'
 
 type Priced = Pick<GuestBooking, 'quote' | 'currencies' | 'money' | 'deadlines'>
 
-/** What the lead sees of prices and deadlines. `quote` is the open one, else the newest that was sent. */
+/** The prices and deadlines that the lead sees. `quote` is the open one, otherwise the newest that was sent. */
 export function toPriced(
   booking: BookingRow,
   quote: QuoteRow | null,
@@ -30,7 +30,7 @@ export function toPriced(
   }
 }
 
-/** What is due: of the deposit while the date is held, of the total later. */
+/** `due` is the rest of the deposit while the date is held, later the rest of the total. */
 function toMoney(booking: BookingRow): NonNullable<GuestBooking['money']> {
   const { total, deposit, paid, reference, payMethod } = booking
   return {

@@ -11,7 +11,7 @@ import type { GuestScope } from '../../../services/bookings/guest-link'
 import type { GuestFacts } from './guest.queries'
 import { mayWrite } from './guest.rules'
 
-/** Events that a guest's page has a call for. */
+/** Events that the guest's page has a request for. */
 const OFFERED: ReadonlySet<BookingEvent> = new Set<BookingEvent>([
   'request.withdraw',
   'quote.accept',
@@ -23,7 +23,7 @@ const OFFERED: ReadonlySet<BookingEvent> = new Set<BookingEvent>([
   'cancel.guest',
 ])
 
-/** What decides what the guest may do. */
+/** The facts that decide what the guest may do. */
 export function guestFacts(
   booking: BookingRow,
   { quote, trip }: Pick<GuestFacts, 'quote' | 'trip'>,
@@ -31,7 +31,7 @@ export function guestFacts(
   return factsOf(booking, { openQuote: quote?.status === 'open' ? quote : null, trip })
 }
 
-/** What the guest may do now (UTC ms): the page shows it, and the calls check the same. */
+/** What the guest may do now (UTC ms). The page shows these actions, and each request checks the same rules. */
 export function actionsOf(
   scope: GuestScope,
   booking: BookingRow,

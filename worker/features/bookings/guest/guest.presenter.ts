@@ -13,7 +13,7 @@ import { toTour, toTrip } from './guest.trip'
 
 type MessageRow = GuestFacts['messages'][number]
 
-/** A booking as a guest of a scope sees it at `now` (UTC ms): companions see no one's data, messages or money. */
+/** A booking as a guest of a scope sees it at `now` (UTC ms). Companions see no personal data, messages or money. */
 export function toGuestBooking(
   { booking, scope }: Guest,
   facts: GuestFacts,

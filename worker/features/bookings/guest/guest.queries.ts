@@ -10,12 +10,12 @@ import { shownQuotes, shownOf } from './guest.quotes'
 import { endingStatements } from './guest.ending-queries'
 import { tourStatement, messagesStatement, declineStatement } from './guest.statements'
 
-/** A date is held: what was accepted counts. */
+/** Statuses with a held date: the accepted quote applies. */
 const HELD: ReadonlySet<string> = new Set(['on_hold', 'confirmed', 'completed', 'no_show'])
 
 export type GuestFacts = Awaited<ReturnType<typeof readGuestFacts>>
 
-/** What a guest's page shows beside the booking's own row, in one round trip. */
+/** Everything that a guest's page shows in addition to the booking's own row, in one round trip. */
 export async function readGuestFacts(db: Db, booking: BookingRow, now: number) {
   const isHeld = HELD.has(booking.status)
   const [[tour], tourNames, [trip], messages, [decline], sent, changes, ...rest] = await db.batch(

@@ -3,8 +3,8 @@ import type { Db } from '../../../db/db'
 import { quotes, type QuoteRow } from '../../../db/schema/bookings'
 
 /**
- * What a guest sees: the open quote, else the newest that was sent, while a date is held the accepted one; of changes only one
- * that can be agreed to or was. A statement for a batch.
+ * The quotes that a guest sees, the most relevant first: the open one, then the accepted one while a date is held, then
+ * the newest that was sent. A change is listed only if it was accepted or can still be. A statement for a batch.
  */
 export function shownQuotes(
   db: Db,
@@ -30,7 +30,7 @@ export function shownQuotes(
     .limit(2)
 }
 
-/** The quote that is shown, and what holds while it offers a change. */
+/** The quote to show and, if it offers a change, the accepted quote that still applies. */
 export function shownOf([quote, other]: QuoteRow[]) {
   const isChange = quote?.kind === 'change' && quote.status === 'open'
   return {

@@ -6,7 +6,7 @@ import { moneyOf } from '../../../services/bookings/money'
 import { toDeadline } from './guest.deadlines'
 import type { EndingRows } from './guest.ending-queries'
 
-/** A refund as its guest sees it; null for one that was dropped. */
+/** A refund as its guest sees it; null if it was dropped. */
 export function toRefund(
   booking: BookingRow,
   { refund, sentOn }: NonNullable<EndingRows['refunded']>,

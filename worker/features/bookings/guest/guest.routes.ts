@@ -5,7 +5,6 @@ import { guestAnswerRoutes } from './guest.answer-routes'
 import { guestDataRoutes } from './guest.data-routes'
 import { guestLinkRoutes } from './guest.link-routes'
 
-/** What the guest of a booking may call. */
 export const guestRoutes = new Hono<AppEnv>()
   .route('/', guestLinkRoutes)
   .route('/', guestDataRoutes)

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/db'
 import { bookingEvents, bookingMessages } from '../../../db/schema/bookings'
 import { tours } from '../../../db/schema/tours'
 
-/** More messages than a guest and the company write. */
+/** More messages than a guest and the company will ever write. */
 const MESSAGES_MAX = 500
 
 export function tourStatement(db: Db, tourId: number) {
@@ -22,7 +22,7 @@ export function messagesStatement(db: Db, bookingId: number) {
     .limit(MESSAGES_MAX)
 }
 
-/** Why the company declined. */
+/** The reason that the company gave when it declined. */
 export function declineStatement(db: Db, bookingId: number) {
   return db
     .select({ reason: sql<string | null>`${bookingEvents.data} ->> '$.reason'` })

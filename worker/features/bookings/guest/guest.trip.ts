@@ -19,7 +19,7 @@ export function toTour(
   }
 }
 
-/** The days of the trip, else of the wish. */
+/** The days of the trip, otherwise the days that the guest asked for, YYYY-MM-DD. */
 export function toTrip({ wishDay, flexDays }: BookingRow, { tour, trip }: GuestFacts) {
   const lastWished = wishDay && addDays(wishDay, Math.max(1, tour?.tripDays ?? 1) - 1)
   return {

@@ -15,7 +15,7 @@ import { guestFacts } from './guest.possible'
 import { releasedMails } from '../holds/holds.mails'
 
 /**
- * The guest takes the request back. A repeated one changes nothing.
+ * The guest withdraws a request or gives up a hold. A repeated request changes nothing.
  * @throws AppError NotPossibleNow, BookingChanged, TooManyRequests, KeyReused
  */
 export async function withdrawRequest(c: GuestRequest, version: number): Promise<void> {
@@ -47,7 +47,7 @@ async function storeWithdrawal(
   if (isHeld) purgeSeats(c, [booking.tourId])
 }
 
-/** A request ends; of a hold the seats are released, and what was paid goes back. */
+/** A hold is released, anything earlier is withdrawn. @throws AppError NotPossibleNow, BookingChanged */
 function requireEvent({ var: { guest, now } }: GuestRequest, version: number) {
   const { booking, scope } = guest
   const { status } = booking

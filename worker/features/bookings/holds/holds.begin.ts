@@ -6,19 +6,19 @@ import { confirmationMails } from '../../../services/bookings/confirmation-mails
 import type { DeskEffect } from '../../../services/bookings/desk-effects'
 import { holdMails, type HeldBooking } from './holds.begun-mails'
 
-/** On which quote and trip a date is held, and who holds it. */
+/** The quote and trip of a hold, and who caused it. */
 interface Terms {
   quote: QuoteRow
   tripId: SQL<number>
   by: Cover['by']
 }
 
-/** What follows the event by which a hold begins or changes, in the same batch. */
+/** What is added to the batch after the event that begins or changes a hold. */
 type Begun = Required<Pick<DeskEffect, 'after' | 'mails'>>
 
 /**
- * A hold begins. With the deposit there already, it is a confirmed trip at once: money that came for another date counts, and
- * its refunds are dropped.
+ * A hold begins. If the deposit is already there, the trip is confirmed at once: money paid for another date counts,
+ * and its refunds are dropped.
  */
 export async function beginHold(
   scope: BookingScope,
@@ -29,7 +29,7 @@ export async function beginHold(
   return { after: [], mails: await holdMails(scope, held, terms.quote) }
 }
 
-/** The deposit of a date that is held from now on is there. */
+/** Confirms a hold whose deposit is covered. */
 export async function confirmHold(
   scope: BookingScope,
   held: BookingRow,

@@ -7,13 +7,13 @@ import { moneyOf } from '../../../services/bookings/money'
 import type { QueuedMail } from '../../../services/mail/outbox'
 import { dueDeposit } from '../../../services/bookings/due'
 
-/** A booking that is held: its deadline and the terms that its guest agreed to. */
+/** A held booking: its deadline (UTC ms) and the terms that its guest agreed to (JSON). */
 export interface HeldBooking extends BookingRow {
   payBy: number
   policy: string
 }
 
-/** To the guest, when a hold begins. */
+/** The mail to the guest when a hold begins. */
 export async function heldMails(
   scope: BookingScope,
   booking: HeldBooking,
@@ -30,7 +30,7 @@ export async function heldMails(
   })
 }
 
-/** To guest and company, when a hold begins. */
+/** The mails to guest and company when a hold begins. */
 export async function holdMails(
   scope: BookingScope,
   booking: HeldBooking,

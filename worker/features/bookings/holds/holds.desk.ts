@@ -6,7 +6,7 @@ import { endHoldStatements } from '../../../services/bookings/end-statements'
 import type { DeskEffect } from '../../../services/bookings/desk-effects'
 import { releasedMails } from './holds.mails'
 
-/** Seats and days are free again, and what was paid goes back. */
+/** Frees seats and days again and proposes a refund of what was paid. */
 export async function releaseHold(
   c: MemberScope,
   booking: BookingRow,

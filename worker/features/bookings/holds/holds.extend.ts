@@ -14,7 +14,7 @@ import { toPayMails } from './holds.mails'
 
 const EXTENSION_HOURS = 24
 
-/** A later deadline of the deposit, still before the start. */
+/** Moves the deadline of the deposit, which stays before the start of the trip. */
 export async function extendHold(
   c: MemberScope,
   booking: BookingRow,

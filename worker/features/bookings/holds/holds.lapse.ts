@@ -13,7 +13,7 @@ import { awaitAnswer, endDeadline } from '../../../services/bookings/waiting'
 import { seatsChangedStatements } from '../../../services/trips/seats-changed'
 import type { Happening } from '../deadlines/happening'
 
-/** A hold whose time has passed without the deposit: seats and days are free again. An admin may revive it. */
+/** Ends a hold whose time has passed without the deposit and frees its seats and days. An admin may revive it. */
 export async function lapsedHold(scope: BookingScope, booking: BookingRow): Promise<Happening> {
   const { db, now } = scope
   return {
@@ -32,7 +32,7 @@ export async function lapsedHold(scope: BookingScope, booking: BookingRow): Prom
   }
 }
 
-/** A guest who said that the money is on its way is answered by a person. */
+/** If the guest said that money is on its way, a person has to answer. */
 function awaitClaimed(scope: BookingScope, { id }: BookingRow): Statement {
   const isOpen = and(eq(paymentClaims.bookingId, id), isNull(paymentClaims.settledAt))
   return awaitAnswer(scope, id, rowExists(paymentClaims, isOpen))

@@ -5,8 +5,8 @@ import { lapsedHold } from './holds.lapse'
 import { findLapsedHolds } from './holds.queries'
 
 /**
- * Ends unpaid holds on the wanted days or departure whose time has passed, though no job has ended them yet. For the begin of
- * the batch that takes their seats; `tourIds` are theirs.
+ * Ends unpaid holds on the wanted days or departure whose time has passed but which the job has not ended yet. The
+ * statements come first in the batch that takes the seats; `tourIds` are the tours of the ended holds.
  */
 export async function clearLapsedHolds(
   scope: BookingScope,

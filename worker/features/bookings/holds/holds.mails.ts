@@ -6,7 +6,7 @@ import { moneyOf } from '../../../services/bookings/money'
 import type { QueuedMail } from '../../../services/mail/outbox'
 import { dueDeposit } from '../../../services/bookings/due'
 
-/** To the guest, when a hold was released: by whom, an admin's words, and the money that goes back. */
+/** The mail to the guest when a hold is released: by whom, the admin's reason, and the money that is refunded. */
 export async function releasedMails(
   scope: BookingScope,
   booking: BookingRow,
@@ -21,7 +21,7 @@ export async function releasedMails(
   })
 }
 
-/** To the guest, while the deposit is missing or its deadline has moved. */
+/** The mail to the guest when the deposit is missing or its deadline has moved. */
 export async function toPayMails(
   scope: BookingScope,
   booking: BookingRow & { payBy: number },

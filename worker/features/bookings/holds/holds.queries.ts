@@ -3,7 +3,7 @@ import { bookings, type BookingRow, type QuoteRow } from '../../../db/schema/boo
 import { trips } from '../../../db/schema/trips'
 import type { BookingScope } from '../../../services/bookings/booking-scope'
 
-/** Lapsed holds that one acceptance clears before it takes their seats. */
+/** How many lapsed holds one acceptance ends before it takes their seats. */
 const LAPSED_MAX = 8
 
 /** Unpaid holds on the wanted days or departure whose time has passed. */
@@ -27,7 +27,7 @@ export async function findLapsedHolds(
   return db.select().from(bookings).where(inArray(bookings.id, ids))
 }
 
-/** The departure of a quote, or a trip that takes one of its days. */
+/** The departure of a quote, or any trip on one of its days. */
 function isWantedTrip({ tripId, startDay, endDay }: QuoteRow) {
   if (tripId !== null) return eq(trips.id, tripId)
   return and(

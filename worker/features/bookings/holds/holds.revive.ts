@@ -14,7 +14,7 @@ import type { DeskEffect } from '../../../services/bookings/desk-effects'
 import { beginHold } from './holds.begin'
 import { columnsByStaff } from './holds.rules'
 
-/** A hold that ended begins again, with the quote that was accepted, if seats and days are still free. */
+/** Begins an ended hold again with the accepted quote, if seats and days are still free. */
 export async function reviveHold(c: MemberScope, booking: BookingRow): Promise<DeskEffect> {
   const { db, now, member } = c.var
   const { id, tourId } = booking
@@ -38,7 +38,7 @@ export async function reviveHold(c: MemberScope, booking: BookingRow): Promise<D
   }
 }
 
-/** The quote that was accepted, and what holds by it from now on. @throws AppError NotPossibleNow once its first day is over */
+/** The accepted quote with the booking's new columns. @throws AppError NotPossibleNow once its first day is over */
 async function revivedTerms(c: MemberScope, booking: BookingRow) {
   const { db, now } = c.var
   const { acceptedQuote: quote } = await readState(db, booking)

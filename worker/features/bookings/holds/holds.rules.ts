@@ -33,13 +33,13 @@ export function heldColumns(
     lapseAt: end,
     balanceBy: balanceBy(now, quote, { payBy: due, balanceDays: settings.balanceDays }),
     endsAt: completedAt(quote),
-    // What was said about an earlier hold extends this one no more.
+    // A claim made for an earlier hold does not extend this one.
     claimedAt: null,
     nextDueAt: nextHoldTimer({ heldAt: now, payBy: due, lapseAt: end, lang: quote.lang }, now),
   }
 }
 
-/** The same by an admin, who holds a date up to its start, and one that has begun up to its end. */
+/** Like `heldColumns`, for an admin, who may hold a date until its start, and a trip that has begun until its end. */
 export function columnsByStaff(...hold: Parameters<typeof heldColumns>) {
   const [now, quote] = hold
   const columns = heldColumns(...hold)

@@ -13,9 +13,9 @@ import { namesOf, findCreated } from './manual.queries'
 import { manualStatements, type Manual } from './manual.statements'
 
 /**
- * Writes down a booking that came by phone, mail, chat or on the board. A repeated request writes none.
- * @throws AppError Invalid (422) for an unknown tour or departure or without a price, WriteContent for a confirmed one without deposit and
- * reason, SeatsGone, DayFull, DayClosed, KeyReused
+ * Records a booking that came by phone, mail, chat or on the board. A repeated request records none.
+ * @throws AppError Invalid (422) for an unknown tour or departure or without a price, WriteContent for a confirmed
+ * booking with neither deposit nor reason, SeatsGone, DayFull, DayClosed, KeyReused
  */
 export async function createManual(
   c: MemberScope,

@@ -4,7 +4,7 @@ import { NEW_BOOKING } from '../../../services/bookings/booking-mail'
 import { BLANK_BOOKING } from '../blank-booking'
 import type { NewRow } from './manual.rows'
 
-/** What mails are written from, before the row is there. */
+/** The booking as its mails need it, before the row exists. */
 export function bookingRow(
   { var: { now } }: MemberScope,
   row: NewRow,

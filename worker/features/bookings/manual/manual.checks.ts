@@ -6,7 +6,7 @@ import { payCurrencies } from '../../../services/bookings/pay-ways'
 import { readSettings } from '../../../services/settings/settings'
 import { columnsByStaff } from '../holds/holds.rules'
 
-/** @throws AppError Invalid for a way that cannot be paid */
+/** @throws AppError Invalid for a payment method that the company does not offer */
 export async function termsOf(c: MemberScope, { method }: ManualBooking, quote: QuoteRow) {
   const settings = await readSettings(c.env, c.var.db)
   const currency = method === 'krTransfer' ? 'KRW' : 'CAD'
@@ -14,7 +14,7 @@ export async function termsOf(c: MemberScope, { method }: ManualBooking, quote: 
   return columnsByStaff(c.var.now, quote, { currency, method }, settings.bookings)
 }
 
-/** @throws AppError WriteContent for a confirmed trip without its deposit */
+/** @throws AppError WriteContent for a confirmed trip with neither deposit nor reason */
 export function requireDepositReason(
   { status, payment, reason = '' }: ManualBooking,
   deposit: number,
@@ -24,7 +24,6 @@ export function requireDepositReason(
     throw new AppError('WriteContent', { fields: { reason: 'WriteContent' } })
 }
 
-/** A field that makes no sense. */
 export function invalid(field: string): AppError {
   return new AppError('Invalid', { fields: { [field]: 'Invalid' } })
 }

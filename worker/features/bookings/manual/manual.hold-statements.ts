@@ -11,13 +11,13 @@ import { seatsChangedStatements } from '../../../services/trips/seats-changed'
 import type { NewRow } from './manual.rows'
 import { quoteStatement } from './manual.statements'
 
-/** The columns of a booking with the quote that it begins with. */
+/** The columns of a new booking with its first quote. */
 export interface Written {
   row: NewRow
   quote: QuoteRow
 }
 
-/** Seats, quote, money and a guide of a date that is held. */
+/** Takes the seats of a held date and adds the quote, the money and a guide. */
 export function heldStatements(
   c: MemberScope,
   { status, method, payment, reason = '' }: ManualBooking,

@@ -14,7 +14,7 @@ interface Held extends Written {
   reference: string
 }
 
-/** A booking whose date is held, or that is confirmed at once. @throws AppError Invalid, WriteContent */
+/** A booking that is held or confirmed when it is recorded. @throws AppError Invalid, WriteContent */
 export async function held(
   c: MemberScope,
   wanted: ManualBooking,

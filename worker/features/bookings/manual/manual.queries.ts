@@ -20,7 +20,7 @@ export async function namesOf(db: Db, tourId: number | null) {
   return names
 }
 
-/** The booking that the same request has written before. @throws AppError KeyReused */
+/** The booking that the same request has already recorded. @throws AppError KeyReused */
 export async function findCreated(db: Db, key: RequestKey) {
   const [created] = await db
     .select({ id: bookings.id, pid: bookings.pid, hash: bookings.requestHash })

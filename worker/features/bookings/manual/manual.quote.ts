@@ -8,7 +8,9 @@ import { columnsOf } from '../quotes/quotes.rows'
 import { writeQuote } from '../quotes/quotes.rules'
 import type { NewRow } from './manual.rows'
 
-/** The quote that a booking begins with: from the prices and the itinerary of its tour, or at the named price. */
+/**
+ * The first quote of a booking: from the prices and the itinerary of its tour, or at the price that the admin named.
+ */
 export async function firstQuote(
   c: MemberScope,
   { day, tripId, priceCents }: ManualBooking,

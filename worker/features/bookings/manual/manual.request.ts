@@ -5,7 +5,7 @@ import { guestMails, type MailedBooking } from '../desk/desk.mails'
 import { getDeparture } from '../quotes/quotes.departures'
 import type { Further, NewRow } from './manual.rows'
 
-/** A request has its departure and its mail at most. */
+/** A request has at most a departure and a mail. */
 export async function requested(
   c: MemberScope,
   wanted: ManualBooking,
@@ -28,7 +28,7 @@ async function mailsOf(c: MemberScope, row: NewRow, tourNames: MailedBooking['to
     {
       template: 'bookingRequestReceived',
       answerHours: company.answerHours,
-      // The company knows the address from the guest.
+      // The guest told the company this address, so it needs no proof.
       isOpened: true,
       pickupText: row.pickup,
       notes: row.notes,

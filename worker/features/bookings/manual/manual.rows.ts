@@ -5,18 +5,18 @@ import type { bookings } from '../../../db/schema/bookings'
 import { newPid } from '../../../services/bookings/booking-pid'
 import type { QueuedMail } from '../../../services/mail/outbox'
 
-/** A booking as an admin writes it down. */
+/** The columns of a booking that an admin records. */
 export type NewRow = ReturnType<typeof rowOf>
 
-/** What a booking that is written down has beyond a request, for the batch that inserts it. */
+/** What a recorded booking has beyond a request, for the batch that inserts it. */
 export interface Further {
   columns: Partial<typeof bookings.$inferInsert>
-  /** After the insertion, before its event. */
+  /** They follow the insertion and precede the event. */
   statements: Statement[]
   mails: QueuedMail[]
 }
 
-/** The columns of a request that is written down. */
+/** The columns of a recorded request. */
 export function rowOf({ party, pickup, day, email, phone, notes, ...wanted }: ManualBooking) {
   return {
     ...pick(wanted, 'source', 'tourId', 'flexDays', 'lang', 'name', 'agreesToJoin'),
@@ -33,7 +33,7 @@ export function rowOf({ party, pickup, day, email, phone, notes, ...wanted }: Ma
     pickup: pickup.text || null,
     linkGeneration: 1,
     packGeneration: 0,
-    // The guest agrees to the terms with the quote.
+    // The guest agrees to the terms when accepting the quote.
     termsVersion: '',
   }
 }

@@ -8,7 +8,7 @@ import { auditOfBooking } from '../../../services/bookings/booking-audit'
 import { staffEvent, unborn } from '../../../services/bookings/caused-events'
 import type { NewRow, Further } from './manual.rows'
 
-/** Its insertion, in the batch that inserts the booking. */
+/** Inserts the quote, in the batch that inserts the booking. */
 export function quoteStatement(
   { var: { db } }: MemberScope,
   { pid }: NewRow,
@@ -25,7 +25,7 @@ export interface Manual {
   further: Further
 }
 
-/** The first of them returns the id. */
+/** Inserts the booking with everything that belongs to it. The first statement returns the id. */
 export function manualStatements(
   c: MemberScope,
   { wanted, row, key, further }: Manual,

@@ -14,10 +14,10 @@ import { quoteStatement } from './manual.statements'
 import { quoteMails } from '../quotes/quotes.mails'
 
 /**
- * A booking that is quoted, held or confirmed as it is written down: its quote, and with a date its seats, days, reference,
- * deadlines and money.
- * @throws AppError Invalid for a day that has passed or without a price, WriteContent for a confirmed one without deposit and
- * reason
+ * What is added to a booking that is quoted, held or confirmed when it is recorded: its quote, and with a date its
+ * seats, days, reference, deadlines and money.
+ * @throws AppError Invalid for a day that has passed or without a price, WriteContent for a confirmed booking with
+ * neither deposit nor reason
  */
 export async function furtherStatus(
   c: MemberScope,

@@ -9,7 +9,7 @@ import { assertFewHolds } from './quotes.accept-checks'
 import { assertOpen } from './quotes.open'
 import { acceptedStatements, acceptEvent, type Acceptance } from './quotes.accept-statements'
 
-/** Holds the date: all of the acceptance in one batch. */
+/** Holds the date: everything that the acceptance writes is one batch. */
 export async function runAccept(c: GuestRequest, acceptance: Acceptance): Promise<void> {
   const { db, now, guest } = c.var
   const { booking } = guest

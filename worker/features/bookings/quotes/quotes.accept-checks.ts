@@ -7,14 +7,14 @@ import { bookings, type BookingRow } from '../../../db/schema/bookings'
 import { AppError } from '../../../http/errors'
 import { quoteRefusal } from './quotes.open'
 
-/** Holds of one address at the same time. */
+/** How many dates one address may hold at the same time. */
 const HOLDS_MAX = 3
 
 const TOO_MANY = 'TooManyHolds'
 
 export type Accept = Extract<QuoteAnswer, { act: 'accept' }>
 
-/** Won are paid to the Korean account only, where there is one. @throws AppError Invalid */
+/** Won can be paid only to the Korean account, if the company has one. @throws AppError Invalid */
 export function requirePayable({ currency, method }: Accept, currencies: Currency[]): void {
   const isKorean = method === 'krTransfer'
   if (isKorean && !currencies.includes('KRW'))
@@ -23,7 +23,9 @@ export function requirePayable({ currency, method }: Accept, currencies: Currenc
     throw new AppError('Invalid', { fields: { currency: 'Invalid' } })
 }
 
-/** Fails the batch that would hold one more than an address may, also of several quotes accepted at once. */
+/**
+ * Fails the batch if the address already holds as many dates as it may, even if several quotes are accepted at once.
+ */
 export function assertFewHolds(db: Db, { emailKey }: BookingRow): Statement {
   const held = db.$count(
     bookings,
@@ -32,7 +34,7 @@ export function assertFewHolds(db: Db, { emailKey }: BookingRow): Statement {
   return assertInBatch(db, sql`${held} < ${HOLDS_MAX}`, TOO_MANY)
 }
 
-/** The error of a refused acceptance. */
+/** Turns the failure of an acceptance's batch into the error to respond with. */
 export function acceptRefusal(error: unknown): unknown {
   return isFailedAssertion(error, TOO_MANY)
     ? new AppError('HoldLimit', { cause: error })

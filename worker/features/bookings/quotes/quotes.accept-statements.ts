@@ -16,7 +16,7 @@ export interface Acceptance {
   key: RequestKey | null
 }
 
-/** The quote is agreed, and the booking is held on its terms. */
+/** Marks the quote as accepted and holds the booking on its terms. */
 export function acceptedStatements(
   { var: { db, guest } }: GuestRequest,
   { quote, columns }: Acceptance,

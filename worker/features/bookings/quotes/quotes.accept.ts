@@ -12,8 +12,8 @@ import { acceptRefusal, requirePayable, type Accept } from './quotes.accept-chec
 import { runAccept } from './quotes.accept-batch'
 
 /**
- * The guest takes the quote: trip, seats, days, deadlines and a reference, in one batch. Holds whose time has passed are
- * ended first, so that a late job refuses no one.
+ * The guest accepts the quote: trip, seats, days, deadlines and a reference are written in one batch. Holds whose time
+ * has passed are ended first, so that no guest is refused because the job runs late.
  * @throws AppError QuoteNotOpen, BookingChanged, SeatsGone, DayFull, DayClosed, HoldLimit, Invalid
  */
 export async function accept(

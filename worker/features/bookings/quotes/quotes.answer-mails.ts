@@ -4,7 +4,7 @@ import { toDesk } from '../../../services/bookings/mailed-trip'
 import type { BookingScope } from '../../../services/bookings/booking-scope'
 import type { QueuedMail } from '../../../services/mail/outbox'
 
-/** To the company: a question about a quote, or its refusal. */
+/** The mail that tells the company that a guest asked about a quote or declined it. */
 export async function answerMails(
   scope: BookingScope,
   booking: BookingRow,

@@ -9,14 +9,17 @@ import type { GuestRequest } from '../../../services/bookings/guest-access'
 
 export type AnswerableState = BookingState & { openQuote: QuoteRow }
 
-/** Of a change: who declines it keeps the trip, and may ask again. */
+/** For an offered change: a guest who declines it keeps the trip and may ask again. */
 const EVENT_OF_CHANGE = {
   accept: 'change.accept',
   ask: 'change.ask',
   decline: 'change.ask',
 } as const satisfies Record<QuoteAnswer['act'], BookingEvent>
 
-/** The state of the booking with the quote that is answered. */
+/**
+ * The state of the booking, with the open quote that is answered.
+ * @throws AppError QuoteNotOpen, BookingChanged, TooLate, NotPossibleNow
+ */
 export async function requireOpenQuote(
   c: GuestRequest,
   { act, number, version }: QuoteAnswer,
@@ -25,7 +28,7 @@ export async function requireOpenQuote(
   const { booking } = guest
   const state = await readState(db, booking)
   const quote = state.openQuote
-  // A quote that was replaced or has lapsed is the clearer answer than a booking that has moved.
+  // Checked first: that a quote was replaced or has lapsed says more than that the booking has moved.
   if (quote?.number !== number || now >= quote.validUntil) throw new AppError('QuoteNotOpen')
   if (booking.version !== version) throw new AppError('BookingChanged')
   if (act === 'accept' && isTooNear(now, quote)) throw new AppError('TooLate')

@@ -10,7 +10,7 @@ import type { QuoteBasis } from './quotes.content'
 import { langsOfDays } from './quotes.day-langs'
 import { engineQuote } from './quotes.lines'
 
-/** What a quote of this booking is made from. @throws AppError Invalid for another tour's departure */
+/** Everything that a quote for this booking is computed from. @throws AppError Invalid for another tour's departure */
 export async function basisOf(
   c: RequestScope,
   booking: Pick<BookingRow, 'tourId' | 'lang' | 'party' | 'extraRooms' | 'wishDay'>,
@@ -27,7 +27,7 @@ export async function basisOf(
   return { ...wanted, ...ofTour, terms: prices, deadlines, now }
 }
 
-/** A stored quote as the desk sees it, beside what its basis would make now. */
+/** A stored quote as the desk sees it, with what its basis would give now. */
 export function presented(row: QuoteRow, booking: BookingRow, basis: QuoteBasis): DeskQuote {
   const { party, extraRooms } = row
   return toDeskQuote(row, booking, {

@@ -6,22 +6,22 @@ import type { QuoteLine, QuoteTerms } from '../../../contracts/quotes/quote-pric
 import type { QuoteDay } from '../../../contracts/quotes/quotes'
 import type { RefundPolicy } from '../../../contracts/payments/refund-policy'
 
-/** What a quote is made from, beside what an admin writes. */
+/** Everything that a quote is computed from, except what an admin writes. */
 export interface QuoteBasis {
   lang: Lang
   party: number
   extraRooms: number
-  /** The guest's wish, YYYY-MM-DD. */
+  /** The day that the guest asked for, YYYY-MM-DD. */
   wishDay: string | null
   /** Null for a trip that the site does not offer. */
   tour: PricedTour | null
-  /** In the guest's language; empty without a tour. */
+  /** In the guest's language; empty if there is no tour. */
   tourName: string
   /** In all languages. */
   entries: readonly TourEntry[]
-  /** The departure that it is about. */
+  /** The departure that the quote is for. */
   departure: { id: number; startDay: string; endDay: string; startMinute: number } | null
-  /** When the trip starts that it changes, UTC ms; null for a trip that is not held yet. */
+  /** Start of the trip that the quote changes, UTC ms; null if no trip is held yet. */
   changedStart: number | null
   terms: QuoteTerms
   deadlines: DeadlineSettings
@@ -29,7 +29,7 @@ export interface QuoteBasis {
   now: number
 }
 
-/** What a quote says. Money in cents and whole won, `validUntil` in UTC ms. */
+/** The content of a quote. Amounts in cents and whole won, `validUntil` in UTC ms. */
 export interface QuoteContent {
   tripId: number | null
   startDay: string
@@ -50,7 +50,7 @@ export interface QuoteContent {
   validUntil: number
 }
 
-/** How many travel, and in how many rooms more. */
+/** The number of travellers, and of rooms in addition to the usual number. */
 export interface Size {
   party: number
   extraRooms: number

@@ -13,7 +13,8 @@ import { writeQuote } from './quotes.rules'
 import { findDraft, insertDraft } from './quotes.draft-rows'
 
 /**
- * A new draft, from the prices and the itinerary where `input` says nothing. A repeated request gets the first one's.
+ * Creates a draft. What `input` leaves out comes from the prices and the itinerary. A repeated request gets the first
+ * draft.
  * @throws AppError NotFound, Invalid, KeyReused
  */
 export async function createDraft(
@@ -33,7 +34,7 @@ export async function createDraft(
   return presented(row, booking, basis)
 }
 
-/** What a new draft says. @throws AppError Invalid */
+/** The content of a new draft. @throws AppError Invalid */
 async function writeDraft(c: MemberScope, booking: BookingRow, input: QuoteInput) {
   const { kind, accepted, wish, wishDay, ...first } = await draftBasis(c.var.db, booking)
   const { changedStart } = first

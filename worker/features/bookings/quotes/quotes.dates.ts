@@ -9,7 +9,7 @@ import { START_MINUTE } from '../../../services/trips/trip-times'
 import type { QuoteInput } from '../../../contracts/quotes/quote-input'
 import type { QuoteBasis, QuoteContent } from './quotes.content'
 
-/** Of a departure its own. */
+/** A departure sets its own start. */
 export function startsOn(basis: QuoteBasis, input: QuoteInput, before: QuoteContent | null) {
   const wanted = basis.departure ?? input
   return {
@@ -18,7 +18,7 @@ export function startsOn(basis: QuoteBasis, input: QuoteInput, before: QuoteCont
   }
 }
 
-/** An offer of the same start keeps its end, unless the admin says otherwise. */
+/** A quote with the same start stays valid until the same time, unless the admin says otherwise. UTC ms. */
 export function validUntilOf(
   basis: QuoteBasis,
   trip: DatedTrip,
@@ -36,6 +36,6 @@ function endOf({ now, changedStart }: QuoteBasis, trip: DatedTrip, quoteDays: nu
 }
 
 function firstDay({ wishDay, now, deadlines }: QuoteBasis): string {
-  // Late enough that the guest has the usual time to answer.
+  // Late enough that the guest has the usual number of days to answer.
   return wishDay ?? addDays(calgaryDay(now), deadlines.quoteDays + deadlines.leadDays + 1)
 }

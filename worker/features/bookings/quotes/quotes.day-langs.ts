@@ -2,7 +2,10 @@ import type { Lang } from '../../../contracts/languages'
 import { datedEntries } from '../../../contracts/quotes/quote-days'
 import type { QuoteBasis, QuoteContent } from './quotes.content'
 
-/** For each day of a quote the other language of the itinerary whose words it still has; null in the guest's own. */
+/**
+ * For each day of a quote: if its text is the itinerary's in another language, that language; null if it is in the
+ * guest's own or was rewritten.
+ */
 export function langsOfDays(
   { lang, entries }: Pick<QuoteBasis, 'lang' | 'entries'>,
   { days, startDay }: Pick<QuoteContent, 'days' | 'startDay'>,

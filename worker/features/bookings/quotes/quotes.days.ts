@@ -4,7 +4,9 @@ import { datedEntries, movedDays, type TourEntry } from '../../../contracts/quot
 import type { QuoteDay } from '../../../contracts/quotes/quotes'
 import type { QuoteBasis, QuoteContent } from './quotes.content'
 
-/** The days as they are, at another start; of a new quote the itinerary in the guest's language. */
+/**
+ * The days of the draft, moved to another start; for a new quote the itinerary, in the guest's language if it has it.
+ */
 export function movedOrNew(
   basis: QuoteBasis,
   before: QuoteContent | null,
@@ -24,7 +26,7 @@ function langOfEntries(entries: readonly TourEntry[], lang: Lang): Lang | null {
   return [lang, ...LANGS].find(has) ?? null
 }
 
-/** Written entries decide; without any the tour's number of days does. */
+/** The later one of the last written day and the last day by the tour's number of days. */
 export function lastDay({ tour }: QuoteBasis, startDay: string, days: readonly QuoteDay[]): string {
   const written =
     days

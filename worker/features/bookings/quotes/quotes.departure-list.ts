@@ -7,7 +7,7 @@ import { seatsLeft } from '../../../services/trips/seats'
 
 const DEPARTURES_MAX = 60
 
-/** The next departures of a tour from a day (YYYY-MM-DD) on, the earliest first. */
+/** The next departures of a tour from a day (YYYY-MM-DD), the earliest first. */
 export async function listDepartures(
   db: Db,
   tourId: number,

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/db'
 import { trips, type TripRow } from '../../../db/schema/trips'
 import { AppError } from '../../../http/errors'
 
-/** A departure that is not cancelled. @throws AppError Invalid for any other trip */
+/** A departure of the tour that is not cancelled. @throws AppError Invalid for any other trip */
 export async function getDeparture(
   db: Db,
   tripId: number,

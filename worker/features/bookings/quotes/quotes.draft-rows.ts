@@ -8,7 +8,7 @@ import { auditOfBooking } from '../../../services/bookings/booking-audit'
 import { columnsOf } from './quotes.rows'
 import type { QuoteContent } from './quotes.content'
 
-/** @throws AppError KeyReused */
+/** The draft that the same request has already created. @throws AppError KeyReused */
 export async function findDraft(db: Db, key: RequestKey): Promise<QuoteRow | null> {
   const [known] = await db.select().from(quotes).where(eq(quotes.requestKey, key.key))
   if (known) requireSameBody(key, known.requestHash)
@@ -40,7 +40,7 @@ export async function insertDraft(
   return (inserted as QuoteRow[])[0] as QuoteRow
 }
 
-/** Also among drafts of the same moment. */
+/** Computed in the statement, so that drafts created at the same moment get different numbers. */
 function nextNumber(bookingId: number): SQL<number> {
   return sql<number>`(SELECT coalesce(max(number), 0) + 1 FROM quotes WHERE booking_id = ${bookingId})`
 }

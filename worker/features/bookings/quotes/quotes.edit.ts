@@ -17,7 +17,8 @@ import type { Db } from '../../../db/db'
 import type { QuoteContent } from './quotes.content'
 
 /**
- * Changes a draft. @throws AppError NotFound, QuoteNotOpen once it is sent, EditConflict for an outdated revision, Invalid
+ * Changes a draft.
+ * @throws AppError NotFound, QuoteNotOpen once it has been sent, EditConflict for an outdated revision, Invalid
  */
 export async function editDraft(
   c: MemberScope,
@@ -41,7 +42,7 @@ export async function editDraft(
   return presented(edited, booking, basis)
 }
 
-/** Of a draft that is as the admin saw it. */
+/** Updates the draft only if it is still as the admin saw it. */
 function editStatement(db: Db, id: number, content: QuoteContent, revision: number) {
   const isDraft = and(eq(quotes.version, revision), eq(quotes.status, 'draft'))
   const columns = { ...columnsOf(content), version: revision + 1 }

@@ -7,7 +7,7 @@ import { endDeadline } from '../../../services/bookings/waiting'
 import type { Happening } from '../deadlines/happening'
 import { endQuote } from './quotes.open'
 
-/** A quote whose time has passed without an answer. */
+/** Ends a quote whose time has passed without an answer. */
 export async function lapsedQuote(
   scope: BookingScope,
   booking: BookingRow,

@@ -11,7 +11,7 @@ export function requireSoundLines({ lines = [] }: QuoteInput): void {
   }
 }
 
-/** Whether its lines come to the same with the tax, rate and deposits of now. */
+/** Whether the lines still give the same amounts with the current tax, rate and deposits. */
 export function isAsPriced(
   quote: QuoteContent,
   { lang, terms }: Pick<QuoteBasis, 'lang' | 'terms'>,
@@ -21,7 +21,7 @@ export function isAsPriced(
   return parts.every((part) => now[part] === quote[part])
 }
 
-/** A sum that was sent is computed again. */
+/** The sum that was sent is not trusted but computed again. */
 export function withSum(line: QuoteLine): QuoteLine {
   return { ...line, cents: line.units * line.unitCents }
 }

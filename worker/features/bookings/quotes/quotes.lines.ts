@@ -5,7 +5,7 @@ import type { QuoteBasis, QuoteContent, Size } from './quotes.content'
 
 const ADDED: ReadonlySet<QuoteLine['kind']> = new Set(['extra', 'discount', 'supplier'])
 
-/** What the prices make of a party; null while they are on request. */
+/** What a party costs by the current prices; null if the price is on request. */
 export function engineQuote(
   { tour, lang, terms, now }: Pick<QuoteBasis, 'tour' | 'lang' | 'terms' | 'now'>,
   { party, extraRooms }: Size,
@@ -14,23 +14,23 @@ export function engineQuote(
   return priceQuote(pricedOn(tour, calgaryDay(now)), { party, extraRooms, lang }, terms)
 }
 
-/** Lines of a quote that an admin has not written: those it had, or what the prices make. */
+/** The lines of a quote if the admin sent none: those it had, or new ones from the prices. */
 export function linesOf(basis: QuoteBasis, before: QuoteContent | null, size: Size): QuoteLine[] {
   return keptLines(before, size) ?? [...engineLines(basis, size), ...addedLines(before)]
 }
 
-/** Lines stay while the party does: another one has another price. */
+/** The lines are kept while the party stays the same: another party has another price. */
 function keptLines(before: QuoteContent | null, { party, extraRooms }: Size): QuoteLine[] | null {
   const isSame = before?.party === party && before.extraRooms === extraRooms
   return isSame ? before.lines : null
 }
 
-/** Lines that the prices do not make stay with another party too. */
+/** Lines that do not come from the prices are kept for another party too. */
 function addedLines(before: QuoteContent | null): QuoteLine[] {
   return (before?.lines ?? []).filter(({ kind }) => ADDED.has(kind))
 }
 
-/** On request the admin writes the price: the line is there, at nothing. */
+/** If the price is on request there is an empty line of 0 cents, and the admin writes the price. */
 function engineLines(basis: QuoteBasis, size: Size): QuoteLine[] {
   const priced = engineQuote(basis, size)
   return priced?.lines ?? [{ kind: 'tour', label: '', units: size.party, unitCents: 0, cents: 0 }]

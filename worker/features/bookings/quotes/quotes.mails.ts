@@ -8,7 +8,7 @@ import { moneyOf, totalIn } from '../../../services/bookings/money'
 import type { QueuedMail } from '../../../services/mail/outbox'
 import { contentOf } from './quotes.rows'
 
-/** To the guest, when a quote is sent. `currencies`: what it can be paid in. */
+/** The mail to the guest when a quote is sent. `currencies` are those it can be paid in. */
 export async function quoteMails(
   scope: BookingScope,
   booking: BookingRow,
@@ -17,7 +17,7 @@ export async function quoteMails(
 ): Promise<QueuedMail[]> {
   const { number, kind, totalCents, totalWon, depositCents, depositWon, validUntil, note } = row
   const isChange = kind === 'change'
-  // A booking is paid in one currency, and its deposit is agreed.
+  // A held booking already has its currency and its deposit.
   const offered = isChange ? [booking.currency] : currencies
   const content = {
     ...(await toGuest(scope, { ...booking, ...partyOf(booking, row) }, row)),
@@ -43,12 +43,12 @@ export async function quoteMails(
   )
 }
 
-/** The party of a quote: of the children as many as it has room for. */
+/** The party of a quote: at most as many children as it has room for, next to one adult. */
 function partyOf({ children }: BookingRow, { party }: QuoteRow) {
   return { party, children: Math.min(children, party - 1) }
 }
 
-/** To the agreed price; null for the same. */
+/** The difference from the agreed price; null if there is none. */
 function differenceOf(booking: BookingRow, row: QuoteRow): Money | null {
   const difference = totalIn(booking, row) - booking.total
   return difference === 0 ? null : moneyOf(booking, difference)

@@ -8,7 +8,7 @@ import { bookingRefusal } from '../../../services/bookings/booking-refusal'
 
 const OPEN = 'QuoteIsOpen'
 
-/** Fails the batch of an answer to a quote that is open no more: see `quoteRefusal`. */
+/** Fails the batch that answers a quote if the quote is no longer open. `quoteRefusal` turns that into an error. */
 export function assertOpen(db: Db, { id }: Pick<QuoteRow, 'id'>) {
   return assertInBatch(
     db,
@@ -17,17 +17,17 @@ export function assertOpen(db: Db, { id }: Pick<QuoteRow, 'id'>) {
   )
 }
 
-/** Whether a batch failed because the quote was answered, or ended, first. */
+/** Whether a batch failed because the quote was answered or had ended first. */
 export function isAnswered(error: unknown): boolean {
   return isFailedAssertion(error, OPEN)
 }
 
-/** Why a batch about a quote was refused; any other error as it is. */
+/** The error to respond with when a batch about a quote has failed; any other error is returned as it is. */
 export function quoteRefusal(error: unknown): unknown {
   return isAnswered(error) ? new AppError('QuoteNotOpen', { cause: error }) : bookingRefusal(error)
 }
 
-/** A quote is answered or has lapsed. */
+/** Ends a quote that is answered or has lapsed. */
 export function endQuote(
   db: Db,
   id: number,
@@ -36,7 +36,7 @@ export function endQuote(
   return db.update(quotes).set({ status }).where(eq(quotes.id, id))
 }
 
-/** Another quote takes the place of the open or the accepted one. */
+/** The open or the accepted quote is replaced by another one. */
 export function supersedeQuotes(db: Db, bookingId: number, status: 'open' | 'accepted'): Statement {
   return db
     .update(quotes)

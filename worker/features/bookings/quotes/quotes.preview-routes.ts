@@ -17,7 +17,7 @@ import { previewQuote } from './quotes.views'
 const describe = describeAs('bookings')
 const mayManage = requirePermission('bookings:manage')
 
-/** What a quote could be about, and cost. */
+/** What an admin sees while writing a quote: the departures to choose from and the price. */
 export const quotePreviewRoutes = new Hono<AppEnv>()
   .get(
     '/admin/departures',

@@ -14,10 +14,12 @@ import type { Accept } from './quotes.accept-checks'
 import { answerMails } from './quotes.answer-mails'
 import { assertOpen, quoteRefusal, endQuote } from './quotes.open'
 
-/** Open questions about one quote. */
+/** How often a guest may ask about the quotes of a booking. */
 const ASKS_MAX = 5
 
-/** The guest asks about the open quote or declines it. @throws AppError QuoteNotOpen, BookingChanged, TooManyRequests */
+/**
+ * The guest asks about the open quote or declines it. @throws AppError QuoteNotOpen, BookingChanged, TooManyRequests
+ */
 export async function respond(
   c: GuestRequest,
   quote: QuoteRow,

@@ -17,7 +17,7 @@ import { quoteSendingRoutes } from './quotes.sending-routes'
 const describe = describeAs('bookings')
 const mayManage = requirePermission('bookings:manage')
 
-/** The desk's side of quotes. */
+/** Listing, drafting and editing quotes at the desk. */
 export const quotesRoutes = new Hono<AppEnv>()
   .get(
     '/admin/bookings/:id/quotes',

@@ -4,7 +4,7 @@ import type { RefundPolicy } from '../../../contracts/payments/refund-policy'
 import type { QuoteRow } from '../../../db/schema/bookings'
 import type { QuoteContent } from './quotes.content'
 
-/** What a stored quote says. */
+/** The content of a stored quote. */
 export function contentOf(row: QuoteRow): QuoteContent {
   return {
     tripId: row.tripId,

@@ -7,7 +7,10 @@ import { linesOf } from './quotes.lines'
 import { withSum } from './quotes.line-checks'
 import { startsOn, validUntilOf } from './quotes.dates'
 
-/** A draft: what the admin wrote, else what the draft had, else what prices, itinerary and wish make. */
+/**
+ * The content of a draft: what the admin wrote, otherwise what the draft had, otherwise what prices, itinerary and the
+ * guest's request give.
+ */
 export function writeQuote(
   basis: QuoteBasis,
   input: QuoteInput,

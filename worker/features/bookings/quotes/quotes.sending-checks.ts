@@ -33,14 +33,17 @@ export function requireSendable(row: QuoteRow, now: number): void {
   if (content.validUntil <= now || startsAt <= now) throw new AppError('TooLate')
 }
 
-/** A draft on its way to the guest of a booking. */
+/** A draft that is being sent to the guest of a booking. */
 export interface Sending {
   booking: BookingRow & { status: BookingStatus }
   row: QuoteRow
   kind: QuoteRow['kind']
 }
 
-/** The draft may be older than the hold, or younger than its end. @throws AppError RefundSent, NotPossibleNow */
+/**
+ * The kind is decided when sending: since the draft was written a hold may have begun or ended.
+ * @throws AppError RefundSent, NotPossibleNow
+ */
 export async function requireSending(
   { var: { db, now } }: MemberScope,
   booking: BookingRow,
@@ -49,14 +52,14 @@ export async function requireSending(
   const kind = isHeld(booking) ? 'change' : 'quote'
   const [state, past] = await Promise.all([readState(db, booking), readPast(db, booking)])
   const { status } = booking
-  // The clearer answer.
+  // This error says more than the next one.
   if (status === 'cancelled' && past.isRefundSent) throw new AppError('RefundSent')
   if (status === '' || !mayCause(eventOf(kind), 'staff', factsOf(booking, state, past), now))
     throw new AppError('NotPossibleNow')
   return { booking: { ...booking, status }, row, kind }
 }
 
-/** What sending a quote of a kind is called. */
+/** The event of sending a quote of a kind. */
 export function eventOf(kind: QuoteRow['kind']) {
   return kind === 'change' ? 'change.offer' : 'quote.send'
 }

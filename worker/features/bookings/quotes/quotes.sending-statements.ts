@@ -13,7 +13,7 @@ import { eventOf, type Sending } from './quotes.sending-checks'
 
 export const DRAFT = 'QuoteIsDraft'
 
-/** The draft is open, and the booking is quoted; a change leaves its status. */
+/** Opens the draft and marks the booking as quoted; a change leaves the booking's status as it is. */
 export function sendingStatements(
   c: MemberScope,
   { booking, row, kind }: Sending,
@@ -28,7 +28,7 @@ export function sendingStatements(
     supersedeQuotes(db, id, 'open'),
     db.update(quotes).set({ status: 'open', kind, sentAt: now }).where(eq(quotes.id, row.id)),
     db.update(bookings).set({ awaitsSince: null, nextDueAt }).where(eq(bookings.id, id)),
-    // What was paid counts for the new date.
+    // What was paid for the old date counts for the new one.
     ...(isOffer && paid > 0 ? [dropRefunds(db, id)] : []),
     sentEvent(c, { booking, row, kind }, requestKey),
     auditOfBooking(c, id, 'quote.send', `quote ${row.number}`),

@@ -17,16 +17,17 @@ import { requireAsSeen, requireSendable, requireSending } from './quotes.sending
 import { DRAFT, sendingStatements } from './quotes.sending-statements'
 
 interface Numbered {
-  /** Of the booking. */
+  /** Id of the booking. */
   id: number
   number: number
 }
 
 /**
- * Sends a draft to the guest: the open quote before it ends, and the booking is quoted. A repeated request sends nothing.
- * @throws AppError NotFound, QuoteNotOpen, BookingChanged, NotPossibleNow, RefundSent, TooLate, KeyReused, Invalid without a
- * price or an entry, EditConflict when it was saved since it was looked at, or tax, rate or deposit are others than when it
- * was saved
+ * Sends a draft to the guest. It replaces the open quote, and the booking becomes quoted unless it is held. A repeated
+ * request sends nothing.
+ * @throws AppError NotFound, QuoteNotOpen, BookingChanged, NotPossibleNow, RefundSent, TooLate, KeyReused, Invalid
+ * without a price or an itinerary entry, EditConflict if the draft was saved after the admin looked at it, or if tax,
+ * rate or deposit have changed since it was saved
  */
 export async function sendQuote(
   c: MemberScope,
@@ -66,7 +67,7 @@ async function sendDraft(
   }
 }
 
-/** The draft was sent or changed, or another quote was sent, at the same time. */
+/** Refused because the draft was sent or changed, or another quote was sent, at the same time. */
 function sendingRefusal(error: unknown): unknown {
   const isTaken = isFailedAssertion(error, DRAFT) || isUniqueViolation(error, 'quotes.booking_id')
   return isTaken ? new AppError('QuoteNotOpen', { cause: error }) : bookingRefusal(error)

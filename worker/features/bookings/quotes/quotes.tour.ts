@@ -13,7 +13,7 @@ interface TourBasis {
   entries: TourEntry[]
 }
 
-/** Prices, name in a language and itinerary of a tour, hidden or not; nothing without one. */
+/** Prices, name in a language and itinerary of a tour, even if it is hidden; empty if there is no tour. */
 export async function findTourBasis(db: Db, tourId: number | null, lang: Lang): Promise<TourBasis> {
   if (tourId === null) return { tour: null, tourName: '', entries: [] }
   const [[tour], names, entries] = await db.batch([

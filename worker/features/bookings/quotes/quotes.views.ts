@@ -8,8 +8,6 @@ import { listQuotes } from './quotes.queries'
 import { requireSoundLines } from './quotes.line-checks'
 import { writeQuote } from './quotes.rules'
 
-/** What the desk reads of quotes. */
-
 /** The quotes of a booking, the newest first. @throws AppError NotFound */
 export async function listDeskQuotes(c: MemberScope, id: number): Promise<DeskQuote[]> {
   const { db } = c.var
@@ -19,7 +17,7 @@ export async function listDeskQuotes(c: MemberScope, id: number): Promise<DeskQu
   return rows.map((row) => presented(row, booking, basis))
 }
 
-/** What lines would cost, without storing anything. @throws AppError Invalid */
+/** The price of the given lines; nothing is stored. @throws AppError Invalid */
 export async function previewQuote(
   c: MemberScope,
   { tourId, ...input }: QuoteInput & { tourId: number; lang: BookingRow['lang'] },

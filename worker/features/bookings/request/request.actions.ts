@@ -12,12 +12,13 @@ import { proveHuman, takeLimits } from './request.guards'
 import { keyRequest, type Keyed } from './request.key'
 import { mailLinkAgain, storeRequest, type Requested } from './request.store'
 
-/** A second click gets these while the first is being written: the question is used up or the limit reached. */
+/** What a second click gets while the first request is being stored: the question is used up or the limit reached. */
 const DUPLICATE_ERRORS = new Set<ErrorCode>(['TooManyRequests', 'SpamPreventionIncorrect'])
 
 /**
- * Stores a request with its mails. A repeated one gets the first one's booking; one for the same tour and day as an open
- * booking of the address has that booking's link mailed again. The sender cannot tell the two from a new one.
+ * Stores a request with its mails. A repeated request gets the first one's booking. If the address already has an open
+ * booking for the same tour and day, that booking's link is mailed again. The sender cannot tell these cases from a new
+ * booking.
  * @throws AppError NotFound, Invalid, DayClosed, DayFull, SeatsGone, CutOffPassed, SpamPreventionIncorrect,
  * TooManyRequests, KeyReused
  */

@@ -5,7 +5,7 @@ import type { Mail } from '../../../services/mail/mail-content'
 import { wishedTrip } from '../../../services/bookings/wished-trip'
 import type { TourNames } from './request.link-mail'
 
-/** To the company: a new request. */
+/** The mail that tells the company about a new request. */
 export function mailForDesk(c: RequestScope, booking: BookingRow, tourNames: TourNames): Mail {
   const { company, companyLang: lang } = c.var.settings.mail
   return {
@@ -26,7 +26,7 @@ export function mailForDesk(c: RequestScope, booking: BookingRow, tourNames: Tou
   }
 }
 
-/** The booking may be inserted in the same batch. */
+/** The cause is looked up by pid, because the same batch may insert the booking. */
 export function causedBy({ pid }: BookingRow) {
   return { cause: { type: 'booking' }, rowId: bookingOf(pid) }
 }

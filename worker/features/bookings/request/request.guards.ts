@@ -26,7 +26,7 @@ export async function proveHuman(
     throw new AppError('SpamPreventionIncorrect', { fields: { answer: 'SpamPreventionIncorrect' } })
 }
 
-/** Counts the request. @throws AppError TooManyRequests */
+/** Counts the request toward the limits of its network, its mailbox and the site. @throws AppError TooManyRequests */
 export async function takeLimits(c: RequestScope, { email }: BookingRequest): Promise<void> {
   const mailbox = keyedHash(
     c.var.settings.pepper,

@@ -6,14 +6,14 @@ import { networkKey } from '../../../http/rate-limits'
 
 export interface Keyed {
   request: BookingRequest
-  /** Hash of all that the visitor wrote. */
+  /** Hash of everything that the visitor wrote. */
   contentHash: string
-  /** Null for a member's request without one. */
+  /** Null if a member's client sent no key. */
   requestKey: RequestKey | null
   member: Actor | null
 }
 
-/** Without a key of the client, a solved question identifies the request. */
+/** If the client sent no key, a solved challenge identifies the request. */
 export function keyRequest(c: RequestScope, request: BookingRequest, member: Actor | null): Keyed {
   const { challenge, answer, turnstile, ...content } = request
   const { pepper } = c.var.settings

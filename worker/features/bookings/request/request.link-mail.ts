@@ -9,7 +9,7 @@ import type { RequestFacts } from './request.queries'
 
 export type TourNames = RequestFacts['tourNames']
 
-/** The link alone, to the booking's own address. */
+/** A mail with only the link, to the booking's own address. */
 export function linkMail(
   c: RequestScope,
   booking: BookingRow,
@@ -28,7 +28,7 @@ export function linkMail(
   return outboxStatement(c.var.db, mail, mailContext(c))
 }
 
-/** The address of the booking's page. */
+/** URL of the booking's page. */
 export function linkOf(c: RequestScope, booking: BookingRow): string {
   return guestUrl({ ...mailContext(c), pepper: c.var.settings.pepper }, booking)
 }

@@ -19,7 +19,7 @@ export function requestMails(
   ]
 }
 
-/** What the guest asked for, with the link, to the booking's address. */
+/** Confirms what the guest asked for and has the link. It goes to the booking's address. */
 export function receivedMail(
   c: RequestScope,
   booking: BookingRow,

@@ -13,12 +13,12 @@ import { settingStatement } from '../../../services/settings/setting-statement'
 import { parseSetting } from '../../../services/settings/settings'
 import { termsOf, termsStatement } from '../../../services/written-pages/written-pages'
 
-/** The longest tour takes so many days after its first. */
+/** How many days after its first the longest tour ends. */
 const LONGEST = 98
 
 export type RequestFacts = Awaited<ReturnType<typeof readRequestFacts>>
 
-/** What decides about a request, in one round trip. `tour` is null when visitors do not see it. */
+/** Everything that a request is checked against, in one round trip. `tour` is null if visitors cannot see it. */
 export async function readRequestFacts(db: Db, request: BookingRequest, now: number) {
   const today = calgaryDay(now)
   const { tourId, tripId = null } = request
@@ -49,7 +49,7 @@ export async function readRequestFacts(db: Db, request: BookingRequest, now: num
   }
 }
 
-/** Within how many hours the company answers, as it says. */
+/** Within how many hours the company promises to answer. */
 export async function readAnswerHours(db: Db): Promise<number> {
   const [company] = await settingStatement(db, 'company')
   return parseSetting('company', company?.value).answerHours

@@ -4,14 +4,14 @@ import type { Db } from '../../../db/db'
 import { bookings } from '../../../db/schema/bookings'
 import { outbox } from '../../../db/schema/mail'
 
-/** What makes two requests the same: address, tour and day. Without a day every request is a new one. */
+/** Requests with the same address, tour and day are the same. Without a day, every request is a new one. */
 export interface SameRequest {
   emailKey: string
   tourId: number | null
   day: string | null
 }
 
-/** The condition on an open booking about the same. */
+/** The condition for an open booking of the same address, tour and day. */
 export function isOpenBooking({ emailKey, tourId, day }: SameRequest) {
   return and(
     eq(bookings.emailKey, emailKey),
@@ -21,13 +21,12 @@ export function isOpenBooking({ emailKey, tourId, day }: SameRequest) {
   )
 }
 
-/** An open booking about the same. */
 export async function findOpenBooking(db: Db, same: SameRequest) {
   const [booking] = await db.select().from(bookings).where(isOpenBooking(same)).limit(1)
   return booking ?? null
 }
 
-/** The booking that a request made, or whose link it had mailed again; with the hash of its body. */
+/** The booking that a request created or whose link it mailed again, with the hash of the request's body. */
 export async function findByRequestKey(db: Db, key: string) {
   const mailed = db
     .select({ id: sql<number>`CAST(${outbox.causeId} AS INTEGER)` })

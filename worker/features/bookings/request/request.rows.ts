@@ -19,7 +19,7 @@ interface NewBooking {
   now: number
 }
 
-/** A booking as it is after its first event; the database gives it its id. */
+/** A booking as it is after its first event. The database sets the id. */
 export function newBooking(made: NewBooking): BookingRow {
   const { request, emailKey, day, tripId, member, requestKey, contentHash, now } = made
   return {
@@ -39,12 +39,12 @@ export function newBooking(made: NewBooking): BookingRow {
   }
 }
 
-/** A request belongs to an account only with the account's own address: another one may be a stranger's. */
+/** A request belongs to an account only if it has the account's own address: any other may be a stranger's. */
 function isProvenBy(member: Actor | null, emailKey: string): member is Actor {
   return member?.email.toLowerCase() === emailKey
 }
 
-/** What the visitor wrote. */
+/** The columns that the visitor filled in. */
 function writtenColumns(request: BookingRequest) {
   const { party, pickup } = request
   return {

@@ -15,7 +15,7 @@ const OPEN_BOOKING = 'OpenBooking'
 
 export interface Requested {
   booking: BookingRow
-  /** Whether the sender wrote all that the booking says, and may see it. */
+  /** Whether the sender wrote everything that the booking contains, and so may see it. */
   isOwn: boolean
 }
 
@@ -24,7 +24,7 @@ interface Sent {
   facts: RequestFacts
 }
 
-/** Mails the link of the booking that is open already. */
+/** Mails the link of the booking that is already open. */
 export async function mailLinkAgain(
   c: RequestScope,
   booking: BookingRow,
@@ -34,7 +34,10 @@ export async function mailLinkAgain(
   return { booking, isOwn: booking.requestHash === contentHash }
 }
 
-/** Stores a new booking with its mails; the same request at once gets the first one's. */
+/**
+ * Stores a new booking with its mails. If the same request is being stored at the same time, the first booking is
+ * returned.
+ */
 export async function storeRequest(
   c: RequestScope,
   same: SameRequest,
@@ -58,7 +61,7 @@ export async function storeRequest(
     )
     return { booking, isOwn: true }
   } catch (error) {
-    // The same request came twice at once: the first one's mail has the link.
+    // The same request came twice at once, and the first one's mail has the link.
     const first = isFailedAssertion(error, OPEN_BOOKING) ? await findOpenBooking(db, same) : null
     if (!first) throw error
     return { booking: first, isOwn: first.requestHash === keyed.contentHash }
