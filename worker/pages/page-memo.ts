@@ -20,6 +20,8 @@ interface MemoOptions {
   isCacheable: (page: CachedPage) => boolean
   /** Whether a page is incomplete because a store is down; the last good one then replaces it. */
   isBroken: (page: CachedPage) => boolean
+  /** Whether a page concerns only the visitor who asked for it. */
+  isPersonal: (page: CachedPage) => boolean
   waitUntil: (work: Promise<unknown>) => void
 }
 
@@ -31,7 +33,11 @@ onPurge(() => renders.invalidate())
 /** The page of `key`: cached, in flight for another request, or rendered now. Rejects with what `make` rejects with. */
 export async function cachedPage(key: string, options: MemoOptions): Promise<CachedPage> {
   if (options.lifeMs <= 0) return options.make()
-  return pages.findFresh(key) ?? renders.run(key, () => render(key, options), options)
+  const fresh = pages.findFresh(key)
+  if (fresh) return fresh
+  let own: CachedPage | undefined
+  const page = await renders.run(key, async () => (own = await render(key, options)), options)
+  return page !== own && options.isPersonal(page) ? render(key, options) : page
 }
 
 async function render(

@@ -60,6 +60,7 @@ function findOrMakePage(visit: Visit, api: Send): Promise<CachedPage> {
     make: () => makePage(visit, api),
     isCacheable: ({ headers }) => headers['cache-control'] !== NOT_STORED,
     isBroken: ({ status }) => status >= 500,
+    isPersonal: ({ status }) => status === 429,
     waitUntil: (work) => visit.context.waitUntil(work),
   })
 }

@@ -17,6 +17,7 @@ function optionsFor(make: () => Promise<CachedPage>) {
     make,
     isCacheable: () => true,
     isBroken: ({ status }: CachedPage) => status >= 500,
+    isPersonal: ({ status }: CachedPage) => status === 429,
     waitUntil: () => undefined,
   }
 }
@@ -39,6 +40,19 @@ describe('pages of an isolate', () => {
       optionsFor(async () => page('own')),
     )
     await expect(failing).rejects.toThrow('gone')
+    expect(await textOf(await waiting)).toBe('own')
+  })
+
+  it('are rendered for each visitor when the shared one refuses its own visitor', async () => {
+    const refused = cachedPage('refused', {
+      ...optionsFor(async () => ({ ...page('too many'), status: 429 })),
+      isCacheable: () => false,
+    })
+    const waiting = cachedPage(
+      'refused',
+      optionsFor(async () => page('own')),
+    )
+    expect(await textOf(await refused)).toBe('too many')
     expect(await textOf(await waiting)).toBe('own')
   })
 
