@@ -221,9 +221,14 @@ describe('a post before it is sent', () => {
 
 describe('an excerpt', () => {
   it.each([
-    ['# Title\n\n**Bold** and _slanted_ `code`', 'Title Bold and slanted code'],
+    ['# Title\n\n**Bold** and _slanted_ `code`', 'Title · Bold and slanted code'],
+    [
+      'Before.\n\n## What to bring:\n- boots\n- a map.\n## Where',
+      'Before. What to bring: boots · a map. Where',
+    ],
+    ['## 준비물\n· 아이젠\n- ', '준비물 · 아이젠'],
     ['![lake](/img/x.jpg) See [here](https://x.example) now', 'See here now'],
-    ['> quoted\n- one\n2) two', 'quoted one two'],
+    ['> quoted\n- one\n2) two', 'quoted one · two'],
     ['| a | b |', 'a b'],
     ['~~No~~ 1~2명', 'No 1~2명'],
   ])('of %j is %j', (markdown, plain) => {

@@ -284,6 +284,18 @@ it('takes eight words, and finds what has them all', async () => {
   expect((await search(words.join(' '))).results.map((hit) => hit.topic)).toEqual([topic._id])
 })
 
+it('quotes headings and list items apart from the text after them', async () => {
+  await aTopic({
+    body: {
+      topicName: 'Bags',
+      content: '## To bring\n- crampons\n- a scarf\n\n**Not** a pannier.',
+    },
+  })
+  expect((await search('pannier')).results.map(({ snippet }) => snippet)).toEqual([
+    'To bring · crampons · a scarf · Not a pannier.',
+  ])
+})
+
 it('is rebuilt from tours and posts', async () => {
   const { topic } = await aTopic({
     body: { topicName: 'Fireweed', content: 'When does it bloom up there?' },

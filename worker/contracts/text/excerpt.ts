@@ -1,3 +1,5 @@
+import { asOneLine, withoutBlockMarks } from './block-marks'
+
 /** Markdown as one plain line of at most `max` characters, cut between words, for lists and descriptions. */
 export function excerpt(markdown: string, max: number): string {
   const plain = markdown
@@ -6,12 +8,10 @@ export function excerpt(markdown: string, max: number): string {
     .replace(/\[([^[\]\n]*)\]\([^()\n]*\)/g, '$1')
     // The text may be cut off inside a link.
     .replace(/!?\[[^[\]\n]*(?:\]\([^()\n]*)?$/, '')
-    .replace(/^[ \t]{0,3}(?:#{1,6}|>|[-*+]|\d{1,9}[.)])[ \t]+/gm, '')
+  const words = withoutBlockMarks(plain)
     // A single tilde marks a range: 1~2.
     .replace(/[*_`|\\]+|~{2,}/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return cutText(plain, max)
+  return cutText(asOneLine(words), max)
 }
 
 /** A plain text of at most `max` characters, cut between words. */
