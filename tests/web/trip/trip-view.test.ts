@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { nothingBack } from '../../../web/features/trip/ending/ending.view'
 import {
   answerBy,
   clocksOf,
@@ -129,4 +130,12 @@ describe('the browser of a messenger', () => {
       ),
     ).toBe(false)
   })
+})
+
+it('a cancellation that returns nothing says whether anything was paid', () => {
+  const paid = (amount: number) =>
+    ({ money: { received: { currency: 'CAD', amount } } }) as Pick<GuestBooking, 'money'>
+  expect(nothingBack(paid(20_000))).toBe('ending.nothing')
+  expect(nothingBack(paid(0))).toBe('cancel.nothingPaid')
+  expect(nothingBack({})).toBe('cancel.nothingPaid')
 })

@@ -7,6 +7,7 @@ import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Panel } from '../panel'
 import { Moment } from '../moment'
+import { nothingBack } from './ending.view'
 import { OtherDate } from './other-date'
 import { formatMoney } from '../quote/quote.view'
 
@@ -24,7 +25,7 @@ export function EndingPanel({ booking }: { booking: GuestBooking }) {
       <Panel id="trip-ending" title={t('ending.title')} className="max-w-reading gap-4">
         {late && <Late late={late} />}
         {refund && <Refund refund={refund} isWaiting={wantsOtherDate} />}
-        {!late && !refund && !wantsOtherDate && <p>{t('ending.nothing')}</p>}
+        {!late && !refund && !wantsOtherDate && <p>{t(nothingBack(booking))}</p>}
         {otherDateUntil && <OtherDate booking={booking} until={otherDateUntil} />}
       </Panel>
     </>
