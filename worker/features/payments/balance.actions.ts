@@ -16,8 +16,8 @@ import { readSettings } from '../../services/settings/settings'
 import { readMoney } from './payments.actions'
 
 /**
- * The balance of a held or confirmed trip is paid in cash on the day, or by its usual deadline again. With cash nothing is
- * reminded of.
+ * Sets whether the balance of a held or confirmed trip is paid in cash on the day or by its usual deadline. For cash no
+ * reminders are sent.
  * @throws AppError NotFound, BookingChanged, NotPossibleNow
  */
 export async function changeBalance(

@@ -8,7 +8,7 @@ import { requireReason, type DeskCauses } from '../../services/bookings/desk-eff
 import { paymentMails } from './payments.mails'
 import { timerStatement } from '../../services/bookings/deposit-cover'
 
-/** An admin confirms a held trip whose deposit has not arrived in full. What is missing stays in the balance. */
+/** An admin confirms a held trip whose deposit has not arrived in full. The missing part is added to the balance. */
 export const depositWaiver: DeskCauses = {
   'deposit.cover': async (c, booking, { reason = '', withoutDeposit = false }) => {
     await requireActor(c, 'payments:confirm')

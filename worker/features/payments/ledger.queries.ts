@@ -6,7 +6,7 @@ import { AppError } from '../../http/errors'
 import { claimsStatement } from '../../services/bookings/claims'
 import { cancellationStatement } from '../../services/bookings/cancellation-statement'
 
-/** More than the payments or refunds of any booking. */
+/** More than any booking has payments or refunds. */
 const ROWS_MAX = 200
 
 /** A booking with its ledger, refunds, claims and cancellation, in one round trip. @throws AppError NotFound */

@@ -22,10 +22,10 @@ export async function readMoney({ var: { db } }: MemberScope, id: number): Promi
 }
 
 /**
- * Records money that was seen, whatever the booking's state: a hold whose deposit is covered is confirmed by it, and where no
- * date is held it is late. A repeated request records nothing.
- * @throws AppError NotFound, Invalid, EntrySpent, CurrencyDiffers, RefundTooLarge for a reversal of more than is there,
- * KeyReused
+ * Records money that was seen, whatever the booking's status: it confirms a hold whose deposit it covers, and counts as
+ * late money if no date is held. A repeated request records nothing.
+ * @throws AppError NotFound, Invalid, WriteContent for a reversal without a reason, EntrySpent, CurrencyDiffers,
+ * RefundTooLarge for a reversal of more than was paid, KeyReused
  */
 export async function recordPayment(
   c: MemberScope,
@@ -42,7 +42,7 @@ export async function recordPayment(
   return readMoney(c, id)
 }
 
-/** Money is never dropped because the booking moved: the batch is repeated against the state as it is then. */
+/** Money is never dropped because the booking moved: the booking is read again, and the batch is retried. */
 async function storePayment(
   c: MemberScope,
   id: number,
@@ -62,10 +62,10 @@ async function storePayment(
   })
 }
 
-/** @throws AppError NotFound, Invalid, CurrencyDiffers */
+/** @throws AppError NotFound, Invalid, WriteContent, EntrySpent, CurrencyDiffers */
 async function requireSound(c: MemberScope, id: number, payment: NewPayment): Promise<void> {
   const { db, now } = c.var
-  // Korea is a day ahead.
+  // In Korea it may already be tomorrow.
   if (payment.day > addDays(calgaryDay(now), 1))
     throw new AppError('Invalid', { fields: { day: 'Invalid' } })
   if (payment.amount < 0 && payment.reason === '')

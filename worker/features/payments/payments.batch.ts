@@ -9,15 +9,15 @@ import type { QueuedMail } from '../../services/mail/outbox'
 import { creditMails } from './payments.credit-mails'
 import { creditStatements } from './payments.statements'
 
-/** What a payment writes, as parts of a batch. */
+/** What a payment adds to a batch. */
 export interface PaymentBatch {
   statements: Statement[]
   mails: QueuedMail[]
 }
 
 /**
- * Money of a booking in the ledger, with what follows from it: its events, a guide and a vehicle once the deposit is covered,
- * mails and audit. The batch fails when the booking has moved since `before` was read.
+ * A payment of a booking with its effects: events, mails, the audit log, and a guide and a vehicle once the deposit is
+ * covered. The batch fails if the booking has moved since `before` was read.
  */
 export async function paymentBatch(
   c: MemberScope,

@@ -6,7 +6,7 @@ import { paymentMails } from './payments.mails'
 import { receiptMails } from './receipt.mails'
 import type { Credit } from './payments.credit'
 
-/** To guest and company: what has arrived, and the receipt once all is paid. */
+/** Tells guest and company what has arrived, with the receipt once everything is paid. */
 export async function creditMails(
   c: MemberScope,
   { before, payment: { amount }, paid, isCovered }: Credit,
@@ -14,7 +14,7 @@ export async function creditMails(
 ): Promise<QueuedMail[]> {
   const booking = { ...before, paid, status: isCovered ? ('confirmed' as const) : before.status }
   const receipt = await receiptMails(c, { booking, state, paidBefore: before.paid })
-  // The receipt says that the last payment has come, unless there was too much.
+  // The receipt already says that the last payment has arrived, unless too much was paid.
   const isTold = receipt.length > 0 && !isCovered && paid === before.total
   if (amount <= 0 || isTold) return receipt
   const told = await paymentMails(bookingScope(c), { booking, state, arrived: amount }, isCovered)

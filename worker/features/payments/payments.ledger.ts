@@ -5,7 +5,7 @@ import { payments } from '../../db/schema/payments'
 import type { MemberScope } from '../../http/context'
 import { keyColumns, type RequestKey } from '../../http/idempotency'
 
-/** A payment as a row of the ledger. */
+/** Inserts a payment into the ledger. */
 export function ledgerStatement(
   { var: { db, now, member } }: MemberScope,
   { id }: BookingRow,
@@ -27,7 +27,7 @@ export function ledgerStatement(
   })
 }
 
-/** Of a payment that is an entry of the bank, in the entry's currency. */
+/** The columns of the payment's bank entry, with the amount in the entry's currency. */
 function entryColumns({ amount, entryId, entryAmount = amount, rateNote }: NewPayment) {
   return {
     bankEntryId: entryId ?? null,

@@ -9,7 +9,10 @@ import { moneyOf } from '../../services/bookings/money'
 import { isLate, daysOf } from './payments.rules'
 import type { Money } from '../../contracts/payments/guest-money'
 
-/** What a payment makes known: the contract, what is missing or too much, or that it came late. `booking` is as it is after. */
+/**
+ * The mails about a payment: the contract, what is missing or too much, or that the money came late. `booking` is as it
+ * is after the payment.
+ */
 export async function paymentMails(
   scope: BookingScope,
   { booking, state, arrived }: { booking: BookingRow; state: BookingState; arrived: number },
@@ -38,12 +41,12 @@ export async function paymentMails(
   })
 }
 
-/** Of the deposit, while the date is held. */
+/** The missing part of the deposit while the date is held. */
 function missingOf({ status, deposit, paid }: BookingRow): number {
   return status === 'on_hold' ? Math.max(0, deposit - paid) : 0
 }
 
-/** Beyond the price, where there is one. */
+/** What was paid beyond the price, if the booking has one. */
 function surplusOf({ total, paid }: BookingRow): number {
   return total > 0 ? Math.max(0, paid - total) : 0
 }

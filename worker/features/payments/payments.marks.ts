@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Statement } from '../../db/db'
 import { bankEntries, paymentClaims } from '../../db/schema/payments'
 
-/** Money came: what the guest said about it is answered. */
+/** Money has arrived, so all open claims are settled. */
 export function settleClaims(db: Db, bookingId: number, now: number): Statement {
   return db
     .update(paymentClaims)

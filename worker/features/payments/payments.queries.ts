@@ -18,7 +18,7 @@ export async function getEntry(db: Db, id: number): Promise<BankEntryRow> {
   return entry
 }
 
-/** Whether the request has written a row before; null if not. @throws AppError KeyReused */
+/** The id of the row that the same request has already written, or null. @throws AppError KeyReused */
 export async function findByKey(
   db: Db,
   table: typeof payments | typeof refunds | typeof paymentClaims | typeof bankImports,

@@ -10,8 +10,8 @@ interface Converted {
 }
 
 /**
- * Money in another currency than the booking's is credited only with both amounts and how they were converted; else both
- * amounts are the same.
+ * If the entry's currency is not the booking's, both amounts and a note on the rate are required; otherwise both
+ * amounts must be the same.
  * @throws AppError CurrencyDiffers
  */
 export function requireSameCurrency(
@@ -26,15 +26,14 @@ export function requireSameCurrency(
   if (!isSound) throw new AppError('CurrencyDiffers')
 }
 
-/** Statuses in which money comes too late: no date is held for it. */
+/** In these statuses money comes too late: no date is held. */
 const LATE: ReadonlySet<string> = new Set(['expired', 'closed', 'cancelled'])
 
-/** Whether no date is held that money could be for. */
 export function isLate({ status }: Pick<BookingRow, 'status'>): boolean {
   return LATE.has(status)
 }
 
-/** The days that mails name, where there is a trip or an accepted quote. */
+/** The days that mails name: of the trip, otherwise of the accepted quote, if any. */
 export function daysOf({ trip, acceptedQuote }: BookingState) {
   return trip ?? acceptedQuote ?? undefined
 }

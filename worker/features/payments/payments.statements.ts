@@ -14,7 +14,7 @@ import { markEntry, settleClaims } from './payments.marks'
 import { ledgerStatement } from './payments.ledger'
 import type { Credit } from './payments.credit'
 
-/** The row of the ledger, its event, and what the money changes. */
+/** Inserts the payment into the ledger with its event, and changes what depends on the money. */
 export function creditStatements(
   c: MemberScope,
   credit: Credit,
@@ -60,7 +60,7 @@ function confirmStatements(
   })
 }
 
-/** A confirmed trip is looked at when its balance is due; late money makes its guest wait for an answer. */
+/** A confirmed trip gets its next timer. After late money the guest is waiting for an answer. */
 function columnStatements(
   { var: { db, now } }: MemberScope,
   { before, paid }: Pick<Credit, 'before' | 'paid'>,

@@ -10,7 +10,7 @@ import type { QueuedMail } from '../../services/mail/outbox'
 import { readSettings } from '../../services/settings/settings'
 import { daysOf } from './payments.rules'
 
-/** The receipt, when a payment completes the price. `paidBefore` in the booking's currency. */
+/** The receipt, if this payment completes the price. `paidBefore` is in the booking's currency. */
 export async function receiptMails(
   c: MemberScope,
   { booking, state, paidBefore }: { booking: BookingRow; state: BookingState; paidBefore: number },

@@ -16,7 +16,7 @@ import { bankMatchesRoutes } from './bank-matches.routes'
 const describe = describeAs('bookings')
 const mayConfirm = requirePermission('payments:confirm')
 
-/** Money that came in, and what an admin says about it. */
+/** Listing and adding bank entries, which is money that came in. */
 export const bankEntriesRoutes = new Hono<AppEnv>()
   .get(
     '/admin/bank/entries',

@@ -10,7 +10,7 @@ import { listMappings, saveMapping } from './bank.mappings'
 const describe = describeAs('bookings')
 const mayConfirm = requirePermission('payments:confirm')
 
-/** What the columns of statement files mean. */
+/** What the columns of an account's statement files mean. */
 export const bankMappingsRoutes = new Hono<AppEnv>()
   .get(
     '/admin/bank/mappings',

@@ -12,7 +12,7 @@ import { matchEntry } from './bank.match'
 const describe = describeAs('bookings')
 const mayConfirm = requirePermission('payments:confirm')
 
-/** What an admin says about money that came in. */
+/** An admin says which bookings an entry is for or not for, that it is a duplicate, or that no guest sent it. */
 export const bankMatchesRoutes = new Hono<AppEnv>()
   .post(
     '/admin/bank/entries/:id/match',

@@ -3,7 +3,7 @@ import type { Currency } from '../../../contracts/currencies'
 import type { BankEntryRow } from '../../../db/schema/payments'
 import type { Candidate } from './bank.candidate-rows'
 
-/** What the rows of entries are joined with, in one trip. */
+/** Everything that belongs to a list of entries, read in one round trip. */
 export interface AboutEntries {
   payments: PaymentOfEntry[]
   refused: { entryId: number; bookingId: number }[]

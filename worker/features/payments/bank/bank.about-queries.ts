@@ -42,7 +42,7 @@ const REFUSED = `
   SELECT entry_id AS entryId, booking_id AS bookingId FROM match_refusals
   WHERE entry_id IN (SELECT value FROM json_each(?1))`
 
-/** Entries of another source with the same amount within three days, of which one may be the duplicate. */
+/** Possible duplicates: entries of another source with the same amount, at most three days apart. */
 const SAME = `
   SELECT entry.id AS entryId, other.id, other.account, other.source, other.day, other.payer, other.memo, other.spent,
     other.amount, other.currency

@@ -9,7 +9,7 @@ import { readRequestKey } from '../../../http/idempotency'
 import { keyedHash, randomToken } from '../../../http/keyed-hash'
 import { readEntry } from './bank.queries'
 
-/** Money that an admin saw in the account. A repeated request adds it once. @throws AppError KeyReused */
+/** Stores money that an admin saw in the account. A repeated request stores it once. @throws AppError KeyReused */
 export async function addEntry(c: MemberScope, entry: NewEntry): Promise<BankEntry> {
   const { db } = c.var
   const fingerprint = fingerprintOf(c, entry)
@@ -23,7 +23,7 @@ export async function addEntry(c: MemberScope, entry: NewEntry): Promise<BankEnt
   return readEntry(db, stored.id, c.var)
 }
 
-/** Whether an entry is what a request says. */
+/** Whether a stored entry has the same values as the request. */
 function isSaid(stored: BankEntryRow, said: NewEntry): boolean {
   const { account, currency, day, amount, payer, memo } = stored
   const known = [account, currency, day, amount, payer, memo ?? '']
@@ -32,7 +32,7 @@ function isSaid(stored: BankEntryRow, said: NewEntry): boolean {
   )
 }
 
-/** The same for a repeated request. */
+/** Has the same value for a repeated request. */
 function fingerprintOf(c: MemberScope, entry: NewEntry): string {
   const { settings, member } = c.var
   const key = readRequestKey(c, member.userId, entry)

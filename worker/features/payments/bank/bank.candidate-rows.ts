@@ -5,12 +5,12 @@ import type { Currency } from '../../../contracts/currencies'
 import type { MatchBooking } from '../../../contracts/bank/match-score'
 import { pick } from '../../../db/pick'
 
-/** A booking that money may be for, with what is shown of it. */
+/** A booking that money may be for, with what the desk shows of it. */
 export interface Candidate extends MatchBooking {
   shown: BankBooking
 }
 
-/** As D1 returns it. */
+/** A candidate as D1 returns it. */
 interface Columns {
   id: number
   pid: string
@@ -28,11 +28,11 @@ interface Columns {
   lapseAt: number | null
   heldAt: number | null
   endedAt: number | null
-  /** JSON of [amount, payer, is it open]. */
+  /** JSON array of [amount, payer, 1 if the claim is open]. */
   claims: string
 }
 
-/** A row of D1 as a booking that money may be for. */
+/** Converts a row of D1. */
 export function toCandidate(row: Columns): Candidate {
   const { id, status, currency, reference, name, emailKey } = row
   const claims = JSON.parse(row.claims) as [amount: number, payer: string, isOpen: 0 | 1][]
@@ -57,7 +57,7 @@ export function toCandidate(row: Columns): Candidate {
   }
 }
 
-/** Of the deposit while the date is held. */
+/** `due` is the rest of the deposit while the date is held, later the rest of the total. */
 function owedOf({ status, total, deposit, paid }: Columns) {
   const rest = Math.max(0, total - paid)
   return { rest, due: status === 'on_hold' ? Math.max(0, deposit - paid) : rest }

@@ -4,10 +4,10 @@ import { sqlRead } from '../../../db/sql-reads'
 import { tourNameSql } from '../../../db/tour-names'
 import { toCandidate } from './bank.candidate-rows'
 
-/** A booking that ended is looked at for so long; the score has its own, shorter time. */
+/** How long an ended booking remains a candidate. The score counts a shorter time. */
 const ENDED_MS = 75 * DAY_MS
 
-/** The bookings that have had a reference and are not over, or not for long. */
+/** The bookings that have a reference and either have not ended or ended recently. */
 export function candidatesRead(lang: Lang, now: number) {
   const since = (statuses: string) => `
     (SELECT max(at) FROM booking_events WHERE booking_id = booked.id AND to_status IN (${statuses}) AND from_status <> to_status)`

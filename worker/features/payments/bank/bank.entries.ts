@@ -10,7 +10,10 @@ import { readEntry } from './bank.queries'
 import { getEntry } from '../payments.queries'
 import { audited } from './bank.audit'
 
-/** Takes an entry from the list as money of no guest, or puts it back. @throws AppError NotFound, NotPossibleNow */
+/**
+ * Marks an entry as money that is not from a guest, or returns it to the list. @throws AppError NotFound,
+ * NotPossibleNow
+ */
 export async function ignoreEntry(
   c: MemberScope,
   id: number,
@@ -30,7 +33,7 @@ export async function ignoreEntry(
   return readEntry(db, id, c.var)
 }
 
-/** An entry is not for this booking: it is proposed for it no more. @throws AppError NotFound */
+/** Stores that an entry is not for this booking, so that it is not proposed again. @throws AppError NotFound */
 export async function refuseMatch(
   c: MemberScope,
   id: number,

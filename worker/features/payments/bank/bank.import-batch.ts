@@ -11,7 +11,7 @@ import { requireWithinLimit } from '../../../http/rate-limits'
 import { entryStatements } from './bank.import-rows'
 import { importStatement, auditOfImport, countStatement } from './bank.import-statements'
 
-/** Returns the id of the import. @throws AppError TooManyRequests, AlreadyImported */
+/** Stores an import with its entries; returns its id. @throws AppError TooManyRequests, AlreadyImported */
 export async function storeImport(
   c: MemberScope,
   statement: NewImport,
@@ -44,7 +44,7 @@ function isSameFile({ account, fileHash }: NewImport) {
   return and(eq(bankImports.account, account), eq(bankImports.fileHash, fileHash))
 }
 
-/** What the same file did before; this request has added nothing. */
+/** What an earlier import of the same file added, as if all its rows were known. */
 async function earlierImport(db: Db, statement: NewImport) {
   const [earlier] = await db
     .select(pick(bankImports, 'added', 'known', 'at'))

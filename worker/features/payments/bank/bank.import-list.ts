@@ -6,7 +6,7 @@ import type { MemberScope } from '../../../http/context'
 
 const IMPORTS_SHOWN = 20
 
-/** The newest imports and the accounts that files were imported for. */
+/** The newest imports, and the accounts that files were imported for. */
 export async function listImports({ var: { db } }: MemberScope): Promise<BankImports> {
   const columns = pick(
     bankImports,

@@ -5,13 +5,13 @@ import { bankEntries } from '../../../db/schema/payments'
 import type { MemberScope } from '../../../http/context'
 import { keyedHash } from '../../../http/keyed-hash'
 
-/** Rows that travel as one parameter, which D1 limits to 2 MB. */
+/** The rows of a statement are sent as one parameter, which D1 limits to 2 MB. */
 const ROWS_A_STATEMENT = 1000
 
-/** The import that was inserted last, which in its batch is its own. */
+/** The newest import: within its own batch, the one that the batch inserted. */
 export const THIS_IMPORT = sql`(SELECT max(id) FROM bank_imports)`
 
-/** The rows as entries of the import that was inserted last. */
+/** Inserts the rows as entries of the newest import; known rows are skipped. */
 export function entryStatements(
   { var: { db, now, settings } }: MemberScope,
   { account, currency, rows }: NewImport,

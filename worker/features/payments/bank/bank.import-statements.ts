@@ -8,7 +8,7 @@ import type { MemberScope } from '../../../http/context'
 import { keyColumns, type RequestKey } from '../../../http/idempotency'
 import { THIS_IMPORT } from './bank.import-rows'
 
-/** The row of an import, before its entries are counted. */
+/** Inserts an import; its entries are not counted yet. */
 export function importStatement(
   { var: { db, now, member } }: MemberScope,
   statement: NewImport,
@@ -30,7 +30,7 @@ function daysOf({ rows }: NewImport) {
   return { firstDay: days[0] ?? null, lastDay: days.at(-1) ?? null }
 }
 
-/** Of the audit log: how many rows, of which days. */
+/** Logs the number of rows and their first and last day. */
 export function auditOfImport(c: MemberScope, { account, rows }: NewImport) {
   const days = rows.map(({ day }) => day).toSorted()
   return auditStatement(c, {
@@ -41,7 +41,7 @@ export function auditOfImport(c: MemberScope, { account, rows }: NewImport) {
   })
 }
 
-/** How many of the rows were new. */
+/** Stores how many of the rows were new. */
 export function countStatement(db: Db, { rows }: NewImport) {
   const added = sql<number>`(SELECT count(*) FROM bank_entries WHERE import_id = ${THIS_IMPORT})`
   return db

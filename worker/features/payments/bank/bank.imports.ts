@@ -13,8 +13,8 @@ import { storeImport } from './bank.import-batch'
 import { findByKey } from '../payments.queries'
 
 /**
- * Adds the rows of a statement file that are not there yet. A repeated request adds nothing.
- * @throws AppError TooManyRequests, AlreadyImported with what the same file did before, KeyReused
+ * Adds those rows of a statement file that are not stored yet. A repeated request adds nothing.
+ * @throws AppError TooManyRequests, AlreadyImported with what the earlier import of the file added, KeyReused
  */
 export async function importStatement(
   c: MemberScope,

@@ -2,17 +2,17 @@ import type { EntryList } from '../../../contracts/bank/bank-entries'
 import { parseAmount } from '../../../contracts/bank/bank-amounts'
 import { COUNT_MAX } from '../../../contracts/bookings/desk-bookings'
 
-/** Adds a value to a statement, and returns its placeholder. */
+/** Adds a value to a statement and returns its placeholder. */
 export type Bind = (value: string | number) => string
 
-/** Which entries a list has. */
+/** The SQL condition for each list's entries. */
 export const IN_LIST: Record<EntryList, string> = {
   waiting: `status = 'new'`,
   matched: `status = 'matched'`,
   ignored: `status = 'ignored'`,
 }
 
-/** Parts of texts, and an amount in either currency. */
+/** Finds parts of the payer and the text, and amounts in either currency. */
 export function searchSql(q: string, bind: Bind): string {
   const part = bind(q.toLowerCase())
   const amounts = (['CAD', 'KRW'] as const).flatMap((currency) => {

@@ -8,7 +8,7 @@ import { auditOfEntry } from './bank.audit'
 import { paymentBatch, type PaymentBatch } from '../payments.batch'
 import { bookingIn, toPayment } from './bank.match-rules'
 
-/** The payments of all its bookings, as they are now. */
+/** The payments of all bookings of a match, as the bookings are now. */
 export async function matchBatch(
   c: MemberScope,
   entry: BankEntryRow,

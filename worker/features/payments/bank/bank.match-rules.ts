@@ -34,7 +34,7 @@ function ofEntry({ amount, entryAmount = amount }: Match): number {
   return entryAmount
 }
 
-/** A match as the payment that the ledger gets. */
+/** Converts a match to a payment. */
 export function toPayment(
   { id, day, currency, memo }: BankEntryRow,
   { amount, entryAmount, rateNote }: Match,

@@ -12,10 +12,10 @@ import { requireSound } from './bank.match-rules'
 import { matchBatch, bookingsOf } from './bank.match-batch'
 
 /**
- * Books an entry for one to four bookings, all or none: ledger, events, mails and audit in one batch. Bookings that move
- * between the check and the batch are read again, because money that was seen is never dropped. A repeated request books
- * nothing.
- * @throws AppError NotFound, BookingChanged for a booking that is not as the admin saw it, EntrySpent, CurrencyDiffers,
+ * Books an entry for one to four bookings, for all or for none: ledger, events, mails and audit log are one batch. If a
+ * booking moves between the check and the batch, the bookings are read again and the batch is retried, because money
+ * that was seen is never dropped. A repeated request books nothing.
+ * @throws AppError NotFound, BookingChanged if a booking is not as the admin saw it, EntrySpent, CurrencyDiffers,
  * KeyReused
  */
 export async function matchEntry(

@@ -4,7 +4,7 @@ import type { BankEntryRow } from '../../../db/schema/payments'
 import type { AboutEntries, SameCandidate, PaymentOfEntry } from './bank.about-entries'
 import type { Currency } from '../../../contracts/currencies'
 
-/** An entry with the bookings it may be for, and what it was for. */
+/** An entry with the bookings that it may be for or was booked for. */
 export function toBankEntry(row: BankEntryRow, about: AboutEntries): BankEntry {
   const { id, account, source, day, amount, currency, payer, memo, status, sameAsId, spent } = row
   const isOf = ({ entryId }: { entryId: number }) => entryId === id
@@ -30,7 +30,7 @@ export function toBankEntry(row: BankEntryRow, about: AboutEntries): BankEntry {
   }
 }
 
-/** The row of a statement is compared with what an admin or a mail said about it. */
+/** Compares a statement's row with what an admin or a mail said about the money. */
 function isSame(row: BankEntryRow, other: SameCandidate): boolean {
   const compared = { ...other, replyKey: null }
   return row.source === 'csv' ? isSameMoney(row, compared) : isSameMoney(compared, row)

@@ -12,7 +12,7 @@ const ROWS_A_PAGE = 25
 const COLUMNS = `id, account, source, import_id AS importId, day, amount, currency, payer, memo, bank_ref AS bankRef,
   reply_key AS replyKey, fingerprint, same_as_id AS sameAsId, spent, status, seen_at AS seenAt`
 
-/** Entries of a list, the newest day first, with how many are in each list. Two round trips. */
+/** Entries of a list, the newest day first, and the number of entries in each list. Two round trips. */
 export async function listEntries(
   db: Db,
   query: EntriesQuery,

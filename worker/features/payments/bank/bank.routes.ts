@@ -11,7 +11,7 @@ import { bankMappingsRoutes } from './bank-mappings.routes'
 
 const describe = describeAs('bookings')
 const mayConfirm = requirePermission('payments:confirm')
-/** 5,000 rows with long Korean texts. */
+/** Enough for 5,000 rows with long Korean texts. */
 const mayImport = requirePermission('payments:confirm', { maxBytes: 6 * 1024 * 1024 })
 
 /** Statement files of the bank. */

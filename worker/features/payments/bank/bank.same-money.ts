@@ -12,9 +12,9 @@ import { getEntry } from '../payments.queries'
 import { audited } from './bank.audit'
 
 /**
- * Says that an entry shows the same money as another one: it cannot be spent any more.
- * @throws AppError NotFound, EntrySpent when a part of it is for a booking, NotPossibleNow unless the other is of the same
- * amount and no duplicate itself
+ * Marks an entry as showing the same money as another one, so that it can no longer be spent.
+ * @throws AppError NotFound, EntrySpent if part of it is booked, NotPossibleNow unless the other has the same amount
+ * and is not a duplicate itself
  */
 export async function markSame(c: MemberScope, id: number, otherId: number): Promise<BankEntry> {
   const { db } = c.var
@@ -32,7 +32,7 @@ export async function markSame(c: MemberScope, id: number, otherId: number): Pro
   return after
 }
 
-/** An entry that is not spent, of the same money as an original; neither is a copy of another one, nor has this one copies. */
+/** The entry is unspent and has the same amount as the other; neither is a copy, and no entry is a copy of this one. */
 function isCopyOf(db: Db, otherId: number) {
   const original = alias(bankEntries, 'original')
   const copy = alias(bankEntries, 'copy')

@@ -10,7 +10,7 @@ import { tripTimer } from '../../../services/bookings/trip-timer'
 import { seatsChangedStatements } from '../../../services/trips/seats-changed'
 import type { TripRow } from '../../../db/schema/trips'
 
-/** Seats, days, guide and timer are those of a confirmed trip again. */
+/** Gives a confirmed trip its seats, days, guide and timer again, and drops its refunds. */
 export function undoStatements(
   { var: { db, now } }: MemberScope,
   booking: BookingRow,

@@ -10,12 +10,12 @@ import { daysOf } from '../payments.rules'
 import { undoStatements } from './cancellation-undo.statements'
 
 /**
- * The same trip again, within a day, while its days and seats are free and no refund is sent.
+ * Restores a trip within a day of its cancellation, if its days and seats are still free and no refund was sent.
  * @throws AppError NotPossibleNow
  */
 export async function undoCancellation(c: MemberScope, booking: BookingRow): Promise<DeskEffect> {
   const state = await readState(c.var.db, booking)
-  // A refund that is sent later is an event too, and moves the booking first.
+  // No check for a refund that is sent at the same time: its event moves the booking, and this batch fails.
   if (!state.trip) throw new AppError('NotPossibleNow')
   const scope = bookingScope(c)
   return {

@@ -9,15 +9,15 @@ import { purgeSeats } from '../../../services/trips/seats-changed'
 import { readEnding } from './cancellation.queries'
 import { runEnd } from './cancellation.batch'
 
-/** What the guest gets back if the trip is cancelled now. @throws AppError NotPossibleNow */
+/** What the guest would get back if the trip were cancelled now. @throws AppError NotPossibleNow */
 export async function previewCancellation(c: GuestRequest): Promise<CancellationPreview> {
   return previewOf(await readEnding(c))
 }
 
 /**
- * The guest cancels a trip or gives a held date back: seats and days are free, and what is shown is proposed as refund. A
+ * The guest cancels a trip or gives up a held date: seats and days become free, and the previewed refund is proposed. A
  * repeated request changes nothing.
- * @throws AppError PreviewChanged when it is no longer what was shown, BookingChanged, NotPossibleNow, KeyReused
+ * @throws AppError PreviewChanged if the refund is no longer what was shown, BookingChanged, NotPossibleNow, KeyReused
  */
 export async function cancelByGuest(c: GuestRequest, wish: Cancellation): Promise<void> {
   const { db, guest } = c.var
@@ -27,7 +27,7 @@ export async function cancelByGuest(c: GuestRequest, wish: Cancellation): Promis
       const ended = await readEnding(c)
       const { refundMin, refundMax } = previewOf(ended)
       const { preview, version } = wish
-      // Of a hold that became a confirmed trip, the amounts are the clearer answer.
+      // Checked first: if a hold has become a confirmed trip, the changed amounts say more than the changed version.
       if (!isSame(preview.refundMin, refundMin) || !isSame(preview.refundMax, refundMax))
         throw new AppError('PreviewChanged')
       if (version !== ended.booking.version) throw new AppError('BookingChanged')

@@ -10,7 +10,7 @@ import { runBatchWithMails } from '../../../services/mail/outbox'
 import type { Ended } from './cancellation.queries'
 import { endMails } from './cancellation.mails'
 
-/** Stores the end with its mails. @throws AppError BookingChanged */
+/** Stores the end of a trip or hold with its mails. @throws AppError BookingChanged */
 export async function runEnd(
   c: GuestRequest,
   ended: Ended,

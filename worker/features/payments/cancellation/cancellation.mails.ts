@@ -6,7 +6,7 @@ import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { daysOf } from '../payments.rules'
 import type { Ended } from './cancellation.queries'
 
-/** To guest and company: what ended, and what goes back. */
+/** Tells guest and company what ended and what is refunded. */
 export async function endMails(c: GuestRequest, ended: Ended, reason: string) {
   const scope = bookingScope(c)
   const { booking, state, event } = ended

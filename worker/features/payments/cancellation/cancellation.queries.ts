@@ -10,7 +10,7 @@ export interface Ended extends Ending {
   state: BookingState
 }
 
-/** @throws AppError NotPossibleNow */
+/** What ends if the guest cancels now. @throws AppError NotPossibleNow */
 export async function readEnding(c: GuestRequest): Promise<Ended> {
   const { db, guest, now } = c.var
   const { booking } = guest

@@ -14,10 +14,10 @@ import { askForOtherDate } from './other-date'
 
 const describe = describeAs('bookings')
 
-/** Gives the booking as its guest sees it after the change. */
+/** Reads the booking as its guest sees it, after a change. */
 type ReadBooking = (c: GuestRequest) => Promise<GuestBooking>
 
-/** What a guest does about the end of a trip. */
+/** The guest cancels a trip, or asks for another date after the company has cancelled it. */
 export function cancellationRoutes(readBooking: ReadBooking) {
   return new Hono<AppEnv>()
     .route('/', previewRoute)

@@ -16,7 +16,7 @@ import { getBooking } from '../../../services/bookings/find-booking'
 import { undoCancellation } from './cancellation-undo'
 import { endTrip } from './trip-end'
 
-/** Cancellations by admins: what they change. */
+/** Cancellations by admins. */
 export const deskCancellations: DeskCauses = {
   'cancel.guest': (c, booking, data) => {
     const at = wishedAt(data.day, c.var.now, 'data.day')
@@ -28,7 +28,7 @@ export const deskCancellations: DeskCauses = {
     const why = readWhy({ reason, text })
     if (why === null)
       throw new AppError('WriteContent', { fields: { 'data.reason': 'WriteContent' } })
-    // The event keeps both in one text.
+    // The event stores both as one text.
     if (codePoints(why.text) > REASON_MAX)
       throw new AppError('TextTooLong', { fields: { 'data.text': 'TextTooLong' } })
     return endTrip(c, booking, { kind: 'company', at: c.var.now, why })
@@ -39,8 +39,8 @@ export const deskCancellations: DeskCauses = {
 }
 
 /**
- * What the guest would get back of a cancellation at the desk.
- * @throws AppError NotFound, NotPossibleNow without a trip, Invalid for a day to come
+ * What the guest would get back if an admin cancelled the trip.
+ * @throws AppError NotFound, NotPossibleNow without a trip, Invalid for a future day
  */
 export async function previewDeskCancellation(
   c: MemberScope,
@@ -55,7 +55,10 @@ export async function previewDeskCancellation(
   return previewOf({ booking, startDay: trip.startDay, at, by })
 }
 
-/** When a wish came that is known by its day; now without one. @throws AppError Invalid for a day to come */
+/**
+ * When the guest asked to cancel, UTC ms: the start of the given day, or now if none is given.
+ * @throws AppError Invalid for a future day
+ */
 function wishedAt(day: string | undefined, now: number, field: string): number {
   const at = day === undefined ? now : startOfCalgaryDay(day)
   if (at > now) throw new AppError('Invalid', { fields: { [field]: 'Invalid' } })

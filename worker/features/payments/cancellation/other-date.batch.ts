@@ -17,12 +17,12 @@ import { runBatchWithMails } from '../../../services/mail/outbox'
 
 const OPEN = 'RefundIsOpen'
 
-/** Stores the wish with its mail. @throws AppError NotPossibleNow when the booking has moved */
+/** Stores what the guest asks for, with its mail. @throws AppError NotPossibleNow if the booking has moved */
 export async function runAsk(c: GuestRequest, text: string, key: RequestKey | null): Promise<void> {
   const { db, guest } = c.var
   const { booking } = guest
   const scope = bookingScope(c)
-  // A refund that is sent is an event, and moves the booking.
+  // Sending a refund is an event, and so it moves the booking.
   const isSame = and(eq(bookings.id, booking.id), eq(bookings.version, booking.version))
   const mails = mailToDesk(scope, booking, {
     template: 'bookingMessageForDesk',
@@ -38,12 +38,12 @@ export async function runAsk(c: GuestRequest, text: string, key: RequestKey | nu
   await assertedWrite(OPEN, 'NotPossibleNow', runBatchWithMails(c, statements, mails))
 }
 
-/** The approved refund is a proposal again, so that an admin decides again. The row that was decided stays as it was. */
+/** Replaces the approved refund by a proposal, so that an admin decides again. The approved row is kept, as void. */
 function unapproveStatements({ var: { db, now, guest } }: GuestRequest): Statement[] {
   const { id } = guest.booking
   return [
     dropRefunds(db, id, ['approved']),
-    // Only what the statement before has dropped.
+    // Copies the row only if the previous statement has just dropped it.
     db.insert(refunds).select(
       sql`SELECT NULL, booking_id, amount, fee, 'proposed', working, send_after, method, payee, NULL, NULL, ${now}, 1, NULL,
           NULL, reason

@@ -8,8 +8,8 @@ import { readPast } from '../../../services/bookings/booking-past'
 import { runAsk } from './other-date.batch'
 
 /**
- * The guest of a trip that the company cancelled would rather have another date: the refund waits, and an admin answers with
- * a quote. A repeated request changes nothing.
+ * After the company cancelled a trip, its guest asks for another date instead of the money: the refund waits, and an
+ * admin answers with a quote. A repeated request changes nothing.
  * @throws AppError NotPossibleNow, RefundSent, TooManyRequests, KeyReused
  */
 export async function askForOtherDate(c: GuestRequest, text: string): Promise<void> {

@@ -12,7 +12,9 @@ import { endTrip } from './trip-end'
 import { EVENT } from './trip-cancellation.queries'
 import { SAME, tripStatements, type Cancelling } from './trip-cancellation.statements'
 
-/** @throws AppError BookingChanged when a party came or left since, and what `endTrip` throws */
+/**
+ * @throws AppError BookingChanged if a party has joined or left since the trip was read, and the errors of `endTrip`
+ */
 export async function runCancellation(c: MemberScope, cancelling: Cancelling): Promise<void> {
   const { parties, why } = cancelling
   const ends = await Promise.all(parties.map((booking) => endOf(c, booking, why)))
@@ -21,13 +23,13 @@ export async function runCancellation(c: MemberScope, cancelling: Cancelling): P
   try {
     await runBatchWithMails(c, tripStatements(c, cancelling, ended), mails)
   } catch (error) {
-    // A party came or left between the look and the act.
+    // A party joined or left after the trip was read.
     if (isFailedAssertion(error, SAME)) throw new AppError('BookingChanged', { cause: error })
     throw bookingRefusal(error)
   }
 }
 
-/** The statements that cancel one booking of the trip, with its mail. */
+/** The statements that cancel one booking of the trip, and its mails. */
 async function endOf(
   c: MemberScope,
   booking: BookingRow,

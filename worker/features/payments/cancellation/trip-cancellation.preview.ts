@@ -8,7 +8,7 @@ import { moneyOf } from '../../../services/bookings/money'
 import { pick } from '../../../db/pick'
 import { readParties } from './trip-cancellation.queries'
 
-/** Who loses a trip that is cancelled now, and what goes back to each. @throws AppError NotFound */
+/** Which bookings would lose the trip if it were cancelled now, and each one's refund. @throws AppError NotFound */
 export async function previewTripCancellation(
   c: MemberScope,
   id: number,

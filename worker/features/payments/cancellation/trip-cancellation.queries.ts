@@ -5,7 +5,7 @@ import { trips } from '../../../db/schema/trips'
 import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
 
-/** Ends each booking of a trip. */
+/** The event that ends each booking of the trip. */
 export const EVENT = 'cancel.company' satisfies BookingEvent
 
 /** A trip and the bookings that hold seats on it. @throws AppError NotFound */
@@ -20,7 +20,7 @@ export async function readParties({ var: { db } }: MemberScope, id: number) {
       .orderBy(asc(bookings.id)),
   ])
   if (!trip) throw new AppError('NotFound')
-  // Seats of trips that are over are history.
+  // Past bookings keep their seats as history.
   const parties = rows.flatMap(({ booking }) =>
     booking.status !== '' && HOLDING.has(booking.status) ? [booking] : [],
   )

@@ -7,7 +7,7 @@ import type { MemberScope } from '../../../http/context'
 import { requireSameBody, type RequestKey } from '../../../http/idempotency'
 import { EVENT } from './trip-cancellation.queries'
 
-/** What the same request has cancelled before; null if nothing. @throws AppError KeyReused */
+/** What the same request has already cancelled; null if nothing. @throws AppError KeyReused */
 export async function findCancelled(
   { var: { db } }: MemberScope,
   key: RequestKey,
@@ -19,9 +19,9 @@ export async function findCancelled(
   return { id: trip.id, status: 'cancelled', bookings: ended }
 }
 
-/** The bookings that a cancelled trip had, by id. */
+/** Ids of the bookings that were cancelled with the trip, ascending. */
 async function listEnded(db: Db, { id: tripId, updatedAt }: TripRow): Promise<number[]> {
-  // One batch wrote both.
+  // The event and the trip have the same time, because one batch wrote both.
   const isEnd = and(eq(bookingEvents.event, EVENT), eq(bookingEvents.at, updatedAt))
   const ended = await db
     .select({ id: bookings.id })

@@ -16,7 +16,7 @@ const describe = describeAs('bookings')
 const mayManage = requirePermission('bookings:manage')
 const mayRefund = requirePermission('payments:refund')
 
-/** A trip that the company cancels. */
+/** The company cancels a trip with all its bookings. */
 export const tripCancellationRoutes = new Hono<AppEnv>()
   .get(
     '/admin/trips/:id/cancellation',

@@ -10,7 +10,7 @@ import { keyColumns, type RequestKey } from '../../../http/idempotency'
 
 export const SAME = 'PartiesAreSame'
 
-/** A trip with the bookings on it, and why it is cancelled. */
+/** A trip to be cancelled, the bookings on it, and the reason. */
 export interface Cancelling {
   trip: TripRow
   parties: BookingRow[]
@@ -18,7 +18,7 @@ export interface Cancelling {
   key: RequestKey | null
 }
 
-/** `ended`: the ends of its bookings. */
+/** `ended` are the statements that end the trip's bookings. */
 export function tripStatements(
   c: MemberScope,
   { trip, parties, why, key }: Cancelling,

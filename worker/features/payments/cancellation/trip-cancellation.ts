@@ -17,10 +17,11 @@ import { readParties } from './trip-cancellation.queries'
 import { findCancelled } from './trip-cancellation.repeated'
 
 /**
- * The company cancels a trip with all its bookings in one act: every party gets all of its money back, approved at once, and
- * a mail. A booking that changes in between is cancelled as it is then. A repeated request cancels nothing.
- * @throws AppError NotFound, NotPossibleNow, TooLate once it is over, TooManyParties, EditConflict when others are on it
- * than were shown, WriteContent, KeyReused
+ * The company cancels a trip with all its bookings in one batch: each party gets a mail and a full refund, which is
+ * approved at once. If a booking changes in the meantime, it is cancelled as it then is. A repeated request cancels
+ * nothing.
+ * @throws AppError NotFound, NotPossibleNow, TooLate once the trip is over, TooManyParties, EditConflict if the
+ * bookings are not those that were shown, WriteContent, KeyReused
  */
 export async function cancelTrip(
   c: MemberScope,

@@ -8,13 +8,13 @@ import { daysOf } from '../payments.rules'
 
 export interface Cause {
   kind: 'guest' | 'company' | 'unpaid'
-  /** When the wish arrived, UTC ms. */
+  /** When the guest asked to cancel, UTC ms. */
   at: number
-  /** Of the company. */
+  /** Null unless the company cancelled. */
   why: CancelWhy | null
 }
 
-/** To the guest: who cancelled, why, and what goes back. */
+/** Tells the guest who cancelled the trip and why, and what is refunded. */
 export async function cancelMails(
   scope: BookingScope,
   { ending, state }: { ending: Ending; state: BookingState },

@@ -14,7 +14,8 @@ import { endStatements } from '../../../services/bookings/end-statements'
 import { cancelMails, type Cause } from './trip-end.mails'
 
 /**
- * A trip is cancelled: seats and days are free, the refund is proposed, and what the company cancels is approved at once.
+ * Cancels a trip: seats and days become free and the refund is proposed; if the company cancels, it is approved at
+ * once.
  * @throws AppError NotPossibleNow without a trip
  */
 export async function endTrip(
@@ -51,7 +52,7 @@ function cancelStatements(c: MemberScope, ending: Ending, kind: Cause['kind']): 
   return [...ended, approved]
 }
 
-/** For the event. */
+/** What the event stores about the cancellation. */
 function cancelData(ending: Ending, { at, why }: Cause) {
   const { refundMin, refundMax, daysBefore } = previewOf(ending)
   return {

@@ -17,8 +17,8 @@ import { readReceipt, type Receipt } from './receipts'
 import { countAndStore } from './claims.receipt'
 
 /**
- * The guest says that money is on its way. While a date is held, the first such word keeps it for longer. A repeated request
- * gets the first claim.
+ * The guest says that money is on its way. The first claim about a held date extends the hold. A repeated request
+ * returns the first claim.
  * @throws AppError NothingDue, ImageInvalid, TooLarge, Invalid, TooManyRequests, KeyReused, Unavailable
  */
 export async function sendClaim(
@@ -50,7 +50,7 @@ async function requireSound(
   const { now, guest } = c.var
   await requireWithinLimit(c.var, 'guestAct', String(guest.booking.id))
   if (!mayClaim(guest.booking)) throw new AppError('NothingDue')
-  // Korea is a day ahead.
+  // In Korea it may already be tomorrow.
   if (day > addDays(calgaryDay(now), 1))
     throw new AppError('Invalid', { fields: { day: 'Invalid' } })
   return bytes && readReceipt(bytes)

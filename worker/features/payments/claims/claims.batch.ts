@@ -12,7 +12,10 @@ import { runBatchWithMails } from '../../../services/mail/outbox'
 import { claimMails, type Claiming } from './claims.mails'
 import { claimStatement, noteStatements } from './claims.statements'
 
-/** @throws what `bookingRefusal` reads, where the booking has moved */
+/**
+ * Stores a claim with its effects. If the booking moves first, the batch fails, and `untilNotOvertaken` retries it.
+ * @throws AppError NotFound, NothingDue
+ */
 export async function runClaim(c: GuestRequest, claim: Claiming): Promise<ClaimRow> {
   const { db, guest } = c.var
   const booking = await getBooking(db, guest.booking.id)

@@ -9,13 +9,13 @@ import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { moneyOf } from '../../../services/bookings/money'
 import { daysOf } from '../payments.rules'
 
-/** A claim with what is stored of its request. */
+/** A claim as it is stored: with the request's key and the stored receipt. */
 export interface Claiming extends Omit<NewClaim, 'receipt'> {
   key: RequestKey | null
   receipt: { key: string; type: string } | null
 }
 
-/** To the company: money is on its way. */
+/** Tells the company that money is on its way. */
 export async function claimMails(
   c: GuestRequest,
   { booking, state }: { booking: BookingRow; state: BookingState },

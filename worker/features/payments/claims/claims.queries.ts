@@ -3,7 +3,7 @@ import type { Db } from '../../../db/db'
 import { paymentClaims, type ClaimRow } from '../../../db/schema/payments'
 import { requireSameBody, type RequestKey } from '../../../http/idempotency'
 
-/** The claim that a request has written before; null if none. @throws AppError KeyReused */
+/** The claim that the same request has already stored, or null. @throws AppError KeyReused */
 export async function findClaimByKey(db: Db, key: RequestKey): Promise<ClaimRow | null> {
   const [row] = await db.select().from(paymentClaims).where(eq(paymentClaims.requestKey, key.key))
   if (!row) return null

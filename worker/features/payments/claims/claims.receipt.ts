@@ -4,7 +4,8 @@ import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { storeReceipt, type Receipt } from './receipts'
 
 /**
- * Counts the claim and stores its file, object first, so that each row has its object. What R2 does not take is not counted.
+ * Counts the claim and stores its file before its row, so that every row has its object. A file that R2 refuses is not
+ * counted.
  * @throws AppError TooManyRequests, Unavailable
  */
 export async function countAndStore(c: GuestRequest, receipt: Receipt | null) {

@@ -10,7 +10,7 @@ import type { GuestRequest } from '../../../services/bookings/guest-access'
 import type { Claiming } from './claims.mails'
 import { keyColumns } from '../../../http/idempotency'
 
-/** The row of a claim; returns it. */
+/** Inserts a claim and returns its row. */
 export function claimStatement(
   { var: { db, now } }: GuestRequest,
   bookingId: number,
@@ -33,7 +33,7 @@ export function claimStatement(
     .returning()
 }
 
-/** The first word about a hold keeps a date that has not run out; about one that has, a person answers. */
+/** The first claim extends a hold that has not ended. If the hold has ended, an admin has to answer. */
 export function noteStatements(
   { var: { db, now } }: GuestRequest,
   booking: BookingRow,
@@ -48,7 +48,7 @@ export function noteStatements(
   if (!isHeld) return [note({ claimedAt: now })]
   const later = claimExtension({ lapseAt, claimedAt: now, firstClaimAt: null }, trip)
   return [
-    // Nothing is reminded of any more.
+    // The next timer is the hold's end, because no more reminders are sent.
     note({ claimedAt: now, lapseAt: later, nextDueAt: later }),
     guestEvent({ db, now }, booking, {
       event: 'hold.extend',

@@ -12,13 +12,15 @@ import { deleteOrphanedReceipts } from './receipts.orphans'
 const A_ROUND = 500
 const MAX_ROUNDS = 20
 
-/** After the money came the ledger carries the fact. */
+/** Once the money has arrived, the ledger proves the payment. */
 const AFTER_MONEY_MS = 90 * DAY_MS
 
-/** Without money nothing is proven by them. */
+/** If no money arrives, the receipt proves nothing after this time. */
 const WITHOUT_MONEY_MS = 180 * DAY_MS
 
-/** Daily job: deletes receipts that are no longer needed, and objects of R2 that are older than a day and have no row. */
+/**
+ * Daily job: deletes receipts that are no longer needed, and objects in R2 that are older than a day and have no row.
+ */
 export async function sweepReceipts(env: Bindings, now: number): Promise<void> {
   const db = openDb(env.DB)
   const expired = await deleteExpired(env, db, now)
@@ -26,7 +28,7 @@ export async function sweepReceipts(env: Bindings, now: number): Promise<void> {
   log('receipts.swept', { expired, orphans })
 }
 
-/** Objects before rows, so that a failed run can be repeated. */
+/** Deletes objects before rows, so that a failed run can be repeated. */
 async function deleteExpired(env: Bindings, db: Db, now: number): Promise<number> {
   let deleted = 0
   for (let round = 0; round < MAX_ROUNDS; round += 1) {

@@ -8,8 +8,8 @@ import { deleteOrphans } from '../../../services/media/orphans'
 import { RECEIPTS } from './receipts'
 
 /**
- * Left by claims that failed, and by bookings that were deleted or erased. Deletes nothing while the database has no booking:
- * it may be a new one beside the bucket of a site that is yet to be restored.
+ * Deletes files left by failed claims and by deleted or erased bookings. Deletes nothing if the database has no
+ * bookings: it may be new, next to the bucket of a site that is still to be restored.
  */
 export async function deleteOrphanedReceipts(env: Bindings, db: Db, now: number): Promise<number> {
   if ((await db.select({ id: bookings.id }).from(bookings).limit(1)).length === 0) return 0

@@ -4,10 +4,10 @@ import { CONTENT_TYPES, readImageFile } from '../../../services/media/image-file
 import { storeObject } from '../../../services/media/storage'
 import { unguessable } from '../../../services/media/image-keys'
 
-/** Below this the objects have no public address. */
+/** Objects with this prefix have no public URL. */
 export const RECEIPTS = 'receipts/'
 
-/** What a box of the type `ftyp` names in files that phones write as HEIC. */
+/** The brands that the `ftyp` box of a HEIC file from a phone names. */
 const HEIC_BRANDS = /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/
 
 export interface Receipt {
@@ -16,7 +16,7 @@ export interface Receipt {
 }
 
 /**
- * A receipt by its content: of a picture a clean copy without metadata, a PDF as it is.
+ * Recognizes a receipt by its content. A picture is copied without its metadata, a PDF is kept as it is.
  * @throws AppError ImageInvalid for any other file, with `fields.receipt` for HEIC; TooLarge (px)
  */
 export function readReceipt(bytes: Uint8Array): Receipt {

@@ -33,7 +33,7 @@ export const BOOKING_TITLES = [
   'changed',
 ]
 
-/** Bookings after an id, with names of tours in a language. */
+/** A page of bookings after an id, as lines; names of tours are in the given language. */
 export async function bookingLines(db: Db, after: number, lang: Lang): Promise<Lines> {
   const found = await bookingsAfter(db, after, lang)
   const rows = found.map(({ booking, tour, startDay, endDay }) => [

@@ -29,7 +29,7 @@ export const PAYMENT_TITLES = [
   'recorded',
 ]
 
-/** Rows of the ledger after an id, of bank days from `from` to `to` (YYYY-MM-DD). */
+/** A page of payments after an id, with value days from `from` to `to` (YYYY-MM-DD), as lines. */
 export async function paymentLines(
   db: Db,
   after: number,
@@ -68,7 +68,7 @@ function bookedBy({ pid, reference, name }: BookingRow): CsvValue[] {
   return [pid, reference && formatReference(reference), name]
 }
 
-/** Of a payment that is an entry of the bank, in the entry's currency. */
+/** The columns of the payment's bank entry, with the amount in the entry's currency. */
 function entryColumns({ entryAmount }: PaymentRow, entry: BankEntryRow | null): CsvValue[] {
   if (!entry) return [null, null, null]
   const { account, currency } = entry

@@ -11,7 +11,7 @@ import { PAYMENT_TITLES, paymentLines } from './csv.payments'
 const describe = describeAs('bookings')
 const mayExport = requirePermission('bookings:export')
 
-/** Bookings and the ledger as files for spreadsheets, the oldest first. */
+/** Bookings and the ledger as spreadsheet files, the oldest first. */
 export const paymentsCsvRoutes = new Hono<AppEnv>()
   .get(
     '/admin/bookings.csv',

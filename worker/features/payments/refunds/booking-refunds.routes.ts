@@ -13,7 +13,7 @@ import { proposeRefund } from './refunds.propose'
 const describe = describeAs('bookings')
 const mayRefund = requirePermission('payments:refund')
 
-/** Money of a booking that goes back. */
+/** Refunds of one booking: proposing, approving, sending and dropping them. */
 export const bookingRefundsRoutes = new Hono<AppEnv>()
   .post(
     '/admin/bookings/:id/refunds',

@@ -24,7 +24,7 @@ interface LateColumns extends BookingColumns {
   mayRevive: 0 | 1
 }
 
-/** Money that is there for no date, without a refund: the oldest booking first. `today`: YYYY-MM-DD of Calgary. */
+/** Bookings with money but neither a date nor a refund, the oldest first. `today`: YYYY-MM-DD in Calgary. */
 export async function listLateMoney(
   db: Db,
   { cursor }: LateMoneyQuery,

@@ -8,7 +8,7 @@ import type { Ledger } from '../ledger.queries'
 import { termsOf } from './refund-terms'
 
 /**
- * What goes back of a proposal: by the terms, or the amount that an admin decides.
+ * The amount of a proposed refund: computed by the terms, or decided by an admin.
  * @throws AppError Invalid, NotPossibleNow, PreviewChanged
  */
 export function workOut(
@@ -34,14 +34,14 @@ export function workOut(
   return { amount: worked.refund, fee: worked.fee, working: worked.working }
 }
 
-/** What a refund may cost the guest: nothing where the company ended the trip, and where none was held. */
+/** The highest fee that a refund may cost the guest. It is free if the company cancelled or no trip was booked. */
 function mostFee(booking: BookingRow): number {
   const { status, cancelKind, currency } = booking
   const isFree = cancelKind === 'company' || status === 'expired' || status === 'closed'
   return isFree ? 0 : policyOf(booking).feeMax[currency]
 }
 
-/** For the audit log. */
+/** The detail of the audit log. */
 export function detailOf(
   { currency }: Pick<BookingRow, 'currency'>,
   { supplierFees, supplierReturns }: NewRefund,

@@ -4,7 +4,7 @@ import type { Ledger } from '../ledger.queries'
 
 type Terms = NonNullable<DeskMoney['terms']>
 
-/** The terms by which a refund of a trip that ended is worked out; null where none apply, and once money has gone back. */
+/** The terms by which the refund of an ended trip is computed; null if none apply or a refund was sent. */
 export function termsOf({ booking, payments, refunds, cancelled }: Ledger): Terms | null {
   const { currency, paid, total, status, cancelKind } = booking
   const input = { policy: policyOf(booking), currency, paid, total }

@@ -11,7 +11,8 @@ import { requirePossible } from './refunds.rules'
 import { runAct } from './refunds.batch'
 
 /**
- * Approves, sends or drops a refund. What is sent is a row of the ledger with the bank's day, and the guest is told.
+ * Approves, sends or drops a refund. A sent refund is entered in the ledger with the bank's value day, and the guest is
+ * told.
  * @throws AppError NotFound, NotPossibleNow, EditConflict for an outdated version, RefundTooLarge, Invalid
  */
 export async function changeRefund(

@@ -14,14 +14,14 @@ import { BEFORE } from './refunds.rules'
 
 const UNCHANGED = 'RefundIsUnchanged'
 
-/** Actions of the audit log. */
+/** The audit log's action for each step. */
 const AUDITED = {
   approved: 'refund.approve',
   sent: 'refund.send',
   void: 'refund.drop',
 } as const satisfies Record<RefundAct['status'], string>
 
-/** Stores the step of a refund. @throws AppError EditConflict */
+/** Stores a step of a refund. @throws AppError EditConflict */
 export async function runAct(c: MemberScope, owed: Owed, act: RefundAct): Promise<void> {
   const isSent = act.status === 'sent'
   const mails = isSent ? await sentMails(c, owed, act.day) : []

@@ -7,12 +7,12 @@ import { tourNameSql } from '../../../db/tour-names'
 
 export const ROWS_A_PAGE = 30
 
-/** Of the trip, else of the newest quote, else the wish. */
+/** The day of the trip, otherwise of the newest quote, otherwise the one asked for. */
 const DAY = `coalesce(
   (SELECT start_day FROM trips WHERE trips.id = booked.trip_id),
   (SELECT start_day FROM quotes WHERE quotes.booking_id = booked.id ORDER BY number DESC LIMIT 1), booked.wish_day)`
 
-/** What a list of money shows of its bookings, `booked`. */
+/** The columns of a booking (`booked`) that lists of refunds and late money show. */
 export const bookingColumns = (lang: Lang) => `booked.pid, booked.status AS bookingStatus,
   booked.version AS bookingVersion, booked.name, booked.lang, booked.reference, booked.currency, booked.paid,
   ${tourNameSql(lang, 'booked.tour_id')} AS tour, ${DAY} AS day`
@@ -48,7 +48,7 @@ export function toBooking(id: number, row: BookingColumns): RefundRow['booking']
   }
 }
 
-/** Where the next page begins; null on the last one. */
+/** The cursor of the next page; null on the last one. */
 export function nextCursor(rows: readonly { id: number }[]): string | null {
   const last = rows[ROWS_A_PAGE - 1]
   return rows.length > ROWS_A_PAGE && last ? cursorOf({ id: last.id, value: 0 }) : null

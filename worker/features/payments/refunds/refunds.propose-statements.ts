@@ -21,7 +21,7 @@ interface Proposed {
   key: RequestKey | null
 }
 
-/** The proposal in place of an earlier one, with its audit rows. */
+/** Replaces an earlier proposal by the new one, with its audit rows. */
 export function proposalStatements(
   c: MemberScope,
   booking: BookingRow,
@@ -36,7 +36,7 @@ export function proposalStatements(
     dropRefunds(db, id, ['proposed']),
     assertInBatch(db, isNoneApproved(id), UNCHANGED),
     assertInBatch(db, rowExists(bookings, isSame), MOVED),
-    // By the terms nothing may go back.
+    // By the terms, the amount may be 0.
     ...(worked.amount > 0 ? [db.insert(refunds).select(proposedRow(c, booking, proposed))] : []),
     ...(proposal.payee === undefined ? [] : [auditOfBooking(c, id, 'refund.payee', detail)]),
     auditOfBooking(c, id, 'refund.propose', detail),

@@ -17,10 +17,10 @@ import { workOut } from './refund-proposal'
 import { UNCHANGED, MOVED, proposalStatements } from './refunds.propose-statements'
 
 /**
- * Proposes money that goes back; a booking has one live refund, so an earlier proposal is replaced. A repeated request
+ * Proposes a refund. A booking has at most one open refund, so an earlier proposal is replaced. A repeated request
  * proposes nothing.
- * @throws AppError NotFound, RefundTooLarge, NotPossibleNow while another one is approved or no terms apply, PreviewChanged when
- * the terms give another amount than was shown, Invalid, WriteContent, KeyReused
+ * @throws AppError NotFound, RefundTooLarge, NotPossibleNow if another one is approved or no terms apply,
+ * PreviewChanged if the terms give another amount than was shown, Invalid, WriteContent, KeyReused
  */
 export async function proposeRefund(
   c: MemberScope,
@@ -44,7 +44,7 @@ export async function proposeRefund(
   return readMoney(c, id)
 }
 
-/** Another refund is approved, or was proposed at the same time; any other error as it is. */
+/** Another refund is approved or was proposed at the same time. Any other error is returned as it is. */
 function proposalRefusal(error: unknown): unknown {
   const isApproved = isFailedAssertion(error, UNCHANGED)
   const isTaken = isApproved || isUniqueViolation(error, 'refunds.booking_id')
@@ -60,7 +60,7 @@ async function storeProposal(
 ): Promise<void> {
   const ledger = await readLedger(c.var.db, id)
   const { booking } = ledger
-  // Only after a call to the booking's own number.
+  // Before changing the payee, an admin calls the number in the booking; the reason records that.
   if (proposal.payee !== undefined && proposal.reason === '')
     throw new AppError('WriteContent', { fields: { reason: 'WriteContent' } })
   const worked = workOut(ledger, proposal)

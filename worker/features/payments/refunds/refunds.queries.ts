@@ -6,7 +6,7 @@ import { readAll, sqlRead } from '../../../db/sql-reads'
 import { ROWS_A_PAGE, bookingColumns, nextCursor } from './refunds.booking-columns'
 import { toRefundRow } from './refunds.rows'
 
-/** Refunds in a state, who has waited longest first, of those that are sent the newest. */
+/** Refunds in a state, the oldest first; sent ones start with the newest. */
 export async function listRefunds(
   db: Db,
   { state, cursor }: RefundsQuery,

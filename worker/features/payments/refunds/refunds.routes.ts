@@ -20,7 +20,7 @@ const describe = describeAs('bookings')
 const mayManage = requirePermission('bookings:manage')
 const mayConfirm = requirePermission('payments:confirm')
 
-/** The desk's lists of money that goes back, and cancellations by the company. */
+/** The desk's lists of refunds and late money, and previews of cancellations. */
 export const refundsRoutes = new Hono<AppEnv>()
   .get(
     '/admin/refunds',

@@ -4,14 +4,14 @@ import type { RefundAct } from '../../../contracts/payments/refunds'
 import type { RefundRow } from '../../../db/schema/payments'
 import { AppError } from '../../../http/errors'
 
-/** States that a step leads from. */
+/** The states from which each step is possible. */
 export const BEFORE = {
   approved: ['proposed'],
   sent: ['approved'],
   void: ['proposed', 'approved'],
 } as const satisfies Record<RefundAct['status'], RefundRow['status'][]>
 
-/** @throws AppError EditConflict, NotPossibleNow, Invalid for a day to come */
+/** @throws AppError EditConflict, NotPossibleNow, Invalid for a future day */
 export function requirePossible(refund: RefundRow, act: RefundAct, now: number): void {
   const before: readonly string[] = BEFORE[act.status]
   if (refund.version !== act.version) throw new AppError('EditConflict')

@@ -7,7 +7,7 @@ import { moneyOf } from '../../../services/bookings/money'
 import { daysOf } from '../payments.rules'
 import type { Owed } from './refunds.sent'
 
-/** The guest is told. */
+/** Tells the guest that the refund was sent. */
 export async function sentMails(c: MemberScope, { booking, refund }: Owed, day: string) {
   const scope = bookingScope(c)
   const state = await readState(c.var.db, booking)

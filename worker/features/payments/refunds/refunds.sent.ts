@@ -6,13 +6,13 @@ import { payments, refunds, type RefundRow } from '../../../db/schema/payments'
 import type { MemberScope } from '../../../http/context'
 import { staffEvent } from '../../../services/bookings/caused-events'
 
-/** Money that goes back, and whose it is. */
+/** A refund and its booking. */
 export interface Owed {
   booking: BookingRow
   refund: RefundRow
 }
 
-/** After the refund is no longer kept back, its row of the ledger. */
+/** Enters a sent refund in the ledger. Runs after the statement that marks the refund as sent. */
 export function sentStatements(
   { var: { db, now, member } }: MemberScope,
   { booking, refund }: Owed,
