@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { keepSearch } from './link-search'
 
 interface PagerProps {
   page: number
@@ -44,8 +45,7 @@ function Gap() {
 function linkTo(page: number, hash: string | undefined) {
   return {
     to: '.' as const,
-    // Keep all other search parameters.
-    search: ((search: object) => ({ ...search, page: page === 1 ? undefined : page })) as never,
+    search: keepSearch({ page: page === 1 ? undefined : page }),
     ...(hash && { hash }),
     // Page 1 has no parameter, so it would match every other page.
     activeOptions: { exact: true },

@@ -3,6 +3,7 @@ import type {
   ModeratedPost as WirePost,
   Report as WireReport,
 } from '../../../worker/contracts/board/moderation'
+import { listQuery } from '../ui/list/list-address'
 import type { ListState } from '../ui/list/use-list-address'
 import { apiOf, byId, readJson, withId } from '../../platform/api/api'
 
@@ -14,8 +15,8 @@ export const reportsQuery = (
     queryKey: ['admin', 'reports', state, q, reason, sort, after, before],
     staleTime: 0,
     queryFn: async ({ client }) => {
-      const query = { state, q, reason, sort, after, before, count: '20' } as never
-      const { reports, ...cursors } = await readJson(apiOf(client).admin.reports.$get({ query }))
+      const query = listQuery({ state, q, reason, sort, after, before, count: '20' })
+      const { reports, ...cursors } = await readJson(apiOf(client).admin.reports.$get(query))
       return { rows: reports.map(toReport), ...cursors }
     },
   })
@@ -28,8 +29,8 @@ export const heldPostsQuery = (
     queryKey: ['admin', 'held', state, q, sort, after, before],
     staleTime: 0,
     queryFn: async ({ client }) => {
-      const query = { state, q, sort, after, before, count: '20' } as never
-      const { posts, ...cursors } = await readJson(apiOf(client).admin.posts.held.$get({ query }))
+      const query = listQuery({ state, q, sort, after, before, count: '20' })
+      const { posts, ...cursors } = await readJson(apiOf(client).admin.posts.held.$get(query))
       return { rows: posts.map(toModeratedPost), ...cursors }
     },
   })

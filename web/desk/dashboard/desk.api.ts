@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AuditEntries } from '../../../worker/contracts/admin/audit'
 import type { Desk as WireDesk } from '../../../worker/contracts/admin/desk-counts'
+import { listQuery } from '../ui/list/list-address'
 import type { ListState } from '../ui/list/use-list-address'
 import { apiOf, readJson, withId } from '../../platform/api/api'
 
@@ -16,10 +17,8 @@ export const auditQuery = (state: ListState) =>
     queryKey: ['admin', 'audit', state],
     staleTime: 0,
     queryFn: async ({ client }) => {
-      const query = { ...auditFilters(state), count: '50' }
-      const { entries, ...cursors } = await readJson(
-        apiOf(client).admin.audit.$get({ query: query as never }),
-      )
+      const query = listQuery({ ...auditFilters(state), count: '50' })
+      const { entries, ...cursors } = await readJson(apiOf(client).admin.audit.$get(query))
       return { rows: entries.map(withId), ...cursors }
     },
   })

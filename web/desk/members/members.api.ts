@@ -1,12 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type {
-  Member as WireMember,
-  MembersQuery,
-} from '../../../worker/contracts/admin/members-desk'
+import type { Member as WireMember } from '../../../worker/contracts/admin/members-desk'
 import type { MemberBan } from '../../../worker/contracts/admin/members'
 import type { MemberPage as WirePage } from '../../../worker/contracts/admin/member-page'
 import { apiOf, byId, readJson, withId } from '../../platform/api/api'
 import { withFreshLogin } from '../../platform/session/fresh-login'
+import { listQuery } from '../ui/list/list-address'
 import type { ListState } from '../ui/list/use-list-address'
 
 export type Member = ReturnType<typeof withId<WireMember>>
@@ -17,9 +15,8 @@ export const membersQuery = ({ q, role, language, sort, after, before }: ListSta
     queryKey: ['admin', 'members', q, role, language, sort, after, before],
     staleTime: 0,
     queryFn: async ({ client }) => {
-      const query = { q, role: role as MembersQuery['role'], language, sort, after, before }
-      const call = apiOf(client).admin.members.$get({ query: { ...query, count: '50' } as never })
-      const { members, ...cursors } = await readJson(call)
+      const query = listQuery({ q, role, language, sort, after, before, count: '50' })
+      const { members, ...cursors } = await readJson(apiOf(client).admin.members.$get(query))
       return { rows: members.map(withId), ...cursors }
     },
   })

@@ -7,6 +7,7 @@ import { saveFile } from '../../../platform/save-file'
 import { withFreshLogin } from '../../../platform/session/fresh-login'
 import { Button } from '../../../ui/button'
 import { useAction } from '../use-action'
+import { listQuery } from './list-address'
 
 interface CsvButtonProps {
   list: 'members' | 'mails' | 'inquiries' | 'audit'
@@ -31,12 +32,15 @@ export function CsvButton({ list, state, ids }: CsvButtonProps) {
   )
 }
 
-async function saveCsv(client: QueryClient, list: CsvButtonProps['list'], query: object) {
+async function saveCsv(
+  client: QueryClient,
+  list: CsvButtonProps['list'],
+  rows: CsvButtonProps['state'],
+) {
   const file = await withFreshLogin(async () => {
-    const call = apiOf(client).admin.csv[list].$get(
-      { query: query as never },
-      { headers: { accept: DOWNLOAD_TYPE } },
-    )
+    const call = apiOf(client).admin.csv[list].$get(listQuery(rows), {
+      headers: { accept: DOWNLOAD_TYPE },
+    })
     return (await requireOk(call)).blob()
   })
   saveFile(file, `moraine-${list}-${new Date().toISOString().slice(0, 10)}.csv`)

@@ -24,6 +24,11 @@ export function listAddress<Filter extends string>(...filters: Filter[]) {
   }
 }
 
+/** A list's parameters as a query of the API, which checks their values: an address may hold anything. */
+export function listQuery(parameters: Partial<Record<string, string>>) {
+  return { query: parameters as never }
+}
+
 /** The router reads `?q=2026` as a number where it writes a link. */
 function toText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number'

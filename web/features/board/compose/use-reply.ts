@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useRequestKey } from '../../../platform/api/use-request-key'
 import { useDraft } from '../../../platform/drafts/use-draft'
+import { keepSearch } from '../../../ui/link-search'
 import { BOARD_KEY } from '../board.api'
 import { postReply } from '../writing.api'
 import { postAnchor } from '../topic/post-anchor'
@@ -41,7 +42,7 @@ function useShowReply() {
   const navigate = useNavigate()
   return (reply: number) => {
     if (!document.getElementById(postAnchor(reply)))
-      void navigate({ to: '.', search: { reply } as never, hash: postAnchor(reply) })
+      void navigate({ to: '.', search: keepSearch({ reply }), hash: postAnchor(reply) })
   }
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Pager } from '../../../ui/pager'
 import { NUMBERED_PAGES, pageCountOf } from '../board.search'
 import { buttonClass } from '../../../ui/button'
+import { keepSearch } from '../../../ui/link-search'
 
 interface ListPlace {
   rows: readonly { id: number }[]
@@ -61,12 +62,10 @@ interface StepLinkProps {
 }
 
 function StepLink({ label, after, hash }: StepLinkProps) {
-  // Keep the other search parameters of the surrounding page.
-  const search = ((previous: object) => ({ ...previous, page: undefined, after })) as never
   return (
     <Link
       to="."
-      search={search}
+      search={keepSearch({ page: undefined, after })}
       hash={hash}
       activeOptions={{ exact: true }}
       className={buttonClass('pill')}

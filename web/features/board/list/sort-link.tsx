@@ -5,6 +5,7 @@ import {
   DEFAULT_SORT_METHOD,
   type SortMethod,
 } from '../../../../worker/contracts/board/topic-rules'
+import { keepSearch } from '../../../ui/link-search'
 import { BOARD_LIST } from '../board.search'
 import { directionOf, nextSort, type SortColumn } from './sort-columns'
 
@@ -32,14 +33,9 @@ export function SortLink({ column, sort }: SortLinkProps) {
   )
 }
 
-/** Keeps the other search parameters of the surrounding page. */
 function searchBy(sort: SortMethod) {
-  return ((previous: object) => ({
-    ...previous,
-    page: undefined,
-    after: undefined,
-    sort: sort === DEFAULT_SORT_METHOD ? undefined : sort,
-  })) as never
+  const named = sort === DEFAULT_SORT_METHOD ? undefined : sort
+  return keepSearch({ page: undefined, after: undefined, sort: named })
 }
 
 export function SortArrow({ direction }: { direction: 'asc' | 'desc' | null }) {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../../ui/button'
+import { keepSearch } from '../../../ui/link-search'
 import type { Topic } from '../board.presenter'
 import { ANSWERS, NEWEST } from './post-anchor'
 
@@ -34,14 +35,10 @@ export function RepliesHeader({ topic, shown, page, pageCount }: RepliesHeaderPr
 }
 
 function PlaceLink({ page, hash, label }: { page: number; hash?: string; label: string }) {
-  const search = ((previous: object) => ({
-    ...previous,
-    page: page === 1 ? undefined : page,
-  })) as never
   return (
     <Link
       to="."
-      search={search}
+      search={keepSearch({ page: page === 1 ? undefined : page })}
       {...(hash && { hash })}
       activeOptions={{ exact: true, includeHash: true }}
       className={buttonClass('link')}

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { keepSearch } from '../../../ui/link-search'
 import type { PostPage } from './topic.api'
 import { postAnchor, readPostAnchor } from './post-anchor'
 
@@ -17,7 +18,7 @@ export function useLinkedPost(shown: PostPage | undefined): void {
     lookedUp.current = linked
     void navigate({
       to: '.',
-      search: { reply: linked } as never,
+      search: keepSearch({ reply: linked }),
       hash: postAnchor(linked),
       replace: true,
     })

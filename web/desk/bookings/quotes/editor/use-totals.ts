@@ -33,7 +33,7 @@ export function useTotals({ tour }: Booking, { quote, fields, input }: QuoteEdit
   const basis = tour && { tourId: tour.id, lang: quote.lang, ...party }
   const typed = JSON.stringify(basis && input?.lines ? { ...basis, lines: input.lines } : null)
   const settled = useDebounced(typed, WAIT_MS)
-  const written = useQuery(previewQuery(JSON.parse(settled) as never)).data
+  const written = useQuery(previewQuery(JSON.parse(settled) as typeof basis)).data
   const engine = useQuery(previewQuery(basis)).data
   return {
     written: written ?? quote,
