@@ -11,6 +11,7 @@ import { send, type Sent } from '../../support/accounts'
 import { aMember, aSuperUser, db, unique } from '../../support/builders'
 import { aHeldBooking } from '../../support/held-bookings'
 import { bookingRow } from '../../support/booking-builders'
+import { databaseBeforeWrite } from '../../support/interrupted-db'
 import { codeOf } from '../../support/request'
 
 const admin = await aSuperUser()
@@ -157,6 +158,17 @@ describe('an assignment', () => {
     expect(await codeOf(await assign(guide.id, long.id))).toEqual([409, 'NotPossibleNow'])
     expect(await codeOf(await assign(guide.id, 999_999_999))).toEqual([404, 'NotFound'])
     expect(await codeOf(await assign(999_999_999, long.id))).toEqual([404, 'NotFound'])
+  })
+})
+
+describe('a guide who is taken from the list', () => {
+  it('gets no trip from a request that has read the list before', async () => {
+    const [{ id }, trip] = [await aGuide(), await aTrip()]
+    const retire = () => call(`resources/${id}?version=1`, undefined, { method: 'DELETE' })
+    const bindings = { DB: databaseBeforeWrite(1, retire) }
+    const late = await call('assignments', { resourceId: id, tripId: trip.id }, { bindings })
+    expect(await codeOf(late)).toEqual([404, 'NotFound'])
+    expect(await db.$count(assignments, eq(assignments.resourceId, id))).toBe(0)
   })
 })
 

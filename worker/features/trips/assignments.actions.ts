@@ -2,13 +2,17 @@ import { and, eq } from 'drizzle-orm'
 import type { NewAssignment } from '../../contracts/trips/assignments'
 import { auditStatement } from '../../db/audit'
 import { runBatch } from '../../db/batch'
-import { isFailedAssertion } from '../../db/batch-assertions'
+import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'
+import { rowExists } from '../../db/row-exists'
 import { assignments, resources } from '../../db/schema/trips'
+import { assertedWrite } from '../../http/asserted-write'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { bookingRefusal } from '../../services/bookings/booking-refusal'
 import { CANCELLED, spanOf } from './assignments.spans'
+
+const RETIRED = 'ResourceRetired'
 
 /**
  * Gives a trip a guide or a vehicle, in place of another one of the kind, or writes an absence down.
@@ -17,13 +21,16 @@ import { CANCELLED, spanOf } from './assignments.spans'
 export async function assign(c: MemberScope, wanted: NewAssignment): Promise<{ id: number }> {
   const { db } = c.var
   const { id: resourceId, kind } = await getActive(db, wanted.resourceId)
-  const { span, statements } = await spanOf(c, wanted, kind)
+  const { span, statements: making } = await spanOf(c, wanted, kind)
+  const isStillActive = assertInBatch(db, rowExists(resources, isActive(resourceId)), RETIRED)
+  const statements = [isStillActive, ...making]
   const inserted = db
     .insert(assignments)
     .values({ resourceId, ...span })
     .returning()
   try {
-    const results = await runBatch(db, [...statements, inserted, auditOfAssignment(c, wanted)])
+    const write = runBatch(db, [...statements, inserted, auditOfAssignment(c, wanted)])
+    const results = await assertedWrite(RETIRED, 'NotFound', write)
     const [{ id }] = results[statements.length] as [{ id: number }]
     return { id }
   } catch (error) {
@@ -35,10 +42,13 @@ export async function assign(c: MemberScope, wanted: NewAssignment): Promise<{ i
 
 /** @throws AppError NotFound */
 async function getActive(db: Db, id: number) {
-  const isActive = and(eq(resources.id, id), eq(resources.active, true))
-  const [resource] = await db.select().from(resources).where(isActive)
+  const [resource] = await db.select().from(resources).where(isActive(id))
   if (!resource) throw new AppError('NotFound')
   return resource
+}
+
+function isActive(id: number) {
+  return and(eq(resources.id, id), eq(resources.active, true))
 }
 
 function auditOfAssignment(c: MemberScope, wanted: NewAssignment): Statement {
