@@ -15,7 +15,7 @@ import { CANCELLED, spanOf } from './assignments.spans'
 const RETIRED = 'ResourceRetired'
 
 /**
- * Gives a trip a guide or a vehicle, in place of another one of the kind, or writes an absence down.
+ * Assigns a guide or vehicle to a trip in place of the earlier one of that kind, or records an absence.
  * @throws AppError NotFound, NotPossibleNow for a trip that is cancelled or too long, ResourceBusy
  */
 export async function assign(c: MemberScope, wanted: NewAssignment): Promise<{ id: number }> {

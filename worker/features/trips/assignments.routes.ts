@@ -11,7 +11,7 @@ import { removeAssignment } from './assignments.remove'
 const describe = describeAs('trips')
 const mayManage = requirePermission('bookings:manage')
 
-/** Who and what goes on a trip. */
+/** The guides and vehicles of trips, and their absences. */
 export const assignmentsRoutes = new Hono<AppEnv>()
   .post(
     '/admin/assignments',

@@ -21,7 +21,10 @@ interface Wanted {
   statements: Statement[]
 }
 
-/** For how long, and what makes room for it. @throws AppError NotFound, NotPossibleNow */
+/**
+ * From when until when the assignment lasts, and the statements that make room for it. @throws AppError NotFound,
+ * NotPossibleNow
+ */
 export async function spanOf(
   c: MemberScope,
   wanted: NewAssignment,
@@ -51,7 +54,7 @@ function assertRuns(db: Db, tripId: number): Statement {
   return assertInBatch(db, rowExists(trips, runs), CANCELLED)
 }
 
-/** Takes the guide or the vehicle that a trip had. */
+/** Removes the guide or vehicle that the trip has. */
 function freeStatement(db: Db, tripId: number, kind: 'guide' | 'vehicle'): Statement {
   const sameKind = db.select({ id: resources.id }).from(resources).where(eq(resources.kind, kind))
   return db

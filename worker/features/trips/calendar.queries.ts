@@ -11,7 +11,7 @@ import { termsOf, termsStatement } from '../../services/written-pages/written-pa
 import { tourStatement, departuresStatement } from './calendar.statements'
 import { requireOffered, toDeparture, daysOf } from './calendar.rules'
 
-/** The longest tour takes so many days after its first. */
+/** How many days after its first the longest tour ends. */
 const LONGEST = 98
 
 interface Wanted {
@@ -24,7 +24,7 @@ interface Wanted {
 
 /**
  * A month of a tour's calendar, in one round trip.
- * @throws AppError Invalid for a month that is over or too far, NotFound for a tour that visitors do not see
+ * @throws AppError Invalid for a month that is past or too far ahead, NotFound for a tour that visitors cannot see
  */
 export async function readCalendar(db: Db, { tourId, month, now }: Wanted): Promise<TourCalendar> {
   const today = calgaryDay(now)

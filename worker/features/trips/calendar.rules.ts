@@ -8,13 +8,13 @@ import { pricedTour } from '../../db/priced-tour'
 import { lastOfferedDay } from '../../services/trips/day-rule'
 import { seatsLeft } from '../../services/trips/seats'
 
-/** @throws AppError Invalid */
+/** @throws AppError Invalid for a month that is past or too far ahead */
 export function requireOffered(month: string, today: string): void {
   if (month < today.slice(0, 7) || month > lastOfferedDay(today).slice(0, 7))
     throw new AppError('Invalid', { fields: { month: 'Invalid' } })
 }
 
-/** A departure with its price for a starting party. */
+/** A departure with its price per person for the smallest party that can book. */
 export function toDeparture(
   trip: TripRow,
   tour: TourRow,

@@ -4,7 +4,7 @@ import type { Db } from '../../db/db'
 import { tours } from '../../db/schema/tours'
 import { trips } from '../../db/schema/trips'
 
-/** A tour that visitors see. */
+/** The tour, if visitors can see it. */
 export function tourStatement(db: Db, tourId: number) {
   return db
     .select()

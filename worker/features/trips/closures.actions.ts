@@ -10,8 +10,8 @@ import { AppError } from '../../http/errors'
 import { sameClosure } from './closures.queries'
 
 /**
- * Closes days for new trips, of one tour or of all; trips that are there stay. A closure that is there already is returned
- * as it is.
+ * Closes days of one tour or of all to new trips; existing trips stay. If the same closure exists already, it is
+ * returned.
  * @throws AppError NotFound for an unknown tour
  */
 export async function createClosure(c: MemberScope, wanted: NewClosure): Promise<Closure> {

@@ -5,10 +5,10 @@ import type { Db } from '../../db/db'
 import { closures } from '../../db/schema/trips'
 import { closureColumns } from './closures.queries'
 
-/** Closures on one page. */
+/** Closures per page. */
 const PAGE = 50
 
-/** Closures that end today or later, a page of them; `after` is the `next` of the page before. */
+/** A page of the closures that end today or later. `after` is `next` of the previous page. */
 export async function listClosures(
   db: Db,
   { today, after, lang }: { today: string; after: string | undefined; lang: Lang },
@@ -27,7 +27,7 @@ export async function listClosures(
   }
 }
 
-/** Behind the last row of a page. */
+/** Condition on rows after the last one of the previous page. */
 function isAfter(next: string) {
   const [day = '', id = '0'] = next.split(' ')
   return sql`(${closures.toDay}, ${closures.id}) > (${day}, ${Number(id)})`

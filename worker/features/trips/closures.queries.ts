@@ -5,14 +5,14 @@ import type { Db } from '../../db/db'
 import { tourNameSql } from '../../db/tour-names'
 import { closures } from '../../db/schema/trips'
 
-/** Days from one to another. */
+/** A range of days, both ends included. */
 export interface Span {
   /** YYYY-MM-DD in Calgary. */
   from: string
   to: string
 }
 
-/** Closures that touch the days, the earliest first. */
+/** Closures that overlap the days, the earliest first. */
 export function closuresBetween(db: Db, { from, to }: Span, lang: Lang) {
   return db
     .select(closureColumns(lang))
@@ -21,7 +21,7 @@ export function closuresBetween(db: Db, { from, to }: Span, lang: Lang) {
     .orderBy(asc(closures.fromDay), asc(closures.id))
 }
 
-/** A closure that is exactly so already. */
+/** A closure of exactly the same days and tour. */
 export function sameClosure(
   db: Db,
   { fromDay, toDay, tourId, lang }: Pick<Closure, 'fromDay' | 'toDay' | 'tourId'> & { lang: Lang },
@@ -34,7 +34,7 @@ export function sameClosure(
     .limit(1)
 }
 
-/** Of a closure, with the name of its tour. */
+/** The columns of a closure, with the name of its tour. */
 export function closureColumns(lang: Lang) {
   return {
     id: closures.id,

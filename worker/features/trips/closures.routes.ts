@@ -19,7 +19,7 @@ import { listClosures } from './closures.list-queries'
 const describe = describeAs('trips')
 const mayManage = requirePermission('bookings:manage')
 
-/** Days without new trips. */
+/** Days closed to new trips. */
 export const closuresRoutes = new Hono<AppEnv>()
   .get(
     '/admin/closures',

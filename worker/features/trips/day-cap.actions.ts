@@ -10,7 +10,7 @@ import { DAY_CAPACITY } from '../../services/trips/day-caps'
 
 /**
  * Sets how many trips a day (YYYY-MM-DD) may have.
- * @throws AppError CapTooLow when it has more
+ * @throws AppError CapTooLow if it already has more
  */
 export async function changeCap(c: MemberScope, day: string, cap: number): Promise<TripDay> {
   const { db } = c.var
@@ -38,7 +38,7 @@ function assertFits(db: Db, day: string, cap: number) {
   return assertInBatch(db, fits, 'CapTooLow')
 }
 
-/** With what it was before; nothing for the same. */
+/** Logs the old and the new cap; nothing if they are the same. */
 function auditOfCap({ var: scope }: MemberScope, day: string, cap: number) {
   const { db, now, member, requestId } = scope
   const earlier = sql`coalesce((SELECT cap FROM trip_days WHERE day = ${day}), ${DAY_CAPACITY})`

@@ -8,7 +8,7 @@ import { parseSetting } from '../../services/settings/settings'
 import { closuresBetween, type Span } from './closures.queries'
 import { tripsBetween, activeResources, assignmentsBetween } from './planner.statements'
 
-/** What happens from one day to another, in one round trip; names of tours in `lang`. */
+/** Everything that happens in a range of days, in one round trip; names of tours in `lang`. */
 export async function readPlanner(db: Db, span: Span, lang: Lang): Promise<Planner> {
   const [days, found, closed, people, assigned, [setting]] = await db.batch([
     daysBetween(db, span),
@@ -30,7 +30,7 @@ export async function readPlanner(db: Db, span: Span, lang: Lang): Promise<Plann
   }
 }
 
-/** Assignments of trips apart from absences. */
+/** Separates the assignments to trips from absences. */
 function assignedTo(
   rows: (typeof assignments.$inferSelect)[],
 ): Pick<Planner, 'assignments' | 'absences'> {

@@ -9,10 +9,10 @@ import { assignments, resources, trips } from '../../db/schema/trips'
 import { LONGEST_MS } from '../../services/bookings/assignments'
 import type { Span } from './closures.queries'
 
-/** A trip takes at most so many days after its first. */
+/** A trip ends at most this many days after its first. */
 const LONGEST = 366
 
-/** Trips that touch the days, the earliest first. */
+/** Trips that overlap the days, the earliest first. */
 export function tripsBetween(db: Db, { from, to }: Span, lang: Lang) {
   const isBetween = and(
     ne(trips.status, 'cancelled'),
@@ -33,7 +33,7 @@ export function tripsBetween(db: Db, { from, to }: Span, lang: Lang) {
     .orderBy(asc(trips.startDay), asc(trips.id))
 }
 
-/** Guides and vehicles, the first in rank first. */
+/** Guides and vehicles in use, by rank. */
 export function activeResources(db: Db) {
   return db
     .select(pick(resources, 'id', 'kind', 'name', 'seats'))
@@ -42,11 +42,11 @@ export function activeResources(db: Db) {
     .orderBy(asc(resources.kind), asc(resources.rank), asc(resources.id))
 }
 
-/** What guides and vehicles have on the days. */
+/** Assignments and absences that overlap the days. */
 export function assignmentsBetween(db: Db, { from, to }: Span) {
   const [startsAt, endsAt] = [startOfCalgaryDay(from), startOfCalgaryDay(addDays(to, 1))]
   const isBetween = and(
-    // None is longer, so that those that began long before are not read.
+    // No assignment is longer, so this bound lets the index skip all older ones.
     gte(assignments.startsAt, startsAt - LONGEST_MS),
     gte(assignments.endsAt, startsAt),
     lte(assignments.startsAt, endsAt),

@@ -9,7 +9,6 @@ import { runUnchanged } from './resources.unchanged'
 import { getResource } from './resources.queries'
 import { auditOfResource, columnsOf, type Fields } from './resources.rows'
 
-/** A new guide or vehicle. */
 export async function createResource(c: MemberScope, wanted: NewResource): Promise<Resource> {
   const { db } = c.var
   const [inserted] = await runBatch(db, [
@@ -23,7 +22,10 @@ export async function createResource(c: MemberScope, wanted: NewResource): Promi
   return getResource(c, created?.id ?? 0)
 }
 
-/** @throws AppError NotFound, EditConflict for an outdated version, Invalid (422) for what its kind lacks */
+/**
+ * @throws AppError NotFound, EditConflict for an outdated version, Invalid (422) for a guide without languages or a
+ * vehicle without seats
+ */
 export async function changeResource(
   c: MemberScope,
   id: number,

@@ -8,10 +8,10 @@ import { assignments, resources } from '../../db/schema/trips'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 
-/** More than the guides and vehicles of a small company, and their coming absences. */
+/** More than a small company has guides, vehicles and future absences. */
 const ROWS_MAX = 500
 
-/** Guides and vehicles that may be assigned, with absences that end after `now` (UTC ms), in one round trip. */
+/** Guides and vehicles in use, with absences that end after `now` (UTC ms), in one round trip. */
 export async function listResources(db: Db, now: number): Promise<Resource[]> {
   const isComingAbsence = and(isNull(assignments.tripId), gt(assignments.endsAt, now))
   const [rows, absences] = await db.batch([

@@ -11,8 +11,8 @@ import { auditOfResource } from './resources.rows'
 const HAS_TRIPS = 'ResourceHasTrips'
 
 /**
- * Takes a guide or vehicle from the list. Trips that are over keep it; its absences go.
- * @throws AppError NotFound, EditConflict for an outdated version, ResourceBusy while it has a trip to come
+ * Retires a guide or vehicle. Past trips keep it, and its absences are deleted.
+ * @throws AppError NotFound, EditConflict for an outdated version, ResourceBusy while it has future trips
  */
 export async function retireResource(c: MemberScope, id: number, version: number): Promise<void> {
   const { db } = c.var

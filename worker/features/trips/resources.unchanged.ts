@@ -8,7 +8,7 @@ import { assertedWrite } from '../../http/asserted-write'
 
 const CHANGED = 'ResourceChanged'
 
-/** Runs a batch if the guide or vehicle is as the admin saw it. @throws AppError EditConflict */
+/** Runs a batch only if the guide or vehicle is still as the admin saw it. @throws AppError EditConflict */
 export async function runUnchanged(
   { var: { db } }: MemberScope,
   { id, version }: { id: number; version: number },

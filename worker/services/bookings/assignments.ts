@@ -4,14 +4,14 @@ import type { Db, Statement } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'
 import { assignments } from '../../db/schema/trips'
 
-/** A guide is on the way before the start and after the end. */
+/** A guide is busy from this long before the start until this long after the end. */
 export const MARGIN_MS = HOUR_MS
-/** A departure may be longer than an assignment can be; its guides are then named by hand, week by week. */
+/** A departure may be longer than any assignment; admins then assign its guides week by week. */
 export const LONGEST_MS = 32 * DAY_MS
 
 /**
- * A guide who speaks the guest's language and a vehicle with enough seats, for a confirmed trip that has none: of those that
- * are free, the first in rank. None when all are taken, because a confirmation does not wait for it.
+ * Assigns a free guide who speaks the guest's language and a free vehicle with enough seats to a confirmed trip that
+ * has none, each the first in rank. Assigns nothing if all are busy, because a confirmation does not wait for that.
  */
 export function assignStatements(
   db: Db,

@@ -1,7 +1,7 @@
 import { auditStatement, type AuditScope } from '../../db/audit'
 import type { Statement } from '../../db/db'
 
-/** The audit row of an admin's write about a booking: see `auditStatement`. `detail` never has text of a person. */
+/** The audit log's row for an admin's write about a booking. `detail` must never contain text that a person wrote. */
 export function auditOfBooking(
   c: AuditScope,
   bookingId: number | string,

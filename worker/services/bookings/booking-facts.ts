@@ -9,8 +9,8 @@ import { totalIn } from './money'
 import type { BookingState } from './booking-state'
 
 /**
- * What decides which events are possible. A quoted trip counts until there is a real one. Of an admin's events some need
- * `past`; no event of a guest does.
+ * The facts that decide which events are possible. While a booking is quoted, the quoted dates count instead of a trip.
+ * `past` is needed for some of the admins' events, but for none of the guest's.
  */
 export function factsOf(
   booking: BookingRow,

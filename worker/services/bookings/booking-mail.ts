@@ -4,10 +4,10 @@ import { outboxStatement, type QueuedMail } from '../mail/outbox'
 import { bookingOf } from './event-statement'
 import type { BookingScope } from './booking-scope'
 
-/** The id of a booking that the same batch inserts, in what its mails are written from. */
+/** Used as the id in mails about a booking that the same batch inserts. */
 export const NEW_BOOKING = 0
 
-/** A mail to the guest's address, for the batch of its cause. None without an address, as after an erasure. */
+/** A mail to the guest, for the batch that causes it. None if there is no address, as after an erasure. */
 export function mailToGuest(
   { db, mail, settings }: BookingScope,
   { id, pid, email, lang }: BookingRow,
@@ -22,7 +22,7 @@ export function mailToGuest(
   return [outboxStatement(db, sent, mail)]
 }
 
-/** A mail to the company, which answers at the desk. */
+/** A mail to the company, which answers at the desk, for the batch that causes it. */
 export function mailToDesk(
   { db, mail, settings }: BookingScope,
   { id }: BookingRow,

@@ -4,25 +4,28 @@ import type { BookingStatus } from '../../contracts/bookings/booking-states'
 import type { Db } from '../../db/db'
 import { bookings, type BookingRow } from '../../db/schema/bookings'
 
-/** What has happened to a booking and bars some events. */
+/** What has happened to a booking and rules out some events. */
 export interface BookingPast {
-  /** When it was cancelled last, UTC ms, and from which status; null if it was not. */
+  /** When it was last cancelled (UTC ms) and from which status; null if never. */
   cancelledAt: number | null
   cancelledFrom: BookingStatus | null
-  /** Whether money went back since it was cancelled. */
+  /** Whether a refund was sent since the cancellation. */
   isRefundSent: boolean
-  /** Whether its guest was reminded of the balance that is due now. */
+  /** Whether the guest was reminded of the balance that is due now. */
   isBalanceReminded: boolean
 }
 
-/** Of events: an event of a cancelled booking keeps the status. */
+/** Condition on events. An event of a booking that is already cancelled keeps the status and does not count. */
 export const IS_CANCELLATION = sql.raw(`to_status = 'cancelled' AND from_status <> 'cancelled'`)
 
 const CANCELLATION = sql`FROM booking_events WHERE booking_id = bookings.id AND ${IS_CANCELLATION} ORDER BY seq DESC LIMIT 1`
 
 const KINDS = sql.raw(BALANCE_REMINDERS.map((kind) => `'${kind}'`).join(', '))
 
-/** One row, for the round trip that reads the booking; `toPast` reads it. The `+` keeps SQLite from the index of all refunds. */
+/**
+ * One row, for the batch that reads the booking; pass it to `toPast`. The `+` stops SQLite from using the index of all
+ * refunds.
+ */
 export function pastStatement(db: Db, id: number) {
   return db
     .select({

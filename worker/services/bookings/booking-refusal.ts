@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../contracts/errors'
 import { isRefusal, isUniqueViolation } from '../../db/failures'
 import { AppError } from '../../http/errors'
 
-/** Names that triggers and checks raise, with what the API says. */
+/** Names that triggers, constraints and assertions fail with, and the API's error codes for them. */
 const REFUSALS: readonly (readonly [name: string, code: ErrorCode])[] = [
   ['BookingChanged', 'BookingChanged'],
   ['seats_fit', 'SeatsGone'],
@@ -20,10 +20,12 @@ const REFUSALS: readonly (readonly [name: string, code: ErrorCode])[] = [
   ['FOREIGN KEY constraint failed', 'NotPossibleNow'],
 ]
 
-/** The error of a batch with an event that the database refused; any other error as it is. */
+/**
+ * The error to respond with when the database has refused a batch with an event; any other error is returned as it is.
+ */
 export function bookingRefusal(error: unknown): unknown {
   if (error instanceof AppError) return error
-  // Two writers followed the same version, or took the seats of one booking.
+  // Another batch wrote the event of the same version, or took the seats of the same booking.
   if (
     isUniqueViolation(error, 'booking_events.booking_id') ||
     isUniqueViolation(error, 'seats.booking_id')

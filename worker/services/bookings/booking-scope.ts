@@ -3,7 +3,7 @@ import type { Db } from '../../db/db'
 import type { RequestScope } from '../../http/context'
 import { mailContext, type MailContext } from '../mail/outbox'
 
-/** What a write about a booking needs, of a request or of a job. */
+/** The context that a write about a booking needs, in a request or a job. */
 export interface BookingScope {
   db: Db
   /** UTC ms. */
@@ -12,7 +12,7 @@ export interface BookingScope {
   mail: MailContext
 }
 
-/** The same of a request. */
+/** The context of a request. */
 export function bookingScope(c: RequestScope): BookingScope {
   const { db, now, settings } = c.var
   return { db, now, settings, mail: mailContext(c) }

@@ -2,8 +2,8 @@ import { parseReferences } from '../../contracts/bookings/references-in-text'
 import { LAST_CHARACTER } from '../../db/fold-text'
 
 /**
- * SELECT of the ids of bookings with this address, reference, or beginning of a name or e-mail, from indexes alone. `bind`
- * adds a value to the statement and returns its placeholder.
+ * SELECT of the ids of bookings by public id, reference, or the beginning of a name or e-mail address; it reads only
+ * indexes. `bind` adds a value to the statement and returns its placeholder.
  */
 export function bookingMatchesSql(q: string, bind: (value: string) => string): string {
   const folded = bind(q.normalize('NFC'))
@@ -13,7 +13,7 @@ export function bookingMatchesSql(q: string, bind: (value: string) => string): s
   const pid = /^[\dA-Z]{4,10}$/i.test(q) && bind(q.toUpperCase())
   const union = (searches: readonly string[]) =>
     searches.map((search) => `SELECT id FROM bookings WHERE ${search}`).join(' UNION ')
-  // D1 allows five terms.
+  // D1 allows at most five terms in a compound SELECT.
   const names = union([
     `name IS NOT NULL AND ${begins('lower(name)')}`,
     `instr(name, ' ') > 0 AND ${begins(`lower(substr(name, instr(name, ' ') + 1))`)}`,

@@ -3,16 +3,15 @@ import type { Db } from '../../db/db'
 import { quotes, type BookingRow, type QuoteRow } from '../../db/schema/bookings'
 import { trips, type TripRow } from '../../db/schema/trips'
 
-/** What a booking is about now. */
+/** The current quotes and trip of a booking. */
 export interface BookingState {
   openQuote: QuoteRow | null
-  /** The one that was accepted last. */
+  /** The quote that was accepted last. */
   acceptedQuote: QuoteRow | null
-  /** The trip that it holds seats on, or held. */
+  /** The trip that the booking holds or held seats on. */
   trip: TripRow | null
 }
 
-/** Quotes and trip of a booking, in one round trip. */
 export async function readState(db: Db, booking: BookingRow): Promise<BookingState> {
   const [open, accepted, trip] = await db.batch([
     db

@@ -3,7 +3,10 @@ import type { Db } from '../../db/db'
 import { bookingEvents } from '../../db/schema/bookings'
 import { IS_CANCELLATION } from './booking-past'
 
-/** When a booking was cancelled last, UTC ms, why, and the days before the start that its refund counts; for a round trip. */
+/**
+ * When (UTC ms) and why a booking was last cancelled, and how many days before the start its refund counts. A statement
+ * for a batch.
+ */
 export function cancellationStatement(db: Db, id: number) {
   return db
     .select({

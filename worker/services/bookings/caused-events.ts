@@ -8,7 +8,7 @@ interface Moved extends Pick<BookingRow, 'status' | 'version'> {
   id: number | SQL<number>
 }
 
-/** What the event says and where it leads. */
+/** The event and the status it leads to. */
 type Move = Pick<NewEvent, 'event' | 'to' | 'data' | 'requestKey'>
 
 interface Clock {
@@ -17,7 +17,7 @@ interface Clock {
   now: number
 }
 
-/** An event that the guest causes: see `eventStatement`. */
+/** An event caused by the guest: see `eventStatement`. */
 export function guestEvent(clock: Clock, booking: Moved & Pick<BookingRow, 'userId'>, move: Move) {
   return eventStatement(clock.db, {
     ...movedFrom(booking, clock),
@@ -27,7 +27,7 @@ export function guestEvent(clock: Clock, booking: Moved & Pick<BookingRow, 'user
   })
 }
 
-/** An event that an admin causes: see `eventStatement`. */
+/** An event caused by an admin: see `eventStatement`. */
 export function staffEvent(
   clock: Clock & { member: { userId: number } },
   booking: Moved,
@@ -41,7 +41,7 @@ export function staffEvent(
   })
 }
 
-/** An event that time causes: see `eventStatement`. */
+/** An event caused by a deadline or by another event: see `eventStatement`. */
 export function systemEvent(clock: Clock, booking: Moved, move: Move) {
   return eventStatement(clock.db, { ...movedFrom(booking, clock), ...move, actor: 'system' })
 }

@@ -6,7 +6,7 @@ import type { BookingRow } from '../../db/schema/bookings'
 import { paymentClaims, type ClaimRow } from '../../db/schema/payments'
 import { moneyOf } from './money'
 
-/** More than a guest sends for one booking. */
+/** More than any guest sends for one booking. */
 const CLAIMS_MAX = 200
 
 /** A booking's claims, the newest first. */

@@ -6,7 +6,7 @@ import { toGuest } from './mailed-trip'
 import type { BookingScope } from './booking-scope'
 import { moneyOf } from './money'
 
-/** The contract, to the guest; `booking` is as it is after. */
+/** The mail to the guest with the contract; `booking` is as it is after the confirmation. */
 export async function confirmationMails(
   scope: BookingScope,
   booking: BookingRow,

@@ -6,23 +6,23 @@ import { eventStatement } from './event-statement'
 import { tripTimer } from './trip-timer'
 
 export interface Cover {
-  /** Of the held booking; its trip may be made by the same batch. */
+  /** The held booking; the same batch may insert its trip. */
   booking: Pick<BookingRow, 'id' | 'lang' | 'endsAt' | 'balanceBy' | 'paid' | 'total'> & {
     tripId: number | SQL<number> | null
   }
-  /** The version that the hold has then. */
+  /** The booking's version once it is held. */
   version: number
   by: { actor: 'staff'; actorId: number } | { actor: 'system' }
   /** UTC ms. */
   now: number
 }
 
-/** Whether what was paid confirms a booking as soon as its date is held. */
+/** Whether what was paid covers the deposit. Money that is waiting to be refunded does not count. */
 export function isCovered({ paid, refundOpen }: BookingRow, deposit: number): boolean {
   return paid > 0 && paid - refundOpen >= deposit
 }
 
-/** The job looks at the confirmed trip from then on. */
+/** Sets when the job next looks at the confirmed trip. */
 export function timerStatement(
   db: Db,
   booking: Omit<Cover['booking'], 'lang' | 'tripId'> & Pick<BookingRow, 'lang'>,
@@ -32,7 +32,7 @@ export function timerStatement(
   return db.update(bookings).set({ nextDueAt }).where(eq(bookings.id, booking.id))
 }
 
-/** The deposit of a held date is there: the trip is confirmed. */
+/** The deposit of a held date is covered: confirms the trip and assigns a guide and a vehicle. */
 export function coverStatements(db: Db, { booking, version, by, now }: Cover): Statement[] {
   return [
     timerStatement(db, booking, now),

@@ -7,15 +7,15 @@ import type { QueuedMail } from '../mail/outbox'
 import { visibleLength } from '../../contracts/text/text-length'
 import { AppError } from '../../http/errors'
 
-/** What an event of an admin changes besides the status. */
+/** What an admin's event changes besides the status. */
 export interface DeskEffect {
   to: BookingStatus
   statements: Statement[]
-  /** After the event, such as another one that follows from it. */
+  /** They follow the event, such as another event that it causes. */
   after?: Statement[]
   mails: QueuedMail[]
   data: object
-  /** Of the audit row. */
+  /** The action in the audit log. */
   action: string
 }
 
@@ -31,5 +31,5 @@ export type DeskCause = (
   data: DeskEvent['data'],
 ) => Promise<DeskEffect>
 
-/** Events of the desk that another feature than bookings knows. */
+/** Desk events that a feature other than bookings implements. */
 export type DeskCauses = Partial<Record<BookingEvent, DeskCause>>

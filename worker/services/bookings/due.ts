@@ -5,7 +5,7 @@ import { moneyOf } from './money'
 
 type Owing = Pick<BookingRow, 'status' | 'total' | 'deposit' | 'paid' | 'reference'>
 
-/** What is missing, in cents or whole won: of the deposit while the date is held, of the total later. */
+/** What is still to be paid, in cents or whole won: of the deposit while the date is held, of the total later. */
 export function dueOf({ status, total, deposit, paid }: Owing): number {
   const wanted: Partial<Record<BookingStatus | '', number>> = {
     on_hold: deposit,
@@ -16,8 +16,8 @@ export function dueOf({ status, total, deposit, paid }: Owing): number {
 }
 
 /**
- * Whether a guest can say that money is on its way: it is due, and not in cash on the day; or its date ran out before it came,
- * and then it may be late money.
+ * Whether a guest can say that money is on its way: if something is due and not to be paid in cash on the day, or if
+ * the hold ended before the deposit arrived, which may then come as late money.
  */
 export function mayClaim(booking: Owing & Pick<BookingRow, 'balanceBy'>): boolean {
   const { status, reference, paid, deposit, balanceBy } = booking
@@ -26,7 +26,7 @@ export function mayClaim(booking: Owing & Pick<BookingRow, 'balanceBy'>): boolea
   return isMissed || (!isCash && dueOf(booking) > 0)
 }
 
-/** What is missing of the deposit. */
+/** The missing part of the deposit. */
 export function dueDeposit(booking: BookingRow): Money {
   return moneyOf(booking, Math.max(0, booking.deposit - booking.paid))
 }

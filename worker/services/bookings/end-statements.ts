@@ -11,7 +11,7 @@ interface End extends Proposal {
   kind: 'guest' | 'company' | 'unpaid' | 'hold'
 }
 
-/** Seats and days are free, no deadline runs, and the refund is proposed: all but the event. */
+/** Frees seats and days, stops the timer and proposes the refund: everything but the event. */
 export function endStatements(
   db: Db,
   booking: BookingRow,
@@ -26,7 +26,7 @@ export function endStatements(
   ]
 }
 
-/** A hold that ends is no cancellation. */
+/** A hold that ends is not a cancellation. */
 function cancelledColumns(kind: End['kind'], now: number) {
   if (kind === 'hold') return {}
   return {
@@ -36,7 +36,7 @@ function cancelledColumns(kind: End['kind'], now: number) {
   }
 }
 
-/** A hold is given back or released, and what was paid is proposed as refund: all but the event. */
+/** Ends a hold and proposes a refund of what was paid: everything but the event. */
 export function endHoldStatements(db: Db, booking: BookingRow, now: number): Statement[] {
   const refund = proposedRefund(endOfHold(booking, now))
   return endStatements(db, booking, { kind: 'hold', refund, sendAfter: now, now })

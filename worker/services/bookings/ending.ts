@@ -13,7 +13,10 @@ import {
 import type { BookingRow } from '../../db/schema/bookings'
 import { moneyOf } from './money'
 
-/** A booking whose end is computed: `startDay` YYYY-MM-DD of its trip, `at` UTC ms of the wish to cancel. */
+/**
+ * A booking whose end is computed: `startDay` is its trip's first day (YYYY-MM-DD), `at` the moment (UTC ms) that the
+ * refund counts from.
+ */
 export interface Ending {
   booking: BookingRow
   startDay: string
@@ -21,12 +24,12 @@ export interface Ending {
   by: CancelledBy
 }
 
-/** A hold that ends: all that was paid goes back, whatever its days. */
+/** The end of a hold: everything that was paid is refunded, however near the start is. */
 export function endOfHold(booking: BookingRow, at: number): Ending {
   return { booking, startDay: calgaryDay(at), at, by: 'hold' }
 }
 
-/** What the guest is shown before cancelling: the same rules compute the refund. */
+/** The preview that the guest sees before cancelling. It is computed by the same rules as the refund. */
 export function previewOf(ending: Ending): CancellationPreview {
   const { booking, at } = ending
   const range = refundRange(policyOf(booking), inputOf(ending))
@@ -45,8 +48,8 @@ export function previewOf(ending: Ending): CancellationPreview {
 }
 
 /**
- * The refund that is proposed: without a fee, and as if suppliers returned all, because both are known only later. An admin
- * lowers it before it is approved.
+ * The refund to propose: without a fee, and as if suppliers returned everything, because both are known only later. An
+ * admin lowers it before approving it.
  */
 export function proposedRefund(ending: Ending): Refund {
   const { booking } = ending
@@ -60,7 +63,7 @@ function inputOf({ booking, startDay, at, by }: Ending) {
   return { currency, paid, total, daysBefore, supplierFees: 0, by }
 }
 
-/** As it was accepted; that of today for a booking that was written down without one. */
+/** The policy that the guest accepted, or the current one if the booking has none. */
 export function policyOf({ policy }: BookingRow): RefundPolicy {
   return policy === null ? REFUND_POLICIES[CURRENT_POLICY] : (JSON.parse(policy) as RefundPolicy)
 }

@@ -26,9 +26,9 @@ export interface NewEvent {
 }
 
 /**
- * The event that moves a booking: part of the batch of all that it changes. The batch fails with what `bookingRefusal` reads
- * when the booking has moved since `version`, when the move is not legal, and when its seats do not fit the new status; so
- * seats and quotes are written before it.
+ * Moves a booking by an event, in the batch of everything that the event changes. The batch fails, with an error for
+ * `bookingRefusal`, if the booking has moved since `version`, if the move is not allowed, or if the seats do not fit
+ * the new status; therefore seats and quotes must be written first.
  */
 export function eventStatement(
   db: Db,
@@ -45,7 +45,7 @@ export function eventStatement(
   })
 }
 
-/** The id of a booking that is inserted in the same batch. */
+/** The id of a booking that the same batch inserts. */
 export function bookingOf(pid: string): SQL<number> {
   return sql<number>`(SELECT id FROM bookings WHERE pid = ${pid})`
 }

@@ -4,7 +4,10 @@ import { randomInteger } from '../../http/random'
 
 const TRIES = 5
 
-/** Runs a write with a new reference, again with another one while a booking has it. @throws the last error of `run` */
+/**
+ * Runs a write with a new reference, and retries with another one if a booking already has it.
+ * @throws the last error of `run`
+ */
 export async function withReference<Result>(
   run: (reference: string) => Promise<Result>,
 ): Promise<Result> {

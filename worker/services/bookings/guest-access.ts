@@ -11,7 +11,7 @@ import type { Guest, GuestEnv } from './guest-env'
 import { readGuest } from './guest-reading'
 import { stillGuest } from './still-guest'
 
-/** The context behind `requireLeadOrStaff`. */
+/** The context that `requireLeadOrStaff` gives to handlers. */
 interface BookingEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { booking: BookingRow }
 }
@@ -19,9 +19,9 @@ interface BookingEnv extends AppEnv {
 export type GuestRequest = RequestScope & { var: { guest: Guest } }
 
 /**
- * Refuses a sender who is no guest of the path's booking: 401 LinkWrong, 410 LinkEnded. A guest comes with the cookie of
- * the mailed link, or is the member whose booking it is. `lead` refuses companions. A body beyond the usual size
- * (`maxBytes`) is read of guests only.
+ * Middleware that refuses senders who are not guests of the path's booking: 401 LinkWrong, 410 LinkEnded. A guest has
+ * the cookie of the mailed link, or is the member who owns the booking. `lead` refuses companions. With `maxBytes`, the
+ * guest is checked before the larger body is read.
  */
 export function requireGuest(
   needed: 'lead' | 'requester' | 'pack',
@@ -33,7 +33,7 @@ export function requireGuest(
     c.set('now', Date.now())
     const { ofMember, ...guest } = await readGuest(c, needed)
     c.set('guest', guest)
-    // A member's session is asserted already, and the address is proven.
+    // A member's session is asserted elsewhere, and a member's address is verified.
     if (ofMember) await noteFirstOpening(c, guest.booking)
     else c.var.assertOnWrites(stillGuest(c, guest.booking, guest.scope))
     c.header('cache-control', 'private, no-store')
@@ -45,7 +45,10 @@ export function requireGuest(
   })
 }
 
-/** Refuses all but who booked and admins, who read what the guest sent: 401 LinkWrong, 410 LinkEnded. */
+/**
+ * Middleware that admits only the lead of the booking and admins, who may read the guest's files: 401 LinkWrong, 410
+ * LinkEnded.
+ */
 export function requireLeadOrStaff() {
   const guard = createMiddleware<BookingEnv>(async function guard(c, next) {
     const booking = (await isStaff(c))

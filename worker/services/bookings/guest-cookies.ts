@@ -12,20 +12,23 @@ import { linkEndsAt } from './link-end'
 
 /** A requester's cookie has its own name, so that a new request never replaces the cookie of a mailed link. */
 const COOKIES = { lead: 'guest', pack: 'guest', requester: 'requester' } as const
-/** A requester's cookie. */
+/** How long a requester's cookie lasts. */
 const REQUESTER_MS = DAY_MS
 
-/** A context that can set cookies, of a guest or not. */
+/** A context that can set cookies, with or without a guest. */
 type AnyContext = CookieContext | Context<GuestEnv>
 
-/** Keeps the key of a mailed link that was opened, until the link ends. */
+/** Stores the key of an opened link in a cookie until the link ends. */
 export function setGuestCookie(c: AnyContext, booking: BookingRow, scope: 'lead' | 'pack'): void {
   const { now, settings } = c.var
   const maxAge = Math.floor(((linkEndsAt(booking) ?? Infinity) - now) / 1000)
   keepKey(c, booking.pid, { scope, key: guestKey(settings.pepper, scope, booking), maxAge })
 }
 
-/** Lets the browser that has sent a request see it for a day; without a booking it gets a key that opens nothing. */
+/**
+ * Lets the browser that sent a request see the booking for a day. If `booking` is null it gets a key that opens
+ * nothing, so that both responses look alike.
+ */
 export function setRequesterCookie(
   c: AnyContext,
   pid: string,
@@ -35,7 +38,7 @@ export function setRequesterCookie(
   keepKey(c, pid, { scope: 'requester', key, maxAge: REQUESTER_MS / 1000 })
 }
 
-/** The browser sends the key with the calls of one booking only, and never from other sites. */
+/** The path limits the cookie to requests about one booking, and other sites can never make the browser send it. */
 function keepKey(
   c: AnyContext,
   pid: string,

@@ -8,7 +8,7 @@ export interface Guest {
   scope: GuestScope
 }
 
-/** The context behind `requireGuest`. */
+/** The context that `requireGuest` gives to handlers. */
 export interface GuestEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { guest: Guest }
 }

@@ -1,19 +1,19 @@
 import { equalInConstantTime, keyedHash } from '../../http/keyed-hash'
 
 /**
- * The signed link to a booking: `/trip/{pid}#k={key}`. The key is in the fragment, which no server, log or referrer sees, and
- * it is computed, so the database holds nothing to steal.
+ * The signed link to a booking: `/trip/{pid}#k={key}`. The key is in the fragment, which never reaches servers, logs or
+ * referrers. It is computed, so it cannot be stolen from the database.
  */
 
 /**
- * `lead` booked and may do all, `pack` is a companion who reads the travel page, `requester` is the browser that has just
- * sent the request, until the mailed link is first opened.
+ * `lead` booked and may do everything, `pack` is a companion who reads the travel page, `requester` is the browser that
+ * has just sent the request, until the mailed link is first opened.
  */
 const GUEST_SCOPES = ['lead', 'pack', 'requester'] as const
 
 export type GuestScope = (typeof GUEST_SCOPES)[number]
 
-/** Numbers that a renewal of the links raises. */
+/** Renewing the links raises the generations. */
 export interface LinkedBooking {
   pid: string
   linkGeneration: number
@@ -30,7 +30,7 @@ export function guestKey(
   return keyedHash(pepper, `guest.${scope}`, pid, generation)
 }
 
-/** The scope that a key opens now; null for a wrong or renewed one. */
+/** The scope that a key opens now; null if it is wrong or was renewed. */
 export function scopeOf(pepper: string, booking: LinkedBooking, key: string): GuestScope | null {
   const opened = GUEST_SCOPES.filter((scope) =>
     equalInConstantTime(guestKey(pepper, scope, booking), key),
@@ -38,7 +38,7 @@ export function scopeOf(pepper: string, booking: LinkedBooking, key: string): Gu
   return opened[0] ?? null
 }
 
-/** The mailed address of a booking; the page is in the reader's own language. */
+/** The URL that is mailed. The page appears in the reader's own language. */
 export function guestUrl(
   { baseUrl, pepper }: { baseUrl: string; pepper: string },
   booking: LinkedBooking,

@@ -3,7 +3,7 @@ import { keyColumns, type RequestKey } from '../../http/idempotency'
 import type { Statement } from '../../db/db'
 import type { GuestRequest } from './guest-access'
 
-/** What the guest writes to the company, for a batch. */
+/** Stores a guest's message to the company, for a batch. */
 export function guestMessage(
   { var: { db, now, guest } }: GuestRequest,
   body: string,
@@ -20,7 +20,7 @@ export function guestMessage(
   })
 }
 
-/** The same, of words that may be missing. */
+/** Like `guestMessage`, but nothing for an empty text. */
 export function messageStatements(c: GuestRequest, text: string): Statement[] {
   return text.trim() === '' ? [] : [guestMessage(c, text)]
 }

@@ -7,7 +7,9 @@ import type { Guest } from './guest-env'
 import type { GuestScope } from './guest-link'
 import { isLinkEnded } from './link-end'
 
-/** @throws AppError LinkWrong, LinkEnded */
+/**
+ * The sender's booking and scope, and whether they come from a member's session. @throws AppError LinkWrong, LinkEnded
+ */
 export async function readGuest(
   c: RequestScope,
   needed: 'lead' | 'requester' | 'pack',
@@ -21,12 +23,12 @@ export async function readGuest(
   return { booking, scope, ofMember: ofMember !== null }
 }
 
-/** The lead may do all; companion and requester only what names them. */
+/** The lead may do everything; a requester also what companions may. */
 function isAllowed(scope: GuestScope, needed: 'lead' | 'requester' | 'pack'): boolean {
   return scope === 'lead' || scope === needed || (needed === 'pack' && scope === 'requester')
 }
 
-/** A member with the verified address of the booking, or who took it over, is its lead. */
+/** A member is the lead if the booking has the member's verified address or belongs to the member's account. */
 async function scopeOfMember(c: RequestScope, booking: BookingRow): Promise<GuestScope | null> {
   if (!(await c.var.claims())) return null
   const actor = await c.var.actor()

@@ -7,19 +7,19 @@ import { randomToken } from '../../http/keyed-hash'
 import { END_MINUTE, tripTimes } from '../trips/trip-times'
 
 export interface Taking extends DatedTrip {
-  /** `bookingOf(pid)` for one that the same batch inserts. */
+  /** The id, or `bookingOf(pid)` if the same batch inserts the booking. */
   bookingId: number | SQL<number>
   tourId: number | null
   party: number
-  /** Of a departure; null makes a private trip. */
+  /** The departure to join; null for a new private trip. */
   tripId: number | null
   /** UTC ms. */
   now: number
 }
 
 /**
- * Takes the seats of a trip; a private trip is made, and takes its days. The batch fails with `seats_fit`, `day_full` or
- * `DayClosed` where they do not fit. `tripId` names the trip for the later statements of the batch.
+ * Takes seats on a departure, or inserts a private trip that takes its days. The batch fails with `seats_fit`,
+ * `day_full` or `DayClosed` if there is no room. `tripId` names the trip in later statements of the batch.
  */
 export function takeStatements(
   db: Db,
@@ -50,13 +50,13 @@ export function takeStatements(
 }
 
 function datesOf({ startDay, endDay, startMinute }: DatedTrip) {
-  // A trip that starts in the evening takes an hour at least.
+  // A trip that starts in the evening still takes at least an hour.
   const endMinute = Math.max(END_MINUTE, startMinute + 60)
   const times = tripTimes(startDay, endDay, { startMinute, endMinute })
   return { startDay, endDay, startMinute, endMinute: END_MINUTE, ...times }
 }
 
-/** Gives the seats of a booking back; a private trip is cancelled and gives its days back. */
+/** Releases a booking's seats; a private trip is cancelled and its days become free. */
 export function releaseStatements(
   db: Db,
   { id, tripId }: Pick<BookingRow, 'id' | 'tripId'>,

@@ -6,13 +6,13 @@ import { guestUrl } from './guest-link'
 import { wishedTrip } from './wished-trip'
 import type { BookingScope } from './booking-scope'
 
-/** The days of a booking, where a quote or trip says more than its wish. */
+/** The days of a quote or trip, which replace those that the guest asked for. */
 interface Days {
   startDay: string
   endDay: string
 }
 
-/** What mails to the guest name, in the booking's language. */
+/** The booking values that mails to the guest name, in the booking's language. */
 export async function toGuest(
   scope: BookingScope,
   booking: BookingRow,
@@ -23,7 +23,7 @@ export async function toGuest(
   return { ...(await bookedTrip(scope, booking, booking.lang, days)), url }
 }
 
-/** What mails to the company name, in its language. */
+/** The booking values that mails to the company name, in the company's language. */
 export async function toDesk(
   scope: BookingScope,
   booking: BookingRow,

@@ -6,8 +6,8 @@ import { takeStatements, releaseStatements, type Taking } from './held-seats'
 import type { Statement } from '../../db/db'
 
 /**
- * Exchanges the seats of a booking for those of another trip, or for another number on the same one, which then keeps its
- * days and its guide; a vehicle that has become too small is given back. Refused like a taking.
+ * Exchanges a booking's seats for seats on another trip, or changes their number on the same trip, which then keeps its
+ * days and its guide but loses a vehicle that has become too small. The batch fails as in `takeStatements`.
  */
 export function moveStatements(
   db: Db,
@@ -34,7 +34,7 @@ function isSameTrip(trip: TripRow, { tripId, startDay, endDay, startMinute }: Ta
   return trip.startDay === startDay && trip.endDay === endDay && trip.startMinute === startMinute
 }
 
-/** A private trip has room for its party. */
+/** Makes room on a private trip for a larger party. */
 function roomStatement(db: Db, { id }: TripRow, party: number): Statement {
   const isTooSmall = and(eq(trips.kind, 'private'), lt(trips.capacity, party))
   return db
@@ -43,7 +43,7 @@ function roomStatement(db: Db, { id }: TripRow, party: number): Statement {
     .where(and(eq(trips.id, id), isTooSmall))
 }
 
-/** Gives a vehicle with too few seats back. */
+/** Removes a vehicle with too few seats from the trip. */
 function vehicleStatement(db: Db, { id }: TripRow): Statement {
   const isTooSmall = sql`${assignments.resourceId} IN (SELECT id FROM ${resources} WHERE kind = 'vehicle' AND seats < (
     SELECT seats_taken + base_male + base_female FROM ${trips} WHERE id = ${id}))`

@@ -7,19 +7,25 @@ import { runOnce } from '../../http/run-once'
 
 interface Doing {
   run: () => Promise<void>
-  /** Whether a request that stores no row of its own was run before. */
+  /** For requests that store no row of their own: whether this one has already run. */
   isDone?: () => Promise<boolean>
-  /** As of `runOnce`. */
+  /** See `runOnce`. */
   duplicateErrors: readonly ErrorCode[]
 }
 
-/** Runs a request that causes an event of a booking; a repeated one causes none. @throws AppError KeyReused, as `run` */
+/**
+ * Runs a request that causes an event of a booking; a repeated request causes none.
+ * @throws AppError KeyReused, and the errors of `run`
+ */
 export async function causeOnce(db: Db, key: RequestKey | null, doing: Doing): Promise<void> {
   const isDone = async () => ((await doing.isDone?.()) ? true : null)
   await once(key && (async () => (await isStored(db, bookingEvents, key)) ?? isDone()), doing)
 }
 
-/** Runs a request that writes a message; a repeated one writes none. @throws AppError KeyReused, as `run` */
+/**
+ * Runs a request that writes a message; a repeated request writes none.
+ * @throws AppError KeyReused, and the errors of `run`
+ */
 export async function writeOnce(db: Db, key: RequestKey | null, doing: Doing): Promise<void> {
   await once(key && (() => isStored(db, bookingMessages, key)), doing)
 }
@@ -38,7 +44,7 @@ async function once(
   })
 }
 
-/** Whether the request has written a row before; null if not. @throws AppError KeyReused */
+/** True if the same request has already written a row, otherwise null. @throws AppError KeyReused */
 async function isStored(
   db: Db,
   table: typeof bookingEvents | typeof bookingMessages,

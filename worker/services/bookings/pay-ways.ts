@@ -1,7 +1,9 @@
 import type { Currency } from '../../contracts/currencies'
 import type { KnownSettings } from '../settings/settings'
 
-/** What a booking can be paid in: won need a Korean account, and that D1 has just named it. */
+/**
+ * The currencies that a booking can be paid in: won only if the settings, as just read from D1, name a Korean account.
+ */
 export function payCurrencies({ bank }: Pick<KnownSettings, 'bank'>): Currency[] {
   return bank?.korean ? ['CAD', 'KRW'] : ['CAD']
 }

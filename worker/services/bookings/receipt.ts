@@ -5,16 +5,16 @@ import { quotes, type BookingRow, type QuoteRow } from '../../db/schema/bookings
 import { payments } from '../../db/schema/payments'
 import { moneyOf } from './money'
 
-/** More than the payments of any booking. */
+/** More than any booking has payments. */
 const ROWS_MAX = 200
 const WITH_RECEIPT: ReadonlySet<string> = new Set(['confirmed', 'completed'])
 
-/** Whether all of a trip is paid. */
+/** Whether a trip is fully paid. */
 export function isPaidTrip({ status, total, paid }: BookingRow): boolean {
   return WITH_RECEIPT.has(status) && total > 0 && paid >= total
 }
 
-/** The tax in the price of a booking, in its currency; 0 without a quote. */
+/** The tax included in a booking's price, in its currency; 0 if there is no quote. */
 export function gstOf(
   { currency }: Pick<BookingRow, 'currency'>,
   quote: Pick<QuoteRow, 'gstCents' | 'totalCents' | 'totalWon'> | null,
@@ -24,7 +24,7 @@ export function gstOf(
   return currency === 'KRW' ? Math.round((totalWon * gstCents) / totalCents) : gstCents
 }
 
-/** What the receipt of a paid trip lists; undefined while something is due. */
+/** The receipt of a paid trip; undefined while something is due. */
 export async function readReceipt(db: Db, booking: BookingRow): Promise<GuestBooking['receipt']> {
   if (!isPaidTrip(booking)) return undefined
   const [[quote], rows] = await db.batch([

@@ -9,7 +9,7 @@ interface NewRow {
   /** UTC ms. */
   sendAfter: number
   now: number
-  /** Null as the money came. */
+  /** Null for the method of the last payment. */
   method?: string | null
   payee?: string | null
   reason?: string
@@ -18,8 +18,8 @@ interface NewRow {
 }
 
 /**
- * SELECT of a proposed refund, the way the money came and to the payer who was seen; of none while another one is approved,
- * for which the guest gets that.
+ * SELECT of a proposed refund to the last payer, by the method of the last payment. It has no row if another refund is
+ * approved: then the guest gets that one.
  */
 export function refundRow({ id, payMethod }: Pick<BookingRow, 'id' | 'payMethod'>, row: NewRow) {
   const { amount, fee, working, sendAfter, now, method = null, payee = null, key = null } = row
@@ -30,12 +30,12 @@ export function refundRow({ id, payMethod }: Pick<BookingRow, 'id' | 'payMethod'
     WHERE NOT EXISTS (SELECT 1 FROM refunds WHERE booking_id = ${id} AND status = 'approved')`
 }
 
-/** How the newest money came. */
+/** The method of the newest payment. */
 function lastWay(id: number) {
   return sql`(SELECT method FROM payments WHERE booking_id = ${id} AND kind = 'receipt' ORDER BY id DESC LIMIT 1)`
 }
 
-/** Who sent it, as the bank says, else as the guest said before it came: later words name no payer of it. */
+/** The payer by the bank's entry, otherwise by the newest settled claim. An open claim may be about other money. */
 function lastPayer(id: number) {
   return sql`coalesce((SELECT payer FROM payments JOIN bank_entries AS entry ON entry.id = bank_entry_id
       WHERE booking_id = ${id} AND kind = 'receipt' AND payer IS NOT NULL ORDER BY payments.id DESC LIMIT 1),

@@ -7,14 +7,14 @@ import { refundRow } from './refund-row'
 
 export interface Proposal {
   refund: Refund
-  /** Not before this moment the refund is sent, UTC ms. */
+  /** The refund must not be sent before this moment, UTC ms. */
   sendAfter: number
   now: number
 }
 
 type OpenRefund = 'proposed' | 'approved'
 
-/** No money goes back: the booking goes on. What is sent already stays. */
+/** Drops the refunds of a booking that goes on. A refund that was already sent stays. */
 export function dropRefunds(
   db: Db,
   bookingId: number,
@@ -26,7 +26,7 @@ export function dropRefunds(
     .where(and(eq(refunds.bookingId, bookingId), inArray(refunds.status, statuses)))
 }
 
-/** Replaces an earlier proposal; one that is approved stays, and its guest gets that. */
+/** Replaces an earlier proposal. If a refund is already approved, it stays, and the guest gets that one. */
 export function proposeStatements(
   db: Db,
   booking: BookingRow,

@@ -7,14 +7,14 @@ import { bookingReminders } from '../../db/schema/bookings'
 import { outbox } from '../../db/schema/mail'
 import { dropQueuedMails, isQueuedMail } from '../mail/queued-mails'
 
-/** A reminder of a deadline: `dueKey` names the deadline, so that a later one is reminded of again. */
+/** A reminder of a deadline. `dueKey` names the deadline, so that a later deadline gets its own reminder. */
 interface Reminder {
   bookingId: number
   kind: DepositReminder | BalanceReminder
   dueKey: string
 }
 
-/** Marks a reminder as sent, in the batch of its mail; a second one fails the batch. `now` in UTC ms. */
+/** Marks a reminder as sent, in the batch of its mail; sending it twice fails the batch. `now` in UTC ms. */
 export function reminderStatement(db: Db, reminder: Reminder, now: number): Statement {
   return db.insert(bookingReminders).values({ ...reminder, sentAt: now })
 }
@@ -28,13 +28,13 @@ export async function isReminded(db: Db, { bookingId, kind, dueKey }: Reminder):
   return (await db.$count(bookingReminders, ofDay)) > 0
 }
 
-/** Mails of reminders, which a payment makes untrue. */
+/** Mails of reminders, which are wrong once the guest has paid. */
 const MAILS = ['depositReminder', 'balanceReminder', 'balanceOverdue'] as const
 
-/** Reminders whose mail no sender has taken yet are neither sent nor counted as sent. */
+/** Drops reminders whose mail is still in the outbox; they do not count as sent. */
 export function dropReminders(db: Db, bookingId: number): Statement[] {
   const cause = { type: 'booking', id: bookingId }
-  // One batch wrote both.
+  // Mail and reminder have the same time, because one batch wrote both.
   const isQueued = and(isQueuedMail(cause, MAILS), eq(outbox.createdAt, bookingReminders.sentAt))
   return [
     db

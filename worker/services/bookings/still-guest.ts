@@ -8,7 +8,7 @@ import { findBookingByPid } from './find-booking'
 import type { GuestScope } from './guest-link'
 import { isLinkEnded } from './link-end'
 
-/** The key is still right when the write commits. */
+/** Checks when the write commits that the sender still has access. */
 export function stillGuest(
   { var: { db, now } }: RequestScope,
   { id, pid, linkGeneration, packGeneration }: BookingRow,

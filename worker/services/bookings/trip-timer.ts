@@ -1,7 +1,7 @@
 import { nextTripTimer } from '../../contracts/bookings/booking-timers'
 import type { BookingRow } from '../../db/schema/bookings'
 
-/** When the job looks at a confirmed trip next, UTC ms: at a reminder of its balance, else at its end. */
+/** When the job next looks at a confirmed trip, UTC ms: at the next reminder of its balance, otherwise at its end. */
 export function tripTimer(
   booking: Pick<BookingRow, 'balanceBy' | 'endsAt' | 'lang' | 'paid' | 'total'>,
   now: number,

@@ -1,11 +1,12 @@
 import { bookingRefusal, isOvertaken } from './booking-refusal'
 
-/** How often other writes may move a booking first. */
+/** How often a write is tried while other writes move the booking first. */
 const TRIES = 6
 
 /**
- * Runs a write that must not be dropped because the booking has moved: `run` reads the booking again each time.
- * @throws what `bookingRefusal` makes of the last error
+ * Retries a write that must not be dropped because the booking has moved. `run` has to read the booking again each
+ * time.
+ * @throws the last error, converted by `bookingRefusal`
  */
 export async function untilNotOvertaken<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {

@@ -2,7 +2,10 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db, Statement } from '../../db/db'
 import { bookings } from '../../db/schema/bookings'
 
-/** The guest waits for an answer from `now` (UTC ms) on, unless already for longer; `only` limits it. */
+/**
+ * The guest waits for an answer from `now` (UTC ms), or since the earlier time if already waiting. `only` is a further
+ * condition.
+ */
 export function awaitAnswer(
   { db, now }: { db: Db; now: number },
   bookingId: number,
@@ -14,12 +17,12 @@ export function awaitAnswer(
     .where(and(eq(bookings.id, bookingId), only))
 }
 
-/** No deadline runs any more. */
+/** Stops the booking's timer. */
 export function endDeadline(db: Db, bookingId: number): Statement {
   return db.update(bookings).set({ nextDueAt: null }).where(eq(bookings.id, bookingId))
 }
 
-/** No one waits for an answer, and no deadline runs any more. */
+/** The guest is no longer waiting, and the booking's timer stops. */
 export function endWaiting(db: Db, bookingId: number): Statement {
   return db
     .update(bookings)

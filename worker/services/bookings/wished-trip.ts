@@ -8,7 +8,7 @@ type Wished = Pick<
   'pid' | 'wishDay' | 'flexDays' | 'party' | 'children' | 'pickupKind' | 'tourId'
 >
 
-/** What every mail in `lang` names of a booking: the days are those of the wish. */
+/** The booking values that every mail in `lang` names, with the days that the guest asked for. */
 export function wishedTrip(
   booking: Wished,
   names: readonly { lang: Lang; name: string }[],
