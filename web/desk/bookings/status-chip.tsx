@@ -10,19 +10,19 @@ export function StatusChip({ status }: { status: BookingStatus }) {
   return <Chip>{t(`status.${status}`)}</Chip>
 }
 
-/** Whether the guest says that money is on its way, while none has come. */
+/** Shown if the guest says that money is on its way and it has not arrived. */
 export function SaysSentChip({ saysSentAt }: { saysSentAt: number | null }) {
   const { t } = useTranslation('desk-quotes')
   return saysSentAt !== null && <Chip look="offer">{t('money.claims.open')}</Chip>
 }
 
-/** Whether the bank has taken the deposit of a confirmed trip back. */
+/** Shown if the bank has reversed the deposit of a confirmed trip. */
 export function ReversedChip({ lacksDeposit }: { lacksDeposit: boolean }) {
   const { t } = useTranslation('desk-payments')
   return lacksDeposit && <Chip look="hidden">{t('reversed')}</Chip>
 }
 
-/** How long the guest has waited for an answer; nothing while none is awaited. */
+/** How long the guest has been waiting for an answer; nothing if the guest is not waiting. */
 export function WaitingChip({ awaitsSince }: { awaitsSince: number | null }) {
   const textOf = useWaitText()
   const now = useNow()
@@ -31,7 +31,7 @@ export function WaitingChip({ awaitsSince }: { awaitsSince: number | null }) {
   return <Chip look={isLate ? 'hidden' : 'offer'}>{textOf(hoursBetween(awaitsSince, now))}</Chip>
 }
 
-/** The clock shows whole minutes. */
+/** Adds a minute, because `now` is up to a minute old. */
 function hoursBetween(since: number, now: number): number {
   return Math.max(0, Math.floor((now + MINUTE_MS - since) / HOUR_MS))
 }

@@ -24,7 +24,7 @@ interface ChangedPartsProps {
   after: ShownQuote
 }
 
-/** The differing parts of two versions of a quote, before and after; nothing if they are the same. */
+/** The parts that differ between two versions of a quote, with both texts; nothing if there are none. */
 export function ChangedParts({ before, after }: ChangedPartsProps) {
   const { t } = useTranslation('desk-quotes')
   const textOf = usePartText()
@@ -44,7 +44,7 @@ export function ChangedParts({ before, after }: ChangedPartsProps) {
   )
 }
 
-/** Both texts, where they are short and tell the versions apart. */
+/** Shows both texts if they are short and differ, otherwise only that the part has changed. */
 function Difference({ was, is }: { was: string | null; is: string | null }) {
   const { t } = useTranslation('desk-quotes')
   if (was === null || was === is) return <>{t('differ.changed')}</>

@@ -12,11 +12,11 @@ interface FoundProps {
   number: number
 }
 
-/** The editor of a draft, or what was sent. */
+/** The editor if the quote is a draft, otherwise the quote as it was sent. */
 export function FoundQuote({ booking, quotes, number }: FoundProps) {
   const { t } = useTranslation('desk-quotes')
   const quote = quotes.find((each) => each.number === number)
-  // If another admin sends the draft, what was typed here is kept.
+  // Kept if another admin sends the draft, so that nothing typed here is lost.
   const [draft, setDraft] = useState(quote?.status === 'draft' ? quote : null)
   if (!quote) return <p>{t('missing')}</p>
   const sent = quote.status === 'draft' ? null : quote

@@ -8,7 +8,7 @@ import { QuoteBill } from '../../../ui/quote/quote-bill'
 import { QuoteDays } from '../../../ui/quote/quote-days'
 import { RefundTerms } from '../../../ui/quote/refund-terms'
 
-/** A quote with the words of the guest's page. */
+/** A quote as the guest's page shows it, in the guest's language. */
 export function GuestsView({ quote }: { quote: DeskQuote }) {
   const { t } = useTranslation('desk-quotes')
   const texts = useTexts(quote.lang)
@@ -48,7 +48,7 @@ function useTexts(lang: Lang): I18n | null {
     let isCurrent = true
     loadTexts(lang, 'trip').then(
       (loaded) => isCurrent && setTexts(loaded),
-      // Without a connection the editor works on.
+      // Without a connection, the editor works without this view.
       () => null,
     )
     return () => {

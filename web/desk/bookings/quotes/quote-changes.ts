@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query'
 import type { DeskQuote } from '../../../../worker/contracts/quotes/desk-quotes'
 
-/** What a guest reads of a quote. */
+/** The part of a quote that its guest sees. */
 export type ShownQuote = Omit<
   DeskQuote,
   'version' | 'revision' | 'createdAt' | 'engine' | 'dayLangs' | 'foreignLangs'
@@ -31,7 +31,7 @@ export function changedParts(one: ShownQuote, other: ShownQuote): QuotePart[] {
   )
 }
 
-/** The tax follows from the other lines. */
+/** The tax line is left out, because it is computed from the others. */
 function valueOf(quote: ShownQuote, part: QuotePart): unknown {
   return part === 'lines' ? quote.lines.filter(({ kind }) => kind !== 'gst') : quote[part]
 }

@@ -7,7 +7,7 @@ import { QuoteRows } from './quote-rows'
 import { useDraft } from './use-draft'
 import { mayOffer } from '../booking.rules'
 
-/** The quotes of a booking, the newest first, and the start of another. */
+/** The quotes of a booking, the newest first, and a button for a new draft. */
 export function QuoteList({ booking }: { booking: Booking }) {
   const { t } = useTranslation('desk-quotes')
   const { create, isPending, error } = useDraft(booking.id)

@@ -8,7 +8,7 @@ import { bookingQuery } from '../bookings.api'
 import { quotesQuery } from './quotes.api'
 import { FoundQuote } from './found-quote'
 
-/** A quote of a booking: its editor while it is a draft, and what was sent afterwards. */
+/** A quote of a booking: its editor while it is a draft, otherwise the quote as it was sent. */
 export function QuotePage({ id, number }: { id: number; number: number }) {
   const { t } = useTranslation('desk-quotes')
   const booking = useQuery(bookingQuery(id))

@@ -5,7 +5,7 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { useClock } from '../../ui/use-clock'
 import { GuestsView } from './guests-view'
 
-/** What the guest gets, and until when. */
+/** The quote as the guest gets it, and until when it can be accepted. */
 export function QuotePreview({ quote }: { quote: DeskQuote }) {
   const { t } = useTranslation('desk-quotes')
   const time = useClock()

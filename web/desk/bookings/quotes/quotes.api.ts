@@ -15,7 +15,7 @@ export const quotesQuery = (id: number) =>
       readJson(apiOf(client).admin.bookings[':id'].quotes.$get(byId(id))),
   })
 
-/** What lines cost; without lines, what the prices of the tour make of the party. */
+/** What the given lines cost or, without lines, what the party costs by the tour's prices. */
 export const previewQuery = (request: z.input<typeof quotePreviewRequest> | null) =>
   queryOptions({
     queryKey: ['admin', 'quotes', 'preview', request],
@@ -27,7 +27,7 @@ export const previewQuery = (request: z.input<typeof quotePreviewRequest> | null
     },
   })
 
-/** A draft from the prices and the itinerary, where `input` says nothing else. */
+/** Creates a draft. What `input` leaves out comes from the prices and the itinerary. */
 export async function createDraft(
   client: QueryClient,
   id: number,

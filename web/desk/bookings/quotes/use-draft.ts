@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRequestKey } from '../../../platform/api/use-request-key'
 import { createDraft } from './quotes.api'
 
-/** Begins a draft for a booking; its editor opens. */
+/** Creates a draft for a booking and opens its editor. */
 export function useDraft(id: number) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -21,7 +21,7 @@ const PART_TEXTS: Partial<Record<QuotePart, (quote: ShownQuote, formats: Formats
   validUntil: ({ validUntil }, { time }) => time(validUntil),
 }
 
-/** A part in few words; null where it is too long for that. */
+/** Returns the text of a part, or null if it is too long for the comparison. */
 export function usePartText() {
   const lang = useLang()
   const time = useClock()

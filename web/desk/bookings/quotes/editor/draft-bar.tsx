@@ -6,14 +6,14 @@ import type { Booking } from '../../bookings.api'
 import { DraftConflict } from './draft-conflict'
 import type { QuoteEditor } from './use-quote-editor'
 
-/** Stays in view however long the draft is; above a phone's bar. */
+/** Stays in view however long the draft is, on phones above the desk's bar. */
 const SAVE_BAR =
   'sticky bottom-(--desk-bar) z-20 -mx-4 flex flex-col gap-2 border-t border-line bg-paper px-4 py-2'
 
 interface DraftBarProps {
   booking: Booking
   editor: QuoteEditor
-  /** The dialog for sending is open, and shows save failures itself. */
+  /** Whether the dialog for sending is open; it shows save failures itself. */
   isSending: boolean
   onReview: () => void
 }
@@ -28,7 +28,7 @@ export function DraftBar({ booking, editor, isSending, onReview }: DraftBarProps
   )
 }
 
-/** A long comparison scrolls, so that the form stays in sight. */
+/** A long comparison scrolls, so that the form stays in view. */
 function DraftFailure({ booking, editor }: Pick<DraftBarProps, 'booking' | 'editor'>) {
   const { isConflict, error } = editor
   if (!error) return null

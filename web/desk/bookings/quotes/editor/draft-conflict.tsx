@@ -39,7 +39,7 @@ export function DraftConflict({ booking, editor, onSolved }: ConflictProps) {
 }
 
 interface ConflictButtonsProps extends Pick<ConflictProps, 'editor' | 'onSolved'> {
-  /** Another admin saved the stored one. */
+  /** Whether another admin saved the stored draft. */
   isOthers: boolean
 }
 

@@ -11,7 +11,7 @@ interface ViewsProps {
   onChange: (view: EditorView) => void
 }
 
-/** Where there is no room for both: the form, or what the guest will see of it. */
+/** On narrow screens, switches between the form and the guest's view. */
 export function EditorViews({ view, onChange }: ViewsProps) {
   const { t } = useTranslation('desk-quotes')
   const look = (each: EditorView) =>

@@ -9,7 +9,7 @@ interface QuoteDepartureProps {
   editor: QuoteEditor
 }
 
-/** The departure that a quote is about. */
+/** Chooses the departure that a quote is for. */
 export function QuoteDeparture({ tourId, editor: { fields, set } }: QuoteDepartureProps) {
   const { tripId, startDay, party } = fields
   return (
@@ -25,7 +25,7 @@ export function QuoteDeparture({ tourId, editor: { fields, set } }: QuoteDepartu
   )
 }
 
-/** A private trip keeps its day and time. */
+/** Takes the day and time of a departure. A private trip keeps those that were typed. */
 function startOf(fields: QuoteFields, departure: QuotedDeparture | null): Partial<QuoteFields> {
   if (!departure) return { tripId: null }
   const { tripId, startDay, startMinute } = departure

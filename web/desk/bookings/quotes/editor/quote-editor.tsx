@@ -21,7 +21,7 @@ interface EditorProps {
   onGiveUp: () => void
 }
 
-/** Days, lines and entries of a draft, with the total and the guest's view in sight. */
+/** The form of a draft, with the total and the guest's view next to it. */
 export function QuoteEditor({ booking, first, sent, onGiveUp }: EditorProps) {
   const { t } = useTranslation('desk-quotes')
   const editor = useQuoteEditor(booking.id, first)

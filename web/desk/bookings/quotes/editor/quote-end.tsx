@@ -4,7 +4,7 @@ import { AreaField, TextField } from '../../../../ui/field'
 import { useClock } from '../../../ui/use-clock'
 import type { QuoteEditor } from './use-quote-editor'
 
-/** Until when it can be accepted, and a note to the guest. */
+/** Until when the quote can be accepted, and a note to the guest. */
 export function QuoteEnd({ editor }: { editor: QuoteEditor }) {
   const { t } = useTranslation('desk-quotes')
   const { fields, set, quote } = editor

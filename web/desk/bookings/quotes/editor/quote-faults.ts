@@ -16,7 +16,7 @@ export interface QuoteFaults {
 
 const VALID_DAYS_MAX = 30
 
-/** What is wrong with a draft, by field and by the key of a row. */
+/** The faults of a draft, by field and by the key of a row. */
 export function faultsOf(fields: QuoteFields): QuoteFaults {
   const lines: QuoteFaults['lines'] = {}
   for (const line of fields.lines) {

@@ -14,7 +14,7 @@ import {
   type StepFields,
 } from '../policy/policy-fields'
 
-/** A draft as it is typed. */
+/** A draft as it is typed in the form. */
 export interface QuoteFields {
   startDay: string
   /** HH:MM */
@@ -27,7 +27,7 @@ export interface QuoteFields {
   tripId: number | null
   /** Null for the usual terms. */
   steps: StepFields[] | null
-  /** Empty: the end stays as it is. */
+  /** If empty, the expiry stays as it is. */
   validDays: string
   note: string
 }
@@ -50,7 +50,7 @@ export function fieldsOf(quote: DeskQuote): QuoteFields {
   }
 }
 
-/** The entries move with the first day. */
+/** Sets the first day and moves the entries with it. */
 export function withStartDay(fields: QuoteFields, startDay: string): QuoteFields {
   const canMove = isCalendarDay(fields.startDay) && isCalendarDay(startDay)
   if (!canMove) return { ...fields, startDay }
@@ -59,7 +59,7 @@ export function withStartDay(fields: QuoteFields, startDay: string): QuoteFields
   return { ...fields, startDay, days }
 }
 
-/** Of fields without faults. */
+/** Converts fields that have no faults. */
 export function toInput(fields: QuoteFields): QuoteInput {
   const { startDay, startTime, party, extraRooms, lines, validDays, note, tripId, steps } = fields
   const [hours = 0, minutes = 0] = startTime.split(':').map(Number)

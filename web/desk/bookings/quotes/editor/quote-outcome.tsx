@@ -8,11 +8,11 @@ import { useTyped } from './use-totals'
 interface OutcomeProps {
   booking: Booking
   editor: QuoteEditor
-  /** Where there is no room for the form beside it. */
+  /** Whether a narrow screen shows this instead of the form. */
   isPreviewed: boolean
 }
 
-/** What a draft comes to, and the quote as its guest will see it, while it is written. */
+/** The totals of a draft and the quote as its guest will see it, updated while typing. */
 export function QuoteOutcome({ booking, editor, isPreviewed }: OutcomeProps) {
   const { t } = useTranslation('desk-quotes')
   return (

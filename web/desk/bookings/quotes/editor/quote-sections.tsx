@@ -6,7 +6,6 @@ import { QuotePolicy } from '../policy/quote-policy'
 import { QuoteTrip } from './quote-trip'
 import type { QuoteEditor } from './use-quote-editor'
 
-/** What can be typed of a draft, part by part. */
 export function QuoteSections({ booking, editor }: { booking: Booking; editor: QuoteEditor }) {
   const tourId = booking.tour?.id ?? null
   return (

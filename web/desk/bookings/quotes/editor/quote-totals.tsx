@@ -13,7 +13,7 @@ import type { QuoteLine } from '../../../../../worker/contracts/quotes/quote-pri
 /** Kinds of lines that are computed from the tour's prices. */
 const ENGINE_KINDS = new Set(['tour', 'surcharge', 'room'])
 
-/** The total of the typed lines, beside the total by the tour's prices. */
+/** The total of the typed lines, next to the total by the tour's prices. */
 export function QuoteTotals({ booking, editor }: { booking: Booking; editor: QuoteEditor }) {
   const { t } = useTranslation('desk-quotes')
   const { written, engine } = useTotals(booking, editor)
@@ -40,7 +40,7 @@ interface EngineButtonProps {
   lines: readonly QuoteLine[]
 }
 
-/** Replaces the lines computed from the tour's prices; those of other kinds stay. */
+/** Replaces the lines computed from the tour's prices and keeps the others. */
 function EngineButton({ editor: { fields, set }, lines }: EngineButtonProps) {
   const { t } = useTranslation('desk-quotes')
   const own = fields.lines.filter(({ kind }) => !ENGINE_KINDS.has(kind))

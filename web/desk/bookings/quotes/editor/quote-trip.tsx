@@ -8,7 +8,7 @@ import type { QuoteEditor } from './use-quote-editor'
 const PARTIES = ['1', '2', '3', '4', '5', '6', '7', '8']
 const EXTRA_ROOMS = ['0', '1', '2', '3', '4']
 
-/** When it begins and for how many. A departure has its own day and time. */
+/** When the trip begins and for how many. A departure sets its own day and time. */
 export function QuoteTrip({ tourId, editor }: { tourId: number | null; editor: QuoteEditor }) {
   const { t } = useTranslation('desk-quotes')
   return (

@@ -11,11 +11,11 @@ import type { QuoteEditor } from './use-quote-editor'
 interface ChangeProps {
   booking: Booking
   editor: QuoteEditor
-  /** Total of the lines. */
+  /** Total of the lines, in cents. */
   cents: number
 }
 
-/** For a change: the difference from what was accepted. */
+/** For a change: the difference from the accepted quote. */
 export function ChangeDifference({ booking, editor, cents }: ChangeProps) {
   const { t } = useTranslation('desk-quotes')
   const quotes = useQuery(quotesQuery(booking.id)).data ?? []

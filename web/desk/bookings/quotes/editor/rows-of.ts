@@ -1,6 +1,6 @@
 import { moveFocus } from '../../../../ui/focus'
 
-/** A row of a list with what its form and its buttons do to it. */
+/** A row of a list, with the functions that its form and its buttons call. */
 export interface EditedRow<Row> {
   row: Row
   /** From 1. */
@@ -13,7 +13,10 @@ export interface EditedRow<Row> {
   remove: () => void
 }
 
-/** Rows that buttons add, move and remove. The focus goes to a new row, and stays near a removed one. */
+/**
+ * A list's rows with functions to add, change, move and remove them. Adding moves the focus to the new row, removing to
+ * a row nearby.
+ */
 export function rowsOf<Row extends { key: string }>(
   listId: string,
   rows: readonly Row[],
@@ -30,7 +33,7 @@ export function rowsOf<Row extends { key: string }>(
 }
 
 interface RowList<Row> {
-  /** Id of the element around them. */
+  /** Id of the element around the rows. */
   listId: string
   rows: readonly Row[]
   onChange: (rows: Row[]) => void

@@ -11,7 +11,7 @@ import { isEditConflict, type QuoteEditor } from './use-quote-editor'
 import { useSendQuote } from './use-send-quote'
 import { mayOffer } from '../../booking.rules'
 
-/** In sight however long the quote is, with what has changed and why it was not sent. */
+/** Stays in view however long the quote is. It shows what has changed and why the quote was not sent. */
 const SEND_BAR =
   'sticky bottom-0 -mx-5 -mb-5 flex flex-col gap-3 border-t border-line bg-surface px-5 py-3'
 
@@ -21,7 +21,7 @@ interface SendProps {
   onClose: () => void
 }
 
-/** The quote once more as the guest gets it, before it is sent. */
+/** Shows the quote as the guest will get it, for a last look before it is sent. */
 export function SendForm({ booking, editor, onClose }: SendProps) {
   const { quote } = editor
   const [looked] = useState(quote)
@@ -47,7 +47,7 @@ interface SendFailureProps extends Pick<SendProps, 'booking' | 'editor'> {
   onSolved: () => void
 }
 
-/** Why it was not sent, and why a version that was chosen could not be saved. */
+/** Why the quote was not sent, or why the chosen version could not be saved. */
 function SendFailure({ booking, editor, error, onSolved }: SendFailureProps) {
   if (!isEditConflict(error)) return <FailureAlert failure={error} />
   return (

@@ -13,12 +13,12 @@ import { useNewDraft } from './use-new-draft'
 interface SentProps {
   booking: Booking
   editor: QuoteEditor
-  /** What the guest got. */
+  /** The quote that the guest got. */
   sent: DeskQuote
   onGiveUp: () => void
 }
 
-/** Another admin sent the draft that is on screen: what was typed goes into a new one, or is given up. */
+/** Another admin has sent the draft on screen. What was typed is moved to a new draft or discarded. */
 export function SentByOther({ booking, editor, sent, onGiveUp }: SentProps) {
   const { t } = useTranslation('desk-quotes')
   const typed = useTyped(booking, editor)

@@ -4,7 +4,7 @@ import { useWrite } from '../../../ui/use-write'
 import { createDraft } from '../quotes.api'
 import type { QuoteEditor } from './use-quote-editor'
 
-/** Puts what was typed into a new draft, and opens it. */
+/** Creates a draft from what was typed, and opens it. */
 export function useNewDraft(id: number, { markSaved }: QuoteEditor) {
   const { t } = useTranslation('desk-quotes')
   const navigate = useNavigate()
@@ -14,7 +14,7 @@ export function useNewDraft(id: number, { markSaved }: QuoteEditor) {
     done: () => t('gone.done'),
     onDone: ({ number }) => {
       markSaved()
-      // After the guard against leaving knows that nothing is lost.
+      // The timeout lets the unsaved-changes guard see first that nothing is lost.
       setTimeout(() => {
         void navigate({
           to: '/admin/bookings/$bookingId/quotes/$number',

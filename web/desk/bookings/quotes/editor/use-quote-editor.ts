@@ -9,7 +9,10 @@ import { useTypedDraft } from './use-typed-draft'
 
 export type QuoteEditor = ReturnType<typeof useQuoteEditor>
 
-/** A draft while it is edited. A conflict keeps what is typed: it is saved over the other version, or given up for it. */
+/**
+ * A draft that is being edited. On a conflict nothing typed is lost: the admin saves it over the other version or
+ * discards it.
+ */
 export function useQuoteEditor(id: number, first: DeskQuote) {
   const { keep, take, ...draft } = useTypedDraft(first)
   const { reset, ...saving } = useSaving(id, draft, keep)
@@ -17,9 +20,9 @@ export function useQuoteEditor(id: number, first: DeskQuote) {
   return {
     ...draft,
     ...saving,
-    /** Overwrites what another admin saved. */
+    /** Overwrites the version that another admin saved. */
     saveOver: async () => saving.save((await readAgain())?.revision),
-    /** Replaces what is typed with what another admin saved. */
+    /** Replaces what was typed by the version that another admin saved. */
     takeTheirs: async () => {
       const theirs = await readAgain()
       if (!theirs) return
@@ -41,11 +44,11 @@ function useSaving(
   const isSound = !hasFaults(faults)
   const { mutateAsync, isPending, error, reset } = useEditing(id, onSaved)
   const shown = isChecked ? faults : null
-  /** Null while something typed cannot be read. */
+  /** Null while a field cannot be read. */
   const input = isSound ? toInput(fields) : null
   return { faults: shown, input, isPending, error, isConflict: isEditConflict(error), reset, save }
 
-  /** Whether it is saved now. */
+  /** Resolves to whether the draft was saved. */
   async function save(revision = quote.revision): Promise<boolean> {
     if (isPending || !passes(isSound)) return false
     return succeeds(mutateAsync({ number: quote.number, sent: fields, revision }))
@@ -59,7 +62,7 @@ function succeeds(call: Promise<unknown>): Promise<boolean> {
   )
 }
 
-/** Whether another admin has saved the draft, or its prices have changed. */
+/** Whether another admin has saved the draft, or the prices have changed since. */
 export function isEditConflict(error: Error | null): boolean {
   return error instanceof ApiError && error.code === 'EditConflict'
 }
@@ -75,7 +78,7 @@ function useRereading(id: number, number: number) {
 interface Saving {
   number: number
   sent: QuoteFields
-  /** The one that it replaces. */
+  /** The revision that is overwritten. */
   revision: number
 }
 
@@ -85,7 +88,7 @@ function useEditing(id: number, onSaved: TypedDraft['keep']) {
     mutationFn: ({ number, sent, revision }: Saving) =>
       editDraft(client, id, { number, revision, input: toInput(sent) }),
     onSuccess: (answer, { sent }) => onSaved(answer, sent),
-    // Another admin may have saved or sent it.
+    // Another admin may have saved or sent the draft.
     onError: () => client.invalidateQueries(quotesQuery(id)),
   })
 }

@@ -6,7 +6,7 @@ import type { Booking } from '../../bookings.api'
 import { sendQuote, type SeenDraft } from '../quotes.api'
 import type { QuoteEditor } from './use-quote-editor'
 
-/** Sends what is looked at, of the booking as it is now. */
+/** Sends the quote that the admin looked at, for the booking as it is now. */
 export function useSendQuote({ id, version }: Booking, { quote }: QuoteEditor, onSent: () => void) {
   const { t } = useTranslation('desk-quotes')
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import type { QuoteEditor } from './use-quote-editor'
 
 const WAIT_MS = 400
 
-/** The quote as typed. Unreadable values and the expiry stay as they were saved. */
+/** The quote as it is typed. Unreadable fields and the expiry keep their saved values. */
 export function useTyped(booking: Booking, editor: QuoteEditor): DeskQuote {
   const { quote, fields, input } = editor
   const { written } = useTotals(booking, editor)
@@ -27,7 +27,7 @@ export function useTyped(booking: Booking, editor: QuoteEditor): DeskQuote {
   }
 }
 
-/** While something cannot be read, and without a tour, the totals are those that were saved. */
+/** The totals of what is typed. If a field cannot be read, or if there is no tour, those that were saved. */
 export function useTotals({ tour }: Booking, { quote, fields, input }: QuoteEditor) {
   const party = { party: Number(fields.party), extraRooms: Number(fields.extraRooms) }
   const basis = tour && { tourId: tour.id, lang: quote.lang, ...party }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DeskQuote } from '../../../../../worker/contracts/quotes/desk-quotes'
 import { fieldsOf, type QuoteFields } from './quote-fields'
 
-/** A draft as it was stored and as it is typed now. What is typed while it is stored stays. */
+/** A draft as it is stored and as it is typed. Text typed while the draft is being saved is kept. */
 export function useTypedDraft(first: DeskQuote) {
   const [fields, setFields] = useState(() => fieldsOf(first))
   const [stored, setStored] = useState({ quote: first, fields })
@@ -13,9 +13,9 @@ export function useTypedDraft(first: DeskQuote) {
     isDirty: fields !== stored.fields,
     set: (change: Partial<QuoteFields>) => setFields({ ...fields, ...change }),
     keep,
-    /** What is typed is stored elsewhere. */
+    /** Call when what was typed has been stored elsewhere. */
     markSaved: () => setStored((before) => ({ ...before, fields })),
-    /** Instead of what is typed. */
+    /** Replaces what was typed. */
     take: (quote: DeskQuote) => {
       const read = fieldsOf(quote)
       setFields(read)

@@ -6,7 +6,7 @@ import type { QuoteDay } from '../../../../../worker/contracts/quotes/quotes'
 
 export interface EntryFields extends QuoteDay {
   key: string
-  /** The words of another language that the entry still has, until one of them is changed. */
+  /** The text that is still in another language, until it is edited. */
   foreign?: { lang: Lang; title: string; body: string }
 }
 
@@ -16,14 +16,14 @@ export function entryFieldsOf(entry: QuoteDay, lang: Lang | null): EntryFields {
   return { ...entry, key, ...(lang && { foreign: { lang, title, body } }) }
 }
 
-/** The language of an entry that is still to be translated. */
+/** The language of an entry that has not been translated yet; null if it has. */
 export function untranslated({ foreign, title, body }: EntryFields): Lang | null {
   return foreign?.title === title && foreign.body === body ? foreign.lang : null
 }
 
 interface Placed {
   days: readonly EntryFields[]
-  /** Of the trip. */
+  /** First day of the trip, YYYY-MM-DD. */
   startDay: string
 }
 
@@ -38,7 +38,7 @@ export function emptyEntry({ days, startDay }: Placed): EntryFields {
   }
 }
 
-/** Empty parts are left out. */
+/** Leaves out empty parts. */
 export function toDay({ day, title, body, start, image, stay, meals }: EntryFields): QuoteDay {
   return {
     day,

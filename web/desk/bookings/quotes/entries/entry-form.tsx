@@ -15,7 +15,7 @@ interface EntryFormProps {
   children: ReactNode
 }
 
-/** An entry of the itinerary as it is typed: day, words, hour, stay and meals. */
+/** The form of an itinerary entry: day, text, start, stay and meals. */
 export function EntryForm({ entry, editor: { quote, faults }, children }: EntryFormProps) {
   const { t } = useTranslation('desk-quotes')
   const { row, change } = entry

@@ -5,12 +5,12 @@ import type { EditedRow } from '../editor/rows-of'
 
 interface EntryProps {
   entry: EditedRow<EntryFields>
-  /** Tag of the guest's language. */
+  /** Language tag of the guest's language. */
   lang: string
 }
 
 interface EntryHeadProps extends EntryProps {
-  /** It lacks its day. */
+  /** Whether the day is missing. */
   isWrong: boolean
 }
 

@@ -9,11 +9,11 @@ import { PictureChooser } from './picture-chooser'
 
 interface EntryPictureProps {
   entry: EditedRow<EntryFields>
-  /** Whose pictures can be chosen. */
+  /** The tour whose images can be chosen. */
   tourId: number | null
 }
 
-/** The picture of an entry, which is one of the tour's. */
+/** The image of an entry, chosen from the tour's images. */
 export function EntryPicture({ entry: { row, number, change }, tourId }: EntryPictureProps) {
   const chooser = useRef<HTMLButtonElement>(null)
   if (tourId === null && !row.image) return null

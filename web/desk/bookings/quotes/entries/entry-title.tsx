@@ -3,7 +3,7 @@ import { Chip } from '../../../../ui/chip'
 import { untranslated, type EntryFields } from './entry-fields'
 import type { EditedRow } from '../editor/rows-of'
 
-/** Its number, and that its words are still in another language. */
+/** The entry's number, and a note if its text is still in another language. */
 export function EntryTitle({ entry: { row, number } }: { entry: EditedRow<EntryFields> }) {
   const { t } = useTranslation(['desk-quotes', 'common'])
   const from = untranslated(row)

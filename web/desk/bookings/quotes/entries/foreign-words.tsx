@@ -5,11 +5,11 @@ import { untranslated, type EntryFields } from './entry-fields'
 
 interface ForeignWordsProps {
   entries: readonly EntryFields[]
-  /** Of the guest. */
+  /** The guest's language. */
   to: Lang
 }
 
-/** That entries still have the words of another language. */
+/** Warns that entries are still in another language. */
 export function ForeignWords({ entries, to }: ForeignWordsProps) {
   const { t } = useTranslation(['desk-quotes', 'common'])
   const foreign = [...new Set(entries.map(untranslated).filter((lang) => lang !== null))]

@@ -6,13 +6,13 @@ import { PicturePicker } from '../../../images/picture-picker'
 
 interface PictureChooserProps {
   ref: Ref<HTMLButtonElement>
-  /** Of the entry. */
+  /** Number of the entry, from 1. */
   number: number
   tourId: number
   onPick: (url: string) => void
 }
 
-/** Opens the pictures of a tour, of which one is picked. */
+/** A button that opens a tour's images to pick one. */
 export function PictureChooser({ ref, number, tourId, onPick }: PictureChooserProps) {
   const { t } = useTranslation('desk-quotes')
   const [isPicking, setPicking] = useState(false)

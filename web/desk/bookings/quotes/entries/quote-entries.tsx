@@ -9,11 +9,11 @@ import type { QuoteEditor } from '../editor/use-quote-editor'
 
 interface QuoteEntriesProps {
   editor: QuoteEditor
-  /** Of the pictures to choose from. */
+  /** The tour whose images can be chosen. */
   tourId: number | null
 }
 
-/** The itinerary, with its days. */
+/** The form of the itinerary. */
 export function QuoteEntries({ editor, tourId }: QuoteEntriesProps) {
   const { t } = useTranslation('desk-quotes')
   const { fields, set, quote } = editor

@@ -11,7 +11,7 @@ export interface LineFields {
   kind: WrittenKind
   label: string
   units: string
-  /** In dollars, also of a discount, without a sign. */
+  /** In dollars. A discount is typed without a sign, too. */
   price: string
   /** Null for a taxed line. */
   untaxed: string | null
@@ -25,7 +25,7 @@ export interface LineFault {
 
 const UNITS_MAX = 999
 
-/** Without the tax, which is added. */
+/** Leaves out the tax line, which is computed. */
 export function lineFieldsOf(lines: readonly QuoteLine[]): LineFields[] {
   return lines.flatMap((line) => typedLine(line) ?? [])
 }
@@ -48,12 +48,12 @@ export function emptyLine(): LineFields {
   }
 }
 
-/** Cents of a line; null while what is typed cannot be read. */
+/** The sum of a line in cents; null while it cannot be read. */
 export function lineCents(line: LineFields): number | null {
   return Object.keys(lineFault(line)).length > 0 ? null : toLine(line).cents
 }
 
-/** Of a line without faults. */
+/** Converts a line that has no faults. */
 export function toLine({ kind, label, units, price, untaxed }: LineFields): QuoteLine {
   const unitCents = unitCentsOf(kind, price)
   const count = readCount(units) ?? 1

@@ -3,7 +3,7 @@ import { lineCents } from './line-fields'
 import { RowCard } from '../editor/row-card'
 import { LineWords, LineSum, LineTax, type LineProps } from './line-inputs'
 
-/** A line as it is typed, below what it comes to. */
+/** The form of a line, under its sum. */
 export function LineForm({ line, fault, lang }: LineProps & { lang: string }) {
   const cents = lineCents(line.row)
   return (

@@ -11,7 +11,7 @@ export interface LineProps {
   fault: LineFault
 }
 
-/** What a line is for. */
+/** What the line is for. */
 export function LineWords({ line, lang }: Pick<LineProps, 'line'> & { lang: string }) {
   const { t } = useTranslation('desk-quotes')
   const { row, change } = line
@@ -46,7 +46,7 @@ function KindField({ line: { row, change } }: Pick<LineProps, 'line'>) {
   )
 }
 
-/** How many units, and the price of one. */
+/** The number of units, and the price of one. */
 export function LineSum({ line, fault }: LineProps) {
   const { t } = useTranslation(['desk-quotes', 'admin'])
   const { row, change } = line
@@ -79,7 +79,7 @@ function UnitsField({ line: { row, change }, fault }: LineProps) {
   )
 }
 
-/** Without tax only for a reason. */
+/** A line can be untaxed only for a reason. */
 export function LineTax({ line, fault }: LineProps) {
   const { t } = useTranslation('desk-quotes')
   const { row, change } = line

@@ -6,7 +6,7 @@ import { AddRow } from '../editor/add-row'
 import { rowsOf } from '../editor/rows-of'
 import type { QuoteEditor } from '../editor/use-quote-editor'
 
-/** What is charged, without the tax. */
+/** The form of the quote's lines, without the tax. */
 export function QuoteLines({ editor: { fields, faults, set, quote } }: { editor: QuoteEditor }) {
   const { t } = useTranslation('desk-quotes')
   const { edited, add } = rowsOf('quote-lines', fields.lines, (lines) => set({ lines }))

@@ -12,12 +12,12 @@ export const STEP_KINDS = ['share', 'supplier', 'deduction'] as const
 
 export interface StepFields {
   key: string
-  /** Days before the start from which the step holds. */
+  /** The step applies if at least this many days are left before the start. */
   from: string
   kind: (typeof STEP_KINDS)[number]
-  /** Percent, at most percent, or C$. */
+  /** Percent, at most this percent, or C$, depending on `kind`. */
   value: string
-  /** Won, of a deduction. */
+  /** Whole won; only for a deduction. */
   won: string
 }
 
@@ -25,7 +25,7 @@ const DAYS_MAX = 365
 const STEPS_MAX = 10
 
 const USUAL = REFUND_POLICIES[CURRENT_POLICY]
-/** What counts where a quote has no terms of its own. */
+/** Applies if a quote has no terms of its own. */
 export const USUAL_POLICY = { ...USUAL, steps: [...USUAL.steps] }
 
 export function isUsual(policy: RefundPolicy): boolean {
@@ -54,7 +54,7 @@ export function emptyStep(): StepFields {
   return { key: crypto.randomUUID(), from: '', kind: 'share', value: '', won: '' }
 }
 
-/** From the earliest to the latest day, the last one from 0. */
+/** Whether the days descend and the last step ends at 0. */
 export function areSound(steps: readonly StepFields[]): boolean {
   const read = steps.map(toStep)
   const isCount = read.length > 0 && read.length <= STEPS_MAX
@@ -68,12 +68,12 @@ function areDescending(steps: readonly (RefundStep | null)[]): boolean {
   )
 }
 
-/** Of sound steps. */
+/** Converts steps that have no faults. */
 export function toPolicy(steps: readonly StepFields[]) {
   return { ...USUAL_POLICY, steps: steps.map(toStep).filter((step) => step !== null) }
 }
 
-/** Null while it cannot be read. */
+/** Null while the step cannot be read. */
 function toStep({ from: days, kind, value, won }: StepFields): RefundStep | null {
   const from = readCount(days)
   if (from === null || from > DAYS_MAX) return null

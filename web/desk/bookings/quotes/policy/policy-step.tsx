@@ -9,7 +9,7 @@ interface StepProps {
   step: EditedRow<StepFields>
 }
 
-/** From how many days before the start, and what goes back then. */
+/** The form of a step: how many days before the start it applies, and what is refunded then. */
 export function PolicyStep({ step }: StepProps) {
   const { t } = useTranslation('desk-quotes')
   const { number } = step
@@ -39,7 +39,7 @@ function KindField({ step: { row, change } }: StepProps) {
   )
 }
 
-/** Percent, or an amount in both currencies. */
+/** A percentage, or an amount in both currencies. */
 function StepAmount({ step }: StepProps) {
   const { t } = useTranslation('desk-quotes')
   const isDeduction = step.row.kind === 'deduction'

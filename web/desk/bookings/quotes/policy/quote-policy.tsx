@@ -6,7 +6,7 @@ import { AddRow } from '../editor/add-row'
 import { rowsOf } from '../editor/rows-of'
 import type { QuoteEditor } from '../editor/use-quote-editor'
 
-/** The refund terms: the usual ones, or a whole list of steps of its own. */
+/** The refund terms: the usual ones, or steps of the quote's own. */
 export function QuotePolicy({ editor: { fields, faults, set } }: { editor: QuoteEditor }) {
   const { t } = useTranslation('desk-quotes')
   const { steps } = fields
@@ -29,7 +29,7 @@ export function QuotePolicy({ editor: { fields, faults, set } }: { editor: Quote
   )
 }
 
-/** Own terms begin as the usual ones. */
+/** The quote's own terms start as a copy of the usual ones. */
 function firstSteps(isOwn: boolean): StepFields[] | null {
   return isOwn ? stepFieldsOf(USUAL_POLICY) : null
 }
