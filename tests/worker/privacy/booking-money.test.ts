@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import type { DeskQuote } from '../../../worker/contracts/quotes/desk-quotes'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { sessions } from '../../../worker/db/schema/accounts'
 import {
@@ -275,6 +276,22 @@ describe('POST /api/admin/bookings/{id}/erase', () => {
       const page = await send(`/api/admin/bookings/${booking.id}`, undefined, { token })
       expect(await page.json()).toMatchObject({ actions: ['money.note'] })
     }
+  })
+
+  it('leaves a booking that takes no drafts of quotes, new or changed', async () => {
+    const { token } = await aSuperUser()
+    const booking = await aBooking()
+    const path = `/api/admin/bookings/${booking.id}/quotes`
+    const draft = await send(path, { note: 'Kim is afraid of heights' }, { token })
+    const { number, revision } = await draft.json<DeskQuote>()
+    await asGuest(`${booking.pid}/withdraw`, { version: booking.version }, guestOf(booking))
+    expect((await erase(booking.id)).status).toBe(200)
+    const edit = { revision, note: 'Kim is afraid of heights' }
+    expect(await codeOf(await send(path, {}, { token }))).toEqual([409, 'NotPossibleNow'])
+    const changed = await send(`${path}/${number}`, edit, { token, method: 'PATCH' })
+    expect(await codeOf(changed)).toEqual([409, 'NotPossibleNow'])
+    const left = await db.select().from(quotes).where(eq(quotes.bookingId, booking.id))
+    expect(left.map(({ note }) => note)).toEqual([''])
   })
 
   it('is refused by the database too: an erased booking is not live', async () => {

@@ -3,6 +3,7 @@ import type { Statement } from '../../../db/db'
 import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
 import { readRequestKey } from '../../../http/idempotency'
+import { assertNotErased, unlessErased } from '../../../services/bookings/not-erased'
 import { writeOnce } from '../../../services/bookings/once'
 import { runBatchWithMails } from '../../../services/mail/outbox'
 import { guestMails } from './desk.mails'
@@ -33,7 +34,8 @@ export async function writeMessage(c: MemberScope, id: number, writing: Writing)
       const isMailed = kind === 'reply' && (via === 'page' || via === 'mail')
       const mails = isMailed ? guestMails(c, found, { template: 'bookingMessage', text }) : []
       const statements = messageStatements(c, id, { message, key })
-      await runBatchWithMails(c, [...before, ...statements, ...after], mails)
+      const batch = [assertNotErased(c.var.db, id), ...before, ...statements, ...after]
+      await unlessErased(runBatchWithMails(c, batch, mails))
     },
     duplicateErrors: [],
   })

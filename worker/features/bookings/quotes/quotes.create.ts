@@ -15,7 +15,7 @@ import { findDraft, insertDraft } from './quotes.draft-rows'
 /**
  * Creates a draft. What `input` leaves out comes from the prices and the itinerary. A repeated request gets the first
  * draft.
- * @throws AppError NotFound, Invalid, KeyReused
+ * @throws AppError NotFound, Invalid, KeyReused, NotPossibleNow for an erased booking
  */
 export async function createDraft(
   c: MemberScope,

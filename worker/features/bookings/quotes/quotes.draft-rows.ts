@@ -5,6 +5,7 @@ import { quotes, type BookingRow, type QuoteRow } from '../../../db/schema/booki
 import type { MemberScope } from '../../../http/context'
 import { keyColumns, requireSameBody, type RequestKey } from '../../../http/idempotency'
 import { auditOfBooking } from '../../../services/bookings/booking-audit'
+import { assertNotErased, unlessErased } from '../../../services/bookings/not-erased'
 import { columnsOf } from './quotes.rows'
 import type { QuoteContent } from './quotes.content'
 
@@ -15,7 +16,7 @@ export async function findDraft(db: Db, key: RequestKey): Promise<QuoteRow | nul
   return known ?? null
 }
 
-/** Stores a draft with the next number. */
+/** Stores a draft with the next number. @throws AppError NotPossibleNow for an erased booking */
 export async function insertDraft(
   c: MemberScope,
   { id, lang }: BookingRow,
@@ -33,10 +34,13 @@ export async function insertDraft(
     createdAt: now,
     ...keyColumns(key),
   } as const
-  const [inserted] = await runBatch(db, [
-    db.insert(quotes).values(values).returning(),
-    auditOfBooking(c, id, 'quote.draft'),
-  ])
+  const [, inserted] = await unlessErased(
+    runBatch(db, [
+      assertNotErased(db, id),
+      db.insert(quotes).values(values).returning(),
+      auditOfBooking(c, id, 'quote.draft'),
+    ]),
+  )
   return (inserted as QuoteRow[])[0] as QuoteRow
 }
 

@@ -7,6 +7,7 @@ import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
 import { auditOfBooking } from '../../../services/bookings/booking-audit'
 import { getBooking } from '../../../services/bookings/find-booking'
+import { assertNotErased, unlessErased } from '../../../services/bookings/not-erased'
 import { draftBasis } from '../changes/changes.draft'
 import { basisOf, presented } from './quotes.basis'
 import { columnsOf, contentOf } from './quotes.rows'
@@ -33,10 +34,13 @@ export async function editDraft(
   const basis = await basisOf(c, booking, { tripId, changedStart })
   requireSoundLines(input)
   const content = writeQuote(basis, input, contentOf(row))
-  const [changed] = await runBatch(db, [
-    editStatement(db, row.id, content, revision),
-    auditOfBooking(c, id, 'quote.edit', `quote ${number}`),
-  ])
+  const [, changed] = await unlessErased(
+    runBatch(db, [
+      assertNotErased(db, id),
+      editStatement(db, row.id, content, revision),
+      auditOfBooking(c, id, 'quote.edit', `quote ${number}`),
+    ]),
+  )
   const [edited] = changed as QuoteRow[]
   if (!edited) throw new AppError('EditConflict')
   return presented(edited, booking, basis)

@@ -32,7 +32,7 @@ export const quotesRoutes = new Hono<AppEnv>()
     '/admin/bookings/:id/quotes',
     describe('createQuote', 'Draft a quote from the prices and the itinerary of the tour', {
       responses: { 201: deskQuote },
-      errors: ['KeyReused'],
+      errors: ['KeyReused', 'NotPossibleNow'],
       headers: ['idempotency-key'],
     }),
     mayManage,
@@ -47,7 +47,7 @@ export const quotesRoutes = new Hono<AppEnv>()
     '/admin/bookings/:id/quotes/:number',
     describe('editQuote', 'Change a draft', {
       response: deskQuote,
-      errors: ['QuoteNotOpen', 'EditConflict'],
+      errors: ['QuoteNotOpen', 'EditConflict', 'NotPossibleNow'],
     }),
     mayManage,
     validate('param', quoteParams),
