@@ -6,9 +6,10 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 }
 
+/** Controls, halves of a pair and the two code points that are no characters: a document with one is not XML. */
+const NOT_IN_XML = /[^\P{Cc}\n\t]|[\p{Cs}\uFFFE\uFFFF]/gu
+
 /** Escapes text for XML and drops characters that XML cannot hold. */
 export function escapeXml(text: string): string {
-  return text
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+  return text.replace(NOT_IN_XML, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }

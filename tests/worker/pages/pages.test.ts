@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rebuildSearch } from '../../../worker/services/search/search.queries'
+import { aTopic } from '../../support/board-builders'
 import { aSuperUser, aTour, db } from '../../support/builders'
 import { errorLines, expectLogs } from '../../support/logs'
 import { ORIGIN, request } from '../../support/request'
@@ -310,5 +311,17 @@ describe('machine pages', () => {
     expect(response.headers.get('content-type')).toContain('application/atom+xml')
     expect(await response.text()).toContain('<title>모레인 호수</title>')
     expect((await page('/feed-xx.xml')).status).toBe(404)
+  })
+
+  it('stay XML whatever characters a member types', async () => {
+    const body = {
+      topicName: 'Snow \uffff <b>',
+      content: 'A road \ufffe with \ud83d\udc3b & \ufdd0 signs',
+    }
+    await aTopic({ tourId, body })
+    const feed = await (await request('/board-ca.xml')).text()
+    expect(feed).toContain('<title>Snow  &lt;b&gt;</title>')
+    expect(feed).toContain('<summary>A road  with \u{1f43b} &amp; \ufdd0 signs</summary>')
+    expect(feed).not.toMatch(/[\ufffe\uffff]/)
   })
 })
