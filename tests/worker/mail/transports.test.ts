@@ -54,6 +54,15 @@ describe('the HTTP transport', () => {
     })
   })
 
+  it('quotes a name that would be read as other addresses', async () => {
+    const mail = aMail('ok', {
+      from: { name: 'Moraine, "Inc." <x@y>', email: 'a@moraine.example' },
+    })
+    await send(mail)
+    const [taken] = await takenFor(mail.to)
+    expect(taken!.from).toBe(String.raw`"Moraine, \"Inc.\" <x@y>" <a@moraine.example>`)
+  })
+
   it.each([
     ['down', 'Http500', false],
     ['limited', 'Http429', false],
@@ -84,6 +93,17 @@ describe('the SMTP transport', () => {
     expect(Math.max(...head.split('\r\n').map((line) => line.length))).toBeLessThan(120)
     expect(body).toContain('First line\r\n.\r\n.dot\r\n')
     expect(body).not.toContain('\r\n..\r\n')
+  })
+
+  it.each([
+    ['Moraine Tours', 'Moraine Tours <a@moraine.example>'],
+    ['Tours, Inc.', '"Tours, Inc." <a@moraine.example>'],
+    ['모레인, Inc.', '=?UTF-8?B?66qo66CI7J24LCBJbmMu?= <a@moraine.example>'],
+  ])('names the sender %s so that it is one address', async (name, header) => {
+    const mail = aMail('ok', { from: { name, email: 'a@moraine.example' } })
+    await smtpTransport(inject('mailSmtp'))(mail, noTimeout())
+    const [taken] = await takenFor(mail.to)
+    expect(taken!.body.split('\r\n')).toContain(`From: ${header}`)
   })
 
   it('logs in when the server requires it', async () => {

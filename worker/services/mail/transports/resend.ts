@@ -1,4 +1,5 @@
 import type { MailAttachment } from '../mail-content'
+import { mailboxText } from './mailbox'
 import { DeliveryError, type Transport, type OutgoingMail } from './transport'
 
 /** The mail itself is wrong; everything else (keys, limits, outages) may pass with time. */
@@ -33,7 +34,7 @@ export function resendTransport(settings: { url: string; key: string }): Transpo
 
 function toMessage({ to, from, replyTo, attachments, subject, text, html, headers }: OutgoingMail) {
   return {
-    from: `${from.name} <${from.email}>`,
+    from: mailboxText(from),
     to: [to],
     subject,
     text,

@@ -3,6 +3,7 @@ import { Email } from 'worker-mailer'
 import { isLoopbackHost } from '../../../http/rate-limits'
 import { withAttachments } from './attachment-parts'
 import { encodedWords } from './encoded-words'
+import { mailboxText } from './mailbox'
 import { SmtpSession } from './smtp-session'
 import { DeliveryError, type OutgoingMail, type Transport } from './transport'
 
@@ -65,13 +66,18 @@ function composeMessage({
     html,
     headers: {
       ...headers,
-      From: `${encodedWords(from.name)} <${from.email}>`,
+      From: fromHeader(from),
       ...(replyTo && { 'Reply-To': replyTo }),
       Subject: encodedWords(subject),
       'Message-ID': messageId(key, from.email),
     },
   }).getEmailData()
   return withAttachments(message, attachments)
+}
+
+function fromHeader(from: OutgoingMail['from']): string {
+  const encoded = encodedWords(from.name)
+  return encoded === from.name ? mailboxText(from) : `${encoded} <${from.email}>`
 }
 
 /** The same on each try, so that a mail program shows a mail once even if it was accepted twice. */
