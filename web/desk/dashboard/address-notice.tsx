@@ -8,7 +8,7 @@ const siteQuery = () =>
     queryFn: ({ client }) => readJson(apiOf(client).admin.site.$get()),
   })
 
-/** Says that BASE_URL is empty, and which address is used in its place. */
+/** Says that BASE_URL is empty, and which URL is used instead. */
 export function AddressNotice() {
   const { t } = useTranslation('admin')
   const address = useQuery(siteQuery()).data?.unsetAddress

@@ -13,7 +13,7 @@ interface AuditChangesProps {
   version: string
 }
 
-/** The values before and after, read when they are asked for. */
+/** The values before and after a change, loaded when they are opened. */
 export function AuditChanges({ entry, version }: AuditChangesProps) {
   const { t } = useTranslation('lists')
   const [isOpen, setOpen] = useState(false)

@@ -21,7 +21,7 @@ const THINGS = [
   'site',
 ] as const
 
-/** Filters of the audit log: who, what, and the days. */
+/** Filters of the audit log: by admin, action, subject and days. */
 export function AuditFilters({ controls }: { controls: ListControls }) {
   return (
     <>
@@ -32,7 +32,7 @@ export function AuditFilters({ controls }: { controls: ListControls }) {
   )
 }
 
-/** The log also names former admins and single things. */
+/** The filters also offer a former admin or a single subject that the address names. */
 function useAuditFilters(state: ListControls['state']): ListFilter[] {
   const { t } = useTranslation('lists')
   const [actor, thing] = [state['actor'], state['thing']]

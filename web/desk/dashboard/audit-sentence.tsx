@@ -22,7 +22,7 @@ const NAMESPACES = [
   'desk-people',
 ] as const
 
-/** What was done, in words; an action of an older release as it is stored. */
+/** Describes what was done. An unknown action, from an older release, is shown as it is stored. */
 export function useAuditSentence(): (entry: AuditEntry) => string {
   const { t, i18n } = useTranslation(NAMESPACES)
   return ({ action, subjectType, subjectId, subject }) => {
@@ -42,7 +42,7 @@ export function useAuditSentence(): (entry: AuditEntry) => string {
   }
 }
 
-/** The sentence, with a link to the thing's screen. */
+/** The description, with a link to the subject's screen. */
 export function AuditSentence({ entry }: { entry: AuditEntry }) {
   const sentence = useAuditSentence()(entry)
   const to = screenOf(entry)
@@ -87,7 +87,7 @@ function topicLink(tourId: number, topicId: number, search: { reply?: number }):
   return { to: '/tour/$forumId/$topicId', params, search }
 }
 
-/** The booking with this id; other subjects are searched for. */
+/** Links to the booking with this id; other subjects are searched for. */
 function bookingLink(subjectId: string): LinkProps {
   return /^\d+$/.test(subjectId)
     ? { to: '/admin/bookings/$bookingId', params: { bookingId: subjectId } }

@@ -23,7 +23,7 @@ export const auditQuery = (state: ListState) =>
     },
   })
 
-/** The parameters of the API for a list's address. */
+/** Converts a list's address to the parameters of the API. */
 export function auditFilters({ thing, q, sort, actor, from, to, after, before }: ListState) {
   const [subjectType, subjectId] = thing?.split(':', 2) ?? []
   return { subjectType, subjectId, q, sort, actor, from, to, after, before }

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button'
 import type { Figures as FigureRows } from '../figures/figures.api'
 import { FIGURES, toWeeks } from '../figures/figures.rules'
 
-/** This week's numbers beside the last one's, with the way to all figures. */
+/** This week's figures next to last week's, with a link to all figures. */
 export function Figures({ figures }: { figures: FigureRows }) {
   return (
     <section aria-labelledby="figures-title" className="flex flex-col gap-3">

@@ -7,7 +7,7 @@ import type { ListColumn } from '../ui/list/list-columns'
 import { AuditSentence } from './audit-sentence'
 import type { AuditEntry } from './desk.api'
 
-/** What was done, by whom and when, and the request that did it. */
+/** What was done, by whom and when, and the id of the request. */
 export function useAuditColumns(): ListColumn<AuditEntry>[] {
   const { t } = useTranslation('admin')
   const exactTime = useExactTime()
@@ -48,7 +48,7 @@ function RequestId({ id }: { id: string }) {
   )
 }
 
-/** A link to all that an admin did. */
+/** A link to everything that an admin did. */
 function AuditActor({ actor }: Pick<AuditEntry, 'actor'>) {
   const { t } = useTranslation(['admin', 'lists'])
   if (actor === null) return <span>{t('audit.noMember')}</span>

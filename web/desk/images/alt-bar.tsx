@@ -13,7 +13,7 @@ interface AltBarProps {
   alts: Alts
 }
 
-/** How many texts are missing, and whether all are stored. */
+/** How many descriptions are missing, and whether all are saved. */
 export function AltBar({ images, alts }: AltBarProps) {
   return (
     <div className="sticky top-0 z-10 flex flex-wrap items-center gap-2 border-b border-line bg-paper py-2">
@@ -27,7 +27,7 @@ export function AltBar({ images, alts }: AltBarProps) {
   )
 }
 
-/** Fills the languages without a text from English, of all images. */
+/** For all images, fills the languages without a description from English. */
 function CopyAll({ images, alts }: AltBarProps) {
   const { t } = useTranslation('images')
   const copyAll = () => {

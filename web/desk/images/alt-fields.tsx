@@ -17,7 +17,7 @@ interface AltFieldsProps {
   onEnter?: (event: KeyboardEvent<HTMLInputElement>, lang: string) => void
 }
 
-/** What an image shows, in three languages, stored when a box is left. */
+/** The descriptions of an image in three languages; each is saved when its box loses the focus. */
 export function AltFields(props: AltFieldsProps) {
   return (
     <>
@@ -63,7 +63,7 @@ function LanguageLine({ lang, isMissing }: { lang: Lang; isMissing: boolean }) {
   )
 }
 
-/** Fills the languages without a text from English. */
+/** Fills the languages without a description from English. */
 function CopyEnglish({ image, number, alts }: AltFieldsProps) {
   const { t } = useTranslation('images')
   const copied = filledFromEnglish((lang) => alts.textOf(image, lang))

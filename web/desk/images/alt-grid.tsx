@@ -15,7 +15,7 @@ interface AltGridProps {
   onSave: (changed: DescribedImage[]) => Promise<boolean>
 }
 
-/** What all pictures show, in three languages on one screen. */
+/** The descriptions of all images, in three languages on one screen. */
 export function AltGrid({ images, onSave }: AltGridProps) {
   const { t } = useTranslation('images')
   const alts = useAlts(images, onSave)
@@ -64,7 +64,7 @@ function NamedImage({ image }: { image: TourImage }) {
   )
 }
 
-/** Focuses the box of the next image in the same language; of the one before with Shift. */
+/** Focuses the box of the next image in the same language, or with Shift that of the previous image. */
 function focusNext(
   list: RefObject<HTMLElement | null>,
   { currentTarget, shiftKey }: KeyboardEvent<HTMLInputElement>,

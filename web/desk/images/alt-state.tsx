@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useClock } from '../ui/use-clock'
 import type { Alts } from './use-alts'
 
-/** Whether the texts are stored, always to be seen. */
+/** Whether the descriptions are saved; always in view. */
 export function AltState({ alts }: { alts: Alts }) {
   const { t } = useTranslation('images')
   const time = useClock()

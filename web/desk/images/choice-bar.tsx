@@ -12,7 +12,7 @@ interface ChoiceBarProps {
   choice: ReturnType<typeof useChosen>
 }
 
-/** What can be done with the chosen images; sticks to the bottom while there are some. */
+/** Actions on the chosen images. Sticks to the bottom while any are chosen. */
 export function ChoiceBar({ board, choice }: ChoiceBarProps) {
   const { t } = useTranslation('images')
   const images = board.lists.shown.filter(({ filename }) => choice.chosen.has(filename))
@@ -71,7 +71,7 @@ function ClearButton({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** Moves images of the gallery to its front. */
+/** Moves images to the front of the gallery. */
 function ToFront({ board: { lists, onOrder }, images }: ImagesProps) {
   const { t } = useTranslation('images')
   if (!images.some((image) => lists.ordered.includes(image))) return null
@@ -84,7 +84,7 @@ function ToFront({ board: { lists, onOrder }, images }: ImagesProps) {
   )
 }
 
-/** Makes a single image of the gallery the main one. */
+/** Makes an image of the gallery the main one, if only one is chosen. */
 function MakeMain({ board: { lists, makeMain }, images }: ImagesProps) {
   const { t } = useTranslation('images')
   const [only] = images.length === 1 ? images : []

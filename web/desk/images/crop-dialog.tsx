@@ -11,7 +11,7 @@ import { MIN_SIDE, RATIOS, useCrop, type Ratio } from './use-crop'
 interface CropDialogProps {
   image: TourImage
   onClose: () => void
-  /** False when it failed; the choice stays. */
+  /** Resolves to false on failure; the chosen part is kept. */
   onCrop: (image: TourImage, box: CropBox) => Promise<boolean>
 }
 

@@ -13,7 +13,7 @@ export interface PixelBox {
 
 const QUALITY = 0.9
 
-/** The part in whole px of an image of this size, at least one px. */
+/** Converts a part to whole px of an image of this size, at least 1 px. */
 export function pixelsOf(box: CropBox, size: { width: number; height: number }): PixelBox {
   const left = Math.round((box.x / 100) * size.width)
   const top = Math.round((box.y / 100) * size.height)
@@ -25,14 +25,14 @@ export function pixelsOf(box: CropBox, size: { width: number; height: number }):
   }
 }
 
-/** Where the same thing is within the part; at its nearest edge when it was cut off. */
+/** The focus within the part; if it was cut off, at the nearest edge. */
 export function focusWithin({ x, y }: ImageFocus, box: CropBox): ImageFocus {
   const share = (at: number, from: number, length: number) =>
     Math.round(Math.min(100, Math.max(0, ((at - from) / length) * 100)))
   return { x: share(x, box.x, box.width), y: share(y, box.y, box.height) }
 }
 
-/** The part of a stored image as a file of its own. @throws Error when the image cannot be loaded */
+/** A part of a stored image as a new file. @throws Error if the image cannot be loaded */
 export async function cropImage(url: string, box: CropBox): Promise<Blob> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`The image answered ${response.status}`)
@@ -42,7 +42,7 @@ export async function cropImage(url: string, box: CropBox): Promise<Blob> {
   canvas.getContext('2d')?.drawImage(bitmap, left, top, width, height, 0, 0, width, height)
   bitmap.close()
   const webp = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY })
-  // Safari gives PNG where it cannot encode WebP.
+  // Safari returns PNG if it cannot encode WebP.
   return webp.type === 'image/webp'
     ? webp
     : canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })

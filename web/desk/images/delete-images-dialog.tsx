@@ -8,13 +8,13 @@ import type { TourImage } from './tour-image'
 
 interface DeleteImagesDialogProps {
   tour: EditedTour
-  /** None: closed. */
+  /** The dialog is closed if there are none. */
   images: TourImage[]
   onClose: () => void
   onConfirm: (images: TourImage[]) => void
 }
 
-/** Shows what is about to go to the bin, and where it is used. */
+/** Shows the images that would be moved to the bin, and where they are used. */
 export function DeleteImagesDialog({ tour, images, onClose, onConfirm }: DeleteImagesDialogProps) {
   const { t } = useTranslation('images')
   return (

@@ -14,8 +14,8 @@ interface DragOrderProps {
 }
 
 /**
- * Lets a mouse or a thumb drag images into another order, which shows while they are dragged. The library's own
- * feedback would need a style element, which the page's policy refuses, so the dragged image is drawn here.
+ * Lets a mouse or a finger drag images into another order, which shows while dragging. The library's own feedback would
+ * need a style element, which the page's policy refuses, so the dragged image is drawn here.
  */
 export function DragOrder({ images, list, onOrder, children }: DragOrderProps) {
   const copy = useRef<HTMLDivElement>(null)
@@ -38,7 +38,7 @@ export function DragOrder({ images, list, onOrder, children }: DragOrderProps) {
   )
 }
 
-/** The image that is dragged, and the order that it would make. */
+/** The image that is being dragged, and the order that dropping it would give. */
 function useDragging(images: TourImage[], onOrder: DragOrderProps['onOrder']) {
   const [drag, setDrag] = useState<{ filename: string; to: number } | null>(null)
   const order = drag && orderAfterMove(images, drag.filename, drag.to)

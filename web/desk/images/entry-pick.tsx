@@ -12,7 +12,7 @@ interface EntryPickProps {
   onPick: (url: string) => void
 }
 
-/** A button that puts one of the tour's pictures into an itinerary entry. */
+/** A button that chooses one of the tour's images for an itinerary entry. */
 export function EntryPick({ tourId, number, onPick }: EntryPickProps) {
   const { t } = useTranslation('images')
   const [isOpen, setOpen] = useState(false)

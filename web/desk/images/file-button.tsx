@@ -8,7 +8,7 @@ interface FileButtonProps extends Pick<ComponentProps<'input'>, 'multiple' | 'ar
   children: ReactNode
 }
 
-/** Looks like a button, and opens the browser's choice of image files. */
+/** A file input that looks like a button. */
 export function FileButton({ className, isBusy, onFiles, children, ...input }: FileButtonProps) {
   return (
     <label
@@ -29,9 +29,9 @@ export function FileButton({ className, isBusy, onFiles, children, ...input }: F
   )
 }
 
-/** The chosen files; the box is empty after that, so that the same file can be chosen again. */
+/** Returns the chosen files and empties the input, so that the same file can be chosen again. */
 function takeFiles(box: HTMLInputElement): File[] {
-  // A copy: emptying the box empties its list.
+  // A copy, because emptying the input empties its list.
   const files = [...(box.files ?? [])]
   box.value = ''
   return files

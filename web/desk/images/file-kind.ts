@@ -3,10 +3,10 @@ import { ApiError } from '../../platform/api/api'
 /** For file boxes: Safari and Windows recognise HEIC only by its extension. */
 export const IMAGE_TYPES = 'image/*,.heic,.heif'
 
-/** Why a chosen file can never become an image of the site. */
+/** Why a chosen file can never be an image of the site. */
 type FileFault = 'isPdf' | 'isSvg' | 'isVideo' | 'isOther' | 'isBroken' | 'isTooLarge' | 'isHeic'
 
-/** A file that cannot be used, with the sentence that says why. */
+/** A file that cannot be used; `fault` says why. */
 export class FaultyFile extends Error {
   readonly fault: FileFault
 
@@ -17,14 +17,14 @@ export class FaultyFile extends Error {
   }
 }
 
-/** Bytes that `kindOfFile` looks at. */
+/** How many bytes `kindOfFile` needs. */
 export const HEAD_BYTES = 512
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
 
 type FileKind = 'image' | 'gif' | 'heic' | FileFault
 
-/** What a file is by its first bytes, whatever its name says. */
+/** The kind of a file by its first bytes, whatever its name says. */
 export function kindOfFile(head: Uint8Array): FileKind {
   const text = String.fromCharCode(...head.subarray(0, HEAD_BYTES))
   if (text.startsWith('GIF8')) return 'gif'
@@ -43,7 +43,7 @@ function kindOfBrand(text: string): FileKind {
   return HEIC_BRANDS.has(text.slice(8, 12)) ? 'heic' : 'isVideo'
 }
 
-/** Whether another try may succeed: the fault is on the way, not in the file. */
+/** Whether another attempt may succeed, because the fault is not in the file. */
 export function canRetry(failure: unknown): boolean {
   if (!(failure instanceof ApiError)) return false
   return failure.status === 0 || failure.status === 429 || failure.status >= 500

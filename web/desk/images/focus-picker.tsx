@@ -10,7 +10,7 @@ interface FocusPickerProps {
   onSave: (focus: ImageFocus) => Promise<boolean>
 }
 
-/** The image with the point that cards and galleries keep in view: set by a press or by arrow keys, saved on blur. */
+/** Sets the focus of an image: by a click or by arrow keys; saved on blur. */
 export function FocusPicker({ image, label, onSave }: FocusPickerProps) {
   const { focus, ...handlers } = useFocusPoint(image.focus, onSave)
   const shown = { url: image.url, focus }
@@ -46,7 +46,7 @@ function FocusSlider({ image, label, ...handlers }: FocusSliderProps) {
   )
 }
 
-/** The image with a ring at the point. */
+/** The image with a ring at its focus. */
 function MarkedImage({ url, focus }: FocusPickerProps['image']) {
   return (
     <>

@@ -7,14 +7,14 @@ interface Decoded {
 }
 
 const JPEG_QUALITY = 0.92
-/** A phone a few years old takes about ten seconds for twelve megapixels. */
+/** A phone a few years old takes about ten seconds to decode twelve megapixels. */
 const LIMIT_MS = 90_000
 
 const toScriptUrl = workerPolicy('worker')
 
 /**
- * A HEIC photo as JPEG, upright. The decoder is a file of its own, loaded here and run beside the page.
- * @throws Error when it cannot be decoded
+ * Converts a HEIC photo to an upright JPEG. The decoder is a script of its own, loaded here and run in a worker.
+ * @throws Error if the photo cannot be decoded
  */
 export async function decodeHeic(file: File): Promise<File> {
   const buffer = await file.arrayBuffer()

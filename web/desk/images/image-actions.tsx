@@ -6,9 +6,9 @@ import { useToast } from '../ui/toasts'
 import { FileButton } from './file-button'
 import type { TourImage } from './tour-image'
 
-/** What can be done with an image. */
+/** The actions on an image. */
 export interface ImageActs {
-  /** Absent for the main image and for those that cannot be it. */
+  /** Absent for the main image and for images that cannot become it. */
   onMain?: (() => void) | undefined
   onCrop: () => void
   onReplace: (file: File) => void
@@ -18,7 +18,7 @@ export interface ImageActs {
 interface ImageActionsProps {
   image: TourImage
   acts: ImageActs
-  /** Closes the place of these buttons, before an action that has a place of its own. */
+  /** Closes the dialog of these buttons before an action that has its own dialog. */
   onLeave: () => void
 }
 

@@ -19,7 +19,7 @@ interface ImageBoardProps {
   gallery: ReturnType<typeof useGallery>
 }
 
-/** All pictures of a tour: in order, opened, and several at once. */
+/** All images of a tour: sorting them, opening one, and acting on several at once. */
 export function ImageBoard(props: ImageBoardProps) {
   const [openName, setOpenName] = useState<string | null>(null)
   const replacement = useReplacement(props.tour.id)
@@ -42,7 +42,7 @@ export function ImageBoard(props: ImageBoardProps) {
   )
 }
 
-/** The images on screen, and those whose deletion awaits confirmation. */
+/** The shown images, and those whose deletion waits for confirmation. */
 function useBoard({ tour, images, gallery }: ImageBoardProps) {
   const [toDelete, setToDelete] = useState<TourImage[]>([])
   const { moved, order } = useOrder(gallery.arrange)
@@ -55,7 +55,7 @@ function useBoard({ tour, images, gallery }: ImageBoardProps) {
 interface BoardStatusProps {
   /** The image being replaced. */
   busy: string | null
-  /** That the order is stored. */
+  /** Says that the order was stored. */
   moved: string
 }
 

@@ -26,7 +26,7 @@ interface ImageDialogProps {
   onClose: () => void
 }
 
-/** Everything about one picture. */
+/** Everything about one image. */
 export function ImageDialog({ image, place, uses, acts, onClose }: ImageDialogProps) {
   const { number, count } = place
   const label = imageLabel(image, useLang())
@@ -47,7 +47,7 @@ interface ImageOrFocusProps extends Pick<ImageDialogProps, 'image' | 'place'> {
   onDescribe: OnDescribe
 }
 
-/** Only images of the gallery are cropped by cards. */
+/** Only images of the gallery have a focus, because only they are cropped by cards. */
 function ImageOrFocus({ image, place: { number, count }, onDescribe }: ImageOrFocusProps) {
   const { t } = useTranslation('images')
   const lang = useLang()

@@ -15,7 +15,7 @@ interface ImageGridProps {
   onOrder?: (filenames: string[]) => void
 }
 
-/** Square pictures under a title; nothing without images. */
+/** Square images under a title; nothing if there are none. */
 export function ImageGrid({ title, ...grid }: ImageGridProps) {
   const { t } = useTranslation('images')
   const { images, onOrder } = grid
@@ -36,7 +36,7 @@ export function ImageGrid({ title, ...grid }: ImageGridProps) {
 
 interface TilesProps extends Omit<ImageGridProps, 'title'> {
   list: RefObject<HTMLUListElement | null>
-  /** The images in the order of a drag. */
+  /** The images in the order that the drag would give. */
   shown: TourImage[]
 }
 

@@ -6,11 +6,11 @@ import { Button } from '../../ui/button'
 interface ImageGripProps {
   /** `number` is the position in its list, from 1. */
   named: { number: number; name: string }
-  /** To a place, from 0 and beyond the end. */
+  /** Gets an index from 0, which may be beyond the end. */
   onMove: (to: number) => void
 }
 
-/** Moves an image by the arrow keys, Home and End. */
+/** Moves an image by arrow keys, Home and End. */
 export function ImageGrip({ named, onMove }: ImageGripProps) {
   const { t } = useTranslation('images')
   const press = (event: KeyboardEvent) => {
@@ -32,7 +32,7 @@ export function ImageGrip({ named, onMove }: ImageGripProps) {
   )
 }
 
-/** The place after a key: one step, or the first or last one. Null for other keys. */
+/** The index after a key: one step on, the first or the last. Null for other keys. */
 function placeAfter(key: string, at: number): number | null {
   if (key === 'ArrowLeft' || key === 'ArrowUp') return at - 1
   if (key === 'ArrowRight' || key === 'ArrowDown') return at + 1

@@ -2,7 +2,7 @@ import type { EditedTour } from '../editor/editor.api'
 import { findUses } from './image-uses'
 import type { TourImage } from './tour-image'
 
-/** A tour's images: the gallery in its order, and the others by whether they are used. */
+/** A tour's images: the gallery in its order, and the others, split by whether they are used. */
 export function listImages(images: TourImage[], tour: EditedTour) {
   const ordered = images.filter(({ purpose }) => purpose === 'gallery')
   const others = images.filter(({ purpose }) => purpose !== 'gallery')
@@ -17,7 +17,7 @@ export type ImageLists = ReturnType<typeof listImages>
 export interface ImagePlace {
   /** Position in its list, from 1. */
   number: number
-  /** Size of that list, for images that have a place in an order. */
+  /** Number of images in that list; null for images without an order. */
   count: number | null
 }
 

@@ -13,14 +13,14 @@ interface ImageTileProps {
   /** Position in its list, from 1. */
   number: number
   isChosen: boolean
-  /** `isRange`: together with those since the last chosen one. */
+  /** With `isRange`, all images since the last chosen one are chosen too. */
   onChoose: (isRange: boolean) => void
   onOpen: () => void
-  /** Moves it to a place, from 0 and beyond the end; absent for images without an order. */
+  /** Gets an index from 0, which may be beyond the end; absent for images without an order. */
   onMove?: ((to: number) => void) | undefined
 }
 
-/** A square picture that is opened, chosen, and moved by drag or arrow keys. */
+/** A square image that can be opened, chosen, and moved by dragging or arrow keys. */
 export function ImageTile({ image, number, isChosen, onMove, ...acts }: ImageTileProps) {
   const { t } = useTranslation('images')
   const { ref, isDragSource } = useDragged(image.filename, onMove !== undefined)

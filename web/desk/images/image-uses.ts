@@ -3,7 +3,7 @@ import type { EditedTour } from '../editor/editor.api'
 
 export type ImageUse = 'gallery' | 'itinerary' | 'bulletin' | 'post'
 
-/** Where a tour uses an image; empty when it can be deleted safely. */
+/** Where a tour uses an image; empty if it can be deleted safely. */
 export function findUses(
   image: Pick<TourImages['images'][number], 'url' | 'purpose' | 'isInPost'>,
   tour: Pick<EditedTour, 'itinerary' | 'bulletin'>,

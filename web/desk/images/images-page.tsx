@@ -23,7 +23,7 @@ const VIEWS = [
 
 interface ImagesPageProps {
   forumId: number
-  /** Descriptions in place of the pictures. */
+  /** `texts` shows the descriptions instead of the images. */
   view: 'texts' | undefined
 }
 
@@ -78,7 +78,7 @@ function isOnItsWay({ state }: Upload): boolean {
   return state !== 'failed'
 }
 
-/** The pictures, or their descriptions. */
+/** Links to the images and to their descriptions. */
 function ViewLinks({ tourId }: { tourId: number }) {
   const { t } = useTranslation('images')
   return (

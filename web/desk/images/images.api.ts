@@ -4,7 +4,7 @@ import type { Lang } from '../../../worker/contracts/languages'
 import { apiOf, byId, readJson } from '../../platform/api/api'
 import { toEditedTour } from '../editor/editor.api'
 
-/** What may change of an image: texts in the languages that are named, and the focus. */
+/** A change of an image: descriptions in the languages given, and the focus. */
 export interface DescribedImage {
   filename: string
   alt?: { lang: Lang; txt: string }[]
@@ -23,7 +23,7 @@ export async function setMainImage(client: QueryClient, forumId: number, mainIma
   return toEditedTour(await readJson(apiOf(client).forum.mainImg.$post({ json })))
 }
 
-/** Puts images into the bin; those that are there already stay. */
+/** Moves images to the bin; images already in it stay there. */
 export function binImages(client: QueryClient, forumId: number, filenames: string[]) {
   return readJson(apiOf(client).file.bin.$post({ json: { forumId, filenames } }))
 }
@@ -43,12 +43,12 @@ export function describeImages(client: QueryClient, forumId: number, images: Des
 
 interface Replaced {
   filename: string
-  /** The image in its place, already uploaded. */
+  /** The new image, which is already uploaded. */
   by: string
   focus?: ImageFocus
 }
 
-/** Puts an image in another one's place; exchanged, the same call undoes it. */
+/** Replaces an image by another one. With the two names exchanged, the same call undoes it. */
 export function replaceImage(client: QueryClient, forumId: number, replaced: Replaced) {
   return readJson(apiOf(client).file.replace.$post({ json: { forumId, ...replaced } }))
 }

@@ -6,7 +6,7 @@ import { findUses } from './image-uses'
 import type { DescribedImage } from './images.api'
 import type { TourImage } from './tour-image'
 
-/** The images of the screen, and what is done with one or several of them. */
+/** The images of the screen, and the actions on one or several of them. */
 export interface Board {
   tour: EditedTour
   lists: ImageLists

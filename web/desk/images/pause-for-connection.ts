@@ -1,4 +1,4 @@
-/** Ends after a time, when the connection is back, or when it is aborted. */
+/** Resolves after a time (ms), when the connection returns, or when it is aborted. */
 export function pauseForConnection(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = new AbortController()

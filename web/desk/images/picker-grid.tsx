@@ -10,7 +10,7 @@ import type { PickedImage, TourImage } from './tour-image'
 export interface PickerGridProps {
   images: TourImage[]
   onPick: (image: PickedImage) => void
-  /** Whether an image can go to the bin from here, and how. */
+  /** Whether an image can be moved to the bin from here, and how. */
   mayBin?: (image: TourImage) => boolean
   onBin?: (filename: string) => void
 }

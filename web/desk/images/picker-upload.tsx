@@ -10,7 +10,7 @@ import { useImageUpload } from './use-image-upload'
 
 export interface PickerUploadProps {
   tourId: number
-  /** What a new image is for. */
+  /** Where a new image belongs. */
   place: Pick<UploadPlace, 'routeId' | 'purpose'>
   onPick: (image: PickedImage) => void
 }

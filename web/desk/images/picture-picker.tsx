@@ -10,7 +10,7 @@ interface PicturePickerProps extends PickerUploadProps, Omit<PickerGridProps, 'i
   onClose: () => void
 }
 
-/** The pictures of a tour or of the company to choose one from, or to upload one to. */
+/** Chooses one of a tour's or the company's images, or uploads a new one. */
 export function PicturePicker({ tourId, place, onClose, onPick, ...binning }: PicturePickerProps) {
   const { t } = useTranslation('images')
   const images = useQuery(tourImagesQuery(tourId))

@@ -7,11 +7,11 @@ interface PlaceFieldProps {
   /** Position in the list, from 1. */
   number: number
   count: number
-  /** To an index, from 0. */
+  /** Gets an index, from 0. */
   onMove: (to: number) => void
 }
 
-/** Moves an image to a position that is typed. */
+/** Moves an image to a typed position. */
 export function PlaceField({ number, count, onMove }: PlaceFieldProps) {
   const { t } = useTranslation('images')
   const { text, isFaulty, type, move } = useTypedPlace({ number, count, onMove })

@@ -3,12 +3,15 @@ import { ApiError } from '../../platform/api/api'
 import { scaleImage } from '../../platform/media/image-scaling'
 import { FaultyFile, HEAD_BYTES, kindOfFile } from './file-kind'
 
-/** A photo may be larger than what is sent, as it is scaled first; beyond this a browser runs out of memory. */
+/**
+ * A photo may be larger than the upload limit, because it is scaled down first. Beyond this size a browser runs out of
+ * memory.
+ */
 const MAX_CHOSEN_BYTES = 80 * 1024 * 1024
 
 /**
- * What is sent for a chosen file: a JPEG or WebP of at most 1920 px, upright; a GIF as it is.
- * @throws FaultyFile for what can never be an image of the site
+ * The file to upload for a chosen one: an upright JPEG or WebP of at most 1920 px, or a GIF as it is.
+ * @throws FaultyFile for a file that can never be an image of the site
  */
 export async function prepareImage(file: File): Promise<Blob> {
   const kind = kindOfFile(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
@@ -24,7 +27,7 @@ export async function prepareImage(file: File): Promise<Blob> {
   }
 }
 
-/** For browsers that cannot decode HEIC themselves, which are all but Safari. */
+/** For all browsers but Safari, which cannot decode HEIC themselves. */
 async function fromHeic(file: File): Promise<Blob> {
   const { decodeHeic } = await import('./heic')
   const jpeg = await decodeHeic(file).catch((cause: unknown) => {
@@ -33,7 +36,7 @@ async function fromHeic(file: File): Promise<Blob> {
   return (await scaleImage(jpeg)).blob
 }
 
-/** The limit that a file was over, in MB. */
+/** The limit that a file exceeded, in MB. */
 export function limitInMb(file: Pick<File, 'name'>): number {
   const bytes = /\.gif$/i.test(file.name) ? MAX_FILE_BYTES : MAX_CHOSEN_BYTES
   return bytes / 1024 / 1024

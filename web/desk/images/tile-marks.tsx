@@ -13,7 +13,7 @@ export function MainMark() {
   )
 }
 
-/** In how many languages an image has no description. */
+/** The number of languages in which an image has no description. */
 export function MissingAlts({ image }: { image: TourImage }) {
   const { t } = useTranslation('images')
   const count = LANGS.filter((lang) => textIn(image.alt, lang) === '').length

@@ -3,10 +3,10 @@ import { textIn } from '../../platform/i18n/translated'
 import type { DescribedImage } from './images.api'
 import type { TourImage } from './tour-image'
 
-/** Typed texts by image and language, until they are stored. */
+/** Typed descriptions by image and language, until they are saved. */
 export type TypedAlts = Readonly<Record<string, Partial<Record<Lang, string>>>>
 
-/** What has to be stored: of each image the languages whose text is another one. */
+/** What has to be saved: for each image, the languages whose text has changed. */
 export function changedAlts(images: TourImage[], typed: TypedAlts): DescribedImage[] {
   return images.flatMap((image) => {
     const texts = typed[image.filename] ?? {}
@@ -18,14 +18,14 @@ export function changedAlts(images: TourImage[], typed: TypedAlts): DescribedIma
   })
 }
 
-/** English texts for the languages of an image that have none. */
+/** The English text for each language of an image that has none. */
 export function filledFromEnglish(textOf: (lang: Lang) => string): Partial<Record<Lang, string>> {
   const english = textOf('ca').trim()
   const empty = LANGS.filter((lang) => textOf(lang).trim() === '')
   return english === '' ? {} : Object.fromEntries(empty.map((lang) => [lang, english]))
 }
 
-/** What was typed since the texts were sent. */
+/** The texts typed since the others were sent. */
 export function withoutSent(typed: TypedAlts, sent: TypedAlts): TypedAlts {
   return Object.fromEntries(
     Object.entries(typed).map(([filename, texts]) => [

@@ -7,7 +7,7 @@ interface UploadAreaProps {
   add: (files: Iterable<File>) => void
 }
 
-/** A file button in an area to drop files on. A dropped file that is not an image is reported, not ignored. */
+/** A file button in an area to drop files on. A dropped file that is not an image is reported. */
 export function UploadArea({ add }: UploadAreaProps) {
   const { t } = useTranslation('images')
   return (

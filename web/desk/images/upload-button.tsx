@@ -9,7 +9,7 @@ interface UploadButtonProps extends ReturnType<typeof useImageUpload> {
   'aria-label'?: string
 }
 
-/** Uploads one image, and shows how far it is. */
+/** Uploads one image and shows the progress. */
 export function UploadButton({ text, progress, upload, ...label }: UploadButtonProps) {
   const { t } = useTranslation('images')
   return (

@@ -6,7 +6,7 @@ import type { useUploads } from './use-uploads'
 
 type UploadListProps = ReturnType<typeof useUploads>
 
-/** Files that are on their way or will not arrive, with the progress of all together. */
+/** Files that are being uploaded or have failed, with the progress of all together. */
 export function UploadList({ missed, forget, ...list }: UploadListProps) {
   const { t } = useTranslation('images')
   const { uploads } = list
@@ -27,7 +27,7 @@ export function UploadList({ missed, forget, ...list }: UploadListProps) {
   )
 }
 
-/** Files that were chosen on an earlier visit and have not arrived. */
+/** Files that were chosen on an earlier visit and were not uploaded. */
 function MissedFiles({ names, onSeen }: { names: string[]; onSeen: () => void }) {
   const { t } = useTranslation('images')
   return (
@@ -37,7 +37,7 @@ function MissedFiles({ names, onSeen }: { names: string[]; onSeen: () => void })
   )
 }
 
-/** How much of all files together has arrived. */
+/** The progress of all files together. */
 function Progress({ uploads, arrived }: Pick<UploadListProps, 'uploads' | 'arrived'>) {
   const { t } = useTranslation('images')
   const total = uploads.length + arrived

@@ -3,13 +3,13 @@ import { ApiError } from '../../platform/api/api'
 import { canRetry } from './file-kind'
 import type { QueueWork, Upload } from './uploads'
 
-/** Images that are prepared while one is being sent. */
+/** How many images are prepared while one is being sent. */
 const AHEAD = 3
-/** Of faults that may be the server's; a lost connection is waited for without end. */
+/** Attempts after faults that may be the server's. A lost connection is waited for without limit. */
 const MAX_TRIES = 5
 const MAX_PAUSE_MS = 30_000
 
-/** Sends images one at a time, as they are shown in the order of their arrival. */
+/** Sends images one at a time, because the gallery shows them in the order of their arrival. */
 export class UploadQueue {
   uploads: readonly Upload[] = []
   readonly #work: QueueWork
@@ -45,7 +45,7 @@ export class UploadQueue {
     void this.#run()
   }
 
-  /** Sends an image even though the gallery has its bytes. */
+  /** Sends an image although the gallery already has the same bytes. */
   addAnyway(id: number): void {
     this.#update(id, { isOnlyIfNew: false })
     this.retry(id)
@@ -80,7 +80,7 @@ export class UploadQueue {
     const known = this.#prepared.get(id)
     if (known) return known
     const prepared = this.#work.prepare(file)
-    // Reported when it is this one's turn.
+    // A failure is reported when this upload's turn comes.
     prepared.catch(() => undefined)
     this.#prepared.set(id, prepared)
     return prepared
@@ -104,7 +104,7 @@ export class UploadQueue {
     }
   }
 
-  /** An image that is there already keeps what was prepared, as it may be added anyway. */
+  /** If the gallery has the image already, the prepared file is kept, because the admin may add it anyway. */
   #stop(id: number, failure: unknown): void {
     const present = presentIn(failure)
     if (present !== null) return this.#update(id, { state: 'present', present })
@@ -112,7 +112,7 @@ export class UploadQueue {
     return this.#update(id, { state: 'failed', failure })
   }
 
-  /** Null if an earlier try arrived but its response was lost. */
+  /** Null if an earlier attempt arrived, but its response was lost. */
   async #sendUntilArrived(
     { id, file, isOnlyIfNew }: Upload,
     blob: Blob,
@@ -145,7 +145,7 @@ export class UploadQueue {
   }
 }
 
-/** The image with the same bytes, of a refusal for that reason; '' when the refusal does not name it. */
+/** The file name of the image with the same bytes, '' if the refusal does not name it; null for other failures. */
 function presentIn(failure: unknown): string | null {
   if (!(failure instanceof ApiError) || failure.code !== 'ImagePresent') return null
   const { filename } = failure.body as { filename?: unknown }

@@ -9,7 +9,7 @@ import { UploadState } from './upload-state'
 import type { Upload } from './uploads'
 import type { useUploads } from './use-uploads'
 
-/** Of a progress bar. */
+/** Classes of a progress bar. */
 export const BAR =
   'h-2 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary'
 
@@ -33,7 +33,7 @@ export function UploadRow({ upload, acts }: UploadRowProps) {
   )
 }
 
-/** The image with the same bytes. */
+/** The image in the gallery that has the same bytes. */
 function PresentImage({ filename }: { filename: string }) {
   return (
     <ResponsiveImage

@@ -2,14 +2,14 @@ import type { UploadedImage } from '../../../worker/contracts/media/image-upload
 import { sendForm } from '../../platform/api/send-form'
 import { prepareImage } from './prepare-image'
 
-/** Where an image belongs, and how to answer when its bytes are there already. */
+/** Where an image belongs, and what happens if its bytes are already there. */
 export interface UploadPlace {
   tourId: number
   /** The itinerary entry of the image. */
   routeId?: number | undefined
-  /** Of images outside the gallery. */
+  /** For images outside the gallery. */
   purpose?: 'bulletin' | undefined
-  /** Refused with ImagePresent when the gallery has the same bytes. */
+  /** Whether to refuse the image with ImagePresent if the gallery has the same bytes. */
   isOnlyIfNew?: boolean
 }
 
@@ -43,7 +43,7 @@ export async function sendImage({
   if (place.routeId !== undefined) form.set('routeId', String(place.routeId))
   if (place.purpose) form.set('purpose', place.purpose)
   if (place.isOnlyIfNew) form.set('unlessPresent', '1')
-  // The name of the chosen file, whatever type it is sent as.
+  // The chosen file's name, whatever type it is converted to.
   form.set('file', blob, name)
   return (await sendForm('/api/file/upload', form, { signal, onProgress })) as UploadedImage
 }

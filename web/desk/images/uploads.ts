@@ -24,9 +24,9 @@ interface Sent {
 export interface QueueWork {
   prepare: (file: File) => Promise<Blob>
   send: (sent: Sent) => Promise<UploadedImage>
-  /** Whether an image was in the gallery before. */
+  /** Whether the gallery already had an image before. */
   isKnown: (filename: string) => boolean
   onDone: (image: UploadedImage, file: File) => void
-  /** Waits this long (ms), or until the connection is back or the signal ends it. */
+  /** Resolves after this time (ms), when the connection returns, or when the signal aborts. */
   pause: (ms: number, signal: AbortSignal) => Promise<void>
 }

@@ -9,7 +9,7 @@ export type Alts = ReturnType<typeof useAlts>
 
 type SaveAlts = (changed: DescribedImage[]) => Promise<boolean>
 
-/** Alt texts of images as they are typed; `save` stores all that changed, and what fails stays typed. */
+/** Descriptions of images as they are typed. `save` stores all changed ones; those that fail are kept. */
 export function useAlts(images: TourImage[], onSave: SaveAlts) {
   const typing = useTypedAlts()
   const { typed, latest, change } = typing
@@ -27,7 +27,7 @@ export function useAlts(images: TourImage[], onSave: SaveAlts) {
 
 function useTypedAlts() {
   const [typed, setTyped] = useState<TypedAlts>({})
-  // A copy and its save come before the next render.
+  // Copying texts and saving them both happen before the next render.
   const latest = useRef(typed)
   const change = (next: TypedAlts) => {
     latest.current = next

@@ -7,8 +7,8 @@ import type { useImageCalls } from './use-image-calls'
 type Guarded = ReturnType<typeof useImageCalls>['guarded']
 
 /**
- * Shows a new order at once and stores it. While one is being stored, later ones wait, and of those only the last is sent: it
- * holds all presses before it.
+ * Shows a new order at once and stores it. While one order is being stored, only the last of the later ones is sent,
+ * because it includes all the moves before it.
  */
 export function useArrange(tourId: number, guarded: Guarded) {
   const queryClient = useQueryClient()
@@ -32,7 +32,7 @@ export function useArrange(tourId: number, guarded: Guarded) {
 
 async function showOrder(client: QueryClient, tourId: number, filenames: string[]): Promise<void> {
   const { queryKey } = tourImagesQuery(tourId)
-  // A response in flight would show the old order.
+  // A response that is on its way would show the old order.
   const cancelled = client.cancelQueries({ queryKey })
   client.setQueryData(
     queryKey,

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 
-/** Which images are chosen; names of images that are gone are left out. */
+/** The chosen images; names of images that no longer exist are left out. */
 export function useChosen(shown: string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const last = useRef<string | null>(null)
   const present = new Set(shown.filter((name) => chosen.has(name)))
   return { chosen: present, choose, chooseAll, clear }
 
-  /** Chooses one, or no longer; as a range, all from the last one to it are chosen. */
+  /** Toggles an image. As a range, all images from the last one to it are chosen. */
   function choose(name: string, isRange: boolean): void {
     setChosen(chosenAfter(shown, present, { name, from: isRange ? last.current : null }))
     last.current = name
@@ -22,7 +22,7 @@ export function useChosen(shown: string[]) {
   }
 }
 
-/** The choice after a press on `name`, with those from `from` on when it is a range. */
+/** The choice after a click on `name`; as a range, with all images since `from`. */
 export function chosenAfter(
   shown: string[],
   chosen: ReadonlySet<string>,

@@ -5,7 +5,7 @@ import type { TourImage } from './tour-image'
 
 export const RATIOS = { free: null, wide: 3 / 2, square: 1 } as const
 export type Ratio = keyof typeof RATIOS
-/** px; a smaller picture is blurred wherever it is shown. */
+/** px; a smaller image would look blurred wherever it is shown. */
 export const MIN_SIDE = 320
 
 /** The part of an image that is kept, in a ratio of its sides. */
@@ -26,7 +26,7 @@ export function useCrop(image: TourImage) {
 function cropOf(ratio: Ratio, { width, height }: TourImage): PercentCrop {
   const aspect = RATIOS[ratio]
   if (aspect === null) return { unit: '%', x: 5, y: 5, width: 90, height: 90 }
-  // As wide as the image, or as high where that is too high.
+  // As wide as the image, or as high if that would be too high.
   const share = Math.min(100, ((height * aspect) / width) * 100)
   const wanted = makeAspectCrop({ unit: '%', width: share }, aspect, width, height)
   return centerCrop(wanted, width, height)

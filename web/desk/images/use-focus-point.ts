@@ -10,7 +10,7 @@ const STEPS: Partial<Record<string, ImageFocus>> = {
   ArrowDown: { x: 0, y: STEP },
 }
 
-/** A point that is set by a press or moved by arrow keys; saved when it is set or left. */
+/** A focus that is set by a click or moved by arrow keys. Saved when it is set, or on blur. */
 export function useFocusPoint(stored: ImageFocus, onSave: (focus: ImageFocus) => Promise<boolean>) {
   const [moved, setMoved] = useState<ImageFocus | null>(null)
   const focus = moved ?? stored

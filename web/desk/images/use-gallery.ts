@@ -16,7 +16,7 @@ import type { TourImage } from './tour-image'
 import { useArrange } from './use-arrange'
 import { useImageCalls } from './use-image-calls'
 
-/** Actions on a tour's images. Each one refetches them, also after a failure. */
+/** Actions on a tour's images. Each refetches them, even after a failure. */
 export function useGallery(tourId: number) {
   const { t } = useTranslation('images')
   const showToast = useToast()
@@ -25,7 +25,7 @@ export function useGallery(tourId: number) {
   const arrange = useArrange(tourId, guarded)
   return { refresh, arrange, makeMain, describe, remove: useRemoval(tourId) }
 
-  /** Sets texts or focus of images; false on failure. */
+  /** Changes descriptions or the focus of images; false on failure. */
   async function describe(changed: DescribedImage[]): Promise<boolean> {
     return (await guarded(() => describeImages(queryClient, tourId, changed))) !== null
   }
@@ -38,7 +38,7 @@ export function useGallery(tourId: number) {
   }
 }
 
-/** Puts images into the bin, and offers to undo it. */
+/** Moves images to the bin; a toast offers to undo that. */
 function useRemoval(tourId: number) {
   const { t } = useTranslation('images')
   const showToast = useToast()

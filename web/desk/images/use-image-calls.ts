@@ -9,14 +9,16 @@ interface GuardOptions {
   told?: (error: unknown) => string
 }
 
-/** Refetches a tour's images and all that shows them; `guarded` does so after a call and tells its failure. */
+/**
+ * Refetches a tour's images and everything that shows them. `guarded` does so after a call, and shows why it failed.
+ */
 export function useImageCalls(tourId: number) {
   const showToast = useToast()
   const { ofFailure } = useErrorText()
   const refresh = useRefresh(tourId)
   return { guarded, refresh }
 
-  /** Null on failure, which `told` words. `isLast` tells whether the stored list may be shown again. */
+  /** Null on failure; `told` is the message for it. `isLast` says whether the stored list may be shown again. */
   async function guarded<Answer>(call: () => Promise<Answer>, options: GuardOptions = {}) {
     const { isLast = () => true, told = ofFailure } = options
     try {

@@ -4,12 +4,12 @@ import { uploadImage, type UploadPlace } from './upload.api'
 import { useUploadFault } from './use-upload-fault'
 
 interface UploadEvents {
-  /** Called with the image's address. */
+  /** Called with the image's URL. */
   onUploaded: (url: string) => void
   onFault: (text: string) => void
 }
 
-/** Uploads one image at a time; `progress` is 0 to 1, null while there is none. */
+/** Uploads one image at a time; `progress` is 0 to 1, null if there is no upload. */
 export function useImageUpload(place: UploadPlace, { onUploaded, onFault }: UploadEvents) {
   const { t } = useTranslation('images')
   const faultOf = useUploadFault()

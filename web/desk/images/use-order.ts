@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Stores another order of the gallery; `moved` says so to a screen reader. */
+/** Stores a new order of the gallery; `moved` tells screen readers. */
 export function useOrder(arrange: (filenames: string[]) => Promise<void>) {
   const { t } = useTranslation('images')
   const [moved, setMoved] = useState('')

@@ -19,7 +19,10 @@ interface Wanted {
   done: 'replaced' | 'cropped'
 }
 
-/** Puts another file, or a part of it, in an image's place. The old one is in the bin, or with the posts that show it. */
+/**
+ * Replaces an image by another file or by a part of itself. The old image is moved to the bin, or kept if posts show
+ * it.
+ */
 export function useReplacement(tourId: number) {
   const { busy, put } = useTriedPut(tourId)
   return { busy, replace, crop }
@@ -35,7 +38,7 @@ export function useReplacement(tourId: number) {
   }
 }
 
-/** `busy` is what is being replaced; `put` answers false when it failed, which a toast says. */
+/** `busy` is the image that is being replaced. `put` resolves to false on failure, after a toast says why. */
 function useTriedPut(tourId: number) {
   const replaceWith = usePut(tourId)
   const tellFault = useFaultToast()
@@ -57,7 +60,7 @@ function useTriedPut(tourId: number) {
   return { busy, put }
 }
 
-/** Replaces an image, and offers to undo it. */
+/** Replaces an image; a toast offers to undo that. */
 function usePut(tourId: number) {
   const { t } = useTranslation('images')
   const client = useQueryClient()
@@ -85,7 +88,7 @@ function useFaultToast() {
   }
 }
 
-/** Uploads the new file and puts it in the image's place. */
+/** Uploads the new file and replaces the image by it. */
 async function send(
   client: QueryClient,
   tourId: number,

@@ -3,7 +3,7 @@ import { useErrorText } from '../../platform/api/use-error-text'
 import { FaultyFile } from './file-kind'
 import { limitInMb } from './prepare-image'
 
-/** The sentence for an upload that failed. */
+/** The sentence that says why an upload failed. */
 export function useUploadFault() {
   const { t } = useTranslation('images')
   const { ofFailure } = useErrorText()

@@ -12,8 +12,8 @@ import type { Upload } from './uploads'
 const NONE: readonly Upload[] = []
 
 /**
- * Uploads to a tour's gallery. The names of files that have not arrived are kept in this browser, so that a closed tab or
- * laptop does not hide them. `onDone` is that of the first call.
+ * Uploads to a tour's gallery. The names of files that have not arrived are stored in this browser, so that the next
+ * visit shows them if the tab or laptop was closed. Only the first render's `onDone` is used.
  */
 export function useUploads(tourId: number, onDone: (image: UploadedImage) => void) {
   const [arrived, setArrived] = useState(0)
@@ -34,7 +34,7 @@ export function useUploads(tourId: number, onDone: (image: UploadedImage) => voi
   }
 }
 
-/** What is in the queue, which is closed with the screen. */
+/** The uploads in the queue, which is closed with the screen. */
 function useQueued(queue: UploadQueue): readonly Upload[] {
   useEffect(() => () => queue.close(), [queue])
   return useSyncExternalStore(
@@ -52,7 +52,7 @@ function actsOf(queue: UploadQueue) {
   }
 }
 
-/** The same queue in every render; `onDone` is that of the first one. */
+/** The same queue in every render; it uses the first render's `onDone`. */
 function useQueue(tourId: number, onDone: (image: UploadedImage) => void): UploadQueue {
   const client = useQueryClient()
   const [queue] = useState(
@@ -73,7 +73,7 @@ function isInGallery(client: QueryClient, tourId: number, filename: string): boo
   return stored?.images.some((image) => image.filename === filename) ?? false
 }
 
-/** Names of files that were chosen before and have not arrived. */
+/** Names of files that were chosen earlier and have not arrived. */
 function useMissedFiles(tourId: number, uploads: readonly Upload[]) {
   const draft = `uploads:${tourId}`
   const [names, setNames] = useState(() => readDraft<{ names: string[] }>(draft)?.names ?? [])

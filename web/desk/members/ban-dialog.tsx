@@ -9,7 +9,7 @@ interface BanDialogProps extends BannedMembers {
   onClose: () => void
 }
 
-/** Asks for the reason of a ban, and whether the posts disappear with it. */
+/** Asks for the reason of a ban, and whether to hide the member's posts. */
 export function BanDialog(props: BanDialogProps) {
   const { t } = useTranslation('admin')
   const form = useBan(props)

@@ -15,7 +15,7 @@ interface MemberBulkProps {
 
 type BulkProps = MemberBulkProps & { bulk: ReturnType<typeof useBulk<Member>> }
 
-/** What can be done with the selected members; each action takes those that it fits. */
+/** Actions on the selected members; each skips members that it does not apply to. */
 export function MemberBulk({ members, onDone }: MemberBulkProps) {
   const bulk = useBulk<Member>()
   const props = { members, bulk, onDone }

@@ -112,7 +112,7 @@ interface AskedButtonProps {
   children?: ReactNode
 }
 
-/** An act with a question before it. The question stays the same when the member changes. */
+/** An action with a confirmation, whose text does not change if the member changes in the meantime. */
 function AskedButton({ act, disabled, ...question }: AskedButtonProps) {
   const { t } = useTranslation('admin')
   const [open, setOpen] = useState<MemberAct | null>(null)

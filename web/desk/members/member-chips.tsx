@@ -6,7 +6,7 @@ interface MemberChipsProps {
   member: Pick<Member, 'isSuperUser' | 'isBanned' | 'isVerified'>
 }
 
-/** What is special about a member. */
+/** Chips for anything unusual about a member. */
 export function MemberChips({ member }: MemberChipsProps) {
   const { t } = useTranslation('admin')
   return (

@@ -3,7 +3,7 @@ import { useClock } from '../ui/use-clock'
 import { MemberChips } from './member-chips'
 import type { MemberPageData } from './members.api'
 
-/** Who a member is, and whether a ban holds. */
+/** Name and address of a member, and whether a ban is in force. */
 export function MemberFacts({ page: { member, ban } }: { page: MemberPageData }) {
   return (
     <header className="flex flex-col gap-3">

@@ -11,7 +11,7 @@ interface MemberNotesProps {
   notes: MemberPageData['notes']
 }
 
-/** What the desk should know about a member; only admins read it. */
+/** Notes about a member, which only admins can read. */
 export function MemberNotes({ memberId, notes }: MemberNotesProps) {
   const { t } = useTranslation('lists')
   const action = useAction()

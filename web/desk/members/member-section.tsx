@@ -37,7 +37,7 @@ interface MemberRowProps {
   children?: ReactNode
 }
 
-/** One thing of a member, with a link where it has a page. */
+/** Something that a member wrote or received, with a link if it has a page. */
 export function MemberRow({ to, title, at, children }: MemberRowProps) {
   const time = useClock()
   return (

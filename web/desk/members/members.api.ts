@@ -34,16 +34,16 @@ export function banMember(client: QueryClient, username: string, ban: MemberBan)
   return readJson(member.ban.$post({ param: { username }, json: ban }))
 }
 
-/** `showPosts`: those that were hidden with the ban. */
+/** With `showPosts`, the posts that were hidden with the ban are shown again. */
 export function unbanMember(client: QueryClient, username: string, showPosts: boolean) {
   const member = apiOf(client).admin.members[':username']
   return readJson(member.unban.$post({ param: { username }, json: { showPosts } }))
 }
 
-/** A ban as it was: reason and note, and whether posts were hidden with it. */
+/** A lifted ban: its reason and note, and whether posts were hidden with it. */
 export type LiftedBan = Pick<MemberBan, 'reason' | 'note' | 'hidePosts'>
 
-/** Lifts a ban and shows what was hidden with it; returns what `banAgain` undoes it with. */
+/** Lifts a ban and shows the posts hidden with it. Returns what `banAgain` needs to undo that. */
 export async function liftBan(
   client: QueryClient,
   { id, username }: Pick<Member, 'id' | 'username'>,
@@ -62,7 +62,7 @@ export function banAgain(
   return banMember(client, username, ban)
 }
 
-/** Mails a new code to a member whose address is not proven. */
+/** Mails a new code to a member whose address is not verified. */
 export function mailVerification(client: QueryClient, id: number) {
   return readJson(apiOf(client).admin.members[':id']['verification-mail'].$post(byId(id)))
 }

@@ -58,7 +58,7 @@ function useNote({ memberId, action }: NoteFormProps) {
   async function save(): Promise<void> {
     if (text.trim() === '') {
       setIsEmpty(true)
-      // The mark is on the page after the next frame.
+      // The error is on the page after the next frame.
       requestAnimationFrame(focusFault)
       return
     }

@@ -4,10 +4,10 @@ import { useBulk } from '../ui/list/use-bulk'
 import { banMember, unbanMember, type LiftedBan } from './members.api'
 
 export interface BannedMembers {
-  /** Whom to ban; none while closed. */
+  /** The members to ban; empty while the form is closed. */
   usernames: readonly string[]
   onClose: () => void
-  /** After all were banned. */
+  /** Called once all are banned. */
   onDone?: () => void
 }
 
@@ -15,7 +15,7 @@ export type BanForm = ReturnType<typeof useBan>
 
 const FIRST: LiftedBan = { reason: 'spam', note: '', hidePosts: false }
 
-/** A ban as it is typed, and the ban of all who are named. */
+/** The form of a ban, for all the named members. */
 export function useBan({ usernames, onClose, onDone }: BannedMembers) {
   const [typed, setTyped] = useState(FIRST)
   const textOf = useBannedText(usernames)
@@ -28,7 +28,7 @@ export function useBan({ usernames, onClose, onDone }: BannedMembers) {
       act: (client, name) => banMember(client, name, typed),
       undo: (client, name) => unbanMember(client, name, typed.hidePosts),
       textOf,
-      // What was typed stays after a failure.
+      // After a failure, what was typed is kept.
       onDone: () => {
         change({ note: '', hidePosts: false })
         onClose()

@@ -5,7 +5,7 @@ import { useClock } from '../ui/use-clock'
 import { MemberChips } from './member-chips'
 import type { Member } from './members.api'
 
-/** Name, address and language of a member, and when the account was made and last used. */
+/** A member's name, address and language, when the account was created and when it was last used. */
 export function useMemberColumns(): ListColumn<Member>[] {
   const { t } = useTranslation('admin')
   return [

@@ -3,7 +3,7 @@ import { LANGS } from '../../../worker/contracts/languages'
 import { MEMBER_ROLES } from '../../../worker/contracts/admin/members-desk'
 import type { ListFilter } from '../ui/list/list-columns'
 
-/** Members by role and language. */
+/** Filters for role and language. */
 export function useMemberFilters(): ListFilter[] {
   const { t } = useTranslation(['admin', 'common'])
   return [

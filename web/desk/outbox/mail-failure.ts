@@ -12,12 +12,12 @@ const FAMILIES = [
   ['refused', /^(Smtp5\d\d|Http4\d\d)$/],
 ] as const
 
-/** The kind of a delivery's error code. */
+/** The kind of failure, from a delivery's error code. */
 export function mailFailure(code: string) {
   return FAMILIES.find(([, pattern]) => pattern.test(code))?.[0] ?? 'service'
 }
 
-/** Why a mail did not leave, as a sentence. */
+/** The sentence that says why a mail was not sent. */
 export function useMailFailure(): (code: string) => string {
   const { t } = useTranslation('lists')
   return (code) => t(`outbox.failure.${mailFailure(code)}`)

@@ -69,7 +69,7 @@ interface MailBulkProps {
   onDone: () => void
 }
 
-/** What can be done with the selected mails. */
+/** Actions on the selected mails. */
 function MailBulk({ mails, resend, onDone }: MailBulkProps) {
   const { t } = useTranslation('admin')
   return (

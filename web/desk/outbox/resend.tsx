@@ -10,12 +10,12 @@ interface Asked {
   onDone: (() => void) | undefined
 }
 
-/** Not while it is about to be sent. */
+/** A mail that is waiting or being sent cannot be sent again. */
 export function mayResend({ status }: OutboxMail): boolean {
   return status !== 'sending' && status !== 'queued'
 }
 
-/** Sends mails again, after a question where one has arrived already. */
+/** Sends mails again. If one was already delivered, asks first. */
 export function useResend() {
   const [asked, setAsked] = useState<Asked | null>(null)
   const { isBusy, run } = useBulk<OutboxMail>()

@@ -11,7 +11,7 @@ import { ReviveDialog } from './revive-dialog'
 
 type Asked = RefundStep | 'revive' | 'return' | 'change'
 
-/** What can be done with a row now. */
+/** The actions that are possible on a row now. */
 export function ActsCell({ row }: { row: MoneyRow }) {
   const { t } = useTranslation('desk-refunds')
   const [asked, setAsked] = useState<Asked | null>(null)

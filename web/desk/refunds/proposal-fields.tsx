@@ -18,7 +18,7 @@ interface ProposalAmountsProps extends ProposalProps {
   hasFee: boolean
 }
 
-/** How much goes back, and to whom. */
+/** The amount of a refund and its payee. */
 export function ProposalInputs({ proposal, hasFee, errorOf }: ProposalAmountsProps) {
   return (
     <>
@@ -29,7 +29,7 @@ export function ProposalInputs({ proposal, hasFee, errorOf }: ProposalAmountsPro
   )
 }
 
-/** By the terms, or another amount. */
+/** Chooses between a refund by the terms and another amount. */
 function ProposalWay({ proposal: { fields, set } }: Pick<ProposalProps, 'proposal'>) {
   const { t } = useTranslation('desk-refunds')
   return (
@@ -43,7 +43,7 @@ function ProposalWay({ proposal: { fields, set } }: Pick<ProposalProps, 'proposa
   )
 }
 
-/** What suppliers keep and return under the terms; else the amount and a fee. */
+/** Under the terms, what suppliers keep and return; otherwise the amount and a fee. */
 function ProposalAmounts({ proposal, hasFee, errorOf }: ProposalAmountsProps) {
   const { t } = useTranslation('desk-refunds')
   const { fields, set, left, terms, worked } = proposal
@@ -74,7 +74,7 @@ function FeeField({ proposal: { fields, set }, errorOf }: ProposalProps) {
   )
 }
 
-/** To whom it goes, and why not to the payer. */
+/** The payee, and why it is not the payer. */
 function ProposalWords({ proposal, errorOf }: ProposalProps) {
   return (
     <>

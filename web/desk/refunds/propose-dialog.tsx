@@ -6,8 +6,8 @@ import { moneyQuery } from '../bookings/money/money.api'
 import { ProposeForm, type ProposeDialogProps } from './propose-form'
 
 /**
- * Money that an admin proposes to return: by the terms, with what suppliers keep and return; or another amount, as for a trip
- * that was stopped and for late money.
+ * An admin proposes a refund: by the terms, with what suppliers keep and return, or another amount, as for an
+ * interrupted trip or for late money.
  */
 export function ProposeDialog(props: ProposeDialogProps) {
   const { t } = useTranslation('desk-refunds')

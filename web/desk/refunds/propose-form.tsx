@@ -12,7 +12,7 @@ import { useProposal, type Unowed } from './use-proposal'
 import type { Money } from '../../../worker/contracts/payments/guest-money'
 
 export interface ProposeDialogProps {
-  /** Of the booking. */
+  /** Id of the booking. */
   id: number
   unowed?: Unowed | null
   onClose: () => void

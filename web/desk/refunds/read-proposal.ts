@@ -21,18 +21,18 @@ export type ProposalFault = 'amount' | 'supplierFees' | 'supplierReturns' | 'fee
 
 interface ReadProposal {
   faults: ProposalFault[]
-  /** By the terms, with what was typed so far; null where an admin decides. */
+  /** The refund by the terms, with what was typed so far; null if an admin decides the amount. */
   worked: Refund | null
   refund: NewRefund
 }
 
 interface Agreed {
-  /** What is there to go back. */
+  /** The money that can be refunded. */
   left: Money
   terms: DeskMoney['terms']
 }
 
-/** What was typed, and what is wrong with it. */
+/** Reads the fields into a refund, or finds their faults. */
 export function readProposal(fields: ProposalFields, agreed: Agreed): ReadProposal {
   const read = readAmounts(fields, agreed.left.currency)
   const { amount } = read
@@ -50,7 +50,7 @@ export function readProposal(fields: ProposalFields, agreed: Agreed): ReadPropos
   }
 }
 
-/** Null for what cannot be read. Costs that are left empty are none. */
+/** Null if a field cannot be read. Costs that are left empty are 0. */
 function readAmounts(fields: ProposalFields, currency: Currency) {
   const costOf = (text: string) => (text.trim() === '' ? 0 : readUnits(text, currency))
   return {

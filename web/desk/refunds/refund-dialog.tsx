@@ -17,14 +17,14 @@ import { isPaymentDay } from '../bookings/money/payment-fields'
 const STATUS = { approve: 'approved', send: 'sent', drop: 'void' } as const
 
 interface RefundDialogProps {
-  /** Of the booking. */
+  /** Id of the booking. */
   id: number
   refund: Refund
   step: RefundStep
   onClose: () => void
 }
 
-/** One act on a refund, with its sums before it. */
+/** One step of a refund, with the calculation above it. */
 export function RefundDialog({ id, refund, step, onClose }: RefundDialogProps) {
   const { t } = useTranslation('desk-refunds')
   const { write, submit, day, isWrong, setDay } = useStep({ id, refund, step, onClose })

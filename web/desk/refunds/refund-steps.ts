@@ -3,7 +3,7 @@ import type { DeskMoney } from '../../../worker/contracts/payments/desk-money'
 
 export type RefundStep = 'approve' | 'send' | 'drop'
 
-/** What can be done with a refund now: what is approved is sent by another act, not before its time. */
+/** The steps that are possible now. An approved refund is sent in a step of its own, not before its time. */
 export function stepsOf(
   { status, sendAfter }: Pick<DeskMoney['refunds'][number], 'status' | 'sendAfter'>,
   now: number,
@@ -13,7 +13,7 @@ export function stepsOf(
   return isDue(sendAfter, now) ? ['send', 'drop'] : ['drop']
 }
 
-/** Whether a moment (UTC ms) is in the minute that `now` began, or before. */
+/** Whether a moment (UTC ms) is in the minute that starts at `now`, or earlier. */
 export function isDue(at: number, now: number): boolean {
   return at < now + MINUTE_MS
 }

@@ -35,7 +35,7 @@ function lookOf(line: string): string {
   return TOLD.has(line) ? 'text-muted' : ''
 }
 
-/** How a refund is worked out, how it is sent and to whom. */
+/** How a refund was calculated, how it is sent and to whom. */
 export function RefundSums({ refund }: { refund: Refund }) {
   const { t } = useTranslation('desk-refunds')
   const wayOf = useWay()

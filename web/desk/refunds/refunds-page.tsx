@@ -6,7 +6,7 @@ import { MONEY_LISTS, moneyListQuery, type MoneyRow } from './refunds.api'
 import { useRefundColumns } from './use-refund-columns'
 import { useRefundFilters } from './use-refund-filters'
 
-/** Money that goes back: late money first, then what waits for approval and what is to be sent. */
+/** The lists of late money and of refunds to approve, to send, and sent. */
 export function RefundsPage() {
   const { t } = useTranslation('desk-refunds')
   const { list, controls, query } = useRefundList()

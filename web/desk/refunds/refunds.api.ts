@@ -12,7 +12,7 @@ import type { ListState } from '../ui/list/use-list-address'
 
 export type NewRefund = z.input<typeof newRefund>
 
-/** A row of any of the lists: a refund, or money that no date is held for. */
+/** A row of any of these lists: a refund, or late money of a booking. */
 export type MoneyRow =
   | { kind: 'late'; late: LateMoneyRow; booking: LateMoneyRow }
   | { kind: 'refund'; refund: RefundRow; booking: RefundRow['booking'] }
@@ -20,7 +20,7 @@ export type MoneyRow =
 export const MONEY_LISTS = ['late', 'proposed', 'approved', 'sent'] as const
 type MoneyList = (typeof MONEY_LISTS)[number]
 
-/** A page of a list, with how much waits in the others; refetched every minute. */
+/** A page of a list, with the counts of the other lists; refetched every minute. */
 export const moneyListQuery = (list: MoneyList, { after }: ListState) =>
   queryOptions({
     queryKey: ['admin', 'refunds', list, after],
@@ -36,7 +36,7 @@ async function readRefunds(client: QueryClient, state: RefundList, after: string
   return { rows: refunds.map(toRefundRow), counts, previous: null, next }
 }
 
-/** How much waits in the lists comes with any list of refunds. */
+/** The counts are part of every list of refunds, so one is read too. */
 async function readLateMoney(client: QueryClient, after: string | undefined) {
   const late = apiOf(client).admin['late-money'].$get({ query: { cursor: after } })
   const [{ counts }, { bookings, cursor: next }] = await Promise.all([
@@ -56,13 +56,13 @@ function toLateRow(late: LateMoneyRow): MoneyRow {
 
 interface Previewed {
   by: 'guest' | 'company'
-  /** Of a guest's wish, YYYY-MM-DD. */
+  /** When the guest asked to cancel, YYYY-MM-DD. */
   day: string | undefined
   /** Version of the booking. */
   version: number
 }
 
-/** The refund if a trip is cancelled at the desk. */
+/** The refund if an admin cancels the trip now. */
 export const refundPreviewQuery = (id: number, { by, day, version }: Previewed) =>
   queryOptions({
     queryKey: ['admin', 'bookings', 'cancellation', id, by, day, version],

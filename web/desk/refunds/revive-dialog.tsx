@@ -10,7 +10,7 @@ interface ReviveProps {
   onClose: () => void
 }
 
-/** The date is held again, if seats and days are free; money that covers the deposit confirms it. */
+/** Holds the date again, if seats and days are free. Money that covers the deposit confirms it. */
 export function ReviveDialog({ late, onClose }: ReviveProps) {
   const { t } = useTranslation('desk-refunds')
   const { id, version, paid, deposit } = late

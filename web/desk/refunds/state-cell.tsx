@@ -10,7 +10,7 @@ import type { MoneyRow } from './refunds.api'
 
 type Row<Kind> = Extract<MoneyRow, { kind: Kind }>
 
-/** What is known of money for no date, or how far a refund is. */
+/** The state of late money or of a refund. */
 export function StateCell({ row }: { row: MoneyRow }) {
   return (
     <span className="flex flex-wrap items-center gap-2">

@@ -18,7 +18,7 @@ const COSTS = ['supplierReturns', 'supplierFees', 'fee'] as const
 const WORKING =
   'grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-card border border-line p-3 text-sm'
 
-/** What is known only after the cancellation, and the refund that the terms give with it. */
+/** The costs that are known only after the cancellation, and the refund that the terms give with them. */
 export function TermsFields({ terms, worked, fields, set, errorOf }: TermsFieldsProps) {
   const { t } = useTranslation('desk-refunds')
   return (

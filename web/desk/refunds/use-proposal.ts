@@ -9,10 +9,10 @@ export type Proposal = ReturnType<typeof useProposal>
 
 const EMPTY = { supplierFees: '', supplierReturns: '', fee: '', payee: '', reason: '' }
 
-/** Money for no date, or beyond the price: it goes back without a fee, in full unless changed. */
+/** Money for no date, or beyond the price. It is refunded in full and without a fee, unless an admin changes that. */
 export type Unowed = 'late' | 'surplus'
 
-/** A refund while it is typed. */
+/** A refund that is being typed. */
 export function useProposal(money: DeskMoney, unowed: Unowed | null) {
   const { paid, refundOpen, terms: agreed } = money
   const left = { ...paid, amount: paid.amount - refundOpen.amount }
@@ -26,9 +26,9 @@ export function useProposal(money: DeskMoney, unowed: Unowed | null) {
   return {
     fields,
     set: (part: Partial<ProposalFields>) => setFields({ ...fields, ...part }),
-    /** What is there to go back. */
+    /** The money that can be refunded. */
     left,
-    /** Null where they return all, or are unknown. */
+    /** Null for a surplus, if everything is refunded anyway, or if no terms apply. */
     terms,
     ...readProposal(fields, { left, terms }),
   }

@@ -24,7 +24,7 @@ const KOREAN: readonly FieldSpec[] = KOREAN_BANK_FIELDS.map((field) => ({
 }))
 const SPECS = [...CANADIAN, ...KOREAN]
 
-/** Without any field filled in there is no account in Korea. */
+/** If none of its fields is filled in, there is no account in Korea. */
 function toValue(draft: DocumentDraft): BankSettings {
   const value = toDocument(SPECS, draft) as BankSettings
   const hasKorean = KOREAN.some(({ path }) => draft[path]?.trim())

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/field'
 import type { Faults, FormProps, GroupForm, SettingTexts } from './group-form'
 import { readNumber } from './read-number'
 
-/** The fields by what they are about, in the order of the form. */
+/** The fields by subject, in the order of the form. */
 const PARTS = {
   days: ['dayCapacity', 'leadDays'],
   quotes: ['quoteDays', 'holdHours', 'graceHours', 'offerHours'],

@@ -14,7 +14,7 @@ interface Change {
   to: string
 }
 
-/** The fields in which two versions of a group differ, with both values. */
+/** The fields that differ between two versions of a group, with both values. */
 export function ChangedFields<Draft extends object>(props: ChangedFieldsProps<Draft>) {
   const { t } = useTranslation('settings')
   return (

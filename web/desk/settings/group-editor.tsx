@@ -18,7 +18,7 @@ interface GroupEditorProps<Group extends SettingGroup, Draft extends object> {
   form: GroupForm<Group, Draft>
 }
 
-/** A group of settings: its form, what was changed and by whom. */
+/** The editor of a group of settings, with its history. */
 export function GroupEditor<Group extends SettingGroup, Draft extends object>({
   form,
 }: GroupEditorProps<Group, Draft>) {

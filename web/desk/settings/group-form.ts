@@ -21,12 +21,12 @@ export interface FormProps<Draft> {
 export interface DraftTexts<Draft extends object> {
   labelOf: (field: keyof Draft & string) => string
   textOf: (draft: Draft, field: keyof Draft & string) => string
-  /** What a long field consists of, so that its history shows only what differs. */
+  /** The parts of a long field, so that its history shows only those that differ. */
   partsOf?: (draft: Draft) => DraftPart[]
 }
 
 interface DraftPart {
-  /** The same in every version. */
+  /** The id is the same in every version. */
   id: string
   label: string
   text: string
@@ -35,10 +35,10 @@ interface DraftPart {
 /** How a group of settings is edited. */
 export interface GroupForm<Group extends SettingGroup, Draft extends object> {
   group: Group
-  /** Whether a change needs the own password. */
+  /** Whether the admin has to enter the own password to save. */
   needsPassword?: true
   toDraft: (value: SettingValues[Group]) => Draft
-  /** Only of a draft without faults. */
+  /** Only for a draft without faults. */
   toValue: (draft: Draft) => SettingValues[Group]
   findFaults: (draft: Draft) => Faults<Draft>
   texts: (t: SettingTexts) => DraftTexts<Draft>

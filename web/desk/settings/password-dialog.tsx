@@ -14,7 +14,7 @@ interface PasswordDialogProps {
   onPassword: (password: string) => void
 }
 
-/** Asks for the own password before a change that moves money. */
+/** Asks for the admin's password before a change that moves money. */
 export function PasswordDialog({ isOpen, onClose, ...form }: PasswordDialogProps) {
   const { t } = useTranslation('settings')
   return (

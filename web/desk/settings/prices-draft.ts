@@ -31,7 +31,7 @@ export function toPricesDraft(value: PriceSettings): PricesDraft {
   }
 }
 
-/** Only of a draft without faults. */
+/** Only for a draft without faults. */
 export function toPrices(draft: PricesDraft): PriceSettings {
   const number = (field: (typeof NUMBERS)[number]) =>
     readNumber(draft[field], PRICE_BOUNDS[field]) ?? 0

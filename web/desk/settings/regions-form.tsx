@@ -48,7 +48,7 @@ interface RegionProps {
   region: Region
 }
 
-/** The first region has all tours: it stays the first. */
+/** The first region has all tours, so it always stays first. */
 function RegionHead({ form, region }: RegionProps) {
   const { id, slug, name } = region
   return (

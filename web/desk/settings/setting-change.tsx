@@ -8,7 +8,7 @@ import type { GroupForm } from './group-form'
 import { versionQuery } from './settings.api'
 import { withForm } from './with-form'
 
-/** What one change of a group of settings changed. */
+/** What a change altered in a group of settings. */
 export function SettingChange({ group, id }: { group: SettingGroup; id: number }) {
   const query = useQuery(versionQuery(group, id))
   return (
@@ -24,7 +24,7 @@ export function SettingChange({ group, id }: { group: SettingGroup; id: number }
 
 interface ChangeProps<Group extends SettingGroup, Draft extends object> {
   form: GroupForm<Group, Draft>
-  /** Null where another release stored another shape, or the version is gone. */
+  /** Null if another release stored another shape, or if the version no longer exists. */
   from: unknown
   to: unknown
 }

@@ -12,7 +12,7 @@ type HistoryForm<Group extends SettingGroup, Draft extends object> = Omit<
   'version'
 >
 
-/** Who changed what, the latest first, with a way back to what was before. */
+/** The changes of a group, the latest first, with a button to take earlier values. */
 export function SettingHistory<Group extends SettingGroup, Draft extends object>({
   group,
   ...form

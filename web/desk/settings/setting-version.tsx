@@ -10,7 +10,7 @@ import type { DraftTexts, GroupForm } from './group-form'
 export interface VersionOf<Group extends SettingGroup> {
   at: number
   by: string | null
-  /** Null where an older release stored another shape. */
+  /** Null if an older release stored another shape. */
   from: SettingValues[Group] | null
   to: SettingValues[Group] | null
 }
@@ -25,7 +25,7 @@ export interface SettingVersionProps<Group extends SettingGroup, Draft extends o
   onTake: (draft: Draft) => void
 }
 
-/** What a change of a group changed, by whom and when. */
+/** What a change altered in a group, by whom and when. */
 export function SettingVersion<Group extends SettingGroup, Draft extends object>({
   version: { at, by, from, to },
   toDraft,

@@ -10,7 +10,7 @@ import { AlsoHere } from '../frame/also-here'
 import { GroupEditor } from './group-editor'
 import { withForm } from './with-form'
 
-/** What the company changes without a developer, a screen for each group. */
+/** The settings, one screen for each group. */
 export function SettingsPage({ group }: { group: SettingGroup }) {
   const { t } = useTranslation('settings')
   return (

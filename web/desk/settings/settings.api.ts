@@ -40,7 +40,7 @@ export const versionsQuery = (group: SettingGroup) =>
     getNextPageParam: ({ versions, isMore }) => (isMore ? versions.at(-1)?._id : undefined),
   })
 
-/** One change of a group; null when it is gone. */
+/** One change of a group; null if it no longer exists. */
 export const versionQuery = (group: SettingGroup, id: number) =>
   queryOptions({
     queryKey: ['admin', 'settingVersion', group, id],

@@ -6,7 +6,7 @@ import { useToast } from '../ui/toasts'
 import { useChecked } from '../ui/use-checked'
 import type { Faults, GroupForm } from './group-form'
 
-/** Saves a group without faults; one that moves money asks for the own password before. */
+/** Saves a group without faults. A group that moves money first asks for the admin's password. */
 export function useGroupSaving<Group extends SettingGroup, Draft extends object>(
   { findFaults, needsPassword }: GroupForm<Group, Draft>,
   editor: Editor<Draft>,
@@ -27,7 +27,7 @@ export function useGroupSaving<Group extends SettingGroup, Draft extends object>
   }
 }
 
-/** Faults that are shown from the first try to save. */
+/** The faults, which are shown from the first attempt to save. */
 function useGroupFaults<Draft extends object>(
   findFaults: (draft: Draft) => Faults<Draft>,
   draft: Draft,
@@ -45,7 +45,7 @@ function useGroupFaults<Draft extends object>(
   }
 }
 
-/** Whether the draft was stored. */
+/** Returns whether the draft was saved. */
 function useSend<Draft extends object>({ save }: Editor<Draft>): () => Promise<boolean> {
   const { t } = useTranslation('settings')
   const showToast = useToast()
@@ -56,7 +56,7 @@ function useSend<Draft extends object>({ save }: Editor<Draft>): () => Promise<b
   }
 }
 
-/** The question for the password; it closes once the draft is stored, and makes way for a conflict. */
+/** The question for the password. It closes once the draft is saved, or if a conflict has to be shown. */
 function usePasswordQuestion<Draft extends object>(
   { isSaving, error, theirs }: Editor<Draft>,
   send: (typed: string) => Promise<boolean>,

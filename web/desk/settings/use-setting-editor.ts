@@ -8,7 +8,7 @@ import { useEditor } from '../editor/use-editor'
 import type { GroupForm } from './group-form'
 import { saveSetting, type Stored } from './settings.api'
 
-/** The draft of a group, and who wrote the version that it conflicts with. */
+/** The editor of a group, with the author of a conflicting version. */
 export function useSettingEditor<Group extends SettingGroup, Draft extends object>(
   form: GroupForm<Group, Draft>,
   stored: Stored<Group>,
@@ -52,7 +52,7 @@ function toVersion<Group extends SettingGroup, Draft extends object>(
   return { draft: toDraft(value), updatedAt }
 }
 
-/** As it will be stored; a draft with faults stays as it is typed. */
+/** The draft as it will be stored; a draft with faults is left as it is typed. */
 function tidyDraft<Group extends SettingGroup, Draft extends object>(
   { findFaults, toDraft, toValue }: GroupForm<Group, Draft>,
   draft: Draft,

@@ -13,7 +13,7 @@ type Render = <Group extends SettingGroup, Draft extends object>(
   form: GroupForm<Group, Draft>,
 ) => ReactNode
 
-/** What is rendered with the form of a group. */
+/** Calls `render` with the form of a group. */
 export function withForm(group: SettingGroup, render: Render): ReactNode {
   switch (group) {
     case 'prices':

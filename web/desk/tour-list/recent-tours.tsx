@@ -11,7 +11,7 @@ import { useTourName } from './use-tour-name'
 
 const SHOWN = 5
 
-/** The tours that changed last, with the way to all of them. */
+/** The tours that changed last, with a link to all tours. */
 export function RecentTours() {
   const { t } = useTranslation('lists')
   const query = useQuery(adminToursQuery())
@@ -30,7 +30,7 @@ export function RecentTours() {
   )
 }
 
-/** The way to all tours, and to a new one. */
+/** Links to all tours and to a new one. */
 function ListLinks({ count }: { count: number }) {
   const { t } = useTranslation('lists')
   const regions = useQuery(regionsQuery()).data ?? []

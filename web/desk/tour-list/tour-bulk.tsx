@@ -20,7 +20,7 @@ const STATUS_ACTIONS = [
   ['hide', TOUR_STATUS.hidden],
 ] as const
 
-/** What can be done with the selected tours; each can be undone. */
+/** Actions on the selected tours; each can be undone. */
 export function TourBulk({ tours, regions, onDone }: TourBulkProps) {
   const { t } = useTranslation(['admin', 'lists'])
   const { isBusy, move, bin } = useTourBulk(tours, onDone)

@@ -4,11 +4,11 @@ import { compareBy, matchesWords } from '../ui/list/whole-list'
 import { oneOf, type ListState } from '../ui/list/use-list-address'
 import type { TourSummary } from '../tours/tours.api'
 
-/** What the filter of texts knows: anything missing, something in a language, nothing. */
+/** Values of the filter for missing texts: any language lacks one, this language lacks one, none is missing. */
 export const TEXT_STATES = ['any', ...LANGS, 'none'] as const
 const TOUR_SORTS = ['order', 'name', 'price', 'departure', 'changed'] as const
 
-/** Without a day or price a tour comes after all others. */
+/** A tour without a day or price comes after all others. */
 const LAST = Number.MAX_SAFE_INTEGER
 
 interface Order {
@@ -17,7 +17,7 @@ interface Order {
   today: string
 }
 
-/** The tours that the address asks for, in its order; without one in that of the site. */
+/** The tours that match the address, in its order or else the site's. */
 export function filterTours(
   tours: TourSummary[],
   { q, status, region, texts, sort }: ListState,

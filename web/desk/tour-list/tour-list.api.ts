@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { StatusChanged } from '../../../worker/contracts/tours/tour-status-change'
 import { apiOf, readJson } from '../../platform/api/api'
 
-/** Gives tours their new status at once; those that are not ready stay hidden. */
+/** Changes the status of tours at once. Tours that are not ready stay hidden. */
 export function changeStatuses(
   client: QueryClient,
   tours: { forumId: number; status: number }[],

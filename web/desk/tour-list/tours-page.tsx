@@ -54,7 +54,7 @@ function TourList({ regions }: { regions: Region[] }) {
 
 type Controls = ReturnType<typeof useListAddress>
 
-/** All tours, and the page of them that the address asks for. */
+/** All tours, and the page of them for the address. */
 function useShownTours({ state }: Controls) {
   const query = useQuery(adminToursQuery())
   const nameOf = useTourName()

@@ -16,8 +16,8 @@ interface StatusWanted {
 }
 
 /**
- * Changes the status of tours in one call, with null to the one in which each is shown. Tells which are not ready to be
- * shown.
+ * Changes the status of several tours in one call; null shows each tour with the status of `shownStatus`. Tells which
+ * tours are not ready to be shown.
  */
 export function useStatusChange() {
   const [isBusy, setIsBusy] = useState(false)
@@ -44,7 +44,7 @@ function wantedStatus(tour: TourSummary, status: number | null): number {
   return status ?? shownStatus(tour)
 }
 
-/** Sends the status, and says what came of it. False when some tours are not ready for it. */
+/** Sends the status and shows the result. Returns false if some tours are not ready for it. */
 function useTold() {
   const send = useSentStatuses()
   const tellChanged = useChangedToast(send)

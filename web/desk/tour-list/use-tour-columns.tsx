@@ -13,7 +13,7 @@ interface TourColumnsOptions {
   /** All tours, in the order of the site. */
   tours: TourSummary[]
   regions: Region[]
-  /** Whether the list shows all of them in that order. */
+  /** Whether the list shows all tours in that order. */
   isInOrder: boolean
 }
 

@@ -36,7 +36,7 @@ export function regionName({ name, slug }: Region, lang: Lang): string {
   return textIn(name, lang) || slug
 }
 
-/** Every region but 0, which means all of them. */
+/** Every region except 0, which means all regions. */
 export function withoutAll(regions: Region[]): Region[] {
   return regions.filter(({ id }) => id > 0)
 }

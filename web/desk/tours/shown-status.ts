@@ -6,7 +6,7 @@ interface StatusAndOffer {
   offerUntil: string | null
 }
 
-/** A tour that is shown keeps its status; a hidden offer is shown again as one. */
+/** The status with which visitors see a tour. A hidden tour with an offer becomes a special offer again. */
 export function shownStatus({ status, discount, offerUntil }: StatusAndOffer): number {
   if (status !== TOUR_STATUS.hidden) return status
   return discount > 0 || offerUntil !== null ? TOUR_STATUS.offer : TOUR_STATUS.regular

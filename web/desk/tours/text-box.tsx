@@ -22,7 +22,7 @@ interface TextBoxProps extends TextsForm {
   lang: Lang
 }
 
-/** One text in one language. */
+/** The field of one text in one language. */
 export function TextBox({ tourId, draft, faults, onChange, field, lang }: TextBoxProps) {
   const { t } = useTranslation('tours')
   const key = `${lang}.${field}` as const
@@ -63,7 +63,7 @@ function PlainField({ field, fault, onChange, ...box }: PlainFieldProps) {
   return <Field {...box} error={fault && t(fault)} maxLength={max} onChange={change} />
 }
 
-/** Whether other languages have this text, and this one not. */
+/** Whether this text is missing in this language but not in others. */
 export function isMissing(draft: TourDraft, field: TourText, lang: Lang): boolean {
   return missingIn(recordOf(LANGS, (each) => draft[`${each}.${field}`])).includes(lang)
 }

@@ -15,7 +15,7 @@ interface TourActionsProps {
   tour: TourSummary
   tours: TourSummary[]
   name: string
-  /** Whether the list is in the order that moving changes. */
+  /** Whether the list is sorted in the order that moving changes. */
   canMove: boolean
 }
 

@@ -14,7 +14,7 @@ import { toAmount } from './typed-values'
 
 type TextKey = `${Lang}.${TourText}`
 
-/** The box of each tier's regular price. */
+/** The fields of the tiers' regular prices. */
 export const REGULAR_TIERS = {
   p1: 'regularP1',
   p2: 'regularP2',
@@ -43,10 +43,10 @@ export type TourDraft = Record<TextKey, string> &
     departures: DepartureDraft[]
   }
 
-/** The status of a tour that visitors do not see. */
+/** The status of a tour that visitors cannot see. */
 export const HIDDEN = String(TOUR_STATUS.hidden)
 
-/** What the form needs of a tour. */
+/** The part of a tour that its form needs. */
 export type DraftedTour = Pick<
   EditedTour,
   TourText | keyof PricedTour | 'categoryId' | 'departures'
@@ -90,7 +90,7 @@ export function tidyTour(draft: TourDraft): TourDraft {
   }
 }
 
-/** Whether a price per person is typed for any party; the single price is then not shown. */
+/** Whether any party has a price per person; then the single price is not shown. */
 export function hasTierPrices(draft: TourDraft): boolean {
   return PRICE_TIERS.some((tier) => (toAmount(draft[tier]) ?? 0) > 0)
 }

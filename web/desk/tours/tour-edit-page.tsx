@@ -22,7 +22,7 @@ import { regionsQuery, saveTour, toTourVersion } from './tours.api'
 import { useChecks } from './publish/use-checks'
 import { useTourSave } from './use-tour-save'
 
-/** Form and preview beside each other. */
+/** The form and the preview next to each other. */
 const TWO_COLUMNS = 'grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(26rem,38%)]'
 
 const EDITING = {
@@ -74,7 +74,7 @@ interface TourSavingProps {
   children: ReactNode
 }
 
-/** The bar that saves, and the checks before a tour is published. */
+/** The bar for saving, and the checks before a tour is published. */
 function TourSaving({ editor, preview, children }: TourSavingProps) {
   const checks = useChecks(editor, preview)
   const { save, askToPublish } = useTourSave(editor, checks)

@@ -17,7 +17,7 @@ export type TourFaults = Partial<
 >
 type OfferFault = ReturnType<typeof findOfferFault>
 
-/** Keys of the sentences about what is wrong, by field. */
+/** The faults of a draft by field, as keys of their sentences. */
 export function findFaults(draft: TourDraft): TourFaults {
   const faults = { ...nameFaults(draft), ...amountFaults(draft), ...countFaults(draft) }
   if (draft.departures.some((row) => departureFault(row)))
@@ -25,7 +25,7 @@ export function findFaults(draft: TourDraft): TourFaults {
   return faults
 }
 
-/** A tour has a name, and so has each language with a text. */
+/** A tour needs a name, and so does each language that has a text. */
 function nameFaults(draft: TourDraft): TourFaults {
   const unnamed = LANGS.filter((lang) => visibleLength(draft[`${lang}.name`]) === 0)
   const faulty = LANGS.filter((lang) =>
@@ -39,7 +39,7 @@ function hasText(draft: TourDraft, lang: Lang): boolean {
   return TOUR_TEXTS.some((field) => draft[`${lang}.${field}`].trim() !== '')
 }
 
-/** The rules of an offer apply to amounts that can be read. */
+/** Checks amounts, and the rules of an offer for those that can be read. */
 function amountFaults(draft: TourDraft): TourFaults {
   const faults: TourFaults = {}
   for (const field of AMOUNT_FIELDS) {

@@ -28,7 +28,7 @@ export const regionsQuery = () =>
   queryOptions({
     queryKey: ['admin', 'regions'],
     queryFn: async ({ client }): Promise<Region[]> => {
-      // Also those that visitors do not see.
+      // Includes regions that visitors cannot see.
       const { value } = (await readJson(
         apiOf(client).admin.settings[':group'].$get({ param: { group: 'regions' } }),
       )) as { value: RegionSettings }

@@ -6,7 +6,10 @@ import { HIDDEN, type TourDraft } from './tour-draft'
 import { findFaults } from './tour-faults'
 import type { Checks } from './publish/use-checks'
 
-/** Saves what has no fault; what would be published with findings shows them first, as the button for publishing always does. */
+/**
+ * Saves a draft without faults. If saving would publish a tour with findings, they are shown first; the publish button
+ * always shows them.
+ */
 export function useTourSave(editor: Editor<TourDraft>, checks: Checks) {
   const { t } = useTranslation('admin')
   const showToast = useToast()
@@ -25,7 +28,7 @@ export function useTourSave(editor: Editor<TourDraft>, checks: Checks) {
   }
 }
 
-/** Whether a draft has a fault, which then gets the focus. */
+/** Whether a draft has a fault; if so, its field gets the focus. */
 function useRefusal(draft: TourDraft): () => boolean {
   const { t } = useTranslation('admin')
   const showToast = useToast()

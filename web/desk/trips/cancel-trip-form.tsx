@@ -16,7 +16,7 @@ interface CancelTripFormProps {
   onClose: () => void
 }
 
-/** Who is affected, and the reason that they are told. */
+/** The affected bookings, and the reason that their guests get. */
 export function CancelTripForm({ preview, onClose }: CancelTripFormProps) {
   const { t } = useTranslation('desk-refunds')
   const { write, submit, reason } = useCancellation(preview, onClose)

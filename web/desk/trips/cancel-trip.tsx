@@ -9,7 +9,7 @@ import { CancelTripForm } from './cancel-trip-form'
 import { tripCancellationQuery, type PlannerTrip } from './trips.api'
 import { useDayName } from './use-day-name'
 
-/** A trip that the company cancels with all its bookings: who is affected is shown before. */
+/** Cancels a trip with all its bookings, after showing which are affected. */
 export function CancelTrip({ trip: { id, tour, startDay } }: { trip: PlannerTrip }) {
   const { t } = useTranslation(['desk-refunds', 'trips-desk'])
   const dayName = useDayName()

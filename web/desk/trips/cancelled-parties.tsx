@@ -4,7 +4,7 @@ import { useMoney } from '../ui/use-money'
 
 type Parties = TripCancellationPreview['parties']
 
-/** The parties of a trip, with what each gets back. */
+/** The parties of a trip, each with its refund. */
 export function CancelledParties({ parties }: { parties: Parties }) {
   const { t } = useTranslation('desk-refunds')
   if (parties.length === 0) return <p>{t('trip.empty')}</p>

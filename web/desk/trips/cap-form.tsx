@@ -17,7 +17,7 @@ interface CapFormProps {
   onClose: () => void
 }
 
-/** How many trips a day may have: never fewer than it has. */
+/** Sets how many trips a day may have, which cannot be fewer than it has. */
 export function CapForm({ plan, onClose }: CapFormProps) {
   const { t } = useTranslation(['trips-desk', 'common'])
   const dayName = useDayName()

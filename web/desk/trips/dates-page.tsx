@@ -13,7 +13,7 @@ import { planOf, type PlannedDay } from './month'
 import { MonthSteps } from './month-steps'
 import { monthQuery } from './trips.api'
 
-/** A month of trips by day, how many a day may have, and closures. */
+/** A month of trips by day, with the number that each day may have, and the closures. */
 export function DatesPage({ month }: { month: string }) {
   const { t } = useTranslation('trips-desk')
   const query = useQuery(monthQuery(month, useLang()))
@@ -48,7 +48,7 @@ function DatesHead() {
   )
 }
 
-/** The days of a month. Past days of the current month are folded. */
+/** The days of a month. Past days of the current month are collapsed. */
 function Days({ plans, today }: { plans: PlannedDay[]; today: string }) {
   const { t } = useTranslation('trips-desk')
   const past = plans.filter(({ day }) => day < today)

@@ -10,7 +10,7 @@ interface DayCapProps {
   isPast: boolean
 }
 
-/** How many trips a day has and may have; the form for another number opens below the day. */
+/** How many trips a day has and may have. The form to change that opens below the day. */
 export function DayCap({ plan, isPast }: DayCapProps) {
   const { opener, isOpen, toggle, close } = useOpener()
   return (
@@ -28,7 +28,7 @@ export function DayCap({ plan, isPast }: DayCapProps) {
   )
 }
 
-/** The button gets the focus back when its form is closed. */
+/** Returns the focus to the button when its form is closed. */
 function useOpener() {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -42,7 +42,7 @@ function useOpener() {
 interface CapButtonProps {
   ref: Ref<HTMLButtonElement>
   day: string
-  /** Its form. */
+  /** Whether the day's form is open. */
   isOpen: boolean
   onClick: () => void
 }

@@ -7,9 +7,9 @@ interface DayRangeFieldsProps {
   change: (part: Partial<DayRange>) => void
   textOf: (name: 'from' | 'to' | 'toHint') => string
   errorOf: (name: 'from' | 'to') => string | undefined
-  /** Days before it are past. */
+  /** Earlier days cannot be chosen. */
   today?: string
-  /** Of the first day. */
+  /** The field of the first day. */
   ref?: Ref<HTMLInputElement>
 }
 

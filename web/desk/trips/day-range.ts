@@ -8,7 +8,7 @@ export interface DayRange {
 
 type RangeFault = 'from' | 'to' | 'long'
 
-/** What is wrong with a range that may have so many days. */
+/** The fault of a range that may have at most `daysMax` days; null if there is none. */
 export function rangeFaultOf({ fromDay, toDay }: DayRange, daysMax: number): RangeFault | null {
   if (!isCalendarDay(fromDay)) return 'from'
   if (toDay === '') return null
@@ -16,12 +16,12 @@ export function rangeFaultOf({ fromDay, toDay }: DayRange, daysMax: number): Ran
   return daysBetween(fromDay, toDay) < daysMax ? null : 'long'
 }
 
-/** A range in words, from the words for a day. */
+/** A range as text; `nameOf` names a day. */
 export function rangeText({ fromDay, toDay }: DayRange, nameOf: (day: string) => string): string {
   return fromDay === toDay ? nameOf(fromDay) : `${nameOf(fromDay)} – ${nameOf(toDay)}`
 }
 
-/** The field at which a fault is shown. */
+/** The field that shows a fault. */
 export function sideOf(fault: RangeFault | null): 'from' | 'to' | null {
   return fault === 'long' ? 'to' : fault
 }

@@ -13,7 +13,7 @@ interface DayRowProps {
   isPast: boolean
 }
 
-/** A day with its trips and closures; the number of trips that it may have can be changed. */
+/** A day with its trips and closures, and a button to change how many trips it may have. */
 export function DayRow({ plan, isPast }: DayRowProps) {
   const dayName = useDayName()
   const { day } = plan
@@ -30,7 +30,7 @@ export function DayRow({ plan, isPast }: DayRowProps) {
   )
 }
 
-/** Only the day on which a trip begins can cancel it. */
+/** Only the row of a trip's first day has the button to cancel it. */
 function DayLines({ plan: { day, trips, closures }, isPast }: DayRowProps) {
   return (
     <ul className="flex min-w-0 flex-col gap-1 py-2 max-sm:empty:hidden">

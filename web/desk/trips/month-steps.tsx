@@ -6,7 +6,7 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { buttonClass } from '../../ui/button'
 import { addMonths } from './month'
 
-/** The name of a month (YYYY-MM), and links to the ones beside it and to the present one. */
+/** The name of a month (YYYY-MM), with links to the months before and after and to the current one. */
 export function MonthSteps({ month, today }: { month: string; today: string }) {
   const { t } = useTranslation('trips-desk')
   const nameOf = useMonthName()

@@ -23,7 +23,7 @@ export function daysOfMonth(month: string): string[] {
   return Array.from({ length: count }, (_, index) => addDays(`${month}-01`, index))
 }
 
-/** Each day of a month with what is on it. */
+/** Every day of a month with its trips and closures. */
 export function planOf(
   month: string,
   { days, trips, closures, dayCapacity }: Planner,

@@ -11,7 +11,10 @@ import { daysOfMonth } from './month'
 export type { Closure } from '../../../worker/contracts/trips/closures'
 export type { Planner, PlannerTrip } from '../../../worker/contracts/trips/planner'
 
-/** A month (YYYY-MM) of trips, closures and numbers of trips, with names of tours in a language. */
+/**
+ * A month (YYYY-MM) of trips and closures, with the number of trips that each day may have; names of tours in a
+ * language.
+ */
 export const monthQuery = (month: string, lang: Lang) => {
   const days = daysOfMonth(month)
   const query = { from: days[0] ?? '', to: days.at(-1) ?? '', lang }
@@ -22,7 +25,7 @@ export const monthQuery = (month: string, lang: Lang) => {
   })
 }
 
-/** Closures that are not over. */
+/** Current and future closures. */
 export const closuresQuery = (lang: Lang) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'closures', lang],
@@ -43,7 +46,7 @@ export function deleteClosure(client: QueryClient, id: number) {
   return readJson(apiOf(client).admin.closures[':id'].$delete(byId(id)))
 }
 
-/** Who loses a trip that is cancelled now. */
+/** The bookings that would lose the trip if it were cancelled now. */
 export const tripCancellationQuery = (id: number) =>
   queryOptions({
     queryKey: ['admin', 'trips', 'cancellation', id],
@@ -54,9 +57,9 @@ export const tripCancellationQuery = (id: number) =>
 
 export interface CancelledBookings {
   reason: string
-  /** For the guests. */
+  /** A text to the guests. */
   text: string
-  /** Ids of all that were seen. */
+  /** Ids of all bookings that were shown. */
   bookings: number[]
 }
 
@@ -73,7 +76,7 @@ export function cancelTrip(
   return readJson(call)
 }
 
-/** How many trips a day (YYYY-MM-DD) may have. */
+/** Sets how many trips a day (YYYY-MM-DD) may have. */
 export function changeCap(client: QueryClient, day: string, cap: number) {
   return readJson(apiOf(client).admin.days[':day'].$patch({ param: { day }, json: { cap } }))
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Closure } from './trips.api'
 
-/** Which tours a closure is about, and its note. */
+/** The tour or tours that a closure closes, and its note. */
 export function useClosureText(): (closure: Closure) => string {
   const { t } = useTranslation('trips-desk')
   return ({ tourId, tour, note }) =>

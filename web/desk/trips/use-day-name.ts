@@ -1,7 +1,7 @@
 import { LANG_TAG } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
 
-/** A day (YYYY-MM-DD) with its day of the week, in the reader's language; with its year on demand. */
+/** Formats a day (YYYY-MM-DD) with its weekday, in the reader's language; `hasYear` adds the year. */
 export function useDayName({ hasYear = false } = {}): (day: string) => string {
   const lang = useLang()
   const format = new Intl.DateTimeFormat(LANG_TAG[lang], {

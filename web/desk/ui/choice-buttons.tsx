@@ -8,7 +8,7 @@ interface ChoiceButtonsProps<Choice extends string> {
   onChoose: (choice: Choice) => void
 }
 
-/** A closed set as buttons, of which one is pressed. */
+/** A choice from a few values, as buttons of which one is pressed. */
 export function ChoiceButtons<Choice extends string>(props: ChoiceButtonsProps<Choice>) {
   const { label, choices, chosen, textOf, onChoose } = props
   return (

@@ -10,7 +10,7 @@ interface ChoiceFieldProps<Choice extends string> extends Omit<
   onChoose: (choice: Choice) => void
 }
 
-/** A select of a closed set. Children are options before its own, which choose nothing. */
+/** A choice from a few values, as a select. `children` are options before them that choose nothing. */
 export function ChoiceField<Choice extends string>(props: ChoiceFieldProps<Choice>) {
   const { choices, textOf, onChoose, children, ...field } = props
   const choose = (value: string) => {

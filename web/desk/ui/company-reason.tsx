@@ -8,7 +8,7 @@ import { ChoiceField } from './choice-field'
 
 const TEXT_MAX = 1000
 
-/** Why the company cancels, and words for the guest; `other` needs words. */
+/** Why the company cancels, and a text to the guest, which `other` requires. */
 export interface CompanyReason {
   reason: CancelReason
   text: string

@@ -12,7 +12,7 @@ interface DeleteButtonProps {
   onConfirm: () => void
 }
 
-/** Deletes something, after a question. */
+/** Deletes something after a confirmation. */
 export function DeleteButton({ text, disabled, ...question }: DeleteButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (

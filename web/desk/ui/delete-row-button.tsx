@@ -6,7 +6,7 @@ import { IconButton } from './icon-button'
 import { useAction } from './use-action'
 
 interface DeleteRowButtonProps {
-  /** Of the button, and of the question without a title of its own. */
+  /** Label of the button, and the question if there is no `title`. */
   label: string
   title?: string
   action: string
@@ -18,7 +18,7 @@ interface DeleteRowButtonProps {
   children: ReactNode
 }
 
-/** Deletes its own row of a list, after a question. */
+/** Deletes the row that it is in, after a confirmation. */
 export function DeleteRowButton({ label, size, done, onDelete, ...asked }: DeleteRowButtonProps) {
   const { isBusy, run } = useAction()
   const [isOpen, setOpen] = useState(false)

@@ -7,7 +7,10 @@ interface DialogButtonsProps extends ComponentProps<typeof SubmitButton> {
   onCancel: () => void
 }
 
-/** The last row of a dialog's form: the way out, and its one act. "Cancel" beside "Cancel the trip" would be a riddle. */
+/**
+ * The last row of a dialog's form: a button to go back, which does not say “Cancel” because the action may be to cancel
+ * a trip, and the action.
+ */
 export function DialogButtons({ onCancel, ...submit }: DialogButtonsProps) {
   const { t } = useTranslation(['common', 'desk-next'])
   return (

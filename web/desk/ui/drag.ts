@@ -1,4 +1,4 @@
-/** Distance from the viewport's edge that starts scrolling, and the scroll step, px. */
+/** How near to the viewport's edge scrolling starts, and the scroll step, px. */
 const EDGE = 96
 const STEP = 24
 

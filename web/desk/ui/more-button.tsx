@@ -9,7 +9,7 @@ interface MoreButtonProps extends ComponentProps<typeof Button> {
   }
 }
 
-/** Adds the next page of a list below it, where there is one. */
+/** Loads the next page of a list and adds it below; nothing if there is none. */
 export function MoreButton({ query, ...button }: MoreButtonProps) {
   if (!query.hasNextPage) return null
   return (

@@ -4,7 +4,7 @@ import { useShownToasts, type Toast } from './use-shown-toasts'
 
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined)
 
-/** Shows a message that closes automatically, with "undo" where given. */
+/** Shows a message that closes automatically, with a button if it has an `undo`. */
 export function useToast(): (toast: Toast) => void {
   return useContext(ToastContext)
 }

@@ -1,7 +1,7 @@
 import type { Currency } from '../../../worker/contracts/currencies'
 import { readAmount } from '../editor/typed-numbers'
 
-/** Cents or whole won; null for any other text. */
+/** Reads an amount as cents or whole won; null for any other text. */
 export function readUnits(text: string, currency: Currency): number | null {
   if (currency === 'KRW') {
     const won = text.replaceAll(/[\s,원₩]/g, '')

@@ -10,7 +10,7 @@ type Action = (client: QueryClient) => Promise<unknown>
 
 interface Done extends Omit<Toast, 'undo'> {
   undo?: Action
-  /** The action takes its own button away with its row. */
+  /** Whether the action removes the row with its own button. */
   removesRow?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { useErrorText } from '../../platform/api/use-error-text'
 import { useToast } from './toasts'
 
-/** Says why a call failed, after what it was about where that is given. */
+/** Shows why a call failed, after `lead` if given. */
 export function useFailureToast(): (failure: unknown, lead?: string) => void {
   const showToast = useToast()
   const { ofFailure } = useErrorText()

@@ -2,7 +2,7 @@ import type { Money } from '../../../worker/contracts/payments/guest-money'
 import { useLang } from '../../platform/i18n/use-lang'
 import { formatMoney } from '../../ui/quote/quote-text'
 
-/** An amount in its currency. */
+/** Formats an amount in its currency. */
 export function useMoney(): (money: Money) => string {
   const lang = useLang()
   return (money) => formatMoney(money, lang)

@@ -41,7 +41,7 @@ export function useShownToasts() {
   return { shown, region, show, close }
 }
 
-/** Not while it is hovered or focused. */
+/** Waits while the messages are hovered or focused. */
 function endLater(region: RefObject<HTMLElement | null>, end: () => void): void {
   setTimeout(() => {
     if (region.current?.matches(':hover, :focus-within')) endLater(region, end)
@@ -54,7 +54,7 @@ function giveFocusBack({ opener }: ShownToast): void {
   else focusHeading()
 }
 
-/** What stays beside a new message, which replaces warnings about the attempt before it. */
+/** The messages that stay next to a new one, which replaces warnings about earlier attempts. */
 function staying(shown: ShownToast[]): ShownToast[] {
   return shown.filter(({ look }) => look !== 'danger').slice(-2)
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { MONEY_METHODS } from '../../../worker/contracts/bookings/pay-methods'
 
-/** The name of a way to pay. */
+/** The name of a payment method. */
 export function useWay(): (method: string) => string {
   const { t } = useTranslation('desk-quotes')
   return (method) => {

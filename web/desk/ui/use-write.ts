@@ -5,18 +5,18 @@ import { refetchDesk } from './refetch-desk'
 import { useToast } from './toasts'
 
 interface Write<Sent, Answer> {
-  /** The same data has the same key until it is stored. */
+  /** `requestKey` stays the same for the same data until it is stored. */
   call: (client: QueryClient, sent: Sent, requestKey: string) => Promise<Answer>
-  /** What the toast says once it is stored. */
+  /** The text of the toast once the data is stored. */
   done: (answer: Answer) => string
   onDone: (answer: Answer) => void | Promise<void>
   onFault?: (failure: Error) => void
 }
 
 /**
- * A write of the desk that keeps its form open until it is stored: then a toast says so, and what is on screen
- * is refetched. It is refetched after a failure too: another admin may have changed it, or the write was stored
- * and its response lost. The password is asked for where the API requires it.
+ * A write of the desk whose form stays open until it is stored: then a toast says so, and what is on screen is
+ * refetched. It is also refetched after a failure, because another admin may have changed it, or the write was stored
+ * and its response lost. Asks for the password if the API requires it.
  */
 export function useWrite<Sent, Answer>({ call, done, onDone, onFault }: Write<Sent, Answer>) {
   const client = useQueryClient()

@@ -15,7 +15,7 @@ interface WriteFormProps extends Buttons {
   children: ReactNode
 }
 
-/** The form of a write in its dialog: why it failed and its buttons come last. */
+/** The form of a write in a dialog. The reason for a failure and the buttons come last. */
 export function WriteForm({ write, onSubmit, children, ...buttons }: WriteFormProps) {
   return (
     <Form onSubmit={onSubmit}>

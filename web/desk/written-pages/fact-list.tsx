@@ -13,7 +13,7 @@ interface FactListProps {
   onChoose: (fact: string) => void
 }
 
-/** What a text can name so that it stays right when a setting changes, with the value of now. */
+/** The facts that a text can name so that it stays right when a setting changes, each with its current value. */
 export function FactList(props: FactListProps) {
   const { t } = useTranslation('pages')
   return (
@@ -62,7 +62,7 @@ function FactButton({ fact, value, onClick }: FactButtonProps) {
   )
 }
 
-/** Puts words where the cursor of a text field is, as if they were typed. */
+/** Inserts text at the cursor of a text field, as if it were typed. */
 export function insertAtCursor(id: string, words: string): void {
   const area = document.getElementById(id)
   if (!(area instanceof HTMLTextAreaElement)) return

@@ -5,12 +5,12 @@ import { Button } from '../../ui/button'
 interface LanguageTabsProps {
   lang: Lang
   onLang: (lang: Lang) => void
-  /** Languages whose text differs from what was published. */
+  /** Languages whose text differs from the published one. */
   drafted: readonly Lang[]
   faulty: Partial<Record<Lang, string>>
 }
 
-/** One language at a time: a text of several screens needs the width. */
+/** Shows one language at a time, because a text of several screens needs the width. */
 export function LanguageTabs({ lang, onLang, drafted, faulty }: LanguageTabsProps) {
   const { t } = useTranslation('pages')
   const markOf = (each: Lang) => {

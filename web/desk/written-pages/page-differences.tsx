@@ -7,7 +7,7 @@ import { DiffText } from '../history/diff-text'
 import { diffPages } from '../history/word-diff'
 import { differenceQuery } from './written-pages.api'
 
-/** What a version of a page changed, language by language. */
+/** What a version changed in a page, language by language. */
 export function PageDifferences({ page, version }: { page: WrittenPageName; version: string }) {
   const query = useQuery(differenceQuery(page, version))
   return (
@@ -31,7 +31,7 @@ export function PageDifferences({ page, version }: { page: WrittenPageName; vers
 interface TextDifferenceProps {
   lang: Lang
   before: string
-  /** Null where the version left it alone. */
+  /** Null if the version did not change this language. */
   text: string | null
 }
 

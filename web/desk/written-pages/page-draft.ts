@@ -13,14 +13,14 @@ import { recordOf } from '../../../worker/contracts/record-of'
 import { codePoints } from '../../../worker/contracts/text/text-length'
 import type { EditedPage, PageTexts } from '../../../worker/contracts/written-pages/page-drafts'
 
-/** The three texts as they are typed; one without a draft is what was published last. */
+/** The three texts as they are typed. A language without a draft has the text published last. */
 export type PageDraft = Record<Lang, string>
 
 type PageFault =
   | { code: 'FactUnknown'; words: string }
   | { code: 'WriteContent' | 'TextTooLong' | MarkdownRefusalCode }
 
-/** What was published last in each language, else the text that came with the site. */
+/** The text published last in each language, or the one that came with the site. */
 export function publishedTexts({ texts }: EditedPage, first: PageDraft): PageDraft {
   return recordOf(LANGS, (lang) => texts[lang] ?? first[lang])
 }
@@ -29,17 +29,17 @@ export function toPageDraft({ drafts }: EditedPage, published: PageDraft): PageD
   return recordOf(LANGS, (lang) => drafts[lang] ?? published[lang])
 }
 
-/** As the worker stores it. */
+/** The draft as the worker stores it. */
 export function tidyDraft(draft: PageDraft): PageDraft {
   return recordOf(LANGS, (lang) => draft[lang].replace(/\r\n?/g, '\n').normalize('NFC').trim())
 }
 
-/** A text that is as published is no draft. */
+/** A text that equals the published one is not a draft. */
 export function toTexts(draft: PageDraft, published: PageDraft): PageTexts {
   return recordOf(LANGS, (lang) => (draft[lang] === published[lang] ? null : draft[lang]))
 }
 
-/** What the worker would refuse of a text; null for nothing. */
+/** The fault for which the worker would refuse a text; null if there is none. */
 export function findPageFault(page: WrittenPageName, text: string): PageFault | null {
   const [unknown] = unknownFacts(page, text)
   if (unknown) return { code: 'FactUnknown', words: unknown }

@@ -15,7 +15,7 @@ interface PageEditorProps {
   first: PageDraft
 }
 
-/** A written page: its text and preview, one language at a time, its publication and its versions. */
+/** The editor of a written page: text and preview, one language at a time, with the page's versions. */
 export function PageEditor({ edited, first }: PageEditorProps) {
   const screen = usePageScreen(edited, first)
   const { page, lang, editor, takeTexts, takePublished } = screen

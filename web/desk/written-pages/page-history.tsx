@@ -21,7 +21,7 @@ interface PageHistoryProps {
   onWithdrawn: (stored: EditedPage) => void
 }
 
-/** What was published, when and by whom, with the differences and a way back. */
+/** What was published, when and by whom, with the differences and a button to take earlier texts. */
 export function PageHistory({ page, first, onTake, onWithdrawn }: PageHistoryProps) {
   const { t } = useTranslation('pages')
   const query = useInfiniteQuery(versionsQuery(page))
@@ -68,7 +68,7 @@ function VersionList({ pages, page, first, onTake, onWithdraw }: VersionListProp
   )
 }
 
-/** The texts that came with the site. */
+/** The texts that came with the site, as the earliest version. */
 function FirstTexts({ onTake }: { onTake: () => void }) {
   const { t } = useTranslation('pages')
   return (

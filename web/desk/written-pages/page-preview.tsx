@@ -17,7 +17,7 @@ interface PagePreviewProps {
   text: string
 }
 
-/** The page as visitors will see it, while it is typed. */
+/** Shows the page as visitors will see it, updated while typing. */
 export function PagePreview({ page, lang, text }: PagePreviewProps) {
   const { t } = useTranslation('pages')
   const html = usePageHtml({ page, lang, text })
@@ -39,7 +39,7 @@ export function PagePreview({ page, lang, text }: PagePreviewProps) {
   )
 }
 
-/** In the language of the desk, inside a text of another one. */
+/** The label is in the language of the desk, inside a text that may be in another one. */
 function PreviewLabel() {
   const { t } = useTranslation('pages')
   return (
@@ -63,7 +63,7 @@ function usePageHtml({ page, lang, text }: PagePreviewProps) {
   }, [text, lang, site, version, effectiveFrom, founder])
 }
 
-/** The page's heading in its own language; safety is a part of the tours' pages. */
+/** The page's heading in the language of the text. Safety is a part of the tours' pages and has none. */
 function useTitle(page: WrittenPageName, lang: Lang): string | undefined {
   return useQuery({
     queryKey: ['page-title', page, lang],
@@ -74,7 +74,7 @@ function useTitle(page: WrittenPageName, lang: Lang): string | undefined {
   }).data
 }
 
-/** A link would leave the editor. */
+/** Stops links in the preview, which would leave the editor. */
 function useStayHere(box: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = box.current
@@ -86,7 +86,7 @@ function useStayHere(box: React.RefObject<HTMLElement | null>): void {
   }, [box])
 }
 
-/** A text that would be refused is shown as it is typed; the field says why. */
+/** A text that would be refused is shown unformatted; the field says why. */
 function htmlOf(text: string): string {
   try {
     return pageToHtml(text)

@@ -8,7 +8,7 @@ import { MarkdownField } from '../../ui/markdown-field'
 import { FactList, insertAtCursor } from './fact-list'
 import type { PageScreen } from './use-page-screen'
 
-/** The text of a page in the language on screen, and the facts that it can name. */
+/** The text of a page in the shown language, and the facts that it can name. */
 export function PageText({ screen }: { screen: PageScreen }) {
   const [area, setArea] = useState('')
   const { page, lang, editor, published, drafted } = screen
@@ -24,7 +24,7 @@ export function PageText({ screen }: { screen: PageScreen }) {
 
 interface TextAreaProps {
   screen: PageScreen
-  /** Called with the id of the control. */
+  /** Called with the id of the textarea. */
   onId: (id: string) => void
 }
 
@@ -48,7 +48,7 @@ function TextArea({ screen: { lang, editor, faults }, onId }: TextAreaProps) {
   )
 }
 
-/** Back to what was published. */
+/** Resets the text to the published one. */
 function ResetButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation('pages')
   return (

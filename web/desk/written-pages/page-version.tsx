@@ -25,7 +25,7 @@ interface PageVersionProps {
   onWithdraw: () => void
 }
 
-/** A version with its first day, and what can be done with it. */
+/** A version with its first day and the actions on it. */
 export function PageVersion(props: PageVersionProps) {
   const { page, version } = props
   const [isOpen, setOpen] = useState(false)
@@ -122,7 +122,7 @@ interface VersionLinkProps {
   version: Version
 }
 
-/** Versions of pages that bind have an address of their own. */
+/** Versions of pages that bind have a URL of their own. */
 function VersionLink({ page, version }: VersionLinkProps) {
   const { t } = useTranslation('pages')
   return (

@@ -8,7 +8,7 @@ const NOTICE_DAYS = 7
 /** And this many days by mail, if a change is to the reader's disadvantage. */
 const MAIL_DAYS = 30
 
-/** What is published, and from which day on (YYYY-MM-DD). */
+/** The languages to publish and the first day (YYYY-MM-DD) of the version. */
 export interface PublishChoice {
   langs: Lang[]
   startsOn: string
@@ -25,7 +25,7 @@ export function firstChoice({ page, drafted, lang }: Drafts, today: string): Pub
   }
 }
 
-/** Turns the mail on, moving the first day if it leaves too little time for it, or off. */
+/** Turns the mail on or off. Turning it on moves a first day that leaves too little time for the mail. */
 export function withMail(choice: PublishChoice, isMailed: boolean, today: string): PublishChoice {
   const next = { ...choice, isMailed }
   return isMailedLate(next, today) ? { ...next, startsOn: addDays(today, MAIL_DAYS) } : next

@@ -64,7 +64,7 @@ function LanguageField({ lang, isChosen, onChoose }: LanguageFieldProps) {
   )
 }
 
-/** The first day; pages that bind may be announced by mail. */
+/** The first day. Pages that bind may also be announced by mail. */
 export function StartField({ form }: FieldProps) {
   const { t } = useTranslation('pages')
   const { today, choice } = form
@@ -97,7 +97,7 @@ function MailField({ form: { choice, change, today } }: FieldProps) {
   )
 }
 
-/** Warnings about the day, and why it was not published. */
+/** Warnings about the first day, and the reason if publishing failed. */
 export function PublishWarnings({ form }: FieldProps) {
   const { t } = useTranslation('pages')
   const { ofFailure } = useErrorText()
@@ -117,7 +117,7 @@ export function PublishWarnings({ form }: FieldProps) {
   )
 }
 
-/** That another version is planned for a later day. */
+/** Warns that another version is planned for a later day. */
 function BeforePlanned({ form: { page, choice } }: FieldProps) {
   const { t } = useTranslation('pages')
   const lang = useLang()
@@ -126,7 +126,7 @@ function BeforePlanned({ form: { page, choice } }: FieldProps) {
   return t('publish.before', { day: formatLongDay(plannedOn, lang) })
 }
 
-/** The first day of a version that is not in force yet. */
+/** The first day of a planned version, if there is one. */
 function usePlannedDay(page: WrittenPageName) {
   const pages = useQuery(overviewQuery()).data
   return pages?.find((each) => each.page === page)?.plannedOn

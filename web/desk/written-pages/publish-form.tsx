@@ -10,7 +10,7 @@ interface PublishFormProps {
   onClose: () => void
 }
 
-/** Which drafts are published, and from which day on they hold. */
+/** Chooses the drafts to publish and their first day. */
 export function PublishForm({ screen, onClose }: PublishFormProps) {
   const { t } = useTranslation('pages')
   const form = usePublishing(screen, onClose)

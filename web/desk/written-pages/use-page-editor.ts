@@ -6,7 +6,7 @@ import { useEditor } from '../editor/use-editor'
 import { publishedTexts, tidyDraft, toPageDraft, toTexts, type PageDraft } from './page-draft'
 import { overviewQuery, saveDrafts, versionsQuery } from './written-pages.api'
 
-/** The texts of a page as they are typed, what is stored, and who wrote what they conflict with. */
+/** The texts of a page as they are typed, the page as it is stored, and the author of a conflicting version. */
 export function usePageEditor(edited: EditedPage, first: PageDraft) {
   const { page } = edited
   const queryClient = useQueryClient()
@@ -30,7 +30,7 @@ export function usePageEditor(edited: EditedPage, first: PageDraft) {
   return { editor, stored, published, author, takePublished }
 }
 
-/** The page as it is stored; `take` follows what a call has stored. */
+/** The page as it is stored; `take` sets what a call has stored. */
 function useStoredPage(edited: EditedPage, first: PageDraft) {
   const queryClient = useQueryClient()
   const [stored, setStored] = useState(edited)

@@ -11,7 +11,9 @@ import { useNow } from '../../platform/forms/use-now'
 import { peopleQuery } from '../../platform/site/people'
 import { siteQuery } from '../../platform/site/site'
 
-/** What fills the placeholders of a page in a language, as if it were published today; `site` is undefined until it is loaded. */
+/**
+ * The values of a page's placeholders in a language, as if it were published today; `site` is undefined until loaded.
+ */
 export function usePageFacts(page: WrittenPageName, lang: Lang) {
   const site = useQuery(siteQuery(lang)).data
   const people = useQuery({ ...peopleQuery(lang), enabled: page === 'ceo' }).data

@@ -7,7 +7,7 @@ import { findPageFault, type PageDraft } from './page-draft'
 
 type PageFaults = Partial<Record<Lang, string>>
 
-/** The sentences of the texts that would be refused. */
+/** The error messages of the texts that would be refused. */
 export function usePageFaults(page: WrittenPageName, draft: PageDraft): PageFaults {
   const { t } = useTranslation('pages')
   const { ofCode } = useErrorText()

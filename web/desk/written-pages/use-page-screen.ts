@@ -12,7 +12,7 @@ import { usePageFaults } from './use-page-faults'
 
 export type PageScreen = ReturnType<typeof usePageScreen>
 
-/** The editor of a page with the language on screen; a text that would be refused is shown before a save. */
+/** The editor of a page with the shown language. Saving a text that would be refused shows its language instead. */
 export function usePageScreen(edited: EditedPage, first: PageDraft) {
   const { t } = useTranslation('pages')
   const showToast = useToast()
@@ -22,7 +22,7 @@ export function usePageScreen(edited: EditedPage, first: PageDraft) {
   const faults = usePageFaults(edited.page, editor.draft)
   const save = usePageSave({ lang, setLang, faults, editor })
   const tidy = tidyDraft(editor.draft)
-  /** Languages whose text differs from what was published. */
+  /** Languages whose text differs from the published one. */
   const drafted = LANGS.filter((each) => tidy[each] !== published[each])
   const takeTexts = (texts: Partial<PageDraft>) => {
     editor.change(texts)
@@ -40,7 +40,7 @@ interface SaveOptions {
   editor: Editor<PageDraft>
 }
 
-/** Saves what is typed, unless a text is faulty. Returns whether all of it is stored. */
+/** Saves the texts unless one is faulty. Returns whether all of them are stored. */
 function usePageSave({ lang, setLang, faults, editor }: SaveOptions): () => Promise<boolean> {
   const { t } = useTranslation('pages')
   const showToast = useToast()

@@ -12,7 +12,7 @@ import { publishDrafts } from './written-pages.api'
 
 export type Publishing = ReturnType<typeof usePublishing>
 
-/** What is published and when, as it is chosen. */
+/** The choices of the publishing form, and the call that publishes. */
 export function usePublishing(screen: PageScreen, onClose: () => void) {
   const today = calgaryDay(useNow())
   const [choice, setChoice] = useState(() => firstChoice(screen, today))

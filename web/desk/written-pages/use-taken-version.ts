@@ -7,7 +7,7 @@ import { readDifference } from './written-pages.api'
 
 export type TakeTexts = (texts: Partial<PageDraft>) => void
 
-/** Reads the texts of a version for the editor; languages that it left alone are not among them. */
+/** Puts the texts of a version into the editor, without the languages that the version did not change. */
 export function useTakenVersion(
   page: WrittenPageName,
   version: string,

@@ -10,7 +10,7 @@ import { editedPageQuery, withdrawVersion } from './written-pages.api'
 
 export type Version = PageVersions['versions'][number]
 
-/** Withdraws a version that is not in force yet, after a question. */
+/** Withdraws a version that does not apply yet, after a confirmation. */
 export function useWithdrawal(page: WrittenPageName, onWithdrawn: (stored: EditedPage) => void) {
   const withdrawNow = useWithdraw(page, onWithdrawn)
   const tellFailure = useFailureToast()

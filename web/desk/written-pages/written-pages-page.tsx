@@ -11,7 +11,7 @@ import { AlsoHere } from '../frame/also-here'
 import { PageEditor } from './page-editor'
 import { editedPageQuery, overviewQuery } from './written-pages.api'
 
-/** The pages whose texts the company writes, a screen for each. */
+/** The pages whose texts the company writes, one screen for each. */
 export function WrittenPagesPage({ page }: { page: WrittenPageName }) {
   const { t } = useTranslation('pages')
   const query = useQuery(editedPageQuery(page))
@@ -58,7 +58,7 @@ function PageLink({ page, isShown }: { page: WrittenPageName; isShown: boolean }
   )
 }
 
-/** Whether a page has a draft, and a version that is planned. */
+/** Marks a page that has a draft or a planned version. */
 function PageMarks({ page }: { page: WrittenPageName }) {
   const { t } = useTranslation('pages')
   const state = useQuery(overviewQuery()).data?.find((known) => known.page === page)

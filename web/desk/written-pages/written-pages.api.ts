@@ -5,7 +5,7 @@ import type { EditedPage, PageTexts } from '../../../worker/contracts/written-pa
 import { loadFirstTexts } from '../../content/first-texts'
 import { apiOf, readJson } from '../../platform/api/api'
 
-/** All written pages, with what is drafted and planned. */
+/** All written pages, with their drafts and planned versions. */
 export const overviewQuery = () =>
   queryOptions({
     queryKey: ['admin', 'written-pages'],
@@ -28,7 +28,7 @@ export const editedPageQuery = (page: WrittenPageName) =>
     },
   })
 
-/** What was published, the latest first. */
+/** The published versions, the latest first. */
 export const versionsQuery = (page: WrittenPageName) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'page-versions', page],

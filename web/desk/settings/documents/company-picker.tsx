@@ -9,13 +9,13 @@ import { useAction } from '../../ui/use-action'
 import { settingQuery } from '../settings.api'
 
 interface CompanyPickerProps {
-  /** The picture that is chosen, stored or not. */
+  /** URL of the chosen image, saved or not. */
   shown: string
   onClose: () => void
   onPick: (image: PickedImage) => void
 }
 
-/** The company's gallery; pictures that no page shows can go to the bin. */
+/** The company's gallery. Images that no page shows can be moved to the bin. */
 export function CompanyPicker({ shown, onClose, onPick }: CompanyPickerProps) {
   const { t } = useTranslation('desk-people')
   const { run } = useAction()
@@ -37,7 +37,7 @@ export function CompanyPicker({ shown, onClose, onPick }: CompanyPickerProps) {
   )
 }
 
-/** Whether a photo is shown in a form or on a page; each is, until all are known. */
+/** Whether an image is shown in a form or on a page. Until everything is loaded, every image counts as shown. */
 function useUsedPhotos(shown: string): (filename: string) => boolean {
   const staff = useQuery(settingQuery('staff')).data?.value
   const cars = useQuery(settingQuery('cars')).data?.value

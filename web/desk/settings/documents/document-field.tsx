@@ -4,7 +4,7 @@ import { DocumentPicture } from './document-picture'
 import { wordsOf } from './document-values'
 import { RegionsField } from './regions-field'
 
-/** The control that the kind of a field has. */
+/** The control for a field's kind. */
 export function DocumentField(props: DocumentFieldProps) {
   switch (props.spec.kind) {
     case 'flag':

@@ -4,11 +4,11 @@ import { DocumentField } from './document-field'
 import type { DocumentForm } from './document-form'
 
 interface DocumentFieldsProps extends DocumentForm {
-  /** Whether the label of the columns is a heading above them. */
+  /** Whether the label of the columns is shown as a heading above them. */
   hasHeading?: boolean
 }
 
-/** The fields of a document; those by language are columns on a desktop. */
+/** The fields of a document. Fields by language are columns on a desktop. */
 export function DocumentFields({ hasHeading = false, ...form }: DocumentFieldsProps) {
   return (
     <>
@@ -20,7 +20,7 @@ export function DocumentFields({ hasHeading = false, ...form }: DocumentFieldsPr
 }
 
 function PlainFields(form: DocumentForm) {
-  // A point is set in its picture.
+  // A focus is set in its image.
   const specs = form.specs.filter((spec) => !isByLang(spec) && spec.kind !== 'point')
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -1,4 +1,4 @@
-/** What an object has at a path such as `address.city`; undefined for none. */
+/** The part of an object at a path such as `address.city`; undefined if there is none. */
 export function partAt(value: unknown, path: string): unknown {
   let part = value
   for (const name of path.split('.'))
@@ -6,7 +6,7 @@ export function partAt(value: unknown, path: string): unknown {
   return part
 }
 
-/** Makes the objects on the way. */
+/** Sets the part at a path and creates the objects on the way. */
 export function setPart(value: object, path: string, part: unknown): void {
   const names = path.split('.')
   const last = names.pop() ?? ''

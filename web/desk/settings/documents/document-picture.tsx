@@ -4,7 +4,7 @@ import { labelsOf, type DocumentFieldProps } from './document-form'
 import { pointText, toPoint } from './document-values'
 import { PictureField } from './picture-field'
 
-/** A picture with its point and its descriptions, which are fields of their own. */
+/** An image with its focus and its descriptions, which are fields of their own. */
 export function DocumentPicture({ path, form }: DocumentFieldProps) {
   const { draft, specs, onChange } = form
   return (
@@ -22,7 +22,7 @@ export function DocumentPicture({ path, form }: DocumentFieldProps) {
   )
 }
 
-/** What the picture's own description says, in the fields that there are for it. */
+/** Copies the image's own descriptions to the document's fields for them. */
 function altsOf(specs: readonly FieldSpec[], alt: Translated): DocumentDraft {
   const paths = specs.flatMap(pathsOf).filter((path) => path.startsWith('alt.'))
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { readNumber } from '../read-number'
 
 /** The values of a document's fields as they are typed, by the kind of the field. */
 
-/** A field of one line has none. */
+/** A one-line text field has no kind. */
 export type FieldKind = 'whole' | 'flag' | 'links' | 'lines' | 'regions' | 'picture' | 'point'
 
 interface Link {
@@ -13,7 +13,7 @@ interface Link {
 
 const NO_NUMBER = -1
 
-/** A value as text. */
+/** Converts a value to the text of its field. */
 export function writeText(kind: FieldKind | undefined, part: unknown): string {
   if (part === null || part === undefined) return ''
   if (kind === 'flag') return part === true ? 'true' : ''
@@ -23,7 +23,7 @@ export function writeText(kind: FieldKind | undefined, part: unknown): string {
   return typeof part === 'number' ? String(part) : (part as string)
 }
 
-/** What a text says; a number that cannot be read is out of every bounds. */
+/** Converts the text of a field to a value. A number that cannot be read becomes one that every bound refuses. */
 export function readText(kind: FieldKind | undefined, text: string): unknown {
   if (kind === 'flag') return text === 'true'
   if (kind === 'whole') return readNumber(text, [0, 1_000_000], 0) ?? NO_NUMBER
@@ -34,13 +34,13 @@ export function readText(kind: FieldKind | undefined, text: string): unknown {
   return text.trim()
 }
 
-/** `50 30`; anything else is the usual point. */
+/** Reads `50 30`; any other text gives the usual focus. */
 export function toPoint(text = ''): ImageFocus {
   const [x = NaN, y = NaN] = text.split(' ').map(Number)
   return Number.isInteger(x) && Number.isInteger(y) ? { x, y } : USUAL_FOCUS
 }
 
-/** A point as `toPoint` reads it. */
+/** The text of a focus for `toPoint`. */
 export function pointText({ x, y }: ImageFocus): string {
   return `${x} ${y}`
 }

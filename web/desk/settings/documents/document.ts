@@ -6,7 +6,7 @@ import { readText, writeText, type FieldKind } from './document-values'
 
 /** A field of a document, by its path. */
 export interface FieldSpec {
-  /** With `{lang}` for a field of each language. */
+  /** Has `{lang}` if every language has its own field. */
   path: string
   kind?: FieldKind
   fault: Fault
@@ -15,7 +15,7 @@ export interface FieldSpec {
 /** Texts by path, as typed; a flag is `true` or empty. */
 export type DocumentDraft = Record<string, string>
 
-/** The paths of the fields, each language's one by one. */
+/** The paths of a field, one for each language if it has `{lang}`. */
 export function pathsOf({ path }: FieldSpec): string[] {
   return path.includes('{lang}') ? LANGS.map((lang) => path.replace('{lang}', lang)) : [path]
 }
@@ -28,7 +28,7 @@ export function toDocumentDraft(specs: readonly FieldSpec[], value: object): Doc
   )
 }
 
-/** What the draft says; a number that cannot be read is out of every bounds. */
+/** The document of a draft. A number that cannot be read becomes one that every bound refuses. */
 export function toDocument(specs: readonly FieldSpec[], draft: DocumentDraft): object {
   const value = {}
   for (const spec of specs)
@@ -36,7 +36,7 @@ export function toDocument(specs: readonly FieldSpec[], draft: DocumentDraft): o
   return value
 }
 
-/** The sentences of the fields that the schema refuses. */
+/** The faults of the fields that the schema refuses. */
 export function findDocumentFaults(
   specs: readonly FieldSpec[],
   schema: z.ZodType,

@@ -10,11 +10,11 @@ import {
 } from './document'
 import { toPoint } from './document-values'
 
-/** A group that is a list of documents with an id, in the order in which pages show them. */
+/** A group of settings that is a list of documents with ids, in the order in which pages show them. */
 export interface DocumentList {
   group: 'staff' | 'cars'
   specs: readonly FieldSpec[]
-  /** Of one document. */
+  /** The schema of one document. */
   schema: z.ZodType
 }
 
@@ -44,12 +44,12 @@ export function titleOf(fields: DocumentDraft): string {
   return fields['name.ca'] || fields['name.kr'] || ''
 }
 
-/** All rows in one text, for a conflict. */
+/** All rows as one text, to show in a conflict. */
 export function textOfRows({ rows }: ListDraft): string {
   return rows.map(({ fields }) => textsOf(fields).join(' · ')).join('\n\n')
 }
 
-/** The order and each field, for the history. */
+/** The order and each field as parts of their own, for the history. */
 export function partsOfRows({ rows }: ListDraft, t: SettingTexts) {
   const titles = rows.map(({ fields }) => titleOf(fields))
   return [

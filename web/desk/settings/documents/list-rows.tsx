@@ -20,7 +20,7 @@ interface ListRowsProps extends FormProps<ListDraft> {
   list: DocumentList
 }
 
-/** Documents that can be changed, moved, added and removed. */
+/** The form of a list: its documents can be changed, moved, added and removed. */
 export function ListRows(form: ListRowsProps) {
   return (
     <>

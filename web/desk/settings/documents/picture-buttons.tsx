@@ -6,15 +6,15 @@ import type { PickedImage } from '../../images/tour-image'
 import { CompanyPicker } from './company-picker'
 
 interface PictureButtonsProps {
-  /** Whose picture it is. */
+  /** Name of the person or car, for labels. */
   name: string
-  /** Empty for none. */
+  /** Empty if there is no image. */
   url: string
   onPick: (image: PickedImage) => void
   onRemove: () => void
 }
 
-/** Chooses a picture of the company's gallery, or removes it. */
+/** Chooses an image from the company's gallery, or removes it. */
 export function PictureButtons(props: PictureButtonsProps) {
   const [isPicking, setPicking] = useState(false)
   const { url, onPick } = props

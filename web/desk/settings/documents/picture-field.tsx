@@ -6,9 +6,9 @@ import { PictureButtons } from './picture-buttons'
 
 interface PictureFieldProps {
   label: string
-  /** Whose picture it is, for the labels of its controls. */
+  /** Name of the person or car, for labels. */
   name: string
-  /** Empty for none. */
+  /** Empty if there is no image. */
   url: string
   focus: ImageFocus
   error?: string | undefined
@@ -17,7 +17,7 @@ interface PictureFieldProps {
   onRemove: () => void
 }
 
-/** A picture from the company's gallery, with the point that stays in view. */
+/** An image from the company's gallery, with its focus. */
 export function PictureField({ label, error, ...picture }: PictureFieldProps) {
   return (
     <fieldset className="flex flex-col gap-3">

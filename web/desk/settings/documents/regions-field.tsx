@@ -12,7 +12,7 @@ interface RegionsFieldProps {
   onChange: (slugs: string[]) => void
 }
 
-/** Some of the regions, in their order. */
+/** Chooses regions; they keep their order. */
 export function RegionsField({ label, slugs, error, onChange }: RegionsFieldProps) {
   const regions = useQuery(regionsQuery()).data ?? []
   const toggle = (slug: string) => onChange(toggled(regions, slugs, slug))

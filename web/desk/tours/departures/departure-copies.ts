@@ -2,7 +2,7 @@ import { addDays } from '../../../../worker/contracts/dates/calendar'
 import { MAX_DEPARTURES } from '../../../../worker/contracts/tours/tour-changes'
 import type { DepartureDraft } from './departure-draft'
 
-/** A copy of a departure, and why it is left out. */
+/** A copy of a departure, and why it is skipped, if it is. */
 interface DepartureCopy {
   row: DepartureDraft
   skipped: 'exists' | 'full' | null
@@ -12,8 +12,8 @@ export const MOST_WEEKS = 8
 export const MOST_COPIES = 26
 
 /**
- * Copies of a departure every so many weeks after it. A day on which one starts already is skipped, and so are those beyond
- * what a tour can have.
+ * Copies of a departure, one every `weeks` weeks. Days on which another departure starts are skipped, and so are copies
+ * beyond the maximum that a tour can have.
  */
 export function repeatWeekly(
   rows: DepartureDraft[],
@@ -35,12 +35,12 @@ export function repeatWeekly(
   })
 }
 
-/** The departures in the order of their days; those without a day stay last. */
+/** The departures by day; those without a day come last. */
 export function inOrder(rows: DepartureDraft[]): DepartureDraft[] {
   return rows.toSorted((a, b) => (a.startDate || '9').localeCompare(b.startDate || '9'))
 }
 
-/** Without the departures that started before a day of Calgary (YYYY-MM-DD). */
+/** Leaves out departures that started before a day (YYYY-MM-DD in Calgary). */
 export function withoutPast(rows: DepartureDraft[], today: string): DepartureDraft[] {
   return rows.filter(({ startDate }) => startDate === '' || startDate >= today)
 }

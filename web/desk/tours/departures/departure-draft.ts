@@ -3,7 +3,7 @@ import { toCount } from '../typed-values'
 
 /** A departure as typed. Counts are text until saved: an empty box is not zero. */
 export interface DepartureDraft {
-  /** Of a stored one. */
+  /** Set if the departure is stored. */
   _id?: number
   startDate: string
   endDate: string
@@ -20,7 +20,7 @@ export const EMPTY_DEPARTURE: DepartureDraft = {
   remarks: '',
 }
 
-/** The server's rule for departures that are stored. */
+/** The server's rule for which departures are stored. */
 export function isStored({ _id, male, female }: DepartureDraft): boolean {
   return _id !== undefined || hasTravellers({ male: toCount(male), female: toCount(female) })
 }
@@ -32,7 +32,7 @@ export function isDroppedDeparture(row: DepartureDraft): boolean {
   )
 }
 
-/** What keeps a departure from being stored; null when it is complete or has no travellers yet. */
+/** Why a departure cannot be stored; null if it can, or if it has no travellers yet. */
 export function departureFault(row: DepartureDraft): 'dates' | 'order' | null {
   const { startDate, endDate } = row
   if (!isStored(row)) return null

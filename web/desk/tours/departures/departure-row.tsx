@@ -36,7 +36,7 @@ export function DepartureRow({ row, number, onChange, ...actions }: DepartureRow
   )
 }
 
-/** What is wrong with a departure, and whether it will be left out. */
+/** The fault of a departure, and whether a save will leave it out. */
 function RowNotices({ row }: { row: DepartureDraft }) {
   const { t } = useTranslation('admin')
   const fault = departureFault(row)

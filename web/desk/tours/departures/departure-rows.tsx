@@ -47,7 +47,7 @@ function AddDeparture({ rows, onChange }: DepartureRowsProps) {
   )
 }
 
-/** Deletes the departures that have started, which an undo restores. */
+/** Deletes the departures that have started; a toast offers to undo that. */
 function DeletePast({ rows, onChange }: DepartureRowsProps) {
   const { t } = useTranslation('tour-desk')
   const showToast = useToast()

@@ -9,7 +9,7 @@ interface DepartureTableProps {
   onRepeat: (row: DepartureDraft) => void
 }
 
-/** The departures as boxes to type in; on a phone each is a card. */
+/** The departures as a table of fields; on a phone each is a card. */
 export function DepartureTable(props: DepartureTableProps) {
   const { t } = useTranslation('admin')
   if (props.rows.length === 0) return <p className="text-muted">{t('departures.empty')}</p>

@@ -17,7 +17,7 @@ interface RepeatDepartureProps {
   onAdd: (copies: DepartureDraft[]) => void
 }
 
-/** Copies a departure to the coming weeks, after a look at the days. */
+/** Copies a departure to the coming weeks, after showing the days. */
 export function RepeatDeparture({ source, onClose, ...rest }: RepeatDepartureProps) {
   const { t } = useTranslation('tour-desk')
   return (
@@ -50,7 +50,7 @@ function RepeatForm({ rows, source, onAdd }: RepeatFormProps) {
   )
 }
 
-/** Every how many weeks, how many times, and the copies that this makes. */
+/** The interval and number of copies as they are typed, and the copies that they give. */
 function useRepetition(rows: DepartureDraft[], source: DepartureDraft) {
   const weeks = useCount('1', MOST_WEEKS)
   const count = useCount('4', MOST_COPIES)
@@ -71,7 +71,7 @@ function CountFields({ weeks, count }: { weeks: Count; count: Count }) {
   )
 }
 
-/** A number of 1 to `most`, as typed. */
+/** A number from 1 to `most`, as it is typed. */
 function useCount(first: string, most: number) {
   const [text, type] = useState(first)
   const value = readCount(text) ?? 0

@@ -11,7 +11,7 @@ interface CopyButtonsProps {
   onChange: (change: DraftChange<ItineraryDraft>) => void
 }
 
-/** Copies entries from a language that has more of them, and to all that have fewer. */
+/** Buttons that copy entries from a language with more entries, or to all languages with fewer. */
 export function CopyButtons({ lang, draft, onChange }: CopyButtonsProps) {
   const { longer, shorter } = languagesByLength(draft, lang)
   if (longer.length + shorter.length === 0) return null
@@ -61,7 +61,7 @@ function countEntries(draft: ItineraryDraft, lang: Lang): number {
   return draft[`${lang}.entries`].filter(({ title }) => title.trim() !== '').length
 }
 
-/** The entries of some languages, filled from those of another. */
+/** Fills the entries of some languages from those of another. */
 function copyOver(source: Lang, targets: readonly Lang[]) {
   return (draft: ItineraryDraft): Partial<ItineraryDraft> =>
     Object.fromEntries(

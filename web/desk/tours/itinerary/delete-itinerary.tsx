@@ -12,7 +12,7 @@ interface DeleteItineraryProps {
   onStored: (tour: EditedTour) => void
 }
 
-/** Moves the itinerary of all languages to the bin, after a question. */
+/** Moves the itinerary of all languages to the bin, after a confirmation. */
 export function DeleteItinerary(props: DeleteItineraryProps) {
   const { t } = useTranslation('admin')
   const deleteAll = useItineraryDeletion(props)

@@ -1,7 +1,7 @@
 import type { Lang } from '../../../../worker/contracts/languages'
 import type { EntryDraft } from './itinerary-draft'
 
-/** What the boxes of one entry need. */
+/** The props of an entry's fields. */
 export interface EntryFields {
   tourId: number
   lang: Lang

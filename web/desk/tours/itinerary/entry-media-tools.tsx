@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toasts'
 import type { EntryFields } from './entry-fields'
 import { EntryUpload } from './entry-upload'
 
-/** Image or video, and the ways to an image: one of the tour's, or a new file. */
+/** Chooses between image and video, and between one of the tour's images and a new file. */
 export function EntryMediaTools({ videoId, ...form }: EntryFields & { videoId: string | null }) {
   const { tourId, number, entry, onChange } = form
   const take = (url: string) => onChange({ url, isPic: true })

@@ -29,7 +29,7 @@ export function EntryMedia(form: EntryFields) {
   )
 }
 
-/** The address of an entry as an image or video; wrong when it is neither. */
+/** Reads the URL of an entry as an image or video; `isWrong` if it is neither. */
 function mediaOf({ isPic, url }: EntryDraft) {
   const address = url.trim()
   const videoId = isPic ? null : videoIdOf(address)
@@ -76,7 +76,7 @@ function AddressFault({ entry: { isPic, url } }: { entry: EntryDraft }) {
   )
 }
 
-/** Why a text is no video: it is one of another host, or no address of a video at all. */
+/** Why a text is not a video: it is on another host, or it is not the URL of a video at all. */
 function VideoFault({ url }: { url: string }) {
   const { t } = useTranslation(['admin', 'images'])
   const host = foreignVideoHost(url)

@@ -7,7 +7,7 @@ interface EntryUploadProps {
   tourId: number
   /** The entry's position, from 1. */
   number: number
-  /** Called with the image's address. */
+  /** Called with the image's URL. */
   onUploaded: (url: string) => void
 }
 

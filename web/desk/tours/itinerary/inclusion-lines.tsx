@@ -14,7 +14,10 @@ interface InclusionLinesProps {
 
 const KINDS = ['included', 'excluded'] as const
 
-/** Up to fifteen inclusions and exclusions in one language. Enter moves to the next line; pasted lines get a box each. */
+/**
+ * Up to fifteen inclusions and exclusions in one language. Enter moves to the next line; each pasted line gets its own
+ * box.
+ */
 export function InclusionLines({ lang, draft, onChange }: InclusionLinesProps) {
   return KINDS.map((kind) => (
     <LineBoxes
@@ -77,7 +80,7 @@ function LineBox({ label, number, ...input }: LineBoxProps) {
   )
 }
 
-/** Takes several pasted lines, and says how many found no room. */
+/** Adds several pasted lines, and says how many did not fit. */
 function usePaste(lines: string[], onChange: LineBoxesProps['onChange']) {
   const { t } = useTranslation('tour-desk')
   const showToast = useToast()

@@ -6,7 +6,7 @@ import { isSame } from '../../editor/field-merge'
 import { readMinutes } from '../../editor/typed-numbers'
 
 const DEFAULT_ROWS = 5
-/** Lines of inclusions that are there to type in; more come with the text. */
+/** Lines of inclusions that are open for typing; more open as they are filled. */
 const OPEN_LINES = 5
 
 /** An entry as typed. `key` identifies it while it moves; its number is its index. */
@@ -113,8 +113,8 @@ export function typeLine(lines: string[], index: number, text: string): string[]
 }
 
 /**
- * Lines with pasted ones from `index` on, without bullets and blank lines; blank boxes are filled first. `left` counts those
- * that found no room.
+ * Adds pasted lines from `index`, without bullets and blank lines; blank boxes are filled first. `left` is the number
+ * of lines that did not fit.
  */
 export function pasteLines(
   lines: string[],
@@ -150,7 +150,7 @@ export function reinsert(entries: EntryDraft[], entry: EntryDraft, index: number
   return left.toSpliced(index, 0, entry)
 }
 
-/** Changes the entry with this key; does nothing when it was deleted. */
+/** Changes the entry with this key; does nothing if it was deleted. */
 export function changeEntry(
   entries: EntryDraft[],
   key: string,
@@ -159,7 +159,7 @@ export function changeEntry(
   return entries.map((entry) => (entry.key === key ? { ...entry, ...part } : entry))
 }
 
-/** Copies entries from another language; fields already filled in stay. */
+/** Copies entries from another language; existing entries with text are kept. */
 export function copyEntries(source: EntryDraft[], target: EntryDraft[]): EntryDraft[] {
   const hasText = target.some(({ title, body }) => title.trim() !== '' || body.trim() !== '')
   const copies = source.map((entry) => ({ ...entry, key: blankEntry().key }))

@@ -86,7 +86,7 @@ function MinutesBox({ number, entry, onChange }: EntryFields) {
   )
 }
 
-/** Whether an entry has something in it that a save leaves out, as it has no title. */
+/** Whether an entry has text or media, but will not be saved because it has no title. */
 function isDropped({ title, body, url }: EntryDraft): boolean {
   return title.trim() === '' && [body, url].some((text) => text.trim() !== '')
 }

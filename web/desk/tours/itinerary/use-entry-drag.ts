@@ -6,7 +6,7 @@ interface EntryDrag {
   to: number
 }
 
-/** The entry that is dragged, and the place that it would take. */
+/** The entry that is being dragged, and the index where it would be dropped. */
 export function useEntryDrag(
   list: RefObject<HTMLOListElement | null>,
   move: (from: number, to: number) => void,
@@ -14,7 +14,7 @@ export function useEntryDrag(
   const [drag, setDrag] = useState<EntryDrag | null>(null)
   return { drag, onDrag }
 
-  /** `y` is the pointer's height in the viewport (px); null on drop or cancel. */
+  /** `y` is the pointer's position in the viewport (px); null on drop or cancel. */
   function onDrag(index: number, y: number | null, isDropped: boolean): void {
     if (y !== null) {
       setDrag({ from: index, to: placeAt(list.current, y) })

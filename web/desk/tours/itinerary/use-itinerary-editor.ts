@@ -19,7 +19,7 @@ const EDITING = {
   save: saveItinerary,
 }
 
-/** The editor of a tour's itinerary; what has a fault is not saved. */
+/** The editor of a tour's itinerary. A draft with faults is not saved. */
 export function useItineraryEditor(tour: EditedTour) {
   const { t } = useTranslation('admin')
   const showToast = useToast()

@@ -10,11 +10,11 @@ import { Thumbnail } from './thumbnail'
 interface PhotosProps {
   tour: EditedTour
   images: TourImage[]
-  /** Called with the tour as stored with its new main image. */
+  /** Called with the stored tour, which has the new main image. */
   onStored: (stored: EditedTour) => void
 }
 
-/** The gallery; an image opens large, with what can be done with it. */
+/** The gallery. An image opens large, with its actions. */
 export function Photos({ tour, images, onStored }: PhotosProps) {
   const { t } = useTranslation('images')
   const gallery = images.filter(({ purpose }) => purpose === 'gallery')

@@ -11,11 +11,11 @@ import { Photos } from './photos'
 
 interface TourPhotosProps {
   tour: EditedTour
-  /** Called with the tour as stored with its new main image. */
+  /** Called with the stored tour, which has the new main image. */
   onStored: (stored: EditedTour) => void
 }
 
-/** Thumbnails with the choice of the main image; uploads and order have their own screen. */
+/** Thumbnails to choose the main image from. Uploading and sorting have a screen of their own. */
 export function TourPhotos({ tour, onStored }: TourPhotosProps) {
   const { t } = useTranslation('images')
   const titleId = useId()

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/field'
 import { NumberBox, type NumbersForm } from './number-box'
 import { hasTierPrices, REGULAR_TIERS } from '../tour-draft'
 
-/** How much an offer saves: against prices that were charged, or by a percentage. */
+/** How much an offer saves: compared with the regular prices, or by a percentage. */
 export function OfferFields(form: NumbersForm) {
   const { t } = useTranslation('admin')
   return (
@@ -55,7 +55,7 @@ function OfferEnd({ draft, faults, onChange }: NumbersForm) {
   )
 }
 
-/** The fault of the tiers' prices together; that of a single price is shown at its box. */
+/** The fault of all tiers' regular prices together; the one of a single price is shown at its field. */
 function RegularPriceFault({ draft, faults }: NumbersForm) {
   const { t } = useTranslation(['admin', 'errors'])
   if (!hasTierPrices(draft) || !faults.regularPrice) return null

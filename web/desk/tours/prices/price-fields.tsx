@@ -22,7 +22,7 @@ export function PriceFields(form: NumbersForm) {
   )
 }
 
-/** Whether the single price is that of a party of four. */
+/** Whether the single price assumes a party of four. */
 function AssumesFour({ draft, onChange }: NumbersForm) {
   const { t } = useTranslation('admin')
   return (

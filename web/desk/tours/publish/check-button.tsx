@@ -10,7 +10,7 @@ interface CheckButtonProps {
   onPublish: () => void
 }
 
-/** Checks a tour; a hidden one may be published after that. */
+/** Checks a tour. If it is hidden, it can be published afterwards. */
 export function CheckButton({ editor, onCheck, onPublish }: CheckButtonProps) {
   const { t } = useTranslation('tour-desk')
   if (editor.base.draft.status === HIDDEN)

@@ -6,7 +6,7 @@ import type { Lang } from '../../../../worker/contracts/languages'
 import { faultPlace, warningPlace, type FindingPlace } from './finding-places'
 import type { TourDraft } from '../tour-draft'
 
-/** A finding as the list shows it: its sentence, and where it is mended. */
+/** A finding as the list shows it: its sentence, and where to fix it. */
 export interface ShownFinding {
   text: string
   place: FindingPlace

@@ -46,7 +46,7 @@ interface FindingLinkProps {
   onClose: () => void
 }
 
-/** The way to where a finding is mended: another screen, or a field of the form. */
+/** A link to where a finding can be fixed: another screen, or a field of the form. */
 function FindingLink({ tourId, finding: { text, place }, onClose }: FindingLinkProps) {
   if ('screen' in place) return <ScreenLink tourId={tourId} screen={place.screen} text={text} />
   const goToField = () => {

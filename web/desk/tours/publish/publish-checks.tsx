@@ -11,7 +11,7 @@ interface PublishChecksProps {
   onPublish: () => void
 }
 
-/** What is missing before a tour is published, each with the way to it. Warnings can be passed, faults cannot. */
+/** What is missing before a tour can be published, with links to fix it. Warnings can be ignored, faults cannot. */
 export function PublishChecks({ tourId, checks, onPublish }: PublishChecksProps) {
   const { t } = useTranslation('tour-desk')
   return (

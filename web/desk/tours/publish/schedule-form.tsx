@@ -11,7 +11,7 @@ import { StatusSelect } from '../status-select'
 import { usePublishTime } from './use-publish-time'
 import { useSchedule, type ScheduleOptions } from './use-schedule'
 
-/** Day, time and status with which a tour goes live. */
+/** The form for when a tour goes live, and with which status. */
 export function ScheduleForm(props: ScheduleOptions) {
   const { t } = useTranslation('tour-desk')
   const { form, isBusy, error, submit } = useScheduleForm(props)

@@ -9,7 +9,7 @@ import { STATUSES } from '../../editor/tour-statuses'
 import { ScheduleForm } from './schedule-form'
 import { useSchedule, type ScheduleOptions } from './use-schedule'
 
-/** When a hidden tour goes live: set, shown and cancelled. */
+/** Shows, sets or cancels when a hidden tour goes live. */
 export function TourSchedule(props: ScheduleOptions) {
   const { t } = useTranslation('tour-desk')
   const { status, publishAt } = props.tour

@@ -12,7 +12,7 @@ import type { TourDraft } from '../tour-draft'
 
 export type Checks = ReturnType<typeof useChecks>
 
-/** The checks of what is typed, and their dialog. */
+/** The findings about the draft, and the state of their dialog. */
 export function useChecks({ draft }: Editor<TourDraft>, preview: TourExtra) {
   const textsOf = useFindingTexts(draft, useLang())
   const today = calgaryDay(useNow())
@@ -31,7 +31,7 @@ export function useChecks({ draft }: Editor<TourDraft>, preview: TourExtra) {
   }
 }
 
-/** A hidden tour's prices are checked by the rules of the status that it will have. */
+/** For a hidden tour, prices are checked by the rules of the status that it will have. */
 function statusToCheck(tour: TourExtra): number {
   return shownStatus(tour) === TOUR_STATUS.offer ? TOUR_STATUS.offer : tour.status
 }

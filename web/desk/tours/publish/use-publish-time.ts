@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { fromCalgary } from '../../../../worker/contracts/dates/calgary-instant'
 import { useNow } from '../../../platform/forms/use-now'
 
-/** When a tour goes live, as typed in the time of Calgary. */
+/** When a tour goes live, as typed in Calgary time. */
 export function usePublishTime() {
   const { t } = useTranslation(['tour-desk', 'errors'])
   const now = useNow()
@@ -15,7 +15,7 @@ export function usePublishTime() {
   const error = isTried && fault ? t(fault) : undefined
   return { now, day, setDay, time, setTime, error, submit }
 
-  /** The moment (UTC ms); null when it cannot be used, which the form then says. */
+  /** The moment (UTC ms); null if it cannot be used, and then the form says why. */
   function submit(): number | null {
     setTried(true)
     return fault === null ? at : null

@@ -8,7 +8,7 @@ import { scheduleTour } from '../tours.api'
 
 export interface ScheduleOptions {
   tour: EditedTour
-  /** Saves what is typed; false when that was not possible. */
+  /** Saves the draft; false if that failed. */
   saveFirst: () => Promise<boolean>
   onStored: (stored: EditedTour) => void
 }

@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/field'
 import { adminToursQuery } from '../../tours/tours.api'
 
 interface ClosedTourFieldProps {
-  /** The id of a tour; empty for all. */
+  /** Id of a tour; empty for all tours. */
   value: string
   onChange: (tourId: string) => void
 }

@@ -15,7 +15,7 @@ interface ClosureFormProps {
   onClose: () => void
 }
 
-/** Closes days, of all tours or of one. */
+/** Closes days of all tours or of one. */
 export function ClosureForm({ today, onClose }: ClosureFormProps) {
   const { t } = useTranslation('trips-desk')
   const form = useClosureForm(onClose)

@@ -11,7 +11,7 @@ import { useClosureText } from '../use-closure-text'
 import { useDayName } from '../use-day-name'
 import { rangeText } from '../day-range'
 
-/** Closures that are not over. */
+/** Current and future closures. */
 export function ClosureList() {
   const { t } = useTranslation('trips-desk')
   const query = useInfiniteQuery(closuresQuery(useLang()))

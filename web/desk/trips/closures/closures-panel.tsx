@@ -6,7 +6,7 @@ import { moveFocus } from '../../../ui/focus'
 import { ClosureForm } from './closure-form'
 import { ClosureList } from './closure-list'
 
-/** Closures that are not over, and the form for another one. */
+/** Current and future closures, and the form for another one. */
 export function ClosuresPanel({ today }: { today: string }) {
   const { t } = useTranslation('trips-desk')
   const [isAdding, setAdding] = useState(false)

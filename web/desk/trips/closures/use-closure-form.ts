@@ -14,7 +14,7 @@ interface TypedClosure extends DayRange {
 
 const EMPTY: TypedClosure = { fromDay: '', toDay: '', tourId: '', note: '' }
 
-/** A closure as it is typed, its faults, and its way to the closures. */
+/** A closure as it is typed, with its faults and the write that stores it. */
 export function useClosureForm(onClose: () => void) {
   const { t } = useTranslation('trips-desk')
   const [typed, setTyped] = useState(EMPTY)

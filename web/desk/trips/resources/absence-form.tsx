@@ -14,7 +14,7 @@ interface AbsenceFormProps {
   onClose: () => void
 }
 
-/** Days on which a guide or vehicle has no trip. */
+/** Records days on which a guide or vehicle is not available. */
 export function AbsenceForm({ resource, onClose }: AbsenceFormProps) {
   const { t } = useTranslation('desk-payments')
   const { submit, write, ...fields } = useAbsenceForm(resource, onClose)

@@ -8,7 +8,7 @@ import { useAction } from '../../ui/use-action'
 import { removeAssignment, type Resource } from './resources.api'
 import { rangeText, type DayRange } from '../day-range'
 
-/** Absences of a guide or vehicle that are not over. */
+/** Current and future absences of a guide or vehicle. */
 export function AbsenceList({ resource: { absences, name } }: { resource: Resource }) {
   return (
     <ul className="flex flex-col text-sm">
@@ -22,7 +22,7 @@ export function AbsenceList({ resource: { absences, name } }: { resource: Resour
 }
 
 interface AbsenceLineProps {
-  /** Of the guide or vehicle. */
+  /** Name of the guide or vehicle. */
   name: string
   absence: Resource['absences'][number]
 }

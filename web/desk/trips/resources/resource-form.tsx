@@ -13,7 +13,7 @@ interface ResourceFormProps extends EditedResource {
   onClose: () => void
 }
 
-/** Name, languages or seats, phone and rank. */
+/** The form of a guide or vehicle: name, languages or seats, phone and rank. */
 export function ResourceForm({ onClose, ...edited }: ResourceFormProps) {
   const { t } = useTranslation('desk-payments')
   const form = useResourceForm(edited, onClose)

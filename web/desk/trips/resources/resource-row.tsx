@@ -9,7 +9,7 @@ import { AbsenceList } from './absence-list'
 import { ResourceForm } from './resource-form'
 import { retireResource, type Resource } from './resources.api'
 
-/** A guide or vehicle with what can be changed, and its coming absences. */
+/** A guide or vehicle, with buttons to change it and its future absences. */
 export function ResourceRow({ resource }: { resource: Resource }) {
   const { name, absences } = resource
   return (
@@ -52,7 +52,7 @@ function ResourceFacts({ resource }: { resource: Resource }) {
   return <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
 }
 
-/** The languages of a guide, the seats of a vehicle. */
+/** The languages of a guide or the seats of a vehicle, as text. */
 function useSkill({ kind, langs, seats }: Resource): string {
   const { t } = useTranslation(['desk-payments', 'common'])
   if (kind === 'vehicle') return t('crew.seats', { count: seats ?? 0 })

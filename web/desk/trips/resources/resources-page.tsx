@@ -11,7 +11,7 @@ import { ResourceForm } from './resource-form'
 import { ResourceRow } from './resource-row'
 import { resourcesQuery, type Resource } from './resources.api'
 
-/** Guides and vehicles: who is asked first, and when they are away. */
+/** Guides and vehicles by rank, with their absences. */
 export function ResourcesPage() {
   const { t } = useTranslation('desk-payments')
   const query = useQuery(resourcesQuery())

@@ -6,7 +6,7 @@ import { apiOf, byId, readJson } from '../../../platform/api/api'
 
 export type { Resource } from '../../../../worker/contracts/trips/resources'
 
-/** Guides and vehicles, each kind by rank, with absences that are not over. */
+/** Guides and vehicles, each kind by rank, with current and future absences. */
 export const resourcesQuery = () =>
   queryOptions({
     queryKey: ['admin', 'resources'],
@@ -32,7 +32,7 @@ export function retireResource(client: QueryClient, { id, version }: Resource) {
   return readJson(apiOf(client).admin.resources[':id'].$delete({ ...byId(id), query }))
 }
 
-/** A trip for a guide or vehicle, or an absence. */
+/** Assigns a guide or vehicle to a trip, or records an absence. */
 export function assign(client: QueryClient, json: NewAssignment) {
   return readJson(apiOf(client).admin.assignments.$post({ json }))
 }

@@ -7,7 +7,7 @@ import {
 import { readCount } from '../../editor/typed-numbers'
 import type { Resource } from './resources.api'
 
-/** A guide or vehicle as an admin types it. */
+/** A guide or vehicle as it is typed. */
 export interface TypedResource {
   name: string
   langs: Lang[]
@@ -18,7 +18,7 @@ export interface TypedResource {
 
 export type ResourceFault = 'name' | 'langs' | 'seats' | 'rank'
 
-/** Empty for a new one. */
+/** The fields of a guide or vehicle; empty ones for null. */
 export function typedResource(resource: Resource | null): TypedResource {
   return {
     name: resource?.name ?? '',
@@ -46,7 +46,7 @@ function isCount(text: string, min: number, max: number): boolean {
   return count !== null && count >= min && count <= max
 }
 
-/** What is sent. Only guides have languages, and only vehicles have seats. */
+/** The fields to send. Only guides have languages, and only vehicles have seats. */
 export function resourceFields(
   kind: ResourceKind,
   { name, langs, seats, phone, rank }: TypedResource,

@@ -21,7 +21,7 @@ export interface EditedResource {
 
 export type ResourceFormState = ReturnType<typeof useResourceForm>
 
-/** A guide or vehicle as it is typed, its faults, and its way to the others. */
+/** A guide or vehicle as it is typed, with its faults and the write that stores it. */
 export function useResourceForm(edited: EditedResource, onClose: () => void) {
   const { t } = useTranslation('desk-payments')
   const [typed, setTyped] = useState(() => typedResource(edited.resource))

@@ -9,7 +9,7 @@ interface BulkBarProps {
   children: ReactNode
 }
 
-/** What can be done with the selected rows; stays in sight at the bottom. */
+/** The actions on the selected rows. Stays in view at the bottom. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   const { t } = useTranslation('lists')
   return (

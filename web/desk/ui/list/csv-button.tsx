@@ -13,11 +13,13 @@ interface CsvButtonProps {
   list: 'members' | 'mails' | 'inquiries' | 'audit'
   /** Search words, filters and order of the list. */
   state: Partial<Record<string, string>>
-  /** Of the selected rows; without it all rows are saved. */
+  /** Ids of the selected rows; without them, all rows are saved. */
   ids?: readonly number[]
 }
 
-/** Saves all rows of a list with its filters, not only this page, or the selected ones, as a file for spreadsheets. */
+/**
+ * Saves rows as a spreadsheet file: the selected ones, or all rows that match the filters, not only those of this page.
+ */
 export function CsvButton({ list, state, ids }: CsvButtonProps) {
   const { t } = useTranslation('lists')
   const { isBusy, run } = useAction()

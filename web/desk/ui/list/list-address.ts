@@ -1,4 +1,4 @@
-/** State of a list in its page's address; what is at its default is left out. */
+/** State of a list in its page's address, without defaults. */
 export interface ListAddress {
   /** Search words. */
   q?: string
@@ -11,7 +11,7 @@ export interface ListAddress {
 
 const VALUE_MAX = 300
 
-/** Reads a list's parameters, with its filters' names, from an address. The screen drops values that it does not know. */
+/** Reads a list's parameters and its filters from an address. Screens ignore values that they do not know. */
 export function listAddress<Filter extends string>(...filters: Filter[]) {
   type Search = ListAddress & { [Name in Filter]?: string }
   return (search: Partial<Record<keyof Search, unknown>>): Search => {
@@ -29,7 +29,7 @@ export function listQuery(parameters: Partial<Record<string, string>>) {
   return { query: parameters as never }
 }
 
-/** The router reads `?q=2026` as a number where it writes a link. */
+/** When the router writes a link, it reads `?q=2026` as a number. */
 function toText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number'
     ? String(value).trim().slice(0, VALUE_MAX)

@@ -6,9 +6,9 @@ export interface ListColumn<Row> {
   renderCell: (row: Row) => ReactNode
   /** Class of the cell in a table. */
   className?: string
-  /** No title on a card: for the row's name and its buttons. */
+  /** Without its title on a card: for the row's name and its buttons. */
   isBare?: boolean
-  /** Left out of a table that is not wide. */
+  /** Left out of tables that are not wide. */
   isExtra?: boolean
   /** Left out of a card. */
   isTableOnly?: boolean
@@ -16,7 +16,7 @@ export interface ListColumn<Row> {
   sort?: 'ascending first' | 'descending first'
 }
 
-/** A page of rows with the cursors of its neighbours; a whole list has none. */
+/** A page of rows with the cursors of its neighbours. A list without pages has none. */
 export interface ListPage<Row> {
   rows: Row[]
   previous?: string | null
@@ -30,6 +30,6 @@ export interface ListFilter {
   values: readonly { value: string; text: string }[]
   /** Buttons side by side, for the main filter of a list; a menu otherwise. */
   isTabs?: boolean
-  /** One of the tabs is always chosen: the first where the address names none. */
+  /** Whether one of the tabs is always chosen; the first if the address names none. */
   isOneOf?: boolean
 }

@@ -14,7 +14,7 @@ interface ListFiltersProps {
   filters: readonly ListFilter[]
   controls: ListControls
   children?: ReactNode
-  /** Among other filters, so without the button. */
+  /** Whether it is one of several groups of filters, and so has no button to remove them all. */
   isPart?: boolean
 }
 
@@ -65,7 +65,7 @@ function Tabs({ filter, controls: { state, set } }: FilterProps) {
   )
 }
 
-/** The value of the first tab is '': it is not in the address. */
+/** The first tab has the value '', because the address leaves it out. */
 function tabsOf({ values, isOneOf }: ListFilter, all: string) {
   if (!isOneOf) return [{ value: '', text: all }, ...values]
   return values.map((choice, index) => (index === 0 ? { ...choice, value: '' } : choice))
@@ -95,7 +95,7 @@ function Tab({ isChosen, onChoose, children }: TabProps) {
   )
 }
 
-/** On a phone the row of tabs is longer than the screen. */
+/** On a phone, the row of tabs is wider than the screen: scrolls to the chosen one. */
 function showInRow(tab: HTMLElement | null): void {
   const row = tab?.parentElement
   if (tab && row) row.scrollTo({ left: tab.offsetLeft - row.offsetLeft - row.clientWidth / 3 })

@@ -4,7 +4,7 @@ import type { ListColumn } from './list-columns'
 import type { ListProps } from './list-props'
 import type { ListTable } from './use-list-table'
 
-/** Of a column that only a wide table shows. */
+/** For columns that only a wide table shows. */
 export const EXTRA = '@3xl:@max-6xl:hidden'
 export const BOX = 'size-5 accent-primary'
 const HEAD =

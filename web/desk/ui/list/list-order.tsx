@@ -6,11 +6,11 @@ import type { ListControls } from './use-list-address'
 interface ListOrderProps<Row> {
   columns: readonly ListColumn<Row>[]
   controls: ListControls
-  /** Sort without a parameter in the address. */
+  /** The order if the address names none. */
   defaultSort: string
 }
 
-/** The order as a menu, where a list has no headings to press. */
+/** A menu of orders, for cards, which have no column headings to press. */
 export function ListOrder<Row>({ columns, controls, defaultSort }: ListOrderProps<Row>) {
   const { t } = useTranslation('lists')
   const sortable = columns.filter(({ sort }) => sort !== undefined)

@@ -11,14 +11,14 @@ export interface ListProps<Row extends object> {
   idOf: (row: Row) => string
   /** Name of a row for its checkbox. */
   nameOf: (row: Row) => string
-  /** What to say without any row. */
+  /** Shown if there are no rows. */
   empty: ReactNode
-  /** Label of the search box; without it there is none. */
+  /** Label of the search box; without it, there is none. */
   search?: string
   filters?: readonly ListFilter[]
   /** More filters, such as days. */
   moreFilters?: ReactNode
   defaultSort?: string
-  /** Buttons for the selected rows; without it none can be selected. */
+  /** Actions on the selected rows; without them, rows cannot be selected. */
   renderBulk?: (rows: Row[], clear: () => void) => ReactNode
 }

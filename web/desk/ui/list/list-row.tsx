@@ -9,12 +9,12 @@ type TableRow<Row extends object> = ReturnType<ListTable<Row>['getRowModel']>['r
 interface ListRowProps<Row extends object> {
   row: TableRow<Row>
   props: Pick<ListProps<Row>, 'columns' | 'nameOf' | 'renderBulk'>
-  /** Whether it is the row in the tab order. */
+  /** Whether this is the row that the Tab key reaches. */
   isStop: boolean
   onFocus: () => void
 }
 
-/** A row of the table, or a card where it is narrow. */
+/** A row of the table, or a card if the table is narrow. */
 export function ListRow<Row extends object>({ row, props, isStop, onFocus }: ListRowProps<Row>) {
   const { columns, nameOf, renderBulk } = props
   return (
@@ -57,7 +57,7 @@ function RowBox<Row extends object>({ row, name }: { row: TableRow<Row>; name: s
 interface ListCellProps<Row extends object> {
   column: ListColumn<Row>
   row: Row
-  /** Whether a card has its checkbox in this corner. */
+  /** Whether a card has its checkbox in the corner next to this cell. */
   isBesideBox: boolean
 }
 

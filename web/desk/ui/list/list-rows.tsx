@@ -47,7 +47,7 @@ interface TableProps<Row extends object> {
   props: ListRowsProps<Row>
 }
 
-/** One row is in the tab order; the keys lead to the others. */
+/** The Tab key reaches one row; the list's keys move to the others. */
 function ListBody<Row extends object>({ table, props }: TableProps<Row>) {
   const body = useRowKeys()
   const [current, setCurrent] = useState(0)

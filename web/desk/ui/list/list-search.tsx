@@ -6,7 +6,7 @@ import { useSearchWords } from './use-search-words'
 
 const MARK = 'pointer-events-none absolute start-3 top-1/2 -translate-y-1/2 text-muted'
 
-/** Searches while one types; follows the address on "back". */
+/** Searches while typing, and follows the address when the user goes back. */
 export function ListSearch({ label, controls }: { label: string; controls: ListControls }) {
   const id = useId()
   const { typed, type, searchOnEnter } = useSearchWords(controls)

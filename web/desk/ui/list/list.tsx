@@ -8,7 +8,10 @@ import { ListRows } from './list-rows'
 import { ListSearch } from './list-search'
 import type { ListProps } from './list-props'
 
-/** The one list of the desk: search, filters, order and page in the address; a table, or cards where it is narrow. */
+/**
+ * The list that all screens of the desk use: search, filters, order and page are in the address; narrow ones show
+ * cards.
+ */
 export function List<Row extends object>(props: ListProps<Row>) {
   const { controls, query, defaultSort = '' } = props
   return (

@@ -6,11 +6,11 @@ interface TimeOrderProps {
   controls: ListControls
   /** The sort's name in the address; a minus before it means the newest first. */
   name: string
-  /** Without a parameter in the address. */
+  /** The order if the address names none. */
   isNewestFirst: boolean
 }
 
-/** The order of a list that knows only one, by time. */
+/** The order of a list that can only be sorted by time. */
 export function TimeOrder({ controls, name, isNewestFirst }: TimeOrderProps) {
   const { t } = useTranslation('lists')
   const usual = isNewestFirst ? `-${name}` : name

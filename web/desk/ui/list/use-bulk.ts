@@ -12,13 +12,13 @@ interface BulkAction<Row> {
   act: Act<Row>
   /** Undoes it for the rows that were changed. */
   undo?: Act<Row>
-  /** Says how many were changed. */
+  /** The text of the toast, from the number of changed rows. */
   textOf: (count: number) => string
-  /** After all rows were changed. */
+  /** Called once all rows were changed. */
   onDone?: () => void
 }
 
-/** Changes rows one after the other; says how many were, and why others were not. */
+/** Changes rows one after the other. A toast says how many were changed and why others were not. */
 export function useBulk<Row>() {
   const [isBusy, setIsBusy] = useState(false)
   const queryClient = useQueryClient()
@@ -43,7 +43,7 @@ interface BulkResult<Row> {
   failures: unknown[]
 }
 
-/** Shows how many rows were changed, with an undo, and why others were not. */
+/** Shows how many rows were changed, with a button to undo that, and why others were not. */
 function useReport<Row>() {
   const { t } = useTranslation('lists')
   const showToast = useToast()

@@ -3,17 +3,17 @@ import type { ListAddress } from './list-address'
 
 export type ListState = ListAddress & Partial<Record<string, string>>
 
-/** The state of a list and its setters; they go to the list's first page and make a step for "back". */
+/** The state of a list and its setters. Each change goes to the first page and adds a step to the browser's history. */
 export interface ListControls {
   state: ListState
-  /** Changes parameters; undefined removes one. `isTyping`: without a step for each letter. */
+  /** Changes parameters; undefined removes one. With `isTyping`, a letter adds no step to the history. */
   set: (change: ListState, options?: { isTyping?: boolean }) => void
   /** Removes search words and filters; the order stays. */
   clear: () => void
   hasFilters: boolean
 }
 
-/** Parameters that leave the rows as they are. */
+/** Parameters that do not filter the rows. */
 const NO_FILTERS = ['sort', 'after', 'before', 'ban']
 
 export function useListAddress(): ListControls {
@@ -34,7 +34,7 @@ export function useListAddress(): ListControls {
   }
 }
 
-/** The same without the parameters that choose what is listed or open: they are no filters and stay when these are cleared. */
+/** The same controls, but with parameters that are not filters and are kept when filters are cleared. */
 export function exceptParts(controls: ListControls, ...parts: string[]): ListControls {
   const filters = Object.keys(controls.state).filter(
     (name) => ![...NO_FILTERS, ...parts].includes(name),
@@ -46,13 +46,13 @@ export function exceptParts(controls: ListControls, ...parts: string[]): ListCon
   }
 }
 
-/** Empty values are left out. The routes' types name each parameter, which one list for all screens cannot. */
+/** Leaves out empty values. The cast is needed because the routes' types know only their own parameters. */
 function toSearch(state: ListState) {
   const filled = Object.entries(state).filter(([, value]) => value !== undefined && value !== '')
   return Object.fromEntries(filled) as never
 }
 
-/** One of the values, or undefined for none and for one that is unknown. */
+/** The value if it is known, otherwise undefined. */
 export function oneOf<Value extends string>(
   values: readonly Value[],
   text: string | undefined,

@@ -23,7 +23,7 @@ interface ListTableOptions<Row> {
   defaultSort: string
 }
 
-/** The table behind a list: its order is in the address, its selection belongs to the page that is shown. */
+/** The table of a list. Its order is in the address, and its selection is dropped with the page. */
 export function useListTable<Row extends object>(options: ListTableOptions<Row>) {
   const { rows, columns, idOf, controls, defaultSort } = options
   const { rowSelection, onRowSelectionChange } = useSelectionAt(JSON.stringify(controls.state))
@@ -73,7 +73,7 @@ function toDefinition<Row extends object>({
   return {
     id,
     header: title,
-    // A column without values cannot be sorted.
+    // Without an accessor, a column cannot be sorted.
     accessorFn: () => null,
     enableSorting: sort !== undefined,
     sortDescFirst: sort === 'descending first',

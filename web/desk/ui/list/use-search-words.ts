@@ -3,7 +3,7 @@ import type { ListControls } from './use-list-address'
 
 const PAUSE_MS = 250
 
-/** The words as typed, searched for after a pause. */
+/** The search words as they are typed; the list is searched after a pause. */
 export function useSearchWords({ state, set }: ListControls) {
   const stored = state.q ?? ''
   const [typed, setTyped] = useFollowed(stored)
@@ -24,7 +24,7 @@ export function useSearchWords({ state, set }: ListControls) {
   return { typed, type, searchOnEnter }
 }
 
-/** What is typed, until the address gets other words. */
+/** What is typed, until the address changes to other words. */
 function useFollowed(stored: string) {
   const [typed, setTyped] = useState(stored)
   const [followed, setFollowed] = useState(stored)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which rows are selected, for lists that are not tables; rows that left the list are dropped. */
+/** The selected rows of a list that is not a table; rows that leave the list are dropped. */
 export function useSelection<Row extends { id: number }>() {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   return {

@@ -1,4 +1,4 @@
-/** Whether each word of a search is in one of the texts, whatever its case. */
+/** Whether each word of a search is in one of the texts, ignoring case. */
 export function matchesWords(search = '', ...texts: string[]): boolean {
   const all = fold(texts.join('\n'))
   return fold(search)
@@ -6,7 +6,7 @@ export function matchesWords(search = '', ...texts: string[]): boolean {
     .every((word) => all.includes(word))
 }
 
-/** Compares rows by a text or number; `sort` begins with a minus for the greatest first. */
+/** Compares rows by a text or number; if `sort` starts with a minus, in descending order. */
 export function compareBy<Row>(valueOf: (row: Row) => string | number, sort: string) {
   const sign = sort.startsWith('-') ? -1 : 1
   return (a: Row, b: Row) => sign * compare(valueOf(a), valueOf(b))

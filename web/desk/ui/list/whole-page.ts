@@ -3,7 +3,7 @@ import type { ListState } from './use-list-address'
 
 const ROWS_A_PAGE = 50
 
-/** A page of rows that are all here, sorted and filtered. The cursors are ids. */
+/** A page of rows that are all loaded, sorted and filtered. Its cursors are ids. */
 export function pageOfWhole<Row>(
   rows: Row[],
   { after, before }: ListState,
