@@ -162,6 +162,13 @@ describe('the alarm', () => {
     expect(all.filter(({ subject }) => subject.includes('back to normal'))).toHaveLength(1)
   })
 
+  it('is told once by two runs at the same time', async () => {
+    await aSuperUser()
+    await aMail({ status: 'dead' })
+    await Promise.all([tell(), tell()])
+    expect(await mails()).toHaveLength(1)
+  })
+
   it('is told again when something else is bad, too', async () => {
     await aSuperUser()
     await aMail({ status: 'dead' })

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { settingsOf, type Bindings } from '../../env'
 import { openDb } from '../../db/client'
 import { runBatch } from '../../db/batch'
+import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import type { Db } from '../../db/db'
 import { log, logFailure } from '../../log'
 import { sendToQueue } from '../../services/queue'
@@ -13,10 +14,11 @@ import { troublesOf, watch, type Deadlines } from './watch'
 import { listMailedAdmins } from '../../services/members/admins'
 
 const ALARM = 'alarm'
+const REPORTED = 'AlarmReported'
 const MOST_READERS = 20
 const WEBHOOK_TIMEOUT_MS = 10_000
 
-/** Notifies admins and the webhook about new problems, and once when all are solved. */
+/** Notifies admins and the webhook about new problems, and once when all are solved; of two runs at once only one does. */
 export async function reportProblems(
   env: Bindings,
   now: number,
@@ -29,9 +31,9 @@ export async function reportProblems(
   const reported = await reportedProblems(db)
   const hasNew = troubles.some((trouble) => !reported.includes(trouble))
   if (!hasNew && !(troubles.length === 0 && reported.length > 0)) return
-  log('alarm', { state: hasNew ? 'bad' : 'good', troubles: troubles.join(' ') })
   const address = await findAddress(db, settingsOf(env))
-  await mailSuperUsers(env, db, { troubles, now, address })
+  if (!(await mailSuperUsers(env, db, { troubles, reported, now, address }))) return
+  log('alarm', { state: hasNew ? 'bad' : 'good', troubles: troubles.join(' ') })
   await callWebhook(env, troubles, address ?? 'The site')
 }
 
@@ -43,11 +45,20 @@ async function reportedProblems(db: Db): Promise<string[]> {
   return row ? (JSON.parse(row.value) as string[]) : []
 }
 
+interface Report {
+  troubles: string[]
+  /** What was reported before. */
+  reported: string[]
+  now: number
+  address: string | null
+}
+
+/** Returns false when another run has reported since `reported` was read. */
 async function mailSuperUsers(
   env: Bindings,
   db: Db,
-  { troubles, now, address }: { troubles: string[]; now: number; address: string | null },
-) {
+  { troubles, reported, now, address }: Report,
+): Promise<boolean> {
   const readers = await listMailedAdmins(db, MOST_READERS)
   const context = { now, baseUrl: address ?? '' }
   // Without the site's address the links would be broken; health and the webhook still report.
@@ -56,9 +67,23 @@ async function mailSuperUsers(
     const mail = { troubles, to: reader.email ?? '', lang: reader.lang, cause }
     return outboxStatement(db, { template: 'alarm', ...mail }, context)
   })
-  const results = await runBatch(db, [...mails, storeReported(db, troubles, now)])
-  for (const [row] of results.slice(0, mails.length) as { id: number }[][])
-    if (row) await sendToQueue(env.MAIL_QUEUE, { outboxId: row.id })
+  try {
+    const [, , ...queued] = (await runBatch(db, [
+      assertInBatch(db, isLastReport(reported), REPORTED),
+      storeReported(db, troubles, now),
+      ...mails,
+    ])) as [unknown, unknown, ...{ id: number }[][]]
+    for (const { id } of queued.flat()) await sendToQueue(env.MAIL_QUEUE, { outboxId: id })
+    return true
+  } catch (error) {
+    if (!isFailedAssertion(error, REPORTED)) throw error
+    return false
+  }
+}
+
+function isLastReport(reported: string[]) {
+  const last = sql`(SELECT value FROM ${siteFacts} WHERE ${siteFacts.name} = ${ALARM})`
+  return sql`coalesce(${last}, '[]') = ${JSON.stringify(reported)}`
 }
 
 function storeReported(db: Db, troubles: string[], now: number) {
