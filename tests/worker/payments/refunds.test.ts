@@ -1,10 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { addDays } from '../../../worker/contracts/dates/calendar'
+import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
+import type { CancellationPreview } from '../../../worker/contracts/payments/cancellation'
 import type { DeskMoney } from '../../../worker/contracts/payments/desk-money'
 import { sessions } from '../../../worker/db/schema/accounts'
 import type { BookingRow } from '../../../worker/db/schema/bookings'
 import { send, type Sent } from '../../support/accounts'
-import { aBooking, asGuest, bookingRow, claimForm, guestOf } from '../../support/booking-builders'
+import {
+  aBooking,
+  asGuest,
+  bookingRow,
+  changeBooking,
+  claimForm,
+  guestOf,
+} from '../../support/booking-builders'
 import { aSuperUser, db } from '../../support/builders'
 import { aSender } from '../../support/contact'
 import { aHeldBooking } from '../../support/held-bookings'
@@ -32,6 +42,14 @@ async function aRefund(id: number, fields: object = {}): Promise<DeskMoney['refu
   const [refund] = refunds
   if (!refund) throw new Error('no refund')
   return refund
+}
+
+async function cancelAsGuest(pid: string): Promise<void> {
+  const booking = await bookingRow(pid)
+  const preview = await asGuest(`${pid}/cancellation`, undefined, guestOf(booking))
+  const { asOf, refundMin, refundMax } = await preview.json<CancellationPreview>()
+  const wish = { version: booking.version, preview: { asOf, refundMin, refundMax } }
+  expect((await asGuest(`${pid}/cancel`, wish, guestOf(booking))).status).toBe(200)
 }
 
 const errorOf = async (response: Response) => (await codeOf(response))[1]
@@ -114,6 +132,27 @@ describe('a refund', () => {
     expect((await act(id, second.id, { status: 'void', version: 2 })).status).toBe(200)
     expect((await propose(id, { amount: 300, fee: 0 })).status).toBe(201)
   })
+
+  it.each([
+    ['twenty days before', 20, 100_000],
+    ['five days before', 5, 50_000],
+    ['on its day', 0, null],
+  ])(
+    'that was approved before the guest cancelled %s is followed by the rest',
+    async (_when, days, rest) => {
+      const { id, pid } = await aBooking({ status: 'confirmed', email: aSender() })
+      const policyDay = addDays(calgaryDay(Date.now()), days)
+      await changeBooking(id, { total: 100_000, policyDay })
+      await call(id, 'payments', { amount: 110_000, method: 'wire', day: DAY, reason: '' })
+      const surplus = await aRefund(id, { amount: 10_000, fee: 0 })
+      await act(id, surplus.id, { status: 'approved', version: 1 })
+      await cancelAsGuest(pid)
+      const sent = await act(id, surplus.id, { status: 'sent', version: 2, day: DAY })
+      const { refunds } = await sent.json<DeskMoney>()
+      const open = refunds.filter(({ status }) => status === 'proposed')
+      expect(open.map(({ amount }) => amount.amount)).toEqual(rest === null ? [] : [rest])
+    },
+  )
 
   it('of a repeated request is one proposal', async () => {
     const { id } = await paidBooking()

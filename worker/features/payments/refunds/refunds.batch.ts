@@ -8,6 +8,7 @@ import type { MemberScope } from '../../../http/context'
 import { assertedWrite } from '../../../http/asserted-write'
 import { auditOfBooking } from '../../../services/bookings/booking-audit'
 import { runBatchWithMails } from '../../../services/mail/outbox'
+import { restStatements } from './refunds.rest'
 import { sentStatements, type Owed } from './refunds.sent'
 import { sentMails } from './refunds.sent-mails'
 import { BEFORE } from './refunds.rules'
@@ -25,7 +26,8 @@ const AUDITED = {
 export async function runAct(c: MemberScope, owed: Owed, act: RefundAct): Promise<void> {
   const isSent = act.status === 'sent'
   const mails = isSent ? await sentMails(c, owed, act.day) : []
-  const write = runBatchWithMails(c, actStatements(c, owed, act), mails)
+  const rest = isSent ? await restStatements(c, owed) : []
+  const write = runBatchWithMails(c, [...actStatements(c, owed, act), ...rest], mails)
   await assertedWrite(UNCHANGED, 'EditConflict', write)
 }
 
