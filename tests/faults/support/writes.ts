@@ -53,18 +53,22 @@ export type Write = (how: Pick<Sent, 'bindings' | 'onSending' | 'whileHeld'>) =>
 export const WRITES: Record<string, () => Promise<Write>> = {
   'post /forum': async () =>
     asAdmin('/forum', { name: `New tour ${unique()}`, category: 'rockies', lang: 'ca' }),
-  'post /forum/update': async () =>
-    asAdmin('/forum/update', {
+  'post /forum/update': async () => {
+    // Days of its own: a third trip on a day raises its cap, which is more to write.
+    const startDate = addDays('2900-01-01', 2 * unique())
+    const endDate = addDays(startDate, 1)
+    return asAdmin('/forum/update', {
       forumId: await aTour(),
       status: 3,
       discount: 10,
       pricePerPerson: [{ type: 'p1', amount: 120.5 }],
-      joins: [{ startDate: '2999-01-01', endDate: '2999-01-02', male: 1, female: 0, remarks: '' }],
+      joins: [{ startDate, endDate, male: 1, female: 0, remarks: '' }],
       texts: {
         ca: { name: `Renamed ${unique()}`, bulletin: '**Bold**' },
         kr: { description: '설명' },
       },
-    }),
+    })
+  },
   'post /admin/tours/status': async () =>
     asAdmin('/admin/tours/status', {
       tours: [
