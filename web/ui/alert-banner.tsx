@@ -7,7 +7,7 @@ export type AlertKind = 'warning' | 'error' | 'info' | 'success'
 
 interface AlertBannerProps {
   kind: AlertKind
-  /** Closes the banner after so many seconds; 999 and more: never. */
+  /** Closes the banner after this many seconds; never from 999. */
   seconds?: number
   onClose?: () => void
   action?: ReactNode

@@ -5,7 +5,7 @@ interface BlobImageProps extends Omit<ComponentProps<'img'>, 'src' | 'ref'> {
   alt: string
 }
 
-/** A picture that is in memory only. */
+/** An image that exists only in memory. */
 export function BlobImage({ blob, alt, ...image }: BlobImageProps) {
   const show = useCallback(
     (element: HTMLImageElement) => {

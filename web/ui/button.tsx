@@ -6,15 +6,15 @@ const ICON = 'grid size-11 shrink-0 place-items-center aria-disabled:opacity-40'
 
 /** All are at least 44 px high; transparent borders show in forced colours. */
 const LOOKS = {
-  /** A page's one main action. */
+  /** The one main action of a page. */
   main: `${SOLID} border-transparent bg-larch text-spruce hover:brightness-95`,
   primary: `${SOLID} border-transparent bg-primary text-on-primary hover:bg-primary-strong`,
   quiet: `${SOLID} border-line bg-surface text-ink hover:border-primary`,
   danger: `${SOLID} border-danger bg-surface text-danger hover:bg-danger hover:text-paper`,
-  /** A small action below its subject. */
+  /** A small action below what it applies to. */
   faint:
     'inline-flex min-h-11 items-center gap-1.5 rounded-field px-3 text-sm font-semibold text-muted hover:bg-line hover:text-ink aria-disabled:opacity-55',
-  /** An act with consequences among smaller ones; a question follows. */
+  /** An action with consequences among smaller ones; it asks for confirmation. */
   faintDanger:
     'inline-flex min-h-11 items-center gap-1.5 rounded-field px-3 text-sm font-semibold text-danger hover:bg-line aria-disabled:opacity-55',
   link: 'inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary underline-offset-4 hover:underline',

@@ -40,7 +40,7 @@ export function Dialog({ isOpen, onClose, title, look = 'centre', children }: Di
 type NativeDialogProps = Omit<DialogProps, 'isOpen' | 'onClose'> &
   Pick<ComponentProps<'dialog'>, 'id' | 'onKeyDown'>
 
-/** A modal whose content is in the page; buttons that name its id open it before the app runs. */
+/** A modal whose content is part of the page; buttons that name its id can open it before the app runs. */
 export function NativeDialog(props: NativeDialogProps) {
   const { id, title, look = 'centre', children, ...events } = props
   const titleId = useId()

@@ -19,7 +19,7 @@ export function Drawing({ svg, width, height, className = '' }: DrawingProps) {
       aria-hidden
       className={`block shrink-0 overflow-hidden [&>svg]:size-full ${className}`}
       style={{ width, height }}
-      // From this repository, never user input.
+      // The markup is from this repository, never user input.
       dangerouslySetInnerHTML={content}
     />
   )

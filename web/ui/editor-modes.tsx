@@ -6,7 +6,7 @@ interface ModesProps {
   onPreview: (isPreview: boolean) => void
 }
 
-/** Writing or preview. */
+/** Switches between writing and preview. */
 export function EditorModes({ isPreview, onPreview }: ModesProps) {
   const { t } = useTranslation('editor')
   return (

@@ -8,7 +8,7 @@ interface Labels extends LineLabels {
   hint?: ReactNode
 }
 
-/** Attributes that connect a control with its label, hint and error. */
+/** Attributes that connect a control to its label, hint and error. */
 interface ControlIds {
   id: string
   'aria-invalid': true | undefined

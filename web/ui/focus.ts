@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Focuses what takes no focus on its own, such as a section, without scrolling. Called where the
- * focused control is about to be removed by its own action.
+ * Focuses an element that normally cannot be focused, such as a section, without scrolling. Call it before an action
+ * removes the focused control.
  */
 export function moveFocus(target: Element | null | undefined): void {
   if (!(target instanceof HTMLElement)) return
@@ -25,7 +25,10 @@ export function useHeadingFocus(isDone: boolean): void {
   }, [isDone])
 }
 
-/** Focuses the first field that is marked as wrong, and scrolls to it; while a dialog is open, only the dialog's. */
+/**
+ * Focuses the first field that is marked as wrong, which scrolls to it; in an open dialog, only the dialog's fields
+ * count.
+ */
 export function focusFault(): void {
   const place = document.querySelector('dialog:modal') ?? document.querySelector('#main')
   place?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

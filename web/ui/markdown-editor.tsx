@@ -25,9 +25,9 @@ export interface MarkdownEditorProps extends ImageSources {
   field: FieldAttributes
   value: string
   onChange: (value: string) => void
-  /** A long text with a preview of its own beside it: the full toolbar, and most of the window's height. */
+  /** A long text with its own preview next to it: the full toolbar, and most of the window's height. */
   isPage?: boolean
-  /** Selection of the plain field at the swap, null when it was not focused. */
+  /** Selection of the plain field when the editor replaces it; null if the field had no focus. */
   selection: { start: number; end: number } | null
 }
 
@@ -76,7 +76,7 @@ function EmptyPreview() {
   return <p className="text-muted">{t('nothing')}</p>
 }
 
-/** Before paint, so that no keystroke is lost. */
+/** Restores the selection before the next paint, so that no keystroke is lost. */
 function useRestoredSelection(
   selection: MarkdownEditorProps['selection'],
 ): RefObject<HTMLDivElement | null> {

@@ -6,7 +6,7 @@ interface MenuProps {
   children: ReactNode
 }
 
-/** Opens below its summary; closed by `platform/hydration/menus.ts`. */
+/** A menu that opens below its summary; `platform/hydration/menus.ts` closes it. */
 export function Menu({ label, summary, children }: MenuProps) {
   return (
     <details name="menu" className="relative">

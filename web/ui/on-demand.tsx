@@ -13,7 +13,7 @@ type OnDemand<Props> = FunctionComponent<Props> & {
   prepare: () => void
 }
 
-/** Unlike React's `lazy`, a failure stays local and can be retried; an old release reloads. */
+/** Unlike with React's `lazy`, a failure stays local and can be retried, and a page of an old release is reloaded. */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting: Waiting }: Places<Props> = {},
@@ -32,7 +32,7 @@ export function onDemand<Props extends object>(
 
 type Code<Props> = ReturnType<typeof codeOf<Props>>
 
-/** Code that is kept once it is loaded. */
+/** Loads code once and keeps it. */
 function codeOf<Props>(fetch: () => Promise<ComponentType<Props>>) {
   let known: ComponentType<Props> | null = null
   const load = async () => (known = await fetch())

@@ -2,7 +2,7 @@ import type { ImageFocus } from '../../worker/contracts/media/images'
 import { ResponsiveImage } from './responsive-image'
 
 interface PortraitProps {
-  /** Without an address, there is none. */
+  /** Without a URL, there is no photo. */
   picture: { url: string; focus: ImageFocus; alt: string }
   name: string
   /** Chooses the monogram's colours, so that neighbours differ. */
@@ -57,7 +57,7 @@ function Monogram({ name, index, className }: Omit<PortraitProps, 'picture'>) {
   )
 }
 
-/** The first letters of a name of several words; the family name of one written without spaces. */
+/** The first letters of a name's words; of a name written without spaces, its first letter, the family name. */
 function initialsOf(name: string): string {
   return name
     .split(/\s+/)

@@ -11,7 +11,7 @@ interface ProseProps extends Omit<
 
 /** Besides `drawing.tsx` the only place that injects HTML: trusted HTML only. */
 export function Prose({ html, className = '', ...rest }: ProseProps) {
-  // Trusted: see `html`. A new object would make React parse it again.
+  // Trusted: see `html`. With a new object, React would parse it again.
   const content = useMemo(() => ({ __html: appHtml(html) }), [html])
   return <div {...rest} className={`prose ${className}`} dangerouslySetInnerHTML={content} />
 }

@@ -8,16 +8,16 @@ interface ResponsiveImageProps {
   sizes: string
   /** px; for images that are never shown large. */
   widest?: number
-  /** Shape of an image whose address does not tell its size. */
+  /** The shape of an image whose URL does not contain its size. */
   size?: { width: number; height: number }
   /** The page's largest image: loaded first. All others are lazy. */
   isFirst?: boolean
-  /** What stays visible when the image is cropped. */
+  /** The focus, which stays visible when the image is cropped. */
   focus?: ImageFocus
   className?: string
 }
 
-/** A stored image in responsive sizes, its space reserved before it loads. */
+/** A stored image in responsive sizes. Its space is reserved before it loads. */
 export function ResponsiveImage({ url, focus, className = '', ...image }: ResponsiveImageProps) {
   const { widest, isFirst = false } = image
   const own = imageSize(url)

@@ -5,7 +5,7 @@ interface RetryButtonProps {
   onRetry: () => void
 }
 
-/** Shown beside a failure: retries what failed. */
+/** Shown next to a failure; retries what failed. */
 export function RetryButton({ onRetry }: RetryButtonProps) {
   const { t } = useTranslation()
   return <Button onClick={onRetry}>{t('retry')}</Button>

@@ -12,7 +12,7 @@ interface PendingLabelProps {
 
 type SubmitButtonProps = ComponentProps<typeof Button> & PendingLabelProps
 
-/** A submit button with a pending label; it keeps its width and the focus. */
+/** A submit button with a pending label, which keeps its width and the focus. */
 export function SubmitButton({ label, waiting, isWaiting, ...button }: SubmitButtonProps) {
   const { disabled, className = '', type, ...others } = button
   return (
@@ -30,7 +30,7 @@ export function SubmitButton({ label, waiting, isWaiting, ...button }: SubmitBut
   )
 }
 
-/** Both labels in one place, so that the wider one sets the width. */
+/** Both labels are in the same place, so that the wider one sets the width. */
 function PendingLabel({ label, waiting, isWaiting }: PendingLabelProps) {
   return (
     <span className="grid place-items-center *:[grid-area:1/1]">

@@ -7,7 +7,7 @@ interface SumFieldProps extends Omit<ComponentProps<typeof TextField>, 'label'> 
   sum: Challenge | null
 }
 
-/** The sum question; its space is reserved against layout shift. */
+/** The sum question. Its space is reserved to avoid a layout shift. */
 export function SumField({ sum, hint, ...input }: SumFieldProps) {
   const { t } = useTranslation()
   if (!sum)

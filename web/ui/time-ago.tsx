@@ -3,7 +3,7 @@ import { formatAgo, formatMoment } from '../platform/i18n/format'
 import { useLang } from '../platform/i18n/use-lang'
 import { useNow } from '../platform/forms/use-now'
 
-/** A relative time, exact on hover. `time` in UTC ms. */
+/** A relative time, with the exact time on hover. `time` in UTC ms. */
 export function TimeAgo({ time }: { time: number }) {
   const { t } = useTranslation()
   const lang = useLang()

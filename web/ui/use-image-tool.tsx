@@ -10,7 +10,7 @@ export type Upload = (file: File) => Promise<string>
 export interface ImageSources {
   /** Enables image upload and the full toolbar. */
   upload: Upload | undefined
-  /** Chooses an image in a place of its own instead, and gives the Markdown to insert. */
+  /** Opens an image picker instead; `insert` then gets the Markdown. */
   pick?: ((insert: (markdown: string) => void) => void) | undefined
 }
 
@@ -53,7 +53,7 @@ function imageTool(label: string): Command {
 
 type UploadState = 'idle' | 'uploading' | 'failed'
 
-/** Writes each uploaded image where the cursor was. */
+/** Inserts each uploaded image where the cursor was. */
 function useUploads(upload: Upload | undefined, place: { current: Place | null }) {
   const { t } = useTranslation('editor')
   const [state, setState] = useState<UploadState>('idle')

@@ -12,7 +12,7 @@ interface Field {
   takesFocus?: boolean
 }
 
-/** The plain field's attributes, and the editor that takes its place once it has come; null before. */
+/** The attributes of the plain field, and the editor that replaces it once it is loaded; null before. */
 export function useMarkdownSwap(field: Field) {
   const lang = useLang()
   const plain = useRef<HTMLTextAreaElement>(null)
@@ -61,7 +61,7 @@ interface ShownEditor {
   lang: Lang
 }
 
-/** An editor that loads during IME input waits for its end. */
+/** An editor that finishes loading during IME input waits until that ends. */
 function useEditor(plain: RefObject<HTMLTextAreaElement | null>, lang: Lang) {
   const [editor, setEditor] = useState<ShownEditor | null>(null)
   const isComposing = useRef(false)

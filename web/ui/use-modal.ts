@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { restFarParts } from '../platform/hydration/far-parts'
 import { moveFocus } from './focus'
 
-/** Opens and closes a native dialog as told. The browser gives the focus back to the opener. */
+/** Opens and closes a native dialog. The browser returns the focus to the opener. */
 export function useModal(isOpen: boolean) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useModal(isOpen: boolean) {
 
 function close(dialog: HTMLDialogElement): void {
   dialog.close()
-  // The opener may be gone, as the login button is after a login.
+  // The opener may no longer exist, like the login button after a login.
   if (document.activeElement === document.body)
     moveFocus(dialog.parentElement?.closest('[role="group"], article, section, main'))
 }

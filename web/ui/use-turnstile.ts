@@ -39,7 +39,7 @@ interface Widget extends TurnstileProps {
   onFailure: () => void
 }
 
-/** Draws the widget; returns what removes it. */
+/** Draws the widget; returns a function that removes it. */
 function drawn(turnstile: Turnstile, place: HTMLElement, widget: Widget): () => void {
   const { siteKey, language, onToken, onFailure } = widget
   const id = turnstile.render(place, {

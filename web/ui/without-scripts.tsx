@@ -4,7 +4,7 @@ import { lead } from '../platform/i18n/lead'
 
 const LINK = 'font-semibold text-primary underline'
 
-/** In place of a form's button where scripts are off: the ways that need none. */
+/** Shown instead of a form's button if scripts are off: ways to reach the company without them. */
 export function WithoutScripts() {
   const { t } = useTranslation()
   const { company } = useSite()

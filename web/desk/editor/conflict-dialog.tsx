@@ -22,7 +22,7 @@ export interface ConflictDialogProps<Draft> {
 
 type Choices<Draft> = Partial<Record<keyof Draft & string, Choice>>
 
-/** Both versions field by field; a field that only one side changed is preselected. */
+/** Shows both versions field by field. For a field that only one side changed, that side is preselected. */
 export function ConflictDialog<Draft extends object>({
   theirs,
   onClose,

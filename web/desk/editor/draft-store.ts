@@ -6,14 +6,14 @@ import { deleteDraft, readDraft, writeDraft } from '../../platform/drafts/drafts
 export interface Version<Draft> {
   draft: Draft
   updatedAt: number
-  /** Who saved it, where that is known. */
+  /** The admin who saved it, if known. */
   savedBy?: string | null
 }
 
 /** Unsaved work, stored in this browser until it is saved or discarded. */
 export interface StoredDraft<Draft> {
   draft: Draft
-  /** The stored version that it started from. */
+  /** The stored version that the draft started from. */
   base: Draft
   /** When that version was saved, UTC ms. */
   updatedAt: number
@@ -22,7 +22,7 @@ export interface StoredDraft<Draft> {
 }
 
 const PREFIX = 'desk:'
-/** Older drafts are dropped: the tour has changed too much since. */
+/** Older drafts are dropped, because the tour has probably changed too much. */
 const MAX_AGE_MS = 14 * DAY_MS
 /** Per tour, so that ignored drafts cannot fill the storage. */
 const MAX_DRAFTS = 5
@@ -33,7 +33,7 @@ export function readStoredDrafts<Draft>(key: string, now: number): StoredDraft<D
   return drafts.filter(({ keptAt }) => now - keptAt < MAX_AGE_MS)
 }
 
-/** Stores exactly these drafts under the key. Does nothing where storage is unavailable. */
+/** Stores exactly these drafts under the key. Does nothing if storage is unavailable. */
 export function storeDrafts<Draft>(key: string, drafts: StoredDraft<Draft>[]): void {
   if (drafts.length === 0) deleteDraft(PREFIX + key)
   else writeDraft(PREFIX + key, packCopy('editorDrafts', drafts.slice(0, MAX_DRAFTS)))

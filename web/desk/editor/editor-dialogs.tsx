@@ -6,13 +6,13 @@ interface EditorDialogsProps<Draft extends object> {
   editor: Editor<Draft>
   /** How the fields and their values are shown in a conflict. */
   texts: Pick<ConflictDialogProps<Draft>, 'labelOf' | 'textOf'>
-  /** Who saved the other version, where the text for it is the screen's own. */
+  /** Who saved the other version, if the screen has its own text for that. */
   lead?: string | undefined
   /** The draft as a save would return it. */
   tidy?: (draft: Draft) => Draft
 }
 
-/** What an editor asks: which version of a field stays, and whether to leave with unsaved changes. */
+/** The editor's questions: which version of a field to keep, and whether to leave with unsaved changes. */
 export function EditorDialogs<Draft extends object>(props: EditorDialogsProps<Draft>) {
   const { editor, texts, lead, tidy = (draft) => draft } = props
   return (

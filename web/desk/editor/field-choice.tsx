@@ -14,7 +14,7 @@ interface FieldChoiceProps {
   onChoose: (choice: Choice) => void
 }
 
-/** Both versions of a field, one of which is taken. */
+/** Both versions of a field, to choose one of them. */
 export function FieldChoice({ label, isConflict, ...choosing }: FieldChoiceProps) {
   const { t } = useTranslation('admin')
   const name = useId()

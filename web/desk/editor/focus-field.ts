@@ -1,6 +1,6 @@
 /**
- * Focuses the control of a field and scrolls to it; the language that the field is in is shown first. Waits for a closing
- * dialog, which gives the focus back to its opener.
+ * Focuses the control of a field and scrolls to it, after showing the field's language. Waits for a closing dialog,
+ * which returns the focus to its opener.
  */
 export function focusField(field: string): void {
   requestAnimationFrame(() => {

@@ -33,7 +33,7 @@ export function LanguageColumns({ label, markOf, children }: LanguageColumnsProp
 interface LanguageColumnProps {
   label: string
   lang: Lang
-  /** On a phone. */
+  /** Whether a phone shows this language. */
   isShown: boolean
   children: ReactNode
 }

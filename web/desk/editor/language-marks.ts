@@ -5,7 +5,7 @@ export type LanguageMark = 'faulty' | 'missing' | 'older' | null
 
 const SAME_SESSION_MS = 10 * 60 * 1000
 
-/** Languages without this text, where another language has it. */
+/** Languages without this text, if another language has it. */
 export function missingIn(texts: Record<Lang, string>): Lang[] {
   const filled = LANGS.filter((lang) => texts[lang].trim() !== '')
   return filled.length === 0 ? [] : LANGS.filter((lang) => !filled.includes(lang))

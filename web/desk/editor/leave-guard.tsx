@@ -4,11 +4,11 @@ import { ConfirmDialog } from '../../ui/dialog'
 
 interface LeaveGuardProps {
   hasChanges: boolean
-  /** What would be lost; a draft is kept in the browser. */
+  /** What would be lost. A draft is not, because it is stored in the browser. */
   text?: 'leave.text' | 'leave.uploads'
 }
 
-/** Confirms leaving with unsaved work, also when the tab is closed. */
+/** Asks before leaving with unsaved work, also when the tab is closed. */
 export function LeaveGuard({ hasChanges, text = 'leave.text' }: LeaveGuardProps) {
   const { t } = useTranslation('admin')
   const blocker = useLeaveBlocker(hasChanges)
@@ -29,7 +29,7 @@ export function LeaveGuard({ hasChanges, text = 'leave.text' }: LeaveGuardProps)
 
 function useLeaveBlocker(hasChanges: boolean) {
   return useBlocker({
-    // Another language of the same page keeps the draft.
+    // Changing the language of the same page keeps the draft.
     shouldBlockFn: ({ current, next }) => hasChanges && current.pathname !== next.pathname,
     enableBeforeUnload: () => hasChanges,
     withResolver: true,

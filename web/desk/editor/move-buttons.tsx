@@ -3,7 +3,7 @@ import { IconButton } from '../ui/icon-button'
 
 interface MoveButtonsProps {
   look?: 'icon' | 'framedIcon'
-  /** Labels. */
+  /** Labels of the buttons. */
   up: string
   down: string
   canMoveUp: boolean
@@ -12,7 +12,7 @@ interface MoveButtonsProps {
   onMove: (step: number) => void
 }
 
-/** Moves a member of a sorted list by one place. */
+/** Moves a member of a sorted list up or down by one. */
 export function MoveButtons({ look = 'framedIcon', onMove, ...move }: MoveButtonsProps) {
   const up = { icon: ArrowUp, label: move.up, disabled: !move.canMoveUp }
   const down = { icon: ArrowDown, label: move.down, disabled: !move.canMoveDown }

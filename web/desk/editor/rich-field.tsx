@@ -8,7 +8,7 @@ import { Field } from '../../ui/field'
 import { imageMarkdown } from '../images/image-markdown'
 import { PicturePicker } from '../images/picture-picker'
 
-/** Puts Markdown where the cursor is. */
+/** Inserts Markdown at the cursor. */
 type Insert = (markdown: string) => void
 
 interface RichFieldProps {
@@ -43,7 +43,7 @@ export function RichField({ tourId, routeId, label, lang, mark, value, onChange 
   )
 }
 
-/** `insert` is there while a picture is chosen; `pick` is the same in every render. */
+/** `insert` is set while an image is being chosen; `pick` is the same in every render. */
 function usePick() {
   const [insert, setInsert] = useState<Insert | null>(null)
   const pick = useCallback((put: Insert) => setInsert(() => put), [])
@@ -66,7 +66,7 @@ interface TextPictureProps {
   onClose: () => void
 }
 
-/** Chooses a picture for the text. */
+/** Chooses an image for the text. */
 function TextPicture({ tourId, routeId, lang, insert, onClose }: TextPictureProps) {
   const { t } = useTranslation('editor')
   return (
@@ -76,7 +76,7 @@ function TextPicture({ tourId, routeId, lang, insert, onClose }: TextPictureProp
       onClose={onClose}
       onPick={(image) => {
         onClose()
-        // The text takes no focus while the dialog is open.
+        // The text cannot take the focus while the dialog is open.
         setTimeout(() => insert(imageMarkdown(image, lang, t('pictureText'))))
       }}
     />

@@ -8,7 +8,7 @@ import type { Editor } from './use-editor'
 
 interface SaveBarProps<Draft extends object> {
   editor: Pick<Editor<Draft>, 'hasChanges' | 'isSaving' | 'error' | 'base'>
-  /** In place of when it was saved. */
+  /** Shown instead of the time of the last save. */
   savedText?: string | undefined
   onSave: () => void
   children?: ReactNode

@@ -6,7 +6,7 @@ export type AmountFault = 'amount' | 'negative' | 'decimals' | 'tooLarge'
 type Amount = { value: number | null; fault: null } | { value: null; fault: AmountFault }
 
 const CURRENCY = /^(?:C\$|CA\$|CAD|\$)|(?:CAD|캐나다 ?달러|달러|加元|加币)$/gi
-/** With commas in front of each three digits. */
+/** With a comma before each group of three digits. */
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
 const DECIMAL_COMMA = /^\d+,\d{1,2}$/
 
@@ -23,7 +23,7 @@ export function readAmount(text: string): Amount {
   return value > MAX_PRICE_CAD ? { value: null, fault: 'tooLarge' } : { value, fault: null }
 }
 
-/** `1,250.5` without its groups, `12,50` with a point; any other text as it is. */
+/** Removes the commas of `1,250.5`, writes `12,50` with a point, and returns any other text as it is. */
 export function withPoint(bare: string): string {
   if (GROUPED.test(bare)) return bare.replaceAll(',', '')
   return DECIMAL_COMMA.test(bare) ? bare.replace(',', '.') : bare

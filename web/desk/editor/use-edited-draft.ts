@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Version } from './draft-store'
 import { isSame, mergeDrafts } from './field-merge'
 
-/** Fields to set. Pass a function where the change arrives after a later render, as uploads do. */
+/** Fields to set. Pass a function if the change arrives after a later render, as after uploads. */
 export type DraftChange<Draft> = Partial<Draft> | ((current: Draft) => Partial<Draft>)
 
 export interface DraftOptions<Draft> {
@@ -22,12 +22,14 @@ export function useEditedDraft<Draft extends object>(options: DraftOptions<Draft
     base,
     draft,
     change: (next: DraftChange<Draft>) => setDraft((current) => changedBy(current, next)),
-    /** Takes over a version stored by another call, such as an undo; the draft may be ahead of it. */
+    /**
+     * Takes over a version stored by another call, such as an undo; `next` is the draft if it is ahead of that version.
+     */
     takeStored: (version: Version<Draft>, next: Draft = version.draft) => {
       setBase(version)
       setDraft(open(next))
     },
-    /** Takes over what `mine` was saved as. */
+    /** Takes over the version that `mine` was saved as. */
     takeSaved: (mine: Draft, saved: Version<Draft>) => {
       setBase(saved)
       setDraft((current) => draftAfterSave({ mine, current, saved: saved.draft }, options))
@@ -50,7 +52,7 @@ function baseAfter<Draft>(
   return isSame(tidy(base.draft), tidy(draft)) ? { ...base, updatedAt } : base
 }
 
-/** What was saved, with what was typed during the save. */
+/** The saved version, with what was typed while it was being saved. */
 function draftAfterSave<Draft extends object>(
   { mine, current, saved }: Record<'mine' | 'current' | 'saved', Draft>,
   { tidy, open }: DraftOptions<Draft>,

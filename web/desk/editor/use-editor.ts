@@ -18,7 +18,7 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
   const { forgetEdits, ...drafts } = useOfferedDrafts({ ...options, ...edited })
   return { ...edited, ...sending, ...drafts, save, saveMerged }
 
-  /** Saves what is typed, with one more change if given. */
+  /** Saves the draft, with one more change if given. */
   function save(last: Partial<Draft> = {}): Promise<boolean> {
     edited.change(last)
     return store({ ...edited.draft, ...last }, edited.base)

@@ -13,7 +13,7 @@ interface OfferedDraftsOptions<Draft> {
   takeStored: (base: Version<Draft>, draft: Draft) => void
 }
 
-/** Stores what is being edited, and holds the unsaved drafts of earlier visits, newest first. */
+/** Stores what is being edited, and offers the unsaved drafts of earlier visits, newest first. */
 export function useOfferedDrafts<Draft extends object>(options: OfferedDraftsOptions<Draft>) {
   const { storageKey, tidy, draft, base } = options
   const [offers, setOffers] = useState(() => firstOffers(options))
@@ -30,13 +30,13 @@ export function useOfferedDrafts<Draft extends object>(options: OfferedDraftsOpt
       setOffers(hasChanges ? [draftNow(draft, base), ...older] : older)
     },
     dropOffer: () => setOffers(older),
-    /** Stores only the offers: the current edits are saved. */
+    /** Stores only the offers, because the current edits are saved. */
     forgetEdits: () => storeDrafts(storageKey, offers),
     deleteDrafts,
   }
 }
 
-/** The stored drafts that differ from what is stored on the server. */
+/** The drafts in this browser that differ from the stored version. */
 function firstOffers<Draft extends object>(options: OfferedDraftsOptions<Draft>) {
   const { storageKey, stored, tidy } = options
   return readStoredDrafts<Draft>(storageKey, Date.now()).filter((offered) =>
@@ -52,7 +52,7 @@ interface StoringOptions<Draft> extends Pick<
   hasChanges: boolean
 }
 
-/** Stores what is typed after a pause, and on leaving. Returns what deletes it and stops both. */
+/** Stores what is typed after a pause, and on leaving. Returns a function that deletes it and stops both. */
 function useStoring<Draft>({ storageKey, offers, hasChanges, draft, base }: StoringOptions<Draft>) {
   // Stores the last keystrokes on leaving; runs before the cleanup below.
   const storeNow = useRef<(() => void) | null>(null)

@@ -3,7 +3,7 @@ import { toApiError, type ApiError } from '../../platform/api/api'
 import type { Version } from './draft-store'
 
 export interface SendingOptions<Draft> {
-  /** Saves. @throws ApiError; EditConflict with the stored version as `current` */
+  /** Saves a draft. @throws ApiError; EditConflict with the stored version as `current` */
   send: (draft: Draft, base: Version<Draft>) => Promise<Version<Draft>>
   readCurrent: (current: unknown) => Version<Draft>
 }
@@ -30,7 +30,7 @@ export function useSending<Draft>({ send: sendDraft, readCurrent }: SendingOptio
   }
 }
 
-/** Why a draft was not saved: a failure, or a version that was saved first. */
+/** Why a draft was not saved: an error, or a version that was saved first. */
 function useRefusal<Draft>(readCurrent: SendingOptions<Draft>['readCurrent']) {
   const [error, setError] = useState<ApiError | null>(null)
   const [theirs, setTheirs] = useState<Version<Draft> | null>(null)

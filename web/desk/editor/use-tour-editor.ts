@@ -5,7 +5,7 @@ import type { Version } from './draft-store'
 import { useEditor } from './use-editor'
 
 interface TourEditorOptions<Draft> {
-  /** Of the screen; a part of the stored drafts' key. */
+  /** Name of the screen; a part of the stored drafts' key. */
   name: string
   tour: EditedTour
   toVersion: (tour: EditedTour) => Version<Draft>
@@ -19,7 +19,7 @@ interface TourEditorOptions<Draft> {
   ) => Promise<EditedTour>
 }
 
-/** `useEditor` for a tour; what is stored replaces the cached tour. */
+/** `useEditor` for a tour. A saved tour replaces the cached one. */
 export function useTourEditor<Draft extends object>(options: TourEditorOptions<Draft>) {
   const { name, tour, toVersion, tidy, open, save } = options
   const queryClient = useQueryClient()

@@ -16,7 +16,7 @@ const LOOKS = {
 
 /** Charts of all figures by week. */
 export function FigureCharts({ figures }: { figures: Figures }) {
-  // A canvas keeps the colours it was drawn with.
+  // A canvas keeps its colours, so a change of the colour scheme draws it again.
   const scheme = useColourScheme()
   return (
     <div key={scheme} className="grid gap-4 lg:grid-cols-2">

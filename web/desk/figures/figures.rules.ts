@@ -19,12 +19,12 @@ export function toWeeks(rows: FigureRow[], figure: FigureKind): WeekFigures[] {
   return [...weeks.values()].toSorted((a, b) => a.week.localeCompare(b.week))
 }
 
-/** Inquiries for each hundred visits, to one decimal; null without visits. */
+/** Inquiries per hundred visits, to one decimal; null without visits. */
 export function inquiryRate(inquiries: number, visits: number): number | null {
   return visits === 0 ? null : Math.round((inquiries / visits) * 1000) / 10
 }
 
-/** The part of each language in percent; of nothing, 0. */
+/** The share of each language in percent; 0 if there are no counts. */
 export function languageShares(weeks: WeekFigures[]): { lang: Lang; n: number; percent: number }[] {
   const total = weeks.reduce((sum, week) => sum + week.total, 0)
   return LANGS.map((lang) => {
@@ -33,7 +33,7 @@ export function languageShares(weeks: WeekFigures[]): { lang: Lang; n: number; p
   })
 }
 
-/** The index after a key on a chart of `count` weeks; null for other keys. */
+/** The index after a key press on a chart of `count` weeks; null for other keys. */
 export function steppedIndex(key: string, index: number, count: number): number | null {
   if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(index - 1, 0)
   if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(index + 1, count - 1)

@@ -15,7 +15,7 @@ interface PlotOptions {
   labels: string[]
   formatValue: (value: number) => string
   onPoint: (index: number) => void
-  /** Values are counts, so that the axis has no fractions. */
+  /** Whether the values are counts, so that the axis has no fractions. */
   isWhole: boolean
 }
 
@@ -64,7 +64,7 @@ function toPlotOptions(options: PlotOptions, width: number): UPlot.Options {
   }
 }
 
-/** With some room above the highest value. */
+/** Leaves some room above the highest value. */
 function fromZero(_plot: UPlot, _low: number, high: number): [low: number, high: number] {
   return [0, Math.max(high, 1) * 1.1]
 }
@@ -90,7 +90,7 @@ function axesOf({ labels, formatValue, isWhole }: PlotOptions, colourOf: ColourO
   ]
 }
 
-/** The first series is the weeks'. */
+/** The first series is the weeks of the x axis. */
 function seriesOf({ lines, labels }: PlotOptions, colourOf: ColourOf): UPlot.Series[] {
   return [
     {},
@@ -111,7 +111,7 @@ function followWidth(place: HTMLElement, plot: UPlot): () => void {
   return () => observer.disconnect()
 }
 
-/** At most `most` of the indices below `count`, at equal distances, the last one among them. */
+/** At most `most` of the indices below `count`, evenly spaced and including the last. */
 function everyNth(count: number, most: number): number[] {
   const step = Math.max(1, Math.ceil(count / most))
   const indices = Array.from({ length: count }, (_, index) => index)

@@ -6,7 +6,7 @@ import { languageShares, toWeeks } from './figures.rules'
 
 const PAGE_KINDS = ['home', 'tour', 'topic', 'page'] as const
 
-/** Visits by the language of the page and by its kind. */
+/** Visits by the page's language and by its kind. */
 export function ReaderFigures({ figures }: { figures: Figures }) {
   const { t } = useTranslation(['frame', 'admin', 'common'])
   const total = figures.kinds.reduce((sum, { visits }) => sum + visits, 0)

@@ -3,7 +3,7 @@ import { useTheme } from '../frame/theme'
 
 const DARK = '(prefers-color-scheme: dark)'
 
-/** The colours in use: the chosen ones, else the device's. A canvas is drawn again when they change. */
+/** The colour scheme in use: the chosen one, otherwise the device's. A canvas has to be drawn again when it changes. */
 export function useColourScheme(): 'light' | 'dark' {
   const theme = useTheme()
   const isDark = useSyncExternalStore(

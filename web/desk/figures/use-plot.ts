@@ -8,12 +8,12 @@ interface PlotProps {
   /** Mondays (YYYY-MM-DD). */
   weeks: string[]
   lines: PlotLine[]
-  /** The values are counts. */
+  /** Whether the values are counts. */
   isWhole: boolean
   onPoint: (index: number) => void
 }
 
-/** Draws lines over weeks again when one of them changes. */
+/** Draws lines over weeks, and draws them again when one of the props changes. */
 export function usePlot({ weeks, lines, isWhole, onPoint }: PlotProps) {
   const lang = useLang()
   const place = useRef<HTMLDivElement>(null)

@@ -15,11 +15,11 @@ interface WeekChartProps {
   /** Mondays (YYYY-MM-DD). */
   weeks: string[]
   lines: ChartLine[]
-  /** Its values are counts. */
+  /** Whether the values are counts. */
   isWhole?: boolean
 }
 
-/** A chart over weeks. Its values are read by mouse, by touch, and with the arrow keys as a slider. */
+/** A chart over weeks. Its values can be read with the mouse, by touch, and with the arrow keys, as on a slider. */
 export function WeekChart({ title, weeks, lines, isWhole = false }: WeekChartProps) {
   const chart = useChosenWeek({ weeks, lines, isWhole })
   const shown = useWeekValues({ weeks, lines, index: chart.index })
@@ -56,7 +56,7 @@ function WeekSlider({ title, chart: { index, last, place, press }, text }: WeekS
   )
 }
 
-/** The week that is read, at first the last one. */
+/** The week whose values are shown, initially the last one. */
 function useChosenWeek(shown: Pick<WeekChartProps, 'weeks' | 'lines'> & { isWhole: boolean }) {
   const last = shown.weeks.length - 1
   const [chosen, setChosen] = useState<number | null>(null)
@@ -93,7 +93,7 @@ function WeekValues({ week, values }: ReturnType<typeof useWeekValues>) {
 
 type WeekProps = Pick<WeekChartProps, 'weeks' | 'lines'> & { index: number }
 
-/** A week in words, with what each line has in it. */
+/** The name of a week, with the value of each line. */
 function useWeekValues({ weeks, lines, index }: WeekProps) {
   const { t } = useTranslation('frame')
   const lang = useLang()

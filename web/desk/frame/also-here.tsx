@@ -15,7 +15,7 @@ interface AlsoHereProps {
   id: string | number
 }
 
-/** Names other admins who have the same editor open; nothing while there are none. */
+/** Names other admins who have the same editor open; nothing if there are none. */
 export function AlsoHere({ kind, id }: AlsoHereProps) {
   const { t } = useTranslation('frame')
   const lang = useLang()
@@ -36,7 +36,10 @@ export function AlsoHere({ kind, id }: AlsoHereProps) {
   )
 }
 
-/** Says that this admin is there while the tab is visible; a failure is no reason to disturb an editor. */
+/**
+ * Reports this admin's presence while the tab is visible. Failures are ignored, because they should not disturb
+ * editing.
+ */
 function useOthersAt(kind: PresenceKind, id: string): string[] {
   const client = useQueryClient()
   useLeaving(kind, id)
@@ -68,7 +71,7 @@ function reportPresence(
   client: QueryClient,
   json: { kind: PresenceKind; id: string; isLeaving?: boolean },
 ) {
-  // The last report outlives its page.
+  // The last report is sent while its page closes.
   const init = { keepalive: json.isLeaving === true }
   return readJson(apiOf(client).admin.presence.$post({ json }, { init }))
 }

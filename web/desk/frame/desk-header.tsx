@@ -17,7 +17,7 @@ export interface HeaderParts {
 const LINK =
   'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field px-2 font-semibold whitespace-nowrap hover:bg-snow/15'
 
-/** The edge has no texts of the desk, so it renders only what is for every reader. */
+/** The edge has no texts of the desk, so it renders only what all readers see. */
 export function DeskHeader({ isKnown, ...parts }: HeaderParts & { isKnown: boolean }) {
   return (
     <header className="no-print relative z-40 bg-spruce text-snow">

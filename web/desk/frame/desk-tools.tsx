@@ -14,7 +14,7 @@ type Tool = 'palette' | 'help' | 'newTour'
 
 interface OpenedTool {
   tool: Tool
-  /** Address of the screen. */
+  /** Address of the screen that the tool was opened on. */
   at: string
 }
 
@@ -40,7 +40,7 @@ export function DeskTools() {
   )
 }
 
-/** Another screen closes the tool. */
+/** A tool closes when another screen opens. */
 function useOpenTool() {
   const { pathname } = useLocation()
   const [opened, setOpened] = useState<OpenedTool | null>(null)

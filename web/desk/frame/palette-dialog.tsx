@@ -19,7 +19,7 @@ interface PaletteProps {
   onHelp: () => void
 }
 
-/** Finds things of the desk and runs actions; a combobox in a dialog. */
+/** Searches the desk and runs actions; a combobox in a dialog. */
 export function PaletteDialog({ isOpen, onClose, ...own }: PaletteProps) {
   const { t } = useTranslation('frame')
   return (
@@ -29,7 +29,7 @@ export function PaletteDialog({ isOpen, onClose, ...own }: PaletteProps) {
   )
 }
 
-/** The field is here at once and takes what is typed while the results are still being loaded. */
+/** The field appears at once and can be typed in while the results are still loading. */
 function PaletteBox(own: Omit<PaletteProps, 'isOpen'>) {
   const listId = useId()
   const [q, setQ] = useState('')
@@ -79,7 +79,7 @@ function PaletteField({ listId, activeId, ...field }: PaletteFieldProps) {
   )
 }
 
-/** `showModal` focuses the element with this attribute, which React does not write. */
+/** `showModal` focuses the element with this attribute, which React does not set. */
 function focusFirst(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '')
 }

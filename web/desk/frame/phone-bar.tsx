@@ -16,7 +16,7 @@ const ENTRY =
 const IN_BAR = SCREENS.slice(0, IN_PHONE_BAR)
 const IN_SHEET = SCREENS.slice(IN_PHONE_BAR)
 
-/** Four screens and "more" below the page, on a narrow window. */
+/** On narrow windows, a bar below the page with four screens and a button for more. */
 export function PhoneBar() {
   const { t } = useTranslation('frame')
   const [isOpen, setOpen] = useState(false)

@@ -12,7 +12,7 @@ interface ScreenLinkProps {
   onClick?: () => void
 }
 
-/** An entry of the side list, a phone's bar or its sheet. */
+/** A link to a screen, in the side list, a phone's bar or its sheet. */
 export function ScreenLink({ screen, className, onClick }: ScreenLinkProps) {
   const { t } = useTranslation('frame')
   const { pathname } = useLocation()

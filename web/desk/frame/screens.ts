@@ -24,15 +24,15 @@ interface DeskScreen {
   to: NonNullable<LinkProps['to']>
   key: string
   icon: LucideIcon
-  /** The second key after `g` that opens it; j, k and x are the lists', z undoes. */
+  /** The key that opens it after `g`; j, k and x are used by lists, z undoes. */
   letter: string
-  /** What waits there. */
+  /** How many things wait there. */
   count?: (counts: DeskCounts) => number
-  /** Further addresses that belong to it. */
+  /** Further addresses that belong to the screen. */
   owns?: RegExp
 }
 
-/** The screens in their order; a phone's bar has the first four. `frame.json` names each under `screen`. */
+/** The screens in order; a phone's bar has the first four. `frame.json` has their names under `screen`. */
 export const SCREENS = [
   {
     to: '/admin',
@@ -112,7 +112,7 @@ const screens: readonly Screen[] = SCREENS
 
 export const IN_PHONE_BAR = 4
 
-/** The screen of an address without language, an editor's list included. */
+/** The screen that an address (without its language) belongs to, such as an editor's list; null for none. */
 export function screenOf(pathname: string): Screen['key'] | null {
   const isBelow = ({ to }: Screen) => to !== '/admin' && pathname.startsWith(`${to}/`)
   return (

@@ -10,7 +10,7 @@ type Shortcut =
   | { kind: 'undo' }
   | { kind: 'go' }
   | { kind: 'screen'; screen: Screen }
-  /** One of the screens of what is open, from 1. */
+  /** One of the screens of what is open, counted from 1. */
   | { kind: 'part'; number: number }
 
 type Key = Pick<
@@ -19,13 +19,13 @@ type Key = Pick<
 >
 
 interface KeyState {
-  /** The key goes into a field. */
+  /** Whether the key is typed into a field. */
   isTyping: boolean
-  /** `g` was the key before. */
+  /** Whether `g` was pressed just before. */
   isGoing: boolean
 }
 
-/** What a key means at the desk; null for every key that is not the desk's. */
+/** What a key does at the desk; null for keys without a function. */
 export function readShortcut(event: Key, { isTyping, isGoing }: KeyState): Shortcut | null {
   if (isComposing(event) || event.altKey) return null
   const letter = letterOf(event)
@@ -50,7 +50,7 @@ export function isTypingIn(element: Element | null): boolean {
   )
 }
 
-/** With a Korean keyboard the key of `g` writes `ㅎ`, so its place decides. */
+/** On a Korean keyboard the key `g` types `ㅎ`, so the key's position decides. */
 function letterOf({ key, code }: Key): string {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase()
   return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? ''

@@ -5,7 +5,7 @@ import { SCREENS } from './screens'
 const ENTRY =
   'flex min-h-11 items-center gap-3 rounded-field px-3 text-sm font-semibold text-muted hover:bg-line hover:text-ink aria-[current]:bg-primary aria-[current]:text-on-primary'
 
-/** The desk's screens with what waits in each, on a wide window. */
+/** On wide windows, the desk's screens with the number of things that wait in each. */
 export function SideList() {
   const { t } = useTranslation('frame')
   return (

@@ -5,10 +5,10 @@ export type Theme = (typeof THEMES)[number]
 
 const KEY = 'deskTheme'
 const listeners = new Set<() => void>()
-/** For browsers without storage. */
+/** Kept here too, for browsers without storage. */
 let chosen: Theme | null = null
 
-/** The colours that this browser's admin has chosen. */
+/** The theme that the admin has chosen in this browser. */
 export function useTheme(): Theme {
   return useSyncExternalStore(listen, readTheme, () => 'system')
 }
@@ -18,12 +18,12 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme)
   } catch {
-    // It lasts as long as the tab.
+    // Without storage, the choice lasts as long as the tab.
   }
   for (const notify of listeners) notify()
 }
 
-/** Colours the whole document while the desk is shown; `desk.css` reads the attribute. */
+/** Applies the theme to the whole document while the desk is shown; `desk.css` reads the attribute. */
 export function useThemeOfDesk(): void {
   const theme = useTheme()
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ const countsQuery = () =>
     queryFn: ({ client }) => readJson(apiOf(client).admin.counts.$get()),
   })
 
-/** What waits at the desk; refetched every minute while the tab is visible, and on its return. */
+/** How many things wait at the desk; refetched every minute while the tab is visible, and when it becomes visible. */
 export function useCounts() {
   return useQuery({
     ...countsQuery(),

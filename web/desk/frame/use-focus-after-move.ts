@@ -1,7 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-/** Returns a call that focuses the next page once it is shown: a dialog that closes on the way has given the focus to its opener. */
+/**
+ * Returns a function that focuses the next page once it is shown. Without it, a dialog that closes on the way would
+ * return the focus to its opener.
+ */
 export function useFocusAfterMove(): () => void {
   const router = useRouter()
   return useCallback(() => {

@@ -7,18 +7,18 @@ interface ShortcutActions {
   onHelp: () => void
 }
 
-/** The link to a screen of what is open, such as a tour's pictures. */
+/** Follows the link to a screen of what is open, such as a tour's images. */
 function pressPart(number: number): void {
   document.querySelectorAll<HTMLElement>('[data-part]')[number - 1]?.click()
 }
 
-/** The button of the latest message that can be undone, where one is shown. */
+/** Presses the undo button of the latest message that has one. */
 function pressUndo(): void {
   const buttons = document.querySelectorAll<HTMLElement>('[data-undo]')
   buttons[buttons.length - 1]?.click()
 }
 
-/** The desk's own keys, on every screen. An open dialog keeps all but the palette's to itself. */
+/** The desk's keys, on every screen. While a dialog is open, only the palette's key works. */
 export function useShortcuts({ onPalette, onHelp }: ShortcutActions): void {
   const navigate = useNavigate()
   const goingUntil = useRef(0)
@@ -41,7 +41,7 @@ export function useShortcuts({ onPalette, onHelp }: ShortcutActions): void {
   }, [navigate, onPalette, onHelp])
 }
 
-/** A dialog keeps the keys to itself, as a field does. */
+/** An open dialog uses keys itself, as a field does. */
 function isTyping(): boolean {
   return isTypingIn(document.activeElement) || document.querySelector('dialog[open]') !== null
 }

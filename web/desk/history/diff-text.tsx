@@ -3,11 +3,11 @@ import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import type { DiffPart } from './word-diff'
 
 interface DiffTextProps {
-  /** What the text is. */
+  /** Names the text. */
   label: string
   parts: readonly DiffPart[]
   lang: Lang
-  /** The text has sentences: a rewritten one begins on a new line. */
+  /** Whether the text has sentences; then a rewritten text begins on a new line. */
   isText?: boolean
 }
 
@@ -32,7 +32,7 @@ export function DiffText({ label, parts, lang, isText = true }: DiffTextProps) {
   )
 }
 
-/** Underlined or struck through, so that no colour alone tells them apart. */
+/** Added text is underlined and removed text struck through, so that they differ not only by colour. */
 function Part({ part: { text, look }, isOnItsOwn }: { part: DiffPart; isOnItsOwn: boolean }) {
   const { t } = useTranslation('tour-desk')
   if (look === 'same') return <span>{text}</span>

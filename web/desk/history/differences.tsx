@@ -10,7 +10,7 @@ import { diffLines, diffWords, type DiffPart } from './word-diff'
 type Change = TourDifferences['changes'][number]
 type TextOf = ReturnType<typeof useFieldText>
 
-/** What a version changed: each field with what went and what came. */
+/** What a version changed: for each field, what was removed and added. */
 export function Differences({ tourId, versionId }: { tourId: number; versionId: number }) {
   const query = useQuery(differencesQuery(tourId, versionId))
   const textOf = useFieldText()
@@ -41,7 +41,7 @@ function Difference({ change, textOf }: { change: Change; textOf: TextOf }) {
   )
 }
 
-/** A text in a language word by word, a list line by line, any other value as a whole. */
+/** A text in a language is compared word by word, a list line by line, and any other value as a whole. */
 function partsOf({ field, ...change }: Change, textOf: TextOf): DiffPart[] {
   const lang = langOf(field)
   const [before, after] = [textOf(field, change.before), textOf(field, change.after)]

@@ -37,7 +37,7 @@ export function useFieldLabel(): (field: VersionedField) => string {
 function isListName(name: string): name is VersionedList {
   return name === 'included' || name === 'excluded' || name === 'entries'
 }
-/** Values of a version's fields in the reader's language; a list is one line for each member. */
+/** Values of a version's fields in the reader's language; a list has one line for each member. */
 export function useFieldText(): (field: VersionedField, value: Value) => string {
   const { t } = useTranslation(['admin', 'tour-desk'])
   const memberText = useMemberText()
@@ -83,12 +83,12 @@ function useRegionText(): (id: number) => string {
   }
 }
 
-/** A text, number or truth as text; '' for anything else. */
+/** A string, number or boolean as text; '' for anything else. */
 function plain(value: Value | undefined): string {
   return typeof value === 'object' || value === undefined ? '' : String(value)
 }
 
-/** The language of a field; undefined for one of all languages. */
+/** The language of a field; undefined if it applies to all languages. */
 export function langOf(field: VersionedField): Lang | undefined {
   return LANGS.find((lang) => field.startsWith(`${lang}.`))
 }

@@ -5,7 +5,7 @@ import { adminTourQuery } from '../editor/editor.api'
 import { TourHeader } from '../editor/tour-header'
 import { Versions } from './versions'
 
-/** Who changed a tour, when and what, with the way back. */
+/** The versions of a tour: who changed what and when, with a button to restore each. */
 export function HistoryPage({ forumId }: { forumId: number }) {
   const { t } = useTranslation('admin')
   const query = useQuery(adminTourQuery(forumId))

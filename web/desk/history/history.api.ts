@@ -31,7 +31,7 @@ export const differencesQuery = (tourId: number, versionId: number) =>
       )) as TourDifferences,
   })
 
-/** @throws ApiError EditConflict when the tour has changed since `updatedAt`, and those of a save */
+/** @throws ApiError EditConflict if the tour has changed since `updatedAt`, and the errors of saving a tour */
 export async function restoreVersion(
   client: QueryClient,
   json: { forumId: number; versionId: number; updatedAt: number },

@@ -8,7 +8,7 @@ import { refetchDesk } from '../ui/refetch-desk'
 import { useToast } from '../ui/toasts'
 import { restoreVersion } from './history.api'
 
-/** Restores what the tour was before a version; a conflict shows the newer versions. */
+/** Restores the tour as it was before a version. On a conflict, the newer versions are shown. */
 export function useRestore(tour: EditedTour, onDone: () => void) {
   const { t } = useTranslation('tour-desk')
   const client = useQueryClient()

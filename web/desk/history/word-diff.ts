@@ -7,9 +7,11 @@ export interface DiffPart {
   look: 'same' | 'removed' | 'added'
 }
 
-/** Comparing takes quadratic time in what differs; longer texts are compared by lines. */
+/** Comparing takes quadratic time in the number of words that differ; longer texts are compared by lines. */
 const MOST_WORDS = 4000
-/** Below this share of common text the text was rewritten, and single words in common would only confuse. */
+/**
+ * If less than this share of the text is kept, it was rewritten, and showing single words in common would be confusing.
+ */
 const LEAST_KEPT = 0.3
 
 /** Two texts word by word; words of Chinese and Korean are found by the browser. */
@@ -27,10 +29,10 @@ export function diffLines(before: string, after: string): DiffPart[] {
   return diffLists(linesOf(before), linesOf(after))
 }
 
-/** Kept on each side of a change, so that a long text shows where it changed. */
+/** Characters that are kept on each side of a change, so that a long text shows where it changed. */
 const CONTEXT = 160
 
-/** Two long texts: word by word where lines changed, and of the rest only what is beside a change. */
+/** Compares two long texts: word by word in changed lines; of the rest, only the text around a change is kept. */
 export function diffPages(before: string, after: string, lang: Lang): DiffPart[] {
   const lines = diffLists(linesOf(before), linesOf(after))
   const parts = lines.flatMap((part, index) => {
@@ -49,7 +51,7 @@ export function diffPages(before: string, after: string, lang: Lang): DiffPart[]
   )
 }
 
-/** The parts of a text beside the changes before and after it. */
+/** Shortens unchanged text to the parts next to the changes before and after it. */
 function shorten(text: string, { isStart, isEnd }: { isStart: boolean; isEnd: boolean }): string {
   const head = isStart ? '' : text.slice(0, CONTEXT)
   const tail = isEnd ? '' : text.slice(-CONTEXT)
@@ -63,7 +65,7 @@ function diffLists(before: string[], after: string[]): DiffPart[] {
   }))
 }
 
-/** Words that follow each other are one change, not one for each word with the spaces between them. */
+/** Consecutive changed words become one change, instead of one for each word with spaces between them. */
 function joinNeighbours(parts: DiffPart[]): DiffPart[] {
   const joined: DiffPart[] = []
   let [removed, added] = ['', '']
@@ -102,7 +104,7 @@ function wordsOf(text: string, lang: Lang): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
 
-/** With their ends, so that joined lines are the text. */
+/** Lines with their line breaks, so that joining them gives the text. */
 function linesOf(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? []
 }

@@ -1,25 +1,25 @@
 import { AreaField } from '../../ui/field'
 
-/** A text while it is written. */
+/** A text that is being written. */
 export interface Composed {
   text: string
   setText: (typed: string) => void
   fault: string | undefined
   isPending: boolean
-  /** It is kept in this browser. */
+  /** Whether the text is stored in this browser. */
   isStored: boolean
 }
 
 interface AnswerFieldProps {
   label: string
   hint: string
-  /** Of a text to the guest. */
+  /** Language tag of a text to the guest; undefined for a note. */
   lang: string | undefined
   composer: Composed
   onSend: () => void
 }
 
-/** A text to a guest, or a note. Ctrl+Enter sends. */
+/** The field for a text to a guest or for a note. Ctrl+Enter sends it. */
 export function AnswerField({ label, hint, lang, composer, onSend }: AnswerFieldProps) {
   const { text, setText, fault } = composer
   return (

@@ -13,7 +13,7 @@ interface BulkActionsProps {
   onClear: () => void
 }
 
-/** Closes the selected threads, or gives them an owner; both can be undone. */
+/** Closes the selected threads or gives them an owner; both can be undone. */
 export function BulkActions({ threads, onClear }: BulkActionsProps) {
   const { t } = useTranslation('inbox')
   const { isBusy, close, give } = useBulkChanges(threads, onClear)

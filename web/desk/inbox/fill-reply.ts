@@ -1,9 +1,9 @@
 import { PLACEHOLDERS } from '../../../worker/contracts/inbox/saved-replies'
 
-/** Values of the placeholders; empty where there is none. */
+/** Values of the placeholders; empty if there is no value. */
 export type ReplyValues = Record<(typeof PLACEHOLDERS)[number], string>
 
-/** A saved reply with its placeholders filled; one without a value keeps its name, for `placesLeft`. */
+/** Fills the placeholders of a saved reply. One without a value is left as it is, so that `placesLeft` finds it. */
 export function fillReply(text: string, values: ReplyValues): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => {
     const known = PLACEHOLDERS.find((each) => each === name)
@@ -11,7 +11,7 @@ export function fillReply(text: string, values: ReplyValues): string {
   })
 }
 
-/** Placeholders that the admin still has to fill, such as `{reference}` of a topic. */
+/** Placeholders that the admin still has to fill in, such as `{reference}` in a thread about a topic. */
 export function placesLeft(text: string): string[] {
   return PLACEHOLDERS.map((name) => `{${name}}`).filter((place) => text.includes(place))
 }

@@ -15,7 +15,7 @@ import { exceptParts, oneOf, type ListControls } from '../ui/list/use-list-addre
 
 const OWNERS = ['me', 'none'] as const
 
-/** The state, then search words and the other filters. The open thread stays while they change. */
+/** The state, then search words and the other filters. Changing them does not close the open thread. */
 export function InboxFilters({ controls }: { controls: ListControls }) {
   const { t } = useTranslation('inbox')
   return (

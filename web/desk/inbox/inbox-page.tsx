@@ -9,7 +9,7 @@ import { InboxFilters } from './inbox-filters'
 import { ThreadList } from './thread-list'
 import { ThreadPane } from './thread-pane'
 
-/** What people wrote to the company; the open thread is beside the list, or instead of it on a phone. */
+/** The inbox. The open thread is next to the list, or on a phone in its place. */
 export function InboxPage() {
   const controls = useListAddress()
   const open = Number(controls.state['thread']) || null
@@ -42,7 +42,7 @@ function NoneOpen() {
 
 interface InboxHeadProps {
   state: ListState
-  /** A thread is open; on a phone it has the page. */
+  /** Whether a thread is open, which on a phone takes the whole page. */
   isOpen: boolean
 }
 
@@ -52,7 +52,7 @@ function InboxHead({ state, isOpen }: InboxHeadProps) {
     <div className="flex flex-wrap items-center justify-between gap-3">
       <h1 className={`text-2xl ${isOpen ? 'max-lg:sr-only' : ''}`}>{t('title')}</h1>
       <div className={`flex flex-wrap gap-2 ${isOpen ? 'max-lg:hidden' : ''}`}>
-        {/* The file has filters, but no search. */}
+        {/* The file can be filtered, but not searched. */}
         {!state.q && <CsvButton list="inquiries" state={{ ...state, lang: state['language'] }} />}
         <Link to="/admin/saved-replies" className={buttonClass('quiet')}>
           {t('saved.title')}
@@ -62,7 +62,7 @@ function InboxHead({ state, isOpen }: InboxHeadProps) {
   )
 }
 
-/** Back in the list, the focus is on the thread that was open. */
+/** After a return to the list, focuses the thread that was open. */
 function useFocusOnReturn(open: number | null): void {
   const before = useRef(open)
   useEffect(() => {

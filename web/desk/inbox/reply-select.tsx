@@ -6,14 +6,14 @@ import { fillReply, type ReplyValues } from './fill-reply'
 import { savedRepliesQuery } from './inbox.api'
 
 interface ReplySelectProps {
-  /** Of the guest. */
+  /** Language of the guest. */
   lang: Lang
   values: ReplyValues
-  /** Gets the text of the chosen reply with its places filled. */
+  /** Gets the text of the chosen reply with its placeholders filled. */
   onChoose: (text: string) => void
 }
 
-/** The saved replies, by name; nothing while there are none. */
+/** The saved replies by name; nothing if there are none. */
 export function ReplySelect({ lang, values, onChoose }: ReplySelectProps) {
   const { t } = useTranslation('inbox')
   const replies = useQuery(savedRepliesQuery()).data ?? []

@@ -10,7 +10,7 @@ import { savedRepliesQuery, type SavedReply } from './inbox.api'
 import { SavedReplyForm } from './saved-reply-form'
 import { SavedReplyRow } from './saved-reply-row'
 
-/** Texts that answers begin with, in three languages. */
+/** The saved replies, and the form for one of them. */
 export function SavedRepliesPage() {
   const { t } = useTranslation('inbox')
   const [edited, setEdited] = useState<SavedReply | 'new' | null>(null)

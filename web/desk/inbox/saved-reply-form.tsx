@@ -13,7 +13,9 @@ interface SavedReplyFormProps {
   onClose: () => void
 }
 
-/** Name and three texts. Each field says what is wrong with it; what is typed is kept in this browser. */
+/**
+ * The name and the three texts of a saved reply. Each field shows its fault; what is typed is stored in this browser.
+ */
 export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
   const { t } = useTranslation('inbox')
   const form = useSavedReply(reply, onClose)

@@ -7,7 +7,7 @@ import { ReplySelect } from './reply-select'
 interface SavedReplyMenuProps {
   thread: ThreadDetail
   lang: Lang
-  /** Gets the text of the chosen reply with its places filled. */
+  /** Gets the text of the chosen reply with its placeholders filled. */
   onChoose: (text: string) => void
 }
 
@@ -17,7 +17,7 @@ export function SavedReplyMenu({ thread, lang, onChoose }: SavedReplyMenuProps) 
     name: thread.username ?? t(`fill.name.${lang}`),
     tour: pickText(thread.tourNames, lang).text || t(`fill.tour.${lang}`),
     reference: thread.reference ?? '',
-    // Of bookings only.
+    // Only bookings have these.
     day: '',
     amount: '',
   }

@@ -10,7 +10,7 @@ interface SavedReplyRowProps {
   onEdit: () => void
 }
 
-/** The name of a saved reply and how it begins. */
+/** The name of a saved reply and the beginning of its text. */
 export function SavedReplyRow({ reply, onEdit }: SavedReplyRowProps) {
   const { t } = useTranslation('inbox')
   const lang = useLang()

@@ -10,7 +10,7 @@ interface SendButtonProps {
   children?: ReactNode
 }
 
-/** Sends a text, and says that it is kept until then. */
+/** Sends a text, and says that it is stored until then. */
 export function SendButton({ label, composer, children }: SendButtonProps) {
   const { t } = useTranslation('inbox')
   const { text, isStored, isPending } = composer

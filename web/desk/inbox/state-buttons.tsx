@@ -6,7 +6,7 @@ import { changeThread, type ThreadDetail } from './inbox.api'
 
 export interface SettingProps {
   thread: ThreadDetail
-  /** One at a time. */
+  /** Shared by the buttons, so that only one change runs at a time. */
   action: ReturnType<typeof useAction>
 }
 
@@ -26,7 +26,7 @@ export function StateButtons({ thread, action }: SettingProps) {
   )
 }
 
-/** Closes a thread or opens it again: one button, so that the focus stays on it after a press. */
+/** Closes or reopens a thread. It is a single button, so that the focus stays on it after a press. */
 function DoneButton({ thread, action }: SettingProps) {
   const { t } = useTranslation('inbox')
   const change = useStateChange({ thread, action })
@@ -45,7 +45,7 @@ function isOpen({ state }: ThreadDetail): boolean {
   return state === 'new' || state === 'waiting'
 }
 
-/** The change of an open thread can be undone. */
+/** Changes the state; a toast offers to undo that. */
 function useStateChange({ thread, action: { run } }: SettingProps) {
   const { t } = useTranslation('inbox')
   const { id } = thread

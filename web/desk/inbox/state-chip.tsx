@@ -5,7 +5,7 @@ import { useNow } from '../../platform/forms/use-now'
 import { Chip } from '../../ui/chip'
 import type { Thread } from './inbox.api'
 
-/** The state of a thread; one that has waited for over a day says so. */
+/** The state of a thread, or that it has been waiting for too long. */
 export function StateChip({ thread: { state, waitingSince } }: { thread: Thread }) {
   const { t } = useTranslation('inbox')
   const now = useNow()

@@ -7,7 +7,7 @@ import { AskerName } from './asker-name'
 import type { ThreadDetail } from './inbox.api'
 import { BookingLink, MemberLink, TopicLink, TourLink } from './thread-links'
 
-/** Who asks about what. */
+/** Who asks, and about what. */
 export function ThreadFacts({ thread }: { thread: ThreadDetail }) {
   const facts = useFacts(thread)
   return (

@@ -12,7 +12,7 @@ interface ThreadHeadProps {
   controls: ListControls
 }
 
-/** Title, who asks about what, the owner, and the state without an answer. */
+/** The title, who asks about what, the owner, and buttons for the state. */
 export function ThreadHead({ thread, controls }: ThreadHeadProps) {
   const { t } = useTranslation('inbox')
   return (

@@ -13,11 +13,11 @@ import { useThreadKeys } from './use-thread-keys'
 
 interface ThreadListProps {
   state: ListState
-  /** The thread beside the list. */
+  /** Id of the thread shown next to the list. */
   open: number | null
 }
 
-/** Threads as rows, the newest message first; older ones follow below at a press. */
+/** Threads as rows, the newest message first; a button loads older ones below. */
 export function ThreadList({ state, open }: ThreadListProps) {
   const query = useInfiniteQuery(threadsQuery(state))
   const list = useRef<HTMLUListElement>(null)

@@ -66,7 +66,7 @@ function MessageHead({ thread, message }: MessageProps) {
   )
 }
 
-/** An inquiry may be of a visitor without an account. */
+/** An inquiry may come from a visitor without an account. */
 function useAuthor({ thread, message: { author, kind } }: MessageProps): string {
   const { t } = useTranslation('admin')
   const asker = kind === 'inquiry' ? (thread.username ?? thread.email) : null

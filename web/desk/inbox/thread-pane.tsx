@@ -18,7 +18,7 @@ interface ThreadPaneProps {
   controls: ListControls
 }
 
-/** The open thread. On a phone it has a way back to the list. */
+/** The open thread. On a phone it has a link back to the list. */
 export function ThreadPane({ id, controls }: ThreadPaneProps) {
   const { t } = useTranslation('inbox')
   const query = useQuery(threadQuery(id))
@@ -36,7 +36,7 @@ export function ThreadPane({ id, controls }: ThreadPaneProps) {
   )
 }
 
-/** The row that opened it is hidden on a phone; with a keyboard, reading goes on here. */
+/** On a phone, the row that opened the thread is hidden. Keyboard users continue reading here. */
 function useFocusWhenOpened(): RefObject<HTMLElement | null> {
   const pane = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -45,7 +45,7 @@ function useFocusWhenOpened(): RefObject<HTMLElement | null> {
   return pane
 }
 
-/** To the list, on a phone. */
+/** Back to the list, on a phone. */
 function BackLink({ state: { thread: _thread, ...state } }: Pick<ListControls, 'state'>) {
   const { t } = useTranslation('inbox')
   return (

@@ -8,7 +8,7 @@ import { ThreadChips, ThreadOrigin, ThreadTitle } from './thread-summary'
 interface ThreadRowProps {
   thread: Thread
   state: ListState
-  /** The thread beside the list. */
+  /** Id of the thread shown next to the list. */
   open: number | null
   selection: Selection<Thread>
 }

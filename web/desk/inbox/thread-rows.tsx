@@ -10,12 +10,12 @@ interface ThreadRowsProps {
   ref: Ref<HTMLUListElement>
   threads: readonly Thread[]
   state: ListState
-  /** The thread beside the list. */
+  /** Id of the thread shown next to the list. */
   open: number | null
   selection: Selection<Thread>
 }
 
-/** The rows, and what can be done with the selected ones. */
+/** The rows, and actions on the selected ones. */
 export function ThreadRows({ ref, threads, state, open, selection }: ThreadRowsProps) {
   const { t } = useTranslation('inbox')
   const keysId = useId()

@@ -8,7 +8,7 @@ import { StateChip } from './state-chip'
 
 const ICONS = { contact: Mail, topic: LayoutList, booking: CalendarRange }
 
-/** Where it comes from, from whom and when. */
+/** Where the thread comes from, who started it, and the time of its latest message. */
 export function ThreadOrigin({ thread }: { thread: Thread }) {
   const { t } = useTranslation('inbox')
   const time = useClock()
@@ -44,7 +44,7 @@ export function ThreadTitle({ thread }: { thread: Thread }) {
   )
 }
 
-/** Its state, tour and owner. */
+/** The thread's state, tour and owner. */
 export function ThreadChips({ thread }: { thread: Thread }) {
   const { t } = useTranslation('inbox')
   const { owner, tourName } = thread

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useBulk } from '../ui/list/use-bulk'
 import { changeThread, type Thread } from './inbox.api'
 
-/** Closes threads, or gives them an owner (null for none). An undone close leaves a new thread waiting. */
+/** Closes threads or gives them an owner (null for none). Undoing a close leaves a thread that was new as waiting. */
 export function useBulkChanges(threads: Thread[], onDone: () => void) {
   const { t } = useTranslation('inbox')
   const { isBusy, run } = useBulk<Thread>()

@@ -9,7 +9,7 @@ import { useSavingReply } from './use-saving-reply'
 
 const EMPTY: NewSavedReply = { name: '', kr: '', ca: '', cn: '' }
 
-/** A saved reply while it is written; null for a new one. */
+/** A saved reply that is being written; null for a new one. */
 export function useSavedReply(reply: SavedReply | null, onClose: () => void) {
   const [stored] = useState(() => (reply ? textsOf(reply) : EMPTY))
   const { draft, change, clear } = useDraft(`saved-reply-${reply?.id ?? 'new'}`, stored)
@@ -31,7 +31,7 @@ export function useSavedReply(reply: SavedReply | null, onClose: () => void) {
   }
 }
 
-/** What the API refused, and from the first try to save also what it would refuse. */
+/** The faults that the API returned and, from the first attempt to save, those that it would return. */
 function useReplyFaults(draft: NewSavedReply, error: Error | null) {
   const { ofCode } = useErrorText()
   const { isChecked, passes } = useChecked()
@@ -49,7 +49,7 @@ function textsOf({ name, kr, ca, cn }: SavedReply): NewSavedReply {
   return { name, kr, ca, cn }
 }
 
-/** Codes of errors.json by field. */
+/** Error codes (keys of errors.json) by field. */
 function faultsOf(draft: NewSavedReply): Partial<Record<string, string>> {
   const parsed = newSavedReply.safeParse(draft)
   if (parsed.success) return {}

@@ -10,7 +10,7 @@ interface Ends {
   onClose: () => void
 }
 
-/** Stores a reply, a new one if `reply` is null; the form closes once the list is read again. */
+/** Saves a reply, or a new one if `reply` is null. The form closes once the list is refetched. */
 export function useSavingReply(reply: SavedReply | null, { onSaved, onClose }: Ends) {
   const { t } = useTranslation('inbox')
   const showToast = useToast()
@@ -24,7 +24,7 @@ export function useSavingReply(reply: SavedReply | null, { onSaved, onClose }: E
       showToast({ text: t('saved.saved') })
       onClose()
     },
-    // The marks appear with the next render.
+    // The errors appear with the next render.
     onError: () => setTimeout(focusFault),
   })
 }

@@ -22,7 +22,7 @@ interface Ends {
   onFault: () => void
 }
 
-/** Sends an answer or keeps a note of a thread. */
+/** Sends an answer or stores a note. */
 export function useSendEntry(thread: ThreadDetail, { onSent, onFault }: Ends) {
   const { t } = useTranslation('inbox')
   const showToast = useToast()
@@ -36,7 +36,7 @@ export function useSendEntry(thread: ThreadDetail, { onSent, onFault }: Ends) {
       showToast({ text: t(`sent.${way}`, { email: thread.email ?? '' }) })
     },
     onError: (failure) => {
-      // What came in is shown above the text, which stays.
+      // The new messages are shown above the text, which is kept.
       if (isThreadChanged(failure)) void client.invalidateQueries(threadQuery(thread.id))
       onFault()
     },
@@ -44,7 +44,7 @@ export function useSendEntry(thread: ThreadDetail, { onSent, onFault }: Ends) {
   })
 }
 
-/** Sends an entry; `done` once it is stored. */
+/** Sends an entry; call `done` once it is stored. */
 function useSend({ id, version }: ThreadDetail) {
   const client = useQueryClient()
   const { keyOf, done } = useRequestKey()

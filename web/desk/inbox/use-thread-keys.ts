@@ -3,8 +3,8 @@ import { useEffect, type RefObject } from 'react'
 const STEPS: Partial<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
 /**
- * j and k move through a list's links from anywhere on the page, the arrows inside it; x presses the checkbox beside a
- * link. Enter is the links' own.
+ * j and k move through a list's links from anywhere on the page, the arrows only inside it; x toggles the checkbox next
+ * to a link. Enter follows the link as usual.
  */
 export function useThreadKeys(list: RefObject<HTMLUListElement | null>): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useThreadKeys(list: RefObject<HTMLUListElement | null>): void {
   }, [list])
 }
 
-/** Not what is typed, and no shortcut of the browser. */
+/** Ignores keys that are typed into a field and the browser's own shortcuts. */
 function isStep(event: KeyboardEvent, list: HTMLElement | null): boolean {
   if (!STEPS[event.key]) return false
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
@@ -37,7 +37,7 @@ function moveInside(event: KeyboardEvent, list: HTMLElement | null): void {
   links[Math.min(links.length - 1, Math.max(0, placeIn(links) + step))]?.focus()
 }
 
-/** Of the focused link, else of the open thread's. */
+/** Index of the focused link, otherwise of the open thread's link. */
 function placeIn(links: HTMLElement[]): number {
   const focused = links.indexOf(document.activeElement as HTMLElement)
   return focused < 0 ? links.findIndex((link) => link.ariaCurrent === 'true') : focused

@@ -4,7 +4,7 @@ import { useTextFault } from './use-text-fault'
 
 const EMPTY = { answer: '', note: '' }
 
-/** The unsent answer and note under a name, kept in this browser until they are sent. */
+/** The unsent answer and note under a name, stored in this browser until they are sent. */
 export function useUnsentText<Way extends string>(name: string, firstWay: Way) {
   const { draft, change, isStored } = useDraft(name, EMPTY)
   const [way, setWay] = useState(firstWay)
@@ -35,12 +35,12 @@ interface Sending {
 }
 
 interface Checks {
-  /** Of an answer, in visible characters. */
+  /** The least number of visible characters of an answer. */
   min?: number
   onFault: () => void
 }
 
-/** A text with its faults and the failure of its sending; `submit` sends it once it has no fault. */
+/** A text with its faults and the error of sending it. `submit` sends it unless it has a fault. */
 export function useCheckedText<Way extends string>(
   { write, isChecked, setChecked, ...unsent }: Unsent<Way>,
   { isPending, error, reset }: Sending,

@@ -15,7 +15,7 @@ interface Choice {
   onPoint: (item: PaletteItem) => void
 }
 
-/** The listbox of the palette; the focus stays in its field. */
+/** The listbox of the palette. The focus stays in the palette's field. */
 export function PaletteOptions({ listId, groups, choice }: PaletteOptionsProps) {
   const { t } = useTranslation('frame')
   return (

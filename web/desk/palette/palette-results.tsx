@@ -18,7 +18,7 @@ interface PaletteResultsProps {
   onHelp: () => void
 }
 
-/** What the words of the palette's field find, and the choice among it. */
+/** The results for the words in the palette's field, and choosing one of them. */
 export function PaletteResults({ q, listId, keys, ...own }: PaletteResultsProps) {
   const { items: found, isPending, error } = useFoundItems(q)
   const groups = groupItems([...matchingItems(useOwnItems(own), q), ...found])
@@ -45,7 +45,7 @@ export function PaletteResults({ q, listId, keys, ...own }: PaletteResultsProps)
   )
 }
 
-/** Index of the active option. New search words start at the first. */
+/** Index of the active option, which is the first one after the search words change. */
 function useShownIndex(q: string, count: number) {
   const [moved, setMoved] = useState({ q, index: 0 })
   const moveTo = (index: number) => setMoved({ q, index })
@@ -54,7 +54,7 @@ function useShownIndex(q: string, count: number) {
 
 const optionOf = (id: string) => document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)
 
-/** A click, so that the document's listeners handle the choice like a mouse's. */
+/** A click, so that the document's listeners handle it like one with the mouse. */
 function pressOption(id: string): void {
   optionOf(id)?.click()
 }

@@ -7,7 +7,7 @@ interface PaletteStateProps {
   count: number
 }
 
-/** Whether the search goes on, has failed, or how much it has found. */
+/** Whether the search is running, has failed, or how much it has found. */
 export function PaletteState({ isPending, error, count }: PaletteStateProps) {
   const { t } = useTranslation('frame')
   const { ofFailure } = useErrorText()

@@ -17,19 +17,19 @@ export interface PaletteItem {
   id: string
   group: PaletteGroup
   title: string
-  /** Shown after the title and searched, too. */
+  /** Shown after the title; the search includes it. */
   detail?: string
-  /** Searched and not shown, such as the names in other languages. */
+  /** Included in the search but not shown, such as names in other languages. */
   words?: string
   icon: LucideIcon
-  /** A language choice is stored by the document's listener, which reads this attribute. */
+  /** The document's listener reads this attribute to store the choice of a language. */
   langChoice?: string
   run: () => unknown
 }
 
 const SHOWN_OF_A_GROUP = 6
 
-/** Items that contain each word of `q`, those whose title begins with it first; all of them without one. */
+/** Items that contain each word of `q`, first those whose title begins with it; all items if `q` is empty. */
 export function matchingItems(items: readonly PaletteItem[], q: string): PaletteItem[] {
   const words = fold(q).split(/\s+/).filter(Boolean)
   const isMatch = ({ title, detail = '', words: more = '' }: PaletteItem) => {
@@ -52,13 +52,13 @@ export function groupItems(
   })
 }
 
-/** Whether the server is asked: from two letters, or one of Chinese or Korean. */
+/** Whether to ask the server: from two letters, or one character of Chinese or Korean. */
 export function isSearchable(q: string): boolean {
   const text = q.trim()
   return text.length > 1 || /[\p{sc=Han}\p{sc=Hangul}]/u.test(text)
 }
 
-/** The index after a key, around the ends of `count` options. */
+/** The index after a key press among `count` options, wrapping around; null for other keys. */
 export function movedIndex(key: string, index: number, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowDown') return (index + 1) % count

@@ -24,7 +24,7 @@ interface OwnDialogs {
   onHelp: () => void
 }
 
-/** Screens and actions. */
+/** The desk's actions, languages, themes and screens. */
 export function useOwnItems(dialogs: OwnDialogs): PaletteItem[] {
   return [...useActions(dialogs), ...useLanguages(), ...useThemes(), ...useScreens()]
 }
@@ -70,7 +70,7 @@ function useScreens(): PaletteItem[] {
   }))
 }
 
-/** The other languages. */
+/** The languages except the current one. */
 function useLanguages(): PaletteItem[] {
   const { t } = useTranslation()
   const lang = useLang()
@@ -86,7 +86,7 @@ function useLanguages(): PaletteItem[] {
   }))
 }
 
-/** The other colours. */
+/** The themes except the current one. */
 function useThemes(): PaletteItem[] {
   const { t } = useTranslation('frame')
   const theme = useTheme()

@@ -6,7 +6,7 @@ import type { PaletteItem } from './palette.rules'
 
 type Found<Kind extends keyof DeskFound> = DeskFound[Kind][number]
 
-/** What the server has found, each with the way to it. */
+/** What the server has found, each item with its link. */
 export function useServerItems(found: DeskFound): PaletteItem[] {
   const memberItem = useMemberItem()
   const topicItem = useTopicItem()

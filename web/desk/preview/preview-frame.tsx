@@ -25,7 +25,7 @@ interface PreviewFrameProps {
   width: PreviewWidth
 }
 
-/** The page in a frame of exactly that width, made smaller where there is less room. */
+/** The page in a frame of exactly that width, scaled down if there is less room. */
 export function PreviewFrame({ tour, lang, width }: PreviewFrameProps) {
   const { t } = useTranslation(['tour-desk', 'common'])
   const frame = useRef<HTMLIFrameElement>(null)
@@ -47,7 +47,7 @@ export function PreviewFrame({ tour, lang, width }: PreviewFrameProps) {
   )
 }
 
-/** A frame of this width (px), in the middle of its room and no wider than it. */
+/** The style of a frame of this width (px), centred and no wider than its room. */
 function fittedStyle(px: number, room: Size): CSSProperties {
   const scale = room.width === 0 ? 1 : Math.min(1, room.width / px)
   return {
@@ -59,7 +59,7 @@ function fittedStyle(px: number, room: Size): CSSProperties {
   }
 }
 
-/** Sends the tour when the frame asks for it, and after each change. */
+/** Sends the tour to the frame when the frame asks for it, and after each change. */
 function useTourInFrame(frame: RefObject<HTMLIFrameElement | null>, tour: TourExtra): void {
   const latest = useRef(tour)
   useEffect(() => {

@@ -17,7 +17,7 @@ interface TourPreviewProps {
   onClose: () => void
 }
 
-/** The visitors' page of what is typed: beside the form where there is room, else over it. */
+/** The visitors' page with what is typed: next to the form if there is room, otherwise over it. */
 export function TourPreview({ tour, isOpen, onClose }: TourPreviewProps) {
   const isWide = useIsWide()
   const [isLarge, setLarge] = useState(false)

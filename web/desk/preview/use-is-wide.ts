@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From this width of the window on the preview is beside the form; `xl` of the style sheet. */
+/** From this window width, the preview is next to the form; `xl` in the style sheet. */
 const WIDE = '(min-width: 80rem)'
 
 export function useIsWide(): boolean {

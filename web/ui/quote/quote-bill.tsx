@@ -6,11 +6,11 @@ import { formatCad, formatWon } from '../../platform/i18n/format'
 interface QuoteBillProps {
   quote: Pick<Quote, 'lines' | 'totalCents' | 'totalWon' | 'depositCents' | 'depositWon'>
   lang: Lang
-  /** Whether it can be paid in won. */
+  /** Whether the quote can be paid in won. */
   hasWon: boolean
 }
 
-/** What a quote costs, line by line. */
+/** The lines and totals of a quote. */
 export function QuoteBill({ quote, lang, hasWon }: QuoteBillProps) {
   const { t } = useTranslation('trip')
   const { lines, totalCents, totalWon, depositCents, depositWon } = quote
@@ -49,7 +49,7 @@ function Line({ line }: { line: Quote['lines'][number] }) {
 interface SumProps {
   label: string
   cents: number
-  /** Null where only dollars matter. */
+  /** Null if only dollars matter. */
   won: string | null
   isTotal?: boolean
 }

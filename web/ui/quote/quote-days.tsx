@@ -7,7 +7,7 @@ import { byDay } from './quote-text'
 
 interface QuoteDaysProps {
   quote: Pick<Quote, 'days' | 'lang'>
-  /** Language of the words around. */
+  /** Language of the surrounding text. */
   lang: Lang
   id?: string
 }

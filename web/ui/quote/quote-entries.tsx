@@ -6,7 +6,7 @@ import { paragraphs } from './quote-text'
 
 interface Languages {
   lang: Lang
-  /** Language of the words around. */
+  /** Language of the surrounding text. */
   around: Lang
 }
 

@@ -10,7 +10,7 @@ export function byDay(entries: readonly QuoteDay[]): { day: string; entries: Quo
   return days.map((day) => ({ day, entries: entries.filter((entry) => entry.day === day) }))
 }
 
-/** The paragraphs of a Markdown text without its marks. */
+/** The paragraphs of a Markdown text, without its markup. */
 export function paragraphs(markdown: string): string[] {
   return markdown
     .split(/\n{2,}/)
@@ -22,7 +22,7 @@ export function formatMoney({ currency, amount }: Money, lang: Lang): string {
   return currency === 'KRW' ? formatWon(amount, lang) : formatCad(amount, 2)
 }
 
-/** The amount as a bank's form takes it and as people type it, without a sign. */
+/** The amount without currency, as a bank's form accepts it. */
 export function plainAmount({ currency, amount }: Money): string {
   return currency === 'KRW' ? String(amount) : (amount / 100).toFixed(2)
 }

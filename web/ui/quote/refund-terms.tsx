@@ -13,11 +13,11 @@ interface RefundTermsProps {
   policy: RefundPolicy
   startDay: string
   lang: Lang
-  /** In which the booking is paid. */
+  /** The currency in which the booking is paid. */
   currency: Currency
 }
 
-/** What comes back after a cancellation, by the last day on which it does. */
+/** The refunds after a cancellation, each with the last day on which it applies. */
 export function RefundTerms({ policy, startDay, ...shown }: RefundTermsProps) {
   const { t } = useTranslation('trip')
   const { lang, currency } = shown
