@@ -59,6 +59,7 @@ export const DEFAULT_LIMITS = {
   guestLinkMail: { day: 3 },
   guestAct: { hour: 20 },
   guestMessage: { day: 20 },
+  guestAsk: { day: 5 },
   guestClaim: { day: 5 },
   guestReceipt: { day: 5 },
 

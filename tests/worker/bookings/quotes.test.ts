@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { DeskBooking } from '../../../worker/contracts/bookings/desk-booking'
 import type { DeskQuote } from '../../../worker/contracts/quotes/desk-quotes'
 import { partyTotal, PARTY_SIZES } from '../../../worker/contracts/tours/prices'
@@ -202,6 +202,26 @@ describe('a quote that is sent', () => {
     await asGuest(`${booking.pid}/quote`, question, cookie)
     const shown = await (await asDesk(`bookings/${booking.id}`)).json<DeskBooking>()
     expect(shown.messages).toMatchObject([{ author: 'guest', by: username, text: 'A day later?' }])
+  })
+
+  it('can be asked about five times a day, and again on the next', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    // Limits count days of UTC.
+    vi.setSystemTime(new Date().setUTCHours(12))
+    try {
+      const { booking, cookie } = await aSentQuote()
+      const { pid, version } = booking
+      const ask = async (nth: number) => {
+        const question = { act: 'ask', number: 1, version: version + nth, text: `Question ${nth}` }
+        return (await asGuest(`${pid}/quote`, question, cookie)).status
+      }
+      for (let nth = 0; nth < 5; nth += 1) expect(await ask(nth)).toBe(200)
+      expect(await ask(5)).toBe(429)
+      vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000)
+      expect(await ask(5)).toBe(200)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('by a repeated request is sent once, and the booking is the answer to each', async () => {

@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import type { QuoteAnswer } from '../../../contracts/quotes/quote-answer'
 import type { Statement } from '../../../db/db'
-import { bookingEvents, type QuoteRow } from '../../../db/schema/bookings'
-import { AppError } from '../../../http/errors'
+import type { QuoteRow } from '../../../db/schema/bookings'
 import type { RequestKey } from '../../../http/idempotency'
+import { requireWithinLimit } from '../../../http/rate-limits'
 import { bookingScope } from '../../../services/bookings/booking-scope'
 import { guestEvent } from '../../../services/bookings/caused-events'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
@@ -14,11 +13,9 @@ import type { Accept } from './quotes.accept-checks'
 import { answerMails } from './quotes.answer-mails'
 import { assertOpen, quoteRefusal, endQuote } from './quotes.open'
 
-/** How often a guest may ask about the quotes of a booking. */
-const ASKS_MAX = 5
-
 /**
- * The guest asks about the open quote or declines it. @throws AppError QuoteNotOpen, BookingChanged, TooManyRequests
+ * The guest asks about the open quote or declines it.
+ * @throws AppError QuoteNotOpen, BookingChanged, TooManyRequests
  */
 export async function respond(
   c: GuestRequest,
@@ -28,7 +25,7 @@ export async function respond(
 ): Promise<void> {
   const { db, guest } = c.var
   const { booking } = guest
-  if (act === 'ask') await requireFewAsks(c)
+  if (act === 'ask') await requireWithinLimit(c.var, 'guestAsk', String(booking.id))
   try {
     await runBatchWithMails(
       c,
@@ -58,13 +55,4 @@ function responseEvent(
 
 function declineStatements({ var: { db, guest } }: GuestRequest, { id }: QuoteRow): Statement[] {
   return [endQuote(db, id, 'declined'), endWaiting(db, guest.booking.id)]
-}
-
-/** @throws AppError TooManyRequests */
-async function requireFewAsks({ var: { db, guest } }: GuestRequest): Promise<void> {
-  const asked = await db.$count(
-    bookingEvents,
-    and(eq(bookingEvents.bookingId, guest.booking.id), eq(bookingEvents.event, 'quote.ask')),
-  )
-  if (asked >= ASKS_MAX) throw new AppError('TooManyRequests', { retryAfterSeconds: 24 * 60 * 60 })
 }
