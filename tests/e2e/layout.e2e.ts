@@ -165,3 +165,19 @@ it('the price box shows each party size whole, also with wide letters', async ()
   }
   await page.context().close()
 })
+
+it('the links of the footer stay in step in two columns on a phone', async () => {
+  const page = await openPage({ viewport: PHONE })
+  await page.goto('/ceo-ca')
+  // Of the first line of each text.
+  const tops = await page.locator('footer nav a').evaluateAll((links) =>
+    links.map((link) => {
+      const text = document.createRange()
+      text.selectNodeContents(link)
+      return text.getClientRects()[0]?.top ?? 0
+    }),
+  )
+  expect(tops).toHaveLength(6)
+  for (const row of [0, 2, 4]) expect(Math.abs(tops[row]! - tops[row + 1]!)).toBeLessThan(2)
+  await page.context().close()
+})

@@ -30,7 +30,7 @@ function Policies() {
   return (
     <nav aria-label={t('footer.policies')}>
       <h2 className="text-base">{t('footer.policies')}</h2>
-      <ul className="mt-2 max-sm:columns-2">
+      <ul className="mt-2 max-sm:grid max-sm:grid-cols-2 max-sm:items-baseline max-sm:gap-x-4">
         {PAGES.map((page) => (
           <li key={page}>
             <PageLink page={page} />
