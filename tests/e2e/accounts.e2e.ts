@@ -63,6 +63,26 @@ it('a new password is called good only once it keeps the rules', async () => {
   await page.context().close()
 })
 
+it('a reload of the sign-up keeps name and address, but no password', async () => {
+  const page = await openPage({ viewport: PHONE })
+  await page.goto('/register/ca')
+  await wakeApp(page)
+  const valueOf = (label: string) => page.getByLabel(label, { exact: true }).inputValue()
+  await page.getByLabel('Username').fill('larch')
+  await page.getByLabel('E-mail', { exact: true }).fill('larch@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORDS.first)
+  await page.reload()
+  await wakeApp(page)
+  await expect.poll(() => valueOf('Username')).toBe('larch')
+  expect(await valueOf('E-mail')).toBe('larch@example.com')
+  expect(await valueOf('Password')).toBe('')
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+  )
+  expect(stored).not.toContain(PASSWORDS.first)
+  await page.context().close()
+})
+
 it(
   'takes a stranger on a phone in Korean from registration to leaving',
   { timeout: 300_000 },

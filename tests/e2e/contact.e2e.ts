@@ -71,6 +71,22 @@ it('the contact form restores its draft until it is sent', async () => {
   await page.context().close()
 })
 
+it('a reload keeps the address in this tab', async () => {
+  const page = await openPage()
+  await page.goto('/contact-ca')
+  await wakeApp(page)
+  await page.getByLabel('Your e-mail').fill('larch@example.com')
+  await page.reload()
+  await wakeApp(page)
+  await expect.poll(() => page.getByLabel('Your e-mail').inputValue()).toBe('larch@example.com')
+  const other = await page.context().newPage()
+  await other.goto('/contact-ca')
+  await wakeApp(other)
+  await other.waitForTimeout(300)
+  expect(await other.getByLabel('Your e-mail').inputValue()).toBe('')
+  await page.context().close()
+})
+
 it('the contact form is sent when the sum question does not come', async () => {
   const page = await openPage()
   await page.route('**/api/challenge', (route) =>

@@ -5,6 +5,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Challenge } from '../../../worker/contracts/challenge'
 import { challengeQuery } from '../../platform/api/challenge'
+import { useKeptFields } from '../../platform/drafts/use-kept-fields'
 import { plainDigits } from '../../platform/forms/plain-digits'
 import { useInputBeforeHydration } from '../../platform/hydration/use-input-before-hydration'
 import { Form } from '../../ui/field'
@@ -52,6 +53,7 @@ function useFullSignUp() {
   const schema = useMemo(() => signUpForm(sum), [sum])
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched' })
   useInputBeforeHydration(form, TYPED)
+  useKeptFields(form, 'sign-up', NAMES)
   const names = useWatch({ control: form.control, name: NAMES })
   // The sum is single-use.
   const onConsumed = () => {

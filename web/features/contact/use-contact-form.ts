@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { challengeQuery } from '../../platform/api/challenge'
 import { useErrorText } from '../../platform/api/use-error-text'
+import { useKeptFields } from '../../platform/drafts/use-kept-fields'
 import { useInputBeforeHydration } from '../../platform/hydration/use-input-before-hydration'
 import { inquiryForm, type InquiryForm } from './contact.form'
 import { useContactDraft } from './use-contact-draft'
@@ -14,6 +15,8 @@ import { useSubmit } from './use-submit'
 import type { NamedTrip } from './use-trip'
 
 const TYPED = ['email', 'subject', 'body'] as const
+/** Only in this tab; the draft of the text is kept longer. */
+const KEPT = ['email'] as const
 
 export type ContactFormState = ReturnType<typeof useContactForm>
 
@@ -50,5 +53,6 @@ function useQuestionForm() {
   const schema = useMemo(() => inquiryForm(sum), [sum])
   const form: InquiryForm = useForm({ resolver: zodResolver(schema), mode: 'onTouched' })
   useInputBeforeHydration(form, TYPED)
+  useKeptFields(form, 'contact-email', KEPT)
   return { form, sum, refetch, isSumLoading }
 }

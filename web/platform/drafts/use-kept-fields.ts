@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { deleteDraft, ofTab, readDraft, writeDraft } from './drafts'
+
+/**
+ * Keeps typed fields of a form in this tab, so that a reload does not lose them; what is in a field wins. Not for passwords.
+ * `fields` must be constant.
+ */
+export function useKeptFields<Form extends FieldValues, Sent>(
+  { getValues, setValue, subscribe }: UseFormReturn<Form, unknown, Sent>,
+  form: string,
+  fields: readonly Path<Form>[],
+): void {
+  useEffect(() => {
+    const name = ofTab(form)
+    const kept = readDraft<Form>(name)
+    for (const field of fields) {
+      const value = kept?.[field]
+      if (value && !getValues(field))
+        setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+    }
+    const keep = () => {
+      const typed = fields.map((field) => [field, getValues(field) ?? ''] as const)
+      if (typed.every(([, value]) => value === '')) deleteDraft(name)
+      else writeDraft(name, Object.fromEntries(typed))
+    }
+    keep()
+    return subscribe({ formState: { values: true }, callback: keep })
+  }, [form, fields, getValues, setValue, subscribe])
+}
