@@ -52,6 +52,29 @@ async function sentPid(page: Page): Promise<string> {
   return /[0-9A-Z]{10}/.exec(page.url())?.[0] ?? ''
 }
 
+it('the calendar tells today, the last trip and the chosen day apart, also in forced colours', async () => {
+  const page = await openPage({ viewport: { width: 320, height: 720 }, forcedColors: 'active' })
+  await page.goto(`${TOUR}-ca`)
+  await wakeApp(page)
+  await askButton(page, 'ca').click()
+  await freeDays(page, 'ca').first().click()
+  const looks = await sheetOn(page).evaluate((sheet) => {
+    const styleOf = (selector: string, pseudo?: string) =>
+      getComputedStyle(sheet.querySelector(selector)!, pseudo)
+    return {
+      today: styleOf('.rdp-today button').textDecorationLine,
+      last: styleOf('.request-mark.is-few', '::after').borderTopWidth,
+      chosen: styleOf('.rdp-selected button').backgroundColor,
+      other: styleOf('.rdp-day:not(.rdp-selected) button').backgroundColor,
+      legend: sheet.querySelector('.request-legend li')!.getBoundingClientRect().left,
+      title: sheet.querySelector('h2')!.getBoundingClientRect().left,
+    }
+  })
+  expect(looks).toMatchObject({ today: 'none', last: '3px', legend: looks.title })
+  expect(looks.chosen).not.toBe(looks.other)
+  await page.context().close()
+})
+
 describe('a visitor on a phone', () => {
   it.each(LANGS)('asks for a date with five taps and two fields: %s', async (lang) => {
     const page = await onPhone(`${TOUR}-${lang}`)
