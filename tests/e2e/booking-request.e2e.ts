@@ -75,6 +75,17 @@ it('the calendar tells today, the last trip and the chosen day apart, also in fo
   await page.context().close()
 })
 
+it('a name that is too long is told how long it may be', async () => {
+  const page = await openSheet()
+  const sheet = sheetOn(page)
+  await freeDays(page, 'ca').first().tap()
+  await sheet.getByRole('button', goOn('ca')).tap()
+  await sheet.getByLabel(textIn('ca', 'booking:name')).fill('x'.repeat(61))
+  await sendButton(page, 'ca').tap()
+  await sheet.getByText('Please shorten it. (61 of at most 60 characters)').waitFor()
+  await page.context().close()
+})
+
 describe('a visitor on a phone', () => {
   it.each(LANGS)('asks for a date with five taps and two fields: %s', async (lang) => {
     const page = await onPhone(`${TOUR}-${lang}`)

@@ -1,18 +1,43 @@
 import type { ChangeEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NAME_MAX, NOTES_MAX, PICKUP_MAX } from '../../../worker/contracts/bookings/booking-limits'
+import { lengthOf } from '../../../worker/contracts/text/text-length'
+import { formatNumber } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
 import type { RequestDraft } from './request.view'
 import { useFaultText } from './use-fault-text'
 import type { SheetRequest } from './use-request'
 
-type TextName = 'name' | 'email' | 'phone' | 'notes' | 'pickupText'
+const LIMITS = { name: NAME_MAX, notes: NOTES_MAX, pickupText: PICKUP_MAX }
+
+type TextName = keyof typeof LIMITS | 'email' | 'phone'
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
 
 /** Connects a control with a text of the draft: its value, its fault and its change handler. */
 export function useTextControl({ draft, faults, change }: SheetRequest) {
   const textOf = useFaultText()
-  return (name: TextName) => ({
-    value: draft[name],
-    error: textOf(faults[name]),
-    onChange: ({ target }: Typed) =>
-      change({ [name]: target.value } satisfies Partial<RequestDraft>),
-  })
+  const lengthText = useLengthText()
+  return (name: TextName) => {
+    const length = faults[name] === 'TextTooLong' && lengthText(name, draft[name])
+    return {
+      value: draft[name],
+      error: length ? `${textOf(faults[name])} ${length}` : textOf(faults[name]),
+      onChange: ({ target }: Typed) =>
+        change({ [name]: target.value } satisfies Partial<RequestDraft>),
+    }
+  }
+}
+
+/** How long a text is, and may be; undefined for a field without such a limit. */
+function useLengthText() {
+  const { t } = useTranslation('booking')
+  const lang = useLang()
+  return (name: TextName, text: string) => {
+    const max = name in LIMITS && LIMITS[name as keyof typeof LIMITS]
+    if (!max) return undefined
+    return t('length', {
+      length: formatNumber(lengthOf(text), lang),
+      max: formatNumber(max, lang),
+    })
+  }
 }

@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NOTES_MAX } from '../../../../worker/contracts/bookings/booking-limits'
-import { lengthOf } from '../../../../worker/contracts/text/text-length'
 import { AreaField, TextField } from '../../../ui/field'
 import type { SheetRequest } from '../use-request'
 import { useTextControl } from '../use-text-control'
@@ -33,19 +31,8 @@ function isNeeded({ draft, faults }: SheetRequest): boolean {
   return isUsed || faults.phone !== undefined || faults.notes !== undefined
 }
 
-/** Shows the length of a text that is too long. */
 function NotesField({ request }: { request: SheetRequest }) {
   const { t } = useTranslation('booking')
-  const { error, ...control } = useTextControl(request)('notes')
-  const length = lengthOf(control.value)
-  const sizes =
-    request.faults.notes === 'TextTooLong' ? t('notesLength', { length, max: NOTES_MAX }) : ''
-  return (
-    <AreaField
-      label={t('notes')}
-      hint={t('notesHint')}
-      error={error && `${error} ${sizes}`.trim()}
-      {...control}
-    />
-  )
+  const controlOf = useTextControl(request)
+  return <AreaField label={t('notes')} hint={t('notesHint')} {...controlOf('notes')} />
 }
