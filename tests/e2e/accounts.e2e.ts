@@ -63,6 +63,33 @@ it('a new password is called good only once it keeps the rules', async () => {
   await page.context().close()
 })
 
+it('what follows a sign-up is in view on a phone', async () => {
+  const page = await openPage({ viewport: PHONE })
+  await page.goto('/register/ca')
+  await wakeApp(page)
+  await page.route('**/api/user', (route) => route.fulfill({ status: 200, json: { ok: true } }))
+  await page.getByLabel('Username').fill(`v${Date.now() % 1e8}`)
+  await page.getByLabel('E-mail', { exact: true }).fill(`v${Date.now()}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORDS.first)
+  await page.getByLabel('Repeat the password').fill(PASSWORDS.first)
+  const sum = await page.locator('label', { hasText: '= ?' }).innerText()
+  const [a = 0, b = 0] = (sum.match(/\d+/g) ?? []).map(Number)
+  await page.getByLabel('= ?').fill(String(a + b))
+  await page.getByLabel('I agree to all of these').check()
+  await page.locator('main').getByRole('button', { name: 'Sign up' }).click()
+  await page.getByText('We’ve sent a verification e-mail').waitFor()
+  for (const shown of [
+    page.getByText('We’ve sent a verification'),
+    page.getByLabel('Verification code'),
+  ]) {
+    const { y = -1 } = (await shown.boundingBox()) ?? {}
+    expect(y).toBeGreaterThanOrEqual(0)
+    expect(y).toBeLessThan(PHONE.height / 2)
+  }
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  await page.context().close()
+})
+
 it('a reload of the sign-up keeps name and address, but no password', async () => {
   const page = await openPage({ viewport: PHONE })
   await page.goto('/register/ca')

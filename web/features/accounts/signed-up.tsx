@@ -14,12 +14,13 @@ interface SignedUpProps {
 export function SignedUp({ email, onVerified }: SignedUpProps) {
   const { t } = useTranslation('accounts')
   const place = useRef<HTMLDivElement>(null)
-  useEffect(
-    () => moveFocus(place.current?.querySelector('input[autocomplete="one-time-code"]')),
-    [],
-  )
+  useEffect(() => {
+    moveFocus(place.current?.querySelector('input[autocomplete="one-time-code"]'))
+    // The form was longer: its button was below the end of this one.
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
-    <div ref={place} className="flex flex-col gap-6">
+    <div ref={place} className="flex scroll-mt-6 flex-col gap-6">
       <AlertBanner kind="success">{t('signUp.EmailSentSuccess', { email })}</AlertBanner>
       <VerifyForm email={email} {...(onVerified && { onVerified })} />
     </div>
