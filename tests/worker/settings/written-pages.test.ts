@@ -5,7 +5,10 @@ import { evictTagged } from '../../../worker/cache/tags'
 import { addDays } from '../../../worker/contracts/dates/calendar'
 import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
 import { FIRST_VERSION } from '../../../worker/contracts/written-pages/page-names'
-import type { WrittenPage } from '../../../worker/contracts/written-pages/written-pages'
+import {
+  writtenPage,
+  type WrittenPage,
+} from '../../../worker/contracts/written-pages/written-pages'
 import type { EditedPage, PageTexts } from '../../../worker/contracts/written-pages/page-drafts'
 import type {
   PageDifference,
@@ -68,6 +71,14 @@ async function html(path: string, bindings = {}): Promise<string> {
 }
 
 const read = async (path: string): Promise<WrittenPage> => (await send(`/api/pages/${path}`)).json()
+
+describe('a written page', () => {
+  it('is sent as the API describes it, of D1 and of the isolate', async () => {
+    const described = Object.keys(writtenPage.shape).toSorted()
+    for (let n = 0; n < 2; n += 1)
+      expect(Object.keys(await read('ceo?lang=ca')).toSorted()).toEqual(described)
+  })
+})
 
 describe('a draft of a written page', () => {
   it('is kept by language, and no visitor sees it', async () => {

@@ -31,7 +31,8 @@ interface Wanted {
   day: string
 }
 
-const memo = new LastGood<WrittenPage & { day: string }>({
+/** With the day that they were read for. */
+const memo = new LastGood<{ found: WrittenPage; day: string }>({
   maxBytes: 4 * 1024 * 1024,
   maxAgeMs: Infinity,
 })
@@ -46,16 +47,18 @@ const rendered = new BoundedMap<string, string>(40)
 export async function readWrittenPage(db: Db, wanted: Wanted): Promise<WrittenPage> {
   const key = `${wanted.page} ${wanted.lang}`
   const fresh = memo.findFresh(key)
-  if (fresh?.day === wanted.day) return fresh
+  if (fresh?.day === wanted.day) return fresh.found
   const since = memo.purges
   try {
-    const found = { ...(await readInForce(db, wanted)), day: wanted.day }
+    const found = await readInForce(db, wanted)
     const bytes = 2 * (found.html?.length ?? 100)
-    memo.store(key, found, { tags: [WRITTEN_TAG], bytes, freshMs: FRESH_MS, since })
+    const stored = { found, day: wanted.day }
+    memo.store(key, stored, { tags: [WRITTEN_TAG], bytes, freshMs: FRESH_MS, since })
     return found
   } catch (error) {
     if (!isDatabaseFailure(error)) throw error
-    return memo.claim(key, RETRY_MS) ?? pageOf(wanted, { versions: withFirst([]), markdown: null })
+    const lastGood = memo.claim(key, RETRY_MS)?.found
+    return lastGood ?? pageOf(wanted, { versions: withFirst([]), markdown: null })
   }
 }
 
