@@ -60,8 +60,8 @@ export const FORBIDDEN: Record<string, string> = {
     SELECT id FROM search_documents WHERE
       (SELECT count(DISTINCT value ->> 0) FROM json_each(terms)) <>
       (SELECT count(*) FROM search_terms WHERE doc_id = search_documents.id)`,
-  'a topic without its notice': `
-    SELECT id FROM topics WHERE pending_review = 0 AND 1 <>
+  'a member’s topic without its notice to the company, or one of an admin with it': `
+    SELECT topics.id FROM topics JOIN users ON users.id = user_id WHERE pending_review = 0 AND 1 - is_super_user <>
       (SELECT count(*) FROM outbox WHERE template = 'newTopicNotice' AND cause_type = 'topic' AND cause_id = topics.id)`,
   'a member’s reply without its notice to the company': `
     SELECT topic_id FROM replies JOIN users ON users.id = user_id
