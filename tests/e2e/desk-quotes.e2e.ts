@@ -220,6 +220,22 @@ it('a draft that is not saved says so beside its button, however long the form, 
   await page.context().close()
 })
 
+it('Ctrl+S saves what was typed into a draft', async () => {
+  const booking = await aBooking()
+  await draftOf(booking)
+  const page = await openAdmin(`/admin/bookings/${booking.id}/quotes/1-ca`)
+  await page.getByLabel('Note to the guest').fill('벚꽃은 없습니다.')
+  await page.getByText('Not saved yet', { exact: true }).waitFor()
+  await page.keyboard.press('Control+s')
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await page.reload()
+  await expect
+    .poll(() => page.getByLabel('Note to the guest').inputValue())
+    .toBe('벚꽃은 없습니다.')
+  expectNoProblems(page)
+  await page.context().close()
+})
+
 it('a draft that another admin changes before it is sent is compared first, and nothing typed is lost', async () => {
   const booking = await aBooking()
   const { id, token } = booking

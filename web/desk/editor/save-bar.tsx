@@ -1,10 +1,11 @@
 import { Check, CircleDot } from 'lucide-react'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { Button } from '../../ui/button'
 import { useClock } from '../ui/use-clock'
 import type { Editor } from './use-editor'
+import { useSaveKey } from './use-save-key'
 
 interface SaveBarProps<Draft extends object> {
   editor: Pick<Editor<Draft>, 'hasChanges' | 'isSaving' | 'error' | 'base'>
@@ -72,18 +73,4 @@ function SaveState({ hasChanges, saved }: { hasChanges: boolean; saved: string }
       {hasChanges ? `${t('save.unsaved')} · ${saved}` : saved}
     </p>
   )
-}
-
-/** Ctrl+S or Cmd+S saves. */
-function useSaveKey(onSave: () => void): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey)
-        return
-      event.preventDefault()
-      onSave()
-    }
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [onSave])
 }

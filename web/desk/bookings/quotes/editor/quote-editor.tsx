@@ -4,6 +4,7 @@ import type { DeskQuote } from '../../../../../worker/contracts/quotes/desk-quot
 import { Dialog } from '../../../../ui/dialog'
 import { Form } from '../../../../ui/field'
 import { LeaveGuard } from '../../../editor/leave-guard'
+import { useSaveKey } from '../../../editor/use-save-key'
 import type { Booking } from '../../bookings.api'
 import { DraftBar } from './draft-bar'
 import { EditorViews, type EditorView } from './editor-views'
@@ -71,6 +72,9 @@ interface DraftFormProps {
 }
 
 function DraftForm({ editor, view, isFinal, onReview, children }: DraftFormProps) {
+  useSaveKey(() => {
+    if (!isFinal && editor.isDirty) void editor.save()
+  })
   return (
     <Form
       onSubmit={() => !isFinal && editor.save()}
