@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { fieldsOf } from '../web/desk/bookings/quotes/editor/quote-fields'
+import { USUAL_POLICY } from '../web/desk/bookings/quotes/policy/policy-fields'
 import { toEditedTour } from '../web/desk/editor/editor.api'
 import { toItineraryDraft } from '../web/desk/tours/itinerary/itinerary-draft'
 import { toTourDraft } from '../web/desk/tours/tour-draft'
 import type { TourList } from '../worker/features/tours/tour-list.cache'
 import { tourExtra, type TourExtra } from '../worker/contracts/tours/tours'
+import type { DeskQuote } from '../worker/contracts/quotes/desk-quotes'
 import { tourCard } from '../worker/contracts/tours/tour-card'
 import { recordOf } from '../worker/contracts/record-of'
 import { TEXTS_AS_HTML, TOUR_TEXTS } from '../worker/contracts/tours/tour-fields'
@@ -21,7 +24,13 @@ const RELEASED: Record<CopyName, string[]> = {
   tourList: ['ade542275d3861a5', '4907c8fdcaf7a911', '17111d935e3b0a6c'],
   tour: ['d78037196a085303', 'e6093c3cc81e0e09', '3a3a8005bbe2be5d', 'a583ac7f8cfbdd3d'],
   loginWait: ['cdc0791cbaab8cbf'],
-  editorDrafts: ['4bddd54a090a05ef', 'c2778c4c65c0f501', 'f5ad9e7072675914', 'd9e80e0455476784'],
+  editorDrafts: [
+    '4bddd54a090a05ef',
+    'c2778c4c65c0f501',
+    'f5ad9e7072675914',
+    'd9e80e0455476784',
+    'de876c182d19f0ac',
+  ],
   settings: [
     '2e7d268ca858f255',
     '71e9859f646119d8',
@@ -75,6 +84,29 @@ const edited = toEditedTour({
   textsUpdatedAt: [],
 })
 
+const quote = {
+  startDay: 'text',
+  startMinute: 1,
+  party: 1,
+  extraRooms: 1,
+  lines: [{ kind: 'tour', label: 'text', units: 1, unitCents: 1, cents: 1, untaxed: 'text' }],
+  days: [
+    {
+      day: 'text',
+      start: 'text',
+      title: 'text',
+      body: 'text',
+      image: 'text',
+      stay: 'text',
+      meals: 'text',
+    },
+  ],
+  dayLangs: ['kr'],
+  policy: { ...USUAL_POLICY, steps: [{ from: 0, share: 1 }] },
+  tripId: 1,
+  note: 'text',
+} as DeskQuote
+
 const tourList: z.ZodType<TourList> = z.object({ changedAt: z.number(), tours: z.array(tourCard) })
 
 const SHAPES: Record<CopyName, unknown> = {
@@ -82,7 +114,7 @@ const SHAPES: Record<CopyName, unknown> = {
   tour: shapeOfSchema(tourExtra),
   loginWait: shapeOfSchema(z.number()),
   settings: shapeOf(FIRST_SETTINGS),
-  editorDrafts: [toTourDraft(edited), toItineraryDraft(edited)].map(shapeOf),
+  editorDrafts: [toTourDraft(edited), toItineraryDraft(edited), fieldsOf(quote)].map(shapeOf),
 }
 
 it.each(Object.keys(COPY_VERSIONS) as CopyName[])(

@@ -236,6 +236,37 @@ it('Ctrl+S saves what was typed into a draft', async () => {
   await page.context().close()
 })
 
+it('what was typed into a draft and not saved is offered again, and compared with what another admin saved since', async () => {
+  const booking = await aBooking()
+  const { id, token } = booking
+  const { revision } = await draftOf(booking)
+  const page = await openAdmin(`/admin/bookings/${id}/quotes/1-ca`)
+  const note = page.getByLabel('Note to the guest')
+  await note.fill('벚꽃은 없습니다.')
+  await page.getByRole('link', { name: booking.name }).click()
+  const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await leave.getByText(/offered again when you come back/).waitFor()
+  await leave.getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('button', { name: 'New quote' }).waitFor()
+  await patch(`/api/admin/bookings/${id}/quotes/1`, { revision, note: 'Other' }, token)
+
+  await page.goto(`/admin/bookings/${id}/quotes/1-ca`)
+  await page.getByText(/There is unsaved work from/).waitFor()
+  expect(await note.inputValue()).toBe('Other')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect.poll(() => note.inputValue()).toBe('벚꽃은 없습니다.')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.getByText(/Another admin has saved this draft since you opened it/).waitFor()
+  await page.getByRole('button', { name: 'Save mine over it' }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await page.reload()
+  await expect.poll(() => note.inputValue()).toBe('벚꽃은 없습니다.')
+  expect(await page.getByText(/There is unsaved work from/).count()).toBe(0)
+  expectNoProblems(page, REFUSED)
+  await page.context().close()
+})
+
 it('a draft that another admin changes before it is sent is compared first, and nothing typed is lost', async () => {
   const booking = await aBooking()
   const { id, token } = booking

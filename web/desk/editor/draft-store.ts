@@ -2,7 +2,7 @@ import { openCopy, packCopy } from '../../../worker/contracts/copies'
 import { DAY_MS } from '../../../worker/contracts/dates/durations'
 import { deleteDraft, readDraft, writeDraft } from '../../platform/drafts/drafts'
 
-/** A draft, and the time (UTC ms) of the stored version that it equals or started from. */
+/** A draft, and the time (UTC ms) or the revision of the stored version that it equals or started from. */
 export interface Version<Draft> {
   draft: Draft
   updatedAt: number
@@ -15,7 +15,7 @@ export interface StoredDraft<Draft> {
   draft: Draft
   /** The stored version that the draft started from. */
   base: Draft
-  /** When that version was saved, UTC ms. */
+  /** When that version was saved, UTC ms, or its revision. */
   updatedAt: number
   /** UTC ms */
   keptAt: number

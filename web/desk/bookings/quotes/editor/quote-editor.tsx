@@ -4,6 +4,7 @@ import type { DeskQuote } from '../../../../../worker/contracts/quotes/desk-quot
 import { Dialog } from '../../../../ui/dialog'
 import { Form } from '../../../../ui/field'
 import { LeaveGuard } from '../../../editor/leave-guard'
+import { StoredDraftBanner } from '../../../editor/stored-draft-banner'
 import { useSaveKey } from '../../../editor/use-save-key'
 import type { Booking } from '../../bookings.api'
 import { DraftBar } from './draft-bar'
@@ -29,15 +30,20 @@ export function QuoteEditor({ booking, first, sent, onGiveUp }: EditorProps) {
   const { review, ...sending } = useReview(editor)
   const [view, setView] = useState<EditorView>('write')
   const about = { booking, editor }
+  const giveUp = () => {
+    editor.deleteDrafts()
+    onGiveUp()
+  }
   return (
     <>
+      <StoredDraftBanner editor={editor} />
       <EditorViews view={view} onChange={setView} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
-        <LeaveGuard hasChanges={editor.isDirty} text="leave.uploads" />
+        <LeaveGuard hasChanges={editor.isDirty} />
         <DraftForm editor={editor} view={view} isFinal={sent !== null} onReview={review}>
           <QuoteSections {...about} />
           {sent ? (
-            <SentByOther {...about} sent={sent} onGiveUp={onGiveUp} />
+            <SentByOther {...about} sent={sent} onGiveUp={giveUp} />
           ) : (
             <DraftBar {...about} isSending={sending.isOpen} onReview={review} />
           )}

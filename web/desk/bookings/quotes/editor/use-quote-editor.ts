@@ -14,7 +14,7 @@ export type QuoteEditor = ReturnType<typeof useQuoteEditor>
  * discards it.
  */
 export function useQuoteEditor(id: number, first: DeskQuote) {
-  const { keep, take, ...draft } = useTypedDraft(first)
+  const { keep, take, ...draft } = useTypedDraft(id, first)
   const { reset, ...saving } = useSaving(id, draft, keep)
   const readAgain = useRereading(id, draft.quote.number)
   return {

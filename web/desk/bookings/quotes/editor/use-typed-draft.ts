@@ -1,25 +1,56 @@
 import { useState } from 'react'
 import type { DeskQuote } from '../../../../../worker/contracts/quotes/desk-quotes'
+import type { Version } from '../../../editor/draft-store'
+import { useOfferedDrafts } from '../../../editor/use-offered-drafts'
 import { fieldsOf, type QuoteFields } from './quote-fields'
 
-/** A draft as it is stored and as it is typed. Text typed while the draft is being saved is kept. */
-export function useTypedDraft(first: DeskQuote) {
+/** A draft with its revision as it was stored, and what was stored as typed. */
+interface StoredQuote {
+  quote: DeskQuote
+  base: Version<QuoteFields>
+}
+
+/**
+ * A draft as it is stored and as it is typed. Text typed while the draft is being saved is kept. Unsaved work of
+ * earlier visits is offered.
+ */
+export function useTypedDraft(id: number, first: DeskQuote) {
   const [fields, setFields] = useState(() => fieldsOf(first))
-  const [stored, setStored] = useState({ quote: first, fields })
-  const keep = (quote: DeskQuote, sent: QuoteFields) => setStored({ quote, fields: sent })
+  const [{ quote, base }, setStored] = useState(() => storedQuote(first, fields))
+  const keep = (saved: DeskQuote, sent: QuoteFields) => setStored(storedQuote(saved, sent))
+  const { hasChanges, offer, openOffer, dropOffer, deleteDrafts } = useOfferedDrafts({
+    storageKey: `quote:${id}.${first.number}`,
+    stored: base,
+    tidy: (draft: QuoteFields) => draft,
+    draft: fields,
+    base,
+    takeStored: ({ draft, updatedAt: revision }, typed) => {
+      keep({ ...quote, revision }, draft)
+      setFields(typed)
+    },
+  })
   return {
-    quote: stored.quote,
+    quote,
     fields,
-    isDirty: fields !== stored.fields,
+    isDirty: hasChanges,
     set: (change: Partial<QuoteFields>) => setFields({ ...fields, ...change }),
     keep,
     /** Call when what was typed has been stored elsewhere. */
-    markSaved: () => setStored((before) => ({ ...before, fields })),
+    markSaved: () => keep(quote, fields),
     /** Replaces what was typed. */
-    take: (quote: DeskQuote) => {
-      const read = fieldsOf(quote)
+    take: (theirs: DeskQuote) => {
+      const read = fieldsOf(theirs)
       setFields(read)
-      keep(quote, read)
+      keep(theirs, read)
     },
+    offer,
+    openOffer,
+    dropOffer,
+    deleteDrafts,
   }
+}
+
+/** The revision is the version of a draft. */
+function storedQuote(quote: DeskQuote, draft: QuoteFields): StoredQuote {
+  return { quote, base: { draft, updatedAt: quote.revision } }
 }
