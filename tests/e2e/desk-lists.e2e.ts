@@ -118,6 +118,8 @@ it('a member is banned with a reason, which the page tells, and let in again', a
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Ban', exact: true }).waitFor()
   await page.getByLabel('New note').fill('Calls on Mondays')
+  await page.reload()
+  await expect.poll(() => page.getByLabel('New note').inputValue()).toBe('Calls on Mondays')
   await page.getByRole('button', { name: 'Save note' }).click()
   await page.getByText('Calls on Mondays', { exact: true }).last().waitFor()
   await expectAccessible(page)

@@ -20,7 +20,7 @@ export function MemberNotes({ memberId, notes }: MemberNotesProps) {
       <h2 id="notes-title" className="text-lg">
         {t('notes.title')}
       </h2>
-      <NoteForm memberId={memberId} action={action} />
+      <NoteForm key={memberId} memberId={memberId} action={action} />
       <ul className="flex flex-col gap-2">
         {notes.map((note) => (
           <li key={note.id} className="rounded-card border border-line bg-surface p-3">

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MEMBER_NOTE_MAX } from '../../../worker/contracts/admin/members'
+import { useDraft } from '../../platform/drafts/use-draft'
 import { AreaField, Form } from '../../ui/field'
 import { focusFault } from '../../ui/focus'
 import { SubmitButton } from '../../ui/submit-button'
 import type { useAction } from '../ui/use-action'
 import { addNote } from './members.api'
+
+const EMPTY = { text: '' }
 
 interface NoteFormProps {
   memberId: number
@@ -46,23 +49,23 @@ function NoteField({ note: { text, type, isEmpty } }: { note: ReturnType<typeof 
 
 function useNote({ memberId, action }: NoteFormProps) {
   const { t } = useTranslation('lists')
-  const [text, setText] = useState('')
+  const { draft, change, clearSent } = useDraft(`member-note-${memberId}`, EMPTY)
   const [isEmpty, setIsEmpty] = useState(false)
-  return { text, type, isEmpty, save }
+  return { text: draft.text, type, isEmpty, save }
 
   function type(next: string): void {
-    setText(next)
+    change({ text: next })
     setIsEmpty(false)
   }
 
   async function save(): Promise<void> {
-    if (text.trim() === '') {
+    if (draft.text.trim() === '') {
       setIsEmpty(true)
       // The error is on the page after the next frame.
       requestAnimationFrame(focusFault)
       return
     }
     const done = { text: t('notes.saved') }
-    if (await action.run((client) => addNote(client, memberId, text), done)) setText('')
+    if (await action.run((client) => addNote(client, memberId, draft.text), done)) clearSent(draft)
   }
 }
