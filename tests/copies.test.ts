@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { firstFields } from '../web/desk/bookings/new-booking/booking-fields'
 import { fieldsOf } from '../web/desk/bookings/quotes/editor/quote-fields'
 import { USUAL_POLICY } from '../web/desk/bookings/quotes/policy/policy-fields'
 import { toEditedTour } from '../web/desk/editor/editor.api'
@@ -30,6 +31,7 @@ const RELEASED: Record<CopyName, string[]> = {
     'f5ad9e7072675914',
     'd9e80e0455476784',
     'de876c182d19f0ac',
+    '89928accbf12f952',
   ],
   settings: [
     '2e7d268ca858f255',
@@ -114,7 +116,12 @@ const SHAPES: Record<CopyName, unknown> = {
   tour: shapeOfSchema(tourExtra),
   loginWait: shapeOfSchema(z.number()),
   settings: shapeOf(FIRST_SETTINGS),
-  editorDrafts: [toTourDraft(edited), toItineraryDraft(edited), fieldsOf(quote)].map(shapeOf),
+  editorDrafts: [
+    toTourDraft(edited),
+    toItineraryDraft(edited),
+    fieldsOf(quote),
+    firstFields('kr'),
+  ].map(shapeOf),
 }
 
 it.each(Object.keys(COPY_VERSIONS) as CopyName[])(

@@ -188,6 +188,27 @@ it('a call is written down as a booking, with the first fault in focus', async (
   await page.context().close()
 })
 
+it('a call that was not saved is offered again, and no more once it is a booking', async () => {
+  const page = await openAdmin('/admin/bookings/new-ca')
+  const name = `Caller ${Date.now()}`
+  const field = page.getByLabel('Name')
+  await field.fill(name)
+  await page.keyboard.press('Tab')
+  await page.getByRole('main').getByRole('link', { name: 'Bookings' }).click()
+  await page.getByRole('link', { name: 'New booking' }).click()
+  await page.getByText(/There is unsaved work from/).waitFor()
+  expect(await field.inputValue()).toBe('')
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect.poll(() => field.inputValue()).toBe(name)
+  await page.getByRole('button', { name: 'Save booking' }).click()
+  await page.getByRole('heading', { name: new RegExp(name) }).waitFor()
+  await page.goto('/admin/bookings/new-ca')
+  await field.waitFor()
+  expect(await page.getByText(/There is unsaved work from/).count()).toBe(0)
+  expectNoProblems(page)
+  await page.context().close()
+})
+
 /** A tour of the demo with a departure. */
 async function aDeparture(token: string) {
   for (let tourId = 1; tourId < 20; tourId += 1) {

@@ -5,6 +5,7 @@ import { buttonClass } from '../../../ui/button'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { Form } from '../../../ui/field'
 import { SubmitButton } from '../../../ui/submit-button'
+import { StoredDraftBanner } from '../../editor/stored-draft-banner'
 import { NewBookingGuest } from './new-booking-guest'
 import { NewBookingStatus } from './new-booking-status'
 import { NewBookingTrip } from './new-booking-trip'
@@ -18,6 +19,7 @@ export function NewBookingPage() {
     <>
       <BackToBookings />
       <h1 className="text-2xl">{t('new.title')}</h1>
+      <StoredDraftBanner editor={form} />
       <Form onSubmit={form.send} className="flex max-w-3xl flex-col gap-8">
         <NewBookingTrip form={form} />
         <NewBookingGuest form={form} />

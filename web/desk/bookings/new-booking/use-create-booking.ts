@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toasts'
 import { createBooking, type NewBooking } from '../bookings.api'
 
 /** Stores a booking entered by hand and opens it; an error focuses the first field that it names. */
-export function useCreateBooking() {
+export function useCreateBooking(onCreated: () => void) {
   const { t } = useTranslation('desk-bookings')
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -18,6 +18,7 @@ export function useCreateBooking() {
     mutationFn: (booking: NewBooking) => createBooking(client, booking, keyOf(booking)),
     onSuccess: async ({ id }) => {
       done()
+      onCreated()
       showToast({ text: t('new.saved') })
       await navigate({ to: '/admin/bookings/$bookingId', params: { bookingId: String(id) } })
       await refetchDesk(client)

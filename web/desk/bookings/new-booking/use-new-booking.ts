@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../platform/api/use-error-text'
-import { useLang } from '../../../platform/i18n/use-lang'
 import { useChecked } from '../../ui/use-checked'
 import { findFaults, isOwnFault, refusedFields } from './booking-faults'
-import { firstFields, type BookingFields } from './booking-fields'
+import type { BookingFields } from './booking-fields'
 import { toRequest } from './to-request'
 import { useCreateBooking } from './use-create-booking'
+import { useTypedBooking } from './use-typed-booking'
 
 type TextName = Exclude<keyof BookingFields, 'sendsMail'>
 
@@ -14,15 +13,14 @@ export type NewBookingForm = ReturnType<typeof useNewBooking>
 
 /** The form of a booking entered by hand; opens the booking once it is saved. */
 export function useNewBooking() {
-  const lang = useLang()
-  const [fields, setFields] = useState<BookingFields>(() => firstFields(lang))
+  const { fields, setFields, deleteDrafts, ...offers } = useTypedBooking()
   const { isChecked, passes } = useChecked()
-  const { mutate, isPending, error, reset } = useCreateBooking()
+  const { mutate, isPending, error, reset } = useCreateBooking(deleteDrafts)
   const own = findFaults(fields)
   const refused = refusedFields(error)
   const failure = Object.keys(refused).some((name) => name in fields) ? null : error
   const controls = useControls({ fields, faults: { ...refused, ...(isChecked && own) }, set })
-  return { fields, set, ...controls, failure, isPending, send }
+  return { fields, set, ...controls, ...offers, failure, isPending, send }
 
   function set(change: Partial<BookingFields>): void {
     setFields({ ...fields, ...change })
