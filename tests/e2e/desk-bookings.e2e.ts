@@ -209,6 +209,28 @@ it('a call that was not saved is offered again, and no more once it is a booking
   await page.context().close()
 })
 
+it.each(['bookings', 'inbox'])('the search of %s shows all of what it says', async (list) => {
+  const page = await openAdmin(`/admin/${list}-ca`)
+  const search = page.getByRole('searchbox')
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await search.waitFor()
+    expect(await search.evaluate(placeholderOverrun)).toBeLessThanOrEqual(0)
+  }
+  expectNoProblems(page)
+  await page.context().close()
+})
+
+/** CSS pixels by which the placeholder is wider than its field. */
+function placeholderOverrun(field: Element): number {
+  const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+  const context = new OffscreenCanvas(1, 1).getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.font = font
+  const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+  return context.measureText((field as HTMLInputElement).placeholder).width - room
+}
+
 /** A tour of the demo with a departure. */
 async function aDeparture(token: string) {
   for (let tourId = 1; tourId < 20; tourId += 1) {
