@@ -44,7 +44,7 @@ function isSameFile({ account, fileHash }: NewImport) {
   return and(eq(bankImports.account, account), eq(bankImports.fileHash, fileHash))
 }
 
-/** What an earlier import of the same file added, as if all its rows were known. */
+/** When the same file was imported; this request has added none of its rows. */
 async function earlierImport(db: Db, statement: NewImport) {
   const [earlier] = await db
     .select(pick(bankImports, 'added', 'known', 'at'))

@@ -14,7 +14,7 @@ import { findByKey } from '../payments.queries'
 
 /**
  * Adds those rows of a statement file that are not stored yet. A repeated request adds nothing.
- * @throws AppError TooManyRequests, AlreadyImported with what the earlier import of the file added, KeyReused
+ * @throws AppError TooManyRequests, AlreadyImported with the time of the file's first import, KeyReused
  */
 export async function importStatement(
   c: MemberScope,
