@@ -2,6 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { SettingGroup } from '../../../worker/contracts/settings/setting-groups'
 import type { WrittenPageName } from '../../../worker/contracts/written-pages/page-names'
+import { useAuditDetail } from './audit-detail'
 import { AuditChanges } from './audit-changes'
 import type { AuditEntry } from './desk.api'
 
@@ -45,6 +46,7 @@ export function useAuditSentence(): (entry: AuditEntry) => string {
 /** The description, with a link to the subject's screen. */
 export function AuditSentence({ entry }: { entry: AuditEntry }) {
   const sentence = useAuditSentence()(entry)
+  const detail = useAuditDetail()(entry)
   const to = screenOf(entry)
   return (
     <span className="flex flex-col">
@@ -59,7 +61,7 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
       ) : (
         <span className="inline-flex min-h-11 items-center font-semibold">{sentence}</span>
       )}
-      {entry.detail && <span className="pb-1 wrap-anywhere text-muted">{entry.detail}</span>}
+      {detail && <span className="pb-1 wrap-anywhere text-muted">{detail}</span>}
       {entry.version && <AuditChanges entry={entry} version={entry.version} />}
     </span>
   )

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Lang } from '../../../worker/contracts/languages'
+import { detailText, type FindText } from '../../../web/desk/dashboard/audit-detail'
+
+const LOCALES = join(import.meta.dirname, '../../../web/platform/i18n/locales')
+
+/** Reads the locale files themselves, as the app's translations do. */
+function textsOf(lang: Lang): FindText {
+  return (key, values) => {
+    const [file = '', path = ''] = key.split(':')
+    let found: unknown = JSON.parse(readFileSync(join(LOCALES, lang, `${file}.json`), 'utf8'))
+    for (const part of path.split('.'))
+      found = (found as Record<string, unknown> | undefined)?.[part]
+    return typeof found === 'string' ? found.replace('{{id}}', values?.id ?? '') : null
+  }
+}
+
+const detailIn = (lang: Lang, action: string, detail: string) =>
+  detailText({ action, detail }, lang, textsOf(lang))
+
+describe('the detail of an entry of the audit log', () => {
+  it('names the changed fields of a tour in the language of the reader', () => {
+    expect(detailIn('kr', 'tour.update', 'tripDays name.ca region')).toBe(
+      '여행 일수, 이름 · English, 지역',
+    )
+  })
+
+  it.each([
+    ['tour.status', '2', '推荐'],
+    ['inbox.answer', 'board', '在留言板回复'],
+    ['inbox.state', 'done', '已完成'],
+    ['quote.send', 'quote 3', '报价 3'],
+    ['bank.refuse', 'booking 12', '预订 12'],
+    ['member.ban', 'spam posts', '垃圾信息 · 隐藏该会员的所有帖子'],
+  ])('of %s, "%s", has words', (action, stored, shown) => {
+    expect(detailIn('cn', action, stored)).toBe(shown)
+  })
+
+  it('shows money as money, not as cents', () => {
+    expect(detailIn('ca', 'bank.add', '12050 CAD')).toBe('C$120.50')
+  })
+
+  it.each(['2026-12-01 – 2026-12-05', 'tour/4/abc.webp', 'unheard-of thing', ''])(
+    'stays as it is stored where it holds no code: %s',
+    (stored) => {
+      expect(detailIn('ca', 'resource.absent', stored)).toBe(stored)
+    },
+  )
+})
