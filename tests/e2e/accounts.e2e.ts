@@ -104,7 +104,7 @@ it('a reload of the sign-up keeps name and address, but no password', async () =
   expect(await valueOf('E-mail')).toBe('larch@example.com')
   expect(await valueOf('Password')).toBe('')
   const stored = await page.evaluate(() =>
-    JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
   )
   expect(stored).not.toContain(PASSWORDS.first)
   await page.context().close()
