@@ -19,7 +19,7 @@ describe('the plan of a quote', () => {
   it('shows Markdown as paragraphs without its marks, however long', () => {
     expect(paragraphs('A **bold** lake.\n\n- one\n- two\n\n\n')).toEqual([
       'A bold lake.',
-      'one two',
+      'one · two',
     ])
     const long = 'lake '.repeat(400).trim()
     expect(paragraphs(long)).toEqual([long])
