@@ -24,6 +24,18 @@ async function openWithoutApp(path: string) {
   return { page, release: app.resolve }
 }
 
+/** What a tour's page reads besides the tour does not arrive before the returned function is called. */
+async function holdRestOfTour(page: Page): Promise<() => void> {
+  const rest = Promise.withResolvers<void>()
+  const isRest = ({ pathname }: URL) =>
+    /^\/api\/(?:pages\/|forum\/\d+\/topic)|^\/assets\/safety/.test(pathname)
+  await page.route(isRest, async (route) => {
+    await rest.promise
+    await route.continue()
+  })
+  return rest.resolve
+}
+
 const isStarted = (page: Page) => page.evaluate(() => 'started' in document.documentElement.dataset)
 
 /** Scripts by address, in waves: what is asked for after another has arrived was not known before. */
@@ -74,21 +86,35 @@ it('the button that asks for a date needs no script that the page has not fetche
 
 it('a tour opens from its card as soon as it has come, whatever else its page reads', async () => {
   const page = await openPage(TOUCH)
-  const rest = Promise.withResolvers<void>()
-  const isRest = ({ pathname }: URL) =>
-    /^\/api\/(?:pages\/|forum\/\d+\/topic)|^\/assets\/safety/.test(pathname)
   await page.goto('/ca')
   await wakeApp(page)
-  await page.route(isRest, async (route) => {
-    await rest.promise
-    await route.continue()
-  })
+  const release = await holdRestOfTour(page)
   await page.locator('main article a').first().tap()
   await page.locator('article h1').waitFor()
   expect(await page.getByRole('link', { name: 'Safety' }).count()).toBe(0)
-  rest.resolve()
+  release()
   await page.getByRole('link', { name: 'Safety' }).waitFor()
   await page.locator('#board h2').first().waitFor()
+  expectNoProblems(page)
+  await page.context().close()
+})
+
+it('a tour is asked for as its card is pressed, and once; it opens as soon when it came first', async () => {
+  const page = await openPage(TOUCH)
+  await page.goto('/ca')
+  await wakeApp(page)
+  const release = await holdRestOfTour(page)
+  const asked: string[] = []
+  page.on('request', (each) => each.url().includes('/api/forum/extra/') && asked.push(each.url()))
+  const card = page.locator('main article a').first()
+  const tour = page.waitForResponse('**/api/forum/extra/*')
+  await card.dispatchEvent('pointerdown')
+  await (await tour).finished()
+  await card.click()
+  await page.locator('article h1').waitFor({ timeout: 5000 })
+  expect(asked).toHaveLength(1)
+  release()
+  await page.getByRole('link', { name: 'Safety' }).waitFor()
   expectNoProblems(page)
   await page.context().close()
 })

@@ -1,6 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { type SearchSchemaInput, notFound } from '@tanstack/react-router'
 import { calgaryDay } from '../../worker/contracts/dates/calgary-clock'
 import { pricedOn } from '../../worker/contracts/tours/prices'
+import { boardListsKey } from '../features/board/board.api'
 import { readBoardSearch, type BoardSearch } from '../features/board/board.search'
 import { tourIdOf, tourPath } from '../features/tours/tour-address'
 import { TOUR_TABS, type TourTab, type TourView } from '../features/tours/tours.view'
@@ -33,9 +35,8 @@ export async function loadTour(
   const { queryClient, lang } = context
   const id = tourIdOf(address)
   if (id === null) throw notFound()
-  const query = tourQuery(id, lang)
-  const isOpening = !import.meta.env.SSR && !queryClient.getQueryData(query.queryKey)
-  const reading = queryClient.ensureQueryData(query).catch(notFoundOn('NotFound'))
+  const isOpening = !import.meta.env.SSR && !hasBoard(queryClient, id)
+  const reading = queryClient.ensureQueryData(tourQuery(id, lang)).catch(notFoundOn('NotFound'))
   const safety = loadRest(context, { id, isOpening, tour: reading, loadBoard })
   // The component that shows the text handles the failure.
   safety.catch(() => null)
@@ -43,6 +44,13 @@ export async function loadTour(
   const [tour, known] = await Promise.all([reading, regions, isOpening || safety])
   const region = known.find((each) => each.id === tour.categoryId)
   return { tour, region, safetyHtml: isOpening ? safety : await safety }
+}
+
+/** The tour itself may have come before, as its card was pressed; its board comes only with the page. */
+function hasBoard(queryClient: QueryClient, id: number): boolean {
+  return queryClient
+    .getQueriesData({ queryKey: boardListsKey(id) })
+    .some(([, list]) => list !== undefined)
 }
 
 /** What is below the first screen, with the safety text as HTML. */

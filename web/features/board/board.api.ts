@@ -23,9 +23,12 @@ interface BoardListOf {
   after: number | undefined
 }
 
+/** All lists of a tour's board: each page in each order. */
+export const boardListsKey = (tourId: number) => [...BOARD_KEY, 'list', tourId]
+
 export const boardListQuery = (list: BoardListOf, reader: ReaderKey) =>
   queryOptions({
-    queryKey: [...BOARD_KEY, 'list', list.tourId, list.sort, list.page, list.after ?? 0, reader],
+    queryKey: [...boardListsKey(list.tourId), list.sort, list.page, list.after ?? 0, reader],
     queryFn: ({ client }) => readBoardList(client, list),
   })
 

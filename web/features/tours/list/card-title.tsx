@@ -1,20 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { keepTogether } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { tourAddress } from '../tour-address'
+import { tourQuery } from '../tours.api'
 import { foreignTag, type CardView } from '../tours.view'
 import type { CardLook } from './card-looks'
 
 /** The name as the link that covers the card. */
 export function CardTitle({ tour: { id, name }, look }: { tour: CardView; look: CardLook }) {
   const lang = useLang()
+  const queryClient = useQueryClient()
   return (
     <h3 className={look === 'row' ? 'sm:text-lg' : 'text-lg'} lang={foreignTag(name, lang)}>
       <Link
         to="/tour/$address"
         params={{ address: tourAddress(name.text, id) }}
         viewTransition
+        // The router would ask for it two frames later.
+        onPointerDown={() => void queryClient.prefetchQuery(tourQuery(id, lang))}
         onClick={markLeadImage}
         className="group-hover:underline after:absolute after:inset-0"
       >
