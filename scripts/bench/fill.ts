@@ -1,4 +1,4 @@
-import { existsSync, cpSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, cpSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
 import type { Bindings } from '../../worker/env.ts'
@@ -24,18 +24,21 @@ const PART = 5000
 /** First id of generated rows; the demo's are below. */
 const FIRST_ID = 1000
 const YEARS = 10
+const OPEN_INQUIRIES = 25
 /** The worst case for a search: a word of every topic. */
 const COMMON_WORD = 'banff'
 
 /**
  * The demo's state, grown to `size` with copies of its tours and generated members and topics. Stored for the next run,
- * which applies new migrations, or starts over if earlier ones have been removed.
+ * which applies new migrations, or starts over if earlier ones have been removed or this file has changed.
  */
 export function grownState(demo: string, size: Size): Promise<string> {
   return stateWith(demo, size.name, async (database) => {
     await addTours(database, size.tours)
     await addMembers(database, size.members)
     await addTopics(database, size)
+    await answerOldInquiries(database)
+    await saveSettings(database)
     if (size.hasWork) await addWork(database)
     await database.prepare(`update content_versions set changed_at = changed_at + 1`).run()
   })
@@ -61,7 +64,7 @@ async function stateWith(
 ): Promise<string> {
   const state = join(BENCH, `grown-${name}`)
   const done = join(state, 'done')
-  const isGrown = existsSync(done) && unknownMigrations(state).length === 0
+  const isGrown = existsSync(done) && !isOlder(done) && unknownMigrations(state).length === 0
   if (!isGrown) {
     rmSync(state, { recursive: true, force: true })
     cpSync(demo, state, { recursive: true })
@@ -81,7 +84,12 @@ async function stateWith(
   return state
 }
 
-/** A page of held posts, and a few bin entries of each kind. */
+/** Whether a file was written before this one was last changed. */
+function isOlder(path: string): boolean {
+  return statSync(path).mtimeMs < statSync(import.meta.filename).mtimeMs
+}
+
+/** A page of held posts, a few bin entries of each kind, and a log. */
 async function addWork(database: D1Database): Promise<void> {
   const gone = 'deleted_at = 1000 * unixepoch()'
   await database.batch(
@@ -92,6 +100,8 @@ async function addWork(database: D1Database): Promise<void> {
       `update topics set ${gone}, deleted_by = 1, deleted_by_staff = 1 where id in (select id from topics where is_listed and id > 70000 limit 20)`,
       `update images set ${gone} where key in (select key from images where tour_id = ${FIRST_ID} and deleted_at is null limit 5)`,
       `update tours set ${gone} where id in (${FIRST_ID + 1}, ${FIRST_ID + 2})`,
+      `insert into audit_log (at, actor_id, action, subject_type, subject_id, request_id)
+        select created_at, 1, 'topic.move', 'topic', id, 'r' || id from topics where id >= ${FIRST_ID} limit 1000`,
     ].map((statement) => database.prepare(statement)),
   )
 }
@@ -194,6 +204,22 @@ async function addTopics(database: D1Database, { topics, members }: Size): Promi
         where value % 10 <> 9`),
     ])
   })
+}
+
+/** Of ten years of inquiries only the latest wait. */
+async function answerOldInquiries(database: D1Database): Promise<void> {
+  await database
+    .prepare(`update inbox_threads set state = 'answered', waiting_since = null, answered_at = latest_at
+      where id not in (select id from inbox_threads order by latest_at desc limit ${OPEN_INQUIRIES})`)
+    .run()
+}
+
+/** As every company does before it opens; what is not named keeps its first value. */
+async function saveSettings(database: D1Database): Promise<void> {
+  await database
+    .prepare(`insert or ignore into site_settings (name, value, updated_at, updated_by)
+      values ('company', '{}', 1, 1), ('bookings', '{}', 1, 1)`)
+    .run()
 }
 
 /** SQL of the creation time of row `value` of `total`: evenly over the past years, the last one newest, in UTC ms. */

@@ -1,4 +1,5 @@
 import { eq, inArray, sql, type SQLWrapper } from 'drizzle-orm'
+import type { BatchResponse } from 'drizzle-orm/batch'
 import type { AuditEntries } from '../../contracts/admin/audit'
 import type { Lang } from '../../contracts/languages'
 import type { Db } from '../../db/db'
@@ -13,13 +14,11 @@ import { nameIn } from '../../db/tour-names'
 type Subject = AuditEntries['entries'][number]['subject']
 type Entry = Pick<AuditEntries['entries'][number], 'subjectType' | 'subjectId'>
 
-/** Names of the subjects of audit entries, read in one round trip. */
-export async function subjectsOf(
-  db: Db,
-  entries: readonly Entry[],
-  lang: Lang,
-): Promise<(entry: Entry) => Subject> {
-  const [names, members, booked, topic, reply, report] = await db.batch(subjectReads(db, entries))
+type Found = BatchResponse<ReturnType<typeof subjectReads>>
+
+/** The name of each entry's subject, from what `subjectReads` found. */
+export function subjectsOf(found: Found, lang: Lang): (entry: Entry) => Subject {
+  const [names, members, booked, topic, reply, report] = found
   const posts: Record<string, PostSubject[]> = { topic, reply, report }
   return ({ subjectType, subjectId }) => {
     const isSubject = ({ id }: { id: number }) => String(id) === subjectId
@@ -30,8 +29,8 @@ export async function subjectsOf(
       const ofTour = names.filter(({ id }) => String(id) === tour)
       return named(nameIn(ofTour, lang), Number(tour))
     }
-    const found = posts[subjectType]?.find(isSubject)
-    return found ? named(found.title, found.tourId, found.topicId) : null
+    const post = posts[subjectType]?.find(isSubject)
+    return post ? named(post.title, post.tourId, post.topicId) : null
   }
 }
 
@@ -42,7 +41,8 @@ interface PostSubject {
   topicId: number
 }
 
-function subjectReads(db: Db, entries: readonly Entry[]) {
+/** The reads of the names of these entries' subjects. */
+export function subjectReads(db: Db, entries: readonly Entry[]) {
   const idsOf = (type: string) =>
     entries.filter(({ subjectType }) => subjectType === type).map(({ subjectId }) => subjectId)
   const tourIds = [...idsOf('tour'), ...idsOf('image').map(tourOfImage)]

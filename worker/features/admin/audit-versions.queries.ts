@@ -1,4 +1,5 @@
 import { and, inArray, sql, type SQLWrapper } from 'drizzle-orm'
+import type { BatchResponse } from 'drizzle-orm/batch'
 import type { AuditEntries } from '../../contracts/admin/audit'
 import type { Db } from '../../db/db'
 import { siteSettingVersions } from '../../db/schema/settings'
@@ -7,12 +8,10 @@ import { pageVersions } from '../../db/schema/written-pages'
 
 type Entry = Pick<AuditEntries['entries'][number], 'subjectType' | 'subjectId' | 'at'>
 
-/** The versions written together with these audit entries, with their values before and after. One round trip. */
-export async function versionsOf(
-  db: Db,
-  entries: readonly Entry[],
-): Promise<(entry: Entry) => string | null> {
-  const [tour, settings, page] = await db.batch(versionReads(db, entries))
+type Found = BatchResponse<ReturnType<typeof versionReads>>
+
+/** The version of each entry, from what `versionReads` found. */
+export function versionsOf([tour, settings, page]: Found): (entry: Entry) => string | null {
   const versions = new Map<string, string>()
   for (const [subjectType, rows] of Object.entries({ tour, settings, page }))
     for (const { id, subject, at } of rows)
@@ -20,7 +19,8 @@ export async function versionsOf(
   return (entry) => versions.get(keyOf(entry)) ?? null
 }
 
-function versionReads(db: Db, entries: readonly Entry[]) {
+/** The reads of the versions written together with these entries, with their values before and after. */
+export function versionReads(db: Db, entries: readonly Entry[]) {
   const of = (type: string) => entries.filter(({ subjectType }) => subjectType === type)
   const { id, name, at } = siteSettingVersions
   const tourTimes = of('tour').map((entry) => entry.at)

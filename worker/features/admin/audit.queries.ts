@@ -11,8 +11,12 @@ import { pick } from '../../db/pick'
 import { auditLog } from '../../db/schema/audit'
 import { users } from '../../db/schema/accounts'
 import { auditMatches } from './audit-search.queries'
-import { subjectsOf } from './audit-subjects.queries'
-import { versionsOf } from './audit-versions.queries'
+import { subjectReads, subjectsOf } from './audit-subjects.queries'
+import { versionReads, versionsOf } from './audit-versions.queries'
+
+type AuditEntry = AuditEntries['entries'][number]
+type FoundEntry = Omit<AuditEntry, '_id' | 'detail' | 'subject' | 'version'> &
+  Pick<typeof auditLog.$inferSelect, 'id' | 'detail'>
 
 /** The audit log, newest first unless the query says otherwise, with the subjects' names in `lang`. */
 export async function listAudit(db: Db, query: AuditQuery, lang: Lang): Promise<AuditEntries> {
@@ -31,20 +35,23 @@ export async function listAudit(db: Db, query: AuditQuery, lang: Lang): Promise<
     .orderBy(orderBy)
     .limit(limit)
   const { rows, ...cursors } = toPage(found, query, ({ at, id }) => ({ value: at, id }))
-  const [subjectOf, versionOf] = await Promise.all([
-    subjectsOf(db, rows, lang),
-    versionsOf(db, rows),
-  ])
-  return {
-    entries: rows.map(({ id, detail, ...entry }) => ({
-      _id: id,
-      detail: detail ?? '',
-      subject: subjectOf(entry),
-      version: versionOf(entry),
-      ...entry,
-    })),
-    ...cursors,
-  }
+  return { entries: await withNames(db, rows, lang), ...cursors }
+}
+
+/** Entries with their subjects' names and their versions, read in one round trip. */
+async function withNames(db: Db, rows: FoundEntry[], lang: Lang): Promise<AuditEntry[]> {
+  if (rows.length === 0) return []
+  const [versions, subjects] = [versionReads(db, rows), subjectReads(db, rows)]
+  const found = await db.batch([...versions, ...subjects])
+  const [tour, settings, page, ...names] = found
+  const [versionOf, subjectOf] = [versionsOf([tour, settings, page]), subjectsOf(names, lang)]
+  return rows.map(({ id, detail, ...entry }) => ({
+    _id: id,
+    detail: detail ?? '',
+    subject: subjectOf(entry),
+    version: versionOf(entry),
+    ...entry,
+  }))
 }
 
 function wanted(db: Db, { q, subjectType, subjectId, actor, from, to, ids }: AuditQuery) {

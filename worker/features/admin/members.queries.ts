@@ -99,7 +99,7 @@ function candidates(q: string): SQL {
       SELECT id FROM users
       WHERE ${sql.raw(key)} >= ${first} AND ${sql.raw(key)} < ${first + LAST_CHARACTER}
       ORDER BY ${sql.raw(key)} LIMIT ${MAX_CANDIDATES})`
-  return sql`(${matches('username_key')} UNION ${matches('email_key')})`
+  return sql`(${matches('username_key')} UNION ALL ${matches('email_key')})`
 }
 
 export async function requireMember(db: Db, userId: number): Promise<UserRow> {

@@ -19,7 +19,7 @@ import {
 export async function listTourSummaries(db: Db, now: number): Promise<TourSummary[]> {
   const first = firstTours(db)
   const ofFirst: OfTours = (tourId) => inArray(tourId, first)
-  const [rows, texts, gallery, alts, itinerary, inclusions, next] = await db.batch([
+  const [rows, ...parts] = await db.batch([
     orderedTours(db, ofFirst),
     textRows(db, ofFirst),
     imageKeyRows(db, ofFirst),
@@ -28,18 +28,25 @@ export async function listTourSummaries(db: Db, now: number): Promise<TourSummar
     inclusionCounts(db, ofFirst),
     nextDepartures(db, ofFirst, calgaryDay(now)),
   ])
-  return rows.map((tour) => {
-    const of = <Row extends { tourId: number }>(list: Row[]) =>
-      list.filter(({ tourId }) => tourId === tour.id)
-    return toSummary(tour, {
-      texts: of(texts),
-      keys: of(gallery).map(({ key }) => key),
-      alts: of(alts),
-      itinerary: of(itinerary),
-      inclusions: of(inclusions),
-      nextDeparture: of(next)[0]?.day ?? null,
-    })
-  })
+  const [texts, gallery, alts, itinerary, inclusions, next] = parts
+  const [textsOf, imagesOf, altsOf] = [byTour(texts), byTour(gallery), byTour(alts)]
+  const [itineraryOf, inclusionsOf, nextOf] = [byTour(itinerary), byTour(inclusions), byTour(next)]
+  return rows.map((tour) =>
+    toSummary(tour, {
+      texts: textsOf(tour),
+      keys: imagesOf(tour).map(({ key }) => key),
+      alts: altsOf(tour),
+      itinerary: itineraryOf(tour),
+      inclusions: inclusionsOf(tour),
+      nextDeparture: nextOf(tour)[0]?.day ?? null,
+    }),
+  )
+}
+
+/** The rows of each tour. */
+function byTour<Row extends { tourId: number }>(rows: Row[]): (tour: TourRow) => Row[] {
+  const rowsOf = Map.groupBy(rows, ({ tourId }) => tourId)
+  return ({ id }) => rowsOf.get(id) ?? []
 }
 
 interface SummaryParts extends Omit<TourParts, 'images'> {
