@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Lang } from '../../../worker/contracts/languages'
-import { detailText, type FindText } from '../../../web/desk/dashboard/audit-detail'
+import { detailText } from '../../../web/desk/dashboard/audit-detail'
+import type { FindText } from '../../../web/desk/dashboard/audit-words'
 
 const LOCALES = join(import.meta.dirname, '../../../web/platform/i18n/locales')
 
@@ -17,8 +18,8 @@ function textsOf(lang: Lang): FindText {
   }
 }
 
-const detailIn = (lang: Lang, action: string, detail: string) =>
-  detailText({ action, detail }, lang, textsOf(lang))
+const detailIn = (lang: Lang, action: string, detail: string, subjectId = '1') =>
+  detailText({ action, detail, subjectId }, lang, textsOf(lang))
 
 describe('the detail of an entry of the audit log', () => {
   it('names the changed fields of a tour in the language of the reader', () => {
@@ -33,9 +34,37 @@ describe('the detail of an entry of the audit log', () => {
     ['inbox.state', 'done', '已完成'],
     ['quote.send', 'quote 3', '报价 3'],
     ['bank.refuse', 'booking 12', '预订 12'],
+    ['member.unban', 'posts', '重新显示随之隐藏的帖子'],
+    ['tour.updateextra', 'included.ca itinerary.cn', '包含 · English, 日程 · 简体中文'],
+    ['tour.duplicate', '4', '行程 4'],
+    ['tour.restoreVersion', '31', ''],
+    ['page.draft', 'kr, cn', '한국어, 简体中文'],
+    ['refund.propose', '12000 CAD, suppliers keep 500', 'C$120.00 · 供应商扣留 C$5.00'],
+    ['trip.cancel', 'weather, bookings 3 8', '天气 · 预订 3, 预订 8'],
     ['member.ban', 'spam posts', '垃圾信息 · 隐藏该会员的所有帖子'],
   ])('of %s, "%s", has words', (action, stored, shown) => {
     expect(detailIn('cn', action, stored)).toBe(shown)
+  })
+
+  it('names the settings as their form does', () => {
+    expect(detailIn('kr', 'settings.change', 'wonPerCad, deposit', 'prices')).toBe(
+      '캐나다 1달러당 원, 예약금',
+    )
+    expect(detailIn('ca', 'settings.change', 'address, chat, phone', 'company')).toBe(
+      'Address, Chat, Phone',
+    )
+  })
+
+  it('says that members get a mail about a published page', () => {
+    expect(detailIn('ca', 'page.publish', '2026-12-01: ca, kr, mailed')).toBe(
+      '2026-12-01 · English, 한국어, Tell members by e-mail',
+    )
+  })
+
+  it('has the time of Calgary at which a tour goes live', () => {
+    expect(detailIn('ca', 'tour.schedule', '2026-12-01T16:00:00.000Z')).toMatch(
+      /December 1, 2026 at 10:00/,
+    )
   })
 
   it('shows money as money, not as cents', () => {

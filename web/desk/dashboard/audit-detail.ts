@@ -1,14 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { Currency } from '../../../worker/contracts/currencies'
 import type { Lang } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
-import { formatMoney } from '../../ui/quote/quote-text'
-import type { AuditEntry } from './desk.api'
-
-type Detailed = Pick<AuditEntry, 'action' | 'detail'>
-
-/** The text of a key of the locale files, or null if there is none. */
-export type FindText = (key: string, values?: { id: string }) => string | null
+import { DETAILS } from './audit-details'
+import { moneyText, thingText, type Detailed, type FindText } from './audit-words'
 
 /** Actions whose detail is the name of a text. */
 const KEYS: Partial<Record<string, string>> = {
@@ -17,14 +11,19 @@ const KEYS: Partial<Record<string, string>> = {
   'inbox.state': 'inbox:state.',
 }
 
-/** Stored in a tour's change under another name than the form's. */
-const FIELD_NAMES: Partial<Record<string, string>> = { region: 'categoryId' }
-
-const MONEY = /^(-?\d+) (CAD|KRW)$/
-const THING = /^([a-z]+) (\d+)$/
+const NAMESPACES = [
+  'admin',
+  'lists',
+  'inbox',
+  'tours',
+  'common',
+  'settings',
+  'pages',
+  'desk-refunds',
+] as const
 
 export function useAuditDetail(): (entry: Detailed) => string {
-  const { t, i18n } = useTranslation(['admin', 'lists', 'inbox', 'tours', 'common'])
+  const { t, i18n } = useTranslation(NAMESPACES)
   const lang = useLang()
   const find: FindText = (key, values) =>
     i18n.exists(key) ? t(key as 'admin:status.0', values ?? {}) : null
@@ -32,27 +31,11 @@ export function useAuditDetail(): (entry: Detailed) => string {
 }
 
 /** A detail in the reader's language. What holds no codes, such as days and addresses, stays as it is stored. */
-export function detailText({ action, detail }: Detailed, lang: Lang, find: FindText): string {
-  if (action === 'tour.update') return detail.split(' ').map(fieldName).join(', ')
-  if (action === 'member.ban') return banText(detail, find)
-  const [, amount, currency] = MONEY.exec(detail) ?? []
-  if (amount) return formatMoney({ amount: Number(amount), currency: currency as Currency }, lang)
-  const [, thing, id = ''] = THING.exec(detail) ?? []
+export function detailText(entry: Detailed, lang: Lang, find: FindText): string {
+  const { action, detail } = entry
+  const ofAction = DETAILS[action]
+  if (ofAction) return detail && ofAction({ ...entry, lang, find })
   const key = KEYS[action]
-  const known = key ? find(key + detail) : thing && find(`lists:audit.about.${thing}`, { id })
+  const known = key ? find(key + detail) : (moneyText(detail, lang) ?? thingText(detail, find))
   return known || detail
-
-  function fieldName(stored: string): string {
-    const [name = '', of] = stored.split('.')
-    const text = of && find(`tours:text.${name}`)
-    if (text) return `${text} · ${find(`common:language.${of}`)}`
-    return find(`admin:field.${FIELD_NAMES[name] ?? name}`) ?? stored
-  }
-}
-
-/** The reason, and whether the member's posts were hidden, too. */
-function banText(detail: string, find: FindText): string {
-  const [reason = '', posts] = detail.split(' ')
-  const texts = [find(`admin:reports.reason.${reason}`), posts && find('lists:ban.hidePosts')]
-  return texts[0] ? texts.filter(Boolean).join(' · ') : detail
 }
