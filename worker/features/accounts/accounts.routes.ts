@@ -57,7 +57,7 @@ export const accountsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/user/verify',
-    describe('verifyEmail', 'Prove an address with its mailed code', {
+    describe('verifyEmail', 'Verify an address with its mailed code', {
       response: verificationAnswer,
       errors: [
         'INCORRECT_CODE',
@@ -76,7 +76,7 @@ export const accountsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/user/resend',
-    describe('resendCode', 'Mail a new code, when the address waits for one', {
+    describe('resendCode', 'Mail a new code if the address is unverified', {
       response: nothing,
     }),
     jsonBody(addressed),
@@ -90,7 +90,7 @@ export const accountsRoutes = new Hono<AppEnv>()
     '/user/forgot',
     describe(
       'requestPasswordReset',
-      'Mail a link for a new password, when the address has an account',
+      'Mail a link for a new password if the address has an account',
       { response: nothing },
     ),
     jsonBody(addressed),

@@ -9,7 +9,7 @@ const describe = describeAs('accounts')
 /** For sign-up and contact: a sum, and Turnstile if configured. */
 export const challengeRoutes = new Hono<AppEnv>().get(
   '/challenge',
-  describe('getChallenge', 'A sum question; its result counts once, for 30 minutes', {
+  describe('getChallenge', 'A sum question; its answer is valid once, for 30 minutes', {
     response: challenge,
   }),
   (c) => {

@@ -14,7 +14,7 @@ const describe = describeAs('mail')
 export const mailRoutes = new Hono<AppEnv>()
   .post(
     '/mail/unsubscribe',
-    describe('unsubscribe', 'No more mail about replies, by the token of a mail', {
+    describe('unsubscribe', 'Stop mails about replies, by the token of a mail', {
       response: done,
       errors: ['NotFound'],
     }),
@@ -24,16 +24,20 @@ export const mailRoutes = new Hono<AppEnv>()
   // The body, `List-Unsubscribe=One-Click`, adds nothing to the URL.
   .post(
     '/mail/unsubscribe/:token',
-    describe('unsubscribeByOneClick', 'The same by one click in a mail program (RFC 8058)', {
-      response: done,
-    }),
+    describe(
+      'unsubscribeByOneClick',
+      'Stop mails about replies by one click in a mail program (RFC 8058)',
+      {
+        response: done,
+      },
+    ),
     validate('param', unsubscription),
     (c) => unsubscribe(c, c.req.valid('param').token),
   )
   // Mail programs without one-click support open the URL, and a GET must not change anything.
   .get(
     '/mail/unsubscribe/:token',
-    describe('showUnsubscribePage', 'To the page that asks before it unsubscribes', {
+    describe('showUnsubscribePage', 'Redirect to the page that confirms the unsubscription', {
       responses: { 303: null },
     }),
     validate('param', unsubscription),

@@ -29,18 +29,21 @@ const describe = describeAs('desk')
 const mayUse = requirePermission('desk:use')
 
 export const adminRoutes = new Hono<AppEnv>()
-  .get('/admin/desk', describe('getDesk', 'What waits', { response: desk }), mayUse, async (c) =>
-    c.json(await readDesk(c.var.db, c.var.now), 200),
+  .get(
+    '/admin/desk',
+    describe('getDesk', 'Items that wait for an admin', { response: desk }),
+    mayUse,
+    async (c) => c.json(await readDesk(c.var.db, c.var.now), 200),
   )
   .get(
     '/admin/counts',
-    describe('countWaiting', 'How much waits at each screen', { response: deskCounts }),
+    describe('countWaiting', 'How many items wait on each screen', { response: deskCounts }),
     mayUse,
     async (c) => c.json(await countWaiting(c.var.db, c.var.now), 200),
   )
   .get(
     '/admin/find',
-    describe('findAtDesk', 'Members, topics, messages and mails by their beginning or words', {
+    describe('findAtDesk', 'Find members, topics, messages and mails by their words', {
       response: deskFound,
     }),
     mayUse,
@@ -49,9 +52,13 @@ export const adminRoutes = new Hono<AppEnv>()
   )
   .post(
     '/admin/presence',
-    describe('reportPresence', 'Say that one is at an editor or leaves it, and who else is there', {
-      response: presentOthers,
-    }),
+    describe(
+      'reportPresence',
+      'Report that an editor was opened or closed; returns who else has it open',
+      {
+        response: presentOthers,
+      },
+    ),
     mayUse,
     jsonBody(presenceReport),
     async (c) => c.json({ others: await reportPresence(c, c.req.valid('json')) }, 200),

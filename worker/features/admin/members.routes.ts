@@ -49,7 +49,7 @@ export const membersRoutes = new Hono<AppEnv>()
   )
   .post(
     '/admin/members/:id/verification-mail',
-    describe('mailVerification', 'Mail a new code to a member whose address is not proven', {
+    describe('mailVerification', 'Mail a new code to a member with an unverified address', {
       response: done,
       errors: ['AccountBanned', 'EMAIL_ALREADY_VERIFIED', 'TooManyRequests'],
     }),

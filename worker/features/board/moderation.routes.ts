@@ -54,7 +54,7 @@ export const moderationRoutes = new Hono<AppEnv>()
   )
   .post(
     '/admin/reports/:id/reopen',
-    describe('reopenReport', 'Take a resolved report up again', { response: done }),
+    describe('reopenReport', 'Reopen a resolved report', { response: done }),
     mayModerate,
     validate('param', moderationParams),
     async (c) => {

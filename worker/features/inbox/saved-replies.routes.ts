@@ -28,7 +28,7 @@ const REFUSALS = [
 export const savedRepliesRoutes = new Hono<AppEnv>()
   .get(
     '/admin/saved-replies',
-    describe('listSavedReplies', 'Texts that answers begin with, by name', {
+    describe('listSavedReplies', 'Saved replies, by name', {
       response: savedReplies,
     }),
     mayUse,

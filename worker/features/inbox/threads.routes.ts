@@ -20,7 +20,7 @@ const mayUse = requirePermission('desk:use')
 export const threadRoutes = new Hono<AppEnv>()
   .get(
     '/admin/inbox',
-    describe('listThreads', 'What people wrote to the company, the newest first', {
+    describe('listThreads', 'Messages to the company by thread, the newest first', {
       response: inboxList,
     }),
     mayUse,

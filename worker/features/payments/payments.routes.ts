@@ -15,7 +15,7 @@ const mayConfirm = requirePermission('payments:confirm')
 export const paymentsRoutes = new Hono<AppEnv>()
   .get(
     '/admin/bookings/:id/money',
-    describe('getBookingMoney', 'What was paid, goes back and is said to be on its way', {
+    describe('getBookingMoney', 'Payments, refunds and announced payments of a booking', {
       response: deskMoney,
       errors: ['NotFound'],
     }),
@@ -25,24 +25,20 @@ export const paymentsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/admin/bookings/:id/payments',
-    describe(
-      'recordPayment',
-      'Record money that was seen; a deposit that is covered confirms the trip',
-      {
-        responses: { 201: deskMoney },
-        errors: [
-          'NotFound',
-          'EntrySpent',
-          'CurrencyDiffers',
-          'RefundTooLarge',
-          'WriteContent',
-          'TextTooLong',
-          'TextNotAllowed',
-          'KeyReused',
-        ],
-        headers: ['idempotency-key'],
-      },
-    ),
+    describe('recordPayment', 'Record a payment; a covered deposit confirms the trip', {
+      responses: { 201: deskMoney },
+      errors: [
+        'NotFound',
+        'EntrySpent',
+        'CurrencyDiffers',
+        'RefundTooLarge',
+        'WriteContent',
+        'TextTooLong',
+        'TextNotAllowed',
+        'KeyReused',
+      ],
+      headers: ['idempotency-key'],
+    }),
     mayConfirm,
     validate('param', deskBookingParams),
     jsonBody(newPayment),
@@ -50,10 +46,14 @@ export const paymentsRoutes = new Hono<AppEnv>()
   )
   .patch(
     '/admin/bookings/:id/balance',
-    describe('changeBalance', 'Have the balance paid in cash on the day, or by its deadline', {
-      response: deskMoney,
-      errors: ['NotFound', 'BookingChanged', 'NotPossibleNow'],
-    }),
+    describe(
+      'changeBalance',
+      'Set whether the balance is due in cash on the day or by its deadline',
+      {
+        response: deskMoney,
+        errors: ['NotFound', 'BookingChanged', 'NotPossibleNow'],
+      },
+    ),
     mayConfirm,
     validate('param', deskBookingParams),
     jsonBody(balanceChange),

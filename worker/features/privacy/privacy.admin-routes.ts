@@ -22,7 +22,7 @@ export const privacyAdminRoutes = new Hono<AppEnv>()
   )
   .post(
     '/admin/bookings/:id/erase',
-    describe('eraseBooking', 'Delete the personal data of a booking that is over', {
+    describe('eraseBooking', 'Erase the personal data of a finished booking', {
       response: done,
       errors: ['NotFound', 'NotPossibleNow', 'MoneyKept'],
     }),

@@ -36,7 +36,7 @@ export function siteSettingsRoutes(requirePassword: RequirePassword) {
     )
     .get(
       '/settings/people',
-      describe('listPeople', 'Who works for the company, and the cars', { response: people }),
+      describe('listPeople', 'The staff and the cars', { response: people }),
       async (c) => {
         c.header('cache-control', 'public, max-age=0, must-revalidate')
         return c.json(toPeople(await readSettings(c.env, c.var.db)), 200)

@@ -15,7 +15,7 @@ const mayManage = requirePermission('bookings:manage')
 export const assignmentsRoutes = new Hono<AppEnv>()
   .post(
     '/admin/assignments',
-    describe('assign', 'Give a trip a guide or a vehicle, or write an absence down', {
+    describe('assign', 'Assign a guide or a vehicle to a trip, or record an absence', {
       responses: { 201: assigned },
       errors: ['NotFound', 'NotPossibleNow', 'ResourceBusy', 'TextTooLong', 'TextNotAllowed'],
     }),
@@ -25,7 +25,7 @@ export const assignmentsRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/admin/assignments/:id',
-    describe('removeAssignment', 'Take a guide or a vehicle from a trip, or an absence away', {
+    describe('removeAssignment', 'Remove a guide or a vehicle from a trip, or delete an absence', {
       response: done,
       errors: ['NotFound'],
     }),

@@ -50,7 +50,7 @@ export const resourcesRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/admin/resources/:id',
-    describe('retireResource', 'Take a guide or a vehicle without coming trips from the list', {
+    describe('retireResource', 'Retire a guide or a vehicle that has no coming trips', {
       response: done,
       errors: ['NotFound', 'EditConflict', 'ResourceBusy'],
     }),

@@ -24,7 +24,7 @@ export const deskBookingsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/admin/bookings',
-    describe('createBooking', 'Write down a booking that came by phone, mail, chat or board', {
+    describe('createBooking', 'Create a booking that came by phone, mail, chat or board', {
       responses: { 201: manualReceipt },
       errors: [
         'EmailInvalid',

@@ -29,7 +29,7 @@ export const guestChangeRoutes = new Hono<AppEnv>()
   )
   .post(
     '/guest/:pid/withdraw',
-    describe('withdrawRequest', 'Take a request back', {
+    describe('withdrawRequest', 'Withdraw a request', {
       response: guestBooking,
       errors: ['NotPossibleNow', 'BookingChanged', 'KeyReused'],
       headers: ['idempotency-key'],

@@ -23,7 +23,7 @@ export const guestDataRoutes = new Hono<AppEnv>()
   )
   .get(
     '/guest/:pid/data',
-    describe('getGuestData', 'All that is stored about the guest of a booking, as a file', {
+    describe('getGuestData', 'Everything stored about the guest of a booking, as a file', {
       response: z.record(z.string(), z.unknown()),
     }),
     requireGuest('lead'),

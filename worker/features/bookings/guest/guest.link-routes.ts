@@ -35,10 +35,14 @@ export const guestLinkRoutes = new Hono<AppEnv>()
   )
   .post(
     '/guest/:pid/link',
-    describe('mailBookingLink', 'Mail the link again, to the booking’s own address; says nothing', {
-      response: null,
-      errors: ['NotFound'],
-    }),
+    describe(
+      'mailBookingLink',
+      'Mail the link again to the address of the booking; the response tells nothing about it',
+      {
+        response: null,
+        errors: ['NotFound'],
+      },
+    ),
     validate('param', guestParams),
     async (c) => {
       await mailLink(c, c.req.valid('param').pid)

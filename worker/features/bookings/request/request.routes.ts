@@ -17,7 +17,7 @@ export const requestRoutes = new Hono<AppEnv>().post(
   describe(
     'requestBooking',
     'Ask for a trip. It holds nothing; the link to the booking is mailed. Visitors answer the sum question, ' +
-      'members with a proven address need not',
+      'verified members need not',
     {
       responses: { 201: bookingReceipt },
       errors: [

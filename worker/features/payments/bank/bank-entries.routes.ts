@@ -29,7 +29,7 @@ export const bankEntriesRoutes = new Hono<AppEnv>()
   )
   .post(
     '/admin/bank/entries',
-    describe('addBankEntry', 'Write down money that was seen in the account', {
+    describe('addBankEntry', 'Record money that arrived in the account', {
       responses: { 201: bankEntry },
       errors: ['WriteContent', 'TextTooLong', 'TextNotAllowed', 'KeyReused'],
       headers: ['idempotency-key'],

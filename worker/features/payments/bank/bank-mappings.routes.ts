@@ -14,7 +14,7 @@ const mayConfirm = requirePermission('payments:confirm')
 export const bankMappingsRoutes = new Hono<AppEnv>()
   .get(
     '/admin/bank/mappings',
-    describe('listBankMappings', 'Which columns of which files mean what', {
+    describe('listBankMappings', 'The saved column mappings of statement files', {
       response: bankMappings,
     }),
     mayConfirm,
@@ -22,7 +22,7 @@ export const bankMappingsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/admin/bank/mappings',
-    describe('saveBankMapping', 'Keep which columns of an account’s files mean what', {
+    describe('saveBankMapping', 'Save the column mapping of an account’s files', {
       response: done,
       errors: ['WriteContent', 'TextTooLong', 'TextNotAllowed'],
     }),

@@ -18,7 +18,7 @@ export const bankMatchesRoutes = new Hono<AppEnv>()
     '/admin/bank/entries/:id/match',
     describe(
       'matchBankEntry',
-      'Book money for one to four bookings; what is covered is confirmed',
+      'Match money with one to four bookings; a covered deposit confirms its booking',
       {
         response: bankEntry,
         errors: [
@@ -35,7 +35,7 @@ export const bankMatchesRoutes = new Hono<AppEnv>()
   )
   .post(
     '/admin/bank/entries/:id/ignore',
-    describe('ignoreBankEntry', 'Money of no guest; or put it back into the list', {
+    describe('ignoreBankEntry', 'Mark money as not from a guest, or return it to the list', {
       response: bankEntry,
       errors: ['NotFound', 'NotPossibleNow'],
     }),
@@ -47,7 +47,7 @@ export const bankMatchesRoutes = new Hono<AppEnv>()
   )
   .post(
     '/admin/bank/entries/:id/same',
-    describe('markSameMoney', 'Say that another entry shows the same money', {
+    describe('markSameMoney', 'Mark another entry as the same money', {
       response: bankEntry,
       errors: ['NotFound', 'EntrySpent', 'NotPossibleNow'],
     }),
@@ -59,7 +59,7 @@ export const bankMatchesRoutes = new Hono<AppEnv>()
   )
   .post(
     '/admin/bank/entries/:id/refuse',
-    describe('refuseBankMatch', 'Say that money is not for a booking', {
+    describe('refuseBankMatch', 'Mark money as not for a booking', {
       response: bankEntry,
       errors: ['NotFound'],
     }),

@@ -26,7 +26,7 @@ export const bankRoutes = new Hono<AppEnv>()
     '/admin/bank/imports',
     describe(
       'importStatement',
-      'Add what came in by a statement file, which the browser has read',
+      'Import the incoming money of a statement file, which the browser has read',
       {
         responses: { 201: importReceipt },
         errors: [

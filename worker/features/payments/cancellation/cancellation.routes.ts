@@ -27,7 +27,7 @@ export function cancellationRoutes(readBooking: ReadBooking) {
 
 const previewRoute = new Hono<AppEnv>().get(
   '/guest/:pid/cancellation',
-  describe('previewCancellation', 'What the guest gets back if the trip is cancelled now', {
+  describe('previewCancellation', 'Preview the refund if the guest cancels the trip now', {
     response: cancellationPreview,
     errors: ['NotPossibleNow'],
   }),
@@ -38,7 +38,7 @@ const previewRoute = new Hono<AppEnv>().get(
 function cancelRoute(readBooking: ReadBooking) {
   return new Hono<AppEnv>().post(
     '/guest/:pid/cancel',
-    describe('cancelBooking', 'Cancel a trip, or give a held date back', {
+    describe('cancelBooking', 'Cancel a trip, or release a held date', {
       response: guestBooking,
       errors: ['PreviewChanged', 'BookingChanged', 'NotPossibleNow', 'KeyReused'],
       headers: ['idempotency-key'],

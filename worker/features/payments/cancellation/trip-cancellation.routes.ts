@@ -20,17 +20,21 @@ const mayRefund = requirePermission('payments:refund')
 export const tripCancellationRoutes = new Hono<AppEnv>()
   .get(
     '/admin/trips/:id/cancellation',
-    describe('previewTripCancellation', 'Who loses a trip that is cancelled, and what goes back', {
-      response: tripCancellationPreview,
-      errors: ['NotFound'],
-    }),
+    describe(
+      'previewTripCancellation',
+      'Preview the cancellation of a trip: its bookings and their refunds',
+      {
+        response: tripCancellationPreview,
+        errors: ['NotFound'],
+      },
+    ),
     mayManage,
     validate('param', tripParams),
     async (c) => c.json(await previewTripCancellation(c, c.req.valid('param').id), 200),
   )
   .post(
     '/admin/trips/:id/cancel',
-    describe('cancelTrip', 'Cancel a trip with all its bookings; every party gets all of it back', {
+    describe('cancelTrip', 'Cancel a trip with all its bookings; every party gets a full refund', {
       response: cancelledTrip,
       errors: [
         'NotFound',

@@ -20,7 +20,7 @@ export const claimsRoutes = new Hono<AppEnv>()
     '/guest/:pid/claims',
     describe(
       'sendClaim',
-      'Say that money is on its way, with a receipt (JPEG, PNG, WebP or PDF, 10 MiB at most); the first word keeps a held date for longer',
+      'Announce a payment with a receipt (JPEG, PNG, WebP or PDF, 10 MiB at most); the first one extends the hold of the date',
       {
         responses: { 201: claim },
         errors: ['NothingDue', 'ImageInvalid', 'WriteContent', 'TextTooLong', 'KeyReused'],

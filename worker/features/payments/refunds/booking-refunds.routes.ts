@@ -17,7 +17,7 @@ const mayRefund = requirePermission('payments:refund')
 export const bookingRefundsRoutes = new Hono<AppEnv>()
   .post(
     '/admin/bookings/:id/refunds',
-    describe('proposeRefund', 'Propose money that goes back to the guest', {
+    describe('proposeRefund', 'Propose a refund to the guest', {
       responses: { 201: deskMoney },
       errors: [
         'NotFound',
@@ -39,7 +39,7 @@ export const bookingRefundsRoutes = new Hono<AppEnv>()
   )
   .patch(
     '/admin/bookings/:id/refunds/:rid',
-    describe('changeRefund', 'Approve a refund, say that it was sent, or drop it', {
+    describe('changeRefund', 'Approve a refund, mark it as sent, or cancel it', {
       response: deskMoney,
       errors: ['NotFound', 'RefundTooLarge', 'EditConflict', 'NotPossibleNow'],
     }),

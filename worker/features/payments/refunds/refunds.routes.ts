@@ -34,7 +34,7 @@ export const refundsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/admin/late-money',
-    describe('listLateMoney', 'Bookings with money that no date is held for', {
+    describe('listLateMoney', 'Bookings with money but without a held date', {
       response: lateMoneyList,
     }),
     mayConfirm,
@@ -47,7 +47,7 @@ export const refundsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/admin/bookings/:id/cancellation',
-    describe('previewDeskCancellation', 'What a guest gets back of a cancellation at the desk', {
+    describe('previewDeskCancellation', 'Preview the refund of a cancellation at the desk', {
       response: cancellationPreview,
       errors: ['NotFound', 'NotPossibleNow'],
     }),

@@ -117,7 +117,7 @@ export const galleryRoutes = new Hono<AppEnv>()
   )
   .post(
     '/file/replace',
-    describe('replaceImage', "Put another of a tour's images in an image's place", {
+    describe('replaceImage', 'Replace an image of a tour by another of its images', {
       response: replacedImage,
       errors: ['NotFound', 'NotAnImageOfTour'],
     }),

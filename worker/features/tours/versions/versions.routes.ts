@@ -50,7 +50,7 @@ export const toursVersionRoutes = new Hono<MemberEnv>()
   )
   .post(
     '/admin/tours/restoreVersion',
-    describe('restoreTourVersion', 'Make a tour what it was before a version', {
+    describe('restoreTourVersion', 'Restore a tour to what it was before a version', {
       response: adminTour,
       errors: TOUR_REFUSALS,
       extras: CONFLICT,
