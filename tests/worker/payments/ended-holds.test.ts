@@ -11,6 +11,8 @@ import {
 } from '../../support/booking-builders'
 import { aSuperUser } from '../../support/builders'
 import { aSender } from '../../support/contact'
+import { aHeldBooking, runDeadlines } from '../../support/held-bookings'
+import { mailsTo } from '../../support/mails'
 
 const { token } = await aSuperUser()
 const api = (path: string, body?: object) => send(`/api/admin/bookings/${path}`, body, { token })
@@ -35,6 +37,43 @@ const ENDS: Record<string, (booking: BookingRow) => Promise<Response>> = {
   'released at the desk': ({ id, version }) =>
     api(`${id}/events`, { event: 'hold.release', version, data: { reason: 'No guide' } }),
 }
+
+describe('a hold whose money is on its way back', () => {
+  const pay = (id: number, amount: number) =>
+    api(`${id}/payments`, { amount, method: 'etransfer', day: '2026-01-05', reason: '' })
+
+  /** Paid in full, but C$3 of the deposit of C$20 are to be sent back. */
+  async function aLeavingHold(): Promise<BookingRow> {
+    const { id, pid } = await aHeldBooking({ email: aSender() })
+    await pay(id, 300)
+    const proposed = await api(`${id}/refunds`, { amount: 300, fee: 0, method: 'etransfer' })
+    const [refund] = (await proposed.json<DeskMoney>()).refunds
+    const approval = { status: 'approved', version: 1 }
+    await send(`/api/admin/bookings/${id}/refunds/${refund?.id}`, approval, {
+      token,
+      method: 'PATCH',
+    })
+    await pay(id, 1700)
+    return bookingRow(pid)
+  }
+
+  it('is confirmed only by what stays, and its guest is told what is missing', async () => {
+    const held = await aLeavingHold()
+    expect(held).toMatchObject({ status: 'on_hold', deposit: 2000, paid: 2000, refundOpen: 300 })
+    const guest = await asGuest(held.pid, undefined, guestOf(held))
+    expect(await guest.json()).toMatchObject({ money: { due: { amount: 300 } } })
+    const mails = await mailsTo(held.email ?? '')
+    expect(mails.at(-1)?.textBody).toMatch(/C\$17\n[^]*C\$3\n/)
+    await pay(held.id, 300)
+    expect(await bookingRow(held.pid)).toMatchObject({ status: 'confirmed', paid: 2300 })
+  })
+
+  it('lapses when nothing else comes', async () => {
+    const held = await aLeavingHold()
+    await runDeadlines((held.lapseAt ?? 0) + 1)
+    expect(await bookingRow(held.pid)).toMatchObject({ status: 'expired', paid: 2000 })
+  })
+})
 
 describe('a hold with money in it', () => {
   it.each(Object.keys(ENDS))('%s proposes all of it as refund, without a fee', async (way) => {

@@ -4,6 +4,7 @@ import type { Statement } from '../../db/db'
 import type { BookingRow } from '../../db/schema/bookings'
 import type { MemberScope } from '../../http/context'
 import type { RequestKey } from '../../http/idempotency'
+import { isCovered } from '../../services/bookings/deposit-cover'
 import { readState } from '../../services/bookings/booking-state'
 import type { QueuedMail } from '../../services/mail/outbox'
 import { creditMails } from './payments.credit-mails'
@@ -28,8 +29,9 @@ export async function paymentBatch(
   const { amount } = payment
   const status = before.status as BookingStatus
   const paid = before.paid + amount
-  const isCovered = status === 'on_hold' && amount > 0 && paid >= before.deposit
-  const credit = { before: { ...before, status }, payment, paid, isCovered }
+  const isHeld = status === 'on_hold' && amount > 0
+  const covers = isHeld && isCovered({ ...before, paid }, before.deposit)
+  const credit = { before: { ...before, status }, payment, paid, isCovered: covers }
   const state = await readState(c.var.db, before)
   return {
     statements: creditStatements(c, credit, key),

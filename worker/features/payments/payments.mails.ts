@@ -5,6 +5,7 @@ import { toDesk, toGuest } from '../../services/bookings/mailed-trip'
 import type { BookingScope } from '../../services/bookings/booking-scope'
 import type { QueuedMail } from '../../services/mail/outbox'
 import { confirmationMails } from '../../services/bookings/confirmation-mails'
+import { missingOf } from '../../services/bookings/deposit-cover'
 import { moneyOf } from '../../services/bookings/money'
 import { isLate, daysOf } from './payments.rules'
 import type { Money } from '../../contracts/payments/guest-money'
@@ -35,15 +36,15 @@ export async function paymentMails(
     ...guest,
     ...received,
     ...balance,
-    missing: namedMoney(booking, missingOf(booking)),
+    missing: namedMoney(booking, missingDeposit(booking)),
     payBy,
     surplus: namedMoney(booking, surplusOf(booking)),
   })
 }
 
 /** The missing part of the deposit while the date is held. */
-function missingOf({ status, deposit, paid }: BookingRow): number {
-  return status === 'on_hold' ? Math.max(0, deposit - paid) : 0
+function missingDeposit(booking: BookingRow): number {
+  return booking.status === 'on_hold' ? missingOf(booking, booking.deposit) : 0
 }
 
 /** What was paid beyond the price, if the booking has one. */

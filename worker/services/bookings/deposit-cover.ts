@@ -17,9 +17,16 @@ export interface Cover {
   now: number
 }
 
+type Paid = Pick<BookingRow, 'paid' | 'refundOpen'>
+
 /** Whether what was paid covers the deposit. Money that is waiting to be refunded does not count. */
-export function isCovered({ paid, refundOpen }: BookingRow, deposit: number): boolean {
-  return paid > 0 && paid - refundOpen >= deposit
+export function isCovered(booking: Paid, deposit: number): boolean {
+  return booking.paid > 0 && missingOf(booking, deposit) === 0
+}
+
+/** The missing part of the deposit, in cents or whole won. */
+export function missingOf({ paid, refundOpen }: Paid, deposit: number): number {
+  return Math.max(0, deposit - (paid - refundOpen))
 }
 
 /** Sets when the job next looks at the confirmed trip. */

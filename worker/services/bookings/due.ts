@@ -1,18 +1,20 @@
 import type { BookingStatus } from '../../contracts/bookings/booking-states'
 import type { BookingRow } from '../../db/schema/bookings'
 import type { Money } from '../../contracts/payments/guest-money'
+import { missingOf } from './deposit-cover'
 import { moneyOf } from './money'
 
-type Owing = Pick<BookingRow, 'status' | 'total' | 'deposit' | 'paid' | 'reference'>
+type Owing = Pick<BookingRow, 'status' | 'total' | 'deposit' | 'paid' | 'refundOpen' | 'reference'>
 
 /** What is still to be paid, in cents or whole won: of the deposit while the date is held, of the total later. */
-export function dueOf({ status, total, deposit, paid }: Owing): number {
-  const wanted: Partial<Record<BookingStatus | '', number>> = {
-    on_hold: deposit,
-    confirmed: total,
-    completed: total,
+export function dueOf(booking: Owing): number {
+  const { total, deposit, paid } = booking
+  const due: Partial<Record<BookingStatus | '', number>> = {
+    on_hold: missingOf(booking, deposit),
+    confirmed: total - paid,
+    completed: total - paid,
   }
-  return Math.max(0, (wanted[status as BookingStatus] ?? 0) - paid)
+  return Math.max(0, due[booking.status as BookingStatus] ?? 0)
 }
 
 /**
@@ -28,5 +30,5 @@ export function mayClaim(booking: Owing & Pick<BookingRow, 'balanceBy'>): boolea
 
 /** The missing part of the deposit. */
 export function dueDeposit(booking: BookingRow): Money {
-  return moneyOf(booking, Math.max(0, booking.deposit - booking.paid))
+  return moneyOf(booking, missingOf(booking, booking.deposit))
 }

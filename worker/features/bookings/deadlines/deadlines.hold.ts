@@ -1,6 +1,7 @@
 import { nextHoldTimer } from '../../../contracts/bookings/booking-timers'
 import { depositReminders } from '../../../contracts/bookings/deposit-reminders'
 import type { BookingRow } from '../../../db/schema/bookings'
+import { missingOf } from '../../../services/bookings/deposit-cover'
 import type { BookingScope } from '../../../services/bookings/booking-scope'
 import { isReminded, reminderStatement } from '../../../services/bookings/reminders'
 import { lapsedHold } from '../holds/holds.lapse'
@@ -11,8 +12,8 @@ import { hasClaimed, heldSince } from './deadlines.queries'
 /** Ends the hold or sends a reminder. A hold whose deposit has arrived does not lapse; admins decide. */
 export async function nextOfHold(scope: BookingScope, booking: BookingRow): Promise<Happening> {
   const { now } = scope
-  const { payBy, lapseAt, lang } = booking
-  if (payBy === null || lapseAt === null || booking.paid >= booking.deposit)
+  const { payBy, lapseAt, lang, deposit } = booking
+  if (payBy === null || lapseAt === null || missingOf(booking, deposit) === 0)
     return later(scope, booking, null)
   if (now >= lapseAt) return lapsedHold(scope, booking)
   const hold = { heldAt: await heldSince(scope, booking), payBy, lapseAt, lang }

@@ -14,7 +14,7 @@ export async function findLapsedHolds(
   const isLapsed = and(
     eq(bookings.status, 'on_hold'),
     lte(bookings.lapseAt, now),
-    gt(bookings.deposit, bookings.paid),
+    gt(bookings.deposit, sql`${bookings.paid} - ${bookings.refundOpen}`),
   )
   const rows = await db
     .select({ id: bookings.id })
