@@ -23,6 +23,7 @@ import {
   readAs,
 } from '../../support/booking-builders'
 import { aSuperUser, aTour, db } from '../../support/builders'
+import { aPaidBooking } from '../../support/held-bookings'
 import { mailsTo } from '../../support/mails'
 import { codeOf } from '../../support/request'
 import { aSender } from '../../support/contact'
@@ -165,5 +166,26 @@ describe('money that comes for no date', () => {
     const { refunds, counts } = await (await desk('refunds?state=proposed')).json<RefundPage>()
     expect(counts.proposed).toBeGreaterThan(0)
     expect(refunds.length).toBeGreaterThan(0)
+  })
+
+  it('is late on a trip that its guest cancelled, until a receipt that was a mistake is taken back', async () => {
+    const kept = await aPaidBooking({ email: aSender() })
+    const shown = await asGuest(`${kept.pid}/cancellation`, undefined, guestOf(kept))
+    const wish = { version: kept.version, preview: await shown.json() }
+    expect((await asGuest(`${kept.pid}/cancel`, wish, guestOf(kept))).status).toBe(200)
+    const { refunds } = await (await desk(`bookings/${kept.id}/money`)).json<DeskMoney>()
+    for (const { id, version } of refunds)
+      await send(
+        `/api/admin/bookings/${kept.id}/refunds/${id}`,
+        { status: 'void', version },
+        { token, method: 'PATCH' },
+      )
+    expect(await lateRow(kept)).toBeNull()
+    await pay(kept, 2500)
+    expect(await lateRow(kept)).not.toBeNull()
+    const reversal = { amount: -2500, method: 'wire', day: today, reason: 'Another guest' }
+    await desk(`bookings/${kept.id}/payments`, reversal)
+    expect((await bookingRow(kept.pid)).paid).toBe(kept.paid)
+    expect(await lateRow(kept)).toBeNull()
   })
 })
