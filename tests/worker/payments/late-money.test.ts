@@ -168,7 +168,7 @@ describe('money that comes for no date', () => {
     expect(refunds.length).toBeGreaterThan(0)
   })
 
-  it('is late on a trip that its guest cancelled, until a receipt that was a mistake is taken back', async () => {
+  it('is late on a trip that its guest cancelled, until a receipt that was a mistake is reversed', async () => {
     const kept = await aPaidBooking({ email: aSender() })
     const shown = await asGuest(`${kept.pid}/cancellation`, undefined, guestOf(kept))
     const wish = { version: kept.version, preview: await shown.json() }
