@@ -262,3 +262,31 @@ describe('an upload', () => {
     await page.context().close()
   })
 })
+
+it('an image is deleted by its description, and can be seen in the bin before it is restored', async () => {
+  const page = await openImages(2)
+  const [name = ''] = (await namesOf(page)).slice(-1)
+  const tiles = await tilesOf(page).count()
+  await tilesOf(page).last().getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const question = page.getByRole('dialog', { name: `Really delete ${name}?` })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText(`${name} deleted.`).waitFor()
+  await page.goto('/admin/bin-ca')
+  await page
+    .getByRole('button', { name: /^View image …/ })
+    .first()
+    .click()
+  const picture = page.getByRole('dialog', { name: /^…/ }).getByRole('img')
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100)
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('button', { name: /^Restore …/ })
+    .first()
+    .click()
+  await page.goto('/admin/img/2-ca')
+  await expect.poll(() => tilesOf(page).count()).toBe(tiles)
+  expectNoProblems(page)
+})

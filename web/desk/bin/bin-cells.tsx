@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import type { useAction } from '../ui/use-action'
+import { BinPicture } from './bin-picture'
 import { restoreFromBin, titleInBin, type BinThing } from './bin.api'
 import { mayGoBack, putBack } from './put-back'
 
@@ -13,6 +14,7 @@ export function NameInBin({ thing }: { thing: BinThing }) {
     <span className="flex flex-wrap items-center gap-2">
       <Chip>{t(`bin.kind.${thing.kind}`)}</Chip>
       <span className="min-w-0 font-semibold break-all">{titleInBin(thing)}</span>
+      {thing.kind === 'image' && <BinPicture filename={thing.id} />}
       {(thing.kind === 'image' || thing.kind === 'topic') && (
         <span className="text-muted">{thing.tourName}</span>
       )}

@@ -1,8 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { BinContents, BinRestore } from '../../../worker/contracts/bin'
 import type { Lang } from '../../../worker/contracts/languages'
-import { apiOf, readJson } from '../../platform/api/api'
+import { apiOf, readJson, requireOk } from '../../platform/api/api'
 import { pickText } from '../../platform/i18n/translated'
+import { shortKey } from '../images/image-name'
 
 export const BIN_KINDS = ['tour', 'itinerary', 'topic', 'image'] as const
 
@@ -25,7 +26,7 @@ export function idInBin({ kind, id }: BinThing): string {
 
 /** A thing's own title, else that of its tour. */
 export function titleInBin({ kind, id, title, tourName, tourId }: BinThing): string {
-  return title ?? (kind === 'image' ? id : tourName || `#${tourId}`)
+  return title ?? (kind === 'image' ? shortKey(id) : tourName || `#${tourId}`)
 }
 
 export const binQuery = () =>
@@ -42,6 +43,12 @@ export function listBin(client: QueryClient) {
 export function restoreFromBin(client: QueryClient, { kind, id }: BinRestore) {
   const json = { kind, id } as BinRestore
   return readJson(apiOf(client).admin.bin.restore.$post({ json }))
+}
+
+/** The picture of a deleted image, which has no public address. */
+export async function readBinImage(client: QueryClient, filename: string): Promise<Blob> {
+  const call = apiOf(client).admin.bin.images[':filename'].$get({ param: { filename } })
+  return (await requireOk(call)).blob()
 }
 
 /** All deleted items in one list, latest first. */

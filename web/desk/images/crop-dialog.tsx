@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { CropArea } from './crop-area'
 import type { CropBox } from './crop-image'
-import { imageName } from './image-name'
+import { imageLabel } from './image-name'
 import type { TourImage } from './tour-image'
 import { MIN_SIDE, RATIOS, useCrop, type Ratio } from './use-crop'
 
@@ -18,8 +19,9 @@ interface CropDialogProps {
 export function CropDialog({ image, onClose, onCrop }: CropDialogProps) {
   const { t } = useTranslation('images')
   const crop = useCrop(image)
+  const name = imageLabel(image, useLang())
   return (
-    <Dialog isOpen onClose={onClose} title={t('cropTitle', { name: imageName(image) })} look="full">
+    <Dialog isOpen onClose={onClose} title={t('cropTitle', { name })} look="full">
       <RatioButtons crop={crop} />
       <CropArea crop={crop}>
         <img src={image.url} alt="" className="max-h-[55dvh] w-auto max-w-full" />

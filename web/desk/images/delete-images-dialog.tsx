@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { EditedTour } from '../editor/editor.api'
 import { ConfirmDialog } from '../../ui/dialog'
+import { useLang } from '../../platform/i18n/use-lang'
 import { ResponsiveImage } from '../../ui/responsive-image'
-import { firstImageName, imageName } from './image-name'
+import { firstImageLabel, imageLabel } from './image-name'
 import { findUses } from './image-uses'
 import type { TourImage } from './tour-image'
 
@@ -17,11 +18,12 @@ interface DeleteImagesDialogProps {
 /** Shows the images that would be moved to the bin, and where they are used. */
 export function DeleteImagesDialog({ tour, images, onClose, onConfirm }: DeleteImagesDialogProps) {
   const { t } = useTranslation('images')
+  const name = firstImageLabel(images, useLang())
   return (
     <ConfirmDialog
       isOpen={images.length > 0}
       onClose={onClose}
-      title={t('deleteTitle', { count: images.length, name: firstImageName(images) })}
+      title={t('deleteTitle', { count: images.length, name })}
       action={t('delete')}
       onConfirm={() => onConfirm(images)}
     >
@@ -45,6 +47,7 @@ function UsedImages({ tour, images }: Pick<DeleteImagesDialogProps, 'tour' | 'im
 
 function ImageAndUses({ tour, image }: { tour: EditedTour; image: TourImage }) {
   const { t } = useTranslation('images')
+  const label = imageLabel(image, useLang())
   const uses = findUses(image, tour).filter((use) => use !== 'gallery')
   return (
     <>
@@ -54,7 +57,7 @@ function ImageAndUses({ tour, image }: { tour: EditedTour; image: TourImage }) {
         sizes="10rem"
         className="aspect-square h-auto w-full rounded-field object-contain"
       />
-      <span className="wrap-anywhere">{imageName(image)}</span>
+      <span className="wrap-anywhere">{label}</span>
       {uses.length > 0 && (
         <span className="text-danger">
           {t('deleteUsed', { uses: uses.map((use) => t(`use.${use}`)).join(', ') })}

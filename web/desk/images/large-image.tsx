@@ -4,7 +4,7 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { ResponsiveImage } from '../../ui/responsive-image'
-import { imageName } from './image-name'
+import { imageLabel } from './image-name'
 import type { TourImage } from './tour-image'
 
 interface LargeImageProps {
@@ -16,9 +16,10 @@ interface LargeImageProps {
 }
 
 export function LargeImage({ image, ...acts }: LargeImageProps) {
-  const description = pickText(image.alt, useLang()).text
+  const lang = useLang()
+  const description = pickText(image.alt, lang).text
   return (
-    <Dialog isOpen onClose={acts.onClose} title={imageName(image)} look="centre">
+    <Dialog isOpen onClose={acts.onClose} title={imageLabel(image, lang)} look="centre">
       <ResponsiveImage
         url={image.url}
         alt={description}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useLang } from '../../platform/i18n/use-lang'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { focusHeading } from '../../ui/focus'
 import type { EditedTour } from '../editor/editor.api'
@@ -11,7 +12,7 @@ import {
   setMainImage,
   type DescribedImage,
 } from './images.api'
-import { firstImageName } from './image-name'
+import { firstImageLabel } from './image-name'
 import type { TourImage } from './tour-image'
 import { useArrange } from './use-arrange'
 import { useImageCalls } from './use-image-calls'
@@ -41,6 +42,7 @@ export function useGallery(tourId: number) {
 /** Moves images to the bin; a toast offers to undo that. */
 function useRemoval(tourId: number) {
   const { t } = useTranslation('images')
+  const lang = useLang()
   const showToast = useToast()
   const queryClient = useQueryClient()
   const { ofFailure } = useErrorText()
@@ -53,6 +55,9 @@ function useRemoval(tourId: number) {
     const undo = async () => {
       await guarded(() => restoreImages(queryClient, tourId, filenames))
     }
-    showToast({ text: t('deleted', { count: images.length, name: firstImageName(images) }), undo })
+    showToast({
+      text: t('deleted', { count: images.length, name: firstImageLabel(images, lang) }),
+      undo,
+    })
   }
 }
