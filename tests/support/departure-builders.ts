@@ -41,7 +41,7 @@ export async function aPartyOn(
   {
     status = 'confirmed',
     paid = 105_000,
-  }: { status?: 'on_hold' | 'confirmed'; paid?: number } = {},
+  }: { status?: 'on_hold' | 'confirmed' | 'no_show'; paid?: number } = {},
 ): Promise<BookingRow> {
   const { id, pid, version } = await aBooking({
     tourId: trip.tourId,
@@ -70,7 +70,8 @@ export async function aPartyOn(
     db.insert(seats).values({ bookingId: id, tripId: trip.id, seats: 1 }),
     move(1, 'quote.accept', 'quoted', 'on_hold'),
   ])
-  if (status === 'confirmed') await move(2, 'deposit.cover', 'on_hold', 'confirmed')
+  if (status !== 'on_hold') await move(2, 'deposit.cover', 'on_hold', 'confirmed')
+  if (status === 'no_show') await move(3, 'trip.no_show', 'confirmed', 'no_show')
   if (paid > 0)
     await db.insert(payments).values({
       bookingId: id,

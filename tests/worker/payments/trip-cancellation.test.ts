@@ -117,6 +117,15 @@ describe('a departure that the company cancels', () => {
     for (const { id } of parties) expect((await bookingById(id)).status).toBe('cancelled')
   })
 
+  it('is not cancelled as a whole once a party did not come: its seats stay', async () => {
+    const trip = await aDeparture()
+    const [missing, here] = [await aPartyOn(trip, { status: 'no_show' }), await aPartyOn(trip)]
+    const response = await desk(`trips/${trip.id}/cancel`, { reason: 'weather' })
+    expect([response.status, await errorOf(response)]).toEqual([409, 'NotPossibleNow'])
+    expect((await bookingById(missing.id)).status).toBe('no_show')
+    expect((await bookingById(here.id)).status).toBe('confirmed')
+  })
+
   it('needs a reason, a trip that is not over, and a trip', async () => {
     const trip = await aDeparture()
     expect(await errorOf(await desk(`trips/${trip.id}/cancel`, { reason: 'other' }))).toBe(

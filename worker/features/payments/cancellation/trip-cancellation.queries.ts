@@ -8,7 +8,7 @@ import { AppError } from '../../../http/errors'
 /** The event that ends each booking of the trip. */
 export const EVENT = 'cancel.company' satisfies BookingEvent
 
-/** A trip and the bookings that hold seats on it. @throws AppError NotFound */
+/** A trip, the bookings that hold seats on it, and whether parties that did not come keep some. @throws AppError NotFound */
 export async function readParties({ var: { db } }: MemberScope, id: number) {
   const [[trip], rows] = await db.batch([
     db.select().from(trips).where(eq(trips.id, id)),
@@ -24,5 +24,5 @@ export async function readParties({ var: { db } }: MemberScope, id: number) {
   const parties = rows.flatMap(({ booking }) =>
     booking.status !== '' && HOLDING.has(booking.status) ? [booking] : [],
   )
-  return { trip, parties }
+  return { trip, parties, hasPast: parties.length < rows.length }
 }

@@ -20,7 +20,7 @@ import { findCancelled } from './trip-cancellation.repeated'
  * The company cancels a trip with all its bookings in one batch: each party gets a mail and a full refund, which is
  * approved at once. If a booking changes in the meantime, it is cancelled as it then is. A repeated request cancels
  * nothing.
- * @throws AppError NotFound, NotPossibleNow, TooLate once the trip is over, TooManyParties, EditConflict if the
+ * @throws AppError NotFound, NotPossibleNow if it is cancelled or a party did not come, TooLate once the trip is over, TooManyParties, EditConflict if the
  * bookings are not those that were shown, WriteContent, KeyReused
  */
 export async function cancelTrip(
@@ -33,7 +33,8 @@ export async function cancelTrip(
   if (why === null) throw new AppError('WriteContent', { fields: { reason: 'WriteContent' } })
   const key = readRequestKey(c, c.var.member.userId, wish)
   const run = async (): Promise<CancelledTrip> => {
-    const { trip, parties } = await readParties(c, id)
+    const { trip, parties, hasPast } = await readParties(c, id)
+    if (hasPast) throw new AppError('NotPossibleNow')
     requireCancellable(c, trip, parties)
     const ids = parties.map((booking) => booking.id)
     if (shown && !isSameSet(shown, ids)) throw new AppError('EditConflict')
