@@ -160,6 +160,10 @@ describe('the network of an address', () => {
     ['2001:db8::ffff:1:2:3', '2001:db8:0:0'],
     ['2001:db8:0:0:9:9:9:9', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
+    ['::ffff:1.2.3.4', '1.2.3.4'],
+    ['::FFFF:0102:0304', '1.2.3.4'],
+    ['0:0:0:0:0:ffff:192.0.2.255', '192.0.2.255'],
+    ['64:ff9b::1.2.3.4', '64:ff9b:0:0'],
     ['unknown', 'unknown'],
   ])('%s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
