@@ -20,8 +20,8 @@ import { findCancelled } from './trip-cancellation.repeated'
  * The company cancels a trip with all its bookings in one batch: each party gets a mail and a full refund, which is
  * approved at once. If a booking changes in the meantime, it is cancelled as it then is. A repeated request cancels
  * nothing.
- * @throws AppError NotFound, NotPossibleNow if it is cancelled or a party did not come, TooLate once the trip is over, TooManyParties, EditConflict if the
- * bookings are not those that were shown, WriteContent, KeyReused
+ * @throws AppError NotFound, NotPossibleNow if it is cancelled or a party did not come, TooLate once the trip is over,
+ * TooManyParties, EditConflict if the bookings are not those that were shown, WriteContent, KeyReused
  */
 export async function cancelTrip(
   c: MemberScope,
