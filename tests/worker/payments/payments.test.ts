@@ -251,6 +251,18 @@ describe('a reversal', () => {
     expect([entry?.spent, entry?.status]).toEqual([0, 'new'])
   })
 
+  it('does not free an entry that another booking has used', async () => {
+    const [one, two] = [await aHold(), await aHold()]
+    const entryId = await anEntry({ amount: 2000 })
+    await receive(one.id, { entryId })
+    await receive(two.id)
+    const taken = { amount: -2000, entryId, reason: 'Returned by the bank' }
+    const refused = await receive(two.id, taken)
+    expect([refused.status, await errorOf(refused)]).toEqual([409, 'EntrySpent'])
+    const [entry] = await db.select().from(bankEntries).where(eq(bankEntries.id, entryId))
+    expect(entry?.spent).toBe(2000)
+  })
+
   it('needs a reason, and is never of more than is there', async () => {
     const booking = await aHold()
     expect(await errorOf(await receive(booking.id, { amount: -1 }))).toBe('WriteContent')
