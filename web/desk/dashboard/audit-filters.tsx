@@ -16,8 +16,15 @@ const THINGS = [
   'inbox',
   'savedReply',
   'booking',
+  'trip',
+  'day',
+  'closure',
+  'resource',
+  'bank_account',
+  'bank_entry',
   'settings',
   'page',
+  'backup',
   'site',
 ] as const
 
