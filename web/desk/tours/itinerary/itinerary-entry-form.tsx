@@ -45,7 +45,7 @@ function TitleAndMinutes(form: EntryFields) {
   const isFaulty = readMinutes(form.entry.min) === null
   return (
     <>
-      <div className="flex gap-2">
+      <div className="flex gap-2 max-sm:flex-col">
         <TitleBox {...form} />
         <MinutesBox {...form} />
       </div>
@@ -79,7 +79,7 @@ function MinutesBox({ number, entry, onChange }: EntryFields) {
       maxLength={30}
       aria-invalid={minutes === null || undefined}
       value={entry.min === '0' ? '' : entry.min}
-      className={`${INPUT} tabular max-w-28`}
+      className={`${INPUT} tabular sm:max-w-44`}
       onChange={({ target }) => onChange({ min: target.value })}
       onBlur={() => minutes !== null && onChange({ min: String(minutes) })}
     />
