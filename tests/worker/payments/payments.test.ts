@@ -263,6 +263,21 @@ describe('a reversal', () => {
     expect(entry?.spent).toBe(2000)
   })
 
+  it('frees an entry once when it is recorded twice at once', async () => {
+    const [one, two] = [await aHold(), await aHold()]
+    const entryId = await anEntry()
+    await receive(one.id, { entryId })
+    await receive(one.id)
+    await receive(two.id, { entryId })
+    const taken = { amount: -2000, entryId, reason: 'Returned by the bank' }
+    const both = await Promise.all([receive(one.id, taken), receive(one.id, taken)])
+    const statuses = both.map(({ status }) => status)
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([201, 409])
+    const [entry] = await db.select().from(bankEntries).where(eq(bankEntries.id, entryId))
+    expect(entry?.spent).toBe(2000)
+    expect((await bookingRow(one.pid)).paid).toBe(2000)
+  })
+
   it('needs a reason, and is never of more than is there', async () => {
     const booking = await aHold()
     expect(await errorOf(await receive(booking.id, { amount: -1 }))).toBe('WriteContent')

@@ -12,7 +12,7 @@ import { untilNotOvertaken } from '../../services/bookings/until-not-overtaken'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { paymentBatch } from './payments.batch'
 import { toDeskMoney } from './payments.presenter'
-import { findByKey, getEntry, spentOn } from './payments.queries'
+import { findByKey, getEntry } from './payments.queries'
 import { readLedger } from './ledger.queries'
 import { requireSameCurrency } from './payments.rules'
 
@@ -74,14 +74,4 @@ async function requireSound(c: MemberScope, id: number, payment: NewPayment): Pr
   const [booking, entry] = await Promise.all([getBooking(db, id), getEntry(db, payment.entryId)])
   if (entry.sameAsId !== null) throw new AppError('EntrySpent')
   requireSameCurrency(entry, booking, payment)
-  if (payment.amount < 0) await requireSpentOn(c, id, payment)
-}
-
-/** A reversal frees no more of an entry than the booking has used of it. @throws AppError EntrySpent */
-async function requireSpentOn(
-  { var: { db } }: MemberScope,
-  id: number,
-  { amount, entryId = 0, entryAmount = amount }: NewPayment,
-): Promise<void> {
-  if ((await spentOn(db, id, entryId)) + entryAmount < 0) throw new AppError('EntrySpent')
 }

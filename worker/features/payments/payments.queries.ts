@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import {
   bankEntries,
@@ -31,13 +31,4 @@ export async function findByKey(
   if (!row) return null
   requireSameBody(key, row.hash)
   return row.id
-}
-
-/** How much of a bank entry a booking has used, in the entry's currency. */
-export async function spentOn(db: Db, bookingId: number, entryId: number): Promise<number> {
-  const [row] = await db
-    .select({ spent: sql<number>`coalesce(sum(${payments.entryAmount}), 0)` })
-    .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), eq(payments.bankEntryId, entryId)))
-  return row?.spent ?? 0
 }

@@ -10,7 +10,7 @@ import { awaitAnswer } from '../../services/bookings/waiting'
 import { tripTimer } from '../../services/bookings/trip-timer'
 import { dropReminders } from '../../services/bookings/reminders'
 import { isLate } from './payments.rules'
-import { markEntry, settleClaims } from './payments.marks'
+import { markEntry, requireOwnEntry, settleClaims } from './payments.marks'
 import { ledgerStatement } from './payments.ledger'
 import type { Credit } from './payments.credit'
 
@@ -26,7 +26,7 @@ export function creditStatements(
   const { amount, entryId } = payment
   return [
     ledgerStatement(c, before, payment, key),
-    ...(entryId === undefined ? [] : [markEntry(db, entryId)]),
+    ...(entryId === undefined ? [] : [requireOwnEntry(db, id, entryId), markEntry(db, entryId)]),
     ...(amount > 0 ? [settleClaims(db, id, now), ...dropReminders(db, id)] : []),
     ...columnStatements(c, credit),
     creditEvent(c, credit),
