@@ -46,6 +46,16 @@ async function logIn(page: Page, username: string, password: string): Promise<vo
   await dialog.getByRole('button', { name: '로그인' }).click()
 }
 
+it('someone who has left the sign-up page before entering the code finds the field again', async () => {
+  const page = await openPage({ viewport: PHONE })
+  await page.goto('/register/ca')
+  await wakeApp(page)
+  await page.getByRole('link', { name: 'Already have a code? Enter it' }).click()
+  await page.waitForURL(/\/verify/)
+  await page.getByLabel('Verification code').waitFor()
+  await page.context().close()
+})
+
 it('a new password is called good only once it keeps the rules', async () => {
   const page = await openPage({ viewport: PHONE })
   await page.goto('/register/ca')

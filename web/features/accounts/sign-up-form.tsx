@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -43,8 +44,23 @@ export function SignUpForm({ texts }: { texts: AgreedTexts }) {
         {sending.humanCheck}
         <SignUpButton look="main" {...sending} isReady={isReady} />
         {!isReady && <p className="-mt-3 text-sm text-muted">{t('signUp.incomplete')}</p>}
+        <HaveCodeLink />
       </Form>
     </FormProvider>
+  )
+}
+
+/** The way back for someone who has left this page before entering the code. */
+function HaveCodeLink() {
+  const { t } = useTranslation('accounts')
+  return (
+    <Link
+      to="/verify"
+      preload={false}
+      className="flex min-h-11 items-center self-center text-primary underline underline-offset-2"
+    >
+      {t('signUp.haveCode')}
+    </Link>
   )
 }
 
