@@ -2,7 +2,8 @@ export type CsvValue = string | number | boolean | null
 
 /** Spreadsheets take these for the beginning of a formula, in full width too. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/
-const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
+/** The semicolon separates cells where the comma is the decimal sign. */
+const NEEDS_QUOTES = /[",;\r\n]|^\s|\s$/
 /** Tells Excel that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 

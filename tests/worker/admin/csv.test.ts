@@ -26,6 +26,7 @@ describe('a line of CSV', () => {
     [['=1+1', '+1', '-1', '@sum', '\tx', '\rx'], `'=1+1,'+1,'-1,'@sum,'\tx,"'\rx"`],
     [['＝1', '=HYPERLINK("x","y")', -5], `'＝1,"'=HYPERLINK(""x"",""y"")",-5`],
     [['한국어, 中文', ''], '"한국어, 中文",'],
+    [['a;=1+1'], '"a;=1+1"'],
   ])('%j is %j', (values, line) => {
     expect(csvLine(values)).toBe(`${line}\r\n`)
   })
