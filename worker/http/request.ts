@@ -1,4 +1,5 @@
 import { getCookie, setCookie } from 'hono/cookie'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { settingsOf } from '../env'
 import type { AppEnv } from './context'
@@ -6,7 +7,7 @@ import { cookieAttributes } from './cookies'
 import { BOOKMARK_COOKIE, openDbSession } from '../db/client'
 import { langOfRequest } from './request-language'
 import { log } from '../log'
-import { rememberCause } from './own-requests'
+import { isSubrequest, rememberCause } from './own-requests'
 
 export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -37,6 +38,7 @@ export const requestContext = createMiddleware<AppEnv>(async function requestCon
   c.set('settings', settingsOf(c.env))
   c.set('db', session.db)
   c.set('assertOnWrites', session.assertOnWrites)
+  if (isSubrequest(c.req.raw)) c.json = valueOf(c)
   await next()
   if (SAFE_METHODS.has(c.req.method)) return
   const bookmark = session.bookmark()
@@ -48,6 +50,15 @@ export const requestContext = createMiddleware<AppEnv>(async function requestCon
     })
   log('api.write', { requestId, method: c.req.method, path: c.req.routePath, status: c.res.status })
 })
+
+/**
+ * `c.json` for a page's own reads: `json()` of the response gives the value as it is. To write and parse JSON took a
+ * tenth of a rendered page. The value may be cached, so its reader must not change it.
+ */
+function valueOf(c: Context<AppEnv>): typeof c.json {
+  return (value: unknown, init?: Parameters<typeof c.body>[1]) =>
+    Object.assign(c.body(null, init), { json: async () => value }) as never
+}
 
 /** API responses are not cached unless a route says otherwise. */
 export const noStoreByDefault = createMiddleware<AppEnv>(async function noStoreByDefault(c, next) {
