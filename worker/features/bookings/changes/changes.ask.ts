@@ -1,5 +1,7 @@
 import { calgaryDay } from '../../../contracts/dates/calgary-clock'
 import type { ChangeWish } from '../../../contracts/bookings/guest-requests'
+import type { BookingRow } from '../../../db/schema/bookings'
+import type { TripRow } from '../../../db/schema/trips'
 import { AppError } from '../../../http/errors'
 import { readRequestKey, type RequestKey } from '../../../http/idempotency'
 import { requireWithinLimit } from '../../../http/rate-limits'
@@ -10,8 +12,10 @@ import { causeOnce } from '../../../services/bookings/once'
 import { awaitAnswer } from '../../../services/bookings/waiting'
 import { runBatchWithMails } from '../../../services/mail/outbox'
 import { messageStatements } from '../../../services/bookings/guest-message'
-import { askedMails } from './changes.desk-mails'
-import { requireChangeable } from './changes.queries'
+import { mailToDesk } from '../../../services/bookings/booking-mail'
+import { toDesk } from '../../../services/bookings/mailed-trip'
+import { bookingScope } from '../../../services/bookings/booking-scope'
+import { requireChangeable } from './changes.wishes'
 
 /**
  * The guest asks for another day, another party or something else on a held or booked trip, which stays as it is until
@@ -59,4 +63,20 @@ async function storeWish(
     [...messageStatements(c, text), awaitAnswer(c.var, booking.id), event],
     await askedMails(c, { booking, trip }, wish),
   )
+}
+
+/** The mail that tells the company what the guest wants changed. */
+async function askedMails(
+  c: GuestRequest,
+  { booking, trip }: { booking: BookingRow; trip: TripRow | null },
+  { day, party, text }: ChangeWish,
+) {
+  const scope = bookingScope(c)
+  return mailToDesk(scope, booking, {
+    template: 'changeAsked',
+    ...(await toDesk(scope, booking, trip ?? undefined)),
+    wishedDay: day ?? null,
+    wishedParty: party ?? null,
+    text,
+  })
 }

@@ -3,8 +3,7 @@ import type { Db } from '../../../db/db'
 import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
 import type { TripRow } from '../../../db/schema/trips'
 import { readState } from '../../../services/bookings/booking-state'
-import { changeEvents } from './changes.queries'
-import { openWish } from './changes.wishes'
+import { changeEvents, openWish } from './changes.wishes'
 import { isHeld } from './changes.rules'
 
 /** What a new draft starts from. */

@@ -1,15 +1,20 @@
+import { eq } from 'drizzle-orm'
 import type { BookingEvent } from '../../../contracts/bookings/booking-states'
 import type { DeskEvent } from '../../../contracts/bookings/desk-events'
+import { bookings } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
-import type { DeskCause, DeskEffect } from '../../../services/bookings/desk-effects'
+import {
+  requireReason,
+  type DeskCause,
+  type DeskEffect,
+} from '../../../services/bookings/desk-effects'
+import { endWaiting } from '../../../services/bookings/waiting'
 import { agreeForGuest } from '../changes/changes.desk'
-import { declineRequest } from '../request/request.desk'
-import { renewLink } from '../guest/guest.link-renewal'
-import { releaseHold } from '../holds/holds.desk'
-import { reviveHold } from '../holds/holds.revive'
-import { extendHold } from '../holds/holds.extend'
+import { releaseHold, reviveHold, extendHold } from '../holds/holds.desk'
+import { supersedeQuotes } from '../quotes/quotes.open'
 import type { FoundBooking } from './desk.queries'
 import { completeTrip, correctTrip, missTrip } from './travel.desk'
+import { guestMails } from './desk.mails'
 
 type Cause = (
   c: MemberScope,
@@ -35,4 +40,40 @@ export const EFFECTS: Partial<Record<BookingEvent, Cause>> = {
 /** Adapts an event that needs only the booking's row. */
 export function ofBooking(cause: BookingCause | undefined): Cause | undefined {
   return cause && ((c, { booking }, data) => cause(c, booking, data))
+}
+
+/** @throws AppError WriteContent */
+function declineRequest(
+  c: MemberScope,
+  found: FoundBooking,
+  { reason = '' }: DeskEvent['data'],
+): DeskEffect {
+  requireReason(reason)
+  const { db } = c.var
+  const { id } = found.booking
+  return {
+    to: 'closed',
+    statements: [supersedeQuotes(db, id, 'open'), endWaiting(db, id)],
+    mails: guestMails(c, found, { template: 'bookingDeclined', reason }),
+    data: { reason },
+    action: 'booking.decline',
+  }
+}
+
+/** Revokes all links and cookies of the guest and mails a new link. */
+function renewLink(c: MemberScope, found: FoundBooking): DeskEffect {
+  const { id, status, linkGeneration } = found.booking
+  const booking = { ...found.booking, linkGeneration: linkGeneration + 1 }
+  return {
+    to: status,
+    statements: [
+      c.var.db
+        .update(bookings)
+        .set({ linkGeneration: booking.linkGeneration })
+        .where(eq(bookings.id, id)),
+    ],
+    mails: guestMails(c, { ...found, booking }, { template: 'bookingLink' }),
+    data: {},
+    action: 'booking.renewLink',
+  }
 }

@@ -4,8 +4,7 @@ import type { AppEnv } from '../../../http/context'
 import { describeAs } from '../../../http/describe'
 import { jsonBody, validate } from '../../../http/validate'
 import { setGuestCookie } from '../../../services/bookings/guest-cookies'
-import { openLink } from './guest.links'
-import { mailLink } from './guest.link-mail'
+import { openLink, mailLink } from './guest.links'
 
 const describe = describeAs('bookings')
 

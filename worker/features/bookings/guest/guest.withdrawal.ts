@@ -11,7 +11,7 @@ import { causeOnce } from '../../../services/bookings/once'
 import { endWaiting } from '../../../services/bookings/waiting'
 import { runBatchWithMails } from '../../../services/mail/outbox'
 import { purgeSeats } from '../../../services/trips/seats-changed'
-import { guestFacts } from './guest.possible'
+import { guestFacts } from './guest.rules'
 import { releasedMails } from '../holds/holds.mails'
 
 /**

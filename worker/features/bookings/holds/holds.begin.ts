@@ -1,10 +1,15 @@
 import type { SQL } from 'drizzle-orm'
+import type { RefundPolicy } from '../../../contracts/payments/refund-policy'
 import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
 import type { BookingScope } from '../../../services/bookings/booking-scope'
 import { coverStatements, isCovered, type Cover } from '../../../services/bookings/deposit-cover'
 import { confirmationMails } from '../../../services/bookings/confirmation-mails'
 import type { DeskEffect } from '../../../services/bookings/desk-effects'
-import { holdMails, type HeldBooking } from './holds.begun-mails'
+import { mailToDesk, mailToGuest } from '../../../services/bookings/booking-mail'
+import { toDesk, toGuest } from '../../../services/bookings/mailed-trip'
+import { moneyOf } from '../../../services/bookings/money'
+import type { QueuedMail } from '../../../services/mail/outbox'
+import { dueDeposit } from '../../../services/bookings/due'
 
 /** The quote and trip of a hold, and who caused it. */
 interface Terms {
@@ -41,4 +46,49 @@ export async function confirmHold(
     after: coverStatements(db, { booking, version: held.version + 1, by, now }),
     mails: await confirmationMails(scope, held, quote),
   }
+}
+
+/** A held booking: its deadline (UTC ms) and the terms that its guest agreed to (JSON). */
+export interface HeldBooking extends BookingRow {
+  payBy: number
+  policy: string
+}
+
+/** The mail to the guest when a hold begins. */
+export async function heldMails(
+  scope: BookingScope,
+  booking: HeldBooking,
+  row: QuoteRow,
+): Promise<QueuedMail[]> {
+  const { payBy, total } = booking
+  return mailToGuest(scope, booking, {
+    template: 'holdMade',
+    ...(await toGuest(scope, booking, row)),
+    due: dueDeposit(booking),
+    payBy,
+    total: moneyOf(booking, total),
+    policy: JSON.parse(booking.policy) as RefundPolicy,
+  })
+}
+
+/** The mails to guest and company when a hold begins. */
+async function holdMails(
+  scope: BookingScope,
+  booking: HeldBooking,
+  row: QuoteRow,
+): Promise<QueuedMail[]> {
+  const { payBy } = booking
+  const toPay = { due: dueDeposit(booking), payBy }
+  const [guest, desk] = await Promise.all([
+    heldMails(scope, booking, row),
+    toDesk(scope, booking, row),
+  ])
+  return [
+    ...guest,
+    ...mailToDesk(scope, booking, {
+      template: 'holdMadeForDesk',
+      ...desk,
+      ...toPay,
+    }),
+  ]
 }

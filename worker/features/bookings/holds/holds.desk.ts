@@ -1,10 +1,26 @@
+import { eq } from 'drizzle-orm'
 import type { DeskEvent } from '../../../contracts/bookings/desk-events'
-import type { BookingRow } from '../../../db/schema/bookings'
+import { lapseAt as endOfHold } from '../../../contracts/bookings/booking-deadlines'
+import { nextHoldTimer } from '../../../contracts/bookings/booking-timers'
+import { HOUR_MS } from '../../../contracts/dates/durations'
+import { calgaryDay } from '../../../contracts/dates/calgary-clock'
+import type { PayMethod } from '../../../contracts/bookings/pay-methods'
+import { bookings, type BookingRow } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
+import { AppError } from '../../../http/errors'
 import { bookingScope } from '../../../services/bookings/booking-scope'
 import { endHoldStatements } from '../../../services/bookings/end-statements'
 import type { DeskEffect } from '../../../services/bookings/desk-effects'
-import { releasedMails } from './holds.mails'
+import { readState } from '../../../services/bookings/booking-state'
+import { readSettings } from '../../../services/settings/settings'
+import { dropRefunds } from '../../../services/bookings/refund-statements'
+import { takeStatements } from '../../../services/bookings/held-seats'
+import { seatsChangedStatements } from '../../../services/trips/seats-changed'
+import { releasedMails, toPayMails } from './holds.mails'
+import { beginHold } from './holds.begin'
+import { columnsByStaff } from './holds.rules'
+
+const EXTENSION_HOURS = 24
 
 /** Frees seats and days again and proposes a refund of what was paid. */
 export async function releaseHold(
@@ -20,4 +36,70 @@ export async function releaseHold(
     data: { reason },
     action: 'booking.release',
   }
+}
+
+/** Moves the deadline of the deposit, which stays before the start of the trip. */
+export async function extendHold(
+  c: MemberScope,
+  booking: BookingRow,
+  { hours = EXTENSION_HOURS }: DeskEvent['data'],
+): Promise<DeskEffect> {
+  const { db } = c.var
+  const columns = await extendedDeadlines(c, booking, hours)
+  const { payBy } = columns
+  return {
+    to: 'on_hold',
+    statements: [db.update(bookings).set(columns).where(eq(bookings.id, booking.id))],
+    mails: await toPayMails(bookingScope(c), { ...booking, payBy }, 'holdExtended'),
+    data: { payBy },
+    action: 'booking.extend',
+  }
+}
+
+/** @throws AppError NotPossibleNow, TooLate */
+async function extendedDeadlines(c: MemberScope, booking: BookingRow, hours: number) {
+  const { db, now } = c.var
+  const { trip } = await readState(db, booking)
+  const { bookings: settings } = await readSettings(c.env, db)
+  if (!trip || booking.payBy === null) throw new AppError('NotPossibleNow')
+  const payBy = Math.max(booking.payBy, now) + hours * HOUR_MS
+  if (payBy >= trip.startsAt) throw new AppError('TooLate')
+  const lapseAt = Math.max(payBy, endOfHold(payBy, trip, settings))
+  const timers = { heldAt: now, payBy, lapseAt, lang: booking.lang }
+  return { payBy, lapseAt, nextDueAt: nextHoldTimer(timers, now) }
+}
+
+/** Begins an ended hold again with the accepted quote, if seats and days are still free. */
+export async function reviveHold(c: MemberScope, booking: BookingRow): Promise<DeskEffect> {
+  const { db, now, member } = c.var
+  const { id, tourId } = booking
+  const { quote, columns } = await revivedTerms(c, booking)
+  const { tripId, statements } = takeStatements(db, { ...quote, bookingId: id, tourId, now })
+  const by = { actor: 'staff', actorId: member.userId } as const
+  return {
+    to: 'on_hold',
+    statements: [
+      ...statements,
+      db
+        .update(bookings)
+        .set({ ...columns, tripId })
+        .where(eq(bookings.id, id)),
+      dropRefunds(db, id),
+      ...seatsChangedStatements(db, tourId, now),
+    ],
+    ...(await beginHold(bookingScope(c), { ...booking, ...columns }, { quote, tripId, by })),
+    data: { quote: quote.number },
+    action: 'booking.revive',
+  }
+}
+
+/** The accepted quote with the booking's new columns. @throws AppError NotPossibleNow once its first day is over */
+async function revivedTerms(c: MemberScope, booking: BookingRow) {
+  const { db, now } = c.var
+  const { acceptedQuote: quote } = await readState(db, booking)
+  if (!quote || quote.startDay < calgaryDay(now)) throw new AppError('NotPossibleNow')
+  const { bookings: settings } = await readSettings(c.env, db)
+  const { currency } = booking
+  const method = (booking.payMethod ?? 'etransfer') as PayMethod
+  return { quote, columns: columnsByStaff(now, quote, { currency, method }, settings) }
 }

@@ -1,14 +1,23 @@
+import { eq } from 'drizzle-orm'
 import type { ManualBooking } from '../../../contracts/bookings/manual-booking'
-import type { QuoteRow } from '../../../db/schema/bookings'
+import { bookings, type QuoteRow } from '../../../db/schema/bookings'
+import type { Statement } from '../../../db/db'
+import { payments } from '../../../db/schema/payments'
 import type { MemberScope } from '../../../http/context'
+import { AppError } from '../../../http/errors'
 import { bookingScope } from '../../../services/bookings/booking-scope'
 import { confirmationMails } from '../../../services/bookings/confirmation-mails'
 import { tripTimer } from '../../../services/bookings/trip-timer'
-import { heldMails, type HeldBooking } from '../holds/holds.begun-mails'
-import type { Further } from './manual.rows'
-import { bookingRow } from './manual.booking-row'
-import { requireDepositReason, termsOf } from './manual.checks'
-import { heldStatements, type Written } from './manual.hold-statements'
+import { assignStatements } from '../../../services/bookings/assignments'
+import { bookingOf } from '../../../services/bookings/event-statement'
+import { takeStatements } from '../../../services/bookings/held-seats'
+import { seatsChangedStatements } from '../../../services/trips/seats-changed'
+import { payCurrencies } from '../../../services/bookings/pay-ways'
+import { readSettings } from '../../../services/settings/settings'
+import { heldMails, type HeldBooking } from '../holds/holds.begin'
+import { columnsByStaff } from '../holds/holds.rules'
+import { bookingRow, type Further, type NewRow } from './manual.rows'
+import { quoteStatement } from './manual.statements'
 
 interface Held extends Written {
   reference: string
@@ -43,4 +52,73 @@ function heldMailsOf(
   return status === 'confirmed'
     ? confirmationMails(scope, booking, quote)
     : heldMails(scope, booking, quote)
+}
+
+/** The columns of a new booking with its first quote. */
+export interface Written {
+  row: NewRow
+  quote: QuoteRow
+}
+
+/** Takes the seats of a held date and adds the quote, the money and a guide. */
+function heldStatements(
+  c: MemberScope,
+  { status, method, payment, reason = '' }: ManualBooking,
+  { row, quote }: Written,
+): Statement[] {
+  const { db, now } = c.var
+  const { pid, tourId, lang } = row
+  const { tripId, statements } = takeStatements(db, {
+    ...quote,
+    bookingId: bookingOf(pid),
+    tourId,
+    now,
+  })
+  return [
+    ...statements,
+    quoteStatement(c, row, quote, 'accepted'),
+    db.update(bookings).set({ tripId }).where(eq(bookings.pid, pid)),
+    ...(payment ? [ledgerStatement(c, row, { ...payment, method, reason })] : []),
+    ...(status === 'confirmed' ? assignStatements(db, { tripId, lang }) : []),
+    ...seatsChangedStatements(db, tourId, now),
+  ]
+}
+
+function ledgerStatement(
+  { var: { db, now, member } }: MemberScope,
+  { pid }: NewRow,
+  { amount, day, method, reason }: { amount: number; day: string; method: string; reason: string },
+): Statement {
+  return db.insert(payments).values({
+    bookingId: bookingOf(pid),
+    kind: 'receipt',
+    amount,
+    valueDay: day,
+    method: method as 'etransfer',
+    byUser: member.userId,
+    reason,
+    at: now,
+  })
+}
+
+/** @throws AppError Invalid for a payment method that the company does not offer */
+async function termsOf(c: MemberScope, { method }: ManualBooking, quote: QuoteRow) {
+  const settings = await readSettings(c.env, c.var.db)
+  const currency = method === 'krTransfer' ? 'KRW' : 'CAD'
+  if (!payCurrencies(settings).includes(currency)) throw invalid('method')
+  return columnsByStaff(c.var.now, quote, { currency, method }, settings.bookings)
+}
+
+/** @throws AppError WriteContent for a confirmed trip with neither deposit nor reason */
+function requireDepositReason(
+  { status, payment, reason = '' }: ManualBooking,
+  deposit: number,
+): void {
+  const paid = payment?.amount ?? 0
+  if (status === 'confirmed' && paid < deposit && reason.trim() === '')
+    throw new AppError('WriteContent', { fields: { reason: 'WriteContent' } })
+}
+
+export function invalid(field: string): AppError {
+  return new AppError('Invalid', { fields: { [field]: 'Invalid' } })
 }

@@ -1,9 +1,12 @@
 import type { ManualBooking } from '../../../contracts/bookings/manual-booking'
 import { pick } from '../../../db/pick'
 import type { Statement } from '../../../db/db'
-import type { bookings } from '../../../db/schema/bookings'
+import type { bookings, BookingRow } from '../../../db/schema/bookings'
+import type { MemberScope } from '../../../http/context'
 import { newPid } from '../../../services/bookings/booking-pid'
 import type { QueuedMail } from '../../../services/mail/outbox'
+import { NEW_BOOKING } from '../../../services/bookings/booking-mail'
+import { BLANK_BOOKING } from '../blank-booking'
 
 /** The columns of a booking that an admin records. */
 export type NewRow = ReturnType<typeof rowOf>
@@ -35,5 +38,28 @@ export function rowOf({ party, pickup, day, email, phone, notes, ...wanted }: Ma
     packGeneration: 0,
     // The guest agrees to the terms when accepting the quote.
     termsVersion: '',
+  }
+}
+
+/** The booking as its mails need it, before the row exists. */
+export function bookingRow(
+  { var: { now } }: MemberScope,
+  row: NewRow,
+  columns: Partial<BookingRow>,
+): BookingRow {
+  return {
+    ...BLANK_BOOKING,
+    id: NEW_BOOKING,
+    status: '',
+    version: 0,
+    tripId: null,
+    userId: null,
+    awaitsSince: null,
+    createdAt: now,
+    updatedAt: now,
+    requestKey: null,
+    requestHash: null,
+    ...row,
+    ...columns,
   }
 }

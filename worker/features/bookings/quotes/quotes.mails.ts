@@ -6,7 +6,7 @@ import { toGuest } from '../../../services/bookings/mailed-trip'
 import type { BookingScope } from '../../../services/bookings/booking-scope'
 import { moneyOf, totalIn } from '../../../services/bookings/money'
 import type { QueuedMail } from '../../../services/mail/outbox'
-import { contentOf } from './quotes.rows'
+import { contentOf } from './quotes.content'
 
 /** The mail to the guest when a quote is sent. `currencies` are those it can be paid in. */
 export async function quoteMails(

@@ -2,7 +2,7 @@ import type { Quote } from '../../../contracts/quotes/quotes'
 import type { DeskQuote } from '../../../contracts/quotes/desk-quotes'
 import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
 import type { engineQuote } from './quotes.lines'
-import { contentOf } from './quotes.rows'
+import { contentOf } from './quotes.content'
 
 /** A quote as its guest sees it. */
 export function toQuote(row: QuoteRow): Quote {

@@ -11,8 +11,8 @@ import type { AppEnv } from '../../../http/context'
 import { describeAs } from '../../../http/describe'
 import { jsonBody, validate } from '../../../http/validate'
 import { calgaryDay } from '../../../contracts/dates/calgary-clock'
-import { listDepartures } from './quotes.departure-list'
-import { previewQuote } from './quotes.views'
+import { listDepartures } from './quotes.queries'
+import { previewQuote } from './quotes.basis'
 
 const describe = describeAs('bookings')
 const mayManage = requirePermission('bookings:manage')

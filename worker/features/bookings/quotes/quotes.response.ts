@@ -1,16 +1,17 @@
 import type { QuoteAnswer } from '../../../contracts/quotes/quote-answer'
 import type { Statement } from '../../../db/db'
-import type { QuoteRow } from '../../../db/schema/bookings'
+import type { QuoteRow, BookingRow } from '../../../db/schema/bookings'
 import type { RequestKey } from '../../../http/idempotency'
 import { requireWithinLimit } from '../../../http/rate-limits'
-import { bookingScope } from '../../../services/bookings/booking-scope'
+import { bookingScope, type BookingScope } from '../../../services/bookings/booking-scope'
 import { guestEvent } from '../../../services/bookings/caused-events'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { guestMessage } from '../../../services/bookings/guest-message'
 import { awaitAnswer, endWaiting } from '../../../services/bookings/waiting'
-import { runBatchWithMails } from '../../../services/mail/outbox'
-import type { Accept } from './quotes.accept-checks'
-import { answerMails } from './quotes.answer-mails'
+import { runBatchWithMails, type QueuedMail } from '../../../services/mail/outbox'
+import { mailToDesk } from '../../../services/bookings/booking-mail'
+import { toDesk } from '../../../services/bookings/mailed-trip'
+import type { Accept } from './quotes.accept'
 import { assertOpen, quoteRefusal, endQuote } from './quotes.open'
 
 /**
@@ -55,4 +56,22 @@ function responseEvent(
 
 function declineStatements({ var: { db, guest } }: GuestRequest, { id }: QuoteRow): Statement[] {
   return [endQuote(db, id, 'declined'), endWaiting(db, guest.booking.id)]
+}
+
+/** The mail that tells the company that a guest asked about a quote or declined it. */
+async function answerMails(
+  scope: BookingScope,
+  booking: BookingRow,
+  row: QuoteRow,
+  { act, text }: { act: 'ask' | 'decline'; text: string },
+): Promise<QueuedMail[]> {
+  const trip = await toDesk(scope, booking, row)
+  const { number } = row
+  return mailToDesk(scope, booking, {
+    template: 'quoteAnswered',
+    ...trip,
+    number,
+    answer: act,
+    text,
+  })
 }

@@ -9,8 +9,8 @@ import { readState } from '../../../services/bookings/booking-state'
 import { readPast } from '../../../services/bookings/booking-past'
 import type { KnownSettings } from '../../../services/settings/settings'
 import { isHeld } from '../changes/changes.rules'
-import { contentOf } from './quotes.rows'
-import { isAsPriced } from './quotes.line-checks'
+import { contentOf } from './quotes.content'
+import { isAsPriced } from './quotes.lines'
 
 /** @throws AppError QuoteNotOpen, EditConflict */
 export function requireAsSeen(

@@ -1,6 +1,10 @@
+import { and, eq } from 'drizzle-orm'
 import type { QuoteSending } from '../../../contracts/quotes/quote-requests'
-import { isFailedAssertion } from '../../../db/batch-assertions'
+import { isFailedAssertion, assertInBatch } from '../../../db/batch-assertions'
 import { isUniqueViolation } from '../../../db/failures'
+import type { Db, Statement } from '../../../db/db'
+import { rowExists } from '../../../db/row-exists'
+import { bookings, quotes, type QuoteRow } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
 import { readRequestKey, type RequestKey } from '../../../http/idempotency'
@@ -11,10 +15,21 @@ import { causeOnce } from '../../../services/bookings/once'
 import { payCurrencies } from '../../../services/bookings/pay-ways'
 import { runBatchWithMails } from '../../../services/mail/outbox'
 import { readSettings } from '../../../services/settings/settings'
+import { auditOfBooking } from '../../../services/bookings/booking-audit'
+import { staffEvent } from '../../../services/bookings/caused-events'
+import { dropRefunds } from '../../../services/bookings/refund-statements'
 import { quoteMails } from './quotes.mails'
 import { getQuote } from './quotes.queries'
-import { requireAsSeen, requireSendable, requireSending } from './quotes.sending-checks'
-import { DRAFT, sendingStatements } from './quotes.sending-statements'
+import {
+  requireAsSeen,
+  requireSendable,
+  requireSending,
+  eventOf,
+  type Sending,
+} from './quotes.sending-checks'
+import { supersedeQuotes } from './quotes.open'
+
+const DRAFT = 'QuoteIsDraft'
 
 interface Numbered {
   /** Id of the booking. */
@@ -71,4 +86,37 @@ async function sendDraft(
 function sendingRefusal(error: unknown): unknown {
   const isTaken = isFailedAssertion(error, DRAFT) || isUniqueViolation(error, 'quotes.booking_id')
   return isTaken ? new AppError('QuoteNotOpen', { cause: error }) : bookingRefusal(error)
+}
+
+/** Opens the draft and marks the booking as quoted; a change leaves the booking's status as it is. */
+function sendingStatements(
+  c: MemberScope,
+  { booking, row, kind }: Sending,
+  requestKey: RequestKey | null,
+): Statement[] {
+  const { db, now } = c.var
+  const { id, paid } = booking
+  const isOffer = kind === 'quote'
+  const nextDueAt = isOffer ? row.validUntil : booking.nextDueAt
+  return [
+    assertDraft(db, row),
+    supersedeQuotes(db, id, 'open'),
+    db.update(quotes).set({ status: 'open', kind, sentAt: now }).where(eq(quotes.id, row.id)),
+    db.update(bookings).set({ awaitsSince: null, nextDueAt }).where(eq(bookings.id, id)),
+    // What was paid for the old date counts for the new one.
+    ...(isOffer && paid > 0 ? [dropRefunds(db, id)] : []),
+    sentEvent(c, { booking, row, kind }, requestKey),
+    auditOfBooking(c, id, 'quote.send', `quote ${row.number}`),
+  ]
+}
+
+function sentEvent(c: MemberScope, { booking, row, kind }: Sending, requestKey: RequestKey | null) {
+  const to = kind === 'quote' ? 'quoted' : booking.status
+  const data = { quote: row.number }
+  return staffEvent(c.var, booking, { event: eventOf(kind), to, data, requestKey })
+}
+
+function assertDraft(db: Db, { id, version }: QuoteRow): Statement {
+  const isSame = and(eq(quotes.id, id), eq(quotes.version, version))
+  return assertInBatch(db, rowExists(quotes, and(isSame, eq(quotes.status, 'draft'))), DRAFT)
 }

@@ -1,3 +1,6 @@
+import { and, eq } from 'drizzle-orm'
+import type { QuoteAnswer } from '../../../contracts/quotes/quote-answer'
+import { quotes, type QuoteRow } from '../../../db/schema/bookings'
 import { AppError } from '../../../http/errors'
 import type { RequestKey } from '../../../http/idempotency'
 import type { BookingState } from '../../../services/bookings/booking-state'
@@ -7,8 +10,11 @@ import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { runBatchWithMails } from '../../../services/mail/outbox'
 import { readSettings } from '../../../services/settings/settings'
 import { purgeSeats } from '../../../services/trips/seats-changed'
-import type { Accept } from '../quotes/quotes.accept-checks'
-import { quoteRefusal } from '../quotes/quotes.open'
+import { mailToDesk } from '../../../services/bookings/booking-mail'
+import { toDesk } from '../../../services/bookings/mailed-trip'
+import { messageStatements } from '../../../services/bookings/guest-message'
+import type { Accept } from '../quotes/quotes.accept'
+import { quoteRefusal, assertOpen, endQuote } from '../quotes/quotes.open'
 import { changed } from './changes.move'
 
 /**
@@ -39,4 +45,44 @@ export async function acceptChange(
     throw quoteRefusal(error)
   }
   purgeSeats(c, [booking.tourId, ...moved.tourIds])
+}
+
+/**
+ * The guest keeps the trip as it is: the offer ends, and no event is written.
+ * @throws AppError QuoteNotOpen
+ */
+export async function declineChange(c: GuestRequest, quote: QuoteRow, text: string): Promise<void> {
+  const { db, guest } = c.var
+  const { booking } = guest
+  const scope = bookingScope(c)
+  const desk = await toDesk(scope, booking, quote)
+  try {
+    await runBatchWithMails(
+      c,
+      [assertOpen(db, quote), ...messageStatements(c, text), endQuote(db, quote.id, 'declined')],
+      mailToDesk(scope, booking, {
+        template: 'changeDeclined',
+        ...desk,
+        number: quote.number,
+        text,
+      }),
+    )
+  } catch (error) {
+    throw quoteRefusal(error)
+  }
+}
+
+/** Whether this repeats an answer that declined the change. Declining writes no event, so the quotes are checked. */
+export async function isDeclinedChange(
+  { var: { db, guest } }: GuestRequest,
+  { act, number }: QuoteAnswer,
+): Promise<boolean> {
+  if (act !== 'decline') return false
+  const declined = and(
+    eq(quotes.bookingId, guest.booking.id),
+    eq(quotes.number, number),
+    eq(quotes.kind, 'change'),
+    eq(quotes.status, 'declined'),
+  )
+  return (await db.$count(quotes, declined)) > 0
 }
