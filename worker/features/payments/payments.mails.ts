@@ -1,14 +1,18 @@
+import type { Money } from '../../contracts/payments/guest-money'
 import type { BookingRow } from '../../db/schema/bookings'
+import type { MemberScope } from '../../http/context'
 import type { BookingState } from '../../services/bookings/booking-state'
 import { mailToDesk, mailToGuest } from '../../services/bookings/booking-mail'
 import { toDesk, toGuest } from '../../services/bookings/mailed-trip'
-import type { BookingScope } from '../../services/bookings/booking-scope'
+import { bookingScope, type BookingScope } from '../../services/bookings/booking-scope'
 import type { QueuedMail } from '../../services/mail/outbox'
 import { confirmationMails } from '../../services/bookings/confirmation-mails'
 import { missingOf } from '../../services/bookings/deposit-cover'
 import { moneyOf } from '../../services/bookings/money'
+import { gstOf, isPaidTrip } from '../../services/bookings/receipt'
+import { readSettings } from '../../services/settings/settings'
 import { isLate, daysOf } from './payments.rules'
-import type { Money } from '../../contracts/payments/guest-money'
+import type { Credit } from './payments.statements'
 
 /**
  * The mails about a payment: the contract, what is missing or too much, or that the money came late. `booking` is as it
@@ -54,4 +58,37 @@ function surplusOf({ total, paid }: BookingRow): number {
 
 function namedMoney(booking: BookingRow, amount: number): Money | null {
   return amount > 0 ? moneyOf(booking, amount) : null
+}
+
+/** Tells guest and company what has arrived, with the receipt once everything is paid. */
+export async function creditMails(
+  c: MemberScope,
+  { before, payment: { amount }, paid, isCovered }: Credit,
+  state: BookingState,
+): Promise<QueuedMail[]> {
+  const booking = { ...before, paid, status: isCovered ? ('confirmed' as const) : before.status }
+  const receipt = await receiptMails(c, { booking, state, paidBefore: before.paid })
+  // The receipt already says that the last payment has arrived, unless too much was paid.
+  const isTold = receipt.length > 0 && !isCovered && paid === before.total
+  if (amount <= 0 || isTold) return receipt
+  const told = await paymentMails(bookingScope(c), { booking, state, arrived: amount }, isCovered)
+  return [...told, ...receipt]
+}
+
+/** The receipt, if this payment completes the price. `paidBefore` is in the booking's currency. */
+async function receiptMails(
+  c: MemberScope,
+  { booking, state, paidBefore }: { booking: BookingRow; state: BookingState; paidBefore: number },
+): Promise<QueuedMail[]> {
+  if (!isPaidTrip(booking) || paidBefore >= booking.total) return []
+  const { company } = await readSettings(c.env, c.var.db)
+  const scope = bookingScope(c)
+  return mailToGuest(scope, booking, {
+    template: 'balancePaid',
+    ...(await toGuest(scope, booking, daysOf(state))),
+    received: moneyOf(booking, booking.total),
+    gst: moneyOf(booking, gstOf(booking, state.acceptedQuote)),
+    gstNumber: company.gstNumber,
+    seller: company.legalName,
+  })
 }

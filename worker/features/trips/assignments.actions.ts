@@ -62,3 +62,19 @@ function auditOfAssignment(c: MemberScope, wanted: NewAssignment): Statement {
   const detail = `${wanted.fromDay} – ${wanted.toDay}`
   return auditStatement(c, { ...about, action: 'resource.absent', detail })
 }
+
+/** @throws AppError NotFound */
+export async function removeAssignment(c: MemberScope, id: number): Promise<void> {
+  const { db } = c.var
+  const [found] = await db.select().from(assignments).where(eq(assignments.id, id))
+  if (!found) throw new AppError('NotFound')
+  await runBatch(db, [
+    db.delete(assignments).where(eq(assignments.id, id)),
+    auditStatement(c, {
+      action: 'resource.free',
+      subjectType: 'resource',
+      subjectId: found.resourceId,
+      ...(found.tripId !== null && { detail: `trip ${found.tripId}` }),
+    }),
+  ])
+}

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { sql, eq } from 'drizzle-orm'
 import type { Closure, NewClosure } from '../../contracts/trips/closures'
 import { auditOfChange } from '../../db/audit'
 import { assertInBatch } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'
 import { closures } from '../../db/schema/trips'
+import { auditLog } from '../../db/schema/audit'
 import type { MemberScope } from '../../http/context'
 import { assertedWrite } from '../../http/asserted-write'
 import { AppError } from '../../http/errors'
@@ -52,4 +53,18 @@ function auditOfClosure(c: MemberScope, { fromDay, toDay, tourId }: NewClosure):
     subjectId: fromDay === toDay ? fromDay : `${fromDay} – ${toDay}`,
     ...(tourId !== null && { detail: `tour ${tourId}` }),
   })
+}
+
+/** @throws AppError NotFound */
+export async function deleteClosure(c: MemberScope, id: number): Promise<void> {
+  const { db, now, member, requestId } = c.var
+  const [, deleted] = await db.batch([
+    db.insert(auditLog).select(
+      sql`SELECT NULL, ${now}, ${member.userId}, 'closure.delete', 'closure',
+        iif(from_day = to_day, from_day, from_day || ' – ' || to_day), iif(tour_id IS NULL, NULL, 'tour ' || tour_id), ${requestId}
+        FROM closures WHERE id = ${id}`,
+    ),
+    db.delete(closures).where(eq(closures.id, id)).returning({ id: closures.id }),
+  ])
+  if (deleted.length === 0) throw new AppError('NotFound')
 }

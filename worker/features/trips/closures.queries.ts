@@ -1,9 +1,37 @@
-import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, gte, sql, eq, isNull, lte } from 'drizzle-orm'
 import type { Lang } from '../../contracts/languages'
 import type { Closure } from '../../contracts/trips/closures'
 import type { Db } from '../../db/db'
-import { tourNameSql } from '../../db/tour-names'
 import { closures } from '../../db/schema/trips'
+import { tourNameSql } from '../../db/tour-names'
+
+/** Closures per page. */
+const PAGE = 50
+
+/** A page of the closures that end today or later. `after` is `next` of the previous page. */
+export async function listClosures(
+  db: Db,
+  { today, after, lang }: { today: string; after: string | undefined; lang: Lang },
+): Promise<{ closures: Closure[]; next: string | null }> {
+  const rows = await db
+    .select(closureColumns(lang))
+    .from(closures)
+    .where(and(gte(closures.toDay, today), after === undefined ? undefined : isAfter(after)))
+    .orderBy(asc(closures.toDay), asc(closures.id))
+    .limit(PAGE + 1)
+  const shown = rows.slice(0, PAGE)
+  const last = shown.at(-1)
+  return {
+    closures: shown,
+    next: rows.length > PAGE && last ? `${last.toDay} ${last.id}` : null,
+  }
+}
+
+/** Condition on rows after the last one of the previous page. */
+function isAfter(next: string) {
+  const [day = '', id = '0'] = next.split(' ')
+  return sql`(${closures.toDay}, ${closures.id}) > (${day}, ${Number(id)})`
+}
 
 /** A range of days, both ends included. */
 export interface Span {
@@ -35,7 +63,7 @@ export function sameClosure(
 }
 
 /** The columns of a closure, with the name of its tour. */
-export function closureColumns(lang: Lang) {
+function closureColumns(lang: Lang) {
   return {
     id: closures.id,
     fromDay: closures.fromDay,

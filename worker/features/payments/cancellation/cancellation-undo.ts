@@ -1,4 +1,8 @@
-import type { BookingRow } from '../../../db/schema/bookings'
+import { eq, sql } from 'drizzle-orm'
+import { bookings, type BookingRow } from '../../../db/schema/bookings'
+import type { Statement } from '../../../db/db'
+import { pick } from '../../../db/pick'
+import type { TripRow } from '../../../db/schema/trips'
 import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
 import { readState } from '../../../services/bookings/booking-state'
@@ -6,8 +10,12 @@ import { mailToGuest } from '../../../services/bookings/booking-mail'
 import { toGuest } from '../../../services/bookings/mailed-trip'
 import { bookingScope } from '../../../services/bookings/booking-scope'
 import type { DeskEffect } from '../../../services/bookings/desk-effects'
+import { assignStatements } from '../../../services/bookings/assignments'
+import { dropRefunds } from '../../../services/bookings/refund-statements'
+import { takeStatements } from '../../../services/bookings/held-seats'
+import { tripTimer } from '../../../services/bookings/trip-timer'
+import { seatsChangedStatements } from '../../../services/trips/seats-changed'
 import { daysOf } from '../payments.rules'
-import { undoStatements } from './cancellation-undo.statements'
 
 /**
  * Restores a trip within a day of its cancellation, if its days and seats are still free and no refund was sent.
@@ -28,4 +36,33 @@ export async function undoCancellation(c: MemberScope, booking: BookingRow): Pro
     data: {},
     action: 'booking.cancel.undo',
   }
+}
+
+/** Gives a confirmed trip its seats, days, guide and timer again, and drops its refunds. */
+function undoStatements(
+  { var: { db, now } }: MemberScope,
+  booking: BookingRow,
+  trip: TripRow,
+): Statement[] {
+  const { id, tourId } = booking
+  const { tripId, statements } = takeStatements(db, {
+    ...pick(trip, 'startDay', 'endDay', 'startMinute'),
+    ...pick(booking, 'tourId', 'party'),
+    bookingId: id,
+    tripId: trip.kind === 'departure' ? trip.id : null,
+    now,
+  })
+  const columns = { ...undoneColumns(booking, now), tripId }
+  return [
+    ...statements,
+    dropRefunds(db, id),
+    db.update(bookings).set(columns).where(eq(bookings.id, id)),
+    ...assignStatements(db, { ...booking, tripId }),
+    ...seatsChangedStatements(db, tourId, now),
+  ]
+}
+
+function undoneColumns(booking: BookingRow, now: number) {
+  const icsSequence = sql`${bookings.icsSequence} + 1`
+  return { cancelKind: null, cancelledOn: null, nextDueAt: tripTimer(booking, now), icsSequence }
 }

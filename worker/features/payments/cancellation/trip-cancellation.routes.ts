@@ -10,7 +10,7 @@ import type { AppEnv } from '../../../http/context'
 import { describeAs } from '../../../http/describe'
 import { jsonBody, validate } from '../../../http/validate'
 import { cancelTrip } from './trip-cancellation'
-import { previewTripCancellation } from './trip-cancellation.preview'
+import { previewTripCancellation } from './trip-cancellation.queries'
 
 const describe = describeAs('bookings')
 const mayManage = requirePermission('bookings:manage')

@@ -1,17 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import { calgaryDay } from '../../../contracts/dates/calgary-clock'
 import { OTHER_DATE_MS } from '../../../contracts/payments/cancellation'
+import type { CancelWhy } from '../../../contracts/payments/cancel-reasons'
 import type { Statement } from '../../../db/db'
 import type { BookingRow } from '../../../db/schema/bookings'
 import { refunds } from '../../../db/schema/payments'
 import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
-import { readState } from '../../../services/bookings/booking-state'
-import { bookingScope } from '../../../services/bookings/booking-scope'
+import { readState, type BookingState } from '../../../services/bookings/booking-state'
+import { bookingScope, type BookingScope } from '../../../services/bookings/booking-scope'
 import type { DeskEffect } from '../../../services/bookings/desk-effects'
 import { previewOf, proposedRefund, type Ending } from '../../../services/bookings/ending'
 import { endStatements } from '../../../services/bookings/end-statements'
-import { cancelMails, type Cause } from './trip-end.mails'
+import { mailToGuest } from '../../../services/bookings/booking-mail'
+import { toGuest } from '../../../services/bookings/mailed-trip'
+import { daysOf } from '../payments.rules'
 
 /**
  * Cancels a trip: seats and days become free and the refund is proposed; if the company cancels, it is approved at
@@ -62,4 +65,30 @@ function cancelData(ending: Ending, { at, why }: Cause) {
     refundMin: refundMin.amount,
     refundMax: refundMax.amount,
   }
+}
+
+interface Cause {
+  kind: 'guest' | 'company' | 'unpaid'
+  /** When the guest asked to cancel, UTC ms. */
+  at: number
+  /** Null unless the company cancelled. */
+  why: CancelWhy | null
+}
+
+/** Tells the guest who cancelled the trip and why, and what is refunded. */
+async function cancelMails(
+  scope: BookingScope,
+  { ending, state }: { ending: Ending; state: BookingState },
+  { kind, why }: Cause,
+) {
+  const { booking } = ending
+  const { paid, refundMin, refundMax } = previewOf(ending)
+  return mailToGuest(scope, booking, {
+    template: 'bookingCancelled',
+    ...(await toGuest(scope, booking, daysOf(state))),
+    by: kind,
+    why: why?.reason ?? null,
+    reason: why?.text ?? null,
+    refund: paid.amount > 0 ? { least: refundMin, most: refundMax } : null,
+  })
 }

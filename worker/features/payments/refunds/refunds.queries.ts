@@ -1,10 +1,16 @@
 import type { Lang } from '../../../contracts/languages'
-import type { RefundPage, RefundsQuery } from '../../../contracts/payments/refunds-desk'
+import type { RefundPage, RefundsQuery, RefundRow } from '../../../contracts/payments/refunds-desk'
 import type { Db } from '../../../db/db'
 import { refundCountsSql } from '../../../db/late-money'
 import { readAll, sqlRead } from '../../../db/sql-reads'
-import { ROWS_A_PAGE, bookingColumns, nextCursor } from './refunds.booking-columns'
-import { toRefundRow } from './refunds.rows'
+import {
+  ROWS_A_PAGE,
+  bookingColumns,
+  nextCursor,
+  toBooking,
+  type BookingColumns,
+} from './refunds.booking-columns'
+import { toRefund, type RefundColumns } from './refunds.presenter'
 
 /** Refunds in a state, the oldest first; sent ones start with the newest. */
 export async function listRefunds(
@@ -30,5 +36,22 @@ export async function listRefunds(
     refunds: rows.slice(0, ROWS_A_PAGE),
     counts: counts as RefundPage['counts'],
     cursor: nextCursor(rows),
+  }
+}
+
+interface ListColumns extends BookingColumns, RefundColumns {
+  bookingId: number
+  sentOn: string | null
+  cancelKind: string | null
+}
+
+function toRefundRow(row: ListColumns): RefundRow {
+  const { status, sentOn, cancelKind, bookingStatus, bookingId } = row
+  return {
+    ...toRefund(row, row),
+    sentOn,
+    wantsOtherDate:
+      status === 'proposed' && cancelKind === 'company' && bookingStatus === 'cancelled',
+    booking: toBooking(bookingId, row),
   }
 }
