@@ -2,11 +2,16 @@ import type { Money } from '../../contracts/payments/guest-money'
 import type { BookingRow } from '../../db/schema/bookings'
 import type { MemberScope } from '../../http/context'
 import type { BookingState } from '../../services/bookings/booking-state'
-import { mailToDesk, mailToGuest } from '../../services/bookings/booking-mail'
-import { toDesk, toGuest } from '../../services/bookings/mailed-trip'
-import { bookingScope, type BookingScope } from '../../services/bookings/booking-scope'
+import {
+  mailToDesk,
+  mailToGuest,
+  toDesk,
+  toGuest,
+  bookingScope,
+  confirmationMails,
+  type BookingScope,
+} from '../../services/bookings/booking-mail'
 import type { QueuedMail } from '../../services/mail/outbox'
-import { confirmationMails } from '../../services/bookings/confirmation-mails'
 import { missingOf } from '../../services/bookings/deposit-cover'
 import { moneyOf } from '../../services/bookings/money'
 import { gstOf, isPaidTrip } from '../../services/bookings/receipt'

@@ -20,6 +20,9 @@ const REFUSALS: readonly (readonly [name: string, code: ErrorCode])[] = [
   ['FOREIGN KEY constraint failed', 'NotPossibleNow'],
 ]
 
+/** How often a write is tried while other writes move the booking first. */
+const TRIES = 6
+
 /**
  * The error to respond with when the database has refused a batch with an event; any other error is returned as it is.
  */
@@ -39,4 +42,19 @@ export function bookingRefusal(error: unknown): unknown {
 export function isOvertaken(error: unknown): boolean {
   const refusal = bookingRefusal(error)
   return refusal instanceof AppError && refusal.code === 'BookingChanged'
+}
+
+/**
+ * Retries a write that must not be dropped because the booking has moved. `run` has to read the booking again each
+ * time.
+ * @throws the last error, converted by `bookingRefusal`
+ */
+export async function untilNotOvertaken<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (!isOvertaken(error) || attempt === TRIES) throw bookingRefusal(error)
+    }
+  }
 }

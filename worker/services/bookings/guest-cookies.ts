@@ -6,9 +6,14 @@ import type { BookingRow } from '../../db/schema/bookings'
 import type { CookieContext, RequestScope } from '../../http/context'
 import { cookieAttributes } from '../../http/cookies'
 import { randomToken } from '../../http/keyed-hash'
-import type { GuestEnv } from './guest-env'
-import { guestKey, scopeOf, type GuestScope, type LinkedBooking } from './guest-link'
-import { linkEndsAt } from './link-end'
+import {
+  guestKey,
+  scopeOf,
+  linkEndsAt,
+  type GuestEnv,
+  type GuestScope,
+  type LinkedBooking,
+} from './guest-link'
 
 /** A requester's cookie has its own name, so that a new request never replaces the cookie of a mailed link. */
 const COOKIES = { lead: 'guest', pack: 'guest', requester: 'requester' } as const

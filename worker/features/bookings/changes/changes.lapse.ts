@@ -1,8 +1,6 @@
 import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
 import { readState } from '../../../services/bookings/booking-state'
-import { mailToGuest } from '../../../services/bookings/booking-mail'
-import { toGuest } from '../../../services/bookings/mailed-trip'
-import type { BookingScope } from '../../../services/bookings/booking-scope'
+import { mailToGuest, toGuest, type BookingScope } from '../../../services/bookings/booking-mail'
 import type { Happening } from '../deadlines/happening'
 import { assertOpen, endQuote } from '../quotes/quotes.open'
 

@@ -3,11 +3,15 @@ import type { Statement } from '../../../db/db'
 import type { BookingRow } from '../../../db/schema/bookings'
 import { AppError } from '../../../http/errors'
 import type { BookingState } from '../../../services/bookings/booking-state'
-import type { BookingScope } from '../../../services/bookings/booking-scope'
+import {
+  mailToDesk,
+  mailToGuest,
+  toDesk,
+  toGuest,
+  type BookingScope,
+} from '../../../services/bookings/booking-mail'
 import { isCovered } from '../../../services/bookings/deposit-cover'
-import { moveStatements } from '../../../services/bookings/moved-seats'
-import { mailToDesk, mailToGuest } from '../../../services/bookings/booking-mail'
-import { toDesk, toGuest } from '../../../services/bookings/mailed-trip'
+import { moveStatements } from '../../../services/bookings/held-seats'
 import { moneyOf } from '../../../services/bookings/money'
 import type { QueuedMail } from '../../../services/mail/outbox'
 import { confirmHold } from '../holds/holds.begin'

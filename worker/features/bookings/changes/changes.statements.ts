@@ -6,7 +6,7 @@ import {
 import type { Statement } from '../../../db/db'
 import { bookings, type BookingRow } from '../../../db/schema/bookings'
 import { assignStatements } from '../../../services/bookings/assignments'
-import type { BookingScope } from '../../../services/bookings/booking-scope'
+import type { BookingScope } from '../../../services/bookings/booking-mail'
 import { seatsChangedStatements } from '../../../services/trips/seats-changed'
 import { proposeStatements } from '../../../services/bookings/refund-statements'
 import { supersedeQuotes, endQuote } from '../quotes/quotes.open'

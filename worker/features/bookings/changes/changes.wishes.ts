@@ -3,8 +3,7 @@ import { mayCause, type BookingEvent } from '../../../contracts/bookings/booking
 import type { Db } from '../../../db/db'
 import { bookingEvents } from '../../../db/schema/bookings'
 import { AppError } from '../../../http/errors'
-import { factsOf } from '../../../services/bookings/booking-facts'
-import { readState } from '../../../services/bookings/booking-state'
+import { factsOf, readState } from '../../../services/bookings/booking-state'
 import { findBookingByPid } from '../../../services/bookings/find-booking'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 

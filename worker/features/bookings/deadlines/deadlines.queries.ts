@@ -6,7 +6,7 @@ import {
   type BookingRow,
   type QuoteRow,
 } from '../../../db/schema/bookings'
-import type { BookingScope } from '../../../services/bookings/booking-scope'
+import type { BookingScope } from '../../../services/bookings/booking-mail'
 import { paymentClaims } from '../../../db/schema/payments'
 
 /** Per run; the next run takes the rest. */

@@ -8,7 +8,7 @@ import { readRequestKey, keyColumns, type RequestKey } from '../../../http/idemp
 import { assertNotErased, unlessErased } from '../../../services/bookings/not-erased'
 import { writeOnce } from '../../../services/bookings/once'
 import { runBatchWithMails } from '../../../services/mail/outbox'
-import { auditOfBooking } from '../../../services/bookings/booking-audit'
+import { auditOfBooking } from '../../../services/bookings/booking-events'
 import { guestMails } from './desk.mails'
 import { requireBooking } from './desk.queries'
 

@@ -12,7 +12,7 @@ import { bookings, quotes, type BookingRow } from '../../../db/schema/bookings'
 import { tourTexts } from '../../../db/schema/tours'
 import { trips } from '../../../db/schema/trips'
 import { AppError } from '../../../http/errors'
-import { factsOf } from '../../../services/bookings/booking-facts'
+import { factsOf } from '../../../services/bookings/booking-state'
 import { pastStatement, toPast } from '../../../services/bookings/booking-past'
 
 /** A booking with the values that its mails and rules need. */

@@ -5,8 +5,7 @@ import type { PayMethod } from '../../../contracts/bookings/pay-methods'
 import { calgaryText } from '../../../contracts/dates/calgary-text'
 import type { Deadline } from '../../../contracts/payments/guest-money'
 import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
-import { dueOf } from '../../../services/bookings/due'
-import { moneyOf } from '../../../services/bookings/money'
+import { dueOf, moneyOf } from '../../../services/bookings/money'
 import { toQuote } from '../quotes/quotes.presenter'
 
 type Priced = Pick<GuestBooking, 'quote' | 'currencies' | 'money' | 'deadlines'>

@@ -6,8 +6,8 @@ import {
 import type { GuestBooking } from '../../../contracts/guest/guest-booking'
 import type { BookingRow } from '../../../db/schema/bookings'
 import type { GuestScope } from '../../../services/bookings/guest-link'
-import { factsOf } from '../../../services/bookings/booking-facts'
-import { mayClaim } from '../../../services/bookings/due'
+import { factsOf } from '../../../services/bookings/booking-state'
+import { mayClaim } from '../../../services/bookings/money'
 import type { GuestFacts } from './guest.queries'
 
 /** Events that the guest's page has a request for. */

@@ -10,7 +10,7 @@ import {
 } from '../../../db/schema/bookings'
 import { tours } from '../../../db/schema/tours'
 import { payments, refunds } from '../../../db/schema/payments'
-import { cancellationStatement } from '../../../services/bookings/cancellation-statement'
+import { cancellationStatement } from '../../../services/bookings/booking-past'
 
 /** More messages than a guest and the company will ever write. */
 const MESSAGES_MAX = 500

@@ -1,15 +1,18 @@
 import type { SQL } from 'drizzle-orm'
 import type { RefundPolicy } from '../../../contracts/payments/refund-policy'
 import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
-import type { BookingScope } from '../../../services/bookings/booking-scope'
+import {
+  confirmationMails,
+  mailToDesk,
+  mailToGuest,
+  toDesk,
+  toGuest,
+  type BookingScope,
+} from '../../../services/bookings/booking-mail'
 import { coverStatements, isCovered, type Cover } from '../../../services/bookings/deposit-cover'
-import { confirmationMails } from '../../../services/bookings/confirmation-mails'
 import type { DeskEffect } from '../../../services/bookings/desk-effects'
-import { mailToDesk, mailToGuest } from '../../../services/bookings/booking-mail'
-import { toDesk, toGuest } from '../../../services/bookings/mailed-trip'
-import { moneyOf } from '../../../services/bookings/money'
+import { moneyOf, dueDeposit } from '../../../services/bookings/money'
 import type { QueuedMail } from '../../../services/mail/outbox'
-import { dueDeposit } from '../../../services/bookings/due'
 
 /** The quote and trip of a hold, and who caused it. */
 interface Terms {

@@ -1,10 +1,7 @@
 import type { BookingRow } from '../../../db/schema/bookings'
-import { mailToGuest } from '../../../services/bookings/booking-mail'
-import { toGuest } from '../../../services/bookings/mailed-trip'
-import type { BookingScope } from '../../../services/bookings/booking-scope'
-import { moneyOf } from '../../../services/bookings/money'
+import { mailToGuest, toGuest, type BookingScope } from '../../../services/bookings/booking-mail'
+import { moneyOf, dueDeposit } from '../../../services/bookings/money'
 import type { QueuedMail } from '../../../services/mail/outbox'
-import { dueDeposit } from '../../../services/bookings/due'
 
 /** The mail to the guest when a hold is released: by whom, the admin's reason, and the money that is refunded. */
 export async function releasedMails(

@@ -1,11 +1,14 @@
 import type { Statement } from '../../../db/db'
 import { quotes, bookings, type QuoteRow } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
-import { bookingOf } from '../../../services/bookings/event-statement'
+import {
+  bookingOf,
+  auditOfBooking,
+  staffEvent,
+  unborn,
+} from '../../../services/bookings/booking-events'
 import type { ManualBooking } from '../../../contracts/bookings/manual-booking'
 import { keyColumns, type RequestKey } from '../../../http/idempotency'
-import { auditOfBooking } from '../../../services/bookings/booking-audit'
-import { staffEvent, unborn } from '../../../services/bookings/caused-events'
 import type { NewRow, Further } from './manual.rows'
 
 /** Inserts the quote, in the batch that inserts the booking. */

@@ -14,7 +14,7 @@ import {
 import { runOnce } from '../../../http/run-once'
 import { AppError } from '../../../http/errors'
 import { getBooking } from '../../../services/bookings/find-booking'
-import { auditOfBooking } from '../../../services/bookings/booking-audit'
+import { auditOfBooking } from '../../../services/bookings/booking-events'
 import { assertNotErased, unlessErased } from '../../../services/bookings/not-erased'
 import { draftBasis } from '../changes/changes.draft'
 import { basisOf, presented } from './quotes.basis'

@@ -3,14 +3,17 @@ import type { Statement } from '../../../db/db'
 import type { QuoteRow, BookingRow } from '../../../db/schema/bookings'
 import type { RequestKey } from '../../../http/idempotency'
 import { requireWithinLimit } from '../../../http/rate-limits'
-import { bookingScope, type BookingScope } from '../../../services/bookings/booking-scope'
-import { guestEvent } from '../../../services/bookings/caused-events'
+import {
+  bookingScope,
+  mailToDesk,
+  toDesk,
+  type BookingScope,
+} from '../../../services/bookings/booking-mail'
+import { guestEvent } from '../../../services/bookings/booking-events'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { guestMessage } from '../../../services/bookings/guest-message'
 import { awaitAnswer, endWaiting } from '../../../services/bookings/waiting'
 import { runBatchWithMails, type QueuedMail } from '../../../services/mail/outbox'
-import { mailToDesk } from '../../../services/bookings/booking-mail'
-import { toDesk } from '../../../services/bookings/mailed-trip'
 import type { Accept } from './quotes.accept'
 import { assertOpen, quoteRefusal, endQuote } from './quotes.open'
 

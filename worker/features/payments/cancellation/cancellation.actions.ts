@@ -4,20 +4,27 @@ import { mayCause, type BookingEvent } from '../../../contracts/bookings/booking
 import { visibleLength } from '../../../contracts/text/text-length'
 import { AppError } from '../../../http/errors'
 import { readRequestKey, type RequestKey } from '../../../http/idempotency'
-import { previewOf, proposedRefund, type Ending } from '../../../services/bookings/ending'
+import {
+  previewOf,
+  proposedRefund,
+  endStatements,
+  type Ending,
+} from '../../../services/bookings/ending'
 import { causeOnce } from '../../../services/bookings/once'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { purgeSeats } from '../../../services/trips/seats-changed'
-import { factsOf } from '../../../services/bookings/booking-facts'
-import { readState, type BookingState } from '../../../services/bookings/booking-state'
+import { factsOf, readState, type BookingState } from '../../../services/bookings/booking-state'
 import { bookingRefusal } from '../../../services/bookings/booking-refusal'
-import { endStatements } from '../../../services/bookings/end-statements'
-import { guestEvent } from '../../../services/bookings/caused-events'
+import { guestEvent } from '../../../services/bookings/booking-events'
 import { guestMessage } from '../../../services/bookings/guest-message'
 import { runBatchWithMails } from '../../../services/mail/outbox'
-import { mailToDesk, mailToGuest } from '../../../services/bookings/booking-mail'
-import { toDesk, toGuest } from '../../../services/bookings/mailed-trip'
-import { bookingScope } from '../../../services/bookings/booking-scope'
+import {
+  mailToDesk,
+  mailToGuest,
+  toDesk,
+  toGuest,
+  bookingScope,
+} from '../../../services/bookings/booking-mail'
 import { daysOf } from '../payments.rules'
 
 /** What the guest would get back if the trip were cancelled now. @throws AppError NotPossibleNow */

@@ -8,12 +8,19 @@ import { refunds } from '../../../db/schema/payments'
 import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
 import { readState, type BookingState } from '../../../services/bookings/booking-state'
-import { bookingScope, type BookingScope } from '../../../services/bookings/booking-scope'
+import {
+  bookingScope,
+  mailToGuest,
+  toGuest,
+  type BookingScope,
+} from '../../../services/bookings/booking-mail'
 import type { DeskEffect } from '../../../services/bookings/desk-effects'
-import { previewOf, proposedRefund, type Ending } from '../../../services/bookings/ending'
-import { endStatements } from '../../../services/bookings/end-statements'
-import { mailToGuest } from '../../../services/bookings/booking-mail'
-import { toGuest } from '../../../services/bookings/mailed-trip'
+import {
+  previewOf,
+  proposedRefund,
+  endStatements,
+  type Ending,
+} from '../../../services/bookings/ending'
 import { daysOf } from '../payments.rules'
 
 /**
