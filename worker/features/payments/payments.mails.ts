@@ -5,8 +5,6 @@ import type { BookingState } from '../../services/bookings/booking-state'
 import {
   mailToDesk,
   mailToGuest,
-  toDesk,
-  toGuest,
   bookingScope,
   confirmationMails,
   type BookingScope,
@@ -29,26 +27,25 @@ export async function paymentMails(
   isConfirmedNow: boolean,
 ): Promise<QueuedMail[]> {
   const { total, paid, payBy, balanceBy } = booking
-  const guest = await toGuest(scope, booking, daysOf(state))
+  const days = daysOf(state)
   const received = { arrived: moneyOf(booking, arrived), received: moneyOf(booking, paid) }
   const balance = { balance: moneyOf(booking, Math.max(0, total - paid)), balanceBy }
   if (isLate(booking)) {
-    const desk = await toDesk(scope, booking, daysOf(state))
     return [
-      ...mailToGuest(scope, booking, { template: 'moneyLate', ...guest, ...received }),
-      ...mailToDesk(scope, booking, { template: 'moneyLateForDesk', ...desk, ...received }),
+      ...(await mailToGuest(scope, booking, { template: 'moneyLate', ...received }, days)),
+      ...(await mailToDesk(scope, booking, { template: 'moneyLateForDesk', ...received }, days)),
     ]
   }
-  if (isConfirmedNow) return confirmationMails(scope, booking, daysOf(state))
-  return mailToGuest(scope, booking, {
+  if (isConfirmedNow) return confirmationMails(scope, booking, days)
+  const letter = {
     template: 'moneyReceived',
-    ...guest,
     ...received,
     ...balance,
     missing: namedMoney(booking, missingDeposit(booking)),
     payBy,
     surplus: namedMoney(booking, surplusOf(booking)),
-  })
+  } as const
+  return mailToGuest(scope, booking, letter, days)
 }
 
 /** The missing part of the deposit while the date is held. */
@@ -87,13 +84,12 @@ async function receiptMails(
 ): Promise<QueuedMail[]> {
   if (!isPaidTrip(booking) || paidBefore >= booking.total) return []
   const { company } = await readSettings(c.env, c.var.db)
-  const scope = bookingScope(c)
-  return mailToGuest(scope, booking, {
+  const letter = {
     template: 'balancePaid',
-    ...(await toGuest(scope, booking, daysOf(state))),
     received: moneyOf(booking, booking.total),
     gst: moneyOf(booking, gstOf(booking, state.acceptedQuote)),
     gstNumber: company.gstNumber,
     seller: company.legalName,
-  })
+  } as const
+  return mailToGuest(bookingScope(c), booking, letter, daysOf(state))
 }

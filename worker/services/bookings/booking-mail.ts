@@ -8,7 +8,7 @@ import type { RequestScope } from '../../http/context'
 import type { Settings } from '../../env'
 import { mailContext, outboxStatement, type MailContext, type QueuedMail } from '../mail/outbox'
 import type { MailContent } from '../mail/mail-content'
-import type { BookedTrip, ToDesk, ToGuest } from '../mail/letters/booking-parts'
+import type { ToDesk, ToGuest } from '../mail/letters/booking-parts'
 import { bookingOf } from './booking-events'
 import { guestUrl } from './guest-link'
 import { moneyOf } from './money'
@@ -31,66 +31,51 @@ export function bookingScope(c: RequestScope): BookingScope {
   return { db, now, settings, mail: mailContext(c) }
 }
 
-/** A mail to the guest, for the batch that causes it. None if there is no address, as after an erasure. */
-export function mailToGuest(
-  { db, mail, settings }: BookingScope,
-  { id, pid, email, lang }: BookingRow,
-  content: MailContent,
-): QueuedMail[] {
+/** The days of a quote or trip, which replace those that the guest asked for. */
+type Days = { startDay: string; endDay: string } | null
+
+/** What a mail says in addition to the booking values that each mail of its kind names. */
+type Letter<Content, Named> = Content extends Named ? Omit<Content, keyof Named> : never
+
+/**
+ * A mail to the guest in the booking's language, for the batch that causes it. None if there is no address, as after an
+ * erasure.
+ */
+export async function mailToGuest(
+  scope: BookingScope,
+  booking: BookingRow,
+  letter: Letter<MailContent, ToGuest>,
+  days: Days = null,
+): Promise<QueuedMail[]> {
+  const { db, mail, settings } = scope
+  const { id, pid, email, lang } = booking
+  const trip = await bookedTrip(db, booking, lang, days)
   if (email === null) return []
+  const url = guestUrl({ baseUrl: mail.baseUrl, pepper: settings.pepper }, booking)
   const caused =
     id === NEW_BOOKING
       ? { cause: { type: 'booking' }, rowId: bookingOf(pid) }
       : { cause: { type: 'booking', id } }
-  const sent = { ...content, to: email, lang, replyTo: settings.mail.company, ...caused }
-  return [outboxStatement(db, sent, mail)]
+  const sent = { ...letter, ...trip, url, to: email, lang, replyTo: settings.mail.company }
+  return [outboxStatement(db, { ...sent, ...caused }, mail)]
 }
 
-/** A mail to the company, which answers at the desk, for the batch that causes it. */
-export function mailToDesk(
+/** A mail to the company in its language, for the batch that causes it. The company answers at the desk. */
+export async function mailToDesk(
   { db, mail, settings }: BookingScope,
-  { id }: BookingRow,
-  content: MailContent,
-): QueuedMail[] {
+  booking: BookingRow,
+  letter: Letter<MailContent, ToDesk>,
+  days: Days = null,
+): Promise<QueuedMail[]> {
   const { company: to, companyLang: lang } = settings.mail
+  const { id, name } = booking
+  const trip = await bookedTrip(db, booking, lang, days)
   const cause = { type: 'booking', id }
-  const sent = { ...content, to, lang, replyTo: to, cause }
+  const sent = { ...letter, ...trip, bookingId: id, name: name ?? '', to, lang, replyTo: to, cause }
   return [outboxStatement(db, sent, mail)]
 }
 
-/** The days of a quote or trip, which replace those that the guest asked for. */
-interface Days {
-  startDay: string
-  endDay: string
-}
-
-/** The booking values that mails to the guest name, in the booking's language. */
-export async function toGuest(
-  scope: BookingScope,
-  booking: BookingRow,
-  days?: Days,
-): Promise<ToGuest> {
-  const { baseUrl } = scope.mail
-  const url = guestUrl({ baseUrl, pepper: scope.settings.pepper }, booking)
-  return { ...(await bookedTrip(scope, booking, booking.lang, days)), url }
-}
-
-/** The booking values that mails to the company name, in the company's language. */
-export async function toDesk(
-  scope: BookingScope,
-  booking: BookingRow,
-  days?: Days,
-): Promise<ToDesk> {
-  const trip = await bookedTrip(scope, booking, scope.settings.mail.companyLang, days)
-  return { ...trip, bookingId: booking.id, name: booking.name ?? '' }
-}
-
-async function bookedTrip(
-  { db }: BookingScope,
-  booking: BookingRow,
-  lang: Lang,
-  days?: Days,
-): Promise<BookedTrip> {
+async function bookedTrip(db: Db, booking: BookingRow, lang: Lang, days: Days) {
   const { reference, tourId } = booking
   const names = tourId === null ? [] : await tourNamesStatement(db, tourId)
   const { flexDays, ...trip } = wishedTrip(booking, names, lang)
@@ -121,19 +106,15 @@ export function wishedTrip(
 }
 
 /** The mail to the guest with the contract; `booking` is as it is after the confirmation. */
-export async function confirmationMails(
-  scope: BookingScope,
-  booking: BookingRow,
-  days?: { startDay: string; endDay: string },
-): Promise<QueuedMail[]> {
+export function confirmationMails(scope: BookingScope, booking: BookingRow, days: Days = null) {
   const { total, paid, policy, balanceBy } = booking
-  return mailToGuest(scope, booking, {
+  const letter = {
     template: 'bookingConfirmed',
-    ...(await toGuest(scope, booking, days)),
     balance: moneyOf(booking, Math.max(0, total - paid)),
     balanceBy,
     total: moneyOf(booking, total),
     received: moneyOf(booking, paid),
     policy: policy === null ? null : (JSON.parse(policy) as RefundPolicy),
-  })
+  } as const
+  return mailToGuest(scope, booking, letter, days)
 }

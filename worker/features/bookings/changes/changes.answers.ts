@@ -4,7 +4,7 @@ import { quotes, type QuoteRow } from '../../../db/schema/bookings'
 import { AppError } from '../../../http/errors'
 import type { RequestKey } from '../../../http/idempotency'
 import type { BookingState } from '../../../services/bookings/booking-state'
-import { bookingScope, mailToDesk, toDesk } from '../../../services/bookings/booking-mail'
+import { bookingScope, mailToDesk } from '../../../services/bookings/booking-mail'
 import { guestEvent } from '../../../services/bookings/booking-events'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { runBatchWithMails } from '../../../services/mail/outbox'
@@ -52,18 +52,13 @@ export async function acceptChange(
 export async function declineChange(c: GuestRequest, quote: QuoteRow, text: string): Promise<void> {
   const { db, guest } = c.var
   const { booking } = guest
-  const scope = bookingScope(c)
-  const desk = await toDesk(scope, booking, quote)
+  const letter = { template: 'changeDeclined', number: quote.number, text } as const
+  const mails = await mailToDesk(bookingScope(c), booking, letter, quote)
   try {
     await runBatchWithMails(
       c,
       [assertOpen(db, quote), ...messageStatements(c, text), endQuote(db, quote.id, 'declined')],
-      mailToDesk(scope, booking, {
-        template: 'changeDeclined',
-        ...desk,
-        number: quote.number,
-        text,
-      }),
+      mails,
     )
   } catch (error) {
     throw quoteRefusal(error)

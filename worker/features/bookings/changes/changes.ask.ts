@@ -1,7 +1,5 @@
 import { calgaryDay } from '../../../contracts/dates/calgary-clock'
 import type { ChangeWish } from '../../../contracts/bookings/guest-requests'
-import type { BookingRow } from '../../../db/schema/bookings'
-import type { TripRow } from '../../../db/schema/trips'
 import { AppError } from '../../../http/errors'
 import { readRequestKey, type RequestKey } from '../../../http/idempotency'
 import { requireWithinLimit } from '../../../http/rate-limits'
@@ -12,7 +10,7 @@ import { causeOnce } from '../../../services/bookings/once'
 import { awaitAnswer } from '../../../services/bookings/waiting'
 import { runBatchWithMails } from '../../../services/mail/outbox'
 import { messageStatements } from '../../../services/bookings/guest-message'
-import { mailToDesk, toDesk, bookingScope } from '../../../services/bookings/booking-mail'
+import { mailToDesk, bookingScope } from '../../../services/bookings/booking-mail'
 import { requireChangeable } from './changes.wishes'
 
 /**
@@ -56,25 +54,11 @@ async function storeWish(
     data: { ...(day !== undefined && { day }), ...(party !== undefined && { party }) },
     requestKey,
   })
+  const wished = { wishedDay: day ?? null, wishedParty: party ?? null }
+  const letter = { template: 'changeAsked', ...wished, text } as const
   await runBatchWithMails(
     c,
     [...messageStatements(c, text), awaitAnswer(c.var, booking.id), event],
-    await askedMails(c, { booking, trip }, wish),
+    await mailToDesk(bookingScope(c), booking, letter, trip),
   )
-}
-
-/** The mail that tells the company what the guest wants changed. */
-async function askedMails(
-  c: GuestRequest,
-  { booking, trip }: { booking: BookingRow; trip: TripRow | null },
-  { day, party, text }: ChangeWish,
-) {
-  const scope = bookingScope(c)
-  return mailToDesk(scope, booking, {
-    template: 'changeAsked',
-    ...(await toDesk(scope, booking, trip ?? undefined)),
-    wishedDay: day ?? null,
-    wishedParty: party ?? null,
-    text,
-  })
 }

@@ -3,13 +3,7 @@ import type { Statement } from '../../../db/db'
 import type { BookingRow } from '../../../db/schema/bookings'
 import { AppError } from '../../../http/errors'
 import type { BookingState } from '../../../services/bookings/booking-state'
-import {
-  mailToDesk,
-  mailToGuest,
-  toDesk,
-  toGuest,
-  type BookingScope,
-} from '../../../services/bookings/booking-mail'
+import { mailToDesk, mailToGuest, type BookingScope } from '../../../services/bookings/booking-mail'
 import { isCovered } from '../../../services/bookings/deposit-cover'
 import { moveStatements } from '../../../services/bookings/held-seats'
 import { moneyOf } from '../../../services/bookings/money'
@@ -91,17 +85,17 @@ async function changedMails(
     difference: money(total - booking.total),
   }
   const rest = booking.status === 'confirmed' ? Math.max(0, total - booking.paid) : 0
-  const toWriter = mailToGuest(scope, changed, {
+  const letter = {
     template: 'tripChanged',
-    ...(await toGuest(scope, changed, quote)),
     ...about,
     total: moneyOf(booking, total),
     balance: money(rest),
     balanceBy,
     surplus: money(surplusOf(booking, total)),
     policyDay,
-  })
+  } as const
+  const toWriter = await mailToGuest(scope, changed, letter, quote)
   if (by === 'staff') return toWriter
-  const desk = { ...(await toDesk(scope, changed, quote)), ...about }
-  return [...toWriter, ...mailToDesk(scope, changed, { template: 'tripChangedForDesk', ...desk })]
+  const forDesk = { template: 'tripChangedForDesk', ...about } as const
+  return [...toWriter, ...(await mailToDesk(scope, changed, forDesk, quote))]
 }

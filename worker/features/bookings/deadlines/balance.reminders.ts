@@ -3,7 +3,7 @@ import { balanceReminders } from '../../../contracts/bookings/booking-timers'
 import type { BookingEvent } from '../../../contracts/bookings/booking-states'
 import { bookingEvents, type BookingRow } from '../../../db/schema/bookings'
 import { trips } from '../../../db/schema/trips'
-import { mailToGuest, toGuest, type BookingScope } from '../../../services/bookings/booking-mail'
+import { mailToGuest, type BookingScope } from '../../../services/bookings/booking-mail'
 import { moneyOf } from '../../../services/bookings/money'
 import { isReminded, reminderStatement } from '../../../services/bookings/reminders'
 import type { Happening } from './happening'
@@ -29,14 +29,11 @@ export async function dueBalanceReminder(
     .select()
     .from(trips)
     .where(eq(trips.id, booking.tripId ?? 0))
+  const template = due.kind === 'balance.due' ? 'balanceReminder' : 'balanceOverdue'
+  const letter = { template, balance: moneyOf(booking, total - paid), balanceBy } as const
   return {
     statements: [reminderStatement(db, reminder, now)],
-    mails: mailToGuest(scope, booking, {
-      template: due.kind === 'balance.due' ? 'balanceReminder' : 'balanceOverdue',
-      ...(await toGuest(scope, booking, trip)),
-      balance: moneyOf(booking, total - paid),
-      balanceBy,
-    }),
+    mails: await mailToGuest(scope, booking, letter, trip),
   }
 }
 

@@ -4,7 +4,7 @@ import type { DeskEvent } from '../../../contracts/bookings/desk-events'
 import type { BookingRow } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
 import { readState } from '../../../services/bookings/booking-state'
-import { mailToGuest, toGuest, bookingScope } from '../../../services/bookings/booking-mail'
+import { mailToGuest, bookingScope } from '../../../services/bookings/booking-mail'
 import { requireReason, type DeskEffect } from '../../../services/bookings/desk-effects'
 import { proposeStatements } from '../../../services/bookings/refund-statements'
 import { proposedRefund } from '../../../services/bookings/ending'
@@ -37,11 +37,7 @@ export async function missTrip(
       ...noShow.statements,
       ...proposeStatements(db, booking, { refund, sendAfter: now, now }),
     ],
-    mails: mailToGuest(scope, booking, {
-      template: 'tripMissed',
-      ...(await toGuest(scope, booking, trip ?? undefined)),
-      reason,
-    }),
+    mails: await mailToGuest(scope, booking, { template: 'tripMissed', reason }, trip),
     data: { reason },
     action: 'booking.noShow',
   }

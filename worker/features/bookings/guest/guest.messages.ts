@@ -9,7 +9,7 @@ import { runOnce } from '../../../http/run-once'
 import { requireWithinLimit } from '../../../http/rate-limits'
 import { assertedWrite } from '../../../http/asserted-write'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
-import { mailToDesk, toDesk, bookingScope } from '../../../services/bookings/booking-mail'
+import { mailToDesk, bookingScope } from '../../../services/bookings/booking-mail'
 import { guestMessage } from '../../../services/bookings/guest-message'
 import { awaitAnswer } from '../../../services/bookings/waiting'
 import { runBatchWithMails } from '../../../services/mail/outbox'
@@ -55,14 +55,13 @@ async function findMessageByKey(db: Db, key: string) {
 /** Stores a message, with its mail to the company. @throws AppError TooLate */
 async function storeMessage(c: GuestRequest, text: string, key: RequestKey | null) {
   const { booking } = c.var.guest
-  const scope = bookingScope(c)
-  const desk = await toDesk(scope, booking)
   const statements = [
     assertInBatch(c.var.db, isOpen(booking), OPEN),
     guestMessage(c, text, key).returning(),
     awaitAnswer(c.var, booking.id),
   ]
-  const mails = mailToDesk(scope, booking, { template: 'bookingMessageForDesk', ...desk, text })
+  const letter = { template: 'bookingMessageForDesk', text } as const
+  const mails = await mailToDesk(bookingScope(c), booking, letter)
   const write = runBatchWithMails(c, statements, mails)
   const results = await assertedWrite(OPEN, 'TooLate', write)
   const [row] = results[1] as (typeof bookingMessages.$inferSelect)[]

@@ -5,14 +5,11 @@ import {
   confirmationMails,
   mailToDesk,
   mailToGuest,
-  toDesk,
-  toGuest,
   type BookingScope,
 } from '../../../services/bookings/booking-mail'
 import { coverStatements, isCovered, type Cover } from '../../../services/bookings/deposit-cover'
 import type { DeskEffect } from '../../../services/bookings/desk-effects'
 import { moneyOf, dueDeposit } from '../../../services/bookings/money'
-import type { QueuedMail } from '../../../services/mail/outbox'
 
 /** The quote and trip of a hold, and who caused it. */
 interface Terms {
@@ -58,40 +55,23 @@ export interface HeldBooking extends BookingRow {
 }
 
 /** The mail to the guest when a hold begins. */
-export async function heldMails(
-  scope: BookingScope,
-  booking: HeldBooking,
-  row: QuoteRow,
-): Promise<QueuedMail[]> {
-  const { payBy, total } = booking
-  return mailToGuest(scope, booking, {
+export function heldMails(scope: BookingScope, booking: HeldBooking, quote: QuoteRow) {
+  const letter = {
     template: 'holdMade',
-    ...(await toGuest(scope, booking, row)),
     due: dueDeposit(booking),
-    payBy,
-    total: moneyOf(booking, total),
+    payBy: booking.payBy,
+    total: moneyOf(booking, booking.total),
     policy: JSON.parse(booking.policy) as RefundPolicy,
-  })
+  } as const
+  return mailToGuest(scope, booking, letter, quote)
 }
 
 /** The mails to guest and company when a hold begins. */
-async function holdMails(
-  scope: BookingScope,
-  booking: HeldBooking,
-  row: QuoteRow,
-): Promise<QueuedMail[]> {
-  const { payBy } = booking
-  const toPay = { due: dueDeposit(booking), payBy }
-  const [guest, desk] = await Promise.all([
-    heldMails(scope, booking, row),
-    toDesk(scope, booking, row),
+async function holdMails(scope: BookingScope, booking: HeldBooking, quote: QuoteRow) {
+  const toPay = { due: dueDeposit(booking), payBy: booking.payBy }
+  const mails = await Promise.all([
+    heldMails(scope, booking, quote),
+    mailToDesk(scope, booking, { template: 'holdMadeForDesk', ...toPay }, quote),
   ])
-  return [
-    ...guest,
-    ...mailToDesk(scope, booking, {
-      template: 'holdMadeForDesk',
-      ...desk,
-      ...toPay,
-    }),
-  ]
+  return mails.flat()
 }

@@ -4,7 +4,7 @@ import type { Statement } from '../../../db/db'
 import { rowExists } from '../../../db/row-exists'
 import { paymentClaims } from '../../../db/schema/payments'
 import { trips } from '../../../db/schema/trips'
-import { mailToGuest, toGuest, type BookingScope } from '../../../services/bookings/booking-mail'
+import { mailToGuest, type BookingScope } from '../../../services/bookings/booking-mail'
 import { systemEvent } from '../../../services/bookings/booking-events'
 import { releaseStatements } from '../../../services/bookings/held-seats'
 import { moneyOf } from '../../../services/bookings/money'
@@ -43,9 +43,8 @@ export async function lapsedHold(scope: BookingScope, booking: BookingRow): Prom
       systemEvent(scope, booking, { event: 'hold.lapse', to: 'expired' }),
       ...seatsChangedStatements(db, booking.tourId, now),
     ],
-    mails: mailToGuest(scope, booking, {
+    mails: await mailToGuest(scope, booking, {
       template: 'holdLapsed',
-      ...(await toGuest(scope, booking)),
       received: booking.paid > 0 ? moneyOf(booking, booking.paid) : null,
     }),
   }

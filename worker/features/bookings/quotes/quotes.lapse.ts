@@ -1,5 +1,5 @@
 import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
-import { mailToGuest, toGuest, type BookingScope } from '../../../services/bookings/booking-mail'
+import { mailToGuest, type BookingScope } from '../../../services/bookings/booking-mail'
 import { systemEvent } from '../../../services/bookings/booking-events'
 import { endDeadline } from '../../../services/bookings/waiting'
 import type { Happening } from '../deadlines/happening'
@@ -12,6 +12,7 @@ export async function lapsedQuote(
   quote: QuoteRow,
 ): Promise<Happening> {
   const { db } = scope
+  const { number, validUntil } = quote
   return {
     statements: [
       endQuote(db, quote.id, 'lapsed'),
@@ -19,14 +20,14 @@ export async function lapsedQuote(
       systemEvent(scope, booking, {
         event: 'quote.lapse',
         to: 'expired',
-        data: { quote: quote.number },
+        data: { quote: number },
       }),
     ],
-    mails: mailToGuest(scope, booking, {
-      template: 'quoteLapsed',
-      ...(await toGuest(scope, booking, quote)),
-      number: quote.number,
-      validUntil: quote.validUntil,
-    }),
+    mails: await mailToGuest(
+      scope,
+      booking,
+      { template: 'quoteLapsed', number, validUntil },
+      quote,
+    ),
   }
 }

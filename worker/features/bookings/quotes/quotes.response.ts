@@ -1,19 +1,14 @@
 import type { QuoteAnswer } from '../../../contracts/quotes/quote-answer'
 import type { Statement } from '../../../db/db'
-import type { QuoteRow, BookingRow } from '../../../db/schema/bookings'
+import type { QuoteRow } from '../../../db/schema/bookings'
 import type { RequestKey } from '../../../http/idempotency'
 import { requireWithinLimit } from '../../../http/rate-limits'
-import {
-  bookingScope,
-  mailToDesk,
-  toDesk,
-  type BookingScope,
-} from '../../../services/bookings/booking-mail'
+import { bookingScope, mailToDesk } from '../../../services/bookings/booking-mail'
 import { guestEvent } from '../../../services/bookings/booking-events'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { guestMessage } from '../../../services/bookings/guest-message'
 import { awaitAnswer, endWaiting } from '../../../services/bookings/waiting'
-import { runBatchWithMails, type QueuedMail } from '../../../services/mail/outbox'
+import { runBatchWithMails } from '../../../services/mail/outbox'
 import type { Accept } from './quotes.accept'
 import { assertOpen, quoteRefusal, endQuote } from './quotes.open'
 
@@ -30,6 +25,7 @@ export async function respond(
   const { db, guest } = c.var
   const { booking } = guest
   if (act === 'ask') await requireWithinLimit(c.var, 'guestAsk', String(booking.id))
+  const letter = { template: 'quoteAnswered', number: quote.number, answer: act, text } as const
   try {
     await runBatchWithMails(
       c,
@@ -39,7 +35,7 @@ export async function respond(
         ...(act === 'decline' ? declineStatements(c, quote) : [awaitAnswer(c.var, booking.id)]),
         responseEvent(c, quote, act, requestKey),
       ],
-      await answerMails(bookingScope(c), booking, quote, { act, text }),
+      await mailToDesk(bookingScope(c), booking, letter, quote),
     )
   } catch (error) {
     throw quoteRefusal(error)
@@ -59,22 +55,4 @@ function responseEvent(
 
 function declineStatements({ var: { db, guest } }: GuestRequest, { id }: QuoteRow): Statement[] {
   return [endQuote(db, id, 'declined'), endWaiting(db, guest.booking.id)]
-}
-
-/** The mail that tells the company that a guest asked about a quote or declined it. */
-async function answerMails(
-  scope: BookingScope,
-  booking: BookingRow,
-  row: QuoteRow,
-  { act, text }: { act: 'ask' | 'decline'; text: string },
-): Promise<QueuedMail[]> {
-  const trip = await toDesk(scope, booking, row)
-  const { number } = row
-  return mailToDesk(scope, booking, {
-    template: 'quoteAnswered',
-    ...trip,
-    number,
-    answer: act,
-    text,
-  })
 }

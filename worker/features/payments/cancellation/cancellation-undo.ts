@@ -6,7 +6,7 @@ import type { TripRow } from '../../../db/schema/trips'
 import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
 import { readState } from '../../../services/bookings/booking-state'
-import { mailToGuest, toGuest, bookingScope } from '../../../services/bookings/booking-mail'
+import { mailToGuest, bookingScope } from '../../../services/bookings/booking-mail'
 import type { DeskEffect } from '../../../services/bookings/desk-effects'
 import { assignStatements } from '../../../services/bookings/assignments'
 import { dropRefunds } from '../../../services/bookings/refund-statements'
@@ -27,10 +27,7 @@ export async function undoCancellation(c: MemberScope, booking: BookingRow): Pro
   return {
     to: 'confirmed',
     statements: undoStatements(c, booking, state.trip),
-    mails: mailToGuest(scope, booking, {
-      template: 'cancelUndone',
-      ...(await toGuest(scope, booking, daysOf(state))),
-    }),
+    mails: await mailToGuest(scope, booking, { template: 'cancelUndone' }, daysOf(state)),
     data: {},
     action: 'booking.cancel.undo',
   }

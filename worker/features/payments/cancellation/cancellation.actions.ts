@@ -18,13 +18,7 @@ import { bookingRefusal } from '../../../services/bookings/booking-refusal'
 import { guestEvent } from '../../../services/bookings/booking-events'
 import { guestMessage } from '../../../services/bookings/guest-message'
 import { runBatchWithMails } from '../../../services/mail/outbox'
-import {
-  mailToDesk,
-  mailToGuest,
-  toDesk,
-  toGuest,
-  bookingScope,
-} from '../../../services/bookings/booking-mail'
+import { mailToDesk, mailToGuest, bookingScope } from '../../../services/bookings/booking-mail'
 import { daysOf } from '../payments.rules'
 
 /** What the guest would get back if the trip were cancelled now. @throws AppError NotPossibleNow */
@@ -125,27 +119,13 @@ async function endMails(c: GuestRequest, ended: Ended, reason: string) {
   const { booking, state, event } = ended
   const { paid, refundMin, refundMax } = previewOf(ended)
   const refund = paid.amount > 0 ? { least: refundMin, most: refundMax } : null
-  const guest = await toGuest(scope, booking, daysOf(state))
-  const desk = await toDesk(scope, booking, daysOf(state))
-  const toCompany = mailToDesk(scope, booking, {
-    template: 'bookingCancelledForDesk',
-    ...desk,
-    reason,
-    refund,
-  })
-  const toWriter =
+  const days = daysOf(state)
+  const received = paid.amount > 0 ? paid : null
+  const letter =
     event === 'hold.release'
-      ? mailToGuest(scope, booking, {
-          template: 'holdReleased',
-          ...guest,
-          by: 'guest',
-          received: paid.amount > 0 ? paid : null,
-        })
-      : mailToGuest(scope, booking, {
-          template: 'bookingCancelled',
-          ...guest,
-          by: 'guest',
-          refund,
-        })
-  return [...toWriter, ...toCompany]
+      ? ({ template: 'holdReleased', by: 'guest', received } as const)
+      : ({ template: 'bookingCancelled', by: 'guest', refund } as const)
+  const forDesk = { template: 'bookingCancelledForDesk', reason, refund } as const
+  const toWriter = await mailToGuest(scope, booking, letter, days)
+  return [...toWriter, ...(await mailToDesk(scope, booking, forDesk, days))]
 }

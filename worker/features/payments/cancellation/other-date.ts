@@ -12,7 +12,7 @@ import { assertedWrite } from '../../../http/asserted-write'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { writeOnce } from '../../../services/bookings/once'
 import { readPast } from '../../../services/bookings/booking-past'
-import { mailToDesk, toDesk, bookingScope } from '../../../services/bookings/booking-mail'
+import { mailToDesk, bookingScope } from '../../../services/bookings/booking-mail'
 import { guestMessage } from '../../../services/bookings/guest-message'
 import { dropRefunds } from '../../../services/bookings/refund-statements'
 import { awaitAnswer } from '../../../services/bookings/waiting'
@@ -52,14 +52,10 @@ async function requireOpen({ var: { db, now, guest } }: GuestRequest): Promise<v
 async function runAsk(c: GuestRequest, text: string, key: RequestKey | null): Promise<void> {
   const { db, guest } = c.var
   const { booking } = guest
-  const scope = bookingScope(c)
   // Sending a refund is an event, and so it moves the booking.
   const isSame = and(eq(bookings.id, booking.id), eq(bookings.version, booking.version))
-  const mails = mailToDesk(scope, booking, {
-    template: 'bookingMessageForDesk',
-    ...(await toDesk(scope, booking)),
-    text,
-  })
+  const letter = { template: 'bookingMessageForDesk', text } as const
+  const mails = await mailToDesk(bookingScope(c), booking, letter)
   const statements = [
     assertInBatch(db, rowExists(bookings, isSame), OPEN),
     ...unapproveStatements(c),

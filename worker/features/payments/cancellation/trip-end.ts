@@ -11,7 +11,6 @@ import { readState, type BookingState } from '../../../services/bookings/booking
 import {
   bookingScope,
   mailToGuest,
-  toGuest,
   type BookingScope,
 } from '../../../services/bookings/booking-mail'
 import type { DeskEffect } from '../../../services/bookings/desk-effects'
@@ -83,19 +82,19 @@ interface Cause {
 }
 
 /** Tells the guest who cancelled the trip and why, and what is refunded. */
-async function cancelMails(
+function cancelMails(
   scope: BookingScope,
   { ending, state }: { ending: Ending; state: BookingState },
   { kind, why }: Cause,
 ) {
   const { booking } = ending
   const { paid, refundMin, refundMax } = previewOf(ending)
-  return mailToGuest(scope, booking, {
+  const letter = {
     template: 'bookingCancelled',
-    ...(await toGuest(scope, booking, daysOf(state))),
     by: kind,
     why: why?.reason ?? null,
     reason: why?.text ?? null,
     refund: paid.amount > 0 ? { least: refundMin, most: refundMax } : null,
-  })
+  } as const
+  return mailToGuest(scope, booking, letter, daysOf(state))
 }

@@ -15,7 +15,7 @@ import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { runBatchWithMails } from '../../../services/mail/outbox'
 import { guestEvent } from '../../../services/bookings/booking-events'
 import { awaitAnswer } from '../../../services/bookings/waiting'
-import { mailToDesk, toDesk, bookingScope } from '../../../services/bookings/booking-mail'
+import { mailToDesk, bookingScope } from '../../../services/bookings/booking-mail'
 import { daysOf } from '../payments.rules'
 
 /**
@@ -94,18 +94,12 @@ interface Claiming extends Omit<NewClaim, 'receipt'> {
 }
 
 /** Tells the company that money is on its way. */
-async function claimMails(
+function claimMails(
   c: GuestRequest,
   { booking, state }: { booking: BookingRow; state: BookingState },
   { amount, payer, day, receipt }: Claiming,
 ) {
-  const scope = bookingScope(c)
-  return mailToDesk(scope, booking, {
-    template: 'claimForDesk',
-    ...(await toDesk(scope, booking, daysOf(state))),
-    amount: moneyOf(booking, amount),
-    payer,
-    day,
-    hasReceipt: receipt !== null,
-  })
+  const said = { amount: moneyOf(booking, amount), payer, day, hasReceipt: receipt !== null }
+  const letter = { template: 'claimForDesk', ...said } as const
+  return mailToDesk(bookingScope(c), booking, letter, daysOf(state))
 }

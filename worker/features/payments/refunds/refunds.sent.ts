@@ -7,7 +7,7 @@ import { payments, refunds, type RefundRow } from '../../../db/schema/payments'
 import type { MemberScope } from '../../../http/context'
 import { staffEvent } from '../../../services/bookings/booking-events'
 import { readState } from '../../../services/bookings/booking-state'
-import { mailToGuest, toGuest, bookingScope } from '../../../services/bookings/booking-mail'
+import { mailToGuest, bookingScope } from '../../../services/bookings/booking-mail'
 import { moneyOf } from '../../../services/bookings/money'
 import { refundRow } from '../../../services/bookings/refund-statements'
 import { daysOf } from '../payments.rules'
@@ -43,15 +43,10 @@ export function sentStatements(
 
 /** Tells the guest that the refund was sent. */
 export async function sentMails(c: MemberScope, { booking, refund }: Owed, day: string) {
-  const scope = bookingScope(c)
   const state = await readState(c.var.db, booking)
-  return mailToGuest(scope, booking, {
-    template: 'refundSent',
-    ...(await toGuest(scope, booking, daysOf(state))),
-    amount: moneyOf(booking, refund.amount),
-    fee: moneyOf(booking, refund.fee),
-    day,
-  })
+  const [amount, fee] = [moneyOf(booking, refund.amount), moneyOf(booking, refund.fee)]
+  const letter = { template: 'refundSent', amount, fee, day } as const
+  return mailToGuest(bookingScope(c), booking, letter, daysOf(state))
 }
 
 /**
