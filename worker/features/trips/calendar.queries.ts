@@ -95,11 +95,7 @@ function requireOffered(month: string, today: string): void {
 }
 
 /** A departure with its price per person for the smallest party that can book. */
-function toDeparture(
-  trip: TripRow,
-  tour: TourRow,
-  today: string,
-): TourCalendar['departures'][number] {
+function toDeparture(trip: TripRow, tour: TourRow, today: string) {
   const priced = pricedOn(pricedTour(tour), today)
   const cents = perPersonCents(priced, startParty(priced))
   return {

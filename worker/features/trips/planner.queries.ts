@@ -38,9 +38,7 @@ export async function readPlanner(db: Db, span: Span, lang: Lang): Promise<Plann
 }
 
 /** Separates the assignments to trips from absences. */
-function assignedTo(
-  rows: (typeof assignments.$inferSelect)[],
-): Pick<Planner, 'assignments' | 'absences'> {
+function assignedTo(rows: (typeof assignments.$inferSelect)[]) {
   return {
     assignments: rows.flatMap(({ tripId, note: _note, ...rest }) =>
       tripId === null ? [] : [{ ...rest, tripId }],

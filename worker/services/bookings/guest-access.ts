@@ -72,10 +72,7 @@ async function isStaff(c: RequestScope): Promise<boolean> {
 /**
  * The sender's booking and scope, and whether they come from a member's session. @throws AppError LinkWrong, LinkEnded
  */
-async function readGuest(
-  c: RequestScope,
-  needed: 'lead' | 'requester' | 'pack',
-): Promise<Guest & { ofMember: boolean }> {
+async function readGuest(c: RequestScope, needed: 'lead' | 'requester' | 'pack') {
   const booking = await findBookingByPid(c.var.db, c.req.param('pid') ?? '')
   if (!booking) throw new AppError('LinkWrong')
   const ofMember = await scopeOfMember(c, booking)

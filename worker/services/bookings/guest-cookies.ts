@@ -34,11 +34,7 @@ export function setGuestCookie(c: AnyContext, booking: BookingRow, scope: 'lead'
  * Lets the browser that sent a request see the booking for a day. If `booking` is null it gets a key that opens
  * nothing, so that both responses look alike.
  */
-export function setRequesterCookie(
-  c: AnyContext,
-  pid: string,
-  booking: LinkedBooking | null,
-): void {
+export function setRequesterCookie(c: AnyContext, pid: string, booking: LinkedBooking | null) {
   const key = booking ? guestKey(c.var.settings.pepper, 'requester', booking) : randomToken()
   keepKey(c, pid, { scope: 'requester', key, maxAge: REQUESTER_MS / 1000 })
 }

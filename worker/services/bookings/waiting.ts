@@ -6,11 +6,7 @@ import { bookings } from '../../db/schema/bookings'
  * The guest waits for an answer from `now` (UTC ms), or since the earlier time if already waiting. `only` is a further
  * condition.
  */
-export function awaitAnswer(
-  { db, now }: { db: Db; now: number },
-  bookingId: number,
-  only?: SQL,
-): Statement {
+export function awaitAnswer({ db, now }: { db: Db; now: number }, bookingId: number, only?: SQL) {
   return db
     .update(bookings)
     .set({ awaitsSince: sql`coalesce(${bookings.awaitsSince}, ${now})` })

@@ -31,21 +31,13 @@ export async function askForChange(c: GuestRequest, wish: ChangeWish): Promise<v
 }
 
 /** Like `askForChange`, for a request whose key has already been read. */
-export async function writeWish(
-  c: GuestRequest,
-  wish: ChangeWish,
-  key: RequestKey | null,
-): Promise<void> {
+export async function writeWish(c: GuestRequest, wish: ChangeWish, key: RequestKey | null) {
   await requireWithinLimit(c.var, 'guestMessage', String(c.var.guest.booking.id))
   // If another write moves the booking first, try again: the guest still wants the same.
   await untilNotOvertaken(() => storeWish(c, wish, key))
 }
 
-async function storeWish(
-  c: GuestRequest,
-  wish: ChangeWish,
-  requestKey: RequestKey | null,
-): Promise<void> {
+async function storeWish(c: GuestRequest, wish: ChangeWish, requestKey: RequestKey | null) {
   const { day, party, text } = wish
   const { booking, status, trip } = await requireChangeable(c)
   const event = guestEvent(c.var, booking, {

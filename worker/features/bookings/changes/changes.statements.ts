@@ -40,11 +40,7 @@ export function agreedStatements(
 }
 
 /** Proposes a full refund of what was paid beyond the new price. */
-function surplusStatements(
-  { db, now }: BookingScope,
-  { booking, quote }: Change,
-  total: number,
-): Statement[] {
+function surplusStatements({ db, now }: BookingScope, { booking, quote }: Change, total: number) {
   const surplus = surplusOf(booking, total)
   const { currency, paid } = booking
   const whole = computeRefund(JSON.parse(quote.policy) as RefundPolicy, {

@@ -28,11 +28,7 @@ const MOST_BOOKINGS = 50
  * moves a booking first, it waits for the next run.
  * @throws Error if any booking failed, so that the job monitor reports it
  */
-export async function watchDeadlines(
-  env: Bindings,
-  now: number,
-  executionCtx: ExecutionContext,
-): Promise<void> {
+export async function watchDeadlines(env: Bindings, now: number, executionCtx: ExecutionContext) {
   const scope = await scopeOf(env, now)
   const due = await listDue(scope)
   let failed = 0

@@ -17,12 +17,7 @@ import { EFFECTS, ofBooking } from './desk.effects'
  * @throws AppError NotFound, BookingChanged if the booking has moved on since `version`, NotPossibleNow, Invalid (422)
  * for missing event data, KeyReused
  */
-export async function causeEvent(
-  c: MemberScope,
-  id: number,
-  cause: DeskEvent,
-  causes: DeskCauses,
-): Promise<void> {
+export async function causeEvent(c: MemberScope, id: number, cause: DeskEvent, causes: DeskCauses) {
   const { db, member } = c.var
   const key = readRequestKey(c, member.userId, cause)
   await causeOnce(db, key, {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { BookingEvent } from '../../../contracts/bookings/booking-states'
-import type { DeskEvent } from '../../../contracts/bookings/desk-events'
 import { bookings } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
 import {
   requireReason,
-  type DeskCause,
+  type DeskCauses,
   type DeskEffect,
+  type EventData,
 } from '../../../services/bookings/desk-effects'
 import { endWaiting } from '../../../services/bookings/waiting'
 import { agreeForGuest } from '../changes/changes.desk'
@@ -19,10 +19,8 @@ import { guestMails } from './desk.mails'
 type Cause = (
   c: MemberScope,
   found: FoundBooking,
-  data: DeskEvent['data'],
+  data: EventData,
 ) => DeskEffect | Promise<DeskEffect>
-
-type BookingCause = (...given: Parameters<DeskCause>) => DeskEffect | Promise<DeskEffect>
 
 /** The events that this endpoint handles; `DESK_EVENTS` in the contract must match. */
 export const EFFECTS: Partial<Record<BookingEvent, Cause>> = {
@@ -38,16 +36,12 @@ export const EFFECTS: Partial<Record<BookingEvent, Cause>> = {
 }
 
 /** Adapts an event that needs only the booking's row. */
-export function ofBooking(cause: BookingCause | undefined): Cause | undefined {
+export function ofBooking(cause: DeskCauses[BookingEvent]): Cause | undefined {
   return cause && ((c, { booking }, data) => cause(c, booking, data))
 }
 
 /** @throws AppError WriteContent */
-function declineRequest(
-  c: MemberScope,
-  found: FoundBooking,
-  { reason = '' }: DeskEvent['data'],
-): DeskEffect {
+function declineRequest(c: MemberScope, found: FoundBooking, { reason = '' }: EventData) {
   requireReason(reason)
   const { db } = c.var
   const { id } = found.booking
@@ -57,7 +51,7 @@ function declineRequest(
     mails: guestMails(c, found, { template: 'bookingDeclined', reason }),
     data: { reason },
     action: 'booking.decline',
-  }
+  } satisfies DeskEffect
 }
 
 /** Revokes all links and cookies of the guest and mails a new link. */

@@ -41,10 +41,7 @@ export async function listBookings(
   }
 }
 
-function toRow({ tourId, tourName, lacksGuide, lacksDeposit, place, ...row }: Columns): {
-  booking: DeskBookingRow
-  place: number | null
-} {
+function toRow({ tourId, tourName, lacksGuide, lacksDeposit, place, ...row }: Columns) {
   return {
     booking: {
       ...row,

@@ -51,10 +51,7 @@ function toLateMoney(booking: BookingRow, inTime: EndingRows['inTime']) {
 }
 
 /** A refund as its guest sees it; null if it was dropped. */
-function toRefund(
-  booking: BookingRow,
-  { refund, sentOn }: NonNullable<EndingRows['refunded']>,
-): GuestRefund | null {
+function toRefund(booking: BookingRow, { refund, sentOn }: NonNullable<EndingRows['refunded']>) {
   const { status, amount, fee, working, method, sendAfter, reason } = refund
   if (status === 'void') return null
   return {

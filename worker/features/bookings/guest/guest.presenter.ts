@@ -85,10 +85,7 @@ function toTrip({ wishDay, flexDays }: BookingRow, { tour, trip }: GuestFacts) {
 }
 
 /** What the guest asked to change, and what an offered change would replace. */
-function toChange(
-  booking: BookingRow,
-  facts: GuestFacts,
-): Pick<GuestBooking, 'booked' | 'policyDay' | 'changePolicyDay' | 'wish'> {
+function toChange(booking: BookingRow, facts: GuestFacts) {
   const { booked, wish, quote, trip, changes } = facts
   const isOffered = booked !== null && quote !== null && trip !== null
   const askedAt = isOffered ? askedSince(changes, quote.sentAt ?? 0) : 0

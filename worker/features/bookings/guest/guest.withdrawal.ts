@@ -26,11 +26,7 @@ export async function withdrawRequest(c: GuestRequest, version: number): Promise
   })
 }
 
-async function storeWithdrawal(
-  c: GuestRequest,
-  version: number,
-  requestKey: RequestKey | null,
-): Promise<void> {
+async function storeWithdrawal(c: GuestRequest, version: number, requestKey: RequestKey | null) {
   const { db, now, guest } = c.var
   const { booking } = guest
   await requireWithinLimit(c.var, 'guestAct', String(booking.id))

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { DeskEvent } from '../../../contracts/bookings/desk-events'
 import { lapseAt as endOfHold } from '../../../contracts/bookings/booking-deadlines'
 import { nextHoldTimer } from '../../../contracts/bookings/booking-timers'
 import { HOUR_MS } from '../../../contracts/dates/durations'
@@ -10,7 +9,7 @@ import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
 import { bookingScope } from '../../../services/bookings/booking-mail'
 import { endHoldStatements } from '../../../services/bookings/ending'
-import type { DeskEffect } from '../../../services/bookings/desk-effects'
+import type { DeskEffect, EventData } from '../../../services/bookings/desk-effects'
 import { readState } from '../../../services/bookings/booking-state'
 import { readSettings } from '../../../services/settings/settings'
 import { dropRefunds } from '../../../services/bookings/refund-statements'
@@ -23,11 +22,7 @@ import { columnsByStaff } from './holds.rules'
 const EXTENSION_HOURS = 24
 
 /** Frees seats and days again and proposes a refund of what was paid. */
-export async function releaseHold(
-  c: MemberScope,
-  booking: BookingRow,
-  { reason = '' }: DeskEvent['data'],
-): Promise<DeskEffect> {
+export async function releaseHold(c: MemberScope, booking: BookingRow, { reason = '' }: EventData) {
   const { db, now } = c.var
   return {
     to: 'closed',
@@ -35,15 +30,11 @@ export async function releaseHold(
     mails: await releasedMails(bookingScope(c), booking, { by: 'company', reason }),
     data: { reason },
     action: 'booking.release',
-  }
+  } satisfies DeskEffect
 }
 
 /** Moves the deadline of the deposit, which stays before the start of the trip. */
-export async function extendHold(
-  c: MemberScope,
-  booking: BookingRow,
-  { hours = EXTENSION_HOURS }: DeskEvent['data'],
-): Promise<DeskEffect> {
+export async function extendHold(c: MemberScope, booking: BookingRow, { hours }: EventData) {
   const { db } = c.var
   const columns = await extendedDeadlines(c, booking, hours)
   const { payBy } = columns
@@ -53,11 +44,11 @@ export async function extendHold(
     mails: await toPayMails(bookingScope(c), { ...booking, payBy }, 'holdExtended'),
     data: { payBy },
     action: 'booking.extend',
-  }
+  } satisfies DeskEffect
 }
 
 /** @throws AppError NotPossibleNow, TooLate */
-async function extendedDeadlines(c: MemberScope, booking: BookingRow, hours: number) {
+async function extendedDeadlines(c: MemberScope, booking: BookingRow, hours = EXTENSION_HOURS) {
   const { db, now } = c.var
   const { trip } = await readState(db, booking)
   const { bookings: settings } = await readSettings(c.env, db)

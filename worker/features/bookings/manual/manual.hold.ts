@@ -109,10 +109,7 @@ async function termsOf(c: MemberScope, { method }: ManualBooking, quote: QuoteRo
 }
 
 /** @throws AppError WriteContent for a confirmed trip with neither deposit nor reason */
-function requireDepositReason(
-  { status, payment, reason = '' }: ManualBooking,
-  deposit: number,
-): void {
+function requireDepositReason({ status, payment, reason = '' }: ManualBooking, deposit: number) {
   const paid = payment?.amount ?? 0
   if (status === 'confirmed' && paid < deposit && reason.trim() === '')
     throw new AppError('WriteContent', { fields: { reason: 'WriteContent' } })

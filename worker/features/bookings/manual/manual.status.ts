@@ -36,11 +36,7 @@ export async function furtherStatus(
     : held(c, wanted, { row, quote, reference })
 }
 
-async function quoted(
-  c: MemberScope,
-  { sendsMail }: ManualBooking,
-  { row, quote }: Written,
-): Promise<Further> {
+async function quoted(c: MemberScope, { sendsMail }: ManualBooking, { row, quote }: Written) {
   const { db, now } = c.var
   if (quote.validUntil <= now) throw invalid('day')
   const booking = bookingRow(c, row, {})
@@ -55,11 +51,7 @@ async function quoted(
 /**
  * The first quote of a booking: from the prices and the itinerary of its tour, or at the price that the admin named.
  */
-async function firstQuote(
-  c: MemberScope,
-  { day, tripId, priceCents }: ManualBooking,
-  row: NewRow,
-): Promise<QuoteRow> {
+async function firstQuote(c: MemberScope, { day, tripId, priceCents }: ManualBooking, row: NewRow) {
   const { now, member } = c.var
   const { party, lang, tourId } = row
   const about = { tourId, lang, party, extraRooms: 0, wishDay: day ?? null }
@@ -80,7 +72,7 @@ async function firstQuote(
     version: 1,
     requestKey: null,
     requestHash: null,
-  }
+  } satisfies QuoteRow
 }
 
 /** A request has at most a departure and a mail. */

@@ -36,11 +36,7 @@ export async function answerQuote(c: GuestRequest, answer: QuoteAnswer): Promise
   })
 }
 
-async function answerOpen(
-  c: GuestRequest,
-  state: AnswerableState,
-  { answer, key }: Answering,
-): Promise<void> {
+async function answerOpen(c: GuestRequest, state: AnswerableState, { answer, key }: Answering) {
   const quote = state.openQuote
   if (quote.kind === 'change') return answerChange(c, state, { answer, key })
   if (answer.act === 'accept') return accept(c, quote, answer, key)
@@ -48,11 +44,7 @@ async function answerOpen(
 }
 
 /** The answer to an offered change of the trip. */
-async function answerChange(
-  c: GuestRequest,
-  state: AnswerableState,
-  { answer, key }: Answering,
-): Promise<void> {
+async function answerChange(c: GuestRequest, state: AnswerableState, { answer, key }: Answering) {
   if (answer.act === 'accept') return acceptChange(c, state, { answer, key })
   if (answer.act === 'decline') return declineChange(c, state.openQuote, answer.text ?? '')
   return writeWish(c, { text: answer.text }, key)
@@ -71,10 +63,7 @@ const EVENT_OF_CHANGE = {
  * The state of the booking, with the open quote that is answered.
  * @throws AppError QuoteNotOpen, BookingChanged, TooLate, NotPossibleNow
  */
-async function requireOpenQuote(
-  c: GuestRequest,
-  { act, number, version }: QuoteAnswer,
-): Promise<AnswerableState> {
+async function requireOpenQuote(c: GuestRequest, { act, number, version }: QuoteAnswer) {
   const { db, now, guest } = c.var
   const { booking } = guest
   const state = await readState(db, booking)

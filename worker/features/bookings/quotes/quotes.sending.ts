@@ -43,11 +43,7 @@ interface Numbered {
  * without a price or an itinerary entry, EditConflict if the draft was saved after the admin looked at it, or if tax,
  * rate or deposit have changed since it was saved
  */
-export async function sendQuote(
-  c: MemberScope,
-  quote: Numbered,
-  seen: QuoteSending,
-): Promise<void> {
+export async function sendQuote(c: MemberScope, quote: Numbered, seen: QuoteSending) {
   const { db, member } = c.var
   const key = readRequestKey(c, member.userId, seen)
   await causeOnce(db, key, {

@@ -52,11 +52,7 @@ export async function sendRequest(c: RequestScope, request: BookingRequest): Pro
 }
 
 /** @throws AppError KeyReused */
-async function findRepeated(
-  c: RequestScope,
-  { contentHash }: Keyed,
-  requestKey: RequestKey,
-): Promise<Requested | null> {
+async function findRepeated(c: RequestScope, { contentHash }: Keyed, requestKey: RequestKey) {
   const found = await findByRequestKey(c.var.db, requestKey.key)
   if (!found) return null
   const { booking, mailedHash } = found

@@ -59,11 +59,7 @@ async function toReceipt(c: MemberScope, id: number): Promise<ImportReceipt> {
 }
 
 /** Stores an import with its entries; returns its id. @throws AppError TooManyRequests, AlreadyImported */
-async function storeImport(
-  c: MemberScope,
-  statement: NewImport,
-  key: RequestKey | null,
-): Promise<number> {
+async function storeImport(c: MemberScope, statement: NewImport, key: RequestKey | null) {
   const { db, member } = c.var
   await requireWithinLimit(c.var, 'bankImport', String(member.userId))
   try {

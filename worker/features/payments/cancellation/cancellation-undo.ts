@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { bookings, type BookingRow } from '../../../db/schema/bookings'
-import type { Statement } from '../../../db/db'
 import { pick } from '../../../db/pick'
 import type { TripRow } from '../../../db/schema/trips'
 import type { MemberScope } from '../../../http/context'
@@ -34,11 +33,7 @@ export async function undoCancellation(c: MemberScope, booking: BookingRow): Pro
 }
 
 /** Gives a confirmed trip its seats, days, guide and timer again, and drops its refunds. */
-function undoStatements(
-  { var: { db, now } }: MemberScope,
-  booking: BookingRow,
-  trip: TripRow,
-): Statement[] {
+function undoStatements({ var: { db, now } }: MemberScope, booking: BookingRow, trip: TripRow) {
   const { id, tourId } = booking
   const { tripId, statements } = takeStatements(db, {
     ...pick(trip, 'startDay', 'endDay', 'startMinute'),

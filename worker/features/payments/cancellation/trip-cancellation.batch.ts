@@ -10,7 +10,7 @@ import { AppError } from '../../../http/errors'
 import { keyColumns, type RequestKey } from '../../../http/idempotency'
 import { bookingRefusal } from '../../../services/bookings/booking-refusal'
 import { auditOfBooking, staffEvent } from '../../../services/bookings/booking-events'
-import { runBatchWithMails, type QueuedMail } from '../../../services/mail/outbox'
+import { runBatchWithMails } from '../../../services/mail/outbox'
 import { endTrip } from './trip-end'
 import { EVENT } from './trip-cancellation.queries'
 
@@ -34,11 +34,7 @@ export async function runCancellation(c: MemberScope, cancelling: Cancelling): P
 }
 
 /** The statements that cancel one booking of the trip, and its mails. */
-async function endOf(
-  c: MemberScope,
-  booking: BookingRow,
-  why: CancelWhy,
-): Promise<{ statements: Statement[]; mails: QueuedMail[] }> {
+async function endOf(c: MemberScope, booking: BookingRow, why: CancelWhy) {
   const effect = await endTrip(c, booking, { kind: 'company', at: c.var.now, why })
   return {
     mails: effect.mails,

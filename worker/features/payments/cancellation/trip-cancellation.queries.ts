@@ -63,11 +63,7 @@ export async function previewTripCancellation(
   }
 }
 
-function toParty(
-  booking: BookingRow,
-  startDay: string,
-  at: number,
-): TripCancellationPreview['parties'][number] {
+function toParty(booking: BookingRow, startDay: string, at: number) {
   const { refund } = proposedRefund({ booking, startDay, at, by: 'company' })
   return {
     ...pick(booking, 'id', 'pid', 'name', 'lang', 'party'),
