@@ -48,7 +48,6 @@ export async function paymentMails(
   return mailToGuest(scope, booking, letter, days)
 }
 
-/** The missing part of the deposit while the date is held. */
 function missingDeposit(booking: BookingRow): number {
   return booking.status === 'on_hold' ? missingOf(booking, booking.deposit) : 0
 }

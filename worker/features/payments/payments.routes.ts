@@ -55,10 +55,7 @@ export const paymentsRoutes = new Hono<AppEnv>()
     describe(
       'changeBalance',
       'Set whether the balance is due in cash on the day or by its deadline',
-      {
-        response: deskMoney,
-        errors: ['NotFound', 'BookingChanged', 'NotPossibleNow'],
-      },
+      { response: deskMoney, errors: ['NotFound', 'BookingChanged', 'NotPossibleNow'] },
     ),
     mayConfirm,
     validate('param', deskBookingParams),

@@ -61,12 +61,7 @@ function confirmStatements(
 ): Statement[] {
   if (!isCovered) return []
   const by = { actor: 'staff', actorId: member.userId } as const
-  return coverStatements(db, {
-    booking: { ...before, paid },
-    version: before.version + 1,
-    by,
-    now,
-  })
+  return coverStatements(db, { booking: { ...before, paid }, version: before.version + 1, by, now })
 }
 
 /** A confirmed trip gets its next timer. After late money the guest is waiting for an answer. */
@@ -81,7 +76,6 @@ function columnStatements(
   return [db.update(bookings).set({ nextDueAt }).where(eq(bookings.id, id))]
 }
 
-/** Inserts a payment into the ledger. */
 function ledgerStatement(
   { var: { db, now, member } }: MemberScope,
   { id }: BookingRow,
@@ -112,7 +106,6 @@ function entryColumns({ amount, entryId, entryAmount = amount, rateNote }: NewPa
   }
 }
 
-/** Money has arrived, so all open claims are settled. */
 function settleClaims(db: Db, bookingId: number, now: number): Statement {
   return db
     .update(paymentClaims)
@@ -124,9 +117,7 @@ function settleClaims(db: Db, bookingId: number, now: number): Statement {
 function markEntry(db: Db, id: number): Statement {
   return db
     .update(bankEntries)
-    .set({
-      status: sql`iif(${bankEntries.spent} = ${bankEntries.amount}, 'matched', 'new')`,
-    })
+    .set({ status: sql`iif(${bankEntries.spent} = ${bankEntries.amount}, 'matched', 'new')` })
     .where(eq(bankEntries.id, id))
 }
 

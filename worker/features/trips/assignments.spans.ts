@@ -54,7 +54,6 @@ function assertRuns(db: Db, tripId: number): Statement {
   return assertInBatch(db, rowExists(trips, runs), CANCELLED)
 }
 
-/** Removes the guide or vehicle that the trip has. */
 function freeStatement(db: Db, tripId: number, kind: 'guide' | 'vehicle'): Statement {
   const sameKind = db.select({ id: resources.id }).from(resources).where(eq(resources.kind, kind))
   return db

@@ -108,7 +108,6 @@ function toDeparture(trip: TripRow, tour: TourRow, today: string) {
   }
 }
 
-/** The days of a month. */
 function daysOf(month: string): string[] {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const count = new Date(Date.UTC(year, number, 0)).getUTCDate()

@@ -21,10 +21,7 @@ export async function listClosures(
     .limit(PAGE + 1)
   const shown = rows.slice(0, PAGE)
   const last = shown.at(-1)
-  return {
-    closures: shown,
-    next: rows.length > PAGE && last ? `${last.toDay} ${last.id}` : null,
-  }
+  return { closures: shown, next: rows.length > PAGE && last ? `${last.toDay} ${last.id}` : null }
 }
 
 /** Condition on rows after the last one of the previous page. */
@@ -62,7 +59,6 @@ export function sameClosure(
     .limit(1)
 }
 
-/** The columns of a closure, with the name of its tour. */
 function closureColumns(lang: Lang) {
   return {
     id: closures.id,

@@ -37,7 +37,6 @@ export async function readPlanner(db: Db, span: Span, lang: Lang): Promise<Plann
   }
 }
 
-/** Separates the assignments to trips from absences. */
 function assignedTo(rows: (typeof assignments.$inferSelect)[]) {
   return {
     assignments: rows.flatMap(({ tripId, note: _note, ...rest }) =>
@@ -75,7 +74,6 @@ function tripsBetween(db: Db, { from, to }: Span, lang: Lang) {
     .orderBy(asc(trips.startDay), asc(trips.id))
 }
 
-/** Guides and vehicles in use, by rank. */
 function activeResources(db: Db) {
   return db
     .select(pick(resources, 'id', 'kind', 'name', 'seats'))

@@ -103,7 +103,6 @@ function auditOfResource(c: MemberScope, action: string, subjectId: number | str
   return auditStatement(c, { action, subjectType: 'resource', subjectId })
 }
 
-/** The columns of a guide or vehicle. */
 function columnsOf({ name, langs, seats, phone, rank }: Fields) {
   return { name, langs: langs.join(' '), seats, phone: phone || null, rank }
 }

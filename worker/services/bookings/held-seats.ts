@@ -99,7 +99,6 @@ function isSameTrip(trip: TripRow, { tripId, startDay, endDay, startMinute }: Ta
   return trip.startDay === startDay && trip.endDay === endDay && trip.startMinute === startMinute
 }
 
-/** Makes room on a private trip for a larger party. */
 function roomStatement(db: Db, { id }: TripRow, party: number): Statement {
   const isTooSmall = and(eq(trips.kind, 'private'), lt(trips.capacity, party))
   return db
@@ -108,7 +107,6 @@ function roomStatement(db: Db, { id }: TripRow, party: number): Statement {
     .where(and(eq(trips.id, id), isTooSmall))
 }
 
-/** Removes a vehicle with too few seats from the trip. */
 function vehicleStatement(db: Db, { id }: TripRow): Statement {
   const isTooSmall = sql`${assignments.resourceId} IN (SELECT id FROM ${resources} WHERE kind = 'vehicle' AND seats < (
     SELECT seats_taken + base_male + base_female FROM ${trips} WHERE id = ${id}))`

@@ -66,7 +66,6 @@ export function refundRow({ id, payMethod }: Pick<BookingRow, 'id' | 'payMethod'
     WHERE NOT EXISTS (SELECT 1 FROM refunds WHERE booking_id = ${id} AND status = 'approved')`
 }
 
-/** The method of the newest payment. */
 function lastWay(id: number) {
   return sql`(SELECT method FROM payments WHERE booking_id = ${id} AND kind = 'receipt' ORDER BY id DESC LIMIT 1)`
 }

@@ -78,7 +78,6 @@ async function listDue(scope: BookingScope): Promise<Due[]> {
   ]
 }
 
-/** Stores what is due and queues its mails. */
 async function runDue(
   { db }: BookingScope,
   { booking, next }: Due,

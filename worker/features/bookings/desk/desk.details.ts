@@ -52,7 +52,6 @@ function openClaimStatement(db: Db, id: number) {
     .where(and(eq(paymentClaims.bookingId, id), isNull(paymentClaims.settledAt)))
 }
 
-/** The messages of a booking, as a statement for a batch. */
 function messagesOf(db: Db, id: number) {
   return db
     .select({
@@ -70,7 +69,6 @@ function messagesOf(db: Db, id: number) {
     .limit(ROWS_MAX)
 }
 
-/** The events of a booking, as a statement for a batch. */
 function eventsOf(db: Db, id: number) {
   return db
     .select({

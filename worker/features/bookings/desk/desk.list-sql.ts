@@ -50,7 +50,6 @@ export const ROWS_A_PAGE = 30
 const LACKS_GUIDE = lacksGuideSql('booked.status', 'booked.trip_id')
 const LACKS_DEPOSIT = lacksDepositSql('booked')
 
-/** Statuses as an SQL list. */
 function quoted(statuses: readonly BookingStatus[]): string {
   return statuses.map((status) => `'${status}'`).join(', ')
 }

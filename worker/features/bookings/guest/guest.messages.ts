@@ -43,7 +43,6 @@ async function findRepeated(db: Db, key: RequestKey) {
   return message && toMessage(message)
 }
 
-/** The message of a repeated request, with the hash of its body. */
 async function findMessageByKey(db: Db, key: string) {
   const [message] = await db
     .select()

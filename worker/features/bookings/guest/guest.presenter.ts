@@ -62,7 +62,6 @@ function toContact({ booking, scope }: Guest): GuestBooking['guest'] {
   return { name, email, phone, notes, mayCorrectEmail: mayCorrectEmail(scope, booking) }
 }
 
-/** The tour in the guest's language. */
 function toTour({ lang }: BookingRow, { tour, tourNames }: GuestFacts): GuestBooking['tour'] {
   if (!tour) return null
   const { id, mainImageKey } = tour

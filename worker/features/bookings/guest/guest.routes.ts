@@ -26,10 +26,7 @@ export const guestRoutes = new Hono<AppEnv>()
     describe(
       'openBooking',
       'Open a booking with the key of its mailed link; sets the cookie `guest`',
-      {
-        response: null,
-        errors: ['NotFound', 'LinkWrong', 'LinkEnded'],
-      },
+      { response: null, errors: ['NotFound', 'LinkWrong', 'LinkEnded'] },
     ),
     validate('param', guestParams),
     jsonBody(openRequest),
@@ -48,10 +45,7 @@ export const guestRoutes = new Hono<AppEnv>()
     describe(
       'mailBookingLink',
       'Mail the link again to the address of the booking; the response tells nothing about it',
-      {
-        response: null,
-        errors: ['NotFound'],
-      },
+      { response: null, errors: ['NotFound'] },
     ),
     validate('param', guestParams),
     async (c) => {

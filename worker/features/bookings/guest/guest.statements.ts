@@ -72,10 +72,7 @@ export function shownQuotes(
 /** The quote to show and, if it offers a change, the accepted quote that still applies. */
 export function shownOf([quote, other]: QuoteRow[]) {
   const isChange = quote?.kind === 'change' && quote.status === 'open'
-  return {
-    quote: quote ?? null,
-    booked: isChange && other?.status === 'accepted' ? other : null,
-  }
+  return { quote: quote ?? null, booked: isChange && other?.status === 'accepted' ? other : null }
 }
 
 /** How a booking ended and what became of its money. Statements for the batch that reads the booking. */

@@ -66,7 +66,6 @@ export function heldMails(scope: BookingScope, booking: HeldBooking, quote: Quot
   return mailToGuest(scope, booking, letter, quote)
 }
 
-/** The mails to guest and company when a hold begins. */
 async function holdMails(scope: BookingScope, booking: HeldBooking, quote: QuoteRow) {
   const toPay = { due: dueDeposit(booking), payBy: booking.payBy }
   const mails = await Promise.all([

@@ -18,9 +18,5 @@ export function toPayMails(
   booking: BookingRow & { payBy: number },
   template: 'depositReminder' | 'holdExtended',
 ) {
-  return mailToGuest(scope, booking, {
-    template,
-    due: dueDeposit(booking),
-    payBy: booking.payBy,
-  })
+  return mailToGuest(scope, booking, { template, due: dueDeposit(booking), payBy: booking.payBy })
 }

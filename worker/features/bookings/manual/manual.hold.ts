@@ -59,7 +59,6 @@ export interface Written {
   quote: QuoteRow
 }
 
-/** Takes the seats of a held date and adds the quote, the money and a guide. */
 function heldStatements(
   c: MemberScope,
   { status, method, payment, reason = '' }: ManualBooking,

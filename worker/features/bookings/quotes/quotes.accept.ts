@@ -87,7 +87,6 @@ interface Acceptance {
   key: RequestKey | null
 }
 
-/** Marks the quote as accepted and holds the booking on its terms. */
 function acceptedStatements(
   { var: { db, guest } }: GuestRequest,
   { quote, columns }: Acceptance,
@@ -104,7 +103,6 @@ function acceptedStatements(
   ]
 }
 
-/** The event of the acceptance. */
 function acceptEvent({ var: scope }: GuestRequest, { quote, columns, key }: Acceptance) {
   const { currency, payMethod: method } = columns
   return guestEvent(scope, scope.guest.booking, {
@@ -137,7 +135,6 @@ function assertFewHolds(db: Db, { emailKey }: BookingRow): Statement {
   return assertInBatch(db, sql`${held} < ${HOLDS_MAX}`, TOO_MANY)
 }
 
-/** Turns the failure of an acceptance's batch into the error to respond with. */
 function acceptRefusal(error: unknown): unknown {
   return isFailedAssertion(error, TOO_MANY)
     ? new AppError('HoldLimit', { cause: error })

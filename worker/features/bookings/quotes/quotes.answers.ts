@@ -43,7 +43,6 @@ async function answerOpen(c: GuestRequest, state: AnswerableState, { answer, key
   return respond(c, quote, answer, key)
 }
 
-/** The answer to an offered change of the trip. */
 async function answerChange(c: GuestRequest, state: AnswerableState, { answer, key }: Answering) {
   if (answer.act === 'accept') return acceptChange(c, state, { answer, key })
   if (answer.act === 'decline') return declineChange(c, state.openQuote, answer.text ?? '')

@@ -43,7 +43,6 @@ export function receivedMail(
   return outboxStatement(c.var.db, mail, mailContext(c))
 }
 
-/** The mail that tells the company about a new request. */
 function mailForDesk(c: RequestScope, booking: BookingRow, tourNames: TourNames): Mail {
   const { company, companyLang: lang } = c.var.settings.mail
   return {
@@ -90,7 +89,6 @@ export function linkMail(
   return outboxStatement(c.var.db, mail, mailContext(c))
 }
 
-/** URL of the booking's page. */
 function linkOf(c: RequestScope, booking: BookingRow): string {
   return guestUrl({ ...mailContext(c), pepper: c.var.settings.pepper }, booking)
 }

@@ -114,7 +114,6 @@ function isProvenBy(member: Actor | null, emailKey: string): member is Actor {
   return member?.email.toLowerCase() === emailKey
 }
 
-/** The columns that the visitor filled in. */
 function writtenColumns(request: BookingRequest) {
   const { party, pickup } = request
   return {

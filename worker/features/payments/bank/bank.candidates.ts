@@ -39,7 +39,6 @@ interface Columns {
   claims: string
 }
 
-/** Converts a row of D1. */
 function toCandidate(row: Columns): Candidate {
   const { id, status, currency, reference, name, emailKey } = row
   const claims = JSON.parse(row.claims) as [amount: number, payer: string, isOpen: 0 | 1][]

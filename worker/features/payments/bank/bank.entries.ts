@@ -95,7 +95,6 @@ export function auditOfEntry(c: MemberScope, action: string, entry: BankEntryRow
   return auditStatement(c, { ...audited(action, entry), detail })
 }
 
-/** The audit log's action and subject for an entry. */
 function audited(action: string, { id }: BankEntryRow) {
   return { action, subjectType: 'bank_entry', subjectId: id }
 }

@@ -53,7 +53,6 @@ async function storeMatches(
   })
 }
 
-/** The payments of all bookings of a match, as the bookings are now. */
 async function matchBatch(
   c: MemberScope,
   entry: BankEntryRow,
@@ -76,7 +75,6 @@ async function matchBatch(
   }
 }
 
-/** The bookings of the matches, by id. */
 async function bookingsOf({ var: { db } }: MemberScope, matches: NewMatches) {
   const ids = matches.map(({ bookingId }) => bookingId)
   const rows = await db.select().from(bookings).where(inArray(bookings.id, ids))
@@ -112,7 +110,6 @@ function ofEntry({ amount, entryAmount = amount }: Match): number {
   return entryAmount
 }
 
-/** Converts a match to a payment. */
 function toPayment(
   { id, day, currency, memo }: BankEntryRow,
   { amount, entryAmount, rateNote }: Match,

@@ -113,7 +113,6 @@ function endEvent(c: GuestRequest, ended: Ended, requestKey: RequestKey | null) 
   })
 }
 
-/** Tells guest and company what ended and what is refunded. */
 async function endMails(c: GuestRequest, ended: Ended, reason: string) {
   const scope = bookingScope(c)
   const { booking, state, event } = ended

@@ -33,7 +33,6 @@ export async function runCancellation(c: MemberScope, cancelling: Cancelling): P
   }
 }
 
-/** The statements that cancel one booking of the trip, and its mails. */
 async function endOf(c: MemberScope, booking: BookingRow, why: CancelWhy) {
   const effect = await endTrip(c, booking, { kind: 'company', at: c.var.now, why })
   return {

@@ -23,10 +23,7 @@ export const tripCancellationRoutes = new Hono<AppEnv>()
     describe(
       'previewTripCancellation',
       'Preview the cancellation of a trip: its bookings and their refunds',
-      {
-        response: tripCancellationPreview,
-        errors: ['NotFound'],
-      },
+      { response: tripCancellationPreview, errors: ['NotFound'] },
     ),
     mayManage,
     validate('param', tripParams),

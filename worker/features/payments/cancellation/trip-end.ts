@@ -61,7 +61,6 @@ function cancelStatements(c: MemberScope, ending: Ending, kind: Cause['kind']): 
   return [...ended, approved]
 }
 
-/** What the event stores about the cancellation. */
 function cancelData(ending: Ending, { at, why }: Cause) {
   const { refundMin, refundMax, daysBefore } = previewOf(ending)
   return {
@@ -81,7 +80,6 @@ interface Cause {
   why: CancelWhy | null
 }
 
-/** Tells the guest who cancelled the trip and why, and what is refunded. */
 function cancelMails(
   scope: BookingScope,
   { ending, state }: { ending: Ending; state: BookingState },

@@ -43,7 +43,6 @@ export async function runClaim(c: GuestRequest, claim: Claiming): Promise<ClaimR
   return row
 }
 
-/** Inserts a claim and returns its row. */
 function claimStatement({ var: { db, now } }: GuestRequest, bookingId: number, claim: Claiming) {
   const { amount, method, day, payer, receipt, key } = claim
   return db
@@ -93,7 +92,6 @@ interface Claiming extends Omit<NewClaim, 'receipt'> {
   receipt: { key: string; type: string } | null
 }
 
-/** Tells the company that money is on its way. */
 function claimMails(
   c: GuestRequest,
   { booking, state }: { booking: BookingRow; state: BookingState },
