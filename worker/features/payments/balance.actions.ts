@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { balanceBy } from '../../contracts/bookings/booking-deadlines'
 import type { BalanceChange } from '../../contracts/payments/payments'
 import type { DeskMoney } from '../../contracts/payments/desk-money'
 import { auditOfBooking, staffEvent } from '../../services/bookings/booking-events'
 import { runBatch } from '../../db/batch'
-import { bookings, type BookingRow } from '../../db/schema/bookings'
+import type { BookingRow } from '../../db/schema/bookings'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { readState } from '../../services/bookings/booking-state'
@@ -12,6 +11,7 @@ import { bookingRefusal } from '../../services/bookings/booking-refusal'
 import { getBooking } from '../../services/bookings/find-booking'
 import { tripTimer } from '../../services/bookings/deposit-cover'
 import { readSettings } from '../../services/settings/settings'
+import { changeBooking } from '../../services/bookings/waiting'
 import { readMoney } from './payments.actions'
 
 /**
@@ -35,7 +35,7 @@ export async function changeBalance(
   const way = isCash ? 'cash' : 'transfer'
   try {
     await runBatch(db, [
-      db.update(bookings).set({ balanceBy: due, nextDueAt }).where(eq(bookings.id, id)),
+      changeBooking(db, id, { balanceBy: due, nextDueAt }),
       staffEvent(c.var, booking, { event: 'money.note', to: status, data: { balance: way } }),
       auditOfBooking(c, id, 'booking.balance', way),
     ])

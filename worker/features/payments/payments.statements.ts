@@ -1,7 +1,7 @@
 import { eq, and, isNull, sql } from 'drizzle-orm'
 import type { BookingStatus } from '../../contracts/bookings/booking-states'
 import type { NewPayment } from '../../contracts/payments/payments'
-import { bookings, type BookingRow } from '../../db/schema/bookings'
+import type { BookingRow } from '../../db/schema/bookings'
 import type { Statement, Db } from '../../db/db'
 import { payments, bankEntries, paymentClaims } from '../../db/schema/payments'
 import { assertInBatch } from '../../db/batch-assertions'
@@ -9,7 +9,7 @@ import type { MemberScope } from '../../http/context'
 import { keyColumns, type RequestKey } from '../../http/idempotency'
 import { coverStatements, tripTimer } from '../../services/bookings/deposit-cover'
 import { auditOfBooking, staffEvent } from '../../services/bookings/booking-events'
-import { awaitAnswer } from '../../services/bookings/waiting'
+import { changeBooking, awaitAnswer } from '../../services/bookings/waiting'
 import { dropReminders } from '../../services/bookings/reminders'
 import { isLate } from './payments.rules'
 
@@ -73,7 +73,7 @@ function columnStatements(
   if (status !== 'confirmed')
     return paid > before.paid && isLate(before) ? [awaitAnswer({ db, now }, id)] : []
   const nextDueAt = tripTimer({ ...before, paid }, now)
-  return [db.update(bookings).set({ nextDueAt }).where(eq(bookings.id, id))]
+  return [changeBooking(db, id, { nextDueAt })]
 }
 
 function ledgerStatement(

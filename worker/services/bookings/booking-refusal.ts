@@ -1,6 +1,9 @@
 import type { ErrorCode } from '../../contracts/errors'
+import type { Statement } from '../../db/db'
 import { isRefusal, isUniqueViolation } from '../../db/failures'
+import type { RequestScope } from '../../http/context'
 import { AppError } from '../../http/errors'
+import { runBatchWithMails, type QueuedMail } from '../mail/outbox'
 
 /** Names that triggers, constraints and assertions fail with, and the API's error codes for them. */
 const REFUSALS: readonly (readonly [name: string, code: ErrorCode])[] = [
@@ -36,6 +39,23 @@ export function bookingRefusal(error: unknown): unknown {
     return new AppError('BookingChanged', { cause: error })
   const [, code] = REFUSALS.find(([name]) => isRefusal(error, name)) ?? []
   return code === undefined ? error : new AppError(code, { cause: error })
+}
+
+/**
+ * Runs a batch with an event and queues its mails.
+ * @throws AppError for what `refusal` knows, such as BookingChanged, SeatsGone, DayFull, DayClosed, NotPossibleNow
+ */
+export async function writeBooking(
+  c: RequestScope,
+  statements: Statement[],
+  mails: QueuedMail[],
+  refusal: (error: unknown) => unknown = bookingRefusal,
+) {
+  try {
+    return await runBatchWithMails(c, statements, mails)
+  } catch (error) {
+    throw refusal(error)
+  }
 }
 
 /** Whether a batch failed because another write moved the booking first. */

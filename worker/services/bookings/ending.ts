@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import type { CancellationPreview } from '../../contracts/payments/cancellation'
 import {
@@ -17,6 +17,7 @@ import { seatsChangedStatements } from '../trips/seats-changed'
 import { moneyOf } from './money'
 import { releaseStatements } from './held-seats'
 import { proposeStatements, type Proposal } from './refund-statements'
+import { changeBooking } from './waiting'
 
 /**
  * A booking whose end is computed: `startDay` is its trip's first day (YYYY-MM-DD), `at` the moment (UTC ms) that the
@@ -86,7 +87,7 @@ export function endStatements(
   const columns = { nextDueAt: null, awaitsSince: null, ...cancelledColumns(kind, now) }
   return [
     ...releaseStatements(db, booking),
-    db.update(bookings).set(columns).where(eq(bookings.id, booking.id)),
+    changeBooking(db, booking.id, columns),
     ...proposeStatements(db, booking, { refund, sendAfter, now }),
     ...seatsChangedStatements(db, booking.tourId, now),
   ]

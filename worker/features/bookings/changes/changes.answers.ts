@@ -7,7 +7,7 @@ import type { BookingState } from '../../../services/bookings/booking-state'
 import { bookingScope, mailToDesk } from '../../../services/bookings/booking-mail'
 import { guestEvent } from '../../../services/bookings/booking-events'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
-import { runBatchWithMails } from '../../../services/mail/outbox'
+import { writeBooking } from '../../../services/bookings/booking-refusal'
 import { readSettings } from '../../../services/settings/settings'
 import { purgeSeats } from '../../../services/trips/seats-changed'
 import { messageStatements } from '../../../services/bookings/guest-message'
@@ -37,11 +37,8 @@ export async function acceptChange(
     data: moved.data,
     requestKey: key,
   })
-  try {
-    await runBatchWithMails(c, [...moved.statements, event, ...moved.after], moved.mails)
-  } catch (error) {
-    throw quoteRefusal(error)
-  }
+  const statements = [...moved.statements, event, ...moved.after]
+  await writeBooking(c, statements, moved.mails, quoteRefusal)
   purgeSeats(c, [booking.tourId, ...moved.tourIds])
 }
 
@@ -54,15 +51,9 @@ export async function declineChange(c: GuestRequest, quote: QuoteRow, text: stri
   const { booking } = guest
   const letter = { template: 'changeDeclined', number: quote.number, text } as const
   const mails = await mailToDesk(bookingScope(c), booking, letter, quote)
-  try {
-    await runBatchWithMails(
-      c,
-      [assertOpen(db, quote), ...messageStatements(c, text), endQuote(db, quote.id, 'declined')],
-      mails,
-    )
-  } catch (error) {
-    throw quoteRefusal(error)
-  }
+  const ended = endQuote(db, quote.id, 'declined')
+  const statements = [assertOpen(db, quote), ...messageStatements(c, text), ended]
+  await writeBooking(c, statements, mails, quoteRefusal)
 }
 
 /** Whether this repeats an answer that declined the change. Declining writes no event, so the quotes are checked. */

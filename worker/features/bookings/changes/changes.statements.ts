@@ -1,14 +1,15 @@
-import { eq, type SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import {
   refund as computeRefund,
   type RefundPolicy,
 } from '../../../contracts/payments/refund-policy'
 import type { Statement } from '../../../db/db'
-import { bookings, type BookingRow } from '../../../db/schema/bookings'
+import type { BookingRow } from '../../../db/schema/bookings'
 import { assignStatements } from '../../../services/bookings/assignments'
 import type { BookingScope } from '../../../services/bookings/booking-mail'
 import { seatsChangedStatements } from '../../../services/trips/seats-changed'
 import { proposeStatements } from '../../../services/bookings/refund-statements'
+import { changeBooking } from '../../../services/bookings/waiting'
 import { supersedeQuotes, endQuote } from '../quotes/quotes.open'
 import { changedColumns, type Change } from './changes.rules'
 
@@ -29,10 +30,7 @@ export function agreedStatements(
   return [
     supersedeQuotes(db, id, 'accepted'),
     endQuote(db, quote.id, 'accepted'),
-    db
-      .update(bookings)
-      .set({ ...columns, tripId })
-      .where(eq(bookings.id, id)),
+    changeBooking(db, id, { ...columns, tripId }),
     ...(status === 'confirmed' ? assignStatements(db, { tripId, lang }) : []),
     ...surplusStatements(scope, change, columns.total),
     ...seatsChangedStatements(db, tourId, now),

@@ -6,7 +6,7 @@ import { readRequestKey, type RequestKey } from '../../../http/idempotency'
 import { staffEvent, auditOfBooking } from '../../../services/bookings/booking-events'
 import type { DeskCauses, DeskEffect } from '../../../services/bookings/desk-effects'
 import { causeOnce } from '../../../services/bookings/once'
-import { runBatchWithMails } from '../../../services/mail/outbox'
+import { writeBooking } from '../../../services/bookings/booking-refusal'
 import { purgeSeats } from '../../../services/trips/seats-changed'
 import { quoteRefusal } from '../quotes/quotes.open'
 import { deskEventsOf, requireBooking, type FoundBooking } from './desk.queries'
@@ -52,10 +52,6 @@ async function applyEffect(
   const { to, data, action, statements, after = [], mails } = effect
   const moved = staffEvent(c.var, booking, { event, to, data, requestKey: key })
   const audit = auditOfBooking(c, booking.id, action)
-  try {
-    await runBatchWithMails(c, [...statements, moved, ...after, audit], mails)
-  } catch (error) {
-    throw quoteRefusal(error)
-  }
+  await writeBooking(c, [...statements, moved, ...after, audit], mails, quoteRefusal)
   purgeSeats(c, [booking.tourId])
 }

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm'
 import type { BookingEvent } from '../../../contracts/bookings/booking-states'
-import { bookings } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
 import {
   requireReason,
@@ -8,7 +6,7 @@ import {
   type DeskEffect,
   type EventData,
 } from '../../../services/bookings/desk-effects'
-import { endWaiting } from '../../../services/bookings/waiting'
+import { changeBooking, endWaiting } from '../../../services/bookings/waiting'
 import { agreeForGuest } from '../changes/changes.desk'
 import { releaseHold, reviveHold, extendHold } from '../holds/holds.desk'
 import { supersedeQuotes } from '../quotes/quotes.open'
@@ -60,12 +58,7 @@ function renewLink(c: MemberScope, found: FoundBooking): DeskEffect {
   const booking = { ...found.booking, linkGeneration: linkGeneration + 1 }
   return {
     to: status,
-    statements: [
-      c.var.db
-        .update(bookings)
-        .set({ linkGeneration: booking.linkGeneration })
-        .where(eq(bookings.id, id)),
-    ],
+    statements: [changeBooking(c.var.db, id, { linkGeneration: linkGeneration + 1 })],
     mails: guestMails(c, { ...found, booking }, { template: 'bookingLink' }),
     data: {},
     action: 'booking.renewLink',

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { DeskMessage } from '../../../contracts/bookings/desk-messages'
 import type { Statement } from '../../../db/db'
-import { bookingMessages, bookings } from '../../../db/schema/bookings'
+import { bookingMessages } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
 import { readRequestKey, keyColumns, type RequestKey } from '../../../http/idempotency'
@@ -9,6 +8,7 @@ import { assertNotErased, unlessErased } from '../../../services/bookings/not-er
 import { writeOnce } from '../../../services/bookings/once'
 import { runBatchWithMails } from '../../../services/mail/outbox'
 import { auditOfBooking } from '../../../services/bookings/booking-events'
+import { changeBooking } from '../../../services/bookings/waiting'
 import { guestMails } from './desk.mails'
 import { requireBooking } from './desk.queries'
 
@@ -65,6 +65,5 @@ function messageStatements(
 }
 
 function answeredStatement({ var: { db, now } }: MemberScope, id: number): Statement {
-  const columns = { awaitsSince: null, updatedAt: now }
-  return db.update(bookings).set(columns).where(eq(bookings.id, id))
+  return changeBooking(db, id, { awaitsSince: null, updatedAt: now })
 }

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { lapseAt as endOfHold } from '../../../contracts/bookings/booking-deadlines'
 import { nextHoldTimer } from '../../../contracts/bookings/booking-timers'
 import { HOUR_MS } from '../../../contracts/dates/durations'
 import { calgaryDay } from '../../../contracts/dates/calgary-clock'
 import type { PayMethod } from '../../../contracts/bookings/pay-methods'
-import { bookings, type BookingRow } from '../../../db/schema/bookings'
+import type { BookingRow } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
 import { bookingScope } from '../../../services/bookings/booking-mail'
@@ -15,6 +14,7 @@ import { readSettings } from '../../../services/settings/settings'
 import { dropRefunds } from '../../../services/bookings/refund-statements'
 import { takeStatements } from '../../../services/bookings/held-seats'
 import { seatsChangedStatements } from '../../../services/trips/seats-changed'
+import { changeBooking } from '../../../services/bookings/waiting'
 import { releasedMails, toPayMails } from './holds.mails'
 import { beginHold } from './holds.begin'
 import { columnsByStaff } from './holds.rules'
@@ -35,12 +35,11 @@ export async function releaseHold(c: MemberScope, booking: BookingRow, { reason 
 
 /** Moves the deadline of the deposit, which stays before the start of the trip. */
 export async function extendHold(c: MemberScope, booking: BookingRow, { hours }: EventData) {
-  const { db } = c.var
   const columns = await extendedDeadlines(c, booking, hours)
   const { payBy } = columns
   return {
     to: 'on_hold',
-    statements: [db.update(bookings).set(columns).where(eq(bookings.id, booking.id))],
+    statements: [changeBooking(c.var.db, booking.id, columns)],
     mails: await toPayMails(bookingScope(c), { ...booking, payBy }, 'holdExtended'),
     data: { payBy },
     action: 'booking.extend',
@@ -71,10 +70,7 @@ export async function reviveHold(c: MemberScope, booking: BookingRow): Promise<D
     to: 'on_hold',
     statements: [
       ...statements,
-      db
-        .update(bookings)
-        .set({ ...columns, tripId })
-        .where(eq(bookings.id, id)),
+      changeBooking(db, id, { ...columns, tripId }),
       dropRefunds(db, id),
       ...seatsChangedStatements(db, tourId, now),
     ],

@@ -16,6 +16,7 @@ import { takeStatements } from '../../../services/bookings/held-seats'
 import { runBatchWithMails } from '../../../services/mail/outbox'
 import { guestEvent } from '../../../services/bookings/booking-events'
 import { dropRefunds } from '../../../services/bookings/refund-statements'
+import { changeBooking } from '../../../services/bookings/waiting'
 import { clearLapsedHolds } from '../holds/holds.lapse'
 import { heldColumns } from '../holds/holds.rules'
 import { beginHold } from '../holds/holds.begin'
@@ -95,10 +96,7 @@ function acceptedStatements(
   const { id, paid } = guest.booking
   return [
     endQuote(db, quote.id, 'accepted'),
-    db
-      .update(bookings)
-      .set({ ...columns, policyDay: null, tripId })
-      .where(eq(bookings.id, id)),
+    changeBooking(db, id, { ...columns, policyDay: null, tripId }),
     ...(paid > 0 ? [dropRefunds(db, id)] : []),
   ]
 }

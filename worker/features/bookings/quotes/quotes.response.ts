@@ -8,7 +8,7 @@ import { guestEvent } from '../../../services/bookings/booking-events'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { guestMessage } from '../../../services/bookings/guest-message'
 import { awaitAnswer, endWaiting } from '../../../services/bookings/waiting'
-import { runBatchWithMails } from '../../../services/mail/outbox'
+import { writeBooking } from '../../../services/bookings/booking-refusal'
 import type { Accept } from './quotes.accept'
 import { assertOpen, quoteRefusal, endQuote } from './quotes.open'
 
@@ -26,20 +26,14 @@ export async function respond(
   const { booking } = guest
   if (act === 'ask') await requireWithinLimit(c.var, 'guestAsk', String(booking.id))
   const letter = { template: 'quoteAnswered', number: quote.number, answer: act, text } as const
-  try {
-    await runBatchWithMails(
-      c,
-      [
-        assertOpen(db, quote),
-        ...(text ? [guestMessage(c, text)] : []),
-        ...(act === 'decline' ? declineStatements(c, quote) : [awaitAnswer(c.var, booking.id)]),
-        responseEvent(c, quote, act, requestKey),
-      ],
-      await mailToDesk(bookingScope(c), booking, letter, quote),
-    )
-  } catch (error) {
-    throw quoteRefusal(error)
-  }
+  const statements = [
+    assertOpen(db, quote),
+    ...(text ? [guestMessage(c, text)] : []),
+    ...(act === 'decline' ? declineStatements(c, quote) : [awaitAnswer(c.var, booking.id)]),
+    responseEvent(c, quote, act, requestKey),
+  ]
+  const mails = await mailToDesk(bookingScope(c), booking, letter, quote)
+  await writeBooking(c, statements, mails, quoteRefusal)
 }
 
 function responseEvent(

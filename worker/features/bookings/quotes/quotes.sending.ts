@@ -4,19 +4,19 @@ import { isFailedAssertion, assertInBatch } from '../../../db/batch-assertions'
 import { isUniqueViolation } from '../../../db/failures'
 import type { Db, Statement } from '../../../db/db'
 import { rowExists } from '../../../db/row-exists'
-import { bookings, quotes, type QuoteRow } from '../../../db/schema/bookings'
+import { quotes, type QuoteRow } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
 import { readRequestKey, type RequestKey } from '../../../http/idempotency'
 import { bookingScope } from '../../../services/bookings/booking-mail'
-import { bookingRefusal } from '../../../services/bookings/booking-refusal'
+import { bookingRefusal, writeBooking } from '../../../services/bookings/booking-refusal'
 import { getBooking } from '../../../services/bookings/find-booking'
 import { causeOnce } from '../../../services/bookings/once'
 import { payCurrencies } from '../../../services/bookings/money'
-import { runBatchWithMails } from '../../../services/mail/outbox'
 import { readSettings } from '../../../services/settings/settings'
 import { auditOfBooking, staffEvent } from '../../../services/bookings/booking-events'
 import { dropRefunds } from '../../../services/bookings/refund-statements'
+import { changeBooking } from '../../../services/bookings/waiting'
 import { quoteMails } from './quotes.mails'
 import { getQuote } from './quotes.queries'
 import {
@@ -70,11 +70,7 @@ async function sendDraft(
     { ...row, kind: sending.kind },
     payCurrencies(settings),
   )
-  try {
-    await runBatchWithMails(c, sendingStatements(c, sending, key), mails)
-  } catch (error) {
-    throw sendingRefusal(error)
-  }
+  await writeBooking(c, sendingStatements(c, sending, key), mails, sendingRefusal)
 }
 
 /** Refused because the draft was sent or changed, or another quote was sent, at the same time. */
@@ -97,7 +93,7 @@ function sendingStatements(
     assertDraft(db, row),
     supersedeQuotes(db, id, 'open'),
     db.update(quotes).set({ status: 'open', kind, sentAt: now }).where(eq(quotes.id, row.id)),
-    db.update(bookings).set({ awaitsSince: null, nextDueAt }).where(eq(bookings.id, id)),
+    changeBooking(db, id, { awaitsSince: null, nextDueAt }),
     // What was paid for the old date counts for the new one.
     ...(isOffer && paid > 0 ? [dropRefunds(db, id)] : []),
     sentEvent(c, { booking, row, kind }, requestKey),

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { bookings, type BookingRow } from '../../../db/schema/bookings'
 import { pick } from '../../../db/pick'
 import type { TripRow } from '../../../db/schema/trips'
@@ -12,6 +12,7 @@ import { dropRefunds } from '../../../services/bookings/refund-statements'
 import { takeStatements } from '../../../services/bookings/held-seats'
 import { tripTimer } from '../../../services/bookings/deposit-cover'
 import { seatsChangedStatements } from '../../../services/trips/seats-changed'
+import { changeBooking } from '../../../services/bookings/waiting'
 import { daysOf } from '../payments.rules'
 
 /**
@@ -46,7 +47,7 @@ function undoStatements({ var: { db, now } }: MemberScope, booking: BookingRow, 
   return [
     ...statements,
     dropRefunds(db, id),
-    db.update(bookings).set(columns).where(eq(bookings.id, id)),
+    changeBooking(db, id, columns),
     ...assignStatements(db, { ...booking, tripId }),
     ...seatsChangedStatements(db, tourId, now),
   ]

@@ -14,10 +14,9 @@ import { causeOnce } from '../../../services/bookings/once'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { purgeSeats } from '../../../services/trips/seats-changed'
 import { factsOf, readState, type BookingState } from '../../../services/bookings/booking-state'
-import { bookingRefusal } from '../../../services/bookings/booking-refusal'
+import { writeBooking } from '../../../services/bookings/booking-refusal'
 import { guestEvent } from '../../../services/bookings/booking-events'
 import { guestMessage } from '../../../services/bookings/guest-message'
-import { runBatchWithMails } from '../../../services/mail/outbox'
 import { mailToDesk, mailToGuest, bookingScope } from '../../../services/bookings/booking-mail'
 import { daysOf } from '../payments.rules'
 
@@ -86,15 +85,8 @@ async function runEnd(
   const refund = proposedRefund(ended)
   const mails = await endMails(c, ended, reason)
   const said = visibleLength(reason) === 0 ? [] : [guestMessage(c, reason)]
-  try {
-    await runBatchWithMails(
-      c,
-      [...said, ...endStatements(db, booking, { kind, refund, sendAfter: now, now }), moved],
-      mails,
-    )
-  } catch (error) {
-    throw bookingRefusal(error)
-  }
+  const ending = endStatements(db, booking, { kind, refund, sendAfter: now, now })
+  await writeBooking(c, [...said, ...ending, moved], mails)
 }
 
 function endEvent(c: GuestRequest, ended: Ended, requestKey: RequestKey | null) {

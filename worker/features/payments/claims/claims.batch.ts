@@ -14,7 +14,7 @@ import { getBooking } from '../../../services/bookings/find-booking'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { runBatchWithMails } from '../../../services/mail/outbox'
 import { guestEvent } from '../../../services/bookings/booking-events'
-import { awaitAnswer } from '../../../services/bookings/waiting'
+import { awaitAnswer, changeBooking } from '../../../services/bookings/waiting'
 import { mailToDesk, bookingScope } from '../../../services/bookings/booking-mail'
 import { daysOf } from '../payments.rules'
 
@@ -68,16 +68,14 @@ function noteStatements(
   { state: { trip }, amount }: { state: BookingState; amount: number },
 ): Statement[] {
   const { id, status, claimedAt, lapseAt } = booking
-  const note = (columns: Partial<BookingRow>) =>
-    db.update(bookings).set(columns).where(eq(bookings.id, id))
   if (status === 'expired') return [awaitAnswer({ db, now }, id)]
   if (claimedAt !== null) return []
   const isHeld = status === 'on_hold' && lapseAt !== null && now < lapseAt && trip !== null
-  if (!isHeld) return [note({ claimedAt: now })]
+  if (!isHeld) return [changeBooking(db, id, { claimedAt: now })]
   const later = claimExtension({ lapseAt, claimedAt: now, firstClaimAt: null }, trip)
   return [
     // The next timer is the hold's end, because no more reminders are sent.
-    note({ claimedAt: now, lapseAt: later, nextDueAt: later }),
+    changeBooking(db, id, { claimedAt: now, lapseAt: later, nextDueAt: later }),
     guestEvent({ db, now }, booking, {
       event: 'hold.extend',
       to: 'on_hold',
