@@ -59,11 +59,7 @@ const LAST_BEFORE_MS = 12 * HOUR_MS
  * When deposit reminders are sent: halfway to the deadline (at least a day after the hold began) and twelve hours
  * before it, in the daytime of the reader's language unless that is after the deadline.
  */
-export function depositReminders({
-  heldAt,
-  payBy,
-  lang,
-}: Omit<HeldUntil, 'lapseAt'>): { kind: DepositReminder; at: number }[] {
+export function depositReminders({ heldAt, payBy, lang }: Omit<HeldUntil, 'lapseAt'>) {
   const half = Math.max(heldAt + FIRST_AFTER_MS, Math.floor((heldAt + payBy) / 2))
   const last = payBy - LAST_BEFORE_MS
   const at = { 'deposit.half': half, 'deposit.last': last }
@@ -89,21 +85,11 @@ export type BalanceReminder = (typeof BALANCE_REMINDERS)[number]
 const DUE_BEFORE_MS = 5 * DAY_MS
 const OVERDUE_AFTER_MS = DAY_MS
 
-interface DatedReminder {
-  kind: BalanceReminder
-  at: number
-  /** From this time on it is no longer sent. */
-  until: number
-}
-
 /**
  * When balance reminders are sent: five days before the deadline and one day after it, in the daytime of the reader's
  * language. None within six hours of the last mail about the same, sent at `toldAt`.
  */
-export function balanceReminders(
-  { balanceBy, endsAt, lang }: BalanceDue,
-  toldAt = -Infinity,
-): DatedReminder[] {
+export function balanceReminders({ balanceBy, endsAt, lang }: BalanceDue, toldAt = -Infinity) {
   const wanted = [
     { kind: 'balance.due', at: balanceBy - DUE_BEFORE_MS, until: balanceBy },
     { kind: 'balance.overdue', at: balanceBy + OVERDUE_AFTER_MS, until: endsAt },

@@ -1,6 +1,5 @@
 import { balanceBy } from '../../contracts/bookings/booking-deadlines'
 import type { BalanceChange } from '../../contracts/payments/payments'
-import type { DeskMoney } from '../../contracts/payments/desk-money'
 import { auditOfBooking, staffEvent } from '../../services/bookings/booking-events'
 import { runBatch } from '../../db/batch'
 import type { BookingRow } from '../../db/schema/bookings'
@@ -23,7 +22,7 @@ export async function changeBalance(
   c: MemberScope,
   id: number,
   { version, isCash }: BalanceChange,
-): Promise<DeskMoney> {
+) {
   const { db, now } = c.var
   const booking = await getBooking(db, id)
   const { status } = booking

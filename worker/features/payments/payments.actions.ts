@@ -27,11 +27,7 @@ export async function readMoney({ var: { db } }: MemberScope, id: number): Promi
  * @throws AppError NotFound, Invalid, WriteContent for a reversal without a reason, EntrySpent, CurrencyDiffers,
  * RefundTooLarge for a reversal of more than was paid, KeyReused
  */
-export async function recordPayment(
-  c: MemberScope,
-  id: number,
-  payment: NewPayment,
-): Promise<DeskMoney> {
+export async function recordPayment(c: MemberScope, id: number, payment: NewPayment) {
   const { db, member } = c.var
   const key = readRequestKey(c, member.userId, payment)
   await runOnce({

@@ -25,11 +25,7 @@ interface Wanted {
  * From when until when the assignment lasts, and the statements that make room for it. @throws AppError NotFound,
  * NotPossibleNow
  */
-export async function spanOf(
-  c: MemberScope,
-  wanted: NewAssignment,
-  kind: 'guide' | 'vehicle',
-): Promise<Wanted> {
+export async function spanOf(c: MemberScope, wanted: NewAssignment, kind: 'guide' | 'vehicle') {
   return 'tripId' in wanted ? ofTrip(c, wanted, kind) : ofDays(wanted)
 }
 

@@ -4,6 +4,7 @@ import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import type { TourCalendar } from '../../contracts/trips/tour-calendar'
 import { TOUR_STATUS } from '../../contracts/tours/tour-status'
 import { perPersonCents, pricedOn, startParty, toCad } from '../../contracts/tours/prices'
+import { pick } from '../../db/pick'
 import type { Db } from '../../db/db'
 import { tours, type TourRow } from '../../db/schema/tours'
 import { trips, type TripRow } from '../../db/schema/trips'
@@ -99,11 +100,9 @@ function toDeparture(trip: TripRow, tour: TourRow, today: string) {
   const priced = pricedOn(pricedTour(tour), today)
   const cents = perPersonCents(priced, startParty(priced))
   return {
+    ...pick(trip, 'startDay', 'endDay', 'cutOffAt'),
     tripId: trip.id,
-    startDay: trip.startDay,
-    endDay: trip.endDay,
     seatsLeft: seatsLeft(trip),
-    cutOffAt: trip.cutOffAt,
     price: cents === null ? null : toCad(cents),
   }
 }

@@ -1,6 +1,7 @@
 import { and, asc, gte, sql, eq, isNull, lte } from 'drizzle-orm'
 import type { Lang } from '../../contracts/languages'
 import type { Closure } from '../../contracts/trips/closures'
+import { pick } from '../../db/pick'
 import type { Db } from '../../db/db'
 import { closures } from '../../db/schema/trips'
 import { tourNameSql } from '../../db/tour-names'
@@ -61,11 +62,7 @@ export function sameClosure(
 
 function closureColumns(lang: Lang) {
   return {
-    id: closures.id,
-    fromDay: closures.fromDay,
-    toDay: closures.toDay,
-    tourId: closures.tourId,
+    ...pick(closures, 'id', 'fromDay', 'toDay', 'tourId', 'note'),
     tour: sql<string | null>`${sql.raw(tourNameSql(lang, 'closures.tour_id'))}`,
-    note: closures.note,
   }
 }

@@ -1,9 +1,12 @@
 import { calgaryDay } from '../../../contracts/dates/calgary-clock'
 import type { ChangeWish } from '../../../contracts/bookings/guest-requests'
+import { mayCause } from '../../../contracts/bookings/booking-states'
 import { AppError } from '../../../http/errors'
 import { readRequestKey, type RequestKey } from '../../../http/idempotency'
 import { requireWithinLimit } from '../../../http/rate-limits'
 import { untilNotOvertaken } from '../../../services/bookings/booking-refusal'
+import { factsOf, readState } from '../../../services/bookings/booking-state'
+import { findBookingByPid } from '../../../services/bookings/find-booking'
 import { guestEvent } from '../../../services/bookings/booking-events'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { causeOnce } from '../../../services/bookings/once'
@@ -11,7 +14,6 @@ import { awaitAnswer } from '../../../services/bookings/waiting'
 import { runBatchWithMails } from '../../../services/mail/outbox'
 import { messageStatements } from '../../../services/bookings/guest-message'
 import { mailToDesk, bookingScope } from '../../../services/bookings/booking-mail'
-import { requireChangeable } from './changes.wishes'
 
 /**
  * The guest asks for another day, another party or something else on a held or booked trip, which stays as it is until
@@ -53,4 +55,15 @@ async function storeWish(c: GuestRequest, wish: ChangeWish, requestKey: RequestK
     [...messageStatements(c, text), awaitAnswer(c.var, booking.id), event],
     await mailToDesk(bookingScope(c), booking, letter, trip),
   )
+}
+
+/** The booking as it is now. @throws AppError LinkWrong, TooLate, NotPossibleNow */
+async function requireChangeable({ var: { db, now, guest } }: GuestRequest) {
+  const booking = await findBookingByPid(db, guest.booking.pid)
+  if (!booking || booking.status === '') throw new AppError('LinkWrong')
+  const state = await readState(db, booking)
+  const { trip } = state
+  if (!mayCause('change.ask', 'guest', factsOf(booking, state), now))
+    throw new AppError(trip && trip.startsAt <= now ? 'TooLate' : 'NotPossibleNow')
+  return { booking, status: booking.status, trip }
 }

@@ -1,11 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { mayCause, type BookingEvent } from '../../../contracts/bookings/booking-states'
 import type { Db } from '../../../db/db'
 import { bookingEvents } from '../../../db/schema/bookings'
-import { AppError } from '../../../http/errors'
-import { factsOf, readState } from '../../../services/bookings/booking-state'
-import { findBookingByPid } from '../../../services/bookings/find-booking'
-import type { GuestRequest } from '../../../services/bookings/guest-access'
 
 /** All events about changes of a trip, in order: requests, offers, agreements. A statement for a batch. */
 export function changeEvents(db: Db, bookingId: number) {
@@ -21,27 +16,12 @@ export function changeEvents(db: Db, bookingId: number) {
     .orderBy(asc(bookingEvents.seq))
 }
 
-/** The booking as it is now. @throws AppError LinkWrong, TooLate, NotPossibleNow */
-export async function requireChangeable({ var: { db, now, guest } }: GuestRequest) {
-  const booking = await findBookingByPid(db, guest.booking.pid)
-  if (!booking || booking.status === '') throw new AppError('LinkWrong')
-  const state = await readState(db, booking)
-  const { trip } = state
-  if (!mayCause('change.ask', 'guest', factsOf(booking, state), now))
-    throw new AppError(trip && trip.startsAt <= now ? 'TooLate' : 'NotPossibleNow')
-  return { booking, status: booking.status, trip }
-}
-
-/** An event about a change of a trip; `at` in UTC ms. */
-interface ChangeEvent {
-  event: BookingEvent
-  at: number
-}
+type ChangeEvents = Awaited<ReturnType<typeof changeEvents>>
 
 /**
  * When the guest asked for the change that is now offered; `sentAt` of the quote if the company proposed it. UTC ms.
  */
-export function askedSince(events: readonly ChangeEvent[], sentAt: number): number {
+export function askedSince(events: ChangeEvents, sentAt: number): number {
   const offer = events.findLastIndex(({ event }) => event === 'change.offer')
   const answered = events
     .slice(0, Math.max(0, offer))
@@ -58,7 +38,7 @@ export interface Wish {
 }
 
 /** The guest's last request, unless it was answered. */
-export function openWish(events: Awaited<ReturnType<typeof changeEvents>>): Wish | null {
+export function openWish(events: ChangeEvents): Wish | null {
   const last = events.at(-1)
   if (last?.event !== 'change.ask') return null
   const { day, party } = JSON.parse(last.data) as { day?: string; party?: number }

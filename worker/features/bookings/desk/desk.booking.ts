@@ -10,11 +10,7 @@ import { requireBooking, type FoundBooking } from './desk.queries'
 import { readDetails, type Details } from './desk.details'
 
 /** A booking with its details. @throws AppError NotFound */
-export async function readBooking(
-  db: Db,
-  id: number,
-  reader: { lang: Lang; now: number },
-): Promise<DeskBooking> {
+export async function readBooking(db: Db, id: number, reader: { lang: Lang; now: number }) {
   const found = await requireBooking(db, id)
   return toDeskBooking(found, await readDetails(db, found.booking), reader)
 }

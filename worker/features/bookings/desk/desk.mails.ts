@@ -28,11 +28,7 @@ export interface MailedBooking extends Pick<FoundBooking, 'tourNames' | 'startDa
 }
 
 /** A mail to the guest with the link to the booking, in the booking's language; none if there is no address. */
-export function guestMails(
-  c: MemberScope,
-  found: MailedBooking,
-  letter: GuestLetter,
-): ReturnType<typeof outboxStatement>[] {
+export function guestMails(c: MemberScope, found: MailedBooking, letter: GuestLetter) {
   const { db, settings } = c.var
   const { email, lang, id, pid } = found.booking
   if (email === null) return []

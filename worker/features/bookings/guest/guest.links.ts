@@ -1,4 +1,3 @@
-import type { BookingRow } from '../../../db/schema/bookings'
 import { tourNamesStatement } from '../../../db/tour-names'
 import type { RequestScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
@@ -10,16 +9,11 @@ import { scopeOf, isLinkEnded } from '../../../services/bookings/guest-link'
 import { runBatchWithMails } from '../../../services/mail/outbox'
 import { linkMail } from '../request/request.mails'
 
-interface Opened {
-  booking: BookingRow
-  scope: 'lead' | 'pack'
-}
-
 /**
  * The booking and scope that the key of a mailed link opens. The lead's first opening is stored: it proves the address.
  * @throws AppError LinkWrong, LinkEnded, TooManyRequests
  */
-export async function openLink(c: RequestScope, pid: string, key: string): Promise<Opened> {
+export async function openLink(c: RequestScope, pid: string, key: string) {
   const { db, now, settings } = c.var
   await requireNetworkWithinLimit(c, 'guestLink')
   const booking = await findBookingByPid(db, pid)

@@ -8,14 +8,8 @@ import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
 import { dueOf, moneyOf } from '../../../services/bookings/money'
 import { toQuote } from '../quotes/quotes.presenter'
 
-type Priced = Pick<GuestBooking, 'quote' | 'currencies' | 'money' | 'deadlines'>
-
 /** The prices and deadlines that the lead sees. `quote` is the open one, otherwise the newest that was sent. */
-export function toPriced(
-  booking: BookingRow,
-  quote: QuoteRow | null,
-  currencies: Currency[],
-): Priced {
+export function toPriced(booking: BookingRow, quote: QuoteRow | null, currencies: Currency[]) {
   const { payBy, lapseAt, balanceBy } = booking
   const isHeld = booking.status === 'on_hold'
   return {

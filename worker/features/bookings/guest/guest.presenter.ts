@@ -3,6 +3,7 @@ import type { PickupKind } from '../../../contracts/bookings/booking-limits'
 import type { GuestBooking } from '../../../contracts/guest/guest-booking'
 import { addDays } from '../../../contracts/dates/calendar'
 import { imageUrl } from '../../../contracts/media/image-address'
+import { pick } from '../../../db/pick'
 import type { BookingRow } from '../../../db/schema/bookings'
 import { nameIn } from '../../../db/tour-names'
 import { toClaim } from '../../../services/bookings/claims'
@@ -23,15 +24,13 @@ export function toGuestBooking(
   facts: GuestFacts,
   { now, currencies }: { now: number; currencies: Currency[] },
 ): GuestBooking {
-  const { pid, status, version, lang, party, children, pickupKind, pickup } = booking
+  const { status, party, children, pickupKind, pickup } = booking
   const isLead = scope === 'lead'
   return {
-    pid,
+    ...pick(booking, 'pid', 'version', 'lang'),
     scope,
     status: status || 'requested',
-    version,
     now,
-    lang,
     tour: toTour(booking, facts),
     trip: toTrip(booking, facts),
     party: { adults: party - children, children },

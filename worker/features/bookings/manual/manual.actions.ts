@@ -21,10 +21,7 @@ import { manualStatements, type Manual } from './manual.statements'
  * @throws AppError Invalid (422) for an unknown tour or departure or without a price, WriteContent for a confirmed
  * booking with neither deposit nor reason, SeatsGone, DayFull, DayClosed, KeyReused
  */
-export async function createManual(
-  c: MemberScope,
-  wanted: ManualBooking,
-): Promise<{ id: number; pid: string }> {
+export async function createManual(c: MemberScope, wanted: ManualBooking) {
   const { db, member } = c.var
   const key = readRequestKey(c, member.userId, wanted)
   return runOnce({

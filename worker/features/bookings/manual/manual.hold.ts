@@ -18,15 +18,11 @@ import { columnsByStaff } from '../holds/holds.rules'
 import { bookingRow, type Further, type NewRow } from './manual.rows'
 import { quoteStatement } from './manual.statements'
 
-interface Held extends Written {
-  reference: string
-}
-
 /** A booking that is held or confirmed when it is recorded. @throws AppError Invalid, WriteContent */
 export async function held(
   c: MemberScope,
   wanted: ManualBooking,
-  { row, quote, reference }: Held,
+  { row, quote, reference }: Written & { reference: string },
 ): Promise<Further> {
   const { now } = c.var
   const { status, payment, sendsMail } = wanted

@@ -1,5 +1,6 @@
 import type { DeskQuote } from '../../../contracts/quotes/desk-quotes'
 import type { QuoteInput } from '../../../contracts/quotes/quote-input'
+import { pick } from '../../../db/pick'
 import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
 import type { RequestScope, MemberScope } from '../../../http/context'
 import { readSettings } from '../../../services/settings/settings'
@@ -56,7 +57,7 @@ export async function previewQuote(
   const tripId = input.tripId ?? null
   const basis = await basisOf(c, booking, { tripId, changedStart: null })
   const content = writeQuote(basis, input, null)
-  const { lines, totalCents, gstCents, totalWon, wonPerCad, depositCents, depositWon } = content
   const policy = { ...content.policy, steps: [...content.policy.steps] }
-  return { lines, totalCents, gstCents, totalWon, wonPerCad, depositCents, depositWon, policy }
+  const sums = pick(content, 'lines', 'totalCents', 'gstCents', 'totalWon', 'wonPerCad')
+  return { ...sums, ...pick(content, 'depositCents', 'depositWon'), policy }
 }

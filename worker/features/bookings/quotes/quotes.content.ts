@@ -5,6 +5,7 @@ import type { TourEntry } from '../../../contracts/quotes/quote-days'
 import type { QuoteLine, QuoteTerms } from '../../../contracts/quotes/quote-prices'
 import type { QuoteDay } from '../../../contracts/quotes/quotes'
 import type { RefundPolicy } from '../../../contracts/payments/refund-policy'
+import { pick } from '../../../db/pick'
 import type { QuoteRow } from '../../../db/schema/bookings'
 
 /** Everything that a quote is computed from, except what an admin writes. */
@@ -60,23 +61,12 @@ export interface Size {
 /** The content of a stored quote. */
 export function contentOf(row: QuoteRow): QuoteContent {
   return {
-    tripId: row.tripId,
-    startDay: row.startDay,
-    endDay: row.endDay,
-    startMinute: row.startMinute,
-    party: row.party,
-    extraRooms: row.extraRooms,
+    ...pick(row, 'tripId', 'startDay', 'endDay', 'startMinute', 'party', 'extraRooms'),
+    ...pick(row, 'gstCents', 'totalCents', 'totalWon', 'wonPerCad', 'depositCents', 'depositWon'),
+    ...pick(row, 'note', 'validUntil'),
     lines: JSON.parse(row.lines) as QuoteLine[],
     days: JSON.parse(row.days) as QuoteDay[],
-    gstCents: row.gstCents,
-    totalCents: row.totalCents,
-    totalWon: row.totalWon,
-    wonPerCad: row.wonPerCad,
-    depositCents: row.depositCents,
-    depositWon: row.depositWon,
     policy: JSON.parse(row.policy) as RefundPolicy,
-    note: row.note,
-    validUntil: row.validUntil,
   }
 }
 

@@ -1,5 +1,4 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import type { DeskQuote } from '../../../contracts/quotes/desk-quotes'
 import type { QuoteInput } from '../../../contracts/quotes/quote-input'
 import { quotes, type BookingRow, type QuoteRow } from '../../../db/schema/bookings'
 import { runBatch } from '../../../db/batch'
@@ -28,11 +27,7 @@ import { getQuote } from './quotes.queries'
  * draft.
  * @throws AppError NotFound, Invalid, KeyReused, NotPossibleNow for an erased booking
  */
-export async function createDraft(
-  c: MemberScope,
-  bookingId: number,
-  input: QuoteInput,
-): Promise<DeskQuote> {
+export async function createDraft(c: MemberScope, bookingId: number, input: QuoteInput) {
   const { db, member } = c.var
   const booking = await getBooking(db, bookingId)
   const key = readRequestKey(c, member.userId, input)
@@ -69,7 +64,7 @@ export async function editDraft(
   c: MemberScope,
   { id, number }: { id: number; number: number },
   { revision, ...input }: QuoteInput & { revision: number },
-): Promise<DeskQuote> {
+) {
   const { db } = c.var
   const [booking, row] = await Promise.all([getBooking(db, id), getQuote(db, id, number)])
   if (row.status !== 'draft') throw new AppError('QuoteNotOpen')

@@ -1,7 +1,5 @@
 import { and, desc, eq, asc, gte, ne } from 'drizzle-orm'
 import type { Lang } from '../../../contracts/languages'
-import type { PricedTour } from '../../../contracts/tours/prices'
-import type { TourEntry } from '../../../contracts/quotes/quote-days'
 import type { QuotedDeparture } from '../../../contracts/quotes/desk-quotes'
 import type { Db } from '../../../db/db'
 import { quotes, type QuoteRow } from '../../../db/schema/bookings'
@@ -35,26 +33,14 @@ export function listQuotes(db: Db, bookingId: number): Promise<QuoteRow[]> {
     .limit(100)
 }
 
-interface TourBasis {
-  tour: PricedTour | null
-  tourName: string
-  entries: TourEntry[]
-}
-
 /** Prices, name in a language and itinerary of a tour, even if it is hidden; empty if there is no tour. */
-export async function findTourBasis(db: Db, tourId: number | null, lang: Lang): Promise<TourBasis> {
+export async function findTourBasis(db: Db, tourId: number | null, lang: Lang) {
   if (tourId === null) return { tour: null, tourName: '', entries: [] }
   const [[tour], names, entries] = await db.batch([
     db.select().from(tours).where(eq(tours.id, tourId)),
     tourNamesStatement(db, tourId),
     db
-      .select({
-        lang: itineraryEntries.lang,
-        title: itineraryEntries.title,
-        body: itineraryEntries.body,
-        isPicture: itineraryEntries.isPicture,
-        url: itineraryEntries.url,
-      })
+      .select(pick(itineraryEntries, 'lang', 'title', 'body', 'isPicture', 'url'))
       .from(itineraryEntries)
       .where(eq(itineraryEntries.tourId, tourId))
       .orderBy(asc(itineraryEntries.lang), asc(itineraryEntries.position)),
@@ -63,11 +49,7 @@ export async function findTourBasis(db: Db, tourId: number | null, lang: Lang): 
 }
 
 /** A departure of the tour that is not cancelled. @throws AppError Invalid for any other trip */
-export async function getDeparture(
-  db: Db,
-  tripId: number,
-  tourId: number | null,
-): Promise<TripRow> {
+export async function getDeparture(db: Db, tripId: number, tourId: number | null) {
   const [trip] = await db.select().from(trips).where(eq(trips.id, tripId))
   const isIt = trip?.kind === 'departure' && trip.tourId === tourId && trip.status !== 'cancelled'
   if (!trip || !isIt) throw new AppError('Invalid', { fields: { tripId: 'Invalid' } })
@@ -75,11 +57,7 @@ export async function getDeparture(
 }
 
 /** The next departures of a tour from a day (YYYY-MM-DD), the earliest first. */
-export async function listDepartures(
-  db: Db,
-  tourId: number,
-  from: string,
-): Promise<QuotedDeparture[]> {
+export async function listDepartures(db: Db, tourId: number, from: string) {
   const isNext = and(
     eq(trips.tourId, tourId),
     eq(trips.kind, 'departure'),

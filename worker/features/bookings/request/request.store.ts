@@ -53,7 +53,7 @@ export async function storeRequest(
 ): Promise<Requested> {
   const { db, now } = c.var
   const { keyed, facts } = sent
-  const booking = newBooking({ ...keyed, ...same, tripId: facts.trip?.id ?? null, now })
+  const booking = newBooking(keyed, { ...same, tripId: facts.trip?.id ?? null }, now)
   const { id: _unknown, ...values } = booking
   const firstBooking = { ...unborn(booking.pid), userId: booking.userId }
   const open = db.select({ id: bookings.id }).from(bookings).where(isOpenBooking(same))
@@ -76,22 +76,12 @@ export async function storeRequest(
   }
 }
 
-interface NewBooking {
-  request: BookingRequest
-  emailKey: string
-  /** The wanted first day, YYYY-MM-DD. */
-  day: string | null
-  tripId: number | null
-  member: Actor | null
-  requestKey: RequestKey | null
-  contentHash: string
-  /** UTC ms. */
-  now: number
-}
-
-/** A booking as it is after its first event. The database sets the id. */
-function newBooking(made: NewBooking): BookingRow {
-  const { request, emailKey, day, tripId, member, requestKey, contentHash, now } = made
+/** A booking as it is after its first event, at `now` (UTC ms). The database sets the id. */
+function newBooking(
+  { request, member, requestKey, contentHash }: Keyed,
+  { emailKey, day, tripId }: SameRequest & { tripId: number | null },
+  now: number,
+): BookingRow {
   return {
     ...BLANK_BOOKING,
     ...writtenColumns(request),

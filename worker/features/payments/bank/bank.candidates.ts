@@ -40,18 +40,14 @@ interface Columns {
 }
 
 function toCandidate(row: Columns): Candidate {
-  const { id, status, currency, reference, name, emailKey } = row
+  const { currency, name } = row
   const claims = JSON.parse(row.claims) as [amount: number, payer: string, isOpen: 0 | 1][]
   const { rest, due } = owedOf(row)
   return {
-    id,
-    status,
-    currency,
-    reference,
+    ...pick(row, 'id', 'status', 'currency', 'reference', 'emailKey'),
     due,
     rest,
     names: [name, ...claims.map(([, payer]) => payer)].filter((known) => known !== null),
-    emailKey,
     claims: claims.filter(([, , isOpen]) => isOpen === 1).map(([amount]) => amount),
     held: heldDays(row),
     endedOn: endedOn(row),

@@ -2,6 +2,7 @@ import type { BankEntry, BankBooking } from '../../../contracts/bank/bank-entrie
 import type { Currency } from '../../../contracts/currencies'
 import type { Lang } from '../../../contracts/languages'
 import { isSameMoney, proposeMatches } from '../../../contracts/bank/match-score'
+import { pick } from '../../../db/pick'
 import type { BankEntryRow } from '../../../db/schema/payments'
 import type { Db } from '../../../db/db'
 import { readAll, sqlRead } from '../../../db/sql-reads'
@@ -42,11 +43,7 @@ export interface Reader {
 }
 
 /** Entries with their bookings, payments and duplicates, in one round trip. */
-export async function withDetails(
-  db: Db,
-  rows: readonly BankEntryRow[],
-  { lang, now }: Reader,
-): Promise<BankEntry[]> {
+export async function withDetails(db: Db, rows: readonly BankEntryRow[], { lang, now }: Reader) {
   if (rows.length === 0) return []
   const ids = [JSON.stringify(rows.map(({ id }) => id))]
   const isOpen = rows.some(({ status }) => status === 'new')
@@ -80,20 +77,13 @@ const SAME = `
 
 /** An entry with the bookings that it may be for or was booked for. */
 function toBankEntry(row: BankEntryRow, about: AboutEntries): BankEntry {
-  const { id, account, source, day, amount, currency, payer, memo, status, sameAsId, spent } = row
+  const { id, amount, currency, spent } = row
   const isOf = ({ entryId }: { entryId: number }) => entryId === id
   const refused = new Set(about.refused.filter(isOf).map(({ bookingId }) => bookingId))
   const { proposals, preselected, namesSeveral } = proposeMatches(row, about.candidates, refused)
   const known = new Map(about.candidates.map((candidate) => [candidate.id, candidate.shown]))
   return {
-    id,
-    account,
-    source,
-    day,
-    payer,
-    memo,
-    status,
-    sameAsId,
+    ...pick(row, 'id', 'account', 'source', 'day', 'payer', 'memo', 'status', 'sameAsId'),
     amount: { currency, amount },
     left: { currency, amount: amount - spent },
     proposals: proposals.flatMap((proposal) => toProposal(known, proposal)),

@@ -15,11 +15,7 @@ import { readEntry } from './bank.queries'
  * Marks an entry as money that is not from a guest, or returns it to the list. @throws AppError NotFound,
  * NotPossibleNow
  */
-export async function ignoreEntry(
-  c: MemberScope,
-  id: number,
-  isIgnored: boolean,
-): Promise<BankEntry> {
+export async function ignoreEntry(c: MemberScope, id: number, isIgnored: boolean) {
   const { db } = c.var
   const open = sql<'new'>`iif(${bankEntries.spent} = ${bankEntries.amount}, 'matched', 'new')`
   const entry = await getEntry(db, id)
@@ -35,11 +31,7 @@ export async function ignoreEntry(
 }
 
 /** Stores that an entry is not for this booking, so that it is not proposed again. @throws AppError NotFound */
-export async function refuseMatch(
-  c: MemberScope,
-  id: number,
-  bookingId: number,
-): Promise<BankEntry> {
+export async function refuseMatch(c: MemberScope, id: number, bookingId: number) {
   const { db, now } = c.var
   const [entry] = await Promise.all([getEntry(db, id), getBooking(db, bookingId)])
   await runBatch(db, [

@@ -27,10 +27,7 @@ const IMPORTS_SHOWN = 20
  * Adds those rows of a statement file that are not stored yet. A repeated request adds nothing.
  * @throws AppError TooManyRequests, AlreadyImported with the time of the file's first import, KeyReused
  */
-export async function importStatement(
-  c: MemberScope,
-  statement: NewImport,
-): Promise<ImportReceipt> {
+export async function importStatement(c: MemberScope, statement: NewImport) {
   const { db, member } = c.var
   const key = readRequestKey(c, member.userId, statement)
   const id = await runOnce({

@@ -1,5 +1,4 @@
 import { inArray } from 'drizzle-orm'
-import type { BankEntry } from '../../../contracts/bank/bank-entries'
 import type { NewMatches } from '../../../contracts/bank/bank-matches'
 import type { NewPayment } from '../../../contracts/payments/payments'
 import { payments, type BankEntryRow } from '../../../db/schema/payments'
@@ -23,11 +22,7 @@ import { auditOfEntry } from './bank.entries'
  * @throws AppError NotFound, BookingChanged if a booking is not as the admin saw it, EntrySpent, CurrencyDiffers,
  * KeyReused
  */
-export async function matchEntry(
-  c: MemberScope,
-  id: number,
-  matches: NewMatches,
-): Promise<BankEntry> {
+export async function matchEntry(c: MemberScope, id: number, matches: NewMatches) {
   const { db, member } = c.var
   const key = readRequestKey(c, member.userId, matches)
   await runOnce({

@@ -1,7 +1,6 @@
 import { addDays } from '../../../contracts/dates/calendar'
 import { calgaryDay } from '../../../contracts/dates/calgary-clock'
 import type { NewClaim } from '../../../contracts/payments/claims'
-import type { Claim } from '../../../contracts/payments/guest-money'
 import { runBatch } from '../../../db/batch'
 import { AppError } from '../../../http/errors'
 import { readRequestKey } from '../../../http/idempotency'
@@ -21,10 +20,7 @@ import { readReceipt, storeReceipt, type Receipt } from './receipts'
  * returns the first claim.
  * @throws AppError NothingDue, ImageInvalid, TooLarge, Invalid, TooManyRequests, KeyReused, Unavailable
  */
-export async function sendClaim(
-  c: GuestRequest,
-  { receipt: file, ...said }: NewClaim,
-): Promise<Claim> {
+export async function sendClaim(c: GuestRequest, { receipt: file, ...said }: NewClaim) {
   const { db, guest } = c.var
   const bytes = file && new Uint8Array(await file.arrayBuffer())
   const sha256 = bytes && (await hashOf(bytes))

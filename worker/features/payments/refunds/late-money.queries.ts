@@ -5,6 +5,7 @@ import type {
   LateMoneyRow,
 } from '../../../contracts/payments/late-money'
 import type { Db } from '../../../db/db'
+import { pick } from '../../../db/pick'
 import { IS_LATE_MONEY } from '../../../db/late-money'
 import { readAll, sqlRead } from '../../../db/sql-reads'
 import {
@@ -46,13 +47,11 @@ export async function listLateMoney(
 }
 
 function toLateRow(row: LateColumns): LateMoneyRow {
-  const { id, party, deposit, receivedOn, isInTime, mayRevive, currency } = row
   return {
-    ...toBooking(id, row),
-    party,
-    deposit: { currency, amount: deposit },
-    receivedOn,
-    isInTime: isInTime === 1,
-    mayRevive: mayRevive === 1,
+    ...toBooking(row.id, row),
+    ...pick(row, 'party', 'receivedOn'),
+    deposit: { currency: row.currency, amount: row.deposit },
+    isInTime: row.isInTime === 1,
+    mayRevive: row.mayRevive === 1,
   }
 }

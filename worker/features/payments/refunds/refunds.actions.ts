@@ -1,5 +1,4 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { DeskMoney } from '../../../contracts/payments/desk-money'
 import type { RefundAct } from '../../../contracts/payments/refunds'
 import { addDays } from '../../../contracts/dates/calendar'
 import { calgaryDay } from '../../../contracts/dates/calgary-clock'
@@ -42,7 +41,7 @@ export async function changeRefund(
   c: MemberScope,
   { id, rid }: { id: number; rid: number },
   act: RefundAct,
-): Promise<DeskMoney> {
+) {
   const { db, now } = c.var
   return untilNotOvertaken(async () => {
     const booking = await getBooking(db, id)

@@ -3,6 +3,7 @@ import type { BookingStatus } from '../../../contracts/bookings/booking-states'
 import type { Lang } from '../../../contracts/languages'
 import { cursorOf } from '../../../contracts/list-cursor'
 import type { RefundRow } from '../../../contracts/payments/refunds-desk'
+import { pick } from '../../../db/pick'
 import { tourNameSql } from '../../../db/tour-names'
 
 export const ROWS_A_PAGE = 30
@@ -32,19 +33,12 @@ export interface BookingColumns {
 
 /** The booking of a row. */
 export function toBooking(id: number, row: BookingColumns): RefundRow['booking'] {
-  const { pid, name, lang, tour, day, reference, currency, paid } = row
-  const [status, version] = [row.bookingStatus, row.bookingVersion]
   return {
+    ...pick(row, 'pid', 'name', 'lang', 'tour', 'day', 'reference'),
     id,
-    pid,
-    status,
-    version,
-    name,
-    lang,
-    tour,
-    day,
-    reference,
-    paid: { currency, amount: paid },
+    status: row.bookingStatus,
+    version: row.bookingVersion,
+    paid: { currency: row.currency, amount: row.paid },
   }
 }
 

@@ -1,5 +1,4 @@
 import { and, eq, not } from 'drizzle-orm'
-import type { DeskMoney } from '../../../contracts/payments/desk-money'
 import type { NewRefund } from '../../../contracts/payments/new-refund'
 import { isFailedAssertion, assertInBatch } from '../../../db/batch-assertions'
 import { runBatch } from '../../../db/batch'
@@ -30,11 +29,7 @@ const MOVED = 'BookingIsUnchanged'
  * @throws AppError NotFound, RefundTooLarge, NotPossibleNow if another one is approved or no terms apply,
  * PreviewChanged if the terms give another amount than was shown, Invalid, WriteContent, KeyReused
  */
-export async function proposeRefund(
-  c: MemberScope,
-  id: number,
-  proposal: NewRefund,
-): Promise<DeskMoney> {
+export async function proposeRefund(c: MemberScope, id: number, proposal: NewRefund) {
   const { db, member } = c.var
   const key = readRequestKey(c, member.userId, proposal)
   try {
