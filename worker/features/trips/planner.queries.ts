@@ -10,7 +10,7 @@ import { tourNameSql } from '../../db/tour-names'
 import { settingStatement } from '../../services/settings/setting-statement'
 import { parseSetting } from '../../services/settings/settings'
 import { LONGEST_MS } from '../../services/bookings/assignments'
-import { closuresBetween, type Span } from './closures.queries'
+import { closuresBetween, type Span } from './closures.actions'
 
 /** A trip ends at most this many days after its first. */
 const LONGEST = 366

@@ -16,8 +16,7 @@ import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
 import { changeCap } from './day-cap.actions'
 import { readPlanner } from './planner.queries'
-import { createClosure, deleteClosure } from './closures.actions'
-import { listClosures } from './closures.queries'
+import { createClosure, deleteClosure, listClosures } from './closures.actions'
 
 const describe = describeAs('trips')
 const mayManage = requirePermission('bookings:manage')

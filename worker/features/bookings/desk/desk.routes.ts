@@ -11,7 +11,7 @@ import { jsonBody, validate } from '../../../http/validate'
 import { createManual } from '../manual/manual.actions'
 import { listBookings } from './desk.list-queries'
 import { writeMessage } from './desk.messages'
-import { bookingOf } from './desk.booking'
+import { bookingOf } from './desk.queries'
 
 const describe = describeAs('bookings')
 const mayManage = requirePermission('bookings:manage')

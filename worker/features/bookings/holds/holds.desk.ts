@@ -16,8 +16,7 @@ import { takeStatements } from '../../../services/bookings/held-seats'
 import { seatsChangedStatements } from '../../../services/trips/seats-changed'
 import { changeBooking } from '../../../services/bookings/waiting'
 import { releasedMails, toPayMails } from './holds.mails'
-import { beginHold } from './holds.begin'
-import { columnsByStaff } from './holds.rules'
+import { beginHold, columnsByStaff } from './holds.begin'
 
 const EXTENSION_HOURS = 24
 

@@ -12,9 +12,8 @@ import { bookingRefusal } from '../../../services/bookings/booking-refusal'
 import { withReference } from '../../../services/bookings/free-reference'
 import { runBatchWithMails } from '../../../services/mail/outbox'
 import { purgeSeats } from '../../../services/trips/seats-changed'
-import { rowOf } from './manual.rows'
+import { rowOf, manualStatements, type Manual } from './manual.rows'
 import { furtherStatus, requested } from './manual.status'
-import { manualStatements, type Manual } from './manual.statements'
 
 /**
  * Records a booking that came by phone, mail, chat or on the board. A repeated request records none.

@@ -13,10 +13,8 @@ import { takeStatements } from '../../../services/bookings/held-seats'
 import { seatsChangedStatements } from '../../../services/trips/seats-changed'
 import { payCurrencies } from '../../../services/bookings/money'
 import { readSettings } from '../../../services/settings/settings'
-import { heldMails, type HeldBooking } from '../holds/holds.begin'
-import { columnsByStaff } from '../holds/holds.rules'
-import { bookingRow, type Further, type NewRow } from './manual.rows'
-import { quoteStatement } from './manual.statements'
+import { heldMails, columnsByStaff, type HeldBooking } from '../holds/holds.begin'
+import { bookingRow, quoteStatement, type Further, type NewRow } from './manual.rows'
 
 /** A booking that is held or confirmed when it is recorded. @throws AppError Invalid, WriteContent */
 export async function held(

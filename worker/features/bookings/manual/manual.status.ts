@@ -10,11 +10,10 @@ import { quoteMails } from '../quotes/quotes.mails'
 import { basisOf } from '../quotes/quotes.basis'
 import { columnsOf } from '../quotes/quotes.content'
 import { writeQuote } from '../quotes/quotes.rules'
-import { guestMails, type MailedBooking } from '../desk/desk.mails'
+import { guestMails, type MailedBooking } from '../desk/desk.messages'
 import { getDeparture } from '../quotes/quotes.queries'
 import { held, invalid, type Written } from './manual.hold'
-import { bookingRow, type Further, type NewRow } from './manual.rows'
-import { quoteStatement } from './manual.statements'
+import { bookingRow, quoteStatement, type Further, type NewRow } from './manual.rows'
 
 /**
  * What is added to a booking that is quoted, held or confirmed when it is recorded: its quote, and with a date its

@@ -2,16 +2,22 @@ import type { QuoteAnswer } from '../../../contracts/quotes/quote-answer'
 import { isTooNear } from '../../../contracts/bookings/booking-deadlines'
 import { mayCause, type BookingEvent } from '../../../contracts/bookings/booking-states'
 import type { QuoteRow } from '../../../db/schema/bookings'
+import type { Statement } from '../../../db/db'
 import { readRequestKey, type RequestKey } from '../../../http/idempotency'
 import { requireWithinLimit } from '../../../http/rate-limits'
 import { AppError } from '../../../http/errors'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { causeOnce } from '../../../services/bookings/once'
 import { factsOf, readState, type BookingState } from '../../../services/bookings/booking-state'
+import { bookingScope, mailToDesk } from '../../../services/bookings/booking-mail'
+import { guestEvent } from '../../../services/bookings/booking-events'
+import { guestMessage } from '../../../services/bookings/guest-message'
+import { awaitAnswer, endWaiting } from '../../../services/bookings/waiting'
+import { writeBooking } from '../../../services/bookings/booking-refusal'
 import { acceptChange, declineChange, isDeclinedChange } from '../changes/changes.answers'
 import { writeWish } from '../changes/changes.ask'
-import { accept } from './quotes.accept'
-import { respond } from './quotes.response'
+import { accept, type Accept } from './quotes.accept'
+import { assertOpen, quoteRefusal, endQuote } from './quotes.open'
 
 interface Answering {
   answer: QuoteAnswer
@@ -74,4 +80,43 @@ async function requireOpenQuote(c: GuestRequest, { act, number, version }: Quote
   const event = quote.kind === 'change' ? EVENT_OF_CHANGE[act] : (`quote.${act}` as const)
   if (!mayCause(event, 'guest', factsOf(booking, state), now)) throw new AppError('NotPossibleNow')
   return { ...state, openQuote: quote }
+}
+
+/**
+ * The guest asks about the open quote or declines it.
+ * @throws AppError QuoteNotOpen, BookingChanged, TooManyRequests
+ */
+async function respond(
+  c: GuestRequest,
+  quote: QuoteRow,
+  { act, text = '' }: Exclude<QuoteAnswer, Accept>,
+  requestKey: RequestKey | null,
+): Promise<void> {
+  const { db, guest } = c.var
+  const { booking } = guest
+  if (act === 'ask') await requireWithinLimit(c.var, 'guestAsk', String(booking.id))
+  const letter = { template: 'quoteAnswered', number: quote.number, answer: act, text } as const
+  const statements = [
+    assertOpen(db, quote),
+    ...(text ? [guestMessage(c, text)] : []),
+    ...(act === 'decline' ? declineStatements(c, quote) : [awaitAnswer(c.var, booking.id)]),
+    responseEvent(c, quote, act, requestKey),
+  ]
+  const mails = await mailToDesk(bookingScope(c), booking, letter, quote)
+  await writeBooking(c, statements, mails, quoteRefusal)
+}
+
+function responseEvent(
+  { var: scope }: GuestRequest,
+  { number }: QuoteRow,
+  act: 'ask' | 'decline',
+  requestKey: RequestKey | null,
+) {
+  const to = act === 'decline' ? 'closed' : 'quoted'
+  const move = { event: `quote.${act}`, to, data: { quote: number }, requestKey } as const
+  return guestEvent(scope, scope.guest.booking, move)
+}
+
+function declineStatements({ var: { db, guest } }: GuestRequest, { id }: QuoteRow): Statement[] {
+  return [endQuote(db, id, 'declined'), endWaiting(db, guest.booking.id)]
 }
