@@ -20,7 +20,7 @@ import { calgaryWallClock } from '../../../worker/contracts/dates/calgary-clock'
 import { DAY_MS, HOUR_MS } from '../../../worker/contracts/dates/durations'
 import { LANGS } from '../../../worker/contracts/languages'
 import { PAY_METHODS } from '../../../worker/contracts/bookings/pay-methods'
-import { quietHours } from '../../../worker/contracts/bookings/quiet-hours'
+import { quietHours } from '../../../worker/contracts/bookings/booking-timers'
 
 const SETTINGS = {
   quoteDays: 7,

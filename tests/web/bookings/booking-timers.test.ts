@@ -1,8 +1,11 @@
 import { assert as check, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextHoldTimer, nextTripTimer } from '../../../worker/contracts/bookings/booking-timers'
-import { balanceReminders } from '../../../worker/contracts/bookings/balance-reminders'
-import { depositReminders } from '../../../worker/contracts/bookings/deposit-reminders'
+import {
+  nextHoldTimer,
+  nextTripTimer,
+  balanceReminders,
+  depositReminders,
+} from '../../../worker/contracts/bookings/booking-timers'
 import { HOUR_MS } from '../../../worker/contracts/dates/durations'
 import { LANGS } from '../../../worker/contracts/languages'
 

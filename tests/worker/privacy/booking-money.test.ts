@@ -20,7 +20,7 @@ import {
   refunds,
 } from '../../../worker/db/schema/payments'
 import { bookingRefusal } from '../../../worker/services/bookings/booking-refusal'
-import { eventStatement } from '../../../worker/services/bookings/event-statement'
+import { eventStatement } from '../../../worker/services/bookings/booking-events'
 import { deleteExpiredRecords } from '../../../worker/features/privacy/privacy.actions'
 import { send, type Sent } from '../../support/accounts'
 import {

@@ -99,10 +99,7 @@ interface Claim {
 }
 
 /** When a hold ends after its guest claims that the money is on its way. Never earlier than before. */
-export function claimExtension(
-  { lapseAt, claimedAt, firstClaimAt }: Claim,
-  trip: DatedTrip,
-): number {
+export function claimExtension({ lapseAt, claimedAt, firstClaimAt }: Claim, trip: DatedTrip) {
   if (firstClaimAt !== null) return lapseAt
   return Math.max(lapseAt, Math.min(claimedAt + CLAIM_HOURS * HOUR_MS, startOf(trip) - DAY_MS))
 }

@@ -18,10 +18,7 @@ export const partyOf = z
   })
   .refine(({ adults, children }) => adults + children <= PARTY_MAX, 'Invalid')
 
-export const pickup = z.object({
-  kind: z.enum(PICKUP_KINDS),
-  text: line(PICKUP_MAX).optional(),
-})
+export const pickup = z.object({ kind: z.enum(PICKUP_KINDS), text: line(PICKUP_MAX).optional() })
 
 const phone = z.string().trim().regex(PHONE)
 

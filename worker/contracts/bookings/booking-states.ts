@@ -68,11 +68,7 @@ export const BOOKING_MOVES = {
   'quote.accept': { from: ['quoted'], to: ['on_hold'], by: ['guest'] },
   'quote.decline': { from: ['quoted'], to: ['closed'], by: ['guest'] },
   'quote.lapse': { from: ['quoted'], to: ['expired'], by: ['system'] },
-  'request.decline': {
-    from: ['requested', 'waitlisted', 'quoted'],
-    to: ['closed'],
-    by: ['staff'],
-  },
+  'request.decline': { from: ['requested', 'waitlisted', 'quoted'], to: ['closed'], by: ['staff'] },
   'request.withdraw': { from: ['requested', 'waitlisted'], to: ['closed'], by: ['guest'] },
   'hold.extend': { from: ['on_hold'], to: 'same', by: ['staff', 'guest'] },
   'hold.release': { from: ['on_hold'], to: ['closed'], by: ['guest', 'staff'] },

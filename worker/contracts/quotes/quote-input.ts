@@ -3,7 +3,24 @@ import { named } from '../schemas'
 import { line, multiline } from '../text/text-schemas'
 import { day } from '../dates/day-span'
 import { refundPolicy } from '../payments/refund-policy-schema'
-import { quoteLineInput } from './quote-line-input'
+import { LINE_LABEL_MAX, QUOTE_LINE_KINDS } from './quote-prices'
+
+/** A million dollars, which no line of a tour reaches. */
+const CENTS_MAX = 100_000_000
+
+const cents = z.number().int().min(-CENTS_MAX).max(CENTS_MAX)
+
+export const quoteLineInput = named('QuoteLineInput', {
+  kind: z.enum(QUOTE_LINE_KINDS),
+  /** Empty if the kind says enough. */
+  label: line(LINE_LABEL_MAX),
+  units: z.number().int().min(1).max(999),
+  unitCents: cents,
+  /** Units times unitCents; the worker recomputes it. */
+  cents,
+  /** Why the line is not taxed. */
+  untaxed: line(LINE_LABEL_MAX).optional(),
+})
 
 /** What an admin writes in a quote. */
 
@@ -46,4 +63,5 @@ export const quoteInput = z
   })
   .partial()
   .meta({ id: 'QuoteInput' })
+
 export type QuoteInput = z.output<typeof quoteInput>

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { lang } from '../schemas'
-import { LINES_MAX, quoteInput } from './quote-input'
-import { quoteLineInput } from './quote-line-input'
+import { LINES_MAX, quoteInput, quoteLineInput } from './quote-input'
 
 /** Requests about quotes. */
 

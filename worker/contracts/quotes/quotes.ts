@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lang, named } from '../schemas'
-import { quoteLineInput } from './quote-line-input'
+import { quoteLineInput } from './quote-input'
 import { refundPolicy } from '../payments/refund-policy-schema'
 
 /** Priced, dated offers, as their guests see them. Money in cents or whole won. */

@@ -4,7 +4,7 @@ import { bookings } from '../../db/schema/bookings'
 import { payments, refunds } from '../../db/schema/payments'
 import { AppError } from '../../http/errors'
 import { claimsStatement } from '../../services/bookings/claims'
-import { cancellationStatement } from '../../services/bookings/cancellation-statement'
+import { cancellationStatement } from '../../services/bookings/booking-past'
 
 /** More than any booking has payments or refunds. */
 const ROWS_MAX = 200

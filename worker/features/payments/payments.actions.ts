@@ -1,15 +1,23 @@
 import { addDays } from '../../contracts/dates/calendar'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
-import type { NewPayment } from '../../contracts/payments/payments'
+import type { NewPayment, BalanceChange } from '../../contracts/payments/payments'
 import type { DeskMoney } from '../../contracts/payments/desk-money'
+import { balanceBy } from '../../contracts/bookings/booking-deadlines'
 import { payments } from '../../db/schema/payments'
+import { runBatch } from '../../db/batch'
+import type { BookingRow } from '../../db/schema/bookings'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { readRequestKey, type RequestKey } from '../../http/idempotency'
 import { runOnce } from '../../http/run-once'
 import { getBooking } from '../../services/bookings/find-booking'
-import { untilNotOvertaken } from '../../services/bookings/until-not-overtaken'
+import { untilNotOvertaken, bookingRefusal } from '../../services/bookings/booking-refusal'
 import { runBatchWithMails } from '../../services/mail/outbox'
+import { auditOfBooking, staffEvent } from '../../services/bookings/booking-events'
+import { readState } from '../../services/bookings/booking-state'
+import { tripTimer } from '../../services/bookings/deposit-cover'
+import { readSettings } from '../../services/settings/settings'
+import { changeBooking } from '../../services/bookings/waiting'
 import { paymentBatch } from './payments.batch'
 import { toDeskMoney } from './payments.presenter'
 import { findByKey, getEntry } from './payments.queries'
@@ -27,11 +35,7 @@ export async function readMoney({ var: { db } }: MemberScope, id: number): Promi
  * @throws AppError NotFound, Invalid, WriteContent for a reversal without a reason, EntrySpent, CurrencyDiffers,
  * RefundTooLarge for a reversal of more than was paid, KeyReused
  */
-export async function recordPayment(
-  c: MemberScope,
-  id: number,
-  payment: NewPayment,
-): Promise<DeskMoney> {
+export async function recordPayment(c: MemberScope, id: number, payment: NewPayment) {
   const { db, member } = c.var
   const key = readRequestKey(c, member.userId, payment)
   await runOnce({
@@ -74,4 +78,45 @@ async function requireSound(c: MemberScope, id: number, payment: NewPayment): Pr
   const [booking, entry] = await Promise.all([getBooking(db, id), getEntry(db, payment.entryId)])
   if (entry.sameAsId !== null) throw new AppError('EntrySpent')
   requireSameCurrency(entry, booking, payment)
+}
+
+/**
+ * Sets whether the balance of a held or confirmed trip is paid in cash on the day or by its usual deadline. For cash no
+ * reminders are sent.
+ * @throws AppError NotFound, BookingChanged, NotPossibleNow
+ */
+export async function changeBalance(
+  c: MemberScope,
+  id: number,
+  { version, isCash }: BalanceChange,
+) {
+  const { db, now } = c.var
+  const booking = await getBooking(db, id)
+  const { status } = booking
+  if (booking.version !== version) throw new AppError('BookingChanged')
+  if (status !== 'on_hold' && status !== 'confirmed') throw new AppError('NotPossibleNow')
+  const due = isCash ? null : await usualBalanceBy(c, booking)
+  const nextDueAt =
+    status === 'confirmed' ? tripTimer({ ...booking, balanceBy: due }, now) : booking.nextDueAt
+  const way = isCash ? 'cash' : 'transfer'
+  try {
+    await runBatch(db, [
+      changeBooking(db, id, { balanceBy: due, nextDueAt }),
+      staffEvent(c.var, booking, { event: 'money.note', to: status, data: { balance: way } }),
+      auditOfBooking(c, id, 'booking.balance', way),
+    ])
+  } catch (error) {
+    throw bookingRefusal(error)
+  }
+  return readMoney(c, id)
+}
+
+async function usualBalanceBy(c: MemberScope, booking: BookingRow): Promise<number> {
+  const { db, now } = c.var
+  const [{ trip }, { bookings: settings }] = await Promise.all([
+    readState(db, booking),
+    readSettings(c.env, db),
+  ])
+  if (!trip) throw new AppError('NotPossibleNow')
+  return balanceBy(now, trip, { payBy: booking.payBy ?? now, balanceDays: settings.balanceDays })
 }

@@ -7,7 +7,7 @@ import type { RequestKey } from '../../http/idempotency'
 import { isCovered } from '../../services/bookings/deposit-cover'
 import { readState } from '../../services/bookings/booking-state'
 import type { QueuedMail } from '../../services/mail/outbox'
-import { creditMails } from './payments.credit-mails'
+import { creditMails } from './payments.mails'
 import { creditStatements } from './payments.statements'
 
 /** What a payment adds to a batch. */

@@ -1,14 +1,21 @@
+import type { Money } from '../../contracts/payments/guest-money'
 import type { BookingRow } from '../../db/schema/bookings'
+import type { MemberScope } from '../../http/context'
 import type { BookingState } from '../../services/bookings/booking-state'
-import { mailToDesk, mailToGuest } from '../../services/bookings/booking-mail'
-import { toDesk, toGuest } from '../../services/bookings/mailed-trip'
-import type { BookingScope } from '../../services/bookings/booking-scope'
+import {
+  mailToDesk,
+  mailToGuest,
+  bookingScope,
+  confirmationMails,
+  type BookingScope,
+} from '../../services/bookings/booking-mail'
 import type { QueuedMail } from '../../services/mail/outbox'
-import { confirmationMails } from '../../services/bookings/confirmation-mails'
 import { missingOf } from '../../services/bookings/deposit-cover'
 import { moneyOf } from '../../services/bookings/money'
+import { gstOf, isPaidTrip } from '../../services/bookings/receipt'
+import { readSettings } from '../../services/settings/settings'
 import { isLate, daysOf } from './payments.rules'
-import type { Money } from '../../contracts/payments/guest-money'
+import type { Credit } from './payments.statements'
 
 /**
  * The mails about a payment: the contract, what is missing or too much, or that the money came late. `booking` is as it
@@ -20,29 +27,27 @@ export async function paymentMails(
   isConfirmedNow: boolean,
 ): Promise<QueuedMail[]> {
   const { total, paid, payBy, balanceBy } = booking
-  const guest = await toGuest(scope, booking, daysOf(state))
+  const days = daysOf(state)
   const received = { arrived: moneyOf(booking, arrived), received: moneyOf(booking, paid) }
   const balance = { balance: moneyOf(booking, Math.max(0, total - paid)), balanceBy }
   if (isLate(booking)) {
-    const desk = await toDesk(scope, booking, daysOf(state))
     return [
-      ...mailToGuest(scope, booking, { template: 'moneyLate', ...guest, ...received }),
-      ...mailToDesk(scope, booking, { template: 'moneyLateForDesk', ...desk, ...received }),
+      ...(await mailToGuest(scope, booking, { template: 'moneyLate', ...received }, days)),
+      ...(await mailToDesk(scope, booking, { template: 'moneyLateForDesk', ...received }, days)),
     ]
   }
-  if (isConfirmedNow) return confirmationMails(scope, booking, daysOf(state))
-  return mailToGuest(scope, booking, {
+  if (isConfirmedNow) return confirmationMails(scope, booking, days)
+  const letter = {
     template: 'moneyReceived',
-    ...guest,
     ...received,
     ...balance,
     missing: namedMoney(booking, missingDeposit(booking)),
     payBy,
     surplus: namedMoney(booking, surplusOf(booking)),
-  })
+  } as const
+  return mailToGuest(scope, booking, letter, days)
 }
 
-/** The missing part of the deposit while the date is held. */
 function missingDeposit(booking: BookingRow): number {
   return booking.status === 'on_hold' ? missingOf(booking, booking.deposit) : 0
 }
@@ -54,4 +59,36 @@ function surplusOf({ total, paid }: BookingRow): number {
 
 function namedMoney(booking: BookingRow, amount: number): Money | null {
   return amount > 0 ? moneyOf(booking, amount) : null
+}
+
+/** Tells guest and company what has arrived, with the receipt once everything is paid. */
+export async function creditMails(
+  c: MemberScope,
+  { before, payment: { amount }, paid, isCovered }: Credit,
+  state: BookingState,
+): Promise<QueuedMail[]> {
+  const booking = { ...before, paid, status: isCovered ? ('confirmed' as const) : before.status }
+  const receipt = await receiptMails(c, { booking, state, paidBefore: before.paid })
+  // The receipt already says that the last payment has arrived, unless too much was paid.
+  const isTold = receipt.length > 0 && !isCovered && paid === before.total
+  if (amount <= 0 || isTold) return receipt
+  const told = await paymentMails(bookingScope(c), { booking, state, arrived: amount }, isCovered)
+  return [...told, ...receipt]
+}
+
+/** The receipt, if this payment completes the price. `paidBefore` is in the booking's currency. */
+async function receiptMails(
+  c: MemberScope,
+  { booking, state, paidBefore }: { booking: BookingRow; state: BookingState; paidBefore: number },
+): Promise<QueuedMail[]> {
+  if (!isPaidTrip(booking) || paidBefore >= booking.total) return []
+  const { company } = await readSettings(c.env, c.var.db)
+  const letter = {
+    template: 'balancePaid',
+    received: moneyOf(booking, booking.total),
+    gst: moneyOf(booking, gstOf(booking, state.acceptedQuote)),
+    gstNumber: company.gstNumber,
+    seller: company.legalName,
+  } as const
+  return mailToGuest(bookingScope(c), booking, letter, daysOf(state))
 }

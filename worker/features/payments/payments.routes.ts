@@ -2,16 +2,21 @@ import { Hono } from 'hono'
 import { deskBookingParams } from '../../contracts/bookings/desk-booking'
 import { balanceChange, newPayment } from '../../contracts/payments/payments'
 import { deskMoney } from '../../contracts/payments/desk-money'
+import { refundAct, refundParams } from '../../contracts/payments/refunds'
+import { newRefund } from '../../contracts/payments/new-refund'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
-import { changeBalance } from './balance.actions'
-import { readMoney, recordPayment } from './payments.actions'
-import { bookingRefundsRoutes } from './refunds/booking-refunds.routes'
+import { changeBalance, readMoney, recordPayment } from './payments.actions'
+import { changeRefund } from './refunds/refunds.actions'
+import { proposeRefund } from './refunds/refunds.propose'
 
 const describe = describeAs('bookings')
 const mayConfirm = requirePermission('payments:confirm')
+const mayRefund = requirePermission('payments:refund')
+
+/** Payments and refunds of a booking. */
 export const paymentsRoutes = new Hono<AppEnv>()
   .get(
     '/admin/bookings/:id/money',
@@ -49,14 +54,43 @@ export const paymentsRoutes = new Hono<AppEnv>()
     describe(
       'changeBalance',
       'Set whether the balance is due in cash on the day or by its deadline',
-      {
-        response: deskMoney,
-        errors: ['NotFound', 'BookingChanged', 'NotPossibleNow'],
-      },
+      { response: deskMoney, errors: ['NotFound', 'BookingChanged', 'NotPossibleNow'] },
     ),
     mayConfirm,
     validate('param', deskBookingParams),
     jsonBody(balanceChange),
     async (c) => c.json(await changeBalance(c, c.req.valid('param').id, c.req.valid('json')), 200),
   )
-  .route('/', bookingRefundsRoutes)
+  .post(
+    '/admin/bookings/:id/refunds',
+    describe('proposeRefund', 'Propose a refund to the guest', {
+      responses: { 201: deskMoney },
+      errors: [
+        'NotFound',
+        'RefundTooLarge',
+        'NotPossibleNow',
+        'PreviewChanged',
+        'BookingChanged',
+        'WriteContent',
+        'TextTooLong',
+        'TextNotAllowed',
+        'KeyReused',
+      ],
+      headers: ['idempotency-key'],
+    }),
+    mayRefund,
+    validate('param', deskBookingParams),
+    jsonBody(newRefund),
+    async (c) => c.json(await proposeRefund(c, c.req.valid('param').id, c.req.valid('json')), 201),
+  )
+  .patch(
+    '/admin/bookings/:id/refunds/:rid',
+    describe('changeRefund', 'Approve a refund, mark it as sent, or cancel it', {
+      response: deskMoney,
+      errors: ['NotFound', 'RefundTooLarge', 'EditConflict', 'NotPossibleNow'],
+    }),
+    mayRefund,
+    validate('param', refundParams),
+    jsonBody(refundAct),
+    async (c) => c.json(await changeRefund(c, c.req.valid('param'), c.req.valid('json')), 200),
+  )

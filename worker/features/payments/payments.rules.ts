@@ -35,5 +35,5 @@ export function isLate({ status }: Pick<BookingRow, 'status'>): boolean {
 
 /** The days that mails name: of the trip, otherwise of the accepted quote, if any. */
 export function daysOf({ trip, acceptedQuote }: BookingState) {
-  return trip ?? acceptedQuote ?? undefined
+  return trip ?? acceptedQuote
 }

@@ -1,18 +1,22 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { NewAssignment } from '../../contracts/trips/assignments'
+import { addDays } from '../../contracts/dates/calendar'
+import { startOfCalgaryDay } from '../../contracts/dates/calgary-instant'
 import { auditStatement } from '../../db/audit'
 import { runBatch } from '../../db/batch'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'
 import { rowExists } from '../../db/row-exists'
-import { assignments, resources } from '../../db/schema/trips'
+import { assignments, resources, trips } from '../../db/schema/trips'
 import { assertedWrite } from '../../http/asserted-write'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { bookingRefusal } from '../../services/bookings/booking-refusal'
-import { CANCELLED, spanOf } from './assignments.spans'
+import { LONGEST_MS, MARGIN_MS } from '../../services/bookings/assignments'
 
 const RETIRED = 'ResourceRetired'
+
+const CANCELLED = 'TripCancelled'
 
 /**
  * Assigns a guide or vehicle to a trip in place of the earlier one of that kind, or records an absence.
@@ -61,4 +65,70 @@ function auditOfAssignment(c: MemberScope, wanted: NewAssignment): Statement {
     })
   const detail = `${wanted.fromDay} – ${wanted.toDay}`
   return auditStatement(c, { ...about, action: 'resource.absent', detail })
+}
+
+/** @throws AppError NotFound */
+export async function removeAssignment(c: MemberScope, id: number): Promise<void> {
+  const { db } = c.var
+  const [found] = await db.select().from(assignments).where(eq(assignments.id, id))
+  if (!found) throw new AppError('NotFound')
+  await runBatch(db, [
+    db.delete(assignments).where(eq(assignments.id, id)),
+    auditStatement(c, {
+      action: 'resource.free',
+      subjectType: 'resource',
+      subjectId: found.resourceId,
+      ...(found.tripId !== null && { detail: `trip ${found.tripId}` }),
+    }),
+  ])
+}
+
+type TripWanted = Extract<NewAssignment, { tripId: number }>
+
+type AbsenceWanted = Exclude<NewAssignment, { tripId: number }>
+
+interface Wanted {
+  span: { tripId: number | null; startsAt: number; endsAt: number; note?: string }
+  statements: Statement[]
+}
+
+/**
+ * From when until when the assignment lasts, and the statements that make room for it. @throws AppError NotFound,
+ * NotPossibleNow
+ */
+async function spanOf(c: MemberScope, wanted: NewAssignment, kind: 'guide' | 'vehicle') {
+  return 'tripId' in wanted ? ofTrip(c, wanted, kind) : ofDays(wanted)
+}
+
+async function ofTrip(
+  { var: { db } }: MemberScope,
+  { tripId }: TripWanted,
+  kind: 'guide' | 'vehicle',
+): Promise<Wanted> {
+  const [trip] = await db.select().from(trips).where(eq(trips.id, tripId))
+  if (!trip) throw new AppError('NotFound')
+  const [startsAt, endsAt] = [trip.startsAt - MARGIN_MS, trip.endsAt + MARGIN_MS]
+  if (trip.status === 'cancelled' || endsAt - startsAt > LONGEST_MS)
+    throw new AppError('NotPossibleNow')
+  return {
+    span: { tripId, startsAt, endsAt },
+    statements: [assertRuns(db, tripId), freeStatement(db, tripId, kind)],
+  }
+}
+
+function assertRuns(db: Db, tripId: number): Statement {
+  const runs = and(eq(trips.id, tripId), ne(trips.status, 'cancelled'))
+  return assertInBatch(db, rowExists(trips, runs), CANCELLED)
+}
+
+function freeStatement(db: Db, tripId: number, kind: 'guide' | 'vehicle'): Statement {
+  const sameKind = db.select({ id: resources.id }).from(resources).where(eq(resources.kind, kind))
+  return db
+    .delete(assignments)
+    .where(and(eq(assignments.tripId, tripId), inArray(assignments.resourceId, sameKind)))
+}
+
+function ofDays({ fromDay, toDay, note }: AbsenceWanted): Wanted {
+  const [startsAt, endsAt] = [startOfCalgaryDay(fromDay), startOfCalgaryDay(addDays(toDay, 1))]
+  return { span: { tripId: null, startsAt, endsAt, note }, statements: [] }
 }

@@ -1,13 +1,19 @@
-import { eq } from 'drizzle-orm'
+import { eq, and, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Resource } from '../../contracts/trips/resources'
 import type { NewResource, ResourceChange } from '../../contracts/trips/resource-input'
 import { runBatch } from '../../db/batch'
-import { resources } from '../../db/schema/trips'
+import { resources, assignments } from '../../db/schema/trips'
+import { assertInBatch } from '../../db/batch-assertions'
+import { rowExists } from '../../db/row-exists'
+import { auditStatement } from '../../db/audit'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { runUnchanged } from './resources.unchanged'
+import { assertedWrite } from '../../http/asserted-write'
 import { getResource } from './resources.queries'
-import { auditOfResource, columnsOf, type Fields } from './resources.rows'
+
+const HAS_TRIPS = 'ResourceHasTrips'
+
+const CHANGED = 'ResourceChanged'
 
 export async function createResource(c: MemberScope, wanted: NewResource): Promise<Resource> {
   const { db } = c.var
@@ -47,4 +53,56 @@ function requireSound(kind: Resource['kind'], { langs, seats }: Fields): void {
     throw new AppError('Invalid', { fields: { langs: 'Invalid' } })
   if (kind === 'vehicle' && seats === null)
     throw new AppError('Invalid', { fields: { seats: 'Invalid' } })
+}
+
+/**
+ * Retires a guide or vehicle. Past trips keep it, and its absences are deleted.
+ * @throws AppError NotFound, EditConflict for an outdated version, ResourceBusy while it has future trips
+ */
+export async function retireResource(c: MemberScope, id: number, version: number): Promise<void> {
+  const { db } = c.var
+  await getResource(c, id)
+  const isAbsence = and(eq(assignments.resourceId, id), isNull(assignments.tripId))
+  const columns = { active: false, phone: null, version: version + 1 }
+  const write = runUnchanged(c, { id, version }, [
+    assertFree(c, id),
+    db.delete(assignments).where(isAbsence),
+    db.update(resources).set(columns).where(eq(resources.id, id)),
+    auditOfResource(c, 'resource.retire', id),
+  ])
+  await assertedWrite(HAS_TRIPS, 'ResourceBusy', write)
+}
+
+function assertFree({ var: { db, now } }: MemberScope, id: number) {
+  const coming = and(
+    eq(assignments.resourceId, id),
+    isNotNull(assignments.tripId),
+    gt(assignments.endsAt, now),
+  )
+  return assertInBatch(db, sql`NOT ${rowExists(assignments, coming)}`, HAS_TRIPS)
+}
+
+/** Runs a batch only if the guide or vehicle is still as the admin saw it. @throws AppError EditConflict */
+async function runUnchanged(
+  { var: { db } }: MemberScope,
+  { id, version }: { id: number; version: number },
+  statements: Parameters<typeof runBatch>[1],
+): Promise<void> {
+  const isSame = and(
+    eq(resources.id, id),
+    eq(resources.version, version),
+    eq(resources.active, true),
+  )
+  const assertion = assertInBatch(db, rowExists(resources, isSame), CHANGED)
+  await assertedWrite(CHANGED, 'EditConflict', runBatch(db, [assertion, ...statements]))
+}
+
+type Fields = Omit<ResourceChange, 'version'>
+
+function auditOfResource(c: MemberScope, action: string, subjectId: number | string) {
+  return auditStatement(c, { action, subjectType: 'resource', subjectId })
+}
+
+function columnsOf({ name, langs, seats, phone, rank }: Fields) {
+  return { name, langs: langs.join(' '), seats, phone: phone || null, rank }
 }

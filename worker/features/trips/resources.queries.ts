@@ -36,17 +36,12 @@ export async function listResources(db: Db, now: number): Promise<Resource[]> {
   }))
 }
 
-type Row = typeof assignments.$inferSelect
-
-function toAbsence({ id, startsAt, endsAt, note }: Row): Resource['absences'][number] {
+function toAbsence({ id, startsAt, endsAt, note }: typeof assignments.$inferSelect) {
   return { id, fromDay: calgaryDay(startsAt), toDay: calgaryDay(endsAt - 1), note }
 }
 
 /** @throws AppError NotFound */
-export async function getResource(
-  { var: { db, now } }: MemberScope,
-  id: number,
-): Promise<Resource> {
+export async function getResource({ var: { db, now } }: MemberScope, id: number) {
   const found = (await listResources(db, now)).find((each) => each.id === id)
   if (!found) throw new AppError('NotFound')
   return found

@@ -7,14 +7,14 @@ import {
 } from '../../contracts/trips/resources'
 import { newResource, resourceChange } from '../../contracts/trips/resource-input'
 import { done } from '../../contracts/schemas'
+import { assigned, assignmentParams, newAssignment } from '../../contracts/trips/assignments'
 import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
-import { changeResource, createResource } from './resources.actions'
-import { retireResource } from './resources.retire'
+import { changeResource, createResource, retireResource } from './resources.actions'
 import { listResources } from './resources.queries'
-import { assignmentsRoutes } from './assignments.routes'
+import { assign, removeAssignment } from './assignments.actions'
 
 const describe = describeAs('trips')
 const mayManage = requirePermission('bookings:manage')
@@ -62,4 +62,26 @@ export const resourcesRoutes = new Hono<AppEnv>()
       return c.json({ ok: true } as const, 200)
     },
   )
-  .route('/', assignmentsRoutes)
+  .post(
+    '/admin/assignments',
+    describe('assign', 'Assign a guide or a vehicle to a trip, or record an absence', {
+      responses: { 201: assigned },
+      errors: ['NotFound', 'NotPossibleNow', 'ResourceBusy', 'TextTooLong', 'TextNotAllowed'],
+    }),
+    mayManage,
+    jsonBody(newAssignment),
+    async (c) => c.json(await assign(c, c.req.valid('json')), 201),
+  )
+  .delete(
+    '/admin/assignments/:id',
+    describe('removeAssignment', 'Remove a guide or a vehicle from a trip, or delete an absence', {
+      response: done,
+      errors: ['NotFound'],
+    }),
+    mayManage,
+    validate('param', assignmentParams),
+    async (c) => {
+      await removeAssignment(c, c.req.valid('param').id)
+      return c.json({ ok: true } as const, 200)
+    },
+  )

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
-import { BALANCE_REMINDERS } from '../../contracts/bookings/balance-reminders'
+import { eq, sql, and, desc } from 'drizzle-orm'
+import { BALANCE_REMINDERS } from '../../contracts/bookings/booking-timers'
 import type { BookingStatus } from '../../contracts/bookings/booking-states'
 import type { Db } from '../../db/db'
-import { bookings, type BookingRow } from '../../db/schema/bookings'
+import { bookings, bookingEvents, type BookingRow } from '../../db/schema/bookings'
 
 /** What has happened to a booking and rules out some events. */
 export interface BookingPast {
@@ -16,7 +16,7 @@ export interface BookingPast {
 }
 
 /** Condition on events. An event of a booking that is already cancelled keeps the status and does not count. */
-export const IS_CANCELLATION = sql.raw(`to_status = 'cancelled' AND from_status <> 'cancelled'`)
+const IS_CANCELLATION = sql.raw(`to_status = 'cancelled' AND from_status <> 'cancelled'`)
 
 const CANCELLATION = sql`FROM booking_events WHERE booking_id = bookings.id AND ${IS_CANCELLATION} ORDER BY seq DESC LIMIT 1`
 
@@ -56,4 +56,22 @@ export function toPast(row: PastRow | undefined): BookingPast {
 export async function readPast(db: Db, { id }: Pick<BookingRow, 'id'>): Promise<BookingPast> {
   const [row] = await pastStatement(db, id)
   return toPast(row)
+}
+
+/**
+ * When (UTC ms) and why a booking was last cancelled, and how many days before the start its refund counts. A statement
+ * for a batch.
+ */
+export function cancellationStatement(db: Db, id: number) {
+  return db
+    .select({
+      at: bookingEvents.at,
+      daysBefore: sql<number | null>`${bookingEvents.data} ->> '$.daysBefore'`,
+      reason: sql<string | null>`${bookingEvents.data} ->> '$.reason'`,
+      text: sql<string | null>`${bookingEvents.data} ->> '$.text'`,
+    })
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.bookingId, id), IS_CANCELLATION))
+    .orderBy(desc(bookingEvents.seq))
+    .limit(1)
 }

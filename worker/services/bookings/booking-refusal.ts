@@ -1,6 +1,9 @@
 import type { ErrorCode } from '../../contracts/errors'
+import type { Statement } from '../../db/db'
 import { isRefusal, isUniqueViolation } from '../../db/failures'
+import type { RequestScope } from '../../http/context'
 import { AppError } from '../../http/errors'
+import { runBatchWithMails, type QueuedMail } from '../mail/outbox'
 
 /** Names that triggers, constraints and assertions fail with, and the API's error codes for them. */
 const REFUSALS: readonly (readonly [name: string, code: ErrorCode])[] = [
@@ -20,6 +23,9 @@ const REFUSALS: readonly (readonly [name: string, code: ErrorCode])[] = [
   ['FOREIGN KEY constraint failed', 'NotPossibleNow'],
 ]
 
+/** How often a write is tried while other writes move the booking first. */
+const TRIES = 6
+
 /**
  * The error to respond with when the database has refused a batch with an event; any other error is returned as it is.
  */
@@ -35,8 +41,40 @@ export function bookingRefusal(error: unknown): unknown {
   return code === undefined ? error : new AppError(code, { cause: error })
 }
 
+/**
+ * Runs a batch with an event and queues its mails.
+ * @throws AppError for what `refusal` knows, such as BookingChanged, SeatsGone, DayFull, DayClosed, NotPossibleNow
+ */
+export async function writeBooking(
+  c: RequestScope,
+  statements: Statement[],
+  mails: QueuedMail[],
+  refusal: (error: unknown) => unknown = bookingRefusal,
+) {
+  try {
+    return await runBatchWithMails(c, statements, mails)
+  } catch (error) {
+    throw refusal(error)
+  }
+}
+
 /** Whether a batch failed because another write moved the booking first. */
 export function isOvertaken(error: unknown): boolean {
   const refusal = bookingRefusal(error)
   return refusal instanceof AppError && refusal.code === 'BookingChanged'
+}
+
+/**
+ * Retries a write that must not be dropped because the booking has moved. `run` has to read the booking again each
+ * time.
+ * @throws the last error, converted by `bookingRefusal`
+ */
+export async function untilNotOvertaken<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (!isOvertaken(error) || attempt === TRIES) throw bookingRefusal(error)
+    }
+  }
 }

@@ -1,7 +1,14 @@
 import { and, eq } from 'drizzle-orm'
+import type { BookingFacts, BookingStatus } from '../../contracts/bookings/booking-states'
+import { calgaryInstant } from '../../contracts/dates/calgary-instant'
+import { completedAt, startOf } from '../../contracts/bookings/booking-deadlines'
+import { DAY_MS } from '../../contracts/dates/durations'
 import type { Db } from '../../db/db'
 import { quotes, type BookingRow, type QuoteRow } from '../../db/schema/bookings'
 import { trips, type TripRow } from '../../db/schema/trips'
+import type { BookingPast } from './booking-past'
+import { isCovered } from './deposit-cover'
+import { totalIn } from './money'
 
 /** The current quotes and trip of a booking. */
 export interface BookingState {
@@ -33,4 +40,39 @@ export async function readState(db: Db, booking: BookingRow): Promise<BookingSta
     acceptedQuote: accepted.at(-1) ?? null,
     trip: trip[0] ?? null,
   }
+}
+
+/**
+ * The facts that decide which events are possible. While a booking is quoted, the quoted dates count instead of a trip.
+ * `past` is needed for some of the admins' events, but for none of the guest's.
+ */
+export function factsOf(
+  booking: BookingRow,
+  { openQuote, trip }: Pick<BookingState, 'openQuote' | 'trip'>,
+  past: BookingPast | null = null,
+): BookingFacts {
+  const isReal = trip !== null && booking.status !== 'quoted'
+  const quoteStartsAt = openQuote && calgaryInstant(openQuote.startDay, openQuote.startMinute)
+  return {
+    status: booking.status as BookingStatus,
+    isErased: booking.erasedAt !== null,
+    quoteUntil: openQuote?.validUntil ?? null,
+    offerUntil: booking.offerUntil,
+    quoteStartsAt,
+    startsAt: isReal ? trip.startsAt : quoteStartsAt,
+    wasHeld: booking.reference !== null,
+    unpaidSince: past?.isBalanceReminded && booking.paid < booking.total ? booking.balanceBy : null,
+    changedHoldUntil: openQuote && changedHoldUntil(booking, openQuote),
+    cancelledAt: past?.cancelledFrom === 'confirmed' ? past.cancelledAt : null,
+    cancelKind: booking.cancelKind,
+    isRefundSent: past?.isRefundSent ?? false,
+    endsAt: isReal ? trip.endsAt : openQuote && completedAt(openQuote),
+  }
+}
+
+function changedHoldUntil(booking: BookingRow, change: QuoteRow): number | null {
+  const { status, lapseAt, deposit } = booking
+  if (status !== 'on_hold' || lapseAt === null) return null
+  if (isCovered(booking, Math.min(deposit, totalIn(booking, change)))) return null
+  return Math.min(lapseAt, startOf(change) - DAY_MS)
 }

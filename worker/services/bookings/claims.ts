@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Claim } from '../../contracts/payments/guest-money'
 import type { ReceiptType } from '../../contracts/payments/receipts'
 import type { Db } from '../../db/db'
+import { pick } from '../../db/pick'
 import type { BookingRow } from '../../db/schema/bookings'
 import { paymentClaims, type ClaimRow } from '../../db/schema/payments'
 import { moneyOf } from './money'
@@ -21,15 +22,11 @@ export function claimsStatement(db: Db, bookingId: number) {
 
 /** A claim as its guest and admins see it. */
 export function toClaim(booking: Pick<BookingRow, 'currency'>, row: ClaimRow): Claim {
-  const { id, amount, method, sentDay, payer, receiptKey, receiptType, createdAt, settledAt } = row
   return {
-    id,
-    amount: moneyOf(booking, amount),
-    method,
-    day: sentDay,
-    payer,
-    receipt: receiptKey === null ? null : (receiptType as ReceiptType | null),
-    at: createdAt,
-    settledAt,
+    ...pick(row, 'id', 'method', 'payer', 'settledAt'),
+    amount: moneyOf(booking, row.amount),
+    day: row.sentDay,
+    receipt: row.receiptKey === null ? null : (row.receiptType as ReceiptType | null),
+    at: row.createdAt,
   }
 }

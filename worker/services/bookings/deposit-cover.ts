@@ -1,9 +1,10 @@
-import { eq, type SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { nextTripTimer } from '../../contracts/bookings/booking-timers'
 import type { Db, Statement } from '../../db/db'
-import { bookings, type BookingRow } from '../../db/schema/bookings'
+import type { BookingRow } from '../../db/schema/bookings'
 import { assignStatements } from './assignments'
-import { eventStatement } from './event-statement'
-import { tripTimer } from './trip-timer'
+import { eventStatement } from './booking-events'
+import { changeBooking } from './waiting'
 
 export interface Cover {
   /** The held booking; the same batch may insert its trip. */
@@ -35,8 +36,7 @@ export function timerStatement(
   booking: Omit<Cover['booking'], 'lang' | 'tripId'> & Pick<BookingRow, 'lang'>,
   now: number,
 ): Statement {
-  const nextDueAt = tripTimer(booking, now)
-  return db.update(bookings).set({ nextDueAt }).where(eq(bookings.id, booking.id))
+  return changeBooking(db, booking.id, { nextDueAt: tripTimer(booking, now) })
 }
 
 /** The deposit of a held date is covered: confirms the trip and assigns a guide and a vehicle. */
@@ -54,4 +54,15 @@ export function coverStatements(db: Db, { booking, version, by, now }: Cover): S
     }),
     ...assignStatements(db, booking),
   ]
+}
+
+/** When the job next looks at a confirmed trip, UTC ms: at the next reminder of its balance, otherwise at its end. */
+export function tripTimer(
+  booking: Pick<BookingRow, 'balanceBy' | 'endsAt' | 'lang' | 'paid' | 'total'>,
+  now: number,
+): number | null {
+  const { balanceBy, endsAt, lang, paid, total } = booking
+  return endsAt === null
+    ? null
+    : nextTripTimer({ balanceBy, endsAt, lang, isPaid: paid >= total }, now)
 }

@@ -25,11 +25,14 @@ export function requireReason(reason: string): void {
     throw new AppError('WriteContent', { fields: { 'data.reason': 'WriteContent' } })
 }
 
-export type DeskCause = (
+/** What an admin says about an event. */
+export type EventData = DeskEvent['data']
+
+type DeskCause = (
   c: MemberScope,
   booking: BookingRow,
-  data: DeskEvent['data'],
-) => Promise<DeskEffect>
+  data: EventData,
+) => DeskEffect | Promise<DeskEffect>
 
 /** Desk events that a feature other than bookings implements. */
 export type DeskCauses = Partial<Record<BookingEvent, DeskCause>>

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import type { CancellationPreview } from '../../contracts/payments/cancellation'
 import {
@@ -10,8 +11,13 @@ import {
   type Refund,
   type RefundPolicy,
 } from '../../contracts/payments/refund-policy'
-import type { BookingRow } from '../../db/schema/bookings'
+import { bookings, type BookingRow } from '../../db/schema/bookings'
+import type { Db, Statement } from '../../db/db'
+import { seatsChangedStatements } from '../trips/seats-changed'
 import { moneyOf } from './money'
+import { releaseStatements } from './held-seats'
+import { proposeStatements, type Proposal } from './refund-statements'
+import { changeBooking } from './waiting'
 
 /**
  * A booking whose end is computed: `startDay` is its trip's first day (YYYY-MM-DD), `at` the moment (UTC ms) that the
@@ -25,7 +31,7 @@ export interface Ending {
 }
 
 /** The end of a hold: everything that was paid is refunded, however near the start is. */
-export function endOfHold(booking: BookingRow, at: number): Ending {
+function endOfHold(booking: BookingRow, at: number): Ending {
   return { booking, startDay: calgaryDay(at), at, by: 'hold' }
 }
 
@@ -66,4 +72,39 @@ function inputOf({ booking, startDay, at, by }: Ending) {
 /** The policy that the guest accepted, or the current one if the booking has none. */
 export function policyOf({ policy }: BookingRow): RefundPolicy {
   return policy === null ? REFUND_POLICIES[CURRENT_POLICY] : (JSON.parse(policy) as RefundPolicy)
+}
+
+interface End extends Proposal {
+  kind: 'guest' | 'company' | 'unpaid' | 'hold'
+}
+
+/** Frees seats and days, stops the timer and proposes the refund: everything but the event. */
+export function endStatements(
+  db: Db,
+  booking: BookingRow,
+  { kind, refund, sendAfter, now }: End,
+): Statement[] {
+  const columns = { nextDueAt: null, awaitsSince: null, ...cancelledColumns(kind, now) }
+  return [
+    ...releaseStatements(db, booking),
+    changeBooking(db, booking.id, columns),
+    ...proposeStatements(db, booking, { refund, sendAfter, now }),
+    ...seatsChangedStatements(db, booking.tourId, now),
+  ]
+}
+
+/** A hold that ends is not a cancellation. */
+function cancelledColumns(kind: End['kind'], now: number) {
+  if (kind === 'hold') return {}
+  return {
+    cancelKind: kind,
+    cancelledOn: calgaryDay(now),
+    icsSequence: sql`${bookings.icsSequence} + 1`,
+  }
+}
+
+/** Ends a hold and proposes a refund of what was paid: everything but the event. */
+export function endHoldStatements(db: Db, booking: BookingRow, now: number): Statement[] {
+  const refund = proposedRefund(endOfHold(booking, now))
+  return endStatements(db, booking, { kind: 'hold', refund, sendAfter: now, now })
 }

@@ -6,9 +6,14 @@ import type { BookingRow } from '../../db/schema/bookings'
 import type { CookieContext, RequestScope } from '../../http/context'
 import { cookieAttributes } from '../../http/cookies'
 import { randomToken } from '../../http/keyed-hash'
-import type { GuestEnv } from './guest-env'
-import { guestKey, scopeOf, type GuestScope, type LinkedBooking } from './guest-link'
-import { linkEndsAt } from './link-end'
+import {
+  guestKey,
+  scopeOf,
+  linkEndsAt,
+  type GuestEnv,
+  type GuestScope,
+  type LinkedBooking,
+} from './guest-link'
 
 /** A requester's cookie has its own name, so that a new request never replaces the cookie of a mailed link. */
 const COOKIES = { lead: 'guest', pack: 'guest', requester: 'requester' } as const
@@ -29,11 +34,7 @@ export function setGuestCookie(c: AnyContext, booking: BookingRow, scope: 'lead'
  * Lets the browser that sent a request see the booking for a day. If `booking` is null it gets a key that opens
  * nothing, so that both responses look alike.
  */
-export function setRequesterCookie(
-  c: AnyContext,
-  pid: string,
-  booking: LinkedBooking | null,
-): void {
+export function setRequesterCookie(c: AnyContext, pid: string, booking: LinkedBooking | null) {
   const key = booking ? guestKey(c.var.settings.pepper, 'requester', booking) : randomToken()
   keepKey(c, pid, { scope: 'requester', key, maxAge: REQUESTER_MS / 1000 })
 }

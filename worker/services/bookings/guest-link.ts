@@ -1,4 +1,8 @@
+import { LIVE } from '../../contracts/bookings/booking-states'
+import { DAY_MS } from '../../contracts/dates/durations'
+import type { BookingRow } from '../../db/schema/bookings'
 import { equalInConstantTime, keyedHash } from '../../http/keyed-hash'
+import type { AppEnv } from '../../http/context'
 
 /**
  * The signed link to a booking: `/trip/{pid}#k={key}`. The key is in the fragment, which never reaches servers, logs or
@@ -10,6 +14,10 @@ import { equalInConstantTime, keyedHash } from '../../http/keyed-hash'
  * has just sent the request, until the mailed link is first opened.
  */
 const GUEST_SCOPES = ['lead', 'pack', 'requester'] as const
+
+/** How long a link works after the booking was closed or expired, and after the trip. */
+const AFTER_CLOSING_MS = 30 * DAY_MS
+const AFTER_TRIP_MS = 90 * DAY_MS
 
 export type GuestScope = (typeof GUEST_SCOPES)[number]
 
@@ -45,4 +53,34 @@ export function guestUrl(
   scope: GuestScope = 'lead',
 ): string {
   return `${baseUrl}/trip/${booking.pid}#k=${guestKey(pepper, scope, booking)}`
+}
+
+/** The guest of a request: the booking and what the sender may do with it. */
+export interface Guest {
+  booking: BookingRow
+  scope: GuestScope
+}
+
+/** The context that `requireGuest` gives to handlers. */
+export interface GuestEnv extends AppEnv {
+  Variables: AppEnv['Variables'] & { guest: Guest }
+}
+
+/** When a booking's links end, UTC ms; null while the booking is open. */
+export function linkEndsAt({
+  status,
+  endsAt,
+  updatedAt,
+}: Pick<BookingRow, 'status' | 'endsAt' | 'updatedAt'>): number | null {
+  if (status !== '' && LIVE.has(status)) return null
+  const isTravelled = status === 'completed' || status === 'no_show' || status === 'cancelled'
+  return isTravelled
+    ? Math.max(endsAt ?? 0, updatedAt) + AFTER_TRIP_MS
+    : updatedAt + AFTER_CLOSING_MS
+}
+
+/** Whether the links of a booking have ended at `now` (UTC ms). */
+export function isLinkEnded(booking: BookingRow, now: number): boolean {
+  const endsAt = linkEndsAt(booking)
+  return booking.erasedAt !== null || (endsAt !== null && endsAt <= now)
 }

@@ -1,12 +1,12 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, lt, type SQL } from 'drizzle-orm'
 import type { DatedTrip } from '../../contracts/bookings/booking-deadlines'
 import type { Db, Statement } from '../../db/db'
 import { seats, type BookingRow } from '../../db/schema/bookings'
-import { trips } from '../../db/schema/trips'
+import { trips, assignments, resources, type TripRow } from '../../db/schema/trips'
 import { randomToken } from '../../http/keyed-hash'
 import { END_MINUTE, tripTimes } from '../trips/trip-times'
 
-export interface Taking extends DatedTrip {
+interface Taking extends DatedTrip {
   /** The id, or `bookingOf(pid)` if the same batch inserts the booking. */
   bookingId: number | SQL<number>
   tourId: number | null
@@ -68,4 +68,47 @@ export function releaseStatements(
       .set({ status: 'cancelled' })
       .where(and(eq(trips.id, tripId ?? 0), eq(trips.kind, 'private'), sql`status <> 'cancelled'`)),
   ]
+}
+
+/**
+ * Exchanges a booking's seats for seats on another trip, or changes their number on the same trip, which then keeps its
+ * days and its guide but loses a vehicle that has become too small. The batch fails as in `takeStatements`.
+ */
+export function moveStatements(
+  db: Db,
+  { id }: Pick<BookingRow, 'id'>,
+  { trip, wanted }: { trip: TripRow; wanted: Taking },
+): ReturnType<typeof takeStatements> {
+  if (!isSameTrip(trip, wanted)) {
+    const taking = takeStatements(db, wanted)
+    const released = releaseStatements(db, { id, tripId: trip.id })
+    return { ...taking, statements: [...released, ...taking.statements] }
+  }
+  return {
+    tripId: sql<number>`${trip.id}`,
+    statements: [
+      roomStatement(db, trip, wanted.party),
+      db.update(seats).set({ seats: wanted.party }).where(eq(seats.bookingId, id)),
+      vehicleStatement(db, trip),
+    ],
+  }
+}
+
+function isSameTrip(trip: TripRow, { tripId, startDay, endDay, startMinute }: Taking): boolean {
+  if (tripId !== null || trip.kind === 'departure') return tripId === trip.id
+  return trip.startDay === startDay && trip.endDay === endDay && trip.startMinute === startMinute
+}
+
+function roomStatement(db: Db, { id }: TripRow, party: number): Statement {
+  const isTooSmall = and(eq(trips.kind, 'private'), lt(trips.capacity, party))
+  return db
+    .update(trips)
+    .set({ capacity: party })
+    .where(and(eq(trips.id, id), isTooSmall))
+}
+
+function vehicleStatement(db: Db, { id }: TripRow): Statement {
+  const isTooSmall = sql`${assignments.resourceId} IN (SELECT id FROM ${resources} WHERE kind = 'vehicle' AND seats < (
+    SELECT seats_taken + base_male + base_female FROM ${trips} WHERE id = ${id}))`
+  return db.delete(assignments).where(and(eq(assignments.tripId, id), isTooSmall))
 }

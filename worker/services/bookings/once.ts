@@ -30,10 +30,7 @@ export async function writeOnce(db: Db, key: RequestKey | null, doing: Doing): P
   await once(key && (() => isStored(db, bookingMessages, key)), doing)
 }
 
-async function once(
-  find: (() => Promise<true | null>) | null,
-  { run, duplicateErrors }: Doing,
-): Promise<void> {
+async function once(find: (() => Promise<true | null>) | null, { run, duplicateErrors }: Doing) {
   await runOnce({
     find,
     run: async () => {

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { BalanceReminder } from '../../contracts/bookings/balance-reminders'
-import type { DepositReminder } from '../../contracts/bookings/deposit-reminders'
+import type { BalanceReminder, DepositReminder } from '../../contracts/bookings/booking-timers'
 import type { Db, Statement } from '../../db/db'
 import { rowExists } from '../../db/row-exists'
 import { bookingReminders } from '../../db/schema/bookings'

@@ -1,17 +1,19 @@
 import { calgaryDay } from '../../../contracts/dates/calgary-clock'
 import type { ChangeWish } from '../../../contracts/bookings/guest-requests'
+import { mayCause } from '../../../contracts/bookings/booking-states'
 import { AppError } from '../../../http/errors'
 import { readRequestKey, type RequestKey } from '../../../http/idempotency'
 import { requireWithinLimit } from '../../../http/rate-limits'
-import { untilNotOvertaken } from '../../../services/bookings/until-not-overtaken'
-import { guestEvent } from '../../../services/bookings/caused-events'
+import { untilNotOvertaken } from '../../../services/bookings/booking-refusal'
+import { factsOf, readState } from '../../../services/bookings/booking-state'
+import { findBookingByPid } from '../../../services/bookings/find-booking'
+import { guestEvent } from '../../../services/bookings/booking-events'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { causeOnce } from '../../../services/bookings/once'
 import { awaitAnswer } from '../../../services/bookings/waiting'
 import { runBatchWithMails } from '../../../services/mail/outbox'
 import { messageStatements } from '../../../services/bookings/guest-message'
-import { askedMails } from './changes.desk-mails'
-import { requireChangeable } from './changes.queries'
+import { mailToDesk, bookingScope } from '../../../services/bookings/booking-mail'
 
 /**
  * The guest asks for another day, another party or something else on a held or booked trip, which stays as it is until
@@ -31,21 +33,13 @@ export async function askForChange(c: GuestRequest, wish: ChangeWish): Promise<v
 }
 
 /** Like `askForChange`, for a request whose key has already been read. */
-export async function writeWish(
-  c: GuestRequest,
-  wish: ChangeWish,
-  key: RequestKey | null,
-): Promise<void> {
+export async function writeWish(c: GuestRequest, wish: ChangeWish, key: RequestKey | null) {
   await requireWithinLimit(c.var, 'guestMessage', String(c.var.guest.booking.id))
   // If another write moves the booking first, try again: the guest still wants the same.
   await untilNotOvertaken(() => storeWish(c, wish, key))
 }
 
-async function storeWish(
-  c: GuestRequest,
-  wish: ChangeWish,
-  requestKey: RequestKey | null,
-): Promise<void> {
+async function storeWish(c: GuestRequest, wish: ChangeWish, requestKey: RequestKey | null) {
   const { day, party, text } = wish
   const { booking, status, trip } = await requireChangeable(c)
   const event = guestEvent(c.var, booking, {
@@ -54,9 +48,22 @@ async function storeWish(
     data: { ...(day !== undefined && { day }), ...(party !== undefined && { party }) },
     requestKey,
   })
+  const wished = { wishedDay: day ?? null, wishedParty: party ?? null }
+  const letter = { template: 'changeAsked', ...wished, text } as const
   await runBatchWithMails(
     c,
     [...messageStatements(c, text), awaitAnswer(c.var, booking.id), event],
-    await askedMails(c, { booking, trip }, wish),
+    await mailToDesk(bookingScope(c), booking, letter, trip),
   )
+}
+
+/** The booking as it is now. @throws AppError LinkWrong, TooLate, NotPossibleNow */
+async function requireChangeable({ var: { db, now, guest } }: GuestRequest) {
+  const booking = await findBookingByPid(db, guest.booking.pid)
+  if (!booking || booking.status === '') throw new AppError('LinkWrong')
+  const state = await readState(db, booking)
+  const { trip } = state
+  if (!mayCause('change.ask', 'guest', factsOf(booking, state), now))
+    throw new AppError(trip && trip.startsAt <= now ? 'TooLate' : 'NotPossibleNow')
+  return { booking, status: booking.status, trip }
 }

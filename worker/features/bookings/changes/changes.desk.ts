@@ -1,10 +1,9 @@
-import type { DeskEvent } from '../../../contracts/bookings/desk-events'
 import type { BookingRow } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
 import { readState } from '../../../services/bookings/booking-state'
-import { bookingScope } from '../../../services/bookings/booking-scope'
-import type { DeskEffect } from '../../../services/bookings/desk-effects'
+import { bookingScope } from '../../../services/bookings/booking-mail'
+import type { DeskEffect, EventData } from '../../../services/bookings/desk-effects'
 import { readSettings } from '../../../services/settings/settings'
 import { changed } from './changes.move'
 
@@ -15,7 +14,7 @@ import { changed } from './changes.move'
 export async function agreeForGuest(
   c: MemberScope,
   booking: BookingRow & { status: DeskEffect['to'] },
-  { via }: DeskEvent['data'],
+  { via }: EventData,
 ): Promise<DeskEffect> {
   if (via === undefined) throw new AppError('Invalid', { fields: { 'data.via': 'Invalid' } })
   const { db } = c.var

@@ -1,8 +1,6 @@
 import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
 import { readState } from '../../../services/bookings/booking-state'
-import { mailToGuest } from '../../../services/bookings/booking-mail'
-import { toGuest } from '../../../services/bookings/mailed-trip'
-import type { BookingScope } from '../../../services/bookings/booking-scope'
+import { mailToGuest, type BookingScope } from '../../../services/bookings/booking-mail'
 import type { Happening } from '../deadlines/happening'
 import { assertOpen, endQuote } from '../quotes/quotes.open'
 
@@ -16,11 +14,11 @@ export async function lapsedChange(
   const { number, validUntil } = quote
   return {
     statements: [assertOpen(db, quote), endQuote(db, quote.id, 'lapsed')],
-    mails: mailToGuest(scope, booking, {
-      template: 'changeLapsed',
-      ...(await toGuest(scope, booking, trip ?? undefined)),
-      number,
-      validUntil,
-    }),
+    mails: await mailToGuest(
+      scope,
+      booking,
+      { template: 'changeLapsed', number, validUntil },
+      trip,
+    ),
   }
 }

@@ -1,22 +1,20 @@
+import type { DeadlineSettings } from '../../../contracts/bookings/booking-deadlines'
 import type { Statement } from '../../../db/db'
 import type { BookingRow } from '../../../db/schema/bookings'
 import { AppError } from '../../../http/errors'
 import type { BookingState } from '../../../services/bookings/booking-state'
-import type { BookingScope } from '../../../services/bookings/booking-scope'
+import { mailToDesk, mailToGuest, type BookingScope } from '../../../services/bookings/booking-mail'
 import { isCovered } from '../../../services/bookings/deposit-cover'
-import { moveStatements } from '../../../services/bookings/moved-seats'
-import type { DeadlineSettings } from '../../../contracts/bookings/booking-deadlines'
+import { moveStatements } from '../../../services/bookings/held-seats'
+import { moneyOf } from '../../../services/bookings/money'
+import type { QueuedMail } from '../../../services/mail/outbox'
 import { confirmHold } from '../holds/holds.begin'
 import type { Happening } from '../deadlines/happening'
-import { clearLapsedHolds } from '../holds/holds.lapsed'
+import { clearLapsedHolds } from '../holds/holds.lapse'
 import { assertOpen } from '../quotes/quotes.open'
-import { changedMails } from './changes.mails'
-import { changeEvents } from './changes.queries'
-import type { Change } from './changes.rules'
-import { changeData } from './changes.columns'
-import { changedColumns } from './changes.columns'
-import { askedSince } from './changes.wishes'
-import { agreedStatements, type Agreement } from './changes.statements'
+import { changeEvents, askedSince } from './changes.wishes'
+import { changeData, changedColumns, type Change } from './changes.rules'
+import { agreedStatements, surplusOf, type Agreement } from './changes.statements'
 
 /** An agreed change: who agreed, and the current deadline settings. */
 interface Agreed {
@@ -70,4 +68,34 @@ async function confirmChanged(
   const isPaid = booking.status === 'on_hold' && isCovered(booking, columns.deposit)
   if (!isPaid) return { after: [], mails: [] }
   return confirmHold(scope, { ...booking, ...columns }, { quote, tripId, by: { actor: 'system' } })
+}
+
+/** Tells the guest what now applies, and also the company if the guest agreed on the page. */
+async function changedMails(
+  scope: BookingScope,
+  { booking, trip, quote }: Change,
+  { columns, by }: { columns: ReturnType<typeof changedColumns>; by: 'guest' | 'staff' },
+): Promise<QueuedMail[]> {
+  const changed: BookingRow = { ...booking, ...columns }
+  const { total, balanceBy, policyDay } = columns
+  const money = (amount: number) => (amount === 0 ? null : moneyOf(booking, amount))
+  const { startDay, endDay } = trip
+  const about = {
+    before: { startDay, endDay, party: booking.party },
+    difference: money(total - booking.total),
+  }
+  const rest = booking.status === 'confirmed' ? Math.max(0, total - booking.paid) : 0
+  const letter = {
+    template: 'tripChanged',
+    ...about,
+    total: moneyOf(booking, total),
+    balance: money(rest),
+    balanceBy,
+    surplus: money(surplusOf(booking, total)),
+    policyDay,
+  } as const
+  const toWriter = await mailToGuest(scope, changed, letter, quote)
+  if (by === 'staff') return toWriter
+  const forDesk = { template: 'tripChangedForDesk', ...about } as const
+  return [...toWriter, ...(await mailToDesk(scope, changed, forDesk, quote))]
 }

@@ -1,16 +1,27 @@
-import type { BookingEvent } from '../../../contracts/bookings/booking-states'
-import { changeEvents } from './changes.queries'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../../db/db'
+import { bookingEvents } from '../../../db/schema/bookings'
 
-/** An event about a change of a trip; `at` in UTC ms. */
-interface ChangeEvent {
-  event: BookingEvent
-  at: number
+/** All events about changes of a trip, in order: requests, offers, agreements. A statement for a batch. */
+export function changeEvents(db: Db, bookingId: number) {
+  return db
+    .select({ event: bookingEvents.event, data: bookingEvents.data, at: bookingEvents.at })
+    .from(bookingEvents)
+    .where(
+      and(
+        eq(bookingEvents.bookingId, bookingId),
+        inArray(bookingEvents.event, ['change.ask', 'change.offer', 'change.accept']),
+      ),
+    )
+    .orderBy(asc(bookingEvents.seq))
 }
+
+type ChangeEvents = Awaited<ReturnType<typeof changeEvents>>
 
 /**
  * When the guest asked for the change that is now offered; `sentAt` of the quote if the company proposed it. UTC ms.
  */
-export function askedSince(events: readonly ChangeEvent[], sentAt: number): number {
+export function askedSince(events: ChangeEvents, sentAt: number): number {
   const offer = events.findLastIndex(({ event }) => event === 'change.offer')
   const answered = events
     .slice(0, Math.max(0, offer))
@@ -27,7 +38,7 @@ export interface Wish {
 }
 
 /** The guest's last request, unless it was answered. */
-export function openWish(events: Awaited<ReturnType<typeof changeEvents>>): Wish | null {
+export function openWish(events: ChangeEvents): Wish | null {
   const last = events.at(-1)
   if (last?.event !== 'change.ask') return null
   const { day, party } = JSON.parse(last.data) as { day?: string; party?: number }

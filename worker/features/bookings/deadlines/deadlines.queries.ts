@@ -1,22 +1,13 @@
 import { and, eq, inArray, lte, isNull, max } from 'drizzle-orm'
-import {
-  bookings,
-  quotes,
-  bookingEvents,
-  type BookingRow,
-  type QuoteRow,
-} from '../../../db/schema/bookings'
-import type { BookingScope } from '../../../services/bookings/booking-scope'
+import { bookings, quotes, bookingEvents, type BookingRow } from '../../../db/schema/bookings'
+import type { BookingScope } from '../../../services/bookings/booking-mail'
 import { paymentClaims } from '../../../db/schema/payments'
 
 /** Per run; the next run takes the rest. */
 const MOST_CHANGES = 20
 
 /** Offered changes whose time has passed, with their bookings. A booking's own timer does not cover them. */
-export async function dueChanges({
-  db,
-  now,
-}: BookingScope): Promise<{ booking: BookingRow; quote: QuoteRow }[]> {
+export async function dueChanges({ db, now }: BookingScope) {
   const rows = await db
     .select({ booking: bookings, quote: quotes })
     .from(quotes)
@@ -39,10 +30,7 @@ export async function hasClaimed({ db }: BookingScope, { id }: BookingRow): Prom
 }
 
 /** When the current hold of a booking began, UTC ms. */
-export async function heldSince(
-  { db }: BookingScope,
-  { id, updatedAt }: BookingRow,
-): Promise<number> {
+export async function heldSince({ db }: BookingScope, { id, updatedAt }: BookingRow) {
   const [row] = await db
     .select({ at: max(bookingEvents.at) })
     .from(bookingEvents)

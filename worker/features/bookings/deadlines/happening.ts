@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Statement } from '../../../db/db'
 import type { QueuedMail } from '../../../services/mail/outbox'
 import { bookings, type BookingRow } from '../../../db/schema/bookings'
-import type { BookingScope } from '../../../services/bookings/booking-scope'
+import type { BookingScope } from '../../../services/bookings/booking-mail'
 
 /** The statements of an event and its mails, for one batch. */
 export interface Happening {

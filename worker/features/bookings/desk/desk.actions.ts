@@ -3,11 +3,10 @@ import type { DeskEvent } from '../../../contracts/bookings/desk-events'
 import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
 import { readRequestKey, type RequestKey } from '../../../http/idempotency'
-import { staffEvent } from '../../../services/bookings/caused-events'
+import { staffEvent, auditOfBooking } from '../../../services/bookings/booking-events'
 import type { DeskCauses, DeskEffect } from '../../../services/bookings/desk-effects'
-import { auditOfBooking } from '../../../services/bookings/booking-audit'
 import { causeOnce } from '../../../services/bookings/once'
-import { runBatchWithMails } from '../../../services/mail/outbox'
+import { writeBooking } from '../../../services/bookings/booking-refusal'
 import { purgeSeats } from '../../../services/trips/seats-changed'
 import { quoteRefusal } from '../quotes/quotes.open'
 import { deskEventsOf, requireBooking, type FoundBooking } from './desk.queries'
@@ -18,12 +17,7 @@ import { EFFECTS, ofBooking } from './desk.effects'
  * @throws AppError NotFound, BookingChanged if the booking has moved on since `version`, NotPossibleNow, Invalid (422)
  * for missing event data, KeyReused
  */
-export async function causeEvent(
-  c: MemberScope,
-  id: number,
-  cause: DeskEvent,
-  causes: DeskCauses,
-): Promise<void> {
+export async function causeEvent(c: MemberScope, id: number, cause: DeskEvent, causes: DeskCauses) {
   const { db, member } = c.var
   const key = readRequestKey(c, member.userId, cause)
   await causeOnce(db, key, {
@@ -58,10 +52,6 @@ async function applyEffect(
   const { to, data, action, statements, after = [], mails } = effect
   const moved = staffEvent(c.var, booking, { event, to, data, requestKey: key })
   const audit = auditOfBooking(c, booking.id, action)
-  try {
-    await runBatchWithMails(c, [...statements, moved, ...after, audit], mails)
-  } catch (error) {
-    throw quoteRefusal(error)
-  }
+  await writeBooking(c, [...statements, moved, ...after, audit], mails, quoteRefusal)
   purgeSeats(c, [booking.tourId])
 }

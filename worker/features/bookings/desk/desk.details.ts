@@ -1,15 +1,22 @@
-import { and, eq, isNull, min, sql } from 'drizzle-orm'
+import { and, eq, isNull, min, sql, asc } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
 import { users } from '../../../db/schema/accounts'
-import { bookings, type BookingRow } from '../../../db/schema/bookings'
+import {
+  bookings,
+  bookingEvents,
+  bookingMessages,
+  type BookingRow,
+} from '../../../db/schema/bookings'
 import { inboxThreads } from '../../../db/schema/inbox'
 import { paymentClaims } from '../../../db/schema/payments'
 import { lacksGuideSql } from '../../../services/bookings/assignments'
 import { lacksDepositSql } from '../../../services/bookings/money'
-import { eventsOf, messagesOf } from './desk.history'
 
 const LACKS_GUIDE = sql<number>`${sql.raw(lacksGuideSql('bookings.status', 'bookings.trip_id'))}`
 const LACKS_DEPOSIT = sql<number>`${sql.raw(lacksDepositSql('bookings'))}`
+
+/** Only this many of the latest messages and events are shown. */
+const ROWS_MAX = 300
 
 /** What the desk shows of a booking in addition to its row. */
 export type Details = Awaited<ReturnType<typeof readDetails>>
@@ -43,4 +50,40 @@ function openClaimStatement(db: Db, id: number) {
     .select({ at: min(paymentClaims.createdAt) })
     .from(paymentClaims)
     .where(and(eq(paymentClaims.bookingId, id), isNull(paymentClaims.settledAt)))
+}
+
+function messagesOf(db: Db, id: number) {
+  return db
+    .select({
+      _id: bookingMessages.id,
+      author: bookingMessages.author,
+      by: users.username,
+      via: bookingMessages.via,
+      text: bookingMessages.body,
+      createdAt: sql<number>`${bookingMessages.createdAt}`.as('sent_at'),
+    })
+    .from(bookingMessages)
+    .leftJoin(users, eq(users.id, bookingMessages.userId))
+    .where(eq(bookingMessages.bookingId, id))
+    .orderBy(asc(bookingMessages.id))
+    .limit(ROWS_MAX)
+}
+
+function eventsOf(db: Db, id: number) {
+  return db
+    .select({
+      seq: bookingEvents.seq,
+      event: bookingEvents.event,
+      from: bookingEvents.fromStatus,
+      to: bookingEvents.toStatus,
+      actor: bookingEvents.actor,
+      by: users.username,
+      at: bookingEvents.at,
+      data: bookingEvents.data,
+    })
+    .from(bookingEvents)
+    .leftJoin(users, eq(users.id, bookingEvents.actorId))
+    .where(eq(bookingEvents.bookingId, id))
+    .orderBy(asc(bookingEvents.seq))
+    .limit(ROWS_MAX)
 }

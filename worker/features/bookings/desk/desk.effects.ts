@@ -1,23 +1,29 @@
 import type { BookingEvent } from '../../../contracts/bookings/booking-states'
-import type { DeskEvent } from '../../../contracts/bookings/desk-events'
+import { calgaryDay } from '../../../contracts/dates/calgary-clock'
+import type { BookingRow } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
-import type { DeskCause, DeskEffect } from '../../../services/bookings/desk-effects'
+import {
+  requireReason,
+  type DeskCauses,
+  type DeskEffect,
+  type EventData,
+} from '../../../services/bookings/desk-effects'
+import { changeBooking, endWaiting, endDeadline } from '../../../services/bookings/waiting'
+import { readState } from '../../../services/bookings/booking-state'
+import { mailToGuest, bookingScope } from '../../../services/bookings/booking-mail'
+import { proposeStatements } from '../../../services/bookings/refund-statements'
+import { proposedRefund } from '../../../services/bookings/ending'
 import { agreeForGuest } from '../changes/changes.desk'
-import { declineRequest } from '../request/request.desk'
-import { renewLink } from '../guest/guest.link-renewal'
-import { releaseHold } from '../holds/holds.desk'
-import { reviveHold } from '../holds/holds.revive'
-import { extendHold } from '../holds/holds.extend'
+import { releaseHold, reviveHold, extendHold } from '../holds/holds.desk'
+import { supersedeQuotes } from '../quotes/quotes.open'
 import type { FoundBooking } from './desk.queries'
-import { completeTrip, correctTrip, missTrip } from './travel.desk'
+import { guestMails } from './desk.messages'
 
 type Cause = (
   c: MemberScope,
   found: FoundBooking,
-  data: DeskEvent['data'],
+  data: EventData,
 ) => DeskEffect | Promise<DeskEffect>
-
-type BookingCause = (...given: Parameters<DeskCause>) => DeskEffect | Promise<DeskEffect>
 
 /** The events that this endpoint handles; `DESK_EVENTS` in the contract must match. */
 export const EFFECTS: Partial<Record<BookingEvent, Cause>> = {
@@ -33,6 +39,69 @@ export const EFFECTS: Partial<Record<BookingEvent, Cause>> = {
 }
 
 /** Adapts an event that needs only the booking's row. */
-export function ofBooking(cause: BookingCause | undefined): Cause | undefined {
+export function ofBooking(cause: DeskCauses[BookingEvent]): Cause | undefined {
   return cause && ((c, { booking }, data) => cause(c, booking, data))
+}
+
+/** @throws AppError WriteContent */
+function declineRequest(c: MemberScope, found: FoundBooking, { reason = '' }: EventData) {
+  requireReason(reason)
+  const { db } = c.var
+  const { id } = found.booking
+  return {
+    to: 'closed',
+    statements: [supersedeQuotes(db, id, 'open'), endWaiting(db, id)],
+    mails: guestMails(c, found, { template: 'bookingDeclined', reason }),
+    data: { reason },
+    action: 'booking.decline',
+  } satisfies DeskEffect
+}
+
+/** Revokes all links and cookies of the guest and mails a new link. */
+function renewLink(c: MemberScope, found: FoundBooking): DeskEffect {
+  const { id, status, linkGeneration } = found.booking
+  const booking = { ...found.booking, linkGeneration: linkGeneration + 1 }
+  return {
+    to: status,
+    statements: [changeBooking(c.var.db, id, { linkGeneration: linkGeneration + 1 })],
+    mails: guestMails(c, { ...found, booking }, { template: 'bookingLink' }),
+    data: {},
+    action: 'booking.renewLink',
+  }
+}
+
+/** An admin reports that a trip took place. */
+function completeTrip(c: MemberScope, booking: BookingRow): DeskEffect {
+  const statements = [endDeadline(c.var.db, booking.id)]
+  return { to: 'completed', statements, mails: [], data: {}, action: 'booking.complete' }
+}
+
+/**
+ * The guest did not show up: only the surplus is refunded. The mail says why and how to object.
+ * @throws AppError WriteContent
+ */
+async function missTrip(c: MemberScope, booking: BookingRow, { reason = '' }: EventData) {
+  requireReason(reason)
+  const scope = bookingScope(c)
+  const { db, now } = scope
+  const { trip } = await readState(db, booking)
+  const startDay = trip?.startDay ?? calgaryDay(now)
+  const refund = proposedRefund({ booking, startDay, at: now, by: 'noShow' })
+  return {
+    to: 'no_show',
+    statements: [
+      endDeadline(db, booking.id),
+      ...proposeStatements(db, booking, { refund, sendAfter: now, now }),
+    ],
+    mails: await mailToGuest(scope, booking, { template: 'tripMissed', reason }, trip),
+    data: { reason },
+    action: 'booking.noShow',
+  } satisfies DeskEffect
+}
+
+/** Swaps “completed” and “no show”. */
+async function correctTrip(c: MemberScope, booking: BookingRow, data: EventData) {
+  const isMissed = booking.status === 'no_show'
+  const corrected = isMissed ? completeTrip(c, booking) : await missTrip(c, booking, data)
+  return { ...corrected, action: 'booking.correct' }
 }

@@ -7,7 +7,7 @@ import { describeAs } from '../../../http/describe'
 import { jsonBody, validate } from '../../../http/validate'
 import type { DeskCauses } from '../../../services/bookings/desk-effects'
 import { causeEvent } from './desk.actions'
-import { bookingOf } from './desk.booking'
+import { bookingOf } from './desk.queries'
 
 const describe = describeAs('bookings')
 const mayManage = requirePermission('bookings:manage')

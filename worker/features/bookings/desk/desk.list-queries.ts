@@ -5,8 +5,7 @@ import { cursorOf } from '../../../contracts/list-cursor'
 import type { Db } from '../../../db/db'
 import { lateBefore } from '../../../db/inbox-counts'
 import { readAll, sqlRead } from '../../../db/sql-reads'
-import { COUNTS } from './desk.counts-sql'
-import { ROWS_A_PAGE, Values, listSql } from './desk.list-sql'
+import { COUNTS, ROWS_A_PAGE, Values, listSql } from './desk.list-sql'
 
 /** A booking of the list as D1 returns it. */
 type Columns = Omit<DeskBookingRow, 'tour' | 'lacksGuide' | 'lacksDeposit'> & {
@@ -42,10 +41,7 @@ export async function listBookings(
   }
 }
 
-function toRow({ tourId, tourName, lacksGuide, lacksDeposit, place, ...row }: Columns): {
-  booking: DeskBookingRow
-  place: number | null
-} {
+function toRow({ tourId, tourName, lacksGuide, lacksDeposit, place, ...row }: Columns) {
   return {
     booking: {
       ...row,

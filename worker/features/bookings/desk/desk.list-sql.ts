@@ -1,15 +1,58 @@
-import type { BookingsQuery } from '../../../contracts/bookings/bookings-query'
+import type { BookingStatus } from '../../../contracts/bookings/booking-states'
+import type { PipelineColumn, BookingsQuery } from '../../../contracts/bookings/bookings-query'
+import { COUNT_MAX } from '../../../contracts/bookings/desk-bookings'
 import type { Lang } from '../../../contracts/languages'
 import { lateBefore } from '../../../db/inbox-counts'
 import { tourNameSql } from '../../../db/tour-names'
 import { lacksGuideSql } from '../../../services/bookings/assignments'
 import { lacksDepositSql } from '../../../services/bookings/money'
 import { bookingMatchesSql } from '../../../services/bookings/booking-search'
-import { STATUSES, URGENT, HAS_NO_GUIDE, IS_REVERSED, quoted } from './desk.columns-sql'
+
+const STATUSES: Record<PipelineColumn, readonly BookingStatus[]> = {
+  new: ['requested', 'waitlisted'],
+  quoted: ['quoted'],
+  hold: ['offered', 'on_hold'],
+  confirmed: ['confirmed'],
+  road: ['confirmed'],
+  done: ['completed', 'no_show', 'cancelled', 'expired', 'closed'],
+  // Waiting guests may have a booking of any status.
+  late: [],
+  noGuide: ['confirmed'],
+  reversed: ['confirmed'],
+}
+
+/** The lists that are sorted by urgency, each with the SQL of the moment (UTC ms) to sort by. */
+const URGENT: Partial<Record<PipelineColumn, string>> = {
+  late: 'awaits_since',
+  noGuide: '(SELECT starts_at FROM trips WHERE trips.id = bookings.trip_id)',
+}
+
+const HAS_NO_GUIDE = lacksGuideSql('bookings.status', 'bookings.trip_id')
+const IS_REVERSED = lacksDepositSql('bookings')
+
+const countOf = (from: string) =>
+  `(SELECT count(*) FROM (SELECT 1 FROM bookings ${from} LIMIT ${COUNT_MAX}))`
+
+const HAS_STARTED = `EXISTS (SELECT 1 FROM trips WHERE trips.id = trip_id AND starts_at <= ?1)`
+
+/** `?1` is now; a guest waiting since before `?2` has waited too long. */
+export const COUNTS = `
+  SELECT ${countOf(`WHERE status IN (${quoted(STATUSES.new)})`)} AS new,
+    ${countOf(`WHERE status IN (${quoted(STATUSES.quoted)})`)} AS quoted,
+    ${countOf(`WHERE status IN (${quoted(STATUSES.hold)})`)} AS hold,
+    ${countOf(`WHERE status = 'confirmed' AND NOT ${HAS_STARTED}`)} AS confirmed,
+    ${countOf(`WHERE status = 'confirmed' AND ${HAS_STARTED}`)} AS road,
+    ${countOf(`WHERE status IN (${quoted(STATUSES.done)})`)} AS done,
+    ${countOf('WHERE awaits_since < ?2')} AS late, ${countOf(`WHERE ${HAS_NO_GUIDE}`)} AS noGuide,
+    ${countOf(`WHERE ${IS_REVERSED}`)} AS reversed`
 
 export const ROWS_A_PAGE = 30
 const LACKS_GUIDE = lacksGuideSql('booked.status', 'booked.trip_id')
 const LACKS_DEPOSIT = lacksDepositSql('booked')
+
+function quoted(statuses: readonly BookingStatus[]): string {
+  return statuses.map((status) => `'${status}'`).join(', ')
+}
 
 /** Collects the values of a statement in the order of its placeholders. */
 export class Values {

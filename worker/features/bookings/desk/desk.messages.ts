@@ -1,14 +1,18 @@
 import type { DeskMessage } from '../../../contracts/bookings/desk-messages'
 import type { Statement } from '../../../db/db'
+import { bookingMessages, type BookingRow } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
-import { readRequestKey } from '../../../http/idempotency'
+import { readRequestKey, keyColumns, type RequestKey } from '../../../http/idempotency'
 import { assertNotErased, unlessErased } from '../../../services/bookings/not-erased'
 import { writeOnce } from '../../../services/bookings/once'
-import { runBatchWithMails } from '../../../services/mail/outbox'
-import { guestMails } from './desk.mails'
-import { requireBooking } from './desk.queries'
-import { messageStatements } from './desk.message-statements'
+import { runBatchWithMails, mailContext, outboxStatement } from '../../../services/mail/outbox'
+import { auditOfBooking, bookingOf } from '../../../services/bookings/booking-events'
+import { changeBooking } from '../../../services/bookings/waiting'
+import { guestUrl, type LinkedBooking } from '../../../services/bookings/guest-link'
+import { wishedTrip } from '../../../services/bookings/booking-mail'
+import type { MailContent } from '../../../services/mail/mail-content'
+import { requireBooking, type FoundBooking } from './desk.queries'
 
 interface Writing extends DeskMessage {
   /** The whole request, which is hashed for its key; by default the message. */
@@ -39,4 +43,77 @@ export async function writeMessage(c: MemberScope, id: number, writing: Writing)
     },
     duplicateErrors: [],
   })
+}
+
+/** Stores an admin's reply or note; after a reply the guest is no longer waiting. */
+function messageStatements(
+  c: MemberScope,
+  id: number,
+  { message: { text, kind, via }, key }: { message: DeskMessage; key: RequestKey | null },
+): Statement[] {
+  const { db, now, member } = c.var
+  const isNote = kind === 'note'
+  const written = db.insert(bookingMessages).values({
+    bookingId: id,
+    author: isNote ? 'note' : 'staff',
+    userId: member.userId,
+    via,
+    body: text,
+    createdAt: now,
+    ...keyColumns(key),
+  })
+  const audit = auditOfBooking(c, id, isNote ? 'booking.note' : 'booking.reply', via)
+  return isNote ? [written, audit] : [written, answeredStatement(c, id), audit]
+}
+
+function answeredStatement({ var: { db, now } }: MemberScope, id: number): Statement {
+  return changeBooking(db, id, { awaitsSince: null, updatedAt: now })
+}
+
+type OfBooking<Content> = Content extends { template: infer Template }
+  ? { template: Template } & Omit<Content, keyof ReturnType<typeof tripOf> | 'template'>
+  : never
+
+/** A mail to the guest, without the booking values that all these mails have. */
+type GuestLetter = OfBooking<
+  Extract<
+    MailContent,
+    { template: 'bookingMessage' | 'bookingDeclined' | 'bookingLink' | 'bookingRequestReceived' }
+  >
+>
+
+/** The booking values that mails name; without `id` if the same batch inserts the booking. */
+export interface MailedBooking extends Pick<FoundBooking, 'tourNames' | 'startDay' | 'endDay'> {
+  booking: LinkedBooking & { id?: number } & Pick<
+      BookingRow,
+      'email' | 'lang' | 'reference' | 'tourId' | 'flexDays' | 'party' | 'children' | 'pickupKind'
+    >
+}
+
+/** A mail to the guest with the link to the booking, in the booking's language; none if there is no address. */
+export function guestMails(c: MemberScope, found: MailedBooking, letter: GuestLetter) {
+  const { db, settings } = c.var
+  const { email, lang, id, pid } = found.booking
+  if (email === null) return []
+  const mail = {
+    ...letter,
+    ...tripOf(c, found),
+    to: email,
+    lang,
+    replyTo: settings.mail.company,
+    ...(id === undefined
+      ? { cause: { type: 'booking' }, rowId: bookingOf(pid) }
+      : { cause: { type: 'booking', id } }),
+  }
+  return [outboxStatement(db, mail, mailContext(c))]
+}
+
+function tripOf(c: MemberScope, { booking, tourNames, startDay, endDay }: MailedBooking) {
+  const context = mailContext(c)
+  return {
+    ...wishedTrip({ ...booking, wishDay: startDay }, tourNames, booking.lang),
+    reference: booking.reference,
+    endDay,
+    url: guestUrl({ ...context, pepper: c.var.settings.pepper }, booking),
+  }
 }

@@ -2,13 +2,16 @@ import { Hono } from 'hono'
 import { deskBookings } from '../../../contracts/bookings/desk-bookings'
 import { bookingsQuery } from '../../../contracts/bookings/bookings-query'
 import { manualBooking, manualReceipt } from '../../../contracts/bookings/manual-booking'
+import { deskBooking, deskBookingParams } from '../../../contracts/bookings/desk-booking'
+import { deskMessage } from '../../../contracts/bookings/desk-messages'
 import { requirePermission } from '../../../http/auth'
 import type { AppEnv } from '../../../http/context'
 import { describeAs } from '../../../http/describe'
 import { jsonBody, validate } from '../../../http/validate'
 import { createManual } from '../manual/manual.actions'
 import { listBookings } from './desk.list-queries'
-import { deskBookingRoutes } from './desk.booking-routes'
+import { writeMessage } from './desk.messages'
+import { bookingOf } from './desk.queries'
 
 const describe = describeAs('bookings')
 const mayManage = requirePermission('bookings:manage')
@@ -42,4 +45,28 @@ export const deskBookingsRoutes = new Hono<AppEnv>()
     jsonBody(manualBooking),
     async (c) => c.json(await createManual(c, c.req.valid('json')), 201),
   )
-  .route('/', deskBookingRoutes)
+  .get(
+    '/admin/bookings/:id',
+    describe('getBooking', 'A booking with its messages, events and possible actions', {
+      response: deskBooking,
+    }),
+    mayManage,
+    validate('param', deskBookingParams),
+    async (c) => c.json(await bookingOf(c, c.req.valid('param').id), 200),
+  )
+  .post(
+    '/admin/bookings/:id/messages',
+    describe('writeToGuest', 'Write to the guest, or add a note that only admins read', {
+      response: deskBooking,
+      errors: ['NotPossibleNow', 'WriteContent', 'TextTooLong', 'TextNotAllowed', 'KeyReused'],
+      headers: ['idempotency-key'],
+    }),
+    mayManage,
+    validate('param', deskBookingParams),
+    jsonBody(deskMessage),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await writeMessage(c, id, c.req.valid('json'))
+      return c.json(await bookingOf(c, id), 200)
+    },
+  )

@@ -1,14 +1,16 @@
 import { Hono } from 'hono'
-import { newGuestMessage } from '../../../contracts/bookings/guest-requests'
+import { newGuestMessage, changeWish, withdrawal } from '../../../contracts/bookings/guest-requests'
 import { guestBooking, guestMessage } from '../../../contracts/guest/guest-booking'
 import { quoteAnswer } from '../../../contracts/quotes/quote-answer'
 import type { AppEnv } from '../../../http/context'
 import { describeAs } from '../../../http/describe'
 import { jsonBody } from '../../../http/validate'
 import { requireGuest } from '../../../services/bookings/guest-access'
+import { answerQuote } from '../quotes/quotes.answers'
+import { askForChange } from '../changes/changes.ask'
 import { readAgain } from './guest.actions'
 import { writeToCompany } from './guest.messages'
-import { answerQuote } from '../quotes/quotes.answers'
+import { withdrawRequest } from './guest.withdrawal'
 
 const describe = describeAs('bookings')
 
@@ -47,6 +49,34 @@ export const guestAnswerRoutes = new Hono<AppEnv>()
     jsonBody(quoteAnswer),
     async (c) => {
       await answerQuote(c, c.req.valid('json'))
+      return c.json(await readAgain(c), 200)
+    },
+  )
+  .post(
+    '/guest/:pid/change',
+    describe('askForChange', 'Ask for another day or party of a trip that is held or booked', {
+      response: guestBooking,
+      errors: ['TooLate', 'NotPossibleNow', 'WriteContent', 'TextTooLong', 'KeyReused'],
+      headers: ['idempotency-key'],
+    }),
+    requireGuest('lead'),
+    jsonBody(changeWish),
+    async (c) => {
+      await askForChange(c, c.req.valid('json'))
+      return c.json(await readAgain(c), 200)
+    },
+  )
+  .post(
+    '/guest/:pid/withdraw',
+    describe('withdrawRequest', 'Withdraw a request', {
+      response: guestBooking,
+      errors: ['NotPossibleNow', 'BookingChanged', 'KeyReused'],
+      headers: ['idempotency-key'],
+    }),
+    requireGuest('requester'),
+    jsonBody(withdrawal),
+    async (c) => {
+      await withdrawRequest(c, c.req.valid('json').version)
       return c.json(await readAgain(c), 200)
     },
   )

@@ -1,15 +1,14 @@
-import { eq } from 'drizzle-orm'
 import type { BookingStatus } from '../../../contracts/bookings/booking-states'
 import { mailboxOf } from '../../../contracts/accounts/email-address'
-import { bookings, type BookingRow } from '../../../db/schema/bookings'
+import type { BookingRow } from '../../../db/schema/bookings'
 import { tourNamesStatement } from '../../../db/tour-names'
 import { AppError } from '../../../http/errors'
 import { keyedHash } from '../../../http/keyed-hash'
 import { requireWithinLimit } from '../../../http/rate-limits'
-import { bookingRefusal } from '../../../services/bookings/booking-refusal'
-import { guestEvent } from '../../../services/bookings/caused-events'
+import { writeBooking } from '../../../services/bookings/booking-refusal'
+import { changeBooking } from '../../../services/bookings/waiting'
+import { guestEvent } from '../../../services/bookings/booking-events'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
-import { runBatchWithMails } from '../../../services/mail/outbox'
 import { mayCorrectEmail } from './guest.rules'
 import { receivedMail } from '../request/request.mails'
 import { readAnswerHours } from '../request/request.queries'
@@ -44,16 +43,10 @@ async function storeAddress(
   const { booking } = guest
   const tourNames = await tourNamesStatement(db, booking.tourId ?? 0)
   const answerHours = await readAnswerHours(db)
-  try {
-    await runBatchWithMails(
-      c,
-      [
-        db.update(bookings).set(columns).where(eq(bookings.id, booking.id)),
-        guestEvent(c.var, booking, { event: 'link.renew', to, data: { why: 'email' } }),
-      ],
-      [receivedMail(c, { ...booking, ...columns }, { tourNames, answerHours })],
-    )
-  } catch (error) {
-    throw bookingRefusal(error)
-  }
+  const statements = [
+    changeBooking(db, booking.id, columns),
+    guestEvent(c.var, booking, { event: 'link.renew', to, data: { why: 'email' } }),
+  ]
+  const mail = receivedMail(c, { ...booking, ...columns }, { tourNames, answerHours })
+  await writeBooking(c, statements, [mail])
 }

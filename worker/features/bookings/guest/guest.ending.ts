@@ -2,11 +2,12 @@ import { OTHER_DATE_MS } from '../../../contracts/payments/cancellation'
 import { CANCEL_REASONS } from '../../../contracts/payments/cancel-reasons'
 import type { GuestEnding, GuestRefund } from '../../../contracts/guest/guest-ending'
 import type { GuestBooking } from '../../../contracts/guest/guest-booking'
+import type { MoneyMethod } from '../../../contracts/bookings/pay-methods'
+import type { RefundWorking } from '../../../contracts/payments/refund-policy'
 import type { BookingRow } from '../../../db/schema/bookings'
 import { moneyOf } from '../../../services/bookings/money'
-import { toDeadline } from './guest.deadlines'
-import type { EndingRows } from './guest.ending-queries'
-import { toRefund } from './guest.refund'
+import { toDeadline } from './guest.money'
+import type { EndingRows } from './guest.statements'
 
 const LATE: ReadonlySet<string> = new Set(['expired', 'closed'])
 
@@ -47,4 +48,23 @@ function isWaiting({ awaitsSince }: BookingRow, refund: GuestRefund | null): boo
 function toLateMoney(booking: BookingRow, inTime: EndingRows['inTime']) {
   const isInTime = booking.payBy !== null && (inTime?.amount ?? 0) >= booking.deposit
   return { received: moneyOf(booking, booking.paid), isInTime }
+}
+
+/** A refund as its guest sees it; null if it was dropped. */
+function toRefund(booking: BookingRow, { refund, sentOn }: NonNullable<EndingRows['refunded']>) {
+  const { status, amount, fee, working, method, sendAfter, reason } = refund
+  if (status === 'void') return null
+  return {
+    status,
+    amount: moneyOf(booking, amount),
+    fee: moneyOf(booking, fee),
+    working: (JSON.parse(working) as RefundWorking[]).map((line) => ({
+      line: line.line,
+      amount: moneyOf(booking, line.amount),
+    })),
+    method: method as MoneyMethod,
+    sendAfter: toDeadline(sendAfter),
+    sentOn,
+    reason,
+  }
 }

@@ -1,22 +1,19 @@
-import type { BookingRow } from '../../../db/schema/bookings'
+import { tourNamesStatement } from '../../../db/tour-names'
 import type { RequestScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
-import { requireNetworkWithinLimit } from '../../../http/rate-limits'
+import { requireNetworkWithinLimit, requireWithinLimit } from '../../../http/rate-limits'
+import { keyedHash } from '../../../http/keyed-hash'
 import { findBookingByPid } from '../../../services/bookings/find-booking'
-import { noteFirstOpening } from '../../../services/bookings/first-opening'
-import { scopeOf } from '../../../services/bookings/guest-link'
-import { isLinkEnded } from '../../../services/bookings/link-end'
-
-interface Opened {
-  booking: BookingRow
-  scope: 'lead' | 'pack'
-}
+import { noteFirstOpening } from '../../../services/bookings/guest-access'
+import { scopeOf, isLinkEnded } from '../../../services/bookings/guest-link'
+import { runBatchWithMails } from '../../../services/mail/outbox'
+import { linkMail } from '../request/request.mails'
 
 /**
  * The booking and scope that the key of a mailed link opens. The lead's first opening is stored: it proves the address.
  * @throws AppError LinkWrong, LinkEnded, TooManyRequests
  */
-export async function openLink(c: RequestScope, pid: string, key: string): Promise<Opened> {
+export async function openLink(c: RequestScope, pid: string, key: string) {
   const { db, now, settings } = c.var
   await requireNetworkWithinLimit(c, 'guestLink')
   const booking = await findBookingByPid(db, pid)
@@ -28,4 +25,18 @@ export async function openLink(c: RequestScope, pid: string, key: string): Promi
   if (isLinkEnded(booking, now)) throw new AppError('LinkEnded')
   if (scope === 'lead') await noteFirstOpening(c, booking)
   return { booking, scope }
+}
+
+/**
+ * Mails the link to the booking's own address. The sender learns neither whether the booking exists nor its address.
+ * @throws AppError TooManyRequests
+ */
+export async function mailLink(c: RequestScope, pid: string): Promise<void> {
+  const { db, now, settings } = c.var
+  await requireNetworkWithinLimit(c, 'guestLink')
+  await requireWithinLimit(c.var, 'guestLinkMail', keyedHash(settings.pepper, 'guest.link', pid))
+  const booking = await findBookingByPid(db, pid)
+  if (!booking || booking.email === null || isLinkEnded(booking, now)) return
+  const tourNames = await tourNamesStatement(db, booking.tourId ?? 0)
+  await runBatchWithMails(c, [], [linkMail(c, booking, { tourNames })])
 }

@@ -1,14 +1,22 @@
-import { eq } from 'drizzle-orm'
+import { eq, and, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
+import { bookingMessages, bookings, type BookingRow } from '../../../db/schema/bookings'
+import { assertInBatch } from '../../../db/batch-assertions'
+import { rowExists } from '../../../db/row-exists'
 import { AppError } from '../../../http/errors'
 import { readRequestKey, requireSameBody, type RequestKey } from '../../../http/idempotency'
 import { runOnce } from '../../../http/run-once'
 import { requireWithinLimit } from '../../../http/rate-limits'
+import { assertedWrite } from '../../../http/asserted-write'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
-import { bookingMessages } from '../../../db/schema/bookings'
+import { mailToDesk, bookingScope } from '../../../services/bookings/booking-mail'
+import { guestMessage } from '../../../services/bookings/guest-message'
+import { awaitAnswer } from '../../../services/bookings/waiting'
+import { runBatchWithMails } from '../../../services/mail/outbox'
 import { toMessage } from './guest.presenter'
 import { mayWrite } from './guest.rules'
-import { storeMessage } from './guest.message-batch'
+
+const OPEN = 'BookingIsOpen'
 
 /**
  * Stores the guest's message to the company. A repeated request returns the first message.
@@ -35,11 +43,34 @@ async function findRepeated(db: Db, key: RequestKey) {
   return message && toMessage(message)
 }
 
-/** The message of a repeated request, with the hash of its body. */
 async function findMessageByKey(db: Db, key: string) {
   const [message] = await db
     .select()
     .from(bookingMessages)
     .where(eq(bookingMessages.requestKey, key))
   return message ?? null
+}
+
+/** Stores a message, with its mail to the company. @throws AppError TooLate */
+async function storeMessage(c: GuestRequest, text: string, key: RequestKey | null) {
+  const { booking } = c.var.guest
+  const statements = [
+    assertInBatch(c.var.db, isOpen(booking), OPEN),
+    guestMessage(c, text, key).returning(),
+    awaitAnswer(c.var, booking.id),
+  ]
+  const letter = { template: 'bookingMessageForDesk', text } as const
+  const mails = await mailToDesk(bookingScope(c), booking, letter)
+  const write = runBatchWithMails(c, statements, mails)
+  const results = await assertedWrite(OPEN, 'TooLate', write)
+  const [row] = results[1] as (typeof bookingMessages.$inferSelect)[]
+  if (!row) throw new Error('The message is missing after its batch')
+  return toMessage(row)
+}
+
+function isOpen({ id }: BookingRow) {
+  return rowExists(
+    bookings,
+    and(eq(bookings.id, id), ne(bookings.status, 'closed'), isNull(bookings.erasedAt)),
+  )
 }

@@ -2,20 +2,14 @@ import { formatReference } from '../../../contracts/bookings/booking-reference'
 import type { Currency } from '../../../contracts/currencies'
 import type { GuestBooking } from '../../../contracts/guest/guest-booking'
 import type { PayMethod } from '../../../contracts/bookings/pay-methods'
+import { calgaryText } from '../../../contracts/dates/calgary-text'
+import type { Deadline } from '../../../contracts/payments/guest-money'
 import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
-import { dueOf } from '../../../services/bookings/due'
-import { moneyOf } from '../../../services/bookings/money'
+import { dueOf, moneyOf } from '../../../services/bookings/money'
 import { toQuote } from '../quotes/quotes.presenter'
-import { toDeadline } from './guest.deadlines'
-
-type Priced = Pick<GuestBooking, 'quote' | 'currencies' | 'money' | 'deadlines'>
 
 /** The prices and deadlines that the lead sees. `quote` is the open one, otherwise the newest that was sent. */
-export function toPriced(
-  booking: BookingRow,
-  quote: QuoteRow | null,
-  currencies: Currency[],
-): Priced {
+export function toPriced(booking: BookingRow, quote: QuoteRow | null, currencies: Currency[]) {
   const { payBy, lapseAt, balanceBy } = booking
   const isHeld = booking.status === 'on_hold'
   return {
@@ -42,4 +36,9 @@ function toMoney(booking: BookingRow): NonNullable<GuestBooking['money']> {
     reference: reference && formatReference(reference),
     method: payMethod as PayMethod | null,
   }
+}
+
+/** Adds the time in Calgary as text, `YYYY-MM-DD HH:MM`. `at` in UTC ms. */
+export function toDeadline(at: number): Deadline {
+  return { at, text: calgaryText(at) }
 }

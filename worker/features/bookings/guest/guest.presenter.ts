@@ -1,15 +1,20 @@
 import type { Currency } from '../../../contracts/currencies'
 import type { PickupKind } from '../../../contracts/bookings/booking-limits'
 import type { GuestBooking } from '../../../contracts/guest/guest-booking'
+import { addDays } from '../../../contracts/dates/calendar'
+import { imageUrl } from '../../../contracts/media/image-address'
+import { pick } from '../../../db/pick'
+import type { BookingRow } from '../../../db/schema/bookings'
+import { nameIn } from '../../../db/tour-names'
 import { toClaim } from '../../../services/bookings/claims'
-import type { Guest } from '../../../services/bookings/guest-env'
+import type { Guest } from '../../../services/bookings/guest-link'
+import { policyDayOf } from '../changes/changes.rules'
+import { askedSince } from '../changes/changes.wishes'
+import { toQuote } from '../quotes/quotes.presenter'
 import type { GuestFacts } from './guest.queries'
 import { toEnding } from './guest.ending'
 import { toPriced } from './guest.money'
-import { mayCorrectEmail } from './guest.rules'
-import { actionsOf, guestFacts } from './guest.possible'
-import { toChange } from './guest.change'
-import { toTour, toTrip } from './guest.trip'
+import { mayCorrectEmail, actionsOf, guestFacts } from './guest.rules'
 
 type MessageRow = GuestFacts['messages'][number]
 
@@ -19,15 +24,13 @@ export function toGuestBooking(
   facts: GuestFacts,
   { now, currencies }: { now: number; currencies: Currency[] },
 ): GuestBooking {
-  const { pid, status, version, lang, party, children, pickupKind, pickup } = booking
+  const { status, party, children, pickupKind, pickup } = booking
   const isLead = scope === 'lead'
   return {
-    pid,
+    ...pick(booking, 'pid', 'version', 'lang'),
     scope,
     status: status || 'requested',
-    version,
     now,
-    lang,
     tour: toTour(booking, facts),
     trip: toTrip(booking, facts),
     party: { adults: party - children, children },
@@ -56,4 +59,42 @@ export function toMessage({ id, author, body, createdAt }: MessageRow) {
 function toContact({ booking, scope }: Guest): GuestBooking['guest'] {
   const { name, email, phone, notes } = booking
   return { name, email, phone, notes, mayCorrectEmail: mayCorrectEmail(scope, booking) }
+}
+
+function toTour({ lang }: BookingRow, { tour, tourNames }: GuestFacts): GuestBooking['tour'] {
+  if (!tour) return null
+  const { id, mainImageKey } = tour
+  return {
+    id,
+    name: nameIn(tourNames, lang) ?? '',
+    imageUrl: mainImageKey === null ? null : imageUrl(mainImageKey),
+  }
+}
+
+/** The days of the trip, otherwise the days that the guest asked for, YYYY-MM-DD. */
+function toTrip({ wishDay, flexDays }: BookingRow, { tour, trip }: GuestFacts) {
+  const lastWished = wishDay && addDays(wishDay, Math.max(1, tour?.tripDays ?? 1) - 1)
+  return {
+    startDay: trip?.startDay ?? wishDay,
+    endDay: trip?.endDay ?? lastWished,
+    flexDays,
+    isDeparture: trip?.kind === 'departure',
+  }
+}
+
+/** What the guest asked to change, and what an offered change would replace. */
+function toChange(booking: BookingRow, facts: GuestFacts) {
+  const { booked, wish, quote, trip, changes } = facts
+  const isOffered = booked !== null && quote !== null && trip !== null
+  const askedAt = isOffered ? askedSince(changes, quote.sentAt ?? 0) : 0
+  return {
+    ...(booked !== null || quote?.status === 'accepted' ? { policyDay: booking.policyDay } : {}),
+    ...(isOffered && {
+      booked: toQuote(booked),
+      changePolicyDay: policyDayOf({ booking, trip, quote, askedAt }),
+    }),
+    ...(wish && {
+      wish: { day: wish.day ?? null, party: wish.party ?? null, askedAt: wish.askedAt },
+    }),
+  }
 }

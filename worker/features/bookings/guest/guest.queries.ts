@@ -4,11 +4,15 @@ import type { BookingRow } from '../../../db/schema/bookings'
 import { trips } from '../../../db/schema/trips'
 import { tourNamesStatement } from '../../../db/tour-names'
 import { claimsStatement } from '../../../services/bookings/claims'
-import { changeEvents } from '../changes/changes.queries'
-import { openWish } from '../changes/changes.wishes'
-import { shownQuotes, shownOf } from './guest.quotes'
-import { endingStatements } from './guest.ending-queries'
-import { tourStatement, messagesStatement, declineStatement } from './guest.statements'
+import { changeEvents, openWish } from '../changes/changes.wishes'
+import {
+  shownQuotes,
+  shownOf,
+  endingStatements,
+  tourStatement,
+  messagesStatement,
+  declineStatement,
+} from './guest.statements'
 
 /** Statuses with a held date: the accepted quote applies. */
 const HELD: ReadonlySet<string> = new Set(['on_hold', 'confirmed', 'completed', 'no_show'])

@@ -2,16 +2,15 @@ import { mayCause } from '../../../contracts/bookings/booking-states'
 import { AppError } from '../../../http/errors'
 import { readRequestKey, type RequestKey } from '../../../http/idempotency'
 import { requireWithinLimit } from '../../../http/rate-limits'
-import { bookingScope } from '../../../services/bookings/booking-scope'
-import { bookingRefusal } from '../../../services/bookings/booking-refusal'
-import { guestEvent } from '../../../services/bookings/caused-events'
-import { endHoldStatements } from '../../../services/bookings/end-statements'
+import { bookingScope } from '../../../services/bookings/booking-mail'
+import { writeBooking } from '../../../services/bookings/booking-refusal'
+import { guestEvent } from '../../../services/bookings/booking-events'
+import { endHoldStatements } from '../../../services/bookings/ending'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { causeOnce } from '../../../services/bookings/once'
 import { endWaiting } from '../../../services/bookings/waiting'
-import { runBatchWithMails } from '../../../services/mail/outbox'
 import { purgeSeats } from '../../../services/trips/seats-changed'
-import { guestFacts } from './guest.possible'
+import { guestFacts } from './guest.rules'
 import { releasedMails } from '../holds/holds.mails'
 
 /**
@@ -26,11 +25,7 @@ export async function withdrawRequest(c: GuestRequest, version: number): Promise
   })
 }
 
-async function storeWithdrawal(
-  c: GuestRequest,
-  version: number,
-  requestKey: RequestKey | null,
-): Promise<void> {
+async function storeWithdrawal(c: GuestRequest, version: number, requestKey: RequestKey | null) {
   const { db, now, guest } = c.var
   const { booking } = guest
   await requireWithinLimit(c.var, 'guestAct', String(booking.id))
@@ -39,11 +34,7 @@ async function storeWithdrawal(
   const mails = isHeld ? await releasedMails(bookingScope(c), booking, { by: 'guest' }) : []
   const ended = isHeld ? endHoldStatements(db, booking, now) : [endWaiting(db, booking.id)]
   const moved = guestEvent(c.var, booking, { event, to: 'closed', requestKey })
-  try {
-    await runBatchWithMails(c, [...ended, moved], mails)
-  } catch (error) {
-    throw bookingRefusal(error)
-  }
+  await writeBooking(c, [...ended, moved], mails)
   if (isHeld) purgeSeats(c, [booking.tourId])
 }
 

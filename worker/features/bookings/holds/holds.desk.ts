@@ -1,17 +1,27 @@
-import type { DeskEvent } from '../../../contracts/bookings/desk-events'
+import { lapseAt as endOfHold } from '../../../contracts/bookings/booking-deadlines'
+import { nextHoldTimer } from '../../../contracts/bookings/booking-timers'
+import { HOUR_MS } from '../../../contracts/dates/durations'
+import { calgaryDay } from '../../../contracts/dates/calgary-clock'
+import type { PayMethod } from '../../../contracts/bookings/pay-methods'
 import type { BookingRow } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
-import { bookingScope } from '../../../services/bookings/booking-scope'
-import { endHoldStatements } from '../../../services/bookings/end-statements'
-import type { DeskEffect } from '../../../services/bookings/desk-effects'
-import { releasedMails } from './holds.mails'
+import { AppError } from '../../../http/errors'
+import { bookingScope } from '../../../services/bookings/booking-mail'
+import { endHoldStatements } from '../../../services/bookings/ending'
+import type { DeskEffect, EventData } from '../../../services/bookings/desk-effects'
+import { readState } from '../../../services/bookings/booking-state'
+import { readSettings } from '../../../services/settings/settings'
+import { dropRefunds } from '../../../services/bookings/refund-statements'
+import { takeStatements } from '../../../services/bookings/held-seats'
+import { seatsChangedStatements } from '../../../services/trips/seats-changed'
+import { changeBooking } from '../../../services/bookings/waiting'
+import { releasedMails, toPayMails } from './holds.mails'
+import { beginHold, columnsByStaff } from './holds.begin'
+
+const EXTENSION_HOURS = 24
 
 /** Frees seats and days again and proposes a refund of what was paid. */
-export async function releaseHold(
-  c: MemberScope,
-  booking: BookingRow,
-  { reason = '' }: DeskEvent['data'],
-): Promise<DeskEffect> {
+export async function releaseHold(c: MemberScope, booking: BookingRow, { reason = '' }: EventData) {
   const { db, now } = c.var
   return {
     to: 'closed',
@@ -19,5 +29,63 @@ export async function releaseHold(
     mails: await releasedMails(bookingScope(c), booking, { by: 'company', reason }),
     data: { reason },
     action: 'booking.release',
+  } satisfies DeskEffect
+}
+
+/** Moves the deadline of the deposit, which stays before the start of the trip. */
+export async function extendHold(c: MemberScope, booking: BookingRow, { hours }: EventData) {
+  const columns = await extendedDeadlines(c, booking, hours)
+  const { payBy } = columns
+  return {
+    to: 'on_hold',
+    statements: [changeBooking(c.var.db, booking.id, columns)],
+    mails: await toPayMails(bookingScope(c), { ...booking, payBy }, 'holdExtended'),
+    data: { payBy },
+    action: 'booking.extend',
+  } satisfies DeskEffect
+}
+
+/** @throws AppError NotPossibleNow, TooLate */
+async function extendedDeadlines(c: MemberScope, booking: BookingRow, hours = EXTENSION_HOURS) {
+  const { db, now } = c.var
+  const { trip } = await readState(db, booking)
+  const { bookings: settings } = await readSettings(c.env, db)
+  if (!trip || booking.payBy === null) throw new AppError('NotPossibleNow')
+  const payBy = Math.max(booking.payBy, now) + hours * HOUR_MS
+  if (payBy >= trip.startsAt) throw new AppError('TooLate')
+  const lapseAt = Math.max(payBy, endOfHold(payBy, trip, settings))
+  const timers = { heldAt: now, payBy, lapseAt, lang: booking.lang }
+  return { payBy, lapseAt, nextDueAt: nextHoldTimer(timers, now) }
+}
+
+/** Begins an ended hold again with the accepted quote, if seats and days are still free. */
+export async function reviveHold(c: MemberScope, booking: BookingRow): Promise<DeskEffect> {
+  const { db, now, member } = c.var
+  const { id, tourId } = booking
+  const { quote, columns } = await revivedTerms(c, booking)
+  const { tripId, statements } = takeStatements(db, { ...quote, bookingId: id, tourId, now })
+  const by = { actor: 'staff', actorId: member.userId } as const
+  return {
+    to: 'on_hold',
+    statements: [
+      ...statements,
+      changeBooking(db, id, { ...columns, tripId }),
+      dropRefunds(db, id),
+      ...seatsChangedStatements(db, tourId, now),
+    ],
+    ...(await beginHold(bookingScope(c), { ...booking, ...columns }, { quote, tripId, by })),
+    data: { quote: quote.number },
+    action: 'booking.revive',
   }
+}
+
+/** The accepted quote with the booking's new columns. @throws AppError NotPossibleNow once its first day is over */
+async function revivedTerms(c: MemberScope, booking: BookingRow) {
+  const { db, now } = c.var
+  const { acceptedQuote: quote } = await readState(db, booking)
+  if (!quote || quote.startDay < calgaryDay(now)) throw new AppError('NotPossibleNow')
+  const { bookings: settings } = await readSettings(c.env, db)
+  const { currency } = booking
+  const method = (booking.payMethod ?? 'etransfer') as PayMethod
+  return { quote, columns: columnsByStaff(now, quote, { currency, method }, settings) }
 }

@@ -1,17 +1,36 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import { bookings, type QuoteRow, type BookingRow } from '../../../db/schema/bookings'
 import type { Statement } from '../../../db/db'
 import { rowExists } from '../../../db/row-exists'
-import type { BookingRow } from '../../../db/schema/bookings'
 import { paymentClaims } from '../../../db/schema/payments'
-import { mailToGuest } from '../../../services/bookings/booking-mail'
-import { toGuest } from '../../../services/bookings/mailed-trip'
-import type { BookingScope } from '../../../services/bookings/booking-scope'
-import { systemEvent } from '../../../services/bookings/caused-events'
+import { trips } from '../../../db/schema/trips'
+import { mailToGuest, type BookingScope } from '../../../services/bookings/booking-mail'
+import { systemEvent } from '../../../services/bookings/booking-events'
 import { releaseStatements } from '../../../services/bookings/held-seats'
 import { moneyOf } from '../../../services/bookings/money'
 import { awaitAnswer, endDeadline } from '../../../services/bookings/waiting'
 import { seatsChangedStatements } from '../../../services/trips/seats-changed'
 import type { Happening } from '../deadlines/happening'
+
+/** How many lapsed holds one acceptance ends before it takes their seats. */
+const LAPSED_MAX = 8
+
+/**
+ * Ends unpaid holds on the wanted days or departure whose time has passed but which the job has not ended yet. The
+ * statements come first in the batch that takes the seats; `tourIds` are the tours of the ended holds.
+ */
+export async function clearLapsedHolds(
+  scope: BookingScope,
+  quote: QuoteRow,
+): Promise<Happening & { tourIds: (number | null)[] }> {
+  const lapsed = await findLapsedHolds(scope, quote)
+  const ends = await Promise.all(lapsed.map((each) => lapsedHold(scope, each)))
+  return {
+    statements: ends.flatMap(({ statements }) => statements),
+    mails: ends.flatMap(({ mails }) => mails),
+    tourIds: lapsed.map(({ tourId }) => tourId),
+  }
+}
 
 /** Ends a hold whose time has passed without the deposit and frees its seats and days. An admin may revive it. */
 export async function lapsedHold(scope: BookingScope, booking: BookingRow): Promise<Happening> {
@@ -24,9 +43,8 @@ export async function lapsedHold(scope: BookingScope, booking: BookingRow): Prom
       systemEvent(scope, booking, { event: 'hold.lapse', to: 'expired' }),
       ...seatsChangedStatements(db, booking.tourId, now),
     ],
-    mails: mailToGuest(scope, booking, {
+    mails: await mailToGuest(scope, booking, {
       template: 'holdLapsed',
-      ...(await toGuest(scope, booking)),
       received: booking.paid > 0 ? moneyOf(booking, booking.paid) : null,
     }),
   }
@@ -36,4 +54,32 @@ export async function lapsedHold(scope: BookingScope, booking: BookingRow): Prom
 function awaitClaimed(scope: BookingScope, { id }: BookingRow): Statement {
   const isOpen = and(eq(paymentClaims.bookingId, id), isNull(paymentClaims.settledAt))
   return awaitAnswer(scope, id, rowExists(paymentClaims, isOpen))
+}
+
+/** Unpaid holds on the wanted days or departure whose time has passed. */
+async function findLapsedHolds({ db, now }: BookingScope, quote: QuoteRow): Promise<BookingRow[]> {
+  const isLapsed = and(
+    eq(bookings.status, 'on_hold'),
+    lte(bookings.lapseAt, now),
+    gt(bookings.deposit, sql`${bookings.paid} - ${bookings.refundOpen}`),
+  )
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(trips, eq(trips.id, bookings.tripId))
+    .where(and(isLapsed, ne(bookings.id, quote.bookingId), isWantedTrip(quote)))
+    .limit(LAPSED_MAX)
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  return db.select().from(bookings).where(inArray(bookings.id, ids))
+}
+
+/** The departure of a quote, or any trip on one of its days. */
+function isWantedTrip({ tripId, startDay, endDay }: QuoteRow) {
+  if (tripId !== null) return eq(trips.id, tripId)
+  return and(
+    lte(trips.startDay, endDay),
+    sql`${trips.endDay} >= ${startDay}`,
+    ne(trips.status, 'cancelled'),
+  )
 }

@@ -1,26 +1,26 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import type { ManualBooking } from '../../../contracts/bookings/manual-booking'
+import type { Db } from '../../../db/db'
+import { bookings } from '../../../db/schema/bookings'
+import { tours } from '../../../db/schema/tours'
+import { tourNamesStatement } from '../../../db/tour-names'
 import type { MemberScope } from '../../../http/context'
-import { readRequestKey, type RequestKey } from '../../../http/idempotency'
+import { readRequestKey, requireSameBody, type RequestKey } from '../../../http/idempotency'
 import { runOnce } from '../../../http/run-once'
+import { AppError } from '../../../http/errors'
 import { bookingRefusal } from '../../../services/bookings/booking-refusal'
 import { withReference } from '../../../services/bookings/free-reference'
 import { runBatchWithMails } from '../../../services/mail/outbox'
 import { purgeSeats } from '../../../services/trips/seats-changed'
-import { rowOf } from './manual.rows'
-import { furtherStatus } from './manual.status'
-import { requested } from './manual.request'
-import { namesOf, findCreated } from './manual.queries'
-import { manualStatements, type Manual } from './manual.statements'
+import { rowOf, manualStatements, type Manual } from './manual.rows'
+import { furtherStatus, requested } from './manual.status'
 
 /**
  * Records a booking that came by phone, mail, chat or on the board. A repeated request records none.
  * @throws AppError Invalid (422) for an unknown tour or departure or without a price, WriteContent for a confirmed
  * booking with neither deposit nor reason, SeatsGone, DayFull, DayClosed, KeyReused
  */
-export async function createManual(
-  c: MemberScope,
-  wanted: ManualBooking,
-): Promise<{ id: number; pid: string }> {
+export async function createManual(c: MemberScope, wanted: ManualBooking) {
   const { db, member } = c.var
   const key = readRequestKey(c, member.userId, wanted)
   return runOnce({
@@ -54,4 +54,29 @@ async function runManual(c: MemberScope, manual: Manual) {
   if (!created) throw new Error('A booking was inserted without an id')
   if (wanted.status !== 'requested') purgeSeats(c, [row.tourId])
   return { id: created.id, pid: row.pid }
+}
+
+/** @throws AppError Invalid for a tour that does not exist */
+async function namesOf(db: Db, tourId: number | null) {
+  if (tourId === null) return []
+  const [names, found] = await db.batch([
+    tourNamesStatement(db, tourId),
+    db
+      .select({ id: tours.id })
+      .from(tours)
+      .where(and(eq(tours.id, tourId), isNull(tours.deletedAt))),
+  ])
+  if (found.length === 0) throw new AppError('Invalid', { fields: { tourId: 'Invalid' } })
+  return names
+}
+
+/** The booking that the same request has already recorded. @throws AppError KeyReused */
+async function findCreated(db: Db, key: RequestKey) {
+  const [created] = await db
+    .select({ id: bookings.id, pid: bookings.pid, hash: bookings.requestHash })
+    .from(bookings)
+    .where(eq(bookings.requestKey, key.key))
+  if (!created) return null
+  requireSameBody(key, created.hash)
+  return { id: created.id, pid: created.pid }
 }

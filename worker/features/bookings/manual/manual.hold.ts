@@ -1,24 +1,26 @@
+import { eq } from 'drizzle-orm'
 import type { ManualBooking } from '../../../contracts/bookings/manual-booking'
-import type { QuoteRow } from '../../../db/schema/bookings'
+import { bookings, type QuoteRow } from '../../../db/schema/bookings'
+import type { Statement } from '../../../db/db'
+import { payments } from '../../../db/schema/payments'
 import type { MemberScope } from '../../../http/context'
-import { bookingScope } from '../../../services/bookings/booking-scope'
-import { confirmationMails } from '../../../services/bookings/confirmation-mails'
-import { tripTimer } from '../../../services/bookings/trip-timer'
-import { heldMails, type HeldBooking } from '../holds/holds.begun-mails'
-import type { Further } from './manual.rows'
-import { bookingRow } from './manual.booking-row'
-import { requireDepositReason, termsOf } from './manual.checks'
-import { heldStatements, type Written } from './manual.hold-statements'
-
-interface Held extends Written {
-  reference: string
-}
+import { AppError } from '../../../http/errors'
+import { bookingScope, confirmationMails } from '../../../services/bookings/booking-mail'
+import { tripTimer } from '../../../services/bookings/deposit-cover'
+import { assignStatements } from '../../../services/bookings/assignments'
+import { bookingOf } from '../../../services/bookings/booking-events'
+import { takeStatements } from '../../../services/bookings/held-seats'
+import { seatsChangedStatements } from '../../../services/trips/seats-changed'
+import { payCurrencies } from '../../../services/bookings/money'
+import { readSettings } from '../../../services/settings/settings'
+import { heldMails, columnsByStaff, type HeldBooking } from '../holds/holds.begin'
+import { bookingRow, quoteStatement, type Further, type NewRow } from './manual.rows'
 
 /** A booking that is held or confirmed when it is recorded. @throws AppError Invalid, WriteContent */
 export async function held(
   c: MemberScope,
   wanted: ManualBooking,
-  { row, quote, reference }: Held,
+  { row, quote, reference }: Written & { reference: string },
 ): Promise<Further> {
   const { now } = c.var
   const { status, payment, sendsMail } = wanted
@@ -43,4 +45,69 @@ function heldMailsOf(
   return status === 'confirmed'
     ? confirmationMails(scope, booking, quote)
     : heldMails(scope, booking, quote)
+}
+
+/** The columns of a new booking with its first quote. */
+export interface Written {
+  row: NewRow
+  quote: QuoteRow
+}
+
+function heldStatements(
+  c: MemberScope,
+  { status, method, payment, reason = '' }: ManualBooking,
+  { row, quote }: Written,
+): Statement[] {
+  const { db, now } = c.var
+  const { pid, tourId, lang } = row
+  const { tripId, statements } = takeStatements(db, {
+    ...quote,
+    bookingId: bookingOf(pid),
+    tourId,
+    now,
+  })
+  return [
+    ...statements,
+    quoteStatement(c, row, quote, 'accepted'),
+    db.update(bookings).set({ tripId }).where(eq(bookings.pid, pid)),
+    ...(payment ? [ledgerStatement(c, row, { ...payment, method, reason })] : []),
+    ...(status === 'confirmed' ? assignStatements(db, { tripId, lang }) : []),
+    ...seatsChangedStatements(db, tourId, now),
+  ]
+}
+
+function ledgerStatement(
+  { var: { db, now, member } }: MemberScope,
+  { pid }: NewRow,
+  { amount, day, method, reason }: { amount: number; day: string; method: string; reason: string },
+): Statement {
+  return db.insert(payments).values({
+    bookingId: bookingOf(pid),
+    kind: 'receipt',
+    amount,
+    valueDay: day,
+    method: method as 'etransfer',
+    byUser: member.userId,
+    reason,
+    at: now,
+  })
+}
+
+/** @throws AppError Invalid for a payment method that the company does not offer */
+async function termsOf(c: MemberScope, { method }: ManualBooking, quote: QuoteRow) {
+  const settings = await readSettings(c.env, c.var.db)
+  const currency = method === 'krTransfer' ? 'KRW' : 'CAD'
+  if (!payCurrencies(settings).includes(currency)) throw invalid('method')
+  return columnsByStaff(c.var.now, quote, { currency, method }, settings.bookings)
+}
+
+/** @throws AppError WriteContent for a confirmed trip with neither deposit nor reason */
+function requireDepositReason({ status, payment, reason = '' }: ManualBooking, deposit: number) {
+  const paid = payment?.amount ?? 0
+  if (status === 'confirmed' && paid < deposit && reason.trim() === '')
+    throw new AppError('WriteContent', { fields: { reason: 'WriteContent' } })
+}
+
+export function invalid(field: string): AppError {
+  return new AppError('Invalid', { fields: { [field]: 'Invalid' } })
 }

@@ -1,9 +1,19 @@
 import type { ManualBooking } from '../../../contracts/bookings/manual-booking'
 import { pick } from '../../../db/pick'
 import type { Statement } from '../../../db/db'
-import type { bookings } from '../../../db/schema/bookings'
+import { bookings, quotes, type BookingRow, type QuoteRow } from '../../../db/schema/bookings'
+import type { MemberScope } from '../../../http/context'
+import { keyColumns, type RequestKey } from '../../../http/idempotency'
 import { newPid } from '../../../services/bookings/booking-pid'
 import type { QueuedMail } from '../../../services/mail/outbox'
+import { NEW_BOOKING } from '../../../services/bookings/booking-mail'
+import {
+  bookingOf,
+  auditOfBooking,
+  staffEvent,
+  unborn,
+} from '../../../services/bookings/booking-events'
+import { BLANK_BOOKING } from '../blank-booking'
 
 /** The columns of a booking that an admin records. */
 export type NewRow = ReturnType<typeof rowOf>
@@ -36,4 +46,70 @@ export function rowOf({ party, pickup, day, email, phone, notes, ...wanted }: Ma
     // The guest agrees to the terms when accepting the quote.
     termsVersion: '',
   }
+}
+
+/** The booking as its mails need it, before the row exists. */
+export function bookingRow(
+  { var: { now } }: MemberScope,
+  row: NewRow,
+  columns: Partial<BookingRow>,
+): BookingRow {
+  return {
+    ...BLANK_BOOKING,
+    id: NEW_BOOKING,
+    status: '',
+    version: 0,
+    tripId: null,
+    userId: null,
+    awaitsSince: null,
+    createdAt: now,
+    updatedAt: now,
+    requestKey: null,
+    requestHash: null,
+    ...row,
+    ...columns,
+  }
+}
+
+/** Inserts the quote, in the batch that inserts the booking. */
+export function quoteStatement(
+  { var: { db } }: MemberScope,
+  { pid }: NewRow,
+  { id: _id, ...quote }: QuoteRow,
+  status: 'open' | 'accepted',
+): Statement {
+  return db.insert(quotes).values({ ...quote, status, bookingId: bookingOf(pid) })
+}
+
+export interface Manual {
+  wanted: ManualBooking
+  row: NewRow
+  key: RequestKey | null
+  further: Further
+}
+
+/** Inserts the booking with everything that belongs to it. The first statement returns the id. */
+export function manualStatements(
+  c: MemberScope,
+  { wanted, row, key, further }: Manual,
+): Statement[] {
+  const { db, now } = c.var
+  const { source, status, reason } = wanted
+  const inserted = {
+    ...row,
+    ...further.columns,
+    createdAt: now,
+    updatedAt: now,
+    ...keyColumns(key),
+  }
+  return [
+    db.insert(bookings).values(inserted).returning({ id: bookings.id }),
+    ...further.statements,
+    staffEvent(c.var, unborn(row.pid), {
+      event: 'manual.create',
+      to: status,
+      data: { source, ...(reason && { reason }) },
+    }),
+    auditOfBooking(c, row.pid, 'booking.create', `${source} ${status}`),
+  ]
 }

@@ -1,17 +1,19 @@
 import { startOf } from '../../../contracts/bookings/booking-deadlines'
 import type { ManualBooking } from '../../../contracts/bookings/manual-booking'
+import { quoteLine } from '../../../contracts/quotes/quote-prices'
+import type { QuoteRow } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
-import { bookingScope } from '../../../services/bookings/booking-scope'
-import { payCurrencies } from '../../../services/bookings/pay-ways'
+import { bookingScope, NEW_BOOKING } from '../../../services/bookings/booking-mail'
+import { payCurrencies } from '../../../services/bookings/money'
 import { readSettings } from '../../../services/settings/settings'
-import { held } from './manual.hold'
-import type { Written } from './manual.hold-statements'
-import { invalid } from './manual.checks'
-import type { Further, NewRow } from './manual.rows'
-import { bookingRow } from './manual.booking-row'
-import { firstQuote } from './manual.quote'
-import { quoteStatement } from './manual.statements'
 import { quoteMails } from '../quotes/quotes.mails'
+import { basisOf } from '../quotes/quotes.basis'
+import { columnsOf } from '../quotes/quotes.content'
+import { writeQuote } from '../quotes/quotes.rules'
+import { guestMails, type MailedBooking } from '../desk/desk.messages'
+import { getDeparture } from '../quotes/quotes.queries'
+import { held, invalid, type Written } from './manual.hold'
+import { bookingRow, quoteStatement, type Further, type NewRow } from './manual.rows'
 
 /**
  * What is added to a booking that is quoted, held or confirmed when it is recorded: its quote, and with a date its
@@ -33,11 +35,7 @@ export async function furtherStatus(
     : held(c, wanted, { row, quote, reference })
 }
 
-async function quoted(
-  c: MemberScope,
-  { sendsMail }: ManualBooking,
-  { row, quote }: Written,
-): Promise<Further> {
+async function quoted(c: MemberScope, { sendsMail }: ManualBooking, { row, quote }: Written) {
   const { db, now } = c.var
   if (quote.validUntil <= now) throw invalid('day')
   const booking = bookingRow(c, row, {})
@@ -47,4 +45,62 @@ async function quoted(
     statements: [quoteStatement(c, row, quote, 'open')],
     mails: sendsMail ? await quoteMails(bookingScope(c), booking, quote, currencies) : [],
   }
+}
+
+/**
+ * The first quote of a booking: from the prices and the itinerary of its tour, or at the price that the admin named.
+ */
+async function firstQuote(c: MemberScope, { day, tripId, priceCents }: ManualBooking, row: NewRow) {
+  const { now, member } = c.var
+  const { party, lang, tourId } = row
+  const about = { tourId, lang, party, extraRooms: 0, wishDay: day ?? null }
+  const basis = await basisOf(c, about, { tripId: tripId ?? null, changedStart: null })
+  const priced = priceCents === undefined ? {} : { lines: [quoteLine('tour', 1, priceCents)] }
+  const content = writeQuote(basis, priced, null)
+  return {
+    ...columnsOf(content),
+    id: 0,
+    bookingId: NEW_BOOKING,
+    number: 1,
+    kind: 'quote',
+    lang,
+    status: 'open',
+    createdBy: member.userId,
+    createdAt: now,
+    sentAt: now,
+    version: 1,
+    requestKey: null,
+    requestHash: null,
+  } satisfies QuoteRow
+}
+
+/** A request has at most a departure and a mail. */
+export async function requested(
+  c: MemberScope,
+  wanted: ManualBooking,
+  { row, tourNames }: { row: NewRow; tourNames: MailedBooking['tourNames'] },
+): Promise<Further> {
+  const { tripId = null, tourId, sendsMail } = wanted
+  if (tripId !== null) await getDeparture(c.var.db, tripId, tourId)
+  return {
+    columns: { tripId },
+    statements: [],
+    mails: sendsMail ? await mailsOf(c, row, tourNames) : [],
+  }
+}
+
+async function mailsOf(c: MemberScope, row: NewRow, tourNames: MailedBooking['tourNames']) {
+  const { company } = await readSettings(c.env, c.var.db)
+  return guestMails(
+    c,
+    { booking: row, tourNames, startDay: row.wishDay, endDay: null },
+    {
+      template: 'bookingRequestReceived',
+      answerHours: company.answerHours,
+      // The guest told the company this address, so it needs no proof.
+      isOpened: true,
+      pickupText: row.pickup,
+      notes: row.notes,
+    },
+  )
 }

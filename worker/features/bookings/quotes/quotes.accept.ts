@@ -1,15 +1,31 @@
-import type { QuoteRow } from '../../../db/schema/bookings'
+import { eq, and, sql, type SQL } from 'drizzle-orm'
+import type { Currency } from '../../../contracts/currencies'
+import type { QuoteAnswer } from '../../../contracts/quotes/quote-answer'
+import { bookings, type QuoteRow, type BookingRow } from '../../../db/schema/bookings'
+import type { Statement, Db } from '../../../db/db'
+import { assertInBatch, isFailedAssertion } from '../../../db/batch-assertions'
 import type { RequestKey } from '../../../http/idempotency'
-import { bookingScope } from '../../../services/bookings/booking-scope'
+import { AppError } from '../../../http/errors'
+import { bookingScope } from '../../../services/bookings/booking-mail'
 import { withReference } from '../../../services/bookings/free-reference'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
-import { payCurrencies } from '../../../services/bookings/pay-ways'
+import { payCurrencies } from '../../../services/bookings/money'
 import { readSettings } from '../../../services/settings/settings'
-import { purgeSeats } from '../../../services/trips/seats-changed'
-import { clearLapsedHolds } from '../holds/holds.lapsed'
-import { heldColumns } from '../holds/holds.rules'
-import { acceptRefusal, requirePayable, type Accept } from './quotes.accept-checks'
-import { runAccept } from './quotes.accept-batch'
+import { purgeSeats, seatsChangedStatements } from '../../../services/trips/seats-changed'
+import { takeStatements } from '../../../services/bookings/held-seats'
+import { runBatchWithMails } from '../../../services/mail/outbox'
+import { guestEvent } from '../../../services/bookings/booking-events'
+import { dropRefunds } from '../../../services/bookings/refund-statements'
+import { changeBooking } from '../../../services/bookings/waiting'
+import { clearLapsedHolds } from '../holds/holds.lapse'
+import { heldColumns, beginHold } from '../holds/holds.begin'
+import type { Happening } from '../deadlines/happening'
+import { assertOpen, endQuote, quoteRefusal } from './quotes.open'
+
+/** How many dates one address may hold at the same time. */
+const HOLDS_MAX = 3
+
+const TOO_MANY = 'TooManyHolds'
 
 /**
  * The guest accepts the quote: trip, seats, days, deadlines and a reference are written in one batch. Holds whose time
@@ -36,4 +52,88 @@ export async function accept(
     throw acceptRefusal(error)
   }
   purgeSeats(c, [booking.tourId, ...cleared.tourIds])
+}
+
+/** Holds the date: everything that the acceptance writes is one batch. */
+async function runAccept(c: GuestRequest, acceptance: Acceptance): Promise<void> {
+  const { db, now, guest } = c.var
+  const { booking } = guest
+  const { quote, cleared, columns } = acceptance
+  const { id, tourId } = booking
+  const taking = takeStatements(db, { ...quote, bookingId: id, tourId, now })
+  const { tripId } = taking
+  const begun = await beginHold(
+    bookingScope(c),
+    { ...booking, ...columns },
+    { quote, tripId, by: { actor: 'system' } },
+  )
+  const statements: Statement[] = [
+    ...cleared.statements,
+    assertOpen(db, quote),
+    assertFewHolds(db, booking),
+    ...taking.statements,
+    ...acceptedStatements(c, acceptance, tripId),
+    acceptEvent(c, acceptance),
+    ...begun.after,
+    ...seatsChangedStatements(db, tourId, now),
+  ]
+  await runBatchWithMails(c, statements, [...cleared.mails, ...begun.mails])
+}
+
+interface Acceptance {
+  quote: QuoteRow
+  cleared: Happening
+  columns: ReturnType<typeof heldColumns> & { reference: string }
+  key: RequestKey | null
+}
+
+function acceptedStatements(
+  { var: { db, guest } }: GuestRequest,
+  { quote, columns }: Acceptance,
+  tripId: SQL<number>,
+): Statement[] {
+  const { id, paid } = guest.booking
+  return [
+    endQuote(db, quote.id, 'accepted'),
+    changeBooking(db, id, { ...columns, policyDay: null, tripId }),
+    ...(paid > 0 ? [dropRefunds(db, id)] : []),
+  ]
+}
+
+function acceptEvent({ var: scope }: GuestRequest, { quote, columns, key }: Acceptance) {
+  const { currency, payMethod: method } = columns
+  return guestEvent(scope, scope.guest.booking, {
+    event: 'quote.accept',
+    to: 'on_hold',
+    data: { quote: quote.number, currency, method },
+    requestKey: key,
+  })
+}
+
+export type Accept = Extract<QuoteAnswer, { act: 'accept' }>
+
+/** Won can be paid only to the Korean account, if the company has one. @throws AppError Invalid */
+function requirePayable({ currency, method }: Accept, currencies: Currency[]): void {
+  const isKorean = method === 'krTransfer'
+  if (isKorean && !currencies.includes('KRW'))
+    throw new AppError('Invalid', { fields: { method: 'Invalid' } })
+  if (isKorean !== (currency === 'KRW'))
+    throw new AppError('Invalid', { fields: { currency: 'Invalid' } })
+}
+
+/**
+ * Fails the batch if the address already holds as many dates as it may, even if several quotes are accepted at once.
+ */
+function assertFewHolds(db: Db, { emailKey }: BookingRow): Statement {
+  const held = db.$count(
+    bookings,
+    and(eq(bookings.emailKey, emailKey ?? ''), eq(bookings.status, 'on_hold')),
+  )
+  return assertInBatch(db, sql`${held} < ${HOLDS_MAX}`, TOO_MANY)
+}
+
+function acceptRefusal(error: unknown): unknown {
+  return isFailedAssertion(error, TOO_MANY)
+    ? new AppError('HoldLimit', { cause: error })
+    : quoteRefusal(error)
 }

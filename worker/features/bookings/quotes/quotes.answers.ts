@@ -1,14 +1,23 @@
 import type { QuoteAnswer } from '../../../contracts/quotes/quote-answer'
+import { isTooNear } from '../../../contracts/bookings/booking-deadlines'
+import { mayCause, type BookingEvent } from '../../../contracts/bookings/booking-states'
+import type { QuoteRow } from '../../../db/schema/bookings'
+import type { Statement } from '../../../db/db'
 import { readRequestKey, type RequestKey } from '../../../http/idempotency'
 import { requireWithinLimit } from '../../../http/rate-limits'
+import { AppError } from '../../../http/errors'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { causeOnce } from '../../../services/bookings/once'
-import { acceptChange } from '../changes/changes.accept'
+import { factsOf, readState, type BookingState } from '../../../services/bookings/booking-state'
+import { bookingScope, mailToDesk } from '../../../services/bookings/booking-mail'
+import { guestEvent } from '../../../services/bookings/booking-events'
+import { guestMessage } from '../../../services/bookings/guest-message'
+import { awaitAnswer, endWaiting } from '../../../services/bookings/waiting'
+import { writeBooking } from '../../../services/bookings/booking-refusal'
+import { acceptChange, declineChange, isDeclinedChange } from '../changes/changes.answers'
 import { writeWish } from '../changes/changes.ask'
-import { declineChange, isDeclinedChange } from '../changes/changes.decline'
-import { accept } from './quotes.accept'
-import { respond } from './quotes.response'
-import { requireOpenQuote, type AnswerableState } from './quotes.answerable'
+import { accept, type Accept } from './quotes.accept'
+import { assertOpen, quoteRefusal, endQuote } from './quotes.open'
 
 interface Answering {
   answer: QuoteAnswer
@@ -33,24 +42,81 @@ export async function answerQuote(c: GuestRequest, answer: QuoteAnswer): Promise
   })
 }
 
-async function answerOpen(
-  c: GuestRequest,
-  state: AnswerableState,
-  { answer, key }: Answering,
-): Promise<void> {
+async function answerOpen(c: GuestRequest, state: AnswerableState, { answer, key }: Answering) {
   const quote = state.openQuote
   if (quote.kind === 'change') return answerChange(c, state, { answer, key })
   if (answer.act === 'accept') return accept(c, quote, answer, key)
   return respond(c, quote, answer, key)
 }
 
-/** The answer to an offered change of the trip. */
-async function answerChange(
-  c: GuestRequest,
-  state: AnswerableState,
-  { answer, key }: Answering,
-): Promise<void> {
+async function answerChange(c: GuestRequest, state: AnswerableState, { answer, key }: Answering) {
   if (answer.act === 'accept') return acceptChange(c, state, { answer, key })
   if (answer.act === 'decline') return declineChange(c, state.openQuote, answer.text ?? '')
   return writeWish(c, { text: answer.text }, key)
+}
+
+type AnswerableState = BookingState & { openQuote: QuoteRow }
+
+/** For an offered change: a guest who declines it keeps the trip and may ask again. */
+const EVENT_OF_CHANGE = {
+  accept: 'change.accept',
+  ask: 'change.ask',
+  decline: 'change.ask',
+} as const satisfies Record<QuoteAnswer['act'], BookingEvent>
+
+/**
+ * The state of the booking, with the open quote that is answered.
+ * @throws AppError QuoteNotOpen, BookingChanged, TooLate, NotPossibleNow
+ */
+async function requireOpenQuote(c: GuestRequest, { act, number, version }: QuoteAnswer) {
+  const { db, now, guest } = c.var
+  const { booking } = guest
+  const state = await readState(db, booking)
+  const quote = state.openQuote
+  // Checked first: that a quote was replaced or has lapsed says more than that the booking has moved.
+  if (quote?.number !== number || now >= quote.validUntil) throw new AppError('QuoteNotOpen')
+  if (booking.version !== version) throw new AppError('BookingChanged')
+  if (act === 'accept' && isTooNear(now, quote)) throw new AppError('TooLate')
+  const event = quote.kind === 'change' ? EVENT_OF_CHANGE[act] : (`quote.${act}` as const)
+  if (!mayCause(event, 'guest', factsOf(booking, state), now)) throw new AppError('NotPossibleNow')
+  return { ...state, openQuote: quote }
+}
+
+/**
+ * The guest asks about the open quote or declines it.
+ * @throws AppError QuoteNotOpen, BookingChanged, TooManyRequests
+ */
+async function respond(
+  c: GuestRequest,
+  quote: QuoteRow,
+  { act, text = '' }: Exclude<QuoteAnswer, Accept>,
+  requestKey: RequestKey | null,
+): Promise<void> {
+  const { db, guest } = c.var
+  const { booking } = guest
+  if (act === 'ask') await requireWithinLimit(c.var, 'guestAsk', String(booking.id))
+  const letter = { template: 'quoteAnswered', number: quote.number, answer: act, text } as const
+  const statements = [
+    assertOpen(db, quote),
+    ...(text ? [guestMessage(c, text)] : []),
+    ...(act === 'decline' ? declineStatements(c, quote) : [awaitAnswer(c.var, booking.id)]),
+    responseEvent(c, quote, act, requestKey),
+  ]
+  const mails = await mailToDesk(bookingScope(c), booking, letter, quote)
+  await writeBooking(c, statements, mails, quoteRefusal)
+}
+
+function responseEvent(
+  { var: scope }: GuestRequest,
+  { number }: QuoteRow,
+  act: 'ask' | 'decline',
+  requestKey: RequestKey | null,
+) {
+  const to = act === 'decline' ? 'closed' : 'quoted'
+  const move = { event: `quote.${act}`, to, data: { quote: number }, requestKey } as const
+  return guestEvent(scope, scope.guest.booking, move)
+}
+
+function declineStatements({ var: { db, guest } }: GuestRequest, { id }: QuoteRow): Statement[] {
+  return [endQuote(db, id, 'declined'), endWaiting(db, guest.booking.id)]
 }

@@ -1,14 +1,16 @@
 import type { DeskQuote } from '../../../contracts/quotes/desk-quotes'
+import type { QuoteInput } from '../../../contracts/quotes/quote-input'
+import { pick } from '../../../db/pick'
 import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
-import type { RequestScope } from '../../../http/context'
+import type { RequestScope, MemberScope } from '../../../http/context'
 import { readSettings } from '../../../services/settings/settings'
+import { getBooking } from '../../../services/bookings/find-booking'
 import { toDeskQuote } from './quotes.presenter'
-import { contentOf } from './quotes.rows'
-import { getDeparture } from './quotes.departures'
-import { findTourBasis } from './quotes.tour'
-import type { QuoteBasis } from './quotes.content'
-import { langsOfDays } from './quotes.day-langs'
-import { engineQuote } from './quotes.lines'
+import { contentOf, type QuoteBasis } from './quotes.content'
+import { getDeparture, findTourBasis, listQuotes } from './quotes.queries'
+import { langsOfDays } from './quotes.days'
+import { engineQuote, requireSoundLines } from './quotes.lines'
+import { writeQuote } from './quotes.rules'
 
 /** Everything that a quote for this booking is computed from. @throws AppError Invalid for another tour's departure */
 export async function basisOf(
@@ -34,4 +36,28 @@ export function presented(row: QuoteRow, booking: BookingRow, basis: QuoteBasis)
     engine: engineQuote(basis, { party, extraRooms }),
     dayLangs: langsOfDays(basis, contentOf(row)),
   })
+}
+
+/** The quotes of a booking, the newest first. @throws AppError NotFound */
+export async function listDeskQuotes(c: MemberScope, id: number): Promise<DeskQuote[]> {
+  const { db } = c.var
+  const booking = await getBooking(db, id)
+  const rows = await listQuotes(db, id)
+  const basis = await basisOf(c, booking, { tripId: null, changedStart: null })
+  return rows.map((row) => presented(row, booking, basis))
+}
+
+/** The price of the given lines; nothing is stored. @throws AppError Invalid */
+export async function previewQuote(
+  c: MemberScope,
+  { tourId, ...input }: QuoteInput & { tourId: number; lang: BookingRow['lang'] },
+) {
+  requireSoundLines(input)
+  const booking = { tourId, lang: input.lang, party: 2, extraRooms: 0, wishDay: null }
+  const tripId = input.tripId ?? null
+  const basis = await basisOf(c, booking, { tripId, changedStart: null })
+  const content = writeQuote(basis, input, null)
+  const policy = { ...content.policy, steps: [...content.policy.steps] }
+  const sums = pick(content, 'lines', 'totalCents', 'gstCents', 'totalWon', 'wonPerCad')
+  return { ...sums, ...pick(content, 'depositCents', 'depositWon'), policy }
 }

@@ -5,6 +5,8 @@ import type { TourEntry } from '../../../contracts/quotes/quote-days'
 import type { QuoteLine, QuoteTerms } from '../../../contracts/quotes/quote-prices'
 import type { QuoteDay } from '../../../contracts/quotes/quotes'
 import type { RefundPolicy } from '../../../contracts/payments/refund-policy'
+import { pick } from '../../../db/pick'
+import type { QuoteRow } from '../../../db/schema/bookings'
 
 /** Everything that a quote is computed from, except what an admin writes. */
 export interface QuoteBasis {
@@ -54,4 +56,26 @@ export interface QuoteContent {
 export interface Size {
   party: number
   extraRooms: number
+}
+
+/** The content of a stored quote. */
+export function contentOf(row: QuoteRow): QuoteContent {
+  return {
+    ...pick(row, 'tripId', 'startDay', 'endDay', 'startMinute', 'party', 'extraRooms'),
+    ...pick(row, 'gstCents', 'totalCents', 'totalWon', 'wonPerCad', 'depositCents', 'depositWon'),
+    ...pick(row, 'note', 'validUntil'),
+    lines: JSON.parse(row.lines) as QuoteLine[],
+    days: JSON.parse(row.days) as QuoteDay[],
+    policy: JSON.parse(row.policy) as RefundPolicy,
+  }
+}
+
+/** The columns of a quote's content. */
+export function columnsOf({ lines, days, policy, ...content }: QuoteContent) {
+  return {
+    ...content,
+    lines: JSON.stringify(lines),
+    days: JSON.stringify(days),
+    policy: JSON.stringify(policy),
+  }
 }

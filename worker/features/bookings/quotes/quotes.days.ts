@@ -2,6 +2,14 @@ import { addDays } from '../../../contracts/dates/calendar'
 import { LANGS, type Lang } from '../../../contracts/languages'
 import { datedEntries, movedDays, type TourEntry } from '../../../contracts/quotes/quote-days'
 import type { QuoteDay } from '../../../contracts/quotes/quotes'
+import { calgaryDay } from '../../../contracts/dates/calgary-clock'
+import {
+  changeUntil,
+  validUntil as endOfQuote,
+  type DatedTrip,
+} from '../../../contracts/bookings/booking-deadlines'
+import type { QuoteInput } from '../../../contracts/quotes/quote-input'
+import { START_MINUTE } from '../../../services/trips/trip-times'
 import type { QuoteBasis, QuoteContent } from './quotes.content'
 
 /**
@@ -35,4 +43,53 @@ export function lastDay({ tour }: QuoteBasis, startDay: string, days: readonly Q
       .at(-1) ?? startDay
   const ofTour = addDays(startDay, (tour?.tripDays ?? 1) - 1)
   return written > ofTour ? written : ofTour
+}
+
+/**
+ * For each day of a quote: if its text is the itinerary's in another language, that language; null if it is in the
+ * guest's own or was rewritten.
+ */
+export function langsOfDays(
+  { lang, entries }: Pick<QuoteBasis, 'lang' | 'entries'>,
+  { days, startDay }: Pick<QuoteContent, 'days' | 'startDay'>,
+): (Lang | null)[] {
+  const written = datedEntries(entries, { startDay, tripDays: 1 })
+  return days.map(({ title, body }) => {
+    const same = entries.filter(
+      (_entry, index) => written[index]?.title === title && written[index].body === body,
+    )
+    const isOwn = same.some((entry) => entry.lang === lang)
+    return isOwn ? null : (same[0]?.lang ?? null)
+  })
+}
+
+/** A departure sets its own start. */
+export function startsOn(basis: QuoteBasis, input: QuoteInput, before: QuoteContent | null) {
+  const wanted = basis.departure ?? input
+  return {
+    startDay: wanted.startDay ?? before?.startDay ?? firstDay(basis),
+    startMinute: wanted.startMinute ?? before?.startMinute ?? START_MINUTE,
+  }
+}
+
+/** A quote with the same start stays valid until the same time, unless the admin says otherwise. UTC ms. */
+export function validUntilOf(
+  basis: QuoteBasis,
+  trip: DatedTrip,
+  { input, before }: { input: QuoteInput; before: QuoteContent | null },
+): number {
+  const { validDays } = input
+  if (validDays === undefined && before?.startDay === trip.startDay) return before.validUntil
+  return endOf(basis, trip, validDays ?? basis.deadlines.quoteDays)
+}
+
+function endOf({ now, changedStart }: QuoteBasis, trip: DatedTrip, quoteDays: number): number {
+  return changedStart === null
+    ? endOfQuote(now, trip, quoteDays)
+    : changeUntil(now, trip, { quoteDays, startsAt: changedStart })
+}
+
+function firstDay({ wishDay, now, deadlines }: QuoteBasis): string {
+  // Late enough that the guest has the usual number of days to answer.
+  return wishDay ?? addDays(calgaryDay(now), deadlines.quoteDays + deadlines.leadDays + 1)
 }

@@ -1,8 +1,6 @@
 import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
-import { mailToGuest } from '../../../services/bookings/booking-mail'
-import { toGuest } from '../../../services/bookings/mailed-trip'
-import type { BookingScope } from '../../../services/bookings/booking-scope'
-import { systemEvent } from '../../../services/bookings/caused-events'
+import { mailToGuest, type BookingScope } from '../../../services/bookings/booking-mail'
+import { systemEvent } from '../../../services/bookings/booking-events'
 import { endDeadline } from '../../../services/bookings/waiting'
 import type { Happening } from '../deadlines/happening'
 import { endQuote } from './quotes.open'
@@ -14,21 +12,18 @@ export async function lapsedQuote(
   quote: QuoteRow,
 ): Promise<Happening> {
   const { db } = scope
+  const { number, validUntil } = quote
   return {
     statements: [
       endQuote(db, quote.id, 'lapsed'),
       endDeadline(db, booking.id),
-      systemEvent(scope, booking, {
-        event: 'quote.lapse',
-        to: 'expired',
-        data: { quote: quote.number },
-      }),
+      systemEvent(scope, booking, { event: 'quote.lapse', to: 'expired', data: { quote: number } }),
     ],
-    mails: mailToGuest(scope, booking, {
-      template: 'quoteLapsed',
-      ...(await toGuest(scope, booking, quote)),
-      number: quote.number,
-      validUntil: quote.validUntil,
-    }),
+    mails: await mailToGuest(
+      scope,
+      booking,
+      { template: 'quoteLapsed', number, validUntil },
+      quote,
+    ),
   }
 }

@@ -1,6 +1,13 @@
 import { calgaryDay } from '../../../contracts/dates/calgary-clock'
 import { pricedOn } from '../../../contracts/tours/prices'
-import { priceQuote, type QuoteLine } from '../../../contracts/quotes/quote-prices'
+import {
+  priceQuote,
+  findLineFault,
+  quoteTotals,
+  type QuoteLine,
+} from '../../../contracts/quotes/quote-prices'
+import type { QuoteInput } from '../../../contracts/quotes/quote-input'
+import { AppError } from '../../../http/errors'
 import type { QuoteBasis, QuoteContent, Size } from './quotes.content'
 
 const ADDED: ReadonlySet<QuoteLine['kind']> = new Set(['extra', 'discount', 'supplier'])
@@ -34,4 +41,27 @@ function addedLines(before: QuoteContent | null): QuoteLine[] {
 function engineLines(basis: QuoteBasis, size: Size): QuoteLine[] {
   const priced = engineQuote(basis, size)
   return priced?.lines ?? [{ kind: 'tour', label: '', units: size.party, unitCents: 0, cents: 0 }]
+}
+
+/** @throws AppError Invalid with the first line whose numbers make no sense */
+export function requireSoundLines({ lines = [] }: QuoteInput): void {
+  for (const [index, line] of lines.entries()) {
+    const fault = findLineFault({ ...line, cents: line.units * line.unitCents })
+    if (fault) throw new AppError('Invalid', { fields: { [`lines.${index}`]: fault } })
+  }
+}
+
+/** Whether the lines still give the same amounts with the current tax, rate and deposits. */
+export function isAsPriced(
+  quote: QuoteContent,
+  { lang, terms }: Pick<QuoteBasis, 'lang' | 'terms'>,
+): boolean {
+  const now = quoteTotals(quote.lines, lang, terms)
+  const parts = ['totalCents', 'totalWon', 'depositCents', 'depositWon'] as const
+  return parts.every((part) => now[part] === quote[part])
+}
+
+/** The sum that was sent is not trusted but computed again. */
+export function withSum(line: QuoteLine): QuoteLine {
+  return { ...line, cents: line.units * line.unitCents }
 }

@@ -1,12 +1,10 @@
 import type { Currency } from '../../../contracts/currencies'
 import type { Money } from '../../../contracts/payments/guest-money'
 import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
-import { mailToGuest } from '../../../services/bookings/booking-mail'
-import { toGuest } from '../../../services/bookings/mailed-trip'
-import type { BookingScope } from '../../../services/bookings/booking-scope'
+import { mailToGuest, type BookingScope } from '../../../services/bookings/booking-mail'
 import { moneyOf, totalIn } from '../../../services/bookings/money'
 import type { QueuedMail } from '../../../services/mail/outbox'
-import { contentOf } from './quotes.rows'
+import { contentOf } from './quotes.content'
 
 /** The mail to the guest when a quote is sent. `currencies` are those it can be paid in. */
 export async function quoteMails(
@@ -20,7 +18,6 @@ export async function quoteMails(
   // A held booking already has its currency and its deposit.
   const offered = isChange ? [booking.currency] : currencies
   const content = {
-    ...(await toGuest(scope, { ...booking, ...partyOf(booking, row) }, row)),
     number,
     total: offered.map((each) => inCurrency(each, totalCents, totalWon)),
     deposit: (isChange ? [] : offered).map((each) => inCurrency(each, depositCents, depositWon)),
@@ -29,18 +26,11 @@ export async function quoteMails(
     note,
   }
   const isFirst = !isChange && booking.status !== 'quoted'
-  return mailToGuest(
-    scope,
-    booking,
-    isFirst
-      ? { template: 'quoteSent', ...content }
-      : {
-          template: 'quoteChanged',
-          ...content,
-          isBooked: isChange,
-          difference: isChange ? differenceOf(booking, row) : null,
-        },
-  )
+  const difference = isChange ? differenceOf(booking, row) : null
+  const letter = isFirst
+    ? ({ template: 'quoteSent', ...content } as const)
+    : ({ template: 'quoteChanged', ...content, isBooked: isChange, difference } as const)
+  return mailToGuest(scope, { ...booking, ...partyOf(booking, row) }, letter, row)
 }
 
 /** The party of a quote: at most as many children as it has room for, next to one adult. */

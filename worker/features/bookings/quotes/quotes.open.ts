@@ -28,11 +28,7 @@ export function quoteRefusal(error: unknown): unknown {
 }
 
 /** Ends a quote that is answered or has lapsed. */
-export function endQuote(
-  db: Db,
-  id: number,
-  status: 'accepted' | 'declined' | 'lapsed',
-): Statement {
+export function endQuote(db: Db, id: number, status: 'accepted' | 'declined' | 'lapsed') {
   return db.update(quotes).set({ status }).where(eq(quotes.id, id))
 }
 

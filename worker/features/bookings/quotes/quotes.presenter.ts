@@ -1,19 +1,15 @@
 import type { Quote } from '../../../contracts/quotes/quotes'
 import type { DeskQuote } from '../../../contracts/quotes/desk-quotes'
+import { pick } from '../../../db/pick'
 import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
 import type { engineQuote } from './quotes.lines'
-import { contentOf } from './quotes.rows'
+import { contentOf } from './quotes.content'
 
 /** A quote as its guest sees it. */
 export function toQuote(row: QuoteRow): Quote {
   const { policy, ...content } = contentOf(row)
-  const { number, kind, status, lang, sentAt } = row
   return {
-    number,
-    kind,
-    status,
-    lang,
-    sentAt,
+    ...pick(row, 'number', 'kind', 'status', 'lang', 'sentAt'),
     ...content,
     policy: { ...policy, steps: [...policy.steps] },
   }
@@ -22,9 +18,8 @@ export function toQuote(row: QuoteRow): Quote {
 export function toDeskQuote(
   row: QuoteRow,
   { version }: Pick<BookingRow, 'version'>,
-  basis: { engine: ReturnType<typeof engineQuote>; dayLangs: DeskQuote['dayLangs'] },
+  { engine, dayLangs }: Pick<DeskQuote, 'dayLangs'> & { engine: ReturnType<typeof engineQuote> },
 ): DeskQuote {
-  const { engine, dayLangs } = basis
   return {
     ...toQuote(row),
     version,

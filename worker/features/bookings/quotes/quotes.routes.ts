@@ -1,18 +1,31 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { deskBookingParams } from '../../../contracts/bookings/desk-booking'
+import { deskBookingParams, deskBooking } from '../../../contracts/bookings/desk-booking'
 import { quoteInput } from '../../../contracts/quotes/quote-input'
-import { quoteEdit, quoteParams } from '../../../contracts/quotes/quote-requests'
-import { deskQuote, type DeskQuote } from '../../../contracts/quotes/desk-quotes'
+import {
+  quoteEdit,
+  quoteParams,
+  quoteSending,
+  departuresRequest,
+  quotePreviewRequest,
+} from '../../../contracts/quotes/quote-requests'
+import {
+  deskQuote,
+  quotePreview,
+  quotedDeparture,
+  type DeskQuote,
+  type QuotedDeparture,
+} from '../../../contracts/quotes/desk-quotes'
+import { calgaryDay } from '../../../contracts/dates/calgary-clock'
 import { requirePermission } from '../../../http/auth'
 import type { AppEnv } from '../../../http/context'
 import { describeAs } from '../../../http/describe'
 import { jsonBody, validate } from '../../../http/validate'
-import { createDraft } from './quotes.create'
-import { editDraft } from './quotes.edit'
-import { listDeskQuotes } from './quotes.views'
-import { quotePreviewRoutes } from './quotes.preview-routes'
-import { quoteSendingRoutes } from './quotes.sending-routes'
+import { readBooking } from '../desk/desk.queries'
+import { createDraft, editDraft } from './quotes.drafts'
+import { listDeskQuotes, previewQuote } from './quotes.basis'
+import { sendQuote } from './quotes.sending'
+import { listDepartures } from './quotes.queries'
 
 const describe = describeAs('bookings')
 const mayManage = requirePermission('bookings:manage')
@@ -57,5 +70,51 @@ export const quotesRoutes = new Hono<AppEnv>()
       return c.json<DeskQuote, 200>(await editDraft(c, params, c.req.valid('json')), 200)
     },
   )
-  .route('/', quoteSendingRoutes)
-  .route('/', quotePreviewRoutes)
+  .post(
+    '/admin/bookings/:id/quotes/:number/send',
+    describe('sendQuote', 'Send a draft to the guest; the open quote before it ends', {
+      response: deskBooking,
+      errors: [
+        'QuoteNotOpen',
+        'BookingChanged',
+        'EditConflict',
+        'NotPossibleNow',
+        'RefundSent',
+        'TooLate',
+        'KeyReused',
+      ],
+      headers: ['idempotency-key'],
+    }),
+    mayManage,
+    validate('param', quoteParams),
+    jsonBody(quoteSending),
+    async (c) => {
+      const params = c.req.valid('param')
+      await sendQuote(c, params, c.req.valid('json'))
+      const { db, lang, now } = c.var
+      return c.json(await readBooking(db, params.id, { lang, now }), 200)
+    },
+  )
+  .get(
+    '/admin/departures',
+    describe('listDepartures', 'The next departures of a tour', {
+      response: z.array(quotedDeparture),
+    }),
+    mayManage,
+    validate('query', departuresRequest),
+    async (c) => {
+      const { db, now } = c.var
+      const { tourId } = c.req.valid('query')
+      const found = await listDepartures(db, tourId, calgaryDay(now))
+      return c.json<QuotedDeparture[], 200>(found, 200)
+    },
+  )
+  .post(
+    '/admin/quotes/preview',
+    describe('previewQuote', 'What lines cost with tax, in won, and the deposit', {
+      response: quotePreview,
+    }),
+    mayManage,
+    jsonBody(quotePreviewRequest),
+    async (c) => c.json(await previewQuote(c, c.req.valid('json')), 200),
+  )

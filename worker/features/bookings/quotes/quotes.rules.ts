@@ -2,10 +2,8 @@ import { quoteTotals } from '../../../contracts/quotes/quote-prices'
 import type { QuoteInput } from '../../../contracts/quotes/quote-input'
 import { CURRENT_POLICY, REFUND_POLICIES } from '../../../contracts/payments/refund-policy'
 import type { QuoteBasis, QuoteContent, Size } from './quotes.content'
-import { lastDay, movedOrNew } from './quotes.days'
-import { linesOf } from './quotes.lines'
-import { withSum } from './quotes.line-checks'
-import { startsOn, validUntilOf } from './quotes.dates'
+import { lastDay, movedOrNew, startsOn, validUntilOf } from './quotes.days'
+import { linesOf, withSum } from './quotes.lines'
 
 /**
  * The content of a draft: what the admin wrote, otherwise what the draft had, otherwise what prices, itinerary and the

@@ -4,13 +4,12 @@ import type { QuoteSending } from '../../../contracts/quotes/quote-requests'
 import type { BookingRow, QuoteRow } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
-import { factsOf } from '../../../services/bookings/booking-facts'
-import { readState } from '../../../services/bookings/booking-state'
+import { factsOf, readState } from '../../../services/bookings/booking-state'
 import { readPast } from '../../../services/bookings/booking-past'
 import type { KnownSettings } from '../../../services/settings/settings'
 import { isHeld } from '../changes/changes.rules'
-import { contentOf } from './quotes.rows'
-import { isAsPriced } from './quotes.line-checks'
+import { contentOf } from './quotes.content'
+import { isAsPriced } from './quotes.lines'
 
 /** @throws AppError QuoteNotOpen, EditConflict */
 export function requireAsSeen(

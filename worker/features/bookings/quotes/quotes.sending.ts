@@ -1,20 +1,34 @@
+import { and, eq } from 'drizzle-orm'
 import type { QuoteSending } from '../../../contracts/quotes/quote-requests'
-import { isFailedAssertion } from '../../../db/batch-assertions'
+import { isFailedAssertion, assertInBatch } from '../../../db/batch-assertions'
 import { isUniqueViolation } from '../../../db/failures'
+import type { Db, Statement } from '../../../db/db'
+import { rowExists } from '../../../db/row-exists'
+import { quotes, type QuoteRow } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
 import { readRequestKey, type RequestKey } from '../../../http/idempotency'
-import { bookingScope } from '../../../services/bookings/booking-scope'
-import { bookingRefusal } from '../../../services/bookings/booking-refusal'
+import { bookingScope } from '../../../services/bookings/booking-mail'
+import { bookingRefusal, writeBooking } from '../../../services/bookings/booking-refusal'
 import { getBooking } from '../../../services/bookings/find-booking'
 import { causeOnce } from '../../../services/bookings/once'
-import { payCurrencies } from '../../../services/bookings/pay-ways'
-import { runBatchWithMails } from '../../../services/mail/outbox'
+import { payCurrencies } from '../../../services/bookings/money'
 import { readSettings } from '../../../services/settings/settings'
+import { auditOfBooking, staffEvent } from '../../../services/bookings/booking-events'
+import { dropRefunds } from '../../../services/bookings/refund-statements'
+import { changeBooking } from '../../../services/bookings/waiting'
 import { quoteMails } from './quotes.mails'
 import { getQuote } from './quotes.queries'
-import { requireAsSeen, requireSendable, requireSending } from './quotes.sending-checks'
-import { DRAFT, sendingStatements } from './quotes.sending-statements'
+import {
+  requireAsSeen,
+  requireSendable,
+  requireSending,
+  eventOf,
+  type Sending,
+} from './quotes.sending-checks'
+import { supersedeQuotes } from './quotes.open'
+
+const DRAFT = 'QuoteIsDraft'
 
 interface Numbered {
   /** Id of the booking. */
@@ -29,11 +43,7 @@ interface Numbered {
  * without a price or an itinerary entry, EditConflict if the draft was saved after the admin looked at it, or if tax,
  * rate or deposit have changed since it was saved
  */
-export async function sendQuote(
-  c: MemberScope,
-  quote: Numbered,
-  seen: QuoteSending,
-): Promise<void> {
+export async function sendQuote(c: MemberScope, quote: Numbered, seen: QuoteSending) {
   const { db, member } = c.var
   const key = readRequestKey(c, member.userId, seen)
   await causeOnce(db, key, {
@@ -60,15 +70,44 @@ async function sendDraft(
     { ...row, kind: sending.kind },
     payCurrencies(settings),
   )
-  try {
-    await runBatchWithMails(c, sendingStatements(c, sending, key), mails)
-  } catch (error) {
-    throw sendingRefusal(error)
-  }
+  await writeBooking(c, sendingStatements(c, sending, key), mails, sendingRefusal)
 }
 
 /** Refused because the draft was sent or changed, or another quote was sent, at the same time. */
 function sendingRefusal(error: unknown): unknown {
   const isTaken = isFailedAssertion(error, DRAFT) || isUniqueViolation(error, 'quotes.booking_id')
   return isTaken ? new AppError('QuoteNotOpen', { cause: error }) : bookingRefusal(error)
+}
+
+/** Opens the draft and marks the booking as quoted; a change leaves the booking's status as it is. */
+function sendingStatements(
+  c: MemberScope,
+  { booking, row, kind }: Sending,
+  requestKey: RequestKey | null,
+): Statement[] {
+  const { db, now } = c.var
+  const { id, paid } = booking
+  const isOffer = kind === 'quote'
+  const nextDueAt = isOffer ? row.validUntil : booking.nextDueAt
+  return [
+    assertDraft(db, row),
+    supersedeQuotes(db, id, 'open'),
+    db.update(quotes).set({ status: 'open', kind, sentAt: now }).where(eq(quotes.id, row.id)),
+    changeBooking(db, id, { awaitsSince: null, nextDueAt }),
+    // What was paid for the old date counts for the new one.
+    ...(isOffer && paid > 0 ? [dropRefunds(db, id)] : []),
+    sentEvent(c, { booking, row, kind }, requestKey),
+    auditOfBooking(c, id, 'quote.send', `quote ${row.number}`),
+  ]
+}
+
+function sentEvent(c: MemberScope, { booking, row, kind }: Sending, requestKey: RequestKey | null) {
+  const to = kind === 'quote' ? 'quoted' : booking.status
+  const data = { quote: row.number }
+  return staffEvent(c.var, booking, { event: eventOf(kind), to, data, requestKey })
+}
+
+function assertDraft(db: Db, { id, version }: QuoteRow): Statement {
+  const isSame = and(eq(quotes.id, id), eq(quotes.version, version))
+  return assertInBatch(db, rowExists(quotes, and(isSame, eq(quotes.status, 'draft'))), DRAFT)
 }

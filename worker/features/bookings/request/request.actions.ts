@@ -1,16 +1,33 @@
 import type { BookingRequest } from '../../../contracts/bookings/booking-request'
 import type { ErrorCode } from '../../../contracts/errors'
-import { withChallenge } from '../../../http/challenge'
+import { mailboxOf } from '../../../contracts/accounts/email-address'
+import { withChallenge, checkChallenge } from '../../../http/challenge'
 import type { RequestScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
 import { requireSameBody, type RequestKey } from '../../../http/idempotency'
 import { runOnce } from '../../../http/run-once'
-import { readRequestFacts, type RequestFacts } from './request.queries'
-import { findByRequestKey, findOpenBooking, type SameRequest } from './request.repeated-queries'
+import { keyedHash } from '../../../http/keyed-hash'
+import {
+  loopbackFactor,
+  requireNetworkWithinLimit,
+  requireWithinLimit,
+} from '../../../http/rate-limits'
+import { requireHuman } from '../../../http/turnstile'
+import {
+  readRequestFacts,
+  findByRequestKey,
+  findOpenBooking,
+  type RequestFacts,
+  type SameRequest,
+} from './request.queries'
 import { requestRefusal } from './request.rules'
-import { proveHuman, takeLimits } from './request.guards'
-import { keyRequest, type Keyed } from './request.key'
-import { mailLinkAgain, storeRequest, type Requested } from './request.store'
+import {
+  keyRequest,
+  mailLinkAgain,
+  storeRequest,
+  type Keyed,
+  type Requested,
+} from './request.store'
 
 /** What a second click gets while the first request is being stored: the question is used up or the limit reached. */
 const DUPLICATE_ERRORS = new Set<ErrorCode>(['TooManyRequests', 'SpamPreventionIncorrect'])
@@ -35,11 +52,7 @@ export async function sendRequest(c: RequestScope, request: BookingRequest): Pro
 }
 
 /** @throws AppError KeyReused */
-async function findRepeated(
-  c: RequestScope,
-  { contentHash }: Keyed,
-  requestKey: RequestKey,
-): Promise<Requested | null> {
+async function findRepeated(c: RequestScope, { contentHash }: Keyed, requestKey: RequestKey) {
   const found = await findByRequestKey(c.var.db, requestKey.key)
   if (!found) return null
   const { booking, mailedHash } = found
@@ -62,4 +75,31 @@ async function sendKeyed(c: RequestScope, keyed: Keyed): Promise<Requested> {
 
 function sameAs({ email, tourId, day }: BookingRequest, { trip }: RequestFacts): SameRequest {
   return { emailKey: email.toLowerCase(), tourId, day: trip?.startDay ?? day ?? null }
+}
+
+/** @throws AppError SpamPreventionIncorrect */
+async function proveHuman(
+  c: RequestScope,
+  { challenge: token, answer, turnstile }: BookingRequest,
+): Promise<void> {
+  await requireHuman(c, turnstile)
+  const { db, settings, now } = c.var
+  const isRight =
+    token !== undefined &&
+    answer !== undefined &&
+    (await checkChallenge(db, settings, { token, answer }, now))
+  if (!isRight)
+    throw new AppError('SpamPreventionIncorrect', { fields: { answer: 'SpamPreventionIncorrect' } })
+}
+
+/** Counts the request toward the limits of its network, its mailbox and the site. @throws AppError TooManyRequests */
+async function takeLimits(c: RequestScope, { email }: BookingRequest): Promise<void> {
+  const mailbox = keyedHash(
+    c.var.settings.pepper,
+    'booking.mailbox',
+    mailboxOf(email.toLowerCase()),
+  )
+  await requireNetworkWithinLimit(c, 'booking')
+  await requireWithinLimit(c.var, 'bookingSender', mailbox)
+  await requireWithinLimit(c.var, 'bookingSite', 'site', loopbackFactor(c))
 }

@@ -1,11 +1,12 @@
 import type { BookingRow } from '../../../db/schema/bookings'
 import type { RequestScope } from '../../../http/context'
+import type { RequestKey } from '../../../http/idempotency'
 import type { Mail } from '../../../services/mail/mail-content'
 import { mailContext, outboxStatement } from '../../../services/mail/outbox'
-import { wishedTrip } from '../../../services/bookings/wished-trip'
+import { wishedTrip } from '../../../services/bookings/booking-mail'
+import { bookingOf } from '../../../services/bookings/booking-events'
+import { guestUrl } from '../../../services/bookings/guest-link'
 import type { RequestFacts } from './request.queries'
-import { linkOf } from './request.link-mail'
-import { mailForDesk, causedBy } from './request.desk-mail'
 
 /** The mails of a new request: to the guest with the link, and to the company. */
 export function requestMails(
@@ -40,4 +41,54 @@ export function receivedMail(
     ...causedBy(booking),
   }
   return outboxStatement(c.var.db, mail, mailContext(c))
+}
+
+function mailForDesk(c: RequestScope, booking: BookingRow, tourNames: TourNames): Mail {
+  const { company, companyLang: lang } = c.var.settings.mail
+  return {
+    template: 'bookingRequestForDesk',
+    ...wishedTrip(booking, tourNames, lang),
+    bookingId: null,
+    name: booking.name ?? '',
+    email: booking.email ?? '',
+    phone: booking.phone,
+    guestLang: booking.lang,
+    pickupText: booking.pickup,
+    notes: booking.notes,
+    ...(booking.tripId !== null && { agreesToJoin: booking.agreesToJoin }),
+    to: company,
+    lang,
+    replyTo: company,
+    ...causedBy(booking),
+  }
+}
+
+/** The cause is looked up by pid, because the same batch may insert the booking. */
+function causedBy({ pid }: BookingRow) {
+  return { cause: { type: 'booking' }, rowId: bookingOf(pid) }
+}
+
+type TourNames = RequestFacts['tourNames']
+
+/** A mail with only the link, to the booking's own address. */
+export function linkMail(
+  c: RequestScope,
+  booking: BookingRow,
+  { tourNames, requestKey }: { tourNames: TourNames; requestKey?: RequestKey | null },
+) {
+  const { lang, id } = booking
+  const mail: Mail = {
+    template: 'bookingLink',
+    ...wishedTrip(booking, tourNames, lang),
+    url: linkOf(c, booking),
+    to: booking.email ?? '',
+    lang,
+    cause: { type: 'booking', id },
+    requestKey: requestKey ?? null,
+  }
+  return outboxStatement(c.var.db, mail, mailContext(c))
+}
+
+function linkOf(c: RequestScope, booking: BookingRow): string {
+  return guestUrl({ ...mailContext(c), pepper: c.var.settings.pepper }, booking)
 }

@@ -1,15 +1,23 @@
 import { exists, not } from 'drizzle-orm'
+import type { BookingRequest } from '../../../contracts/bookings/booking-request'
 import { assertInBatch, isFailedAssertion } from '../../../db/batch-assertions'
 import { bookings, type BookingRow } from '../../../db/schema/bookings'
-import type { RequestScope } from '../../../http/context'
-import { guestEvent, unborn } from '../../../services/bookings/caused-events'
+import { pick } from '../../../db/pick'
+import type { RequestScope, Actor } from '../../../http/context'
+import { readRequestKey, type RequestKey } from '../../../http/idempotency'
+import { keyedHash } from '../../../http/keyed-hash'
+import { networkKey } from '../../../http/rate-limits'
+import { guestEvent, unborn } from '../../../services/bookings/booking-events'
 import { runBatchWithMails } from '../../../services/mail/outbox'
-import { requestMails } from './request.mails'
-import { linkMail } from './request.link-mail'
-import type { RequestFacts } from './request.queries'
-import { findOpenBooking, isOpenBooking, type SameRequest } from './request.repeated-queries'
-import { newBooking } from './request.rows'
-import type { Keyed } from './request.key'
+import { newPid } from '../../../services/bookings/booking-pid'
+import { BLANK_BOOKING } from '../blank-booking'
+import { requestMails, linkMail } from './request.mails'
+import {
+  findOpenBooking,
+  isOpenBooking,
+  type RequestFacts,
+  type SameRequest,
+} from './request.queries'
 
 const OPEN_BOOKING = 'OpenBooking'
 
@@ -45,7 +53,7 @@ export async function storeRequest(
 ): Promise<Requested> {
   const { db, now } = c.var
   const { keyed, facts } = sent
-  const booking = newBooking({ ...keyed, ...same, tripId: facts.trip?.id ?? null, now })
+  const booking = newBooking(keyed, { ...same, tripId: facts.trip?.id ?? null }, now)
   const { id: _unknown, ...values } = booking
   const firstBooking = { ...unborn(booking.pid), userId: booking.userId }
   const open = db.select({ id: bookings.id }).from(bookings).where(isOpenBooking(same))
@@ -66,4 +74,68 @@ export async function storeRequest(
     if (!first) throw error
     return { booking: first, isOwn: first.requestHash === keyed.contentHash }
   }
+}
+
+/** A booking as it is after its first event, at `now` (UTC ms). The database sets the id. */
+function newBooking(
+  { request, member, requestKey, contentHash }: Keyed,
+  { emailKey, day, tripId }: SameRequest & { tripId: number | null },
+  now: number,
+): BookingRow {
+  return {
+    ...BLANK_BOOKING,
+    ...writtenColumns(request),
+    pid: newPid(),
+    tripId,
+    userId: isProvenBy(member, emailKey) ? member.userId : null,
+    emailKey,
+    wishDay: day,
+    flexDays: tripId === null ? request.flexDays : 0,
+    awaitsSince: now,
+    createdAt: now,
+    updatedAt: now,
+    requestKey: requestKey?.key ?? null,
+    requestHash: contentHash,
+  }
+}
+
+/** A request belongs to an account only if it has the account's own address: any other may be a stranger's. */
+function isProvenBy(member: Actor | null, emailKey: string): member is Actor {
+  return member?.email.toLowerCase() === emailKey
+}
+
+function writtenColumns(request: BookingRequest) {
+  const { party, pickup } = request
+  return {
+    ...pick(request, 'tourId', 'lang', 'name', 'email', 'agreesToJoin', 'termsVersion'),
+    phone: request.phone || null,
+    party: party.adults + party.children,
+    children: party.children,
+    pickupKind: pickup.kind,
+    pickup: pickup.text || null,
+    notes: request.notes || null,
+  }
+}
+
+export interface Keyed {
+  request: BookingRequest
+  /** Hash of everything that the visitor wrote. */
+  contentHash: string
+  /** Null if a member's client sent no key. */
+  requestKey: RequestKey | null
+  member: Actor | null
+}
+
+/** If the client sent no key, a solved challenge identifies the request. */
+export function keyRequest(c: RequestScope, request: BookingRequest, member: Actor | null): Keyed {
+  const { challenge, answer, turnstile, ...content } = request
+  const { pepper } = c.var.settings
+  const contentHash = keyedHash(pepper, 'body', JSON.stringify(content))
+  const isSolved = (challenge !== undefined && answer !== undefined) || turnstile !== undefined
+  const proof = () => ({
+    key: keyedHash(pepper, 'booking.proof', challenge ?? '', answer ?? '', turnstile ?? ''),
+    bodyHash: contentHash,
+  })
+  const requestKey = readRequestKey(c, networkKey(c), content) ?? (isSolved ? proof() : null)
+  return { request, contentHash, requestKey, member }
 }

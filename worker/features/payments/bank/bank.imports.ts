@@ -1,25 +1,33 @@
-import { and, eq } from 'drizzle-orm'
-import type { ImportReceipt } from '../../../contracts/bank/bank-imports'
+import { and, eq, sql, desc } from 'drizzle-orm'
+import type { ImportReceipt, BankImports } from '../../../contracts/bank/bank-imports'
 import type { NewImport } from '../../../contracts/bank/new-import'
 import { proposeMatches } from '../../../contracts/bank/match-score'
 import { pick } from '../../../db/pick'
 import { bankEntries, bankImports } from '../../../db/schema/payments'
 import { readAll } from '../../../db/sql-reads'
+import { assertInBatch, isFailedAssertion } from '../../../db/batch-assertions'
+import type { Db } from '../../../db/db'
 import type { MemberScope } from '../../../http/context'
-import { readRequestKey } from '../../../http/idempotency'
+import { readRequestKey, type RequestKey } from '../../../http/idempotency'
 import { runOnce } from '../../../http/run-once'
-import { candidatesRead } from './bank.candidates'
-import { storeImport } from './bank.import-batch'
+import { AppError } from '../../../http/errors'
+import { requireWithinLimit } from '../../../http/rate-limits'
 import { findByKey } from '../payments.queries'
+import { candidatesRead } from './bank.candidates'
+import {
+  entryStatements,
+  insertedImport,
+  auditOfImport,
+  countStatement,
+} from './bank.import-statements'
+
+const IMPORTS_SHOWN = 20
 
 /**
  * Adds those rows of a statement file that are not stored yet. A repeated request adds nothing.
  * @throws AppError TooManyRequests, AlreadyImported with the time of the file's first import, KeyReused
  */
-export async function importStatement(
-  c: MemberScope,
-  statement: NewImport,
-): Promise<ImportReceipt> {
+export async function importStatement(c: MemberScope, statement: NewImport) {
   const { db, member } = c.var
   const key = readRequestKey(c, member.userId, statement)
   const id = await runOnce({
@@ -45,4 +53,56 @@ async function toReceipt(c: MemberScope, id: number): Promise<ImportReceipt> {
   const [candidates] = entries.length > 0 ? await readAll(db, [candidatesRead(lang, now)]) : [[]]
   const likely = entries.filter((entry) => proposeMatches(entry, candidates).proposals.length > 0)
   return { added: stored?.added ?? 0, known: stored?.known ?? 0, proposals: likely.length }
+}
+
+/** Stores an import with its entries; returns its id. @throws AppError TooManyRequests, AlreadyImported */
+async function storeImport(c: MemberScope, statement: NewImport, key: RequestKey | null) {
+  const { db, member } = c.var
+  await requireWithinLimit(c.var, 'bankImport', String(member.userId))
+  try {
+    const results = await db.batch([
+      assertNew(db, statement),
+      insertedImport(c, statement, key),
+      ...entryStatements(c, statement),
+      auditOfImport(c, statement),
+      countStatement(db, statement),
+    ])
+    return (results.at(-1) as { id: number }[])[0]?.id ?? 0
+  } catch (error) {
+    if (!isFailedAssertion(error, 'AlreadyImported')) throw error
+    const extra = await earlierImport(db, statement)
+    throw new AppError('AlreadyImported', { cause: error, extra })
+  }
+}
+
+function assertNew(db: Db, statement: NewImport) {
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM ${bankImports} WHERE ${isSameFile(statement)})`
+  return assertInBatch(db, isNew, 'AlreadyImported')
+}
+
+function isSameFile({ account, fileHash }: NewImport) {
+  return and(eq(bankImports.account, account), eq(bankImports.fileHash, fileHash))
+}
+
+/** When the same file was imported; this request has added none of its rows. */
+async function earlierImport(db: Db, statement: NewImport) {
+  const [earlier] = await db
+    .select(pick(bankImports, 'added', 'known', 'at'))
+    .from(bankImports)
+    .where(isSameFile(statement))
+  return { ...earlier, added: 0, known: statement.rows.length }
+}
+
+/** The newest imports, and the accounts that files were imported for. */
+export async function listImports({ var: { db } }: MemberScope): Promise<BankImports> {
+  const columns = pick(
+    bankImports,
+    ...(['id', 'account', 'fileName', 'added', 'known'] as const),
+    ...(['firstDay', 'lastDay', 'balanceOk', 'at'] as const),
+  )
+  const [imports, accounts] = await db.batch([
+    db.select(columns).from(bankImports).orderBy(desc(bankImports.id)).limit(IMPORTS_SHOWN),
+    db.selectDistinct({ account: bankImports.account }).from(bankImports),
+  ])
+  return { imports, accounts: accounts.map(({ account }) => account).toSorted() }
 }

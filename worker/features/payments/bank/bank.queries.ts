@@ -1,11 +1,17 @@
-import type { BankEntries, BankEntry, EntriesQuery } from '../../../contracts/bank/bank-entries'
+import type {
+  BankEntries,
+  BankEntry,
+  EntriesQuery,
+  EntryList,
+} from '../../../contracts/bank/bank-entries'
 import { cursorOf } from '../../../contracts/list-cursor'
+import { parseAmount } from '../../../contracts/bank/bank-amounts'
+import { COUNT_MAX } from '../../../contracts/bookings/desk-bookings'
 import type { Db } from '../../../db/db'
 import type { BankEntryRow } from '../../../db/schema/payments'
 import { readAll, sqlRead } from '../../../db/sql-reads'
 import { AppError } from '../../../http/errors'
-import { withDetails, type Reader } from './bank.about-queries'
-import { IN_LIST, searchSql, COUNTS, type Bind } from './bank.list-sql'
+import { withDetails, type Reader } from './bank.details'
 
 const ROWS_A_PAGE = 25
 
@@ -55,3 +61,30 @@ export async function readEntry(db: Db, id: number, reader: Reader): Promise<Ban
   if (!entry) throw new AppError('NotFound')
   return entry
 }
+
+/** Adds a value to a statement and returns its placeholder. */
+type Bind = (value: string | number) => string
+
+/** The SQL condition for each list's entries. */
+const IN_LIST: Record<EntryList, string> = {
+  waiting: `status = 'new'`,
+  matched: `status = 'matched'`,
+  ignored: `status = 'ignored'`,
+}
+
+/** Finds parts of the payer and the text, and amounts in either currency. */
+function searchSql(q: string, bind: Bind): string {
+  const part = bind(q.toLowerCase())
+  const amounts = (['CAD', 'KRW'] as const).flatMap((currency) => {
+    const amount = parseAmount(q, currency)
+    return amount === null ? [] : [`currency = '${currency}' AND amount = ${bind(amount)}`]
+  })
+  const texts = ['payer', 'memo'].map((column) => `instr(lower(${column}), ${part}) > 0`)
+  return `(${[...texts, ...amounts].join(' OR ')})`
+}
+
+const countOf = (list: EntryList) =>
+  `(SELECT count(*) FROM (SELECT 1 FROM bank_entries WHERE ${IN_LIST[list]} LIMIT ${COUNT_MAX})) AS ${list}`
+
+/** How many entries are in each list. */
+const COUNTS = `SELECT ${countOf('waiting')}, ${countOf('matched')}, ${countOf('ignored')}`

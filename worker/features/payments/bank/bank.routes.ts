@@ -1,13 +1,14 @@
 import { Hono } from 'hono'
 import { bankImports, earlierImport, importReceipt } from '../../../contracts/bank/bank-imports'
 import { newImport } from '../../../contracts/bank/new-import'
+import { bankMapping, bankMappings } from '../../../contracts/bank/bank-mappings'
+import { done } from '../../../contracts/schemas'
 import { requirePermission } from '../../../http/auth'
 import type { AppEnv } from '../../../http/context'
 import { describeAs } from '../../../http/describe'
 import { jsonBody } from '../../../http/validate'
-import { importStatement } from './bank.imports'
-import { listImports } from './bank.import-list'
-import { bankMappingsRoutes } from './bank-mappings.routes'
+import { importStatement, listImports } from './bank.imports'
+import { listMappings, saveMapping } from './bank.mappings'
 
 const describe = describeAs('bookings')
 const mayConfirm = requirePermission('payments:confirm')
@@ -41,4 +42,24 @@ export const bankRoutes = new Hono<AppEnv>()
     jsonBody(newImport),
     async (c) => c.json(await importStatement(c, c.req.valid('json')), 201),
   )
-  .route('/', bankMappingsRoutes)
+  .get(
+    '/admin/bank/mappings',
+    describe('listBankMappings', 'The saved column mappings of statement files', {
+      response: bankMappings,
+    }),
+    mayConfirm,
+    async (c) => c.json(await listMappings(c.var.db), 200),
+  )
+  .post(
+    '/admin/bank/mappings',
+    describe('saveBankMapping', 'Save the column mapping of an account’s files', {
+      response: done,
+      errors: ['WriteContent', 'TextTooLong', 'TextNotAllowed'],
+    }),
+    mayConfirm,
+    jsonBody(bankMapping),
+    async (c) => {
+      await saveMapping(c, c.req.valid('json'))
+      return c.json({ ok: true as const }, 200)
+    },
+  )

@@ -1,13 +1,24 @@
 import type { Cancellation, CancellationPreview } from '../../../contracts/payments/cancellation'
 import type { Money } from '../../../contracts/payments/guest-money'
+import { mayCause, type BookingEvent } from '../../../contracts/bookings/booking-states'
+import { visibleLength } from '../../../contracts/text/text-length'
 import { AppError } from '../../../http/errors'
-import { readRequestKey } from '../../../http/idempotency'
-import { previewOf } from '../../../services/bookings/ending'
+import { readRequestKey, type RequestKey } from '../../../http/idempotency'
+import {
+  previewOf,
+  proposedRefund,
+  endStatements,
+  type Ending,
+} from '../../../services/bookings/ending'
 import { causeOnce } from '../../../services/bookings/once'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { purgeSeats } from '../../../services/trips/seats-changed'
-import { readEnding } from './cancellation.queries'
-import { runEnd } from './cancellation.batch'
+import { factsOf, readState, type BookingState } from '../../../services/bookings/booking-state'
+import { writeBooking } from '../../../services/bookings/booking-refusal'
+import { guestEvent } from '../../../services/bookings/booking-events'
+import { guestMessage } from '../../../services/bookings/guest-message'
+import { mailToDesk, mailToGuest, bookingScope } from '../../../services/bookings/booking-mail'
+import { daysOf } from '../payments.rules'
 
 /** What the guest would get back if the trip were cancelled now. @throws AppError NotPossibleNow */
 export async function previewCancellation(c: GuestRequest): Promise<CancellationPreview> {
@@ -40,4 +51,72 @@ export async function cancelByGuest(c: GuestRequest, wish: Cancellation): Promis
 
 function isSame(shown: Money, computed: Money): boolean {
   return shown.currency === computed.currency && shown.amount === computed.amount
+}
+
+interface Ended extends Ending {
+  event: 'cancel.guest' | 'hold.release'
+  state: BookingState
+}
+
+/** What ends if the guest cancels now. @throws AppError NotPossibleNow */
+async function readEnding(c: GuestRequest): Promise<Ended> {
+  const { db, guest, now } = c.var
+  const { booking } = guest
+  const state = await readState(db, booking)
+  const facts = factsOf(booking, state)
+  const isHold = booking.status === 'on_hold'
+  const event = (isHold ? 'hold.release' : 'cancel.guest') satisfies BookingEvent
+  if (booking.status === '' || !state.trip || !mayCause(event, 'guest', facts, now))
+    throw new AppError('NotPossibleNow')
+  const { startDay } = state.trip
+  return { booking, startDay, at: now, by: isHold ? 'hold' : 'guest', event, state }
+}
+
+/** Stores the end of a trip or hold with its mails. @throws AppError BookingChanged */
+async function runEnd(
+  c: GuestRequest,
+  ended: Ended,
+  { key, reason }: { key: RequestKey | null; reason: string },
+): Promise<void> {
+  const { db, now } = c.var
+  const { booking, event } = ended
+  const kind = event === 'hold.release' ? 'hold' : 'guest'
+  const moved = endEvent(c, ended, key)
+  const refund = proposedRefund(ended)
+  const mails = await endMails(c, ended, reason)
+  const said = visibleLength(reason) === 0 ? [] : [guestMessage(c, reason)]
+  const ending = endStatements(db, booking, { kind, refund, sendAfter: now, now })
+  await writeBooking(c, [...said, ...ending, moved], mails)
+}
+
+function endEvent(c: GuestRequest, ended: Ended, requestKey: RequestKey | null) {
+  const { booking, event } = ended
+  const { refundMin, refundMax, keep, daysBefore } = previewOf(ended)
+  return guestEvent(c.var, booking, {
+    event,
+    to: event === 'hold.release' ? 'closed' : 'cancelled',
+    data: {
+      daysBefore,
+      keep: keep.amount,
+      refundMin: refundMin.amount,
+      refundMax: refundMax.amount,
+    },
+    requestKey,
+  })
+}
+
+async function endMails(c: GuestRequest, ended: Ended, reason: string) {
+  const scope = bookingScope(c)
+  const { booking, state, event } = ended
+  const { paid, refundMin, refundMax } = previewOf(ended)
+  const refund = paid.amount > 0 ? { least: refundMin, most: refundMax } : null
+  const days = daysOf(state)
+  const received = paid.amount > 0 ? paid : null
+  const letter =
+    event === 'hold.release'
+      ? ({ template: 'holdReleased', by: 'guest', received } as const)
+      : ({ template: 'bookingCancelled', by: 'guest', refund } as const)
+  const forDesk = { template: 'bookingCancelledForDesk', reason, refund } as const
+  const toWriter = await mailToGuest(scope, booking, letter, days)
+  return [...toWriter, ...(await mailToDesk(scope, booking, forDesk, days))]
 }

@@ -1,9 +1,25 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, and, count } from 'drizzle-orm'
 import { HOLDING, type BookingEvent } from '../../../contracts/bookings/booking-states'
-import { bookings, seats } from '../../../db/schema/bookings'
-import { trips } from '../../../db/schema/trips'
+import type {
+  TripCancellationPreview,
+  CancelledTrip,
+} from '../../../contracts/payments/trip-cancellation'
+import {
+  bookings,
+  seats,
+  quotes,
+  bookingEvents,
+  type BookingRow,
+} from '../../../db/schema/bookings'
+import { trips, type TripRow } from '../../../db/schema/trips'
+import { nameIn, tourNamesStatement } from '../../../db/tour-names'
+import { pick } from '../../../db/pick'
+import type { Db } from '../../../db/db'
 import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
+import { requireSameBody, type RequestKey } from '../../../http/idempotency'
+import { proposedRefund } from '../../../services/bookings/ending'
+import { moneyOf } from '../../../services/bookings/money'
 
 /** The event that ends each booking of the trip. */
 export const EVENT = 'cancel.company' satisfies BookingEvent
@@ -25,4 +41,59 @@ export async function readParties({ var: { db } }: MemberScope, id: number) {
     booking.status !== '' && HOLDING.has(booking.status) ? [booking] : [],
   )
   return { trip, parties, hasPast: parties.length < rows.length }
+}
+
+/** Which bookings would lose the trip if it were cancelled now, and each one's refund. @throws AppError NotFound */
+export async function previewTripCancellation(
+  c: MemberScope,
+  id: number,
+): Promise<TripCancellationPreview> {
+  const { db, now, lang } = c.var
+  const { trip, parties } = await readParties(c, id)
+  const isOpen = and(eq(quotes.tripId, id), eq(quotes.status, 'open'))
+  const [names, [quoted]] = await db.batch([
+    tourNamesStatement(db, trip.tourId ?? 0),
+    db.select({ n: count() }).from(quotes).where(isOpen),
+  ])
+  return {
+    ...pick(trip, 'id', 'kind', 'startDay', 'endDay'),
+    tour: nameIn(names, lang),
+    parties: parties.map((booking) => toParty(booking, trip.startDay, now)),
+    openQuotes: quoted?.n ?? 0,
+  }
+}
+
+function toParty(booking: BookingRow, startDay: string, at: number) {
+  const { refund } = proposedRefund({ booking, startDay, at, by: 'company' })
+  return {
+    ...pick(booking, 'id', 'pid', 'name', 'lang', 'party'),
+    status: booking.status || 'on_hold',
+    refund: moneyOf(booking, refund),
+    hasMail: booking.email !== null,
+  }
+}
+
+/** What the same request has already cancelled; null if nothing. @throws AppError KeyReused */
+export async function findCancelled(
+  { var: { db } }: MemberScope,
+  key: RequestKey,
+): Promise<CancelledTrip | null> {
+  const [trip] = await db.select().from(trips).where(eq(trips.requestKey, key.key))
+  if (!trip) return null
+  requireSameBody(key, trip.requestHash)
+  const ended = await listEnded(db, trip)
+  return { id: trip.id, status: 'cancelled', bookings: ended }
+}
+
+/** Ids of the bookings that were cancelled with the trip, ascending. */
+async function listEnded(db: Db, { id: tripId, updatedAt }: TripRow): Promise<number[]> {
+  // The event and the trip have the same time, because one batch wrote both.
+  const isEnd = and(eq(bookingEvents.event, EVENT), eq(bookingEvents.at, updatedAt))
+  const ended = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(bookingEvents, eq(bookingEvents.bookingId, bookings.id))
+    .where(and(eq(bookings.tripId, tripId), isEnd))
+    .orderBy(asc(bookings.id))
+  return ended.map(({ id }) => id)
 }

@@ -10,11 +10,10 @@ import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
 import { readRequestKey } from '../../../http/idempotency'
 import { runOnce } from '../../../http/run-once'
-import { untilNotOvertaken } from '../../../services/bookings/until-not-overtaken'
+import { untilNotOvertaken } from '../../../services/bookings/booking-refusal'
 import { purgeSeats } from '../../../services/trips/seats-changed'
 import { runCancellation } from './trip-cancellation.batch'
-import { readParties } from './trip-cancellation.queries'
-import { findCancelled } from './trip-cancellation.repeated'
+import { readParties, findCancelled } from './trip-cancellation.queries'
 
 /**
  * The company cancels a trip with all its bookings in one batch: each party gets a mail and a full refund, which is

@@ -1,17 +1,26 @@
 import { and, eq } from 'drizzle-orm'
 import { calgaryDay } from '../../../contracts/dates/calgary-clock'
 import { OTHER_DATE_MS } from '../../../contracts/payments/cancellation'
+import type { CancelWhy } from '../../../contracts/payments/cancel-reasons'
 import type { Statement } from '../../../db/db'
 import type { BookingRow } from '../../../db/schema/bookings'
 import { refunds } from '../../../db/schema/payments'
 import type { MemberScope } from '../../../http/context'
 import { AppError } from '../../../http/errors'
-import { readState } from '../../../services/bookings/booking-state'
-import { bookingScope } from '../../../services/bookings/booking-scope'
+import { readState, type BookingState } from '../../../services/bookings/booking-state'
+import {
+  bookingScope,
+  mailToGuest,
+  type BookingScope,
+} from '../../../services/bookings/booking-mail'
 import type { DeskEffect } from '../../../services/bookings/desk-effects'
-import { previewOf, proposedRefund, type Ending } from '../../../services/bookings/ending'
-import { endStatements } from '../../../services/bookings/end-statements'
-import { cancelMails, type Cause } from './trip-end.mails'
+import {
+  previewOf,
+  proposedRefund,
+  endStatements,
+  type Ending,
+} from '../../../services/bookings/ending'
+import { daysOf } from '../payments.rules'
 
 /**
  * Cancels a trip: seats and days become free and the refund is proposed; if the company cancels, it is approved at
@@ -52,7 +61,6 @@ function cancelStatements(c: MemberScope, ending: Ending, kind: Cause['kind']): 
   return [...ended, approved]
 }
 
-/** What the event stores about the cancellation. */
 function cancelData(ending: Ending, { at, why }: Cause) {
   const { refundMin, refundMax, daysBefore } = previewOf(ending)
   return {
@@ -62,4 +70,29 @@ function cancelData(ending: Ending, { at, why }: Cause) {
     refundMin: refundMin.amount,
     refundMax: refundMax.amount,
   }
+}
+
+interface Cause {
+  kind: 'guest' | 'company' | 'unpaid'
+  /** When the guest asked to cancel, UTC ms. */
+  at: number
+  /** Null unless the company cancelled. */
+  why: CancelWhy | null
+}
+
+function cancelMails(
+  scope: BookingScope,
+  { ending, state }: { ending: Ending; state: BookingState },
+  { kind, why }: Cause,
+) {
+  const { booking } = ending
+  const { paid, refundMin, refundMax } = previewOf(ending)
+  const letter = {
+    template: 'bookingCancelled',
+    by: kind,
+    why: why?.reason ?? null,
+    reason: why?.text ?? null,
+    refund: paid.amount > 0 ? { least: refundMin, most: refundMax } : null,
+  } as const
+  return mailToGuest(scope, booking, letter, daysOf(state))
 }

@@ -1,30 +1,26 @@
 import { addDays } from '../../../contracts/dates/calendar'
 import { calgaryDay } from '../../../contracts/dates/calgary-clock'
 import type { NewClaim } from '../../../contracts/payments/claims'
-import type { Claim } from '../../../contracts/payments/guest-money'
+import { runBatch } from '../../../db/batch'
 import { AppError } from '../../../http/errors'
 import { readRequestKey } from '../../../http/idempotency'
 import { runOnce } from '../../../http/run-once'
-import { requireWithinLimit } from '../../../http/rate-limits'
-import { untilNotOvertaken } from '../../../services/bookings/until-not-overtaken'
+import { requireWithinLimit, uncountOne } from '../../../http/rate-limits'
+import { untilNotOvertaken } from '../../../services/bookings/booking-refusal'
 import { toClaim } from '../../../services/bookings/claims'
-import { mayClaim } from '../../../services/bookings/due'
+import { mayClaim } from '../../../services/bookings/money'
 import type { GuestRequest } from '../../../services/bookings/guest-access'
 import { hashOf } from '../../../services/media/file-marks'
 import { runClaim } from './claims.batch'
 import { findClaimByKey } from './claims.queries'
-import { readReceipt, type Receipt } from './receipts'
-import { countAndStore } from './claims.receipt'
+import { readReceipt, storeReceipt, type Receipt } from './receipts'
 
 /**
  * The guest says that money is on its way. The first claim about a held date extends the hold. A repeated request
  * returns the first claim.
  * @throws AppError NothingDue, ImageInvalid, TooLarge, Invalid, TooManyRequests, KeyReused, Unavailable
  */
-export async function sendClaim(
-  c: GuestRequest,
-  { receipt: file, ...said }: NewClaim,
-): Promise<Claim> {
+export async function sendClaim(c: GuestRequest, { receipt: file, ...said }: NewClaim) {
   const { db, guest } = c.var
   const bytes = file && new Uint8Array(await file.arrayBuffer())
   const sha256 = bytes && (await hashOf(bytes))
@@ -54,4 +50,26 @@ async function requireSound(
   if (day > addDays(calgaryDay(now), 1))
     throw new AppError('Invalid', { fields: { day: 'Invalid' } })
   return bytes && readReceipt(bytes)
+}
+
+/**
+ * Counts the claim and stores its file before its row, so that every row has its object. A file that R2 refuses is not
+ * counted.
+ * @throws AppError TooManyRequests, Unavailable
+ */
+async function countAndStore(c: GuestRequest, receipt: Receipt | null) {
+  const { db, guest } = c.var
+  const id = String(guest.booking.id)
+  await requireWithinLimit(c.var, 'guestClaim', id)
+  if (!receipt) return null
+  await requireWithinLimit(c.var, 'guestReceipt', id)
+  try {
+    return { key: await storeReceipt(c.env.MEDIA, receipt), type: receipt.type }
+  } catch (error) {
+    await runBatch(db, [
+      ...uncountOne(c.var, 'guestClaim', id),
+      ...uncountOne(c.var, 'guestReceipt', id),
+    ])
+    throw error
+  }
 }

@@ -1,20 +1,27 @@
-import type { DeskMoney } from '../../../contracts/payments/desk-money'
+import { and, eq, not } from 'drizzle-orm'
 import type { NewRefund } from '../../../contracts/payments/new-refund'
-import { isFailedAssertion } from '../../../db/batch-assertions'
+import { isFailedAssertion, assertInBatch } from '../../../db/batch-assertions'
 import { runBatch } from '../../../db/batch'
 import { isUniqueViolation } from '../../../db/failures'
 import { refunds } from '../../../db/schema/payments'
+import type { Statement } from '../../../db/db'
+import { rowExists } from '../../../db/row-exists'
+import { bookings, type BookingRow } from '../../../db/schema/bookings'
 import type { MemberScope } from '../../../http/context'
 import { assertedWrite } from '../../../http/asserted-write'
 import { AppError } from '../../../http/errors'
 import { readRequestKey, type RequestKey } from '../../../http/idempotency'
 import { runOnce } from '../../../http/run-once'
-import { untilNotOvertaken } from '../../../services/bookings/until-not-overtaken'
+import { untilNotOvertaken } from '../../../services/bookings/booking-refusal'
+import { refundRow, dropRefunds } from '../../../services/bookings/refund-statements'
+import { auditOfBooking } from '../../../services/bookings/booking-events'
 import { findByKey } from '../payments.queries'
 import { readLedger } from '../ledger.queries'
 import { readMoney } from '../payments.actions'
-import { workOut } from './refund-proposal'
-import { UNCHANGED, MOVED, proposalStatements } from './refunds.propose-statements'
+import { workOut, detailOf } from './refund-terms'
+
+const UNCHANGED = 'NoRefundIsApproved'
+const MOVED = 'BookingIsUnchanged'
 
 /**
  * Proposes a refund. A booking has at most one open refund, so an earlier proposal is replaced. A repeated request
@@ -22,11 +29,7 @@ import { UNCHANGED, MOVED, proposalStatements } from './refunds.propose-statemen
  * @throws AppError NotFound, RefundTooLarge, NotPossibleNow if another one is approved or no terms apply,
  * PreviewChanged if the terms give another amount than was shown, Invalid, WriteContent, KeyReused
  */
-export async function proposeRefund(
-  c: MemberScope,
-  id: number,
-  proposal: NewRefund,
-): Promise<DeskMoney> {
+export async function proposeRefund(c: MemberScope, id: number, proposal: NewRefund) {
   const { db, member } = c.var
   const key = readRequestKey(c, member.userId, proposal)
   try {
@@ -68,4 +71,50 @@ async function storeProposal(
     throw new AppError('RefundTooLarge')
   const statements = proposalStatements(c, booking, { proposal, worked, key })
   await assertedWrite(MOVED, 'BookingChanged', runBatch(c.var.db, statements))
+}
+
+interface Proposed {
+  proposal: NewRefund
+  worked: ReturnType<typeof workOut>
+  key: RequestKey | null
+}
+
+/** Replaces an earlier proposal by the new one, with its audit rows. */
+function proposalStatements(c: MemberScope, booking: BookingRow, proposed: Proposed): Statement[] {
+  const { db } = c.var
+  const { id, version } = booking
+  const { proposal, worked } = proposed
+  const detail = detailOf(booking, proposal, worked.amount)
+  const isSame = and(eq(bookings.id, id), eq(bookings.version, version))
+  return [
+    dropRefunds(db, id, ['proposed']),
+    assertInBatch(db, isNoneApproved(id), UNCHANGED),
+    assertInBatch(db, rowExists(bookings, isSame), MOVED),
+    // By the terms, the amount may be 0.
+    ...(worked.amount > 0 ? [db.insert(refunds).select(proposedRow(c, booking, proposed))] : []),
+    ...(proposal.payee === undefined ? [] : [auditOfBooking(c, id, 'refund.payee', detail)]),
+    auditOfBooking(c, id, 'refund.propose', detail),
+  ]
+}
+
+function proposedRow(
+  { var: { now, member } }: MemberScope,
+  booking: BookingRow,
+  { proposal: { method, payee, reason }, worked, key }: Proposed,
+) {
+  return refundRow(booking, {
+    ...worked,
+    sendAfter: now,
+    now,
+    method: method ?? null,
+    payee: payee ?? null,
+    reason,
+    decidedBy: member.userId,
+    key,
+  })
+}
+
+function isNoneApproved(bookingId: number) {
+  const approved = and(eq(refunds.bookingId, bookingId), eq(refunds.status, 'approved'))
+  return not(rowExists(refunds, approved))
 }

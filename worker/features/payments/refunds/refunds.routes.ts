@@ -7,18 +7,25 @@ import {
 import { deskBookingParams } from '../../../contracts/bookings/desk-booking'
 import { refundList, refundsQuery } from '../../../contracts/payments/refunds-desk'
 import { lateMoneyList, lateMoneyQuery } from '../../../contracts/payments/late-money'
+import {
+  cancelledTrip,
+  tripCancellation,
+  tripCancellationPreview,
+  tripParams,
+} from '../../../contracts/payments/trip-cancellation'
 import { requirePermission } from '../../../http/auth'
 import type { AppEnv } from '../../../http/context'
 import { describeAs } from '../../../http/describe'
-import { validate } from '../../../http/validate'
+import { validate, jsonBody } from '../../../http/validate'
 import { previewDeskCancellation } from '../cancellation/desk-cancellations'
-import { listRefunds } from './refunds.queries'
-import { listLateMoney } from './late-money.queries'
-import { tripCancellationRoutes } from '../cancellation/trip-cancellation.routes'
+import { cancelTrip } from '../cancellation/trip-cancellation'
+import { previewTripCancellation } from '../cancellation/trip-cancellation.queries'
+import { listRefunds, listLateMoney } from './refunds.queries'
 
 const describe = describeAs('bookings')
 const mayManage = requirePermission('bookings:manage')
 const mayConfirm = requirePermission('payments:confirm')
+const mayRefund = requirePermission('payments:refund')
 
 /** The desk's lists of refunds and late money, and previews of cancellations. */
 export const refundsRoutes = new Hono<AppEnv>()
@@ -59,4 +66,37 @@ export const refundsRoutes = new Hono<AppEnv>()
       return c.json(await previewDeskCancellation(c, id, c.req.valid('query')), 200)
     },
   )
-  .route('/', tripCancellationRoutes)
+  .get(
+    '/admin/trips/:id/cancellation',
+    describe(
+      'previewTripCancellation',
+      'Preview the cancellation of a trip: its bookings and their refunds',
+      { response: tripCancellationPreview, errors: ['NotFound'] },
+    ),
+    mayManage,
+    validate('param', tripParams),
+    async (c) => c.json(await previewTripCancellation(c, c.req.valid('param').id), 200),
+  )
+  .post(
+    '/admin/trips/:id/cancel',
+    describe('cancelTrip', 'Cancel a trip with all its bookings; every party gets a full refund', {
+      response: cancelledTrip,
+      errors: [
+        'NotFound',
+        'NotPossibleNow',
+        'TooLate',
+        'TooManyParties',
+        'EditConflict',
+        'BookingChanged',
+        'WriteContent',
+        'TextTooLong',
+        'TextNotAllowed',
+        'KeyReused',
+      ],
+      headers: ['idempotency-key'],
+    }),
+    mayRefund,
+    validate('param', tripParams),
+    jsonBody(tripCancellation),
+    async (c) => c.json(await cancelTrip(c, c.req.valid('param').id, c.req.valid('json')), 200),
+  )
