@@ -76,9 +76,7 @@ export const accountsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/user/resend',
-    describe('resendCode', 'Mail a new code if the address is unverified', {
-      response: nothing,
-    }),
+    describe('resendCode', 'Mail a new code if the address is unverified', { response: nothing }),
     jsonBody(addressed),
     async (c) => {
       await requireNetworkWithinLimit(c, 'askForMail')

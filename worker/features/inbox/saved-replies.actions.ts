@@ -15,11 +15,7 @@ export async function createSavedReply(c: MemberScope, reply: NewSavedReply): Pr
         .insert(savedReplies)
         .values({ ...reply, nameKey: foldText(reply.name), updatedAt: now })
         .returning(replyColumns),
-      auditStatement(c, {
-        action: 'savedReply.create',
-        subjectType: 'savedReply',
-        subjectId: '',
-      }),
+      auditStatement(c, { action: 'savedReply.create', subjectType: 'savedReply', subjectId: '' }),
     ]),
   )
   return requireRow(created)

@@ -28,9 +28,7 @@ const REFUSALS = [
 export const savedRepliesRoutes = new Hono<AppEnv>()
   .get(
     '/admin/saved-replies',
-    describe('listSavedReplies', 'Saved replies, by name', {
-      response: savedReplies,
-    }),
+    describe('listSavedReplies', 'Saved replies, by name', { response: savedReplies }),
     mayUse,
     async (c) => c.json({ replies: await listSavedReplies(c.var.db) }, 200),
   )

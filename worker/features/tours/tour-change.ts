@@ -14,10 +14,7 @@ export function textsByLang(change: TourChange, requestLang: Lang): TextsChange 
   const ofLang = definedOnly(recordOf(TOUR_TEXTS, (name) => change[name]))
   const inputs = LANGS.map((lang): [Lang, TourTextsInput] => [
     lang,
-    definedOnly({
-      ...(lang === (change.lang ?? requestLang) && ofLang),
-      ...change.texts?.[lang],
-    }),
+    definedOnly({ ...(lang === (change.lang ?? requestLang) && ofLang), ...change.texts?.[lang] }),
   ])
   return new Map(inputs.filter(([, input]) => Object.keys(input).length > 0))
 }

@@ -41,10 +41,7 @@ export async function listFaults(
 function checkedRows(db: Db, tourIds: number[], today: string) {
   const { offerEnded: _ofStatus, ...others } = conditions(today)
   return db
-    .select({
-      tour: tours,
-      ...asColumns(others),
-    })
+    .select({ tour: tours, ...asColumns(others) })
     .from(tours)
     .where(
       sql`${inArray(tours.id, sql`(SELECT value FROM json_each(${JSON.stringify(tourIds)}))`)} AND ${tours.kind} = 'tour' AND ${tours.deletedAt} IS NULL`,

@@ -16,10 +16,7 @@ export async function listVersions(db: Db, tourId: number, before?: number): Pro
     and(eq(tourVersions.tourId, tourId), before ? lt(tourVersions.id, before) : undefined),
   )
   const versions = rows.slice(0, PAGE_OF_VERSIONS)
-  return {
-    versions,
-    next: rows.length > PAGE_OF_VERSIONS ? (versions.at(-1)?.id ?? null) : null,
-  }
+  return { versions, next: rows.length > PAGE_OF_VERSIONS ? (versions.at(-1)?.id ?? null) : null }
 }
 
 /** One row more than a page. */
