@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql, isNull } from 'drizzle-orm'
 import type { ThreadChange } from '../../contracts/inbox/inbox-answers'
 import { auditOfChange } from '../../db/audit'
 import { runBatch } from '../../db/batch'
@@ -6,7 +6,8 @@ import type { Statement } from '../../db/db'
 import { inboxThreads } from '../../db/schema/inbox'
 import type { MemberScope } from '../../http/context'
 import { requireThread, subject } from './threads'
-import { ownStatements } from './inbox.owner'
+import { users } from '../../db/schema/accounts'
+import { AppError } from '../../http/errors'
 
 /**
  * Changes the state or the owner of a thread; a value that it already has changes nothing.
@@ -43,5 +44,26 @@ function stateStatements(
       .set(columns)
       .where(and(eq(inboxThreads.id, id), ne(inboxThreads.state, state))),
     auditOfChange(c, { action: 'inbox.state', ...subject(id), detail: state }),
+  ]
+}
+
+/** Gives the thread to an admin, or to none. @throws AppError Invalid for another member */
+async function ownStatements(c: MemberScope, id: number, owner: number | null) {
+  const { db } = c.var
+  if (owner !== null) {
+    const isAdmin = and(eq(users.id, owner), eq(users.isSuperUser, true), isNull(users.deletedAt))
+    const [admin] = await db.select({ id: users.id }).from(users).where(isAdmin)
+    if (!admin) throw new AppError('Invalid', { fields: { owner: 'Invalid' } })
+  }
+  return [
+    db
+      .update(inboxThreads)
+      .set({ ownerId: owner })
+      .where(and(eq(inboxThreads.id, id), sql`${inboxThreads.ownerId} IS NOT ${owner}`)),
+    auditOfChange(c, {
+      action: 'inbox.owner',
+      ...subject(id),
+      detail: owner === null ? '' : `user ${owner}`,
+    }),
   ]
 }

@@ -1,4 +1,5 @@
-import { auditStatement } from '../../db/audit'
+import { and, eq } from 'drizzle-orm'
+import { auditStatement, auditOfChange } from '../../db/audit'
 import { runBatch } from '../../db/batch'
 import { inboxEntries } from '../../db/schema/inbox'
 import type { MemberScope } from '../../http/context'
@@ -6,6 +7,7 @@ import { keyColumns, readRequestKey, type RequestKey } from '../../http/idempote
 import { runOnce } from '../../http/run-once'
 import type { WriteToGuest } from './writers'
 import { findEntry, requireThread, subject } from './threads'
+import { AppError } from '../../http/errors'
 
 /**
  * Adds a note, which only admins can read; a repeated request adds none. A note on a booking is stored with the
@@ -49,4 +51,19 @@ async function insertNote(
     db.insert(inboxEntries).values(entry),
     auditStatement(c, { action: 'inbox.note', ...subject(note.threadId) }),
   ])
+}
+
+/** @throws AppError NotFound */
+export async function deleteNote(c: MemberScope, id: number, noteId: number): Promise<void> {
+  const { db } = c.var
+  const isNote = and(
+    eq(inboxEntries.id, noteId),
+    eq(inboxEntries.threadId, id),
+    eq(inboxEntries.kind, 'note'),
+  )
+  const [deleted] = await db.batch([
+    db.delete(inboxEntries).where(isNote).returning({ id: inboxEntries.id }),
+    auditOfChange(c, { action: 'inbox.deleteNote', ...subject(id) }),
+  ])
+  if (deleted.length === 0) throw new AppError('NotFound')
 }

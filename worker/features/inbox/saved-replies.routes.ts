@@ -11,9 +11,12 @@ import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
-import { createSavedReply, deleteSavedReply } from './saved-replies.actions'
-import { changeSavedReply } from './saved-replies.change'
-import { listSavedReplies } from './saved-replies.rows'
+import {
+  createSavedReply,
+  deleteSavedReply,
+  changeSavedReply,
+  listSavedReplies,
+} from './saved-replies.actions'
 
 const describe = describeAs('inbox')
 const mayUse = requirePermission('desk:use')

@@ -6,7 +6,8 @@ import { readAll, sqlRead } from '../../db/sql-reads'
 import { AppError } from '../../http/errors'
 import { MESSAGES_MAX } from './sources/source'
 import { ofSource, sources, threadColumns, THREADS } from './thread.columns'
-import { toDetail, toMessage } from './thread.detail'
+import { toDetail, toMessage } from './thread.presenter'
+import type { MemberScope } from '../../http/context'
 
 /** @throws AppError NotFound */
 export async function getThread(db: Db, id: number, lang: Lang): Promise<InboxThreadDetail> {
@@ -39,3 +40,8 @@ const ENTRIES = `
     WHERE thread_id = ?1
     ORDER BY inbox_entries.id DESC LIMIT ${MESSAGES_MAX})
   ORDER BY _id`
+
+/** A thread as shown to an admin after a change. */
+export function threadOf({ var: { db, lang } }: MemberScope, id: number) {
+  return getThread(db, id, lang)
+}

@@ -3,7 +3,7 @@ import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { foldText } from '../../db/fold-text'
 import { isPastRestoreWindow } from '../../contracts/bin'
-import { findTourNames } from './tour-references.queries'
+import { findTourNames } from './tours.admin-queries'
 import { changeTours, writeTour } from './tours.changes'
 import { tours, tourTexts } from '../../db/schema/tours'
 

@@ -1,14 +1,13 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql, asc, eq, ne, type SQL } from 'drizzle-orm'
 import type { DepartureInput } from '../../contracts/tours/tours-input'
 import type { AuditScope } from '../../db/audit'
 import { assertInBatch } from '../../db/batch-assertions'
-import type { Statement } from '../../db/db'
+import type { Statement, Db } from '../../db/db'
 import { trips } from '../../db/schema/trips'
 import { AppError } from '../../http/errors'
 import { raiseCapStatements } from '../../services/trips/day-caps'
 import { END_MINUTE, START_MINUTE, tripTimes } from '../../services/trips/trip-times'
 import { matchDepartures, type KeptDeparture, type StoredDeparture } from './tours.rules'
-import { listStoredDepartures, areUnchanged } from './departures.queries'
 
 /** A departure's capacity, unless more travellers are entered by hand. */
 const CAPACITY = 4
@@ -103,4 +102,31 @@ function updateStatement({ var: { db, now } }: AuditScope, kept: KeptDeparture[]
       sql`trips.id = sent.value ->> 'id' AND (base_male, base_female, position, remarks) <> (sent.value ->> 'male',
         sent.value ->> 'female', sent.value ->> 'position', sent.value ->> 'remarks')`,
     )
+}
+
+/** A tour's departures that are not cancelled, in order. */
+function listStoredDepartures(db: Db, tourId: number): Promise<StoredDeparture[]> {
+  return db
+    .select({
+      id: trips.id,
+      startDay: trips.startDay,
+      endDay: trips.endDay,
+      baseMale: trips.baseMale,
+      baseFemale: trips.baseFemale,
+      seatsTaken: trips.seatsTaken,
+    })
+    .from(trips)
+    .where(isDepartureOf(tourId))
+    .orderBy(asc(trips.position), asc(trips.id))
+}
+
+/** Whether the departures are still those that were read; another form may have been saved since. */
+function areUnchanged(tourId: number, stored: StoredDeparture[]): SQL {
+  const ids = stored.map(({ id }) => id).toSorted((a, b) => a - b)
+  return sql`(SELECT coalesce(json_group_array(id), '[]') FROM (SELECT id FROM trips WHERE ${isDepartureOf(tourId)} ORDER BY id))
+    = ${JSON.stringify(ids)}`
+}
+
+function isDepartureOf(tourId: number) {
+  return and(eq(trips.tourId, tourId), eq(trips.kind, 'departure'), ne(trips.status, 'cancelled'))
 }

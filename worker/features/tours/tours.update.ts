@@ -4,16 +4,25 @@ import { assertInBatch } from '../../db/batch-assertions'
 import type { AuditedAction } from '../../db/audit'
 import type { Statement } from '../../db/db'
 import { TOUR_STATUS } from '../../contracts/tours/tour-status'
-import { requireRegion } from './tour-references.queries'
-import type { TourChange } from '../../contracts/tours/tour-changes'
+import { requireRegion } from './tours.admin-queries'
+import type { TourChange, TourTextsInput } from '../../contracts/tours/tour-changes'
 import { writeTour } from './tours.changes'
 import { departureStatements } from './tours.departures'
 import { tourColumns } from './tour-columns'
 import { changesPrices, priceAssertions } from './offer-assertions'
 import { readyAssertions } from './publishing/readiness'
-import { indexStoredTexts, listTexts, textStatements } from './tours.texts'
+import {
+  indexStoredTexts,
+  listTexts,
+  textStatements,
+  type TextsChange,
+  definedOnly,
+} from './tours.texts'
 import { tours } from '../../db/schema/tours'
-import { textsByLang, changedFields } from './tour-change'
+import { AppError } from '../../http/errors'
+import { LANGS, type Lang } from '../../contracts/languages'
+import { recordOf } from '../../contracts/record-of'
+import { TOUR_TEXTS } from '../../contracts/tours/tour-fields'
 
 /**
  * Changes the fields that are sent. Without a version the last writer wins, field by field.
@@ -70,4 +79,31 @@ export async function tourStatements(c: MemberScope, change: TourChange): Promis
 
 function hasName(tourId: number): SQL {
   return sql`EXISTS (SELECT 1 FROM tour_texts WHERE tour_id = ${tourId} AND name <> '')`
+}
+
+/** The texts of a change by language: those of `lang` (default: the request's language) and those of `texts`. */
+function textsByLang(change: TourChange, requestLang: Lang): TextsChange {
+  // A form without a name field sends an empty one for its single language.
+  if (change.name === '')
+    throw new AppError('TourNameInvalid', { fields: { name: 'TourNameInvalid' } })
+  const ofLang = definedOnly(recordOf(TOUR_TEXTS, (name) => change[name]))
+  const inputs = LANGS.map((lang): [Lang, TourTextsInput] => [
+    lang,
+    definedOnly({ ...(lang === (change.lang ?? requestLang) && ofLang), ...change.texts?.[lang] }),
+  ])
+  return new Map(inputs.filter(([, input]) => Object.keys(input).length > 0))
+}
+
+/** For the audit log: the names of the fields that are sent, those of `texts` with their language. */
+function changedFields({
+  tourId: _id,
+  seenUpdatedAt: _seen,
+  mustBeReady: _ready,
+  texts,
+  ...fields
+}: TourChange): string {
+  const ofTexts = Object.entries(texts ?? {}).flatMap(([lang, input]) =>
+    Object.keys(definedOnly(input ?? {})).map((field) => `${field}.${lang}`),
+  )
+  return [...Object.keys(definedOnly(fields)), ...ofTexts].join(' ')
 }

@@ -1,13 +1,15 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { assertInBatch, isFailedAssertion } from '../../../db/batch-assertions'
 import { openDb } from '../../../db/client'
 import type { Bindings } from '../../../env'
 import { log, logFailure } from '../../../log'
-import { changeTours } from '../tours.changes'
-import type { ToursScope } from '../invalidate-tours'
+import { changeTours, type ToursScope } from '../tours.changes'
 import { readyAssertions } from './readiness'
-import { statusStatements } from './status-statements'
+import { statusStatements } from './status.actions'
 import { withVersion } from '../versions/recorded-write'
-import { type DueTour, listDue, isDue } from './due-tours.queries'
+import { TOUR_STATUS } from '../../../contracts/tours/tour-status'
+import type { Db } from '../../../db/db'
+import { tours } from '../../../db/schema/tours'
 
 const JOB = 'tours.publish'
 /** The site itself as the actor, in the audit log and in versions. */
@@ -58,4 +60,36 @@ async function publishTour(c: ToursScope, { tourId, status }: DueTour): Promise<
     audit: { action: 'tour.publish', subjectType: 'tour', subjectId: tourId },
   })
   log('tours.published', { tourId })
+}
+
+/** Per run; the next run publishes the rest. */
+const MOST_TOURS = 100
+
+interface DueTour {
+  tourId: number
+  status: number
+}
+
+/** Hidden tours that are due to be published, earliest first. */
+function listDue(db: Db, now: number): Promise<DueTour[]> {
+  return db
+    .select({
+      tourId: tours.id,
+      status: sql<number>`coalesce(${tours.publishStatus}, ${TOUR_STATUS.regular})`,
+    })
+    .from(tours)
+    .where(and(lte(tours.publishAt, now), isHiddenTour()))
+    .orderBy(asc(tours.publishAt))
+    .limit(MOST_TOURS)
+}
+
+/** Condition: the tour is still due. */
+function isDue(tourId: number, now: number) {
+  return sql`EXISTS (SELECT 1 FROM tours WHERE id = ${tourId} AND publish_at <= ${now}
+    AND status = ${TOUR_STATUS.hidden} AND deleted_at IS NULL)`
+}
+
+function isHiddenTour() {
+  const { kind, status, deletedAt } = tours
+  return and(eq(status, TOUR_STATUS.hidden), eq(kind, 'tour'), isNull(deletedAt))
 }

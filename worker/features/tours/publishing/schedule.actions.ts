@@ -7,7 +7,7 @@ import { tours } from '../../../db/schema/tours'
 import { AppError } from '../../../http/errors'
 import type { MemberScope } from '../../../http/context'
 import { writeTour } from '../tours.changes'
-import { listFaults } from './faults.queries'
+import { listFaults } from './readiness'
 
 /**
  * Sets or cancels when a hidden tour goes live. It must be ready now for that day; the job checks it again.

@@ -6,7 +6,7 @@ import type { MemberScope } from '../../../http/context'
 import { extraStatements } from '../itinerary/itinerary.actions'
 import { tourStatements } from '../tours.update'
 import { writeTour } from '../tours.changes'
-import { listEarlierValues } from './earlier-values.queries'
+import { listEarlierValues } from './differences.queries'
 import { restoredBodies } from './restored-bodies'
 
 /**

@@ -1,4 +1,4 @@
-import { CONFLICT, TOUR_REFUSALS } from '../described-errors'
+import { CONFLICT, TOUR_REFUSALS } from '../tours.refusals'
 import { Hono } from 'hono'
 import { adminTour } from '../../../contracts/tours/tours-admin'
 import {
