@@ -17,13 +17,12 @@ import {
 import { sessionAnswer } from '../../contracts/accounts/sessions'
 import { isReservedUsername } from '../../contracts/accounts/usernames'
 import { nothing } from '../../contracts/schemas'
-import { findTaken } from './registration.queries'
+import { findTaken } from './accounts.queries'
 import { isCompanyAddress } from './company-address'
 import { resetPassword } from './password-reset.actions'
-import { mailResetLink } from './reset-mail.actions'
+import { mailResetLink } from './reset-links'
 import { registerOnce } from './registration.actions'
-import { respondWithSession } from './sessions.presenter'
-import { setDeviceCookie } from './sessions.cookies'
+import { respondWithSession, setDeviceCookie } from './sessions.presenter'
 import { consumeCode, mailNewCode } from './verification.actions'
 
 const describe = describeAs('accounts')

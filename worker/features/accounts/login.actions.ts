@@ -10,12 +10,11 @@ import {
   loopbackFactor,
 } from '../../http/rate-limits'
 import { findUserAndPlace } from './accounts.queries'
-import { addKnownDevice } from './known-devices'
+import { addKnownDevice, senderOf } from './places'
 import { countLoginTry } from './login-throttle'
 import { isMemberChanged } from '../../services/members/member-guard'
 import { isPasswordRight } from './passwords'
-import { senderOf } from './places'
-import { setDeviceCookie } from './sessions.cookies'
+import { setDeviceCookie } from './sessions.presenter'
 import { openSession } from './login-session'
 
 /**

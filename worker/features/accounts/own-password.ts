@@ -3,7 +3,7 @@ import type { MemberScope } from '../../http/context'
 import type { LimitScope } from '../../http/rate-limits'
 import { AppError } from '../../http/errors'
 import { users, type UserRow } from '../../db/schema/accounts'
-import { countTry, deleteLoginFailures } from './login-failures'
+import { countTry, deleteLoginFailures } from './login-throttle'
 import { accountKey } from '../../services/members/login-failures'
 import { isPasswordRight } from './passwords'
 

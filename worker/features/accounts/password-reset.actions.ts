@@ -10,11 +10,9 @@ import { revokeAccess } from '../../services/members/revoke-access'
 import { passwordResets, users, type UserRow } from '../../db/schema/accounts'
 import { changeNotices } from '../../services/members/account-mails'
 import { requireUncommonPassword } from './common-passwords'
-import { addKnownDevice } from './known-devices'
-import { deleteLoginTries } from './login-throttle'
-import { deleteLoginFailures } from './login-failures'
+import { addKnownDevice, senderOf } from './places'
+import { deleteLoginTries, deleteLoginFailures } from './login-throttle'
 import { hashPassword } from './passwords'
-import { senderOf } from './places'
 import type { Db } from '../../db/db'
 
 /**

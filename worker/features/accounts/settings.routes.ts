@@ -18,9 +18,8 @@ import { revokeAccess } from '../../services/members/revoke-access'
 import { findOwnAccount } from './accounts.queries'
 import { deleteAccount } from './deletion.actions'
 import { exportAccount } from './export.queries'
-import { respondWithSession } from './sessions.presenter'
-import { clearSessionCookies } from './sessions.cookies'
-import { listOwnSessions } from './own-sessions.queries'
+import { respondWithSession, clearSessionCookies } from './sessions.presenter'
+import { listOwnSessions } from './sessions.queries'
 import { changeSettings } from './settings.actions'
 
 const describe = describeAs('accounts')

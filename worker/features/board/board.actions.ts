@@ -9,8 +9,15 @@ import { companyNotices, listRecipients, replyNotices } from './board.notices'
 import { forumStatement } from './board.queries'
 import { firstResult, runPost, type Writing, type Written } from './board.repeats'
 import { isForumOpen, requireReadable } from './board.rules'
-import { readsBefore, newPost, indexStatements, idOfPost } from './new-post'
-import { isHeldForReview, requireWithinDay, countPost } from './post-limits'
+import {
+  readsBefore,
+  newPost,
+  indexStatements,
+  idOfPost,
+  isHeldForReview,
+  requireWithinDay,
+  countPost,
+} from './new-post'
 
 /**
  * Writes a topic with its opening post, notice and search document in one batch. A repeated request, or the same text

@@ -13,8 +13,7 @@ import {
   unindexTopicStatement,
 } from '../../services/search/unindex-statements'
 import type { PostOfTopic } from './board.queries'
-import { topicAccess } from './board.rules'
-import { mayChangeReply, mayEditReply } from './reply.rules'
+import { topicAccess, mayChangeReply, mayEditReply } from './board.rules'
 
 interface Change {
   db: Db

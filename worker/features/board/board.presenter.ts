@@ -1,8 +1,7 @@
 import type { BoardTopic, Topic } from '../../contracts/board/board'
 import type { PrivateTopic } from '../../contracts/board/board-list'
 import type { Reply } from '../../contracts/board/posts'
-import { topicAccess, type Reader } from './board.rules'
-import { mayChangeReply, mayEditReply } from './reply.rules'
+import { topicAccess, type Reader, mayChangeReply, mayEditReply } from './board.rules'
 import type { TopicRow } from '../../db/schema/board'
 import type { BoardTopicRow, TopicWithForum, ReplyWithAuthor } from './board-rows'
 

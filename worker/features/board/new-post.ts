@@ -6,6 +6,8 @@ import { tourNamesStatement } from '../../db/tour-names'
 import { RENDERER_VERSION, renderMarkdown } from '../../services/markdown/markdown'
 import { indexPostStatement } from '../../services/search/index-statements'
 import { postStatement, type Writing } from './board.repeats'
+import { AppError } from '../../http/errors'
+import { dailyCap } from './board.rules'
 
 /**
  * The reads before every new post: tour names, the first result of the same request, an earlier post, today's count.
@@ -70,4 +72,35 @@ export function indexStatements({ db, now }: Writing, { key, isPrivate, ...post 
 /** The id of a post inserted by the same batch. */
 export function idOfPost(key: string): SQL<number> {
   return sql<number>`(select ${replies.id} from ${replies} where ${replies.requestKey} = ${key})`
+}
+
+/** Whether a post is held for an admin: a member's first, if the site reviews first posts. */
+export function isHeldForReview(
+  { firstPostReview, writer }: Writing,
+  earlier: readonly unknown[],
+): boolean {
+  return firstPostReview && !writer.isSuperUser && earlier.length === 0
+}
+
+/**
+ * Checked before rendering.
+ * @throws AppError WriteLimit
+ */
+export function requireWithinDay(
+  { writer, postsADay }: Writing,
+  today: { n: number } | undefined,
+): void {
+  if (today && today.n >= dailyCap(writer, postsADay)) throw new AppError('WriteLimit')
+}
+
+/** Counts a post; the table's CHECK fails the batch above the limit. */
+export function countPost({ db, writer, now, postsADay }: Writing) {
+  const cap = dailyCap(writer, postsADay)
+  return db
+    .insert(postDays)
+    .values({ userId: writer.userId, day: calgaryDay(now), n: 1, cap })
+    .onConflictDoUpdate({
+      target: [postDays.userId, postDays.day],
+      set: { n: sql`${postDays.n} + 1`, cap },
+    })
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, isNotNull } from 'drizzle-orm'
 import type { ReportReason } from '../../contracts/board/new-report'
 import type { Db } from '../../db/db'
 import { isUniqueViolation } from '../../db/failures'
@@ -9,9 +9,9 @@ import { AppError } from '../../http/errors'
 import { mailContext, outboxStatement, runBatchWithMails } from '../../services/mail/outbox'
 import { companyOf, noticeOf } from './board.notices'
 import type { PostOfTopic } from './board.queries'
-import { topicAccess } from './board.rules'
-import { isReplyShown } from './reply.rules'
-import { requirePost, authorStatement, noticed } from './moderation.actions'
+import { topicAccess, isReplyShown } from './board.rules'
+import { requirePost, authorStatement, noticed, resolvedBy } from './moderation.actions'
+import { auditOfChange } from '../../db/audit'
 
 /**
  * Stores a report and notifies the company of a post's first open report; repeated reports by a member change nothing.
@@ -57,4 +57,25 @@ function openReport(db: Db, replyId: number) {
     .from(postReports)
     .where(and(eq(postReports.replyId, replyId), isNull(postReports.resolvedAt)))
     .limit(1)
+}
+
+/** Resolves an open report, or opens a resolved one again. @throws AppError NotFound */
+export async function setResolved(
+  c: MemberScope,
+  reportId: number,
+  isResolved: boolean,
+): Promise<void> {
+  const { db } = c.var
+  const { resolvedAt } = postReports
+  const isOther = isResolved ? isNull(resolvedAt) : isNotNull(resolvedAt)
+  const action = isResolved ? 'report.resolve' : 'report.reopen'
+  const [changed] = await db.batch([
+    db
+      .update(postReports)
+      .set(isResolved ? resolvedBy(c) : { resolvedAt: null, resolvedBy: null })
+      .where(and(eq(postReports.id, reportId), isOther))
+      .returning({ id: postReports.id }),
+    auditOfChange(c, { action, subjectType: 'report', subjectId: reportId }),
+  ])
+  if (changed.length === 0) throw new AppError('NotFound')
 }

@@ -5,7 +5,7 @@ import { runBatch } from '../../db/batch'
 import type { Statement } from '../../db/db'
 import { inboxThreads } from '../../db/schema/inbox'
 import type { MemberScope } from '../../http/context'
-import { requireThread, subject } from './threads'
+import { requireThread, subject } from './thread.queries'
 import { users } from '../../db/schema/accounts'
 import { AppError } from '../../http/errors'
 

@@ -6,7 +6,7 @@ import type { MemberScope } from '../../http/context'
 import { keyColumns, readRequestKey, type RequestKey } from '../../http/idempotency'
 import { runOnce } from '../../http/run-once'
 import type { WriteToGuest } from './writers'
-import { findEntry, requireThread, subject } from './threads'
+import { findEntry, requireThread, subject } from './thread.queries'
 import { AppError } from '../../http/errors'
 
 /**

@@ -12,9 +12,15 @@ import { pageNotices, pageVersions } from '../../db/schema/written-pages'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { WRITTEN_TAG } from '../../services/written-pages/written-pages'
-import { audited, draftStatement, requireSeen, runOnSeen } from './draft-writes'
+import {
+  audited,
+  draftStatement,
+  requireSeen,
+  runOnSeen,
+  nameOfVersion,
+  requireShowable,
+} from './draft-writes'
 import { findEditedPage, getDifference } from './written-pages.queries'
-import { nameOfVersion, requireShowable } from './written-pages.rules'
 
 /** A version that begins later than this is assumed to be a typing error. */
 const LATEST_START_MS = 2 * 365 * 24 * 60 * 60 * 1000
