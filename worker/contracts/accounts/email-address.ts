@@ -35,15 +35,11 @@ export function mailboxOf(address: string): string {
 
 function asciiDomain(domain: string): string | null {
   if (domain.length > DOMAIN_MAX || NEVER_IN_A_DOMAIN.test(domain)) return null
-  const hostname = hostnameOf(domain)
+  const hostname = URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : null
   const labels = hostname?.split('.') ?? []
   const isName =
     labels.length >= 2 &&
     labels.every((label) => LABEL.test(label)) &&
     /[a-z]/.test(labels.at(-1) ?? '')
   return isName && hostname ? hostname : null
-}
-
-function hostnameOf(domain: string): string | null {
-  return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : null
 }

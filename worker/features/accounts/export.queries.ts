@@ -93,11 +93,7 @@ function notesAbout(db: Db, userId: number) {
 
 /** Topics, replies and reports, oldest first. */
 function postsOf(db: Db, userId: number) {
-  return [topicsOf(db, userId), repliesOf(db, userId), reportsOf(db, userId)] as const
-}
-
-function topicsOf(db: Db, userId: number) {
-  return db
+  const ownTopics = db
     .select({
       _id: topics.id,
       forum: topics.tourId,
@@ -110,6 +106,7 @@ function topicsOf(db: Db, userId: number) {
     .where(and(eq(topics.userId, userId), isNull(topics.deletedAt)))
     .orderBy(asc(topics.createdAt))
     .limit(ROWS_MAX)
+  return [ownTopics, repliesOf(db, userId), reportsOf(db, userId)] as const
 }
 
 function repliesOf(db: Db, userId: number) {

@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { Settings } from '../../env'
 import type { RequestScope } from '../../http/context'
 import { runBatch } from '../../db/batch'
 import type { Statement } from '../../db/db'
@@ -19,7 +18,7 @@ export async function openSession(
   { user, password, undoCount }: { user: UserRow; password: string; undoCount: Statement[] },
 ) {
   const { db, now, settings } = c.var
-  const isNewlySuper = becomesSuper(settings, user)
+  const isNewlySuper = isNamed(settings, user.emailKey) && !isSuperNow(settings, user)
   if (isNewlySuper && user.passwordProvenAt === null)
     throw await requireNewPassword(c, user, undoCount)
   const { started, statements } = startSession(c, user.id)
@@ -38,10 +37,6 @@ export async function openSession(
     ...statements,
   ])
   return { user: { ...user, ...rights }, started }
-}
-
-function becomesSuper(settings: Settings, user: UserRow): boolean {
-  return isNamed(settings, user.emailKey) && !isSuperNow(settings, user)
 }
 
 /** Whether the password hash uses outdated parameters. */

@@ -26,7 +26,7 @@ export async function resetPassword(
 ): Promise<{ device: string }> {
   const { db, now, settings } = c.var
   const tokenHash = sha256(token)
-  const isLiveLink = isLive(tokenHash, now)
+  const isLiveLink = and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now))
   const user = await requireLinkOwner(db, isLiveLink)
   requireUncommonPassword(password, user)
 
@@ -41,10 +41,6 @@ export async function resetPassword(
   ).catch(refuseUsedLink)) as [unknown[]]
   if (changed.length === 0) throw new AppError('ResetLinkInvalid')
   return { device: device.token }
-}
-
-function isLive(tokenHash: string, now: number): SQL | undefined {
-  return and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now))
 }
 
 function refuseUsedLink(error: unknown): never {
@@ -73,12 +69,13 @@ function resetStatements(
   const { db, now } = c.var
   // Looked up again in the batch: of two concurrent requests only one finds the link.
   const linkOwner = db.select({ id: passwordResets.userId }).from(passwordResets).where(isLiveLink)
+  const loginNames = [user.username, user.email].filter((name) => name !== null)
   return [
     setPassword(db, { passwordHash, passwordProvenAt: now }, inArray(users.id, linkOwner)),
     ...revokeAccess(db, sql<number>`(${linkOwner})`, now),
     db.delete(passwordResets).where(isLiveLink),
     deleteLoginFailures(db, accountKey(user.id)),
-    ...deleteLoginTries(c, loginNames(user), senderOf(c)),
+    ...deleteLoginTries(c, loginNames, senderOf(c)),
     deleteKnownDevices(db, user.id),
   ]
 }
@@ -89,8 +86,4 @@ function setPassword(
   isOwner: SQL,
 ) {
   return db.update(users).set(password).where(isOwner).returning({ id: users.id })
-}
-
-function loginNames({ username, email }: UserRow): string[] {
-  return [username, email].filter((name) => name !== null)
 }

@@ -20,7 +20,13 @@ export async function findProfile(db: Db, username: string, reader: ProfileReade
       .select(pick(users, 'id', 'username', 'email', 'avatarUrl'))
       .from(users)
       .where(isMember),
-    newestTopics(db, eq(topics.userId, memberId), reader),
+    // The member’s newest topics that the reader may see.
+    db
+      .select({ ...columnsFor(reader), createdAt: topics.createdAt })
+      .from(topics)
+      .where(and(eq(topics.userId, memberId), isReadable(reader)))
+      .orderBy(desc(topics.createdAt), desc(topics.id))
+      .limit(POSTS_MAX),
     newestReplies(db, eq(replies.userId, memberId), reader),
   ])
   return user ? { user, topics: ownTopics.map(toRow), replies: ownReplies.map(toRow) } : null
@@ -58,16 +64,6 @@ const columnsFor = ({ lang }: ProfileReader) => ({
   topicId: topics.id,
   title: topics.title,
 })
-
-/** The member’s newest topics that the reader may see. */
-function newestTopics(db: Db, isOwn: SQL, reader: ProfileReader) {
-  return db
-    .select({ ...columnsFor(reader), createdAt: topics.createdAt })
-    .from(topics)
-    .where(and(isOwn, isReadable(reader)))
-    .orderBy(desc(topics.createdAt), desc(topics.id))
-    .limit(POSTS_MAX)
-}
 
 /** The member’s newest replies that the reader may see. */
 function newestReplies(db: Db, isOwn: SQL, reader: ProfileReader) {

@@ -25,7 +25,7 @@ export async function acceptProof(c: RequestScope, proof: Proof): Promise<Proven
   const { db, settings } = c.var
   const { userId, email, emailKey } = proof
   const [member] = await db.select().from(users).where(eq(users.id, userId)).limit(1)
-  const isMoved = member && isMoving(member, emailKey)
+  const isMoved = member && member.verifiedAt !== null && member.emailKey !== emailKey
   const renewal =
     member && mustRenewPassword(settings, member, emailKey)
       ? revokePassword(c, { ...member, username: member.username ?? '', email })
@@ -43,10 +43,6 @@ export async function acceptProof(c: RequestScope, proof: Proof): Promise<Proven
     await requireProvenAlready(db, emailKey, error)
   }
   return { needsNewPassword: renewal !== null }
-}
-
-function isMoving(member: UserRow, emailKey: string): boolean {
-  return member.verifiedAt !== null && member.emailKey !== emailKey
 }
 
 /**

@@ -20,17 +20,14 @@ export async function mailResetLink(c: RequestScope, typed: string): Promise<voi
   const { id, username, email, lang } = user
   if (!(await mayMail(c, 'resetMail', { email, isFromOwnBrowser: place.isKnownDevice }))) return
   const { statements, mail } = resetLink(c, { id, username, lang, email })
-  const still = assertMember(db, id, hasAddress(email))
+  // A link proves its address, so the account must still have it.
+  const hasAddress = and(eq(users.email, email), isNull(users.deletedAt))
+  const still = assertMember(db, id, hasAddress)
   try {
     await runBatchWithMails(c, [still, ...statements], [mail])
   } catch (error) {
     if (!isMemberChanged(error)) throw error
   }
-}
-
-/** A link proves its address, so the account must still have it. */
-function hasAddress(email: string) {
-  return and(eq(users.email, email), isNull(users.deletedAt))
 }
 
 type LinkOwner = Pick<UserRow, 'id' | 'lang'> & { username: string; email: string }

@@ -61,19 +61,16 @@ export async function listOwnSessions(
   { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
   now: number,
 ): Promise<OwnSession[]> {
-  const rows = await db
-    .select()
-    .from(sessions)
-    .where(isLiveOf(userId, now))
-    .orderBy(desc(sessions.createdAt))
+  const isOwnLive = and(
+    eq(sessions.userId, userId),
+    isNull(sessions.revokedAt),
+    gt(sessions.expiresAt, now),
+  )
+  const rows = await db.select().from(sessions).where(isOwnLive).orderBy(desc(sessions.createdAt))
   return rows.map((row) => toOwnSession(row, sessionId))
 }
 
 function toOwnSession(row: typeof sessions.$inferSelect, currentId: number): OwnSession {
   const { id, device, createdAt, rotatedAt, expiresAt } = row
   return { _id: id, device, createdAt, lastUsedAt: rotatedAt, expiresAt, current: id === currentId }
-}
-
-function isLiveOf(userId: number, now: number) {
-  return and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
 }

@@ -85,22 +85,19 @@ export async function deleteReply(change: Change, post: PostOfTopic): Promise<De
 function deleteOpening(change: Change, { reply, topic }: PostOfTopic): Statement[] {
   const { db, writer, now } = change
   const isFree = writer.isSuperUser ? undefined : not(rowExists(replies, isReplyOfOther(reply)))
+  const isUnblanked = and(eq(replies.id, reply.id), isNull(replies.blankedAt))
   return [
     deleteTopic(change, topic.id, isFree),
     db
       .update(replies)
       .set({ content: '', html: '', blankedAt: now })
-      .where(and(isUnblanked(reply.id), rowExists(topics, isLive(topic.id)))),
+      .where(and(isUnblanked, rowExists(topics, isLive(topic.id)))),
   ]
 }
 
 function isReplyOfOther({ topicId, userId }: PostOfTopic['reply']): SQL | undefined {
   const isLaterOf = and(eq(replies.topicId, topicId), eq(replies.isOpening, false))
   return and(isLaterOf, isNull(replies.deletedAt), ne(replies.userId, userId))
-}
-
-function isUnblanked(replyId: number): SQL | undefined {
-  return and(eq(replies.id, replyId), isNull(replies.blankedAt))
 }
 
 function deleteLater(change: Change, { reply, topic }: PostOfTopic): Statement[] {

@@ -13,16 +13,13 @@ export function toBoardRow(topic: BoardTopicRow, reader: Reader): BoardTopic | P
 
 type Writer = Reader & { isVerified: boolean }
 
-function mayWrite({ lockedAt }: TopicWithForum, writer: Writer | null): boolean {
-  return writer !== null && (writer.isSuperUser || (writer.isVerified && lockedAt === null))
-}
-
 export function toTopic(topic: TopicWithForum, writer: Writer | null): Topic {
   return {
     ...toBoardTopic(topic),
     forum: topic.tourId,
     forumName: topic.forumName ?? '',
-    canWrite: mayWrite(topic, writer),
+    canWrite:
+      writer !== null && (writer.isSuperUser || (writer.isVerified && topic.lockedAt === null)),
   }
 }
 

@@ -67,7 +67,13 @@ export function indexRestoredTopics(env: Bindings): Promise<void> {
 
 async function indexRestored(db: Db): Promise<void> {
   let parts = MAX_PARTS
-  for (const { id, unindexedAt } of await listRestored(db)) {
+  const restored = await db
+    .select({ id: topics.id, unindexedAt: topics.unindexedAt })
+    .from(topics)
+    .where(isNotNull(topics.unindexedAt))
+    .orderBy(asc(topics.unindexedAt))
+    .limit(MAX_PARTS)
+  for (const { id, unindexedAt } of restored) {
     try {
       parts = await indexPosts(db, id, parts)
       if (parts === 0) return
@@ -77,15 +83,6 @@ async function indexRestored(db: Db): Promise<void> {
       logFailure('topics.index', error, { topicId: id })
     }
   }
-}
-
-function listRestored(db: Db) {
-  return db
-    .select({ id: topics.id, unindexedAt: topics.unindexedAt })
-    .from(topics)
-    .where(isNotNull(topics.unindexedAt))
-    .orderBy(asc(topics.unindexedAt))
-    .limit(MAX_PARTS)
 }
 
 /** `unindexedAt` differs if the topic was deleted and restored again in the meantime. */

@@ -17,7 +17,10 @@ export function readsBefore({ db, writer, now, requestKey }: Writing, tourId: nu
     tourNamesStatement(db, tourId),
     postStatement(db, eq(replies.requestKey, requestKey?.key ?? '')),
     reviewedPost(db, writer.userId),
-    postsToday(db, writer.userId, calgaryDay(now)),
+    db
+      .select({ n: postDays.n })
+      .from(postDays)
+      .where(and(eq(postDays.userId, writer.userId), eq(postDays.day, calgaryDay(now)))),
   ] as const
 }
 
@@ -29,13 +32,6 @@ function reviewedPost(db: Db, userId: number) {
     .innerJoin(topics, eq(topics.id, replies.topicId))
     .where(and(eq(replies.userId, userId), isReviewed))
     .limit(1)
-}
-
-function postsToday(db: Db, userId: number, day: string) {
-  return db
-    .select({ n: postDays.n })
-    .from(postDays)
-    .where(and(eq(postDays.userId, userId), eq(postDays.day, day)))
 }
 
 export function newPost(

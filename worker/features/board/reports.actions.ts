@@ -1,6 +1,5 @@
 import { and, eq, isNull, isNotNull } from 'drizzle-orm'
 import type { ReportReason } from '../../contracts/board/new-report'
-import type { Db } from '../../db/db'
 import { isUniqueViolation } from '../../db/failures'
 import { postReports } from '../../db/schema/moderation'
 import { tourNamesStatement } from '../../db/tour-names'
@@ -42,21 +41,17 @@ async function reportNotices(c: MemberScope, { reply, topic }: PostOfTopic, reas
   const [tourNames, authors, open] = await db.batch([
     tourNamesStatement(db, topic.tourId),
     authorStatement(db, reply),
-    openReport(db, reply.id),
+    db
+      .select({ id: postReports.id })
+      .from(postReports)
+      .where(and(eq(postReports.replyId, reply.id), isNull(postReports.resolvedAt)))
+      .limit(1),
   ])
   if (open.length > 0) return []
   const { address: to, lang } = companyOf(settings)
   const about = noticeOf(noticed({ reply, topic }, tourNames, authors), lang)
   const mail = { template: 'reportNotice', to, lang, reason, ...about } as const
   return [outboxStatement(db, mail, mailContext(c))]
-}
-
-function openReport(db: Db, replyId: number) {
-  return db
-    .select({ id: postReports.id })
-    .from(postReports)
-    .where(and(eq(postReports.replyId, replyId), isNull(postReports.resolvedAt)))
-    .limit(1)
 }
 
 /** Resolves an open report, or opens a resolved one again. @throws AppError NotFound */

@@ -32,11 +32,16 @@ export async function requireAdminTour(db: Db, tourId: number): Promise<AdminTou
 
 /** The name of the member who wrote to a tour last; null when that account is deleted or the site itself did. */
 export async function findLastEditor(db: Db, tourId: number): Promise<string | null> {
+  const isWrite = and(
+    eq(auditLog.subjectType, 'tour'),
+    eq(auditLog.subjectId, String(tourId)),
+    like(auditLog.action, 'tour.%'),
+  )
   const [row] = await db
     .select({ name: users.username })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(isWriteTo(tourId))
+    .where(isWrite)
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(1)
   return row?.name ?? null
@@ -68,12 +73,4 @@ export async function findTourNames(db: Db, tourId: number) {
       .where(eq(tourTexts.tourId, tourId)),
   ])
   return tour ? { ...tour, names } : null
-}
-
-function isWriteTo(tourId: number) {
-  return and(
-    eq(auditLog.subjectType, 'tour'),
-    eq(auditLog.subjectId, String(tourId)),
-    like(auditLog.action, 'tour.%'),
-  )
 }

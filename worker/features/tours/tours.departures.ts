@@ -41,13 +41,13 @@ export function additionStatements(
   added: { row: DepartureInput; position: number }[],
 ): Statement[] {
   const { db, now } = c.var
-  const days = added.map(({ row }) => daysOf(row))
+  const days = added.map(({ row }) => ({ startDay: row.startDate, endDay: row.endDate }))
   const all = added.map(({ row, position }) => ({
     ...row,
     ...tripTimes(row.startDate, row.endDate),
     key: crypto.randomUUID(),
     position,
-    capacity: capacityOf(row),
+    capacity: Math.max(CAPACITY, row.male + row.female),
   }))
   return [
     ...raiseCapStatements(c, days),
@@ -58,14 +58,6 @@ export function additionStatements(
         value ->> 'remarks', 1, ${now}, ${now}, NULL, NULL FROM json_each(${JSON.stringify(all)})`,
     ),
   ]
-}
-
-function daysOf({ startDate, endDate }: DepartureInput) {
-  return { startDay: startDate, endDay: endDate }
-}
-
-function capacityOf({ male, female }: DepartureInput): number {
-  return Math.max(CAPACITY, male + female)
 }
 
 /** Cancels departures, which frees their days, and deletes those that no booking refers to. */

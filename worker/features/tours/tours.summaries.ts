@@ -14,7 +14,7 @@ export async function listTourSummaries(db: Db, now: number): Promise<TourSummar
   const first = firstTours(db)
   const ofFirst: OfTours = (tourId) => inArray(tourId, first)
   const [rows, ...parts] = await db.batch([
-    orderedTours(db, ofFirst),
+    db.select().from(tours).where(ofFirst(tours.id)).orderBy(asc(tours.position), asc(tours.id)),
     textRows(db, ofFirst),
     imageKeyRows(db, ofFirst),
     altCounts(db, ofFirst),
@@ -61,9 +61,6 @@ function toSummary(tour: TourRow, { keys, nextDeparture, ...parts }: SummaryPart
     missing: missingTexts({ ...parts, images: keys.length }),
   }
 }
-
-const orderedTours = (db: Db, of: OfTours) =>
-  db.select().from(tours).where(of(tours.id)).orderBy(asc(tours.position), asc(tours.id))
 
 const imageKeyRows = (db: Db, of: OfTours) =>
   db

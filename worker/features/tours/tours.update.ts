@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { MemberScope } from '../../http/context'
 import { assertInBatch } from '../../db/batch-assertions'
 import type { AuditedAction } from '../../db/audit'
@@ -66,19 +66,16 @@ export async function tourStatements(c: MemberScope, change: TourChange): Promis
     ...tourColumns(change),
     ...(region !== undefined && { categoryId: await requireRegion(db, region) }),
   }
+  const hasName = sql`EXISTS (SELECT 1 FROM tour_texts WHERE tour_id = ${tourId} AND name <> '')`
   return [
     ...(Object.keys(columns).length > 0
       ? [db.update(tours).set(columns).where(eq(tours.id, tourId))]
       : []),
     ...textStatements(db, { tourId, stored, now }, texts),
-    assertInBatch(db, hasName(tourId), 'TourNameInvalid'),
+    assertInBatch(db, hasName, 'TourNameInvalid'),
     ...(changesPrices(change) ? priceAssertions(db, tourId) : []),
     ...(change.departures ? await departureStatements(c, tourId, change.departures) : []),
   ]
-}
-
-function hasName(tourId: number): SQL {
-  return sql`EXISTS (SELECT 1 FROM tour_texts WHERE tour_id = ${tourId} AND name <> '')`
 }
 
 /** The texts of a change by language: those of `lang` (default: the request's language) and those of `texts`. */

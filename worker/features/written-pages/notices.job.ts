@@ -109,15 +109,11 @@ function isStillSo(db: Db, notice: Notice, readers: readonly Reader[]) {
     .select({ n: count() })
     .from(users)
     .where(and(inArray(users.id, ids), isReader(notice)))
-  const reached = reachedBy(db, notice)
-  return sql`(${present}) = ${readers.length} AND (${reached}) = ${notice.lastUserId}`
-}
-
-function reachedBy(db: Db, { versionId }: Notice) {
-  return db
+  const reached = db
     .select({ id: pageNotices.lastUserId })
     .from(pageNotices)
-    .where(eq(pageNotices.versionId, versionId))
+    .where(eq(pageNotices.versionId, notice.versionId))
+  return sql`(${present}) = ${readers.length} AND (${reached}) = ${notice.lastUserId}`
 }
 
 interface MailOptions {

@@ -102,21 +102,17 @@ export function itineraryStatements(db: Db, copy: TourCopy): Statement[] {
   return LANGS.map((lang) => {
     const rows = copy.source.entries
       .filter((entry) => entry.lang === lang)
-      .map((entry) => copiedEntry(copy, entry))
+      .map((entry) => ({
+        ...entry,
+        isPicture: Number(entry.isPicture),
+        url: renamed(copy, entry.url),
+        body: renamed(copy, entry.body),
+        bodyHtml: renamed(copy, entry.bodyHtml),
+      }))
     return db.insert(itineraryEntries).select(
       sql`SELECT ${copy.id}, ${lang}, value ->> 'position', value ->> 'isPicture', value ->> 'url', value ->> 'title',
         value ->> 'body', value ->> 'bodyHtml', value ->> 'rendererVersion', value ->> 'minutes'
         FROM json_each(${JSON.stringify(rows)})`,
     )
   })
-}
-
-function copiedEntry(copy: TourCopy, entry: TourCopy['source']['entries'][number]) {
-  return {
-    ...entry,
-    isPicture: Number(entry.isPicture),
-    url: renamed(copy, entry.url),
-    body: renamed(copy, entry.body),
-    bodyHtml: renamed(copy, entry.bodyHtml),
-  }
 }

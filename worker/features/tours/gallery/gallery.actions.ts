@@ -63,7 +63,10 @@ function focusStatement(db: Db, described: ImageTexts['images']) {
 }
 
 function altStatements(db: Db, described: ImageTexts['images']): Statement[] {
-  const given = JSON.stringify(altsOf(described))
+  const alts = described.flatMap(({ filename, alt = [] }) =>
+    alt.map(({ lang, txt }) => ({ filename, lang, txt })),
+  )
+  const given = JSON.stringify(alts)
   return [
     db
       .delete(imageAlts)
@@ -77,12 +80,6 @@ function altStatements(db: Db, described: ImageTexts['images']): Statement[] {
       )
       .onConflictDoNothing(),
   ]
-}
-
-function altsOf(described: ImageTexts['images']) {
-  return described.flatMap(({ filename, alt = [] }) =>
-    alt.map(({ lang, txt }) => ({ filename, lang, txt })),
-  )
 }
 
 /**

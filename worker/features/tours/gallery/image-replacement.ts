@@ -68,12 +68,8 @@ function placeStatements(db: Db, { key, by, focus }: Replacement): Statement[] {
       })
       .where(eq(images.key, by)),
     db.delete(imageAlts).where(eq(imageAlts.imageKey, by)),
-    copyAlts(db, key, by),
+    db
+      .insert(imageAlts)
+      .select(sql`SELECT ${by}, lang, alt FROM image_alts WHERE image_key = ${key}`),
   ]
-}
-
-function copyAlts(db: Db, key: string, by: string): Statement {
-  return db
-    .insert(imageAlts)
-    .select(sql`SELECT ${by}, lang, alt FROM image_alts WHERE image_key = ${key}`)
 }

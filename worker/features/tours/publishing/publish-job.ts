@@ -46,10 +46,12 @@ export async function publishDueTours(
 
 async function publishTour(c: ToursScope, { tourId, status }: DueTour): Promise<void> {
   const { db, now } = c.var
+  const isDue = sql`EXISTS (SELECT 1 FROM tours WHERE id = ${tourId} AND publish_at <= ${now}
+    AND status = ${TOUR_STATUS.hidden} AND deleted_at IS NULL)`
   await changeTours(c, {
     tourIds: [tourId],
     statements: [
-      assertInBatch(db, isDue(tourId, now), NOT_DUE),
+      assertInBatch(db, isDue, NOT_DUE),
       ...withVersion(
         db,
         { tourId, now, actorId: SITE },
@@ -81,12 +83,6 @@ function listDue(db: Db, now: number): Promise<DueTour[]> {
     .where(and(lte(tours.publishAt, now), isHiddenTour()))
     .orderBy(asc(tours.publishAt))
     .limit(MOST_TOURS)
-}
-
-/** Condition: the tour is still due. */
-function isDue(tourId: number, now: number) {
-  return sql`EXISTS (SELECT 1 FROM tours WHERE id = ${tourId} AND publish_at <= ${now}
-    AND status = ${TOUR_STATUS.hidden} AND deleted_at IS NULL)`
 }
 
 function isHiddenTour() {

@@ -96,12 +96,7 @@ function asColumns<Fault extends string>(ofFault: Record<Fault, SQL>) {
 
 function offerFaults(facts: TourFacts, today: string): TourFault[] {
   const fault = findOfferFault(facts)
-  return [
-    ...(isEndedOffer(facts, today) ? (['offerEnded'] as const) : []),
-    ...(fault ? [fault] : []),
-  ]
-}
-
-function isEndedOffer({ status, offerUntil }: TourFacts, today: string): boolean {
-  return status === TOUR_STATUS.offer && offerUntil !== null && offerUntil < today
+  const isEndedOffer =
+    facts.status === TOUR_STATUS.offer && facts.offerUntil !== null && facts.offerUntil < today
+  return [...(isEndedOffer ? (['offerEnded'] as const) : []), ...(fault ? [fault] : [])]
 }
