@@ -41,7 +41,9 @@ export async function restoreTopic(c: MemberScope, topicId: number): Promise<voi
     auditStatement(c, { action: 'topic.restore', subjectType: 'topic', subjectId: topicId }),
   ])
   invalidatePosts(c)
-  indexLater(c, topicId)
+  c.executionCtx.waitUntil(
+    indexRestored(db).catch((error) => logFailure('topics.index', error, { topicId })),
+  )
 }
 
 const UNDELETED = { deletedAt: null, deletedBy: null, deletedByStaff: false }
@@ -52,12 +54,6 @@ async function findRestorable(db: Db, topicId: number) {
     .from(topics)
     .where(and(eq(topics.id, topicId), or(isNull(topics.deletedAt), isDeletedByStaff)))
   return topic
-}
-
-function indexLater(c: MemberScope, topicId: number): void {
-  c.executionCtx.waitUntil(
-    indexRestored(c.var.db).catch((error) => logFailure('topics.index', error, { topicId })),
-  )
 }
 
 /** Job: indexes restored posts that were left out because of a failure or a long topic. */

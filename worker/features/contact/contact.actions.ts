@@ -40,7 +40,10 @@ async function sendKeyed(c: RequestScope, keyed: Keyed): Promise<string> {
   const isFollowUp = keyed.kind === 'enquiry' && confirmed !== null
   const reference = isFollowUp ? confirmed.reference : referenceFrom(randomBytes(8))
   if (!(isFollowUp && keyed.proofKey !== null)) await proveHuman(c, keyed.request)
-  await takeLimits(c, keyed)
+  if (keyed.proofKey === null) await requireNetworkWithinLimit(c, 'contactUnanswered', keyed.kind)
+  await requireNetworkWithinLimit(c, 'contact', keyed.kind)
+  await requireWithinLimit(c.var, 'contactSender', keyed.kind + keyed.mailboxKey)
+  await requireWithinLimit(c.var, 'contactSite', keyed.kind, loopbackFactor(c))
   await storeMessage(c, keyed, reference)
   return reference
 }
@@ -75,13 +78,6 @@ async function proveHuman(
     challenge !== undefined &&
     (await checkChallenge(c.var.db, c.var.settings, { token: challenge, answer }, c.var.now))
   if (!isRight) throw incorrectAnswer()
-}
-
-async function takeLimits(c: RequestScope, { kind, mailboxKey, proofKey }: Keyed): Promise<void> {
-  if (proofKey === null) await requireNetworkWithinLimit(c, 'contactUnanswered', kind)
-  await requireNetworkWithinLimit(c, 'contact', kind)
-  await requireWithinLimit(c.var, 'contactSender', kind + mailboxKey)
-  await requireWithinLimit(c.var, 'contactSite', kind, loopbackFactor(c))
 }
 
 function incorrectAnswer(): AppError {
