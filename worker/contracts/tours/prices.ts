@@ -225,10 +225,7 @@ function tierCents(tiers: Tiers, persons: PartySize): number {
   return Math.max(0, toCents(tiers.find(({ type }) => type === `p${persons}`)?.amount ?? 0))
 }
 
-export function gstCents(
-  totalCents: number,
-  { gstPercent }: Pick<PriceTerms, 'gstPercent'>,
-): number {
+export function gstCents(totalCents: number, { gstPercent }: Pick<PriceTerms, 'gstPercent'>) {
   return Math.round((totalCents * gstPercent) / 100)
 }
 

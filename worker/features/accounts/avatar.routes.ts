@@ -72,10 +72,7 @@ async function changeAvatar(c: MemberScope, file: File): Promise<string> {
  * Crops the image to a small square; leaves it unchanged if the Images binding is missing.
  * @throws AppError ImageInvalid when it cannot be decoded, Unavailable when the service fails
  */
-async function toSquare(
-  transformer: ImagesBinding | undefined,
-  image: CleanImage,
-): Promise<CleanImage> {
+async function toSquare(transformer: ImagesBinding | undefined, image: CleanImage) {
   if (!transformer) return image
   try {
     const square = await transformer

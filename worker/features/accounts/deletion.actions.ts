@@ -14,11 +14,7 @@ import { requireOwnPassword } from './own-password'
  * two try at once.
  * @throws AppError OldPasswordIncorrect, TooManyRequests, LastSuperUser
  */
-export async function deleteAccount(
-  c: Context<MemberEnv>,
-  user: UserRow,
-  password: string,
-): Promise<void> {
+export async function deleteAccount(c: Context<MemberEnv>, user: UserRow, password: string) {
   const { db, now, member } = c.var
   const { userId, username, email, lang, isVerified } = member
   await requireOwnPassword(c.var, user, { field: 'password', password })

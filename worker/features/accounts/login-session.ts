@@ -52,11 +52,7 @@ function promotionStatements({ var: scope }: RequestScope, userId: number) {
 }
 
 /** Registering does not prove an address, so rights from the setting need a password set through a mailed link. */
-async function requireNewPassword(
-  c: RequestScope,
-  user: UserRow,
-  undoCount: Statement[],
-): Promise<AppError> {
+async function requireNewPassword(c: RequestScope, user: UserRow, undoCount: Statement[]) {
   const { db } = c.var
   const { id, lang, username, email } = user
   const owner = { id, lang, username: username ?? '', email: email ?? '' }

@@ -25,11 +25,7 @@ import { loginFailures } from '../../db/schema/accounts'
  * Counts an attempt before the password is checked. Returns the statements that undo the count on success.
  * @throws AppError TooManyRequests while this place, or all unknown places, must wait
  */
-export async function countLoginTry(
-  c: RequestScope,
-  name: string,
-  place: Place,
-): Promise<Statement[]> {
+export async function countLoginTry(c: RequestScope, name: string, place: Place) {
   const { db } = c.var
   const nameKey = typedNameKey(c, name)
   const placeKey = triesKey(c, nameKey, place.key)

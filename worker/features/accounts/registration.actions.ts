@@ -55,10 +55,7 @@ export function registerOnce(c: RequestScope, wanted: Registration): Promise<Reg
 }
 
 /** The member registered with this key, with a new session; null if there is none. */
-async function findRepeatedRegistration(
-  c: RequestScope,
-  requestKey: RequestKey,
-): Promise<Registered | null> {
+async function findRepeatedRegistration(c: RequestScope, requestKey: RequestKey) {
   const user = await findUserByRequestKey(c.var.db, requestKey.key, c.var.now)
   if (!user) return null
   requireSameBody(requestKey, user.requestHash)
@@ -85,11 +82,7 @@ async function requireRegistrable(c: RequestScope, wanted: Registration): Promis
  * Writes member, code, session and mail in one batch.
  * @throws AppError UsernameInUse, EmailInUse
  */
-async function register(
-  c: RequestScope,
-  wanted: Registration,
-  requestKey: RequestKey | null,
-): Promise<Registered> {
+async function register(c: RequestScope, wanted: Registration, requestKey: RequestKey | null) {
   const { db, now, settings } = c.var
   const { username, email, wantEmail } = wanted
   const lang = wanted.lang ?? c.var.lang
@@ -146,10 +139,7 @@ function refuse(error: unknown): never {
 }
 
 /** A wrong sum is refused; without a sum, the network may create fewer accounts. */
-async function requireSum(
-  c: RequestScope,
-  { challenge: token, answer }: Registration,
-): Promise<void> {
+async function requireSum(c: RequestScope, { challenge: token, answer }: Registration) {
   if (!token || answer === undefined) return requireNetworkWithinLimit(c, 'signUpWithoutSum')
   if (await checkChallenge(c.var.db, c.var.settings, { token, answer }, c.var.now)) return
   throw new AppError('SpamPreventionIncorrect', { fields: { answer: 'SpamPreventionIncorrect' } })

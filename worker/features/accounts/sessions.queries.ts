@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, sql, type SQL, desc } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, sql, desc } from 'drizzle-orm'
 import type { Actor } from '../../http/context'
 import { pick } from '../../db/pick'
 import type { LimitScope } from '../../http/rate-limits'
@@ -32,10 +32,7 @@ export async function findSessionActor(
 }
 
 /** Condition: the session is live and the member still has the rights that were read. */
-export function isSameActor(
-  { userId, sessionId, isVerified, isSuperUser }: Actor,
-  now: number,
-): SQL {
+export function isSameActor({ userId, sessionId, isVerified, isSuperUser }: Actor, now: number) {
   const isSame = and(
     isLive({ userId, sessionId }, now),
     isVerified ? isNotNull(users.verifiedAt) : undefined,

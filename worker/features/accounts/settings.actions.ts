@@ -61,11 +61,7 @@ export async function changeSettings(
 }
 
 /** A new password or address needs the old password. */
-async function requireMayChange(
-  c: Context<MemberEnv>,
-  user: UserRow,
-  change: SettingsChange,
-): Promise<void> {
+async function requireMayChange(c: Context<MemberEnv>, user: UserRow, change: SettingsChange) {
   const isMoving = change.email !== undefined && foldKey(change.email) !== user.emailKey
   if (change.password !== undefined) requireUncommonPassword(change.password, user)
   if (change.password === undefined && !isMoving) return
@@ -75,11 +71,7 @@ async function requireMayChange(
   })
 }
 
-function plainColumns(
-  c: Context<MemberEnv>,
-  user: UserRow,
-  { wantEmail, lang }: SettingsChange,
-): Partial<UserRow> {
+function plainColumns(c: Context<MemberEnv>, user: UserRow, { wantEmail, lang }: SettingsChange) {
   const isChoice = wantEmail !== undefined && wantEmail !== user.wantEmail
   return {
     ...(lang !== undefined && { lang }),

@@ -90,11 +90,7 @@ const TOPICS_A_ROUND = 500
 const POSTS_A_ROUND = 1000
 
 /** Deletes topics with their posts in at most `rounds` batches. Returns the rounds left; 0 means some may remain. */
-export async function deleteTopics(
-  db: Db,
-  isExpired: SQL | undefined,
-  rounds: number,
-): Promise<number> {
+export async function deleteTopics(db: Db, isExpired: SQL | undefined, rounds: number) {
   const some = db.select({ id: topics.id }).from(topics).where(isExpired).limit(TOPICS_A_ROUND)
   for (let left = rounds; left > 0; left -= 1) {
     const rows = await some.all()

@@ -24,11 +24,7 @@ import {
  * within a minute, gets the first result.
  * @throws AppError NotFound, WriteLimit, KeyReused, and the errors of `renderMarkdown`
  */
-export async function createTopic(
-  writing: Writing,
-  tourId: number,
-  topic: NewTopic,
-): Promise<Written> {
+export async function createTopic(writing: Writing, tourId: number, topic: NewTopic) {
   const { db, writer, requestKey } = writing
   const [[forum], tourNames, [first], earlier, [today]] = await db.batch([
     forumStatement(db, tourId),

@@ -80,11 +80,7 @@ export function mayChangeReply(reply: ReplyFacts, reader: Reader): boolean {
   return reader.isSuperUser || reply.userId === reader.userId
 }
 
-export function mayEditReply(
-  reply: ReplyFacts,
-  topic: Pick<TopicRow, 'lockedAt'>,
-  reader: Reader,
-): boolean {
+export function mayEditReply(reply: ReplyFacts, topic: Pick<TopicRow, 'lockedAt'>, reader: Reader) {
   if (reply.blankedAt !== null || !mayChangeReply(reply, reader)) return false
   return topic.lockedAt === null || reader?.isSuperUser === true
 }

@@ -71,10 +71,7 @@ export function idOfPost(key: string): SQL<number> {
 }
 
 /** Whether a post is held for an admin: a member's first, if the site reviews first posts. */
-export function isHeldForReview(
-  { firstPostReview, writer }: Writing,
-  earlier: readonly unknown[],
-): boolean {
+export function isHeldForReview({ firstPostReview, writer }: Writing, earlier: readonly unknown[]) {
   return firstPostReview && !writer.isSuperUser && earlier.length === 0
 }
 
@@ -82,10 +79,7 @@ export function isHeldForReview(
  * Checked before rendering.
  * @throws AppError WriteLimit
  */
-export function requireWithinDay(
-  { writer, postsADay }: Writing,
-  today: { n: number } | undefined,
-): void {
+export function requireWithinDay({ writer, postsADay }: Writing, today: { n: number } | undefined) {
   if (today && today.n >= dailyCap(writer, postsADay)) throw new AppError('WriteLimit')
 }
 

@@ -55,11 +55,7 @@ async function reportNotices(c: MemberScope, { reply, topic }: PostOfTopic, reas
 }
 
 /** Resolves an open report, or opens a resolved one again. @throws AppError NotFound */
-export async function setResolved(
-  c: MemberScope,
-  reportId: number,
-  isResolved: boolean,
-): Promise<void> {
+export async function setResolved(c: MemberScope, reportId: number, isResolved: boolean) {
   const { db } = c.var
   const { resolvedAt } = postReports
   const isOther = isResolved ? isNull(resolvedAt) : isNotNull(resolvedAt)

@@ -68,10 +68,7 @@ async function findRepeated(c: RequestScope, { kind, requestKey, proofKey, bodyH
 }
 
 /** Checks the challenge if it was sent, and Turnstile if configured. */
-async function proveHuman(
-  c: RequestScope,
-  { challenge, answer, turnstile }: EmailRequest,
-): Promise<void> {
+async function proveHuman(c: RequestScope, { challenge, answer, turnstile }: EmailRequest) {
   await requireHuman(c, turnstile)
   if (answer === undefined) return
   const isRight =

@@ -9,11 +9,7 @@ import type { InquiredTrip } from '../../services/mail/letters/contact'
 import { findTourName } from './contact.queries'
 
 /** Stores the message with its reference number and queues its mail, in one batch. */
-export async function storeMessage(
-  c: RequestScope,
-  keyed: Keyed,
-  reference: string,
-): Promise<void> {
+export async function storeMessage(c: RequestScope, keyed: Keyed, reference: string) {
   const { kind, senderKey, proofKey, bodyHash, requestKey } = keyed
   const { db, now } = c.var
   const mail: Mail = {

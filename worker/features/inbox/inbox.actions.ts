@@ -2,7 +2,6 @@ import { and, eq, ne, sql, isNull } from 'drizzle-orm'
 import type { ThreadChange } from '../../contracts/inbox/inbox-answers'
 import { auditOfChange } from '../../db/audit'
 import { runBatch } from '../../db/batch'
-import type { Statement } from '../../db/db'
 import { inboxThreads } from '../../db/schema/inbox'
 import type { MemberScope } from '../../http/context'
 import { requireThread, subject } from './thread.queries'
@@ -13,11 +12,7 @@ import { AppError } from '../../http/errors'
  * Changes the state or the owner of a thread; a value that it already has changes nothing.
  * @throws AppError NotFound, Invalid for an owner who is not an admin
  */
-export async function changeThread(
-  c: MemberScope,
-  id: number,
-  { state, owner }: ThreadChange,
-): Promise<void> {
+export async function changeThread(c: MemberScope, id: number, { state, owner }: ThreadChange) {
   const statements = [
     ...(state === undefined ? [] : stateStatements(c, id, state)),
     ...(owner === undefined ? [] : await ownStatements(c, id, owner)),
@@ -26,11 +21,7 @@ export async function changeThread(
   await runBatch(c.var.db, statements)
 }
 
-function stateStatements(
-  c: MemberScope,
-  id: number,
-  state: NonNullable<ThreadChange['state']>,
-): Statement[] {
+function stateStatements(c: MemberScope, id: number, state: NonNullable<ThreadChange['state']>) {
   const { db, now } = c.var
   const columns = {
     state,

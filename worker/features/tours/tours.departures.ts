@@ -17,11 +17,7 @@ const CAPACITY = 4
  * trip. The cap of full days is raised, with an audit row.
  * @throws AppError DepartureBooked when a trip with held seats is left out or moved
  */
-export async function departureStatements(
-  c: AuditScope,
-  tourId: number,
-  rows: DepartureInput[],
-): Promise<Statement[]> {
+export async function departureStatements(c: AuditScope, tourId: number, rows: DepartureInput[]) {
   const { db } = c.var
   const stored = await listStoredDepartures(db, tourId)
   const { kept, added, removed } = matchDepartures(stored, rows)
@@ -61,10 +57,7 @@ export function additionStatements(
 }
 
 /** Cancels departures, which frees their days, and deletes those that no booking refers to. */
-function removalStatements(
-  { var: { db, now } }: AuditScope,
-  removed: StoredDeparture[],
-): Statement[] {
+function removalStatements({ var: { db, now } }: AuditScope, removed: StoredDeparture[]) {
   const ids = removed.map(({ id }) => id)
   const isNamed = sql`EXISTS (SELECT 1 FROM bookings WHERE trip_id = trips.id)
     OR EXISTS (SELECT 1 FROM quotes WHERE trip_id = trips.id)`

@@ -61,10 +61,7 @@ export function matchDepartures(
 }
 
 /** The stored departure of each row, in the order of the rows. */
-function departuresOf(
-  rows: readonly DepartureInput[],
-  stored: readonly StoredDeparture[],
-): (StoredDeparture | undefined)[] {
+function departuresOf(rows: readonly DepartureInput[], stored: readonly StoredDeparture[]) {
   const left = new Map(stored.map((each) => [each.id, each]))
   const take = (found: StoredDeparture | undefined) => {
     if (found) left.delete(found.id)

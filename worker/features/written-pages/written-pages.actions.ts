@@ -83,11 +83,7 @@ export async function publishDrafts(
  * Withdraws a version that has not begun; its texts become drafts where there are none.
  * @throws AppError NotFound, VersionInForce
  */
-export async function withdrawVersion(
-  c: MemberScope,
-  page: WrittenPageName,
-  name: string,
-): Promise<void> {
+export async function withdrawVersion(c: MemberScope, page: WrittenPageName, name: string) {
   const { db, now } = c.var
   const version = await getDifference(db, page, name)
   const today = calgaryDay(now)

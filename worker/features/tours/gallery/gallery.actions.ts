@@ -34,10 +34,7 @@ export async function arrangeImages(c: MemberScope, { tourId, keys }: SomeImages
  * Sets alt texts in the languages that are named, and the focus, of some images.
  * @throws AppError NotAnImageOfTour
  */
-export async function describeImages(
-  c: MemberScope,
-  { tourId, images: described }: ImageTexts,
-): Promise<void> {
+export async function describeImages(c: MemberScope, { tourId, images: described }: ImageTexts) {
   const { db } = c.var
   const keys = [...new Set(described.map(({ filename }) => filename))]
   await requireImages(c, { tourId, keys }, { code: 'NotAnImageOfTour' })

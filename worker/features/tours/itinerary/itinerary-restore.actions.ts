@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { MemberScope } from '../../../http/context'
 import { assertInBatch } from '../../../db/batch-assertions'
-import type { Db, Statement } from '../../../db/db'
+import type { Db } from '../../../db/db'
 import { AppError } from '../../../http/errors'
 import { isPastRestoreWindow } from '../../../contracts/bin'
 import { MAX_IMAGES_OF_TOUR } from '../../../contracts/media/images-of-tour'
@@ -49,10 +49,7 @@ function entriesOf({ id, tourId }: Binned): SQL {
 }
 
 /** Restores the images that were deleted with an itinerary, within the tour's limit. */
-function restoreImages(
-  db: Db,
-  { tourId, deletedAt }: Pick<Binned, 'tourId' | 'deletedAt'>,
-): Statement[] {
+function restoreImages(db: Db, { tourId, deletedAt }: Pick<Binned, 'tourId' | 'deletedAt'>) {
   const wentAlong = and(
     eq(images.tourId, tourId),
     eq(images.purpose, 'itinerary'),

@@ -75,11 +75,7 @@ interface InclusionList {
   lines: string[]
 }
 
-function inclusionStatements(
-  db: Db,
-  { tourId, lang }: LangWrite,
-  { kind, lines }: InclusionList,
-): Statement[] {
+function inclusionStatements(db: Db, { tourId, lang }: LangWrite, { kind, lines }: InclusionList) {
   const ofList = and(
     eq(tourInclusions.tourId, tourId),
     eq(tourInclusions.lang, lang),
@@ -96,11 +92,7 @@ function inclusionStatements(
 }
 
 /** Entries are renumbered 1 to n. */
-function itineraryStatements(
-  db: Db,
-  { tourId, lang }: LangWrite,
-  entries: ItineraryInput[],
-): Statement[] {
+function itineraryStatements(db: Db, { tourId, lang }: LangWrite, entries: ItineraryInput[]) {
   const rendered = entries.map((entry, place) => ({
     ...entry,
     html:

@@ -22,11 +22,7 @@ const NOT_DUE = 'PublishingNotDue'
  * hidden and due.
  * @throws Error when any could not be published, so that the watch on jobs reports it
  */
-export async function publishDueTours(
-  env: Bindings,
-  now: number,
-  executionCtx: ExecutionContext,
-): Promise<void> {
+export async function publishDueTours(env: Bindings, now: number, executionCtx: ExecutionContext) {
   const db = openDb(env.DB)
   const c = { env, executionCtx, var: { db, now, requestId: JOB, member: { userId: SITE } } }
   const due = await listDue(db, now)

@@ -39,11 +39,7 @@ function toChange({ field, before, after }: ChangeRow) {
   return { field, before: toValue(field, before), after: toValue(field, after) }
 }
 
-async function listChanges(
-  db: Db,
-  tourId: number,
-  versionId: number,
-): Promise<TourDifferences['changes']> {
+async function listChanges(db: Db, tourId: number, versionId: number) {
   // The value after is the one before the field's next change, or the stored one.
   const rows = await db.all<ChangeRow>(sql`
     WITH stored AS (${snapshotOf(tourId)})
