@@ -23,10 +23,7 @@ export function normaliseEmail(address: string): string {
   return `${local}@${asciiDomain(domain) ?? domain}`
 }
 
-/**
- * The form in which limits count an address: lower case, without a `+tag`, because `name+1@` and `name+2@` are one
- * mailbox.
- */
+/** The form in which limits count an address: lower case, without a `+tag`, which is the same mailbox. */
 export function mailboxOf(address: string): string {
   const [local = '', domain = ''] = normaliseEmail(address).toLowerCase().split('@')
   const [name] = local.split('+')

@@ -20,9 +20,7 @@ export const ownSettings = named('Settings', {
   openBookings: z.number().int(),
 })
 
-/**
- * Fields left out do not change. An empty `avatarUrl` deletes the avatar. `password` and `email` need `oldPassword`.
- */
+/** Fields left out do not change. An empty `avatarUrl` deletes it. `password` and `email` need `oldPassword`. */
 export const settingsChange = named('SettingsChange', {
   oldPassword: z.string().max(200).optional(),
   password: password.optional(),

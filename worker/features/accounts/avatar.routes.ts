@@ -40,10 +40,7 @@ export const avatarRoutes = new Hono<AppEnv>().post(
 
 const AVATAR_PX = 256
 
-/**
- * Replaces a member's avatar. Returns its URL.
- * @throws AppError WrongType, ImageInvalid, TooLarge, Unavailable, SessionExpired
- */
+/** Returns the new avatar's URL. @throws AppError WrongType, ImageInvalid, TooLarge, Unavailable, SessionExpired */
 async function changeAvatar(c: MemberScope, file: File): Promise<string> {
   const { db, now, member } = c.var
   const sent = readImageFile(new Uint8Array(await file.arrayBuffer()))
@@ -68,10 +65,7 @@ async function changeAvatar(c: MemberScope, file: File): Promise<string> {
   return avatarUrl
 }
 
-/**
- * Crops the image to a small square; leaves it unchanged if the Images binding is missing.
- * @throws AppError ImageInvalid when it cannot be decoded, Unavailable when the service fails
- */
+/** Crops an image, if the Images binding is there. @throws AppError ImageInvalid, Unavailable when the service fails */
 async function toSquare(transformer: ImagesBinding | undefined, image: CleanImage) {
   if (!transformer) return image
   try {

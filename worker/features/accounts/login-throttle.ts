@@ -64,8 +64,7 @@ function triesKey(c: RequestScope, nameKey: string, placeKey: string): string {
 }
 
 /**
- * Counts a failure before the password is checked, so that parallel attempts cannot all pass; success deletes the count
- * (`deleteLoginFailures`).
+ * Counts a failure before the password is checked, so that parallel attempts cannot all pass; success deletes the count.
  * @throws AppError TooManyRequests while attempts with this key must wait
  */
 export async function countTry(scope: LimitScope, key: string): Promise<void> {

@@ -53,9 +53,8 @@ async function requireVerification(c: CookieContext, user: UserRow, undoCount: S
 }
 
 /**
- * The member and the place of an attempt, which counts against the network's limit. A known browser has its own limit,
- * because others may have used up the network's.
- * @throws AppError TooManyRequests
+ * The member and the place of an attempt, counted against the network's limit. A known browser has its own, because
+ * others may have used up the network's. @throws AppError TooManyRequests
  */
 async function findLogin(c: CookieContext, name: string) {
   const sender = senderOf(c)

@@ -16,9 +16,8 @@ import { hashPassword } from './passwords'
 import type { Db } from '../../db/db'
 
 /**
- * Sets a new password with a mailed link, which is used up, and revokes all sessions. Returns a device token, so that
- * the owner can log in even while strangers' attempts are throttled.
- * @throws AppError ResetLinkInvalid (unknown, used or expired), PasswordTooCommon
+ * Sets a password by a mailed link, which is used up, and revokes all sessions. Returns a device token: the owner can log
+ * in while strangers are throttled. @throws AppError ResetLinkInvalid (unknown, used or expired), PasswordTooCommon
  */
 export async function resetPassword(
   c: RequestScope,

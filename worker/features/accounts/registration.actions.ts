@@ -37,9 +37,8 @@ interface Registered {
 }
 
 /**
- * Registers a member; a repeated request gets the same member with a new session.
- * @throws AppError PasswordTooCommon, EmailReserved, UsernameInUse, EmailInUse, SpamPreventionIncorrect,
- * TooManyRequests, KeyReused
+ * Registers a member; a repeated request gets the same member with a new session. @throws AppError PasswordTooCommon,
+ * EmailReserved, UsernameInUse, EmailInUse, SpamPreventionIncorrect, TooManyRequests, KeyReused
  */
 export function registerOnce(c: RequestScope, wanted: Registration): Promise<Registered> {
   const requestKey = readRequestKey(c, networkKey(c), wanted)
@@ -78,10 +77,7 @@ async function requireRegistrable(c: RequestScope, wanted: Registration): Promis
   await requireNetworkWithinLimit(c, 'signUp')
 }
 
-/**
- * Writes member, code, session and mail in one batch.
- * @throws AppError UsernameInUse, EmailInUse
- */
+/** Writes member, code, session and mail in one batch. @throws AppError UsernameInUse, EmailInUse */
 async function register(c: RequestScope, wanted: Registration, requestKey: RequestKey | null) {
   const { db, now, settings } = c.var
   const { username, email, wantEmail } = wanted

@@ -55,10 +55,7 @@ function resetLink(
   }
 }
 
-/**
- * Revokes password and sessions and mails a reset link. Used for an address in `SUPER_USERS`, because a stranger may
- * have registered it.
- */
+/** Mails a reset link instead of password and sessions: a stranger may have registered an address in `SUPER_USERS`. */
 export function revokePassword(c: RequestScope, owner: LinkOwner) {
   const { db, now } = c.var
   const { statements, mail } = resetLink(c, owner, 'adminPassword')

@@ -24,10 +24,9 @@ import { startSession, type StartedSession } from './sessions.actions'
 import { issueCode } from '../../services/members/verification-code'
 
 /**
- * Changes settings in one batch. A new address applies once its code is entered; a new password revokes all sessions
- * and returns a new one. Both need the old password; cancelling an e-mail change does not.
- * @throws AppError OldPasswordIncorrect, PasswordTooCommon, EmailReserved, EmailInUse, ImageUrlForeign,
- * TooManyRequests, SessionExpired
+ * Changes settings in one batch. A new address applies once its code is entered; a new password revokes all sessions and
+ * returns a new one. Both need the old password. @throws AppError OldPasswordIncorrect, PasswordTooCommon, EmailReserved,
+ * EmailInUse, ImageUrlForeign, TooManyRequests, SessionExpired
  */
 export async function changeSettings(
   c: Context<MemberEnv>,

@@ -20,8 +20,7 @@ import {
 } from './new-post'
 
 /**
- * Writes a topic with its opening post, notice and search document in one batch. A repeated request, or the same text
- * within a minute, gets the first result.
+ * Writes a topic in one batch. A repeated request, or the same text within a minute, gets the first result.
  * @throws AppError NotFound, WriteLimit, KeyReused, and the errors of `renderMarkdown`
  */
 export async function createTopic(writing: Writing, tourId: number, topic: NewTopic) {

@@ -23,10 +23,7 @@ interface Change {
   audit: Statement[]
 }
 
-/**
- * Changes the text of a post.
- * @throws AppError NotFound, NotYours, TopicLocked, and the errors of `renderMarkdown`
- */
+/** @throws AppError NotFound, NotYours, TopicLocked, and the errors of `renderMarkdown` */
 export async function editReply(
   { db, writer, now, audit }: Change,
   { reply, topic }: PostOfTopic,
@@ -62,9 +59,8 @@ function updateText(
 }
 
 /**
- * Deletes a post. Deleting an opening post deletes its topic if an admin does it or no other member has replied;
- * otherwise the post is only blanked. Deleting the last reply below a blanked post deletes the topic.
- * @throws AppError NotFound, NotYours
+ * Deletes a post. An opening post takes its topic along if an admin deletes it or no other member has replied, else it is
+ * blanked; deleting the last reply below a blanked post deletes the topic. @throws AppError NotFound, NotYours
  */
 export async function deleteReply(change: Change, post: PostOfTopic): Promise<DeletedReply> {
   const { db, writer, audit } = change

@@ -28,10 +28,7 @@ export function topicAccess(topic: TopicFacts, reader: Reader): TopicAccess {
   return topic.isPrivate ? 'private' : 'all'
 }
 
-/**
- * The topic, if the reader may read all of it.
- * @throws AppError NotFound, PrivatePost
- */
+/** The topic, if the reader may read all of it. @throws AppError NotFound, PrivatePost */
 export function requireReadable<Topic extends TopicRow>(
   topic: Topic | null | undefined,
   reader: Reader,

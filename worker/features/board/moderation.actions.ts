@@ -13,10 +13,7 @@ import { mailContext, runBatchWithMails } from '../../services/mail/outbox'
 import { listRecipients, replyNotices, type NoticedPost } from './board.notices'
 import { findReply, type PostOfTopic } from './board.queries'
 
-/**
- * Hides a post (an opening post: its topic) from all but admins, and resolves its reports.
- * @throws AppError NotFound
- */
+/** Hides a post (an opening post: its topic) from all but admins; resolves its reports. @throws AppError NotFound */
 export async function hidePost(c: MemberScope, replyId: number): Promise<void> {
   const { db, now, member } = c.var
   const { reply, topic } = await requirePost(db, replyId)
@@ -48,10 +45,7 @@ export async function restorePost(c: MemberScope, replyId: number): Promise<void
   ])
 }
 
-/**
- * Approves a held post; a reply's notices are sent only now, once.
- * @throws AppError NotFound
- */
+/** Approves a held post; a reply's notices are sent only now, once. @throws AppError NotFound */
 export async function approvePost(c: MemberScope, replyId: number): Promise<void> {
   const { db } = c.var
   const found = await requirePost(db, replyId)
@@ -93,10 +87,7 @@ function auditOfApproval(c: MemberScope, replyId: number) {
   return auditOfChange(c, { action: 'post.approve', subjectType: 'reply', subjectId: replyId })
 }
 
-/**
- * Closes a topic to replies and edits by members, or opens it again.
- * @throws AppError NotFound
- */
+/** Closes a topic to replies and edits by members, or opens it again. @throws AppError NotFound */
 export async function setLock(c: MemberScope, topicId: number, isLocked: boolean): Promise<void> {
   const { db, now } = c.var
   const action = isLocked ? 'topic.lock' : 'topic.unlock'

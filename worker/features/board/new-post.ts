@@ -9,9 +9,7 @@ import { postStatement, type Writing } from './board.repeats'
 import { AppError } from '../../http/errors'
 import { dailyCap } from './board.rules'
 
-/**
- * The reads before every new post: tour names, the first result of the same request, an earlier post, today's count.
- */
+/** Reads before a new post: tour names, the first result of the request, an earlier post, today's count. */
 export function readsBefore({ db, writer, now, requestKey }: Writing, tourId: number) {
   return [
     tourNamesStatement(db, tourId),
@@ -75,10 +73,7 @@ export function isHeldForReview({ firstPostReview, writer }: Writing, earlier: r
   return firstPostReview && !writer.isSuperUser && earlier.length === 0
 }
 
-/**
- * Checked before rendering.
- * @throws AppError WriteLimit
- */
+/** Checked before rendering. @throws AppError WriteLimit */
 export function requireWithinDay({ writer, postsADay }: Writing, today: { n: number } | undefined) {
   if (today && today.n >= dailyCap(writer, postsADay)) throw new AppError('WriteLimit')
 }

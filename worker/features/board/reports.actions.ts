@@ -12,10 +12,7 @@ import { topicAccess, isReplyShown } from './board.rules'
 import { requirePost, authorStatement, noticed, resolvedBy } from './moderation.actions'
 import { auditOfChange } from '../../db/audit'
 
-/**
- * Stores a report and notifies the company of a post's first open report; repeated reports by a member change nothing.
- * @throws AppError NotFound for a post that the member may not read
- */
+/** Stores a report; a post's first open one is mailed to the company. @throws AppError NotFound, also for private posts */
 export async function reportPost(
   c: MemberScope,
   replyId: number,

@@ -21,9 +21,8 @@ import { storeMessage } from './contact.store'
 const DUPLICATE_ERRORS = new Set<ErrorCode>(['TooManyRequests', 'IncorrectAnswer'])
 
 /**
- * Queues the confirmation or the inquiry and returns the reference number. A repeated request (same key or same
- * challenge) gets the first one's reference and sends nothing.
- * @throws AppError IncorrectAnswer, SpamPreventionIncorrect, TooManyRequests, KeyReused
+ * Queues the confirmation or the inquiry and returns the reference. A repeated request (same key or challenge) gets the
+ * first one's and sends nothing. @throws AppError IncorrectAnswer, SpamPreventionIncorrect, TooManyRequests, KeyReused
  */
 export async function sendContactMail(c: RequestScope, message: ContactMessage): Promise<string> {
   const keyed = keyMessage(c, message)
@@ -52,10 +51,7 @@ function confirmationOf({ var: { db, now } }: RequestScope, { senderKey, proofKe
   return findConfirmation(db, senderKey, proofKey, now - CONFIRMATION_MS)
 }
 
-/**
- * The reference that the same request got before; null for a new request.
- * @throws AppError KeyReused, IncorrectAnswer
- */
+/** What the same request got before; null for a new one. @throws AppError KeyReused, IncorrectAnswer */
 async function findRepeated(c: RequestScope, { kind, requestKey, proofKey, bodyHash }: Keyed) {
   const byKey = requestKey && (await findByRequestKey(c.var.db, requestKey.key))
   if (requestKey && byKey) {

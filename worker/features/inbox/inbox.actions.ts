@@ -8,10 +8,7 @@ import { requireThread, subject } from './thread.queries'
 import { users } from '../../db/schema/accounts'
 import { AppError } from '../../http/errors'
 
-/**
- * Changes the state or the owner of a thread; a value that it already has changes nothing.
- * @throws AppError NotFound, Invalid for an owner who is not an admin
- */
+/** Sets what differs. @throws AppError NotFound, Invalid for an owner who is not an admin */
 export async function changeThread(c: MemberScope, id: number, { state, owner }: ThreadChange) {
   const statements = [
     ...(state === undefined ? [] : stateStatements(c, id, state)),

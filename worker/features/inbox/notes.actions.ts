@@ -10,8 +10,7 @@ import { findEntry, requireThread, subject } from './thread.queries'
 import { AppError } from '../../http/errors'
 
 /**
- * Adds a note, which only admins can read; a repeated request adds none. A note on a booking is stored with the
- * booking.
+ * Adds a note, which only admins can read, once for each request. A note on a booking is stored with the booking.
  * @throws AppError NotFound, KeyReused, and those of `writeToGuest`
  */
 export async function addNote(

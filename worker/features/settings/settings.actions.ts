@@ -16,9 +16,8 @@ import { findSetting } from './settings.queries'
 import { listMailedAdmins } from '../../services/members/admins'
 
 /**
- * Stores a group with its history and audit row in one batch, which compares the version: the second of two writers
- * fails. Writes nothing if the values are the same.
- * @throws AppError EditConflict with the stored group as `current`
+ * Stores a changed group with its history and audit row in one batch, which compares the version: the second of two
+ * writers fails. @throws AppError EditConflict with the stored group as `current`
  */
 export async function changeSetting(c: MemberScope, change: SettingChange): Promise<void> {
   const { db } = c.var

@@ -18,10 +18,7 @@ import { assertInBatch } from '../../db/batch-assertions'
 
 const NEWEST = sql<number>`(SELECT max(id) FROM tours)`
 
-/**
- * Creates a hidden tour at the end of the list. Returns its id.
- * @throws AppError TourNameInUse, Invalid
- */
+/** Creates a hidden tour at the end of the list. Returns its id. @throws AppError TourNameInUse, Invalid */
 export async function createTour(c: MemberScope, tour: NewTour): Promise<number> {
   const { db, now } = c.var
   const { name, lang } = tour
@@ -75,10 +72,7 @@ function auditOfNewest(c: MemberScope) {
   })
 }
 
-/**
- * Sets the main image from the gallery.
- * @throws AppError NotFound, NotAnImageOfTour
- */
+/** Sets the main image from the gallery. @throws AppError NotFound, NotAnImageOfTour */
 export async function setMainImage(c: MemberScope, tourId: number, key: string | null) {
   const { db } = c.var
   await writeTour(c, {

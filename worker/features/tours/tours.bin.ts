@@ -7,10 +7,7 @@ import { findTourNames } from './tours.admin-queries'
 import { changeTours, writeTour } from './tours.changes'
 import { tours, tourTexts } from '../../db/schema/tours'
 
-/**
- * Moves a tour to the bin with its images, itinerary and board, and frees its name.
- * @throws AppError NotFound
- */
+/** Bins a tour with its images, itinerary and board, and frees its name. @throws AppError NotFound */
 export async function binTour(c: MemberScope, tourId: number): Promise<void> {
   const { db, now } = c.var
   await writeTour(c, {
@@ -27,10 +24,7 @@ export async function binTour(c: MemberScope, tourId: number): Promise<void> {
   })
 }
 
-/**
- * Restores a tour; one that is not in the bin stays unchanged.
- * @throws AppError NotFound, also after the restore window, TourNameInUse when another tour has taken its name
- */
+/** Does nothing outside the bin. @throws AppError NotFound, also after the restore window; TourNameInUse */
 export async function restoreTour(c: MemberScope, tourId: number): Promise<void> {
   const { db, now } = c.var
   const tour = await findTourNames(db, tourId)

@@ -33,9 +33,8 @@ interface TourWrite extends Omit<ToursWrite, 'tourIds'> {
 }
 
 /**
- * Writes to one tour that is not in the bin, with its new version, in one batch. The batch itself compares the version, so
- * the second of two writers fails.
- * @throws AppError NotFound, EditConflict with the stored tour as `current` and its last editor, and those of `changeTours`
+ * Writes to a live tour, with its new version, in one batch that compares the version: the second of two writers fails.
+ * @throws AppError NotFound, EditConflict with the stored tour as `current` and its last editor, those of `changeTours`
  */
 export async function writeTour(
   c: ToursScope,

@@ -13,9 +13,8 @@ import { matchDepartures, type KeptDeparture, type StoredDeparture } from './tou
 const CAPACITY = 4
 
 /**
- * The statements that make a tour's departures match a form. Trips that stay keep their ids; other days mean another
- * trip. The cap of full days is raised, with an audit row.
- * @throws AppError DepartureBooked when a trip with held seats is left out or moved
+ * Makes departures match a form. Trips that stay keep their ids; other days mean another trip. The cap of full days is
+ * raised, with an audit row. @throws AppError DepartureBooked when a trip with held seats is left out or moved
  */
 export async function departureStatements(c: AuditScope, tourId: number, rows: DepartureInput[]) {
   const { db } = c.var

@@ -26,8 +26,8 @@ import { TOUR_TEXTS } from '../../contracts/tours/tour-fields'
 
 /**
  * Changes the fields that are sent. Without a version the last writer wins, field by field.
- * @throws AppError NotFound, EditConflict, TourNameInUse, TourNameInvalid, OfferEndMissing, RegularPriceMissing,
- * RegularPriceTooLow, DepartureBooked, DayClosed, Invalid; TourNotReady with `mustBeReady`
+ * @throws AppError OfferEndMissing, RegularPriceMissing, RegularPriceTooLow, DayClosed, those of `writeTour` and
+ * `tourStatements`; TourNotReady with `mustBeReady`
  */
 export async function updateTour(c: MemberScope, change: TourChange): Promise<void> {
   const { db, now } = c.var
@@ -53,10 +53,7 @@ function auditOf(change: TourChange): AuditedAction {
   return { action: 'tour.update', subjectType: 'tour', subjectId: change.tourId, detail }
 }
 
-/**
- * The statements that store a change, for `writeTour`.
- * @throws AppError TourNameInvalid, DepartureBooked, Invalid for an unknown region
- */
+/** Statements that store a change. @throws AppError TourNameInvalid, DepartureBooked, Invalid for an unknown region */
 export async function tourStatements(c: MemberScope, change: TourChange): Promise<Statement[]> {
   const { db, now } = c.var
   const { tourId, region } = change

@@ -21,9 +21,8 @@ type Notice = NonNullable<Awaited<ReturnType<typeof findOpenNotice>>>
 type Reader = Awaited<ReturnType<typeof listReaders>>[number]
 
 /**
- * Job: mails members about the new version of a page that binds, in the order of their ids. One batch writes the mails
- * and the last id and asserts both, so that no run mails a member twice or one who has left since.
- * @throws Error while the site's address is not known
+ * Job: mails members about a new version of a page that binds, in the order of their ids. One batch writes and asserts
+ * mails and last id: no run mails twice, or one who has left. @throws Error while the site's address is not known
  */
 export async function mailPageNotices(env: Bindings, now: number): Promise<void> {
   const db = openDb(env.DB)

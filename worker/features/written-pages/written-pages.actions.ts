@@ -45,10 +45,8 @@ export async function saveDrafts(
 }
 
 /**
- * Publishes drafts as one version from a day on; the other languages keep their texts and drafts. A job mails the
- * members if wanted.
- * @throws AppError EffectiveDayPast, DraftMissing, EditConflict with the stored page as `current`, and those of
- * `requireShowable`
+ * Publishes drafts as one version from a day on; a job mails the members if wanted. @throws AppError EffectiveDayPast,
+ * DraftMissing, EditConflict with the stored page as `current`, and those of `requireShowable`
  */
 export async function publishDrafts(
   c: MemberScope,
@@ -79,10 +77,7 @@ export async function publishDrafts(
   purgeTags(c, [WRITTEN_TAG, 'pages'])
 }
 
-/**
- * Withdraws a version that has not begun; its texts become drafts where there are none.
- * @throws AppError NotFound, VersionInForce
- */
+/** Withdraws a planned version; its texts become missing drafts. @throws AppError NotFound, VersionInForce */
 export async function withdrawVersion(c: MemberScope, page: WrittenPageName, name: string) {
   const { db, now } = c.var
   const version = await getDifference(db, page, name)

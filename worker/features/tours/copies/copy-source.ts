@@ -8,10 +8,7 @@ import type { Lang } from '../../../contracts/languages'
 import { TOUR_FIELDS } from '../../../contracts/tours/tour-fields'
 import { foldText } from '../../../db/fold-text'
 
-/**
- * The parts of a tour that are copied, and the id that its copy will have.
- * @throws AppError NotFound
- */
+/** The parts of a tour that are copied, and the id that its copy will have. @throws AppError NotFound */
 export async function readSource(db: Db, tourId: number) {
   const isLive = and(eq(tours.id, tourId), eq(tours.kind, 'tour'), isNull(tours.deletedAt))
   const [[tour], texts, entries, shown, [newest]] = await db.batch([

@@ -21,8 +21,7 @@ import {
 const TRIES = 3
 
 /**
- * Copies a tour to a hidden one at the end of the list: texts, prices, itinerary, inclusions and images with their
- * descriptions; no departures, board or versions. Returns its id.
+ * Copies a tour to a hidden one at the end of the list, without departures, board and versions. Returns its id.
  * @throws AppError NotFound, TourNameInUse, Unavailable when R2 fails
  */
 export async function duplicateTour(c: MemberScope, sourceId: number): Promise<number> {

@@ -11,9 +11,8 @@ import { requireImages, auditOf, areOfTour } from './images-of-tour'
 import type { Db, Statement } from '../../../db/db'
 
 /**
- * Puts a tour's images into the given order; those left out follow in their old order. The last request wins as a
- * whole; images that were moved to the bin in the meantime are skipped.
- * @throws AppError NotAnImageOfTour
+ * Orders a tour's images; those left out follow in their old order, those moved to the bin in the meantime are skipped.
+ * The last request wins as a whole. @throws AppError NotAnImageOfTour
  */
 export async function arrangeImages(c: MemberScope, { tourId, keys }: SomeImages): Promise<void> {
   await requireImages(c, { tourId, keys }, { code: 'NotAnImageOfTour' })
@@ -30,10 +29,7 @@ export async function arrangeImages(c: MemberScope, { tourId, keys }: SomeImages
   })
 }
 
-/**
- * Sets alt texts in the languages that are named, and the focus, of some images.
- * @throws AppError NotAnImageOfTour
- */
+/** Sets the focus, and alt texts in the languages that are named. @throws AppError NotAnImageOfTour */
 export async function describeImages(c: MemberScope, { tourId, images: described }: ImageTexts) {
   const { db } = c.var
   const keys = [...new Set(described.map(({ filename }) => filename))]
@@ -79,10 +75,7 @@ function altStatements(db: Db, described: ImageTexts['images']): Statement[] {
   ]
 }
 
-/**
- * Moves an image to the bin.
- * @throws AppError NotFound, also when it is there already
- */
+/** Moves an image to the bin. @throws AppError NotFound, also when it is there already */
 export async function binImage(c: MemberScope, tourId: number, key: string): Promise<void> {
   await requireImages(c, { tourId, keys: [key] }, { code: 'NotFound', isLive: true })
   await changeTours(c, {
@@ -93,10 +86,7 @@ export async function binImage(c: MemberScope, tourId: number, key: string): Pro
   })
 }
 
-/**
- * Moves several images to the bin; those that are there already stay, so that a repeated call succeeds.
- * @throws AppError NotAnImageOfTour
- */
+/** Moves images to the bin; a repeated call succeeds. @throws AppError NotAnImageOfTour */
 export async function binImages(c: MemberScope, { tourId, keys }: SomeImages): Promise<void> {
   await requireImages(c, { tourId, keys }, { code: 'NotAnImageOfTour' })
   await changeTours(c, {

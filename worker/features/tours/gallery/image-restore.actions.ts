@@ -10,10 +10,7 @@ import { images } from '../../../db/schema/images'
 import { listOf } from '../../../db/value-list'
 import { auditOf, areOfTour, assertRoom, requireImages } from './images-of-tour'
 
-/**
- * Restores several images to their old places; those outside the bin stay as they are.
- * @throws AppError NotAnImageOfTour, also when the restore window of one has passed; TooManyImages
- */
+/** Restores images to their places. @throws AppError NotAnImageOfTour, also after the restore window; TooManyImages */
 export async function restoreImages(c: MemberScope, { tourId, keys }: SomeImages): Promise<void> {
   const { db } = c.var
   await requireImages(c, { tourId, keys }, { code: 'NotAnImageOfTour' })
@@ -27,10 +24,7 @@ export async function restoreImages(c: MemberScope, { tourId, keys }: SomeImages
   })
 }
 
-/**
- * Restores an image to its old place.
- * @throws AppError NotFound, also when its tour is in the bin or the restore window has passed; TooManyImages
- */
+/** @throws AppError NotFound, also when its tour is in the bin or the restore window has passed; TooManyImages */
 export async function restoreImage(c: MemberScope, key: string): Promise<void> {
   const { db, now } = c.var
   const [image] = await db

@@ -16,10 +16,8 @@ import { tours } from '../../../db/schema/tours'
 import { MAX_IMAGES_OF_TOUR } from '../../../contracts/media/images-of-tour'
 
 /**
- * Stores an image of a tour or of the company: object first, then row, so that each row has its object. A daily job
- * deletes objects without rows.
- * @throws AppError NotFound, WrongType, ImageInvalid, TooLarge, TooManyImages, ImagePresent with the `filename` that has
- * these bytes, Unavailable
+ * Stores an image: object first, then row, so that each row has its object. A daily job deletes objects without rows.
+ * @throws AppError NotFound, WrongType, ImageInvalid, TooLarge, TooManyImages, Unavailable; ImagePresent with `filename`
  */
 export async function uploadImage(c: MemberScope, form: UploadForm): Promise<UploadedImage> {
   const { db } = c.var

@@ -13,9 +13,8 @@ import { binEntries } from './itinerary-bin.actions'
 type Binned = typeof itineraryBin.$inferSelect
 
 /**
- * Restores a deleted itinerary; the current one is moved to the bin. Returns the tour.
- * @throws AppError NotFound, also when its tour is in the bin, after the restore window, or when another request
- * restores it at the same moment; TooManyImages
+ * Restores a deleted itinerary, and bins the current one. Returns the tour. @throws AppError TooManyImages, NotFound: also
+ * with its tour in the bin, after the restore window, or when another request restores it at the same moment
  */
 export async function restoreItinerary(c: MemberScope, binId: number): Promise<number> {
   const { db, now } = c.var

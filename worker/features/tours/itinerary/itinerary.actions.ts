@@ -9,10 +9,7 @@ import { RENDERER_VERSION, renderMarkdown } from '../../../services/markdown/mar
 import type { ItineraryInput } from '../../../contracts/tours/tours-input'
 import { itineraryEntries, tourInclusions } from '../../../db/schema/tours'
 
-/**
- * Replaces the lists that are sent: inclusions, exclusions, itinerary, each for its language.
- * @throws AppError NotFound, EditConflict
- */
+/** Replaces the lists that are sent, each for its language. @throws AppError NotFound, EditConflict */
 export async function updateTourExtra(c: MemberScope, change: TourExtraChange): Promise<void> {
   const { db } = c.var
   const { tourId, seenUpdatedAt } = change

@@ -13,9 +13,8 @@ import { priceAssertions } from '../offer-assertions'
 import { withVersion } from '../versions/recorded-write'
 
 /**
- * Gives tours their new status in one batch. A hidden tour that is not ready stays as it is and is returned with its
- * faults; hiding, and another status of a tour that is shown, is always done.
- * @throws AppError NotFound for a tour that is missing or in the bin
+ * Gives tours their new status in one batch. A hidden tour that is not ready stays so and is returned with its faults;
+ * any other change is done. @throws AppError NotFound for a tour that is missing or in the bin
  */
 export async function changeStatuses(
   c: MemberScope,

@@ -12,10 +12,7 @@ type Value = TourDifferences['changes'][number]['before']
 
 const IN_CENTS = /^(?:price|p[1-4]|surchargePerDay|regularPrice|regularP[1-4])$/
 
-/**
- * A version with the values that it changed.
- * @throws AppError NotFound
- */
+/** A version with the values that it changed. @throws AppError NotFound */
 export async function getDifferences(
   db: Db,
   tourId: number,

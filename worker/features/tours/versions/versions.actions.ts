@@ -19,8 +19,7 @@ import {
 import { LANGS } from '../../../contracts/languages'
 
 /**
- * Restores a tour's texts, numbers, departures and itinerary to what they were before a version; its status and images
- * do not change. The restore is itself a version.
+ * Restores texts, numbers, departures and itinerary, not status and images, to those before a version; itself a version.
  * @throws AppError NotFound, also for a version of another tour, EditConflict, and those of an update
  */
 export async function restoreVersion(
@@ -57,10 +56,7 @@ const SINGLE = VERSIONED_NUMBERS.filter(
   (field) => field !== 'status' && !OF_PARTIES.includes(field),
 )
 
-/**
- * The requests that store the earlier values; they are checked like those of an editor.
- * @throws AppError Invalid for a value that today's rules refuse
- */
+/** The requests that store the earlier values. @throws AppError Invalid for a value that today's rules refuse */
 function restoredBodies(forumId: number, values: Values) {
   return {
     tour: parsed(tourChange, {
