@@ -75,7 +75,7 @@ function auditOfNewest(c: MemberScope) {
 /** Sets the main image from the gallery. @throws AppError NotFound, NotAnImageOfTour */
 export async function setMainImage(c: MemberScope, tourId: number, key: string | null) {
   const { db } = c.var
-  await writeTour(c, {
+  return writeTour(c, {
     tourId,
     statements: [
       assertInBatch(db, isOfGallery(tourId, key ?? ''), 'NotAnImageOfTour'),

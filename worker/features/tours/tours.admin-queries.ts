@@ -1,6 +1,7 @@
 import { and, desc, eq, like } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { AppError } from '../../http/errors'
+import type { MemberScope } from '../../http/context'
 import { toStoredDeparture, toTourExtra } from './tours.presenter'
 import type { AdminTour } from '../../contracts/tours/tours-admin'
 import { findTourExtra } from './tours.queries'
@@ -28,6 +29,11 @@ export async function requireAdminTour(db: Db, tourId: number): Promise<AdminTou
   const tour = await findAdminTour(db, tourId)
   if (!tour) throw new AppError('NotFound')
   return tour
+}
+
+/** The tour as it is stored after a write, which resolves with its id. */
+export async function tourAfter({ var: { db } }: MemberScope, write: Promise<number>) {
+  return requireAdminTour(db, await write)
 }
 
 /** The name of the member who wrote to a tour last; null when that account is deleted or the site itself did. */

@@ -7,10 +7,10 @@ import { findTourNames } from './tours.admin-queries'
 import { changeTours, writeTour } from './tours.changes'
 import { tours, tourTexts } from '../../db/schema/tours'
 
-/** Bins a tour with its images, itinerary and board, and frees its name. @throws AppError NotFound */
-export async function binTour(c: MemberScope, tourId: number): Promise<void> {
+/** Bins a tour with its images, itinerary and board, and frees its name. Returns its id. @throws AppError NotFound */
+export async function binTour(c: MemberScope, tourId: number): Promise<number> {
   const { db, now } = c.var
-  await writeTour(c, {
+  return writeTour(c, {
     tourId,
     statements: [
       db.update(tourTexts).set({ nameKey: null }).where(eq(tourTexts.tourId, tourId)),
@@ -25,11 +25,11 @@ export async function binTour(c: MemberScope, tourId: number): Promise<void> {
 }
 
 /** Does nothing outside the bin. @throws AppError NotFound, also after the restore window; TourNameInUse */
-export async function restoreTour(c: MemberScope, tourId: number): Promise<void> {
+export async function restoreTour(c: MemberScope, tourId: number): Promise<number> {
   const { db, now } = c.var
   const tour = await findTourNames(db, tourId)
   if (!tour) throw new AppError('NotFound')
-  if (tour.deletedAt === null) return
+  if (tour.deletedAt === null) return tourId
   // Its board and images are already being deleted, in several runs.
   if (isPastRestoreWindow(tour.deletedAt, now)) throw new AppError('NotFound')
   const names = tour.names.filter(({ name }) => name !== '')
@@ -49,4 +49,5 @@ export async function restoreTour(c: MemberScope, tourId: number): Promise<void>
     ],
     audit: { action: 'tour.restore', subjectType: 'tour', subjectId: tourId },
   })
+  return tourId
 }

@@ -33,13 +33,13 @@ interface TourWrite extends Omit<ToursWrite, 'tourIds'> {
 }
 
 /**
- * Writes to a live tour, with its new version, in one batch that compares the version: the second of two writers fails.
+ * Writes to a live tour in one batch that compares its version: the second of two writers fails. Returns its id.
  * @throws AppError NotFound, EditConflict with the stored tour as `current` and its last editor, those of `changeTours`
  */
 export async function writeTour(
   c: ToursScope,
   { tourId, seenUpdatedAt, statements, version, ...write }: TourWrite,
-): Promise<void> {
+): Promise<number> {
   const { db, now, member } = c.var
   const recorded = version
     ? withVersion(db, { ...version, tourId, now, actorId: member.userId }, statements)
@@ -54,6 +54,7 @@ export async function writeTour(
         ...recorded,
       ],
     })
+    return tourId
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'EditConflict') throw error
     throw await conflictOf(db, tourId, error)

@@ -29,7 +29,7 @@ import { TOUR_TEXTS } from '../../contracts/tours/tour-fields'
  * @throws AppError OfferEndMissing, RegularPriceMissing, RegularPriceTooLow, DayClosed, those of `writeTour` and
  * `tourStatements`; TourNotReady with `mustBeReady`
  */
-export async function updateTour(c: MemberScope, change: TourChange): Promise<void> {
+export async function updateTour(c: MemberScope, change: TourChange): Promise<number> {
   const { db, now } = c.var
   const { tourId, seenUpdatedAt } = change
   await writeTour(c, {
@@ -46,6 +46,7 @@ export async function updateTour(c: MemberScope, change: TourChange): Promise<vo
   const langs = [...textsByLang(change, c.var.lang).keys()]
   // Another request may have changed these texts after they were read.
   if (seenUpdatedAt === undefined && langs.length > 0) await indexStoredTexts(db, tourId, langs)
+  return tourId
 }
 
 function auditOf(change: TourChange): AuditedAction {

@@ -10,10 +10,10 @@ import type { ItineraryInput } from '../../../contracts/tours/tours-input'
 import { itineraryEntries, tourInclusions } from '../../../db/schema/tours'
 
 /** Replaces the lists that are sent, each for its language. @throws AppError NotFound, EditConflict */
-export async function updateTourExtra(c: MemberScope, change: TourExtraChange): Promise<void> {
+export async function updateTourExtra(c: MemberScope, change: TourExtraChange): Promise<number> {
   const { db } = c.var
   const { tourId, seenUpdatedAt } = change
-  await writeTour(c, {
+  return writeTour(c, {
     tourId,
     seenUpdatedAt,
     version: {},

@@ -25,13 +25,13 @@ import { LANGS } from '../../../contracts/languages'
 export async function restoreVersion(
   c: MemberScope,
   { forumId, versionId, updatedAt }: VersionRestore,
-): Promise<void> {
+): Promise<number> {
   const { db, lang } = c.var
   const isOfTour = and(eq(tourVersions.id, versionId), eq(tourVersions.tourId, forumId))
   if ((await db.$count(tourVersions, isOfTour)) === 0) throw new AppError('NotFound')
   const values = await listEarlierValues(db, forumId, versionId)
   const { tour, extra } = restoredBodies(forumId, values)
-  await writeTour(c, {
+  return writeTour(c, {
     tourId: forumId,
     seenUpdatedAt: updatedAt,
     version: { restores: versionId },
