@@ -41,7 +41,7 @@ export async function findOwnAccount(db: Db, userId: number, now: number) {
 /** Whether the username and the address belong to accounts. An omitted one counts as free. */
 export async function findTaken(
   db: Db,
-  { username = '', email = '' }: { username?: string; email?: string },
+  { username = '', email = '' }: { username?: string | undefined; email?: string | undefined },
 ) {
   const [usernameKey, emailKey] = [foldKey(username), foldKey(email)]
   const rows = await db

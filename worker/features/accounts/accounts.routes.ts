@@ -120,16 +120,10 @@ export const accountsRoutes = new Hono<AppEnv>()
     async (c) => {
       await requireNetworkWithinLimit(c, 'validate')
       const { username, email } = c.req.valid('query')
-      const wanted = {
-        ...(username !== undefined && { username }),
-        ...(email !== undefined && { email }),
-      }
-      const { isUsernameTaken, isEmailTaken } = await findTaken(c.var.db, wanted)
+      const { isUsernameTaken, isEmailTaken } = await findTaken(c.var.db, { username, email })
       const isReserved = username !== undefined && isReservedUsername(username)
       const isOfCompany = email !== undefined && isCompanyAddress(c.var.settings, email)
-      return c.json(
-        { duplicateFound: isUsernameTaken || isEmailTaken || isReserved || isOfCompany },
-        200,
-      )
+      const duplicateFound = isUsernameTaken || isEmailTaken || isReserved || isOfCompany
+      return c.json({ duplicateFound }, 200)
     },
   )

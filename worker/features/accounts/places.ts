@@ -23,10 +23,7 @@ export interface Place {
 }
 
 /** Result of `placeColumns`: 0 or 1 each. */
-interface Known {
-  knowsDevice: number
-  knowsNetwork: number
-}
+type Known = Record<'knowsDevice' | 'knowsNetwork', number>
 
 export function senderOf(c: RequestScope): Sender {
   return { deviceHash: readDeviceHash(c), networkHash: networkHash(c) }

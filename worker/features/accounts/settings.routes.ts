@@ -29,9 +29,7 @@ export const settingsRoutes = new Hono<MemberEnv>()
     '/user/me',
     describe('getOwnSettings', 'Own settings', { response: ownSettings }),
     requirePermission('profile:read'),
-    async (c) => {
-      return c.json(toOwnSettings(c, await requireOwn(c)), 200)
-    },
+    async (c) => c.json(toOwnSettings(c, await requireOwn(c)), 200),
   )
   .patch(
     '/user/me',

@@ -60,17 +60,12 @@ async function findWritten(db: Db, { key }: RequestKey): Promise<true | null> {
 
 const UNCHANGED = 'InboxVersion'
 
-interface Sending {
-  key: RequestKey | null
-  writers: Writers
-}
-
 /** Sends the answer on the board, by mail or to the guest. @throws AppError ThreadChanged */
 async function sendAnswer(
   c: MemberScope,
   thread: InboxThreadDetail,
   answer: NewAnswer,
-  { key, writers }: Sending,
+  { key, writers }: { key: RequestKey | null; writers: Writers },
 ): Promise<void> {
   const before = [assertInBatch(c.var.db, isVersion(thread._id, answer.version), UNCHANGED)]
   const after = settleStatements(c, thread._id, answer)

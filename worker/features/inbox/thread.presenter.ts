@@ -27,40 +27,23 @@ type DetailColumns = ThreadColumns & { version: number; mergedInto: number | nul
 /** A thread's row with everything that its own page shows. */
 export function toDetail({ version, mergedInto, facts, ...columns }: DetailColumns) {
   const thread = toThread(columns)
-  const {
-    reference = null,
-    people = null,
-    date = null,
-    topic = null,
-    booking = null,
-  } = JSON.parse(facts) as ThreadFacts
-  const detail = { ...thread, version, mergedInto, reference, people, date, topic, booking }
+  const none = { reference: null, people: null, date: null, topic: null, booking: null }
+  const detail = { ...thread, version, mergedInto, ...none, ...(JSON.parse(facts) as ThreadFacts) }
   return { ...detail, ways: answerWays(detail) }
 }
 
 /** A message of any source. */
-export function toMessage({
-  isStaff,
-  isPending,
-  isHidden,
-  ...message
-}: MessageColumns): InboxMessage {
+export function toMessage(message: MessageColumns): InboxMessage {
   return {
     ...message,
-    isStaff: isStaff === 1,
-    isPending: isPending === 1,
-    isHidden: isHidden === 1,
+    isStaff: message.isStaff === 1,
+    isPending: message.isPending === 1,
+    isHidden: message.isHidden === 1,
   }
 }
 
-interface Answerable {
-  source: string
-  email: string | null
-  topic: object | null
-}
-
 /** How a thread can be answered, the usual way first: on the board while its topic exists, by mail to an address. */
-function answerWays({ email, topic }: Answerable): AnswerWay[] {
+function answerWays({ email, topic }: { email: string | null; topic: object | null }) {
   const ways: AnswerWay[] = []
   if (topic) ways.push('board')
   if (email !== null) ways.push('mail')

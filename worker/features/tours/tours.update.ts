@@ -90,13 +90,8 @@ function textsByLang(change: TourChange, requestLang: Lang): TextsChange {
 }
 
 /** For the audit log: the names of the fields that are sent, those of `texts` with their language. */
-function changedFields({
-  tourId: _id,
-  seenUpdatedAt: _seen,
-  mustBeReady: _ready,
-  texts,
-  ...fields
-}: TourChange): string {
+function changedFields(change: TourChange): string {
+  const { tourId: _id, seenUpdatedAt: _seen, mustBeReady: _ready, texts, ...fields } = change
   const ofTexts = Object.entries(texts ?? {}).flatMap(([lang, input]) =>
     Object.keys(definedOnly(input ?? {})).map((field) => `${field}.${lang}`),
   )

@@ -110,22 +110,10 @@ function versionsOf(db: Db) {
 
 type Row = Awaited<ReturnType<typeof versionsOf>>[number]
 
-function toVersion({
-  _id,
-  version,
-  startsOn,
-  publishedAt,
-  by,
-  mails,
-  noticeEndedAt,
-  ...texts
-}: Row) {
+function toVersion({ mails, noticeEndedAt, kr, ca, cn, ...version }: Row) {
+  const texts = { kr, ca, cn }
   return {
-    _id,
-    version,
-    startsOn,
-    publishedAt,
-    by,
+    ...version,
     langs: LANGS.filter((lang) => texts[lang] !== null),
     notice: mails === null ? null : { mails, isEnded: noticeEndedAt !== null },
   }

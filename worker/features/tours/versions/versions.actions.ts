@@ -45,13 +45,9 @@ export async function restoreVersion(
   })
 }
 
-const REGULAR: Record<PriceTier, VersionedField> = {
-  p1: 'regularP1',
-  p2: 'regularP2',
-  p3: 'regularP3',
-  p4: 'regularP4',
-}
-const OF_PARTIES: readonly VersionedField[] = [...PRICE_TIERS, ...Object.values(REGULAR)]
+const regularOf = (tier: PriceTier) =>
+  `regular${tier.toUpperCase() as Uppercase<PriceTier>}` as const
+const OF_PARTIES: readonly VersionedField[] = [...PRICE_TIERS, ...PRICE_TIERS.map(regularOf)]
 const SINGLE = VERSIONED_NUMBERS.filter(
   (field) => field !== 'status' && !OF_PARTIES.includes(field),
 )
@@ -63,7 +59,7 @@ function restoredBodies(forumId: number, values: Values) {
       forumId,
       ...earlier(values, SINGLE),
       pricePerPerson: earlierTiers(values, (tier) => tier),
-      regularPricePerPerson: earlierTiers(values, (tier) => REGULAR[tier]),
+      regularPricePerPerson: earlierTiers(values, regularOf),
       texts: earlierByLang(values, TOUR_TEXTS, (name) => name),
       ...earlier(values, ['departures'], () => 'joins'),
     }),

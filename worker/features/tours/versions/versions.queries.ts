@@ -38,16 +38,10 @@ export async function versionRows(db: Db, wanted: SQL | undefined): Promise<Tour
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => toVersion(row, fieldsOf.get(row.id) ?? []))
-}
-
-interface VersionRow extends Pick<TourVersion, 'id' | 'at' | 'actor'> {
-  actorId: number
-  restores: number | null
-}
-
-function toVersion({ actorId, restores, ...row }: VersionRow, fields: VersionedField[]) {
-  return { ...row, isBySite: actorId === 0, isRestore: restores !== null, fields }
+  return rows.map(({ actorId, restores, ...row }) => {
+    const fields = fieldsOf.get(row.id) ?? []
+    return { ...row, isBySite: actorId === 0, isRestore: restores !== null, fields }
+  })
 }
 
 /** The fields that versions changed, in the order of an editor. */
