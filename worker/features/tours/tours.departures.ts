@@ -3,6 +3,7 @@ import type { DepartureInput } from '../../contracts/tours/tours-input'
 import type { AuditScope } from '../../db/audit'
 import { assertInBatch } from '../../db/batch-assertions'
 import type { Statement, Db } from '../../db/db'
+import { pick } from '../../db/pick'
 import { trips } from '../../db/schema/trips'
 import { AppError } from '../../http/errors'
 import { raiseCapStatements } from '../../services/trips/day-caps'
@@ -91,14 +92,7 @@ function updateStatement({ var: { db, now } }: AuditScope, kept: KeptDeparture[]
 /** A tour's departures that are not cancelled, in order. */
 function listStoredDepartures(db: Db, tourId: number): Promise<StoredDeparture[]> {
   return db
-    .select({
-      id: trips.id,
-      startDay: trips.startDay,
-      endDay: trips.endDay,
-      baseMale: trips.baseMale,
-      baseFemale: trips.baseFemale,
-      seatsTaken: trips.seatsTaken,
-    })
+    .select(pick(trips, 'id', 'startDay', 'endDay', 'baseMale', 'baseFemale', 'seatsTaken'))
     .from(trips)
     .where(isDepartureOf(tourId))
     .orderBy(asc(trips.position), asc(trips.id))

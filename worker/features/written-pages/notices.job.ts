@@ -4,6 +4,7 @@ import { LEGAL_PAGES } from '../../contracts/written-pages/page-names'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import { openDb } from '../../db/client'
 import type { Db } from '../../db/db'
+import { pick } from '../../db/pick'
 import { listOf } from '../../db/value-list'
 import { users } from '../../db/schema/accounts'
 import { pageNotices, pageVersions } from '../../db/schema/written-pages'
@@ -59,9 +60,7 @@ export async function mailPageNotices(env: Bindings, now: number): Promise<void>
 async function findOpenNotice(db: Db) {
   const [notice] = await db
     .select({
-      versionId: pageNotices.versionId,
-      lastUserId: pageNotices.lastUserId,
-      askedAt: pageNotices.askedAt,
+      ...pick(pageNotices, 'versionId', 'lastUserId', 'askedAt'),
       page: pageVersions.page,
       version: pageVersions.name,
       startsOn: pageVersions.startsOn,

@@ -6,6 +6,7 @@ import {
 } from '../../../contracts/tours/tour-versions'
 import { VERSIONED_FIELDS, type VersionedField } from '../../../contracts/tours/versioned-fields'
 import type { Db } from '../../../db/db'
+import { pick } from '../../../db/pick'
 import { users } from '../../../db/schema/accounts'
 import { tourVersionFields, tourVersions } from '../../../db/schema/tour-versions'
 
@@ -23,9 +24,7 @@ export async function listVersions(db: Db, tourId: number, before?: number): Pro
 export async function versionRows(db: Db, wanted: SQL | undefined): Promise<TourVersion[]> {
   const rows = await db
     .select({
-      id: tourVersions.id,
-      at: tourVersions.at,
-      actorId: tourVersions.actorId,
+      ...pick(tourVersions, 'id', 'at', 'actorId'),
       actor: users.username,
       restores: tourVersions.restores,
     })
