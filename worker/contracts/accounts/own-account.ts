@@ -3,8 +3,6 @@ import { lang, named } from '../schemas'
 import { email, password } from './accounts'
 import { sessionAnswer } from './sessions'
 
-/** What members see and change in their own account. */
-
 export const ownSettings = named('Settings', {
   username: z.string(),
   email: z.string(),

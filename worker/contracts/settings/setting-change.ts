@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { settingSchemas } from './settings'
 
-/** A change of one group of settings. */
-
 const sent = {
   /** The version that the change is based on, UTC ms: 409 when another one is stored. */
   updatedAt: z.number().int().min(0),

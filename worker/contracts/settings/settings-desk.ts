@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { settingSchemas } from './settings'
 import { SETTING_GROUPS } from './setting-groups'
 
-/** A group of settings with its version, as the desk shows it. */
-
 export const groupParams = z.object({ group: z.enum(SETTING_GROUPS) })
 
 const changed = {
