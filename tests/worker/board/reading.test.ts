@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { topicAccess } from '../../../worker/features/board/board.rules'
-import { isReplyShown } from '../../../worker/features/board/reply.rules'
+import { topicAccess, isReplyShown } from '../../../worker/features/board/board.rules'
 import { replies, topics } from '../../../worker/db/schema/board'
 import { isReadable, isReplyReadable } from '../../../worker/db/readable-topics'
 import { CONTACT_FORUM_ID } from '../../../worker/contracts/contact/contact-forum'

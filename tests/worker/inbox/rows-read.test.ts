@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { inboxQuery, type InboxView } from '../../../worker/contracts/inbox/inbox-query'
-import { listThreads } from '../../../worker/features/inbox/inbox.queries'
-import { readOverview } from '../../../worker/features/inbox/overview.queries'
+import { listThreads, readOverview } from '../../../worker/features/inbox/inbox.queries'
 import { aMember, aTour, db } from '../../support/builders'
 import { meteredDb } from '../../support/metered-db'
 

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { file } from '../media/image-uploads'
 
-/** A member's image. */
-
 const MAX_AVATAR_BYTES = 2 * 1024 * 1024
 
 export const avatarForm = z.object({

@@ -23,10 +23,7 @@ export function normaliseEmail(address: string): string {
   return `${local}@${asciiDomain(domain) ?? domain}`
 }
 
-/**
- * The form in which limits count an address: lower case, without a `+tag`, because `name+1@` and `name+2@` are one
- * mailbox.
- */
+/** The form in which limits count an address: lower case, without a `+tag`, which is the same mailbox. */
 export function mailboxOf(address: string): string {
   const [local = '', domain = ''] = normaliseEmail(address).toLowerCase().split('@')
   const [name] = local.split('+')
@@ -35,15 +32,11 @@ export function mailboxOf(address: string): string {
 
 function asciiDomain(domain: string): string | null {
   if (domain.length > DOMAIN_MAX || NEVER_IN_A_DOMAIN.test(domain)) return null
-  const hostname = hostnameOf(domain)
+  const hostname = URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : null
   const labels = hostname?.split('.') ?? []
   const isName =
     labels.length >= 2 &&
     labels.every((label) => LABEL.test(label)) &&
     /[a-z]/.test(labels.at(-1) ?? '')
   return isName && hostname ? hostname : null
-}
-
-function hostnameOf(domain: string): string | null {
-  return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : null
 }

@@ -3,8 +3,6 @@ import { lang, named } from '../schemas'
 import { email, password } from './accounts'
 import { sessionAnswer } from './sessions'
 
-/** What members see and change in their own account. */
-
 export const ownSettings = named('Settings', {
   username: z.string(),
   email: z.string(),
@@ -20,9 +18,7 @@ export const ownSettings = named('Settings', {
   openBookings: z.number().int(),
 })
 
-/**
- * Fields left out do not change. An empty `avatarUrl` deletes the avatar. `password` and `email` need `oldPassword`.
- */
+/** Fields left out do not change. An empty `avatarUrl` deletes it. `password` and `email` need `oldPassword`. */
 export const settingsChange = named('SettingsChange', {
   oldPassword: z.string().max(200).optional(),
   password: password.optional(),

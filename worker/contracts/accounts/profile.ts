@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { named } from '../schemas'
 import { USERNAME_MAX } from './usernames'
 
-/** A member's public page. */
-
 const postRow = z.object({
   forum: z.object({ _id: z.number().int(), name: z.string() }),
   topic: z.object({ _id: z.number().int(), name: z.string() }),

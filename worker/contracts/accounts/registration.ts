@@ -4,8 +4,6 @@ import { lang } from '../schemas'
 import { challengeFields } from '../challenge'
 import { email, password } from './accounts'
 
-/** What a new account requires. */
-
 export const CONSENT_VERSION = '1.0'
 
 export const registration = z

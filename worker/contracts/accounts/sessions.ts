@@ -4,8 +4,6 @@ import { isEmailAddress, normaliseEmail } from './email-address'
 import { named } from '../schemas'
 import { EMAIL_MAX } from './accounts'
 
-/** Logging in and the session it starts. */
-
 /** The form in which a login name (a username or an e-mail address) is looked up and counted. */
 export function foldLogin(name: string): string {
   return foldKey(isEmailAddress(name) ? normaliseEmail(name) : name)

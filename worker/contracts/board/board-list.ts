@@ -3,8 +3,6 @@ import { count, named, page } from '../schemas'
 import { DEFAULT_SORT_METHOD, SORT_METHODS } from './topic-rules'
 import { after, boardTopic } from './board'
 
-/** The topics of one board. */
-
 export const boardQuery = z.object({
   sort_method: z.enum(SORT_METHODS).catch(DEFAULT_SORT_METHOD).default(DEFAULT_SORT_METHOD),
   page,

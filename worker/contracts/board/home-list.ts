@@ -3,8 +3,6 @@ import { count, lang, named, page } from '../schemas'
 import { category } from './new-topic'
 import { after, postAuthor } from './board'
 
-/** The latest topics of all boards. */
-
 export const homeListQuery = z.object({
   count: count(7),
   page,

@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { pageQuery } from '../list-page'
 import { REPORT_REASONS } from './new-report'
 
-/** Which reports and held posts the desk lists. */
-
 const words = z.string().trim().max(100).default('')
 
 /** Without a sort, open reports and waiting posts come oldest first, the others latest first. A minus means descending. */

@@ -4,8 +4,6 @@ import { id, named } from '../schemas'
 import { postAuthor } from './board'
 import { REPORT_REASONS } from './new-report'
 
-/** Reports and held posts as the desk shows them. */
-
 export const moderationParams = z.object({ id })
 
 /** A post as the desk shows it. `_id` is the post's id; an opening post represents its topic. */

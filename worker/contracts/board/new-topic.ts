@@ -11,8 +11,6 @@ import {
 } from './topic-rules'
 import { visibleLength } from '../text/text-length'
 
-/** A topic as its author sends it. */
-
 export const category = z.coerce
   .number()
   .int()

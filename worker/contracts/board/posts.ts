@@ -5,8 +5,6 @@ import { CONTENT_MAX, CONTENT_MIN } from './topic-rules'
 import { visibleLength } from '../text/text-length'
 import { postAuthor } from './board'
 
-/** Requests and responses of a topic's posts. */
-
 export const replyParams = z.object({ id })
 /** Posts per response when the request names no other number. */
 const POSTS_A_PAGE = 500

@@ -3,8 +3,6 @@ import { line, multiline } from '../text/text-schemas'
 import { visibleLength } from '../text/text-length'
 import { email } from '../accounts/accounts'
 
-/** The contact form's own fields, checked by the form and the server. */
-
 const SUBJECT_MIN = 2
 export const SUBJECT_MAX = 200
 const INQUIRY_MIN = 10

@@ -11,15 +11,7 @@ export interface Trip {
 }
 
 /** Parses the search parameters; invalid ones are ignored. */
-export function readTrip({
-  tour,
-  people,
-  date,
-}: {
-  tour?: unknown
-  people?: unknown
-  date?: unknown
-}): Trip {
+export function readTrip({ tour, people, date }: Partial<Record<keyof Trip, unknown>>): Trip {
   const id = Number(tour)
   const party = PARTY_SIZES.find((size) => size === Number(people))
   return {

@@ -4,8 +4,6 @@ import { multiline } from '../text/text-schemas'
 import { CONTENT_MAX, CONTENT_MIN } from '../board/topic-rules'
 import { visibleLength } from '../text/text-length'
 
-/** What staff add to a thread of the inbox. */
-
 const NOTE_MAX = 4000
 
 export const ANSWER_WAYS = ['board', 'mail'] as const
@@ -33,7 +31,6 @@ export const newNote = named('NewInboxNote', {
   text: multiline(NOTE_MAX).refine((text) => visibleLength(text) > 0, 'WriteContent'),
 })
 export type AnswerWay = (typeof ANSWER_WAYS)[number]
-
 export type NewAnswer = z.output<typeof newAnswer>
 export type ThreadChange = z.output<typeof threadChange>
 

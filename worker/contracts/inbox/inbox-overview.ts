@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { named } from '../schemas'
 import { person } from './inbox'
 
-/** The number of waiting threads, and who can own one. */
-
 export const LATE_AFTER_HOURS = 24
 
 export const inboxCounts = z.object({

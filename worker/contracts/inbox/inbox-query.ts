@@ -3,8 +3,6 @@ import { selectedIds } from '../list-page'
 import { count, id, lang } from '../schemas'
 import { INBOX_SOURCES, INBOX_STATES } from './inbox'
 
-/** Which threads of the inbox are listed. */
-
 /** `open` is new or waiting, `late` is open for over a day, `all` has no condition. */
 export const INBOX_VIEWS = ['open', 'late', ...INBOX_STATES, 'all'] as const
 const INBOX_OWNERS = ['all', 'me', 'none'] as const

@@ -3,8 +3,6 @@ import { id, named, translated } from '../schemas'
 import { inboxThread } from './inbox'
 import { ANSWER_WAYS } from './inbox-answers'
 
-/** One thread of the inbox with its messages. */
-
 const inboxMessage = named('InboxMessage', {
   /** `post` and `inquiry` are from the source; `mail` and `note` are the company's own. */
   kind: z.enum(['post', 'inquiry', 'mail', 'note']),

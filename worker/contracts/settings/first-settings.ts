@@ -11,6 +11,7 @@ const address = {
 const streetLine = `${address.street}, ${address.city}, ${address.region} ${address.postalCode}`
 
 const FIRST_FOCUS = { x: 50, y: 30 }
+const NO_PHOTO = { photo: '', focus: FIRST_FOCUS, alt: { kr: '', ca: '', cn: '' } }
 
 /** The values of each group until the company changes them at the desk. */
 export const FIRST_SETTINGS: SettingValues = {
@@ -119,9 +120,7 @@ export const FIRST_SETTINGS: SettingValues = {
   staff: [
     {
       id: 'founder',
-      photo: '',
-      focus: FIRST_FOCUS,
-      alt: { kr: '', ca: '', cn: '' },
+      ...NO_PHOTO,
       isPlanner: false,
       name: { kr: '김예시', ca: 'Jamie Example', cn: '金示例' },
       role: { kr: '대표 겸 가이드', ca: 'Founder and guide', cn: '创始人兼导游' },
@@ -135,9 +134,7 @@ export const FIRST_SETTINGS: SettingValues = {
     },
     {
       id: 'planner',
-      photo: '',
-      focus: FIRST_FOCUS,
-      alt: { kr: '', ca: '', cn: '' },
+      ...NO_PHOTO,
       guides: [],
       isPlanner: true,
       name: { kr: '박보기', ca: 'Robin Sample', cn: '朴样例' },
@@ -151,9 +148,7 @@ export const FIRST_SETTINGS: SettingValues = {
     },
     {
       id: 'guide',
-      photo: '',
-      focus: FIRST_FOCUS,
-      alt: { kr: '', ca: '', cn: '' },
+      ...NO_PHOTO,
       networkUrl: '',
       isPlanner: false,
       name: { kr: '이샘플', ca: 'Morgan Placeholder', cn: '李范例' },
@@ -171,9 +166,7 @@ export const FIRST_SETTINGS: SettingValues = {
     },
     {
       id: 'aurora',
-      photo: '',
-      focus: FIRST_FOCUS,
-      alt: { kr: '', ca: '', cn: '' },
+      ...NO_PHOTO,
       networkUrl: '',
       isPlanner: false,
       name: { kr: '최가명', ca: 'Casey Demo', cn: '崔演示' },

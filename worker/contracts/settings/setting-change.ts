@@ -1,13 +1,5 @@
 import { z } from 'zod'
-import { companySettings } from './settings-company'
-import { bankSettings, footerSettings } from './settings-payment'
-import { regionSettings } from './settings-regions'
-import { priceSettings } from './settings-prices'
-import { bookingSettings } from './settings-bookings'
-import { staffSettings } from './settings-people'
-import { carSettings } from './settings-cars'
-
-/** A change of one group of settings. */
+import { settingSchemas } from './settings'
 
 const sent = {
   /** The version that the change is based on, UTC ms: 409 when another one is stored. */
@@ -16,20 +8,20 @@ const sent = {
 
 export const settingChange = z
   .discriminatedUnion('group', [
-    z.strictObject({ group: z.literal('prices'), value: priceSettings, ...sent }),
-    z.strictObject({ group: z.literal('bookings'), value: bookingSettings, ...sent }),
-    z.strictObject({ group: z.literal('regions'), value: regionSettings, ...sent }),
-    z.strictObject({ group: z.literal('company'), value: companySettings, ...sent }),
+    z.strictObject({ group: z.literal('prices'), value: settingSchemas.prices, ...sent }),
+    z.strictObject({ group: z.literal('bookings'), value: settingSchemas.bookings, ...sent }),
+    z.strictObject({ group: z.literal('regions'), value: settingSchemas.regions, ...sent }),
+    z.strictObject({ group: z.literal('company'), value: settingSchemas.company, ...sent }),
     z.strictObject({
       group: z.literal('bank'),
-      value: bankSettings,
+      value: settingSchemas.bank,
       ...sent,
       /** The sender's own password, because transfers go to the account set here. */
       password: z.string().max(200),
     }),
-    z.strictObject({ group: z.literal('staff'), value: staffSettings, ...sent }),
-    z.strictObject({ group: z.literal('cars'), value: carSettings, ...sent }),
-    z.strictObject({ group: z.literal('footer'), value: footerSettings, ...sent }),
+    z.strictObject({ group: z.literal('staff'), value: settingSchemas.staff, ...sent }),
+    z.strictObject({ group: z.literal('cars'), value: settingSchemas.cars, ...sent }),
+    z.strictObject({ group: z.literal('footer'), value: settingSchemas.footer, ...sent }),
   ])
   .meta({ id: 'SettingChange' })
 export type SettingChange = z.infer<typeof settingChange>

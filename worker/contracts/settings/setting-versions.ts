@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { named } from '../schemas'
 
-/** Earlier versions of a group of settings. */
-
 export const versionsQuery = z.object({
   /** Versions before this one. */
   before: z.coerce.number().int().positive().optional().catch(undefined),

@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { isEmailAddress } from '../accounts/email-address'
 import { perLang, text, webAddress } from './settings-fields'
 
-/** The company's own texts and contact. */
-
 export const email = z.string().trim().max(200).refine(isEmailAddress, 'EmailInvalid')
 const phone = z
   .string()

@@ -1,14 +1,6 @@
 import { z } from 'zod'
+import { settingSchemas } from './settings'
 import { SETTING_GROUPS } from './setting-groups'
-import { companySettings } from './settings-company'
-import { bankSettings, footerSettings } from './settings-payment'
-import { regionSettings } from './settings-regions'
-import { priceSettings } from './settings-prices'
-import { bookingSettings } from './settings-bookings'
-import { staffSettings } from './settings-people'
-import { carSettings } from './settings-cars'
-
-/** A group of settings with its version, as the desk shows it. */
 
 export const groupParams = z.object({ group: z.enum(SETTING_GROUPS) })
 
@@ -21,14 +13,14 @@ const changed = {
 
 export const storedSetting = z
   .discriminatedUnion('group', [
-    z.object({ group: z.literal('prices'), value: priceSettings, ...changed }),
-    z.object({ group: z.literal('bookings'), value: bookingSettings, ...changed }),
-    z.object({ group: z.literal('regions'), value: regionSettings, ...changed }),
-    z.object({ group: z.literal('company'), value: companySettings, ...changed }),
-    z.object({ group: z.literal('bank'), value: bankSettings, ...changed }),
-    z.object({ group: z.literal('staff'), value: staffSettings, ...changed }),
-    z.object({ group: z.literal('cars'), value: carSettings, ...changed }),
-    z.object({ group: z.literal('footer'), value: footerSettings, ...changed }),
+    z.object({ group: z.literal('prices'), value: settingSchemas.prices, ...changed }),
+    z.object({ group: z.literal('bookings'), value: settingSchemas.bookings, ...changed }),
+    z.object({ group: z.literal('regions'), value: settingSchemas.regions, ...changed }),
+    z.object({ group: z.literal('company'), value: settingSchemas.company, ...changed }),
+    z.object({ group: z.literal('bank'), value: settingSchemas.bank, ...changed }),
+    z.object({ group: z.literal('staff'), value: settingSchemas.staff, ...changed }),
+    z.object({ group: z.literal('cars'), value: settingSchemas.cars, ...changed }),
+    z.object({ group: z.literal('footer'), value: settingSchemas.footer, ...changed }),
   ])
   .meta({ id: 'StoredSetting' })
 export type StoredSetting = z.infer<typeof storedSetting>

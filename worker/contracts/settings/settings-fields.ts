@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { line } from '../text/text-schemas'
 import { imageKeyOf } from '../media/image-address'
 
-/** Parts that the groups of settings share. */
-
 /** One line that is not empty. */
 export function text(max: number) {
   return line(max).refine((value) => value !== '', 'Invalid')

@@ -4,8 +4,6 @@ import { recordOf } from '../record-of'
 import { BANK_FIELDS, KOREAN_BANK_FIELDS, PAYMENT_MARKS } from './setting-groups'
 import { email } from './settings-company'
 
-/** How visitors pay: the bank details, and the logos in the footer. */
-
 export const bankSettings = z.strictObject({
   canadian: z.strictObject({ ...recordOf(BANK_FIELDS, () => text(200)), eTransferEmail: email }),
   /** Null until there is such an account. */

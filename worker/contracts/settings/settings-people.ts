@@ -5,8 +5,6 @@ import { line } from '../text/text-schemas'
 import { REGIONS } from './regions'
 import { carSettings } from './settings-cars'
 
-/** The staff and the cars as the company page shows them. */
-
 export const staffMember = z.strictObject({
   id: z.string().regex(/^[\w-]{1,40}$/),
   name: perLang(text(60)),

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { lang, named } from '../schemas'
 
-/** A tour's itinerary, and what its price includes. */
-
 export const itineraryEntry = named('ItineraryEntry', {
   id: z.number().int(),
   lang,

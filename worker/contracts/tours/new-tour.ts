@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { tourName } from './tours-input'
 import { id, lang, named } from '../schemas'
 
-/** A new tour from the desk. */
-
 export const category = z.union([
   id,
   z.literal(0),

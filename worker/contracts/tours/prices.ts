@@ -120,7 +120,7 @@ export function shownPrice(tour: PricedTour, persons?: PartySize): ShownPrice {
     return tier ? { kind: 'perPerson', ...tier } : { kind: 'inquire' }
   }
   const single = toCents(tour.price ?? 0)
-  const isTooFew = persons !== undefined && isBelowAssumed(tour, persons)
+  const isTooFew = persons !== undefined && persons < 4 && tour.assumesFour
   if (single <= 0 || isTooFew) return { kind: 'inquire' }
   return { kind: 'single', ...amountOf(tour, single, toCents(tour.regularPrice ?? 0)) }
 }
@@ -192,7 +192,7 @@ export function partyTotal(
   const cents = perPersonCents(tour, persons)
   if (cents === null) return null
   const totalCents = cents * persons
-  const surchargeCents = smallGroupSurchargeCents(tour, persons)
+  const surchargeCents = isSmallGroup(persons) ? surchargeCentsPerDay(tour) * tour.tripDays : 0
   const netCents = totalCents + surchargeCents
   const gst = gstCents(netCents, terms)
   const totalWithGstCents = netCents + gst
@@ -216,27 +216,16 @@ export function isSmallGroup(persons: number): boolean {
   return persons < 3
 }
 
-function smallGroupSurchargeCents(tour: PricedTour, persons: PartySize): number {
-  return isSmallGroup(persons) ? surchargeCentsPerDay(tour) * tour.tripDays : 0
-}
-
 /** Whether the shown price is for four travellers or more. */
 export function showsAssumption(tour: PricedTour): boolean {
   return tour.assumesFour && shownPrice(tour).kind === 'single'
-}
-
-function isBelowAssumed({ assumesFour }: PricedTour, persons: PartySize): boolean {
-  return assumesFour && persons < 4
 }
 
 function tierCents(tiers: Tiers, persons: PartySize): number {
   return Math.max(0, toCents(tiers.find(({ type }) => type === `p${persons}`)?.amount ?? 0))
 }
 
-export function gstCents(
-  totalCents: number,
-  { gstPercent }: Pick<PriceTerms, 'gstPercent'>,
-): number {
+export function gstCents(totalCents: number, { gstPercent }: Pick<PriceTerms, 'gstPercent'>) {
   return Math.round((totalCents * gstPercent) / 100)
 }
 

@@ -5,8 +5,6 @@ import { named, translated } from '../schemas'
 import { recordOf } from '../record-of'
 import { CARD_TEXTS } from './tour-fields'
 
-/** A tour in a list. */
-
 const tourImage = named('TourImage', {
   url: z.string(),
   width: z.number().int(),
@@ -54,6 +52,5 @@ export const tourCard = named('TourCard', {
 })
 
 export type TourCard = z.infer<typeof tourCard>
-
 export type TourImage = z.infer<typeof tourImage>
 export type Departure = z.infer<typeof departure>

@@ -7,8 +7,6 @@ import { id, lang } from '../schemas'
 import { category } from './new-tour'
 import { seenVersion } from './tour-publishing'
 
-/** What the desk sends about a tour. */
-
 export const MAX_DEPARTURES = 50
 
 /** Texts of one language; fields left out do not change. An empty name deletes the tour's texts in that language. */

@@ -4,8 +4,6 @@ import { id, lang } from '../schemas'
 import { byLang } from './tour-changes'
 import { seenVersion } from './tour-publishing'
 
-/** Changes of a tour's itinerary and inclusions. */
-
 const extraInput = z.object({
   included: inclusionLines.optional(),
   excluded: inclusionLines.optional(),

@@ -3,8 +3,6 @@ import { id } from '../schemas'
 import { numberBetween } from './tours-input'
 import { TOUR_FAULTS } from './tour-faults'
 
-/** Changing the status of several tours at once. */
-
 const MOST_TOURS = 100
 
 /** Each tour with its new status. */

@@ -5,24 +5,8 @@ import { publishing } from './tour-publishing'
 
 /** A row of the desk's tour list. */
 export const tourSummary = tourCard
-  .pick({
-    _id: true,
-    status: true,
-    name: true,
-    price: true,
-    pricePerPerson: true,
-    discount: true,
-    minPerson: true,
-    tripDays: true,
-    surchargePerDay: true,
-    assumesFour: true,
-    regularPrice: true,
-    regularPricePerPerson: true,
-    offerUntil: true,
-    updatedAt: true,
-    categoryId: true,
-    mainImageUrl: true,
-  })
+  .omit({ category: true, description: true, route: true, imageUrls: true })
+  .omit({ joins: true, createdAt: true })
   .extend({
     ...publishing,
     /** First day of the next departure (YYYY-MM-DD). */

@@ -4,8 +4,6 @@ import { tourExtra } from './tours'
 import { departure } from './tour-card'
 import { publishing } from './tour-publishing'
 
-/** Requests and responses of the admin's tour calls. */
-
 export const tourOfBin = z.object({ forumId: id })
 
 const storedDeparture = named('StoredDeparture', { _id: z.number().int(), ...departure.shape })

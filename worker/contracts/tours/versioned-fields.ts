@@ -1,4 +1,5 @@
 import { LANGS, type Lang } from '../languages'
+import { PRICE_TIERS } from './prices'
 import { TOUR_TEXTS, type TourText } from './tour-fields'
 
 export const VERSIONED_LISTS = ['included', 'excluded', 'entries'] as const
@@ -6,10 +7,7 @@ export const VERSIONED_NUMBERS = [
   'status',
   'categoryId',
   'price',
-  'p1',
-  'p2',
-  'p3',
-  'p4',
+  ...PRICE_TIERS,
   'regularPrice',
   'regularP1',
   'regularP2',

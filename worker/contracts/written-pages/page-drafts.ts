@@ -5,8 +5,6 @@ import { LONGEST_PAGE } from './page-names'
 import { day } from '../dates/day-span'
 import { page, storedTexts } from './written-pages'
 
-/** Drafts of the written pages. */
-
 export const editedPage = named('EditedPage', {
   page,
   /** The latest published text, even if only planned; null for the text that came with the site. */

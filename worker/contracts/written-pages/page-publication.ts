@@ -3,8 +3,6 @@ import { lang } from '../schemas'
 import { day } from '../dates/day-span'
 import { seen } from './page-drafts'
 
-/** Publishing a page's drafts. */
-
 export const publication = z
   .strictObject({
     /** The drafts in these languages are published; the others stay drafts. */

@@ -3,8 +3,6 @@ import { lang, named } from '../schemas'
 import { day } from '../dates/day-span'
 import { page, versionName, storedTexts } from './written-pages'
 
-/** A page's published versions as the desk lists them. */
-
 export const versionParams = z.object({ page, version: versionName })
 
 export const pageVersionsQuery = z.object({

@@ -17,13 +17,12 @@ import {
 import { sessionAnswer } from '../../contracts/accounts/sessions'
 import { isReservedUsername } from '../../contracts/accounts/usernames'
 import { nothing } from '../../contracts/schemas'
-import { findTaken } from './registration.queries'
+import { findTaken } from './accounts.queries'
 import { isCompanyAddress } from './company-address'
 import { resetPassword } from './password-reset.actions'
-import { mailResetLink } from './reset-mail.actions'
+import { mailResetLink } from './reset-links'
 import { registerOnce } from './registration.actions'
-import { respondWithSession } from './sessions.presenter'
-import { setDeviceCookie } from './sessions.cookies'
+import { respondWithSession, setDeviceCookie } from './sessions.presenter'
 import { consumeCode, mailNewCode } from './verification.actions'
 
 const describe = describeAs('accounts')
@@ -76,9 +75,7 @@ export const accountsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/user/resend',
-    describe('resendCode', 'Mail a new code if the address is unverified', {
-      response: nothing,
-    }),
+    describe('resendCode', 'Mail a new code if the address is unverified', { response: nothing }),
     jsonBody(addressed),
     async (c) => {
       await requireNetworkWithinLimit(c, 'askForMail')
@@ -123,16 +120,10 @@ export const accountsRoutes = new Hono<AppEnv>()
     async (c) => {
       await requireNetworkWithinLimit(c, 'validate')
       const { username, email } = c.req.valid('query')
-      const wanted = {
-        ...(username !== undefined && { username }),
-        ...(email !== undefined && { email }),
-      }
-      const { isUsernameTaken, isEmailTaken } = await findTaken(c.var.db, wanted)
+      const { isUsernameTaken, isEmailTaken } = await findTaken(c.var.db, { username, email })
       const isReserved = username !== undefined && isReservedUsername(username)
       const isOfCompany = email !== undefined && isCompanyAddress(c.var.settings, email)
-      return c.json(
-        { duplicateFound: isUsernameTaken || isEmailTaken || isReserved || isOfCompany },
-        200,
-      )
+      const duplicateFound = isUsernameTaken || isEmailTaken || isReserved || isOfCompany
+      return c.json({ duplicateFound }, 200)
     },
   )

@@ -10,15 +10,10 @@ import { accountMail } from '../../services/members/account-mails'
 import { requireOwnPassword } from './own-password'
 
 /**
- * Deletes a member's personal data and mails a confirmation to a verified address. The last admin cannot leave, even if
- * two try at once.
- * @throws AppError OldPasswordIncorrect, TooManyRequests, LastSuperUser
+ * Deletes personal data and mails a confirmation to a verified address. The last admin cannot leave, even if two try at
+ * once. @throws AppError OldPasswordIncorrect, TooManyRequests, LastSuperUser
  */
-export async function deleteAccount(
-  c: Context<MemberEnv>,
-  user: UserRow,
-  password: string,
-): Promise<void> {
+export async function deleteAccount(c: Context<MemberEnv>, user: UserRow, password: string) {
   const { db, now, member } = c.var
   const { userId, username, email, lang, isVerified } = member
   await requireOwnPassword(c.var, user, { field: 'password', password })

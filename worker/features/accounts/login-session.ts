@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { Settings } from '../../env'
 import type { RequestScope } from '../../http/context'
 import { runBatch } from '../../db/batch'
 import type { Statement } from '../../db/db'
@@ -19,7 +18,7 @@ export async function openSession(
   { user, password, undoCount }: { user: UserRow; password: string; undoCount: Statement[] },
 ) {
   const { db, now, settings } = c.var
-  const isNewlySuper = becomesSuper(settings, user)
+  const isNewlySuper = isNamed(settings, user.emailKey) && !isSuperNow(settings, user)
   if (isNewlySuper && user.passwordProvenAt === null)
     throw await requireNewPassword(c, user, undoCount)
   const { started, statements } = startSession(c, user.id)
@@ -40,10 +39,6 @@ export async function openSession(
   return { user: { ...user, ...rights }, started }
 }
 
-function becomesSuper(settings: Settings, user: UserRow): boolean {
-  return isNamed(settings, user.emailKey) && !isSuperNow(settings, user)
-}
-
 /** Whether the password hash uses outdated parameters. */
 function needsHash({ passwordHash }: UserRow): boolean {
   return passwordHash !== null && isOutdated(passwordHash)
@@ -57,11 +52,7 @@ function promotionStatements({ var: scope }: RequestScope, userId: number) {
 }
 
 /** Registering does not prove an address, so rights from the setting need a password set through a mailed link. */
-async function requireNewPassword(
-  c: RequestScope,
-  user: UserRow,
-  undoCount: Statement[],
-): Promise<AppError> {
+async function requireNewPassword(c: RequestScope, user: UserRow, undoCount: Statement[]) {
   const { db } = c.var
   const { id, lang, username, email } = user
   const owner = { id, lang, username: username ?? '', email: email ?? '' }

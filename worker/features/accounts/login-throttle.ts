@@ -1,11 +1,19 @@
+import { eq, lte, sql, type SQL } from 'drizzle-orm'
 import type { RequestScope } from '../../http/context'
 import { runBatch } from '../../db/batch'
-import type { Statement } from '../../db/db'
+import type { Statement, Db } from '../../db/db'
 import { keyedHash } from '../../http/keyed-hash'
-import { deleteCounts, uncountOne, requireWithinLimit } from '../../http/rate-limits'
+import {
+  deleteCounts,
+  uncountOne,
+  requireWithinLimit,
+  type LimitScope,
+} from '../../http/rate-limits'
 import { foldLogin } from '../../contracts/accounts/sessions'
 import type { Place, Sender } from './places'
-import { countTry, deleteLoginFailures } from './login-failures'
+import { AppError } from '../../http/errors'
+import { LOGIN_WAIT } from './lifetimes'
+import { loginFailures } from '../../db/schema/accounts'
 
 /**
  * Slows down guessing without letting strangers lock an account (decision 0015): attempts count by typed name and
@@ -17,11 +25,7 @@ import { countTry, deleteLoginFailures } from './login-failures'
  * Counts an attempt before the password is checked. Returns the statements that undo the count on success.
  * @throws AppError TooManyRequests while this place, or all unknown places, must wait
  */
-export async function countLoginTry(
-  c: RequestScope,
-  name: string,
-  place: Place,
-): Promise<Statement[]> {
+export async function countLoginTry(c: RequestScope, name: string, place: Place) {
   const { db } = c.var
   const nameKey = typedNameKey(c, name)
   const placeKey = triesKey(c, nameKey, place.key)
@@ -57,4 +61,54 @@ function typedNameKey(c: RequestScope, name: string): string {
 
 function triesKey(c: RequestScope, nameKey: string, placeKey: string): string {
   return keyedHash(c.var.settings.pepper, 'login place', nameKey, placeKey)
+}
+
+/**
+ * Counts a failure before the password is checked, so that parallel attempts cannot all pass; success deletes the count.
+ * @throws AppError TooManyRequests while attempts with this key must wait
+ */
+export async function countTry(scope: LimitScope, key: string): Promise<void> {
+  const { db, now } = scope
+  if ((await countFailure(scope, key)).length > 0) return
+  throw mustWait((await findBlock(db, key)) ?? now + LOGIN_WAIT.firstMs, now)
+}
+
+async function findBlock(db: Db, key: string): Promise<number | undefined> {
+  const isOfKey = eq(loginFailures.accountKey, key)
+  const [blocked] = await db.select().from(loginFailures).where(isOfKey).limit(1)
+  return blocked?.blockedUntil
+}
+
+/** Returns no row while attempts with the key must wait. */
+function countFailure({ db, now, settings }: LimitScope, key: string) {
+  const free = settings.limits.wrongPassword.place
+  const expiresAt = now + LOGIN_WAIT.forgottenAfterMs
+  const isForgotten = sql`${loginFailures.expiresAt} <= ${now}`
+  const failures = sql<number>`iif(${isForgotten}, 1, ${loginFailures.failures} + 1)`
+  const blockedUntil = sql`iif(${failures} < ${free}, 0, ${now} + ${waitMs(failures, free)})`
+  return db
+    .insert(loginFailures)
+    .values({ accountKey: key, failures: 1, blockedUntil: 0, expiresAt })
+    .onConflictDoUpdate({
+      target: loginFailures.accountKey,
+      set: { failures, blockedUntil, expiresAt },
+      setWhere: lte(loginFailures.blockedUntil, now),
+    })
+    .returning({ failures: loginFailures.failures })
+}
+
+/** Resets a key's count after a success. */
+export function deleteLoginFailures(db: Db, key: string) {
+  return db.delete(loginFailures).where(eq(loginFailures.accountKey, key))
+}
+
+function waitMs(failures: SQL<number>, free: number) {
+  const doublings = sql`min(${failures} - ${free}, 20)`
+  return sql`min(${LOGIN_WAIT.lastMs}, ${LOGIN_WAIT.firstMs} * (1 << ${doublings}))`
+}
+
+function mustWait(until: number, now: number): AppError {
+  return new AppError('TooManyRequests', {
+    retryAfterSeconds: Math.max(1, Math.ceil((until - now) / 1000)),
+  })
 }

@@ -10,12 +10,11 @@ import {
   loopbackFactor,
 } from '../../http/rate-limits'
 import { findUserAndPlace } from './accounts.queries'
-import { addKnownDevice } from './known-devices'
+import { addKnownDevice, senderOf } from './places'
 import { countLoginTry } from './login-throttle'
 import { isMemberChanged } from '../../services/members/member-guard'
 import { isPasswordRight } from './passwords'
-import { senderOf } from './places'
-import { setDeviceCookie } from './sessions.cookies'
+import { setDeviceCookie } from './sessions.presenter'
 import { openSession } from './login-session'
 
 /**
@@ -54,9 +53,8 @@ async function requireVerification(c: CookieContext, user: UserRow, undoCount: S
 }
 
 /**
- * The member and the place of an attempt, which counts against the network's limit. A known browser has its own limit,
- * because others may have used up the network's.
- * @throws AppError TooManyRequests
+ * The member and the place of an attempt, counted against the network's limit. A known browser has its own, because
+ * others may have used up the network's. @throws AppError TooManyRequests
  */
 async function findLogin(c: CookieContext, name: string) {
   const sender = senderOf(c)

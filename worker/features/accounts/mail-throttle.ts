@@ -10,9 +10,8 @@ interface MailRequest {
 }
 
 /**
- * Counts one more mail of a kind to an address and returns whether it is allowed; call it only if there is an account.
- * Each network and each known browser has its own count, so strangers cannot use up the owner's mails. An address gets
- * at most 18 a day of each kind.
+ * Counts a mail to the address of an account and returns whether it is allowed: at most 18 a day of each kind. Each
+ * network and known browser has its own count, so strangers cannot use up the owner's mails.
  */
 export async function mayMail(
   c: RequestScope,

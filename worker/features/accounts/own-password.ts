@@ -3,13 +3,12 @@ import type { MemberScope } from '../../http/context'
 import type { LimitScope } from '../../http/rate-limits'
 import { AppError } from '../../http/errors'
 import { users, type UserRow } from '../../db/schema/accounts'
-import { countTry, deleteLoginFailures } from './login-failures'
+import { countTry, deleteLoginFailures } from './login-throttle'
 import { accountKey } from '../../services/members/login-failures'
 import { isPasswordRight } from './passwords'
 
 /**
- * Asks a logged-in member for the password again; failures count as they do at login.
- * @param field of the request body that holds it
+ * Asks for the own password, which came in `field` of the body; failures count as at login.
  * @throws AppError OldPasswordIncorrect, TooManyRequests
  */
 export async function requireOwnPassword(
@@ -24,10 +23,7 @@ export async function requireOwnPassword(
   await deleteLoginFailures(scope.db, key)
 }
 
-/**
- * Asks the sender of a request for their own password, in the field `password`.
- * @throws AppError as `requireOwnPassword`; SessionExpired
- */
+/** Asks for the own password, from the field `password`. @throws AppError as `requireOwnPassword`; SessionExpired */
 export async function requirePasswordOfMember({ var: scope }: MemberScope, password: string) {
   const [user] = await scope.db
     .select({ id: users.id, passwordHash: users.passwordHash })

@@ -10,17 +10,14 @@ import { revokeAccess } from '../../services/members/revoke-access'
 import { passwordResets, users, type UserRow } from '../../db/schema/accounts'
 import { changeNotices } from '../../services/members/account-mails'
 import { requireUncommonPassword } from './common-passwords'
-import { addKnownDevice } from './known-devices'
-import { deleteLoginTries } from './login-throttle'
-import { deleteLoginFailures } from './login-failures'
+import { addKnownDevice, senderOf } from './places'
+import { deleteLoginTries, deleteLoginFailures } from './login-throttle'
 import { hashPassword } from './passwords'
-import { senderOf } from './places'
 import type { Db } from '../../db/db'
 
 /**
- * Sets a new password with a mailed link, which is used up, and revokes all sessions. Returns a device token, so that
- * the owner can log in even while strangers' attempts are throttled.
- * @throws AppError ResetLinkInvalid (unknown, used or expired), PasswordTooCommon
+ * Sets a password by a mailed link, which is used up, and revokes all sessions. Returns a device token: the owner can log
+ * in while strangers are throttled. @throws AppError ResetLinkInvalid (unknown, used or expired), PasswordTooCommon
  */
 export async function resetPassword(
   c: RequestScope,
@@ -28,7 +25,7 @@ export async function resetPassword(
 ): Promise<{ device: string }> {
   const { db, now, settings } = c.var
   const tokenHash = sha256(token)
-  const isLiveLink = isLive(tokenHash, now)
+  const isLiveLink = and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now))
   const user = await requireLinkOwner(db, isLiveLink)
   requireUncommonPassword(password, user)
 
@@ -43,10 +40,6 @@ export async function resetPassword(
   ).catch(refuseUsedLink)) as [unknown[]]
   if (changed.length === 0) throw new AppError('ResetLinkInvalid')
   return { device: device.token }
-}
-
-function isLive(tokenHash: string, now: number): SQL | undefined {
-  return and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now))
 }
 
 function refuseUsedLink(error: unknown): never {
@@ -75,12 +68,13 @@ function resetStatements(
   const { db, now } = c.var
   // Looked up again in the batch: of two concurrent requests only one finds the link.
   const linkOwner = db.select({ id: passwordResets.userId }).from(passwordResets).where(isLiveLink)
+  const loginNames = [user.username, user.email].filter((name) => name !== null)
   return [
     setPassword(db, { passwordHash, passwordProvenAt: now }, inArray(users.id, linkOwner)),
     ...revokeAccess(db, sql<number>`(${linkOwner})`, now),
     db.delete(passwordResets).where(isLiveLink),
     deleteLoginFailures(db, accountKey(user.id)),
-    ...deleteLoginTries(c, loginNames(user), senderOf(c)),
+    ...deleteLoginTries(c, loginNames, senderOf(c)),
     deleteKnownDevices(db, user.id),
   ]
 }
@@ -91,8 +85,4 @@ function setPassword(
   isOwner: SQL,
 ) {
   return db.update(users).set(password).where(isOwner).returning({ id: users.id })
-}
-
-function loginNames({ username, email }: UserRow): string[] {
-  return [username, email].filter((name) => name !== null)
 }

@@ -23,11 +23,7 @@ export async function hashPassword(pepper: string, password: string): Promise<st
 }
 
 /** Takes the same time when `stored` is null, and then returns false. */
-export async function isPasswordRight(
-  pepper: string,
-  password: string,
-  stored: string | null,
-): Promise<boolean> {
+export async function isPasswordRight(pepper: string, password: string, stored: string | null) {
   const [, ln, r, p, salt = '', expected = ''] = STORED.exec(stored ?? DECOY) ?? []
   if (ln === undefined) return false
   const cost = { ln: Number(ln), r: Number(r), p: Number(p) }

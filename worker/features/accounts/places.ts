@@ -1,10 +1,11 @@
-import { and, eq, exists, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, isNull, sql, desc, notInArray, type SQL } from 'drizzle-orm'
+import { parse } from 'hono/utils/cookie'
 import type { RequestScope } from '../../http/context'
-import type { Db } from '../../db/db'
-import { keyedHash } from '../../http/keyed-hash'
+import type { Db, Statement } from '../../db/db'
+import { keyedHash, randomToken } from '../../http/keyed-hash'
 import { networkKey } from '../../http/rate-limits'
 import { knownDevices, sessions, users } from '../../db/schema/accounts'
-import { readDeviceHash } from './known-devices'
+import { DEVICE_MS } from './lifetimes'
 
 /** The origin of a request, as keyed hashes. */
 export interface Sender {
@@ -22,10 +23,7 @@ export interface Place {
 }
 
 /** Result of `placeColumns`: 0 or 1 each. */
-interface Known {
-  knowsDevice: number
-  knowsNetwork: number
-}
+type Known = Record<'knowsDevice' | 'knowsNetwork', number>
 
 export function senderOf(c: RequestScope): Sender {
   return { deviceHash: readDeviceHash(c), networkHash: networkHash(c) }
@@ -65,4 +63,52 @@ export function placeOf({ deviceHash, networkHash }: Sender, known: Known | null
     isKnownDevice,
     isKnown: isKnownDevice || known?.knowsNetwork === 1,
   }
+}
+
+/** Does not authenticate: it only tells the owner's attempts from strangers'. */
+export const DEVICE_COOKIE = 'device'
+
+/** Keyed hash of the request's device cookie; null if there is none. */
+function readDeviceHash(c: RequestScope): string | null {
+  const token = readToken(c)
+  return token === null ? null : hashDevice(c, token)
+}
+
+/** A device token, and the statements that store it in a login's batch. `userId` may be a subquery. */
+export function addKnownDevice(
+  c: RequestScope,
+  userId: number | SQL<number>,
+): { token: string; statements: Statement[] } {
+  const { db, now } = c.var
+  const token = readToken(c) ?? randomToken()
+  const expiresAt = now + DEVICE_MS
+  const insert = db
+    .insert(knownDevices)
+    .values({ userId, deviceHash: hashDevice(c, token), expiresAt })
+    .onConflictDoUpdate({
+      target: [knownDevices.userId, knownDevices.deviceHash],
+      set: { expiresAt },
+    })
+  return { token, statements: [insert, dropOldestStatement(c, userId)] }
+}
+
+function dropOldestStatement(c: RequestScope, userId: number | SQL<number>): Statement {
+  const { db, settings } = c.var
+  const ofMember = eq(knownDevices.userId, userId)
+  const newest = db
+    .select({ deviceHash: knownDevices.deviceHash })
+    .from(knownDevices)
+    .where(ofMember)
+    .orderBy(desc(knownDevices.expiresAt))
+    .limit(settings.limits.device.member)
+  return db.delete(knownDevices).where(and(ofMember, notInArray(knownDevices.deviceHash, newest)))
+}
+
+function readToken(c: RequestScope): string | null {
+  const token = parse(c.req.header('cookie') ?? '', DEVICE_COOKIE)[DEVICE_COOKIE] ?? ''
+  return /^[\w-]{43}$/.test(token) ? token : null
+}
+
+function hashDevice(c: RequestScope, token: string): string {
+  return keyedHash(c.var.settings.pepper, 'device', token)
 }

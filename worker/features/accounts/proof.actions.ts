@@ -1,18 +1,19 @@
-import { eq } from 'drizzle-orm'
+import { eq, and, exists, isNull, sql } from 'drizzle-orm'
 import type { Settings } from '../../env'
 import type { RequestScope } from '../../http/context'
 import { isUniqueViolation } from '../../db/failures'
 import { AppError } from '../../http/errors'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { moveOptOutsStatements } from '../../services/mail/opt-outs'
-import { isMemberChanged } from '../../services/members/member-guard'
-import { users, type UserRow } from '../../db/schema/accounts'
+import { isMemberChanged, assertMember } from '../../services/members/member-guard'
+import { users, type UserRow, passwordResets, verificationCodes } from '../../db/schema/accounts'
 import { changeNotices } from '../../services/members/account-mails'
 import { revokePassword } from './reset-links'
 import { isNamed, isSuperNow } from './super-user-grants'
-import { noCodeError } from './live-code.queries'
+import { noCodeError } from './verification.queries'
 import type { Db } from '../../db/db'
-import { type Proof, proofStatements } from './proof-statements'
+import { deleteRegistrationKey } from '../../services/members/revoke-access'
+import { CONSENT_VERSION } from '../../contracts/accounts/registration'
 
 export interface Proven {
   /** Whether a reset link was mailed; login needs a new password. */
@@ -24,7 +25,7 @@ export async function acceptProof(c: RequestScope, proof: Proof): Promise<Proven
   const { db, settings } = c.var
   const { userId, email, emailKey } = proof
   const [member] = await db.select().from(users).where(eq(users.id, userId)).limit(1)
-  const isMoved = member && isMoving(member, emailKey)
+  const isMoved = member && member.verifiedAt !== null && member.emailKey !== emailKey
   const renewal =
     member && mustRenewPassword(settings, member, emailKey)
       ? revokePassword(c, { ...member, username: member.username ?? '', email })
@@ -44,10 +45,6 @@ export async function acceptProof(c: RequestScope, proof: Proof): Promise<Proven
   return { needsNewPassword: renewal !== null }
 }
 
-function isMoving(member: UserRow, emailKey: string): boolean {
-  return member.verifiedAt !== null && member.emailKey !== emailKey
-}
-
 /**
  * Called after a failed batch. The same code sent twice at once is no error: the first request verified the address.
  * @throws AppError EmailInUse, INCORRECT_CODE, EMAIL_DOES_NOT_EXIST; rethrows any other failure
@@ -64,4 +61,44 @@ async function requireProvenAlready(db: Db, emailKey: string, error: unknown): P
 function mustRenewPassword(settings: Settings, member: UserRow, emailKey: string): boolean {
   const isProven = member.passwordProvenAt !== null && member.emailKey === emailKey
   return isNamed(settings, emailKey) && !isProven && !isSuperNow(settings, member)
+}
+
+type Proof = typeof verificationCodes.$inferSelect
+
+/** Stores a proven address and consumes the code. */
+function proofStatements(c: RequestScope, proof: Proof, member: UserRow | undefined) {
+  const { db, now } = c.var
+  const { userId, email, emailKey } = proof
+  const code = db
+    .select({ userId: verificationCodes.userId })
+    .from(verificationCodes)
+    .where(isCode(proof))
+  const isOtherAddress = member?.emailKey !== emailKey
+  const verified = { email, emailKey, verifiedAt: now, ...consentAtProof(now) }
+  return [
+    // In the meantime the member may have left, or the code may have been used or cancelled.
+    assertMember(db, userId, and(isNull(users.deletedAt), exists(code))),
+    db
+      .update(users)
+      .set({ ...verified, ...(isOtherAddress && { passwordProvenAt: null }) })
+      .where(eq(users.id, userId)),
+    db.delete(verificationCodes).where(isCode(proof)),
+    // Links mailed to the old address.
+    db.delete(passwordResets).where(eq(passwordResets.userId, userId)),
+    deleteRegistrationKey(db, userId),
+  ]
+}
+
+/** Condition: the row is the code that was entered. */
+export function isCode({ userId, codeHash }: Proof) {
+  return and(eq(verificationCodes.userId, userId), eq(verificationCodes.codeHash, codeHash))
+}
+
+/** Consent counts from the verification; a later choice by the member is kept. */
+function consentAtProof(now: number) {
+  const isFirst = sql`${users.wantEmail} = 1 and ${users.verifiedAt} is null`
+  return {
+    consentAt: sql`iif(${isFirst}, ${now}, ${users.consentAt})`,
+    consentVersion: sql`iif(${isFirst}, ${CONSENT_VERSION}, ${users.consentVersion})`,
+  }
 }

@@ -12,7 +12,7 @@ import { requireHuman } from '../../http/turnstile'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { foldKey } from '../../contracts/accounts/usernames'
 import type { Registration } from '../../contracts/accounts/registration'
-import { findTaken, findUserByRequestKey } from './registration.queries'
+import { findTaken, findUserByRequestKey } from './accounts.queries'
 import { users, type UserRow } from '../../db/schema/accounts'
 import { codeMail } from '../../services/members/account-mails'
 import { requireUncommonPassword } from './common-passwords'
@@ -37,9 +37,8 @@ interface Registered {
 }
 
 /**
- * Registers a member; a repeated request gets the same member with a new session.
- * @throws AppError PasswordTooCommon, EmailReserved, UsernameInUse, EmailInUse, SpamPreventionIncorrect,
- * TooManyRequests, KeyReused
+ * Registers a member; a repeated request gets the same member with a new session. @throws AppError PasswordTooCommon,
+ * EmailReserved, UsernameInUse, EmailInUse, SpamPreventionIncorrect, TooManyRequests, KeyReused
  */
 export function registerOnce(c: RequestScope, wanted: Registration): Promise<Registered> {
   const requestKey = readRequestKey(c, networkKey(c), wanted)
@@ -55,10 +54,7 @@ export function registerOnce(c: RequestScope, wanted: Registration): Promise<Reg
 }
 
 /** The member registered with this key, with a new session; null if there is none. */
-async function findRepeatedRegistration(
-  c: RequestScope,
-  requestKey: RequestKey,
-): Promise<Registered | null> {
+async function findRepeatedRegistration(c: RequestScope, requestKey: RequestKey) {
   const user = await findUserByRequestKey(c.var.db, requestKey.key, c.var.now)
   if (!user) return null
   requireSameBody(requestKey, user.requestHash)
@@ -81,15 +77,8 @@ async function requireRegistrable(c: RequestScope, wanted: Registration): Promis
   await requireNetworkWithinLimit(c, 'signUp')
 }
 
-/**
- * Writes member, code, session and mail in one batch.
- * @throws AppError UsernameInUse, EmailInUse
- */
-async function register(
-  c: RequestScope,
-  wanted: Registration,
-  requestKey: RequestKey | null,
-): Promise<Registered> {
+/** Writes member, code, session and mail in one batch. @throws AppError UsernameInUse, EmailInUse */
+async function register(c: RequestScope, wanted: Registration, requestKey: RequestKey | null) {
   const { db, now, settings } = c.var
   const { username, email, wantEmail } = wanted
   const lang = wanted.lang ?? c.var.lang
@@ -146,10 +135,7 @@ function refuse(error: unknown): never {
 }
 
 /** A wrong sum is refused; without a sum, the network may create fewer accounts. */
-async function requireSum(
-  c: RequestScope,
-  { challenge: token, answer }: Registration,
-): Promise<void> {
+async function requireSum(c: RequestScope, { challenge: token, answer }: Registration) {
   if (!token || answer === undefined) return requireNetworkWithinLimit(c, 'signUpWithoutSum')
   if (await checkChallenge(c.var.db, c.var.settings, { token, answer }, c.var.now)) return
   throw new AppError('SpamPreventionIncorrect', { fields: { answer: 'SpamPreventionIncorrect' } })

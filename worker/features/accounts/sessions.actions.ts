@@ -4,9 +4,7 @@ import type { Db, Statement } from '../../db/db'
 import { sha256 } from '../../http/keyed-hash'
 import { SESSION } from './lifetimes'
 import { sessions } from '../../db/schema/accounts'
-import { deviceName } from './device-names'
-import { addKnownDevice } from './known-devices'
-import { networkHash } from './places'
+import { addKnownDevice, networkHash } from './places'
 import { firstRefreshToken, type RefreshToken } from './refresh-tokens'
 
 export interface StartedSession extends RefreshToken {
@@ -59,4 +57,32 @@ export function revokeSession(db: Db, sessionId: number, now: number) {
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+}
+
+const BROWSERS: [RegExp, string][] = [
+  [/EdgA?\/|EdgiOS\//, 'Edge'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/KAKAOTALK/i, 'KakaoTalk'],
+  [/MicroMessenger\//, 'WeChat'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/OPR\//, 'Opera'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const SYSTEMS: [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+]
+
+/** A readable name such as `Chrome, Android`; empty when unknown. */
+function deviceName(userAgent: string | undefined): string {
+  const agent = (userAgent ?? '').slice(0, 500)
+  const named = [BROWSERS, SYSTEMS].map(
+    (names) => names.find(([pattern]) => pattern.test(agent))?.[1],
+  )
+  return named.filter(Boolean).join(', ')
 }

@@ -1,10 +1,12 @@
-import { and, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, sql, desc } from 'drizzle-orm'
 import type { Actor } from '../../http/context'
 import { pick } from '../../db/pick'
 import type { LimitScope } from '../../http/rate-limits'
 import type { AccessClaims } from '../../http/session-tokens'
 import { sessions, users } from '../../db/schema/accounts'
 import { isSuperNow } from './super-user-grants'
+import type { Db } from '../../db/db'
+import type { OwnSession } from '../../contracts/accounts/sessions'
 
 /** The member of a live session; null if it is revoked or expired, or the member is banned or deleted. */
 export async function findSessionActor(
@@ -30,10 +32,7 @@ export async function findSessionActor(
 }
 
 /** Condition: the session is live and the member still has the rights that were read. */
-export function isSameActor(
-  { userId, sessionId, isVerified, isSuperUser }: Actor,
-  now: number,
-): SQL {
+export function isSameActor({ userId, sessionId, isVerified, isSuperUser }: Actor, now: number) {
   const isSame = and(
     isLive({ userId, sessionId }, now),
     isVerified ? isNotNull(users.verifiedAt) : undefined,
@@ -51,4 +50,24 @@ function isLive({ userId, sessionId }: AccessClaims, now: number) {
     isNull(users.bannedAt),
     isNull(users.deletedAt),
   )
+}
+
+/** The live sessions of a member, newest first. */
+export async function listOwnSessions(
+  db: Db,
+  { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
+  now: number,
+): Promise<OwnSession[]> {
+  const isOwnLive = and(
+    eq(sessions.userId, userId),
+    isNull(sessions.revokedAt),
+    gt(sessions.expiresAt, now),
+  )
+  const rows = await db.select().from(sessions).where(isOwnLive).orderBy(desc(sessions.createdAt))
+  return rows.map((row) => toOwnSession(row, sessionId))
+}
+
+function toOwnSession(row: typeof sessions.$inferSelect, currentId: number): OwnSession {
+  const { id, device, createdAt, rotatedAt, expiresAt } = row
+  return { _id: id, device, createdAt, lastUsedAt: rotatedAt, expiresAt, current: id === currentId }
 }

@@ -10,8 +10,7 @@ import { logIn } from './login.actions'
 import { readRefreshToken } from './refresh-tokens'
 import { revokeSession } from './sessions.actions'
 import { rotateSession } from './session-rotation'
-import { respondWithSession } from './sessions.presenter'
-import { clearSessionCookies, readRefreshCookie } from './sessions.cookies'
+import { respondWithSession, clearSessionCookies, readRefreshCookie } from './sessions.presenter'
 
 const describe = describeAs('accounts')
 

@@ -9,7 +9,7 @@ import { images } from '../../db/schema/images'
 import { CONSENT_VERSION } from '../../contracts/accounts/registration'
 import { foldKey } from '../../contracts/accounts/usernames'
 import type { SettingsChange } from '../../contracts/accounts/own-account'
-import { findTaken } from './registration.queries'
+import { findTaken } from './accounts.queries'
 import { passwordResets, users, type UserRow } from '../../db/schema/accounts'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { revokeAccess, cancelEmailChange } from '../../services/members/revoke-access'
@@ -24,10 +24,9 @@ import { startSession, type StartedSession } from './sessions.actions'
 import { issueCode } from '../../services/members/verification-code'
 
 /**
- * Changes settings in one batch. A new address applies once its code is entered; a new password revokes all sessions
- * and returns a new one. Both need the old password; cancelling an e-mail change does not.
- * @throws AppError OldPasswordIncorrect, PasswordTooCommon, EmailReserved, EmailInUse, ImageUrlForeign,
- * TooManyRequests, SessionExpired
+ * Changes settings in one batch. A new address applies once its code is entered; a new password revokes all sessions and
+ * returns a new one. Both need the old password. @throws AppError OldPasswordIncorrect, PasswordTooCommon, EmailReserved,
+ * EmailInUse, ImageUrlForeign, TooManyRequests, SessionExpired
  */
 export async function changeSettings(
   c: Context<MemberEnv>,
@@ -61,11 +60,7 @@ export async function changeSettings(
 }
 
 /** A new password or address needs the old password. */
-async function requireMayChange(
-  c: Context<MemberEnv>,
-  user: UserRow,
-  change: SettingsChange,
-): Promise<void> {
+async function requireMayChange(c: Context<MemberEnv>, user: UserRow, change: SettingsChange) {
   const isMoving = change.email !== undefined && foldKey(change.email) !== user.emailKey
   if (change.password !== undefined) requireUncommonPassword(change.password, user)
   if (change.password === undefined && !isMoving) return
@@ -75,11 +70,7 @@ async function requireMayChange(
   })
 }
 
-function plainColumns(
-  c: Context<MemberEnv>,
-  user: UserRow,
-  { wantEmail, lang }: SettingsChange,
-): Partial<UserRow> {
+function plainColumns(c: Context<MemberEnv>, user: UserRow, { wantEmail, lang }: SettingsChange) {
   const isChoice = wantEmail !== undefined && wantEmail !== user.wantEmail
   return {
     ...(lang !== undefined && { lang }),

@@ -18,9 +18,8 @@ import { revokeAccess } from '../../services/members/revoke-access'
 import { findOwnAccount } from './accounts.queries'
 import { deleteAccount } from './deletion.actions'
 import { exportAccount } from './export.queries'
-import { respondWithSession } from './sessions.presenter'
-import { clearSessionCookies } from './sessions.cookies'
-import { listOwnSessions } from './own-sessions.queries'
+import { respondWithSession, clearSessionCookies } from './sessions.presenter'
+import { listOwnSessions } from './sessions.queries'
 import { changeSettings } from './settings.actions'
 
 const describe = describeAs('accounts')
@@ -30,9 +29,7 @@ export const settingsRoutes = new Hono<MemberEnv>()
     '/user/me',
     describe('getOwnSettings', 'Own settings', { response: ownSettings }),
     requirePermission('profile:read'),
-    async (c) => {
-      return c.json(toOwnSettings(c, await requireOwn(c)), 200)
-    },
+    async (c) => c.json(toOwnSettings(c, await requireOwn(c)), 200),
   )
   .patch(
     '/user/me',

@@ -16,10 +16,7 @@ export function isNamed({ superUsers }: Settings, emailKey: string | null): bool
 }
 
 /** A right from `SUPER_USERS` ends as soon as the address is no longer listed. */
-export function isSuperNow(
-  settings: Settings,
-  { isSuperUser, superBySetting, emailKey }: Rights,
-): boolean {
+export function isSuperNow(settings: Settings, { isSuperUser, superBySetting, emailKey }: Rights) {
   return isSuperUser && (!superBySetting || isNamed(settings, emailKey))
 }
 

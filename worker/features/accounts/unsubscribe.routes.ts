@@ -27,9 +27,7 @@ export const mailRoutes = new Hono<AppEnv>()
     describe(
       'unsubscribeByOneClick',
       'Stop mails about replies by one click in a mail program (RFC 8058)',
-      {
-        response: done,
-      },
+      { response: done },
     ),
     validate('param', unsubscription),
     (c) => unsubscribe(c, c.req.valid('param').token),

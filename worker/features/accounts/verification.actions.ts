@@ -1,21 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { RequestScope } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { equalInConstantTime } from '../../http/keyed-hash'
+import { equalInConstantTime, keyedHash } from '../../http/keyed-hash'
 import { runBatchWithMails } from '../../services/mail/outbox'
 import { assertMember, isMemberChanged } from '../../services/members/member-guard'
 import { hashCode, issueCode } from '../../services/members/verification-code'
 import { foldKey } from '../../contracts/accounts/usernames'
 import { verificationCodes } from '../../db/schema/accounts'
 import { codeMail } from '../../services/members/account-mails'
-import { mayTryCode } from './code-throttle'
 import { isCompanyAddress, requirePersonalAddress } from './company-address'
 import { mayMail } from './mail-throttle'
-import { senderOf } from './places'
-import { findWaitingForCode, waitsForCode } from './verification.queries'
-import { findLiveCode, noCodeError } from './live-code.queries'
-import { type Proven, acceptProof } from './proof.actions'
-import { isCode } from './proof-statements'
+import { senderOf, type Place } from './places'
+import { findWaitingForCode, waitsForCode, findLiveCode, noCodeError } from './verification.queries'
+import { type Proven, acceptProof, isCode } from './proof.actions'
+import { DAY_MS } from '../../contracts/dates/durations'
+import { countWithinLimit } from '../../http/rate-limits'
 
 /** Mails a new code to the account that waits for one. An unknown address or a reached limit is not reported. */
 export async function mailNewCode(c: RequestScope, email: string): Promise<void> {
@@ -60,4 +59,44 @@ export async function consumeCode(
   const given = hashCode(settings.pepper, emailKey, String(Number(code)))
   if (!equalInConstantTime(proof.codeHash, given)) throw new AppError('INCORRECT_CODE')
   return acceptProof(c, proof)
+}
+
+interface Tried {
+  proof: Pick<typeof verificationCodes.$inferSelect, 'emailKey' | 'codeHash'>
+  /** Whether the code belongs to a new account, not to an e-mail change. */
+  isSignUp: boolean
+  place: Place
+}
+
+/**
+ * Counts one comparison of a code and returns whether it is allowed. An address gets ten a day, the last reserved for
+ * known places: strangers cannot use up the owner's attempts, nor members those of a new account.
+ */
+async function mayTryCode(c: RequestScope, tried: Tried): Promise<boolean> {
+  const { db, now, settings } = c.var
+  const { pepper, limits } = settings
+  const { emailKey } = tried.proof
+  const ofPlace = {
+    scope: 'codeTry',
+    key: keyedHash(
+      pepper,
+      'code try',
+      tried.place.isKnown ? tried.proof.codeHash : emailKey,
+      tried.place.key,
+    ),
+    limit: limits.codeTry.place,
+    windowMs: DAY_MS,
+  }
+  const ofAddress = {
+    scope: 'wrongCode.day',
+    key: keyedHash(pepper, 'address', emailKey),
+    limit: limits.wrongCode[kindOf(tried)],
+    windowMs: DAY_MS,
+  }
+  return (await countWithinLimit(db, ofPlace, now)) && countWithinLimit(db, ofAddress, now)
+}
+
+function kindOf({ isSignUp, place }: Tried): 'elsewhere' | 'change' | 'signUp' {
+  if (!place.isKnown) return 'elsewhere'
+  return isSignUp ? 'signUp' : 'change'
 }

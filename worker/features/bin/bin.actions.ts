@@ -6,9 +6,8 @@ import { log } from '../../log'
 import { topics } from '../../db/schema/board'
 import { itineraryBin } from '../../db/schema/tours'
 import { BIN_MS } from '../../contracts/bin'
-import { deleteTopics, MAX_ROUNDS } from './topic-deletion'
+import { deleteTopics, MAX_ROUNDS, deleteTours } from './tour-deletion'
 import { deleteImages } from './image-deletion'
-import { deleteTours } from './tour-deletion'
 
 const REPLIES_A_ROUND = 500
 

@@ -9,7 +9,7 @@ import { log } from '../../log'
 import { deleteOrphans } from '../../services/media/orphans'
 import { objectsOf } from '../../services/media/storage'
 import { imageAlts, images } from '../../db/schema/images'
-import { MAX_ROUNDS } from './topic-deletion'
+import { MAX_ROUNDS } from './tour-deletion'
 
 /** Each image has six objects, and R2 deletes at most 1000 in one call. */
 const IMAGES_A_ROUND = 100

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, ne, sql, type SQL, inArray } from 'drizzle-orm'
 import { runBatch } from '../../db/batch'
 import { assertInBatch } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'
@@ -6,7 +6,7 @@ import { bookings } from '../../db/schema/bookings'
 import { closures, trips } from '../../db/schema/trips'
 import { LIVE } from '../../contracts/bookings/booking-states'
 import { logFailure } from '../../log'
-import { topics } from '../../db/schema/board'
+import { topics, replies } from '../../db/schema/board'
 import {
   itineraryBin,
   itineraryEntries,
@@ -15,7 +15,7 @@ import {
   tourTexts,
 } from '../../db/schema/tours'
 import { tourVersionFields, tourVersions } from '../../db/schema/tour-versions'
-import { deleteTopics, MAX_ROUNDS } from './topic-deletion'
+import { searchDocuments } from '../../db/schema/search'
 
 /** Deletes expired tours whose boards are empty; a large board takes several runs. Returns the count. */
 export async function deleteTours(db: Db, cutoff: number): Promise<number> {
@@ -80,4 +80,40 @@ function hasLiveBooking(tourId: SQL): SQL {
   const live = sql.raw([...LIVE].map((status) => `'${status}'`).join())
   return sql`EXISTS (SELECT 1 FROM bookings WHERE status IN (${live})
     AND (bookings.tour_id = ${tourId} OR trip_id IN (SELECT id FROM trips WHERE trips.tour_id = ${tourId})))`
+}
+
+/** Per run and kind, because D1 allows 1000 queries. */
+export const MAX_ROUNDS = 50
+
+const TOPICS_A_ROUND = 500
+/** D1 stops a statement after 30 seconds, and a post has up to 1500 search terms. */
+const POSTS_A_ROUND = 1000
+
+/** Deletes topics with their posts in at most `rounds` batches. Returns the rounds left; 0 means some may remain. */
+export async function deleteTopics(db: Db, isExpired: SQL | undefined, rounds: number) {
+  const some = db.select({ id: topics.id }).from(topics).where(isExpired).limit(TOPICS_A_ROUND)
+  for (let left = rounds; left > 0; left -= 1) {
+    const rows = await some.all()
+    if (rows.length === 0) return left
+    await deleteWithPosts(db, JSON.stringify(rows.map(({ id }) => id)))
+  }
+  return 0
+}
+
+/** Children first, so that no statement cascades to more than its own rows. `ids` is a JSON list. */
+async function deleteWithPosts(db: Db, ids: string): Promise<void> {
+  const named = sql`(SELECT value FROM json_each(${ids}))`
+  const part = (table: typeof replies | typeof searchDocuments) => {
+    const rows = db.select({ id: table.id }).from(table)
+    return inArray(table.id, rows.where(inArray(table.topicId, named)).limit(POSTS_A_ROUND))
+  }
+  const hasNone = (table: string) =>
+    sql`NOT EXISTS (SELECT 1 FROM ${sql.identifier(table)} WHERE topic_id = ${topics.id})`
+  await runBatch(db, [
+    db.delete(searchDocuments).where(part(searchDocuments)),
+    db.delete(replies).where(part(replies)),
+    db
+      .delete(topics)
+      .where(and(inArray(topics.id, named), hasNone('replies'), hasNone('search_documents'))),
+  ])
 }

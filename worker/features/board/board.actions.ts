@@ -9,19 +9,21 @@ import { companyNotices, listRecipients, replyNotices } from './board.notices'
 import { forumStatement } from './board.queries'
 import { firstResult, runPost, type Writing, type Written } from './board.repeats'
 import { isForumOpen, requireReadable } from './board.rules'
-import { readsBefore, newPost, indexStatements, idOfPost } from './new-post'
-import { isHeldForReview, requireWithinDay, countPost } from './post-limits'
+import {
+  readsBefore,
+  newPost,
+  indexStatements,
+  idOfPost,
+  isHeldForReview,
+  requireWithinDay,
+  countPost,
+} from './new-post'
 
 /**
- * Writes a topic with its opening post, notice and search document in one batch. A repeated request, or the same text
- * within a minute, gets the first result.
+ * Writes a topic in one batch. A repeated request, or the same text within a minute, gets the first result.
  * @throws AppError NotFound, WriteLimit, KeyReused, and the errors of `renderMarkdown`
  */
-export async function createTopic(
-  writing: Writing,
-  tourId: number,
-  topic: NewTopic,
-): Promise<Written> {
+export async function createTopic(writing: Writing, tourId: number, topic: NewTopic) {
   const { db, writer, requestKey } = writing
   const [[forum], tourNames, [first], earlier, [today]] = await db.batch([
     forumStatement(db, tourId),

@@ -13,8 +13,7 @@ import {
   unindexTopicStatement,
 } from '../../services/search/unindex-statements'
 import type { PostOfTopic } from './board.queries'
-import { topicAccess } from './board.rules'
-import { mayChangeReply, mayEditReply } from './reply.rules'
+import { topicAccess, mayChangeReply, mayEditReply } from './board.rules'
 
 interface Change {
   db: Db
@@ -24,10 +23,7 @@ interface Change {
   audit: Statement[]
 }
 
-/**
- * Changes the text of a post.
- * @throws AppError NotFound, NotYours, TopicLocked, and the errors of `renderMarkdown`
- */
+/** @throws AppError NotFound, NotYours, TopicLocked, and the errors of `renderMarkdown` */
 export async function editReply(
   { db, writer, now, audit }: Change,
   { reply, topic }: PostOfTopic,
@@ -63,9 +59,8 @@ function updateText(
 }
 
 /**
- * Deletes a post. Deleting an opening post deletes its topic if an admin does it or no other member has replied;
- * otherwise the post is only blanked. Deleting the last reply below a blanked post deletes the topic.
- * @throws AppError NotFound, NotYours
+ * Deletes a post. An opening post takes its topic along if an admin deletes it or no other member has replied, else it is
+ * blanked; deleting the last reply below a blanked post deletes the topic. @throws AppError NotFound, NotYours
  */
 export async function deleteReply(change: Change, post: PostOfTopic): Promise<DeletedReply> {
   const { db, writer, audit } = change
@@ -86,22 +81,19 @@ export async function deleteReply(change: Change, post: PostOfTopic): Promise<De
 function deleteOpening(change: Change, { reply, topic }: PostOfTopic): Statement[] {
   const { db, writer, now } = change
   const isFree = writer.isSuperUser ? undefined : not(rowExists(replies, isReplyOfOther(reply)))
+  const isUnblanked = and(eq(replies.id, reply.id), isNull(replies.blankedAt))
   return [
     deleteTopic(change, topic.id, isFree),
     db
       .update(replies)
       .set({ content: '', html: '', blankedAt: now })
-      .where(and(isUnblanked(reply.id), rowExists(topics, isLive(topic.id)))),
+      .where(and(isUnblanked, rowExists(topics, isLive(topic.id)))),
   ]
 }
 
 function isReplyOfOther({ topicId, userId }: PostOfTopic['reply']): SQL | undefined {
   const isLaterOf = and(eq(replies.topicId, topicId), eq(replies.isOpening, false))
   return and(isLaterOf, isNull(replies.deletedAt), ne(replies.userId, userId))
-}
-
-function isUnblanked(replyId: number): SQL | undefined {
-  return and(eq(replies.id, replyId), isNull(replies.blankedAt))
 }
 
 function deleteLater(change: Change, { reply, topic }: PostOfTopic): Statement[] {

@@ -28,11 +28,6 @@ export function companyOf({ mail }: Settings): Company {
   return { address: mail.company, lang: mail.companyLang }
 }
 
-interface Recipient {
-  email: string | null
-  lang: Lang
-}
-
 export interface NoticedPost {
   tourId: number
   tourNames: readonly { lang: Lang; name: string }[]
@@ -108,7 +103,7 @@ export function companyNotices(
 export function replyNotices(
   db: Db,
   post: NoticedPost,
-  recipients: readonly Recipient[],
+  recipients: readonly { email: string | null; lang: Lang }[],
   { onceKey, ...mail }: MailContext & { onceKey?: string },
 ) {
   return recipients.flatMap(({ email, lang }, place) => {

@@ -1,8 +1,7 @@
 import type { BoardTopic, Topic } from '../../contracts/board/board'
 import type { PrivateTopic } from '../../contracts/board/board-list'
 import type { Reply } from '../../contracts/board/posts'
-import { topicAccess, type Reader } from './board.rules'
-import { mayChangeReply, mayEditReply } from './reply.rules'
+import { topicAccess, type Reader, mayChangeReply, mayEditReply } from './board.rules'
 import type { TopicRow } from '../../db/schema/board'
 import type { BoardTopicRow, TopicWithForum, ReplyWithAuthor } from './board-rows'
 
@@ -14,16 +13,13 @@ export function toBoardRow(topic: BoardTopicRow, reader: Reader): BoardTopic | P
 
 type Writer = Reader & { isVerified: boolean }
 
-function mayWrite({ lockedAt }: TopicWithForum, writer: Writer | null): boolean {
-  return writer !== null && (writer.isSuperUser || (writer.isVerified && lockedAt === null))
-}
-
 export function toTopic(topic: TopicWithForum, writer: Writer | null): Topic {
   return {
     ...toBoardTopic(topic),
     forum: topic.tourId,
     forumName: topic.forumName ?? '',
-    canWrite: mayWrite(topic, writer),
+    canWrite:
+      writer !== null && (writer.isSuperUser || (writer.isVerified && topic.lockedAt === null)),
   }
 }
 

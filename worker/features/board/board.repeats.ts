@@ -43,15 +43,8 @@ interface StoredPost {
   requestHash: string | null
 }
 
-/**
- * Runs the batch of a new post whose request key is `key`.
- * @throws AppError WriteLimit, NotFound for a topic that was deleted, KeyReused
- */
-export async function runPost(
-  writing: Writing,
-  key: string,
-  statements: Statement[],
-): Promise<Written> {
+/** Runs the batch of a new post. @throws AppError WriteLimit, NotFound for a topic that was deleted, KeyReused */
+export async function runPost(writing: Writing, key: string, statements: Statement[]) {
   const { db, before = [], after = [] } = writing
   try {
     const ofKey = postStatement(db, eq(replies.requestKey, key))

@@ -22,9 +22,8 @@ import { isDeletedByStaff, replies, topics } from '../../db/schema/board'
 const MAX_PARTS = 100
 
 /**
- * Restores a topic that an admin deleted, with the reply that deleted it. Its posts are indexed after the response. A
- * topic that is not deleted stays unchanged.
- * @throws AppError NotFound, also after the restore window
+ * Restores a topic that an admin deleted, with the reply that deleted it; its posts are indexed after the response. Does
+ * nothing to a topic that is not deleted. @throws AppError NotFound, also after the restore window
  */
 export async function restoreTopic(c: MemberScope, topicId: number): Promise<void> {
   const { db, now } = c.var
@@ -41,7 +40,9 @@ export async function restoreTopic(c: MemberScope, topicId: number): Promise<voi
     auditStatement(c, { action: 'topic.restore', subjectType: 'topic', subjectId: topicId }),
   ])
   invalidatePosts(c)
-  indexLater(c, topicId)
+  c.executionCtx.waitUntil(
+    indexRestored(db).catch((error) => logFailure('topics.index', error, { topicId })),
+  )
 }
 
 const UNDELETED = { deletedAt: null, deletedBy: null, deletedByStaff: false }
@@ -54,12 +55,6 @@ async function findRestorable(db: Db, topicId: number) {
   return topic
 }
 
-function indexLater(c: MemberScope, topicId: number): void {
-  c.executionCtx.waitUntil(
-    indexRestored(c.var.db).catch((error) => logFailure('topics.index', error, { topicId })),
-  )
-}
-
 /** Job: indexes restored posts that were left out because of a failure or a long topic. */
 export function indexRestoredTopics(env: Bindings): Promise<void> {
   return indexRestored(openDb(env.DB))
@@ -67,7 +62,13 @@ export function indexRestoredTopics(env: Bindings): Promise<void> {
 
 async function indexRestored(db: Db): Promise<void> {
   let parts = MAX_PARTS
-  for (const { id, unindexedAt } of await listRestored(db)) {
+  const restored = await db
+    .select({ id: topics.id, unindexedAt: topics.unindexedAt })
+    .from(topics)
+    .where(isNotNull(topics.unindexedAt))
+    .orderBy(asc(topics.unindexedAt))
+    .limit(MAX_PARTS)
+  for (const { id, unindexedAt } of restored) {
     try {
       parts = await indexPosts(db, id, parts)
       if (parts === 0) return
@@ -77,15 +78,6 @@ async function indexRestored(db: Db): Promise<void> {
       logFailure('topics.index', error, { topicId: id })
     }
   }
-}
-
-function listRestored(db: Db) {
-  return db
-    .select({ id: topics.id, unindexedAt: topics.unindexedAt })
-    .from(topics)
-    .where(isNotNull(topics.unindexedAt))
-    .orderBy(asc(topics.unindexedAt))
-    .limit(MAX_PARTS)
 }
 
 /** `unindexedAt` differs if the topic was deleted and restored again in the meantime. */

@@ -1,5 +1,5 @@
 import { TOUR_STATUS } from '../../contracts/tours/tour-status'
-import type { TopicRow } from '../../db/schema/board'
+import type { TopicRow, ReplyRow } from '../../db/schema/board'
 import { AppError } from '../../http/errors'
 
 /** Admins' posts are counted against a limit that is never reached. */
@@ -28,10 +28,7 @@ export function topicAccess(topic: TopicFacts, reader: Reader): TopicAccess {
   return topic.isPrivate ? 'private' : 'all'
 }
 
-/**
- * The topic, if the reader may read all of it.
- * @throws AppError NotFound, PrivatePost
- */
+/** The topic, if the reader may read all of it. @throws AppError NotFound, PrivatePost */
 export function requireReadable<Topic extends TopicRow>(
   topic: Topic | null | undefined,
   reader: Reader,
@@ -60,4 +57,27 @@ export function isForumOpen(
   return (
     tour.kind === 'contact' || tour.status !== TOUR_STATUS.hidden || reader?.isSuperUser === true
   )
+}
+
+type ReplyFacts = Pick<
+  ReplyRow,
+  'userId' | 'isOpening' | 'pendingReview' | 'hiddenAt' | 'deletedAt' | 'blankedAt'
+>
+
+/** `isReplyReadable` is the same rule in SQL. */
+export function isReplyShown(reply: ReplyFacts, reader: Reader): boolean {
+  if (reply.deletedAt !== null) return false
+  if (reader?.isSuperUser) return true
+  return reply.hiddenAt === null && (!reply.pendingReview || reply.userId === reader?.userId)
+}
+
+/** Authors may change their own posts, admins any post; a blanked post has nothing left to change. */
+export function mayChangeReply(reply: ReplyFacts, reader: Reader): boolean {
+  if (!reader || reply.blankedAt !== null) return reader?.isSuperUser === true && reply.isOpening
+  return reader.isSuperUser || reply.userId === reader.userId
+}
+
+export function mayEditReply(reply: ReplyFacts, topic: Pick<TopicRow, 'lockedAt'>, reader: Reader) {
+  if (reply.blankedAt !== null || !mayChangeReply(reply, reader)) return false
+  return topic.lockedAt === null || reader?.isSuperUser === true
 }

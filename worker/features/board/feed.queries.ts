@@ -1,5 +1,6 @@
 import { desc, eq, inArray, and } from 'drizzle-orm'
 import type { Db } from '../../db/db'
+import { pick } from '../../db/pick'
 import { users } from '../../db/schema/accounts'
 import { replies, topics } from '../../db/schema/board'
 
@@ -13,10 +14,7 @@ export function listFeedTopics(db: Db, limit = 30) {
     .limit(limit)
   return db
     .select({
-      id: topics.id,
-      tourId: topics.tourId,
-      title: topics.title,
-      createdAt: topics.createdAt,
+      ...pick(topics, 'id', 'tourId', 'title', 'createdAt'),
       author: users.username,
       content: replies.content,
     })

@@ -46,10 +46,8 @@ export async function listHomeTopics(
   return { topics: rows, totalCount: size ?? 0, storyCount: storyCount ?? 0 }
 }
 
-function toHomeTopic({
-  opening,
-  author,
-  ...topic
-}: Omit<HomeTopic, 'user' | 'excerpt'> & { opening: string; author: string }): HomeTopic {
+type HomeColumns = Omit<HomeTopic, 'user' | 'excerpt'> & { opening: string; author: string }
+
+function toHomeTopic({ opening, author, ...topic }: HomeColumns): HomeTopic {
   return { ...topic, user: toAuthor(author), excerpt: excerpt(opening, EXCERPT_MAX) }
 }

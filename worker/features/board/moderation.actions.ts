@@ -13,51 +13,39 @@ import { mailContext, runBatchWithMails } from '../../services/mail/outbox'
 import { listRecipients, replyNotices, type NoticedPost } from './board.notices'
 import { findReply, type PostOfTopic } from './board.queries'
 
-/**
- * Hides a post (an opening post: its topic) from all but admins, and resolves its reports.
- * @throws AppError NotFound
- */
+/** Hides a post (an opening post: its topic) from all but admins; resolves its reports. @throws AppError NotFound */
 export async function hidePost(c: MemberScope, replyId: number): Promise<void> {
   const { db, now, member } = c.var
   const { reply, topic } = await requirePost(db, replyId)
   const hidden = { hiddenAt: now, hiddenBy: member.userId }
+  const isOpenReportOf = and(eq(postReports.replyId, replyId), isNull(postReports.resolvedAt))
   await runBatch(db, [
     reply.isOpening
       ? db.update(topics).set(hidden).where(eq(topics.id, topic.id))
       : db.update(replies).set(hidden).where(eq(replies.id, replyId)),
     auditOfChange(c, { action: 'post.hide', subjectType: 'reply', subjectId: replyId }),
-    db.update(postReports).set(resolvedBy(c)).where(isOpenReportOf(replyId)),
+    db.update(postReports).set(resolvedBy(c)).where(isOpenReportOf),
   ])
-}
-
-function isOpenReportOf(replyId: number) {
-  return and(eq(postReports.replyId, replyId), isNull(postReports.resolvedAt))
 }
 
 /** @throws AppError NotFound */
 export async function restorePost(c: MemberScope, replyId: number): Promise<void> {
   const { db } = c.var
   const found = await requirePost(db, replyId)
+  // Condition: the post, or the topic that it opens, is hidden.
+  const isHidden = found.reply.isOpening
+    ? and(eq(topics.id, found.topic.id), isNotNull(topics.hiddenAt))
+    : and(eq(replies.id, found.reply.id), isNotNull(replies.hiddenAt))
   await runBatch(db, [
     db
       .update(found.reply.isOpening ? topics : replies)
       .set({ hiddenAt: null, hiddenBy: null })
-      .where(isHidden(found)),
+      .where(isHidden),
     auditOfChange(c, { action: 'post.restore', subjectType: 'reply', subjectId: replyId }),
   ])
 }
 
-/** Condition: the post, or the topic that it opens, is hidden. */
-function isHidden({ reply, topic }: PostOfTopic) {
-  return reply.isOpening
-    ? and(eq(topics.id, topic.id), isNotNull(topics.hiddenAt))
-    : and(eq(replies.id, reply.id), isNotNull(replies.hiddenAt))
-}
-
-/**
- * Approves a held post; a reply's notices are sent only now, once.
- * @throws AppError NotFound
- */
+/** Approves a held post; a reply's notices are sent only now, once. @throws AppError NotFound */
 export async function approvePost(c: MemberScope, replyId: number): Promise<void> {
   const { db } = c.var
   const found = await requirePost(db, replyId)
@@ -99,10 +87,7 @@ function auditOfApproval(c: MemberScope, replyId: number) {
   return auditOfChange(c, { action: 'post.approve', subjectType: 'reply', subjectId: replyId })
 }
 
-/**
- * Closes a topic to replies and edits by members, or opens it again.
- * @throws AppError NotFound
- */
+/** Closes a topic to replies and edits by members, or opens it again. @throws AppError NotFound */
 export async function setLock(c: MemberScope, topicId: number, isLocked: boolean): Promise<void> {
   const { db, now } = c.var
   const action = isLocked ? 'topic.lock' : 'topic.unlock'

@@ -14,17 +14,10 @@ export type PostColumns = Omit<ModeratedPost, 'user' | Flag> &
 
 /** HTML from an earlier release may be of any size. */
 export const POST_COLUMNS = `
-  replies.id AS _id,
-  topics.tour_id AS forum,
-  topics.id AS topic,
-  topics.title AS topicName,
-  replies.is_opening AS isOpening,
-  users.username,
-  users.avatar_url AS avatarUrl,
-  users.is_super_user AS isStaff,
+  replies.id AS _id, topics.tour_id AS forum, topics.id AS topic, topics.title AS topicName,
+  replies.is_opening AS isOpening, users.username, users.avatar_url AS avatarUrl, users.is_super_user AS isStaff,
   iif(length(replies.html) <= ${MARKDOWN_LIMITS.html}, replies.html, '') AS html,
-  replies.created_at AS createdAt,
-  topics.is_private AS hidePlz,
+  replies.created_at AS createdAt, topics.is_private AS hidePlz,
   replies.pending_review OR (replies.is_opening AND topics.pending_review) AS isPending,
   replies.hidden_at IS NOT NULL OR (replies.is_opening AND topics.hidden_at IS NOT NULL) AS isHidden,
   topics.locked_at IS NOT NULL AS isLocked`
@@ -68,14 +61,8 @@ export async function listReports(db: Db, wanted: ReportListQuery): Promise<Repo
 }
 
 function reportsOf({ state, q, reason }: ReportListQuery): SQL {
-  return sql`SELECT
-      post_reports.id AS reportId,
-      reason,
-      note,
-      reporters.username AS reporter,
-      post_reports.created_at AS reportedAt,
-      resolved_at AS resolved,
-      ${sql.raw(POST_COLUMNS)}
+  return sql`SELECT post_reports.id AS reportId, reason, note, reporters.username AS reporter,
+      post_reports.created_at AS reportedAt, resolved_at AS resolved, ${sql.raw(POST_COLUMNS)}
     FROM post_reports
     JOIN replies ON replies.id = post_reports.reply_id
     JOIN topics ON topics.id = replies.topic_id
@@ -88,15 +75,8 @@ function reportsOf({ state, q, reason }: ReportListQuery): SQL {
 
 function toReport(columns: ReportColumns): Report {
   const { reportId: _id, reason, note, reporter, reportedAt, resolved, ...post } = columns
-  return {
-    _id,
-    reason,
-    note,
-    reporter,
-    createdAt: reportedAt,
-    resolvedAt: resolved,
-    post: toPost(post),
-  }
+  const times = { createdAt: reportedAt, resolvedAt: resolved }
+  return { _id, reason, note, reporter, ...times, post: toPost(post) }
 }
 
 /** Condition: one of the texts contains the words. */

@@ -5,8 +5,7 @@ import { requireWithinLimit } from '../../http/rate-limits'
 import { jsonBody, validate } from '../../http/validate'
 import { invalidatesPosts } from './board.cache'
 import { approvePost, hidePost, restorePost, setLock } from './moderation.actions'
-import { reportPost } from './reports.actions'
-import { setResolved } from './report-resolving.actions'
+import { reportPost, setResolved } from './reports.actions'
 import { heldList, moderationParams, reportList } from '../../contracts/board/moderation'
 import { newReport } from '../../contracts/board/new-report'
 import { heldListQuery, reportListQuery } from '../../contracts/board/moderation-queries'
@@ -18,7 +17,6 @@ import { done } from '../../contracts/schemas'
 const describe = describeAs('moderation')
 
 const mayModerate = requirePermission('board:moderate')
-const DONE = { ok: true } as const
 
 export const moderationRoutes = new Hono<AppEnv>()
   .post(
@@ -31,8 +29,8 @@ export const moderationRoutes = new Hono<AppEnv>()
     jsonBody(newReport),
     async (c) => {
       await requireWithinLimit(c.var, 'report', String(c.var.member.userId))
-      await reportPost(c, c.req.valid('param').id, c.req.valid('json'))
-      return c.json(DONE, 200)
+      const write = reportPost(c, c.req.valid('param').id, c.req.valid('json'))
+      return c.json(await doneAfter(write), 200)
     },
   )
   .get(
@@ -47,20 +45,14 @@ export const moderationRoutes = new Hono<AppEnv>()
     describe('resolveReport', 'Mark a report as resolved', { response: done }),
     mayModerate,
     validate('param', moderationParams),
-    async (c) => {
-      await setResolved(c, c.req.valid('param').id, true)
-      return c.json(DONE, 200)
-    },
+    async (c) => c.json(await doneAfter(setResolved(c, c.req.valid('param').id, true)), 200),
   )
   .post(
     '/admin/reports/:id/reopen',
     describe('reopenReport', 'Reopen a resolved report', { response: done }),
     mayModerate,
     validate('param', moderationParams),
-    async (c) => {
-      await setResolved(c, c.req.valid('param').id, false)
-      return c.json(DONE, 200)
-    },
+    async (c) => c.json(await doneAfter(setResolved(c, c.req.valid('param').id, false)), 200),
   )
   .get(
     '/admin/posts/held',
@@ -77,10 +69,7 @@ export const moderationRoutes = new Hono<AppEnv>()
     mayModerate,
     invalidatesPosts,
     validate('param', moderationParams),
-    async (c) => {
-      await hidePost(c, c.req.valid('param').id)
-      return c.json(DONE, 200)
-    },
+    async (c) => c.json(await doneAfter(hidePost(c, c.req.valid('param').id)), 200),
   )
   .post(
     '/admin/posts/:id/restore',
@@ -88,10 +77,7 @@ export const moderationRoutes = new Hono<AppEnv>()
     mayModerate,
     invalidatesPosts,
     validate('param', moderationParams),
-    async (c) => {
-      await restorePost(c, c.req.valid('param').id)
-      return c.json(DONE, 200)
-    },
+    async (c) => c.json(await doneAfter(restorePost(c, c.req.valid('param').id)), 200),
   )
   .post(
     '/admin/posts/:id/approve',
@@ -99,10 +85,7 @@ export const moderationRoutes = new Hono<AppEnv>()
     mayModerate,
     invalidatesPosts,
     validate('param', moderationParams),
-    async (c) => {
-      await approvePost(c, c.req.valid('param').id)
-      return c.json(DONE, 200)
-    },
+    async (c) => c.json(await doneAfter(approvePost(c, c.req.valid('param').id)), 200),
   )
   .post(
     '/admin/topics/:id/lock',
@@ -110,10 +93,7 @@ export const moderationRoutes = new Hono<AppEnv>()
     mayModerate,
     invalidatesPosts,
     validate('param', moderationParams),
-    async (c) => {
-      await setLock(c, c.req.valid('param').id, true)
-      return c.json(DONE, 200)
-    },
+    async (c) => c.json(await doneAfter(setLock(c, c.req.valid('param').id, true)), 200),
   )
   .post(
     '/admin/topics/:id/unlock',
@@ -121,8 +101,10 @@ export const moderationRoutes = new Hono<AppEnv>()
     mayModerate,
     invalidatesPosts,
     validate('param', moderationParams),
-    async (c) => {
-      await setLock(c, c.req.valid('param').id, false)
-      return c.json(DONE, 200)
-    },
+    async (c) => c.json(await doneAfter(setLock(c, c.req.valid('param').id, false)), 200),
   )
+
+async function doneAfter(write: Promise<void>) {
+  await write
+  return { ok: true } as const
+}

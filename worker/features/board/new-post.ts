@@ -6,16 +6,19 @@ import { tourNamesStatement } from '../../db/tour-names'
 import { RENDERER_VERSION, renderMarkdown } from '../../services/markdown/markdown'
 import { indexPostStatement } from '../../services/search/index-statements'
 import { postStatement, type Writing } from './board.repeats'
+import { AppError } from '../../http/errors'
+import { dailyCap } from './board.rules'
 
-/**
- * The reads before every new post: tour names, the first result of the same request, an earlier post, today's count.
- */
+/** Reads before a new post: tour names, the first result of the request, an earlier post, today's count. */
 export function readsBefore({ db, writer, now, requestKey }: Writing, tourId: number) {
   return [
     tourNamesStatement(db, tourId),
     postStatement(db, eq(replies.requestKey, requestKey?.key ?? '')),
     reviewedPost(db, writer.userId),
-    postsToday(db, writer.userId, calgaryDay(now)),
+    db
+      .select({ n: postDays.n })
+      .from(postDays)
+      .where(and(eq(postDays.userId, writer.userId), eq(postDays.day, calgaryDay(now)))),
   ] as const
 }
 
@@ -27,13 +30,6 @@ function reviewedPost(db: Db, userId: number) {
     .innerJoin(topics, eq(topics.id, replies.topicId))
     .where(and(eq(replies.userId, userId), isReviewed))
     .limit(1)
-}
-
-function postsToday(db: Db, userId: number, day: string) {
-  return db
-    .select({ n: postDays.n })
-    .from(postDays)
-    .where(and(eq(postDays.userId, userId), eq(postDays.day, day)))
 }
 
 export function newPost(
@@ -70,4 +66,26 @@ export function indexStatements({ db, now }: Writing, { key, isPrivate, ...post 
 /** The id of a post inserted by the same batch. */
 export function idOfPost(key: string): SQL<number> {
   return sql<number>`(select ${replies.id} from ${replies} where ${replies.requestKey} = ${key})`
+}
+
+/** Whether a post is held for an admin: a member's first, if the site reviews first posts. */
+export function isHeldForReview({ firstPostReview, writer }: Writing, earlier: readonly unknown[]) {
+  return firstPostReview && !writer.isSuperUser && earlier.length === 0
+}
+
+/** Checked before rendering. @throws AppError WriteLimit */
+export function requireWithinDay({ writer, postsADay }: Writing, today: { n: number } | undefined) {
+  if (today && today.n >= dailyCap(writer, postsADay)) throw new AppError('WriteLimit')
+}
+
+/** Counts a post; the table's CHECK fails the batch above the limit. */
+export function countPost({ db, writer, now, postsADay }: Writing) {
+  const cap = dailyCap(writer, postsADay)
+  return db
+    .insert(postDays)
+    .values({ userId: writer.userId, day: calgaryDay(now), n: 1, cap })
+    .onConflictDoUpdate({
+      target: [postDays.userId, postDays.day],
+      set: { n: sql`${postDays.n} + 1`, cap },
+    })
 }

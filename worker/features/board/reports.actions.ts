@@ -1,6 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, isNotNull } from 'drizzle-orm'
 import type { ReportReason } from '../../contracts/board/new-report'
-import type { Db } from '../../db/db'
 import { isUniqueViolation } from '../../db/failures'
 import { postReports } from '../../db/schema/moderation'
 import { tourNamesStatement } from '../../db/tour-names'
@@ -9,14 +8,11 @@ import { AppError } from '../../http/errors'
 import { mailContext, outboxStatement, runBatchWithMails } from '../../services/mail/outbox'
 import { companyOf, noticeOf } from './board.notices'
 import type { PostOfTopic } from './board.queries'
-import { topicAccess } from './board.rules'
-import { isReplyShown } from './reply.rules'
-import { requirePost, authorStatement, noticed } from './moderation.actions'
+import { topicAccess, isReplyShown } from './board.rules'
+import { requirePost, authorStatement, noticed, resolvedBy } from './moderation.actions'
+import { auditOfChange } from '../../db/audit'
 
-/**
- * Stores a report and notifies the company of a post's first open report; repeated reports by a member change nothing.
- * @throws AppError NotFound for a post that the member may not read
- */
+/** Stores a report; a post's first open one is mailed to the company. @throws AppError NotFound, also for private posts */
 export async function reportPost(
   c: MemberScope,
   replyId: number,
@@ -42,7 +38,11 @@ async function reportNotices(c: MemberScope, { reply, topic }: PostOfTopic, reas
   const [tourNames, authors, open] = await db.batch([
     tourNamesStatement(db, topic.tourId),
     authorStatement(db, reply),
-    openReport(db, reply.id),
+    db
+      .select({ id: postReports.id })
+      .from(postReports)
+      .where(and(eq(postReports.replyId, reply.id), isNull(postReports.resolvedAt)))
+      .limit(1),
   ])
   if (open.length > 0) return []
   const { address: to, lang } = companyOf(settings)
@@ -51,10 +51,19 @@ async function reportNotices(c: MemberScope, { reply, topic }: PostOfTopic, reas
   return [outboxStatement(db, mail, mailContext(c))]
 }
 
-function openReport(db: Db, replyId: number) {
-  return db
-    .select({ id: postReports.id })
-    .from(postReports)
-    .where(and(eq(postReports.replyId, replyId), isNull(postReports.resolvedAt)))
-    .limit(1)
+/** Resolves an open report, or opens a resolved one again. @throws AppError NotFound */
+export async function setResolved(c: MemberScope, reportId: number, isResolved: boolean) {
+  const { db } = c.var
+  const { resolvedAt } = postReports
+  const isOther = isResolved ? isNull(resolvedAt) : isNotNull(resolvedAt)
+  const action = isResolved ? 'report.resolve' : 'report.reopen'
+  const [changed] = await db.batch([
+    db
+      .update(postReports)
+      .set(isResolved ? resolvedBy(c) : { resolvedAt: null, resolvedBy: null })
+      .where(and(eq(postReports.id, reportId), isOther))
+      .returning({ id: postReports.id }),
+    auditOfChange(c, { action, subjectType: 'report', subjectId: reportId }),
+  ])
+  if (changed.length === 0) throw new AppError('NotFound')
 }

@@ -21,9 +21,8 @@ import { storeMessage } from './contact.store'
 const DUPLICATE_ERRORS = new Set<ErrorCode>(['TooManyRequests', 'IncorrectAnswer'])
 
 /**
- * Queues the confirmation or the inquiry and returns the reference number. A repeated request (same key or same
- * challenge) gets the first one's reference and sends nothing.
- * @throws AppError IncorrectAnswer, SpamPreventionIncorrect, TooManyRequests, KeyReused
+ * Queues the confirmation or the inquiry and returns the reference. A repeated request (same key or challenge) gets the
+ * first one's and sends nothing. @throws AppError IncorrectAnswer, SpamPreventionIncorrect, TooManyRequests, KeyReused
  */
 export async function sendContactMail(c: RequestScope, message: ContactMessage): Promise<string> {
   const keyed = keyMessage(c, message)
@@ -40,7 +39,10 @@ async function sendKeyed(c: RequestScope, keyed: Keyed): Promise<string> {
   const isFollowUp = keyed.kind === 'enquiry' && confirmed !== null
   const reference = isFollowUp ? confirmed.reference : referenceFrom(randomBytes(8))
   if (!(isFollowUp && keyed.proofKey !== null)) await proveHuman(c, keyed.request)
-  await takeLimits(c, keyed)
+  if (keyed.proofKey === null) await requireNetworkWithinLimit(c, 'contactUnanswered', keyed.kind)
+  await requireNetworkWithinLimit(c, 'contact', keyed.kind)
+  await requireWithinLimit(c.var, 'contactSender', keyed.kind + keyed.mailboxKey)
+  await requireWithinLimit(c.var, 'contactSite', keyed.kind, loopbackFactor(c))
   await storeMessage(c, keyed, reference)
   return reference
 }
@@ -49,10 +51,7 @@ function confirmationOf({ var: { db, now } }: RequestScope, { senderKey, proofKe
   return findConfirmation(db, senderKey, proofKey, now - CONFIRMATION_MS)
 }
 
-/**
- * The reference that the same request got before; null for a new request.
- * @throws AppError KeyReused, IncorrectAnswer
- */
+/** What the same request got before; null for a new one. @throws AppError KeyReused, IncorrectAnswer */
 async function findRepeated(c: RequestScope, { kind, requestKey, proofKey, bodyHash }: Keyed) {
   const byKey = requestKey && (await findByRequestKey(c.var.db, requestKey.key))
   if (requestKey && byKey) {
@@ -65,23 +64,13 @@ async function findRepeated(c: RequestScope, { kind, requestKey, proofKey, bodyH
 }
 
 /** Checks the challenge if it was sent, and Turnstile if configured. */
-async function proveHuman(
-  c: RequestScope,
-  { challenge, answer, turnstile }: EmailRequest,
-): Promise<void> {
+async function proveHuman(c: RequestScope, { challenge, answer, turnstile }: EmailRequest) {
   await requireHuman(c, turnstile)
   if (answer === undefined) return
   const isRight =
     challenge !== undefined &&
     (await checkChallenge(c.var.db, c.var.settings, { token: challenge, answer }, c.var.now))
   if (!isRight) throw incorrectAnswer()
-}
-
-async function takeLimits(c: RequestScope, { kind, mailboxKey, proofKey }: Keyed): Promise<void> {
-  if (proofKey === null) await requireNetworkWithinLimit(c, 'contactUnanswered', kind)
-  await requireNetworkWithinLimit(c, 'contact', kind)
-  await requireWithinLimit(c.var, 'contactSender', kind + mailboxKey)
-  await requireWithinLimit(c.var, 'contactSite', kind, loopbackFactor(c))
 }
 
 function incorrectAnswer(): AppError {

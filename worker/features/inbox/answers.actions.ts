@@ -1,13 +1,20 @@
+import { eq, sql } from 'drizzle-orm'
 import type { NewAnswer } from '../../contracts/inbox/inbox-answers'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { readRequestKey } from '../../http/idempotency'
+import { readRequestKey, type RequestKey } from '../../http/idempotency'
 import { runOnce } from '../../http/run-once'
-import { findEntry } from './threads'
-import { getThread } from './thread.queries'
+import { findEntry, isVersion, getThread } from './thread.queries'
 import type { Writers } from './writers'
-import { sendAnswer } from './answers.send'
-import { findWritten } from './answers.queries'
+import type { Db, Statement } from '../../db/db'
+import { bookingMessages } from '../../db/schema/bookings'
+import { replies } from '../../db/schema/board'
+import type { InboxThreadDetail } from '../../contracts/inbox/inbox-thread'
+import { assertInBatch } from '../../db/batch-assertions'
+import { assertedWrite } from '../../http/asserted-write'
+import { sendMail } from './answers.mail'
+import { auditStatement } from '../../db/audit'
+import { inboxThreads } from '../../db/schema/inbox'
 
 /**
  * Answers a thread on the board or by mail. A repeated request, even a concurrent one, sends nothing.
@@ -37,4 +44,70 @@ async function requireAnswerable(c: MemberScope, id: number, { via, version }: N
   if (!thread.ways.includes(via)) throw new AppError('Invalid', { fields: { via: 'Invalid' } })
   if (thread.version !== version) throw new AppError('ThreadChanged')
   return thread
+}
+
+/** A post on the board or a message of a booking. */
+async function findWritten(db: Db, { key }: RequestKey): Promise<true | null> {
+  const [[post], [message]] = await db.batch([
+    db.select({ id: replies.id }).from(replies).where(eq(replies.requestKey, key)),
+    db
+      .select({ id: bookingMessages.id })
+      .from(bookingMessages)
+      .where(eq(bookingMessages.requestKey, key)),
+  ])
+  return post || message ? true : null
+}
+
+const UNCHANGED = 'InboxVersion'
+
+/** Sends the answer on the board, by mail or to the guest. @throws AppError ThreadChanged */
+async function sendAnswer(
+  c: MemberScope,
+  thread: InboxThreadDetail,
+  answer: NewAnswer,
+  { key, writers }: { key: RequestKey | null; writers: Writers },
+): Promise<void> {
+  const before = [assertInBatch(c.var.db, isVersion(thread._id, answer.version), UNCHANGED)]
+  const after = settleStatements(c, thread._id, answer)
+  const write =
+    thread.booking === null && answer.via === 'mail'
+      ? sendMail(c, thread, answer, { key, before, after })
+      : writeAtSource(c, thread, { text: answer.text, body: answer, before, after }, writers)
+  await assertedWrite(UNCHANGED, 'ThreadChanged', write)
+}
+
+interface Written {
+  text: string
+  body: NewAnswer
+  before: Statement[]
+  after: Statement[]
+}
+
+/** Writes through the feature that the thread comes from: a message to the guest, or a post on the board. */
+async function writeAtSource(
+  c: MemberScope,
+  { booking, topic }: InboxThreadDetail,
+  written: Written,
+  { writeToGuest, replyOnBoard }: Writers,
+): Promise<void> {
+  if (booking !== null) await writeToGuest(c, booking, { ...written, kind: 'reply', via: 'mail' })
+  else if (topic) await replyOnBoard(c, { ...written, tourId: topic.forum, topicId: topic.topic })
+}
+
+/** Marks the thread as answered or done; without an owner, it goes to the admin who answered. */
+function settleStatements(c: MemberScope, id: number, { via, isDone }: NewAnswer): Statement[] {
+  const { db, now, member } = c.var
+  return [
+    db
+      .update(inboxThreads)
+      .set({
+        state: isDone ? 'done' : 'answered',
+        waitingSince: null,
+        answeredAt: now,
+        ownerId: sql`coalesce(${inboxThreads.ownerId}, ${member.userId})`,
+        version: sql`${inboxThreads.version} + 1`,
+      })
+      .where(eq(inboxThreads.id, id)),
+    auditStatement(c, { action: 'inbox.answer', subjectType: 'inbox', subjectId: id, detail: via }),
+  ]
 }

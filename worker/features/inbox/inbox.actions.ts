@@ -1,22 +1,15 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql, isNull } from 'drizzle-orm'
 import type { ThreadChange } from '../../contracts/inbox/inbox-answers'
 import { auditOfChange } from '../../db/audit'
 import { runBatch } from '../../db/batch'
-import type { Statement } from '../../db/db'
 import { inboxThreads } from '../../db/schema/inbox'
 import type { MemberScope } from '../../http/context'
-import { requireThread, subject } from './threads'
-import { ownStatements } from './inbox.owner'
+import { requireThread, subject } from './thread.queries'
+import { users } from '../../db/schema/accounts'
+import { AppError } from '../../http/errors'
 
-/**
- * Changes the state or the owner of a thread; a value that it already has changes nothing.
- * @throws AppError NotFound, Invalid for an owner who is not an admin
- */
-export async function changeThread(
-  c: MemberScope,
-  id: number,
-  { state, owner }: ThreadChange,
-): Promise<void> {
+/** Sets what differs. @throws AppError NotFound, Invalid for an owner who is not an admin */
+export async function changeThread(c: MemberScope, id: number, { state, owner }: ThreadChange) {
   const statements = [
     ...(state === undefined ? [] : stateStatements(c, id, state)),
     ...(owner === undefined ? [] : await ownStatements(c, id, owner)),
@@ -25,11 +18,7 @@ export async function changeThread(
   await runBatch(c.var.db, statements)
 }
 
-function stateStatements(
-  c: MemberScope,
-  id: number,
-  state: NonNullable<ThreadChange['state']>,
-): Statement[] {
+function stateStatements(c: MemberScope, id: number, state: NonNullable<ThreadChange['state']>) {
   const { db, now } = c.var
   const columns = {
     state,
@@ -43,5 +32,26 @@ function stateStatements(
       .set(columns)
       .where(and(eq(inboxThreads.id, id), ne(inboxThreads.state, state))),
     auditOfChange(c, { action: 'inbox.state', ...subject(id), detail: state }),
+  ]
+}
+
+/** Gives the thread to an admin, or to none. @throws AppError Invalid for another member */
+async function ownStatements(c: MemberScope, id: number, owner: number | null) {
+  const { db } = c.var
+  if (owner !== null) {
+    const isAdmin = and(eq(users.id, owner), eq(users.isSuperUser, true), isNull(users.deletedAt))
+    const [admin] = await db.select({ id: users.id }).from(users).where(isAdmin)
+    if (!admin) throw new AppError('Invalid', { fields: { owner: 'Invalid' } })
+  }
+  return [
+    db
+      .update(inboxThreads)
+      .set({ ownerId: owner })
+      .where(and(eq(inboxThreads.id, id), sql`${inboxThreads.ownerId} IS NOT ${owner}`)),
+    auditOfChange(c, {
+      action: 'inbox.owner',
+      ...subject(id),
+      detail: owner === null ? '' : `user ${owner}`,
+    }),
   ]
 }

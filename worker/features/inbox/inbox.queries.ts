@@ -1,9 +1,13 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { InboxQuery } from '../../contracts/inbox/inbox-query'
 import type { Db } from '../../db/db'
 import { readAll, sqlRead } from '../../db/sql-reads'
-import { threadColumns, THREADS } from './thread.columns'
+import { threadColumns, THREADS, sources } from './thread.columns'
 import { toThread } from './thread.presenter'
-import { conditionsOf, type Reader } from './inbox.conditions'
+import type { Lang } from '../../contracts/languages'
+import { lateBefore, openThreads, inboxCountsStatement } from '../../db/inbox-counts'
+import type { InboxOverview } from '../../contracts/inbox/inbox-overview'
+import { users } from '../../db/schema/accounts'
 
 /** Threads, newest message first unless the query says otherwise, and where the next page begins. */
 export async function listThreads(db: Db, query: InboxQuery, reader: Reader) {
@@ -21,5 +25,60 @@ export async function listThreads(db: Db, query: InboxQuery, reader: Reader) {
   return {
     threads,
     next: last && rows.length > query.count ? `${last.latestAt}.${last._id}` : null,
+  }
+}
+
+interface Reader {
+  userId: number
+  lang: Lang
+  now: number
+}
+
+/** A query's filters, as SQL conditions with their values. */
+function conditionsOf(
+  { view, owner, source, lang, tour, q, sort, after }: InboxQuery,
+  { userId, now }: Reader,
+) {
+  const values: (string | number)[] = []
+  const bind = (value: string | number) => `?${values.push(value)}`
+  const conditions: string[] = []
+  if (view === 'answered' || view === 'done') conditions.push(`thread.state = '${view}'`)
+  else if (view !== 'all') conditions.push(openThreads('thread'))
+  if (view === 'new' || view === 'waiting') conditions.push(`thread.state = '${view}'`)
+  if (view === 'late') conditions.push(`thread.waiting_since < ${bind(lateBefore(now))}`)
+  if (owner === 'me') conditions.push(`thread.owner_id = ${bind(userId)}`)
+  if (owner === 'none') conditions.push('thread.owner_id IS NULL')
+  if (source) conditions.push(`thread.source = ${bind(source)}`)
+  if (lang) conditions.push(`thread.lang = ${bind(lang)}`)
+  if (tour) conditions.push(`thread.tour_id = ${bind(tour)}`)
+  if (q) conditions.push(matchesSql(bind(q.normalize('NFC').toLowerCase())))
+  if (after)
+    conditions.push(
+      `(thread.latest_at, thread.id) ${sort === 'latest' ? '>' : '<'} (${bind(after.latestAt)}, ${bind(after.id)})`,
+    )
+  return { conditions, values }
+}
+
+function matchesSql(term: string): string {
+  const own = `EXISTS (SELECT 1 FROM inbox_entries
+    WHERE inbox_entries.thread_id = thread.id AND instr(lower(inbox_entries.body), ${term}) > 0)`
+  const asker = `instr(asker.username_key, ${term}) > 0 OR instr(asker.email_key, ${term}) > 0`
+  return `(${[...sources.map(([, { matches }]) => matches(term)), asker, own].join(' OR ')})`
+}
+
+/** Counts of the inbox at `now` (UTC ms), and who may own a thread. */
+export async function readOverview(db: Db, now: number): Promise<InboxOverview> {
+  const [[counts], owners] = await db.batch([
+    inboxCountsStatement(db, now),
+    db
+      .select({ _id: users.id, username: users.username })
+      .from(users)
+      .where(and(eq(users.isSuperUser, true), isNull(users.deletedAt)))
+      .orderBy(asc(users.usernameKey)),
+  ])
+  return {
+    open: counts?.open ?? 0,
+    late: counts?.late ?? 0,
+    owners: owners.map(({ _id, username }) => ({ _id, username: username ?? '' })),
   }
 }

@@ -1,9 +1,28 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../../http/context'
+import type { AppEnv, MemberScope } from '../../http/context'
 import type { Writers } from './writers'
-import { answerRoutes } from './answers.routes'
-import { noteRoutes } from './notes.routes'
-import { threadRoutes } from './threads.routes'
+import { inboxList } from '../../contracts/inbox/inbox'
+import { inboxOverview } from '../../contracts/inbox/inbox-overview'
+import { inboxQuery } from '../../contracts/inbox/inbox-query'
+import { inboxParams, inboxThreadAnswer } from '../../contracts/inbox/inbox-thread'
+import {
+  threadChange,
+  newAnswer,
+  newNote,
+  inboxNoteParams,
+} from '../../contracts/inbox/inbox-answers'
+import { requirePermission } from '../../http/auth'
+import { describeAs } from '../../http/describe'
+import { jsonBody, validate } from '../../http/validate'
+import { changeThread } from './inbox.actions'
+import { listThreads, readOverview } from './inbox.queries'
+import { threadOf } from './thread.queries'
+import { MARKDOWN_REFUSALS } from '../../contracts/markdown/markdown-limits'
+import { answerThread } from './answers.actions'
+import { addNote, deleteNote } from './notes.actions'
+
+const describe = describeAs('inbox')
+const mayUse = requirePermission('desk:use')
 
 /** Threads of the inbox. The board and the bookings pass in their writers, because features do not call each other. */
 export const inboxRoutes = (writers: Writers) =>
@@ -11,3 +30,109 @@ export const inboxRoutes = (writers: Writers) =>
     .route('/', threadRoutes)
     .route('/', answerRoutes(writers))
     .route('/', noteRoutes(writers))
+
+const threadRoutes = new Hono<AppEnv>()
+  .get(
+    '/admin/inbox',
+    describe('listThreads', 'Messages to the company by thread, the newest first', {
+      response: inboxList,
+    }),
+    mayUse,
+    validate('query', inboxQuery),
+    async (c) => c.json(await listThreads(c.var.db, c.req.valid('query'), readerOf(c)), 200),
+  )
+  .get(
+    '/admin/inbox/overview',
+    describe('getInboxOverview', 'How many threads are open, and who may own one', {
+      response: inboxOverview,
+    }),
+    mayUse,
+    async (c) => c.json(await readOverview(c.var.db, c.var.now), 200),
+  )
+  .get(
+    '/admin/inbox/:id',
+    describe('getThread', 'A thread with its messages, the oldest first, and notes', {
+      response: inboxThreadAnswer,
+    }),
+    mayUse,
+    validate('param', inboxParams),
+    async (c) => c.json(await threadOf(c, c.req.valid('param').id), 200),
+  )
+  .post(
+    '/admin/inbox/:id',
+    describe('changeThread', 'Change the state or the owner of a thread', {
+      response: inboxThreadAnswer,
+    }),
+    mayUse,
+    validate('param', inboxParams),
+    jsonBody(threadChange),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await changeThread(c, id, c.req.valid('json'))
+      return c.json(await threadOf(c, id), 200)
+    },
+  )
+
+function readerOf({ var: { member, lang, now } }: MemberScope) {
+  return { userId: member.userId, lang, now }
+}
+
+const ANSWER_REFUSALS = [
+  'ThreadChanged',
+  'TopicLocked',
+  'WriteContent',
+  'WriteMin',
+  'TextTooLong',
+  'KeyReused',
+  ...MARKDOWN_REFUSALS,
+] as const
+
+function answerRoutes(writers: Writers) {
+  return new Hono<AppEnv>().post(
+    '/admin/inbox/:id/answers',
+    describe('answerThread', 'Answer a thread on the board or by mail', {
+      response: inboxThreadAnswer,
+      errors: ANSWER_REFUSALS,
+      headers: ['idempotency-key'],
+    }),
+    mayUse,
+    validate('param', inboxParams),
+    jsonBody(newAnswer),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await answerThread(c, id, c.req.valid('json'), writers)
+      return c.json(await threadOf(c, id), 200)
+    },
+  )
+}
+
+function noteRoutes({ writeToGuest }: Writers) {
+  return new Hono<AppEnv>()
+    .post(
+      '/admin/inbox/:id/notes',
+      describe('addNote', 'Add a note that only admins read', {
+        response: inboxThreadAnswer,
+        errors: ['WriteContent', 'TextTooLong', 'KeyReused'],
+        headers: ['idempotency-key'],
+      }),
+      mayUse,
+      validate('param', inboxParams),
+      jsonBody(newNote),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        await addNote(c, id, c.req.valid('json').text, writeToGuest)
+        return c.json(await threadOf(c, id), 200)
+      },
+    )
+    .delete(
+      '/admin/inbox/:id/notes/:note',
+      describe('deleteNote', 'Delete a note', { response: inboxThreadAnswer }),
+      mayUse,
+      validate('param', inboxNoteParams),
+      async (c) => {
+        const { id, note } = c.req.valid('param')
+        await deleteNote(c, id, note)
+        return c.json(await threadOf(c, id), 200)
+      },
+    )
+}

@@ -1,15 +1,16 @@
-import { auditStatement } from '../../db/audit'
+import { and, eq } from 'drizzle-orm'
+import { auditStatement, auditOfChange } from '../../db/audit'
 import { runBatch } from '../../db/batch'
 import { inboxEntries } from '../../db/schema/inbox'
 import type { MemberScope } from '../../http/context'
 import { keyColumns, readRequestKey, type RequestKey } from '../../http/idempotency'
 import { runOnce } from '../../http/run-once'
 import type { WriteToGuest } from './writers'
-import { findEntry, requireThread, subject } from './threads'
+import { findEntry, requireThread, subject } from './thread.queries'
+import { AppError } from '../../http/errors'
 
 /**
- * Adds a note, which only admins can read; a repeated request adds none. A note on a booking is stored with the
- * booking.
+ * Adds a note, which only admins can read, once for each request. A note on a booking is stored with the booking.
  * @throws AppError NotFound, KeyReused, and those of `writeToGuest`
  */
 export async function addNote(
@@ -49,4 +50,19 @@ async function insertNote(
     db.insert(inboxEntries).values(entry),
     auditStatement(c, { action: 'inbox.note', ...subject(note.threadId) }),
   ])
+}
+
+/** @throws AppError NotFound */
+export async function deleteNote(c: MemberScope, id: number, noteId: number): Promise<void> {
+  const { db } = c.var
+  const isNote = and(
+    eq(inboxEntries.id, noteId),
+    eq(inboxEntries.threadId, id),
+    eq(inboxEntries.kind, 'note'),
+  )
+  const [deleted] = await db.batch([
+    db.delete(inboxEntries).where(isNote).returning({ id: inboxEntries.id }),
+    auditOfChange(c, { action: 'inbox.deleteNote', ...subject(id) }),
+  ])
+  if (deleted.length === 0) throw new AppError('NotFound')
 }

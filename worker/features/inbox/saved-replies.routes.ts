@@ -11,9 +11,12 @@ import { requirePermission } from '../../http/auth'
 import type { AppEnv } from '../../http/context'
 import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
-import { createSavedReply, deleteSavedReply } from './saved-replies.actions'
-import { changeSavedReply } from './saved-replies.change'
-import { listSavedReplies } from './saved-replies.rows'
+import {
+  createSavedReply,
+  deleteSavedReply,
+  changeSavedReply,
+  listSavedReplies,
+} from './saved-replies.actions'
 
 const describe = describeAs('inbox')
 const mayUse = requirePermission('desk:use')
@@ -28,9 +31,7 @@ const REFUSALS = [
 export const savedRepliesRoutes = new Hono<AppEnv>()
   .get(
     '/admin/saved-replies',
-    describe('listSavedReplies', 'Saved replies, by name', {
-      response: savedReplies,
-    }),
+    describe('listSavedReplies', 'Saved replies, by name', { response: savedReplies }),
     mayUse,
     async (c) => c.json({ replies: await listSavedReplies(c.var.db) }, 200),
   )

@@ -19,20 +19,13 @@ export const ofSource = (column: keyof InboxSource['columns']) =>
   `CASE thread.source ${sources.map(([name, { columns }]) => `WHEN '${name}' THEN ${columns[column]}`).join(' ')} END`
 
 export const threadColumns = (lang: Lang) => `
-  thread.id AS _id,
-  thread.source,
-  thread.state,
+  thread.id AS _id, thread.source, thread.state,
   coalesce(${ofSource('title')}, '') AS title,
   coalesce(${ofSource('excerpt')}, '') AS excerpt,
-  asker.username,
-  ${ofSource('email')} AS email,
-  thread.lang,
-  thread.tour_id AS forum,
+  asker.username, ${ofSource('email')} AS email, thread.lang, thread.tour_id AS forum,
   ${tourNameSql(lang, 'thread.tour_id')} AS forumName,
-  owner.id AS ownerId,
-  owner.username AS ownerName,
-  thread.latest_at AS latestAt,
-  thread.waiting_since AS waitingSince,
+  owner.id AS ownerId, owner.username AS ownerName,
+  thread.latest_at AS latestAt, thread.waiting_since AS waitingSince,
   ${ofSource('isPrivate')} AS hidePlz,
   ${ofSource('isPending')} AS isPending,
   thread.removed_at IS NOT NULL AS isRemoved`

@@ -1,11 +1,13 @@
 import type { InboxThread } from '../../contracts/inbox/inbox'
 import { excerpt as excerptOf } from '../../contracts/text/excerpt'
-import { EXCERPT_LENGTH } from './sources/source'
+import { EXCERPT_LENGTH, type MessageColumns, type ThreadFacts } from './sources/source'
+import type { InboxMessage } from '../../contracts/inbox/inbox-thread'
+import type { AnswerWay } from '../../contracts/inbox/inbox-answers'
 
 type Flag = 'hidePlz' | 'isPending' | 'isRemoved'
 
 /** A thread as D1 returns it: flags are numbers, and the owner is part of the row. */
-export type ThreadColumns = Omit<InboxThread, Flag | 'owner'> &
+type ThreadColumns = Omit<InboxThread, Flag | 'owner'> &
   Record<Flag, number> & { ownerId: number | null; ownerName: string | null }
 
 /** A thread for a list. */
@@ -18,4 +20,32 @@ export function toThread({ ownerId, ownerName, excerpt, ...thread }: ThreadColum
     isPending: thread.isPending === 1,
     isRemoved: thread.isRemoved === 1,
   }
+}
+
+type DetailColumns = ThreadColumns & { version: number; mergedInto: number | null; facts: string }
+
+/** A thread's row with everything that its own page shows. */
+export function toDetail({ version, mergedInto, facts, ...columns }: DetailColumns) {
+  const thread = toThread(columns)
+  const none = { reference: null, people: null, date: null, topic: null, booking: null }
+  const detail = { ...thread, version, mergedInto, ...none, ...(JSON.parse(facts) as ThreadFacts) }
+  return { ...detail, ways: answerWays(detail) }
+}
+
+/** A message of any source. */
+export function toMessage(message: MessageColumns): InboxMessage {
+  return {
+    ...message,
+    isStaff: message.isStaff === 1,
+    isPending: message.isPending === 1,
+    isHidden: message.isHidden === 1,
+  }
+}
+
+/** How a thread can be answered, the usual way first: on the board while its topic exists, by mail to an address. */
+function answerWays({ email, topic }: { email: string | null; topic: object | null }) {
+  const ways: AnswerWay[] = []
+  if (topic) ways.push('board')
+  if (email !== null) ways.push('mail')
+  return ways
 }

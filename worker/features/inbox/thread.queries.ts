@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import type { InboxThreadDetail } from '../../contracts/inbox/inbox-thread'
 import type { Lang } from '../../contracts/languages'
 import type { Translated } from '../../contracts/schemas'
@@ -6,7 +7,11 @@ import { readAll, sqlRead } from '../../db/sql-reads'
 import { AppError } from '../../http/errors'
 import { MESSAGES_MAX } from './sources/source'
 import { ofSource, sources, threadColumns, THREADS } from './thread.columns'
-import { toDetail, toMessage } from './thread.detail'
+import { toDetail, toMessage } from './thread.presenter'
+import type { MemberScope } from '../../http/context'
+import { rowExists } from '../../db/row-exists'
+import { inboxEntries, inboxThreads } from '../../db/schema/inbox'
+import { requireSameBody, type RequestKey } from '../../http/idempotency'
 
 /** @throws AppError NotFound */
 export async function getThread(db: Db, id: number, lang: Lang): Promise<InboxThreadDetail> {
@@ -39,3 +44,40 @@ const ENTRIES = `
     WHERE thread_id = ?1
     ORDER BY inbox_entries.id DESC LIMIT ${MESSAGES_MAX})
   ORDER BY _id`
+
+/** A thread as shown to an admin after a change. */
+export function threadOf({ var: { db, lang } }: MemberScope, id: number) {
+  return getThread(db, id, lang)
+}
+
+/** For the audit log. */
+export const subject = (id: number) => ({ subjectType: 'inbox', subjectId: id })
+
+/** @throws AppError NotFound */
+export async function requireThread({ var: { db } }: MemberScope, id: number) {
+  const [thread] = await db
+    .select({ source: inboxThreads.source, sourceId: inboxThreads.sourceId })
+    .from(inboxThreads)
+    .where(eq(inboxThreads.id, id))
+  if (!thread) throw new AppError('NotFound')
+  return thread
+}
+
+/** Condition: the thread has not changed since the reader saw it. */
+export function isVersion(id: number, version: number) {
+  return rowExists(inboxThreads, and(eq(inboxThreads.id, id), eq(inboxThreads.version, version)))
+}
+
+/** Returns true if the request has already written an entry, null if not. @throws AppError KeyReused */
+export async function findEntry(
+  { var: { db } }: MemberScope,
+  requestKey: RequestKey,
+): Promise<true | null> {
+  const [entry] = await db
+    .select({ hash: inboxEntries.requestHash })
+    .from(inboxEntries)
+    .where(eq(inboxEntries.requestKey, requestKey.key))
+  if (!entry) return null
+  requireSameBody(requestKey, entry.hash)
+  return true
+}

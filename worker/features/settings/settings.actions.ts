@@ -9,16 +9,15 @@ import { siteSettings, siteSettingVersions } from '../../db/schema/settings'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { logFailure } from '../../log'
-import { runBatchWithMails } from '../../services/mail/outbox'
-import { bankMails } from './bank-mails'
+import { runBatchWithMails, mailContext, outboxStatement } from '../../services/mail/outbox'
 import { SETTINGS_TAG, storeSettingsCopy } from '../../services/settings/settings'
 import { changeCapsStatement } from '../../services/trips/day-caps'
 import { findSetting } from './settings.queries'
+import { listMailedAdmins } from '../../services/members/admins'
 
 /**
- * Stores a group with its history and audit row in one batch, which compares the version: the second of two writers
- * fails. Writes nothing if the values are the same.
- * @throws AppError EditConflict with the stored group as `current`
+ * Stores a changed group with its history and audit row in one batch, which compares the version: the second of two
+ * writers fails. @throws AppError EditConflict with the stored group as `current`
  */
 export async function changeSetting(c: MemberScope, change: SettingChange): Promise<void> {
   const { db } = c.var
@@ -102,4 +101,22 @@ function changedKeys(from: object, to: object): string[] {
 
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
+}
+
+const MOST_READERS = 50
+
+/** Tells every admin and the company that the bank account was changed, so that no change goes unnoticed. */
+async function bankMails(c: MemberScope) {
+  const { db, now, member, settings } = c.var
+  const admins = await listMailedAdmins(db, MOST_READERS)
+  const { company, companyLang } = settings.mail
+  const readers = [
+    ...admins.map((admin) => ({ to: admin.email ?? '', lang: admin.lang })),
+    { to: company, lang: companyLang },
+  ]
+  const cause = { type: 'settings', id: 'bank' }
+  const facts = { username: member.username, changedAt: now, cause }
+  return readers.map((reader) =>
+    outboxStatement(db, { template: 'bankChanged', ...reader, ...facts }, mailContext(c)),
+  )
 }

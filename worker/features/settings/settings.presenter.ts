@@ -3,13 +3,8 @@ import type { PublicSettings } from '../../contracts/settings/settings'
 import type { KnownSettings } from '../../services/settings/settings'
 
 /** What pages show, in all languages. */
-export function toPublicSettings({
-  prices,
-  company,
-  bank,
-  footer,
-  regions,
-}: KnownSettings): PublicSettings {
+export function toPublicSettings(settings: KnownSettings): PublicSettings {
+  const { prices, company, bank, footer, regions } = settings
   return {
     prices,
     company,

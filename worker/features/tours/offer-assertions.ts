@@ -4,7 +4,6 @@ import type { TourChange } from '../../contracts/tours/tour-changes'
 import { assertInBatch } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'
 import { tours } from '../../db/schema/tours'
-import { onSale, isPriced, anyOf } from './priced-columns'
 
 /** Whether a change can make an offer incomplete. */
 export function changesPrices(change: TourChange): boolean {
@@ -42,4 +41,29 @@ export function priceAssertions(db: Db, tourId: number): Statement[] {
     refuse(sql`${isDated} AND ${isWithout}`, 'RegularPriceMissing'),
     refuse(isTooLow, 'RegularPriceTooLow'),
   ]
+}
+
+/** Each price with its regular price, and whether it is used: the single one is not beside tiers. */
+function onSale(): [price: SQLWrapper, regular: SQLWrapper, isUsed: SQL][] {
+  const tiers = [
+    [tours.p1Cents, tours.regularP1Cents],
+    [tours.p2Cents, tours.regularP2Cents],
+    [tours.p3Cents, tours.regularP3Cents],
+    [tours.p4Cents, tours.regularP4Cents],
+  ] as const
+  const hasTiers = anyOf(tiers.map(([price]) => isPriced(price)))
+  return [
+    [tours.priceCents, tours.regularPriceCents, sql`NOT ${hasTiers}`],
+    ...tiers.map(([price, regular]): [SQLWrapper, SQLWrapper, SQL] => [price, regular, hasTiers]),
+  ]
+}
+
+/** Condition: a price is set. */
+function isPriced(price: SQLWrapper): SQL {
+  return sql`coalesce(${price}, 0) > 0`
+}
+
+/** Condition: one of them holds. */
+function anyOf(conditions: SQL[]): SQL {
+  return sql`(${sql.join(conditions, sql` OR `)})`
 }

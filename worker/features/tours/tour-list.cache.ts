@@ -74,7 +74,11 @@ async function currentTourList(
 ): Promise<{ current: TourList; isStale: boolean }> {
   const [stored, changedAt] = await Promise.all([
     readCached<TourList>(env.KV, 'tourList', TOUR_LIST_KEY),
-    tourListVersion(db, requestId),
+    // Null while D1 is unavailable.
+    findTourListVersion(db).catch((error: unknown) => {
+      logFailure('tours.version', error, { requestId })
+      return null
+    }),
   ])
   const known = last ?? stored
   if (changedAt === null && known) return { current: known, isStale: true }
@@ -82,14 +86,6 @@ async function currentTourList(
   const current = await readTourList(db)
   context.waitUntil(storeTourList(env, current))
   return { current, isStale: false }
-}
-
-/** Null while D1 is unavailable. */
-function tourListVersion(db: Db, requestId: string | undefined): Promise<number | null> {
-  return findTourListVersion(db).catch((error: unknown) => {
-    logFailure('tours.version', error, { requestId })
-    return null
-  })
 }
 
 /** Writes the current list to KV; runs after every change. */
@@ -112,24 +108,15 @@ function storeTourList(env: Bindings, { changedAt, tours }: TourList): Promise<v
 }
 
 function makeReady(stored: TourList, now: number, day: string) {
-  const tours = withUpcoming(stored.tours, now)
+  const tours = stored.tours.map((tour) => ({
+    ...tour,
+    joins: upcomingDepartures(tour.joins, now),
+  }))
   return {
     changedAt: stored.changedAt,
     tours,
-    json: encode(tours),
-    etag: etagOf(stored.changedAt, day),
+    json: new TextEncoder().encode(JSON.stringify(tours)) as Uint8Array<ArrayBuffer>,
+    etag: `"tours-${COPY_VERSIONS.tourList}-${stored.changedAt}-${day}"`,
     day,
   }
-}
-
-function withUpcoming(tours: readonly TourCard[], now: number): TourCard[] {
-  return tours.map((tour) => ({ ...tour, joins: upcomingDepartures(tour.joins, now) }))
-}
-
-function encode(tours: readonly TourCard[]): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(JSON.stringify(tours)) as Uint8Array<ArrayBuffer>
-}
-
-function etagOf(changedAt: number, day: string): string {
-  return `"tours-${COPY_VERSIONS.tourList}-${changedAt}-${day}"`
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, isNull, ne, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../db/db'
+import { pick } from '../../db/pick'
 import { imageAlts, images } from '../../db/schema/images'
 import { trips } from '../../db/schema/trips'
 import {
@@ -36,14 +37,7 @@ export const isOfGallery = (of: OfTours) =>
 
 export const imageRows = (db: Db, of: OfTours) =>
   db
-    .select({
-      key: images.key,
-      tourId: images.tourId,
-      width: images.width,
-      height: images.height,
-      focusX: images.focusX,
-      focusY: images.focusY,
-    })
+    .select(pick(images, 'key', 'tourId', 'width', 'height', 'focusX', 'focusY'))
     .from(images)
     .where(isOfGallery(of))
     .orderBy(asc(images.tourId), asc(images.position))

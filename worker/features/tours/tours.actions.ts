@@ -1,20 +1,81 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { sql, eq, type SQL } from 'drizzle-orm'
+import type { Db } from '../../db/db'
 import type { MemberScope } from '../../http/context'
+import { auditLog } from '../../db/schema/audit'
+import { foldText } from '../../db/fold-text'
+import { toCents } from '../../contracts/tours/prices'
+import { readSettings } from '../../services/settings/settings'
+import { recordOf } from '../../contracts/record-of'
+import { TOUR_TEXTS } from '../../contracts/tours/tour-fields'
+import { indexTourStatement } from '../../services/search/tour-index'
+import { requireRegion } from './tours.admin-queries'
+import type { NewTour } from '../../contracts/tours/new-tour'
+import { invalidateTours, changeTours, writeTour } from './tours.changes'
+import { toRefusal } from './tours.refusals'
+import { bumpTourList } from './tours.queries'
+import { tours, tourTexts } from '../../db/schema/tours'
 import { assertInBatch } from '../../db/batch-assertions'
-import { changeTours, writeTour } from './tours.changes'
-import { tours } from '../../db/schema/tours'
 
-/**
- * Sets the main image from the gallery.
- * @throws AppError NotFound, NotAnImageOfTour
- */
-export async function setMainImage(
-  c: MemberScope,
-  tourId: number,
-  key: string | null,
-): Promise<void> {
+const NEWEST = sql<number>`(SELECT max(id) FROM tours)`
+
+/** Creates a hidden tour at the end of the list. Returns its id. @throws AppError TourNameInUse, Invalid */
+export async function createTour(c: MemberScope, tour: NewTour): Promise<number> {
+  const { db, now } = c.var
+  const { name, lang } = tour
+  const categoryId = await requireRegion(db, tour.category)
+  const { prices } = await readSettings(c.env, db)
+  const texts = { ...recordOf(TOUR_TEXTS, () => ''), name }
+  const batch = db.batch([
+    insertTour(db, { categoryId, surchargeCentsPerDay: toCents(prices.surchargeCadPerDay), now }),
+    insertName(db, tour, now),
+    indexTourStatement(db, { tourId: NEWEST, lang, texts }),
+    bumpTourList(db, now),
+    auditOfNewest(c),
+  ])
+  const [inserted] = await batch.catch((error) => {
+    throw toRefusal(error)
+  })
+  const tourId = inserted[0]?.id ?? 0
+  invalidateTours(c, [tourId])
+  return tourId
+}
+
+function insertTour(
+  db: Db,
+  { now, ...columns }: { categoryId: number; surchargeCentsPerDay: number; now: number },
+) {
+  return db
+    .insert(tours)
+    .values({
+      ...columns,
+      position: sql`(SELECT coalesce(max(position), 0) + 1 FROM tours)`,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: tours.id })
+}
+
+function insertName(db: Db, { name, lang }: NewTour, now: number) {
+  return db
+    .insert(tourTexts)
+    .values({ tourId: NEWEST, lang, name, nameKey: foldText(name), updatedAt: now })
+}
+
+function auditOfNewest(c: MemberScope) {
+  return c.var.db.insert(auditLog).values({
+    at: c.var.now,
+    actorId: c.var.member.userId,
+    action: 'tour.create',
+    subjectType: 'tour',
+    subjectId: sql`CAST(${NEWEST} AS TEXT)`,
+    requestId: c.var.requestId,
+  })
+}
+
+/** Sets the main image from the gallery. @throws AppError NotFound, NotAnImageOfTour */
+export async function setMainImage(c: MemberScope, tourId: number, key: string | null) {
   const { db } = c.var
-  await writeTour(c, {
+  return writeTour(c, {
     tourId,
     statements: [
       assertInBatch(db, isOfGallery(tourId, key ?? ''), 'NotAnImageOfTour'),

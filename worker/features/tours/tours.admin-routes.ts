@@ -14,12 +14,11 @@ import { newTour } from '../../contracts/tours/new-tour'
 import { tourExtraChange } from '../../contracts/tours/tour-extra-change'
 import { tourParams } from '../../contracts/tours/tours'
 import { MARKDOWN_REFUSALS } from '../../contracts/markdown/markdown-limits'
-import { CONFLICT, NOT_READY, TOUR_REFUSALS } from './described-errors'
+import { CONFLICT, NOT_READY, TOUR_REFUSALS } from './tours.refusals'
 import { updateTourExtra } from './itinerary/itinerary.actions'
-import { setMainImage, sortTours } from './tours.actions'
+import { setMainImage, sortTours, createTour } from './tours.actions'
 import { updateTour } from './tours.update'
-import { createTour } from './tours.create'
-import { requireAdminTour } from './tours.admin-queries'
+import { requireAdminTour, tourAfter } from './tours.admin-queries'
 import { listTourImages } from './gallery/tour-images.queries'
 import { listTourSummaries } from './tours.summaries'
 import { duplicateTour } from './copies/duplicate.actions'
@@ -27,6 +26,7 @@ import { duplicateTour } from './copies/duplicate.actions'
 const describe = describeAs('tours')
 
 const ADMIN_JSON_BYTES = 1024 * 1024
+const ITINERARY_SUMMARY = 'Change itinerary and inclusions; 409 has the stored tour in `current`'
 const mayEdit = requirePermission('tours:edit')
 const mayEditAtLength = requirePermission('tours:edit', { maxBytes: ADMIN_JSON_BYTES })
 
@@ -40,10 +40,7 @@ export const toursAdminRoutes = new Hono<MemberEnv>()
     }),
     mayEdit,
     jsonBody(newTour),
-    async (c) => {
-      const tourId = await createTour(c, c.req.valid('json'))
-      return c.json(await requireAdminTour(c.var.db, tourId), 200)
-    },
+    async (c) => c.json(await tourAfter(c, createTour(c, c.req.valid('json'))), 200),
   )
   .post(
     '/forum/update',
@@ -54,36 +51,18 @@ export const toursAdminRoutes = new Hono<MemberEnv>()
     }),
     mayEditAtLength,
     jsonBody(tourChange),
-    async (c) => {
-      const change = c.req.valid('json')
-      await updateTour(c, change)
-      return c.json(await requireAdminTour(c.var.db, change.tourId), 200)
-    },
+    async (c) => c.json(await tourAfter(c, updateTour(c, c.req.valid('json'))), 200),
   )
   .post(
     '/forum/updateextra',
-    describe(
-      'updateItinerary',
-      'Change itinerary and inclusions; 409 has the stored tour in `current`',
-      {
-        response: adminTour,
-        errors: [
-          'NotFound',
-          'EditConflict',
-          'ImageUrlForeign',
-          'VideoInvalid',
-          ...MARKDOWN_REFUSALS,
-        ],
-        extras: CONFLICT,
-      },
-    ),
+    describe('updateItinerary', ITINERARY_SUMMARY, {
+      response: adminTour,
+      errors: ['NotFound', 'EditConflict', 'ImageUrlForeign', 'VideoInvalid', ...MARKDOWN_REFUSALS],
+      extras: CONFLICT,
+    }),
     mayEditAtLength,
     jsonBody(tourExtraChange),
-    async (c) => {
-      const change = c.req.valid('json')
-      await updateTourExtra(c, change)
-      return c.json(await requireAdminTour(c.var.db, change.tourId), 200)
-    },
+    async (c) => c.json(await tourAfter(c, updateTourExtra(c, c.req.valid('json'))), 200),
   )
   .post(
     '/forum/mainImg',
@@ -95,8 +74,8 @@ export const toursAdminRoutes = new Hono<MemberEnv>()
     jsonBody(mainImageChange),
     async (c) => {
       const { forumId, mainImageUrl } = c.req.valid('json')
-      await setMainImage(c, forumId, ownImageKey(c, mainImageUrl))
-      return c.json(await requireAdminTour(c.var.db, forumId), 200)
+      const write = setMainImage(c, forumId, ownImageKey(c, mainImageUrl))
+      return c.json(await tourAfter(c, write), 200)
     },
   )
   .post(
@@ -118,10 +97,7 @@ export const toursAdminRoutes = new Hono<MemberEnv>()
     }),
     mayEdit,
     validate('param', tourParams),
-    async (c) => {
-      const copyId = await duplicateTour(c, c.req.valid('param').id)
-      return c.json(await requireAdminTour(c.var.db, copyId), 200)
-    },
+    async (c) => c.json(await tourAfter(c, duplicateTour(c, c.req.valid('param').id)), 200),
   )
   .get(
     '/forum/getImg/:id',

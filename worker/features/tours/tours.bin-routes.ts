@@ -5,7 +5,7 @@ import type { MemberEnv } from '../../http/context'
 import { adminTour, tourOfBin, binnedItinerary, doneTour } from '../../contracts/tours/tours-admin'
 import { jsonBody, validate } from '../../http/validate'
 import { restoreTour, binTour } from './tours.bin'
-import { requireAdminTour } from './tours.admin-queries'
+import { tourAfter } from './tours.admin-queries'
 import { binItinerary } from './itinerary/itinerary-bin.actions'
 import { tourParams } from '../../contracts/tours/tours'
 
@@ -22,11 +22,7 @@ export const toursBinRoutes = new Hono<MemberEnv>()
     }),
     mayEdit,
     jsonBody(tourOfBin),
-    async (c) => {
-      const { forumId } = c.req.valid('json')
-      await restoreTour(c, forumId)
-      return c.json(await requireAdminTour(c.var.db, forumId), 200)
-    },
+    async (c) => c.json(await tourAfter(c, restoreTour(c, c.req.valid('json').forumId)), 200),
   )
   .post(
     '/file/deleteByForumId',
@@ -46,9 +42,5 @@ export const toursBinRoutes = new Hono<MemberEnv>()
     describe('binTour', 'Put a tour into the bin', { response: doneTour }),
     mayDelete,
     validate('param', tourParams),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      await binTour(c, id)
-      return c.json({ forumId: id }, 200)
-    },
+    async (c) => c.json({ forumId: await binTour(c, c.req.valid('param').id) }, 200),
   )

@@ -3,17 +3,14 @@ import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { foldText } from '../../db/fold-text'
 import { isPastRestoreWindow } from '../../contracts/bin'
-import { findTourNames } from './tour-references.queries'
+import { findTourNames } from './tours.admin-queries'
 import { changeTours, writeTour } from './tours.changes'
 import { tours, tourTexts } from '../../db/schema/tours'
 
-/**
- * Moves a tour to the bin with its images, itinerary and board, and frees its name.
- * @throws AppError NotFound
- */
-export async function binTour(c: MemberScope, tourId: number): Promise<void> {
+/** Bins a tour with its images, itinerary and board, and frees its name. Returns its id. @throws AppError NotFound */
+export async function binTour(c: MemberScope, tourId: number): Promise<number> {
   const { db, now } = c.var
-  await writeTour(c, {
+  return writeTour(c, {
     tourId,
     statements: [
       db.update(tourTexts).set({ nameKey: null }).where(eq(tourTexts.tourId, tourId)),
@@ -27,15 +24,12 @@ export async function binTour(c: MemberScope, tourId: number): Promise<void> {
   })
 }
 
-/**
- * Restores a tour; one that is not in the bin stays unchanged.
- * @throws AppError NotFound, also after the restore window, TourNameInUse when another tour has taken its name
- */
-export async function restoreTour(c: MemberScope, tourId: number): Promise<void> {
+/** Does nothing outside the bin. @throws AppError NotFound, also after the restore window; TourNameInUse */
+export async function restoreTour(c: MemberScope, tourId: number): Promise<number> {
   const { db, now } = c.var
   const tour = await findTourNames(db, tourId)
   if (!tour) throw new AppError('NotFound')
-  if (tour.deletedAt === null) return
+  if (tour.deletedAt === null) return tourId
   // Its board and images are already being deleted, in several runs.
   if (isPastRestoreWindow(tour.deletedAt, now)) throw new AppError('NotFound')
   const names = tour.names.filter(({ name }) => name !== '')
@@ -55,4 +49,5 @@ export async function restoreTour(c: MemberScope, tourId: number): Promise<void>
     ],
     audit: { action: 'tour.restore', subjectType: 'tour', subjectId: tourId },
   })
+  return tourId
 }

@@ -1,14 +1,20 @@
-import { auditStatement, type AuditedAction } from '../../db/audit'
+import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import { auditStatement, type AuditedAction, type AuditScope } from '../../db/audit'
 import { runBatch } from '../../db/batch'
-import type { Statement } from '../../db/db'
+import type { Statement, Db } from '../../db/db'
 import { AppError } from '../../http/errors'
 import { tourImagesTag } from '../../contracts/media/image-address'
 import { purgeTags } from '../../cache/tags'
 import { bumpTourList } from './tours.queries'
 import { withVersion, type VersionedWrite } from './versions/recorded-write'
 import { toRefusal } from './tours.refusals'
-import { assertSeen, conflictOf, nextVersion } from './tour-version'
-import { type ToursScope, invalidateTours } from './invalidate-tours'
+import type { MemberScope } from '../../http/context'
+import { logFailure } from '../../log'
+import { rewriteTourList } from './tour-list.cache'
+import { deleteCopies } from './tour.cache'
+import { assertInBatch } from '../../db/batch-assertions'
+import { findAdminTour, findLastEditor } from './tours.admin-queries'
+import { tours } from '../../db/schema/tours'
 
 interface ToursWrite {
   tourIds: number[]
@@ -27,14 +33,13 @@ interface TourWrite extends Omit<ToursWrite, 'tourIds'> {
 }
 
 /**
- * Writes to one tour that is not in the bin, with its new version, in one batch. The batch itself compares the version, so
- * the second of two writers fails.
- * @throws AppError NotFound, EditConflict with the stored tour as `current` and its last editor, and those of `changeTours`
+ * Writes to a live tour in one batch that compares its version: the second of two writers fails. Returns its id.
+ * @throws AppError NotFound, EditConflict with the stored tour as `current` and its last editor, those of `changeTours`
  */
 export async function writeTour(
   c: ToursScope,
   { tourId, seenUpdatedAt, statements, version, ...write }: TourWrite,
-): Promise<void> {
+): Promise<number> {
   const { db, now, member } = c.var
   const recorded = version
     ? withVersion(db, { ...version, tourId, now, actorId: member.userId }, statements)
@@ -49,6 +54,7 @@ export async function writeTour(
         ...recorded,
       ],
     })
+    return tourId
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'EditConflict') throw error
     throw await conflictOf(db, tourId, error)
@@ -72,4 +78,44 @@ export async function changeTours(
   invalidateTours(c, tourIds)
   // Images are cached for a year, so deleted ones must be purged from the CDN.
   if (hidesImages) purgeTags(c, tourIds.map(tourImagesTag))
+}
+
+/** What a write needs of its request or job. */
+export type ToursScope = AuditScope & Pick<MemberScope, 'env' | 'executionCtx'>
+
+/** After every write: the change is visible here at once, elsewhere when the copies are rewritten. */
+export function invalidateTours(c: ToursScope, tourIds: number[]): void {
+  purgeTags(c, ['tours', ...tourIds.map((tourId) => `tour-${tourId}`)])
+  c.executionCtx.waitUntil(rewriteList(c))
+  c.executionCtx.waitUntil(deleteCopies(c.env, tourIds))
+}
+
+function rewriteList({ env, var: { db } }: ToursScope): Promise<void> {
+  return rewriteTourList(env, db).catch((error) => logFailure('tours.rewrite', error, {}))
+}
+
+/** Fails the batch unless the tour has the version that the editor loaded. */
+function assertSeen(db: Db, tourId: number, updatedAt: number | undefined): Statement {
+  const isSeen = updatedAt === undefined ? undefined : eq(tours.updatedAt, updatedAt)
+  const seen = db
+    .select({ one: sql`1` })
+    .from(tours)
+    .where(and(eq(tours.id, tourId), eq(tours.kind, 'tour'), isNull(tours.deletedAt), isSeen))
+  return assertInBatch(db, exists(seen), 'EditConflict')
+}
+
+/** The error of a lost race, with the stored tour. */
+async function conflictOf(db: Db, tourId: number, cause: AppError): Promise<AppError> {
+  const [current, savedBy] = [await findAdminTour(db, tourId), await findLastEditor(db, tourId)]
+  return current
+    ? new AppError('EditConflict', { cause, extra: { current, savedBy } })
+    : new AppError('NotFound')
+}
+
+/** A tour's next version; `now` in UTC ms. */
+export function nextVersion(db: Db, tourId: number, now: number): Statement {
+  return db
+    .update(tours)
+    .set({ updatedAt: sql`max(${tours.updatedAt} + 1, ${now})` })
+    .where(eq(tours.id, tourId))
 }

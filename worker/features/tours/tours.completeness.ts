@@ -23,13 +23,8 @@ export interface TourParts {
  * How many texts each language lacks; complete ones are left out. Every text and every image's description counts;
  * itinerary and inclusions are compared with the language that has the most.
  */
-export function missingTexts({
-  texts,
-  images,
-  alts,
-  itinerary,
-  inclusions,
-}: TourParts): TourSummary['missing'] {
+export function missingTexts(parts: TourParts): TourSummary['missing'] {
+  const { texts, images, alts, itinerary, inclusions } = parts
   return LANGS.map((lang) => {
     const own = texts.find((row) => row.lang === lang)
     const empty = TOUR_TEXTS.filter((name) => !own || own[name].trim() === '').length

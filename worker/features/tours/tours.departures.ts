@@ -1,28 +1,23 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql, asc, eq, ne, type SQL } from 'drizzle-orm'
 import type { DepartureInput } from '../../contracts/tours/tours-input'
 import type { AuditScope } from '../../db/audit'
 import { assertInBatch } from '../../db/batch-assertions'
-import type { Statement } from '../../db/db'
+import type { Statement, Db } from '../../db/db'
+import { pick } from '../../db/pick'
 import { trips } from '../../db/schema/trips'
 import { AppError } from '../../http/errors'
 import { raiseCapStatements } from '../../services/trips/day-caps'
 import { END_MINUTE, START_MINUTE, tripTimes } from '../../services/trips/trip-times'
 import { matchDepartures, type KeptDeparture, type StoredDeparture } from './tours.rules'
-import { listStoredDepartures, areUnchanged } from './departures.queries'
 
 /** A departure's capacity, unless more travellers are entered by hand. */
 const CAPACITY = 4
 
 /**
- * The statements that make a tour's departures match a form. Trips that stay keep their ids; other days mean another
- * trip. The cap of full days is raised, with an audit row.
- * @throws AppError DepartureBooked when a trip with held seats is left out or moved
+ * Makes departures match a form. Trips that stay keep their ids; other days mean another trip. The cap of full days is
+ * raised, with an audit row. @throws AppError DepartureBooked when a trip with held seats is left out or moved
  */
-export async function departureStatements(
-  c: AuditScope,
-  tourId: number,
-  rows: DepartureInput[],
-): Promise<Statement[]> {
+export async function departureStatements(c: AuditScope, tourId: number, rows: DepartureInput[]) {
   const { db } = c.var
   const stored = await listStoredDepartures(db, tourId)
   const { kept, added, removed } = matchDepartures(stored, rows)
@@ -42,13 +37,13 @@ export function additionStatements(
   added: { row: DepartureInput; position: number }[],
 ): Statement[] {
   const { db, now } = c.var
-  const days = added.map(({ row }) => daysOf(row))
+  const days = added.map(({ row }) => ({ startDay: row.startDate, endDay: row.endDate }))
   const all = added.map(({ row, position }) => ({
     ...row,
     ...tripTimes(row.startDate, row.endDate),
     key: crypto.randomUUID(),
     position,
-    capacity: capacityOf(row),
+    capacity: Math.max(CAPACITY, row.male + row.female),
   }))
   return [
     ...raiseCapStatements(c, days),
@@ -61,19 +56,8 @@ export function additionStatements(
   ]
 }
 
-function daysOf({ startDate, endDate }: DepartureInput) {
-  return { startDay: startDate, endDay: endDate }
-}
-
-function capacityOf({ male, female }: DepartureInput): number {
-  return Math.max(CAPACITY, male + female)
-}
-
 /** Cancels departures, which frees their days, and deletes those that no booking refers to. */
-function removalStatements(
-  { var: { db, now } }: AuditScope,
-  removed: StoredDeparture[],
-): Statement[] {
+function removalStatements({ var: { db, now } }: AuditScope, removed: StoredDeparture[]) {
   const ids = removed.map(({ id }) => id)
   const isNamed = sql`EXISTS (SELECT 1 FROM bookings WHERE trip_id = trips.id)
     OR EXISTS (SELECT 1 FROM quotes WHERE trip_id = trips.id)`
@@ -103,4 +87,24 @@ function updateStatement({ var: { db, now } }: AuditScope, kept: KeptDeparture[]
       sql`trips.id = sent.value ->> 'id' AND (base_male, base_female, position, remarks) <> (sent.value ->> 'male',
         sent.value ->> 'female', sent.value ->> 'position', sent.value ->> 'remarks')`,
     )
+}
+
+/** A tour's departures that are not cancelled, in order. */
+function listStoredDepartures(db: Db, tourId: number): Promise<StoredDeparture[]> {
+  return db
+    .select(pick(trips, 'id', 'startDay', 'endDay', 'baseMale', 'baseFemale', 'seatsTaken'))
+    .from(trips)
+    .where(isDepartureOf(tourId))
+    .orderBy(asc(trips.position), asc(trips.id))
+}
+
+/** Whether the departures are still those that were read; another form may have been saved since. */
+function areUnchanged(tourId: number, stored: StoredDeparture[]): SQL {
+  const ids = stored.map(({ id }) => id).toSorted((a, b) => a - b)
+  return sql`(SELECT coalesce(json_group_array(id), '[]') FROM (SELECT id FROM trips WHERE ${isDepartureOf(tourId)} ORDER BY id))
+    = ${JSON.stringify(ids)}`
+}
+
+function isDepartureOf(tourId: number) {
+  return and(eq(trips.tourId, tourId), eq(trips.kind, 'departure'), ne(trips.status, 'cancelled'))
 }

@@ -11,7 +11,6 @@ import {
   type TourText,
 } from '../../contracts/tours/tour-fields'
 import type { StoredDeparture } from '../../contracts/tours/tours-admin'
-import type { TourSummary } from '../../contracts/tours/tour-summary'
 import type { RegionSettings } from '../../contracts/settings/settings-regions'
 import type { Category, TourExtra } from '../../contracts/tours/tours'
 import type { Departure, TourCard, TourImage } from '../../contracts/tours/tour-card'
@@ -45,34 +44,23 @@ export interface TourExtraRows {
 }
 
 export function toTourCard({ tour, texts, images, departures }: TourRows): TourCard {
+  const keys = images.map(({ key }) => key)
   return {
     ...toFacts(tour),
     category: tour.categorySlug,
     categoryId: tour.categoryId,
     ...recordOf(CARD_TEXTS, (name) => translated(texts, name)),
-    mainImageUrl: mainImageUrl(
-      tour,
-      images.map(({ key }) => key),
-    ),
+    mainImageUrl: mainImageUrl(tour, keys),
     imageUrls: images.map(toTourImage),
     joins: departures.map(toDeparture),
     createdAt: tour.createdAt,
   }
 }
 
-export type TourFacts = Omit<
-  TourSummary,
-  | 'name'
-  | 'publishAt'
-  | 'publishStatus'
-  | 'categoryId'
-  | 'mainImageUrl'
-  | 'nextDeparture'
-  | 'missing'
->
+export type TourFacts = ReturnType<typeof toFacts>
 
 /** The fields that every list has, without texts. */
-export function toFacts(tour: TourRow): TourFacts {
+export function toFacts(tour: TourRow) {
   return { _id: tour.id, ...pricedTour(tour), updatedAt: tour.updatedAt }
 }
 
@@ -107,14 +95,8 @@ export function mainImageUrl(tour: Pick<TourRow, 'mainImageKey'>, keys: string[]
   return key ? imageUrl(key) : ''
 }
 
-export function toTourImage({
-  key,
-  width,
-  height,
-  focusX,
-  focusY,
-  alts,
-}: Omit<ImageRow, 'tourId'>): TourImage {
+export function toTourImage(image: Omit<ImageRow, 'tourId'>): TourImage {
+  const { key, width, height, focusX, focusY, alts } = image
   return {
     url: imageUrl(key),
     width,

@@ -46,7 +46,7 @@ export function matchDepartures(
     .filter(
       ({ row, found }) =>
         hasTravellers(row) ||
-        (found && staysEmpty(found)) ||
+        (found && (found.seatsTaken > 0 || found.baseMale + found.baseFemale === 0)) ||
         (row._id !== undefined && names.has(row._id) && row.startDate !== '' && row.endDate !== ''),
     )
     .map((each, position) => ({ ...each, position }))
@@ -61,10 +61,7 @@ export function matchDepartures(
 }
 
 /** The stored departure of each row, in the order of the rows. */
-function departuresOf(
-  rows: readonly DepartureInput[],
-  stored: readonly StoredDeparture[],
-): (StoredDeparture | undefined)[] {
+function departuresOf(rows: readonly DepartureInput[], stored: readonly StoredDeparture[]) {
   const left = new Map(stored.map((each) => [each.id, each]))
   const take = (found: StoredDeparture | undefined) => {
     if (found) left.delete(found.id)
@@ -77,8 +74,4 @@ function departuresOf(
     return take(found && isOnDays(row)(found) ? found : undefined)
   })
   return rows.map((row, index) => named[index] ?? take([...left.values()].find(isOnDays(row))))
-}
-
-function staysEmpty({ baseMale, baseFemale, seatsTaken }: StoredDeparture): boolean {
-  return seatsTaken > 0 || baseMale + baseFemale === 0
 }

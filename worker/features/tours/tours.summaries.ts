@@ -1,26 +1,20 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, and, asc, count, eq, gte, min, ne, sql } from 'drizzle-orm'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import type { TourSummary } from '../../contracts/tours/tour-summary'
 import type { Db } from '../../db/db'
-import type { TourRow } from '../../db/schema/tours'
+import { type TourRow, itineraryEntries, tourInclusions, tours } from '../../db/schema/tours'
 import { missingTexts, type TourParts } from './tours.completeness'
 import { toFacts, translated, mainImageUrl } from './tours.presenter'
-import { firstTours, type OfTours, textRows } from './tour-rows.queries'
-import {
-  altCounts,
-  imageKeyRows,
-  inclusionCounts,
-  itineraryCounts,
-  nextDepartures,
-  orderedTours,
-} from './summary-rows.queries'
+import { firstTours, type OfTours, textRows, isOfGallery } from './tour-rows.queries'
+import { imageAlts, images } from '../../db/schema/images'
+import { trips } from '../../db/schema/trips'
 
 /** All tours that are not in the bin, for the desk's list. One round trip; `now` in UTC ms. */
 export async function listTourSummaries(db: Db, now: number): Promise<TourSummary[]> {
   const first = firstTours(db)
   const ofFirst: OfTours = (tourId) => inArray(tourId, first)
   const [rows, ...parts] = await db.batch([
-    orderedTours(db, ofFirst),
+    db.select().from(tours).where(ofFirst(tours.id)).orderBy(asc(tours.position), asc(tours.id)),
     textRows(db, ofFirst),
     imageKeyRows(db, ofFirst),
     altCounts(db, ofFirst),
@@ -67,3 +61,52 @@ function toSummary(tour: TourRow, { keys, nextDeparture, ...parts }: SummaryPart
     missing: missingTexts({ ...parts, images: keys.length }),
   }
 }
+
+const imageKeyRows = (db: Db, of: OfTours) =>
+  db
+    .select({ tourId: images.tourId, key: images.key })
+    .from(images)
+    .where(isOfGallery(of))
+    .orderBy(asc(images.tourId), asc(images.position))
+
+const altCounts = (db: Db, of: OfTours) =>
+  db
+    .select({ tourId: images.tourId, lang: imageAlts.lang, n: count() })
+    .from(imageAlts)
+    .innerJoin(images, eq(images.key, imageAlts.imageKey))
+    .where(and(isOfGallery(of), ne(imageAlts.alt, '')))
+    .groupBy(images.tourId, imageAlts.lang)
+
+const itineraryCounts = (db: Db, of: OfTours) =>
+  db
+    .select({
+      tourId: itineraryEntries.tourId,
+      lang: itineraryEntries.lang,
+      // A title and perhaps a text.
+      n: sql<number>`sum(1 + (${itineraryEntries.body} <> ''))`,
+    })
+    .from(itineraryEntries)
+    .where(of(itineraryEntries.tourId))
+    .groupBy(itineraryEntries.tourId, itineraryEntries.lang)
+
+const inclusionCounts = (db: Db, of: OfTours) =>
+  db
+    .select({ tourId: tourInclusions.tourId, lang: tourInclusions.lang, n: count() })
+    .from(tourInclusions)
+    .where(of(tourInclusions.tourId))
+    .groupBy(tourInclusions.tourId, tourInclusions.lang)
+
+/** `today`: a day in Calgary. */
+const nextDepartures = (db: Db, of: OfTours, today: string) =>
+  db
+    .select({ tourId: sql<number>`${trips.tourId}`, day: min(trips.startDay) })
+    .from(trips)
+    .where(
+      and(
+        of(trips.tourId),
+        eq(trips.kind, 'departure'),
+        ne(trips.status, 'cancelled'),
+        gte(trips.startDay, today),
+      ),
+    )
+    .groupBy(trips.tourId)

@@ -1,26 +1,35 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { MemberScope } from '../../http/context'
 import { assertInBatch } from '../../db/batch-assertions'
 import type { AuditedAction } from '../../db/audit'
 import type { Statement } from '../../db/db'
 import { TOUR_STATUS } from '../../contracts/tours/tour-status'
-import { requireRegion } from './tour-references.queries'
-import type { TourChange } from '../../contracts/tours/tour-changes'
+import { requireRegion } from './tours.admin-queries'
+import type { TourChange, TourTextsInput } from '../../contracts/tours/tour-changes'
 import { writeTour } from './tours.changes'
 import { departureStatements } from './tours.departures'
 import { tourColumns } from './tour-columns'
 import { changesPrices, priceAssertions } from './offer-assertions'
 import { readyAssertions } from './publishing/readiness'
-import { indexStoredTexts, listTexts, textStatements } from './tours.texts'
+import {
+  indexStoredTexts,
+  listTexts,
+  textStatements,
+  type TextsChange,
+  definedOnly,
+} from './tours.texts'
 import { tours } from '../../db/schema/tours'
-import { textsByLang, changedFields } from './tour-change'
+import { AppError } from '../../http/errors'
+import { LANGS, type Lang } from '../../contracts/languages'
+import { recordOf } from '../../contracts/record-of'
+import { TOUR_TEXTS } from '../../contracts/tours/tour-fields'
 
 /**
  * Changes the fields that are sent. Without a version the last writer wins, field by field.
- * @throws AppError NotFound, EditConflict, TourNameInUse, TourNameInvalid, OfferEndMissing, RegularPriceMissing,
- * RegularPriceTooLow, DepartureBooked, DayClosed, Invalid; TourNotReady with `mustBeReady`
+ * @throws AppError OfferEndMissing, RegularPriceMissing, RegularPriceTooLow, DayClosed, those of `writeTour` and
+ * `tourStatements`; TourNotReady with `mustBeReady`
  */
-export async function updateTour(c: MemberScope, change: TourChange): Promise<void> {
+export async function updateTour(c: MemberScope, change: TourChange): Promise<number> {
   const { db, now } = c.var
   const { tourId, seenUpdatedAt } = change
   await writeTour(c, {
@@ -37,6 +46,7 @@ export async function updateTour(c: MemberScope, change: TourChange): Promise<vo
   const langs = [...textsByLang(change, c.var.lang).keys()]
   // Another request may have changed these texts after they were read.
   if (seenUpdatedAt === undefined && langs.length > 0) await indexStoredTexts(db, tourId, langs)
+  return tourId
 }
 
 function auditOf(change: TourChange): AuditedAction {
@@ -44,10 +54,7 @@ function auditOf(change: TourChange): AuditedAction {
   return { action: 'tour.update', subjectType: 'tour', subjectId: change.tourId, detail }
 }
 
-/**
- * The statements that store a change, for `writeTour`.
- * @throws AppError TourNameInvalid, DepartureBooked, Invalid for an unknown region
- */
+/** Statements that store a change. @throws AppError TourNameInvalid, DepartureBooked, Invalid for an unknown region */
 export async function tourStatements(c: MemberScope, change: TourChange): Promise<Statement[]> {
   const { db, now } = c.var
   const { tourId, region } = change
@@ -57,17 +64,36 @@ export async function tourStatements(c: MemberScope, change: TourChange): Promis
     ...tourColumns(change),
     ...(region !== undefined && { categoryId: await requireRegion(db, region) }),
   }
+  const hasName = sql`EXISTS (SELECT 1 FROM tour_texts WHERE tour_id = ${tourId} AND name <> '')`
   return [
     ...(Object.keys(columns).length > 0
       ? [db.update(tours).set(columns).where(eq(tours.id, tourId))]
       : []),
     ...textStatements(db, { tourId, stored, now }, texts),
-    assertInBatch(db, hasName(tourId), 'TourNameInvalid'),
+    assertInBatch(db, hasName, 'TourNameInvalid'),
     ...(changesPrices(change) ? priceAssertions(db, tourId) : []),
     ...(change.departures ? await departureStatements(c, tourId, change.departures) : []),
   ]
 }
 
-function hasName(tourId: number): SQL {
-  return sql`EXISTS (SELECT 1 FROM tour_texts WHERE tour_id = ${tourId} AND name <> '')`
+/** The texts of a change by language: those of `lang` (default: the request's language) and those of `texts`. */
+function textsByLang(change: TourChange, requestLang: Lang): TextsChange {
+  // A form without a name field sends an empty one for its single language.
+  if (change.name === '')
+    throw new AppError('TourNameInvalid', { fields: { name: 'TourNameInvalid' } })
+  const ofLang = definedOnly(recordOf(TOUR_TEXTS, (name) => change[name]))
+  const inputs = LANGS.map((lang): [Lang, TourTextsInput] => [
+    lang,
+    definedOnly({ ...(lang === (change.lang ?? requestLang) && ofLang), ...change.texts?.[lang] }),
+  ])
+  return new Map(inputs.filter(([, input]) => Object.keys(input).length > 0))
+}
+
+/** For the audit log: the names of the fields that are sent, those of `texts` with their language. */
+function changedFields(change: TourChange): string {
+  const { tourId: _id, seenUpdatedAt: _seen, mustBeReady: _ready, texts, ...fields } = change
+  const ofTexts = Object.entries(texts ?? {}).flatMap(([lang, input]) =>
+    Object.keys(definedOnly(input ?? {})).map((field) => `${field}.${lang}`),
+  )
+  return [...Object.keys(definedOnly(fields)), ...ofTexts].join(' ')
 }

@@ -9,6 +9,9 @@ import { pageDrafts } from '../../db/schema/written-pages'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { findEditedPage } from './written-pages.queries'
+import { LANGS } from '../../contracts/languages'
+import { unknownFacts } from '../../contracts/written-pages/page-facts'
+import { renderPageMarkdown } from '../../services/markdown/markdown'
 
 /** The stored page, if its drafts are still those of the time `seen` (UTC ms). @throws AppError EditConflict */
 export async function requireSeen(db: Db, page: WrittenPageName, seen: number) {
@@ -54,4 +57,23 @@ export function audited(
   what: Pick<AuditedAction, 'action' | 'detail'>,
 ): Statement {
   return auditStatement(c, { ...what, subjectType: 'page', subjectId: page })
+}
+
+/** @throws AppError FactUnknown and those of `renderPageMarkdown`, with the first refused text as its field */
+export function requireShowable(page: WrittenPageName, texts: PageTexts): void {
+  for (const lang of LANGS) {
+    const text = texts[lang]
+    if (text === null) continue
+    const field = `texts.${lang}`
+    if (unknownFacts(page, text).length > 0)
+      throw new AppError('FactUnknown', { fields: { [field]: 'FactUnknown' } })
+    renderPageMarkdown(text, field)
+  }
+}
+
+/** A version is named by its first day; further ones of that day get a number. */
+export function nameOfVersion(startsOn: string, taken: readonly string[]): string {
+  let name = startsOn
+  for (let number = 2; taken.includes(name); number += 1) name = `${startsOn}-${number}`
+  return name
 }

@@ -4,6 +4,7 @@ import { LEGAL_PAGES } from '../../contracts/written-pages/page-names'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import { openDb } from '../../db/client'
 import type { Db } from '../../db/db'
+import { pick } from '../../db/pick'
 import { listOf } from '../../db/value-list'
 import { users } from '../../db/schema/accounts'
 import { pageNotices, pageVersions } from '../../db/schema/written-pages'
@@ -21,9 +22,8 @@ type Notice = NonNullable<Awaited<ReturnType<typeof findOpenNotice>>>
 type Reader = Awaited<ReturnType<typeof listReaders>>[number]
 
 /**
- * Job: mails members about the new version of a page that binds, in the order of their ids. One batch writes the mails
- * and the last id and asserts both, so that no run mails a member twice or one who has left since.
- * @throws Error while the site's address is not known
+ * Job: mails members about a new version of a page that binds, in the order of their ids. One batch writes and asserts
+ * mails and last id: no run mails twice, or one who has left. @throws Error while the site's address is not known
  */
 export async function mailPageNotices(env: Bindings, now: number): Promise<void> {
   const db = openDb(env.DB)
@@ -60,9 +60,7 @@ export async function mailPageNotices(env: Bindings, now: number): Promise<void>
 async function findOpenNotice(db: Db) {
   const [notice] = await db
     .select({
-      versionId: pageNotices.versionId,
-      lastUserId: pageNotices.lastUserId,
-      askedAt: pageNotices.askedAt,
+      ...pick(pageNotices, 'versionId', 'lastUserId', 'askedAt'),
       page: pageVersions.page,
       version: pageVersions.name,
       startsOn: pageVersions.startsOn,
@@ -109,15 +107,11 @@ function isStillSo(db: Db, notice: Notice, readers: readonly Reader[]) {
     .select({ n: count() })
     .from(users)
     .where(and(inArray(users.id, ids), isReader(notice)))
-  const reached = reachedBy(db, notice)
-  return sql`(${present}) = ${readers.length} AND (${reached}) = ${notice.lastUserId}`
-}
-
-function reachedBy(db: Db, { versionId }: Notice) {
-  return db
+  const reached = db
     .select({ id: pageNotices.lastUserId })
     .from(pageNotices)
-    .where(eq(pageNotices.versionId, versionId))
+    .where(eq(pageNotices.versionId, notice.versionId))
+  return sql`(${present}) = ${readers.length} AND (${reached}) = ${notice.lastUserId}`
 }
 
 interface MailOptions {

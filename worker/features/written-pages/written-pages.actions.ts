@@ -12,9 +12,15 @@ import { pageNotices, pageVersions } from '../../db/schema/written-pages'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { WRITTEN_TAG } from '../../services/written-pages/written-pages'
-import { audited, draftStatement, requireSeen, runOnSeen } from './draft-writes'
+import {
+  audited,
+  draftStatement,
+  requireSeen,
+  runOnSeen,
+  nameOfVersion,
+  requireShowable,
+} from './draft-writes'
 import { findEditedPage, getDifference } from './written-pages.queries'
-import { nameOfVersion, requireShowable } from './written-pages.rules'
 
 /** A version that begins later than this is assumed to be a typing error. */
 const LATEST_START_MS = 2 * 365 * 24 * 60 * 60 * 1000
@@ -39,10 +45,8 @@ export async function saveDrafts(
 }
 
 /**
- * Publishes drafts as one version from a day on; the other languages keep their texts and drafts. A job mails the
- * members if wanted.
- * @throws AppError EffectiveDayPast, DraftMissing, EditConflict with the stored page as `current`, and those of
- * `requireShowable`
+ * Publishes drafts as one version from a day on; a job mails the members if wanted. @throws AppError EffectiveDayPast,
+ * DraftMissing, EditConflict with the stored page as `current`, and those of `requireShowable`
  */
 export async function publishDrafts(
   c: MemberScope,
@@ -73,15 +77,8 @@ export async function publishDrafts(
   purgeTags(c, [WRITTEN_TAG, 'pages'])
 }
 
-/**
- * Withdraws a version that has not begun; its texts become drafts where there are none.
- * @throws AppError NotFound, VersionInForce
- */
-export async function withdrawVersion(
-  c: MemberScope,
-  page: WrittenPageName,
-  name: string,
-): Promise<void> {
+/** Withdraws a planned version; its texts become missing drafts. @throws AppError NotFound, VersionInForce */
+export async function withdrawVersion(c: MemberScope, page: WrittenPageName, name: string) {
   const { db, now } = c.var
   const version = await getDifference(db, page, name)
   const today = calgaryDay(now)

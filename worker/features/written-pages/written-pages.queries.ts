@@ -16,7 +16,11 @@ const VERSIONS_PER_PAGE = 20
 export async function listPages(db: Db, today: string) {
   const [drafts, planned] = await db.batch([
     db.select(pick(pageDrafts, 'page', ...LANGS)).from(pageDrafts),
-    plannedPages(db, today),
+    db
+      .select({ page: pageVersions.page, startsOn: min(pageVersions.startsOn) })
+      .from(pageVersions)
+      .where(gt(pageVersions.startsOn, today))
+      .groupBy(pageVersions.page),
   ])
   return WRITTEN_PAGES.map((page) => {
     const draft = drafts.find((each) => each.page === page)
@@ -28,18 +32,15 @@ export async function listPages(db: Db, today: string) {
   })
 }
 
-function plannedPages(db: Db, today: string) {
-  return db
-    .select({ page: pageVersions.page, startsOn: min(pageVersions.startsOn) })
-    .from(pageVersions)
-    .where(gt(pageVersions.startsOn, today))
-    .groupBy(pageVersions.page)
-}
-
 /** The drafts of a page beside what was published last. */
 export async function findEditedPage(db: Db, page: WrittenPageName): Promise<EditedPage> {
   const published = db.select(recordOf(LANGS, (lang) => latest(lang, page))).from(sql`(select 1)`)
-  const [[texts], [draft]] = await db.batch([published, draftOf(db, page)])
+  const stored = db
+    .select({ ...pick(pageDrafts, ...LANGS, 'updatedAt'), updatedBy: users.username })
+    .from(pageDrafts)
+    .leftJoin(users, eq(users.id, pageDrafts.updatedBy))
+    .where(eq(pageDrafts.page, page))
+  const [[texts], [draft]] = await db.batch([published, stored])
   return {
     page,
     texts: textsOf(texts),
@@ -47,14 +48,6 @@ export async function findEditedPage(db: Db, page: WrittenPageName): Promise<Edi
     updatedAt: draft?.updatedAt ?? 0,
     updatedBy: draft?.updatedBy ?? null,
   }
-}
-
-function draftOf(db: Db, page: WrittenPageName) {
-  return db
-    .select({ ...pick(pageDrafts, ...LANGS, 'updatedAt'), updatedBy: users.username })
-    .from(pageDrafts)
-    .leftJoin(users, eq(users.id, pageDrafts.updatedBy))
-    .where(eq(pageDrafts.page, page))
 }
 
 /** The published versions, newest first, 20 at a time. `before` is the id of the last one seen. */
@@ -117,22 +110,10 @@ function versionsOf(db: Db) {
 
 type Row = Awaited<ReturnType<typeof versionsOf>>[number]
 
-function toVersion({
-  _id,
-  version,
-  startsOn,
-  publishedAt,
-  by,
-  mails,
-  noticeEndedAt,
-  ...texts
-}: Row) {
+function toVersion({ mails, noticeEndedAt, kr, ca, cn, ...version }: Row) {
+  const texts = { kr, ca, cn }
   return {
-    _id,
-    version,
-    startsOn,
-    publishedAt,
-    by,
+    ...version,
     langs: LANGS.filter((lang) => texts[lang] !== null),
     notice: mails === null ? null : { mails, isEnded: noticeEndedAt !== null },
   }

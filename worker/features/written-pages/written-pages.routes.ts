@@ -19,9 +19,7 @@ const FRESH = 'public, max-age=0, must-revalidate'
 export const writtenPagesRoutes = new Hono<AppEnv>()
   .get(
     '/pages/:page',
-    describe('getWrittenPage', 'The text of a written page in force', {
-      response: writtenPage,
-    }),
+    describe('getWrittenPage', 'The text of a written page in force', { response: writtenPage }),
     validate('param', pageParams),
     validate('query', pageQuery),
     async (c) => {

@@ -2,8 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { recordOf } from '../../../contracts/record-of'
 import type { Db, Statement } from '../../../db/db'
 import { imageAlts, images } from '../../../db/schema/images'
-import { tourInclusions, tours } from '../../../db/schema/tours'
-import type { TourCopy } from './copy-source'
+import { tourInclusions, tours, itineraryEntries, tourTexts } from '../../../db/schema/tours'
+import { type TourCopy, copyName, renamed } from './copy-source'
+import { LANGS } from '../../../contracts/languages'
+import { TEXTS_AS_HTML, TOUR_TEXTS } from '../../../contracts/tours/tour-fields'
+import { foldText } from '../../../db/fold-text'
+import { indexTourStatement } from '../../../services/search/tour-index'
 
 export function tourStatements(db: Db, { id, source, keys }: TourCopy, now: number): Statement[] {
   return [
@@ -69,4 +73,46 @@ export function imageStatements(
         FROM json_each(${pairs}) AS pair JOIN image_alts ON image_alts.image_key = pair.value ->> 'from'`,
     ),
   ]
+}
+
+export function textStatements(db: Db, copy: TourCopy, now: number): Statement[] {
+  const { id, source } = copy
+  return source.texts.flatMap((row) => {
+    const name = row.name === '' ? '' : copyName(row.name, row.lang, source.number)
+    const copied = {
+      ...recordOf([...TOUR_TEXTS, ...TEXTS_AS_HTML], (field) => renamed(copy, row[field])),
+      name,
+    }
+    return [
+      db.insert(tourTexts).values({
+        ...copied,
+        tourId: id,
+        lang: row.lang,
+        nameKey: name === '' ? null : foldText(name),
+        rendererVersion: row.rendererVersion,
+        updatedAt: now,
+      }),
+      indexTourStatement(db, { tourId: id, lang: row.lang, texts: copied }),
+    ]
+  })
+}
+
+export function itineraryStatements(db: Db, copy: TourCopy): Statement[] {
+  // One statement for each language: a value that is bound has at most 2 MB.
+  return LANGS.map((lang) => {
+    const rows = copy.source.entries
+      .filter((entry) => entry.lang === lang)
+      .map((entry) => ({
+        ...entry,
+        isPicture: Number(entry.isPicture),
+        url: renamed(copy, entry.url),
+        body: renamed(copy, entry.body),
+        bodyHtml: renamed(copy, entry.bodyHtml),
+      }))
+    return db.insert(itineraryEntries).select(
+      sql`SELECT ${copy.id}, ${lang}, value ->> 'position', value ->> 'isPicture', value ->> 'url', value ->> 'title',
+        value ->> 'body', value ->> 'bodyHtml', value ->> 'rendererVersion', value ->> 'minutes'
+        FROM json_each(${JSON.stringify(rows)})`,
+    )
+  })
 }

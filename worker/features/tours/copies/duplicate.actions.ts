@@ -6,19 +6,22 @@ import { runBatch } from '../../../db/batch'
 import { isUniqueViolation } from '../../../db/failures'
 import type { MemberScope } from '../../../http/context'
 import { copyImages } from '../../../services/media/copies'
-import { invalidateTours } from '../invalidate-tours'
+import { invalidateTours } from '../tours.changes'
 import { toRefusal } from '../tours.refusals'
 import { bumpTourList } from '../tours.queries'
 import { readSource, type TourCopy } from './copy-source'
-import { tourStatements, imageStatements } from './copy-statements'
-import { textStatements, itineraryStatements } from './copy-texts'
+import {
+  tourStatements,
+  imageStatements,
+  textStatements,
+  itineraryStatements,
+} from './copy-statements'
 
 /** Another tour may get the number that was planned for the copy. */
 const TRIES = 3
 
 /**
- * Copies a tour to a hidden one at the end of the list: texts, prices, itinerary, inclusions and images with their
- * descriptions; no departures, board or versions. Returns its id.
+ * Copies a tour to a hidden one at the end of the list, without departures, board and versions. Returns its id.
  * @throws AppError NotFound, TourNameInUse, Unavailable when R2 fails
  */
 export async function duplicateTour(c: MemberScope, sourceId: number): Promise<number> {

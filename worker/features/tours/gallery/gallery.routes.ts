@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../../../http/context'
+import type { AppEnv, MemberScope } from '../../../http/context'
 import { requirePermission } from '../../../http/auth'
 import { formBody } from '../../../http/multipart'
 import { requireWithinLimit } from '../../../http/rate-limits'
@@ -15,9 +15,7 @@ import { binnedImage, imageOfTour } from '../../../contracts/media/images'
 import { MAX_BODY_BYTES, uploadedImage, uploadForm } from '../../../contracts/media/image-uploads'
 import { replacedImage, replacement } from '../../../contracts/media/image-replacement'
 import { doneTour } from '../../../contracts/tours/tours-admin'
-import { arrangeImages } from './gallery.actions'
-import { describeImages } from './image-texts.actions'
-import { binImage, binImages } from './image-bin.actions'
+import { arrangeImages, describeImages, binImage, binImages } from './gallery.actions'
 import { restoreImages } from './image-restore.actions'
 import { uploadImage } from './upload.actions'
 import { replaceImage } from './image-replacement'
@@ -67,11 +65,7 @@ export const galleryRoutes = new Hono<AppEnv>()
     }),
     mayEdit,
     jsonBody(imagesOfTour),
-    async (c) => {
-      const wanted = c.req.valid('json')
-      await binImages(c, wanted)
-      return c.json(toChanged(wanted), 200)
-    },
+    async (c) => c.json(await changed(c, c.req.valid('json'), binImages), 200),
   )
   .post(
     '/file/restore',
@@ -81,11 +75,7 @@ export const galleryRoutes = new Hono<AppEnv>()
     }),
     mayEdit,
     jsonBody(imagesOfTour),
-    async (c) => {
-      const wanted = c.req.valid('json')
-      await restoreImages(c, wanted)
-      return c.json(toChanged(wanted), 200)
-    },
+    async (c) => c.json(await changed(c, c.req.valid('json'), restoreImages), 200),
   )
   .post(
     '/file/arrange',
@@ -95,11 +85,7 @@ export const galleryRoutes = new Hono<AppEnv>()
     }),
     mayEdit,
     jsonBody(imagesOfTour),
-    async (c) => {
-      const wanted = c.req.valid('json')
-      await arrangeImages(c, wanted)
-      return c.json(toChanged(wanted), 200)
-    },
+    async (c) => c.json(await changed(c, c.req.valid('json'), arrangeImages), 200),
   )
   .post(
     '/file/describe',
@@ -130,6 +116,9 @@ export const galleryRoutes = new Hono<AppEnv>()
     },
   )
 
-function toChanged({ tourId, keys }: SomeImages) {
-  return { forumId: tourId, filenames: keys }
+type Change = (c: MemberScope, wanted: SomeImages) => Promise<void>
+
+async function changed(c: MemberScope, wanted: SomeImages, change: Change) {
+  await change(c, wanted)
+  return { forumId: wanted.tourId, filenames: wanted.keys }
 }

@@ -11,10 +11,9 @@ import { indexStoredTexts } from '../tours.texts'
 import { useStatements, isInPosts, langsWith } from './image-uses'
 
 /**
- * Puts an image, which may be in the bin, in the place of another one of the same tour: in the order, as main image,
- * with its alt texts, and wherever the tour's itinerary and texts show it. The old one goes to the bin, unless posts of
- * the board show it: what members and staff wrote is not changed. Calling it with the two swapped undoes it.
- * @throws AppError NotAnImageOfTour, NotFound
+ * Puts an image, perhaps from the bin, in the place of another one of its tour: in the order, as main image, with its alt
+ * texts, in the itinerary and the texts. The old one goes to the bin, unless posts show it: what members wrote does not
+ * change. Calling it with the two swapped undoes it. @throws AppError NotAnImageOfTour, NotFound
  */
 export async function replaceImage(
   c: MemberScope,
@@ -68,12 +67,8 @@ function placeStatements(db: Db, { key, by, focus }: Replacement): Statement[] {
       })
       .where(eq(images.key, by)),
     db.delete(imageAlts).where(eq(imageAlts.imageKey, by)),
-    copyAlts(db, key, by),
+    db
+      .insert(imageAlts)
+      .select(sql`SELECT ${by}, lang, alt FROM image_alts WHERE image_key = ${key}`),
   ]
-}
-
-function copyAlts(db: Db, key: string, by: string): Statement {
-  return db
-    .insert(imageAlts)
-    .select(sql`SELECT ${by}, lang, alt FROM image_alts WHERE image_key = ${key}`)
 }

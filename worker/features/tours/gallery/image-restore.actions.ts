@@ -6,15 +6,11 @@ import { isPastRestoreWindow } from '../../../contracts/bin'
 import { changeTours } from '../tours.changes'
 import { tours } from '../../../db/schema/tours'
 import { MAX_IMAGES_OF_TOUR, type SomeImages } from '../../../contracts/media/images-of-tour'
-import type { Db } from '../../../db/db'
 import { images } from '../../../db/schema/images'
 import { listOf } from '../../../db/value-list'
 import { auditOf, areOfTour, assertRoom, requireImages } from './images-of-tour'
 
-/**
- * Restores several images to their old places; those outside the bin stay as they are.
- * @throws AppError NotAnImageOfTour, also when the restore window of one has passed; TooManyImages
- */
+/** Restores images to their places. @throws AppError NotAnImageOfTour, also after the restore window; TooManyImages */
 export async function restoreImages(c: MemberScope, { tourId, keys }: SomeImages): Promise<void> {
   const { db } = c.var
   await requireImages(c, { tourId, keys }, { code: 'NotAnImageOfTour' })
@@ -28,13 +24,14 @@ export async function restoreImages(c: MemberScope, { tourId, keys }: SomeImages
   })
 }
 
-/**
- * Restores an image to its old place.
- * @throws AppError NotFound, also when its tour is in the bin or the restore window has passed; TooManyImages
- */
+/** @throws AppError NotFound, also when its tour is in the bin or the restore window has passed; TooManyImages */
 export async function restoreImage(c: MemberScope, key: string): Promise<void> {
   const { db, now } = c.var
-  const [image] = await storedImage(db, key)
+  const [image] = await db
+    .select({ tourId: images.tourId, deletedAt: images.deletedAt })
+    .from(images)
+    .innerJoin(tours, and(eq(tours.id, images.tourId), isNull(tours.deletedAt)))
+    .where(and(eq(images.key, key), ne(images.purpose, 'avatar')))
   if (!image || isPastRestoreWindow(image.deletedAt ?? now, now)) throw new AppError('NotFound')
   await changeTours(c, {
     tourIds: [image.tourId],
@@ -53,12 +50,4 @@ function hasRoomFor(tourId: number, keys: string[]): SQL {
   const isOther = sql`${images.key} NOT IN ${listOf(keys)}`
   const others = and(eq(images.tourId, tourId), isNull(images.deletedAt), isOther)
   return sql`(SELECT count(*) FROM images WHERE ${others}) <= ${MAX_IMAGES_OF_TOUR - keys.length}`
-}
-
-function storedImage(db: Db, key: string) {
-  return db
-    .select({ tourId: images.tourId, deletedAt: images.deletedAt })
-    .from(images)
-    .innerJoin(tours, and(eq(tours.id, images.tourId), isNull(tours.deletedAt)))
-    .where(and(eq(images.key, key), ne(images.purpose, 'avatar')))
 }

@@ -42,17 +42,14 @@ function replaced(text: SQLWrapper, { key, by }: Keys): SQL {
 
 export async function isInPosts(db: Db, tourId: number, key: string): Promise<boolean> {
   const namesImage = sql`instr(replies.content, ${imageUrl(key)}) > 0`
+  const isOfTour = and(eq(topics.tourId, tourId), isNull(topics.deletedAt))
   const found = await db
     .select({ id: topics.id })
     .from(repliesWithImages)
     .crossJoin(topics)
-    .where(and(hasImage, namesImage, sql`${topics.id} = replies.topic_id`, isTopicOf(tourId)))
+    .where(and(hasImage, namesImage, sql`${topics.id} = replies.topic_id`, isOfTour))
     .limit(1)
   return found.length > 0
-}
-
-function isTopicOf(tourId: number): SQL | undefined {
-  return and(eq(topics.tourId, tourId), isNull(topics.deletedAt))
 }
 
 /** Languages whose texts show the image. */

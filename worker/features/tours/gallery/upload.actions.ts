@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { MemberScope } from '../../../http/context'
 import { imageUrl } from '../../../contracts/media/image-address'
 import { changeTours } from '../tours.changes'
@@ -7,15 +7,17 @@ import type { UploadedImage, UploadForm } from '../../../contracts/media/image-u
 import { fileNameOf, hashOf } from '../../../services/media/file-marks'
 import { imageColumns, storeImage } from '../../../services/media/storage'
 import { newImageKey } from '../../../services/media/image-keys'
-import { images } from '../../../db/schema/images'
+import { images, OF_GALLERIES } from '../../../db/schema/images'
 import { assertRoom, liveImages } from './images-of-tour'
-import { assertNew, requireNew, requireRoom } from './upload-checks'
+import { assertInBatch } from '../../../db/batch-assertions'
+import type { Db } from '../../../db/db'
+import { AppError } from '../../../http/errors'
+import { tours } from '../../../db/schema/tours'
+import { MAX_IMAGES_OF_TOUR } from '../../../contracts/media/images-of-tour'
 
 /**
- * Stores an image of a tour or of the company: object first, then row, so that each row has its object. A daily job
- * deletes objects without rows.
- * @throws AppError NotFound, WrongType, ImageInvalid, TooLarge, TooManyImages, ImagePresent with the `filename` that has
- * these bytes, Unavailable
+ * Stores an image: object first, then row, so that each row has its object. A daily job deletes objects without rows.
+ * @throws AppError NotFound, WrongType, ImageInvalid, TooLarge, TooManyImages, Unavailable; ImagePresent with `filename`
  */
 export async function uploadImage(c: MemberScope, form: UploadForm): Promise<UploadedImage> {
   const { db } = c.var
@@ -55,4 +57,42 @@ async function insertImage(
     ],
     audit: { action: 'image.upload', subjectType: 'image', subjectId: stored.key },
   })
+}
+
+/** Fails the batch when another upload of the same bytes has arrived first. */
+function assertNew(db: Db, tourId: number, sha256: string) {
+  const present = db.select({ key: images.key }).from(images).where(hasBytes(tourId, sha256))
+  return assertInBatch(db, sql`NOT EXISTS ${present}`, 'ImagePresent')
+}
+
+/** Refuses bytes that are already in the gallery. @throws AppError ImagePresent */
+async function requireNew(db: Db, tourId: number, sha256: string): Promise<void> {
+  const [present] = await db
+    .select({ key: images.key })
+    .from(images)
+    .where(hasBytes(tourId, sha256))
+    .limit(1)
+  if (present) throw new AppError('ImagePresent', { extra: { filename: present.key } })
+}
+
+/** A live image of the tour's gallery with these bytes. */
+function hasBytes(tourId: number, sha256: string): SQL | undefined {
+  return and(
+    eq(images.tourId, tourId),
+    eq(images.purpose, 'gallery'),
+    isNull(images.deletedAt),
+    eq(images.sha256, sha256),
+  )
+}
+
+/** Refuses early, before anything is stored. */
+async function requireRoom(c: MemberScope, tourId: number): Promise<void> {
+  const [row] = await c.var.db
+    .select({
+      n: sql<number>`(SELECT count(*) FROM images WHERE images.tour_id = ${tourId} AND images.purpose IN ${OF_GALLERIES} AND images.deleted_at IS NULL)`,
+    })
+    .from(tours)
+    .where(and(eq(tours.id, tourId), isNull(tours.deletedAt)))
+  if (!row) throw new AppError('NotFound')
+  if (row.n >= MAX_IMAGES_OF_TOUR) throw new AppError('TooManyImages')
 }

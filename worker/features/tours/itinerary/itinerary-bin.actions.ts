@@ -5,10 +5,7 @@ import { images } from '../../../db/schema/images'
 import { writeTour } from '../tours.changes'
 import { itineraryBin, itineraryEntries } from '../../../db/schema/tours'
 
-/**
- * Moves the itinerary of all languages and its images to the bin. Returns the number of entries.
- * @throws AppError NotFound
- */
+/** Bins the itinerary of all languages with its images. Returns the number of entries. @throws AppError NotFound */
 export async function binItinerary(c: MemberScope, tourId: number): Promise<number> {
   const { db, now } = c.var
   const n = await db.$count(itineraryEntries, eq(itineraryEntries.tourId, tourId))

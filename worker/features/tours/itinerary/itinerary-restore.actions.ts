@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { MemberScope } from '../../../http/context'
 import { assertInBatch } from '../../../db/batch-assertions'
-import type { Db, Statement } from '../../../db/db'
+import type { Db } from '../../../db/db'
 import { AppError } from '../../../http/errors'
 import { isPastRestoreWindow } from '../../../contracts/bin'
 import { MAX_IMAGES_OF_TOUR } from '../../../contracts/media/images-of-tour'
@@ -13,9 +13,8 @@ import { binEntries } from './itinerary-bin.actions'
 type Binned = typeof itineraryBin.$inferSelect
 
 /**
- * Restores a deleted itinerary; the current one is moved to the bin. Returns the tour.
- * @throws AppError NotFound, also when its tour is in the bin, after the restore window, or when another request
- * restores it at the same moment; TooManyImages
+ * Restores a deleted itinerary, and bins the current one. Returns the tour. @throws AppError TooManyImages, NotFound: also
+ * with its tour in the bin, after the restore window, or when another request restores it at the same moment
  */
 export async function restoreItinerary(c: MemberScope, binId: number): Promise<number> {
   const { db, now } = c.var
@@ -49,10 +48,7 @@ function entriesOf({ id, tourId }: Binned): SQL {
 }
 
 /** Restores the images that were deleted with an itinerary, within the tour's limit. */
-function restoreImages(
-  db: Db,
-  { tourId, deletedAt }: Pick<Binned, 'tourId' | 'deletedAt'>,
-): Statement[] {
+function restoreImages(db: Db, { tourId, deletedAt }: Pick<Binned, 'tourId' | 'deletedAt'>) {
   const wentAlong = and(
     eq(images.tourId, tourId),
     eq(images.purpose, 'itinerary'),

@@ -1,13 +1,15 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { assertInBatch, isFailedAssertion } from '../../../db/batch-assertions'
 import { openDb } from '../../../db/client'
 import type { Bindings } from '../../../env'
 import { log, logFailure } from '../../../log'
-import { changeTours } from '../tours.changes'
-import type { ToursScope } from '../invalidate-tours'
+import { changeTours, type ToursScope } from '../tours.changes'
 import { readyAssertions } from './readiness'
-import { statusStatements } from './status-statements'
+import { statusStatements } from './status.actions'
 import { withVersion } from '../versions/recorded-write'
-import { type DueTour, listDue, isDue } from './due-tours.queries'
+import { TOUR_STATUS } from '../../../contracts/tours/tour-status'
+import type { Db } from '../../../db/db'
+import { tours } from '../../../db/schema/tours'
 
 const JOB = 'tours.publish'
 /** The site itself as the actor, in the audit log and in versions. */
@@ -15,16 +17,11 @@ const SITE = 0
 const NOT_DUE = 'PublishingNotDue'
 
 /**
- * Job: publishes the hidden tours that are due, each in its own batch. The batch asserts that the tour is still due, so
- * a second run, a cancellation or a status set by hand in the meantime wins. A tour that is no longer ready stays
- * hidden and due.
+ * Job: publishes the hidden tours that are due, each in its own batch that asserts that it is still due: a second run, a
+ * cancellation or a status set by hand wins. A tour that is no longer ready stays hidden and due.
  * @throws Error when any could not be published, so that the watch on jobs reports it
  */
-export async function publishDueTours(
-  env: Bindings,
-  now: number,
-  executionCtx: ExecutionContext,
-): Promise<void> {
+export async function publishDueTours(env: Bindings, now: number, executionCtx: ExecutionContext) {
   const db = openDb(env.DB)
   const c = { env, executionCtx, var: { db, now, requestId: JOB, member: { userId: SITE } } }
   const due = await listDue(db, now)
@@ -44,10 +41,12 @@ export async function publishDueTours(
 
 async function publishTour(c: ToursScope, { tourId, status }: DueTour): Promise<void> {
   const { db, now } = c.var
+  const isDue = sql`EXISTS (SELECT 1 FROM tours WHERE id = ${tourId} AND publish_at <= ${now}
+    AND status = ${TOUR_STATUS.hidden} AND deleted_at IS NULL)`
   await changeTours(c, {
     tourIds: [tourId],
     statements: [
-      assertInBatch(db, isDue(tourId, now), NOT_DUE),
+      assertInBatch(db, isDue, NOT_DUE),
       ...withVersion(
         db,
         { tourId, now, actorId: SITE },
@@ -58,4 +57,30 @@ async function publishTour(c: ToursScope, { tourId, status }: DueTour): Promise<
     audit: { action: 'tour.publish', subjectType: 'tour', subjectId: tourId },
   })
   log('tours.published', { tourId })
+}
+
+/** Per run; the next run publishes the rest. */
+const MOST_TOURS = 100
+
+interface DueTour {
+  tourId: number
+  status: number
+}
+
+/** Hidden tours that are due to be published, earliest first. */
+function listDue(db: Db, now: number): Promise<DueTour[]> {
+  return db
+    .select({
+      tourId: tours.id,
+      status: sql<number>`coalesce(${tours.publishStatus}, ${TOUR_STATUS.regular})`,
+    })
+    .from(tours)
+    .where(and(lte(tours.publishAt, now), isHiddenTour()))
+    .orderBy(asc(tours.publishAt))
+    .limit(MOST_TOURS)
+}
+
+function isHiddenTour() {
+  const { kind, status, deletedAt } = tours
+  return and(eq(status, TOUR_STATUS.hidden), eq(kind, 'tour'), isNull(deletedAt))
 }

@@ -3,13 +3,13 @@ import { describeAs } from '../../../http/describe'
 import { requirePermission } from '../../../http/auth'
 import type { MemberEnv } from '../../../http/context'
 import { statusChanged, statusChange } from '../../../contracts/tours/tour-status-change'
-import { NOT_READY, CONFLICT } from '../described-errors'
+import { NOT_READY, CONFLICT } from '../tours.refusals'
 import { jsonBody } from '../../../http/validate'
 import { changeStatuses } from './status.actions'
 import { adminTour } from '../../../contracts/tours/tours-admin'
 import { tourSchedule } from '../../../contracts/tours/tour-publishing'
 import { scheduleTour } from './schedule.actions'
-import { requireAdminTour } from '../tours.admin-queries'
+import { tourAfter } from '../tours.admin-queries'
 
 const describe = describeAs('tours')
 const mayEdit = requirePermission('tours:edit')
@@ -35,9 +35,5 @@ export const publishingRoutes = new Hono<MemberEnv>()
     }),
     mayEdit,
     jsonBody(tourSchedule),
-    async (c) => {
-      const schedule = c.req.valid('json')
-      await scheduleTour(c, schedule)
-      return c.json(await requireAdminTour(c.var.db, schedule.forumId), 200)
-    },
+    async (c) => c.json(await tourAfter(c, scheduleTour(c, c.req.valid('json'))), 200),
   )

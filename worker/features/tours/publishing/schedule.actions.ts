@@ -7,18 +7,18 @@ import { tours } from '../../../db/schema/tours'
 import { AppError } from '../../../http/errors'
 import type { MemberScope } from '../../../http/context'
 import { writeTour } from '../tours.changes'
-import { listFaults } from './faults.queries'
+import { listFaults } from './readiness'
 
 /**
  * Sets or cancels when a hidden tour goes live. It must be ready now for that day; the job checks it again.
  * @throws AppError NotFound, EditConflict, PublishTimePast, TourNotReady, TourAlreadyShown
  */
-export async function scheduleTour(c: MemberScope, schedule: TourSchedule): Promise<void> {
+export async function scheduleTour(c: MemberScope, schedule: TourSchedule): Promise<number> {
   const { db, now } = c.var
   const { forumId: tourId, publishAt, status, updatedAt } = schedule
   if (publishAt !== null) await requireSchedulable(db, { tourId, publishAt, status }, now)
   const isHidden = sql`EXISTS (SELECT 1 FROM tours WHERE id = ${tourId} AND status = ${TOUR_STATUS.hidden})`
-  await writeTour(c, {
+  return writeTour(c, {
     tourId,
     seenUpdatedAt: updatedAt,
     statements: [

@@ -1,16 +1,20 @@
+import { eq } from 'drizzle-orm'
 import type { StatusChange, StatusChanged } from '../../../contracts/tours/tour-status-change'
 import { TOUR_STATUS } from '../../../contracts/tours/tour-status'
 import { auditStatement } from '../../../db/audit'
 import { AppError } from '../../../http/errors'
 import type { MemberScope } from '../../../http/context'
-import { changeTours } from '../tours.changes'
-import { listFaults, type CheckedTour } from './faults.queries'
-import { changeStatements, isShowing } from './status-statements'
+import { changeTours, nextVersion } from '../tours.changes'
+import { listFaults, type CheckedTour, readyAssertions } from './readiness'
+import type { Db, Statement } from '../../../db/db'
+import { tours } from '../../../db/schema/tours'
+import { tourColumns } from '../tour-columns'
+import { priceAssertions } from '../offer-assertions'
+import { withVersion } from '../versions/recorded-write'
 
 /**
- * Gives tours their new status in one batch. A hidden tour that is not ready stays as it is and is returned with its
- * faults; hiding, and another status of a tour that is shown, is always done.
- * @throws AppError NotFound for a tour that is missing or in the bin
+ * Gives tours their new status in one batch. A hidden tour that is not ready stays so and is returned with its faults;
+ * any other change is done. @throws AppError NotFound for a tour that is missing or in the bin
  */
 export async function changeStatuses(
   c: MemberScope,
@@ -52,4 +56,35 @@ function auditOf({ tourId, status }: CheckedTour) {
 
 function isRefused(change: CheckedTour): boolean {
   return isShowing(change) && change.faults.length > 0
+}
+
+/** The new status of a tour with its version; fails for a tour that is shown and not ready. */
+function changeStatements(c: MemberScope, change: CheckedTour): Statement[] {
+  const { db, now, member } = c.var
+  const { tourId } = change
+  return [
+    ...withVersion(
+      db,
+      { tourId, now, actorId: member.userId },
+      statusStatements(db, { ...change, now }),
+    ),
+    ...(isShowing(change) ? readyAssertions(db, tourId, now) : []),
+  ]
+}
+
+/** A new status with the tour's next version; `now` in UTC ms. */
+export function statusStatements(
+  db: Db,
+  { tourId, status, now }: { tourId: number; status: number; now: number },
+): Statement[] {
+  return [
+    nextVersion(db, tourId, now),
+    db.update(tours).set(tourColumns({ status })).where(eq(tours.id, tourId)),
+    ...priceAssertions(db, tourId),
+  ]
+}
+
+/** Whether a change shows a hidden tour. */
+function isShowing({ status, current }: CheckedTour): boolean {
+  return status !== TOUR_STATUS.hidden && current === TOUR_STATUS.hidden
 }

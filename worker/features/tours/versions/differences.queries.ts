@@ -8,14 +8,11 @@ import { AppError } from '../../../http/errors'
 import { snapshotOf } from './tour-snapshot'
 import { versionRows, place } from './versions.queries'
 
-export type Value = TourDifferences['changes'][number]['before']
+type Value = TourDifferences['changes'][number]['before']
 
 const IN_CENTS = /^(?:price|p[1-4]|surchargePerDay|regularPrice|regularP[1-4])$/
 
-/**
- * A version with the values that it changed.
- * @throws AppError NotFound
- */
+/** A version with the values that it changed. @throws AppError NotFound */
 export async function getDifferences(
   db: Db,
   tourId: number,
@@ -39,11 +36,7 @@ function toChange({ field, before, after }: ChangeRow) {
   return { field, before: toValue(field, before), after: toValue(field, after) }
 }
 
-async function listChanges(
-  db: Db,
-  tourId: number,
-  versionId: number,
-): Promise<TourDifferences['changes']> {
+async function listChanges(db: Db, tourId: number, versionId: number) {
   // The value after is the one before the field's next change, or the stored one.
   const rows = await db.all<ChangeRow>(sql`
     WITH stored AS (${snapshotOf(tourId)})
@@ -56,8 +49,30 @@ async function listChanges(
 }
 
 /** A stored value as the desk reads it: money in CAD. */
-export function toValue(field: VersionedField, json: string): Value {
+function toValue(field: VersionedField, json: string): Value {
   const value = JSON.parse(json) as Value
   if (field === 'assumesFour') return value === 1
   return IN_CENTS.test(field) && typeof value === 'number' ? toCad(value) : value
+}
+
+/** The values of a tour before a version, of the fields that differ now. Values as in `getDifferences`. */
+export async function listEarlierValues(
+  db: Db,
+  tourId: number,
+  versionId: number,
+): Promise<Map<VersionedField, { stored: Value; earlier: Value }>> {
+  const rows = await db.all<{ field: VersionedField; stored: string; earlier: string }>(sql`
+    WITH stored AS (${snapshotOf(tourId)}),
+    earliest AS (SELECT field, min(version_id) AS version_id FROM tour_version_fields
+      WHERE tour_id = ${tourId} AND version_id >= ${versionId} GROUP BY field)
+    SELECT stored.field, stored.value AS stored, coalesce(f.before_value, stored.value) AS earlier FROM stored
+    LEFT JOIN earliest ON earliest.field = stored.field
+    LEFT JOIN tour_version_fields AS f
+      ON f.tour_id = ${tourId} AND f.field = earliest.field AND f.version_id = earliest.version_id`)
+  return new Map(
+    rows.map(({ field, stored, earlier }) => [
+      field,
+      { stored: toValue(field, stored), earlier: toValue(field, earlier) },
+    ]),
+  )
 }

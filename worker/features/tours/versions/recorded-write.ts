@@ -15,9 +15,8 @@ export interface VersionedWrite {
 }
 
 /**
- * The statements of a write with those that record its version, for one batch. The database itself compares the values
- * before and after, so the version is exact even with concurrent requests; a write that changes nothing gets no
- * version.
+ * A write with the statements that record its version, for one batch. The database compares the values before and after:
+ * the version is exact even with concurrent requests, and a write that changes nothing gets none.
  */
 export function withVersion(db: Db, write: VersionedWrite, statements: Statement[]): Statement[] {
   return [...opening(db, write), ...statements, ...closing(db, write.tourId)]

@@ -43,10 +43,7 @@ const NUMBERS = COLUMNS.map((columns) =>
   ),
 )
 
-/**
- * Every versioned field of a tour as it is stored: rows of `field` and `value` (JSON, money in cents). Five selects, the most
- * that D1 allows in one.
- */
+/** Rows of `field` and `value` (JSON, money in cents), as stored. Five selects, the most that D1 allows in one. */
 export function snapshotOf(tourId: number): SQL {
   return sql.join(
     [

@@ -6,6 +6,7 @@ import {
 } from '../../../contracts/tours/tour-versions'
 import { VERSIONED_FIELDS, type VersionedField } from '../../../contracts/tours/versioned-fields'
 import type { Db } from '../../../db/db'
+import { pick } from '../../../db/pick'
 import { users } from '../../../db/schema/accounts'
 import { tourVersionFields, tourVersions } from '../../../db/schema/tour-versions'
 
@@ -16,19 +17,14 @@ export async function listVersions(db: Db, tourId: number, before?: number): Pro
     and(eq(tourVersions.tourId, tourId), before ? lt(tourVersions.id, before) : undefined),
   )
   const versions = rows.slice(0, PAGE_OF_VERSIONS)
-  return {
-    versions,
-    next: rows.length > PAGE_OF_VERSIONS ? (versions.at(-1)?.id ?? null) : null,
-  }
+  return { versions, next: rows.length > PAGE_OF_VERSIONS ? (versions.at(-1)?.id ?? null) : null }
 }
 
 /** One row more than a page. */
 export async function versionRows(db: Db, wanted: SQL | undefined): Promise<TourVersion[]> {
   const rows = await db
     .select({
-      id: tourVersions.id,
-      at: tourVersions.at,
-      actorId: tourVersions.actorId,
+      ...pick(tourVersions, 'id', 'at', 'actorId'),
       actor: users.username,
       restores: tourVersions.restores,
     })
@@ -41,16 +37,10 @@ export async function versionRows(db: Db, wanted: SQL | undefined): Promise<Tour
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => toVersion(row, fieldsOf.get(row.id) ?? []))
-}
-
-interface VersionRow extends Pick<TourVersion, 'id' | 'at' | 'actor'> {
-  actorId: number
-  restores: number | null
-}
-
-function toVersion({ actorId, restores, ...row }: VersionRow, fields: VersionedField[]) {
-  return { ...row, isBySite: actorId === 0, isRestore: restores !== null, fields }
+  return rows.map(({ actorId, restores, ...row }) => {
+    const fields = fieldsOf.get(row.id) ?? []
+    return { ...row, isBySite: actorId === 0, isRestore: restores !== null, fields }
+  })
 }
 
 /** The fields that versions changed, in the order of an editor. */

@@ -1,4 +1,4 @@
-import { CONFLICT, TOUR_REFUSALS } from '../described-errors'
+import { CONFLICT, TOUR_REFUSALS } from '../tours.refusals'
 import { Hono } from 'hono'
 import { adminTour } from '../../../contracts/tours/tours-admin'
 import {
@@ -13,7 +13,7 @@ import { requirePermission } from '../../../http/auth'
 import type { MemberEnv } from '../../../http/context'
 import { describeAs } from '../../../http/describe'
 import { jsonBody, validate } from '../../../http/validate'
-import { requireAdminTour } from '../tours.admin-queries'
+import { requireAdminTour, tourAfter } from '../tours.admin-queries'
 import { restoreVersion } from './versions.actions'
 import { listVersions } from './versions.queries'
 import { getDifferences } from './differences.queries'
@@ -57,9 +57,5 @@ export const toursVersionRoutes = new Hono<MemberEnv>()
     }),
     mayEdit,
     jsonBody(versionRestore),
-    async (c) => {
-      const restore = c.req.valid('json')
-      await restoreVersion(c, restore)
-      return c.json(await requireAdminTour(c.var.db, restore.forumId), 200)
-    },
+    async (c) => c.json(await tourAfter(c, restoreVersion(c, c.req.valid('json'))), 200),
   )
