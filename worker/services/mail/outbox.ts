@@ -10,7 +10,7 @@ import { renderText } from './layout'
 import { renderHtml } from './mail-html'
 import type { Mail, MailContent, MailWithFiles } from './mail-content'
 import { outbox, outboxAttachments } from '../../db/schema/mail'
-import { companyName, companyNameAsHtml } from '../settings/company-name'
+import { companyName, companyNameAsHtml } from '../settings/setting-statement'
 import { writeLetter } from './templates'
 import { linkBase } from './link-base'
 

@@ -90,11 +90,7 @@ export class SmtpSession {
     this.writer = (this.socket.writable as WritableStream<Uint8Array>).getWriter()
   }
 
-  private async say(
-    line: string,
-    wanted: 2 | 3,
-    step = line.split(/[ :]/)[0] ?? '',
-  ): Promise<string> {
+  private async say(line: string, wanted: 2 | 3, step = line.split(/[ :]/)[0] ?? '') {
     // A line break in a command would be a second command.
     if (/[\r\n\0]/.test(line)) throw new DeliveryError('SmtpUnsafe', { isFinal: true })
     await this.write(`${line}\r\n`)
