@@ -55,9 +55,7 @@ export const adminRoutes = new Hono<AppEnv>()
     describe(
       'reportPresence',
       'Report that an editor was opened or closed; returns who else has it open',
-      {
-        response: presentOthers,
-      },
+      { response: presentOthers },
     ),
     mayUse,
     jsonBody(presenceReport),

@@ -5,6 +5,7 @@ import type { PageCursors } from '../../contracts/list-page'
 import type { Db } from '../../db/db'
 import { LAST_CHARACTER } from '../../db/fold-text'
 import { isSelected, keysetOf, toPage } from '../../db/keyset'
+import { pick } from '../../db/pick'
 import { users, type UserRow } from '../../db/schema/accounts'
 import { AppError } from '../../http/errors'
 
@@ -37,13 +38,7 @@ const MEMBER_COLUMNS = `
   created_at AS createdAt,
   last_active_at AS lastActiveAt`
 
-function readMember({
-  isSuperUser,
-  isVerified,
-  isBanned,
-  wantEmail,
-  ...member
-}: MemberColumns): Member {
+function readMember({ isSuperUser, isVerified, isBanned, wantEmail, ...member }: MemberColumns) {
   return {
     ...member,
     isSuperUser: isSuperUser === 1,
@@ -122,17 +117,13 @@ export async function requireMemberNamed(db: Db, username: string) {
 }
 
 export function toMember(user: UserRow): Member {
-  const { id, lang, isSuperUser, createdAt, lastActiveAt } = user
   return {
-    _id: id,
+    _id: user.id,
     username: user.username ?? '',
     email: user.email ?? '',
-    lang,
-    isSuperUser,
     isVerified: user.verifiedAt !== null,
     isBanned: user.bannedAt !== null,
     wantEmail: user.wantEmail && user.consentAt !== null,
-    createdAt,
-    lastActiveAt,
+    ...pick(user, 'lang', 'isSuperUser', 'createdAt', 'lastActiveAt'),
   }
 }
