@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from './db'
-import { messagesOf } from './error-messages'
+import { messagesOf } from './failures'
 
 /**
  * A statement that fails its whole batch unless a condition is true when it runs (NULL is not true): it repeats an

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Settings } from '../env'
 import type { AppEnv } from './context'
 import { SUM_MAX, type Challenge } from '../contracts/challenge'
-import { usedChallenges } from '../db/schema/challenges'
+import { usedChallenges } from '../db/schema/limits'
 import { isDatabaseFailure } from '../db/failures'
 import type { Db } from '../db/db'
 import { equalInConstantTime, keyedHash, randomToken } from './keyed-hash'
@@ -14,11 +14,6 @@ export const CHALLENGE_MS = 30 * 60 * 1000
 
 const RETURN_TRIES = 3
 const RETURN_WAIT_MS = 1000
-
-interface SumResult {
-  token: string
-  answer: string | number
-}
 
 /** A new signed sum question; the server stores nothing until it is used. */
 export function issueChallenge({ pepper }: Pick<Settings, 'pepper'>, now: number): Challenge {
@@ -34,7 +29,7 @@ export function issueChallenge({ pepper }: Pick<Settings, 'pepper'>, now: number
 export async function checkChallenge(
   db: Db,
   { pepper }: Pick<Settings, 'pepper'>,
-  { token, answer }: SumResult,
+  { token, answer }: { token: string; answer: string | number },
   now: number,
 ): Promise<boolean> {
   const question = readToken(pepper, token)
@@ -71,11 +66,7 @@ export async function withChallenge<Result>(
  * Tries three times, because D1 has just failed; after that the form needs a new question. The response waits a second
  * at most, the rest runs in `waitUntil`.
  */
-async function returnChallenge(
-  c: ChallengeScope,
-  token: string | undefined,
-  error: unknown,
-): Promise<void> {
+async function returnChallenge(c: ChallengeScope, token: string | undefined, error: unknown) {
   const { db, settings } = c.var
   const question = readToken(settings.pepper, token ?? '')
   if (!question || !isDatabaseFailure(error)) return

@@ -44,11 +44,7 @@ function isUnerasedAndOver(bookingId: number) {
 }
 
 /** @throws AppError NotPossibleNow, MoneyKept */
-async function requireErasable(
-  db: Db,
-  { id, status }: BookingRow,
-  keepsName: boolean,
-): Promise<void> {
+async function requireErasable(db: Db, { id, status }: BookingRow, keepsName: boolean) {
   if (status === '' || LIVE.has(status)) throw new AppError('NotPossibleNow')
   const hasMoney = (await db.$count(payments, eq(payments.bookingId, id))) > 0
   if (hasMoney && !keepsName) throw new AppError('MoneyKept')

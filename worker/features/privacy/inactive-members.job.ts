@@ -84,10 +84,7 @@ async function forEachDue<Done>(
 }
 
 /** The mail and its date are written in one batch; the request key allows one notice per absence. */
-async function sendInactivityNotice(
-  { db, mail, cutoffs }: Run,
-  member: InactiveMember,
-): Promise<number[]> {
+async function sendInactivityNotice({ db, mail, cutoffs }: Run, member: InactiveMember) {
   const { userId, email, lastActiveAt } = member
   if (email === null) return []
   const notice = {

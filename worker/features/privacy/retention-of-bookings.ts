@@ -1,30 +1,22 @@
-import { and, eq, exists, inArray, isNotNull, lt, ne, not, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, ne, not, or } from 'drizzle-orm'
 import type { BookingStatus } from '../../contracts/bookings/booking-states'
 import type { Db } from '../../db/db'
+import { rowExists } from '../../db/row-exists'
 import { bookingEvents, bookingMessages, bookings, travellers } from '../../db/schema/bookings'
 import { payments } from '../../db/schema/payments'
-import type { Cutoffs } from './privacy.rules'
-import type { RetentionRule } from './retention-rule'
+import type { Cutoffs, RetentionRule } from './privacy.rules'
 
 /** Bookings that never held a date, or no longer do. */
 const WITHOUT_SEATS: BookingStatus[] = ['requested', 'waitlisted', 'quoted', 'closed', 'expired']
 
 /** Deletes bookings with all their rows. Those with payments are kept for the books. */
 export function bookingRules(db: Db, { mail, threeYears }: Cutoffs): RetentionRule[] {
-  const old = db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(
-      and(
-        // Kept even if all of it was refunded.
-        not(exists(moneyOf(db))),
-        inArray(bookings.status, WITHOUT_SEATS),
-        or(
-          lt(bookings.updatedAt, threeYears),
-          and(wasUnanswered(db), lt(bookings.updatedAt, mail)),
-        ),
-      ),
-    )
+  const isOld = and(
+    // Kept even if all of it was refunded.
+    not(rowExists(payments, eq(payments.bookingId, bookings.id))),
+    inArray(bookings.status, WITHOUT_SEATS),
+    or(lt(bookings.updatedAt, threeYears), and(wasUnanswered(), lt(bookings.updatedAt, mail))),
+  )
   const travelled = db.select({ id: bookings.id }).from(bookings).where(lt(bookings.endsAt, mail))
   return [
     ['travellers 90 days after the trip', travellers, inArray(travellers.bookingId, travelled)],
@@ -33,30 +25,23 @@ export function bookingRules(db: Db, { mail, threeYears }: Cutoffs): RetentionRu
       bookingMessages,
       lt(bookingMessages.createdAt, threeYears),
     ],
-    ['old requests', bookings, inArray(bookings.id, old)],
+    ['old requests', bookings, isOld],
   ]
 }
 
-function moneyOf(db: Db) {
-  return db.select({ id: payments.id }).from(payments).where(eq(payments.bookingId, bookings.id))
-}
-
 /** Closed or expired without a message from either side: kept for 90 days. */
-function wasUnanswered(db: Db) {
-  const written = db
-    .select({ id: bookingMessages.id })
-    .from(bookingMessages)
-    .where(and(eq(bookingMessages.bookingId, bookings.id), ne(bookingMessages.author, 'note')))
-  const isOver = inArray(bookings.status, ['closed', 'expired'])
-  return and(isOver, not(exists(written)), not(exists(answersOf(db))))
-}
-
-function answersOf(db: Db) {
-  const isAnswer = inArray(bookingEvents.event, ['quote.send', 'request.decline'])
-  return db
-    .select({ seq: bookingEvents.seq })
-    .from(bookingEvents)
-    .where(and(eq(bookingEvents.bookingId, bookings.id), isAnswer))
+function wasUnanswered() {
+  const { bookingId, author } = bookingMessages
+  const isMessage = and(eq(bookingId, bookings.id), ne(author, 'note'))
+  const isAnswer = and(
+    eq(bookingEvents.bookingId, bookings.id),
+    inArray(bookingEvents.event, ['quote.send', 'request.decline']),
+  )
+  return and(
+    inArray(bookings.status, ['closed', 'expired']),
+    not(rowExists(bookingMessages, isMessage)),
+    not(rowExists(bookingEvents, isAnswer)),
+  )
 }
 
 /** Clears data needed only for a trip. */

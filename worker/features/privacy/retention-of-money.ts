@@ -1,22 +1,10 @@
-import {
-  and,
-  eq,
-  exists,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  not,
-  notInArray,
-  or,
-} from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, not, notInArray, or } from 'drizzle-orm'
 import { LIVE, type BookingStatus } from '../../contracts/bookings/booking-states'
 import type { Db } from '../../db/db'
+import { rowExists } from '../../db/row-exists'
 import { bookings } from '../../db/schema/bookings'
 import { bankEntries, bankImports, payments, refunds } from '../../db/schema/payments'
-import type { Cutoffs } from './privacy.rules'
-import type { RetentionRule } from './retention-rule'
+import type { Cutoffs, RetentionRule } from './privacy.rules'
 
 /** Statuses after a trip was held. */
 const CONTRACTS: BookingStatus[] = ['completed', 'no_show', 'cancelled']
@@ -26,19 +14,20 @@ const CONTRACTS: BookingStatus[] = ['completed', 'no_show', 'cancelled']
  * the sixth year after their tax year, bank entries as long as their payments.
  */
 export function moneyRules(db: Db, cutoffs: Cutoffs): RetentionRule[] {
-  return [...contractRules(db, cutoffs), ...bankRules(db, cutoffs)]
+  return [...contractRules(cutoffs), ...bankRules(db, cutoffs)]
 }
 
-function contractRules(db: Db, { fiveYears, taxDay }: Cutoffs): RetentionRule[] {
+function contractRules({ fiveYears, taxDay }: Cutoffs): RetentionRule[] {
   const isOver = and(
     notInArray(bookings.status, [...LIVE]),
     lt(bookings.updatedAt, fiveYears),
     or(isNull(bookings.endsAt), lt(bookings.endsAt, fiveYears)),
   )
   const ofBooking = eq(payments.bookingId, bookings.id)
-  const hasMoney = exists(db.select({ id: payments.id }).from(payments).where(ofBooking))
-  const isYoung = and(ofBooking, gte(payments.valueDay, taxDay))
-  const hasYoungMoney = exists(db.select({ id: payments.id }).from(payments).where(isYoung))
+  const hasMoney = rowExists(payments, ofBooking)
+  const hasYoungMoney = rowExists(payments, and(ofBooking, gte(payments.valueDay, taxDay)))
+  const isOpen = inArray(refunds.status, ['proposed', 'approved'])
+  const hasOpenRefund = rowExists(refunds, and(eq(refunds.bookingId, bookings.id), isOpen))
   return [
     [
       'contracts after 5 years',
@@ -48,20 +37,13 @@ function contractRules(db: Db, { fiveYears, taxDay }: Cutoffs): RetentionRule[] 
     [
       'bookings with money after 6 tax years',
       bookings,
-      and(isOver, hasMoney, not(hasYoungMoney), not(hasOpenRefund(db))),
+      and(isOver, hasMoney, not(hasYoungMoney), not(hasOpenRefund)),
     ],
   ]
 }
 
-function hasOpenRefund(db: Db) {
-  const isOpen = inArray(refunds.status, ['proposed', 'approved'])
-  const open = and(eq(refunds.bookingId, bookings.id), isOpen)
-  return exists(db.select({ id: refunds.id }).from(refunds).where(open))
-}
-
 function bankRules(db: Db, { taxDay, entry }: Cutoffs): RetentionRule[] {
-  const ofEntry = eq(payments.bankEntryId, bankEntries.id)
-  const isSpent = exists(db.select({ id: payments.id }).from(payments).where(ofEntry))
+  const isSpent = rowExists(payments, eq(payments.bankEntryId, bankEntries.id))
   const isFree = and(isNull(bankEntries.sameAsId), not(isSpent))
   const inUse = db
     .select({ id: bankEntries.importId })

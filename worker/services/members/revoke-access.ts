@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, not, type SQL } from 'drizzle-orm'
 import type { Db, Statement } from '../../db/db'
+import { rowExists } from '../../db/row-exists'
 import { sessions, users, verificationCodes } from '../../db/schema/accounts'
 
 /**
@@ -35,17 +36,12 @@ function revokeSessions(db: Db, userId: number | SQL<number>, now: number) {
 
 /** Cancels a pending e-mail change. The code that verifies a new account stays. */
 export function cancelEmailChange(db: Db, userId: number | SQL<number>) {
-  const isOfNewAccount = db
-    .select({ one: sql`1` })
-    .from(users)
-    .where(
-      and(
-        eq(users.id, verificationCodes.userId),
-        eq(users.emailKey, verificationCodes.emailKey),
-        isNull(users.verifiedAt),
-      ),
-    )
+  const isOfNewAccount = and(
+    eq(users.id, verificationCodes.userId),
+    eq(users.emailKey, verificationCodes.emailKey),
+    isNull(users.verifiedAt),
+  )
   return db
     .delete(verificationCodes)
-    .where(and(eq(verificationCodes.userId, userId), notExists(isOfNewAccount)))
+    .where(and(eq(verificationCodes.userId, userId), not(rowExists(users, isOfNewAccount))))
 }
