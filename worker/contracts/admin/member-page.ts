@@ -8,11 +8,7 @@ import { named } from '../schemas'
 /** A member's page at the desk, with everything that belongs to the member. */
 
 const at = z.number().int()
-const place = {
-  forum: z.number().int(),
-  topic: z.number().int(),
-  topicName: z.string(),
-}
+const place = { forum: z.number().int(), topic: z.number().int(), topicName: z.string() }
 
 const memberNote = z.object({
   _id: z.number().int(),

@@ -142,10 +142,7 @@ function netOf(
   return signed !== null && signed > 0 && isDebit ? -signed : signed
 }
 
-function entryOf(
-  { row, day, net, payer, memo }: Line,
-  currency: Currency,
-): Omit<StatementEntry, 'nth'>[] {
+function entryOf({ row, day, net, payer, memo }: Line, currency: Currency) {
   if (day === null || net === null || net <= 0) return []
   return [{ row, day, amount: net, currency, payer, memo }]
 }

@@ -160,10 +160,7 @@ function contextOf(header: string, index: number, kind: Kind) {
   return new TextEncoder().encode(`${header}${index} ${kind}`)
 }
 
-async function convert(
-  content: Blob,
-  through: CompressionStream | DecompressionStream,
-): Promise<ArrayBuffer> {
+async function convert(content: Blob, through: CompressionStream | DecompressionStream) {
   return new Response(content.stream().pipeThrough(through)).arrayBuffer()
 }
 

@@ -15,8 +15,9 @@ import {
   hasRecent,
   startStatement,
   type BackupEntry,
+  claimRunning,
+  updateClaimed,
 } from './backups.queries'
-import { claimRunning, updateClaimed } from './running-backup.queries'
 
 const WEEK_MS = 7 * DAY_MS
 const KEPT_MS = 8 * WEEK_MS

@@ -5,8 +5,7 @@ import { canaryOf } from '../../services/canary'
 import { keyOf, listTables, readRows } from './backup'
 import { createFileKey, openFileKey, type FileKey } from './backup-file'
 import { BackupWriter, type Progress } from './backup-writer'
-import type { BackupEntry } from './backups.queries'
-import { updateClaimed } from './running-backup.queries'
+import { type BackupEntry, updateClaimed } from './backups.queries'
 import type { BackupTable } from './schema.queries'
 
 /** A page is about this long and a record at most twice as long, so that a run stays far below 128 MB. */

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import type { BackupRow } from '../../contracts/backup/exports'
-import type { RowKey } from '../../contracts/backup/row-key'
+import type { BackupRow, RowKey } from '../../contracts/backup/exports'
 import { readSchema, type BackupTable } from './schema.queries'
 
 /** Credentials, rate limit counters and presence. An export over the API leaves them out. */
