@@ -91,11 +91,7 @@ export function operationsOf(routes: readonly Route[], base = '/api'): Operation
     const [method = '', path = ''] = call.split(' ')
     const annotation = annotationOf(handlers)
     if (!annotation.operationId) throw new Error(`${call} has no describe()`)
-    return {
-      ...annotation,
-      method: method.toLowerCase(),
-      path: inBraces(path.slice(base.length)),
-    }
+    return { ...annotation, method: method.toLowerCase(), path: inBraces(path.slice(base.length)) }
   })
 }
 

@@ -34,11 +34,7 @@ function colourTableBytes(flags: number): number {
   return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1)
 }
 
-function endOfFrame(
-  reader: ByteReader,
-  at: number,
-  size: { width: number; height: number },
-): number {
+function endOfFrame(reader: ByteReader, at: number, size: { width: number; height: number }) {
   const right = reader.u16(at + 1, true) + reader.u16(at + 5, true)
   const bottom = reader.u16(at + 3, true) + reader.u16(at + 7, true)
   // A frame larger than its canvas makes some decoders allocate its size.
