@@ -89,8 +89,7 @@ const parsed = new WeakMap<object, Settings>()
 
 /**
  * Settings of this deployment.
- * @throws Error when a secret is missing or shorter than 32 bytes, or a variable is invalid: such a site must not
- * start.
+ * @throws Error when a secret is missing or shorter than 32 bytes, or a variable is invalid
  */
 export function settingsOf(env: Bindings): Settings {
   const known = parsed.get(env)

@@ -22,10 +22,7 @@ export function issueChallenge({ pepper }: Pick<Settings, 'pepper'>, now: number
   return { a, b, token: `${content}.${sign(pepper, content)}` }
 }
 
-/**
- * Whether a result is right. Every check, right or wrong, uses the question up, also among parallel requests: after a
- * false the form needs a new question.
- */
+/** Whether a result is right. Every check, also a parallel or wrong one, uses the question up; the form needs a new one. */
 export async function checkChallenge(
   db: Db,
   { pepper }: Pick<Settings, 'pepper'>,
@@ -62,10 +59,7 @@ export async function withChallenge<Result>(
   }
 }
 
-/**
- * Tries three times, because D1 has just failed; after that the form needs a new question. The response waits a second
- * at most, the rest runs in `waitUntil`.
- */
+/** Tries three times, as D1 has just failed. The response waits a second at most, the rest runs in `waitUntil`. */
 async function returnChallenge(c: ChallengeScope, token: string | undefined, error: unknown) {
   const { db, settings } = c.var
   const question = readToken(settings.pepper, token ?? '')

@@ -78,10 +78,7 @@ interface Route {
   handler: object
 }
 
-/**
- * The calls of an app's routes below `base`, in order.
- * @throws Error for a route without `describe()`
- */
+/** The calls of an app's routes below `base`, in order. @throws Error for a route without `describe()` */
 export function operationsOf(routes: readonly Route[], base = '/api'): Operation[] {
   const calls = Map.groupBy(
     routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith(`${base}/`)),

@@ -13,10 +13,7 @@ const day = z
 
 export const auditQuery = z
   .object({
-    /**
-     * Matches the start of a member's name, part of a tour's name, a booking's address or reference, or part of the
-     * action, detail or request of a recent entry.
-     */
+    /** Start of a member's name, part of a tour's, a booking's address or reference, part of a recent entry's codes. */
     q: z.string().trim().max(100).default(''),
     /** A minus means latest first. */
     sort: z.enum(['at', '-at']).catch('-at').default('-at'),

@@ -4,10 +4,7 @@ import { daysBetween } from '../dates/calendar'
 import type { Currency } from '../currencies'
 import { compareNames, payerMatcher, type NameMatch } from './payer-names'
 
-/**
- * How likely it is that money at the bank is for a booking. The score only sorts proposals for a person; it never books
- * anything. Amounts are cents or whole won.
- */
+/** How likely money at the bank is for a booking; it only sorts proposals for a person. Cents or whole won. */
 
 export interface MatchEntry {
   amount: number

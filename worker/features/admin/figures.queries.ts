@@ -16,10 +16,7 @@ interface Counted {
   n: number
 }
 
-/**
- * Visits, inquiries and sign-ups by week (including this one) and language, and visits and inquiries by tour. `now` in
- * UTC ms.
- */
+/** Visits, inquiries and sign-ups by week (with this one) and language, and the first two by tour. `now` in UTC ms. */
 export async function readFigures(db: Db, weeks: number, now: number): Promise<Figures> {
   const mondays = lastMondays(weeks, now)
   const [firstDay = ''] = mondays

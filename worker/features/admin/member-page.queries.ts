@@ -13,10 +13,7 @@ import {
   hiddenWithBan,
 } from './member-records.queries'
 
-/**
- * A member with their latest records of each kind; `now` in UTC ms.
- * @throws AppError NotFound
- */
+/** A member with their latest records of each kind; `now` in UTC ms. @throws AppError NotFound */
 export async function readMemberPage(db: Db, userId: number, now: number): Promise<MemberPage> {
   const user = await requireMember(db, userId)
   const [notes, posts, inquiries, mails, logins, reports, [hidden]] = await db.batch([

@@ -24,8 +24,7 @@ import { issueCode } from '../../services/members/verification-code'
 const PROMOTABLE = and(isNotNull(users.verifiedAt), isNull(users.bannedAt), isNull(users.deletedAt))
 
 /**
- * Promotes or demotes a verified member and revokes all sessions. The last admin cannot be demoted, even by concurrent
- * requests.
+ * Promotes or demotes a verified member and revokes all sessions; never demotes the last admin, even concurrently.
  * @throws AppError NotFound, AccountBanned, EmailNotVerified, LastSuperUser, SuperUserBySetting
  */
 export async function setSuperUser(

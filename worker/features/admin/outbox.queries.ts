@@ -68,10 +68,7 @@ export async function findMail(db: Db, id: number): Promise<OutboxRow | null> {
   return row ?? null
 }
 
-/**
- * Makes a mail due at once. A sent or abandoned mail gets a new provider key; one whose last try failed keeps its key,
- * because that try may have been delivered.
- */
+/** Makes a mail due at once. A failed one keeps its provider key, because that try may have been delivered. */
 export function requeueStatement(
   db: Db,
   { id, status }: Pick<OutboxRow, 'id' | 'status'>,

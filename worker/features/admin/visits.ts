@@ -16,10 +16,7 @@ const ROBOT = /bot|crawl|spider|slurp|preview|lighthouse/i
 const waiting = { pages: new Map<string, number>(), tours: new Map<string, number>() }
 let writtenAt = 0
 
-/**
- * Counts the view of a page (`kind`: `home`, `tour` …). Counts are written at most every ten seconds; an evicted isolate
- * loses its last ones.
- */
+/** Counts a view (`kind`: `home`, `tour` …); written every ten seconds at most, an evicted isolate loses its last. */
 export function countVisit(
   env: Bindings,
   context: Pick<ExecutionContext, 'waitUntil'>,

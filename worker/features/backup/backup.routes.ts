@@ -84,9 +84,7 @@ export const backupRoutes = new Hono<AppEnv>()
     },
   )
 
-/**
- * Writes the audit row before the data is sent. A made-up `after` gets its own row, so it cannot bypass the audit log.
- */
+/** Writes the audit row before the data is sent. A made-up `after` gets its own row, so it cannot bypass the log. */
 async function auditExport(
   c: MemberScope,
   { subjectId, isBegun }: { subjectId: string; isBegun: boolean },

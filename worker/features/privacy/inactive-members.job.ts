@@ -63,10 +63,7 @@ async function queueMails(env: Bindings, ids: number[]): Promise<void> {
   for (const outboxId of ids) await sendToQueue(env.MAIL_QUEUE, { outboxId })
 }
 
-/**
- * Results of `act`. Skips members who came back or were notified since the list was read. If the action fails for a
- * member, the next run retries it, and the other members are not held up.
- */
+/** Results of `act`, without members who came back or were notified in the meantime. The next run retries a failed one. */
 async function forEachDue<Done>(
   members: InactiveMember[],
   act: (member: InactiveMember) => Promise<Done>,

@@ -32,8 +32,7 @@ const ADDRESS =
 const REFUSABLE: ReadonlySet<MailContent['template']> = new Set(['replyNotice'])
 
 /**
- * Inserts a rendered mail and its files, in the batch of its cause and in this order: the files go to the row inserted
- * last. The first statement returns the row's `{ id }`.
+ * Inserts a rendered mail, which returns `{ id }`, then its files, which go to the last row; in the batch of its cause.
  * @throws AppError EmailInvalid unless recipient and reply address are exactly one address each
  */
 export function outboxStatements(

@@ -24,10 +24,7 @@ const CLAIM = {
     '/api/guest/' || ${bookings.pid} || '/receipt/' || ${paymentClaims.id})`,
 }
 
-/**
- * All data about bookings and their travellers, as statements of a batch, without the company's notes and drafts.
- * `which` is a condition on bookings.
- */
+/** All data about the bookings that meet `which`, as statements, without the company's notes and drafts. */
 export function bookingExport(db: Db, which: SQL | undefined) {
   return [
     bookingsStatement(db, which),

@@ -3,10 +3,7 @@ import type { Db, Statement } from '../../db/db'
 import { rowExists } from '../../db/row-exists'
 import { sessions, users, verificationCodes } from '../../db/schema/accounts'
 
-/**
- * Statements for every credential change: revoke all sessions, cancel a pending e-mail change and delete the
- * registration's request key, both of which a stranger may have created.
- */
+/** For every credential change: revokes sessions, cancels an e-mail change, deletes a request key. */
 export function revokeAccess(
   db: Db,
   userId: number | SQL<number>,

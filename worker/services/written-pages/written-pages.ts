@@ -40,8 +40,7 @@ const memo = new LastGood<{ found: WrittenPage; day: string }>({
 const rendered = new BoundedMap<string, string>(40)
 
 /**
- * The text in force: the isolate's for five seconds, else D1's in the caller's batch. While D1 is unavailable the last
- * good one, then the text that came with the site.
+ * The text in force: the isolate's for five seconds, else D1's. While D1 is unavailable the last good or first one.
  * @throws what D1 throws for another reason
  */
 export async function readWrittenPage(db: Db, wanted: Wanted): Promise<WrittenPage> {

@@ -15,10 +15,7 @@ import { BOOKING_TEXTS, type BookingTexts } from './booking-words'
 import { languageName, say, facts } from './letter-parts'
 
 export interface BookingRequestMails {
-  /**
-   * Until the mailed link was first opened (`isOpened`) the address may be another person's, who gets no word that the
-   * sender chose.
-   */
+  /** Until the link is opened (`isOpened`) the address may be another person's, who gets no word of the sender. */
   bookingRequestReceived: ToGuest & {
     answerHours: number
     isOpened: boolean

@@ -10,8 +10,7 @@ import { DeliveryError, type OutgoingMail, type Transport } from './transport'
 const DEFAULT_PORTS = { 'smtps:': 465, 'smtp:': 587 } as const
 
 /**
- * Sends over SMTP: `smtps://user:password@host:465` uses TLS from the start, `smtp://…:587` STARTTLS. Plain connections
- * are allowed to loopback only.
+ * Sends over SMTP: `smtps://user:password@host:465`, or `smtp://…:587` with STARTTLS, which only loopback may lack.
  * @throws Error for any other URL
  */
 export function smtpTransport(smtpUrl: string): Transport {

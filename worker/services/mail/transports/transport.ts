@@ -16,10 +16,7 @@ export interface OutgoingMail {
   key: string
 }
 
-/**
- * Sends a mail and returns the provider's id for it, if any.
- * @throws DeliveryError
- */
+/** Sends a mail and returns the provider's id for it, if any. @throws DeliveryError */
 export type Transport = (mail: OutgoingMail, signal: AbortSignal) => Promise<string | null>
 
 /** Why a mail was not accepted: a code for the outbox, never a text that may quote an address. */
