@@ -28,8 +28,8 @@ export const BACKUP_VERSION = 1
 
 export const exportManifest = named('Export', {
   version: z.literal(BACKUP_VERSION),
-  exportedAt: z.number().int(),
-  tables: z.array(z.object({ name: z.string(), rows: z.number().int() })),
+  exportedAt: z.int(),
+  tables: z.array(z.object({ name: z.string(), rows: z.int() })),
 })
 
 export const exportParams = z.object({ table: z.string().max(100) })
@@ -46,9 +46,7 @@ export const exportRows = named('ExportRows', {
 
 export const exportFilesQuery = z.object({ cursor: z.string().max(1000).optional() })
 export const exportFiles = named('ExportFiles', {
-  files: z.array(
-    z.object({ key: z.string(), bytes: z.number().int(), type: z.string(), etag: z.string() }),
-  ),
+  files: z.array(z.object({ key: z.string(), bytes: z.int(), type: z.string(), etag: z.string() })),
   cursor: z.string().nullable(),
 })
 

@@ -39,8 +39,8 @@ export const uploadedImage = named('UploadedImage', {
   /** The key, made by the server. */
   fileName: z.string(),
   url: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
+  width: z.int(),
+  height: z.int(),
 })
 
 export type UploadForm = z.output<typeof uploadForm>

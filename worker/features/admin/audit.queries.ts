@@ -1,7 +1,6 @@
 import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import { foldKey } from '../../contracts/accounts/usernames'
-import type { AuditEntries } from '../../contracts/admin/audit'
-import type { AuditQuery } from '../../contracts/admin/audit-query'
+import type { AuditEntries, AuditQuery } from '../../contracts/admin/audit'
 import { addDays } from '../../contracts/dates/calendar'
 import { startOfCalgaryDay } from '../../contracts/dates/calgary-instant'
 import type { Lang } from '../../contracts/languages'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { auditQuery } from '../../contracts/admin/audit-query'
+import { auditQuery } from '../../contracts/admin/audit'
 import { membersQuery } from '../../contracts/admin/members-desk'
 import { inboxQuery } from '../../contracts/inbox/inbox-query'
 import { readCursor } from '../../contracts/list-cursor'

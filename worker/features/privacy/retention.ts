@@ -17,8 +17,7 @@ import { inboxEntries } from '../../db/schema/inbox'
 import { outbox } from '../../db/schema/mail'
 import { siteSettingVersions } from '../../db/schema/settings'
 import { tourVersions } from '../../db/schema/tour-versions'
-import { bookingRules } from './retention-of-bookings'
-import { moneyRules } from './retention-of-money'
+import { bookingRules, moneyRules } from './retention-of-bookings'
 import type { RetentionRule, Cutoffs } from './privacy.rules'
 
 /** Tables whose rows store their own expiry. */

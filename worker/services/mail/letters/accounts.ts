@@ -1,8 +1,8 @@
 import { startOfCalgaryDay } from '../../../contracts/dates/calgary-instant'
 import type { LegalPage } from '../../../contracts/written-pages/page-names'
 import type { Block } from '../layout'
-import type { MailTexts } from '../mail-texts'
 import {
+  type MailTexts,
   type Addressed,
   type Letters,
   type LetterWriter,

@@ -9,8 +9,8 @@ import {
   say,
   facts,
   type Row,
+  type MailTexts,
 } from './letter-parts'
-import type { MailTexts } from '../mail-texts'
 
 export interface PostNotice {
   tourName: string

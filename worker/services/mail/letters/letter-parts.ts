@@ -1,9 +1,15 @@
 import { type Lang, LANG_TAG } from '../../../contracts/languages'
 import type { Letter, Block } from '../layout'
-import type { MailTexts } from '../mail-texts'
 import { headerText } from '../header-text'
 import { calgaryWallClock } from '../../../contracts/dates/calgary-clock'
 import { MINUTE_MS } from '../../../contracts/dates/durations'
+import ca from '../../../../web/platform/i18n/locales/ca/mail.json'
+import cn from '../../../../web/platform/i18n/locales/cn/mail.json'
+import kr from '../../../../web/platform/i18n/locales/kr/mail.json'
+
+export type MailTexts = typeof ca
+
+export const MAIL_TEXTS: Record<Lang, MailTexts> = { kr, ca, cn }
 
 export interface LetterContext {
   baseUrl: string

@@ -1,5 +1,4 @@
-import type { MailTexts } from '../mail-texts'
-import { type Letters, longDate, button, fill, frame, say } from './letter-parts'
+import { type MailTexts, type Letters, longDate, button, fill, frame, say } from './letter-parts'
 
 export interface OperationsMails {
   /** `changedAt`: UTC ms. */
