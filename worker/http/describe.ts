@@ -86,17 +86,10 @@ export function operationsOf(routes: readonly Route[], base = '/api'): Operation
   )
   return [...calls].map(([call, handlers]) => {
     const [method = '', path = ''] = call.split(' ')
-    const annotation = annotationOf(handlers)
+    const annotation = Object.assign({}, ...handlers.map(({ handler }) => annotations.get(handler)))
     if (!annotation.operationId) throw new Error(`${call} has no describe()`)
-    return { ...annotation, method: method.toLowerCase(), path: inBraces(path.slice(base.length)) }
+    // Parameters as OpenAPI writes them: `{id}` for `:id`.
+    const below = path.slice(base.length).replaceAll(/:(\w+)(\{[^}]*\})?/g, '{$1}')
+    return { ...annotation, method: method.toLowerCase(), path: below }
   })
-}
-
-function annotationOf(handlers: readonly Route[]) {
-  return Object.assign({}, ...handlers.map(({ handler }) => annotations.get(handler)))
-}
-
-/** Parameters as OpenAPI writes them: `{id}` for `:id`. */
-function inBraces(path: string): string {
-  return path.replaceAll(/:(\w+)(\{[^}]*\})?/g, '{$1}')
 }

@@ -29,5 +29,4 @@ export const outboxMail = named('Mail', {
 export const outboxParams = z.object({ id })
 export const unsubscription = z.object({ token: z.string().min(1).max(100) })
 
-export type MailStatus = (typeof MAIL_STATUSES)[number]
 export type OutboxMail = z.infer<typeof outboxMail>

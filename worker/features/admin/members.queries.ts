@@ -57,7 +57,7 @@ export async function listMembers(
   const isDescending = sort.startsWith('-')
   const column = SORTS[sort.replace('-', '') as keyof typeof SORTS]
   const page = keysetOf({ value: sql.raw(column), id: sql`id`, isDescending }, query)
-  const rows = await db.all<MemberColumns & { place: string | number }>(sql`
+  const found = await db.all<MemberColumns & { place: string | number }>(sql`
     SELECT ${sql.raw(MEMBER_COLUMNS)}, ${sql.raw(column)} AS place
     FROM users ${indexed(query, column)}
     WHERE deleted_at IS NULL AND username IS NOT NULL ${sql.raw(ROLES[role].condition)}
@@ -67,11 +67,8 @@ export async function listMembers(
       ${page.where ? sql`AND ${page.where}` : sql``}
     ORDER BY ${page.orderBy}
     LIMIT ${page.limit}`)
-  const { rows: shown, ...cursors } = toPage(rows, query, ({ _id: id, place: value }) => ({
-    id,
-    value,
-  }))
-  return { members: shown.map(({ place: _place, ...row }) => readMember(row)), ...cursors }
+  const { rows, ...cursors } = toPage(found, query, (row) => ({ id: row._id, value: row.place }))
+  return { members: rows.map(({ place: _place, ...row }) => readMember(row)), ...cursors }
 }
 
 /** Names the index to use: the role's, else the order's. SQLite would otherwise scan all members in some cases. */

@@ -1,8 +1,9 @@
-import { and, desc, eq, getTableColumns, inArray, lt, ne, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, lte, sql } from 'drizzle-orm'
 import type { Backup } from '../../contracts/backup/backup'
 import { users } from '../../db/schema/accounts'
 import { backups } from '../../db/schema/operations'
 import type { Db } from '../../db/db'
+import { pick } from '../../db/pick'
 
 export type BackupEntry = typeof backups.$inferSelect
 
@@ -12,22 +13,17 @@ export const BACKUP_FOLDER = 'backups/'
 
 /** The latest backups, newest first. */
 export async function listBackups(db: Db): Promise<Backup[]> {
-  const rows = await db
-    .select({ ...getTableColumns(backups), username: users.username })
+  return db
+    .select({
+      _id: backups.id,
+      startedBy: users.username,
+      rows: backups.rowCount,
+      ...pick(backups, 'state', 'startedAt', 'endedAt', 'bytes', 'reason'),
+    })
     .from(backups)
     .leftJoin(users, eq(users.id, backups.startedBy))
     .orderBy(desc(backups.startedAt))
     .limit(MAX_LISTED)
-  return rows.map(({ id, state, startedAt, endedAt, username, rowCount, bytes, reason }) => ({
-    _id: id,
-    state,
-    startedAt,
-    startedBy: username,
-    endedAt,
-    rows: rowCount,
-    bytes,
-    reason,
-  }))
 }
 
 /** A finished backup; undefined if there is none with this id. */
@@ -52,13 +48,9 @@ export async function hasRecent(db: Db, since: number): Promise<boolean> {
 
 /** Inserts a backup that the next run writes. Violates a unique index while another is running. */
 export function startStatement(db: Db, startedBy: number | null, now: number) {
-  const objectKey = newObjectKey(now)
-  return db.insert(backups).values({ state: 'running', objectKey, startedBy, startedAt: now })
-}
-
-function newObjectKey(now: number): string {
   const day = new Date(now).toISOString().slice(0, 10)
-  return `${BACKUP_FOLDER}${day}-${crypto.randomUUID()}.backup`
+  const objectKey = `${BACKUP_FOLDER}${day}-${crypto.randomUUID()}.backup`
+  return db.insert(backups).values({ state: 'running', objectKey, startedBy, startedAt: now })
 }
 
 /** Deletes the rows of backups from before `cutoff` (UTC ms). */

@@ -29,18 +29,14 @@ export async function eraseBooking(
   const booking = await getBooking(db, id)
   if (booking.erasedAt !== null) return
   await requireErasable(db, booking, keepsName)
-  const isOver = isUnerasedAndOver(id)
+  const hasEnded = notInArray(bookings.status, [...LIVE])
+  const isOver = and(eq(bookings.id, id), hasEnded, isNull(bookings.erasedAt))
   const write = runBatch(db, [
     assertInBatch(db, rowExists(bookings, isOver), LIVES_AGAIN),
     ...eraseBookingStatements(db, isOver, now),
     auditStatement(c, { action: 'booking.erase', subjectType: 'booking', subjectId: id }),
   ])
   await assertedWrite(LIVES_AGAIN, 'NotPossibleNow', write)
-}
-
-function isUnerasedAndOver(bookingId: number) {
-  const hasEnded = notInArray(bookings.status, [...LIVE])
-  return and(eq(bookings.id, bookingId), hasEnded, isNull(bookings.erasedAt))
 }
 
 /** @throws AppError NotPossibleNow, MoneyKept */

@@ -83,13 +83,7 @@ export async function findPageVersion(
   return version ? pageOf(wanted, { versions, version, markdown: text ?? null }) : null
 }
 
-/** The name of the terms that are in force on a day in Calgary (YYYY-MM-DD). Visitors read them at `/tandc/{name}`. */
-export async function currentTerms(db: Db, day: string): Promise<string> {
-  const [rows] = await db.batch([termsStatement(db, day)])
-  return termsOf(rows)
-}
-
-/** The same as a statement, for a batch of reads. */
+/** Reads the terms that are in force on a day in Calgary (YYYY-MM-DD). Visitors read them at `/tandc/{name}`. */
 export function termsStatement(db: Db, day: string) {
   const page: LegalPage = 'tandc'
   return db

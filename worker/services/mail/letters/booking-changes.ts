@@ -8,6 +8,7 @@ import {
   deadlineRows,
   deskButton,
   factRows,
+  guestRow,
   pageButton,
   quotes,
   shortRows,
@@ -60,14 +61,14 @@ export const bookingChangeLetters = bookingLetters<BookingChangeMails, ChangeTex
     })
     return [
       say(texts.intro),
-      facts(...factRows(mail, { guest: mail.name }), ...tripRows(mail), ...wished),
+      facts(...guestRow(mail), ...tripRows(mail), ...wished),
       ...quotes(mail.text),
       deskButton(mail, context),
     ]
   },
   changeDeclined: (mail, texts, context) => [
     say(texts.intro, { number: mail.number }),
-    facts(...factRows(mail, { guest: mail.name }), ...tripRows(mail)),
+    facts(...guestRow(mail), ...tripRows(mail)),
     ...quotes(mail.text),
     deskButton(mail, context),
   ],
@@ -84,7 +85,7 @@ export const bookingChangeLetters = bookingLetters<BookingChangeMails, ChangeTex
       balanceBy: balance && balanceBy !== null ? calgaryTime(balanceBy, lang) : null,
       surplus: surplus && writeMoney(surplus, lang),
     })
-    const sums = factRows(mail, { total: writeMoney(total, lang), difference: difference(mail) })
+    const sums = [...factRows(mail, { total: writeMoney(total, lang) }), ...differenceRow(mail)]
     const day = policyDay && writeDays(policyDay, policyDay, lang, 'long')
     return [
       say(texts.intro),
@@ -96,12 +97,7 @@ export const bookingChangeLetters = bookingLetters<BookingChangeMails, ChangeTex
   },
   tripChangedForDesk: (mail, texts, context) => [
     say(texts.intro),
-    facts(
-      ...factRows(mail, { guest: mail.name }),
-      ...beforeRows(mail),
-      ...tripRows(mail),
-      ...factRows(mail, { difference: difference(mail) }),
-    ),
+    facts(...guestRow(mail), ...beforeRows(mail), ...tripRows(mail), ...differenceRow(mail)),
     deskButton(mail, context),
   ],
 })
@@ -120,7 +116,8 @@ function beforeRows(mail: { before: Before } & Addressed): Row[] {
   return rows(mail, { before: `${days} · ${fill(travellers, { count: party })}` })
 }
 
-/** With its sign; null where the price stays. */
-function difference({ difference: money, lang }: { difference: Money | null } & Addressed) {
-  return money && writeSigned(money, lang)
+/** With its sign; none where the price stays. */
+function differenceRow(mail: { difference: Money | null } & Addressed): Row[] {
+  const { difference, lang } = mail
+  return factRows(mail, { difference: difference && writeSigned(difference, lang) })
 }

@@ -3,7 +3,7 @@ import type { CancelReason } from '../../../contracts/payments/cancel-reasons'
 import { bookingLetters } from './booking-letter'
 import {
   deskButton,
-  factRows,
+  guestRow,
   pageButton,
   quotes,
   shortRows,
@@ -54,7 +54,7 @@ export const bookingEndingLetters = bookingLetters<BookingEndingMails, MoneyText
   bookingCancelledForDesk: (mail, texts, context) => [
     say(texts.intro),
     ...quotes(mail.reason),
-    facts(...factRows(mail, { guest: mail.name }), ...shortRows(mail), ...refundRows(mail)),
+    facts(...guestRow(mail), ...shortRows(mail), ...refundRows(mail)),
     deskButton(mail, context),
   ],
   cancelUndone: (mail, texts) => [say(texts.intro), facts(...tripRows(mail)), pageButton(mail)],

@@ -5,6 +5,7 @@ import {
   deadlineRows,
   deskButton,
   factRows,
+  guestRow,
   numberOf,
   pageButton,
   quotes,
@@ -52,7 +53,7 @@ export const bookingHoldLetters = bookingLetters<BookingHoldMails, BookingTexts>
   ],
   holdMadeForDesk: (mail, texts, context) => [
     say(texts.intro),
-    facts(...factRows(mail, { guest: mail.name }), ...tripRows(mail), ...payRows(mail, 'deposit')),
+    facts(...guestRow(mail), ...tripRows(mail), ...payRows(mail, 'deposit')),
     deskButton(mail, context),
   ],
   depositReminder: (mail, texts) => [

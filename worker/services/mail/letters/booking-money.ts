@@ -5,6 +5,7 @@ import {
   deadlineRows,
   deskButton,
   factRows,
+  guestRow,
   numberOf,
   pageButton,
   refundLine,
@@ -115,7 +116,7 @@ export const bookingMoneyLetters = bookingLetters<BookingMoneyMails, MoneyTexts>
   ],
   moneyLateForDesk: (mail, texts, context) => [
     say(texts.intro),
-    facts(...factRows(mail, { guest: mail.name }), ...shortRows(mail), ...receivedRows(mail)),
+    facts(...guestRow(mail), ...shortRows(mail), ...receivedRows(mail)),
     deskButton(mail, context),
   ],
   claimForDesk(mail, texts, context) {
@@ -129,7 +130,7 @@ export const bookingMoneyLetters = bookingLetters<BookingMoneyMails, MoneyTexts>
     })
     return [
       say(texts.intro),
-      facts(...factRows(mail, { guest: mail.name }), ...shortRows(mail), ...claimed),
+      facts(...guestRow(mail), ...shortRows(mail), ...claimed),
       deskButton(mail, context),
     ]
   },

@@ -86,6 +86,11 @@ export function factRows(
   return labelled(textsFor(mail).facts, values)
 }
 
+/** The guest's name, for the company. */
+export function guestRow(mail: ToDesk & Addressed): Row[] {
+  return factRows(mail, { guest: mail.name })
+}
+
 /** A deadline (UTC ms) by Calgary's clock and by the reader's own. */
 export function deadlineRows(mail: Addressed, label: BookingFact, at: number): Row[] {
   return factRows(mail, {

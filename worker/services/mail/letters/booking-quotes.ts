@@ -6,6 +6,7 @@ import {
   deadlineRows,
   deskButton,
   factRows,
+  guestRow,
   pageButton,
   quotes,
   refundLine,
@@ -58,7 +59,7 @@ export const bookingQuoteLetters: Letters<BookingQuoteMails> = {
     const texts = textsFor(mail).quoteAnswered[mail.answer]
     return bookingLetter(mail, texts, [
       say(texts.intro, { number: mail.number }),
-      facts(...factRows(mail, { guest: mail.name }), ...tripRows(mail)),
+      facts(...guestRow(mail), ...tripRows(mail)),
       ...quotes(mail.text),
       deskButton(mail, context),
     ])

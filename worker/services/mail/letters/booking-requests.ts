@@ -3,6 +3,7 @@ import { bookingLetters } from './booking-letter'
 import {
   deskButton,
   factRows,
+  guestRow,
   pageButton,
   quotes,
   shortRows,
@@ -74,7 +75,7 @@ export const bookingRequestLetters = bookingLetters<BookingRequestMails, Booking
     ],
     bookingMessageForDesk: (mail, texts, context) => [
       say(texts.intro),
-      facts(...factRows(mail, { guest: mail.name }), ...tripRows(mail)),
+      facts(...guestRow(mail), ...tripRows(mail)),
       ...quotes(mail.text),
       deskButton(mail, context),
     ],
