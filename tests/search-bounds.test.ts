@@ -2,8 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Candidate } from '../worker/services/search/search.queries'
 import { rankHits } from '../worker/services/search/ranking'
-import { matchRanges, patternsOf } from '../worker/services/search/matches'
-import { foldWithOrigin } from '../worker/services/search/folded-text'
+import { matchRanges, patternsOf, foldWithOrigin } from '../worker/services/search/matches'
 import { queryOf } from '../worker/services/search/terms'
 
 const POSTS = 20

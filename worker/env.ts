@@ -1,4 +1,4 @@
-import { parseLimits, type Limits } from './limits'
+import { parseLimits, splitList, type Limits } from './limits'
 import { DEFAULT_LANG, LANGS, type Lang } from './contracts/languages'
 
 /** Bindings of the worker, as declared in wrangler.toml, and the secrets that the deploy script generates. */
@@ -89,8 +89,7 @@ const parsed = new WeakMap<object, Settings>()
 
 /**
  * Settings of this deployment.
- * @throws Error when a secret is missing or shorter than 32 bytes, or a variable is invalid: such a site must not
- * start.
+ * @throws Error when a secret is missing or shorter than 32 bytes, or a variable is invalid
  */
 export function settingsOf(env: Bindings): Settings {
   const known = parsed.get(env)
@@ -162,11 +161,4 @@ function sessionKeys(env: Bindings) {
 function requiredSecret(name: string, value: string | undefined): string {
   if (value && new TextEncoder().encode(value).length >= SECRET_MIN_BYTES) return value
   throw new Error(`The secret ${name} is missing or shorter than ${SECRET_MIN_BYTES} bytes`)
-}
-
-function splitList(value: string | undefined): string[] {
-  return (value ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
 }

@@ -21,11 +21,7 @@ export default {
   scheduled: runScheduled,
 } satisfies ExportedHandler<Bindings>
 
-async function respond(
-  request: Request,
-  env: Bindings,
-  context: ExecutionContext,
-): Promise<Response> {
+async function respond(request: Request, env: Bindings, context: ExecutionContext) {
   if (API.test(request.url)) return app.fetch(request, env, context)
   const url = new URL(request.url)
   const { pathname } = url

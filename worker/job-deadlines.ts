@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+import { HOUR_MS, MINUTE_MS } from './contracts/dates/durations'
 
 /** A job is late this long after its last success, in ms: six runs of the frequent ones, a day and six hours. */
 export const JOB_DEADLINES = {

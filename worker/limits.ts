@@ -89,10 +89,7 @@ const ENTRY = /^(?<what>\w+)\.(?<per>\w+)\s*=\s*(?<events>\d{1,6})$/
  */
 export function parseLimits(setting = ''): { limits: Limits; isProduction: boolean } {
   const limits: LimitTable = structuredClone(DEFAULT_LIMITS)
-  const entries = setting
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean)
+  const entries = splitList(setting)
   for (const entry of entries) {
     if (entry === 'production') continue
     const { what = '', per = '', events = '' } = ENTRY.exec(entry)?.groups ?? {}
@@ -102,6 +99,14 @@ export function parseLimits(setting = ''): { limits: Limits; isProduction: boole
     limit[per] = Number(events)
   }
   return { limits: limits as Limits, isProduction: entries.includes('production') }
+}
+
+/** The parts of a list with commas. */
+export function splitList(setting = ''): string[] {
+  return setting
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 }
 
 function namesOf(limits: LimitTable): string {

@@ -12,7 +12,7 @@ import { settingsOf } from '../../worker/env'
 import { eventStatement } from '../../worker/services/bookings/booking-events'
 import { guestKey, type GuestScope } from '../../worker/services/bookings/guest-link'
 import { tripTimes } from '../../worker/services/trips/trip-times'
-import { currentTerms } from '../../worker/services/written-pages/written-pages'
+import { termsOf, termsStatement } from '../../worker/services/written-pages/written-pages'
 import { send, type Sent } from './accounts'
 import { aTour, db, unique } from './builders'
 import { aSender, aSolvedChallenge } from './contact'
@@ -39,7 +39,7 @@ export async function aRequest(fields: Record<string, unknown> = {}) {
     notes: 'We love lakes',
     name: `Guest ${unique()}`,
     email: aSender(),
-    termsVersion: await currentTerms(db, calgaryDay(Date.now())),
+    termsVersion: termsOf(await termsStatement(db, calgaryDay(Date.now()))),
     ...aSolvedChallenge(),
     ...fields,
   }

@@ -13,26 +13,20 @@ export function isPastRestoreWindow(deletedAt: number, now: number): boolean {
 }
 
 const times = {
-  deletedAt: z.number().int(),
+  deletedAt: z.int(),
   /** End of the restore window, UTC ms. */
-  removedAt: z.number().int(),
+  removedAt: z.int(),
 }
 
 export const binContents = named('Bin', {
-  tours: z.array(z.object({ _id: z.number().int(), name: translated, ...times })),
+  tours: z.array(z.object({ _id: z.int(), name: translated, ...times })),
   itineraries: z.array(
-    z.object({
-      _id: z.number().int(),
-      forumId: z.number().int(),
-      forumName: translated,
-      entries: z.number().int(),
-      ...times,
-    }),
+    z.object({ _id: z.int(), forumId: z.int(), forumName: translated, entries: z.int(), ...times }),
   ),
   topics: z.array(
     z.object({
-      _id: z.number().int(),
-      forumId: z.number().int(),
+      _id: z.int(),
+      forumId: z.int(),
       forumName: translated,
       title: z.string(),
       ...times,
@@ -41,11 +35,11 @@ export const binContents = named('Bin', {
   images: z.array(
     z.object({
       filename: z.string(),
-      forumId: z.number().int(),
+      forumId: z.int(),
       forumName: translated,
-      width: z.number().int(),
-      height: z.number().int(),
-      bytes: z.number().int(),
+      width: z.int(),
+      height: z.int(),
+      bytes: z.int(),
       purpose: z.string(),
       ...times,
     }),

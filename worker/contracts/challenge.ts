@@ -6,8 +6,8 @@ import { named } from './schemas'
 export const SUM_MAX = 10
 
 export const challenge = named('Challenge', {
-  a: z.number().int(),
-  b: z.number().int(),
+  a: z.int(),
+  b: z.int(),
   token: z.string(),
   /** Turnstile's site key where it is configured; the form then sends its token too. */
   turnstile: z.string().optional(),

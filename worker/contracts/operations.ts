@@ -6,8 +6,8 @@ const check = z.enum(['ok', 'down'])
 /** End of a job's last run, UTC ms; null before the first. */
 const jobRun = z.object({
   job: z.string(),
-  doneAt: z.number().int().nullable(),
-  failedAt: z.number().int().nullable(),
+  doneAt: z.int().nullable(),
+  failedAt: z.int().nullable(),
 })
 
 export const health = named('Health', {
@@ -18,12 +18,10 @@ export const health = named('Health', {
   commit: z.string().nullable(),
   checks: z.object({ d1: check, kv: check, r2: check }),
   /** Null while D1 is down. */
-  mail: z
-    .object({ oldestWaitingMs: z.number().int().nullable(), deadOfThreeDays: z.number().int() })
-    .nullable(),
+  mail: z.object({ oldestWaitingMs: z.int().nullable(), deadOfThreeDays: z.int() }).nullable(),
   jobs: z.array(jobRun),
   /** Start of the last good backup, UTC ms. Null when none are made, and while D1 is down. */
-  backup: z.object({ lastDoneAt: z.number().int().nullable() }).nullable(),
+  backup: z.object({ lastDoneAt: z.int().nullable() }).nullable(),
   /** What needs attention, such as `mail.late` or `job.failed:bin.expire`; docs/operations.md explains each. */
   troubles: z.array(z.string()),
 })

@@ -1,21 +1,17 @@
 import { z } from 'zod'
 import { named } from './schemas'
 
-const member = z.object({
-  _id: z.number().int(),
-  username: z.string(),
-  lastActiveAt: z.number().int(),
-})
+const member = z.object({ _id: z.int(), username: z.string(), lastActiveAt: z.int() })
 
 /** Preview of the next daily run. */
 export const privacyReport = named('PrivacyReport', {
-  at: z.number().int(),
+  at: z.int(),
   /** Members who would be notified that their account will be deleted. */
   notices: z.array(member),
   /** Members whose data would be deleted. */
   deletions: z.array(member),
   /** Rows that would be deleted, by kind. */
-  records: z.array(z.object({ name: z.string(), count: z.number().int() })),
+  records: z.array(z.object({ name: z.string(), count: z.int() })),
 })
 
 export type PrivacyReport = z.infer<typeof privacyReport>

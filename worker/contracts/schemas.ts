@@ -22,7 +22,7 @@ export const nothing = z.object({})
 
 /** An integer id; requests may send it as a numeric string. */
 export const id = z.union([
-  z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  z.int().positive().max(Number.MAX_SAFE_INTEGER),
   z
     .string()
     .regex(/^[1-9]\d{0,14}$/)

@@ -9,13 +9,13 @@ export const searchQuery = z.object({
   lang: lang.optional(),
 })
 
-const range = z.tuple([z.number().int(), z.number().int()])
+const range = z.tuple([z.int(), z.int()])
 
 const searchHit = named('SearchHit', {
   kind: z.enum(['tour', 'topic', 'reply']),
-  forum: z.number().int(),
-  topic: z.number().int().nullable(),
-  reply: z.number().int().nullable(),
+  forum: z.int(),
+  topic: z.int().nullable(),
+  reply: z.int().nullable(),
   /** Name of the tour or title of the topic. */
   title: z.string(),
   /** Matches in `title`: [start, end) in UTF-16 units, as in all ranges here. */
@@ -24,11 +24,11 @@ const searchHit = named('SearchHit', {
   ranges: z.array(range),
   /** Language of a tour's text, empty for posts. */
   lang: z.string(),
-  category: z.number().int().nullable(),
-  createdAt: z.number().int(),
+  category: z.int().nullable(),
+  createdAt: z.int(),
 })
 
-export const searchAnswer = z.object({ results: z.array(searchHit), totalCount: z.number().int() })
+export const searchAnswer = z.object({ results: z.array(searchHit), totalCount: z.int() })
 
 export type SearchHit = z.infer<typeof searchHit>
 

@@ -26,10 +26,7 @@ export function auditStatement(c: AuditScope, audited: AuditedAction): Statement
   return c.var.db.insert(auditLog).values(rowOf(c, audited))
 }
 
-/**
- * Audit row of a read that spans many calls: skipped if this member has one of the same action and subject that is
- * younger than `sinceMs`.
- */
+/** Audit row of a read of many calls: only if this member has none of the same action and subject within `sinceMs`. */
 export function auditOnce(c: AuditScope, audited: AuditedAction, sinceMs: number): Statement {
   const { now, member } = c.var
   const known = c.var.db

@@ -1,11 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from './db'
-import { messagesOf } from './error-messages'
+import { messagesOf } from './failures'
 
-/**
- * A statement that fails its whole batch unless a condition is true when it runs (NULL is not true): it repeats an
- * earlier check inside the transaction. See `isFailedAssertion`.
- */
+/** Fails its whole batch unless a condition is true (NULL is not) when it runs: it repeats an earlier check. */
 export function assertInBatch(db: Db, condition: SQL | undefined, name: string) {
   // SQLite can raise errors only in triggers. A malformed JSON path is an error too, and its message names the path.
   const assertion = sql<number>`iif(${condition}, 1, json_extract('{}', ${name}))`

@@ -1,4 +1,7 @@
-import { messagesOf } from './error-messages'
+/** The messages of an error and its causes, outermost first. */
+export function messagesOf(error: unknown): string[] {
+  return error instanceof Error ? [error.message, ...messagesOf(error.cause)] : []
+}
 
 /** Whether an error is the violation of a unique index or primary key, optionally of a named one (`table.column`). */
 export function isUniqueViolation(error: unknown, column?: string): boolean {

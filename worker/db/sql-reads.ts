@@ -7,10 +7,7 @@ export interface SqlRead<Row> {
   toRow: (columns: never) => Row
 }
 
-/**
- * A SELECT with `?1`, `?2` … for its values. `toRow` maps a row as D1 returns it: flags are 0 or 1, JSON is text. Columns
- * need different names, because a batch returns objects.
- */
+/** A SELECT with `?1` … for its values; `toRow` maps a row as D1 returns it. Columns need different names. */
 export function sqlRead<Row>(
   sql: string,
   values: readonly (string | number)[],

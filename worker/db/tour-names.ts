@@ -3,10 +3,7 @@ import type { Db } from './db'
 import { fallbackOrder, type Lang } from '../contracts/languages'
 import { tourTexts } from './schema/tours'
 
-/**
- * SQL of the name of a topic's tour, or of the one whose id is `tourId`: in `lang`, else in its first fallback language;
- * NULL without any.
- */
+/** SQL of a tour's name, the topic's or that of `tourId`: in `lang`, else in its first fallback language, else NULL. */
 export function tourNameSql(lang: Lang, tourId = 'topics.tour_id'): string {
   const names = fallbackOrder(lang).map(
     (each) => `(

@@ -18,41 +18,30 @@ export const API_TAGS = {
 
 /** Headers of the API that mean something to its callers. */
 export const API_HEADERS = {
-  'idempotency-key': {
-    in: 'request',
-    type: 'string',
-    description:
-      '1 to 200 printable ASCII characters. For 24 hours a retry with the same key gets the first result.',
-  },
-  'if-none-match': {
-    in: 'request',
-    type: 'string',
-    description: 'The ETag of a stored copy: 304 while it is current.',
-  },
-  allow: { in: 'response', type: 'string', description: 'The methods of this path.' },
-  etag: { in: 'response', type: 'string', description: 'Changes with the content.' },
-  'retry-after': { in: 'response', type: 'integer', description: 'Seconds to wait.' },
-  'x-changed-at': {
-    in: 'response',
-    type: 'integer',
-    description: 'The last change, UTC ms; send it as `storedTime`.',
-  },
-  'x-more': { in: 'response', type: 'integer', description: '1 while more rows follow, else 0.' },
-  'x-next': {
-    in: 'response',
-    type: 'string',
-    description: 'Where there is a next page: for `after`.',
-  },
-  'x-previous': {
-    in: 'response',
-    type: 'string',
-    description: 'Where there is a previous page: for `before`.',
-  },
-  'x-page': { in: 'response', type: 'integer', description: 'The number of this page.' },
-  'x-page-count': { in: 'response', type: 'integer', description: 'The number of pages.' },
-  'x-stale': { in: 'response', type: 'integer', description: '1 for a copy that may be outdated.' },
-  'x-total-count': { in: 'response', type: 'integer', description: 'The number of rows.' },
+  'idempotency-key': request(
+    '1 to 200 printable ASCII characters. For 24 hours a retry with the same key gets the first result.',
+  ),
+  'if-none-match': request('The ETag of a stored copy: 304 while it is current.'),
+  allow: response('string', 'The methods of this path.'),
+  etag: response('string', 'Changes with the content.'),
+  'retry-after': response('integer', 'Seconds to wait.'),
+  'x-changed-at': response('integer', 'The last change, UTC ms; send it as `storedTime`.'),
+  'x-more': response('integer', '1 while more rows follow, else 0.'),
+  'x-next': response('string', 'Where there is a next page: for `after`.'),
+  'x-previous': response('string', 'Where there is a previous page: for `before`.'),
+  'x-page': response('integer', 'The number of this page.'),
+  'x-page-count': response('integer', 'The number of pages.'),
+  'x-stale': response('integer', '1 for a copy that may be outdated.'),
+  'x-total-count': response('integer', 'The number of rows.'),
 } as const
 
 export type ApiHeader = keyof typeof API_HEADERS
 export type ApiTag = keyof typeof API_TAGS
+
+function request(description: string) {
+  return { in: 'request', type: 'string', description } as const
+}
+
+function response(type: 'string' | 'integer', description: string) {
+  return { in: 'response', type, description } as const
+}

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Settings } from '../env'
 import type { AppEnv } from './context'
 import { SUM_MAX, type Challenge } from '../contracts/challenge'
-import { usedChallenges } from '../db/schema/challenges'
+import { usedChallenges } from '../db/schema/limits'
 import { isDatabaseFailure } from '../db/failures'
 import type { Db } from '../db/db'
 import { equalInConstantTime, keyedHash, randomToken } from './keyed-hash'
@@ -15,11 +15,6 @@ export const CHALLENGE_MS = 30 * 60 * 1000
 const RETURN_TRIES = 3
 const RETURN_WAIT_MS = 1000
 
-interface SumResult {
-  token: string
-  answer: string | number
-}
-
 /** A new signed sum question; the server stores nothing until it is used. */
 export function issueChallenge({ pepper }: Pick<Settings, 'pepper'>, now: number): Challenge {
   const [a, b] = [randomInteger(0, SUM_MAX), randomInteger(0, SUM_MAX)]
@@ -27,14 +22,11 @@ export function issueChallenge({ pepper }: Pick<Settings, 'pepper'>, now: number
   return { a, b, token: `${content}.${sign(pepper, content)}` }
 }
 
-/**
- * Whether a result is right. Every check, right or wrong, uses the question up, also among parallel requests: after a
- * false the form needs a new question.
- */
+/** Whether a result is right. Every check, also a parallel or wrong one, uses the question up; the form needs a new one. */
 export async function checkChallenge(
   db: Db,
   { pepper }: Pick<Settings, 'pepper'>,
-  { token, answer }: SumResult,
+  { token, answer }: { token: string; answer: string | number },
   now: number,
 ): Promise<boolean> {
   const question = readToken(pepper, token)
@@ -67,15 +59,8 @@ export async function withChallenge<Result>(
   }
 }
 
-/**
- * Tries three times, because D1 has just failed; after that the form needs a new question. The response waits a second
- * at most, the rest runs in `waitUntil`.
- */
-async function returnChallenge(
-  c: ChallengeScope,
-  token: string | undefined,
-  error: unknown,
-): Promise<void> {
+/** Tries three times, as D1 has just failed. The response waits a second at most, the rest runs in `waitUntil`. */
+async function returnChallenge(c: ChallengeScope, token: string | undefined, error: unknown) {
   const { db, settings } = c.var
   const question = readToken(settings.pepper, token ?? '')
   if (!question || !isDatabaseFailure(error)) return

@@ -44,10 +44,7 @@ export interface MemberEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { member: Actor }
 }
 
-/**
- * What helpers read from a request's context. `Context<AppEnv>` is invariant because of `set`; this also accepts the
- * context of a guarded route.
- */
+/** What helpers read from a request's context, guarded or not: `Context<AppEnv>` is invariant because of `set`. */
 export type RequestScope = Pick<Context<AppEnv>, 'env' | 'req' | 'executionCtx' | 'header'> & {
   var: Readonly<AppEnv['Variables']>
 }

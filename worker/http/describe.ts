@@ -78,10 +78,7 @@ interface Route {
   handler: object
 }
 
-/**
- * The calls of an app's routes below `base`, in order.
- * @throws Error for a route without `describe()`
- */
+/** The calls of an app's routes below `base`, in order. @throws Error for a route without `describe()` */
 export function operationsOf(routes: readonly Route[], base = '/api'): Operation[] {
   const calls = Map.groupBy(
     routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith(`${base}/`)),
@@ -89,21 +86,10 @@ export function operationsOf(routes: readonly Route[], base = '/api'): Operation
   )
   return [...calls].map(([call, handlers]) => {
     const [method = '', path = ''] = call.split(' ')
-    const annotation = annotationOf(handlers)
+    const annotation = Object.assign({}, ...handlers.map(({ handler }) => annotations.get(handler)))
     if (!annotation.operationId) throw new Error(`${call} has no describe()`)
-    return {
-      ...annotation,
-      method: method.toLowerCase(),
-      path: inBraces(path.slice(base.length)),
-    }
+    // Parameters as OpenAPI writes them: `{id}` for `:id`.
+    const below = path.slice(base.length).replaceAll(/:(\w+)(\{[^}]*\})?/g, '{$1}')
+    return { ...annotation, method: method.toLowerCase(), path: below }
   })
-}
-
-function annotationOf(handlers: readonly Route[]) {
-  return Object.assign({}, ...handlers.map(({ handler }) => annotations.get(handler)))
-}
-
-/** Parameters as OpenAPI writes them: `{id}` for `:id`. */
-function inBraces(path: string): string {
-  return path.replaceAll(/:(\w+)(\{[^}]*\})?/g, '{$1}')
 }

@@ -1,9 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/**
- * HMAC-SHA-256 of the parts with the site's pepper, as base64url (43 characters): for values to look up but never to
- * read.
- */
+/** HMAC-SHA-256 of the parts with the site's pepper, base64url (43 characters): to look up, never to read. */
 export function keyedHash(pepper: string, ...parts: (string | number)[]): string {
   return createHmac('sha256', pepper).update(parts.join('\u0000')).digest('base64url')
 }

@@ -9,8 +9,7 @@ import { invalid } from './validate'
 const MAX_PARTS = 10
 
 /**
- * Parses a multipart body with a schema of its fields; `c.req.valid('form')` has the result. The first of repeated
- * fields counts.
+ * Parses a multipart body; `c.req.valid('form')` has the result. The first of repeated fields counts.
  * @throws AppError WrongType for another content type, Malformed, Invalid
  */
 export function formBody<Schema extends z.ZodType<object>>(schema: Schema) {

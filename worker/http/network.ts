@@ -4,10 +4,7 @@ const BYTE = 256
 /** The first six groups of an IPv4 address that is mapped to IPv6. */
 const MAPPED = '0:0:0:0:0:ffff'
 
-/**
- * The addresses of one household: an IPv4 address, also where it is mapped to IPv6, or the /64 prefix of an IPv6 one in
- * any notation.
- */
+/** The network of one household: an IPv4 address, mapped to IPv6 or not, or the /64 prefix of an IPv6 one. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const groups = groupsOf(address)

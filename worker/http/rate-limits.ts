@@ -56,8 +56,7 @@ export async function countWithinLimit(
 }
 
 /**
- * Counts one event of `key` (an id or a keyed hash) against every window of a limit, and stops at the first that is
- * used up. `factor` raises the limit.
+ * Counts one event of `key` (an id or a keyed hash) against each window of a limit, raised by `factor`.
  * @throws AppError TooManyRequests with the seconds to wait
  */
 export async function requireWithinLimit(
@@ -144,18 +143,12 @@ export function loopbackFactor(c: RequestScope): number {
     : 1
 }
 
-/**
- * Whether this site is a local trial. Its configured address decides, because a request can name any host; a site
- * without one is never deployed, so there the request decides.
- */
+/** Whether the site is a local trial: by its configured address; one without an address is never deployed. */
 export function isTrialSite({ baseUrl }: Pick<Settings, 'baseUrl'>, requestUrl: string): boolean {
   return isLoopback(baseUrl || requestUrl)
 }
 
-/**
- * The coarse rate limit before any work. When the binding fails, the exact limits still apply. @throws AppError
- * TooManyRequests
- */
+/** The coarse rate limit before any work; when it fails, the exact ones still apply. @throws AppError TooManyRequests */
 export async function requireRate(c: RequestScope, binding: RateLimit | undefined): Promise<void> {
   if (loopbackFactor(c) > 1) return
   if (await isOverRate(binding, networkKey(c)))

@@ -7,10 +7,7 @@ const LANG_OF_PRIMARY_TAG: ReadonlyMap<string, Lang> = new Map([
   ['zh', 'cn'],
 ])
 
-/**
- * The language of a request: `?lang=`, then the cookie, then Accept-Language, then English. Pages check the address's
- * suffix before this.
- */
+/** The language by `?lang=`, then the cookie, then Accept-Language, else English. Pages check the suffix first. */
 export function langOfRequest(request: Request): Lang {
   const requested = request.url.includes('lang=')
     ? new URL(request.url).searchParams.get('lang')

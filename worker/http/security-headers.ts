@@ -1,10 +1,7 @@
 /** Two years, for the site and all its subdomains. */
 const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains; preload'
 
-/**
- * Default headers: nothing in a response may load, run, be framed or be used by another site. `web/public/_headers` has
- * the same for files that are served without the worker.
- */
+/** Default headers: other sites may do nothing with a response. `web/public/_headers` has the same for static files. */
 export const DEFAULT_HEADERS = {
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

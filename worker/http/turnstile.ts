@@ -13,10 +13,7 @@ interface Check {
   timeoutMs?: number
 }
 
-/**
- * Whether the verifier accepts a token.
- * @throws AppError Unavailable when the verifier does not respond in time
- */
+/** Whether the verifier accepts a token. @throws AppError Unavailable when the verifier does not respond in time */
 export async function isHuman(
   turnstile: NonNullable<Settings['turnstile']>,
   check: Check,

@@ -11,8 +11,7 @@ const MAX_DEPTH = 20
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
 /**
- * Parses the parameters of the path or the query. An issue whose message is an error code (`z.string().min(10,
- * 'WriteMin')`) sets the response's code; the first wins.
+ * Parses path or query. An issue whose message is an error code (`.min(10, 'WriteMin')`) sets the response's code.
  * @throws AppError with 422, or 404 for the path: the site links to no such address
  */
 export function validate<Target extends 'param' | 'query', Schema extends z.ZodType>(
@@ -60,8 +59,7 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
 
 /**
  * The JSON body of a request.
- * @throws AppError WrongType for another content type, Malformed for invalid JSON or over 20 levels of nesting, and
- * what `readBody` throws
+ * @throws AppError WrongType, Malformed for invalid JSON or over 20 levels of nesting, and what `readBody` throws
  */
 export async function readJson(
   { req }: Pick<RequestScope, 'req'>,

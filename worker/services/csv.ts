@@ -24,10 +24,9 @@ function toCell(value: CsvValue): string {
 }
 
 /** Pages of a list, the next one read when the one before has been sent. */
-export type CsvPages = (after: string | undefined) => Promise<{
-  rows: readonly (readonly CsvValue[])[]
-  next: string | null
-}>
+export type CsvPages = (
+  after: string | undefined,
+) => Promise<{ rows: readonly (readonly CsvValue[])[]; next: string | null }>
 
 /** A file of a title line and all rows. It breaks off where a page cannot be read, so that it is not taken for whole. */
 export function csvStream(titles: readonly string[], read: CsvPages): ReadableStream<Uint8Array> {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { mailOptOuts, outbox } from '../../../worker/db/schema/mail'
-import type { MailStatus, OutboxMail } from '../../../worker/contracts/admin/mail'
+import type { OutboxMail } from '../../../worker/contracts/admin/mail'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { LANGS } from '../../../worker/contracts/languages'
 import { aMember, aSuperUser, db } from '../../support/builders'
@@ -28,7 +28,7 @@ async function list(query: string): Promise<OutboxMail[]> {
 
 async function setStatus(
   id: number,
-  status: MailStatus,
+  status: OutboxMail['status'],
   columns: Partial<typeof outbox.$inferInsert> = {},
 ) {
   await db

@@ -16,7 +16,11 @@ import type {
 } from '../../../worker/contracts/written-pages/page-versions'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { pageDrafts, pageVersions } from '../../../worker/db/schema/written-pages'
-import { currentTerms, WRITTEN_TAG } from '../../../worker/services/written-pages/written-pages'
+import {
+  termsOf,
+  termsStatement,
+  WRITTEN_TAG,
+} from '../../../worker/services/written-pages/written-pages'
 import { send } from '../../support/accounts'
 import { aMember, aSuperUser, db } from '../../support/builders'
 import { codeOf, request } from '../../support/request'
@@ -202,7 +206,7 @@ describe('the terms', () => {
     expect(before).toContain('A new version holds from')
     expect(before).toContain(`href="/tandc/${tomorrow}-ca"`)
     expect(before).toContain('in effect from December 1, 2023')
-    expect(await currentTerms(db, today)).toBe(FIRST_VERSION)
+    expect(termsOf(await termsStatement(db, today))).toBe(FIRST_VERSION)
     const planned = await html(`/tandc/${tomorrow}-ca`)
     expect(planned).toContain('This version is not in force yet')
     expect(planned).toContain('content="noindex"')
@@ -212,7 +216,7 @@ describe('the terms', () => {
     const after = await html('/tandc-ca')
     expect(after).toMatch(/New terms, in effect from \w+ \d+, 20\d\d\./)
     expect(after).toContain(`href="/tandc/${FIRST_VERSION}-ca"`)
-    expect(await currentTerms(db, tomorrow)).toBe(tomorrow)
+    expect(termsOf(await termsStatement(db, tomorrow))).toBe(tomorrow)
     expect(await html('/register-ca')).toContain('New terms')
     const old = await html(`/tandc/${FIRST_VERSION}-ca`)
     expect(old).toContain('This is an earlier version')
@@ -222,7 +226,7 @@ describe('the terms', () => {
   it('have names that stay readable, also of the day before last and in the other languages', async () => {
     await published('tandc', { ca: 'Second.', kr: '둘째.' })
     await published('tandc', { ca: 'Third.' })
-    expect(await currentTerms(db, today)).toBe(`${today}-2`)
+    expect(termsOf(await termsStatement(db, today))).toBe(`${today}-2`)
     expect(await read(`tandc/versions/${today}?lang=ca`)).toMatchObject({
       html: '<p>Second.</p>',
       state: 'earlier',

@@ -7,41 +7,41 @@ import { inboxCounts } from '../inbox/inbox-overview'
 export const desk = named('Desk', {
   inbox: inboxCounts,
   /** Bookings whose guests wait for an answer, and those that have waited for over a day. */
-  bookings: z.object({ waiting: z.number().int(), late: z.number().int() }),
+  bookings: z.object({ waiting: z.int(), late: z.int() }),
   newMembers: z.object({
-    lastSevenDays: z.number().int(),
+    lastSevenDays: z.int(),
     latest: z.array(
       z.object({
-        _id: z.number().int(),
+        _id: z.int(),
         username: z.string(),
         lang,
         isVerified: z.boolean(),
-        createdAt: z.number().int(),
+        createdAt: z.int(),
       }),
     ),
   }),
-  outbox: z.object({ queued: z.number().int(), failed: z.number().int(), dead: z.number().int() }),
-  openReports: z.number().int(),
-  heldPosts: z.number().int(),
+  outbox: z.object({ queued: z.int(), failed: z.int(), dead: z.int() }),
+  openReports: z.int(),
+  heldPosts: z.int(),
   /** Bank entries that are not matched with a booking yet. */
-  bankEntries: z.number().int(),
+  bankEntries: z.int(),
 })
 
 /** The number of open items for each screen. */
 export const deskCounts = named('DeskCounts', {
   /** Inbox threads that wait for an answer, and those that have waited for over a day. */
-  inquiries: z.number().int(),
-  lateInquiries: z.number().int(),
+  inquiries: z.int(),
+  lateInquiries: z.int(),
   /** Bookings whose guests wait for an answer. */
-  bookings: z.number().int(),
+  bookings: z.int(),
   /** Refunds that need action, and late money. */
-  refunds: z.number().int(),
-  openReports: z.number().int(),
-  heldPosts: z.number().int(),
+  refunds: z.int(),
+  openReports: z.int(),
+  heldPosts: z.int(),
   /** Mails that failed or were given up. */
-  failedMails: z.number().int(),
+  failedMails: z.int(),
   /** Bank entries that are not matched with a booking yet. */
-  bankEntries: z.number().int(),
+  bankEntries: z.int(),
 })
 
 export type Desk = z.infer<typeof desk>

@@ -8,24 +8,11 @@ export const figuresQuery = z.object({ weeks: z.coerce.number().int().min(1).max
 /** One row per week and language; weeks start on Monday in Calgary. Weeks without events have rows of zeros. */
 export const figures = named('Figures', {
   weeks: z.array(
-    z.object({
-      week: z.string(),
-      lang,
-      visits: z.number().int(),
-      inquiries: z.number().int(),
-      signUps: z.number().int(),
-    }),
+    z.object({ week: z.string(), lang, visits: z.int(), inquiries: z.int(), signUps: z.int() }),
   ),
   /** Visits in the same period per kind of page. */
-  kinds: z.array(z.object({ kind: z.string(), visits: z.number().int() })),
+  kinds: z.array(z.object({ kind: z.string(), visits: z.int() })),
   /** Visits to each tour's page and inquiries about it in the same period. */
-  tours: z.array(
-    z.object({
-      _id: z.number().int(),
-      name: translated,
-      visits: z.number().int(),
-      inquiries: z.number().int(),
-    }),
-  ),
+  tours: z.array(z.object({ _id: z.int(), name: translated, visits: z.int(), inquiries: z.int() })),
 })
 export type Figures = z.infer<typeof figures>

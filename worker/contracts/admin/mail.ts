@@ -6,7 +6,7 @@ import { id, lang, named } from '../schemas'
 export const MAIL_STATUSES = ['queued', 'sending', 'sent', 'failed', 'dead'] as const
 
 export const outboxMail = named('Mail', {
-  _id: z.number().int(),
+  _id: z.int(),
   to: z.string(),
   subject: z.string(),
   text: z.string(),
@@ -17,17 +17,16 @@ export const outboxMail = named('Mail', {
   template: z.string(),
   lang,
   status: z.enum(MAIL_STATUSES),
-  attempts: z.number().int(),
+  attempts: z.int(),
   /** An error code; null before a failure. */
   lastError: z.string().nullable(),
-  createdAt: z.number().int(),
-  sentAt: z.number().int().nullable(),
+  createdAt: z.int(),
+  sentAt: z.int().nullable(),
   /** When the next attempt is due; null when none is. */
-  nextAttemptAt: z.number().int().nullable(),
+  nextAttemptAt: z.int().nullable(),
 })
 
 export const outboxParams = z.object({ id })
 export const unsubscription = z.object({ token: z.string().min(1).max(100) })
 
-export type MailStatus = (typeof MAIL_STATUSES)[number]
 export type OutboxMail = z.infer<typeof outboxMail>

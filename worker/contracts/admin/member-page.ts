@@ -7,15 +7,11 @@ import { named } from '../schemas'
 
 /** A member's page at the desk, with everything that belongs to the member. */
 
-const at = z.number().int()
-const place = {
-  forum: z.number().int(),
-  topic: z.number().int(),
-  topicName: z.string(),
-}
+const at = z.int()
+const place = { forum: z.int(), topic: z.int(), topicName: z.string() }
 
 const memberNote = z.object({
-  _id: z.number().int(),
+  _id: z.int(),
   /** Null for a deleted member. */
   author: z.string().nullable(),
   text: z.string(),
@@ -32,14 +28,14 @@ export const memberPage = named('MemberPage', {
       reason: z.enum(REPORT_REASONS).nullable(),
       note: z.string(),
       /** The number of posts hidden with the ban. */
-      hiddenPosts: z.number().int(),
+      hiddenPosts: z.int(),
     })
     .nullable(),
   notes: z.array(memberNote),
   posts: z.array(
     z.object({
       ...place,
-      _id: z.number().int(),
+      _id: z.int(),
       excerpt: z.string(),
       isOpening: z.boolean(),
       isHidden: z.boolean(),
@@ -48,7 +44,7 @@ export const memberPage = named('MemberPage', {
   ),
   inquiries: z.array(
     z.object({
-      _id: z.number().int(),
+      _id: z.int(),
       source: z.enum(INBOX_SOURCES),
       state: z.enum(INBOX_STATES),
       title: z.string(),
@@ -56,22 +52,15 @@ export const memberPage = named('MemberPage', {
     }),
   ),
   mails: z.array(
-    z.object({
-      _id: z.number().int(),
-      subject: z.string(),
-      status: z.enum(MAIL_STATUSES),
-      createdAt: at,
-    }),
+    z.object({ _id: z.int(), subject: z.string(), status: z.enum(MAIL_STATUSES), createdAt: at }),
   ),
-  sessions: z.array(
-    z.object({ _id: z.number().int(), device: z.string(), createdAt: at, usedAt: at }),
-  ),
+  sessions: z.array(z.object({ _id: z.int(), device: z.string(), createdAt: at, usedAt: at })),
   /** Reports about the member's posts. */
   reports: z.array(
     z.object({
       ...place,
-      _id: z.number().int(),
-      reply: z.number().int(),
+      _id: z.int(),
+      reply: z.int(),
       reason: z.enum(REPORT_REASONS),
       note: z.string(),
       createdAt: at,

@@ -24,7 +24,7 @@ export const membersQuery = z.object({
 })
 
 export const member = named('Member', {
-  _id: z.number().int(),
+  _id: z.int(),
   username: z.string(),
   email: z.string(),
   lang,
@@ -32,8 +32,8 @@ export const member = named('Member', {
   isVerified: z.boolean(),
   isBanned: z.boolean(),
   wantEmail: z.boolean(),
-  createdAt: z.number().int(),
-  lastActiveAt: z.number().int(),
+  createdAt: z.int(),
+  lastActiveAt: z.int(),
 })
 export const memberList = z.object({ members: z.array(member), ...pageCursors })
 export const memberParams = z.object({ id })

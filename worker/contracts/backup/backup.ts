@@ -12,14 +12,14 @@ export const BACKUP_REASONS = ['key', 'store'] as const
 
 /** An encrypted backup in R2. Times in UTC ms. */
 export const backup = z.object({
-  _id: z.number().int(),
+  _id: z.int(),
   state: z.enum(BACKUP_STATES),
-  startedAt: z.number().int(),
+  startedAt: z.int(),
   /** The admin's name; null for the weekly backup. */
   startedBy: z.string().nullable(),
-  endedAt: z.number().int().nullable(),
-  rows: z.number().int(),
-  bytes: z.number().int(),
+  endedAt: z.int().nullable(),
+  rows: z.int(),
+  bytes: z.int(),
   reason: z.enum(BACKUP_REASONS).nullable(),
 })
 

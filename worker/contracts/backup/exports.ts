@@ -1,6 +1,25 @@
 import { z } from 'zod'
 import { named } from '../schemas'
-import { readKey } from './row-key'
+
+const rowKey = z.array(z.union([z.string(), z.number()])).min(1)
+
+/** Parses a row's key, a JSON list, inside a schema. */
+function readKey(text: string, context: z.RefinementCtx): RowKey {
+  const key = rowKey.safeParse(parseJson(text))
+  if (key.success) return key.data
+  context.addIssue({ code: 'custom', message: 'invalid' })
+  return z.NEVER
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+export type RowKey = z.infer<typeof rowKey>
 
 /** The export: every table as JSON rows, page by page, and the list of images. */
 
@@ -9,8 +28,8 @@ export const BACKUP_VERSION = 1
 
 export const exportManifest = named('Export', {
   version: z.literal(BACKUP_VERSION),
-  exportedAt: z.number().int(),
-  tables: z.array(z.object({ name: z.string(), rows: z.number().int() })),
+  exportedAt: z.int(),
+  tables: z.array(z.object({ name: z.string(), rows: z.int() })),
 })
 
 export const exportParams = z.object({ table: z.string().max(100) })
@@ -27,9 +46,7 @@ export const exportRows = named('ExportRows', {
 
 export const exportFilesQuery = z.object({ cursor: z.string().max(1000).optional() })
 export const exportFiles = named('ExportFiles', {
-  files: z.array(
-    z.object({ key: z.string(), bytes: z.number().int(), type: z.string(), etag: z.string() }),
-  ),
+  files: z.array(z.object({ key: z.string(), bytes: z.int(), type: z.string(), etag: z.string() })),
   cursor: z.string().nullable(),
 })
 

@@ -15,10 +15,7 @@ const WHOLE_AND_CENTS = [
   /^(\d{1,3}(?:\.\d{3}){2,})$/,
 ]
 
-/**
- * An amount in cents or whole won; negative for `-12.00`, `12.00-`, `(12.00)` and `12.00 DR`. Null for other texts, and
- * for fractions of a won.
- */
+/** Cents or whole won; negative for `-12.00`, `12.00-`, `(12.00)` and `12.00 DR`. Null for other texts. */
 export function parseAmount(text: string, currency: Currency): number | null {
   const plain = text
     .normalize('NFKC')

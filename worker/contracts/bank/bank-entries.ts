@@ -17,7 +17,7 @@ export const PAYER_MAX = 100
 export const MEMO_MAX = 300
 
 export const account = line(ACCOUNT_MAX).refine((text) => text !== '', 'WriteContent')
-export const amount = z.number().int().positive().max(AMOUNT_MAX)
+export const amount = z.int().positive().max(AMOUNT_MAX)
 
 export const ENTRY_LISTS = ['waiting', 'matched', 'ignored'] as const
 export type EntryList = (typeof ENTRY_LISTS)[number]
@@ -57,7 +57,7 @@ const bankBooking = named('BankBooking', {
   id: z.number(),
   pid: z.string(),
   status: z.enum(BOOKING_STATUSES),
-  version: z.number().int(),
+  version: z.int(),
   name: z.string().nullable(),
   tour: z.string().nullable(),
   day: z.string().nullable(),
@@ -87,7 +87,7 @@ export const bankEntry = named('BankEntry', {
   proposals: z.array(
     z.object({
       booking: bankBooking,
-      score: z.number().int(),
+      score: z.int(),
       strength: z.enum(['strong', 'possible']),
       reasons: z.array(z.enum(reasons)),
     }),
@@ -129,7 +129,7 @@ export type BankEntry = z.infer<typeof bankEntry>
 
 export const bankEntries = named('BankEntries', {
   entries: z.array(bankEntry),
-  counts: z.object(recordOf(ENTRY_LISTS, () => z.number().int())),
+  counts: z.object(recordOf(ENTRY_LISTS, () => z.int())),
   cursor: z.string().nullable(),
 })
 export type BankEntries = z.infer<typeof bankEntries>

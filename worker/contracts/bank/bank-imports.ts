@@ -5,16 +5,16 @@ import { named } from '../schemas'
 
 export const importReceipt = named('BankImportReceipt', {
   /** New entries. */
-  added: z.number().int(),
+  added: z.int(),
   /** Rows that had been imported before. */
-  known: z.number().int(),
+  known: z.int(),
   /** How many of the new entries may be for a booking. */
-  proposals: z.number().int(),
+  proposals: z.int(),
 })
 export type ImportReceipt = z.infer<typeof importReceipt>
 
 /** An import that already had the same file. */
-export const earlierImport = { added: z.number().int(), known: z.number().int(), at: z.number() }
+export const earlierImport = { added: z.int(), known: z.int(), at: z.number() }
 
 export const bankImports = named('BankImports', {
   /** Newest first. */
@@ -23,8 +23,8 @@ export const bankImports = named('BankImports', {
       id: z.number(),
       account: z.string(),
       fileName: z.string(),
-      added: z.number().int(),
-      known: z.number().int(),
+      added: z.int(),
+      known: z.int(),
       firstDay: z.string().nullable(),
       lastDay: z.string().nullable(),
       balanceOk: z.boolean().nullable(),

@@ -134,10 +134,7 @@ function columnsOf(header: readonly string[]): StatementColumns | null {
 }
 
 /** Omits columns that the header does not name. */
-function withFound(
-  columns: StatementColumns,
-  found: Record<string, number | undefined>,
-): StatementColumns {
+function withFound(columns: StatementColumns, found: Record<string, number | undefined>) {
   const named = Object.entries(found).filter(([, index]) => index !== undefined)
   return { ...columns, ...Object.fromEntries(named) }
 }

@@ -9,7 +9,7 @@ import { hash } from './new-import'
 
 const COLUMNS_MAX = 100
 
-const column = z.number().int().min(0).max(COLUMNS_MAX)
+const column = z.int().min(0).max(COLUMNS_MAX)
 
 const namedColumns = z
   .object({

@@ -16,7 +16,7 @@ export const newMatches = z
       /** In the booking's currency. */
       amount,
       /** The booking's version. */
-      version: z.number().int().positive(),
+      version: z.int().positive(),
       /** In the entry's currency, if it differs. */
       entryAmount: amount.optional(),
       /** How the amount was converted. */

@@ -29,17 +29,12 @@ export interface Statement {
   /** The company's own transfers that were returned; no guest paid them. */
   returned: StatementEntry[]
   /** Rows that cannot be read; if there are any, nothing is imported. */
-  faults: StatementFault[]
+  faults: { row: number; code: 'DayInvalid' | 'AmountInvalid' }[]
   /** Rows whose only amount is in another currency's column; they are skipped. */
   otherCurrency: number[]
   /** The first row whose balance does not follow from the previous one; null if all do or there are no balances. */
   balanceBreaksAt: number | null
   hasBalance: boolean
-}
-
-interface StatementFault {
-  row: number
-  code: 'DayInvalid' | 'AmountInvalid'
 }
 
 interface Line {
@@ -66,7 +61,7 @@ export function readStatement(
   rows: Rows,
   layout: StatementLayout & { dayOrder: DayOrder },
 ): Statement {
-  const numbered = numberedRows(rows, layout)
+  const numbered = rows.map((cells, index) => ({ cells, row: index + 1 })).slice(layout.firstRow)
   const lines = numbered
     .filter(({ cells }) => isTransfer(cells, layout))
     .map(({ cells, row }) => lineOf(cells, row, layout))
@@ -83,12 +78,7 @@ export function readStatement(
   }
 }
 
-/** The rows below the header, with their row numbers in the file from 1. */
-function numberedRows(rows: Rows, { firstRow }: StatementLayout) {
-  return rows.map((cells, index) => ({ cells, row: index + 1 })).slice(firstRow)
-}
-
-function faultOf({ row, day, net }: Line): StatementFault[] {
+function faultOf({ row, day, net }: Line): Statement['faults'] {
   if (day === null) return [{ row, code: 'DayInvalid' }]
   return net === null ? [{ row, code: 'AmountInvalid' }] : []
 }
@@ -142,10 +132,7 @@ function netOf(
   return signed !== null && signed > 0 && isDebit ? -signed : signed
 }
 
-function entryOf(
-  { row, day, net, payer, memo }: Line,
-  currency: Currency,
-): Omit<StatementEntry, 'nth'>[] {
+function entryOf({ row, day, net, payer, memo }: Line, currency: Currency) {
   if (day === null || net === null || net <= 0) return []
   return [{ row, day, amount: net, currency, payer, memo }]
 }

@@ -1,5 +1,3 @@
-import { soundOf } from './latin-sounds'
-
 /** Whether a name is written in Korean letters. */
 export function isKorean(words: readonly string[]): boolean {
   return /^[가-힣]{2,5}$/.test(words.join(''))
@@ -48,4 +46,21 @@ const FAMILY_SPELLINGS: Record<string, string[]> = {
   나: ['ra'],
   양: ['ryang'],
   백: ['paik'],
+}
+
+/** Unifies spellings of the same sound: woo and u, jung and jeong, kim and gim. */
+export function soundOf(word: string): string {
+  return word
+    .replace(/ee|ui|yi/g, 'i')
+    .replace(/ae|ai|ay/g, 'e')
+    .replace(/w(?=o|u)/g, '')
+    .replace(/(?:eo|eu|o|u)+/g, 'u')
+    .replace(/ch/g, 'j')
+    .replace(/sh/g, 's')
+    .replace(/k/g, 'g')
+    .replace(/t/g, 'd')
+    .replace(/p/g, 'b')
+    .replace(/r/g, 'l')
+    .replace(/h$/, '')
+    .replace(/(.)\1+/g, '$1')
 }

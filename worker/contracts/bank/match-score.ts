@@ -4,10 +4,7 @@ import { daysBetween } from '../dates/calendar'
 import type { Currency } from '../currencies'
 import { compareNames, payerMatcher, type NameMatch } from './payer-names'
 
-/**
- * How likely it is that money at the bank is for a booking. The score only sorts proposals for a person; it never books
- * anything. Amounts are cents or whole won.
- */
+/** How likely money at the bank is for a booking; it only sorts proposals for a person. Cents or whole won. */
 
 export interface MatchEntry {
   amount: number
@@ -70,21 +67,15 @@ interface MatchScore {
   reasons: MatchReason[]
 }
 
-interface Proposals {
-  /** Strong and possible matches, best first. */
-  proposals: MatchScore[]
-  /** The booking to offer with one tap; null if a person has to choose. */
-  preselected: number | null
-  /** The text names several bookings: the money may be for more than one. */
-  namesSeveral: boolean
-}
-
-/** The bookings that an entry may be for. Those in `refused` were rejected for it and are never proposed again. */
+/**
+ * The bookings that an entry may be for, best first, without those in `refused`, which were rejected for it.
+ * `preselected` is the one to offer with one tap, null if a person has to choose; `namesSeveral`: for more than one.
+ */
 export function proposeMatches(
   entry: MatchEntry,
   bookings: readonly MatchBooking[],
   refused: ReadonlySet<number> = new Set(),
-): Proposals {
+) {
   const read = readEntry(entry)
   const proposals = bookings
     .filter((booking) => !refused.has(booking.id) && mayBePossible(read, booking))

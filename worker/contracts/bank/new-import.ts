@@ -21,14 +21,7 @@ export const newImport = z.object({
   /** Whether each balance follows from the one before; null for a file without balances. */
   balanceOk: z.boolean().nullable(),
   rows: z
-    .array(
-      z.object({
-        day,
-        amount,
-        payer: line(PAYER_MAX).nullable(),
-        memo: line(MEMO_MAX),
-      }),
-    )
+    .array(z.object({ day, amount, payer: line(PAYER_MAX).nullable(), memo: line(MEMO_MAX) }))
     .min(1)
     .max(STATEMENT_ROWS_MAX),
 })

@@ -1,6 +1,4 @@
-import { wordsOf, isSameSet, sharesWord } from './payer-words'
-import { isKorean, soundsLike } from './korean-names'
-import { soundOf } from './latin-sounds'
+import { isKorean, soundsLike, soundOf } from './korean-names'
 
 /**
  * Compares a payer's name at the bank with the names of a booking. Banks write capitals, drop accents and spaces,
@@ -28,4 +26,33 @@ export function payerMatcher(payer: string): (name: string) => NameMatch {
       (isKorean(paid) && soundsLike(known.map(soundOf), paid.join('')))
     return isAlike ? 'alike' : null
   }
+}
+
+/** Lower-case words without accents, digits and punctuation; a reference after a name is dropped too. */
+function wordsOf(text: string): string[] {
+  const isPlain = /^[ -~]*$/.test(text)
+  const plain = isPlain ? text : text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC')
+  return (
+    plain
+      .replace(/m?\p{N}{5,}/giu, ' ')
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
+  )
+}
+
+/** Whether two names have the same words, in any order. */
+function isSameSet(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.toSorted().join(' ') === b.toSorted().join(' ')
+}
+
+/** Too many people share an initial or a single Korean or Chinese character. */
+function isDistinct(word: string): boolean {
+  return /^[a-z]+$/.test(word) ? word.length >= 3 : word.length >= 2
+}
+
+/** Korean and Chinese names appear among other words without spaces. */
+function sharesWord(paid: readonly string[], known: readonly string[]): boolean {
+  const whole = known.join('')
+  const isInside = !/[a-z]/.test(whole) && isDistinct(whole) && paid.join('').includes(whole)
+  return isInside || known.some((word) => isDistinct(word) && paid.includes(word))
 }

@@ -12,10 +12,7 @@ export function calgaryText(instant: number): string {
   return `${day} ${minuteText(minute)}`
 }
 
-/**
- * What `Intl` needs to show a UTC time (ms) in Calgary's time. Since the offset became fixed it is passed as a UTC
- * time, because a browser's time zone data may be out of date.
- */
+/** What `Intl` needs for Calgary's time. A fixed offset is passed as UTC: a browser's time zone data may be out of date. */
 export function forCalgaryFormat(instant: number): { time: number; timeZone: string } {
   return instant >= FIXED_OFFSET_FROM
     ? { time: instant - OFFSET_MS, timeZone: 'UTC' }

@@ -6,13 +6,6 @@ const ADDRESS = /^\/img\/([^?]+)(?:\?w=\d{1,4})?$/
 /** In place of the tour id, for images that belong to no tour. */
 export const NO_TOUR = 0
 
-interface ImageSize {
-  /** px */
-  width: number
-  /** px */
-  height: number
-}
-
 export function isImageKey(key: string): boolean {
   return KEY.test(key)
 }
@@ -39,7 +32,7 @@ export function imageKeyOf(url: string): string | null {
 }
 
 /** Size of one of our own images in px; null for other addresses. */
-export function imageSize(url: string): ImageSize | null {
+export function imageSize(url: string): { width: number; height: number } | null {
   const match = KEY.exec(imageKeyOf(url) ?? '')
   return match ? { width: Number(match[3]), height: Number(match[4]) } : null
 }

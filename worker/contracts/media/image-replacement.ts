@@ -18,7 +18,7 @@ export const replacement = named('Replacement', {
 }))
 
 export const replacedImage = z.object({
-  forumId: z.number().int(),
+  forumId: z.int(),
   filename: z.string(),
   /** Whether the old image is kept because posts still show it. */
   isKeptForPosts: z.boolean(),

@@ -16,10 +16,7 @@ export const file = z
   .refine(({ size }) => size <= MAX_FILE_BYTES, 'TooLarge')
   .meta({ type: 'string', format: 'binary' })
 
-/**
- * `width`, `height` and `appendForumId` are accepted and ignored: the size comes from the file's bytes. With
- * `unlessPresent` a file whose bytes are in the tour's gallery already is refused.
- */
+/** `width`, `height` and `appendForumId` are ignored. `unlessPresent` refuses a file of the tour's gallery. */
 export const uploadForm = z
   .object({
     file,
@@ -42,8 +39,8 @@ export const uploadedImage = named('UploadedImage', {
   /** The key, made by the server. */
   fileName: z.string(),
   url: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
+  width: z.int(),
+  height: z.int(),
 })
 
 export type UploadForm = z.output<typeof uploadForm>

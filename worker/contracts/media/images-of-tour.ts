@@ -36,10 +36,7 @@ export const imageTexts = named('ImageTexts', {
     .max(MAX_IMAGES_OF_TOUR),
 }).transform(({ forumId, images }) => ({ tourId: forumId, images }))
 
-export const changedImages = z.object({
-  forumId: z.number().int(),
-  filenames: z.array(z.string()),
-})
+export const changedImages = z.object({ forumId: z.int(), filenames: z.array(z.string()) })
 
 export type SomeImages = z.output<typeof imagesOfTour>
 

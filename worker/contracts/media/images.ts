@@ -3,7 +3,7 @@ import { named, id } from '../schemas'
 
 /** How a request names an image and its focus. */
 
-const percent = z.number().int().min(0).max(100)
+const percent = z.int().min(0).max(100)
 
 /** An image's key; its address is accepted too. */
 export const filename = z
@@ -13,7 +13,7 @@ export const filename = z
 
 export const imageOfTour = z.object({ forumId: id, filename })
 
-export const binnedImage = z.object({ forumId: z.number().int(), filename: z.string() })
+export const binnedImage = z.object({ forumId: z.int(), filename: z.string() })
 
 /** The focus of an image for which none was set. */
 export const USUAL_FOCUS = { x: 50, y: 30 }

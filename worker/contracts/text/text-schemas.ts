@@ -7,10 +7,7 @@ const CONTROL = /[^\P{Cc}\n\t]/u
 const BIDI = /[\u202a-\u202e\u2066-\u2069]/
 const COMBINING_RUN = /\p{M}{9,}/u
 
-/**
- * One line of text: NFC, trimmed, no control, line, or direction-override characters, at most `max` code points. `tooLong`
- * is the code for a longer one.
- */
+/** One line: NFC, trimmed, without control and direction characters, at most `max` code points, else code `tooLong`. */
 export function line(max: number, tooLong = 'TextTooLong') {
   return z
     .string()

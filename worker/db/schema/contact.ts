@@ -1,10 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { LANGS } from '../../contracts/languages'
 
-/**
- * Messages of the contact form. The confirmation to the sender is a row without a text; the inquiry of the same
- * reference has one, and a thread of the inbox.
- */
+/** Messages of the contact form: an inquiry has a text and a thread of the inbox, its confirmation neither. */
 export const contactMessages = sqliteTable('contact_messages', {
   id: integer().primaryKey(),
   reference: text().notNull(),

@@ -1,9 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { LANGS } from '../../contracts/languages'
 
-/**
- * Images in R2; sizes in px and bytes. The focus stays visible when the image is cropped, in percent from its upper left corner. Name and hash (hex)
- * are those of the file as it was sent; older images have none. */
 /** Purposes of images in a gallery or in a tour's texts: all except avatars. */
 export const OF_GALLERIES: ('gallery' | 'itinerary' | 'bulletin')[] = [
   'gallery',
@@ -11,6 +8,10 @@ export const OF_GALLERIES: ('gallery' | 'itinerary' | 'bulletin')[] = [
   'bulletin',
 ]
 
+/**
+ * Images in R2; sizes in px and bytes. The focus stays visible when an image is cropped, in percent from its upper left
+ * corner. Name and hash (hex) are those of the file as it was sent; older images have none.
+ */
 export const images = sqliteTable('images', {
   key: text().primaryKey(),
   tourId: integer('tour_id').notNull(),

@@ -8,3 +8,9 @@ export const limitCounters = sqliteTable('limit_counters', {
   n: integer().notNull(),
   expiresAt: integer('expires_at').notNull(),
 })
+
+/** Used sum questions, stored until they would have expired (UTC ms). */
+export const usedChallenges = sqliteTable('used_challenges', {
+  nonce: text().primaryKey(),
+  expiresAt: integer('expires_at').notNull(),
+})

@@ -1,10 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { CURRENCIES } from '../../contracts/currencies'
 
-/**
- * Money of bookings, in cents or whole won; instants in UTC ms, days in Calgary (YYYY-MM-DD). Triggers maintain
- * `bookings.paid`, `bookings.refundOpen` and `bankEntries.spent`.
- */
+/** Money in cents or whole won. Triggers keep `bookings.paid`, `bookings.refundOpen` and `bankEntries.spent`. */
 
 /** A guest's claim about a transfer. */
 export const paymentClaims = sqliteTable('payment_claims', {

@@ -1,9 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/**
- * Trips and what they need; days are those of Calgary (YYYY-MM-DD), instants UTC ms. Triggers keep `tripDays.taken` and
- * `trips.seatsTaken`.
- */
+/** Trips; days of Calgary (YYYY-MM-DD), instants UTC ms. Triggers keep `tripDays.taken` and `trips.seatsTaken`. */
 export const trips = sqliteTable('trips', {
   id: integer().primaryKey(),
   /** Random, so that a batch can find the row it has just created. */

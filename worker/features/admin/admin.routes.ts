@@ -3,8 +3,7 @@ import type { AppEnv } from '../../http/context'
 import { requirePermission } from '../../http/auth'
 import { jsonBody, validate } from '../../http/validate'
 import { describeAs } from '../../http/describe'
-import { auditEntries } from '../../contracts/admin/audit'
-import { auditQuery } from '../../contracts/admin/audit-query'
+import { auditEntries, auditQuery } from '../../contracts/admin/audit'
 import { desk, deskCounts } from '../../contracts/admin/desk-counts'
 import { figures, figuresQuery } from '../../contracts/admin/figures'
 import {
@@ -55,9 +54,7 @@ export const adminRoutes = new Hono<AppEnv>()
     describe(
       'reportPresence',
       'Report that an editor was opened or closed; returns who else has it open',
-      {
-        response: presentOthers,
-      },
+      { response: presentOthers },
     ),
     mayUse,
     jsonBody(presenceReport),

@@ -19,7 +19,7 @@ type Found = BatchResponse<ReturnType<typeof subjectReads>>
 /** The name of each entry's subject, from what `subjectReads` found. */
 export function subjectsOf(found: Found, lang: Lang): (entry: Entry) => Subject {
   const [names, members, booked, topic, reply, report] = found
-  const posts: Record<string, PostSubject[]> = { topic, reply, report }
+  const posts: Record<string, typeof topic> = { topic, reply, report }
   return ({ subjectType, subjectId }) => {
     const isSubject = ({ id }: { id: number }) => String(id) === subjectId
     if (subjectType === 'user') return named(members.find(isSubject)?.name)
@@ -32,13 +32,6 @@ export function subjectsOf(found: Found, lang: Lang): (entry: Entry) => Subject 
     const post = posts[subjectType]?.find(isSubject)
     return post ? named(post.title, post.tourId, post.topicId) : null
   }
-}
-
-interface PostSubject {
-  id: number
-  title: string
-  tourId: number
-  topicId: number
 }
 
 /** The reads of the names of these entries' subjects. */
@@ -59,7 +52,10 @@ export function subjectReads(db: Db, entries: readonly Entry[]) {
       .select({ id: bookings.id, pid: bookings.pid })
       .from(bookings)
       .where(isOneOf(bookings.id, idsOf('booking'))),
-    topicSubjects(db, idsOf('topic')),
+    db
+      .select({ id: topics.id, ...post })
+      .from(topics)
+      .where(isOneOf(topics.id, idsOf('topic'))),
     replySubjects(db, idsOf('reply')),
     reportSubjects(db, idsOf('report')),
   ] as const
@@ -70,13 +66,6 @@ const post = {
   title: topics.title,
   tourId: topics.tourId,
   topicId: sql<number>`${topics.id}`.as('in_topic'),
-}
-
-function topicSubjects(db: Db, ids: string[]) {
-  return db
-    .select({ id: topics.id, ...post })
-    .from(topics)
-    .where(isOneOf(topics.id, ids))
 }
 
 function replySubjects(db: Db, ids: string[]) {
@@ -97,11 +86,11 @@ function reportSubjects(db: Db, ids: string[]) {
 }
 
 function named(
-  name: string | null | undefined,
+  name: string | null = null,
   tourId: number | null = null,
-  topicId: number | null = null,
+  topicId?: number,
 ): Subject {
-  return name ? { name, tourId, topicId } : null
+  return name ? { name, tourId, topicId: topicId ?? null } : null
 }
 
 /** Image keys begin with their tour's id. */

@@ -1,9 +1,10 @@
-import { and, inArray, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, inArray, type SQLWrapper } from 'drizzle-orm'
 import type { BatchResponse } from 'drizzle-orm/batch'
 import type { AuditEntries } from '../../contracts/admin/audit'
 import type { Db } from '../../db/db'
 import { siteSettingVersions } from '../../db/schema/settings'
 import { tourVersions } from '../../db/schema/tour-versions'
+import { listOf } from '../../db/value-list'
 import { pageVersions } from '../../db/schema/written-pages'
 
 type Entry = Pick<AuditEntries['entries'][number], 'subjectType' | 'subjectId' | 'at'>
@@ -51,8 +52,6 @@ function wasWrittenWith(entries: readonly Entry[], subject: SQLWrapper, at: SQLW
   return and(isOneOf(subject, subjects), isOneOf(at, times))
 }
 
-/** Binds the list as one parameter, because D1 allows only a hundred. */
 function isOneOf(column: SQLWrapper, values: readonly (string | number)[]) {
-  const list = JSON.stringify([...new Set(values)])
-  return inArray(column, sql`(SELECT value FROM json_each(${list}))`)
+  return inArray(column, listOf([...new Set(values)]))
 }

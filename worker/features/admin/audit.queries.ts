@@ -1,7 +1,6 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import { foldKey } from '../../contracts/accounts/usernames'
-import type { AuditEntries } from '../../contracts/admin/audit'
-import type { AuditQuery } from '../../contracts/admin/audit-query'
+import type { AuditEntries, AuditQuery } from '../../contracts/admin/audit'
 import { addDays } from '../../contracts/dates/calendar'
 import { startOfCalgaryDay } from '../../contracts/dates/calgary-instant'
 import type { Lang } from '../../contracts/languages'
@@ -10,9 +9,10 @@ import { isSelected, keysetOf, toPage } from '../../db/keyset'
 import { pick } from '../../db/pick'
 import { auditLog } from '../../db/schema/audit'
 import { users } from '../../db/schema/accounts'
-import { auditMatches } from './audit-search.queries'
 import { subjectReads, subjectsOf } from './audit-subjects.queries'
 import { versionReads, versionsOf } from './audit-versions.queries'
+import { parseReferences } from '../../contracts/bookings/references-in-text'
+import { LAST_CHARACTER } from '../../db/fold-text'
 
 type AuditEntry = AuditEntries['entries'][number]
 type FoundEntry = Omit<AuditEntry, '_id' | 'detail' | 'subject' | 'version'> &
@@ -70,4 +70,35 @@ function wanted(db: Db, { q, subjectType, subjectId, actor, from, to, ids }: Aud
 function idOf(db: Db, username: string) {
   const isNamed = eq(users.usernameKey, foldKey(username))
   return db.select({ id: users.id }).from(users).where(isNamed)
+}
+
+/** Maximum number of members matched by the beginning of their name. */
+const MAX_MEMBERS = 20
+/** Codes, details and request ids are searched only in this many of the latest entries. */
+const MAX_SEARCHED = 2000
+
+/**
+ * Ids of audit entries about a member or tour whose name begins with `q` or a booking with this address or reference,
+ * and of the latest entries whose action, subject, detail or request id contains the words.
+ */
+function auditMatches(q: string): SQL {
+  const words = q.normalize('NFKC').toLowerCase()
+  const about = (type: string, ids: SQL) => sql`
+    SELECT id FROM audit_log WHERE subject_type = ${type} AND subject_id IN (${ids})`
+  const members = sql`
+    SELECT cast(id AS TEXT) FROM (
+      SELECT id FROM users
+      WHERE username_key >= ${words} AND username_key < ${words + LAST_CHARACTER}
+      ORDER BY username_key LIMIT ${MAX_MEMBERS})`
+  const tours = sql`SELECT cast(tour_id AS TEXT) FROM tour_texts WHERE instr(lower(name), ${words}) > 0`
+  const [reference = ''] = parseReferences(q)
+  const bookings = sql`
+    SELECT cast(id AS TEXT) FROM bookings WHERE pid = ${q.toUpperCase()}
+    UNION SELECT cast(id AS TEXT) FROM bookings WHERE reference = ${reference}`
+  return sql`(
+    ${about('user', members)} UNION ${about('tour', tours)} UNION ${about('booking', bookings)}
+    UNION SELECT id FROM (
+      SELECT id, action || ' ' || subject_id || ' ' || coalesce(detail, '') || ' ' || request_id AS text
+      FROM audit_log ORDER BY at DESC LIMIT ${MAX_SEARCHED})
+    WHERE instr(lower(text), ${words}) > 0)`
 }

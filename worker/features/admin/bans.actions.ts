@@ -17,33 +17,26 @@ import { requireMemberNamed } from './members.queries'
  */
 export async function banMember(c: MemberScope, username: string, ban: MemberBan): Promise<void> {
   const { db, now } = c.var
+  const { reason, note, hidePosts } = ban
   const { id, isSuperUser } = await requireMemberNamed(db, username)
   if (isSuperUser) throw new AppError('Invalid', { fields: { username: 'superUser' } })
   const banned = db.select({ id: users.id }).from(users).where(mayBeBanned(id))
+  const detail = hidePosts ? `${reason} posts` : reason
   const [changed] = await db.batch([
-    banStatement(c, id, ban),
-    auditOfChange(c, {
-      action: 'member.ban',
-      subjectType: 'user',
-      subjectId: id,
-      detail: ban.hidePosts ? `${ban.reason} posts` : ban.reason,
-    }),
+    db
+      .update(users)
+      .set({ bannedAt: now, banReason: reason, banNote: note })
+      .where(and(mayBeBanned(id), isNull(users.deletedAt)))
+      .returning({ id: users.id }),
+    auditOfChange(c, { action: 'member.ban', subjectType: 'user', subjectId: id, detail }),
     ...revokeAccess(db, sql<number>`(${banned})`, now),
-    ...(ban.hidePosts ? hideStatements(c, sql<number>`(${banned})`) : []),
+    ...(hidePosts ? hideStatements(c, sql<number>`(${banned})`) : []),
   ])
   if (changed.length === 0) throw new AppError('NotFound')
 }
 
-function mayBeBanned(userId: number): SQL | undefined {
+function mayBeBanned(userId: number) {
   return and(eq(users.id, userId), eq(users.isSuperUser, false))
-}
-
-function banStatement({ var: { db, now } }: MemberScope, userId: number, ban: MemberBan) {
-  return db
-    .update(users)
-    .set({ bannedAt: now, banReason: ban.reason, banNote: ban.note })
-    .where(and(mayBeBanned(userId), isNull(users.deletedAt)))
-    .returning({ id: users.id })
 }
 
 /** @throws AppError NotFound */
@@ -54,33 +47,21 @@ export async function unbanMember(
 ): Promise<void> {
   const { db } = c.var
   const { id } = await requireMemberNamed(db, username)
-  const shown = showPosts ? showStatements(db, id) : []
-  const [changed] = await runBatch(db, [
+  const audited = { action: 'member.unban', subjectType: 'user', subjectId: id }
+  const results = await runBatch(db, [
     // Must run before the time of the ban is cleared.
-    ...shown,
-    unbanStatement(db, id),
-    auditOfChange(c, {
-      action: 'member.unban',
-      subjectType: 'user',
-      subjectId: id,
-      ...(showPosts && { detail: 'posts' }),
-    }),
-  ]).then((results) => results.slice(shown.length))
-  if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
+    ...(showPosts ? showStatements(db, id) : []),
+    db
+      .update(users)
+      .set({ bannedAt: null, banReason: null, banNote: null })
+      .where(and(eq(users.id, id), isNotNull(users.bannedAt)))
+      .returning({ id: users.id }),
+    auditOfChange(c, { ...audited, ...(showPosts && { detail: 'posts' }) }),
+  ])
+  if ((results.at(-2) as unknown[]).length === 0) throw new AppError('NotFound')
 }
 
-function unbanStatement(db: Db, userId: number) {
-  return db
-    .update(users)
-    .set({ bannedAt: null, banReason: null, banNote: null })
-    .where(and(eq(users.id, userId), isNotNull(users.bannedAt)))
-    .returning({ id: users.id })
-}
-
-/**
- * Hides all visible posts of a member at the time of the ban, by which `showStatements` finds them again. Also resolves
- * their reports.
- */
+/** Hides a member's visible posts at the time of the ban, by which `showStatements` finds them; resolves their reports. */
 function hideStatements({ var: { db, now, member } }: MemberScope, userId: SQL<number>) {
   const hidden = { hiddenAt: now, hiddenBy: member.userId }
   const isVisible = (table: typeof topics | typeof replies) =>

@@ -1,26 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { InboxQuery } from '../../contracts/inbox/inbox-query'
-import type { Lang } from '../../contracts/languages'
-import type { Place } from '../../contracts/list-cursor'
-import type { Db } from '../../db/db'
+import type { PageQuery } from '../../contracts/list-page'
 import { lateBefore, openThreads } from '../../db/inbox-counts'
 import { isSelected, keysetOf, toPage } from '../../db/keyset'
 import { tourNameSql } from '../../db/tour-names'
-import { csvTime, type CsvValue } from '../../services/csv'
-
-export const INQUIRY_TITLES = [
-  'id',
-  'from',
-  'state',
-  'title',
-  'name',
-  'email',
-  'language',
-  'tour',
-  'received',
-  'latest',
-  'answered',
-]
+import type { MemberScope } from '../../http/context'
+import { csvTime } from '../../services/csv'
+import type { CsvColumns } from './csv.rules'
 
 interface Row {
   id: number
@@ -36,32 +22,36 @@ interface Row {
   answeredAt: number | null
 }
 
-interface Page {
-  after: Place | undefined
-  count: number
-  lang: Lang
-  /** The admin who requests the file. */
-  userId: number
-  /** UTC ms */
-  now: number
+export const INQUIRY_COLUMNS: CsvColumns<Row> = {
+  id: ({ id }) => id,
+  from: ({ source }) => source,
+  state: ({ state }) => state,
+  title: ({ title }) => title,
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  language: ({ lang }) => lang,
+  tour: ({ tour }) => tour,
+  received: ({ createdAt }) => csvTime(createdAt),
+  latest: ({ latestAt }) => csvTime(latestAt),
+  answered: ({ answeredAt }) => csvTime(answeredAt),
 }
 
-/** Inquiries that match the filters, in the wanted order, as lines of a file. */
-export async function listInquiryLines(
-  db: Db,
-  { view, owner, source, lang, tour, sort, ids }: InboxQuery,
-  page: Page,
-): Promise<{ rows: CsvValue[][]; next: string | null }> {
+/** Inquiries that match the filters, in the wanted order. */
+export async function listInquiries(
+  { var: { db, lang: reader, member, now } }: MemberScope,
+  query: Omit<InboxQuery, 'after'> & PageQuery,
+): Promise<{ rows: Row[]; next: string | null }> {
+  const { view, owner, source, lang, tour, sort, ids } = query
   const { where, orderBy, limit } = keysetOf(
     { value: sql`thread.latest_at`, id: sql`thread.id`, isDescending: sort === '-latest' },
-    page,
+    query,
   )
   const found = await db.all<Row>(sql`
     SELECT thread.id, thread.source, thread.state, thread.lang,
       coalesce(contact.subject, topics.title, booked.name, '') AS title,
       users.username AS name,
       coalesce(contact.email, booked.email, iif(users.verified_at IS NULL, NULL, users.email)) AS email,
-      ${sql.raw(tourNameSql(page.lang, 'thread.tour_id'))} AS tour,
+      ${sql.raw(tourNameSql(reader, 'thread.tour_id'))} AS tour,
       thread.created_at AS createdAt, thread.latest_at AS latestAt, thread.answered_at AS answeredAt
     FROM inbox_threads AS thread
     LEFT JOIN contact_messages AS contact
@@ -69,8 +59,8 @@ export async function listInquiryLines(
     LEFT JOIN topics ON thread.source = 'topic' AND topics.id = thread.source_id
     LEFT JOIN bookings AS booked ON thread.source = 'booking' AND booked.id = thread.source_id
     LEFT JOIN users ON users.id = thread.user_id
-    WHERE thread.merged_into IS NULL AND ${ofView(view, page.now)}
-      ${ofOwner(owner, page.userId)}
+    WHERE thread.merged_into IS NULL AND ${ofView(view, now)}
+      ${ofOwner(owner, member.userId)}
       ${source ? sql`AND thread.source = ${source}` : sql``}
       ${lang ? sql`AND thread.lang = ${lang}` : sql``}
       ${tour ? sql`AND thread.tour_id = ${tour}` : sql``}
@@ -78,8 +68,7 @@ export async function listInquiryLines(
       ${where ? sql`AND ${where}` : sql``}
     ORDER BY ${orderBy}
     LIMIT ${limit}`)
-  const { rows, next } = toPage(found, page, ({ id, latestAt }) => ({ id, value: latestAt }))
-  return { rows: rows.map(toLine), next }
+  return toPage(found, query, ({ id, latestAt }) => ({ id, value: latestAt }))
 }
 
 function ofOwner(owner: InboxQuery['owner'], userId: number): SQL {
@@ -94,20 +83,4 @@ function ofView(view: InboxQuery['view'], now: number): SQL {
   return view === 'late'
     ? sql`${open} AND thread.waiting_since < ${lateBefore(now)}`
     : sql`thread.state = ${view}`
-}
-
-function toLine(row: Row): CsvValue[] {
-  return [
-    row.id,
-    row.source,
-    row.state,
-    row.title,
-    row.name,
-    row.email,
-    row.lang,
-    row.tour,
-    csvTime(row.createdAt),
-    csvTime(row.latestAt),
-    csvTime(row.answeredAt),
-  ]
 }

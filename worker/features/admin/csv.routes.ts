@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { auditQuery } from '../../contracts/admin/audit-query'
+import { auditQuery } from '../../contracts/admin/audit'
 import { membersQuery } from '../../contracts/admin/members-desk'
 import { inboxQuery } from '../../contracts/inbox/inbox-query'
 import { readCursor } from '../../contracts/list-cursor'
@@ -10,10 +10,8 @@ import { describeAs } from '../../http/describe'
 import { validate } from '../../http/validate'
 import { sendCsv } from '../../services/send-csv'
 import { listAudit } from './audit.queries'
-import { INQUIRY_TITLES, listInquiryLines } from './csv-inquiries.queries'
-import { AUDIT_TITLES, toAuditLine } from './csv-audit.rules'
-import { MAIL_TITLES, toMailLine } from './csv-mails.rules'
-import { MEMBER_TITLES, toMemberLine } from './csv-members.rules'
+import { INQUIRY_COLUMNS, listInquiries } from './csv-inquiries.queries'
+import { AUDIT_COLUMNS, csvTable, MAIL_COLUMNS, MEMBER_COLUMNS } from './csv.rules'
 import { listMembers } from './members.queries'
 import { listOutbox } from './outbox.queries'
 
@@ -31,11 +29,10 @@ export const csvRoutes = new Hono<AppEnv>()
     (c) =>
       sendCsv(c, {
         name: 'members',
-        titles: MEMBER_TITLES,
-        read: async (after) => {
+        ...csvTable(MEMBER_COLUMNS, async (after) => {
           const { members, next } = await listMembers(c.var.db, pageOf(c.req.valid('query'), after))
-          return { rows: members.map(toMemberLine), next }
-        },
+          return { rows: members, next }
+        }),
       }),
   )
   .get(
@@ -46,12 +43,11 @@ export const csvRoutes = new Hono<AppEnv>()
     (c) =>
       sendCsv(c, {
         name: 'mails',
-        titles: MAIL_TITLES,
-        read: async (after) => {
+        ...csvTable(MAIL_COLUMNS, async (after) => {
           const query = pageOf(c.req.valid('query'), after)
           const { mails, next } = await listOutbox(c.var.db, query, { isOpen: false })
-          return { rows: mails.map(toMailLine), next }
-        },
+          return { rows: mails, next }
+        }),
       }),
   )
   .get(
@@ -62,12 +58,11 @@ export const csvRoutes = new Hono<AppEnv>()
     (c) =>
       sendCsv(c, {
         name: 'audit',
-        titles: AUDIT_TITLES,
-        read: async (after) => {
+        ...csvTable(AUDIT_COLUMNS, async (after) => {
           const query = pageOf(c.req.valid('query'), after)
           const { entries, next } = await listAudit(c.var.db, query, c.var.lang)
-          return { rows: entries.map(toAuditLine), next }
-        },
+          return { rows: entries, next }
+        }),
       }),
   )
   .get(
@@ -78,15 +73,9 @@ export const csvRoutes = new Hono<AppEnv>()
     (c) =>
       sendCsv(c, {
         name: 'inquiries',
-        titles: INQUIRY_TITLES,
-        read: (after) =>
-          listInquiryLines(c.var.db, c.req.valid('query'), {
-            after: readCursor(after),
-            count: ROWS_A_PAGE,
-            lang: c.var.lang,
-            userId: c.var.member.userId,
-            now: c.var.now,
-          }),
+        ...csvTable(INQUIRY_COLUMNS, (after) =>
+          listInquiries(c, pageOf(c.req.valid('query'), after)),
+        ),
       }),
   )
 

@@ -1,36 +1,30 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import type { Db } from '../../db/db'
-import { inboxCountsStatement } from '../../db/inbox-counts'
+import { inboxCountsStatement, lateBefore } from '../../db/inbox-counts'
 import { pick } from '../../db/pick'
 import { DAY_MS } from '../../contracts/dates/durations'
 import { users } from '../../db/schema/accounts'
 import { outbox } from '../../db/schema/mail'
 import type { Desk, DeskCounts } from '../../contracts/admin/desk-counts'
 import { dailyCounts } from '../../db/schema/admin'
-import type { OutboxRow } from '../../services/mail/delivery.queries'
-import {
-  waitingBookings,
-  waitingMoney,
-  openEntries,
-  openReports,
-  heldPosts,
-} from './dashboard-counts.queries'
+import { IS_LATE_MONEY } from '../../db/late-money'
+import { bookings } from '../../db/schema/bookings'
+import { postReports } from '../../db/schema/moderation'
+import { bankEntries } from '../../db/schema/payments'
 
 const LATEST_MEMBERS = 10
 
 /** What needs attention at `now` (UTC ms). One round trip. */
 export async function readDesk(db: Db, now: number): Promise<Desk> {
-  const [[inbox], [booked], joined, latest, mails, reports, held, entries] = await db.batch([
-    inboxCountsStatement(db, now),
-    waitingBookings(db, now),
+  const [[inbox], [booked], [reports], [held], [entries], joined, latest, mails] = await db.batch([
+    ...openWork(db, now),
     signUpsOfAWeek(db, now),
     latestMembers(db),
-    mailsByStatus(db, ['queued', 'failed', 'dead']),
-    openReports(db),
-    heldPosts(db),
-    openEntries(db),
+    unsentMails(db),
   ])
+  const mailsOf = (status: string) => mails.find((row) => row.status === status)?.n ?? 0
   return {
     inbox: inbox ?? { open: 0, late: 0 },
     bookings: booked ?? { waiting: 0, late: 0 },
@@ -38,16 +32,45 @@ export async function readDesk(db: Db, now: number): Promise<Desk> {
       lastSevenDays: joined.reduce((sum, day) => sum + day.n, 0),
       latest: latest.map(toNewMember),
     },
-    outbox: byStatus(mails),
-    openReports: reports[0]?.n ?? 0,
-    heldPosts: held[0]?.n ?? 0,
-    bankEntries: entries[0]?.n ?? 0,
+    outbox: { queued: mailsOf('queued'), failed: mailsOf('failed'), dead: mailsOf('dead') },
+    openReports: reports?.n ?? 0,
+    heldPosts: held?.n ?? 0,
+    bankEntries: entries?.n ?? 0,
   }
 }
 
-function byStatus(mails: readonly { status: string; n: number }[]): Desk['outbox'] {
-  const mailsOf = (status: string) => mails.find((row) => row.status === status)?.n ?? 0
-  return { queued: mailsOf('queued'), failed: mailsOf('failed'), dead: mailsOf('dead') }
+/** Counts of open work, for the desk's list of screens. One round trip. */
+export async function countWaiting(db: Db, now: number): Promise<DeskCounts> {
+  const [[inbox], [booked], [reports], [held], [entries], [money], [mails]] = await db.batch([
+    ...openWork(db, now),
+    waitingMoney(db, now),
+    countOf(db, outbox, inArray(outbox.status, ['failed', 'dead'])),
+  ])
+  return {
+    inquiries: inbox?.open ?? 0,
+    lateInquiries: inbox?.late ?? 0,
+    bookings: booked?.waiting ?? 0,
+    refunds: money?.n ?? 0,
+    failedMails: mails?.n ?? 0,
+    openReports: reports?.n ?? 0,
+    heldPosts: held?.n ?? 0,
+    bankEntries: entries?.n ?? 0,
+  }
+}
+
+/** Threads, bookings, reports, posts and bank entries that wait for the desk. */
+function openWork(db: Db, now: number) {
+  return [
+    inboxCountsStatement(db, now),
+    waitingBookings(db, now),
+    countOf(db, postReports, isNull(postReports.resolvedAt)),
+    heldPosts(db),
+    countOf(db, bankEntries, eq(bankEntries.status, 'new')),
+  ] as const
+}
+
+function countOf(db: Db, table: SQLiteTable, condition: SQL) {
+  return db.select({ n: count() }).from(table).where(condition)
 }
 
 function signUpsOfAWeek(db: Db, now: number) {
@@ -73,40 +96,42 @@ function toNewMember({ id, username, verifiedAt, ...member }: LatestMember) {
   return { _id: id, username: username ?? '', isVerified: verifiedAt !== null, ...member }
 }
 
-function mailsByStatus(db: Db, statuses: OutboxRow['status'][]) {
+function unsentMails(db: Db) {
   return db
     .select({ status: outbox.status, n: count() })
     .from(outbox)
-    .where(inArray(outbox.status, statuses))
+    .where(inArray(outbox.status, ['queued', 'failed', 'dead']))
     .groupBy(outbox.status)
 }
 
-function undeliveredMails(db: Db) {
+/** Bookings whose guests are waiting for an answer, and how many of them have waited for over a day. */
+function waitingBookings(db: Db, now: number) {
   return db
-    .select({ n: count() })
-    .from(outbox)
-    .where(inArray(outbox.status, ['failed', 'dead']))
+    .select({
+      waiting: count(),
+      late: sql<number>`coalesce(sum(${bookings.awaitsSince} < ${lateBefore(now)}), 0)`,
+    })
+    .from(bookings)
+    .where(isNotNull(bookings.awaitsSince))
 }
 
-/** Counts of open work, for the desk's list of screens. One round trip. */
-export async function countWaiting(db: Db, now: number): Promise<DeskCounts> {
-  const [[inbox], [booked], [money], mails, reports, held, entries] = await db.batch([
-    inboxCountsStatement(db, now),
-    waitingBookings(db, now),
-    waitingMoney(db, now),
-    undeliveredMails(db),
-    openReports(db),
-    heldPosts(db),
-    openEntries(db),
-  ])
-  return {
-    inquiries: inbox?.open ?? 0,
-    lateInquiries: inbox?.late ?? 0,
-    bookings: booked?.waiting ?? 0,
-    refunds: money?.n ?? 0,
-    failedMails: mails[0]?.n ?? 0,
-    openReports: reports[0]?.n ?? 0,
-    heldPosts: held[0]?.n ?? 0,
-    bankEntries: entries[0]?.n ?? 0,
-  }
+/** Refunds that need an admin's action, and late payments. */
+function waitingMoney(db: Db, now: number) {
+  const n = sql<number>`(SELECT count(*) FROM refunds WHERE status = 'proposed')
+    + (SELECT count(*) FROM refunds WHERE status = 'approved' AND send_after <= ${now})
+    + (SELECT count(*) FROM bookings AS booked WHERE ${sql.raw(IS_LATE_MONEY)})`
+  return db.select({ n }).from(sql`(SELECT 1)`)
+}
+
+/** Posts waiting for a review; the conditions must match those of the indexes word for word. */
+function heldPosts(db: Db) {
+  const waiting = (table: string) =>
+    sql.raw(
+      `(${table}.deleted_at IS NULL AND ${table}.hidden_at IS NULL AND ${table}.pending_review = 1)`,
+    )
+  const n = sql<number>`(SELECT count(*) FROM topics WHERE ${waiting('topics')}) + (
+    SELECT count(*) FROM replies CROSS JOIN topics
+    WHERE ${waiting('replies')} AND replies.is_opening = 0
+      AND topics.id = replies.topic_id AND topics.deleted_at IS NULL)`
+  return db.select({ n }).from(sql`(SELECT 1)`)
 }

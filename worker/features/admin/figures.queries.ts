@@ -1,5 +1,4 @@
-import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
-import { calgaryDaySql } from '../../db/calgary-day'
+import { and, eq, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { addDays, mondayOf } from '../../contracts/dates/calendar'
 import { startOfCalgaryDay } from '../../contracts/dates/calgary-instant'
@@ -9,6 +8,7 @@ import type { Figures } from '../../contracts/admin/figures'
 import { dailyCounts, pageVisits, tourVisits } from '../../db/schema/admin'
 import { inboxThreads } from '../../db/schema/inbox'
 import { tours, tourTexts } from '../../db/schema/tours'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 
 interface Counted {
   day: string
@@ -16,10 +16,7 @@ interface Counted {
   n: number
 }
 
-/**
- * Visits, inquiries and sign-ups by week (including this one) and language, and visits and inquiries by tour. `now` in
- * UTC ms.
- */
+/** Visits, inquiries and sign-ups by week (with this one) and language, and the first two by tour. `now` in UTC ms. */
 export async function readFigures(db: Db, weeks: number, now: number): Promise<Figures> {
   const mondays = lastMondays(weeks, now)
   const [firstDay = ''] = mondays
@@ -32,7 +29,7 @@ export async function readFigures(db: Db, weeks: number, now: number): Promise<F
   ])
   const kinds = Map.groupBy(visits, ({ kind }) => kind)
   return {
-    weeks: toWeeks(mondays, { visits, inquiries, signUps }),
+    weeks: toWeeks(mondays, byWeek(visits), byWeek(inquiries), byWeek(signUps)),
     kinds: [...kinds].map(([kind, rows]) => ({ kind, visits: sum(rows) })),
     tours: [...Map.groupBy(names, ({ tourId }) => tourId)].map(([tourId, texts]) => ({
       _id: tourId,
@@ -51,11 +48,10 @@ function lastMondays(weeks: number, now: number): string[] {
 
 function toWeeks(
   mondays: string[],
-  counted: Record<'visits' | 'inquiries' | 'signUps', Counted[]>,
+  visits: ReturnType<typeof byWeek>,
+  inquiries: ReturnType<typeof byWeek>,
+  signUps: ReturnType<typeof byWeek>,
 ): Figures['weeks'] {
-  const visits = byWeek(counted.visits)
-  const inquiries = byWeek(counted.inquiries)
-  const signUps = byWeek(counted.signUps)
   return mondays.flatMap((week) =>
     LANGS.map((lang) => ({
       week,
@@ -67,30 +63,18 @@ function toWeeks(
   )
 }
 
-/** Condition: neither removed nor merged into another thread. */
-function isOwnThread() {
-  return and(isNull(inboxThreads.removedAt), isNull(inboxThreads.mergedInto))
-}
-
 /** Inquiries by contact form or on the board, as the inbox stores them. */
 function inquiriesSince(db: Db, firstDay: string) {
+  const { lang, tourId, createdAt, latestAt, removedAt, mergedInto } = inboxThreads
   const from = startOfCalgaryDay(firstDay)
-  const day = calgaryDaySql(inboxThreads.createdAt)
-  return (
-    db
-      .select({
-        day,
-        lang: inboxThreads.lang,
-        tourId: inboxThreads.tourId,
-        n: sql<number>`count(*)`,
-      })
-      .from(inboxThreads)
-      // A thread's newest message is never older than the thread, and its time is indexed.
-      .where(
-        and(gte(inboxThreads.latestAt, from), gte(inboxThreads.createdAt, from), isOwnThread()),
-      )
-      .groupBy(day, inboxThreads.lang, inboxThreads.tourId)
-  )
+  const day = calgaryDaySql(createdAt)
+  // A thread's newest message is never older than the thread, and its time is indexed.
+  const isRecent = and(gte(latestAt, from), gte(createdAt, from))
+  return db
+    .select({ day, lang, tourId, n: sql<number>`count(*)` })
+    .from(inboxThreads)
+    .where(and(isRecent, isNull(removedAt), isNull(mergedInto)))
+    .groupBy(day, lang, tourId)
 }
 
 function signUpsSince(db: Db, firstDay: string) {
@@ -123,11 +107,16 @@ function sum(rows: { n: number }[]): number {
   return rows.reduce((total, { n }) => total + n, 0)
 }
 
+/** How many of the rows are of a week (by its Monday) and a language. */
 function byWeek(rows: Counted[]) {
-  const sums = new Map<string, number>()
-  for (const { day, lang, n } of rows) {
-    const key = `${mondayOf(day)} ${lang}`
-    sums.set(key, (sums.get(key) ?? 0) + n)
-  }
-  return (week: string, lang: Lang) => sums.get(`${week} ${lang}`) ?? 0
+  const groups = Map.groupBy(rows, ({ day, lang }) => `${mondayOf(day)} ${lang}`)
+  return (week: string, lang: Lang) => sum(groups.get(`${week} ${lang}`) ?? [])
+}
+
+/** 2026-11-01 08:00 UTC: Calgary is six hours behind UTC since then. The counters' triggers take seven for earlier times. */
+const SIX_HOURS_FROM = Date.UTC(2026, 10, 1, 8)
+
+/** The day (YYYY-MM-DD) of a UTC time in ms, as the daily counters have it. */
+function calgaryDaySql(at: SQLiteColumn): SQL<string> {
+  return sql<string>`date(${at} / 1000, 'unixepoch', iif(${at} < ${sql.raw(String(SIX_HOURS_FROM))}, '-7 hours', '-6 hours'))`
 }

@@ -1,6 +1,5 @@
 import type { MemberPage } from '../../contracts/admin/member-page'
 import type { Db } from '../../db/db'
-import type { UserRow } from '../../db/schema/accounts'
 import { blankSecrets } from '../../services/mail/secrets'
 import { requireMember, toMember } from './members.queries'
 import {
@@ -13,10 +12,7 @@ import {
   hiddenWithBan,
 } from './member-records.queries'
 
-/**
- * A member with their latest records of each kind; `now` in UTC ms.
- * @throws AppError NotFound
- */
+/** A member with their latest records of each kind; `now` in UTC ms. @throws AppError NotFound */
 export async function readMemberPage(db: Db, userId: number, now: number): Promise<MemberPage> {
   const user = await requireMember(db, userId)
   const [notes, posts, inquiries, mails, logins, reports, [hidden]] = await db.batch([
@@ -28,9 +24,10 @@ export async function readMemberPage(db: Db, userId: number, now: number): Promi
     reportsAbout(db, userId),
     hiddenWithBan(db, user),
   ])
+  const { bannedAt: at, banReason: reason, banNote } = user
   return {
     member: toMember(user),
-    ban: user.bannedAt === null ? null : banOf(user, user.bannedAt, hidden?.n ?? 0),
+    ban: at === null ? null : { at, reason, note: banNote ?? '', hiddenPosts: hidden?.n ?? 0 },
     notes,
     posts: posts.map(({ isHidden, ...post }) => ({ ...post, isHidden: isHidden === 1 })),
     inquiries,
@@ -41,8 +38,4 @@ export async function readMemberPage(db: Db, userId: number, now: number): Promi
     sessions: logins,
     reports,
   }
-}
-
-function banOf({ banReason, banNote }: UserRow, at: number, hiddenPosts: number) {
-  return { at, reason: banReason, note: banNote ?? '', hiddenPosts }
 }

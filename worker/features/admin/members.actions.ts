@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { MemberScope } from '../../http/context'
-import { auditStatement } from '../../db/audit'
+import { auditStatement, auditOfChange } from '../../db/audit'
 import { runBatch } from '../../db/batch'
 import { AppError } from '../../http/errors'
 import { users, type UserRow } from '../../db/schema/accounts'
@@ -13,12 +13,18 @@ import {
 } from '../../services/members/member-guard'
 import type { Member } from '../../contracts/admin/members-desk'
 import { requireMember, toMember } from './members.queries'
+import { memberNotes } from '../../db/schema/member-notes'
+import { mailboxOf } from '../../contracts/accounts/email-address'
+import { keyedHash } from '../../http/keyed-hash'
+import { requireWithinLimit } from '../../http/rate-limits'
+import { runBatchWithMails } from '../../services/mail/outbox'
+import { codeMail } from '../../services/members/account-mails'
+import { issueCode } from '../../services/members/verification-code'
 
 const PROMOTABLE = and(isNotNull(users.verifiedAt), isNull(users.bannedAt), isNull(users.deletedAt))
 
 /**
- * Promotes or demotes a verified member and revokes all sessions. The last admin cannot be demoted, even by concurrent
- * requests.
+ * Promotes or demotes a verified member and revokes all sessions; never demotes the last admin, even concurrently.
  * @throws AppError NotFound, AccountBanned, EmailNotVerified, LastSuperUser, SuperUserBySetting
  */
 export async function setSuperUser(
@@ -54,4 +60,60 @@ export async function setSuperUser(
 function requirePromotable({ bannedAt, verifiedAt }: UserRow): void {
   if (bannedAt !== null) throw new AppError('AccountBanned')
   if (verifiedAt === null) throw new AppError('EmailNotVerified')
+}
+
+/** @throws AppError NotFound */
+export async function addNote(c: MemberScope, userId: number, text: string): Promise<void> {
+  const { db, now, member } = c.var
+  await requireMember(db, userId)
+  await runBatch(db, [
+    db.insert(memberNotes).values({ userId, authorId: member.userId, body: text, createdAt: now }),
+    auditStatement(c, { action: 'member.note', subjectType: 'user', subjectId: userId }),
+  ])
+}
+
+/** @throws AppError NotFound */
+export async function deleteNote(c: MemberScope, noteId: number): Promise<void> {
+  const { db } = c.var
+  const [note] = await db
+    .select({ userId: memberNotes.userId })
+    .from(memberNotes)
+    .where(eq(memberNotes.id, noteId))
+  if (!note) throw new AppError('NotFound')
+  const [deleted] = await db.batch([
+    db.delete(memberNotes).where(eq(memberNotes.id, noteId)).returning({ id: memberNotes.id }),
+    auditOfChange(c, { action: 'member.deleteNote', subjectType: 'user', subjectId: note.userId }),
+  ])
+  if (deleted.length === 0) throw new AppError('NotFound')
+}
+
+/**
+ * Mails a new code to a member whose address is not verified; the previous code becomes invalid.
+ * @throws AppError NotFound, AccountBanned, EMAIL_ALREADY_VERIFIED, TooManyRequests
+ */
+export async function mailVerification(c: MemberScope, userId: number): Promise<void> {
+  const { db, now, settings } = c.var
+  const { email, ...member } = await requireMember(db, userId)
+  if (member.bannedAt !== null) throw new AppError('AccountBanned')
+  if (member.verifiedAt !== null || email === null) throw new AppError('EMAIL_ALREADY_VERIFIED')
+  const mailbox = keyedHash(settings.pepper, 'mailbox', mailboxOf(email))
+  await requireWithinLimit(c.var, 'codeMailElsewhere', mailbox)
+  const { code, statement } = issueCode(db, settings.pepper, { userId, email }, now)
+  const isWaiting = and(eq(users.email, email), isNull(users.verifiedAt), isNull(users.bannedAt))
+  const audited = { action: 'member.verifyMail', subjectType: 'user', subjectId: userId }
+  try {
+    await runBatchWithMails(
+      c,
+      [
+        assertMember(db, userId, and(isWaiting, isNull(users.deletedAt))),
+        statement,
+        auditStatement(c, audited),
+      ],
+      [codeMail(c, { ...member, email }, code)],
+    )
+  } catch (error) {
+    // The member was verified, banned or deleted since the read; the second try reports which.
+    if (isMemberChanged(error)) return mailVerification(c, userId)
+    throw error
+  }
 }

@@ -5,6 +5,7 @@ import type { PageCursors } from '../../contracts/list-page'
 import type { Db } from '../../db/db'
 import { LAST_CHARACTER } from '../../db/fold-text'
 import { isSelected, keysetOf, toPage } from '../../db/keyset'
+import { pick } from '../../db/pick'
 import { users, type UserRow } from '../../db/schema/accounts'
 import { AppError } from '../../http/errors'
 
@@ -37,13 +38,7 @@ const MEMBER_COLUMNS = `
   created_at AS createdAt,
   last_active_at AS lastActiveAt`
 
-function readMember({
-  isSuperUser,
-  isVerified,
-  isBanned,
-  wantEmail,
-  ...member
-}: MemberColumns): Member {
+function readMember({ isSuperUser, isVerified, isBanned, wantEmail, ...member }: MemberColumns) {
   return {
     ...member,
     isSuperUser: isSuperUser === 1,
@@ -62,7 +57,7 @@ export async function listMembers(
   const isDescending = sort.startsWith('-')
   const column = SORTS[sort.replace('-', '') as keyof typeof SORTS]
   const page = keysetOf({ value: sql.raw(column), id: sql`id`, isDescending }, query)
-  const rows = await db.all<MemberColumns & { place: string | number }>(sql`
+  const found = await db.all<MemberColumns & { place: string | number }>(sql`
     SELECT ${sql.raw(MEMBER_COLUMNS)}, ${sql.raw(column)} AS place
     FROM users ${indexed(query, column)}
     WHERE deleted_at IS NULL AND username IS NOT NULL ${sql.raw(ROLES[role].condition)}
@@ -72,11 +67,8 @@ export async function listMembers(
       ${page.where ? sql`AND ${page.where}` : sql``}
     ORDER BY ${page.orderBy}
     LIMIT ${page.limit}`)
-  const { rows: shown, ...cursors } = toPage(rows, query, ({ _id: id, place: value }) => ({
-    id,
-    value,
-  }))
-  return { members: shown.map(({ place: _place, ...row }) => readMember(row)), ...cursors }
+  const { rows, ...cursors } = toPage(found, query, (row) => ({ id: row._id, value: row.place }))
+  return { members: rows.map(({ place: _place, ...row }) => readMember(row)), ...cursors }
 }
 
 /** Names the index to use: the role's, else the order's. SQLite would otherwise scan all members in some cases. */
@@ -122,17 +114,13 @@ export async function requireMemberNamed(db: Db, username: string) {
 }
 
 export function toMember(user: UserRow): Member {
-  const { id, lang, isSuperUser, createdAt, lastActiveAt } = user
   return {
-    _id: id,
+    _id: user.id,
     username: user.username ?? '',
     email: user.email ?? '',
-    lang,
-    isSuperUser,
     isVerified: user.verifiedAt !== null,
     isBanned: user.bannedAt !== null,
     wantEmail: user.wantEmail && user.consentAt !== null,
-    createdAt,
-    lastActiveAt,
+    ...pick(user, 'lang', 'isSuperUser', 'createdAt', 'lastActiveAt'),
   }
 }

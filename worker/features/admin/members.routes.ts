@@ -13,9 +13,8 @@ import { done } from '../../contracts/schemas'
 import { requirePermission } from '../../http/auth'
 import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
-import { addNote, deleteNote } from './member-notes.actions'
+import { addNote, deleteNote, mailVerification } from './members.actions'
 import { readMemberPage } from './member-page.queries'
-import { mailVerification } from './member-verification.actions'
 import { banMember, unbanMember } from './bans.actions'
 
 const describe = describeAs('desk')
@@ -28,9 +27,7 @@ export const membersRoutes = new Hono<AppEnv>()
     describe(
       'getMemberPage',
       'A member with posts, inquiries, mails, sessions, notes and reports',
-      {
-        response: memberPage,
-      },
+      { response: memberPage },
     ),
     requirePermission('desk:use'),
     validate('param', memberParams),

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import type { MailStatus, OutboxMail } from '../../contracts/admin/mail'
+import type { OutboxMail } from '../../contracts/admin/mail'
 import type { OutboxQuery } from '../../contracts/admin/outbox-query'
 import { MAIL_KINDS } from '../../contracts/admin/mail-kinds'
 import { LAST_CHARACTER } from '../../db/fold-text'
@@ -9,6 +9,7 @@ import type { OutboxRow } from '../../services/mail/delivery.queries'
 import { fileNamesOfMail } from '../../services/mail/files-of-mail'
 import { blankSecrets } from '../../services/mail/secrets'
 import { outbox } from '../../db/schema/mail'
+import { pick } from '../../db/pick'
 
 /** `isOpen`: show codes and links, which are otherwise blanked. */
 interface OutboxLook {
@@ -20,15 +21,13 @@ type MailWithFileNames = OutboxRow & { attachments: string[] }
 
 /** A search for words covers this many of the latest mails, and this many of one address. */
 const MAX_SEARCHED = 2000
-const UNDELIVERED: MailStatus[] = ['failed', 'dead']
 
 /** Mails, newest first unless the query says otherwise. */
 export async function listOutbox(db: Db, query: OutboxQuery, look: OutboxLook) {
   const { to, status, kind, language, ids } = query
   const isDescending = query.sort === '-created'
   const page = keysetOf({ value: outbox.id, id: outbox.id, isDescending }, query)
-  const templates: readonly string[] = kind ? MAIL_KINDS[kind] : []
-  const statuses = statusesOf(status)
+  const statuses = status === 'undelivered' ? ['failed', 'dead'] : [status]
   const found = await db
     .select(WITH_FILES)
     .from(outbox)
@@ -38,10 +37,10 @@ export async function listOutbox(db: Db, query: OutboxQuery, look: OutboxLook) {
         to ? eq(outbox.recipientKey, to.trim().toLowerCase()) : undefined,
         query.q ? sql`${outbox.id} IN ${matches(query.q)}` : undefined,
         // An address has few mails, but a status may have nearly all of them; the plus rules out the status index.
-        statuses.length > 0
+        status
           ? sql`${sql.raw(to || query.q ? '+' : '')}${outbox.status} IN ${statuses}`
           : undefined,
-        kind ? inArray(outbox.template, [...templates]) : undefined,
+        kind ? inArray(outbox.template, [...MAIL_KINDS[kind]]) : undefined,
         language ? eq(outbox.lang, language) : undefined,
         page.where,
       ),
@@ -50,11 +49,6 @@ export async function listOutbox(db: Db, query: OutboxQuery, look: OutboxLook) {
     .limit(page.limit)
   const { rows, ...cursors } = toPage(found, query, ({ id }) => ({ id, value: id }))
   return { mails: rows.map((mail) => toOutboxMail(mail, look)), ...cursors }
-}
-
-function statusesOf(status: OutboxQuery['status']): MailStatus[] {
-  if (status === 'undelivered') return UNDELIVERED
-  return status ? [status] : []
 }
 
 function matches(q: string): SQL {
@@ -74,10 +68,7 @@ export async function findMail(db: Db, id: number): Promise<OutboxRow | null> {
   return row ?? null
 }
 
-/**
- * Makes a mail due at once. A sent or abandoned mail gets a new provider key; one whose last try failed keeps its key,
- * because that try may have been delivered.
- */
+/** Makes a mail due at once. A failed one keeps its provider key, because that try may have been delivered. */
 export function requeueStatement(
   db: Db,
   { id, status }: Pick<OutboxRow, 'id' | 'status'>,
@@ -106,15 +97,8 @@ export function toOutboxMail(row: MailWithFileNames, { isOpen }: OutboxLook): Ou
     subject: show(row.subject),
     text: show(row.textBody),
     html: show(row.htmlBody),
-    attachments: row.attachments,
-    replyTo: row.replyTo,
-    template: row.template,
-    lang: row.lang,
-    status: row.status,
-    attempts: row.attempts,
-    lastError: row.lastError,
-    createdAt: row.createdAt,
-    sentAt: row.sentAt,
+    ...pick(row, 'attachments', 'replyTo', 'template', 'lang', 'status', 'attempts', 'lastError'),
+    ...pick(row, 'createdAt', 'sentAt'),
     nextAttemptAt: isWaiting ? row.nextAttemptAt : null,
   }
 }

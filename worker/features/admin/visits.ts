@@ -5,7 +5,9 @@ import { openDb } from '../../db/client'
 import { runBatch } from '../../db/batch'
 import type { Lang } from '../../contracts/languages'
 import { logFailure } from '../../log'
-import { pageStatement, tourStatement } from './visit-statements'
+import { sql } from 'drizzle-orm'
+import { pageVisits, tourVisits } from '../../db/schema/admin'
+import type { Db, Statement } from '../../db/db'
 
 const WRITE_EVERY_MS = 10_000
 const ROBOT = /bot|crawl|spider|slurp|preview|lighthouse/i
@@ -14,19 +16,11 @@ const ROBOT = /bot|crawl|spider|slurp|preview|lighthouse/i
 const waiting = { pages: new Map<string, number>(), tours: new Map<string, number>() }
 let writtenAt = 0
 
-interface Visit {
-  lang: Lang
-  /** `home` or `tour`, for example. */
-  kind: string
-  /** Set for a tour's page. */
-  tourId?: number | null
-}
-
-/** Counts a page view. Counts are written at most every ten seconds; an evicted isolate loses its last ones. */
+/** Counts a view (`kind`: `home`, `tour` …); written every ten seconds at most, an evicted isolate loses its last. */
 export function countVisit(
   env: Bindings,
   context: Pick<ExecutionContext, 'waitUntil'>,
-  { lang, kind, tourId }: Visit,
+  { lang, kind, tourId }: { lang: Lang; kind: string; tourId?: number | null },
 ): void {
   const now = Date.now()
   const day = calgaryDay(now)
@@ -58,4 +52,28 @@ export async function writeVisits(env: Bindings): Promise<void> {
 
 function add(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1)
+}
+
+/** Adds views of one kind of page on a day. */
+function pageStatement(db: Db, [key, n]: [string, number]): Statement {
+  const [day = '', lang, kind = ''] = key.split(' ')
+  return db
+    .insert(pageVisits)
+    .values({ day, lang: lang as Lang, kind, n })
+    .onConflictDoUpdate({
+      target: [pageVisits.day, pageVisits.lang, pageVisits.kind],
+      set: { n: sql`${pageVisits.n} + ${n}` },
+    })
+}
+
+/** Adds views of a tour in a week. */
+function tourStatement(db: Db, [key, n]: [string, number]): Statement {
+  const [week = '', lang, tourId] = key.split(' ')
+  return db
+    .insert(tourVisits)
+    .values({ week, lang: lang as Lang, tourId: Number(tourId), n })
+    .onConflictDoUpdate({
+      target: [tourVisits.week, tourVisits.tourId, tourVisits.lang],
+      set: { n: sql`${tourVisits.n} + ${n}` },
+    })
 }

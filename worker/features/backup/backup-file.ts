@@ -60,10 +60,7 @@ export async function createFileKey(secret: string): Promise<FileKey> {
   return { header: `${JSON.stringify(header)}\n`, key }
 }
 
-/**
- * Derives a file's key from its first line. `problem` says why there is none: not a backup, another version, another
- * key.
- */
+/** The key of a file by its first line, or why there is none: not a backup, another version, another key. */
 export async function openFileKey(
   header: string,
   secret: string,
@@ -160,10 +157,7 @@ function contextOf(header: string, index: number, kind: Kind) {
   return new TextEncoder().encode(`${header}${index} ${kind}`)
 }
 
-async function convert(
-  content: Blob,
-  through: CompressionStream | DecompressionStream,
-): Promise<ArrayBuffer> {
+async function convert(content: Blob, through: CompressionStream | DecompressionStream) {
   return new Response(content.stream().pipeThrough(through)).arrayBuffer()
 }
 

@@ -1,5 +1,4 @@
 import { BACKUP_FILE_VERSION } from '../../contracts/backup/backup'
-import type { BackupRow } from '../../contracts/backup/exports'
 import type { BackupSource } from './restore'
 import {
   END,
@@ -100,11 +99,7 @@ async function readRecord(
   }
 }
 
-async function* rowsAt(
-  source: ByteSource,
-  fileKey: FileKey,
-  places: Place[],
-): AsyncIterable<BackupRow> {
+async function* rowsAt(source: ByteSource, fileKey: FileKey, places: Place[]) {
   for (const place of places) {
     const { rows } = (await readRecord(source, fileKey, { ...place, kind: PAGE })) as PageRecord
     yield* rows

@@ -15,8 +15,9 @@ import {
   hasRecent,
   startStatement,
   type BackupEntry,
+  claimRunning,
+  updateClaimed,
 } from './backups.queries'
-import { claimRunning, updateClaimed } from './running-backup.queries'
 
 const WEEK_MS = 7 * DAY_MS
 const KEPT_MS = 8 * WEEK_MS
@@ -47,8 +48,7 @@ export async function scheduleBackup(env: Bindings, now: number): Promise<void> 
 }
 
 /**
- * Frequent job: continues the running backup until it is done or the budget is used up. Only one run works on it; after
- * an interruption the next run continues after the last uploaded part.
+ * Frequent job: continues the running backup after its last uploaded part until it is done or the budget is used up.
  * @throws Error of D1 or R2; the next run tries again, five times without progress
  */
 export async function continueBackup(

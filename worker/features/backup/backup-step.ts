@@ -2,12 +2,10 @@ import { settingsOf, type Bindings } from '../../env'
 import type { BackupRow } from '../../contracts/backup/exports'
 import type { Db } from '../../db/db'
 import { canaryOf } from '../../services/canary'
-import { keyOf, listTables, readRows } from './backup'
+import { keyOf, listTables, readRows, type BackupTable } from './backup'
 import { createFileKey, openFileKey, type FileKey } from './backup-file'
 import { BackupWriter, type Progress } from './backup-writer'
-import type { BackupEntry } from './backups.queries'
-import { updateClaimed } from './running-backup.queries'
-import type { BackupTable } from './schema.queries'
+import { type BackupEntry, updateClaimed } from './backups.queries'
 
 /** A page is about this long and a record at most twice as long, so that a run stays far below 128 MB. */
 const PAGE_CHARACTERS = 1_000_000

@@ -1,5 +1,4 @@
-import type { BackupRow } from '../../contracts/backup/exports'
-import type { RowKey } from '../../contracts/backup/row-key'
+import type { BackupRow, RowKey } from '../../contracts/backup/exports'
 import { END, PAGE, sealRecord, type EndRecord, type FileKey, type PageRecord } from './backup-file'
 import { PartWriter } from './part-writer'
 
@@ -35,23 +34,19 @@ interface Target {
 export class BackupWriter {
   readonly #target: Target
   readonly #part = new PartWriter()
-  #progress: Progress
+  progress: Progress
 
   constructor(target: Target, progress: Progress) {
     this.#target = target
-    this.#progress = progress
+    this.progress = progress
     if (progress.parts.length === 0) this.#part.add(new TextEncoder().encode(progress.header))
   }
 
-  get progress(): Progress {
-    return this.#progress
-  }
-
   async addPage({ table, rows, after }: Page): Promise<void> {
-    const { left, tables } = this.#progress
+    const { left, tables } = this.progress
     if (rows.length > 0) await this.#addRecord(PAGE, { table, rows })
-    this.#progress = {
-      ...this.#progress,
+    this.progress = {
+      ...this.progress,
       tables: withRows(tables, table, rows.length),
       left: after ? left : left.slice(1),
       after,
@@ -60,35 +55,35 @@ export class BackupWriter {
 
   /** Uploads what is left, filled up with padding. After empty tables it only saves the progress. */
   async flush(): Promise<void> {
-    if (this.#part.isEmpty) await this.#target.save(this.#progress)
+    if (this.#part.isEmpty) await this.#target.save(this.progress)
     else await this.#upload(this.#part.takePadded())
   }
 
   /** Uploads the last part and completes the file. */
   async finish(end: EndRecord): Promise<void> {
     await this.#addRecord(END, end)
-    this.#progress = { ...this.#progress, isUploaded: true }
+    this.progress = { ...this.progress, isUploaded: true }
     await this.#upload(this.#part.takeLast())
     await this.complete()
   }
 
   async complete(): Promise<void> {
-    await this.#target.upload.complete(this.#progress.parts)
+    await this.#target.upload.complete(this.progress.parts)
   }
 
   async #addRecord(kind: typeof PAGE | typeof END, content: PageRecord | EndRecord) {
-    const { index } = this.#progress
+    const { index } = this.progress
     const record = await sealRecord(this.#target.fileKey, { index, kind, content })
     if (!this.#part.hasRoomFor(record)) await this.flush()
     this.#part.add(record)
-    this.#progress = { ...this.#progress, index: index + 1 }
+    this.progress = { ...this.progress, index: index + 1 }
   }
 
   async #upload(bytes: Uint8Array): Promise<void> {
-    const { parts } = this.#progress
+    const { parts } = this.progress
     const uploaded = await this.#target.upload.uploadPart(parts.length + 1, bytes)
-    this.#progress = { ...this.#progress, parts: [...parts, uploaded] }
-    await this.#target.save(this.#progress)
+    this.progress = { ...this.progress, parts: [...parts, uploaded] }
+    await this.#target.save(this.progress)
   }
 }
 

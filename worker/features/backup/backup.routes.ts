@@ -36,7 +36,7 @@ export const backupRoutes = new Hono<AppEnv>()
       const counted = await Promise.all(
         tables.map(async (table) => ({ name: table.name, rows: await countRows(db, table) })),
       )
-      await auditExport(c, { subjectId: 'all', isBegun: false })
+      await auditExport(c, 'all', false)
       return c.json({ version: BACKUP_VERSION, exportedAt: now, tables: counted } as const, 200)
     },
   )
@@ -55,7 +55,7 @@ export const backupRoutes = new Hono<AppEnv>()
       const { after, count } = c.req.valid('query')
       if (after && after.length !== table.primaryKey.length)
         throw new AppError('Invalid', { fields: { after: 'invalid' } })
-      await auditExport(c, { subjectId: table.name, isBegun: after !== undefined })
+      await auditExport(c, table.name, after !== undefined)
       const rows = await readRows(c.var.db, table, { after, count })
       const last = rows.length === count ? rows.at(-1) : undefined
       return c.json({ rows, next: last ? JSON.stringify(keyOf(table, last)) : null }, 200)
@@ -68,7 +68,7 @@ export const backupRoutes = new Hono<AppEnv>()
     validate('query', exportFilesQuery),
     async (c) => {
       const { cursor } = c.req.valid('query')
-      await auditExport(c, { subjectId: 'files', isBegun: cursor !== undefined })
+      await auditExport(c, 'files', cursor !== undefined)
       const page = await fromMedia(
         c.env.MEDIA.list({ include: ['httpMetadata'], ...(cursor && { cursor }) }),
       )
@@ -84,13 +84,8 @@ export const backupRoutes = new Hono<AppEnv>()
     },
   )
 
-/**
- * Writes the audit row before the data is sent. A made-up `after` gets its own row, so it cannot bypass the audit log.
- */
-async function auditExport(
-  c: MemberScope,
-  { subjectId, isBegun }: { subjectId: string; isBegun: boolean },
-) {
+/** Writes the audit row before the data is sent. A made-up `after` gets its own row, so it cannot bypass the log. */
+async function auditExport(c: MemberScope, subjectId: string, isBegun: boolean) {
   const exported = { action: 'data.export', subjectType: 'site', subjectId }
   await runBatch(c.var.db, [
     isBegun ? auditOnce(c, exported, EXPORT_MS) : auditStatement(c, exported),

@@ -1,8 +1,9 @@
-import { and, desc, eq, getTableColumns, inArray, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, lte, sql } from 'drizzle-orm'
 import type { Backup } from '../../contracts/backup/backup'
 import { users } from '../../db/schema/accounts'
 import { backups } from '../../db/schema/operations'
 import type { Db } from '../../db/db'
+import { pick } from '../../db/pick'
 
 export type BackupEntry = typeof backups.$inferSelect
 
@@ -12,22 +13,17 @@ export const BACKUP_FOLDER = 'backups/'
 
 /** The latest backups, newest first. */
 export async function listBackups(db: Db): Promise<Backup[]> {
-  const rows = await db
-    .select({ ...getTableColumns(backups), username: users.username })
+  return db
+    .select({
+      _id: backups.id,
+      startedBy: users.username,
+      rows: backups.rowCount,
+      ...pick(backups, 'state', 'startedAt', 'endedAt', 'bytes', 'reason'),
+    })
     .from(backups)
     .leftJoin(users, eq(users.id, backups.startedBy))
     .orderBy(desc(backups.startedAt))
     .limit(MAX_LISTED)
-  return rows.map(({ id, state, startedAt, endedAt, username, rowCount, bytes, reason }) => ({
-    _id: id,
-    state,
-    startedAt,
-    startedBy: username,
-    endedAt,
-    rows: rowCount,
-    bytes,
-    reason,
-  }))
 }
 
 /** A finished backup; undefined if there is none with this id. */
@@ -52,16 +48,41 @@ export async function hasRecent(db: Db, since: number): Promise<boolean> {
 
 /** Inserts a backup that the next run writes. Violates a unique index while another is running. */
 export function startStatement(db: Db, startedBy: number | null, now: number) {
-  const objectKey = newObjectKey(now)
-  return db.insert(backups).values({ state: 'running', objectKey, startedBy, startedAt: now })
-}
-
-function newObjectKey(now: number): string {
   const day = new Date(now).toISOString().slice(0, 10)
-  return `${BACKUP_FOLDER}${day}-${crypto.randomUUID()}.backup`
+  const objectKey = `${BACKUP_FOLDER}${day}-${crypto.randomUUID()}.backup`
+  return db.insert(backups).values({ state: 'running', objectKey, startedBy, startedAt: now })
 }
 
 /** Deletes the rows of backups from before `cutoff` (UTC ms). */
 export function deleteEntriesStatement(db: Db, cutoff: number) {
   return db.delete(backups).where(and(lt(backups.startedAt, cutoff), ne(backups.state, 'running')))
+}
+
+/** Longer than a step. */
+const LEASE_MS = 3 * 60 * 1000
+
+/** Claims the running backup for one step; undefined if there is none or another run is working on it. */
+export async function claimRunning(db: Db, now: number): Promise<BackupEntry | undefined> {
+  const [claimed] = await db
+    .update(backups)
+    .set({ leaseUntil: now + LEASE_MS, attempts: sql`${backups.attempts} + 1` })
+    .where(and(eq(backups.state, 'running'), lte(backups.leaseUntil, now)))
+    .returning()
+  return claimed
+}
+
+/** @throws Error when another run has claimed the backup since */
+export async function updateClaimed(
+  db: Db,
+  { id, leaseUntil }: BackupEntry,
+  changes: Partial<typeof backups.$inferInsert>,
+): Promise<void> {
+  const changed = await db
+    .update(backups)
+    .set(changes)
+    .where(
+      and(eq(backups.id, id), eq(backups.leaseUntil, leaseUntil), eq(backups.state, 'running')),
+    )
+    .returning({ id: backups.id })
+  if (changed.length === 0) throw new Error(`Backup ${id} was taken over by another run`)
 }

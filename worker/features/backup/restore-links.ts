@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BackupRow } from '../../contracts/backup/exports'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
-import type { BackupTable } from './schema.queries'
+import type { BackupTable } from './backup'
 
 /** Whether a row points to one of its own table. */
 export function isLinked({ ownReferences }: BackupTable, row: BackupRow): boolean {

@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { BackupRow } from '../../contracts/backup/exports'
 import { runBatch } from '../../db/batch'
 import type { Db } from '../../db/db'
-import { countRows, DERIVED_TABLE, identifiers } from './backup'
+import { countRows, DERIVED_TABLE, identifiers, readSchema, type BackupTable } from './backup'
 import { recount } from './recount'
 import { isLinked, linkRows, valueOf } from './restore-links'
-import { readSchema, type BackupTable } from './schema.queries'
 
 /** Documents per statement that writes terms; D1 stops a statement after 30 seconds. */
 const DERIVED_PART = 2000

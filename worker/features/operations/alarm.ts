@@ -45,20 +45,13 @@ async function reportedProblems(db: Db): Promise<string[]> {
   return row ? (JSON.parse(row.value) as string[]) : []
 }
 
-interface Report {
-  troubles: string[]
-  /** What was reported before. */
-  reported: string[]
-  now: number
-  address: string | null
-}
-
-/** Returns false when another run has reported since `reported` was read. */
+/** Returns false when another run has reported since `reported`, the problems of the last report, was read. */
 async function mailSuperUsers(
   env: Bindings,
   db: Db,
-  { troubles, reported, now, address }: Report,
-): Promise<boolean> {
+  report: { troubles: string[]; reported: string[]; now: number; address: string | null },
+) {
+  const { troubles, reported, now, address } = report
   const readers = await listMailedAdmins(db, MOST_READERS)
   const context = { now, baseUrl: address ?? '' }
   // Without the site's address the links would be broken; health and the webhook still report.
@@ -98,7 +91,8 @@ function storeReported(db: Db, troubles: string[], now: number) {
 async function callWebhook(env: Bindings, troubles: string[], site: string): Promise<void> {
   const url = env.ALARM_WEBHOOK
   if (!url) return
-  const text = sentenceOf(site, troubles)
+  const news = troubles.length > 0 ? troubles.join(', ') : 'everything works again'
+  const text = `${site}: ${news}`
   try {
     const response = await postJson(url, { text, content: text, site, troubles })
     await response.body?.cancel()
@@ -106,10 +100,6 @@ async function callWebhook(env: Bindings, troubles: string[], site: string): Pro
   } catch (error) {
     logFailure('alarm.webhook', error, {})
   }
-}
-
-function sentenceOf(site: string, troubles: string[]): string {
-  return troubles.length > 0 ? `${site}: ${troubles.join(', ')}` : `${site}: everything works again`
 }
 
 function postJson(url: string, body: object): Promise<Response> {

@@ -5,10 +5,7 @@ import { openApiDocument } from '../../http/openapi'
 import { VERSION } from '../../version'
 import type { ApiDocument } from './api-page'
 
-/**
- * The description of an app's calls, generated from its routes. This happens during a build, whose worker calls `read`
- * with the asset's path (`scripts/vite/api-document.ts`).
- */
+/** The description of an app's calls, from its routes: made by a build, whose worker calls `read` with the asset's path. */
 export async function readApiDocument(
   app: Pick<Hono<AppEnv>, 'routes'>,
   _read: (path: string) => Promise<string>,

@@ -8,10 +8,7 @@ const LINES_A_MINUTE = 20
 let minute = 0
 let lines = 0
 
-/**
- * Logs violations of the policy without personal data: the first path segment of the page, and the host or kind of the
- * blocked resource. Violations by browser extensions are left out.
- */
+/** Logs violations, not by extensions, without personal data: the page's section, the blocked host or kind. */
 export function logViolations(violations: readonly Violation[], now: number): void {
   for (const { directive, blocked, page } of violations) {
     const what = blockedBy(blocked)

@@ -31,9 +31,7 @@ export function descriptionRoutes(app: Pick<Hono<AppEnv>, 'routes'>) {
     )
     .get(
       '/openapi.json',
-      describe('getDescription', 'This document', {
-        response: z.record(z.string(), z.unknown()),
-      }),
+      describe('getDescription', 'This document', { response: z.record(z.string(), z.unknown()) }),
       async (c) => {
         c.header('cache-control', 'public, max-age=300')
         return c.json(await documentOf(c), 200)

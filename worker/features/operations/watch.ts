@@ -1,37 +1,17 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { DAY_MS, HOUR_MS } from '../../contracts/dates/durations'
 import type { Db } from '../../db/db'
 import { outbox } from '../../db/schema/mail'
-import { jobRuns } from '../../db/schema/operations'
-import { oldestWaiting, backupReads } from './watched-rows.queries'
+import { backups, jobRuns } from '../../db/schema/operations'
 
-const HOUR_MS = 60 * 60 * 1000
 /** Mails are sent within seconds; while the mail server is away, retries go on for hours. */
 const MAIL_LATE_MS = HOUR_MS
 /** Older dead mails were reported, and stay in the outbox for 90 days. */
-const DEAD_FOR_MS = 3 * 24 * HOUR_MS
+const DEAD_FOR_MS = 3 * DAY_MS
 /** The count stops here. */
 const MOST_DEAD = 100
 /** A week, plus two days for a run that fails or takes long. */
-const BACKUP_LATE_MS = 9 * 24 * HOUR_MS
-
-interface Watched {
-  /** Waiting time of the oldest unsent mail, in ms; null when none waits. */
-  oldestMailMs: number | null
-  /** Dead mails of the last three days, at most 100. */
-  deadMails: number
-  jobs: JobRun[]
-  /** Null if no backups are made, because the site has no key for them. */
-  backup: Backups | null
-}
-
-/** UTC ms; null when there is none. */
-interface Backups {
-  lastDoneAt: number | null
-  /** Start of the oldest backup in the list, even if it failed. */
-  firstStartedAt: number | null
-  /** Whether the last one that ended failed. */
-  isFailed: boolean
-}
+const BACKUP_LATE_MS = 9 * DAY_MS
 
 /** The last end of a job, UTC ms; null before its first run. */
 interface JobRun {
@@ -47,33 +27,30 @@ export type Deadlines = Readonly<Record<string, number>>
 export async function watch(
   db: Db,
   { now, deadlines, hasBackupKey }: { now: number; deadlines: Deadlines; hasBackupKey: boolean },
-): Promise<Watched> {
+) {
   const [[oldest], dead, runs, [bounds], [lastEnded]] = await db.batch([
     oldestWaiting(db),
     deadMails(db, now - DEAD_FOR_MS),
     db.select().from(jobRuns),
     ...backupReads(db),
   ])
-  const jobs = Object.keys(deadlines).map((job) => lastRun(runs, job))
   const backup = {
+    /** UTC ms; null when there is none. */
     lastDoneAt: bounds?.lastDoneAt ?? null,
+    /** Start of the oldest backup in the list, even if it failed; UTC ms. */
     firstStartedAt: bounds?.firstStartedAt ?? null,
+    /** Whether the last one that ended failed. */
     isFailed: lastEnded?.state === 'failed',
   }
   return {
+    /** Waiting time of the oldest unsent mail, in ms; null when none waits. */
     oldestMailMs: oldest?.createdAt ? Math.max(now - oldest.createdAt, 0) : null,
+    /** Of the last three days, at most 100. */
     deadMails: dead.length,
-    jobs,
+    jobs: Object.keys(deadlines).map((job) => lastRun(runs, job)),
+    /** Null if no backups are made, because the site has no key for them. */
     backup: hasBackupKey ? backup : null,
   }
-}
-
-function deadMails(db: Db, since: number) {
-  return db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(eq(outbox.status, 'dead'), gt(outbox.createdAt, since)))
-    .limit(MOST_DEAD)
 }
 
 function lastRun(runs: readonly JobRun[], job: string): JobRun {
@@ -83,28 +60,25 @@ function lastRun(runs: readonly JobRun[], job: string): JobRun {
 
 /** Problems as codes such as `mail.late`. A job that never ran is late once the other jobs ran for its deadline. */
 export function troublesOf(
-  watched: Watched,
+  { oldestMailMs, deadMails, jobs, backup }: Awaited<ReturnType<typeof watch>>,
   { now, deadlines }: { now: number; deadlines: Deadlines },
 ): string[] {
-  const since = Math.min(...watched.jobs.flatMap(({ doneAt }) => doneAt ?? []), now)
+  const since = Math.min(...jobs.flatMap(({ doneAt }) => doneAt ?? []), now)
   const isLate = ({ job, doneAt }: JobRun) => now - (doneAt ?? since) > (deadlines[job] ?? Infinity)
+  // Until a backup succeeds, the time counts from the first one started.
+  const backupSince = backup?.lastDoneAt ?? backup?.firstStartedAt ?? now
   return [
-    ...(watched.oldestMailMs !== null && watched.oldestMailMs > MAIL_LATE_MS ? ['mail.late'] : []),
-    ...(watched.deadMails > 0 ? ['mail.dead'] : []),
-    ...watched.jobs.filter(hasFailed).map(({ job }) => `job.failed:${job}`),
-    ...watched.jobs.filter(isLate).map(({ job }) => `job.late:${job}`),
-    ...(watched.backup?.isFailed ? ['backup.failed'] : []),
-    ...(watched.backup && isBackupLate(watched.backup, now) ? ['backup.late'] : []),
+    ...(oldestMailMs !== null && oldestMailMs > MAIL_LATE_MS ? ['mail.late'] : []),
+    ...(deadMails > 0 ? ['mail.dead'] : []),
+    ...jobs.filter(hasFailed).map(({ job }) => `job.failed:${job}`),
+    ...jobs.filter(isLate).map(({ job }) => `job.late:${job}`),
+    ...(backup?.isFailed ? ['backup.failed'] : []),
+    ...(now - backupSince > BACKUP_LATE_MS ? ['backup.late'] : []),
   ]
 }
 
 function hasFailed({ doneAt, failedAt }: JobRun): boolean {
   return (failedAt ?? 0) > (doneAt ?? 0)
-}
-
-/** Until a backup succeeds, the time counts from the first one started. */
-function isBackupLate({ lastDoneAt, firstStartedAt }: Backups, now: number): boolean {
-  return now - (lastDoneAt ?? firstStartedAt ?? now) > BACKUP_LATE_MS
 }
 
 /** Stores the end of a job. `error` is null on success. */
@@ -117,4 +91,41 @@ export async function recordRun(
     .insert(jobRuns)
     .values({ job, ...set })
     .onConflictDoUpdate({ target: jobRuns.job, set })
+}
+
+function deadMails(db: Db, since: number) {
+  return db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.status, 'dead'), gt(outbox.createdAt, since)))
+    .limit(MOST_DEAD)
+}
+
+/** The creation time (UTC ms) of the oldest mail that is still to be sent; null if there is none. */
+function oldestWaiting(db: Db) {
+  // The plus forces the index on unsent mails instead of a walk by creation time.
+  const createdAt = sql<number | null>`min(+${outbox.createdAt})`
+  return db
+    .select({ createdAt })
+    .from(outbox)
+    .where(inArray(outbox.status, ['queued', 'sending', 'failed']))
+}
+
+/** When backups began and the last one was done, and how the last one ended. */
+function backupReads(db: Db) {
+  const { state, startedAt } = backups
+  return [
+    db
+      .select({
+        lastDoneAt: sql<number | null>`max(iif(${state} = 'done', ${startedAt}, NULL))`,
+        firstStartedAt: sql<number | null>`min(${startedAt})`,
+      })
+      .from(backups),
+    db
+      .select({ state })
+      .from(backups)
+      .where(ne(state, 'running'))
+      .orderBy(desc(startedAt))
+      .limit(1),
+  ] as const
 }

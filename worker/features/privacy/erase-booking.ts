@@ -29,7 +29,8 @@ export async function eraseBooking(
   const booking = await getBooking(db, id)
   if (booking.erasedAt !== null) return
   await requireErasable(db, booking, keepsName)
-  const isOver = isUnerasedAndOver(id)
+  const hasEnded = notInArray(bookings.status, [...LIVE])
+  const isOver = and(eq(bookings.id, id), hasEnded, isNull(bookings.erasedAt))
   const write = runBatch(db, [
     assertInBatch(db, rowExists(bookings, isOver), LIVES_AGAIN),
     ...eraseBookingStatements(db, isOver, now),
@@ -38,17 +39,8 @@ export async function eraseBooking(
   await assertedWrite(LIVES_AGAIN, 'NotPossibleNow', write)
 }
 
-function isUnerasedAndOver(bookingId: number) {
-  const hasEnded = notInArray(bookings.status, [...LIVE])
-  return and(eq(bookings.id, bookingId), hasEnded, isNull(bookings.erasedAt))
-}
-
 /** @throws AppError NotPossibleNow, MoneyKept */
-async function requireErasable(
-  db: Db,
-  { id, status }: BookingRow,
-  keepsName: boolean,
-): Promise<void> {
+async function requireErasable(db: Db, { id, status }: BookingRow, keepsName: boolean) {
   if (status === '' || LIVE.has(status)) throw new AppError('NotPossibleNow')
   const hasMoney = (await db.$count(payments, eq(payments.bookingId, id))) > 0
   if (hasMoney && !keepsName) throw new AppError('MoneyKept')

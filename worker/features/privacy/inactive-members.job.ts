@@ -25,13 +25,6 @@ interface Run {
   cutoffs: Cutoffs
 }
 
-interface Deleted {
-  /** Ids of queued mails. */
-  mails: number[]
-  /** Deleted avatars. */
-  avatars: { key: string }[]
-}
-
 /**
  * Daily job: notifies inactive members, and deletes those who did not come back.
  * @throws Error while the site's address is not known: without a notice no member is deleted
@@ -55,18 +48,12 @@ export async function processInactiveMembers(
   if (deleted.length > 0) invalidateAvatars({ executionCtx }, avatars)
   const notices = await forEachDue(away, (member) => sendInactivityNotice(run, member))
 
-  await queueMails(env, [...deleted.map(({ mails }) => mails), ...notices].flat())
+  for (const outboxId of [...deleted.map(({ mails }) => mails), ...notices].flat())
+    await sendToQueue(env.MAIL_QUEUE, { outboxId })
   log('members.inactive', { deleted: deleted.length, notified: notices.length })
 }
 
-async function queueMails(env: Bindings, ids: number[]): Promise<void> {
-  for (const outboxId of ids) await sendToQueue(env.MAIL_QUEUE, { outboxId })
-}
-
-/**
- * Results of `act`. Skips members who came back or were notified since the list was read. If the action fails for a
- * member, the next run retries it, and the other members are not held up.
- */
+/** Results of `act`, without members who came back or were notified in the meantime. The next run retries a failed one. */
 async function forEachDue<Done>(
   members: InactiveMember[],
   act: (member: InactiveMember) => Promise<Done>,
@@ -84,10 +71,7 @@ async function forEachDue<Done>(
 }
 
 /** The mail and its date are written in one batch; the request key allows one notice per absence. */
-async function sendInactivityNotice(
-  { db, mail, cutoffs }: Run,
-  member: InactiveMember,
-): Promise<number[]> {
+async function sendInactivityNotice({ db, mail, cutoffs }: Run, member: InactiveMember) {
   const { userId, email, lastActiveAt } = member
   if (email === null) return []
   const notice = {
@@ -104,7 +88,8 @@ async function sendInactivityNotice(
   return queued.map(({ id }) => id)
 }
 
-async function deleteMember({ db, mail, cutoffs }: Run, member: InactiveMember): Promise<Deleted> {
+/** Returns the ids of queued mails and the keys of deleted avatars. */
+async function deleteMember({ db, mail, cutoffs }: Run, member: InactiveMember) {
   const { userId, email, isVerified } = member
   const assertion = assertMember(db, userId, isDueForDeletion(cutoffs))
   const erased = eraseStatements(db, userId, mail.now)

@@ -2,6 +2,8 @@
 
 import { calgaryDay } from '../../contracts/dates/calgary-clock'
 import { DAY_MS } from '../../contracts/dates/durations'
+import type { SQL } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 
 const NOTICE_MONTHS = 11
 const DELETION_MONTHS = 12
@@ -10,46 +12,37 @@ const TAX_YEARS = 6
 /** The minimum time between notice and deletion, even if daily runs were missed. */
 const NOTICE_DAYS = 30
 
-export interface Cutoffs {
-  /** Members last seen before this get a notice, UTC ms. */
-  notice: number
-  /** Members last seen before this are deleted … */
-  deletion: number
-  /** … if their notice is older than this. */
-  noticedBefore: number
-  /** Request keys older than this are cleared. */
-  requestKey: number
-  /** Ordinary mails. */
-  mail: number
-  /** Data needed only for a trip: health, diet, emergency contacts. */
-  health: number
-  /** Versions of tours. */
-  year: number
-  /** Inquiries and the correspondence about them. */
-  threeYears: number
-  /** Records of what the company did. */
-  fiveYears: number
-  /** Bank entries that belong to no booking. */
-  entry: number
-  /** Payments before this day (YYYY-MM-DD) are of a tax year that ended six years ago. */
-  taxDay: string
-}
+export type Cutoffs = ReturnType<typeof cutoffsAt>
 
-export function cutoffsAt(now: number): Cutoffs {
+/** UTC ms: what is older than each is due. */
+export function cutoffsAt(now: number) {
   return {
+    /** Members last seen before this get a notice. */
     notice: monthsBefore(now, NOTICE_MONTHS),
+    /** Members last seen before this are deleted … */
     deletion: monthsBefore(now, DELETION_MONTHS),
+    /** … if their notice is older than this. */
     noticedBefore: now - NOTICE_DAYS * DAY_MS,
     requestKey: now - DAY_MS,
+    /** Ordinary mails. */
     mail: now - 90 * DAY_MS,
+    /** Data needed only for a trip: health, diet, emergency contacts. */
     health: now - 30 * DAY_MS,
+    /** Versions of tours. */
     year: monthsBefore(now, 12),
+    /** Inquiries and the correspondence about them. */
     threeYears: monthsBefore(now, 36),
+    /** Records of what the company did. */
     fiveYears: monthsBefore(now, 60),
+    /** Bank entries that belong to no booking. */
     entry: now - 180 * DAY_MS,
+    /** Payments before this day (YYYY-MM-DD) are of a tax year that ended six years ago. */
     taxDay: `${Number(calgaryDay(now).slice(0, 4)) - TAX_YEARS}-01-01`,
   }
 }
+
+/** Expired rows of a table. */
+export type RetentionRule = [name: string, table: SQLiteTable, isExpired: SQL | undefined]
 
 /** When a member who gets the notice at `now` will be deleted, UTC ms. */
 export function deletionDate(lastActiveAt: number, now: number): number {

@@ -1,30 +1,22 @@
-import { and, eq, exists, inArray, isNotNull, lt, ne, not, or } from 'drizzle-orm'
-import type { BookingStatus } from '../../contracts/bookings/booking-states'
+import { and, eq, inArray, isNotNull, lt, ne, not, or, gte, isNull, notInArray } from 'drizzle-orm'
+import { type BookingStatus, LIVE } from '../../contracts/bookings/booking-states'
 import type { Db } from '../../db/db'
+import { rowExists } from '../../db/row-exists'
 import { bookingEvents, bookingMessages, bookings, travellers } from '../../db/schema/bookings'
-import { payments } from '../../db/schema/payments'
-import type { Cutoffs } from './privacy.rules'
-import type { RetentionRule } from './retention-rule'
+import { payments, bankEntries, bankImports, refunds } from '../../db/schema/payments'
+import type { Cutoffs, RetentionRule } from './privacy.rules'
 
 /** Bookings that never held a date, or no longer do. */
 const WITHOUT_SEATS: BookingStatus[] = ['requested', 'waitlisted', 'quoted', 'closed', 'expired']
 
 /** Deletes bookings with all their rows. Those with payments are kept for the books. */
 export function bookingRules(db: Db, { mail, threeYears }: Cutoffs): RetentionRule[] {
-  const old = db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(
-      and(
-        // Kept even if all of it was refunded.
-        not(exists(moneyOf(db))),
-        inArray(bookings.status, WITHOUT_SEATS),
-        or(
-          lt(bookings.updatedAt, threeYears),
-          and(wasUnanswered(db), lt(bookings.updatedAt, mail)),
-        ),
-      ),
-    )
+  const isOld = and(
+    // Kept even if all of it was refunded.
+    not(rowExists(payments, eq(payments.bookingId, bookings.id))),
+    inArray(bookings.status, WITHOUT_SEATS),
+    or(lt(bookings.updatedAt, threeYears), and(wasUnanswered(), lt(bookings.updatedAt, mail))),
+  )
   const travelled = db.select({ id: bookings.id }).from(bookings).where(lt(bookings.endsAt, mail))
   return [
     ['travellers 90 days after the trip', travellers, inArray(travellers.bookingId, travelled)],
@@ -33,30 +25,23 @@ export function bookingRules(db: Db, { mail, threeYears }: Cutoffs): RetentionRu
       bookingMessages,
       lt(bookingMessages.createdAt, threeYears),
     ],
-    ['old requests', bookings, inArray(bookings.id, old)],
+    ['old requests', bookings, isOld],
   ]
 }
 
-function moneyOf(db: Db) {
-  return db.select({ id: payments.id }).from(payments).where(eq(payments.bookingId, bookings.id))
-}
-
 /** Closed or expired without a message from either side: kept for 90 days. */
-function wasUnanswered(db: Db) {
-  const written = db
-    .select({ id: bookingMessages.id })
-    .from(bookingMessages)
-    .where(and(eq(bookingMessages.bookingId, bookings.id), ne(bookingMessages.author, 'note')))
-  const isOver = inArray(bookings.status, ['closed', 'expired'])
-  return and(isOver, not(exists(written)), not(exists(answersOf(db))))
-}
-
-function answersOf(db: Db) {
-  const isAnswer = inArray(bookingEvents.event, ['quote.send', 'request.decline'])
-  return db
-    .select({ seq: bookingEvents.seq })
-    .from(bookingEvents)
-    .where(and(eq(bookingEvents.bookingId, bookings.id), isAnswer))
+function wasUnanswered() {
+  const { bookingId, author } = bookingMessages
+  const isMessage = and(eq(bookingId, bookings.id), ne(author, 'note'))
+  const isAnswer = and(
+    eq(bookingEvents.bookingId, bookings.id),
+    inArray(bookingEvents.event, ['quote.send', 'request.decline']),
+  )
+  return and(
+    inArray(bookings.status, ['closed', 'expired']),
+    not(rowExists(bookingMessages, isMessage)),
+    not(rowExists(bookingEvents, isAnswer)),
+  )
 }
 
 /** Clears data needed only for a trip. */
@@ -72,4 +57,66 @@ export function clearHealth(db: Db, { health }: Cutoffs) {
 function hasHealth() {
   const { diet, health, emergency } = travellers
   return or(isNotNull(diet), isNotNull(health), isNotNull(emergency))
+}
+
+/** Statuses after a trip was held. */
+const CONTRACTS: BookingStatus[] = ['completed', 'no_show', 'cancelled']
+
+/**
+ * Deletes contracts and accounting records. Payments with their bookings, quotes and names are kept until the end of
+ * the sixth year after their tax year, bank entries as long as their payments.
+ */
+export function moneyRules(db: Db, cutoffs: Cutoffs): RetentionRule[] {
+  return [...contractRules(cutoffs), ...bankRules(db, cutoffs)]
+}
+
+function contractRules({ fiveYears, taxDay }: Cutoffs): RetentionRule[] {
+  const isOver = and(
+    notInArray(bookings.status, [...LIVE]),
+    lt(bookings.updatedAt, fiveYears),
+    or(isNull(bookings.endsAt), lt(bookings.endsAt, fiveYears)),
+  )
+  const ofBooking = eq(payments.bookingId, bookings.id)
+  const hasMoney = rowExists(payments, ofBooking)
+  const hasYoungMoney = rowExists(payments, and(ofBooking, gte(payments.valueDay, taxDay)))
+  const isOpen = inArray(refunds.status, ['proposed', 'approved'])
+  const hasOpenRefund = rowExists(refunds, and(eq(refunds.bookingId, bookings.id), isOpen))
+  return [
+    [
+      'contracts after 5 years',
+      bookings,
+      and(isOver, inArray(bookings.status, CONTRACTS), not(hasMoney)),
+    ],
+    [
+      'bookings with money after 6 tax years',
+      bookings,
+      and(isOver, hasMoney, not(hasYoungMoney), not(hasOpenRefund)),
+    ],
+  ]
+}
+
+function bankRules(db: Db, { taxDay, entry }: Cutoffs): RetentionRule[] {
+  const isSpent = rowExists(payments, eq(payments.bankEntryId, bankEntries.id))
+  const isFree = and(isNull(bankEntries.sameAsId), not(isSpent))
+  const inUse = db
+    .select({ id: bankEntries.importId })
+    .from(bankEntries)
+    .where(isNotNull(bankEntries.importId))
+  return [
+    [
+      'unmatched bank entries after 180 days',
+      bankEntries,
+      and(lt(bankEntries.seenAt, entry), inArray(bankEntries.status, ['new', 'ignored']), isFree),
+    ],
+    [
+      'matched bank entries after 6 tax years',
+      bankEntries,
+      and(lt(bankEntries.day, taxDay), isFree),
+    ],
+    [
+      'statement files without entries',
+      bankImports,
+      and(lt(bankImports.at, entry), notInArray(bankImports.id, inUse)),
+    ],
+  ]
 }

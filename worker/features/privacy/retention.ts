@@ -11,17 +11,14 @@ import {
 import { deskPresence } from '../../db/schema/admin'
 import { auditLog } from '../../db/schema/audit'
 import { postDays, replies, topics } from '../../db/schema/board'
-import { usedChallenges } from '../../db/schema/challenges'
+import { usedChallenges, limitCounters } from '../../db/schema/limits'
 import { contactMessages } from '../../db/schema/contact'
 import { inboxEntries } from '../../db/schema/inbox'
-import { limitCounters } from '../../db/schema/limits'
 import { outbox } from '../../db/schema/mail'
 import { siteSettingVersions } from '../../db/schema/settings'
 import { tourVersions } from '../../db/schema/tour-versions'
-import { bookingRules } from './retention-of-bookings'
-import { moneyRules } from './retention-of-money'
-import type { RetentionRule } from './retention-rule'
-import type { Cutoffs } from './privacy.rules'
+import { bookingRules, moneyRules } from './retention-of-bookings'
+import type { RetentionRule, Cutoffs } from './privacy.rules'
 
 /** Tables whose rows store their own expiry. */
 const EXPIRING = [

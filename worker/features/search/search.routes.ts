@@ -17,9 +17,7 @@ export const searchRoutes = new Hono<AppEnv>().get(
   describe(
     'search',
     'Public tours, topics and replies that contain all words of q, the best first, 10 a page',
-    {
-      response: searchAnswer,
-    },
+    { response: searchAnswer },
   ),
   validate('query', searchQuery),
   async (c) => {

@@ -1,10 +1,10 @@
-import { and, asc, eq, getTableColumns, gte, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, inArray, lt, lte, sql, or } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { LEASE_MS, MAX_ATTEMPTS, TOO_OLD_MS } from './retry-schedule'
 import { outbox } from '../../db/schema/mail'
 import { filesOfMail } from './files-of-mail'
 import type { MailAttachment } from './mail-content'
-import { companyName } from '../settings/company-name'
+import { companyName } from '../settings/setting-statement'
 
 export type OutboxRow = typeof outbox.$inferSelect
 
@@ -12,7 +12,7 @@ export type OutboxRow = typeof outbox.$inferSelect
 export type ClaimedMail = OutboxRow & { senderName: string; attachments: MailAttachment[] }
 
 const SWEEP_ROWS = 500
-export const isUnfinished = inArray(outbox.status, ['queued', 'sending', 'failed'])
+const isUnfinished = inArray(outbox.status, ['queued', 'sending', 'failed'])
 
 /** Claims a due mail for one try; null for concurrent callers and for a mail that is not due. */
 export async function claimMail(db: Db, id: number, now: number): Promise<ClaimedMail | null> {
@@ -23,7 +23,15 @@ export async function claimMail(db: Db, id: number, now: number): Promise<Claime
       attempts: sql`${outbox.attempts} + 1`,
       nextAttemptAt: now + LEASE_MS,
     })
-    .where(and(eq(outbox.id, id), isUnfinished, mayBeTried(now)))
+    .where(
+      and(
+        eq(outbox.id, id),
+        isUnfinished,
+        lte(outbox.nextAttemptAt, now),
+        gte(outbox.nextAttemptAt, now - TOO_OLD_MS),
+        lt(outbox.attempts, MAX_ATTEMPTS),
+      ),
+    )
     .returning({ ...getTableColumns(outbox), senderName: companyName, attachments: filesOfMail })
   return claimed ?? null
 }
@@ -39,10 +47,49 @@ export async function listDueMail(db: Db, now: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-function mayBeTried(now: number) {
-  return and(
-    lte(outbox.nextAttemptAt, now),
-    gte(outbox.nextAttemptAt, now - TOO_OLD_MS),
-    lt(outbox.attempts, MAX_ATTEMPTS),
+/** Records a success. */
+export async function markSent(
+  db: Db,
+  claimed: OutboxRow,
+  sent: { at: number; providerId: string | null },
+) {
+  await db
+    .update(outbox)
+    .set({ status: 'sent', sentAt: sent.at, providerId: sent.providerId, lastError: null })
+    .where(isStillClaimed(claimed))
+}
+
+/** Records a failed try; without a time for the next one the mail is dead. */
+export async function markFailed(
+  db: Db,
+  claimed: OutboxRow,
+  failure: { code: string; retryAt: number | null },
+) {
+  await db
+    .update(outbox)
+    .set({
+      status: failure.retryAt === null ? 'dead' : 'failed',
+      lastError: failure.code,
+      ...(failure.retryAt !== null && { nextAttemptAt: failure.retryAt }),
+    })
+    .where(isStillClaimed(claimed))
+}
+
+/** Marks mails as dead after too many tries or too long a wait; returns how many. */
+export async function markUndeliverable(db: Db, now: number): Promise<number> {
+  const isHopeless = or(
+    lt(outbox.nextAttemptAt, now - TOO_OLD_MS),
+    and(lte(outbox.nextAttemptAt, now), gte(outbox.attempts, MAX_ATTEMPTS)),
   )
+  const given = await db
+    .update(outbox)
+    .set({ status: 'dead', lastError: sql`coalesce(${outbox.lastError}, 'TooOld')` })
+    .where(and(isUnfinished, isHopeless))
+    .returning({ id: outbox.id })
+  return given.length
+}
+
+/** A try that lost its lease must not overwrite a later one. */
+function isStillClaimed({ id, attempts }: OutboxRow) {
+  return and(eq(outbox.id, id), eq(outbox.status, 'sending'), eq(outbox.attempts, attempts))
 }

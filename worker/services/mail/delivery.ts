@@ -4,9 +4,15 @@ import type { Db } from '../../db/db'
 import { headerText, isHeaderSafe } from './header-text'
 import { log, logFailure } from '../../log'
 import { withRetries, withTimeout } from '../../timeout'
-import { claimMail, listDueMail, type ClaimedMail } from './delivery.queries'
+import {
+  claimMail,
+  listDueMail,
+  type ClaimedMail,
+  markUndeliverable,
+  markFailed,
+  markSent,
+} from './delivery.queries'
 import { hasOptedOut } from './opt-outs'
-import { markUndeliverable, markFailed, markSent } from './delivery-outcome.queries'
 import { DELIVERY_TIMEOUT_MS, retryAt } from './retry-schedule'
 import { bindingTransport } from './transports/binding'
 import { resendTransport } from './transports/resend'
@@ -30,17 +36,11 @@ const MARK_TRIES = 3
 
 /** The configured transport; null without one, and mails stay in the outbox. */
 export function openDelivery(env: Bindings): Delivery | null {
-  const { mail } = settingsOf(env)
   const transport = chooseTransport(env)
   if (!transport) return null
-  return {
-    db: openDb(env.DB),
-    transport,
-    from: mail.from,
-    clock: Date.now,
-    random: Math.random,
-    timeoutMs: DELIVERY_TIMEOUT_MS,
-  }
+  const { from } = settingsOf(env).mail
+  const clocks = { clock: Date.now, random: Math.random, timeoutMs: DELIVERY_TIMEOUT_MS }
+  return { db: openDb(env.DB), transport, from, ...clocks }
 }
 
 /** Tries to send one mail. Returns when it is due again, UTC ms, or null when it is done. */
@@ -97,10 +97,7 @@ function chooseTransport(env: Bindings): Transport | null {
   }
 }
 
-async function handOver(
-  { transport, from, timeoutMs }: Delivery,
-  row: ClaimedMail,
-): Promise<string | null> {
+async function handOver({ transport, from, timeoutMs }: Delivery, row: ClaimedMail) {
   const mail = toOutgoing(row, from)
   const values = [mail.to, mail.from.email, mail.replyTo ?? '', ...Object.values(mail.headers)]
   const files = mail.attachments.flatMap(({ name, type }) => [name, type])

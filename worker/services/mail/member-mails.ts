@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { MAILS_TO_GUESTS } from '../../contracts/admin/mail-kinds'
 import type { Db, Statement } from '../../db/db'
 import { bookings } from '../../db/schema/bookings'
 import { mailOptOuts, outbox } from '../../db/schema/mail'
@@ -6,33 +7,10 @@ import type { MailContent } from './mail-content'
 
 /** Mails to a person that are not about an account. Mails to the company belong to no member. */
 const TO_MEMBERS: MailContent['template'][] = [
+  ...MAILS_TO_GUESTS,
   'replyNotice',
   'contactConfirmation',
   'inboxAnswer',
-  'bookingRequestReceived',
-  'bookingMessage',
-  'bookingDeclined',
-  'bookingLink',
-  'quoteSent',
-  'quoteChanged',
-  'quoteLapsed',
-  'changeLapsed',
-  'tripChanged',
-  'holdMade',
-  'depositReminder',
-  'holdExtended',
-  'holdLapsed',
-  'holdReleased',
-  'bookingConfirmed',
-  'moneyReceived',
-  'balanceReminder',
-  'balanceOverdue',
-  'balancePaid',
-  'moneyLate',
-  'bookingCancelled',
-  'cancelUndone',
-  'tripMissed',
-  'refundSent',
   'alarm',
   'bankChanged',
 ]

@@ -6,11 +6,10 @@ import { AppError } from '../../http/errors'
 import { headerText } from './header-text'
 import { randomToken } from '../../http/keyed-hash'
 import { sendToQueue } from '../queue'
-import { renderText } from './layout'
-import { renderHtml } from './mail-html'
+import { renderText, renderHtml } from './layout'
 import type { Mail, MailContent, MailWithFiles } from './mail-content'
 import { outbox, outboxAttachments } from '../../db/schema/mail'
-import { companyName, companyNameAsHtml } from '../settings/company-name'
+import { companyName, companyNameAsHtml } from '../settings/setting-statement'
 import { writeLetter } from './templates'
 import { linkBase } from './link-base'
 
@@ -32,8 +31,7 @@ const ADDRESS =
 const REFUSABLE: ReadonlySet<MailContent['template']> = new Set(['replyNotice'])
 
 /**
- * Inserts a rendered mail and its files, in the batch of its cause and in this order: the files go to the row inserted
- * last. The first statement returns the row's `{ id }`.
+ * Inserts a rendered mail, which returns `{ id }`, then its files, which go to the last row; in the batch of its cause.
  * @throws AppError EmailInvalid unless recipient and reply address are exactly one address each
  */
 export function outboxStatements(

@@ -9,9 +9,14 @@ import { bookingQuoteLetters } from './letters/booking-quotes'
 import { bookingRequestLetters } from './letters/booking-requests'
 import { contactLetters } from './letters/contact'
 import { operationsLetters } from './letters/operations'
-import type { Addressed, LetterContext, Letters } from './letters/letter-parts'
+import {
+  type Addressed,
+  type LetterContext,
+  type Letters,
+  MAIL_TEXTS,
+  type MailTexts,
+} from './letters/letter-parts'
 import type { Mail, MailContents, Template } from './mail-content'
-import { MAIL_TEXTS, type MailTexts } from './mail-texts'
 
 /** A template without a letter does not compile. */
 const LETTERS: Letters<MailContents> = {

@@ -4,16 +4,11 @@ import { imageTag } from '../../contracts/media/image-address'
 import { purgeTags } from '../../cache/tags'
 import { images } from '../../db/schema/images'
 
-interface Retired {
-  userId: number
-  /** UTC ms. */
-  now: number
-  /** Key of the avatar to keep. */
-  keptKey?: string | null
-}
-
-/** Deletes a member's avatars, in the batch of its cause; returns their keys for `invalidateAvatars`. */
-export function deleteAvatars(db: Db, { userId, now, keptKey }: Retired) {
+/** Deletes a member's avatars but `keptKey`, in the batch of its cause; returns their keys for `invalidateAvatars`. */
+export function deleteAvatars(
+  db: Db,
+  { userId, now, keptKey }: { userId: number; now: number; keptKey?: string | null },
+) {
   const isLive = and(
     eq(images.uploadedBy, userId),
     // A literal, to match the partial index.

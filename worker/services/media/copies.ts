@@ -6,8 +6,7 @@ import { copiedImageKey } from './image-keys'
 const TOGETHER = 4
 
 /**
- * Copies the objects of images for another tour; variants are made when they are asked for. Returns the new keys by the
- * old ones, without images whose object is missing. The daily job deletes the copies of a failed request.
+ * Copies the objects of images for another tour, without variants. Returns the new keys by the old ones of those found.
  * @throws AppError Unavailable when R2 fails or takes too long
  */
 export async function copyImages(

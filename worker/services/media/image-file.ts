@@ -16,8 +16,7 @@ export const CONTENT_TYPES = {
 } as const
 
 /**
- * Detects the type by content and makes a clean copy of the image, without data hidden in, before or after it. The
- * file's name and declared type are ignored.
+ * A clean copy of the image, its type by content, without data hidden in, before or after it.
  * @throws AppError WrongType for another kind of file, ImageInvalid for a damaged one, TooLarge (px)
  */
 export function readImageFile(bytes: Uint8Array): CleanImage {

@@ -14,14 +14,10 @@ export function copiedImageKey(key: string, tourId: number): string {
   return `${tourId}-${unguessable()}-${rest}`
 }
 
-/** 128 random bits, for a key: 26 characters. */
+/** 128 random bits, for a key: 26 characters (RFC 4648 without padding, lower case). */
 export function unguessable(): string {
-  return base32(crypto.getRandomValues(new Uint8Array(KEY_BYTES)))
-}
-
-/** RFC 4648 without padding, lower case: 26 characters for 16 bytes. */
-function base32(bytes: Uint8Array): string {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  const bytes = [...crypto.getRandomValues(new Uint8Array(KEY_BYTES))]
+  const bits = bytes.map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? [])
     .map((five) => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)])
     .join('')

@@ -1,18 +1,14 @@
 import { DAY_MS } from '../../contracts/dates/durations'
 
-interface Sweep {
-  prefix?: string
-  /** UTC ms. */
-  now: number
-  /** Returns the objects without a row. */
-  withoutRow: (objects: string[]) => Promise<string[]>
-}
-
-/** Deletes objects of R2 that are older than a day and have no row, as failed writes leave them. Returns the count. */
+/**
+ * Deletes objects of R2 that are older than a day at `now` (UTC ms) and have no row, as failed writes leave them. Returns
+ * the count. `withoutRow` returns those of some keys that have none.
+ */
 export async function deleteOrphans(
   media: R2Bucket,
-  { prefix, now, withoutRow }: Sweep,
+  sweep: { prefix?: string; now: number; withoutRow: (keys: string[]) => Promise<string[]> },
 ): Promise<number> {
+  const { prefix, now, withoutRow } = sweep
   let cursor: string | undefined
   let deleted = 0
   do {

@@ -9,10 +9,7 @@ export function imageColumns({ width, height, type, bytes }: CleanImage, key: st
   return { key, width, height, bytes: bytes.length, type: CONTENT_TYPES[type] }
 }
 
-/**
- * Stores an image under a key that is still unused.
- * @throws AppError Unavailable when R2 fails or times out
- */
+/** Stores an image under a key that is still unused. @throws AppError Unavailable when R2 fails or times out */
 export function storeImage(
   media: R2Bucket,
   key: string,
@@ -21,10 +18,7 @@ export function storeImage(
   return storeObject(media, key, { bytes, contentType: CONTENT_TYPES[type] })
 }
 
-/**
- * Stores an object under a key that is still unused.
- * @throws AppError Unavailable when R2 fails or times out
- */
+/** Stores an object under a key that is still unused. @throws AppError Unavailable when R2 fails or times out */
 export async function storeObject(
   media: R2Bucket,
   key: string,

@@ -5,9 +5,13 @@ import { pick } from '../../db/pick'
 import { bookingMessages, bookings, quotes, travellers } from '../../db/schema/bookings'
 import { paymentClaims, payments, refunds } from '../../db/schema/payments'
 
+/** Of the parts of an export, in their order. */
+const NAMES = 'bookings bookingMessages quotes payments refunds claims travellers'.split(' ')
+
 /** More rows than belong to the bookings of a member. */
 const ROWS_MAX = 5000
 
+const MESSAGE = pick(bookingMessages, 'author', 'body', 'createdAt')
 const QUOTE = {
   ...pick(quotes, 'number', 'status', 'startDay', 'endDay', 'party', 'lines', 'days'),
   ...pick(quotes, 'totalCents', 'gstCents', 'totalWon', 'note', 'sentAt'),
@@ -20,27 +24,15 @@ const CLAIM = {
     '/api/guest/' || ${bookings.pid} || '/receipt/' || ${paymentClaims.id})`,
 }
 
-/**
- * All data about bookings and their travellers, as statements of a batch, without the company's notes and drafts.
- * `which` is a condition on bookings.
- */
+/** All data about the bookings that meet `which`, as statements, without the company's notes and drafts. */
 export function bookingExport(db: Db, which: SQL | undefined) {
   return [
     bookingsStatement(db, which),
-    rowsOf(db, bookingMessages, {
-      columns: pick(bookingMessages, 'author', 'body', 'createdAt'),
-      which: and(which, ne(bookingMessages.author, 'note')),
-    }),
-    rowsOf(db, quotes, { columns: QUOTE, which: and(which, ne(quotes.status, 'draft')) }),
-    rowsOf(db, payments, {
-      columns: pick(payments, 'kind', 'amount', 'valueDay', 'method', 'at'),
-      which,
-    }),
-    rowsOf(db, refunds, {
-      columns: pick(refunds, 'amount', 'fee', 'status', 'method', 'payee', 'at'),
-      which,
-    }),
-    rowsOf(db, paymentClaims, { columns: CLAIM, which }),
+    rowsOf(db, bookingMessages, MESSAGE, and(which, ne(bookingMessages.author, 'note'))),
+    rowsOf(db, quotes, QUOTE, and(which, ne(quotes.status, 'draft'))),
+    rowsOf(db, payments, pick(payments, 'kind', 'amount', 'valueDay', 'method', 'at'), which),
+    rowsOf(db, refunds, pick(refunds, 'amount', 'fee', 'status', 'method', 'payee', 'at'), which),
+    rowsOf(db, paymentClaims, CLAIM, which),
     travellersStatement(db, which),
   ] as const
 }
@@ -59,11 +51,6 @@ function bookingsStatement(db: Db, which: SQL | undefined) {
     .limit(ROWS_MAX)
 }
 
-interface Wanted<Columns> {
-  columns: Columns
-  which: SQL | undefined
-}
-
 type TableOfBooking =
   | typeof bookingMessages
   | typeof quotes
@@ -75,7 +62,8 @@ type TableOfBooking =
 function rowsOf<Columns extends SelectedFields>(
   db: Db,
   table: TableOfBooking,
-  { columns, which }: Wanted<Columns>,
+  columns: Columns,
+  which: SQL | undefined,
 ) {
   return db
     .select({ booking: bookings.pid, ...columns })
@@ -97,15 +85,6 @@ function travellersStatement(db: Db, which: SQL | undefined) {
 }
 
 /** The results of `bookingExport` by name. */
-export function namedExport(rows: readonly unknown[]) {
-  const [own, messages, sentQuotes, paid, returned, claims, party] = rows
-  return {
-    bookings: own,
-    bookingMessages: messages,
-    quotes: sentQuotes,
-    payments: paid,
-    refunds: returned,
-    claims,
-    travellers: party,
-  }
+export function namedExport(rows: readonly unknown[]): Record<string, unknown> {
+  return Object.fromEntries(NAMES.map((name, index) => [name, rows[index]]))
 }

@@ -1,6 +1,7 @@
-import { and, eq, exists, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import type { Db } from '../../db/db'
+import { rowExists } from '../../db/row-exists'
 import { users } from '../../db/schema/accounts'
 
 const CHANGED = 'MemberChanged'
@@ -8,11 +9,7 @@ const LAST_SUPER_USER = 'LastSuperUser'
 
 /** Fails its batch when a condition on a member no longer holds: see `isMemberChanged`. */
 export function assertMember(db: Db, userId: number, condition: SQL | undefined) {
-  const member = db
-    .select({ one: sql`1` })
-    .from(users)
-    .where(and(eq(users.id, userId), condition))
-  return assertInBatch(db, exists(member), CHANGED)
+  return assertInBatch(db, rowExists(users, and(eq(users.id, userId), condition)), CHANGED)
 }
 
 export function isMemberChanged(error: unknown): boolean {

@@ -1,11 +1,9 @@
-import { and, eq, isNotNull, isNull, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, not, type SQL } from 'drizzle-orm'
 import type { Db, Statement } from '../../db/db'
+import { rowExists } from '../../db/row-exists'
 import { sessions, users, verificationCodes } from '../../db/schema/accounts'
 
-/**
- * Statements for every credential change: revoke all sessions, cancel a pending e-mail change and delete the
- * registration's request key, both of which a stranger may have created.
- */
+/** For every credential change: revokes sessions, cancels an e-mail change, deletes a request key. */
 export function revokeAccess(
   db: Db,
   userId: number | SQL<number>,
@@ -35,17 +33,12 @@ function revokeSessions(db: Db, userId: number | SQL<number>, now: number) {
 
 /** Cancels a pending e-mail change. The code that verifies a new account stays. */
 export function cancelEmailChange(db: Db, userId: number | SQL<number>) {
-  const isOfNewAccount = db
-    .select({ one: sql`1` })
-    .from(users)
-    .where(
-      and(
-        eq(users.id, verificationCodes.userId),
-        eq(users.emailKey, verificationCodes.emailKey),
-        isNull(users.verifiedAt),
-      ),
-    )
+  const isOfNewAccount = and(
+    eq(users.id, verificationCodes.userId),
+    eq(users.emailKey, verificationCodes.emailKey),
+    isNull(users.verifiedAt),
+  )
   return db
     .delete(verificationCodes)
-    .where(and(eq(verificationCodes.userId, userId), notExists(isOfNewAccount)))
+    .where(and(eq(verificationCodes.userId, userId), not(rowExists(users, isOfNewAccount))))
 }

@@ -1,14 +1,23 @@
 import type { Lang } from '../../contracts/languages'
 import type { SearchHit } from '../../contracts/search'
 import type { Candidate } from './search.queries'
-import { containsAll, patternsOf } from './matches'
-import { foldWithOrigin } from './folded-text'
-import { SNIPPET, toHit } from './hits'
+import {
+  containsAll,
+  patternsOf,
+  firstMatch,
+  matchRanges,
+  foldWithOrigin,
+  type FoldedText,
+} from './matches'
+import { cutText } from '../../contracts/text/excerpt'
 
 const TITLE_POINTS = 20
 const WHOLE_TITLE_POINTS = 40
 const TOUR_POINTS = 15
 const MAX_BODY_POINTS = 10
+/** Characters that a snippet quotes, and how many of them come before the first match. */
+const SNIPPET = 160
+const LEAD = 40
 
 /** Candidates that really contain the words, best first, each once (a tour in `lang` if that text matches). */
 export function rankHits(
@@ -20,11 +29,10 @@ export function rankHits(
   const ranked = candidates
     .map(folded)
     .filter(({ title, body }) => containsAll([title, body], patterns))
-    .map(({ candidate, body }) => ({ candidate, hit: toHit(candidate, body, patterns) }))
-    .map(({ candidate, hit }) => ({
-      hit,
-      points: points(candidate, hit) + (hit.lang === lang ? 1 : 0),
-    }))
+    .map(({ candidate, body }) => {
+      const hit = toHit(candidate, body, patterns)
+      return { hit, points: points(candidate, hit) + (hit.lang === lang ? 1 : 0) }
+    })
     .toSorted((a, b) => b.points - a.points || b.hit.createdAt - a.hit.createdAt)
     .map(({ hit }) => hit)
   return eachOnce(ranked, lang)
@@ -58,4 +66,33 @@ function points({ kind, title, body }: Candidate, { titleRanges, ranges }: Searc
     (isWholeTitle ? WHOLE_TITLE_POINTS : 0) +
     Math.min(MAX_BODY_POINTS, ranges.length + (body.length < SNIPPET ? 1 : 0))
   )
+}
+
+/** A candidate as a hit: its kind, a snippet and where the words are. */
+function toHit(candidate: Candidate, body: FoldedText, patterns: readonly RegExp[]): SearchHit {
+  const title = candidate.heading || candidate.title
+  const snippet = quote(body, patterns)
+  return {
+    kind: candidate.kind === 'tour' ? 'tour' : candidate.title ? 'topic' : 'reply',
+    forum: candidate.tourId,
+    topic: candidate.topicId,
+    reply: candidate.kind === 'tour' ? null : candidate.refId,
+    title,
+    titleRanges: matchRanges(foldWithOrigin(title), patterns),
+    snippet,
+    ranges: matchRanges(foldWithOrigin(snippet), patterns),
+    lang: candidate.lang,
+    category: candidate.category,
+    createdAt: candidate.createdAt,
+  }
+}
+
+/** The text around the first match, cut between words where there are any. */
+function quote(body: FoldedText, patterns: readonly RegExp[]): string {
+  const first = firstMatch(body, patterns)
+  const start = first > LEAD ? body.text.indexOf(' ', first - LEAD) + 1 || first : 0
+  const from = Math.min(start, first)
+  // A character is at most two units long.
+  const around = body.text.slice(from, from + 2 * SNIPPET + 2).replace(/^· /, '')
+  return `${from > 0 ? '… ' : ''}${cutText(around, SNIPPET)}`
 }

@@ -19,19 +19,7 @@ const FOLLOWED_BODIES = 200
 const MAX_CANDIDATES = 160
 
 /** A text that may match; `title` and `body` are as indexed, `heading` is the topic's title. */
-export type Candidate = Pick<
-  typeof searchDocuments.$inferSelect,
-  | 'kind'
-  | 'refId'
-  | 'lang'
-  | 'tourId'
-  | 'topicId'
-  | 'title'
-  | 'body'
-  | 'createdAt'
-  | 'heading'
-  | 'category'
->
+export type Candidate = Omit<typeof searchDocuments.$inferSelect, 'id' | 'terms' | 'isPublic'>
 
 /**
  * Texts that contain every term, public ones unless the reader is an admin, at most 160, tours and titles first; a text may appear twice if two of its

@@ -37,9 +37,7 @@ export function documentTerms(title: string, body: string): [term: string, weigh
   return [...weights]
 }
 
-/**
- * A query as terms: character pairs for Chinese and Korean, word beginnings for the rest; the first QUERY_PARTS words.
- */
+/** A query as terms: character pairs for Chinese and Korean, else word beginnings; the first QUERY_PARTS words. */
 export function queryOf(text: string): Query {
   const parts = wantedParts(text)
   const terms = new Map<string, QueryTerm>()

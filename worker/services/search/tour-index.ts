@@ -1,8 +1,9 @@
-import { and, eq, exists, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import type { Lang } from '../../contracts/languages'
 import { SEARCHED_TEXTS, type TourText } from '../../contracts/tours/tour-fields'
 import { searchDocuments } from '../../db/schema/search'
+import { rowExists } from '../../db/row-exists'
 import { tourTexts } from '../../db/schema/tours'
 import { foundBy } from './index-statements'
 
@@ -49,10 +50,6 @@ export function indexTourStatement(db: Db, tour: SearchableTour) {
 }
 
 function unindexStatement(db: Db, { tourId, lang }: SearchableTour, areStored: SQL | undefined) {
-  const stored = db
-    .select({ one: sql`1` })
-    .from(tourTexts)
-    .where(areStored)
   return db
     .delete(searchDocuments)
     .where(
@@ -60,7 +57,7 @@ function unindexStatement(db: Db, { tourId, lang }: SearchableTour, areStored: S
         eq(searchDocuments.kind, 'tour'),
         eq(searchDocuments.refId, tourId),
         eq(searchDocuments.lang, lang),
-        exists(stored),
+        rowExists(tourTexts, areStored),
       ),
     )
 }

@@ -24,8 +24,7 @@ export type KnownSettings = Omit<SettingValues, 'bank'> & { bank: BankSettings |
 const memo = new LastGood<SettingValues>({ maxBytes: Infinity, maxAgeMs: Infinity })
 
 /**
- * All settings: the isolate's for five seconds, else D1's in the caller's batch. While D1 is unavailable the last good
- * ones, then the copy in KV, then the first values.
+ * All settings: the isolate's for five seconds, else D1's. While D1 is unavailable the last good, KV's or first ones.
  * @throws what D1 throws for another reason
  */
 export async function readSettings(env: Bindings, db: Db): Promise<KnownSettings> {

@@ -10,7 +10,6 @@ export interface VersionRow {
 }
 
 type State = WrittenPage['state']
-type Facts = Pick<WrittenPage, 'version' | 'startsOn' | 'endsOn' | 'state'>
 
 /** The version that came with the site, which every list ends with. */
 const FIRST: VersionRow = { name: FIRST_VERSION, startsOn: FIRST_VERSION, hasText: true }
@@ -30,7 +29,7 @@ export function factsOfVersion(
   versions: readonly VersionRow[],
   version: VersionRow,
   day: string,
-): Facts {
+): Pick<WrittenPage, 'version' | 'startsOn' | 'endsOn' | 'state'> {
   const at = versions.indexOf(version)
   const text = versions.slice(at).find(({ hasText }) => hasText)
   const next = versions.slice(0, at).findLast(({ hasText }) => hasText)

@@ -40,8 +40,7 @@ const memo = new LastGood<{ found: WrittenPage; day: string }>({
 const rendered = new BoundedMap<string, string>(40)
 
 /**
- * The text in force: the isolate's for five seconds, else D1's in the caller's batch. While D1 is unavailable the last
- * good one, then the text that came with the site.
+ * The text in force: the isolate's for five seconds, else D1's. While D1 is unavailable the last good or first one.
  * @throws what D1 throws for another reason
  */
 export async function readWrittenPage(db: Db, wanted: Wanted): Promise<WrittenPage> {
@@ -84,13 +83,7 @@ export async function findPageVersion(
   return version ? pageOf(wanted, { versions, version, markdown: text ?? null }) : null
 }
 
-/** The name of the terms that are in force on a day in Calgary (YYYY-MM-DD). Visitors read them at `/tandc/{name}`. */
-export async function currentTerms(db: Db, day: string): Promise<string> {
-  const [rows] = await db.batch([termsStatement(db, day)])
-  return termsOf(rows)
-}
-
-/** The same as a statement, for a batch of reads. */
+/** Reads the terms that are in force on a day in Calgary (YYYY-MM-DD). Visitors read them at `/tandc/{name}`. */
 export function termsStatement(db: Db, day: string) {
   const page: LegalPage = 'tandc'
   return db

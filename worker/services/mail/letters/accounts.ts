@@ -1,10 +1,16 @@
 import { startOfCalgaryDay } from '../../../contracts/dates/calgary-instant'
 import type { LegalPage } from '../../../contracts/written-pages/page-names'
 import type { Block } from '../layout'
-import type { MailTexts } from '../mail-texts'
-import type { Letters, LetterWriter } from './letter-parts'
-import { longDate } from './letter-dates'
-import { button, frame, say } from './letter-blocks'
+import {
+  type MailTexts,
+  type Addressed,
+  type Letters,
+  type LetterWriter,
+  longDate,
+  button,
+  frame,
+  say,
+} from './letter-parts'
 
 interface ChangedAccount {
   username: string
@@ -69,8 +75,6 @@ function writeCode(
   return [{ kind: 'code', code }, button(action, `${baseUrl}/verify?${query}`)]
 }
 
-function withTime<Mail extends ChangedAccount & { lang: Parameters<typeof longDate>[1] }>(
-  mail: Mail,
-) {
+function withTime<Mail extends ChangedAccount & Addressed>(mail: Mail) {
   return { ...mail, time: longDate(mail.changedAt, mail.lang, 'short') }
 }

@@ -1,8 +1,16 @@
 import type { ReportReason } from '../../../contracts/board/new-report'
-import type { Addressed, LetterContent, LetterContext, Letters } from './letter-parts'
-import { button, fill, say } from './letter-blocks'
-import { facts, type Row } from './letter-rows'
-import type { MailTexts } from '../mail-texts'
+import {
+  type Addressed,
+  type LetterContent,
+  type LetterContext,
+  type Letters,
+  button,
+  fill,
+  say,
+  facts,
+  type Row,
+  type MailTexts,
+} from './letter-parts'
 
 export interface PostNotice {
   tourName: string
@@ -30,8 +38,7 @@ export const boardLetters: Letters<BoardMails> = {
   replyNotice: (mail, texts, context) => writeNotice('replyNotice', mail, texts, context),
   reportNotice(mail, texts, context) {
     const { reason, reasons } = texts.reportNotice
-    const row: [string, string] = [reason, reasons[mail.reason]]
-    return writeNotice('reportNotice', mail, texts, context, row)
+    return writeNotice('reportNotice', mail, texts, context, [reason, reasons[mail.reason]])
   },
 }
 
@@ -40,27 +47,24 @@ function writeNotice(
   mail: PostNotice & Addressed,
   texts: MailTexts,
   { baseUrl, idMark }: LetterContext,
-  ...more: [label: string, value: string][]
+  ...more: Row[]
 ): LetterContent {
   const { subject, intro } = texts[template]
   return {
     subject: fill(subject, mail),
     blocks: [
       say(intro, mail),
-      facts(...rowsOf(mail, texts), ...more),
+      facts(
+        [texts.tour, mail.tourName],
+        [texts.topic, mail.topicName],
+        [texts.author, mail.author],
+        ...more,
+      ),
       { kind: 'quote', text: excerpt(mail) },
       ...(mail.isPrivate ? [say(texts.privatePost)] : []),
       button(texts.openTopic, baseUrl + mail.path.replaceAll('{id}', idMark)),
     ],
   }
-}
-
-function rowsOf({ tourName, topicName, author }: PostNotice, texts: MailTexts): Row[] {
-  return [
-    [texts.tour, tourName],
-    [texts.topic, topicName],
-    [texts.author, author],
-  ]
 }
 
 function excerpt({ text }: PostNotice): string {

@@ -3,11 +3,12 @@ import cn from '../../../../web/platform/i18n/locales/cn/change-mails.json'
 import kr from '../../../../web/platform/i18n/locales/kr/change-mails.json'
 import type { Money } from '../../../contracts/payments/guest-money'
 import type { Lang } from '../../../contracts/languages'
+import { bookingLetters } from './booking-letter'
 import {
-  bookingLetter,
   deadlineRows,
   deskButton,
   factRows,
+  guestRow,
   pageButton,
   quotes,
   shortRows,
@@ -16,9 +17,7 @@ import {
   type ToGuest,
 } from './booking-parts'
 import { calgaryTime, writeDays, writeMoney, writeSigned } from './booking-words'
-import type { Addressed, Letters } from './letter-parts'
-import { fill, say } from './letter-blocks'
-import { facts, labelled, type Row } from './letter-rows'
+import { type Addressed, fill, say, facts, labelled, type Row } from './letter-parts'
 
 type ChangeTexts = typeof ca
 const TEXTS: Record<Lang, ChangeTexts> = { kr, ca, cn }
@@ -52,79 +51,56 @@ export interface BookingChangeMails {
   tripChangedForDesk: ToDesk & { before: Before; difference: Money | null }
 }
 
-export const bookingChangeLetters: Letters<BookingChangeMails> = {
-  changeAsked(mail, _texts, context) {
-    const { changeAsked: texts, travellers } = TEXTS[mail.lang]
+export const bookingChangeLetters = bookingLetters<BookingChangeMails, ChangeTexts>(TEXTS, {
+  changeAsked(mail, texts, context) {
     const { wishedDay, wishedParty, lang } = mail
-    return bookingLetter(mail, texts, [
+    const { travellers } = TEXTS[lang]
+    const wished = rows(mail, {
+      wishedDay: wishedDay && writeDays(wishedDay, wishedDay, lang, 'long'),
+      wishedParty: wishedParty && fill(travellers, { count: wishedParty }),
+    })
+    return [
       say(texts.intro),
-      facts(
-        ...factRows(mail, { guest: mail.name }),
-        ...tripRows(mail),
-        ...rows(mail, {
-          wishedDay: wishedDay && writeDays(wishedDay, wishedDay, lang, 'long'),
-          wishedParty: wishedParty && fill(travellers, { count: wishedParty }),
-        }),
-      ),
+      facts(...guestRow(mail), ...tripRows(mail), ...wished),
       ...quotes(mail.text),
       deskButton(mail, context),
-    ])
+    ]
   },
-  changeDeclined(mail, _texts, context) {
-    const { changeDeclined: texts } = TEXTS[mail.lang]
-    return bookingLetter(mail, texts, [
-      say(texts.intro, { number: mail.number }),
-      facts(...factRows(mail, { guest: mail.name }), ...tripRows(mail)),
-      ...quotes(mail.text),
-      deskButton(mail, context),
-    ])
-  },
-  changeLapsed(mail) {
-    const { changeLapsed: texts } = TEXTS[mail.lang]
-    return bookingLetter(mail, texts, [
-      say(texts.intro, { number: mail.number }),
-      facts(...shortRows(mail), ...deadlineRows(mail, 'validUntil', mail.validUntil)),
-      say(texts.outro),
-      pageButton(mail),
-    ])
-  },
-  tripChanged(mail) {
-    const { tripChanged: texts } = TEXTS[mail.lang]
+  changeDeclined: (mail, texts, context) => [
+    say(texts.intro, { number: mail.number }),
+    facts(...guestRow(mail), ...tripRows(mail)),
+    ...quotes(mail.text),
+    deskButton(mail, context),
+  ],
+  changeLapsed: (mail, texts) => [
+    say(texts.intro, { number: mail.number }),
+    facts(...shortRows(mail), ...deadlineRows(mail, 'validUntil', mail.validUntil)),
+    say(texts.outro),
+    pageButton(mail),
+  ],
+  tripChanged(mail, texts) {
     const { lang, total, balance, balanceBy, surplus, policyDay } = mail
     const money = rows(mail, {
       balance: balance && writeMoney(balance, lang),
       balanceBy: balance && balanceBy !== null ? calgaryTime(balanceBy, lang) : null,
       surplus: surplus && writeMoney(surplus, lang),
     })
-    return bookingLetter(mail, texts, [
+    const sums = [...factRows(mail, { total: writeMoney(total, lang) }), ...differenceRow(mail)]
+    const day = policyDay && writeDays(policyDay, policyDay, lang, 'long')
+    return [
       say(texts.intro),
-      facts(
-        ...beforeRows(mail),
-        ...tripRows(mail),
-        ...factRows(mail, { total: writeMoney(total, lang), difference: difference(mail) }),
-        ...money,
-      ),
+      facts(...beforeRows(mail), ...tripRows(mail), ...sums, ...money),
       ...(surplus ? [say(texts.surplus)] : []),
-      ...(policyDay
-        ? [say(texts.policyDay, { day: writeDays(policyDay, policyDay, lang, 'long') })]
-        : []),
+      ...(day ? [say(texts.policyDay, { day })] : []),
       pageButton(mail),
-    ])
+    ]
   },
-  tripChangedForDesk(mail, _texts, context) {
-    const { tripChangedForDesk: texts } = TEXTS[mail.lang]
-    return bookingLetter(mail, texts, [
-      say(texts.intro),
-      facts(
-        ...factRows(mail, { guest: mail.name }),
-        ...beforeRows(mail),
-        ...tripRows(mail),
-        ...factRows(mail, { difference: difference(mail) }),
-      ),
-      deskButton(mail, context),
-    ])
-  },
-}
+  tripChangedForDesk: (mail, texts, context) => [
+    say(texts.intro),
+    facts(...guestRow(mail), ...beforeRows(mail), ...tripRows(mail), ...differenceRow(mail)),
+    deskButton(mail, context),
+  ],
+})
 
 function rows(
   { lang }: Addressed,
@@ -140,7 +116,8 @@ function beforeRows(mail: { before: Before } & Addressed): Row[] {
   return rows(mail, { before: `${days} · ${fill(travellers, { count: party })}` })
 }
 
-/** With its sign; null where the price stays. */
-function difference({ difference: money, lang }: { difference: Money | null } & Addressed) {
-  return money && writeSigned(money, lang)
+/** With its sign; none where the price stays. */
+function differenceRow(mail: { difference: Money | null } & Addressed): Row[] {
+  const { difference, lang } = mail
+  return factRows(mail, { difference: difference && writeSigned(difference, lang) })
 }

@@ -1,9 +1,9 @@
 import type { Money } from '../../../contracts/payments/guest-money'
 import type { CancelReason } from '../../../contracts/payments/cancel-reasons'
+import { bookingLetters } from './booking-letter'
 import {
-  bookingLetter,
   deskButton,
-  factRows,
+  guestRow,
   pageButton,
   quotes,
   shortRows,
@@ -12,10 +12,8 @@ import {
   type ToGuest,
 } from './booking-parts'
 import { writeDays, writeMoney } from './booking-words'
-import type { Addressed, Letters } from './letter-parts'
-import { fill, say } from './letter-blocks'
-import { facts, type Row } from './letter-rows'
-import { moneyRows, MONEY_TEXTS } from './money-words'
+import { fill, say, facts, type Addressed, type Row } from './letter-parts'
+import { moneyRows, MONEY_TEXTS, type MoneyTexts } from './money-words'
 
 /** How a trip ends early, and what goes back. */
 export interface BookingEndingMails {
@@ -39,12 +37,11 @@ interface RefundOfLetter {
   most: Money
 }
 
-export const bookingEndingLetters: Letters<BookingEndingMails> = {
-  bookingCancelled(mail) {
-    const { bookingCancelled: texts } = MONEY_TEXTS[mail.lang]
+export const bookingEndingLetters = bookingLetters<BookingEndingMails, MoneyTexts>(MONEY_TEXTS, {
+  bookingCancelled(mail, texts) {
     const intro = { guest: texts.byGuest, company: texts.byCompany, unpaid: texts.unpaid }[mail.by]
     const ending = mail.refund && (mail.refund.most.amount > 0 ? texts.refund : texts.nothing)
-    return bookingLetter(mail, texts, [
+    return [
       say(intro),
       ...(mail.why && mail.why !== 'other' ? [say(texts.why[mail.why])] : []),
       ...quotes(mail.reason),
@@ -52,50 +49,32 @@ export const bookingEndingLetters: Letters<BookingEndingMails> = {
       ...(ending ? [say(ending)] : []),
       ...(mail.by === 'company' ? [say(texts.otherDate)] : []),
       pageButton(mail),
-    ])
+    ]
   },
-  bookingCancelledForDesk(mail, _texts, context) {
-    const { bookingCancelledForDesk: texts } = MONEY_TEXTS[mail.lang]
-    return bookingLetter(mail, texts, [
-      say(texts.intro),
-      ...quotes(mail.reason),
-      facts(...factRows(mail, { guest: mail.name }), ...shortRows(mail), ...refundRows(mail)),
-      deskButton(mail, context),
-    ])
-  },
-  cancelUndone(mail) {
-    const { cancelUndone: texts } = MONEY_TEXTS[mail.lang]
-    return bookingLetter(mail, texts, [
-      say(texts.intro),
-      facts(...tripRows(mail)),
-      pageButton(mail),
-    ])
-  },
-  tripMissed(mail) {
-    const { tripMissed: texts } = MONEY_TEXTS[mail.lang]
-    return bookingLetter(mail, texts, [
-      say(texts.intro),
-      ...quotes(mail.reason),
-      facts(...shortRows(mail)),
-      say(texts.object),
-      pageButton(mail),
-    ])
-  },
-  refundSent(mail) {
-    const { refundSent: texts } = MONEY_TEXTS[mail.lang]
+  bookingCancelledForDesk: (mail, texts, context) => [
+    say(texts.intro),
+    ...quotes(mail.reason),
+    facts(...guestRow(mail), ...shortRows(mail), ...refundRows(mail)),
+    deskButton(mail, context),
+  ],
+  cancelUndone: (mail, texts) => [say(texts.intro), facts(...tripRows(mail)), pageButton(mail)],
+  tripMissed: (mail, texts) => [
+    say(texts.intro),
+    ...quotes(mail.reason),
+    facts(...shortRows(mail)),
+    say(texts.object),
+    pageButton(mail),
+  ],
+  refundSent(mail, texts) {
     const { lang, amount, fee, day } = mail
     const sent = moneyRows(mail, {
       refunded: writeMoney(amount, lang),
       fee: fee.amount > 0 && writeMoney(fee, lang),
       sentOn: writeDays(day, day, lang, 'long'),
     })
-    return bookingLetter(mail, texts, [
-      say(texts.intro),
-      facts(...shortRows(mail), ...sent),
-      pageButton(mail),
-    ])
+    return [say(texts.intro), facts(...shortRows(mail), ...sent), pageButton(mail)]
   },
-}
+})
 
 function refundRows(mail: { refund: RefundOfLetter | null } & Addressed): Row[] {
   const { refund, lang } = mail

@@ -1,10 +1,11 @@
 import type { Money } from '../../../contracts/payments/guest-money'
 import type { RefundPolicy } from '../../../contracts/payments/refund-policy'
+import { bookingLetters } from './booking-letter'
 import {
-  bookingLetter,
   deadlineRows,
   deskButton,
   factRows,
+  guestRow,
   numberOf,
   pageButton,
   quotes,
@@ -15,10 +16,8 @@ import {
   type ToDesk,
   type ToGuest,
 } from './booking-parts'
-import { writeMoney } from './booking-words'
-import type { Addressed, Letters } from './letter-parts'
-import { say } from './letter-blocks'
-import { facts, type Row } from './letter-rows'
+import { BOOKING_TEXTS, writeMoney, type BookingTexts } from './booking-words'
+import { type Addressed, say, facts, type Row } from './letter-parts'
 
 interface ToPay {
   /** What is missing of the deposit. */
@@ -42,72 +41,49 @@ export interface BookingHoldMails {
   }
 }
 
-export const bookingHoldLetters: Letters<BookingHoldMails> = {
-  holdMade(mail) {
-    const { holdMade: texts } = textsFor(mail)
-    const total = writeMoney(mail.total, mail.lang)
-    return bookingLetter(mail, texts, [
-      say(texts.intro),
-      facts(...payRows(mail)),
-      say(texts.how, { reference: numberOf(mail) }),
-      pageButton(mail, texts.action),
-      facts(...tripRows(mail), ...factRows(mail, { total })),
-      refundLine(mail, mail.policy, [mail.total.currency]),
-      say(texts.noAccount),
-    ])
-  },
-  holdMadeForDesk(mail, _texts, context) {
-    const { holdMadeForDesk: texts } = textsFor(mail)
-    return bookingLetter(mail, texts, [
-      say(texts.intro),
-      facts(
-        ...factRows(mail, { guest: mail.name }),
-        ...tripRows(mail),
-        ...payRows(mail, 'deposit'),
-      ),
-      deskButton(mail, context),
-    ])
-  },
-  depositReminder(mail) {
-    const { holdMade, depositReminder: texts } = textsFor(mail)
-    return bookingLetter(mail, texts, [
-      say(texts.intro),
-      facts(...shortRows(mail), ...payRows(mail)),
-      pageButton(mail, holdMade.action),
-      say(texts.outro),
-      say(holdMade.noAccount),
-    ])
-  },
-  holdExtended(mail) {
-    const { holdMade, holdExtended: texts } = textsFor(mail)
-    return bookingLetter(mail, texts, [
-      say(texts.intro),
-      facts(...shortRows(mail), ...payRows(mail)),
-      pageButton(mail, holdMade.action),
-    ])
-  },
-  holdLapsed(mail) {
-    const { holdLapsed: texts } = textsFor(mail)
-    return bookingLetter(mail, texts, [
-      say(texts.intro),
-      facts(...shortRows(mail)),
-      ...(mail.received ? [say(texts.received, amountOf(mail.received, mail))] : []),
-      say(texts.outro),
-      pageButton(mail),
-    ])
-  },
-  holdReleased(mail) {
-    const { askAgain, holdReleased: texts } = textsFor(mail)
-    return bookingLetter(mail, texts, [
-      say(mail.by === 'guest' ? texts.byGuest : texts.byCompany),
-      ...quotes(mail.reason),
-      facts(...shortRows(mail)),
-      ...(mail.received ? [say(texts.refund, amountOf(mail.received, mail))] : []),
-      say(askAgain),
-      pageButton(mail),
-    ])
-  },
-}
+export const bookingHoldLetters = bookingLetters<BookingHoldMails, BookingTexts>(BOOKING_TEXTS, {
+  holdMade: (mail, texts) => [
+    say(texts.intro),
+    facts(...payRows(mail)),
+    say(texts.how, { reference: numberOf(mail) }),
+    pageButton(mail, texts.action),
+    facts(...tripRows(mail), ...factRows(mail, { total: writeMoney(mail.total, mail.lang) })),
+    refundLine(mail, mail.policy, [mail.total.currency]),
+    say(texts.noAccount),
+  ],
+  holdMadeForDesk: (mail, texts, context) => [
+    say(texts.intro),
+    facts(...guestRow(mail), ...tripRows(mail), ...payRows(mail, 'deposit')),
+    deskButton(mail, context),
+  ],
+  depositReminder: (mail, texts) => [
+    say(texts.intro),
+    facts(...shortRows(mail), ...payRows(mail)),
+    pageButton(mail, textsFor(mail).holdMade.action),
+    say(texts.outro),
+    say(textsFor(mail).holdMade.noAccount),
+  ],
+  holdExtended: (mail, texts) => [
+    say(texts.intro),
+    facts(...shortRows(mail), ...payRows(mail)),
+    pageButton(mail, textsFor(mail).holdMade.action),
+  ],
+  holdLapsed: (mail, texts) => [
+    say(texts.intro),
+    facts(...shortRows(mail)),
+    ...(mail.received ? [say(texts.received, amountOf(mail.received, mail))] : []),
+    say(texts.outro),
+    pageButton(mail),
+  ],
+  holdReleased: (mail, texts) => [
+    say(mail.by === 'guest' ? texts.byGuest : texts.byCompany),
+    ...quotes(mail.reason),
+    facts(...shortRows(mail)),
+    ...(mail.received ? [say(texts.refund, amountOf(mail.received, mail))] : []),
+    say(textsFor(mail).askAgain),
+    pageButton(mail),
+  ],
+})
 
 function payRows(
   mail: (ToGuest | ToDesk) & ToPay & Addressed,

@@ -1,10 +1,11 @@
 import type { Money } from '../../../contracts/payments/guest-money'
 import type { RefundPolicy } from '../../../contracts/payments/refund-policy'
+import { bookingLetters } from './booking-letter'
 import {
-  bookingLetter,
   deadlineRows,
   deskButton,
   factRows,
+  guestRow,
   numberOf,
   pageButton,
   refundLine,
@@ -14,10 +15,8 @@ import {
   type ToGuest,
 } from './booking-parts'
 import { calgaryTime, ownTime, writeDays, writeMoney } from './booking-words'
-import type { Addressed, Letters } from './letter-parts'
-import { say } from './letter-blocks'
-import { facts, type Row } from './letter-rows'
-import { moneyRows, MONEY_TEXTS } from './money-words'
+import { say, facts, type Addressed, type Row } from './letter-parts'
+import { moneyRows, MONEY_TEXTS, type MoneyTexts } from './money-words'
 
 interface Balance {
   /** What is still to pay; 0 when nothing is. */
@@ -53,11 +52,10 @@ export interface BookingMoneyMails {
   claimForDesk: ToDesk & { amount: Money; payer: string; day: string; hasReceipt: boolean }
 }
 
-export const bookingMoneyLetters: Letters<BookingMoneyMails> = {
-  bookingConfirmed(mail) {
-    const { bookingConfirmed: texts } = MONEY_TEXTS[mail.lang]
+export const bookingMoneyLetters = bookingLetters<BookingMoneyMails, MoneyTexts>(MONEY_TEXTS, {
+  bookingConfirmed(mail, texts) {
     const { lang, policy, balance, total } = mail
-    return bookingLetter(mail, texts, [
+    return [
       say(mail.received.amount > 0 ? texts.intro : texts.introPlain),
       facts(
         ...tripRows(mail),
@@ -68,13 +66,12 @@ export const bookingMoneyLetters: Letters<BookingMoneyMails> = {
       say(balance.amount > 0 ? texts.balance : texts.paid),
       ...(policy ? [refundLine(mail, policy, [total.currency])] : []),
       pageButton(mail),
-    ])
+    ]
   },
-  moneyReceived(mail) {
-    const { moneyReceived: texts } = MONEY_TEXTS[mail.lang]
+  moneyReceived(mail, texts) {
     const { lang, missing, payBy, surplus, balance } = mail
     const rest = missing ? texts.deposit : balance.amount > 0 ? texts.balance : texts.paid
-    return bookingLetter(mail, texts, [
+    return [
       say(texts.intro),
       facts(
         ...shortRows(mail),
@@ -87,62 +84,43 @@ export const bookingMoneyLetters: Letters<BookingMoneyMails> = {
       ),
       say(surplus ? texts.surplus : rest),
       pageButton(mail),
-    ])
+    ]
   },
-  balanceReminder(mail) {
-    const { balanceReminder: texts } = MONEY_TEXTS[mail.lang]
-    return bookingLetter(mail, texts, [
-      say(texts.intro),
-      facts(...shortRows(mail), ...dueRows(mail)),
-      pageButton(mail, texts.action),
-      say(texts.outro),
-    ])
-  },
-  balanceOverdue(mail) {
-    const { balanceOverdue: texts, balanceReminder } = MONEY_TEXTS[mail.lang]
-    return bookingLetter(mail, texts, [
-      say(texts.intro),
-      facts(...shortRows(mail), ...dueRows(mail)),
-      pageButton(mail, balanceReminder.action),
-      say(texts.consequence),
-      say(texts.outro),
-    ])
-  },
-  balancePaid(mail) {
-    const { balancePaid: texts } = MONEY_TEXTS[mail.lang]
+  balanceReminder: (mail, texts) => [
+    say(texts.intro),
+    facts(...shortRows(mail), ...dueRows(mail)),
+    pageButton(mail, texts.action),
+    say(texts.outro),
+  ],
+  balanceOverdue: (mail, texts) => [
+    say(texts.intro),
+    facts(...shortRows(mail), ...dueRows(mail)),
+    pageButton(mail, MONEY_TEXTS[mail.lang].balanceReminder.action),
+    say(texts.consequence),
+    say(texts.outro),
+  ],
+  balancePaid(mail, texts) {
     const { lang, received, gst, gstNumber, seller } = mail
-    return bookingLetter(mail, texts, [
-      say(texts.intro),
-      facts(
-        ...tripRows(mail),
-        ...moneyRows(mail, {
-          paidTotal: writeMoney(received, lang),
-          gst: gst.amount > 0 && writeMoney(gst, lang),
-          seller,
-          gstNumber,
-        }),
-      ),
-      pageButton(mail, texts.action),
-    ])
+    const paid = moneyRows(mail, {
+      paidTotal: writeMoney(received, lang),
+      gst: gst.amount > 0 && writeMoney(gst, lang),
+      seller,
+      gstNumber,
+    })
+    return [say(texts.intro), facts(...tripRows(mail), ...paid), pageButton(mail, texts.action)]
   },
-  moneyLate(mail) {
-    const { moneyLate: texts } = MONEY_TEXTS[mail.lang]
-    return bookingLetter(mail, texts, [
-      say(texts.intro),
-      facts(...shortRows(mail), ...receivedRows(mail)),
-      pageButton(mail),
-    ])
-  },
-  moneyLateForDesk(mail, _texts, context) {
-    const { moneyLateForDesk: texts } = MONEY_TEXTS[mail.lang]
-    return bookingLetter(mail, texts, [
-      say(texts.intro),
-      facts(...factRows(mail, { guest: mail.name }), ...shortRows(mail), ...receivedRows(mail)),
-      deskButton(mail, context),
-    ])
-  },
-  claimForDesk(mail, _texts, context) {
-    const { claimForDesk: texts, yes, no } = MONEY_TEXTS[mail.lang]
+  moneyLate: (mail, texts) => [
+    say(texts.intro),
+    facts(...shortRows(mail), ...receivedRows(mail)),
+    pageButton(mail),
+  ],
+  moneyLateForDesk: (mail, texts, context) => [
+    say(texts.intro),
+    facts(...guestRow(mail), ...shortRows(mail), ...receivedRows(mail)),
+    deskButton(mail, context),
+  ],
+  claimForDesk(mail, texts, context) {
+    const { yes, no } = MONEY_TEXTS[mail.lang]
     const { lang, amount, payer, day, hasReceipt } = mail
     const claimed = moneyRows(mail, {
       claimed: writeMoney(amount, lang),
@@ -150,13 +128,13 @@ export const bookingMoneyLetters: Letters<BookingMoneyMails> = {
       sentOn: writeDays(day, day, lang, 'long'),
       receipt: hasReceipt ? yes : no,
     })
-    return bookingLetter(mail, texts, [
+    return [
       say(texts.intro),
-      facts(...factRows(mail, { guest: mail.name }), ...shortRows(mail), ...claimed),
+      facts(...guestRow(mail), ...shortRows(mail), ...claimed),
       deskButton(mail, context),
-    ])
+    ]
   },
-}
+})
 
 function receivedRows(mail: Received & Addressed): Row[] {
   const { arrived, received, lang } = mail

@@ -12,9 +12,15 @@ import {
   writeMoney,
   type BookingTexts,
 } from './booking-words'
-import type { Addressed, LetterContent, LetterContext } from './letter-parts'
-import { button, fill, say } from './letter-blocks'
-import { labelled, type Row } from './letter-rows'
+import {
+  type Addressed,
+  type LetterContext,
+  button,
+  fill,
+  say,
+  labelled,
+  type Row,
+} from './letter-parts'
 
 /** What every mail about a booking names. */
 export interface BookedTrip {
@@ -49,30 +55,8 @@ export interface ToDesk extends BookedTrip {
 
 type BookingFact = keyof BookingTexts['facts']
 
-/** So that the number at the end of a subject is never cut off. */
-const MAX_TOUR_NAME = 80
-
 export function textsFor({ lang }: Addressed): BookingTexts {
   return BOOKING_TEXTS[lang]
-}
-
-/** A letter about a booking. */
-export function bookingLetter(
-  mail: BookedTrip & Addressed,
-  { subject }: { subject: string },
-  blocks: Block[],
-): LetterContent {
-  return { subject: subjectOf(subject, mail), blocks }
-}
-
-/** A subject with tour, date and the number by which guest and company know the booking. */
-function subjectOf(template: string, trip: BookedTrip & Addressed): string {
-  const { anyTour, anyDay, trip: tourAndDay } = textsFor(trip)
-  const name = Array.from(trip.tourName ?? anyTour)
-  const tour =
-    name.length > MAX_TOUR_NAME ? `${name.slice(0, MAX_TOUR_NAME).join('')}…` : name.join('')
-  const day = trip.startDay === null ? anyDay : daysOf(trip, trip.startDay, 'long')
-  return fill(template, { trip: fill(tourAndDay, { tour, day }), id: numberOf(trip) })
 }
 
 /** Which booking of which tour on which days. */
@@ -100,6 +84,11 @@ export function factRows(
   values: Parameters<typeof labelled<BookingFact>>[1],
 ): Row[] {
   return labelled(textsFor(mail).facts, values)
+}
+
+/** The guest's name, for the company. */
+export function guestRow(mail: ToDesk & Addressed): Row[] {
+  return factRows(mail, { guest: mail.name })
 }
 
 /** A deadline (UTC ms) by Calgary's clock and by the reader's own. */
@@ -150,7 +139,7 @@ export function numberOf({ pid, reference }: BookedTrip): string {
   return reference ? formatReference(reference) : pid
 }
 
-function daysOf(
+export function daysOf(
   { endDay, lang }: BookedTrip & Addressed,
   startDay: string,
   style: 'full' | 'long',

@@ -1,11 +1,12 @@
 import type { Money } from '../../../contracts/payments/guest-money'
 import type { RefundPolicy } from '../../../contracts/payments/refund-policy'
+import { bookingLetter } from './booking-letter'
 import {
-  bookingLetter,
   amounts,
   deadlineRows,
   deskButton,
   factRows,
+  guestRow,
   pageButton,
   quotes,
   refundLine,
@@ -16,9 +17,7 @@ import {
   type ToGuest,
 } from './booking-parts'
 import { writeSigned } from './booking-words'
-import type { Addressed, LetterContent, Letters } from './letter-parts'
-import { say } from './letter-blocks'
-import { facts } from './letter-rows'
+import { type Addressed, type LetterContent, type Letters, say, facts } from './letter-parts'
 
 interface QuoteForGuest extends ToGuest {
   number: number
@@ -42,17 +41,13 @@ export interface BookingQuoteMails {
 }
 
 export const bookingQuoteLetters: Letters<BookingQuoteMails> = {
-  quoteSent(mail) {
-    const { quoteSent: texts } = textsFor(mail)
-    return quoteLetter(mail, texts)
-  },
+  quoteSent: (mail) => quoteLetter(mail, textsFor(mail).quoteSent),
   quoteChanged(mail) {
-    const { quoteChanged: texts } = textsFor(mail)
-    const { subject, intro, introBooked } = texts
+    const { subject, intro, introBooked } = textsFor(mail).quoteChanged
     return quoteLetter(mail, { subject, intro: mail.isBooked ? introBooked : intro })
   },
   quoteLapsed(mail) {
-    const { quoteLapsed: texts } = textsFor(mail)
+    const texts = textsFor(mail).quoteLapsed
     return bookingLetter(mail, texts, [
       say(texts.intro, { number: mail.number }),
       facts(...shortRows(mail), ...deadlineRows(mail, 'validUntil', mail.validUntil)),
@@ -64,7 +59,7 @@ export const bookingQuoteLetters: Letters<BookingQuoteMails> = {
     const texts = textsFor(mail).quoteAnswered[mail.answer]
     return bookingLetter(mail, texts, [
       say(texts.intro, { number: mail.number }),
-      facts(...factRows(mail, { guest: mail.name }), ...tripRows(mail)),
+      facts(...guestRow(mail), ...tripRows(mail)),
       ...quotes(mail.text),
       deskButton(mail, context),
     ])

@@ -1,8 +1,9 @@
 import type { Lang } from '../../../contracts/languages'
+import { bookingLetters } from './booking-letter'
 import {
-  bookingLetter,
   deskButton,
   factRows,
+  guestRow,
   pageButton,
   quotes,
   shortRows,
@@ -11,16 +12,11 @@ import {
   type ToDesk,
   type ToGuest,
 } from './booking-parts'
-import type { Letters } from './letter-parts'
-import { languageName } from './letter-dates'
-import { say } from './letter-blocks'
-import { facts } from './letter-rows'
+import { BOOKING_TEXTS, type BookingTexts } from './booking-words'
+import { languageName, say, facts } from './letter-parts'
 
 export interface BookingRequestMails {
-  /**
-   * Until the mailed link was first opened (`isOpened`) the address may be another person's, who gets no word that the
-   * sender chose.
-   */
+  /** Until the link is opened (`isOpened`) the address may be another person's, who gets no word of the sender. */
   bookingRequestReceived: ToGuest & {
     answerHours: number
     isOpened: boolean
@@ -43,71 +39,59 @@ export interface BookingRequestMails {
   bookingLink: ToGuest
 }
 
-export const bookingRequestLetters: Letters<BookingRequestMails> = {
-  bookingRequestReceived(mail) {
-    const { linkCare, bookingRequestReceived: texts } = textsFor(mail)
-    return bookingLetter(mail, texts, [
+export const bookingRequestLetters = bookingLetters<BookingRequestMails, BookingTexts>(
+  BOOKING_TEXTS,
+  {
+    bookingRequestReceived: (mail, texts) => [
       say(texts.intro, { hours: mail.answerHours }),
       say(texts.asked),
       facts(...tripRows(mail, mail.isOpened ? mail.pickupText : null)),
       ...quotes(mail.isOpened ? mail.notes : null),
       pageButton(mail),
-      say(linkCare),
+      say(textsFor(mail).linkCare),
       say(texts.wrongAddress),
-    ])
-  },
-  bookingRequestForDesk(mail, _texts, context) {
-    const { yes, no, bookingRequestForDesk: texts } = textsFor(mail)
-    const { name: guest, email, phone, guestLang, agreesToJoin, lang } = mail
-    const language = languageName(guestLang, lang)
-    const sharing = agreesToJoin === undefined ? null : agreesToJoin ? yes : no
-    return bookingLetter(mail, texts, [
-      say(texts.intro),
-      facts(
-        ...factRows(mail, { guest, email, phone, language }),
-        ...tripRows(mail, mail.pickupText),
-        ...factRows(mail, { sharing }),
-      ),
-      ...quotes(mail.notes),
-      deskButton(mail, context),
-    ])
-  },
-  bookingMessage(mail) {
-    const { bookingMessage: texts } = textsFor(mail)
-    return bookingLetter(mail, texts, [
+    ],
+    bookingRequestForDesk(mail, texts, context) {
+      const { yes, no } = textsFor(mail)
+      const { name: guest, email, phone, guestLang, agreesToJoin, lang } = mail
+      const language = languageName(guestLang, lang)
+      const sharing = agreesToJoin === undefined ? null : agreesToJoin ? yes : no
+      return [
+        say(texts.intro),
+        facts(
+          ...factRows(mail, { guest, email, phone, language }),
+          ...tripRows(mail, mail.pickupText),
+          ...factRows(mail, { sharing }),
+        ),
+        ...quotes(mail.notes),
+        deskButton(mail, context),
+      ]
+    },
+    bookingMessage: (mail, texts) => [
       { kind: 'text', text: mail.text },
       facts(...shortRows(mail)),
       pageButton(mail),
       say(texts.outro),
-    ])
-  },
-  bookingMessageForDesk(mail, _texts, context) {
-    const { bookingMessageForDesk: texts } = textsFor(mail)
-    return bookingLetter(mail, texts, [
+    ],
+    bookingMessageForDesk: (mail, texts, context) => [
       say(texts.intro),
-      facts(...factRows(mail, { guest: mail.name }), ...tripRows(mail)),
+      facts(...guestRow(mail), ...tripRows(mail)),
       ...quotes(mail.text),
       deskButton(mail, context),
-    ])
-  },
-  bookingDeclined(mail) {
-    const { askAgain, bookingDeclined: texts } = textsFor(mail)
-    return bookingLetter(mail, texts, [
+    ],
+    bookingDeclined: (mail, texts) => [
       say(texts.intro),
       ...quotes(mail.reason),
       facts(...shortRows(mail)),
-      say(askAgain),
+      say(textsFor(mail).askAgain),
       pageButton(mail),
-    ])
-  },
-  bookingLink(mail) {
-    const { linkCare, bookingLink: texts } = textsFor(mail)
-    return bookingLetter(mail, texts, [
+    ],
+    bookingLink: (mail, texts) => [
       say(texts.intro),
       facts(...shortRows(mail)),
       pageButton(mail),
-      say(linkCare),
+      say(textsFor(mail).linkCare),
       say(texts.outro),
-    ])
+    ],
   },
-}
+)

@@ -3,8 +3,7 @@ import cn from '../../../../web/platform/i18n/locales/cn/booking-mails.json'
 import kr from '../../../../web/platform/i18n/locales/kr/booking-mails.json'
 import type { Money } from '../../../contracts/payments/guest-money'
 import { LANG_TAG, type Lang } from '../../../contracts/languages'
-import { longDate } from './letter-dates'
-import { fill } from './letter-blocks'
+import { fill, longDate } from './letter-parts'
 
 /** How mails about bookings write days, times and amounts. */
 

@@ -1,8 +1,14 @@
 import type { Lang } from '../../../contracts/languages'
-import type { Letters } from './letter-parts'
-import { languageName } from './letter-dates'
-import { button, fill, frame, say } from './letter-blocks'
-import { facts, labelled } from './letter-rows'
+import {
+  type Letters,
+  languageName,
+  button,
+  fill,
+  frame,
+  say,
+  facts,
+  labelled,
+} from './letter-parts'
 
 /** What an inquiry is about; null where the sender named none. */
 export interface InquiredTrip {

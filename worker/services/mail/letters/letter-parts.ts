@@ -1,6 +1,15 @@
-import type { Lang } from '../../../contracts/languages'
-import type { Letter } from '../layout'
-import type { MailTexts } from '../mail-texts'
+import { type Lang, LANG_TAG } from '../../../contracts/languages'
+import type { Letter, Block } from '../layout'
+import { headerText } from '../header-text'
+import { calgaryWallClock } from '../../../contracts/dates/calgary-clock'
+import { MINUTE_MS } from '../../../contracts/dates/durations'
+import ca from '../../../../web/platform/i18n/locales/ca/mail.json'
+import cn from '../../../../web/platform/i18n/locales/cn/mail.json'
+import kr from '../../../../web/platform/i18n/locales/kr/mail.json'
+
+export type MailTexts = typeof ca
+
+export const MAIL_TEXTS: Record<Lang, MailTexts> = { kr, ca, cn }
 
 export interface LetterContext {
   baseUrl: string
@@ -27,3 +36,60 @@ export type LetterWriter<Values> = (
 
 /** One writer for each template of a feature. */
 export type Letters<Mails> = { [Template in keyof Mails]: LetterWriter<Mails[Template]> }
+
+/** Blocks between an introduction and an ending. */
+export function frame(
+  { subject, intro, outro }: { subject: string; intro: string; outro: string },
+  values: object,
+  blocks: Block[] = [],
+): LetterContent {
+  const all = [say(intro, values), ...blocks, say(outro, values)]
+  return { subject: fill(subject, values), blocks: all }
+}
+
+/** Fills the `{{name}}` places of a text. Values are not scanned for places. */
+export function fill(template: string, values: object): string {
+  const named = values as Record<string, unknown>
+  return template.replace(/\{\{(\w+)\}\}/g, (_place, name: string) =>
+    headerText(String(named[name]), 200),
+  )
+}
+
+export function say(template: string, values: object = {}): Block {
+  return { kind: 'text', text: fill(template, values) }
+}
+
+export function button(label: string, url: string): Block {
+  return { kind: 'button', label, url }
+}
+
+export type Row = [label: string, value: string]
+
+/** Rows with their labels by key; those without a value are left out. */
+export function labelled<Key extends string>(
+  labels: Record<Key, string>,
+  values: Partial<Record<Key, string | false | 0 | null | undefined>>,
+): Row[] {
+  return Object.entries(values).flatMap(([key, value]): Row[] =>
+    typeof value === 'string' && value !== '' ? [[labels[key as Key], value]] : [],
+  )
+}
+
+export function facts(...rows: Row[]): Block {
+  return { kind: 'facts', rows: rows.map(([label, value]) => [label, headerText(value, 200)]) }
+}
+
+/** A UTC time (ms) as a date in Calgary, or as date and time. */
+export function longDate(at: number, lang: Lang, timeStyle?: 'short'): string {
+  const { day, minute } = calgaryWallClock(at)
+  // The clock is written as if it were UTC's: a runtime's own data of the zone may be older.
+  const options = { dateStyle: 'long', timeStyle, timeZone: 'UTC' } as const
+  const shown = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS
+  return new Intl.DateTimeFormat(LANG_TAG[lang], options).format(shown)
+}
+
+/** The name of a language in the reader's. */
+export function languageName(named: Lang, reader: Lang): string {
+  const names = new Intl.DisplayNames([LANG_TAG[reader]], { type: 'language' })
+  return names.of(LANG_TAG[named]) ?? LANG_TAG[named]
+}

@@ -2,10 +2,9 @@ import ca from '../../../../web/platform/i18n/locales/ca/money-mails.json'
 import cn from '../../../../web/platform/i18n/locales/cn/money-mails.json'
 import kr from '../../../../web/platform/i18n/locales/kr/money-mails.json'
 import type { Lang } from '../../../contracts/languages'
-import type { Addressed } from './letter-parts'
-import { labelled, type Row } from './letter-rows'
+import { labelled, type Addressed, type Row } from './letter-parts'
 
-type MoneyTexts = typeof ca
+export type MoneyTexts = typeof ca
 
 /** Texts of the letters about payments, cancellations and refunds. */
 export const MONEY_TEXTS: Record<Lang, MoneyTexts> = { kr, ca, cn }

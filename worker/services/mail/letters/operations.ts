@@ -1,7 +1,4 @@
-import type { MailTexts } from '../mail-texts'
-import type { Letters } from './letter-parts'
-import { longDate } from './letter-dates'
-import { button, fill, frame, say } from './letter-blocks'
+import { type MailTexts, type Letters, longDate, button, fill, frame, say } from './letter-parts'
 
 export interface OperationsMails {
   /** `changedAt`: UTC ms. */

@@ -4,7 +4,7 @@ const LAST_BOUNDARY = /\r\n(--mixed_[\da-f]+)--\r\n\r\n\.\r\n$/
 const LINE = /.{1,76}/g
 
 /**
- * Puts files before the end of a composed `multipart/mixed` message. The library would write their names unencoded.
+ * Puts files before the end of a `multipart/mixed` message. The library would write their names unencoded.
  * @throws Error for a message that does not end so
  */
 export function withAttachments(message: string, files: readonly MailAttachment[]): string {

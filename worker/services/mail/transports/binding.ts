@@ -1,3 +1,4 @@
+import { pick } from '../../../db/pick'
 import type { MailAttachment } from '../mail-content'
 import { DeliveryError, type Transport } from './transport'
 
@@ -12,15 +13,10 @@ const FINAL = new Set([
 /** Sends through the `send_email` binding, which writes files in local development. */
 export function bindingTransport(binding: SendEmail): Transport {
   return async function sendByBinding(mail) {
-    const { to, from, replyTo, subject, text, html, headers, attachments } = mail
+    const { replyTo, attachments } = mail
     try {
       const { messageId } = await binding.send({
-        to,
-        from,
-        subject,
-        text,
-        html,
-        headers,
+        ...pick(mail, 'to', 'from', 'subject', 'text', 'html', 'headers'),
         ...(replyTo && { replyTo }),
         ...(attachments.length > 0 && { attachments: attachments.map(toFile) }),
       })

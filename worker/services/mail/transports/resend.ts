@@ -1,6 +1,6 @@
+import { pick } from '../../../db/pick'
 import type { MailAttachment } from '../mail-content'
-import { mailboxText } from './mailbox'
-import { DeliveryError, type Transport, type OutgoingMail } from './transport'
+import { mailboxText, DeliveryError, type Transport, type OutgoingMail } from './transport'
 
 /** The mail itself is wrong; everything else (keys, limits, outages) may pass with time. */
 const FINAL_STATUSES = new Set([400, 413, 422])
@@ -32,14 +32,11 @@ export function resendTransport(settings: { url: string; key: string }): Transpo
   }
 }
 
-function toMessage({ to, from, replyTo, attachments, subject, text, html, headers }: OutgoingMail) {
+function toMessage({ to, from, replyTo, attachments, ...mail }: OutgoingMail) {
   return {
     from: mailboxText(from),
     to: [to],
-    subject,
-    text,
-    html,
-    headers,
+    ...pick(mail, 'subject', 'text', 'html', 'headers'),
     ...(replyTo && { reply_to: replyTo }),
     ...(attachments.length > 0 && { attachments: attachments.map(toFile) }),
   }

@@ -27,10 +27,7 @@ export class SmtpSession {
     this.aborted.catch(() => undefined)
   }
 
-  /**
-   * Greets, starts TLS and logs in.
-   * @throws DeliveryError
-   */
+  /** Greets, starts TLS and logs in. @throws DeliveryError */
   async open({ startTls, mayStayPlain, login }: OpenOptions): Promise<void> {
     await this.orAborted(this.socket.opened)
     await this.expect(2)
@@ -43,10 +40,7 @@ export class SmtpSession {
     if (login) await this.logIn(login, abilities)
   }
 
-  /**
-   * Sends one message; returns the server's last line, which often contains its id.
-   * @throws DeliveryError
-   */
+  /** Sends one message; returns the server's last line, which often contains its id. @throws DeliveryError */
   async send(from: string, to: string, message: string): Promise<string | null> {
     await this.say(`MAIL FROM:<${from}>`, 2)
     await this.say(`RCPT TO:<${to}>`, 2)
@@ -77,10 +71,7 @@ export class SmtpSession {
     await this.say(base64(password), 2, 'AUTH')
   }
 
-  /**
-   * Unread plain-text data could have been injected before TLS.
-   * @throws DeliveryError
-   */
+  /** Unread plain-text data could have been injected before TLS. @throws DeliveryError */
   private changeToTls(): void {
     if (this.unread !== '') throw new DeliveryError('SmtpUnsafe')
     this.reader.releaseLock()
@@ -90,11 +81,7 @@ export class SmtpSession {
     this.writer = (this.socket.writable as WritableStream<Uint8Array>).getWriter()
   }
 
-  private async say(
-    line: string,
-    wanted: 2 | 3,
-    step = line.split(/[ :]/)[0] ?? '',
-  ): Promise<string> {
+  private async say(line: string, wanted: 2 | 3, step = line.split(/[ :]/)[0] ?? '') {
     // A line break in a command would be a second command.
     if (/[\r\n\0]/.test(line)) throw new DeliveryError('SmtpUnsafe', { isFinal: true })
     await this.write(`${line}\r\n`)

@@ -1,17 +1,16 @@
 import { connect } from 'cloudflare:sockets'
 import { Email } from 'worker-mailer'
+import { pick } from '../../../db/pick'
 import { isLoopbackHost } from '../../../http/rate-limits'
 import { withAttachments } from './attachment-parts'
 import { encodedWords } from './encoded-words'
-import { mailboxText } from './mailbox'
+import { mailboxText, DeliveryError, type OutgoingMail, type Transport } from './transport'
 import { SmtpSession } from './smtp-session'
-import { DeliveryError, type OutgoingMail, type Transport } from './transport'
 
 const DEFAULT_PORTS = { 'smtps:': 465, 'smtp:': 587 } as const
 
 /**
- * Sends over SMTP: `smtps://user:password@host:465` uses TLS from the start, `smtp://…:587` STARTTLS. Plain connections
- * are allowed to loopback only.
+ * Sends over SMTP: `smtps://user:password@host:465`, or `smtp://…:587` with STARTTLS, which only loopback may lack.
  * @throws Error for any other URL
  */
 export function smtpTransport(smtpUrl: string): Transport {
@@ -47,23 +46,10 @@ function loginOf({ username, password }: URL) {
 }
 
 /** The message with headers, dot-stuffed and terminated. */
-function composeMessage({
-  to,
-  from,
-  replyTo,
-  subject,
-  text,
-  html,
-  headers,
-  attachments,
-  key,
-}: OutgoingMail): string {
+function composeMessage(mail: OutgoingMail): string {
+  const { from, replyTo, subject, headers, attachments, key } = mail
   const message = new Email({
-    from,
-    to,
-    subject,
-    text,
-    html,
+    ...pick(mail, 'from', 'to', 'subject', 'text', 'html'),
     headers: {
       ...headers,
       From: fromHeader(from),

@@ -16,10 +16,7 @@ export interface OutgoingMail {
   key: string
 }
 
-/**
- * Sends a mail and returns the provider's id for it, if any.
- * @throws DeliveryError
- */
+/** Sends a mail and returns the provider's id for it, if any. @throws DeliveryError */
 export type Transport = (mail: OutgoingMail, signal: AbortSignal) => Promise<string | null>
 
 /** Why a mail was not accepted: a code for the outbox, never a text that may quote an address. */
@@ -34,4 +31,13 @@ export class DeliveryError extends Error {
     this.code = code
     this.isFinal = options.isFinal ?? false
   }
+}
+
+/** What has a meaning in a list of addresses (RFC 5322, 3.2.3): unquoted, `Tours, Inc. <a@b>` is two of them. */
+const SPECIAL = /[()<>[\]:;@\\,."]/
+
+/** An address with a name, in Unicode. */
+export function mailboxText({ name, email }: OutgoingMail['from']): string {
+  const phrase = SPECIAL.test(name) ? `"${name.replaceAll(/["\\]/g, String.raw`\$&`)}"` : name
+  return `${phrase} <${email}>`
 }

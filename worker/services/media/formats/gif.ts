@@ -20,10 +20,11 @@ export function cleanGif(bytes: Uint8Array): CleanImage {
   for (;;) {
     const introducer = reader.u8(at)
     if (introducer === TRAILER) break
-    const end =
-      introducer === IMAGE ? endOfFrame(reader, at, size) : endOfExtension(reader, at, introducer)
-    if (introducer === IMAGE) frames += 1
-    if (introducer === IMAGE || isKept(reader, at)) parts.push(reader.slice(at, end - at))
+    const isImage = introducer === IMAGE
+    if (!isImage && introducer !== EXTENSION) throw new UnreadableImage('unknown block')
+    const end = isImage ? endOfFrame(reader, at, size) : endOfBlocks(reader, at + 2)
+    if (isImage) frames += 1
+    if (isImage || isKept(reader, at)) parts.push(reader.slice(at, end - at))
     at = end
   }
   if (frames === 0) throw new UnreadableImage('no picture')
@@ -34,22 +35,13 @@ function colourTableBytes(flags: number): number {
   return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1)
 }
 
-function endOfFrame(
-  reader: ByteReader,
-  at: number,
-  size: { width: number; height: number },
-): number {
+function endOfFrame(reader: ByteReader, at: number, size: { width: number; height: number }) {
   const right = reader.u16(at + 1, true) + reader.u16(at + 5, true)
   const bottom = reader.u16(at + 3, true) + reader.u16(at + 7, true)
   // A frame larger than its canvas makes some decoders allocate its size.
   if (right > size.width || bottom > size.height) throw new UnreadableImage('frame outside')
   const data = at + 10 + colourTableBytes(reader.u8(at + 9))
   return endOfBlocks(reader, data + 1)
-}
-
-function endOfExtension(reader: ByteReader, at: number, introducer: number): number {
-  if (introducer !== EXTENSION) throw new UnreadableImage('unknown block')
-  return endOfBlocks(reader, at + 2)
 }
 
 function endOfBlocks(reader: ByteReader, start: number): number {
@@ -64,15 +56,12 @@ function endOfBlocks(reader: ByteReader, start: number): number {
 function isKept(reader: ByteReader, at: number): boolean {
   const label = reader.u8(at + 1)
   if (label === GRAPHIC_CONTROL) return reader.u8(at + 2) === 4
+  // Looping extensions have one block of three bytes; a longer one carries other data.
   return (
     label === APPLICATION &&
     reader.u8(at + 2) === 11 &&
     LOOPING.has(reader.text(at + 3, 11)) &&
-    isShort(reader, at)
+    reader.u8(at + 14) === 3 &&
+    reader.u8(at + 18) === 0
   )
-}
-
-/** Looping extensions have one block of three bytes; a longer one carries other data. */
-function isShort(reader: ByteReader, at: number): boolean {
-  return reader.u8(at + 14) === 3 && reader.u8(at + 18) === 0
 }

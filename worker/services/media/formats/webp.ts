@@ -1,6 +1,6 @@
 import { joinBytes } from '../../../http/bytes'
 import { ascii, ByteReader, UnreadableImage, type CleanImage } from './bytes'
-import { orientationBlock, readOrientation, turnedSize, type Orientation } from './orientation'
+import { orientationBlock, readOrientation, turnedSize } from './orientation'
 
 const HEADER_BYTES = 12
 const FRAME_HEADER_BYTES = 16
@@ -36,11 +36,11 @@ export function cleanWebp(bytes: Uint8Array): CleanImage {
     type: 'webp',
     ...turnedSize(size, orientation),
     bytes: writeFile([
-      extendedHeader(first.body, {
-        hasProfile: profile.length > 0,
-        isAnimated: frames.length > 0,
-        orientation,
-      }),
+      extendedHeader(first.body, [
+        profile.length > 0 && FLAGS.profile,
+        frames.length > 0 && FLAGS.animation,
+        orientation !== 1 && FLAGS.exif,
+      ]),
       ...profile,
       ...parts,
       ...(orientation === 1 ? [] : [{ name: 'EXIF', body: orientationBlock(orientation) }]),
@@ -115,21 +115,9 @@ function canvasSize(body: Uint8Array): Size {
   return { width: reader.u24(4) + 1, height: reader.u24(7) + 1 }
 }
 
-interface Extended {
-  hasProfile: boolean
-  isAnimated: boolean
-  orientation: Orientation
-}
-
-function extendedHeader(
-  body: Uint8Array,
-  { hasProfile, isAnimated, orientation }: Extended,
-): Chunk {
-  const flags =
-    ((body[0] ?? 0) & FLAGS.alpha) |
-    (hasProfile ? FLAGS.profile : 0) |
-    (isAnimated ? FLAGS.animation : 0) |
-    (orientation === 1 ? 0 : FLAGS.exif)
+/** The first header with these flags and its own transparency. */
+function extendedHeader(body: Uint8Array, set: (number | false)[]): Chunk {
+  const flags = set.reduce<number>((sum, flag) => sum | Number(flag), (body[0] ?? 0) & FLAGS.alpha)
   return { name: 'VP8X', body: joinBytes([Uint8Array.of(flags, 0, 0, 0), body.subarray(4)]) }
 }
 

@@ -1,0 +1,57 @@
+import type { AuditEntries } from '../../contracts/admin/audit'
+import type { OutboxMail } from '../../contracts/admin/mail'
+import type { Member } from '../../contracts/admin/members-desk'
+import { csvTime, type CsvPages, type CsvValue } from '../../services/csv'
+
+/** The values of a row by the titles of their columns, in the order of the file. */
+export type CsvColumns<Row> = Record<string, (row: Row) => CsvValue>
+
+export const MEMBER_COLUMNS: CsvColumns<Member> = {
+  id: ({ _id }) => _id,
+  name: ({ username }) => username,
+  email: ({ email }) => email,
+  language: ({ lang }) => lang,
+  verified: ({ isVerified }) => isVerified,
+  banned: ({ isBanned }) => isBanned,
+  admin: ({ isSuperUser }) => isSuperUser,
+  news: ({ wantEmail }) => wantEmail,
+  since: ({ createdAt }) => csvTime(createdAt),
+  'last active': ({ lastActiveAt }) => csvTime(lastActiveAt),
+}
+
+export const MAIL_COLUMNS: CsvColumns<OutboxMail> = {
+  id: ({ _id }) => _id,
+  to: ({ to }) => to,
+  subject: ({ subject }) => subject,
+  kind: ({ template }) => template,
+  language: ({ lang }) => lang,
+  state: ({ status }) => status,
+  tries: ({ attempts }) => attempts,
+  error: ({ lastError }) => lastError,
+  written: ({ createdAt }) => csvTime(createdAt),
+  sent: ({ sentAt }) => csvTime(sentAt),
+}
+
+export const AUDIT_COLUMNS: CsvColumns<AuditEntries['entries'][number]> = {
+  id: ({ _id }) => _id,
+  at: ({ at }) => csvTime(at),
+  person: ({ actor }) => actor,
+  action: ({ action }) => action,
+  kind: ({ subjectType }) => subjectType,
+  thing: ({ subjectId }) => subjectId,
+  name: ({ subject }) => subject?.name ?? null,
+  detail: ({ detail }) => detail,
+  request: ({ requestId }) => requestId,
+}
+
+/** The titles and lines of a file; `read` returns a page of its rows. */
+export function csvTable<Row>(
+  columns: CsvColumns<Row>,
+  read: (after: string | undefined) => Promise<{ rows: readonly Row[]; next: string | null }>,
+): { titles: string[]; read: CsvPages } {
+  const lineOf = (row: Row) => Object.values(columns).map((valueOf) => valueOf(row))
+  return {
+    titles: Object.keys(columns),
+    read: (after) => read(after).then(({ rows, next }) => ({ rows: rows.map(lineOf), next })),
+  }
+}
