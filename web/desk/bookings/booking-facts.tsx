@@ -32,12 +32,20 @@ export function BookingFacts({ booking }: { booking: Booking }) {
 function useFacts(booking: Booking): { label: string; value: ReactNode }[] {
   const { t } = useTranslation(['desk-bookings', 'common'])
   const time = useClock()
-  const { lang, source, agreesToJoin, reference, createdAt, firstOpenedAt } = booking
+  const { party, children, pickup, lang, source, agreesToJoin, reference } = booking
+  const { createdAt, firstOpenedAt } = booking
+  const adults = t('adults', { count: party - children })
   return [
     { label: t('tour'), value: <TourOf booking={booking} /> },
     { label: t('day'), value: <WantedDay booking={booking} /> },
-    { label: t('party'), value: <Party booking={booking} /> },
-    { label: t('pickup'), value: <Pickup booking={booking} /> },
+    {
+      label: t('party'),
+      value: children === 0 ? adults : `${adults}, ${t('children', { count: children })}`,
+    },
+    {
+      label: t('pickup'),
+      value: [t(`pickups.${pickup.kind}`), pickup.text].filter(Boolean).join(' · '),
+    },
     { label: t('common:language.label'), value: t(`common:language.${lang}`) },
     { label: t('joins'), value: agreesToJoin && t('yes') },
     { label: t('reference'), value: reference !== null && formatReference(reference) },
@@ -69,16 +77,4 @@ function WantedDay({ booking: { day, flexDays, reference } }: { booking: Booking
       {flexDays === 0 || reference !== null ? text : t('flexible', { day: text, count: flexDays })}
     </>
   )
-}
-
-function Party({ booking: { party, children } }: { booking: Booking }) {
-  const { t } = useTranslation('desk-bookings')
-  const adults = t('adults', { count: party - children })
-  return <>{children === 0 ? adults : `${adults}, ${t('children', { count: children })}`}</>
-}
-
-function Pickup({ booking: { pickup } }: { booking: Booking }) {
-  const { t } = useTranslation('desk-bookings')
-  const kind = t(`pickups.${pickup.kind}`)
-  return <>{pickup.text ? `${kind} · ${pickup.text}` : kind}</>
 }

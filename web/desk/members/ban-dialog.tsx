@@ -5,12 +5,8 @@ import { AreaField, CheckField } from '../../ui/field'
 import { ChoiceField } from '../ui/choice-field'
 import { useBan, type BanForm, type BannedMembers } from './use-ban'
 
-interface BanDialogProps extends BannedMembers {
-  onClose: () => void
-}
-
 /** Asks for the reason of a ban, and whether to hide the member's posts. */
-export function BanDialog(props: BanDialogProps) {
+export function BanDialog(props: BannedMembers & { onClose: () => void }) {
   const { t } = useTranslation('admin')
   const form = useBan(props)
   return (

@@ -1,24 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { buttonClass } from '../../ui/button'
 import { Loaded } from '../../ui/loaded'
 import { MemberButtons } from './member-buttons'
 import { MemberFacts } from './member-facts'
 import { MemberNotes } from './member-notes'
 import { MemberSections } from './member-sections'
 import { memberQuery, type MemberPageData } from './members.api'
+import { BackLink } from '../ui/back-link'
 
 export function MemberPage({ id }: { id: number }) {
   const { t } = useTranslation('admin')
   const query = useQuery(memberQuery(id))
   return (
     <>
-      <Link to="/admin/members" className={`${buttonClass('link')} self-start`}>
-        <ChevronLeft aria-hidden size={18} />
-        {t('nav.members')}
-      </Link>
+      <BackLink to="/admin/members">{t('nav.members')}</BackLink>
       <Loaded query={query} skeleton="h-96 w-full">
         {(page) => <MemberParts page={page} />}
       </Loaded>

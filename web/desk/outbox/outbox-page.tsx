@@ -31,11 +31,7 @@ export function OutboxPage() {
   )
 }
 
-interface MailListProps extends MailColumnsOptions {
-  controls: ListControls
-}
-
-function MailList({ controls, resend, onOpen }: MailListProps) {
+function MailList({ controls, resend, onOpen }: MailColumnsOptions & { controls: ListControls }) {
   const { t } = useTranslation(['admin', 'lists'])
   const query = useQuery({ ...outboxQuery(controls.state), placeholderData: keepPreviousData })
   return (

@@ -60,11 +60,7 @@ function useResendColumn(resend: Resend): ListColumn<OutboxMail> {
   }
 }
 
-interface SubjectProps extends Pick<MailColumnsOptions, 'onOpen'> {
-  mail: OutboxMail
-}
-
-function Subject({ mail, onOpen }: SubjectProps) {
+function Subject({ mail, onOpen }: Pick<MailColumnsOptions, 'onOpen'> & { mail: OutboxMail }) {
   return (
     <Button
       look="bare"
@@ -78,11 +74,7 @@ function Subject({ mail, onOpen }: SubjectProps) {
   )
 }
 
-interface ResendButtonProps extends Pick<MailColumnsOptions, 'resend'> {
-  mail: OutboxMail
-}
-
-function ResendButton({ mail, resend }: ResendButtonProps) {
+function ResendButton({ mail, resend }: Pick<MailColumnsOptions, 'resend'> & { mail: OutboxMail }) {
   const { t } = useTranslation('admin')
   return (
     <Button

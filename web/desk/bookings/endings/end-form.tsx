@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
+import { controlsOf } from '../../ui/controls'
 import { useNow } from '../../../platform/forms/use-now'
-import { FIRST_REASON } from '../../ui/company-reason'
+import { FIRST_REASON, CompanyReasonFields, type CompanyReason } from '../../ui/company-reason'
 import type { Booking } from '../bookings.api'
 import { EventForm } from '../events/event-form'
-import { useEventForm } from '../events/use-event-form'
-import { CANCELS, END_EVENTS, type EndAct } from './end-acts'
-import { askedBy, endDataOf, type EndFields } from './end-fields'
+import { useEventForm } from '../events/use-booking-event'
+import { CANCELS, END_EVENTS, type EndAct, askedBy, endDataOf, type EndFields } from './end-acts'
 import { EndPreview } from './end-preview'
-import { EndQuestion } from './end-question'
+import { REASON_MAX } from '../../../../worker/contracts/bookings/desk-events'
+import { AreaField, TextField } from '../../../ui/field'
 
 interface EndFormProps {
   booking: Booking
@@ -53,4 +54,30 @@ function EndHint({ booking, act }: Pick<EndFormProps, 'booking' | 'act'>) {
   const { t } = useTranslation(['desk-refunds', 'desk-next'])
   if (act !== 'correct') return <p>{t(`end.${act}.hint`)}</p>
   return <p>{t(booking.status === 'no_show' ? 'desk-next:came' : 'desk-next:missed')}</p>
+}
+
+interface EndQuestionProps {
+  asked: keyof EndFields
+  fields: EndFields
+  /** The latest day allowed. */
+  today: string
+  isWrong: boolean
+  set: (part: Partial<EndFields>) => void
+}
+
+/** The field that the end of a trip asks for. */
+function EndQuestion({ asked, fields, today, isWrong, set }: EndQuestionProps) {
+  const { t } = useTranslation('desk-refunds')
+  if (asked === 'why') {
+    const change = (why: CompanyReason) => set({ why })
+    return <CompanyReasonFields value={fields.why} onChange={change} isChecked={isWrong} />
+  }
+  const fault = t(asked === 'day' ? 'end.dayFault' : 'reason.fault')
+  const field = {
+    label: t(`end.${asked}`),
+    error: isWrong ? fault : undefined,
+    ...controlsOf(fields, set).text(asked),
+  }
+  if (asked === 'day') return <TextField type="date" max={today} {...field} />
+  return <AreaField maxLength={REASON_MAX} {...field} />
 }

@@ -39,20 +39,14 @@ function Preview({ preview }: { preview: CancellationPreview }) {
       aria-live="polite"
       className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-card border border-line p-3 text-sm"
     >
-      <PreviewRow label={t('preview.daysBefore')} value={daysBefore} />
-      <PreviewRow label={t('preview.paid')} value={format(paid)} />
-      <PreviewRow label={t('preview.keep')} value={format(keep)} />
+      <dt>{t('preview.daysBefore')}</dt>
+      <dd className="text-end">{daysBefore}</dd>
+      <dt>{t('preview.paid')}</dt>
+      <dd className="text-end">{format(paid)}</dd>
+      <dt>{t('preview.keep')}</dt>
+      <dd className="text-end">{format(keep)}</dd>
       <dt className="font-semibold">{t('preview.back')}</dt>
       <dd className="text-end font-semibold">{back}</dd>
     </dl>
-  )
-}
-
-function PreviewRow({ label, value }: { label: string; value: string | number }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd className="text-end">{value}</dd>
-    </>
   )
 }

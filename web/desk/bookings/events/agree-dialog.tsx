@@ -6,7 +6,7 @@ import { ChoiceField } from '../../ui/choice-field'
 import { AboutBooking } from '../about-booking'
 import type { Booking } from '../bookings.api'
 import { OfferedChange } from '../offered-change'
-import { useConfirmedEvent } from './use-confirmed-event'
+import { useConfirmedEvent } from './use-booking-event'
 
 interface AgreeDialogProps {
   booking: Booking

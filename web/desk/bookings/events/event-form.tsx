@@ -4,7 +4,7 @@ import { Form } from '../../../ui/field'
 import { DialogButtons } from '../../ui/dialog-buttons'
 import { AboutBooking } from '../about-booking'
 import { EventsSince } from './events-since'
-import type { useEventForm } from './use-event-form'
+import type { useEventForm } from './use-booking-event'
 
 type Buttons = Pick<ComponentProps<typeof DialogButtons>, 'onCancel' | 'look' | 'label' | 'waiting'>
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CANCEL_REASONS } from '../../../../worker/contracts/payments/cancel-reasons'
 import { useClock } from '../../ui/use-clock'
-import { useEventSentence, type Event } from './event-sentence'
+import type { Booking } from '../bookings.api'
 
 export function EventList({ events }: { events: Event[] }) {
   const { t } = useTranslation('desk-bookings')
@@ -37,4 +37,18 @@ function Reason({ event: { event, data } }: { event: Event }) {
       )}
     </>
   )
+}
+
+type Event = Booking['events'][number]
+
+/** What happened, in words. Dots are the levels of a text's key. */
+function useEventSentence(): (event: Event) => string {
+  const { t } = useTranslation('desk-bookings')
+  return ({ event, to, actor }) => {
+    // Extended because the guest said that money is on its way.
+    if (event === 'hold.extend' && actor === 'guest') return t('event.claimed')
+    const status = t(`status.${to}`)
+    const name = event.replace('.', '_') as 'link_renew'
+    return t(`event.${name}`, { status })
+  }
 }

@@ -3,8 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { Booking } from '../bookings.api'
 import { EventForm } from './event-form'
 import { HOLD_EVENTS, holdDataOf, type HoldAct, type HoldFields } from './hold-acts'
-import { HoldQuestion } from './hold-question'
-import { useEventForm } from './use-event-form'
+import { useEventForm } from './use-booking-event'
+import { type DeskEvent, REASON_MAX } from '../../../../worker/contracts/bookings/desk-events'
+import { HOUR_MS } from '../../../../worker/contracts/dates/durations'
+import { LANG_TAG } from '../../../../worker/contracts/languages'
+import { useNow } from '../../../platform/forms/use-now'
+import { AreaField, TextField } from '../../../ui/field'
+import { useClock } from '../../ui/use-clock'
 
 interface HoldFormProps {
   booking: Booking
@@ -31,5 +36,89 @@ export function HoldForm({ booking, act, onClose }: HoldFormProps) {
     >
       <HoldQuestion act={act} {...question} onChange={setFields} />
     </EventForm>
+  )
+}
+
+interface HoldQuestionProps {
+  booking: Booking
+  fields: HoldFields
+  /** The request; null while a field is invalid. */
+  data: DeskEvent['data'] | null
+  isWrong: boolean
+  onChange: (fields: HoldFields) => void
+}
+
+/** What an act on a hold asks for, or what it does. */
+function HoldQuestion({ act, ...question }: HoldQuestionProps & { act: HoldAct }) {
+  const { t } = useTranslation('desk-quotes')
+  if (act === 'extend') return <Extension {...question} />
+  if (act === 'revive') return <p>{t('hold.revive.hint')}</p>
+  const { booking, fields, isWrong, onChange } = question
+  const type = (reason: string) => onChange({ ...fields, reason })
+  return <ReleaseField booking={booking} value={fields.reason} isWrong={isWrong} onType={type} />
+}
+
+function Extension({ booking, fields, data, isWrong, onChange }: HoldQuestionProps) {
+  const type = (hours: string) => onChange({ ...fields, hours })
+  return (
+    <>
+      <HoldTimes booking={booking} hours={data?.hours ?? 0} />
+      <HoursField value={fields.hours} isWrong={isWrong} onType={type} />
+    </>
+  )
+}
+
+interface HoldFieldProps {
+  booking: Booking
+  value: string
+  isWrong: boolean
+  onType: (text: string) => void
+}
+
+/** Extra hours for the deposit. */
+function HoursField({ value, isWrong, onType }: Omit<HoldFieldProps, 'booking'>) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <TextField
+      label={t('hold.extend.hours')}
+      error={isWrong ? t('hold.extend.fault') : undefined}
+      inputMode="numeric"
+      autoComplete="off"
+      className="tabular max-w-32"
+      value={value}
+      onChange={({ target }) => onType(target.value)}
+    />
+  )
+}
+
+/** Why a date is released, for the guest. */
+function ReleaseField({ booking, value, isWrong, onType }: HoldFieldProps) {
+  const { t } = useTranslation(['desk-quotes', 'desk-next'])
+  return (
+    <>
+      <p>{t('desk-next:release')}</p>
+      <AreaField
+        label={t('hold.release.reason')}
+        error={isWrong ? t('hold.release.fault') : undefined}
+        lang={LANG_TAG[booking.lang]}
+        maxLength={REASON_MAX}
+        value={value}
+        onChange={({ target }) => onType(target.value)}
+      />
+    </>
+  )
+}
+
+/** When the deposit is due now, and with the extra hours. */
+function HoldTimes({ booking: { payBy }, hours }: { booking: Booking; hours: number }) {
+  const { t } = useTranslation('desk-next')
+  const time = useClock()
+  const now = useNow()
+  if (payBy === null) return null
+  const later = Math.max(payBy, now) + hours * HOUR_MS
+  return (
+    <p role="status" className="tabular">
+      {t('extend', { now: time(payBy), later: time(later) })}
+    </p>
   )
 }

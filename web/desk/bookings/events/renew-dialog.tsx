@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../ui/dialog'
 import { AboutBooking } from '../about-booking'
 import type { Booking } from '../bookings.api'
-import { useConfirmedEvent } from './use-confirmed-event'
+import { useConfirmedEvent } from './use-booking-event'
 
 interface RenewDialogProps {
   booking: Booking

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
-import { Form } from '../../../ui/field'
+import { Form, TextField } from '../../../ui/field'
 import { ChoiceField } from '../../ui/choice-field'
 import { DialogButtons } from '../../ui/dialog-buttons'
 import { useAction } from '../../ui/use-action'
@@ -15,7 +15,6 @@ import {
   type ExportFile,
   type LedgerDays,
 } from './export-file'
-import { LedgerDaysFields } from './ledger-days'
 
 /** All bookings, or the ledger of some days, as a file for spreadsheets. */
 export function ExportButton() {
@@ -72,4 +71,31 @@ function useExport(onSaved: () => void) {
     if (!passes(isSound) || isBusy) return
     if (await run((client) => saveExport(client, file, days))) onSaved()
   }
+}
+
+interface LedgerDaysProps {
+  days: LedgerDays
+  isWrong: boolean
+  onChange: (days: LedgerDays) => void
+}
+
+function LedgerDaysFields({ days, isWrong, onChange }: LedgerDaysProps) {
+  const { t } = useTranslation('desk-payments')
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        type="date"
+        label={t('export.from')}
+        value={days.from}
+        onChange={({ target }) => onChange({ ...days, from: target.value })}
+      />
+      <TextField
+        type="date"
+        label={t('export.to')}
+        error={isWrong ? t('export.fault') : undefined}
+        value={days.to}
+        onChange={({ target }) => onChange({ ...days, to: target.value })}
+      />
+    </div>
+  )
 }

@@ -61,12 +61,7 @@ function useNeighbours(id: number): { before?: BookingRow; after?: BookingRow } 
   return index < 0 ? {} : { before: rows[index - 1], after: rows[index + 1] }
 }
 
-interface StepProps {
-  booking: BookingRow | undefined
-  to: 'before' | 'after'
-}
-
-function Step({ booking, to }: StepProps) {
+function Step({ booking, to }: { booking: BookingRow | undefined; to: 'before' | 'after' }) {
   const { t } = useTranslation('desk-next')
   if (!booking) return null
   const Icon = to === 'before' ? ChevronLeft : ChevronRight

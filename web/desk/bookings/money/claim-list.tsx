@@ -1,6 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Claim } from '../../../../worker/contracts/payments/guest-money'
-import { ClaimRow } from './claim-row'
+import { formatDay } from '../../../platform/i18n/format'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { Button } from '../../../ui/button'
+import { Chip } from '../../../ui/chip'
+import { ClaimReceipt } from './claim-receipt'
+import { useMoney } from '../../ui/use-money'
+import { useWay } from '../../ui/use-way'
 
 interface ClaimListProps {
   pid: string
@@ -24,5 +30,41 @@ export function ClaimList({ pid, claims, onRecord }: ClaimListProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+function ClaimRow({ pid, claim, onRecord }: Omit<ClaimListProps, 'claims'> & { claim: Claim }) {
+  const { t } = useTranslation('desk-quotes')
+  const isOpen = claim.settledAt === null
+  return (
+    <li
+      className={`flex flex-wrap items-center gap-x-3 rounded-card border bg-surface p-3 text-sm ${isOpen ? 'border-larch' : 'border-line'}`}
+    >
+      <ClaimText claim={claim} />
+      {claim.receipt && <ClaimReceipt pid={pid} claim={claim} />}
+      {isOpen && (
+        <Button look="link" onClick={() => onRecord(claim)}>
+          {t('money.claims.record')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function ClaimText({ claim: { amount, method, day, payer, settledAt } }: { claim: Claim }) {
+  const { t } = useTranslation('desk-quotes')
+  const lang = useLang()
+  const format = useMoney()
+  const wayOf = useWay()
+  return (
+    <>
+      <strong className="tabular">{format(amount)}</strong>
+      <Chip look={settledAt === null ? 'offer' : 'plain'}>
+        {t(settledAt === null ? 'money.claims.open' : 'money.claims.settled')}
+      </Chip>
+      <span className="tabular w-full text-muted wrap-anywhere">
+        {[payer, formatDay(day, lang), wayOf(method)].join(' · ')}
+      </span>
+    </>
   )
 }

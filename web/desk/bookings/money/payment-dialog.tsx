@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialog'
-import type { PaymentStart } from './payment-fields'
+import { type PaymentStart, usePayment, type PaymentProps } from './payment-fields'
 import { PaymentForm } from './payment-form'
 import { PaymentReview } from './payment-review'
-import { usePayment, type PaymentProps } from './use-payment'
 
 interface PaymentDialogProps extends PaymentProps {
   /** The initial values; null while the dialog is closed. */

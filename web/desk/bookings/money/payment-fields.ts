@@ -6,9 +6,12 @@ import type { NewPayment } from '../../../../worker/contracts/payments/payments'
 import type { DeskMoney } from '../../../../worker/contracts/payments/desk-money'
 import { plainAmount } from '../../../ui/quote/quote-text'
 import { readUnits } from '../../ui/typed-units'
+import { useState } from 'react'
+import { useNow } from '../../../platform/forms/use-now'
+import { controlsOf } from '../../ui/controls'
 
 /** A payment as it is typed. */
-export interface PaymentFields {
+interface PaymentFields {
   isReversal: boolean
   amount: string
   method: NewPayment['method']
@@ -33,7 +36,7 @@ export function startWith(money: Money): PaymentStart {
   return { amount: plainAmount(money), ...(isWon && { method: 'krTransfer' }) }
 }
 
-export function firstPayment(start: PaymentStart): PaymentFields {
+function firstPayment(start: PaymentStart): PaymentFields {
   return {
     isReversal: false,
     amount: '',
@@ -45,7 +48,7 @@ export function firstPayment(start: PaymentStart): PaymentFields {
 }
 
 /** What is wrong, in the order of the fields. `now` is UTC ms. */
-export function paymentFaults(
+function paymentFaults(
   { isReversal, amount, day, reason }: PaymentFields,
   money: DeskMoney,
   now: number,
@@ -63,7 +66,7 @@ export function isPaymentDay(day: string, now: number): boolean {
 }
 
 /** The payment; null while it has faults. */
-export function toPayment(fields: PaymentFields, money: DeskMoney, now: number): NewPayment | null {
+function toPayment(fields: PaymentFields, money: DeskMoney, now: number): NewPayment | null {
   const { isReversal, method, day, reason } = fields
   const amount = amountOf(fields.amount, money)
   if (amount === null || paymentFaults(fields, money, now).length > 0) return null
@@ -73,4 +76,28 @@ export function toPayment(fields: PaymentFields, money: DeskMoney, now: number):
 /** The typed amount, above 0. */
 function amountOf(text: string, { total }: DeskMoney): number | null {
   return readUnits(text, total.currency) || null
+}
+
+export interface PaymentProps {
+  /** Id of the booking. */
+  id: number
+  money: DeskMoney
+  onClose: () => void
+}
+
+export type TypedPayment = ReturnType<typeof usePayment>
+
+/** A payment while it is typed. */
+export function usePayment(money: DeskMoney, start: PaymentStart) {
+  const now = useNow()
+  const [fields, setFields] = useState(() => firstPayment(start))
+  const set = (part: Partial<PaymentFields>) => setFields({ ...fields, ...part })
+  return {
+    fields,
+    set,
+    ...controlsOf(fields, set),
+    faults: paymentFaults(fields, money, now),
+    /** Null while it has faults. */
+    payment: toPayment(fields, money, now),
+  }
 }

@@ -13,7 +13,7 @@ import { useWrite } from '../../ui/use-write'
 import { AboutBooking } from '../about-booking'
 import { recordPayment } from './money.api'
 import { surplusOf } from './surplus'
-import type { PaymentProps } from './use-payment'
+import type { PaymentProps } from './payment-fields'
 
 interface PaymentReviewProps extends PaymentProps {
   payment: NewPayment

@@ -4,7 +4,6 @@ import { PAY_METHODS } from '../../../../worker/contracts/bookings/pay-methods'
 import { TextField } from '../../../ui/field'
 import { ChoiceField } from '../../ui/choice-field'
 import type { NewBookingForm } from './use-new-booking'
-import { PaidFields } from './paid-fields'
 
 interface FormProps {
   form: NewBookingForm
@@ -60,5 +59,25 @@ function MethodField({ form: { choice } }: FormProps) {
       textOf={(each) => t(`money.way.${each}`)}
       {...choice('method')}
     />
+  )
+}
+
+/** The money that confirms a booking, or why there is none. */
+function PaidFields({ form: { text, fields } }: { form: NewBookingForm }) {
+  const { t } = useTranslation('desk-quotes')
+  const unit = fields.method === 'krTransfer' ? '₩' : 'C$'
+  const paid = t('manual.paid', { unit })
+  return (
+    <>
+      <TextField label={paid} inputMode="decimal" autoComplete="off" {...text('paid')} />
+      <TextField type="date" label={t('money.day')} {...text('paidDay')} />
+      <TextField
+        label={t('manual.reason')}
+        hint={t('manual.reasonHint')}
+        maxLength={200}
+        autoComplete="off"
+        {...text('reason')}
+      />
+    </>
   )
 }

@@ -4,7 +4,11 @@ import { moveFocus } from '../../../ui/focus'
 import type { Booking } from '../bookings.api'
 import { NextActs } from './next-acts'
 import { WAITING, type NextStep } from './next-step'
-import { useStepText } from './use-step-text'
+import { formatDay } from '../../../platform/i18n/format'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { useClock } from '../../ui/use-clock'
+import { useMoney } from '../../ui/use-money'
+import type { Money } from '../../../../worker/contracts/payments/guest-money'
 
 /** What a booking waits for, with the act that moves it on. */
 export function NextPanel({ booking, step }: { booking: Booking; step: NextStep | null }) {
@@ -48,4 +52,39 @@ function useKeptFocus(step: NextStep | null) {
       moveFocus(panel.current ?? document.querySelector<HTMLElement>('#main'))
   }, [kind])
   return panel
+}
+
+/** A step as a sentence, with its amount and moment. */
+function useStepText(): (step: NextStep) => string {
+  const { t } = useTranslation('desk-next')
+  const lang = useLang()
+  const time = useClock()
+  const format = useMoney()
+  return (step) => {
+    const [amount, { by, until, from }] = [amountOf(step), timesOf(step)]
+    return t(`step.${step.kind}`, {
+      ...(amount && { amount: format(amount) }),
+      ...(step.kind === 'claim' && { day: formatDay(step.claim.day, lang) }),
+      ...(by !== undefined && { by: time(by) }),
+      ...(until !== undefined && { until: time(until) }),
+      ...(from !== undefined && { from: time(from) }),
+    })
+  }
+}
+
+function amountOf(step: NextStep): Money | null {
+  if ('claim' in step) return step.claim.amount
+  if ('refund' in step) return step.refund.amount
+  return 'amount' in step ? step.amount : null
+}
+
+interface StepTimes {
+  by?: number
+  until?: number
+  from?: number
+}
+
+function timesOf(step: NextStep): StepTimes {
+  if ('refund' in step) return { from: step.refund.sendAfter }
+  return { ...('by' in step && { by: step.by }), ...('until' in step && { until: step.until }) }
 }

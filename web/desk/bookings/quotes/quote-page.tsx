@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { buttonClass } from '../../../ui/button'
 import { Loaded } from '../../../ui/loaded'
 import { bookingQuery } from '../bookings.api'
 import { quotesQuery } from './quotes.api'
 import { FoundQuote } from './found-quote'
+import { BackLink } from '../../ui/back-link'
 
 /** A quote of a booking: its editor while it is a draft, otherwise the quote as it was sent. */
 export function QuotePage({ id, number }: { id: number; number: number }) {
@@ -18,7 +16,9 @@ export function QuotePage({ id, number }: { id: number; number: number }) {
   const refetch = () => Promise.all([booking.refetch(), quotes.refetch()])
   return (
     <>
-      <BackToBooking id={id} name={booking.data?.name ?? t('back')} />
+      <BackLink to="/admin/bookings/$bookingId" params={{ bookingId: String(id) }}>
+        {booking.data?.name ?? t('back')}
+      </BackLink>
       <Loaded
         query={{ data, error: booking.error ?? quotes.error, refetch }}
         skeleton="h-96 w-full"
@@ -27,18 +27,5 @@ export function QuotePage({ id, number }: { id: number; number: number }) {
         {(loaded) => <FoundQuote key={number} {...loaded} number={number} />}
       </Loaded>
     </>
-  )
-}
-
-function BackToBooking({ id, name }: { id: number; name: string }) {
-  return (
-    <Link
-      to="/admin/bookings/$bookingId"
-      params={{ bookingId: String(id) }}
-      className={`${buttonClass('link')} self-start`}
-    >
-      <ChevronLeft aria-hidden size={18} />
-      {name}
-    </Link>
   )
 }

@@ -9,13 +9,8 @@ import { rangeFaultOf, sideOf, type DayRange } from '../day-range'
 import { DayRangeFields } from '../day-range-fields'
 import { assign, type Resource } from './resources.api'
 
-interface AbsenceFormProps {
-  resource: Resource
-  onClose: () => void
-}
-
 /** Records days on which a guide or vehicle is not available. */
-export function AbsenceForm({ resource, onClose }: AbsenceFormProps) {
+export function AbsenceForm({ resource, onClose }: { resource: Resource; onClose: () => void }) {
   const { t } = useTranslation('desk-payments')
   const { submit, write, ...fields } = useAbsenceForm(resource, onClose)
   return (

@@ -9,12 +9,8 @@ import { GuideLanguages } from './guide-languages'
 import { useResourceForm, type EditedResource, type ResourceFormState } from './use-resource-form'
 import type { Lang } from '../../../../worker/contracts/languages'
 
-interface ResourceFormProps extends EditedResource {
-  onClose: () => void
-}
-
 /** The form of a guide or vehicle: name, languages or seats, phone and rank. */
-export function ResourceForm({ onClose, ...edited }: ResourceFormProps) {
+export function ResourceForm({ onClose, ...edited }: EditedResource & { onClose: () => void }) {
   const { t } = useTranslation('desk-payments')
   const form = useResourceForm(edited, onClose)
   return (

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { emptyEntry } from './entry-fields'
+import { emptyEntry, untranslated, type EntryFields } from './entry-fields'
 import { EntryForm } from './entry-form'
 import { EntryPicture } from './entry-picture'
-import { ForeignWords } from './foreign-words'
-import { AddRow } from '../editor/add-row'
+import { AddRow } from '../editor/row-card'
 import { rowsOf } from '../editor/rows-of'
 import type { QuoteEditor } from '../editor/use-quote-editor'
+import type { Lang } from '../../../../../worker/contracts/languages'
+import { AlertBanner } from '../../../../ui/alert-banner'
 
 interface QuoteEntriesProps {
   editor: QuoteEditor
@@ -31,5 +32,26 @@ export function QuoteEntries({ editor, tourId }: QuoteEntriesProps) {
       ))}
       <AddRow label={t('entry.add')} onAdd={() => add(emptyEntry(fields))} />
     </section>
+  )
+}
+
+interface ForeignWordsProps {
+  entries: readonly EntryFields[]
+  /** The guest's language. */
+  to: Lang
+}
+
+/** Warns that entries are still in another language. */
+function ForeignWords({ entries, to }: ForeignWordsProps) {
+  const { t } = useTranslation(['desk-quotes', 'common'])
+  const foreign = [...new Set(entries.map(untranslated).filter((lang) => lang !== null))]
+  if (foreign.length === 0) return null
+  return (
+    <AlertBanner kind="info">
+      {t('foreign', {
+        from: foreign.map((lang) => t(`common:language.${lang}`)).join(', '),
+        to: t(`common:language.${to}`),
+      })}
+    </AlertBanner>
   )
 }
