@@ -60,8 +60,7 @@ function useProposing({ id, money, unowed, onClose }: Required<ProposeFormProps>
 function useProposalWrite(id: number, refund: NewRefund, onDone: () => void) {
   const { t } = useTranslation('desk-refunds')
   return useWrite({
-    call: (client, wanted: NewRefund, requestKey) =>
-      proposeRefund(client, id, { refund: wanted, requestKey }),
+    call: (client, wanted: NewRefund, key) => proposeRefund(client, id, wanted, key),
     done: () => t(refund.amount === 0 ? 'propose.noneDone' : 'propose.done'),
     onDone,
   })

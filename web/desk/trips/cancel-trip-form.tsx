@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   PARTIES_MAX,
+  type TripCancellation,
   type TripCancellationPreview,
 } from '../../../worker/contracts/payments/trip-cancellation'
 import { CompanyReasonFields, FIRST_REASON, lacksWords } from '../ui/company-reason'
@@ -9,7 +10,7 @@ import { WriteForm } from '../ui/write-form'
 import { useChecked } from '../ui/use-checked'
 import { useWrite } from '../ui/use-write'
 import { CancelledParties } from './cancelled-parties'
-import { cancelTrip, type CancelledBookings } from './trips.api'
+import { cancelTrip } from './trips.api'
 
 interface CancelTripFormProps {
   preview: TripCancellationPreview
@@ -53,8 +54,7 @@ function useCancellation({ id, parties }: TripCancellationPreview, onDone: () =>
   const [why, setWhy] = useState(FIRST_REASON)
   const { isChecked, passes } = useChecked()
   const write = useWrite({
-    call: (client, json: CancelledBookings, requestKey) =>
-      cancelTrip(client, id, { json, requestKey }),
+    call: (client, json: TripCancellation, key) => cancelTrip(client, id, json, key),
     done: ({ bookings }) => t('trip.done', { count: bookings.length }),
     onDone,
   })

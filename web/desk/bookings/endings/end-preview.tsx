@@ -18,7 +18,7 @@ export function EndPreview({ booking: { id, version }, act, day }: EndPreviewPro
   const { t } = useTranslation('desk-refunds')
   const by = act === 'company' ? 'company' : 'guest'
   const query = useQuery({
-    ...refundPreviewQuery(id, { by, day, version }),
+    ...refundPreviewQuery(id, version, { by, day }),
     placeholderData: keepPreviousData,
   })
   return (

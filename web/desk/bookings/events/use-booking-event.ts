@@ -16,7 +16,7 @@ export interface Ends {
 /** Triggers a booking's event from a dialog. */
 export function useBookingEvent({ id }: Pick<Booking, 'id'>, { done, onDone, onFault }: Ends) {
   return useWrite({
-    call: (client, cause: DeskEvent, requestKey) => causeEvent(client, id, { cause, requestKey }),
+    call: (client, cause: DeskEvent, key) => causeEvent(client, id, cause, key),
     done: () => done,
     onDone,
     ...(onFault && { onFault }),
@@ -45,10 +45,6 @@ export function useConfirmedEvent({ id, version }: Booking) {
   const { keyOf, done } = useRequestKey()
   return async (event: Omit<DeskEvent, 'version'>, text: string) => {
     const cause = { ...event, version }
-    const isStored = await run(
-      (client) => causeEvent(client, id, { cause, requestKey: keyOf(cause) }),
-      { text },
-    )
-    if (isStored) done()
+    if (await run((client) => causeEvent(client, id, cause, keyOf(cause)), { text })) done()
   }
 }

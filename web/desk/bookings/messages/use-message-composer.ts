@@ -34,7 +34,7 @@ function useSendMessage(booking: Booking, { onSent, onFault }: Ends) {
   return useMutation({
     mutationFn: ({ way, text }: { way: Way; text: string }) => {
       const message = toMessage(way, text)
-      return sendMessage(client, booking.id, { message, requestKey: keyOf(message) })
+      return sendMessage(client, booking.id, message, keyOf(message))
     },
     onSuccess: (_booking, { way }) => {
       done()

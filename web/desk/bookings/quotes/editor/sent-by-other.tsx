@@ -66,8 +66,8 @@ function useNewDraft(id: number, { markSaved }: QuoteEditor) {
   const { t } = useTranslation('desk-quotes')
   const navigate = useNavigate()
   return useWrite({
-    call: (client, input: NonNullable<QuoteEditor['input']>, requestKey) =>
-      createDraft(client, id, { input, requestKey }),
+    call: (client, input: NonNullable<QuoteEditor['input']>, key) =>
+      createDraft(client, id, input, key),
     done: () => t('gone.done'),
     onDone: ({ number }) => {
       markSaved()
