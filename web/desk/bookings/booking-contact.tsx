@@ -11,7 +11,7 @@ export function BookingContact({ booking }: { booking: Booking }) {
   return (
     <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
       {email && <ContactLink href={`mailto:${email}`} text={email} />}
-      {phone && <ContactLink href={`tel:${dialled(phone)}`} text={phone} />}
+      {phone && <ContactLink href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} text={phone} />}
       {userId !== null && <MemberLink id={userId} name={username ?? ''} />}
       {thread !== null && <ThreadLink id={thread} />}
     </p>
@@ -24,10 +24,6 @@ function ContactLink({ href, text }: { href: string; text: string }) {
       {text}
     </a>
   )
-}
-
-function dialled(phone: string): string {
-  return phone.replaceAll(/[^\d+]/g, '')
 }
 
 function MemberLink({ id, name }: { id: number; name: string }) {

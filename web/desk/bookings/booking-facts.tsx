@@ -32,25 +32,20 @@ export function BookingFacts({ booking }: { booking: Booking }) {
 function useFacts(booking: Booking): { label: string; value: ReactNode }[] {
   const { t } = useTranslation(['desk-bookings', 'common'])
   const time = useClock()
-  const { party, children, pickup, lang, source, agreesToJoin, reference } = booking
-  const { createdAt, firstOpenedAt } = booking
-  const adults = t('adults', { count: party - children })
+  const { children, pickup, reference, firstOpenedAt } = booking
+  const adults = t('adults', { count: booking.party - children })
+  const group = children === 0 ? adults : `${adults}, ${t('children', { count: children })}`
+  const place = [t(`pickups.${pickup.kind}`), pickup.text].filter(Boolean).join(' · ')
   return [
     { label: t('tour'), value: <TourOf booking={booking} /> },
     { label: t('day'), value: <WantedDay booking={booking} /> },
-    {
-      label: t('party'),
-      value: children === 0 ? adults : `${adults}, ${t('children', { count: children })}`,
-    },
-    {
-      label: t('pickup'),
-      value: [t(`pickups.${pickup.kind}`), pickup.text].filter(Boolean).join(' · '),
-    },
-    { label: t('common:language.label'), value: t(`common:language.${lang}`) },
-    { label: t('joins'), value: agreesToJoin && t('yes') },
+    { label: t('party'), value: group },
+    { label: t('pickup'), value: place },
+    { label: t('common:language.label'), value: t(`common:language.${booking.lang}`) },
+    { label: t('joins'), value: booking.agreesToJoin && t('yes') },
     { label: t('reference'), value: reference !== null && formatReference(reference) },
-    { label: t('sourceTitle'), value: t(`source.${source}`) },
-    { label: t('created'), value: time(createdAt) },
+    { label: t('sourceTitle'), value: t(`source.${booking.source}`) },
+    { label: t('created'), value: time(booking.createdAt) },
     { label: t('opened'), value: firstOpenedAt === null ? t('notOpened') : time(firstOpenedAt) },
   ]
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ListColumn } from '../ui/list/list-columns'
 import { ActsCell } from './acts-cell'
-import { Amount, Guest, Trip } from './refund-cells'
+import { Amount, Guest, Trip, StateCell } from './refund-cells'
 import type { MoneyRow } from './refunds.api'
-import { StateCell } from './state-cell'
 
 type Column = Omit<ListColumn<MoneyRow>, 'title'>
 

@@ -1,11 +1,9 @@
-import type {
-  BookingEvent,
-  BookingStatus,
-} from '../../../../worker/contracts/bookings/booking-states'
+import type { BookingEvent } from '../../../../worker/contracts/bookings/booking-states'
 import { isCalendarDay } from '../../../../worker/contracts/dates/calendar'
 import type { DeskEvent } from '../../../../worker/contracts/bookings/desk-events'
 import { visibleLength } from '../../../../worker/contracts/text/text-length'
 import { lacksWords, type CompanyReason } from '../../ui/company-reason'
+import type { Booking } from '../bookings.api'
 
 /** Events that end a trip, undo its end, or record how it went. */
 export const END_EVENTS = {
@@ -30,9 +28,10 @@ export interface EndFields {
   why: CompanyReason
   reason: string
 }
+type Asked = keyof EndFields | null
 
 /** The field an act asks for. A trip that took place after all is corrected without a reason. */
-export function askedBy(act: EndAct, status: BookingStatus): keyof EndFields | null {
+export function askedBy(act: EndAct, status: Booking['status']): Asked {
   if (act === 'guest') return 'day'
   if (act === 'company') return 'why'
   const isMissed = act === 'missed' || (act === 'correct' && status === 'completed')
@@ -40,11 +39,8 @@ export function askedBy(act: EndAct, status: BookingStatus): keyof EndFields | n
 }
 
 /** The request; null while the field asked for is invalid. */
-export function endDataOf(
-  asked: keyof EndFields | null,
-  { day, why, reason }: EndFields,
-  today: string,
-): DeskEvent['data'] | null {
+export function endData(asked: Asked, fields: EndFields, today: string): DeskEvent['data'] | null {
+  const { day, why, reason } = fields
   if (asked === 'day') return isCalendarDay(day) && day <= today ? { day } : null
   if (asked === 'why') return lacksWords(why) ? null : why
   if (asked === 'reason') return visibleLength(reason) > 0 ? { reason } : null

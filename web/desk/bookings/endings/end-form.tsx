@@ -7,7 +7,7 @@ import { FIRST_REASON, CompanyReasonFields, type CompanyReason } from '../../ui/
 import type { Booking } from '../bookings.api'
 import { EventForm } from '../events/event-form'
 import { useEventForm } from '../events/use-booking-event'
-import { CANCELS, END_EVENTS, type EndAct, askedBy, endDataOf, type EndFields } from './end-acts'
+import { CANCELS, END_EVENTS, type EndAct, askedBy, endData, type EndFields } from './end-acts'
 import { EndPreview } from './end-preview'
 import { REASON_MAX } from '../../../../worker/contracts/bookings/desk-events'
 import { AreaField, TextField } from '../../../ui/field'
@@ -44,7 +44,7 @@ function useEndForm(booking: Booking, act: EndAct, onDone: () => void) {
   const [fields, setFields] = useState<EndFields>({ day: today, why: FIRST_REASON, reason: '' })
   const form = useEventForm(booking, END_EVENTS[act], { done: t(`end.${act}.done`), onDone })
   const asked = askedBy(act, booking.status)
-  const data = endDataOf(asked, fields, today)
+  const data = endData(asked, fields, today)
   const isWrong = form.isChecked && data === null
   const set = (part: Partial<EndFields>) => setFields({ ...fields, ...part })
   return { form, data, question: asked && { asked, fields, today, isWrong, set } }

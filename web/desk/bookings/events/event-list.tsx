@@ -5,13 +5,14 @@ import type { Booking } from '../bookings.api'
 
 export function EventList({ events }: { events: Event[] }) {
   const { t } = useTranslation('desk-bookings')
-  const sentenceOf = useEventSentence()
   const time = useClock()
   return (
     <ol className="flex flex-col border-s-2 border-line">
       {events.map((event) => (
         <li key={event.seq} className="flex flex-col gap-0.5 px-4 py-2 text-sm">
-          <span className="font-semibold">{sentenceOf(event)}</span>
+          <span className="font-semibold">
+            <Sentence event={event} />
+          </span>
           <span className="tabular text-muted">
             {time(event.at)} · {event.by ?? t(`actor.${event.actor}`)}
           </span>
@@ -20,6 +21,15 @@ export function EventList({ events }: { events: Event[] }) {
       ))}
     </ol>
   )
+}
+
+/** What happened, in words. Dots are the levels of a text's key. */
+function Sentence({ event: { event, to, actor } }: { event: Event }) {
+  const { t } = useTranslation('desk-bookings')
+  // Extended because the guest said that money is on its way.
+  if (event === 'hold.extend' && actor === 'guest') return <>{t('event.claimed')}</>
+  const name = event.replace('.', '_') as 'link_renew'
+  return <>{t(`event.${name}`, { status: t(`status.${to}`) })}</>
 }
 
 /** A reason in an admin's words, or one from the list with more words. */
@@ -40,15 +50,3 @@ function Reason({ event: { event, data } }: { event: Event }) {
 }
 
 type Event = Booking['events'][number]
-
-/** What happened, in words. Dots are the levels of a text's key. */
-function useEventSentence(): (event: Event) => string {
-  const { t } = useTranslation('desk-bookings')
-  return ({ event, to, actor }) => {
-    // Extended because the guest said that money is on its way.
-    if (event === 'hold.extend' && actor === 'guest') return t('event.claimed')
-    const status = t(`status.${to}`)
-    const name = event.replace('.', '_') as 'link_renew'
-    return t(`event.${name}`, { status })
-  }
-}

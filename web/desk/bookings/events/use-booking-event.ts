@@ -14,12 +14,11 @@ export interface Ends {
 }
 
 /** Triggers a booking's event from a dialog. */
-export function useBookingEvent({ id }: Pick<Booking, 'id'>, { done, onDone, onFault }: Ends) {
+export function useBookingEvent({ id }: Pick<Booking, 'id'>, { done, ...ends }: Ends) {
   return useWrite({
     call: (client, cause: DeskEvent, key) => causeEvent(client, id, cause, key),
     done: () => done,
-    onDone,
-    ...(onFault && { onFault }),
+    ...ends,
   })
 }
 

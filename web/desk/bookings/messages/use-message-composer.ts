@@ -10,7 +10,7 @@ import type { DeskMessage } from '../../../../worker/contracts/bookings/desk-mes
 export function useMessageComposer(booking: Booking, onFault: () => void) {
   const firstWay = booking.email === null ? 'note' : 'page'
   const unsent = useUnsentText<Way>(`booking-${booking.id}`, firstWay)
-  const { mutate, ...sending } = useSendMessage(booking, { onSent: unsent.clear, onFault })
+  const { mutate, ...sending } = useSendMessage(booking, unsent.clear, onFault)
   const { submit, ...text } = useCheckedText(unsent, sending, { onFault })
   const send = () => submit(() => mutate({ way: text.way, text: text.text }))
   return { ...text, send }
@@ -20,13 +20,8 @@ export function useMessageComposer(booking: Booking, onFault: () => void) {
 export const WAYS = ['page', 'phone', 'chat', 'note'] as const
 type Way = (typeof WAYS)[number]
 
-interface Ends {
-  onSent: (way: Way) => void
-  onFault: () => void
-}
-
 /** Stores a message; one to the guest is mailed. Refetches, even after a failure. */
-function useSendMessage(booking: Booking, { onSent, onFault }: Ends) {
+function useSendMessage(booking: Booking, onSent: (way: Way) => void, onFault: () => void) {
   const { t } = useTranslation('desk-bookings')
   const showToast = useToast()
   const client = useQueryClient()

@@ -29,14 +29,8 @@ export function RefundAct({ id, act, refund }: RefundActProps) {
   )
 }
 
-interface ReturnSurplusProps {
-  /** Id of the booking. */
-  id: number
-  amount: Money
-}
-
 /** Proposes the refund of what was paid beyond the price. */
-export function ReturnSurplus({ id, amount }: ReturnSurplusProps) {
+export function ReturnSurplus({ id, amount }: { id: number; amount: Money }) {
   const { t } = useTranslation('desk-next')
   const format = useMoney()
   const [isOpen, setOpen] = useState(false)

@@ -9,16 +9,14 @@ interface GuideLanguagesProps {
 }
 
 /** The languages that a guide speaks. */
-export function GuideLanguages({ langs, error, onChange }: GuideLanguagesProps) {
+export function GuideLanguages(props: GuideLanguagesProps) {
   const { t } = useTranslation('desk-payments')
-  const check = { langs, isWrong: error !== undefined, onChange }
+  const { error } = props
   return (
     <fieldset aria-describedby={error && 'langs-error'}>
       <legend className="font-semibold">{t('crew.langs')}</legend>
       <div className="flex flex-wrap gap-x-6">
-        {LANGS.map((lang) => (
-          <LanguageCheck key={lang} lang={lang} {...check} />
-        ))}
+        <LanguageChecks {...props} />
       </div>
       {error && (
         <p id="langs-error" className="text-sm text-danger">
@@ -29,23 +27,17 @@ export function GuideLanguages({ langs, error, onChange }: GuideLanguagesProps) 
   )
 }
 
-interface LanguageCheckProps {
-  lang: Lang
-  langs: readonly Lang[]
-  isWrong: boolean
-  onChange: (langs: Lang[]) => void
-}
-
-function LanguageCheck({ lang, langs, isWrong, onChange }: LanguageCheckProps) {
+function LanguageChecks({ langs, error, onChange }: GuideLanguagesProps) {
   const { t } = useTranslation('common')
-  const choose = (isSpoken: boolean) =>
+  const choose = (lang: Lang, isSpoken: boolean) =>
     onChange(LANGS.filter((each) => (each === lang ? isSpoken : langs.includes(each))))
-  return (
+  return LANGS.map((lang) => (
     <CheckField
+      key={lang}
       label={t(`language.${lang}`)}
       checked={langs.includes(lang)}
-      aria-invalid={isWrong}
-      onChange={({ target }) => choose(target.checked)}
+      aria-invalid={error !== undefined}
+      onChange={({ target }) => choose(lang, target.checked)}
     />
-  )
+  ))
 }

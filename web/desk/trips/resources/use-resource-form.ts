@@ -5,13 +5,12 @@ import type { ResourceKind } from '../../../../worker/contracts/trips/resources'
 import { useChecked } from '../../ui/use-checked'
 import { useWrite } from '../../ui/use-write'
 import { changeResource, createResource, type Resource } from './resources.api'
+import type { Lang } from '../../../../worker/contracts/languages'
 import {
-  faultsOfResource,
-  resourceFields,
-  typedResource,
-  type ResourceFault,
-  type TypedResource,
-} from './typed-resource'
+  RESOURCE_RANK_MAX,
+  RESOURCE_SEATS_MAX,
+} from '../../../../worker/contracts/trips/resource-input'
+import { readCount } from '../../editor/typed-numbers'
 
 export interface EditedResource {
   kind: ResourceKind
@@ -47,4 +46,54 @@ function store(client: QueryClient, { kind, resource }: EditedResource, typed: T
   return resource
     ? changeResource(client, resource.id, { ...fields, version: resource.version })
     : createResource(client, { kind, ...fields })
+}
+
+/** A guide or vehicle as it is typed. */
+interface TypedResource {
+  name: string
+  langs: Lang[]
+  seats: string
+  phone: string
+  rank: string
+}
+
+type ResourceFault = 'name' | 'langs' | 'seats' | 'rank'
+
+/** The fields of a guide or vehicle; empty ones for null. */
+function typedResource(resource: Resource | null): TypedResource {
+  return {
+    name: resource?.name ?? '',
+    langs: resource?.langs ?? [],
+    seats: resource?.seats == null ? '' : String(resource.seats),
+    phone: resource?.phone ?? '',
+    rank: String(resource?.rank ?? 0),
+  }
+}
+
+function faultsOfResource(
+  kind: ResourceKind,
+  { name, langs, seats, rank }: TypedResource,
+): ResourceFault[] {
+  return [
+    ...(name.trim() === '' ? (['name'] as const) : []),
+    ...(kind === 'guide' && langs.length === 0 ? (['langs'] as const) : []),
+    ...(kind === 'vehicle' && !isCount(seats, 1, RESOURCE_SEATS_MAX) ? (['seats'] as const) : []),
+    ...(isCount(rank, 0, RESOURCE_RANK_MAX) ? [] : (['rank'] as const)),
+  ]
+}
+
+function isCount(text: string, min: number, max: number): boolean {
+  const count = readCount(text)
+  return count !== null && count >= min && count <= max
+}
+
+/** The fields to send. Only guides have languages, and only vehicles have seats. */
+function resourceFields(kind: ResourceKind, { name, langs, seats, phone, rank }: TypedResource) {
+  return {
+    name: name.trim(),
+    langs: kind === 'guide' ? langs : [],
+    seats: kind === 'vehicle' ? readCount(seats) : null,
+    phone: phone.trim(),
+    rank: readCount(rank) ?? 0,
+  }
 }

@@ -1,13 +1,10 @@
 import type { Booking } from '../../bookings.api'
+import { QuoteEnd } from './quote-end'
 import { QuoteEntries } from '../entries/quote-entries'
 import { QuoteLines } from '../lines/quote-lines'
 import { QuotePolicy } from '../policy/quote-policy'
 import { QuoteTrip } from './quote-trip'
 import type { QuoteEditor } from './use-quote-editor'
-import { useTranslation } from 'react-i18next'
-import { LANG_TAG } from '../../../../../worker/contracts/languages'
-import { AreaField, TextField } from '../../../../ui/field'
-import { useClock } from '../../../ui/use-clock'
 
 export function QuoteSections({ booking, editor }: { booking: Booking; editor: QuoteEditor }) {
   const tourId = booking.tour?.id ?? null
@@ -19,41 +16,5 @@ export function QuoteSections({ booking, editor }: { booking: Booking; editor: Q
       <QuoteEnd editor={editor} />
       <QuotePolicy editor={editor} />
     </>
-  )
-}
-
-/** Until when the quote can be accepted, and a note to the guest. */
-function QuoteEnd({ editor }: { editor: QuoteEditor }) {
-  const { t } = useTranslation('desk-quotes')
-  const { fields, set, quote } = editor
-  return (
-    <fieldset className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
-      <legend className="mb-3 text-lg font-semibold">{t('end')}</legend>
-      <ValidDaysField editor={editor} />
-      <AreaField
-        label={t('note')}
-        lang={LANG_TAG[quote.lang]}
-        maxLength={1000}
-        value={fields.note}
-        onChange={({ target }) => set({ note: target.value })}
-      />
-    </fieldset>
-  )
-}
-
-function ValidDaysField({ editor: { fields, faults, set, quote } }: { editor: QuoteEditor }) {
-  const { t } = useTranslation('desk-quotes')
-  const time = useClock()
-  return (
-    <TextField
-      label={t('validDays')}
-      hint={t('until', { time: time(quote.validUntil) })}
-      error={faults?.validDays && t('fault.validDays')}
-      inputMode="numeric"
-      autoComplete="off"
-      className="tabular"
-      value={fields.validDays}
-      onChange={({ target }) => set({ validDays: target.value })}
-    />
   )
 }

@@ -8,14 +8,8 @@ import type { QuoteEditor } from '../editor/use-quote-editor'
 import type { Lang } from '../../../../../worker/contracts/languages'
 import { AlertBanner } from '../../../../ui/alert-banner'
 
-interface QuoteEntriesProps {
-  editor: QuoteEditor
-  /** The tour whose images can be chosen. */
-  tourId: number | null
-}
-
 /** The form of the itinerary. */
-export function QuoteEntries({ editor, tourId }: QuoteEntriesProps) {
+export function QuoteEntries({ editor, tourId }: { editor: QuoteEditor; tourId: number | null }) {
   const { t } = useTranslation('desk-quotes')
   const { fields, set, quote } = editor
   const { edited, add } = rowsOf('quote-entries', fields.days, (days) => set({ days }))
@@ -35,14 +29,8 @@ export function QuoteEntries({ editor, tourId }: QuoteEntriesProps) {
   )
 }
 
-interface ForeignWordsProps {
-  entries: readonly EntryFields[]
-  /** The guest's language. */
-  to: Lang
-}
-
-/** Warns that entries are still in another language. */
-function ForeignWords({ entries, to }: ForeignWordsProps) {
+/** Warns that entries are not in the guest's language yet. */
+function ForeignWords({ entries, to }: { entries: readonly EntryFields[]; to: Lang }) {
   const { t } = useTranslation(['desk-quotes', 'common'])
   const foreign = [...new Set(entries.map(untranslated).filter((lang) => lang !== null))]
   if (foreign.length === 0) return null
