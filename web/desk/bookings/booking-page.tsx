@@ -4,7 +4,6 @@ import { Loaded } from '../../ui/loaded'
 import { BookingActions } from './booking-actions'
 import { BookingEvents } from './events/booking-events'
 import { BookingFacts } from './booking-facts'
-import { BookingHead } from './booking-head'
 import { bookingQuery, type Booking } from './bookings.api'
 import { TripCrew } from './crew/trip-crew'
 import { ErasePanel } from './erase-panel'
@@ -15,6 +14,7 @@ import { BookingMoney } from './money/booking-money'
 import { NextPanel } from './next/next-panel'
 import { useNextStep } from './next/use-next-step'
 import { QuoteList } from './quotes/quote-list'
+import { ReversedChip, SaysSentChip, StatusChip, WaitingChip } from './status-chip'
 
 /** A booking: messages and composer, beside the trip, the actions and the history. */
 export function BookingPage({ id }: { id: number }) {
@@ -62,5 +62,23 @@ function BookedTrip({ booking }: { booking: Booking }) {
       {status === 'confirmed' && trip && <TripCrew trip={trip} lacksGuide={lacksGuide} />}
       <BookingEvents booking={booking} />
     </>
+  )
+}
+
+/** Whose booking it is, its state and its number. */
+function BookingHead({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('desk-bookings')
+  const { name, pid, status, awaitsSince, saysSentAt, lacksDeposit } = booking
+  return (
+    <header className="flex flex-col gap-3">
+      <h1 className="flex flex-wrap items-center gap-x-3 gap-y-2 text-2xl">
+        <span className="wrap-anywhere">{name ?? t('erased')}</span>
+        <StatusChip status={status} />
+        <SaysSentChip saysSentAt={saysSentAt} />
+        <WaitingChip awaitsSince={awaitsSince} />
+        <ReversedChip lacksDeposit={lacksDeposit} />
+      </h1>
+      <p className="tabular text-sm text-muted">{t('number', { pid })}</p>
+    </header>
   )
 }

@@ -3,7 +3,10 @@ import { REPORT_REASONS } from '../../../worker/contracts/board/new-report'
 import { ConfirmDialog } from '../../ui/dialog'
 import { AreaField, CheckField } from '../../ui/field'
 import { ChoiceField } from '../ui/choice-field'
-import { useBan, type BanForm, type BannedMembers } from './use-ban'
+import { useState } from 'react'
+import { useBulk } from '../ui/list/use-bulk'
+import { banMember, unbanMember, type LiftedBan } from './members.api'
+import { controlsOf } from '../ui/controls'
 
 /** Asks for the reason of a ban, and whether to hide the member's posts. */
 export function BanDialog(props: BannedMembers & { onClose: () => void }) {
@@ -32,34 +35,28 @@ function useBanTitle(usernames: readonly string[]): string {
     : t('members.ask.ban', { name: usernames[0] ?? '' })
 }
 
-interface BanFieldsProps {
-  form: BanForm
-}
-
-function BanFields({ form }: BanFieldsProps) {
+function BanFields({ form }: { form: BanForm }) {
+  const { t } = useTranslation(['admin', 'lists'])
   return (
     <>
-      <ReasonField form={form} />
-      <NoteField form={form} />
+      <ChoiceField
+        label={t('lists:ban.reason')}
+        choices={REPORT_REASONS}
+        textOf={(reason) => t(`reports.reason.${reason}`)}
+        {...form.choice('reason')}
+      />
+      <AreaField
+        label={t('lists:ban.note')}
+        hint={t('lists:ban.noteHint')}
+        maxLength={500}
+        {...form.text('note')}
+      />
       <HidePostsField form={form} />
     </>
   )
 }
 
-function NoteField({ form: { typed, change } }: BanFieldsProps) {
-  const { t } = useTranslation('lists')
-  return (
-    <AreaField
-      label={t('ban.note')}
-      hint={t('ban.noteHint')}
-      maxLength={500}
-      value={typed.note}
-      onChange={({ target }) => change({ note: target.value })}
-    />
-  )
-}
-
-function HidePostsField({ form: { typed, change } }: BanFieldsProps) {
+function HidePostsField({ form: { typed, change } }: { form: BanForm }) {
   const { t } = useTranslation('lists')
   return (
     <CheckField
@@ -71,15 +68,45 @@ function HidePostsField({ form: { typed, change } }: BanFieldsProps) {
   )
 }
 
-function ReasonField({ form: { typed, change } }: BanFieldsProps) {
-  const { t } = useTranslation(['admin', 'lists'])
-  return (
-    <ChoiceField
-      label={t('lists:ban.reason')}
-      choices={REPORT_REASONS}
-      textOf={(reason) => t(`reports.reason.${reason}`)}
-      value={typed.reason}
-      onChoose={(reason) => change({ reason })}
-    />
-  )
+interface BannedMembers {
+  /** The members to ban; empty while the form is closed. */
+  usernames: readonly string[]
+  onClose: () => void
+  /** Called once all are banned. */
+  onDone?: () => void
+}
+
+type BanForm = ReturnType<typeof useBan>
+
+const FIRST: LiftedBan = { reason: 'spam', note: '', hidePosts: false }
+
+/** The form of a ban, for all the named members. */
+function useBan({ usernames, onClose, onDone }: BannedMembers) {
+  const [typed, setTyped] = useState(FIRST)
+  const textOf = useBannedText(usernames)
+  const { isBusy, run } = useBulk<string>()
+  const change = (part: Partial<LiftedBan>) => setTyped((before) => ({ ...before, ...part }))
+  return { typed, change, ...controlsOf(typed, change), ban, isBusy }
+
+  function ban(): Promise<void> {
+    return run([...usernames], {
+      act: (client, name) => banMember(client, name, typed),
+      undo: (client, name) => unbanMember(client, name, typed.hidePosts),
+      textOf,
+      // After a failure, what was typed is kept.
+      onDone: () => {
+        change({ note: '', hidePosts: false })
+        onClose()
+        onDone?.()
+      },
+    })
+  }
+}
+
+function useBannedText(usernames: readonly string[]): (count: number) => string {
+  const { t } = useTranslation(['admin', 'desk-people'])
+  return (count) =>
+    usernames.length === 1
+      ? t('members.done.ban', { name: usernames[0] ?? '' })
+      : t('desk-people:members.banned', { count })
 }

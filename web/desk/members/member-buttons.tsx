@@ -16,7 +16,7 @@ type ButtonProps = MemberButtonsProps & { action: ReturnType<typeof useAction> }
 
 /** Actions on a member; none for the admin's own account. */
 export function MemberButtons({ page }: MemberButtonsProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'lists'])
   const session = useSession()
   const action = useAction()
   const { member, ban } = page
@@ -28,18 +28,14 @@ export function MemberButtons({ page }: MemberButtonsProps) {
       {ban && <UnbanButton {...props} />}
       <RoleButton {...props} />
       {!member.isVerified && !ban && <MailCodeButton {...props} />}
-      <LogLink id={member.id} />
+      <Link
+        to="/admin/audit"
+        search={{ thing: `user:${member.id}` }}
+        className={buttonClass('quiet')}
+      >
+        {t('lists:members.log')}
+      </Link>
     </div>
-  )
-}
-
-/** A link to the audit log of a member. */
-function LogLink({ id }: { id: number }) {
-  const { t } = useTranslation('lists')
-  return (
-    <Link to="/admin/audit" search={{ thing: `user:${id}` }} className={buttonClass('quiet')}>
-      {t('members.log')}
-    </Link>
   )
 }
 

@@ -56,7 +56,16 @@ function useResendColumn(resend: Resend): ListColumn<OutboxMail> {
     title: t('desk.actions'),
     isBare: true,
     className: 'text-end',
-    renderCell: (mail) => <ResendButton mail={mail} resend={resend} />,
+    renderCell: (mail) => (
+      <Button
+        disabled={resend.isBusy || !mayResend(mail)}
+        aria-label={t('outbox.resendTo', { to: mail.to })}
+        onClick={() => resend.ask([mail])}
+      >
+        <RotateCcw aria-hidden size={16} />
+        {t('outbox.resend')}
+      </Button>
+    ),
   }
 }
 
@@ -70,20 +79,6 @@ function Subject({ mail, onOpen }: Pick<MailColumnsOptions, 'onOpen'> & { mail: 
       onClick={() => onOpen(mail)}
     >
       {mail.subject}
-    </Button>
-  )
-}
-
-function ResendButton({ mail, resend }: Pick<MailColumnsOptions, 'resend'> & { mail: OutboxMail }) {
-  const { t } = useTranslation('admin')
-  return (
-    <Button
-      disabled={resend.isBusy || !mayResend(mail)}
-      aria-label={t('outbox.resendTo', { to: mail.to })}
-      onClick={() => resend.ask([mail])}
-    >
-      <RotateCcw aria-hidden size={16} />
-      {t('outbox.resend')}
     </Button>
   )
 }

@@ -5,6 +5,7 @@ import { ChoiceField } from '../ui/choice-field'
 import type { ProposalFault } from './read-proposal'
 import { TermsFields } from './terms-fields'
 import type { Proposal } from './use-proposal'
+import { controlsOf } from '../ui/controls'
 
 const WAYS = ['terms', 'amount'] as const
 const WAY_TEXTS = { terms: 'propose.byTerms', amount: 'propose.byAmount' } as const
@@ -18,28 +19,25 @@ interface ProposalAmountsProps extends ProposalProps {
   hasFee: boolean
 }
 
-/** The amount of a refund and its payee. */
+/** By the terms or another amount; the payee, and why it is not the payer. */
 export function ProposalInputs({ proposal, hasFee, errorOf }: ProposalAmountsProps) {
+  const { t } = useTranslation('desk-refunds')
+  const { fields, set, terms } = proposal
   return (
     <>
-      {proposal.terms && <ProposalWay proposal={proposal} />}
+      {terms && (
+        <ChoiceField
+          label={t('propose.how')}
+          value={fields.isByTerms ? 'terms' : 'amount'}
+          choices={WAYS}
+          textOf={(way) => t(WAY_TEXTS[way])}
+          onChoose={(way) => set({ isByTerms: way === 'terms' })}
+        />
+      )}
       <ProposalAmounts proposal={proposal} hasFee={hasFee} errorOf={errorOf} />
-      <ProposalWords proposal={proposal} errorOf={errorOf} />
+      <WordsField proposal={proposal} name="payee" />
+      <WordsField proposal={proposal} name="reason" error={errorOf('reason')} />
     </>
-  )
-}
-
-/** Chooses between a refund by the terms and another amount. */
-function ProposalWay({ proposal: { fields, set } }: Pick<ProposalProps, 'proposal'>) {
-  const { t } = useTranslation('desk-refunds')
-  return (
-    <ChoiceField
-      label={t('propose.how')}
-      value={fields.isByTerms ? 'terms' : 'amount'}
-      choices={WAYS}
-      textOf={(way) => t(WAY_TEXTS[way])}
-      onChoose={(way) => set({ isByTerms: way === 'terms' })}
-    />
   )
 }
 
@@ -74,16 +72,6 @@ function FeeField({ proposal: { fields, set }, errorOf }: ProposalProps) {
   )
 }
 
-/** The payee, and why it is not the payer. */
-function ProposalWords({ proposal, errorOf }: ProposalProps) {
-  return (
-    <>
-      <WordsField proposal={proposal} name="payee" />
-      <WordsField proposal={proposal} name="reason" error={errorOf('reason')} />
-    </>
-  )
-}
-
 interface WordsFieldProps extends Pick<ProposalProps, 'proposal'> {
   name: 'payee' | 'reason'
   error?: string | undefined
@@ -98,8 +86,7 @@ function WordsField({ proposal: { fields, set }, name, error }: WordsFieldProps)
       error={error}
       maxLength={200}
       autoComplete="off"
-      value={fields[name]}
-      onChange={({ target }) => set({ [name]: target.value })}
+      {...controlsOf(fields, set).text(name)}
     />
   )
 }

@@ -55,18 +55,6 @@ interface CrewFieldsProps {
   onChange: (wanted: Wanted) => void
 }
 
-function CrewFields({ crew, wanted, onChange }: CrewFieldsProps) {
-  return RESOURCE_KINDS.map((kind) => (
-    <CrewField
-      key={kind}
-      kind={kind}
-      crew={crew}
-      value={wanted[kind]}
-      onChoose={(id) => onChange({ ...wanted, [kind]: id })}
-    />
-  ))
-}
-
 async function changeCrew(client: QueryClient, { trip, crew }: Assigned, wanted: Wanted) {
   for (const kind of RESOURCE_KINDS) {
     const [before, after] = [crew.of(kind)?.id ?? 0, Number(wanted[kind])]
@@ -77,21 +65,14 @@ async function changeCrew(client: QueryClient, { trip, crew }: Assigned, wanted:
   }
 }
 
-interface CrewFieldProps {
-  kind: ResourceKind
-  crew: Crew
-  /** An id; empty for none. */
-  value: string
-  onChoose: (id: string) => void
-}
-
-function CrewField({ kind, crew, value, onChoose }: CrewFieldProps) {
+function CrewFields({ crew, wanted, onChange }: CrewFieldsProps) {
   const { t } = useTranslation('desk-payments')
-  return (
+  return RESOURCE_KINDS.map((kind) => (
     <SelectField
+      key={kind}
       label={t(`crew.one.${kind}`)}
-      value={value}
-      onChange={({ target }) => onChoose(target.value)}
+      value={wanted[kind]}
+      onChange={({ target }) => onChange({ ...wanted, [kind]: target.value })}
     >
       <option value="">{t('crew.noneYet')}</option>
       {crew.choices(kind).map(({ id, name, isBusy }) => (
@@ -100,5 +81,5 @@ function CrewField({ kind, crew, value, onChoose }: CrewFieldProps) {
         </option>
       ))}
     </SelectField>
-  )
+  ))
 }

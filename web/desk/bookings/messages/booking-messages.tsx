@@ -30,7 +30,12 @@ const LOOKS: Record<Message['author'], string> = {
 function MessageList({ booking }: { booking: Booking }) {
   const { t } = useTranslation('desk-bookings')
   const all = [...requestOf(booking), ...booking.messages]
-  if (all.length === 0) return <NoMessages />
+  if (all.length === 0)
+    return (
+      <p className="rounded-card border border-dashed border-line p-4 text-muted">
+        {t('noMessages')}
+      </p>
+    )
   return (
     <ol aria-label={t('messages')} className="flex flex-col gap-3">
       {all.map((message) => (
@@ -39,15 +44,6 @@ function MessageList({ booking }: { booking: Booking }) {
         </li>
       ))}
     </ol>
-  )
-}
-
-function NoMessages() {
-  const { t } = useTranslation('desk-bookings')
-  return (
-    <p className="rounded-card border border-dashed border-line p-4 text-muted">
-      {t('noMessages')}
-    </p>
   )
 }
 

@@ -36,17 +36,6 @@ export function startWith(money: Money): PaymentStart {
   return { amount: plainAmount(money), ...(isWon && { method: 'krTransfer' }) }
 }
 
-function firstPayment(start: PaymentStart): PaymentFields {
-  return {
-    isReversal: false,
-    amount: '',
-    method: 'etransfer',
-    day: calgaryDay(Date.now()),
-    reason: '',
-    ...start,
-  }
-}
-
 /** What is wrong, in the order of the fields. `now` is UTC ms. */
 function paymentFaults(
   { isReversal, amount, day, reason }: PaymentFields,
@@ -90,7 +79,14 @@ export type TypedPayment = ReturnType<typeof usePayment>
 /** A payment while it is typed. */
 export function usePayment(money: DeskMoney, start: PaymentStart) {
   const now = useNow()
-  const [fields, setFields] = useState(() => firstPayment(start))
+  const [fields, setFields] = useState<PaymentFields>(() => ({
+    isReversal: false,
+    amount: '',
+    method: 'etransfer',
+    day: calgaryDay(Date.now()),
+    reason: '',
+    ...start,
+  }))
   const set = (part: Partial<PaymentFields>) => setFields({ ...fields, ...part })
   return {
     fields,

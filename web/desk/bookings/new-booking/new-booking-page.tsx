@@ -13,6 +13,7 @@ import { BackLink } from '../../ui/back-link'
 export function NewBookingPage() {
   const { t } = useTranslation('desk-bookings')
   const form = useNewBooking()
+  const save = { label: t('new.save'), waiting: t('new.saving'), isWaiting: form.isPending }
   return (
     <>
       <BackLink to="/admin/bookings">{t('title')}</BackLink>
@@ -23,13 +24,7 @@ export function NewBookingPage() {
         <NewBookingGuest form={form} />
         <NewBookingStatus form={form} />
         <FailureAlert failure={form.failure} />
-        <SubmitButton
-          look="primary"
-          className="self-start"
-          label={t('new.save')}
-          waiting={t('new.saving')}
-          isWaiting={form.isPending}
-        />
+        <SubmitButton look="primary" className="self-start" {...save} />
       </Form>
     </>
   )

@@ -11,29 +11,22 @@ interface FormProps {
 
 /** How far a booking has come already: with a quote, a held date, or money. */
 export function NewBookingStatus({ form }: FormProps) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation(['desk-quotes', 'desk-bookings'])
   const { status } = form.fields
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="mb-3 text-lg font-semibold">{t('manual.title')}</legend>
-      <StatusField form={form} />
+      <ChoiceField
+        label={t('manual.status')}
+        hint={t(`manual.hint.${status}`)}
+        choices={MANUAL_STATUSES}
+        textOf={(each) => t(`desk-bookings:status.${each}`)}
+        {...form.choice('status')}
+      />
       {status !== 'requested' && <PriceField form={form} />}
       {(status === 'on_hold' || status === 'confirmed') && <MethodField form={form} />}
       {status === 'confirmed' && <PaidFields form={form} />}
     </fieldset>
-  )
-}
-
-function StatusField({ form: { choice, fields } }: FormProps) {
-  const { t } = useTranslation(['desk-quotes', 'desk-bookings'])
-  return (
-    <ChoiceField
-      label={t('manual.status')}
-      hint={t(`manual.hint.${fields.status}`)}
-      choices={MANUAL_STATUSES}
-      textOf={(each) => t(`desk-bookings:status.${each}`)}
-      {...choice('status')}
-    />
   )
 }
 

@@ -13,6 +13,7 @@ import { createBooking, type NewBooking } from '../bookings.api'
 import { useState } from 'react'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useOfferedDrafts } from '../../editor/use-offered-drafts'
+import { controlsOf } from '../../ui/controls'
 
 type TextName = Exclude<keyof BookingFields, 'sendsMail'>
 
@@ -47,20 +48,14 @@ interface Controlled {
 
 function useControls({ fields, faults, set }: Controlled) {
   const faultText = useFaultText()
-  const shown = <Name extends TextName>(name: Name) => ({
-    value: fields[name],
-    error: faultText(faults[name]),
-  })
+  const { text, choice } = controlsOf(fields, set)
   return {
     /** A text as its control shows and changes it. */
-    text: (name: TextName) => ({
-      ...shown(name),
-      onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
-    }),
+    text: (name: TextName) => ({ ...text(name), error: faultText(faults[name]) }),
     /** The same of a closed set. */
     choice: <Name extends TextName>(name: Name) => ({
-      ...shown(name),
-      onChoose: (chosen: BookingFields[Name]) => set({ [name]: chosen }),
+      ...choice(name),
+      error: faultText(faults[name]),
     }),
   }
 }

@@ -14,16 +14,13 @@ export function QuotePage({ id, number }: { id: number; number: number }) {
   const data =
     booking.data && quotes.data ? { booking: booking.data, quotes: quotes.data } : undefined
   const refetch = () => Promise.all([booking.refetch(), quotes.refetch()])
+  const query = { data, error: booking.error ?? quotes.error, refetch }
   return (
     <>
       <BackLink to="/admin/bookings/$bookingId" params={{ bookingId: String(id) }}>
         {booking.data?.name ?? t('back')}
       </BackLink>
-      <Loaded
-        query={{ data, error: booking.error ?? quotes.error, refetch }}
-        skeleton="h-96 w-full"
-        failure={t('failed')}
-      >
+      <Loaded query={query} skeleton="h-96 w-full" failure={t('failed')}>
         {(loaded) => <FoundQuote key={number} {...loaded} number={number} />}
       </Loaded>
     </>

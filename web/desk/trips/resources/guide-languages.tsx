@@ -1,22 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { LANGS, type Lang } from '../../../../worker/contracts/languages'
 import { CheckField } from '../../../ui/field'
-
-interface GuideLanguagesProps {
-  langs: Lang[]
-  error: string | undefined
-  onChange: (langs: Lang[]) => void
-}
+import type { ResourceFormState } from './use-resource-form'
 
 /** The languages that a guide speaks. */
-export function GuideLanguages(props: GuideLanguagesProps) {
+export function GuideLanguages({ form }: { form: ResourceFormState }) {
   const { t } = useTranslation('desk-payments')
-  const { error } = props
+  const error = form.errorOf('langs')
   return (
     <fieldset aria-describedby={error && 'langs-error'}>
       <legend className="font-semibold">{t('crew.langs')}</legend>
       <div className="flex flex-wrap gap-x-6">
-        <LanguageChecks {...props} />
+        <LanguageChecks form={form} isWrong={error !== undefined} />
       </div>
       {error && (
         <p id="langs-error" className="text-sm text-danger">
@@ -27,16 +22,19 @@ export function GuideLanguages(props: GuideLanguagesProps) {
   )
 }
 
-function LanguageChecks({ langs, error, onChange }: GuideLanguagesProps) {
+function LanguageChecks({ form, isWrong }: { form: ResourceFormState; isWrong: boolean }) {
   const { t } = useTranslation('common')
+  const { langs } = form.typed
   const choose = (lang: Lang, isSpoken: boolean) =>
-    onChange(LANGS.filter((each) => (each === lang ? isSpoken : langs.includes(each))))
+    form.change({
+      langs: LANGS.filter((each) => (each === lang ? isSpoken : langs.includes(each))),
+    })
   return LANGS.map((lang) => (
     <CheckField
       key={lang}
       label={t(`language.${lang}`)}
       checked={langs.includes(lang)}
-      aria-invalid={error !== undefined}
+      aria-invalid={isWrong}
       onChange={({ target }) => choose(lang, target.checked)}
     />
   ))

@@ -11,6 +11,7 @@ import {
   RESOURCE_SEATS_MAX,
 } from '../../../../worker/contracts/trips/resource-input'
 import { readCount } from '../../editor/typed-numbers'
+import { controlsOf } from '../../ui/controls'
 
 export interface EditedResource {
   kind: ResourceKind
@@ -30,10 +31,12 @@ export function useResourceForm(edited: EditedResource, onClose: () => void) {
     done: () => t('crew.saved'),
     onDone: onClose,
   })
+  const change = (part: Partial<TypedResource>) => setTyped({ ...typed, ...part })
   const faults = faultsOfResource(edited.kind, typed)
   return {
     typed,
-    change: (part: Partial<TypedResource>) => setTyped({ ...typed, ...part }),
+    change,
+    ...controlsOf(typed, change),
     errorOf: (fault: ResourceFault) =>
       isChecked && faults.includes(fault) ? t(`crew.fault.${fault}`) : undefined,
     submit: () => passes(faults.length === 0) && !write.isPending && write.mutate(typed),

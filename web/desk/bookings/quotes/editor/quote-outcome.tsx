@@ -21,6 +21,7 @@ interface OutcomeProps {
 /** The totals of a draft and the quote as its guest will see it, updated while typing. */
 export function QuoteOutcome({ booking, editor, isPreviewed }: OutcomeProps) {
   const { t } = useTranslation('desk-quotes')
+  const typed = useTyped(booking, editor)
   return (
     <section
       aria-label={`${t('totals')} · ${t('guestsView')}`}
@@ -29,14 +30,10 @@ export function QuoteOutcome({ booking, editor, isPreviewed }: OutcomeProps) {
     >
       <QuoteTotals booking={booking} editor={editor} />
       <div className={isPreviewed ? '' : 'max-xl:hidden'}>
-        <LivePreview booking={booking} editor={editor} />
+        <GuestsView quote={typed} />
       </div>
     </section>
   )
-}
-
-function LivePreview({ booking, editor }: Omit<OutcomeProps, 'isPreviewed'>) {
-  return <GuestsView quote={useTyped(booking, editor)} />
 }
 
 /** Kinds of lines that are computed from the tour's prices. */

@@ -18,7 +18,13 @@ export function QuoteTrip({ tourId, editor }: { tourId: number | null; editor: Q
       <legend className="mb-3 text-lg font-semibold">{t('trip')}</legend>
       <QuoteDeparture tourId={tourId} editor={editor} />
       <StartDayField editor={editor} />
-      <StartTimeField editor={editor} />
+      <TextField
+        type="time"
+        label={t('startTime')}
+        error={editor.faults?.startTime && t('fault.time')}
+        readOnly={editor.fields.tripId !== null}
+        {...editor.text('startTime')}
+      />
       <CountField editor={editor} name="party" choices={PARTIES} />
       <CountField editor={editor} name="extraRooms" choices={EXTRA_ROOMS} />
     </fieldset>
@@ -39,37 +45,15 @@ function StartDayField({ editor: { fields, faults, set } }: { editor: QuoteEdito
   )
 }
 
-function StartTimeField({ editor: { fields, faults, set } }: { editor: QuoteEditor }) {
-  const { t } = useTranslation('desk-quotes')
-  return (
-    <TextField
-      type="time"
-      label={t('startTime')}
-      error={faults?.startTime && t('fault.time')}
-      readOnly={fields.tripId !== null}
-      value={fields.startTime}
-      onChange={({ target }) => set({ startTime: target.value })}
-    />
-  )
-}
-
 interface CountFieldProps {
   editor: QuoteEditor
   name: 'party' | 'extraRooms'
   choices: readonly string[]
 }
 
-function CountField({ editor: { fields, set }, name, choices }: CountFieldProps) {
+function CountField({ editor: { choice }, name, choices }: CountFieldProps) {
   const { t } = useTranslation('desk-quotes')
-  return (
-    <ChoiceField
-      label={t(name)}
-      value={fields[name]}
-      choices={choices}
-      textOf={String}
-      onChoose={(count) => set({ [name]: count })}
-    />
-  )
+  return <ChoiceField label={t(name)} choices={choices} textOf={String} {...choice(name)} />
 }
 
 interface QuoteDepartureProps {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DeskQuote } from '../../../../../worker/contracts/quotes/desk-quotes'
 import { useOfferedDrafts } from '../../../editor/use-offered-drafts'
 import { fieldsOf, type QuoteFields } from './quote-fields'
+import { controlsOf } from '../../../ui/controls'
 
 /**
  * A draft as it is stored and as it is typed. Text typed while the draft is being saved is kept. Unsaved work of
@@ -10,6 +11,7 @@ import { fieldsOf, type QuoteFields } from './quote-fields'
 export function useTypedDraft(id: number, first: DeskQuote) {
   const [fields, setFields] = useState(() => fieldsOf(first))
   const [{ quote, base }, setStored] = useState(() => storedQuote(first, fields))
+  const set = (change: Partial<QuoteFields>) => setFields({ ...fields, ...change })
   const keep = (saved: DeskQuote, sent: QuoteFields) => setStored(storedQuote(saved, sent))
   const { hasChanges, ...offers } = useOfferedDrafts({
     storageKey: `quote:${id}.${first.number}`,
@@ -26,7 +28,8 @@ export function useTypedDraft(id: number, first: DeskQuote) {
     quote,
     fields,
     isDirty: hasChanges,
-    set: (change: Partial<QuoteFields>) => setFields({ ...fields, ...change }),
+    set,
+    ...controlsOf(fields, set),
     keep,
     /** Call when what was typed has been stored elsewhere. */
     markSaved: () => keep(quote, fields),
