@@ -3,10 +3,9 @@ import { REPORT_REASONS } from '../../../worker/contracts/board/new-report'
 import { ConfirmDialog } from '../../ui/dialog'
 import { AreaField, CheckField } from '../../ui/field'
 import { ChoiceField } from '../ui/choice-field'
-import { useState } from 'react'
 import { useBulk } from '../ui/list/use-bulk'
 import { banMember, unbanMember, type LiftedBan } from './members.api'
-import { controlsOf } from '../ui/controls'
+import { useFields } from '../ui/use-fields'
 
 /** Asks for the reason of a ban, and whether to hide the member's posts. */
 export function BanDialog(props: BannedMembers & { onClose: () => void }) {
@@ -56,14 +55,14 @@ function BanFields({ form }: { form: BanForm }) {
   )
 }
 
-function HidePostsField({ form: { typed, change } }: { form: BanForm }) {
+function HidePostsField({ form: { fields, set } }: { form: BanForm }) {
   const { t } = useTranslation('lists')
   return (
     <CheckField
       label={t('ban.hidePosts')}
       hint={t('ban.hidePostsHint')}
-      checked={typed.hidePosts}
-      onChange={({ target }) => change({ hidePosts: target.checked })}
+      checked={fields.hidePosts}
+      onChange={({ target }) => set({ hidePosts: target.checked })}
     />
   )
 }
@@ -82,20 +81,19 @@ const FIRST: LiftedBan = { reason: 'spam', note: '', hidePosts: false }
 
 /** The form of a ban, for all the named members. */
 function useBan({ usernames, onClose, onDone }: BannedMembers) {
-  const [typed, setTyped] = useState(FIRST)
+  const { fields, set, ...controls } = useFields(FIRST)
   const textOf = useBannedText(usernames)
   const { isBusy, run } = useBulk<string>()
-  const change = (part: Partial<LiftedBan>) => setTyped((before) => ({ ...before, ...part }))
-  return { typed, change, ...controlsOf(typed, change), ban, isBusy }
+  return { fields, set, ...controls, ban, isBusy }
 
   function ban(): Promise<void> {
     return run([...usernames], {
-      act: (client, name) => banMember(client, name, typed),
-      undo: (client, name) => unbanMember(client, name, typed.hidePosts),
+      act: (client, name) => banMember(client, name, fields),
+      undo: (client, name) => unbanMember(client, name, fields.hidePosts),
       textOf,
       // After a failure, what was typed is kept.
       onDone: () => {
-        change({ note: '', hidePosts: false })
+        set({ note: '', hidePosts: false })
         onClose()
         onDone?.()
       },

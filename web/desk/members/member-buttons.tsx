@@ -22,17 +22,14 @@ export function MemberButtons({ page }: MemberButtonsProps) {
   const { member, ban } = page
   if (member.username === session?.username) return <p className="text-muted">{t('members.you')}</p>
   const props = { page, action }
+  const log = { thing: `user:${member.id}` }
   return (
     <div className="flex flex-wrap gap-2">
       {!member.isSuperUser && !ban && <BanButton {...props} />}
       {ban && <UnbanButton {...props} />}
       <RoleButton {...props} />
       {!member.isVerified && !ban && <MailCodeButton {...props} />}
-      <Link
-        to="/admin/audit"
-        search={{ thing: `user:${member.id}` }}
-        className={buttonClass('quiet')}
-      >
+      <Link to="/admin/audit" search={log} className={buttonClass('quiet')}>
         {t('lists:members.log')}
       </Link>
     </div>

@@ -5,7 +5,6 @@ import { ChoiceField } from '../ui/choice-field'
 import type { ProposalFault } from './read-proposal'
 import { TermsFields } from './terms-fields'
 import type { Proposal } from './use-proposal'
-import { controlsOf } from '../ui/controls'
 
 const WAYS = ['terms', 'amount'] as const
 const WAY_TEXTS = { terms: 'propose.byTerms', amount: 'propose.byAmount' } as const
@@ -77,7 +76,7 @@ interface WordsFieldProps extends Pick<ProposalProps, 'proposal'> {
   error?: string | undefined
 }
 
-function WordsField({ proposal: { fields, set }, name, error }: WordsFieldProps) {
+function WordsField({ proposal: { text }, name, error }: WordsFieldProps) {
   const { t } = useTranslation('desk-refunds')
   return (
     <TextField
@@ -86,7 +85,7 @@ function WordsField({ proposal: { fields, set }, name, error }: WordsFieldProps)
       error={error}
       maxLength={200}
       autoComplete="off"
-      {...controlsOf(fields, set).text(name)}
+      {...text(name)}
     />
   )
 }

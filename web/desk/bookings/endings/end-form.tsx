@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
-import { controlsOf } from '../../ui/controls'
 import { useNow } from '../../../platform/forms/use-now'
 import { FIRST_REASON, CompanyReasonFields, type CompanyReason } from '../../ui/company-reason'
 import type { Booking } from '../bookings.api'
@@ -11,6 +9,7 @@ import { CANCELS, END_EVENTS, type EndAct, askedBy, endData, type EndFields } fr
 import { EndPreview } from './end-preview'
 import { REASON_MAX } from '../../../../worker/contracts/bookings/desk-events'
 import { AreaField, TextField } from '../../../ui/field'
+import { useFields } from '../../ui/use-fields'
 
 interface EndFormProps {
   booking: Booking
@@ -41,13 +40,12 @@ export function EndForm({ booking, act, onClose }: EndFormProps) {
 function useEndForm(booking: Booking, act: EndAct, onDone: () => void) {
   const { t } = useTranslation('desk-refunds')
   const today = calgaryDay(useNow())
-  const [fields, setFields] = useState<EndFields>({ day: today, why: FIRST_REASON, reason: '' })
+  const { fields, set, text } = useFields<EndFields>({ day: today, why: FIRST_REASON, reason: '' })
   const form = useEventForm(booking, END_EVENTS[act], { done: t(`end.${act}.done`), onDone })
   const asked = askedBy(act, booking.status)
   const data = endData(asked, fields, today)
   const isWrong = form.isChecked && data === null
-  const set = (part: Partial<EndFields>) => setFields({ ...fields, ...part })
-  return { form, data, question: asked && { asked, fields, today, isWrong, set } }
+  return { form, data, question: asked && { asked, why: fields.why, today, isWrong, set, text } }
 }
 
 function EndHint({ booking, act }: Pick<EndFormProps, 'booking' | 'act'>) {
@@ -58,25 +56,26 @@ function EndHint({ booking, act }: Pick<EndFormProps, 'booking' | 'act'>) {
 
 interface EndQuestionProps {
   asked: keyof EndFields
-  fields: EndFields
+  why: CompanyReason
   /** The latest day allowed. */
   today: string
   isWrong: boolean
   set: (part: Partial<EndFields>) => void
+  text: ReturnType<typeof useFields<EndFields>>['text']
 }
 
 /** The field that the end of a trip asks for. */
-function EndQuestion({ asked, fields, today, isWrong, set }: EndQuestionProps) {
+function EndQuestion({ asked, why, today, isWrong, set, text }: EndQuestionProps) {
   const { t } = useTranslation('desk-refunds')
   if (asked === 'why') {
-    const change = (why: CompanyReason) => set({ why })
-    return <CompanyReasonFields value={fields.why} onChange={change} isChecked={isWrong} />
+    const change = (reason: CompanyReason) => set({ why: reason })
+    return <CompanyReasonFields value={why} onChange={change} isChecked={isWrong} />
   }
   const fault = t(asked === 'day' ? 'end.dayFault' : 'reason.fault')
   const field = {
     label: t(`end.${asked}`),
     error: isWrong ? fault : undefined,
-    ...controlsOf(fields, set).text(asked),
+    ...text(asked),
   }
   if (asked === 'day') return <TextField type="date" max={today} {...field} />
   return <AreaField maxLength={REASON_MAX} {...field} />

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '../bookings.api'
 import { EventForm } from './event-form'
@@ -10,6 +9,7 @@ import { LANG_TAG } from '../../../../worker/contracts/languages'
 import { useNow } from '../../../platform/forms/use-now'
 import { AreaField, TextField } from '../../../ui/field'
 import { useClock } from '../../ui/use-clock'
+import { useFields } from '../../ui/use-fields'
 
 interface HoldFormProps {
   booking: Booking
@@ -20,11 +20,11 @@ interface HoldFormProps {
 /** Extends, releases or revives a hold. */
 export function HoldForm({ booking, act, onClose }: HoldFormProps) {
   const { t } = useTranslation('desk-quotes')
-  const [fields, setFields] = useState<HoldFields>({ hours: '24', reason: '' })
+  const { fields, text } = useFields<HoldFields>({ hours: '24', reason: '' })
   const done = t(`hold.${act}.done`)
   const form = useEventForm(booking, HOLD_EVENTS[act], { done, onDone: onClose })
   const data = holdDataOf(act, fields)
-  const question = { booking, fields, data, isWrong: form.isChecked && data === null }
+  const question = { booking, data, text, isWrong: form.isChecked && data === null }
   return (
     <EventForm
       form={form}
@@ -34,65 +34,46 @@ export function HoldForm({ booking, act, onClose }: HoldFormProps) {
       label={t(`hold.${act}.action`)}
       waiting={t('hold.working')}
     >
-      <HoldQuestion act={act} {...question} onChange={setFields} />
+      <HoldQuestion act={act} {...question} />
     </EventForm>
   )
 }
 
 interface HoldQuestionProps {
   booking: Booking
-  fields: HoldFields
   /** The request; null while a field is invalid. */
   data: DeskEvent['data'] | null
   isWrong: boolean
-  onChange: (fields: HoldFields) => void
+  text: ReturnType<typeof useFields<HoldFields>>['text']
 }
 
 /** What an act on a hold asks for, or what it does. */
 function HoldQuestion({ act, ...question }: HoldQuestionProps & { act: HoldAct }) {
   const { t } = useTranslation('desk-quotes')
-  if (act === 'extend') return <Extension {...question} />
   if (act === 'revive') return <p>{t('hold.revive.hint')}</p>
-  const { booking, fields, isWrong, onChange } = question
-  const type = (reason: string) => onChange({ ...fields, reason })
-  return <ReleaseField booking={booking} value={fields.reason} isWrong={isWrong} onType={type} />
+  return act === 'extend' ? <Extension {...question} /> : <Release {...question} />
 }
 
-function Extension({ booking, fields, data, isWrong, onChange }: HoldQuestionProps) {
-  const type = (hours: string) => onChange({ ...fields, hours })
+/** Extra hours for the deposit. */
+function Extension({ booking, data, isWrong, text }: HoldQuestionProps) {
+  const { t } = useTranslation('desk-quotes')
   return (
     <>
       <HoldTimes booking={booking} hours={data?.hours ?? 0} />
-      <HoursField value={fields.hours} isWrong={isWrong} onType={type} />
+      <TextField
+        label={t('hold.extend.hours')}
+        error={isWrong ? t('hold.extend.fault') : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        className="tabular max-w-32"
+        {...text('hours')}
+      />
     </>
   )
 }
 
-interface HoldFieldProps {
-  booking: Booking
-  value: string
-  isWrong: boolean
-  onType: (text: string) => void
-}
-
-/** Extra hours for the deposit. */
-function HoursField({ value, isWrong, onType }: Omit<HoldFieldProps, 'booking'>) {
-  const { t } = useTranslation('desk-quotes')
-  return (
-    <TextField
-      label={t('hold.extend.hours')}
-      error={isWrong ? t('hold.extend.fault') : undefined}
-      inputMode="numeric"
-      autoComplete="off"
-      className="tabular max-w-32"
-      value={value}
-      onChange={({ target }) => onType(target.value)}
-    />
-  )
-}
-
 /** Why a date is released, for the guest. */
-function ReleaseField({ booking, value, isWrong, onType }: HoldFieldProps) {
+function Release({ booking, isWrong, text }: HoldQuestionProps) {
   const { t } = useTranslation(['desk-quotes', 'desk-next'])
   return (
     <>
@@ -102,8 +83,7 @@ function ReleaseField({ booking, value, isWrong, onType }: HoldFieldProps) {
         error={isWrong ? t('hold.release.fault') : undefined}
         lang={LANG_TAG[booking.lang]}
         maxLength={REASON_MAX}
-        value={value}
-        onChange={({ target }) => onType(target.value)}
+        {...text('reason')}
       />
     </>
   )

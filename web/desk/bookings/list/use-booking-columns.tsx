@@ -18,11 +18,6 @@ const GUEST: Column = {
   className: 'min-w-40 @max-3xl:-order-2',
   renderCell: (booking) => <GuestCell booking={booking} />,
 }
-const TOUR: Column = {
-  id: 'tour',
-  className: 'min-w-32',
-  renderCell: (booking) => <TourCell booking={booking} />,
-}
 const DAY: Column = {
   id: 'day',
   className: 'tabular whitespace-nowrap',
@@ -40,30 +35,43 @@ const STATUS: Column = {
   className: '@max-3xl:-order-1',
   renderCell: (booking) => <StatusCell booking={booking} />,
 }
-const LANGUAGE: Column = {
-  id: 'lang',
-  isExtra: true,
-  isTableOnly: true,
-  renderCell: (booking) => <LanguageCell booking={booking} />,
-}
-const CREATED: Column = {
-  id: 'created',
-  isExtra: true,
-  isTableOnly: true,
-  className: 'tabular whitespace-nowrap text-muted',
-  renderCell: (booking) => <CreatedCell booking={booking} />,
-}
 
 export function useBookingColumns(): ListColumn<BookingRow>[] {
-  const { t } = useTranslation(['desk-bookings', 'common'])
+  const { t } = useTranslation('desk-bookings')
   return [
     { ...GUEST, title: t('guest') },
-    { ...TOUR, title: t('tour') },
+    {
+      id: 'tour',
+      title: t('tour'),
+      className: 'min-w-32',
+      renderCell: ({ tour }) => <span>{tour?.name ?? t('anyTour')}</span>,
+    },
     { ...DAY, title: t('day') },
     { ...PARTY, title: t('party') },
     { ...STATUS, title: t('statusTitle') },
-    { ...LANGUAGE, title: t('common:language.label') },
-    { ...CREATED, title: t('created') },
+    ...useExtraColumns(),
+  ]
+}
+
+const EXTRA = { isExtra: true, isTableOnly: true }
+
+function useExtraColumns(): ListColumn<BookingRow>[] {
+  const { t } = useTranslation(['desk-bookings', 'common'])
+  const time = useClock()
+  return [
+    {
+      ...EXTRA,
+      id: 'lang',
+      title: t('common:language.label'),
+      renderCell: ({ lang }) => <span>{t(`common:language.${lang}`)}</span>,
+    },
+    {
+      ...EXTRA,
+      id: 'created',
+      title: t('created'),
+      className: 'tabular whitespace-nowrap text-muted',
+      renderCell: ({ createdAt }) => <time>{time(createdAt)}</time>,
+    },
   ]
 }
 
@@ -87,11 +95,6 @@ function GuestCell({ booking }: CellProps) {
       <span className="tabular text-xs font-normal text-muted">{numberOf(booking)}</span>
     </span>
   )
-}
-
-function TourCell({ booking: { tour } }: CellProps) {
-  const { t } = useTranslation('desk-bookings')
-  return <span>{tour?.name ?? t('anyTour')}</span>
 }
 
 /** The day; in a narrow list also the party, which has its own column elsewhere. */
@@ -119,14 +122,4 @@ function StatusCell({ booking }: CellProps) {
       {lacksGuide && <Chip look="offer">{t('crew.noGuide')}</Chip>}
     </span>
   )
-}
-
-function LanguageCell({ booking: { lang } }: CellProps) {
-  const { t } = useTranslation('common')
-  return <span>{t(`language.${lang}`)}</span>
-}
-
-function CreatedCell({ booking: { createdAt } }: CellProps) {
-  const time = useClock()
-  return <time>{time(createdAt)}</time>
 }

@@ -6,9 +6,8 @@ import type { NewPayment } from '../../../../worker/contracts/payments/payments'
 import type { DeskMoney } from '../../../../worker/contracts/payments/desk-money'
 import { plainAmount } from '../../../ui/quote/quote-text'
 import { readUnits } from '../../ui/typed-units'
-import { useState } from 'react'
 import { useNow } from '../../../platform/forms/use-now'
-import { controlsOf } from '../../ui/controls'
+import { useFields } from '../../ui/use-fields'
 
 /** A payment as it is typed. */
 interface PaymentFields {
@@ -79,7 +78,7 @@ export type TypedPayment = ReturnType<typeof usePayment>
 /** A payment while it is typed. */
 export function usePayment(money: DeskMoney, start: PaymentStart) {
   const now = useNow()
-  const [fields, setFields] = useState<PaymentFields>(() => ({
+  const { fields, ...controls } = useFields<PaymentFields>(() => ({
     isReversal: false,
     amount: '',
     method: 'etransfer',
@@ -87,11 +86,9 @@ export function usePayment(money: DeskMoney, start: PaymentStart) {
     reason: '',
     ...start,
   }))
-  const set = (part: Partial<PaymentFields>) => setFields({ ...fields, ...part })
   return {
     fields,
-    set,
-    ...controlsOf(fields, set),
+    ...controls,
     faults: paymentFaults(fields, money, now),
     /** Null while it has faults. */
     payment: toPayment(fields, money, now),

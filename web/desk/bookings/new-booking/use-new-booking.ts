@@ -13,7 +13,7 @@ import { createBooking, type NewBooking } from '../bookings.api'
 import { useState } from 'react'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useOfferedDrafts } from '../../editor/use-offered-drafts'
-import { controlsOf } from '../../ui/controls'
+import { controlsOf } from '../../ui/use-fields'
 
 type TextName = Exclude<keyof BookingFields, 'sendsMail'>
 

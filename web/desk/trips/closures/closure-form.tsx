@@ -7,12 +7,11 @@ import { SubmitButton } from '../../../ui/submit-button'
 import { DayRangeFields } from '../day-range-fields'
 import { takeFocus } from '../take-focus'
 import { ClosedTourField } from './closed-tour-field'
-import { useState } from 'react'
 import { useChecked } from '../../ui/use-checked'
 import { useWrite } from '../../ui/use-write'
 import { rangeFaultOf, sideOf, type DayRange } from '../day-range'
 import { createClosure } from '../trips.api'
-import { controlsOf } from '../../ui/controls'
+import { useFields } from '../../ui/use-fields'
 
 interface ClosureFormProps {
   /** YYYY-MM-DD */
@@ -47,18 +46,18 @@ interface ClosureFieldsProps extends Pick<ClosureFormProps, 'today'> {
 
 function ClosureFields({ form, today }: ClosureFieldsProps) {
   const { t } = useTranslation('trips-desk')
-  const { typed, change, errorOf } = form
+  const { fields, set, errorOf } = form
   const textOf = (name: 'from' | 'to' | 'toHint') => t(`closures.${name}`)
-  const range = { range: typed, change, textOf, errorOf, today }
+  const range = { range: fields, change: set, textOf, errorOf, today }
   return (
     <>
       <DayRangeFields {...range} ref={takeFocus} />
-      <ClosedTourField value={typed.tourId} onChange={(tourId) => change({ tourId })} />
+      <ClosedTourField value={fields.tourId} onChange={(tourId) => set({ tourId })} />
       <TextField
         label={t('closures.note')}
         maxLength={CLOSURE_NOTE_MAX}
         autoComplete="off"
-        {...controlsOf(typed, change).text('note')}
+        {...form.text('note')}
       />
     </>
   )
@@ -75,20 +74,20 @@ const EMPTY: TypedClosure = { fromDay: '', toDay: '', tourId: '', note: '' }
 /** A closure as it is typed, with its faults and the write that stores it. */
 function useClosureForm(onClose: () => void) {
   const { t } = useTranslation('trips-desk')
-  const [typed, setTyped] = useState(EMPTY)
+  const { fields, ...controls } = useFields(EMPTY)
   const { isChecked, passes } = useChecked()
   const { mutate, isPending, error } = useWrite({
     call: (client, closure: TypedClosure) => createClosure(client, toNewClosure(closure)),
     done: () => t('closures.saved'),
     onDone: onClose,
   })
-  const fault = rangeFaultOf(typed, CLOSURE_DAYS)
+  const fault = rangeFaultOf(fields, CLOSURE_DAYS)
   return {
-    typed,
-    change: (part: Partial<TypedClosure>) => setTyped({ ...typed, ...part }),
+    fields,
+    ...controls,
     errorOf: (side: 'from' | 'to') =>
       isChecked && fault && sideOf(fault) === side ? t(`closures.fault.${fault}`) : undefined,
-    submit: () => passes(!fault) && !isPending && mutate(typed),
+    submit: () => passes(!fault) && !isPending && mutate(fields),
     isPending,
     error,
   }

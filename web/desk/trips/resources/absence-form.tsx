@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ABSENCE_NOTE_MAX, ASSIGNMENT_DAYS } from '../../../../worker/contracts/trips/assignments'
 import { TextField } from '../../../ui/field'
@@ -8,6 +7,7 @@ import { useWrite } from '../../ui/use-write'
 import { rangeFaultOf, sideOf, type DayRange } from '../day-range'
 import { DayRangeFields } from '../day-range-fields'
 import { assign, type Resource } from './resources.api'
+import { useFields } from '../../ui/use-fields'
 
 /** Records days on which a guide or vehicle is not available. */
 export function AbsenceForm({ resource, onClose }: { resource: Resource; onClose: () => void }) {
@@ -29,18 +29,17 @@ export function AbsenceForm({ resource, onClose }: { resource: Resource; onClose
 
 type AbsenceFieldsProps = Omit<ReturnType<typeof useAbsenceForm>, 'submit' | 'write'>
 
-function AbsenceFields({ typed, change, errorOf }: AbsenceFieldsProps) {
+function AbsenceFields({ fields, set, text, errorOf }: AbsenceFieldsProps) {
   const { t } = useTranslation('desk-payments')
   const textOf = (name: 'from' | 'to' | 'toHint') => t(`crew.absence.${name}`)
   return (
     <>
-      <DayRangeFields range={typed} change={change} textOf={textOf} errorOf={errorOf} />
+      <DayRangeFields range={fields} change={set} textOf={textOf} errorOf={errorOf} />
       <TextField
         label={t('crew.absence.note')}
         maxLength={ABSENCE_NOTE_MAX}
         autoComplete="off"
-        value={typed.note}
-        onChange={({ target }) => change({ note: target.value })}
+        {...text('note')}
       />
     </>
   )
@@ -52,7 +51,7 @@ interface TypedAbsence extends DayRange {
 
 function useAbsenceForm({ id, name }: Resource, onClose: () => void) {
   const { t } = useTranslation('desk-payments')
-  const [typed, setTyped] = useState<TypedAbsence>({ fromDay: '', toDay: '', note: '' })
+  const { fields, ...controls } = useFields({ fromDay: '', toDay: '', note: '' })
   const { isChecked, passes } = useChecked()
   const write = useWrite({
     call: (client, { fromDay, toDay, note }: TypedAbsence) =>
@@ -60,13 +59,13 @@ function useAbsenceForm({ id, name }: Resource, onClose: () => void) {
     done: () => t('crew.absence.done', { name }),
     onDone: onClose,
   })
-  const fault = rangeFaultOf(typed, ASSIGNMENT_DAYS)
+  const fault = rangeFaultOf(fields, ASSIGNMENT_DAYS)
   return {
-    typed,
-    change: (part: Partial<TypedAbsence>) => setTyped({ ...typed, ...part }),
+    fields,
+    ...controls,
     errorOf: (side: 'from' | 'to') =>
       isChecked && sideOf(fault) === side ? t(`crew.absence.fault.${side}`) : undefined,
-    submit: () => passes(!fault) && !write.isPending && write.mutate(typed),
+    submit: () => passes(!fault) && !write.isPending && write.mutate(fields),
     write,
   }
 }

@@ -24,9 +24,9 @@ export function GuideLanguages({ form }: { form: ResourceFormState }) {
 
 function LanguageChecks({ form, isWrong }: { form: ResourceFormState; isWrong: boolean }) {
   const { t } = useTranslation('common')
-  const { langs } = form.typed
+  const { langs } = form.fields
   const choose = (lang: Lang, isSpoken: boolean) =>
-    form.change({
+    form.set({
       langs: LANGS.filter((each) => (each === lang ? isSpoken : langs.includes(each))),
     })
   return LANGS.map((lang) => (

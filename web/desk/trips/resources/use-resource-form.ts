@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResourceKind } from '../../../../worker/contracts/trips/resources'
 import { useChecked } from '../../ui/use-checked'
@@ -11,7 +10,7 @@ import {
   RESOURCE_SEATS_MAX,
 } from '../../../../worker/contracts/trips/resource-input'
 import { readCount } from '../../editor/typed-numbers'
-import { controlsOf } from '../../ui/controls'
+import { useFields } from '../../ui/use-fields'
 
 export interface EditedResource {
   kind: ResourceKind
@@ -24,22 +23,20 @@ export type ResourceFormState = ReturnType<typeof useResourceForm>
 /** A guide or vehicle as it is typed, with its faults and the write that stores it. */
 export function useResourceForm(edited: EditedResource, onClose: () => void) {
   const { t } = useTranslation('desk-payments')
-  const [typed, setTyped] = useState(() => typedResource(edited.resource))
+  const { fields, ...controls } = useFields(() => typedResource(edited.resource))
   const { isChecked, passes } = useChecked()
   const write = useWrite({
     call: (client, sent: TypedResource) => store(client, edited, sent),
     done: () => t('crew.saved'),
     onDone: onClose,
   })
-  const change = (part: Partial<TypedResource>) => setTyped({ ...typed, ...part })
-  const faults = faultsOfResource(edited.kind, typed)
+  const faults = faultsOfResource(edited.kind, fields)
   return {
-    typed,
-    change,
-    ...controlsOf(typed, change),
+    fields,
+    ...controls,
     errorOf: (fault: ResourceFault) =>
       isChecked && faults.includes(fault) ? t(`crew.fault.${fault}`) : undefined,
-    submit: () => passes(faults.length === 0) && !write.isPending && write.mutate(typed),
+    submit: () => passes(faults.length === 0) && !write.isPending && write.mutate(fields),
     write,
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DeskQuote } from '../../../../../worker/contracts/quotes/desk-quotes'
 import { useOfferedDrafts } from '../../../editor/use-offered-drafts'
 import { fieldsOf, type QuoteFields } from './quote-fields'
-import { controlsOf } from '../../../ui/controls'
+import { controlsOf } from '../../../ui/use-fields'
 
 /**
  * A draft as it is stored and as it is typed. Text typed while the draft is being saved is kept. Unsaved work of
