@@ -81,11 +81,7 @@ function undoOf(thing: BinThing) {
   return mayGoBack(thing) && { undo: (client: QueryClient) => putBack(client, thing) }
 }
 
-interface RestoreButtonProps extends ReturnType<typeof useAction> {
-  thing: BinThing
-}
-
-function RestoreButton({ thing, isBusy, run }: RestoreButtonProps) {
+function RestoreButton({ thing, isBusy, run }: ReturnType<typeof useAction> & { thing: BinThing }) {
   const { t } = useTranslation('admin')
   const name = titleInBin(thing)
   const done = { text: t('bin.restored', { name }), removesRow: true, ...undoOf(thing) }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../ui/loaded'
 import { BookingActions } from './booking-actions'
-import { BookingEvents } from './events/booking-events'
+import { BookingEvents } from './events/event-list'
 import { BookingFacts } from './booking-facts'
 import { bookingQuery, type Booking } from './bookings.api'
 import { TripCrew } from './crew/trip-crew'
@@ -11,8 +11,7 @@ import { ChangePanel } from './change-panel'
 import { ListSteps } from './list/list-place'
 import { BookingMessages } from './messages/booking-messages'
 import { BookingMoney } from './money/booking-money'
-import { NextPanel } from './next/next-panel'
-import { useNextStep } from './next/use-next-step'
+import { NextPanel, useNextStep } from './next/next-panel'
 import { QuoteList } from './quotes/quote-list'
 import { ReversedChip, SaysSentChip, StatusChip, WaitingChip } from './status-chip'
 
@@ -42,7 +41,7 @@ function OpenBooking({ booking }: { booking: Booking }) {
           <BookingMessages booking={booking} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <BookingActions booking={booking} next={step?.kind} />
+          <BookingActions booking={booking} step={step} />
           <BookedTrip booking={booking} />
           <ErasePanel booking={booking} />
         </div>

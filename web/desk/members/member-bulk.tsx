@@ -7,6 +7,7 @@ import { CsvButton } from '../ui/list/csv-button'
 import { useBulk } from '../ui/list/use-bulk'
 import { BanDialog } from './ban-dialog'
 import { banMember, liftBan, mailVerification, type LiftedBan, type Member } from './members.api'
+import type { Openable } from '../ui/dialog-state'
 
 const UNKNOWN_BAN: LiftedBan = { reason: 'other', note: '', hidePosts: false }
 
@@ -96,12 +97,7 @@ function isUnproven({ isVerified, isBanned }: Member): boolean {
   return !isVerified && !isBanned
 }
 
-interface MailDialogProps extends BulkProps {
-  isOpen: boolean
-  onClose: () => void
-}
-
-function MailDialog({ members, bulk, onDone, isOpen, onClose }: MailDialogProps) {
+function MailDialog({ members, bulk, onDone, isOpen, onClose }: BulkProps & Openable) {
   const { t } = useTranslation('desk-people')
   const mail = () =>
     bulk.run(members, {

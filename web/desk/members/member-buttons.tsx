@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/dialog'
 import { useAction } from '../ui/use-action'
 import { BanDialog } from './ban-dialog'
 import { mailVerification, setSuperUser, unbanMember, type MemberPageData } from './members.api'
+import type { Openable } from '../ui/dialog-state'
 
 interface MemberButtonsProps {
   page: MemberPageData
@@ -120,11 +121,7 @@ function AskedButton({ act, disabled, ...question }: AskedButtonProps) {
   )
 }
 
-interface QuestionProps extends Omit<AskedButtonProps, 'act' | 'disabled'> {
-  asked: MemberAct
-  isOpen: boolean
-  onClose: () => void
-}
+type QuestionProps = Omit<AskedButtonProps, 'act' | 'disabled'> & Openable & { asked: MemberAct }
 
 function Question({ asked, name, onConfirm, children, ...dialog }: QuestionProps) {
   const { t } = useTranslation('admin')

@@ -23,7 +23,7 @@ export function MemberPage({ id }: { id: number }) {
 }
 
 function MemberParts({ page }: { page: MemberPageData }) {
-  const { member, ban, notes } = page
+  const { member, ban } = page
   return (
     <>
       <header className="flex flex-col gap-3">
@@ -37,7 +37,7 @@ function MemberParts({ page }: { page: MemberPageData }) {
       <MemberButtons page={page} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <MemberSections page={page} />
-        <MemberNotes memberId={member.id} notes={notes} />
+        <MemberNotes page={page} />
       </div>
     </>
   )

@@ -11,14 +11,12 @@ import { useChecked } from '../ui/use-checked'
 import { useWrite } from '../ui/use-write'
 import { cancelTrip } from './trips.api'
 import { useMoney } from '../ui/use-money'
+import type { Closable } from '../ui/dialog-state'
 
-interface CancelTripFormProps {
-  preview: TripCancellationPreview
-  onClose: () => void
-}
+type CancelTripProps = Closable & { preview: TripCancellationPreview }
 
 /** The affected bookings, and the reason that their guests get. */
-export function CancelTripForm({ preview, onClose }: CancelTripFormProps) {
+export function CancelTripForm({ preview, onClose }: CancelTripProps) {
   const { t } = useTranslation('desk-refunds')
   const { write, submit, reason } = useCancellation(preview, onClose)
   const isTooMany = preview.parties.length > PARTIES_MAX

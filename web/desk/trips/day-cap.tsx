@@ -5,13 +5,8 @@ import { CapForm } from './cap-form'
 import type { PlannedDay } from './month'
 import { useDayName } from './use-day-name'
 
-interface DayCapProps {
-  plan: PlannedDay
-  isPast: boolean
-}
-
 /** How many trips a day has and may have. The form to change that opens below the day. */
-export function DayCap({ plan, isPast }: DayCapProps) {
+export function DayCap({ plan, isPast }: { plan: PlannedDay; isPast: boolean }) {
   const { t } = useTranslation('trips-desk')
   const { opener, isOpen, toggle, close } = useOpener()
   const { taken, cap } = plan

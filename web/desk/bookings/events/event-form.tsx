@@ -3,7 +3,7 @@ import { FailureAlert } from '../../../ui/failure-alert'
 import { Form } from '../../../ui/field'
 import { DialogButtons } from '../../ui/dialog-buttons'
 import { AboutBooking } from '../about-booking'
-import { EventsSince } from './events-since'
+import { EventsSince } from './event-list'
 import type { useEventForm } from './use-booking-event'
 
 type Buttons = Pick<ComponentProps<typeof DialogButtons>, 'onCancel' | 'look' | 'label' | 'waiting'>

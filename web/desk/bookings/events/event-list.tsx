@@ -2,8 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { CANCEL_REASONS } from '../../../../worker/contracts/payments/cancel-reasons'
 import { useClock } from '../../ui/use-clock'
 import type { Booking } from '../bookings.api'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../ui/button'
+import { BookingSection } from '../booking-section'
 
-export function EventList({ events }: { events: Event[] }) {
+function EventList({ events }: { events: Event[] }) {
   const { t } = useTranslation('desk-bookings')
   const time = useClock()
   return (
@@ -50,3 +53,31 @@ function Reason({ event: { event, data } }: { event: Event }) {
 }
 
 type Event = Booking['events'][number]
+
+/** The booking's history, the latest first. */
+export function BookingEvents({ booking: { id, events } }: { booking: Booking }) {
+  const { t } = useTranslation(['desk-bookings', 'desk-next'])
+  const log = (
+    <Link to="/admin/audit" search={{ thing: `booking:${id}` }} className={buttonClass('faint')}>
+      {t('desk-next:log')}
+    </Link>
+  )
+  return (
+    <BookingSection id="history" title={t('history')} act={log}>
+      <EventList events={events.toReversed()} />
+    </BookingSection>
+  )
+}
+
+/** What changed since a version was read; nothing if nothing did. */
+export function EventsSince({ booking, version }: { booking: Booking; version: number }) {
+  const { t } = useTranslation('desk-bookings')
+  const news = booking.events.filter(({ seq }) => seq > version)
+  if (news.length === 0) return null
+  return (
+    <div role="status" className="flex flex-col gap-1">
+      <p className="font-semibold">{t('changed')}</p>
+      <EventList events={news} />
+    </div>
+  )
+}

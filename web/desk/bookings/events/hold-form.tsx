@@ -10,15 +10,10 @@ import { useNow } from '../../../platform/forms/use-now'
 import { AreaField, TextField } from '../../../ui/field'
 import { useClock } from '../../ui/use-clock'
 import { useFields } from '../../ui/use-fields'
-
-interface HoldFormProps {
-  booking: Booking
-  act: HoldAct
-  onClose: () => void
-}
+import type { Closable } from '../../ui/dialog-state'
 
 /** Extends, releases or revives a hold. */
-export function HoldForm({ booking, act, onClose }: HoldFormProps) {
+export function HoldForm({ booking, act, onClose }: Closable & { booking: Booking; act: HoldAct }) {
   const { t } = useTranslation('desk-quotes')
   const { fields, text } = useFields<HoldFields>({ hours: '24', reason: '' })
   const done = t(`hold.${act}.done`)

@@ -15,6 +15,7 @@ import {
   type ExportFile,
   type LedgerDays,
 } from './export-file'
+import { useFields } from '../../ui/use-fields'
 
 /** All bookings, or the ledger of some days, as a file for spreadsheets. */
 export function ExportButton() {
@@ -36,11 +37,11 @@ export function ExportButton() {
 
 function ExportForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('desk-payments')
-  const { file, setFile, days, setDays, isWrong, isBusy, save } = useExport(onClose)
+  const { file, setFile, text, isWrong, isBusy, save } = useExport(onClose)
   return (
     <Form onSubmit={() => void save()}>
       <ExportFileField value={file} onChoose={setFile} />
-      {file === 'payments' && <LedgerDaysFields days={days} isWrong={isWrong} onChange={setDays} />}
+      {file === 'payments' && <LedgerDaysFields text={text} isWrong={isWrong} />}
       <p className="text-sm text-muted">{t('export.hint')}</p>
       <DialogButtons
         onCancel={onClose}
@@ -61,11 +62,11 @@ function ExportFileField(field: { value: ExportFile; onChoose: (file: ExportFile
 
 function useExport(onSaved: () => void) {
   const [file, setFile] = useState<ExportFile>('bookings')
-  const [days, setDays] = useState<LedgerDays>({ from: '', to: '' })
+  const { fields: days, text } = useFields<LedgerDays>({ from: '', to: '' })
   const { isChecked, passes } = useChecked()
   const { isBusy, run } = useAction()
   const isSound = file !== 'payments' || areInOrder(days)
-  return { file, setFile, days, setDays, isWrong: isChecked && !isSound, isBusy, save }
+  return { file, setFile, text, isWrong: isChecked && !isSound, isBusy, save }
 
   async function save(): Promise<void> {
     if (!passes(isSound) || isBusy) return
@@ -73,28 +74,19 @@ function useExport(onSaved: () => void) {
   }
 }
 
-interface LedgerDaysProps {
-  days: LedgerDays
-  isWrong: boolean
-  onChange: (days: LedgerDays) => void
-}
-
-function LedgerDaysFields({ days, isWrong, onChange }: LedgerDaysProps) {
+function LedgerDaysFields({
+  text,
+  isWrong,
+}: Pick<ReturnType<typeof useExport>, 'text' | 'isWrong'>) {
   const { t } = useTranslation('desk-payments')
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField
-        type="date"
-        label={t('export.from')}
-        value={days.from}
-        onChange={({ target }) => onChange({ ...days, from: target.value })}
-      />
+      <TextField type="date" label={t('export.from')} {...text('from')} />
       <TextField
         type="date"
         label={t('export.to')}
         error={isWrong ? t('export.fault') : undefined}
-        value={days.to}
-        onChange={({ target }) => onChange({ ...days, to: target.value })}
+        {...text('to')}
       />
     </div>
   )

@@ -7,14 +7,8 @@ import { buttonClass } from '../../../ui/button'
 import type { ListState } from '../../ui/list/use-list-address'
 import { bookingsQuery, type BookingRow } from '../bookings.api'
 
-interface Place {
-  state: ListState
-  /** The booking opened from the list. */
-  opened: number | null
-}
-
-/** Where the list was left, while the app runs. */
-let place: Place = { state: {}, opened: null }
+/** Where the list was left, and the booking opened from it, while the app runs. */
+let place: { state: ListState; opened: number | null } = { state: {}, opened: null }
 
 /** Remembers what is listed, and puts the focus on the booking that was opened from it. */
 export function useListPlace(state: ListState, isLoaded: boolean): void {

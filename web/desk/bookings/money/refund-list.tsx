@@ -48,12 +48,7 @@ function ProposeButton({ onClick }: { onClick: () => void }) {
   )
 }
 
-interface RefundsProps {
-  refunds: readonly Refund[]
-  onAsk: (asked: Asked) => void
-}
-
-function Refunds({ refunds, onAsk }: RefundsProps) {
+function Refunds({ refunds, onAsk }: { refunds: Refund[]; onAsk: (asked: Asked) => void }) {
   const { t } = useTranslation('desk-refunds')
   return (
     <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 text-sm">

@@ -7,12 +7,12 @@ import { useDraft } from './use-draft'
 import { mayOffer } from '../booking.rules'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { QuoteStatus } from '../../../../worker/contracts/quotes/quotes'
 import { formatCad } from '../../../platform/i18n/format'
 import { Loaded } from '../../../ui/loaded'
 import { useClock } from '../../ui/use-clock'
 import { QuoteStatusChip } from './quote-status-chip'
 import { quotesQuery } from './quotes.api'
+import type { DeskQuote } from '../../../../worker/contracts/quotes/desk-quotes'
 
 /** The quotes of a booking, the newest first, and a button for a new draft. */
 export function QuoteList({ booking }: { booking: Booking }) {
@@ -56,12 +56,8 @@ function QuoteRows({ bookingId }: { bookingId: number }) {
   )
 }
 
-interface RowProps {
-  bookingId: number
-  quote: { number: number; status: QuoteStatus; totalCents: number; validUntil: number }
-}
-
-function QuoteRow({ bookingId, quote: { number, status, totalCents, validUntil } }: RowProps) {
+function QuoteRow({ bookingId, quote }: { bookingId: number; quote: DeskQuote }) {
+  const { number, status } = quote
   const { t } = useTranslation('desk-quotes')
   const time = useClock()
   return (
@@ -74,9 +70,9 @@ function QuoteRow({ bookingId, quote: { number, status, totalCents, validUntil }
         {t('name', { number })}
       </Link>
       <QuoteStatusChip status={status} />
-      <span className="tabular ms-auto font-semibold">{formatCad(totalCents)}</span>
+      <span className="tabular ms-auto font-semibold">{formatCad(quote.totalCents)}</span>
       {status === 'open' && (
-        <span className="tabular w-full text-muted">{t('until', { time: time(validUntil) })}</span>
+        <span className="tabular w-full text-muted">{t('until', { time: time(quote.validUntil) })}</span>
       )}
     </li>
   )

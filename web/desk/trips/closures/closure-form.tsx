@@ -12,15 +12,10 @@ import { useWrite } from '../../ui/use-write'
 import { rangeFaultOf, sideOf, type DayRange } from '../day-range'
 import { createClosure } from '../trips.api'
 import { useFields } from '../../ui/use-fields'
-
-interface ClosureFormProps {
-  /** YYYY-MM-DD */
-  today: string
-  onClose: () => void
-}
+import type { Closable } from '../../ui/dialog-state'
 
 /** Closes days of all tours or of one. */
-export function ClosureForm({ today, onClose }: ClosureFormProps) {
+export function ClosureForm({ today, onClose }: Closable & { today: string }) {
   const { t } = useTranslation(['trips-desk', 'common'])
   const form = useClosureForm(onClose)
   const save = { label: t('closures.save'), waiting: t('saving'), isWaiting: form.isPending }
@@ -40,11 +35,9 @@ export function ClosureForm({ today, onClose }: ClosureFormProps) {
   )
 }
 
-interface ClosureFieldsProps extends Pick<ClosureFormProps, 'today'> {
-  form: ReturnType<typeof useClosureForm>
-}
+type TypedForm = ReturnType<typeof useClosureForm>
 
-function ClosureFields({ form, today }: ClosureFieldsProps) {
+function ClosureFields({ form, today }: { form: TypedForm; today: string }) {
   const { t } = useTranslation('trips-desk')
   const { fields, set, errorOf } = form
   const textOf = (name: 'from' | 'to' | 'toHint') => t(`closures.${name}`)

@@ -45,16 +45,12 @@ function AbsenceFields({ fields, set, text, errorOf }: AbsenceFieldsProps) {
   )
 }
 
-interface TypedAbsence extends DayRange {
-  note: string
-}
-
 function useAbsenceForm({ id, name }: Resource, onClose: () => void) {
   const { t } = useTranslation('desk-payments')
   const { fields, ...controls } = useFields({ fromDay: '', toDay: '', note: '' })
   const { isChecked, passes } = useChecked()
   const write = useWrite({
-    call: (client, { fromDay, toDay, note }: TypedAbsence) =>
+    call: (client, { fromDay, toDay, note }: DayRange & { note: string }) =>
       assign(client, { resourceId: id, fromDay, toDay: toDay || fromDay, note: note.trim() }),
     done: () => t('crew.absence.done', { name }),
     onDone: onClose,

@@ -61,16 +61,11 @@ function QuoteTotals({ booking, editor }: { booking: Booking; editor: QuoteEdito
   )
 }
 
-interface EngineButtonProps {
-  editor: QuoteEditor
-  lines: readonly QuoteLine[]
-}
-
 /** Replaces the lines computed from the tour's prices and keeps the others. */
-function EngineButton({ editor: { fields, set }, lines }: EngineButtonProps) {
+function EngineButton({ editor, lines }: { editor: QuoteEditor; lines: readonly QuoteLine[] }) {
   const { t } = useTranslation('desk-quotes')
-  const own = fields.lines.filter(({ kind }) => !ENGINE_KINDS.has(kind))
-  const take = () => set({ lines: [...lineFieldsOf(lines), ...own] })
+  const own = editor.fields.lines.filter(({ kind }) => !ENGINE_KINDS.has(kind))
+  const take = () => editor.set({ lines: [...lineFieldsOf(lines), ...own] })
   return (
     <Button className="self-start" onClick={take}>
       {t('useEngine')}

@@ -56,13 +56,9 @@ function CountField({ editor: { choice }, name, choices }: CountFieldProps) {
   return <ChoiceField label={t(name)} choices={choices} textOf={String} {...choice(name)} />
 }
 
-interface QuoteDepartureProps {
-  tourId: number | null
-  editor: QuoteEditor
-}
-
 /** Chooses the departure that a quote is for. */
-function QuoteDeparture({ tourId, editor: { fields, set } }: QuoteDepartureProps) {
+function QuoteDeparture({ tourId, editor }: { tourId: number | null; editor: QuoteEditor }) {
+  const { fields, set } = editor
   const { tripId, startDay, party } = fields
   return (
     <div className="col-span-2 empty:hidden lg:col-span-4">

@@ -7,6 +7,7 @@ import type { EditedRow } from '../editor/rows-of'
 import type { QuoteEditor } from '../editor/use-quote-editor'
 import { type EntryFields, untranslated } from './entry-fields'
 import { Chip } from '../../../../ui/chip'
+import { controlsOf } from '../../../ui/use-fields'
 
 interface EntryFormProps {
   entry: EditedRow<EntryFields>
@@ -27,8 +28,7 @@ export function EntryForm({ entry, editor: { quote, faults }, children }: EntryF
         label={t('entry.body')}
         lang={lang}
         maxLength={2000}
-        value={row.body}
-        onChange={({ target }) => change({ body: target.value })}
+        {...controlsOf(row, change).text('body')}
       />
       <EntryExtras entry={entry} lang={lang} />
       {children}
@@ -42,12 +42,7 @@ interface EntryProps {
   lang: string
 }
 
-interface EntryHeadProps extends EntryProps {
-  /** Whether the day is missing. */
-  isWrong: boolean
-}
-
-function EntryHead({ entry, lang, isWrong }: EntryHeadProps) {
+function EntryHead({ entry, lang, isWrong }: EntryProps & { isWrong: boolean }) {
   const { t } = useTranslation('desk-quotes')
   const { row, change } = entry
   return (
@@ -56,8 +51,7 @@ function EntryHead({ entry, lang, isWrong }: EntryHeadProps) {
         type="date"
         label={t('entry.day')}
         error={isWrong ? t('fault.day') : undefined}
-        value={row.day}
-        onChange={({ target }) => change({ day: target.value })}
+        {...controlsOf(row, change).text('day')}
       />
       <WordsField entry={entry} lang={lang} name="title" maxLength={200} />
     </div>
@@ -69,12 +63,7 @@ function EntryExtras({ entry, lang }: EntryProps) {
   const { row, change } = entry
   return (
     <div className="grid gap-3 sm:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)]">
-      <TextField
-        type="time"
-        label={t('entry.start')}
-        value={row.start ?? ''}
-        onChange={({ target }) => change({ start: target.value })}
-      />
+      <TextField type="time" label={t('entry.start')} {...controlsOf(row, change).text('start')} />
       <WordsField entry={entry} lang={lang} name="stay" maxLength={120} />
       <WordsField entry={entry} lang={lang} name="meals" maxLength={120} />
     </div>
@@ -92,8 +81,7 @@ function WordsField({ entry: { row, change }, name, ...field }: WordsFieldProps)
     <TextField
       label={t(`entry.${name}`)}
       autoComplete="off"
-      value={row[name] ?? ''}
-      onChange={({ target }) => change({ [name]: target.value })}
+      {...controlsOf(row, change).text(name)}
       {...field}
     />
   )

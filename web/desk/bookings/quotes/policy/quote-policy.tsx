@@ -5,6 +5,7 @@ import { AddRow, RemoveRow } from '../editor/row-card'
 import { rowsOf, type EditedRow } from '../editor/rows-of'
 import type { QuoteEditor } from '../editor/use-quote-editor'
 import { ChoiceField } from '../../../ui/choice-field'
+import { controlsOf } from '../../../ui/use-fields'
 
 /** The refund terms: the usual ones, or steps of the quote's own. */
 export function QuotePolicy({ editor: { fields, faults, set } }: { editor: QuoteEditor }) {
@@ -78,10 +79,9 @@ function KindField({ step: { row, change } }: StepProps) {
   return (
     <ChoiceField
       label={t('policy.back')}
-      value={row.kind}
       choices={STEP_KINDS}
       textOf={(kind) => t(`policy.kind.${kind}`)}
-      onChoose={(kind) => change({ kind })}
+      {...controlsOf(row, change).choice('kind')}
     />
   )
 }
@@ -108,12 +108,5 @@ interface StepTextProps extends StepProps {
 }
 
 function StepText({ step: { row, change }, name, ...field }: StepTextProps) {
-  return (
-    <TextField
-      autoComplete="off"
-      value={row[name]}
-      onChange={({ target }) => change({ [name]: target.value })}
-      {...field}
-    />
-  )
+  return <TextField autoComplete="off" {...controlsOf(row, change).text(name)} {...field} />
 }
