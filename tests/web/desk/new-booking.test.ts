@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '../../../web/platform/api/api'
 import { findFaults, refusedFields } from '../../../web/desk/bookings/new-booking/booking-faults'
-import { firstFields } from '../../../web/desk/bookings/new-booking/booking-fields'
-import { toRequest } from '../../../web/desk/bookings/new-booking/to-request'
+import { firstFields, toRequest } from '../../../web/desk/bookings/new-booking/booking-fields'
 
 const fields = { ...firstFields('ca'), name: 'Kim' }
 

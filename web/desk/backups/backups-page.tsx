@@ -22,7 +22,11 @@ export function BackupsPage() {
         <StartButton list={query.data} action={action} />
       </div>
       <p className="max-w-prose text-muted">{t('backups.about')}</p>
-      {query.data?.refusal && <Refusal reason={query.data.refusal} />}
+      {query.data?.refusal && (
+        <p role="status" className="max-w-prose rounded-card border border-larch bg-surface p-4">
+          <strong>{t(`backups.refusal.${query.data.refusal}`)}</strong> {t('backups.refusal.how')}
+        </p>
+      )}
       <BackupTable query={query} action={action} />
     </>
   )
@@ -47,15 +51,6 @@ function StartButton({ list, action: { isBusy, run } }: StartButtonProps) {
 
 function isRunning({ state }: Backup): boolean {
   return state === 'running'
-}
-
-function Refusal({ reason }: { reason: NonNullable<BackupList['refusal']> }) {
-  const { t } = useTranslation('admin')
-  return (
-    <p role="status" className="max-w-prose rounded-card border border-larch bg-surface p-4">
-      <strong>{t(`backups.refusal.${reason}`)}</strong> {t('backups.refusal.how')}
-    </p>
-  )
 }
 
 interface BackupTableProps {

@@ -5,7 +5,8 @@ import type { ListColumn } from '../ui/list/list-columns'
 import type { useAction } from '../ui/use-action'
 import { useClock } from '../ui/use-clock'
 import { DownloadBackup } from './download-backup'
-import { useNumbers } from './use-numbers'
+import { LANG_TAG } from '../../../worker/contracts/languages'
+import { useLang } from '../../platform/i18n/use-lang'
 
 /** When a backup was made, by whom and its outcome; a finished one can be downloaded. */
 export function useBackupColumns(action: ReturnType<typeof useAction>): ListColumn<Backup>[] {
@@ -29,7 +30,16 @@ export function useBackupColumns(action: ReturnType<typeof useAction>): ListColu
 function useOriginColumns(): ListColumn<Backup>[] {
   const { t } = useTranslation('admin')
   return [
-    { id: 'state', title: t('backups.state'), renderCell: (backup) => <State backup={backup} /> },
+    {
+      id: 'state',
+      title: t('backups.state'),
+      renderCell: ({ state, reason }) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <Chip look={state === 'failed' ? 'hidden' : 'plain'}>{t(`backups.states.${state}`)}</Chip>
+          {reason && <span className="text-muted">{t(`backups.reason.${reason}`)}</span>}
+        </span>
+      ),
+    },
     {
       id: 'by',
       title: t('backups.by'),
@@ -69,12 +79,20 @@ function useDownloadColumn(action: ReturnType<typeof useAction>): ListColumn<Bac
   }
 }
 
-function State({ backup: { state, reason } }: { backup: Backup }) {
-  const { t } = useTranslation('admin')
-  return (
-    <span className="flex flex-wrap items-center gap-2">
-      <Chip look={state === 'failed' ? 'hidden' : 'plain'}>{t(`backups.states.${state}`)}</Chip>
-      {reason && <span className="text-muted">{t(`backups.reason.${reason}`)}</span>}
-    </span>
-  )
+const KILOBYTE = 1000
+const MEGABYTE = 1_000_000
+
+/** Formats numbers and file sizes in the chosen language. */
+function useNumbers() {
+  const tag = LANG_TAG[useLang()]
+  const numbers = new Intl.NumberFormat(tag)
+  const sizeIn = (unit: string) =>
+    new Intl.NumberFormat(tag, { style: 'unit', unit, maximumFractionDigits: 1 })
+  return {
+    formatNumber: (n: number) => numbers.format(n),
+    formatBytes: (bytes: number) =>
+      bytes < MEGABYTE
+        ? sizeIn('kilobyte').format(bytes / KILOBYTE)
+        : sizeIn('megabyte').format(bytes / MEGABYTE),
+  }
 }

@@ -8,8 +8,8 @@ import { useListAddress, type ListState } from '../ui/list/use-list-address'
 import { useLang } from '../../platform/i18n/use-lang'
 import { BIN_KINDS, binQuery, idInBin, titleInBin, toBinThings, type BinThing } from './bin.api'
 import { BinBulk } from './bin-bulk'
-import { filterBin } from './bin-filter'
 import { useBinColumns } from './use-bin-columns'
+import { compareBy, matchesWords } from '../ui/list/whole-list'
 
 const DEFAULT_SORT = '-deleted'
 
@@ -56,4 +56,17 @@ function useKindFilter(): ListFilter {
   const { t } = useTranslation(['admin', 'lists'])
   const values = BIN_KINDS.map((value) => ({ value, text: t(`bin.kind.${value}`) }))
   return { name: 'kind', label: t('lists:bin.kind'), isTabs: true, values }
+}
+
+/** The things that the address asks for, in its order; by default the latest first. */
+function filterBin(
+  things: BinThing[],
+  { q, kind, sort }: ListState,
+  titleOf: (thing: BinThing) => string,
+): BinThing[] {
+  const found = things.filter(
+    (thing) => (!kind || thing.kind === kind) && matchesWords(q, titleOf(thing), thing.tourName),
+  )
+  if (sort === 'name' || sort === '-name') return found.toSorted(compareBy(titleOf, sort))
+  return found.toSorted(compareBy(({ deletedAt }) => deletedAt, sort ?? '-deleted'))
 }

@@ -3,8 +3,13 @@ import { DAY_MS } from '../../../worker/contracts/dates/durations'
 import type { ListColumn } from '../ui/list/list-columns'
 import { useAction } from '../ui/use-action'
 import { useClock } from '../ui/use-clock'
-import type { BinThing } from './bin.api'
-import { NameInBin, RestoreButton } from './bin-cells'
+import { type BinThing, restoreFromBin, titleInBin } from './bin.api'
+import type { QueryClient } from '@tanstack/react-query'
+import { ArchiveRestore } from 'lucide-react'
+import { Button } from '../../ui/button'
+import { Chip } from '../../ui/chip'
+import { BinPicture } from './bin-picture'
+import { mayGoBack, putBack } from './put-back'
 
 export function useBinColumns(): ListColumn<BinThing>[] {
   const { t } = useTranslation('admin')
@@ -56,4 +61,39 @@ function useRestoreColumn(): ListColumn<BinThing> {
 
 function daysLeft({ removedAt }: BinThing): number {
   return Math.max(0, Math.ceil((removedAt - Date.now()) / DAY_MS))
+}
+
+function NameInBin({ thing }: { thing: BinThing }) {
+  const { t } = useTranslation('admin')
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Chip>{t(`bin.kind.${thing.kind}`)}</Chip>
+      <span className="min-w-0 font-semibold break-all">{titleInBin(thing)}</span>
+      {thing.kind === 'image' && <BinPicture filename={thing.id} />}
+      {(thing.kind === 'image' || thing.kind === 'topic') && (
+        <span className="text-muted">{thing.tourName}</span>
+      )}
+    </span>
+  )
+}
+
+function undoOf(thing: BinThing) {
+  return mayGoBack(thing) && { undo: (client: QueryClient) => putBack(client, thing) }
+}
+
+function RestoreButton({ thing, isBusy, run }: ReturnType<typeof useAction> & { thing: BinThing }) {
+  const { t } = useTranslation('admin')
+  const name = titleInBin(thing)
+  const done = { text: t('bin.restored', { name }), removesRow: true, ...undoOf(thing) }
+  return (
+    <Button
+      data-open
+      disabled={isBusy}
+      aria-label={t('bin.restoreOne', { name })}
+      onClick={() => void run((client) => restoreFromBin(client, thing), done)}
+    >
+      <ArchiveRestore aria-hidden size={16} />
+      {t('bin.restore')}
+    </Button>
+  )
 }

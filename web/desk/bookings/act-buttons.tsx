@@ -29,19 +29,17 @@ interface ActButtonsProps {
 
 /** Buttons for the acts that the state allows. */
 export function ActButtons({ booking, acts, onAsk }: ActButtonsProps) {
+  const { t } = useTranslation(['desk-bookings', 'desk-quotes'])
   return acts
     .filter((act) => booking.actions.includes(EVENTS[act]))
-    .map((act) => <ActButton key={act} act={act} onAsk={onAsk} />)
-}
-
-function ActButton({ act, onAsk }: { act: BookingAct; onAsk: (act: BookingAct) => void }) {
-  const { t } = useTranslation(['desk-bookings', 'desk-quotes'])
-  const Icon = ICONS[act]
-  const look = act === 'decline' || act === 'release' ? 'faintDanger' : 'quiet'
-  return (
-    <Button look={look} onClick={() => onAsk(act)}>
-      <Icon aria-hidden size={18} />
-      {t(TEXTS[act])}
-    </Button>
-  )
+    .map((act) => {
+      const Icon = ICONS[act]
+      const look = act === 'decline' || act === 'release' ? 'faintDanger' : 'quiet'
+      return (
+        <Button key={act} look={look} onClick={() => onAsk(act)}>
+          <Icon aria-hidden size={18} />
+          {t(TEXTS[act])}
+        </Button>
+      )
+    })
 }

@@ -10,24 +10,18 @@ import type { NextStep } from './next/next-step'
 const CANCEL_ACTS = END_ACTS.filter((act) => CANCELS.has(act))
 const OTHER_ACTS = END_ACTS.filter((act) => !CANCELS.has(act))
 
-interface ActionsProps {
-  booking: Booking
-  /** The next step, whose buttons are above. */
-  next: NextStep['kind'] | undefined
-}
-
-/** The other acts that a booking allows now; those that end it come last. */
-export function BookingActions({ booking, next }: ActionsProps) {
+/** The other acts that a booking allows now; those of the next step are above, those that end it come last. */
+export function BookingActions({ booking, step }: { booking: Booking; step: NextStep | null }) {
   const { t } = useTranslation('desk-bookings')
   const [asked, setAsked] = useState<BookingAct | null>(null)
   return (
     <section aria-label={t('actions')} className="flex flex-wrap gap-2">
       <ActButtons
         booking={booking}
-        acts={next === 'late' ? ['extend'] : ['extend', 'revive']}
+        acts={step?.kind === 'late' ? ['extend'] : ['extend', 'revive']}
         onAsk={setAsked}
       />
-      {next !== 'over' && <EndActions booking={booking} acts={OTHER_ACTS} />}
+      {step?.kind !== 'over' && <EndActions booking={booking} acts={OTHER_ACTS} />}
       <ActButtons booking={booking} acts={['renew', 'decline', 'release']} onAsk={setAsked} />
       <EndActions booking={booking} acts={CANCEL_ACTS} />
       <ActDialogs booking={booking} asked={asked} onClose={() => setAsked(null)} />

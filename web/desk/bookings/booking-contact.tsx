@@ -7,13 +7,22 @@ export const FACT_LINK =
 
 /** Ways to write to or call the guest, and the guest's account and thread. */
 export function BookingContact({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('desk-bookings')
   const { email, phone, userId, username, thread } = booking
   return (
     <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
       {email && <ContactLink href={`mailto:${email}`} text={email} />}
-      {phone && <ContactLink href={`tel:${dialled(phone)}`} text={phone} />}
+      {phone && <ContactLink href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} text={phone} />}
       {userId !== null && <MemberLink id={userId} name={username ?? ''} />}
-      {thread !== null && <ThreadLink id={thread} />}
+      {thread !== null && (
+        <Link
+          to="/admin/inbox"
+          search={{ view: 'all', thread: String(thread) }}
+          className={FACT_LINK}
+        >
+          {t('inInbox')}
+        </Link>
+      )}
     </p>
   )
 }
@@ -26,26 +35,12 @@ function ContactLink({ href, text }: { href: string; text: string }) {
   )
 }
 
-function dialled(phone: string): string {
-  return phone.replaceAll(/[^\d+]/g, '')
-}
-
 function MemberLink({ id, name }: { id: number; name: string }) {
   const { t } = useTranslation('desk-bookings')
   const params = { memberId: String(id) }
   return (
     <Link to="/admin/members/$memberId" params={params} className={FACT_LINK}>
       {t('member', { name })}
-    </Link>
-  )
-}
-
-function ThreadLink({ id }: { id: number }) {
-  const { t } = useTranslation('desk-bookings')
-  const search = { view: 'all', thread: String(id) } as const
-  return (
-    <Link to="/admin/inbox" search={search} className={FACT_LINK}>
-      {t('inInbox')}
     </Link>
   )
 }

@@ -32,17 +32,20 @@ export function BookingFacts({ booking }: { booking: Booking }) {
 function useFacts(booking: Booking): { label: string; value: ReactNode }[] {
   const { t } = useTranslation(['desk-bookings', 'common'])
   const time = useClock()
-  const { lang, source, agreesToJoin, reference, createdAt, firstOpenedAt } = booking
+  const { children, pickup, reference, firstOpenedAt } = booking
+  const adults = t('adults', { count: booking.party - children })
+  const group = children === 0 ? adults : `${adults}, ${t('children', { count: children })}`
+  const place = [t(`pickups.${pickup.kind}`), pickup.text].filter(Boolean).join(' · ')
   return [
     { label: t('tour'), value: <TourOf booking={booking} /> },
     { label: t('day'), value: <WantedDay booking={booking} /> },
-    { label: t('party'), value: <Party booking={booking} /> },
-    { label: t('pickup'), value: <Pickup booking={booking} /> },
-    { label: t('common:language.label'), value: t(`common:language.${lang}`) },
-    { label: t('joins'), value: agreesToJoin && t('yes') },
+    { label: t('party'), value: group },
+    { label: t('pickup'), value: place },
+    { label: t('common:language.label'), value: t(`common:language.${booking.lang}`) },
+    { label: t('joins'), value: booking.agreesToJoin && t('yes') },
     { label: t('reference'), value: reference !== null && formatReference(reference) },
-    { label: t('sourceTitle'), value: t(`source.${source}`) },
-    { label: t('created'), value: time(createdAt) },
+    { label: t('sourceTitle'), value: t(`source.${booking.source}`) },
+    { label: t('created'), value: time(booking.createdAt) },
     { label: t('opened'), value: firstOpenedAt === null ? t('notOpened') : time(firstOpenedAt) },
   ]
 }
@@ -69,16 +72,4 @@ function WantedDay({ booking: { day, flexDays, reference } }: { booking: Booking
       {flexDays === 0 || reference !== null ? text : t('flexible', { day: text, count: flexDays })}
     </>
   )
-}
-
-function Party({ booking: { party, children } }: { booking: Booking }) {
-  const { t } = useTranslation('desk-bookings')
-  const adults = t('adults', { count: party - children })
-  return <>{children === 0 ? adults : `${adults}, ${t('children', { count: children })}`}</>
-}
-
-function Pickup({ booking: { pickup } }: { booking: Booking }) {
-  const { t } = useTranslation('desk-bookings')
-  const kind = t(`pickups.${pickup.kind}`)
-  return <>{pickup.text ? `${kind} · ${pickup.text}` : kind}</>
 }

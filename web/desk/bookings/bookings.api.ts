@@ -25,9 +25,8 @@ export const bookingsQuery = ({ column, q, after }: ListState) =>
     refetchInterval: POLL_MS,
     queryFn: async ({ client }) => {
       const query = { column: column as PipelineColumn, q: q ?? '', cursor: after }
-      const { bookings, counts, cursor }: DeskBookings = await readJson(
-        apiOf(client).admin.bookings.$get({ query }),
-      )
+      const call = apiOf(client).admin.bookings.$get({ query })
+      const { bookings, counts, cursor }: DeskBookings = await readJson(call)
       return { rows: bookings, counts, previous: null, next: cursor }
     },
   })
@@ -42,28 +41,14 @@ export const bookingQuery = (id: number) =>
   })
 
 /** Sends the guest a message or adds a note. Caches the booking that it returns. */
-export function sendMessage(
-  client: QueryClient,
-  id: number,
-  { message, requestKey }: { message: DeskMessage; requestKey: string },
-) {
-  const call = apiOf(client).admin.bookings[':id'].messages.$post(
-    { ...byId(id), json: message },
-    keyed(requestKey),
-  )
-  return store(client, call)
+export function sendMessage(client: QueryClient, id: number, json: DeskMessage, key: string) {
+  const { messages } = apiOf(client).admin.bookings[':id']
+  return store(client, messages.$post({ ...byId(id), json }, keyed(key)))
 }
 
-export function causeEvent(
-  client: QueryClient,
-  id: number,
-  { cause, requestKey }: { cause: DeskEvent; requestKey: string },
-) {
-  const call = apiOf(client).admin.bookings[':id'].events.$post(
-    { ...byId(id), json: cause },
-    keyed(requestKey),
-  )
-  return store(client, call)
+export function causeEvent(client: QueryClient, id: number, json: DeskEvent, key: string) {
+  const { events } = apiOf(client).admin.bookings[':id']
+  return store(client, events.$post({ ...byId(id), json }, keyed(key)))
 }
 
 /** The next departures of a tour. */

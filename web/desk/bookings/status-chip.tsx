@@ -28,12 +28,9 @@ export function WaitingChip({ awaitsSince }: { awaitsSince: number | null }) {
   const now = useNow()
   if (awaitsSince === null) return null
   const isLate = now - awaitsSince > LATE_AFTER_HOURS * HOUR_MS
-  return <Chip look={isLate ? 'hidden' : 'offer'}>{textOf(hoursBetween(awaitsSince, now))}</Chip>
-}
-
-/** Adds a minute, because `now` is up to a minute old. */
-function hoursBetween(since: number, now: number): number {
-  return Math.max(0, Math.floor((now + MINUTE_MS - since) / HOUR_MS))
+  // A minute more, because `now` is up to a minute old.
+  const hours = Math.max(0, Math.floor((now + MINUTE_MS - awaitsSince) / HOUR_MS))
+  return <Chip look={isLate ? 'hidden' : 'offer'}>{textOf(hours)}</Chip>
 }
 
 function useWaitText() {

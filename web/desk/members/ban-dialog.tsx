@@ -3,14 +3,12 @@ import { REPORT_REASONS } from '../../../worker/contracts/board/new-report'
 import { ConfirmDialog } from '../../ui/dialog'
 import { AreaField, CheckField } from '../../ui/field'
 import { ChoiceField } from '../ui/choice-field'
-import { useBan, type BanForm, type BannedMembers } from './use-ban'
-
-interface BanDialogProps extends BannedMembers {
-  onClose: () => void
-}
+import { useBulk } from '../ui/list/use-bulk'
+import { banMember, unbanMember, type LiftedBan } from './members.api'
+import { useFields } from '../ui/use-fields'
 
 /** Asks for the reason of a ban, and whether to hide the member's posts. */
-export function BanDialog(props: BanDialogProps) {
+export function BanDialog(props: BannedMembers & { onClose: () => void }) {
   const { t } = useTranslation('admin')
   const form = useBan(props)
   return (
@@ -36,54 +34,77 @@ function useBanTitle(usernames: readonly string[]): string {
     : t('members.ask.ban', { name: usernames[0] ?? '' })
 }
 
-interface BanFieldsProps {
-  form: BanForm
-}
-
-function BanFields({ form }: BanFieldsProps) {
+function BanFields({ form }: { form: BanForm }) {
+  const { t } = useTranslation(['admin', 'lists'])
   return (
     <>
-      <ReasonField form={form} />
-      <NoteField form={form} />
+      <ChoiceField
+        label={t('lists:ban.reason')}
+        choices={REPORT_REASONS}
+        textOf={(reason) => t(`reports.reason.${reason}`)}
+        {...form.choice('reason')}
+      />
+      <AreaField
+        label={t('lists:ban.note')}
+        hint={t('lists:ban.noteHint')}
+        maxLength={500}
+        {...form.text('note')}
+      />
       <HidePostsField form={form} />
     </>
   )
 }
 
-function NoteField({ form: { typed, change } }: BanFieldsProps) {
-  const { t } = useTranslation('lists')
-  return (
-    <AreaField
-      label={t('ban.note')}
-      hint={t('ban.noteHint')}
-      maxLength={500}
-      value={typed.note}
-      onChange={({ target }) => change({ note: target.value })}
-    />
-  )
-}
-
-function HidePostsField({ form: { typed, change } }: BanFieldsProps) {
+function HidePostsField({ form: { fields, set } }: { form: BanForm }) {
   const { t } = useTranslation('lists')
   return (
     <CheckField
       label={t('ban.hidePosts')}
       hint={t('ban.hidePostsHint')}
-      checked={typed.hidePosts}
-      onChange={({ target }) => change({ hidePosts: target.checked })}
+      checked={fields.hidePosts}
+      onChange={({ target }) => set({ hidePosts: target.checked })}
     />
   )
 }
 
-function ReasonField({ form: { typed, change } }: BanFieldsProps) {
-  const { t } = useTranslation(['admin', 'lists'])
-  return (
-    <ChoiceField
-      label={t('lists:ban.reason')}
-      choices={REPORT_REASONS}
-      textOf={(reason) => t(`reports.reason.${reason}`)}
-      value={typed.reason}
-      onChoose={(reason) => change({ reason })}
-    />
-  )
+interface BannedMembers {
+  /** The members to ban; empty while the form is closed. */
+  usernames: readonly string[]
+  onClose: () => void
+  /** Called once all are banned. */
+  onDone?: () => void
+}
+
+type BanForm = ReturnType<typeof useBan>
+
+const FIRST: LiftedBan = { reason: 'spam', note: '', hidePosts: false }
+
+/** The form of a ban, for all the named members. */
+function useBan({ usernames, onClose, onDone }: BannedMembers) {
+  const { fields, set, ...controls } = useFields(FIRST)
+  const textOf = useBannedText(usernames)
+  const { isBusy, run } = useBulk<string>()
+  return { fields, set, ...controls, ban, isBusy }
+
+  function ban(): Promise<void> {
+    return run([...usernames], {
+      act: (client, name) => banMember(client, name, fields),
+      undo: (client, name) => unbanMember(client, name, fields.hidePosts),
+      textOf,
+      // After a failure, what was typed is kept.
+      onDone: () => {
+        set({ note: '', hidePosts: false })
+        onClose()
+        onDone?.()
+      },
+    })
+  }
+}
+
+function useBannedText(usernames: readonly string[]): (count: number) => string {
+  const { t } = useTranslation(['admin', 'desk-people'])
+  return (count) =>
+    usernames.length === 1
+      ? t('members.done.ban', { name: usernames[0] ?? '' })
+      : t('desk-people:members.banned', { count })
 }

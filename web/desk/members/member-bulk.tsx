@@ -6,7 +6,10 @@ import { ConfirmDialog } from '../../ui/dialog'
 import { CsvButton } from '../ui/list/csv-button'
 import { useBulk } from '../ui/list/use-bulk'
 import { BanDialog } from './ban-dialog'
-import { banAgain, liftBan, mailVerification, type LiftedBan, type Member } from './members.api'
+import { banMember, liftBan, mailVerification, type LiftedBan, type Member } from './members.api'
+import type { Openable } from '../ui/dialog-state'
+
+const UNKNOWN_BAN: LiftedBan = { reason: 'other', note: '', hidePosts: false }
 
 interface MemberBulkProps {
   members: Member[]
@@ -60,7 +63,8 @@ function LiftBans({ members, bulk: { isBusy, run }, onDone }: BulkProps) {
     const lifted = new Map<number, LiftedBan>()
     return run(banned, {
       act: async (client, member) => lifted.set(member.id, await liftBan(client, member)),
-      undo: (client, member) => banAgain(client, member, lifted.get(member.id)),
+      undo: (client, { id, username }) =>
+        banMember(client, username, lifted.get(id) ?? UNKNOWN_BAN),
       textOf: (count) => t('members.lifted', { count }),
       onDone,
     })
@@ -93,12 +97,7 @@ function isUnproven({ isVerified, isBanned }: Member): boolean {
   return !isVerified && !isBanned
 }
 
-interface MailDialogProps extends BulkProps {
-  isOpen: boolean
-  onClose: () => void
-}
-
-function MailDialog({ members, bulk, onDone, isOpen, onClose }: MailDialogProps) {
+function MailDialog({ members, bulk, onDone, isOpen, onClose }: BulkProps & Openable) {
   const { t } = useTranslation('desk-people')
   const mail = () =>
     bulk.run(members, {

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/dialog'
 import { useAction } from '../ui/use-action'
 import { BanDialog } from './ban-dialog'
 import { mailVerification, setSuperUser, unbanMember, type MemberPageData } from './members.api'
+import type { Openable } from '../ui/dialog-state'
 
 interface MemberButtonsProps {
   page: MemberPageData
@@ -16,30 +17,23 @@ type ButtonProps = MemberButtonsProps & { action: ReturnType<typeof useAction> }
 
 /** Actions on a member; none for the admin's own account. */
 export function MemberButtons({ page }: MemberButtonsProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'lists'])
   const session = useSession()
   const action = useAction()
   const { member, ban } = page
   if (member.username === session?.username) return <p className="text-muted">{t('members.you')}</p>
   const props = { page, action }
+  const log = { thing: `user:${member.id}` }
   return (
     <div className="flex flex-wrap gap-2">
       {!member.isSuperUser && !ban && <BanButton {...props} />}
       {ban && <UnbanButton {...props} />}
       <RoleButton {...props} />
       {!member.isVerified && !ban && <MailCodeButton {...props} />}
-      <LogLink id={member.id} />
+      <Link to="/admin/audit" search={log} className={buttonClass('quiet')}>
+        {t('lists:members.log')}
+      </Link>
     </div>
-  )
-}
-
-/** A link to the audit log of a member. */
-function LogLink({ id }: { id: number }) {
-  const { t } = useTranslation('lists')
-  return (
-    <Link to="/admin/audit" search={{ thing: `user:${id}` }} className={buttonClass('quiet')}>
-      {t('members.log')}
-    </Link>
   )
 }
 
@@ -127,11 +121,7 @@ function AskedButton({ act, disabled, ...question }: AskedButtonProps) {
   )
 }
 
-interface QuestionProps extends Omit<AskedButtonProps, 'act' | 'disabled'> {
-  asked: MemberAct
-  isOpen: boolean
-  onClose: () => void
-}
+type QuestionProps = Omit<AskedButtonProps, 'act' | 'disabled'> & Openable & { asked: MemberAct }
 
 function Question({ asked, name, onConfirm, children, ...dialog }: QuestionProps) {
   const { t } = useTranslation('admin')

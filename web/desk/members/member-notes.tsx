@@ -6,13 +6,8 @@ import { useClock } from '../ui/use-clock'
 import { addNote, deleteNote, type MemberPageData } from './members.api'
 import { NoteForm } from './note-form'
 
-interface MemberNotesProps {
-  memberId: number
-  notes: MemberPageData['notes']
-}
-
 /** Notes about a member, which only admins can read. */
-export function MemberNotes({ memberId, notes }: MemberNotesProps) {
+export function MemberNotes({ page: { member, notes } }: { page: MemberPageData }) {
   const { t } = useTranslation('lists')
   const action = useAction()
   return (
@@ -20,11 +15,11 @@ export function MemberNotes({ memberId, notes }: MemberNotesProps) {
       <h2 id="notes-title" className="text-lg">
         {t('notes.title')}
       </h2>
-      <NoteForm key={memberId} memberId={memberId} action={action} />
+      <NoteForm key={member.id} memberId={member.id} action={action} />
       <ul className="flex flex-col gap-2">
         {notes.map((note) => (
           <li key={note.id} className="rounded-card border border-line bg-surface p-3">
-            <Note memberId={memberId} note={note} action={action} />
+            <Note memberId={member.id} note={note} action={action} />
           </li>
         ))}
       </ul>

@@ -10,13 +10,18 @@ interface SectionProps {
 
 /** What a member wrote and received, the latest of each. */
 export function MemberSections({ page }: SectionProps) {
+  const { t } = useTranslation('lists')
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <Posts page={page} />
       <Reports page={page} />
       <Inquiries page={page} />
       <Mails page={page} />
-      <Sessions page={page} />
+      <MemberSection title={t('members.sessions')} count={page.sessions.length}>
+        {page.sessions.map(({ _id, device, usedAt }) => (
+          <MemberRow key={_id} at={usedAt} title={device || t('members.device')} />
+        ))}
+      </MemberSection>
     </div>
   )
 }
@@ -88,17 +93,6 @@ function Mails({ page: { mails, member } }: SectionProps) {
         <MemberRow key={id} to={toMails} at={createdAt} title={subject}>
           <Chip>{t(`outbox.states.${status}`)}</Chip>
         </MemberRow>
-      ))}
-    </MemberSection>
-  )
-}
-
-function Sessions({ page: { sessions } }: SectionProps) {
-  const { t } = useTranslation('lists')
-  return (
-    <MemberSection title={t('members.sessions')} count={sessions.length}>
-      {sessions.map(({ _id, device, usedAt }) => (
-        <MemberRow key={_id} at={usedAt} title={device || t('members.device')} />
       ))}
     </MemberSection>
   )

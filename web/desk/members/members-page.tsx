@@ -6,8 +6,7 @@ import { useListAddress, type ListControls } from '../ui/list/use-list-address'
 import { BanDialog } from './ban-dialog'
 import { MemberBulk } from './member-bulk'
 import { membersQuery } from './members.api'
-import { useMemberColumns } from './use-member-columns'
-import { useMemberFilters } from './use-member-filters'
+import { useMemberColumns, useMemberFilters } from './member-list'
 
 export function MembersPage() {
   const { t } = useTranslation('admin')

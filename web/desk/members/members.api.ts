@@ -43,23 +43,12 @@ export function unbanMember(client: QueryClient, username: string, showPosts: bo
 /** A lifted ban: its reason and note, and whether posts were hidden with it. */
 export type LiftedBan = Pick<MemberBan, 'reason' | 'note' | 'hidePosts'>
 
-/** Lifts a ban and shows the posts hidden with it. Returns what `banAgain` needs to undo that. */
-export async function liftBan(
-  client: QueryClient,
-  { id, username }: Pick<Member, 'id' | 'username'>,
-): Promise<LiftedBan> {
+/** Lifts a ban and shows the posts hidden with it. Returns the ban that would undo that. */
+export async function liftBan(client: QueryClient, { id, username }: Member): Promise<LiftedBan> {
   const { ban } = await client.fetchQuery(memberQuery(id))
   await unbanMember(client, username, true)
   const { reason, note = '', hiddenPosts = 0 } = ban ?? {}
   return { reason: reason ?? 'other', note, hidePosts: hiddenPosts > 0 }
-}
-
-export function banAgain(
-  client: QueryClient,
-  { username }: Pick<Member, 'username'>,
-  ban: LiftedBan = { reason: 'other', note: '', hidePosts: false },
-) {
-  return banMember(client, username, ban)
 }
 
 /** Mails a new code to a member whose address is not verified. */

@@ -11,7 +11,10 @@ import { MailPreview } from './mail-preview'
 import { outboxQuery, type OutboxMail } from './outbox.api'
 import { mayResend, ResendDialog, useResend, type Resend } from './resend'
 import { useMailColumns, type MailColumnsOptions } from './use-mail-columns'
-import { useMailFilters } from './use-mail-filters'
+import { LANGS } from '../../../worker/contracts/languages'
+import { MAIL_STATUSES } from '../../../worker/contracts/admin/mail'
+import { MAIL_KIND_NAMES } from '../../../worker/contracts/admin/mail-kinds'
+import type { ListFilter } from '../ui/list/list-columns'
 
 export function OutboxPage() {
   const { t } = useTranslation('admin')
@@ -31,11 +34,7 @@ export function OutboxPage() {
   )
 }
 
-interface MailListProps extends MailColumnsOptions {
-  controls: ListControls
-}
-
-function MailList({ controls, resend, onOpen }: MailListProps) {
+function MailList({ controls, resend, onOpen }: MailColumnsOptions & { controls: ListControls }) {
   const { t } = useTranslation(['admin', 'lists'])
   const query = useQuery({ ...outboxQuery(controls.state), placeholderData: keepPreviousData })
   return (
@@ -84,4 +83,17 @@ function MailBulk({ mails, resend, onDone }: MailBulkProps) {
       <CsvButton list="mails" state={{}} ids={mails.map(({ id }) => id)} />
     </>
   )
+}
+
+function useMailFilters(): ListFilter[] {
+  const { t } = useTranslation(['admin', 'common', 'lists'])
+  const undelivered = { value: 'undelivered', text: t('lists:outbox.undelivered') }
+  const statuses = MAIL_STATUSES.map((value) => ({ value, text: t(`outbox.states.${value}`) }))
+  const kinds = MAIL_KIND_NAMES.map((value) => ({ value, text: t(`lists:outbox.kinds.${value}`) }))
+  const languages = LANGS.map((value) => ({ value, text: t(`common:language.${value}`) }))
+  return [
+    { name: 'status', label: t('outbox.state'), values: [undelivered, ...statuses] },
+    { name: 'kind', label: t('lists:outbox.kind'), values: kinds },
+    { name: 'language', label: t('common:language.label'), values: languages },
+  ]
 }

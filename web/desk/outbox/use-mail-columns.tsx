@@ -56,15 +56,20 @@ function useResendColumn(resend: Resend): ListColumn<OutboxMail> {
     title: t('desk.actions'),
     isBare: true,
     className: 'text-end',
-    renderCell: (mail) => <ResendButton mail={mail} resend={resend} />,
+    renderCell: (mail) => (
+      <Button
+        disabled={resend.isBusy || !mayResend(mail)}
+        aria-label={t('outbox.resendTo', { to: mail.to })}
+        onClick={() => resend.ask([mail])}
+      >
+        <RotateCcw aria-hidden size={16} />
+        {t('outbox.resend')}
+      </Button>
+    ),
   }
 }
 
-interface SubjectProps extends Pick<MailColumnsOptions, 'onOpen'> {
-  mail: OutboxMail
-}
-
-function Subject({ mail, onOpen }: SubjectProps) {
+function Subject({ mail, onOpen }: Pick<MailColumnsOptions, 'onOpen'> & { mail: OutboxMail }) {
   return (
     <Button
       look="bare"
@@ -74,24 +79,6 @@ function Subject({ mail, onOpen }: SubjectProps) {
       onClick={() => onOpen(mail)}
     >
       {mail.subject}
-    </Button>
-  )
-}
-
-interface ResendButtonProps extends Pick<MailColumnsOptions, 'resend'> {
-  mail: OutboxMail
-}
-
-function ResendButton({ mail, resend }: ResendButtonProps) {
-  const { t } = useTranslation('admin')
-  return (
-    <Button
-      disabled={resend.isBusy || !mayResend(mail)}
-      aria-label={t('outbox.resendTo', { to: mail.to })}
-      onClick={() => resend.ask([mail])}
-    >
-      <RotateCcw aria-hidden size={16} />
-      {t('outbox.resend')}
     </Button>
   )
 }

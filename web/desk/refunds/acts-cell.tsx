@@ -8,6 +8,7 @@ import { RefundDialog } from './refund-dialog'
 import { stepsOf, type RefundStep } from './refund-steps'
 import type { MoneyRow } from './refunds.api'
 import { ReviveDialog } from './revive-dialog'
+import type { Closable } from '../ui/dialog-state'
 
 type Asked = RefundStep | 'revive' | 'return' | 'change'
 
@@ -45,13 +46,7 @@ function OtherDateLink({ id }: { id: number }) {
   )
 }
 
-interface AskedDialogProps {
-  row: MoneyRow
-  asked: Asked | null
-  onClose: () => void
-}
-
-function AskedDialog({ row, asked, onClose }: AskedDialogProps) {
+function AskedDialog({ row, asked, onClose }: Closable & { row: MoneyRow; asked: Asked | null }) {
   const { id } = row.booking
   if (asked === 'return' || asked === 'change')
     return <ProposeDialog id={id} unowed={asked === 'return' ? 'late' : null} onClose={onClose} />

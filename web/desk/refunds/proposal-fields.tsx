@@ -18,28 +18,25 @@ interface ProposalAmountsProps extends ProposalProps {
   hasFee: boolean
 }
 
-/** The amount of a refund and its payee. */
+/** By the terms or another amount; the payee, and why it is not the payer. */
 export function ProposalInputs({ proposal, hasFee, errorOf }: ProposalAmountsProps) {
+  const { t } = useTranslation('desk-refunds')
+  const { fields, set, terms } = proposal
   return (
     <>
-      {proposal.terms && <ProposalWay proposal={proposal} />}
+      {terms && (
+        <ChoiceField
+          label={t('propose.how')}
+          value={fields.isByTerms ? 'terms' : 'amount'}
+          choices={WAYS}
+          textOf={(way) => t(WAY_TEXTS[way])}
+          onChoose={(way) => set({ isByTerms: way === 'terms' })}
+        />
+      )}
       <ProposalAmounts proposal={proposal} hasFee={hasFee} errorOf={errorOf} />
-      <ProposalWords proposal={proposal} errorOf={errorOf} />
+      <WordsField proposal={proposal} name="payee" />
+      <WordsField proposal={proposal} name="reason" error={errorOf('reason')} />
     </>
-  )
-}
-
-/** Chooses between a refund by the terms and another amount. */
-function ProposalWay({ proposal: { fields, set } }: Pick<ProposalProps, 'proposal'>) {
-  const { t } = useTranslation('desk-refunds')
-  return (
-    <ChoiceField
-      label={t('propose.how')}
-      value={fields.isByTerms ? 'terms' : 'amount'}
-      choices={WAYS}
-      textOf={(way) => t(WAY_TEXTS[way])}
-      onChoose={(way) => set({ isByTerms: way === 'terms' })}
-    />
   )
 }
 
@@ -74,22 +71,12 @@ function FeeField({ proposal: { fields, set }, errorOf }: ProposalProps) {
   )
 }
 
-/** The payee, and why it is not the payer. */
-function ProposalWords({ proposal, errorOf }: ProposalProps) {
-  return (
-    <>
-      <WordsField proposal={proposal} name="payee" />
-      <WordsField proposal={proposal} name="reason" error={errorOf('reason')} />
-    </>
-  )
-}
-
 interface WordsFieldProps extends Pick<ProposalProps, 'proposal'> {
   name: 'payee' | 'reason'
   error?: string | undefined
 }
 
-function WordsField({ proposal: { fields, set }, name, error }: WordsFieldProps) {
+function WordsField({ proposal: { text }, name, error }: WordsFieldProps) {
   const { t } = useTranslation('desk-refunds')
   return (
     <TextField
@@ -98,8 +85,7 @@ function WordsField({ proposal: { fields, set }, name, error }: WordsFieldProps)
       error={error}
       maxLength={200}
       autoComplete="off"
-      value={fields[name]}
-      onChange={({ target }) => set({ [name]: target.value })}
+      {...text(name)}
     />
   )
 }

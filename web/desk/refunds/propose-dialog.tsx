@@ -3,7 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog'
 import { Loaded } from '../../ui/loaded'
 import { moneyQuery } from '../bookings/money/money.api'
-import { ProposeForm, type ProposeDialogProps } from './propose-form'
+import type { DeskMoney } from '../../../worker/contracts/payments/desk-money'
+import { AboutBooking } from '../bookings/about-booking'
+import { WriteForm } from '../ui/write-form'
+import { useChecked } from '../ui/use-checked'
+import { useMoney } from '../ui/use-money'
+import { useWrite } from '../ui/use-write'
+import { ProposalInputs } from './proposal-fields'
+import type { ProposalFault } from './read-proposal'
+import { proposeRefund, type NewRefund } from './refunds.api'
+import { useProposal, type Unowed } from './use-proposal'
+import type { Money } from '../../../worker/contracts/payments/guest-money'
 
 /**
  * An admin proposes a refund: by the terms, with what suppliers keep and return, or another amount, as for an
@@ -19,4 +29,61 @@ export function ProposeDialog(props: ProposeDialogProps) {
       </Loaded>
     </Dialog>
   )
+}
+
+interface ProposeDialogProps {
+  /** Id of the booking. */
+  id: number
+  unowed?: Unowed | null
+  onClose: () => void
+}
+
+interface ProposeFormProps extends ProposeDialogProps {
+  money: DeskMoney
+}
+
+function ProposeForm({ id, money, unowed = null, onClose }: ProposeFormProps) {
+  const { t } = useTranslation('desk-refunds')
+  const format = useMoney()
+  const { proposal, errorOf, write, submit } = useProposing({ id, money, unowed, onClose })
+  return (
+    <WriteForm
+      write={write}
+      onSubmit={submit}
+      onCancel={onClose}
+      look="primary"
+      label={t('propose.action')}
+      waiting={t('working')}
+    >
+      <AboutBooking id={id} />
+      <p>{t('propose.hint', { paid: format(proposal.left) })}</p>
+      <ProposalInputs proposal={proposal} hasFee={unowed === null} errorOf={errorOf} />
+    </WriteForm>
+  )
+}
+
+function useProposing({ id, money, unowed, onClose }: Required<ProposeFormProps>) {
+  const { t } = useTranslation('desk-refunds')
+  const { isChecked, passes } = useChecked()
+  const proposal = useProposal(money, unowed)
+  const { faults, refund } = proposal
+  const write = useWrite({
+    call: (client, wanted: NewRefund, key) => proposeRefund(client, id, wanted, key),
+    done: () => t(refund.amount === 0 ? 'propose.noneDone' : 'propose.done'),
+    onDone: onClose,
+  })
+  const textOf = useFaultText(proposal.left)
+  return {
+    proposal,
+    write,
+    errorOf: (name: ProposalFault) =>
+      isChecked && faults.includes(name) ? textOf(name) : undefined,
+    submit: () => passes(faults.length === 0) && !write.isPending && write.mutate(refund),
+  }
+}
+
+function useFaultText(left: Money): (name: ProposalFault) => string {
+  const { t } = useTranslation('desk-refunds')
+  const format = useMoney()
+  return (name) => t(`propose.fault.${name}`, { paid: format(left) })
 }

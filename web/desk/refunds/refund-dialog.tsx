@@ -53,7 +53,7 @@ function useStep({ id, refund, step, onClose }: RefundDialogProps) {
   const [day, setDay] = useState(() => calgaryDay(now))
   const { isChecked, passes } = useChecked()
   const write = useWrite({
-    call: (client, act: RefundAct) => changeRefund(client, { id, rid: refund.id }, act),
+    call: (client, act: RefundAct) => changeRefund(client, id, refund.id, act),
     done: () => t(`step.${step}.done`),
     onDone: onClose,
   })

@@ -1,6 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { CancellationPreview } from '../../../worker/contracts/payments/cancellation'
-import type { DeskMoney } from '../../../worker/contracts/payments/desk-money'
+import type {
+  CancellationPreview,
+  DeskCancellationQuery,
+} from '../../../worker/contracts/payments/cancellation'
 import type { RefundAct } from '../../../worker/contracts/payments/refunds'
 import type { newRefund } from '../../../worker/contracts/payments/new-refund'
 import type { RefundList, RefundRow } from '../../../worker/contracts/payments/refunds-desk'
@@ -33,7 +35,12 @@ export const moneyListQuery = (list: MoneyList, { after }: ListState) =>
 async function readRefunds(client: QueryClient, state: RefundList, after: string | undefined) {
   const call = apiOf(client).admin.refunds.$get({ query: { state, cursor: after } })
   const { refunds, counts, cursor: next } = await readJson(call)
-  return { rows: refunds.map(toRefundRow), counts, previous: null, next }
+  const rows = refunds.map((refund): MoneyRow => ({
+    kind: 'refund',
+    refund,
+    booking: refund.booking,
+  }))
+  return { rows, counts, previous: null, next }
 }
 
 /** The counts are part of every list of refunds, so one is read too. */
@@ -43,59 +50,27 @@ async function readLateMoney(client: QueryClient, after: string | undefined) {
     readRefunds(client, 'proposed', undefined),
     readJson(late),
   ])
-  return { rows: bookings.map(toLateRow), counts, previous: null, next }
-}
-
-function toRefundRow(refund: RefundRow): MoneyRow {
-  return { kind: 'refund', refund, booking: refund.booking }
-}
-
-function toLateRow(late: LateMoneyRow): MoneyRow {
-  return { kind: 'late', late, booking: late }
-}
-
-interface Previewed {
-  by: 'guest' | 'company'
-  /** When the guest asked to cancel, YYYY-MM-DD. */
-  day: string | undefined
-  /** Version of the booking. */
-  version: number
+  const rows = bookings.map((late): MoneyRow => ({ kind: 'late', late, booking: late }))
+  return { rows, counts, previous: null, next }
 }
 
 /** The refund if an admin cancels the trip now. */
-export const refundPreviewQuery = (id: number, { by, day, version }: Previewed) =>
+export const refundPreviewQuery = (id: number, version: number, query: DeskCancellationQuery) =>
   queryOptions({
-    queryKey: ['admin', 'bookings', 'cancellation', id, by, day, version],
+    queryKey: ['admin', 'bookings', 'cancellation', id, query.by, query.day, version],
     staleTime: 0,
     queryFn: ({ client }): Promise<CancellationPreview> =>
-      readJson(
-        apiOf(client).admin.bookings[':id'].cancellation.$get({ ...byId(id), query: { by, day } }),
-      ),
+      readJson(apiOf(client).admin.bookings[':id'].cancellation.$get({ ...byId(id), query })),
   })
 
-export function proposeRefund(
-  client: QueryClient,
-  id: number,
-  { refund, requestKey }: { refund: NewRefund; requestKey: string },
-): Promise<DeskMoney> {
-  return withFreshLogin(() =>
-    readJson(
-      apiOf(client).admin.bookings[':id'].refunds.$post(
-        { ...byId(id), json: refund },
-        keyed(requestKey),
-      ),
-    ),
-  )
+export function proposeRefund(client: QueryClient, id: number, json: NewRefund, key: string) {
+  const { refunds } = apiOf(client).admin.bookings[':id']
+  return withFreshLogin(() => readJson(refunds.$post({ ...byId(id), json }, keyed(key))))
 }
 
 /** Approves, sends or drops a refund. */
-export function changeRefund(
-  client: QueryClient,
-  { id, rid }: { id: number; rid: number },
-  act: RefundAct,
-): Promise<DeskMoney> {
+export function changeRefund(client: QueryClient, id: number, rid: number, json: RefundAct) {
   const param = { id: String(id), rid: String(rid) }
-  return withFreshLogin(() =>
-    readJson(apiOf(client).admin.bookings[':id'].refunds[':rid'].$patch({ param, json: act })),
-  )
+  const refund = apiOf(client).admin.bookings[':id'].refunds[':rid']
+  return withFreshLogin(() => readJson(refund.$patch({ param, json })))
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import type { DeskMoney } from '../../../worker/contracts/payments/desk-money'
 import { returnsAll } from '../../../worker/contracts/payments/refund-policy'
 import { plainAmount } from '../../ui/quote/quote-text'
 import { surplusOf } from '../bookings/money/surplus'
 import { readProposal, type ProposalFields } from './read-proposal'
+import { useFields } from '../ui/use-fields'
 
 export type Proposal = ReturnType<typeof useProposal>
 
@@ -18,14 +18,14 @@ export function useProposal(money: DeskMoney, unowed: Unowed | null) {
   const left = { ...paid, amount: paid.amount - refundOpen.amount }
   const hasTerms = agreed && unowed !== 'surplus' && !returnsAll(agreed)
   const terms = hasTerms ? agreed : null
-  const [fields, setFields] = useState<ProposalFields>({
+  const { fields, ...controls } = useFields<ProposalFields>({
     ...EMPTY,
     isByTerms: terms !== null,
     amount: unowed ? plainAmount(unowed === 'late' ? left : surplusOf(money)) : '',
   })
   return {
     fields,
-    set: (part: Partial<ProposalFields>) => setFields({ ...fields, ...part }),
+    ...controls,
     /** The money that can be refunded. */
     left,
     /** Null for a surplus, if everything is refunded anyway, or if no terms apply. */

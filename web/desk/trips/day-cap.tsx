@@ -5,18 +5,17 @@ import { CapForm } from './cap-form'
 import type { PlannedDay } from './month'
 import { useDayName } from './use-day-name'
 
-interface DayCapProps {
-  plan: PlannedDay
-  isPast: boolean
-}
-
 /** How many trips a day has and may have. The form to change that opens below the day. */
-export function DayCap({ plan, isPast }: DayCapProps) {
+export function DayCap({ plan, isPast }: { plan: PlannedDay; isPast: boolean }) {
+  const { t } = useTranslation('trips-desk')
   const { opener, isOpen, toggle, close } = useOpener()
+  const { taken, cap } = plan
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 sm:justify-end">
-        <TripCount plan={plan} isPast={isPast} />
+        <span className={`tabular ${taken >= cap && !isPast ? 'font-semibold text-accent' : ''}`}>
+          {t('trips', { taken, cap })}
+        </span>
         {!isPast && <CapButton ref={opener} day={plan.day} isOpen={isOpen} onClick={toggle} />}
       </div>
       {isOpen && (
@@ -54,14 +53,5 @@ function CapButton({ day, isOpen, ...button }: CapButtonProps) {
     <Button look="faint" aria-label={label} aria-expanded={isOpen} {...button}>
       {t('cap.change')}
     </Button>
-  )
-}
-
-function TripCount({ plan: { taken, cap }, isPast }: DayCapProps) {
-  const { t } = useTranslation('trips-desk')
-  return (
-    <span className={`tabular ${taken >= cap && !isPast ? 'font-semibold text-accent' : ''}`}>
-      {t('trips', { taken, cap })}
-    </span>
   )
 }

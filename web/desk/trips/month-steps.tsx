@@ -41,11 +41,7 @@ function MonthLink({ month, icon: Icon }: { month: string; icon: LucideIcon }) {
 }
 
 function useMonthName(): (month: string) => string {
-  const lang = useLang()
-  const format = new Intl.DateTimeFormat(LANG_TAG[lang], {
-    year: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
+  const options = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  const format = new Intl.DateTimeFormat(LANG_TAG[useLang()], options)
   return (month) => format.format(Date.parse(`${month}-01T00:00:00Z`))
 }

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import type { Lang } from '../../../worker/contracts/languages'
 import type { Closure, NewClosure } from '../../../worker/contracts/trips/closures'
 import type {
-  CancelledTrip,
+  TripCancellation,
   TripCancellationPreview,
 } from '../../../worker/contracts/payments/trip-cancellation'
 import { apiOf, byId, keyed, readJson } from '../../platform/api/api'
@@ -11,10 +11,7 @@ import { daysOfMonth } from './month'
 export type { Closure } from '../../../worker/contracts/trips/closures'
 export type { Planner, PlannerTrip } from '../../../worker/contracts/trips/planner'
 
-/**
- * A month (YYYY-MM) of trips and closures, with the number of trips that each day may have; names of tours in a
- * language.
- */
+/** A month (YYYY-MM) of trips and closures, with the number of trips that each day may have. */
 export const monthQuery = (month: string, lang: Lang) => {
   const days = daysOfMonth(month)
   const query = { from: days[0] ?? '', to: days.at(-1) ?? '', lang }
@@ -31,10 +28,10 @@ export const closuresQuery = (lang: Lang) =>
     queryKey: ['admin', 'closures', lang],
     staleTime: 0,
     initialPageParam: '',
-    queryFn: ({ client, pageParam: after }) =>
-      readJson(
-        apiOf(client).admin.closures.$get({ query: after === '' ? { lang } : { after, lang } }),
-      ),
+    queryFn: ({ client, pageParam: after }) => {
+      const query = after === '' ? { lang } : { after, lang }
+      return readJson(apiOf(client).admin.closures.$get({ query }))
+    },
     getNextPageParam: ({ next }) => next,
   })
 
@@ -55,25 +52,10 @@ export const tripCancellationQuery = (id: number) =>
       readJson(apiOf(client).admin.trips[':id'].cancellation.$get(byId(id))),
   })
 
-export interface CancelledBookings {
-  reason: string
-  /** A text to the guests. */
-  text: string
-  /** Ids of all bookings that were shown. */
-  bookings: number[]
-}
-
 /** Cancels a trip with all its bookings. */
-export function cancelTrip(
-  client: QueryClient,
-  id: number,
-  { json, requestKey }: { json: CancelledBookings; requestKey: string },
-): Promise<CancelledTrip> {
-  const call = apiOf(client).admin.trips[':id'].cancel.$post(
-    { ...byId(id), json },
-    keyed(requestKey),
-  )
-  return readJson(call)
+export function cancelTrip(client: QueryClient, id: number, json: TripCancellation, key: string) {
+  const { cancel } = apiOf(client).admin.trips[':id']
+  return readJson(cancel.$post({ ...byId(id), json }, keyed(key)))
 }
 
 /** Sets how many trips a day (YYYY-MM-DD) may have. */

@@ -6,22 +6,18 @@ import { WriteForm } from '../../ui/write-form'
 import { assign, removeAssignment } from '../../trips/resources/resources.api'
 import type { Crew, Trip } from './crew.api'
 import { useWrite } from '../../ui/use-write'
-import { CrewField } from './crew-field'
+import { SelectField } from '../../../ui/field'
 
 interface Assigned {
   trip: Trip
   crew: Crew
 }
 
-interface CrewFormProps extends Assigned {
-  onClose: () => void
-}
-
 /** The id of a guide and of a vehicle; empty for none. */
 type Wanted = Record<ResourceKind, string>
 
 /** Assigns another guide or vehicle to a trip. Busy ones are marked; the database decides. */
-export function CrewForm({ trip, crew, onClose }: CrewFormProps) {
+export function CrewForm({ trip, crew, onClose }: Assigned & { onClose: () => void }) {
   const { t } = useTranslation('desk-payments')
   const [wanted, setWanted] = useState(() => assignedIn(crew))
   const write = useCrewChange({ trip, crew }, onClose)
@@ -59,18 +55,6 @@ interface CrewFieldsProps {
   onChange: (wanted: Wanted) => void
 }
 
-function CrewFields({ crew, wanted, onChange }: CrewFieldsProps) {
-  return RESOURCE_KINDS.map((kind) => (
-    <CrewField
-      key={kind}
-      kind={kind}
-      crew={crew}
-      value={wanted[kind]}
-      onChoose={(id) => onChange({ ...wanted, [kind]: id })}
-    />
-  ))
-}
-
 async function changeCrew(client: QueryClient, { trip, crew }: Assigned, wanted: Wanted) {
   for (const kind of RESOURCE_KINDS) {
     const [before, after] = [crew.of(kind)?.id ?? 0, Number(wanted[kind])]
@@ -79,4 +63,23 @@ async function changeCrew(client: QueryClient, { trip, crew }: Assigned, wanted:
     if (after !== 0) await assign(client, { resourceId: after, tripId: trip.id })
     else if (given !== null) await removeAssignment(client, given)
   }
+}
+
+function CrewFields({ crew, wanted, onChange }: CrewFieldsProps) {
+  const { t } = useTranslation('desk-payments')
+  return RESOURCE_KINDS.map((kind) => (
+    <SelectField
+      key={kind}
+      label={t(`crew.one.${kind}`)}
+      value={wanted[kind]}
+      onChange={({ target }) => onChange({ ...wanted, [kind]: target.value })}
+    >
+      <option value="">{t('crew.noneYet')}</option>
+      {crew.choices(kind).map(({ id, name, isBusy }) => (
+        <option key={id} value={id}>
+          {isBusy ? t('crew.busy', { name }) : name}
+        </option>
+      ))}
+    </SelectField>
+  ))
 }

@@ -20,16 +20,15 @@ export const crewQuery = ({ id, startDay, endDay }: Trip) =>
   queryOptions({
     queryKey: ['admin', 'planner', 'crew', id, startDay, endDay],
     staleTime: 0,
-    queryFn: async ({ client }): Promise<Crew> =>
-      toCrew(
-        await readJson(apiOf(client).admin.planner.$get({ query: { from: startDay, to: endDay } })),
-        id,
-      ),
+    queryFn: async ({ client }): Promise<Crew> => {
+      const query = { from: startDay, to: endDay }
+      return toCrew(await readJson(apiOf(client).admin.planner.$get({ query })), id)
+    },
   })
 
-function toCrew(planner: Planner, tripId: number): Crew {
-  const { resources, assignments } = planner
-  const busy = busyIn(planner, tripId)
+function toCrew({ resources, assignments, absences }: Planner, tripId: number): Crew {
+  const elsewhere = assignments.filter((each) => each.tripId !== tripId)
+  const busy = new Set([...elsewhere, ...absences].map(({ resourceId }) => resourceId))
   const own = assignments.filter((each) => each.tripId === tripId)
   const resourceOf = (id: number | undefined) => resources.find((each) => each.id === id)
   const assignmentOf = (kind: ResourceKind) =>
@@ -42,10 +41,4 @@ function toCrew(planner: Planner, tripId: number): Crew {
         .map((each) => ({ ...each, isBusy: busy.has(each.id) })),
     assignment: (kind) => assignmentOf(kind)?.id ?? null,
   }
-}
-
-/** Ids of guides and vehicles that are away or have another trip. */
-function busyIn({ assignments, absences }: Planner, tripId: number): Set<number> {
-  const elsewhere = assignments.filter((each) => each.tripId !== tripId)
-  return new Set([...elsewhere, ...absences].map(({ resourceId }) => resourceId))
 }

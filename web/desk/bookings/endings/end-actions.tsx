@@ -17,13 +17,8 @@ const ICONS = {
   correct: RotateCcw,
 } as const satisfies Record<EndAct, unknown>
 
-interface EndActionsProps {
-  booking: Booking
-  acts: readonly EndAct[]
-}
-
 /** Buttons for the end of a trip, where the state allows it. */
-export function EndActions({ booking, acts }: EndActionsProps) {
+export function EndActions({ booking, acts }: { booking: Booking; acts: readonly EndAct[] }) {
   const { t } = useTranslation('desk-refunds')
   const [asked, setAsked] = useState<EndAct | null>(null)
   const close = () => setAsked(null)

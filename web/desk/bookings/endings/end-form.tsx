@@ -1,15 +1,15 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import { useNow } from '../../../platform/forms/use-now'
-import { FIRST_REASON } from '../../ui/company-reason'
+import { FIRST_REASON, CompanyReasonFields, type CompanyReason } from '../../ui/company-reason'
 import type { Booking } from '../bookings.api'
 import { EventForm } from '../events/event-form'
-import { useEventForm } from '../events/use-event-form'
-import { CANCELS, END_EVENTS, type EndAct } from './end-acts'
-import { askedBy, endDataOf, type EndFields } from './end-fields'
+import { useEventForm } from '../events/use-booking-event'
+import { CANCELS, END_EVENTS, type EndAct, askedBy, endData, type EndFields } from './end-acts'
 import { EndPreview } from './end-preview'
-import { EndQuestion } from './end-question'
+import { REASON_MAX } from '../../../../worker/contracts/bookings/desk-events'
+import { AreaField, TextField } from '../../../ui/field'
+import { useFields } from '../../ui/use-fields'
 
 interface EndFormProps {
   booking: Booking
@@ -40,17 +40,43 @@ export function EndForm({ booking, act, onClose }: EndFormProps) {
 function useEndForm(booking: Booking, act: EndAct, onDone: () => void) {
   const { t } = useTranslation('desk-refunds')
   const today = calgaryDay(useNow())
-  const [fields, setFields] = useState<EndFields>({ day: today, why: FIRST_REASON, reason: '' })
+  const { fields, set, text } = useFields<EndFields>({ day: today, why: FIRST_REASON, reason: '' })
   const form = useEventForm(booking, END_EVENTS[act], { done: t(`end.${act}.done`), onDone })
   const asked = askedBy(act, booking.status)
-  const data = endDataOf(asked, fields, today)
+  const data = endData(asked, fields, today)
   const isWrong = form.isChecked && data === null
-  const set = (part: Partial<EndFields>) => setFields({ ...fields, ...part })
-  return { form, data, question: asked && { asked, fields, today, isWrong, set } }
+  return { form, data, question: asked && { asked, why: fields.why, today, isWrong, set, text } }
 }
 
 function EndHint({ booking, act }: Pick<EndFormProps, 'booking' | 'act'>) {
   const { t } = useTranslation(['desk-refunds', 'desk-next'])
   if (act !== 'correct') return <p>{t(`end.${act}.hint`)}</p>
   return <p>{t(booking.status === 'no_show' ? 'desk-next:came' : 'desk-next:missed')}</p>
+}
+
+interface EndQuestionProps {
+  asked: keyof EndFields
+  why: CompanyReason
+  /** The latest day allowed. */
+  today: string
+  isWrong: boolean
+  set: (part: Partial<EndFields>) => void
+  text: ReturnType<typeof useFields<EndFields>>['text']
+}
+
+/** The field that the end of a trip asks for. */
+function EndQuestion({ asked, why, today, isWrong, set, text }: EndQuestionProps) {
+  const { t } = useTranslation('desk-refunds')
+  if (asked === 'why') {
+    const change = (reason: CompanyReason) => set({ why: reason })
+    return <CompanyReasonFields value={why} onChange={change} isChecked={isWrong} />
+  }
+  const fault = t(asked === 'day' ? 'end.dayFault' : 'reason.fault')
+  const field = {
+    label: t(`end.${asked}`),
+    error: isWrong ? fault : undefined,
+    ...text(asked),
+  }
+  if (asked === 'day') return <TextField type="date" max={today} {...field} />
+  return <AreaField maxLength={REASON_MAX} {...field} />
 }

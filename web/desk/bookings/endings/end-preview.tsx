@@ -7,6 +7,9 @@ import { useMoney } from '../../ui/use-money'
 import type { Booking } from '../bookings.api'
 import type { EndAct } from './end-acts'
 
+const ROWS =
+  'tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-card border border-line p-3 text-sm'
+
 interface EndPreviewProps {
   booking: Booking
   act: EndAct
@@ -17,42 +20,30 @@ interface EndPreviewProps {
 export function EndPreview({ booking: { id, version }, act, day }: EndPreviewProps) {
   const { t } = useTranslation('desk-refunds')
   const by = act === 'company' ? 'company' : 'guest'
-  const query = useQuery({
-    ...refundPreviewQuery(id, { by, day, version }),
-    placeholderData: keepPreviousData,
-  })
+  const options = refundPreviewQuery(id, version, { by, day })
+  const query = useQuery({ ...options, placeholderData: keepPreviousData })
   return (
     <Loaded query={query} skeleton="h-24 w-full" failure={t('preview.failed')}>
-      {(preview) => <Preview preview={preview} />}
+      {(preview) => <Preview {...preview} />}
     </Loaded>
   )
 }
 
-function Preview({ preview }: { preview: CancellationPreview }) {
+function Preview({ paid, keep, refundMin, refundMax, daysBefore }: CancellationPreview) {
   const { t } = useTranslation('desk-refunds')
   const format = useMoney()
-  const { paid, keep, refundMin, refundMax, daysBefore } = preview
   const [least, most] = [format(refundMin), format(refundMax)]
   const back = least === most ? most : t('preview.range', { least, most })
   return (
-    <dl
-      aria-live="polite"
-      className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-card border border-line p-3 text-sm"
-    >
-      <PreviewRow label={t('preview.daysBefore')} value={daysBefore} />
-      <PreviewRow label={t('preview.paid')} value={format(paid)} />
-      <PreviewRow label={t('preview.keep')} value={format(keep)} />
+    <dl aria-live="polite" className={ROWS}>
+      <dt>{t('preview.daysBefore')}</dt>
+      <dd className="text-end">{daysBefore}</dd>
+      <dt>{t('preview.paid')}</dt>
+      <dd className="text-end">{format(paid)}</dd>
+      <dt>{t('preview.keep')}</dt>
+      <dd className="text-end">{format(keep)}</dd>
       <dt className="font-semibold">{t('preview.back')}</dt>
       <dd className="text-end font-semibold">{back}</dd>
     </dl>
-  )
-}
-
-function PreviewRow({ label, value }: { label: string; value: string | number }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd className="text-end">{value}</dd>
-    </>
   )
 }

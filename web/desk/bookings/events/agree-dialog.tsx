@@ -6,16 +6,11 @@ import { ChoiceField } from '../../ui/choice-field'
 import { AboutBooking } from '../about-booking'
 import type { Booking } from '../bookings.api'
 import { OfferedChange } from '../offered-change'
-import { useConfirmedEvent } from './use-confirmed-event'
-
-interface AgreeDialogProps {
-  booking: Booking
-  isOpen: boolean
-  onClose: () => void
-}
+import { useConfirmedEvent } from './use-booking-event'
+import type { Openable } from '../../ui/dialog-state'
 
 /** Records that the guest agreed outside the page. */
-export function AgreeDialog({ booking, isOpen, onClose }: AgreeDialogProps) {
+export function AgreeDialog({ booking, isOpen, onClose }: Openable & { booking: Booking }) {
   const { t } = useTranslation('desk-quotes')
   const [via, setVia] = useState<AgreedBy>('phone')
   const cause = useConfirmedEvent(booking)

@@ -3,8 +3,8 @@ import { FailureAlert } from '../../../ui/failure-alert'
 import { Form } from '../../../ui/field'
 import { DialogButtons } from '../../ui/dialog-buttons'
 import { AboutBooking } from '../about-booking'
-import { EventsSince } from './events-since'
-import type { useEventForm } from './use-event-form'
+import { EventsSince } from './event-list'
+import type { useEventForm } from './use-booking-event'
 
 type Buttons = Pick<ComponentProps<typeof DialogButtons>, 'onCancel' | 'look' | 'label' | 'waiting'>
 

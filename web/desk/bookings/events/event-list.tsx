@@ -1,17 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { CANCEL_REASONS } from '../../../../worker/contracts/payments/cancel-reasons'
 import { useClock } from '../../ui/use-clock'
-import { useEventSentence, type Event } from './event-sentence'
+import type { Booking } from '../bookings.api'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../ui/button'
+import { BookingSection } from '../booking-section'
 
-export function EventList({ events }: { events: Event[] }) {
+function EventList({ events }: { events: Event[] }) {
   const { t } = useTranslation('desk-bookings')
-  const sentenceOf = useEventSentence()
   const time = useClock()
   return (
     <ol className="flex flex-col border-s-2 border-line">
       {events.map((event) => (
         <li key={event.seq} className="flex flex-col gap-0.5 px-4 py-2 text-sm">
-          <span className="font-semibold">{sentenceOf(event)}</span>
+          <span className="font-semibold">
+            <Sentence event={event} />
+          </span>
           <span className="tabular text-muted">
             {time(event.at)} · {event.by ?? t(`actor.${event.actor}`)}
           </span>
@@ -20,6 +24,15 @@ export function EventList({ events }: { events: Event[] }) {
       ))}
     </ol>
   )
+}
+
+/** What happened, in words. Dots are the levels of a text's key. */
+function Sentence({ event: { event, to, actor } }: { event: Event }) {
+  const { t } = useTranslation('desk-bookings')
+  // Extended because the guest said that money is on its way.
+  if (event === 'hold.extend' && actor === 'guest') return <>{t('event.claimed')}</>
+  const name = event.replace('.', '_') as 'link_renew'
+  return <>{t(`event.${name}`, { status: t(`status.${to}`) })}</>
 }
 
 /** A reason in an admin's words, or one from the list with more words. */
@@ -36,5 +49,35 @@ function Reason({ event: { event, data } }: { event: Event }) {
         <q className="wrap-anywhere text-muted">{words}</q>
       )}
     </>
+  )
+}
+
+type Event = Booking['events'][number]
+
+/** The booking's history, the latest first. */
+export function BookingEvents({ booking: { id, events } }: { booking: Booking }) {
+  const { t } = useTranslation(['desk-bookings', 'desk-next'])
+  const log = (
+    <Link to="/admin/audit" search={{ thing: `booking:${id}` }} className={buttonClass('faint')}>
+      {t('desk-next:log')}
+    </Link>
+  )
+  return (
+    <BookingSection id="history" title={t('history')} act={log}>
+      <EventList events={events.toReversed()} />
+    </BookingSection>
+  )
+}
+
+/** What changed since a version was read; nothing if nothing did. */
+export function EventsSince({ booking, version }: { booking: Booking; version: number }) {
+  const { t } = useTranslation('desk-bookings')
+  const news = booking.events.filter(({ seq }) => seq > version)
+  if (news.length === 0) return null
+  return (
+    <div role="status" className="flex flex-col gap-1">
+      <p className="font-semibold">{t('changed')}</p>
+      <EventList events={news} />
+    </div>
   )
 }

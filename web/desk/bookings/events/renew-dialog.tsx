@@ -2,16 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../ui/dialog'
 import { AboutBooking } from '../about-booking'
 import type { Booking } from '../bookings.api'
-import { useConfirmedEvent } from './use-confirmed-event'
-
-interface RenewDialogProps {
-  booking: Booking
-  isOpen: boolean
-  onClose: () => void
-}
+import { useConfirmedEvent } from './use-booking-event'
+import type { Openable } from '../../ui/dialog-state'
 
 /** Gives the guest a new link; the old one is revoked. */
-export function RenewDialog({ booking, isOpen, onClose }: RenewDialogProps) {
+export function RenewDialog({ booking, isOpen, onClose }: Openable & { booking: Booking }) {
   const { t } = useTranslation('desk-bookings')
   const cause = useConfirmedEvent(booking)
   const { id, email } = booking

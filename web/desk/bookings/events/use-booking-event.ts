@@ -1,6 +1,10 @@
 import type { DeskEvent } from '../../../../worker/contracts/bookings/desk-events'
 import { useWrite } from '../../ui/use-write'
 import { causeEvent, type Booking } from '../bookings.api'
+import { useState } from 'react'
+import { useChecked } from '../../ui/use-checked'
+import { useRequestKey } from '../../../platform/api/use-request-key'
+import { useAction } from '../../ui/use-action'
 
 export interface Ends {
   /** What the toast says. */
@@ -10,11 +14,36 @@ export interface Ends {
 }
 
 /** Triggers a booking's event from a dialog. */
-export function useBookingEvent({ id }: Pick<Booking, 'id'>, { done, onDone, onFault }: Ends) {
+export function useBookingEvent({ id }: Pick<Booking, 'id'>, { done, ...ends }: Ends) {
   return useWrite({
-    call: (client, cause: DeskEvent, requestKey) => causeEvent(client, id, { cause, requestKey }),
+    call: (client, cause: DeskEvent, key) => causeEvent(client, id, cause, key),
     done: () => done,
-    onDone,
-    ...(onFault && { onFault }),
+    ...ends,
   })
+}
+
+/** A form for one event of a booking, with the version of the booking that the admin has seen. */
+export function useEventForm(booking: Booking, event: DeskEvent['event'], ends: Ends) {
+  const { isChecked, passes } = useChecked()
+  const [seenVersion, setSeenVersion] = useState(booking.version)
+  const { mutate, isPending, error } = useBookingEvent(booking, ends)
+  return { booking, event, isChecked, seenVersion, isPending, error, send }
+
+  /** Null while a field is wrong. */
+  function send(data: DeskEvent['data'] | null): void {
+    if (!passes(data !== null) || data === null) return
+    const { version } = booking
+    setSeenVersion(version)
+    if (!isPending) mutate({ event, version, data })
+  }
+}
+
+/** Triggers a booking's event after a question that closes at once. `text` is the toast once it is stored. */
+export function useConfirmedEvent({ id, version }: Booking) {
+  const { run } = useAction()
+  const { keyOf, done } = useRequestKey()
+  return async (event: Omit<DeskEvent, 'version'>, text: string) => {
+    const cause = { ...event, version }
+    if (await run((client) => causeEvent(client, id, cause, keyOf(cause)), { text })) done()
+  }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
-import { Form } from '../../../ui/field'
+import { Form, TextField } from '../../../ui/field'
 import { ChoiceField } from '../../ui/choice-field'
 import { DialogButtons } from '../../ui/dialog-buttons'
 import { useAction } from '../../ui/use-action'
@@ -15,7 +15,7 @@ import {
   type ExportFile,
   type LedgerDays,
 } from './export-file'
-import { LedgerDaysFields } from './ledger-days'
+import { useFields } from '../../ui/use-fields'
 
 /** All bookings, or the ledger of some days, as a file for spreadsheets. */
 export function ExportButton() {
@@ -37,11 +37,11 @@ export function ExportButton() {
 
 function ExportForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('desk-payments')
-  const { file, setFile, days, setDays, isWrong, isBusy, save } = useExport(onClose)
+  const { file, setFile, text, isWrong, isBusy, save } = useExport(onClose)
   return (
     <Form onSubmit={() => void save()}>
       <ExportFileField value={file} onChoose={setFile} />
-      {file === 'payments' && <LedgerDaysFields days={days} isWrong={isWrong} onChange={setDays} />}
+      {file === 'payments' && <LedgerDaysFields text={text} isWrong={isWrong} />}
       <p className="text-sm text-muted">{t('export.hint')}</p>
       <DialogButtons
         onCancel={onClose}
@@ -62,14 +62,32 @@ function ExportFileField(field: { value: ExportFile; onChoose: (file: ExportFile
 
 function useExport(onSaved: () => void) {
   const [file, setFile] = useState<ExportFile>('bookings')
-  const [days, setDays] = useState<LedgerDays>({ from: '', to: '' })
+  const { fields: days, text } = useFields<LedgerDays>({ from: '', to: '' })
   const { isChecked, passes } = useChecked()
   const { isBusy, run } = useAction()
   const isSound = file !== 'payments' || areInOrder(days)
-  return { file, setFile, days, setDays, isWrong: isChecked && !isSound, isBusy, save }
+  return { file, setFile, text, isWrong: isChecked && !isSound, isBusy, save }
 
   async function save(): Promise<void> {
     if (!passes(isSound) || isBusy) return
     if (await run((client) => saveExport(client, file, days))) onSaved()
   }
+}
+
+function LedgerDaysFields({
+  text,
+  isWrong,
+}: Pick<ReturnType<typeof useExport>, 'text' | 'isWrong'>) {
+  const { t } = useTranslation('desk-payments')
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField type="date" label={t('export.from')} {...text('from')} />
+      <TextField
+        type="date"
+        label={t('export.to')}
+        error={isWrong ? t('export.fault') : undefined}
+        {...text('to')}
+      />
+    </div>
+  )
 }

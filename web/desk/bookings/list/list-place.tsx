@@ -7,14 +7,8 @@ import { buttonClass } from '../../../ui/button'
 import type { ListState } from '../../ui/list/use-list-address'
 import { bookingsQuery, type BookingRow } from '../bookings.api'
 
-interface Place {
-  state: ListState
-  /** The booking opened from the list. */
-  opened: number | null
-}
-
-/** Where the list was left, while the app runs. */
-let place: Place = { state: {}, opened: null }
+/** Where the list was left, and the booking opened from it, while the app runs. */
+let place: { state: ListState; opened: number | null } = { state: {}, opened: null }
 
 /** Remembers what is listed, and puts the focus on the booking that was opened from it. */
 export function useListPlace(state: ListState, isLoaded: boolean): void {
@@ -61,12 +55,7 @@ function useNeighbours(id: number): { before?: BookingRow; after?: BookingRow } 
   return index < 0 ? {} : { before: rows[index - 1], after: rows[index + 1] }
 }
 
-interface StepProps {
-  booking: BookingRow | undefined
-  to: 'before' | 'after'
-}
-
-function Step({ booking, to }: StepProps) {
+function Step({ booking, to }: { booking: BookingRow | undefined; to: 'before' | 'after' }) {
   const { t } = useTranslation('desk-next')
   if (!booking) return null
   const Icon = to === 'before' ? ChevronLeft : ChevronRight

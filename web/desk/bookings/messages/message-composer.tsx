@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LANG_TAG } from '../../../../worker/contracts/languages'
+import { LANG_TAG, type Lang } from '../../../../worker/contracts/languages'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { Form } from '../../../ui/field'
 import { AnswerField } from '../../inbox/answer-field'
@@ -9,9 +9,7 @@ import { SendButton } from '../../inbox/send-button'
 import { ChoiceButtons } from '../../ui/choice-buttons'
 import type { Booking } from '../bookings.api'
 import { BookingReplies } from './booking-replies'
-import { MailPreview } from './mail-preview'
-import { useMessageComposer } from './use-message-composer'
-import { WAYS } from './use-send-message'
+import { useMessageComposer, WAYS } from './use-message-composer'
 
 /** Answers the guest, writes down what was said elsewhere, or adds a note. */
 export function MessageComposer({ booking }: { booking: Booking }) {
@@ -70,5 +68,23 @@ function MessageFields({ booking, composer }: ComposerProps) {
       />
       {way === 'page' && text.trim() !== '' && <MailPreview lang={lang} text={text} />}
     </>
+  )
+}
+
+/** The mail as the guest gets it. */
+function MailPreview({ lang, text }: { lang: Lang; text: string }) {
+  const { t } = useTranslation('desk-bookings')
+  return (
+    <details className="rounded-card border border-line bg-surface text-sm">
+      <summary className="flex min-h-11 cursor-pointer items-center px-3 font-semibold">
+        {t('compose.preview')}
+      </summary>
+      <div lang={LANG_TAG[lang]} className="flex flex-col items-start gap-3 px-3 pb-4">
+        <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
+        <span className="rounded-field bg-primary px-3 py-2 font-semibold text-on-primary">
+          {t(`compose.button.${lang}`)}
+        </span>
+      </div>
+    </details>
   )
 }

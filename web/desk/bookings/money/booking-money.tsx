@@ -7,13 +7,16 @@ import { BookingSection } from '../booking-section'
 import type { Booking } from '../bookings.api'
 import { BalanceRow } from './balance-row'
 import { ClaimList } from './claim-list'
-import { Ledger } from './ledger'
 import { moneyQuery } from './money.api'
 import { RefundList } from './refund-list'
 import { PaymentDialog } from './payment-dialog'
 import { startOf, type PaymentStart } from './payment-fields'
 import type { Claim } from '../../../../worker/contracts/payments/guest-money'
 import type { DeskMoney } from '../../../../worker/contracts/payments/desk-money'
+import { formatDay } from '../../../platform/i18n/format'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { useMoney } from '../../ui/use-money'
+import { useWay } from '../../ui/use-way'
 
 /** What was paid, and a form to record a payment. */
 export function BookingMoney({ booking }: { booking: Booking }) {
@@ -53,5 +56,58 @@ function MoneyParts({ booking, money, recorded, onRecord }: MoneyPartsProps) {
       <RefundList id={id} money={money} />
       <PaymentDialog id={id} money={money} start={recorded} onClose={close} />
     </>
+  )
+}
+
+/** Price, deposit and what was paid, with each payment. */
+function Ledger({ money }: { money: DeskMoney }) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 text-sm">
+      <LedgerSums money={money} />
+      {money.payments.length === 0 ? (
+        <p className="text-muted">{t('money.none')}</p>
+      ) : (
+        <ol className="flex flex-col gap-2 border-t border-line pt-3">
+          {money.payments.map((payment) => (
+            <PaymentRow key={payment.id} payment={payment} />
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+const SUMS = ['total', 'deposit', 'paid'] as const
+
+function LedgerSums({ money }: { money: DeskMoney }) {
+  const { t } = useTranslation('desk-quotes')
+  const format = useMoney()
+  return (
+    <dl className="grid grid-cols-3 gap-3">
+      {SUMS.map((sum) => (
+        <div key={sum} className="min-w-0">
+          <dt className="text-muted">{t(`money.${sum}`)}</dt>
+          <dd className="tabular font-semibold wrap-anywhere">{format(money[sum])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function PaymentRow({ payment }: { payment: DeskMoney['payments'][number] }) {
+  const { t } = useTranslation('desk-quotes')
+  const lang = useLang()
+  const format = useMoney()
+  const wayOf = useWay()
+  const { kind, amount, day, method, reason } = payment
+  return (
+    <li className="flex flex-wrap gap-x-3">
+      <span className="font-semibold">{t(`money.kind.${kind}`)}</span>
+      <span className="tabular ms-auto font-semibold">{format(amount)}</span>
+      <span className="tabular w-full text-muted wrap-anywhere">
+        {[formatDay(day, lang), wayOf(method), reason].filter(Boolean).join(' · ')}
+      </span>
+    </li>
   )
 }

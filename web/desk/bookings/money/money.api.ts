@@ -14,28 +14,24 @@ export const moneyQuery = (id: number) =>
 
 /** The file that came with a claim. @throws ApiError */
 export async function readReceipt(client: QueryClient, pid: string, claim: number): Promise<Blob> {
-  const call = apiOf(client).guest[':pid'].receipt[':claim'].$get({
-    param: { pid, claim: String(claim) },
-  })
-  return (await requireOk(call)).blob()
+  const receipt = apiOf(client).guest[':pid'].receipt[':claim']
+  return (await requireOk(receipt.$get({ param: { pid, claim: String(claim) } }))).blob()
 }
 
 export async function recordPayment(
   client: QueryClient,
   id: number,
-  { payment, requestKey }: { payment: NewPayment; requestKey: string },
+  json: NewPayment,
+  key: string,
 ) {
-  const call = apiOf(client).admin.bookings[':id'].payments.$post(
-    { ...byId(id), json: payment },
-    keyed(requestKey),
-  )
-  keep(client, id, await readJson(call))
+  const { payments } = apiOf(client).admin.bookings[':id']
+  keep(client, id, await readJson(payments.$post({ ...byId(id), json }, keyed(key))))
 }
 
 /** Switches the balance to cash on the day, or back to its deadline. */
 export async function changeBalance(client: QueryClient, id: number, json: BalanceChange) {
-  const call = apiOf(client).admin.bookings[':id'].balance.$patch({ ...byId(id), json })
-  keep(client, id, await readJson(call))
+  const { balance } = apiOf(client).admin.bookings[':id']
+  keep(client, id, await readJson(balance.$patch({ ...byId(id), json })))
 }
 
 function keep(client: QueryClient, id: number, money: DeskMoney) {

@@ -1,18 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialog'
-import type { PaymentStart } from './payment-fields'
+import { type PaymentStart, usePayment, type PaymentProps } from './payment-fields'
 import { PaymentForm } from './payment-form'
 import { PaymentReview } from './payment-review'
-import { usePayment, type PaymentProps } from './use-payment'
 
-interface PaymentDialogProps extends PaymentProps {
-  /** The initial values; null while the dialog is closed. */
-  start: PaymentStart | null
-}
-
-/** Records money that was seen, after a review of what was typed. */
-export function PaymentDialog({ start, ...props }: PaymentDialogProps) {
+/** Records money that was seen, after a review of what was typed; closed while `start` is null. */
+export function PaymentDialog({ start, ...props }: PaymentProps & { start: PaymentStart | null }) {
   const { t } = useTranslation('desk-quotes')
   return (
     <Dialog isOpen={start !== null} onClose={props.onClose} title={t('money.recordTitle')}>

@@ -6,9 +6,11 @@ import type { NewPayment } from '../../../../worker/contracts/payments/payments'
 import type { DeskMoney } from '../../../../worker/contracts/payments/desk-money'
 import { plainAmount } from '../../../ui/quote/quote-text'
 import { readUnits } from '../../ui/typed-units'
+import { useNow } from '../../../platform/forms/use-now'
+import { useFields } from '../../ui/use-fields'
 
 /** A payment as it is typed. */
-export interface PaymentFields {
+interface PaymentFields {
   isReversal: boolean
   amount: string
   method: NewPayment['method']
@@ -33,19 +35,8 @@ export function startWith(money: Money): PaymentStart {
   return { amount: plainAmount(money), ...(isWon && { method: 'krTransfer' }) }
 }
 
-export function firstPayment(start: PaymentStart): PaymentFields {
-  return {
-    isReversal: false,
-    amount: '',
-    method: 'etransfer',
-    day: calgaryDay(Date.now()),
-    reason: '',
-    ...start,
-  }
-}
-
 /** What is wrong, in the order of the fields. `now` is UTC ms. */
-export function paymentFaults(
+function paymentFaults(
   { isReversal, amount, day, reason }: PaymentFields,
   money: DeskMoney,
   now: number,
@@ -63,7 +54,7 @@ export function isPaymentDay(day: string, now: number): boolean {
 }
 
 /** The payment; null while it has faults. */
-export function toPayment(fields: PaymentFields, money: DeskMoney, now: number): NewPayment | null {
+function toPayment(fields: PaymentFields, money: DeskMoney, now: number): NewPayment | null {
   const { isReversal, method, day, reason } = fields
   const amount = amountOf(fields.amount, money)
   if (amount === null || paymentFaults(fields, money, now).length > 0) return null
@@ -73,4 +64,33 @@ export function toPayment(fields: PaymentFields, money: DeskMoney, now: number):
 /** The typed amount, above 0. */
 function amountOf(text: string, { total }: DeskMoney): number | null {
   return readUnits(text, total.currency) || null
+}
+
+export interface PaymentProps {
+  /** Id of the booking. */
+  id: number
+  money: DeskMoney
+  onClose: () => void
+}
+
+export type TypedPayment = ReturnType<typeof usePayment>
+
+/** A payment while it is typed. */
+export function usePayment(money: DeskMoney, start: PaymentStart) {
+  const now = useNow()
+  const { fields, ...controls } = useFields<PaymentFields>(() => ({
+    isReversal: false,
+    amount: '',
+    method: 'etransfer',
+    day: calgaryDay(Date.now()),
+    reason: '',
+    ...start,
+  }))
+  return {
+    fields,
+    ...controls,
+    faults: paymentFaults(fields, money, now),
+    /** Null while it has faults. */
+    payment: toPayment(fields, money, now),
+  }
 }

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button'
-import { Form } from '../../../ui/field'
+import { Form, TextField } from '../../../ui/field'
 import { useChecked } from '../../ui/use-checked'
 import { AboutBooking } from '../about-booking'
-import type { PaymentProps, TypedPayment } from './use-payment'
-import { PaymentAmount, PaymentReason } from './payment-inputs'
+import type { PaymentProps, TypedPayment, PaymentFault } from './payment-fields'
+import { MONEY_METHODS } from '../../../../worker/contracts/bookings/pay-methods'
+import { AmountField } from '../../ui/amount-field'
+import { ChoiceField } from '../../ui/choice-field'
 
 interface PaymentFormProps extends PaymentProps {
   typed: TypedPayment
@@ -29,5 +31,70 @@ export function PaymentForm({ id, money, typed, onReview, onClose }: PaymentForm
         </Button>
       </div>
     </Form>
+  )
+}
+
+const DIRECTIONS = ['receipt', 'reversal'] as const
+
+interface InputsProps {
+  typed: TypedPayment
+  /** The faults to show. */
+  faults: PaymentFault[]
+}
+
+/** Direction, amount and method. */
+function PaymentAmount({ typed, money, faults }: InputsProps & Pick<PaymentProps, 'money'>) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <>
+      <DirectionField typed={typed} />
+      <AmountField
+        label={t(money.total.currency === 'KRW' ? 'money.amountWon' : 'money.amountCad')}
+        error={faults.includes('amount') ? t('money.fault.amount') : undefined}
+        value={typed.fields.amount}
+        onType={(amount) => typed.set({ amount })}
+      />
+      <ChoiceField
+        label={t('money.method')}
+        choices={MONEY_METHODS}
+        textOf={(method) => t(`money.way.${method}`)}
+        {...typed.choice('method')}
+      />
+    </>
+  )
+}
+
+function DirectionField({ typed: { fields, set } }: Pick<InputsProps, 'typed'>) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <ChoiceField
+      label={t('money.direction')}
+      value={fields.isReversal ? 'reversal' : 'receipt'}
+      choices={DIRECTIONS}
+      textOf={(each) => t(`money.kind.${each}`)}
+      onChoose={(direction) => set({ isReversal: direction === 'reversal' })}
+    />
+  )
+}
+
+/** When it came, and why. */
+function PaymentReason({ typed: { text }, faults }: InputsProps) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <>
+      <TextField
+        type="date"
+        label={t('money.day')}
+        error={faults.includes('day') ? t('money.fault.day') : undefined}
+        {...text('day')}
+      />
+      <TextField
+        label={t('money.reason')}
+        error={faults.includes('reason') ? t('money.fault.reason') : undefined}
+        maxLength={200}
+        autoComplete="off"
+        {...text('reason')}
+      />
+    </>
   )
 }

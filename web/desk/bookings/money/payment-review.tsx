@@ -13,7 +13,7 @@ import { useWrite } from '../../ui/use-write'
 import { AboutBooking } from '../about-booking'
 import { recordPayment } from './money.api'
 import { surplusOf } from './surplus'
-import type { PaymentProps } from './use-payment'
+import type { PaymentProps } from './payment-fields'
 
 interface PaymentReviewProps extends PaymentProps {
   payment: NewPayment
@@ -45,8 +45,7 @@ export function PaymentReview({ id, money, payment, onBack, onClose }: PaymentRe
 function useRecording(id: number, onDone: () => void) {
   const { t } = useTranslation('desk-quotes')
   return useWrite({
-    call: (client, payment: NewPayment, requestKey) =>
-      recordPayment(client, id, { payment, requestKey }),
+    call: (client, payment: NewPayment, key) => recordPayment(client, id, payment, key),
     done: () => t('money.done'),
     onDone,
   })

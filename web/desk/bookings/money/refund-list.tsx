@@ -4,9 +4,11 @@ import type { DeskMoney } from '../../../../worker/contracts/payments/desk-money
 import { Button } from '../../../ui/button'
 import { ProposeDialog } from '../../refunds/propose-dialog'
 import { RefundDialog } from '../../refunds/refund-dialog'
-import type { RefundStep } from '../../refunds/refund-steps'
+import { type RefundStep, stepsOf } from '../../refunds/refund-steps'
 import type { Refund } from '../../refunds/refund-sums'
-import { RefundItem } from './refund-item'
+import { useNow } from '../../../platform/forms/use-now'
+import { useMoney } from '../../ui/use-money'
+import { useWay } from '../../ui/use-way'
 
 interface Asked {
   refund: Refund
@@ -46,12 +48,7 @@ function ProposeButton({ onClick }: { onClick: () => void }) {
   )
 }
 
-interface RefundsProps {
-  refunds: readonly Refund[]
-  onAsk: (asked: Asked) => void
-}
-
-function Refunds({ refunds, onAsk }: RefundsProps) {
+function Refunds({ refunds, onAsk }: { refunds: Refund[]; onAsk: (asked: Asked) => void }) {
   const { t } = useTranslation('desk-refunds')
   return (
     <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 text-sm">
@@ -63,4 +60,37 @@ function Refunds({ refunds, onAsk }: RefundsProps) {
       </ol>
     </div>
   )
+}
+
+interface RefundItemProps {
+  refund: Refund
+  onAsk: (step: RefundStep) => void
+}
+
+/** A refund with its acts. */
+function RefundItem({ refund, onAsk }: RefundItemProps) {
+  const { t } = useTranslation('desk-refunds')
+  const format = useMoney()
+  const wayOf = useWay()
+  const { status, amount, method, payee } = refund
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <span className="font-semibold">{t(`status.${status}`)}</span>
+      <span className="tabular ms-auto font-semibold">{format(amount)}</span>
+      <span className="w-full text-muted wrap-anywhere">
+        {[wayOf(method), payee].filter(Boolean).join(' · ')}
+      </span>
+      <RefundButtons refund={refund} onAsk={onAsk} />
+    </li>
+  )
+}
+
+function RefundButtons({ refund, onAsk }: RefundItemProps) {
+  const { t } = useTranslation('desk-refunds')
+  const now = useNow()
+  return stepsOf(refund, now).map((step) => (
+    <Button key={step} look={step === 'drop' ? 'faint' : 'quiet'} onClick={() => onAsk(step)}>
+      {t(`act.${step}`)}
+    </Button>
+  ))
 }

@@ -6,8 +6,9 @@ import { visibleLength } from '../../../../worker/contracts/text/text-length'
 import { AreaField } from '../../../ui/field'
 import type { Booking } from '../bookings.api'
 import { EventForm } from '../events/event-form'
-import { useEventForm } from '../events/use-event-form'
-import { Shortfall, shortfallOf } from './shortfall'
+import { useEventForm } from '../events/use-booking-event'
+import { mayWaiveShortfall } from '../../../../worker/contracts/payments/deposit-shortfall'
+import { useMoney } from '../../ui/use-money'
 
 interface WaiveProps {
   booking: Booking
@@ -61,4 +62,31 @@ function WaiveReason({ value, isWrong, onType }: WaiveReasonProps) {
       onChange={({ target }) => onType(target.value)}
     />
   )
+}
+
+/** How much of the deposit is missing. */
+function Shortfall({ money }: { money: DeskMoney }) {
+  const { t } = useTranslation('desk-payments')
+  const format = useMoney()
+  const { missing, isShort } = shortfallOf(money)
+  return (
+    <p>
+      {t(isShort ? 'waive.short' : 'waive.none', {
+        missing: format(missing),
+        deposit: format(money.deposit),
+      })}
+    </p>
+  )
+}
+
+/** How much of the deposit is missing, and whether most of it came. */
+function shortfallOf({ deposit, paid }: DeskMoney) {
+  return {
+    missing: { ...deposit, amount: Math.max(0, deposit.amount - paid.amount) },
+    isShort: mayWaiveShortfall({
+      deposit: deposit.amount,
+      paid: paid.amount,
+      currency: deposit.currency,
+    }),
+  }
 }

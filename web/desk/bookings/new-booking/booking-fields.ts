@@ -2,6 +2,8 @@ import type { PickupKind } from '../../../../worker/contracts/bookings/booking-l
 import type { Lang } from '../../../../worker/contracts/languages'
 import type { ManualStatus } from '../../../../worker/contracts/bookings/manual-booking'
 import type { PayMethod } from '../../../../worker/contracts/bookings/pay-methods'
+import { readUnits } from '../../ui/typed-units'
+import type { NewBooking } from '../bookings.api'
 
 export const BOOKING_SOURCES = ['phone', 'mail', 'chat', 'board'] as const
 
@@ -57,4 +59,54 @@ const FIRST_FIELDS: Omit<BookingFields, 'lang'> = {
 
 export function firstFields(lang: Lang): BookingFields {
   return { ...FIRST_FIELDS, lang }
+}
+
+/** Of fields without faults. */
+export function toRequest(fields: BookingFields): NewBooking {
+  const { source, lang, name, phone, notes, sendsMail } = fields
+  const email = fields.email.trim()
+  return {
+    ...tripOf(fields),
+    party: { adults: Number(fields.adults), children: Number(fields.children) },
+    pickup: { kind: fields.pickupKind, text: fields.pickupText },
+    source,
+    lang,
+    name,
+    ...(email !== '' && { email }),
+    phone,
+    notes,
+    sendsMail,
+    ...furtherOf(fields),
+  }
+}
+
+/** A departure has its own day. */
+function tripOf({ tourId, tripId, day, flexDays }: BookingFields) {
+  return {
+    tourId: tourId === '' ? null : Number(tourId),
+    ...(day !== '' && { day }),
+    ...(tripId !== '' && { tripId: Number(tripId) }),
+    flexDays: tripId === '' ? Number(flexDays) : 0,
+  }
+}
+
+function furtherOf(fields: BookingFields) {
+  const { status, price, method, reason } = fields
+  if (status === 'requested') return {}
+  const priceCents = readUnits(price, 'CAD')
+  const payment = paymentOf(fields)
+  return {
+    status,
+    method,
+    ...(priceCents !== null && { priceCents }),
+    ...(payment && { payment }),
+    ...(reason.trim() !== '' && { reason }),
+  }
+}
+
+function paymentOf({ status, method, paid, paidDay }: BookingFields) {
+  const cents = readUnits(paid, 'CAD')
+  if (status !== 'confirmed' || cents === null) return null
+  // Won have no cents.
+  return { amount: method === 'krTransfer' ? Math.round(cents / 100) : cents, day: paidDay }
 }

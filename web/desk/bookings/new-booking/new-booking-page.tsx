@@ -1,7 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { buttonClass } from '../../../ui/button'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { Form } from '../../../ui/field'
 import { SubmitButton } from '../../../ui/submit-button'
@@ -10,14 +7,16 @@ import { NewBookingGuest } from './new-booking-guest'
 import { NewBookingStatus } from './new-booking-status'
 import { NewBookingTrip } from './new-booking-trip'
 import { useNewBooking } from './use-new-booking'
+import { BackLink } from '../../ui/back-link'
 
 /** Enters a booking that came by phone, mail, chat or on the board. */
 export function NewBookingPage() {
   const { t } = useTranslation('desk-bookings')
   const form = useNewBooking()
+  const save = { label: t('new.save'), waiting: t('new.saving'), isWaiting: form.isPending }
   return (
     <>
-      <BackToBookings />
+      <BackLink to="/admin/bookings">{t('title')}</BackLink>
       <h1 className="text-2xl">{t('new.title')}</h1>
       <StoredDraftBanner editor={form} />
       <Form onSubmit={form.send} className="flex max-w-3xl flex-col gap-8">
@@ -25,31 +24,8 @@ export function NewBookingPage() {
         <NewBookingGuest form={form} />
         <NewBookingStatus form={form} />
         <FailureAlert failure={form.failure} />
-        <SaveButton isWaiting={form.isPending} />
+        <SubmitButton look="primary" className="self-start" {...save} />
       </Form>
     </>
-  )
-}
-
-function BackToBookings() {
-  const { t } = useTranslation('desk-bookings')
-  return (
-    <Link to="/admin/bookings" className={`${buttonClass('link')} self-start`}>
-      <ChevronLeft aria-hidden size={18} />
-      {t('title')}
-    </Link>
-  )
-}
-
-function SaveButton({ isWaiting }: { isWaiting: boolean }) {
-  const { t } = useTranslation('desk-bookings')
-  return (
-    <SubmitButton
-      look="primary"
-      className="self-start"
-      label={t('new.save')}
-      waiting={t('new.saving')}
-      isWaiting={isWaiting}
-    />
   )
 }

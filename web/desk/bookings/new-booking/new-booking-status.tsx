@@ -4,7 +4,6 @@ import { PAY_METHODS } from '../../../../worker/contracts/bookings/pay-methods'
 import { TextField } from '../../../ui/field'
 import { ChoiceField } from '../../ui/choice-field'
 import type { NewBookingForm } from './use-new-booking'
-import { PaidFields } from './paid-fields'
 
 interface FormProps {
   form: NewBookingForm
@@ -12,29 +11,22 @@ interface FormProps {
 
 /** How far a booking has come already: with a quote, a held date, or money. */
 export function NewBookingStatus({ form }: FormProps) {
-  const { t } = useTranslation('desk-quotes')
+  const { t } = useTranslation(['desk-quotes', 'desk-bookings'])
   const { status } = form.fields
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="mb-3 text-lg font-semibold">{t('manual.title')}</legend>
-      <StatusField form={form} />
+      <ChoiceField
+        label={t('manual.status')}
+        hint={t(`manual.hint.${status}`)}
+        choices={MANUAL_STATUSES}
+        textOf={(each) => t(`desk-bookings:status.${each}`)}
+        {...form.choice('status')}
+      />
       {status !== 'requested' && <PriceField form={form} />}
       {(status === 'on_hold' || status === 'confirmed') && <MethodField form={form} />}
       {status === 'confirmed' && <PaidFields form={form} />}
     </fieldset>
-  )
-}
-
-function StatusField({ form: { choice, fields } }: FormProps) {
-  const { t } = useTranslation(['desk-quotes', 'desk-bookings'])
-  return (
-    <ChoiceField
-      label={t('manual.status')}
-      hint={t(`manual.hint.${fields.status}`)}
-      choices={MANUAL_STATUSES}
-      textOf={(each) => t(`desk-bookings:status.${each}`)}
-      {...choice('status')}
-    />
   )
 }
 
@@ -60,5 +52,25 @@ function MethodField({ form: { choice } }: FormProps) {
       textOf={(each) => t(`money.way.${each}`)}
       {...choice('method')}
     />
+  )
+}
+
+/** The money that confirms a booking, or why there is none. */
+function PaidFields({ form: { text, fields } }: { form: NewBookingForm }) {
+  const { t } = useTranslation('desk-quotes')
+  const unit = fields.method === 'krTransfer' ? '₩' : 'C$'
+  const paid = t('manual.paid', { unit })
+  return (
+    <>
+      <TextField label={paid} inputMode="decimal" autoComplete="off" {...text('paid')} />
+      <TextField type="date" label={t('money.day')} {...text('paidDay')} />
+      <TextField
+        label={t('manual.reason')}
+        hint={t('manual.reasonHint')}
+        maxLength={200}
+        autoComplete="off"
+        {...text('reason')}
+      />
+    </>
   )
 }

@@ -45,7 +45,14 @@ function TripDay({ form }: FormProps) {
     <>
       <TripDeparture form={form} />
       <TextField label={t('day')} type="date" readOnly={isDeparture} {...form.text('day')} />
-      {!isDeparture && <FlexField form={form} />}
+      {!isDeparture && (
+        <ChoiceField
+          label={t('new.flex')}
+          choices={counts(0, FLEX_DAYS_MAX)}
+          textOf={(n) => (n === '0' ? t('new.exact') : t('new.flexDays', { count: Number(n) }))}
+          {...form.choice('flexDays')}
+        />
+      )}
     </>
   )
 }
@@ -67,18 +74,6 @@ function TripDeparture({ form: { fields, set } }: FormProps) {
 function placeOf(departure: QuotedDeparture | null): Partial<BookingFields> {
   if (!departure) return { tripId: '' }
   return { tripId: String(departure.tripId), day: departure.startDay }
-}
-
-function FlexField({ form: { choice } }: FormProps) {
-  const { t } = useTranslation('desk-bookings')
-  return (
-    <ChoiceField
-      label={t('new.flex')}
-      choices={counts(0, FLEX_DAYS_MAX)}
-      textOf={(n) => (n === '0' ? t('new.exact') : t('new.flexDays', { count: Number(n) }))}
-      {...choice('flexDays')}
-    />
-  )
 }
 
 function PartyFields({ form: { choice, fields } }: FormProps) {

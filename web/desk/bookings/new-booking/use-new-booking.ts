@@ -2,10 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../platform/api/use-error-text'
 import { useChecked } from '../../ui/use-checked'
 import { findFaults, isOwnFault, refusedFields } from './booking-faults'
-import type { BookingFields } from './booking-fields'
-import { toRequest } from './to-request'
-import { useCreateBooking } from './use-create-booking'
-import { useTypedBooking } from './use-typed-booking'
+import { type BookingFields, firstFields, toRequest } from './booking-fields'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRequestKey } from '../../../platform/api/use-request-key'
+import { focusFault } from '../../../ui/focus'
+import { refetchDesk } from '../../ui/refetch-desk'
+import { useToast } from '../../ui/toasts'
+import { createBooking, type NewBooking } from '../bookings.api'
+import { useState } from 'react'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { useOfferedDrafts } from '../../editor/use-offered-drafts'
+import { controlsOf } from '../../ui/use-fields'
 
 type TextName = Exclude<keyof BookingFields, 'sendsMail'>
 
@@ -40,20 +48,14 @@ interface Controlled {
 
 function useControls({ fields, faults, set }: Controlled) {
   const faultText = useFaultText()
-  const shown = <Name extends TextName>(name: Name) => ({
-    value: fields[name],
-    error: faultText(faults[name]),
-  })
+  const { text, choice } = controlsOf(fields, set)
   return {
     /** A text as its control shows and changes it. */
-    text: (name: TextName) => ({
-      ...shown(name),
-      onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
-    }),
+    text: (name: TextName) => ({ ...text(name), error: faultText(faults[name]) }),
     /** The same of a closed set. */
     choice: <Name extends TextName>(name: Name) => ({
-      ...shown(name),
-      onChoose: (chosen: BookingFields[Name]) => set({ [name]: chosen }),
+      ...choice(name),
+      error: faultText(faults[name]),
     }),
   }
 }
@@ -65,4 +67,41 @@ function useFaultText() {
     if (fault === undefined) return undefined
     return isOwnFault(fault) ? t(fault) : ofCode(fault)
   }
+}
+
+/** Stores a booking entered by hand and opens it; an error focuses the first field that it names. */
+function useCreateBooking(onCreated: () => void) {
+  const { t } = useTranslation('desk-bookings')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const showToast = useToast()
+  const { keyOf, done } = useRequestKey()
+  return useMutation({
+    mutationFn: (booking: NewBooking) => createBooking(client, booking, keyOf(booking)),
+    onSuccess: async ({ id }) => {
+      done()
+      onCreated()
+      showToast({ text: t('new.saved') })
+      await navigate({ to: '/admin/bookings/$bookingId', params: { bookingId: String(id) } })
+      await refetchDesk(client)
+    },
+    // After the faults are shown.
+    onError: () => setTimeout(focusFault),
+  })
+}
+
+/** The fields as typed, stored in this browser until they are saved; what an earlier visit left is offered. */
+function useTypedBooking() {
+  const lang = useLang()
+  const [base] = useState(() => ({ draft: firstFields(lang), updatedAt: 0 }))
+  const [fields, setFields] = useState<BookingFields>(base.draft)
+  const { offer, openOffer, dropOffer, deleteDrafts } = useOfferedDrafts({
+    storageKey: 'new-booking',
+    stored: base,
+    tidy: (draft: BookingFields) => draft,
+    draft: fields,
+    base,
+    takeStored: (_, typed) => setFields(typed),
+  })
+  return { fields, setFields, offer, openOffer, dropOffer, deleteDrafts }
 }

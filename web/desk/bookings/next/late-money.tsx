@@ -9,6 +9,7 @@ import { useMoney } from '../../ui/use-money'
 import type { Booking } from '../bookings.api'
 import { moneyQuery } from '../money/money.api'
 import { NewQuote } from './new-quote'
+import type { Closable } from '../../ui/dialog-state'
 
 type Asked = 'revive' | 'back'
 
@@ -32,13 +33,12 @@ export function LateMoney({ booking, amount }: { booking: Booking; amount: Money
   )
 }
 
-interface AskedDialogProps {
-  booking: Booking
-  asked: Asked | null
-  onClose: () => void
-}
-
-function AskedDialog({ booking: { id, version }, asked, onClose }: AskedDialogProps) {
+function AskedDialog({
+  booking,
+  asked,
+  onClose,
+}: Closable & { booking: Booking; asked: Asked | null }) {
+  const { id, version } = booking
   const money = useQuery(moneyQuery(id)).data
   if (asked === 'back') return <ProposeDialog id={id} unowed="late" onClose={onClose} />
   if (asked === null || !money) return null

@@ -8,16 +8,10 @@ import { LateMoney } from './late-money'
 import { NewQuote } from './new-quote'
 import type { NextStep } from './next-step'
 import { RecordPayment } from './record-payment'
-import { RefundAct } from './refund-act'
-import { ReturnSurplus } from './return-surplus'
-
-interface NextActsProps {
-  booking: Booking
-  step: NextStep
-}
+import { RefundAct, ReturnSurplus } from './refund-act'
 
 /** The buttons of a step, the main one first. */
-export function NextActs({ booking, step }: NextActsProps) {
+export function NextActs({ booking, step }: { booking: Booking; step: NextStep }) {
   const { id } = booking
   switch (step.kind) {
     case 'quote':

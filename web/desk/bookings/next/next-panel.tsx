@@ -3,8 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { moveFocus } from '../../../ui/focus'
 import type { Booking } from '../bookings.api'
 import { NextActs } from './next-acts'
-import { WAITING, type NextStep } from './next-step'
-import { useStepText } from './use-step-text'
+import { WAITING, type NextStep, nextStepOf } from './next-step'
+import { formatDay } from '../../../platform/i18n/format'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { useClock } from '../../ui/use-clock'
+import { useMoney } from '../../ui/use-money'
+import type { Money } from '../../../../worker/contracts/payments/guest-money'
+import { useQuery } from '@tanstack/react-query'
+import { useNow } from '../../../platform/forms/use-now'
+import { moneyQuery } from '../money/money.api'
+import { quotesQuery } from '../quotes/quotes.api'
 
 /** What a booking waits for, with the act that moves it on. */
 export function NextPanel({ booking, step }: { booking: Booking; step: NextStep | null }) {
@@ -48,4 +56,43 @@ function useKeptFocus(step: NextStep | null) {
       moveFocus(panel.current ?? document.querySelector<HTMLElement>('#main'))
   }, [kind])
   return panel
+}
+
+/** A step as a sentence, with its amount and moment. */
+function useStepText(): (step: NextStep) => string {
+  const { t } = useTranslation('desk-next')
+  const lang = useLang()
+  const time = useClock()
+  const format = useMoney()
+  return (step) => {
+    const [amount, { by, until, from }] = [amountOf(step), timesOf(step)]
+    return t(`step.${step.kind}`, {
+      ...(amount && { amount: format(amount) }),
+      ...(step.kind === 'claim' && { day: formatDay(step.claim.day, lang) }),
+      ...(by !== undefined && { by: time(by) }),
+      ...(until !== undefined && { until: time(until) }),
+      ...(from !== undefined && { from: time(from) }),
+    })
+  }
+}
+
+function amountOf(step: NextStep): Money | null {
+  if ('claim' in step) return step.claim.amount
+  if ('refund' in step) return step.refund.amount
+  return 'amount' in step ? step.amount : null
+}
+
+function timesOf(step: NextStep): { by?: number; until?: number; from?: number } {
+  if ('refund' in step) return { from: step.refund.sendAfter }
+  return { ...('by' in step && { by: step.by }), ...('until' in step && { until: step.until }) }
+}
+
+/** The next step; null also until its data is loaded. */
+export function useNextStep(booking: Booking): NextStep | null {
+  const hasMoney = booking.reference !== null
+  const money = useQuery({ ...moneyQuery(booking.id), enabled: hasMoney }).data
+  const quotes = useQuery(quotesQuery(booking.id)).data
+  const now = useNow()
+  if (!quotes || (hasMoney && !money)) return null
+  return nextStepOf({ booking, money: money ?? null, quotes, now })
 }

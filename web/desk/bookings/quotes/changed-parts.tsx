@@ -1,7 +1,11 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changedParts, type QuotePart, type ShownQuote } from './quote-changes'
-import { usePartText } from './use-part-text'
+import { minuteText } from '../../../../worker/contracts/dates/calgary-text'
+import { formatCad, formatDay, formatWon } from '../../../platform/i18n/format'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { useClock } from '../../ui/use-clock'
+import type { Lang } from '../../../../worker/contracts/languages'
 
 /** The labels of the editor's fields. */
 const LABELS = {
@@ -19,13 +23,8 @@ const LABELS = {
   policy: 'policy.title',
 } as const satisfies Record<QuotePart, string>
 
-interface ChangedPartsProps {
-  before: ShownQuote
-  after: ShownQuote
-}
-
 /** The parts that differ between two versions of a quote, with both texts; nothing if there are none. */
-export function ChangedParts({ before, after }: ChangedPartsProps) {
+export function ChangedParts({ before, after }: { before: ShownQuote; after: ShownQuote }) {
   const { t } = useTranslation('desk-quotes')
   const textOf = usePartText()
   const parts = changedParts(before, after)
@@ -54,4 +53,28 @@ function Difference({ was, is }: { was: string | null; is: string | null }) {
       <ins className="font-semibold no-underline">{is}</ins>
     </>
   )
+}
+
+interface Formats {
+  lang: Lang
+  time: (at: number) => string
+}
+
+const PART_TEXTS: Partial<Record<QuotePart, (quote: ShownQuote, formats: Formats) => string>> = {
+  startDay: ({ startDay }, { lang }) => formatDay(startDay, lang),
+  startMinute: ({ startMinute }) => minuteText(startMinute),
+  party: ({ party }) => String(party),
+  extraRooms: ({ extraRooms }) => String(extraRooms),
+  totalCents: ({ totalCents }) => formatCad(totalCents, 2),
+  depositCents: ({ depositCents }) => formatCad(depositCents, 2),
+  totalWon: ({ totalWon }, { lang }) => formatWon(totalWon, lang),
+  validUntil: ({ validUntil }, { time }) => time(validUntil),
+}
+
+/** Returns the text of a part, or null if it is too long for the comparison. */
+function usePartText() {
+  const lang = useLang()
+  const time = useClock()
+  return (quote: ShownQuote, part: QuotePart): string | null =>
+    PART_TEXTS[part]?.(quote, { lang, time }) ?? null
 }

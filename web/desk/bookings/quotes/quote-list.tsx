@@ -3,9 +3,16 @@ import { FailureAlert } from '../../../ui/failure-alert'
 import { SubmitButton } from '../../../ui/submit-button'
 import { BookingSection } from '../booking-section'
 import type { Booking } from '../bookings.api'
-import { QuoteRows } from './quote-rows'
 import { useDraft } from './use-draft'
 import { mayOffer } from '../booking.rules'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatCad } from '../../../platform/i18n/format'
+import { Loaded } from '../../../ui/loaded'
+import { useClock } from '../../ui/use-clock'
+import { QuoteStatusChip } from './quote-status-chip'
+import { quotesQuery } from './quotes.api'
+import type { DeskQuote } from '../../../../worker/contracts/quotes/desk-quotes'
 
 /** The quotes of a booking, the newest first, and a button for a new draft. */
 export function QuoteList({ booking }: { booking: Booking }) {
@@ -25,5 +32,48 @@ export function QuoteList({ booking }: { booking: Booking }) {
       <FailureAlert failure={error} />
       <QuoteRows bookingId={booking.id} />
     </BookingSection>
+  )
+}
+
+/** The newest first. */
+function QuoteRows({ bookingId }: { bookingId: number }) {
+  const { t } = useTranslation('desk-quotes')
+  const query = useQuery(quotesQuery(bookingId))
+  return (
+    <Loaded query={query} skeleton="h-16 w-full" failure={t('failed')}>
+      {(quotes) =>
+        quotes.length === 0 ? (
+          <p className="text-sm text-muted">{t('none')}</p>
+        ) : (
+          <ol className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
+            {quotes.map((quote) => (
+              <QuoteRow key={quote.number} bookingId={bookingId} quote={quote} />
+            ))}
+          </ol>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function QuoteRow({ bookingId, quote }: { bookingId: number; quote: DeskQuote }) {
+  const { number, status } = quote
+  const { t } = useTranslation('desk-quotes')
+  const time = useClock()
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-sm">
+      <Link
+        to="/admin/bookings/$bookingId/quotes/$number"
+        params={{ bookingId: String(bookingId), number: String(number) }}
+        className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+      >
+        {t('name', { number })}
+      </Link>
+      <QuoteStatusChip status={status} />
+      <span className="tabular ms-auto font-semibold">{formatCad(quote.totalCents)}</span>
+      {status === 'open' && (
+        <span className="tabular w-full text-muted">{t('until', { time: time(quote.validUntil) })}</span>
+      )}
+    </li>
   )
 }

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { buttonClass } from '../../../ui/button'
 import { Loaded } from '../../../ui/loaded'
 import { bookingQuery } from '../bookings.api'
 import { quotesQuery } from './quotes.api'
 import { FoundQuote } from './found-quote'
+import { BackLink } from '../../ui/back-link'
 
 /** A quote of a booking: its editor while it is a draft, otherwise the quote as it was sent. */
 export function QuotePage({ id, number }: { id: number; number: number }) {
@@ -16,29 +14,15 @@ export function QuotePage({ id, number }: { id: number; number: number }) {
   const data =
     booking.data && quotes.data ? { booking: booking.data, quotes: quotes.data } : undefined
   const refetch = () => Promise.all([booking.refetch(), quotes.refetch()])
+  const query = { data, error: booking.error ?? quotes.error, refetch }
   return (
     <>
-      <BackToBooking id={id} name={booking.data?.name ?? t('back')} />
-      <Loaded
-        query={{ data, error: booking.error ?? quotes.error, refetch }}
-        skeleton="h-96 w-full"
-        failure={t('failed')}
-      >
+      <BackLink to="/admin/bookings/$bookingId" params={{ bookingId: String(id) }}>
+        {booking.data?.name ?? t('back')}
+      </BackLink>
+      <Loaded query={query} skeleton="h-96 w-full" failure={t('failed')}>
         {(loaded) => <FoundQuote key={number} {...loaded} number={number} />}
       </Loaded>
     </>
-  )
-}
-
-function BackToBooking({ id, name }: { id: number; name: string }) {
-  return (
-    <Link
-      to="/admin/bookings/$bookingId"
-      params={{ bookingId: String(id) }}
-      className={`${buttonClass('link')} self-start`}
-    >
-      <ChevronLeft aria-hidden size={18} />
-      {name}
-    </Link>
   )
 }

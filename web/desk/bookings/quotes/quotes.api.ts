@@ -27,17 +27,10 @@ export const previewQuery = (request: z.input<typeof quotePreviewRequest> | null
     },
   })
 
-/** Creates a draft. What `input` leaves out comes from the prices and the itinerary. */
-export async function createDraft(
-  client: QueryClient,
-  id: number,
-  { input = {}, requestKey }: { input?: QuoteInput; requestKey: string },
-) {
-  const call = apiOf(client).admin.bookings[':id'].quotes.$post(
-    { ...byId(id), json: input },
-    keyed(requestKey),
-  )
-  return keep(client, id, await readJson(call))
+/** Creates a draft. What the input leaves out comes from the prices and the itinerary. */
+export async function createDraft(client: QueryClient, id: number, json: QuoteInput, key: string) {
+  const { quotes } = apiOf(client).admin.bookings[':id']
+  return keep(client, id, await readJson(quotes.$post({ ...byId(id), json }, keyed(key))))
 }
 
 /** @throws ApiError EditConflict for an outdated revision */
@@ -46,11 +39,9 @@ export async function editDraft(
   id: number,
   { number, revision, input }: { number: number; revision: number; input: QuoteInput },
 ) {
-  const call = apiOf(client).admin.bookings[':id'].quotes[':number'].$patch({
-    param: { id: String(id), number: String(number) },
-    json: { ...input, revision },
-  })
-  return keep(client, id, await readJson(call))
+  const param = { id: String(id), number: String(number) }
+  const quote = apiOf(client).admin.bookings[':id'].quotes[':number']
+  return keep(client, id, await readJson(quote.$patch({ param, json: { ...input, revision } })))
 }
 
 export interface SeenDraft {

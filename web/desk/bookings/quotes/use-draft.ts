@@ -9,7 +9,7 @@ export function useDraft(id: number) {
   const navigate = useNavigate()
   const { keyOf, done } = useRequestKey()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => createDraft(client, id, { requestKey: keyOf(id) }),
+    mutationFn: () => createDraft(client, id, {}, keyOf(id)),
     onSuccess: async ({ number }) => {
       done()
       await navigate({

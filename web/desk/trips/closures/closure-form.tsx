@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CLOSURE_NOTE_MAX } from '../../../../worker/contracts/trips/closures'
+import { CLOSURE_NOTE_MAX, CLOSURE_DAYS } from '../../../../worker/contracts/trips/closures'
 import { Button } from '../../../ui/button'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { Form, TextField } from '../../../ui/field'
@@ -7,18 +7,18 @@ import { SubmitButton } from '../../../ui/submit-button'
 import { DayRangeFields } from '../day-range-fields'
 import { takeFocus } from '../take-focus'
 import { ClosedTourField } from './closed-tour-field'
-import { useClosureForm } from './use-closure-form'
-
-interface ClosureFormProps {
-  /** YYYY-MM-DD */
-  today: string
-  onClose: () => void
-}
+import { useChecked } from '../../ui/use-checked'
+import { useWrite } from '../../ui/use-write'
+import { rangeFaultOf, sideOf, type DayRange } from '../day-range'
+import { createClosure } from '../trips.api'
+import { useFields } from '../../ui/use-fields'
+import type { Closable } from '../../ui/dialog-state'
 
 /** Closes days of all tours or of one. */
-export function ClosureForm({ today, onClose }: ClosureFormProps) {
-  const { t } = useTranslation('trips-desk')
+export function ClosureForm({ today, onClose }: Closable & { today: string }) {
+  const { t } = useTranslation(['trips-desk', 'common'])
   const form = useClosureForm(onClose)
+  const save = { label: t('closures.save'), waiting: t('saving'), isWaiting: form.isPending }
   return (
     <Form
       aria-label={t('closures.add')}
@@ -27,54 +27,70 @@ export function ClosureForm({ today, onClose }: ClosureFormProps) {
     >
       <ClosureFields form={form} today={today} />
       <FailureAlert failure={form.error} />
-      <FormButtons isWaiting={form.isPending} onCancel={onClose} />
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton look="primary" {...save} />
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
+      </div>
     </Form>
   )
 }
 
-interface ClosureFieldsProps extends Pick<ClosureFormProps, 'today'> {
-  form: ReturnType<typeof useClosureForm>
-}
+type TypedForm = ReturnType<typeof useClosureForm>
 
-function ClosureFields({ form, today }: ClosureFieldsProps) {
+function ClosureFields({ form, today }: { form: TypedForm; today: string }) {
   const { t } = useTranslation('trips-desk')
-  const { typed, change, errorOf } = form
+  const { fields, set, errorOf } = form
+  const textOf = (name: 'from' | 'to' | 'toHint') => t(`closures.${name}`)
+  const range = { range: fields, change: set, textOf, errorOf, today }
   return (
     <>
-      <DayRangeFields
-        range={typed}
-        change={change}
-        textOf={(name) => t(`closures.${name}`)}
-        errorOf={errorOf}
-        today={today}
-        ref={takeFocus}
+      <DayRangeFields {...range} ref={takeFocus} />
+      <ClosedTourField value={fields.tourId} onChange={(tourId) => set({ tourId })} />
+      <TextField
+        label={t('closures.note')}
+        maxLength={CLOSURE_NOTE_MAX}
+        autoComplete="off"
+        {...form.text('note')}
       />
-      <ClosedTourField value={typed.tourId} onChange={(tourId) => change({ tourId })} />
-      <NoteField form={form} />
     </>
   )
 }
 
-function NoteField({ form: { typed, change } }: Pick<ClosureFieldsProps, 'form'>) {
-  const { t } = useTranslation('trips-desk')
-  return (
-    <TextField
-      label={t('closures.note')}
-      maxLength={CLOSURE_NOTE_MAX}
-      autoComplete="off"
-      value={typed.note}
-      onChange={({ target }) => change({ note: target.value })}
-    />
-  )
+interface TypedClosure extends DayRange {
+  /** Empty for all tours. */
+  tourId: string
+  note: string
 }
 
-function FormButtons({ isWaiting, onCancel }: { isWaiting: boolean; onCancel: () => void }) {
-  const { t } = useTranslation(['trips-desk', 'common'])
-  const [label, waiting] = [t('closures.save'), t('saving')]
-  return (
-    <div className="flex flex-wrap gap-2">
-      <SubmitButton look="primary" label={label} waiting={waiting} isWaiting={isWaiting} />
-      <Button onClick={onCancel}>{t('common:cancel')}</Button>
-    </div>
-  )
+const EMPTY: TypedClosure = { fromDay: '', toDay: '', tourId: '', note: '' }
+
+/** A closure as it is typed, with its faults and the write that stores it. */
+function useClosureForm(onClose: () => void) {
+  const { t } = useTranslation('trips-desk')
+  const { fields, ...controls } = useFields(EMPTY)
+  const { isChecked, passes } = useChecked()
+  const { mutate, isPending, error } = useWrite({
+    call: (client, closure: TypedClosure) => createClosure(client, toNewClosure(closure)),
+    done: () => t('closures.saved'),
+    onDone: onClose,
+  })
+  const fault = rangeFaultOf(fields, CLOSURE_DAYS)
+  return {
+    fields,
+    ...controls,
+    errorOf: (side: 'from' | 'to') =>
+      isChecked && fault && sideOf(fault) === side ? t(`closures.fault.${fault}`) : undefined,
+    submit: () => passes(!fault) && !isPending && mutate(fields),
+    isPending,
+    error,
+  }
+}
+
+function toNewClosure({ fromDay, toDay, tourId, note }: TypedClosure) {
+  return {
+    fromDay,
+    toDay: toDay || fromDay,
+    tourId: tourId === '' ? null : Number(tourId),
+    note: note.trim(),
+  }
 }

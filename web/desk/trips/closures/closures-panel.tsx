@@ -1,10 +1,18 @@
-import { CalendarX } from 'lucide-react'
+import { CalendarX, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button'
 import { moveFocus } from '../../../ui/focus'
 import { ClosureForm } from './closure-form'
-import { ClosureList } from './closure-list'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { Loaded } from '../../../ui/loaded'
+import { MoreButton } from '../../ui/more-button'
+import { useAction } from '../../ui/use-action'
+import { closuresQuery, createClosure, deleteClosure, type Closure } from '../trips.api'
+import { useClosureText } from '../use-closure-text'
+import { useDayName } from '../use-day-name'
+import { rangeText } from '../day-range'
 
 /** Current and future closures, and the form for another one. */
 export function ClosuresPanel({ today }: { today: string }) {
@@ -32,6 +40,65 @@ function AddButton({ onClick }: { onClick: () => void }) {
     <Button className="self-start" onClick={onClick}>
       <CalendarX aria-hidden size={16} />
       {t('closures.add')}
+    </Button>
+  )
+}
+
+/** Current and future closures. */
+function ClosureList() {
+  const { t } = useTranslation('trips-desk')
+  const query = useInfiniteQuery(closuresQuery(useLang()))
+  return (
+    <>
+      <Loaded query={query} failure={t('loadFailed')} skeleton="h-24 w-full">
+        {({ pages }) => <Closures closures={pages.flatMap(({ closures }) => closures)} />}
+      </Loaded>
+      <MoreButton query={query}>{t('closures.more')}</MoreButton>
+    </>
+  )
+}
+
+function Closures({ closures }: { closures: readonly Closure[] }) {
+  const { t } = useTranslation('trips-desk')
+  if (closures.length === 0) return <p className="text-muted">{t('closures.empty')}</p>
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {closures.map((closure) => (
+        <ClosureLine key={closure.id} closure={closure} />
+      ))}
+    </ul>
+  )
+}
+
+function ClosureLine({ closure }: { closure: Closure }) {
+  const dayName = useDayName({ hasYear: true })
+  const textOf = useClosureText()
+  const days = rangeText(closure, dayName)
+  return (
+    <li className="flex items-center justify-between gap-2 py-2">
+      <span className="flex min-w-0 flex-col">
+        <strong>{days}</strong>
+        <span className="text-sm wrap-anywhere text-muted">{textOf(closure)}</span>
+      </span>
+      <ReopenButton closure={closure} days={days} />
+    </li>
+  )
+}
+
+function ReopenButton({ closure, days }: { closure: Closure; days: string }) {
+  const { t } = useTranslation('trips-desk')
+  const { isBusy, run } = useAction()
+  const { id, fromDay, toDay, tourId, note } = closure
+  const reopen = () =>
+    run((client) => deleteClosure(client, id), {
+      text: t('closures.opened', { days }),
+      removesRow: true,
+      undo: (client) => createClosure(client, { fromDay, toDay, tourId, note }),
+    })
+  const label = t('closures.open', { days })
+  return (
+    <Button look="framedIcon" disabled={isBusy} aria-label={label} onClick={() => void reopen()}>
+      <Trash2 aria-hidden size={18} />
     </Button>
   )
 }

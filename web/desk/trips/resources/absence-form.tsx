@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ABSENCE_NOTE_MAX, ASSIGNMENT_DAYS } from '../../../../worker/contracts/trips/assignments'
 import { TextField } from '../../../ui/field'
@@ -8,14 +7,10 @@ import { useWrite } from '../../ui/use-write'
 import { rangeFaultOf, sideOf, type DayRange } from '../day-range'
 import { DayRangeFields } from '../day-range-fields'
 import { assign, type Resource } from './resources.api'
-
-interface AbsenceFormProps {
-  resource: Resource
-  onClose: () => void
-}
+import { useFields } from '../../ui/use-fields'
 
 /** Records days on which a guide or vehicle is not available. */
-export function AbsenceForm({ resource, onClose }: AbsenceFormProps) {
+export function AbsenceForm({ resource, onClose }: { resource: Resource; onClose: () => void }) {
   const { t } = useTranslation('desk-payments')
   const { submit, write, ...fields } = useAbsenceForm(resource, onClose)
   return (
@@ -34,44 +29,39 @@ export function AbsenceForm({ resource, onClose }: AbsenceFormProps) {
 
 type AbsenceFieldsProps = Omit<ReturnType<typeof useAbsenceForm>, 'submit' | 'write'>
 
-function AbsenceFields({ typed, change, errorOf }: AbsenceFieldsProps) {
+function AbsenceFields({ fields, set, text, errorOf }: AbsenceFieldsProps) {
   const { t } = useTranslation('desk-payments')
   const textOf = (name: 'from' | 'to' | 'toHint') => t(`crew.absence.${name}`)
   return (
     <>
-      <DayRangeFields range={typed} change={change} textOf={textOf} errorOf={errorOf} />
+      <DayRangeFields range={fields} change={set} textOf={textOf} errorOf={errorOf} />
       <TextField
         label={t('crew.absence.note')}
         maxLength={ABSENCE_NOTE_MAX}
         autoComplete="off"
-        value={typed.note}
-        onChange={({ target }) => change({ note: target.value })}
+        {...text('note')}
       />
     </>
   )
 }
 
-interface TypedAbsence extends DayRange {
-  note: string
-}
-
 function useAbsenceForm({ id, name }: Resource, onClose: () => void) {
   const { t } = useTranslation('desk-payments')
-  const [typed, setTyped] = useState<TypedAbsence>({ fromDay: '', toDay: '', note: '' })
+  const { fields, ...controls } = useFields({ fromDay: '', toDay: '', note: '' })
   const { isChecked, passes } = useChecked()
   const write = useWrite({
-    call: (client, { fromDay, toDay, note }: TypedAbsence) =>
+    call: (client, { fromDay, toDay, note }: DayRange & { note: string }) =>
       assign(client, { resourceId: id, fromDay, toDay: toDay || fromDay, note: note.trim() }),
     done: () => t('crew.absence.done', { name }),
     onDone: onClose,
   })
-  const fault = rangeFaultOf(typed, ASSIGNMENT_DAYS)
+  const fault = rangeFaultOf(fields, ASSIGNMENT_DAYS)
   return {
-    typed,
-    change: (part: Partial<TypedAbsence>) => setTyped({ ...typed, ...part }),
+    fields,
+    ...controls,
     errorOf: (side: 'from' | 'to') =>
       isChecked && sideOf(fault) === side ? t(`crew.absence.fault.${side}`) : undefined,
-    submit: () => passes(!fault) && !write.isPending && write.mutate(typed),
+    submit: () => passes(!fault) && !write.isPending && write.mutate(fields),
     write,
   }
 }

@@ -21,13 +21,7 @@ export function AbsenceList({ resource: { absences, name } }: { resource: Resour
   )
 }
 
-interface AbsenceLineProps {
-  /** Name of the guide or vehicle. */
-  name: string
-  absence: Resource['absences'][number]
-}
-
-function AbsenceLine({ name, absence }: AbsenceLineProps) {
+function AbsenceLine({ name, absence }: { name: string; absence: Resource['absences'][number] }) {
   const { t } = useTranslation('desk-payments')
   const days = useDays(absence)
   const { isBusy, run } = useAction()

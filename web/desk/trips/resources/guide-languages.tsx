@@ -1,24 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { LANGS, type Lang } from '../../../../worker/contracts/languages'
 import { CheckField } from '../../../ui/field'
-
-interface GuideLanguagesProps {
-  langs: Lang[]
-  error: string | undefined
-  onChange: (langs: Lang[]) => void
-}
+import type { ResourceFormState } from './use-resource-form'
 
 /** The languages that a guide speaks. */
-export function GuideLanguages({ langs, error, onChange }: GuideLanguagesProps) {
+export function GuideLanguages({ form }: { form: ResourceFormState }) {
   const { t } = useTranslation('desk-payments')
-  const check = { langs, isWrong: error !== undefined, onChange }
+  const error = form.errorOf('langs')
   return (
     <fieldset aria-describedby={error && 'langs-error'}>
       <legend className="font-semibold">{t('crew.langs')}</legend>
       <div className="flex flex-wrap gap-x-6">
-        {LANGS.map((lang) => (
-          <LanguageCheck key={lang} lang={lang} {...check} />
-        ))}
+        <LanguageChecks form={form} isWrong={error !== undefined} />
       </div>
       {error && (
         <p id="langs-error" className="text-sm text-danger">
@@ -29,23 +22,20 @@ export function GuideLanguages({ langs, error, onChange }: GuideLanguagesProps) 
   )
 }
 
-interface LanguageCheckProps {
-  lang: Lang
-  langs: readonly Lang[]
-  isWrong: boolean
-  onChange: (langs: Lang[]) => void
-}
-
-function LanguageCheck({ lang, langs, isWrong, onChange }: LanguageCheckProps) {
+function LanguageChecks({ form, isWrong }: { form: ResourceFormState; isWrong: boolean }) {
   const { t } = useTranslation('common')
-  const choose = (isSpoken: boolean) =>
-    onChange(LANGS.filter((each) => (each === lang ? isSpoken : langs.includes(each))))
-  return (
+  const { langs } = form.fields
+  const choose = (lang: Lang, isSpoken: boolean) =>
+    form.set({
+      langs: LANGS.filter((each) => (each === lang ? isSpoken : langs.includes(each))),
+    })
+  return LANGS.map((lang) => (
     <CheckField
+      key={lang}
       label={t(`language.${lang}`)}
       checked={langs.includes(lang)}
       aria-invalid={isWrong}
-      onChange={({ target }) => choose(target.checked)}
+      onChange={({ target }) => choose(lang, target.checked)}
     />
-  )
+  ))
 }

@@ -7,14 +7,9 @@ import { TextField } from '../../../ui/field'
 import { WriteForm } from '../../ui/write-form'
 import { GuideLanguages } from './guide-languages'
 import { useResourceForm, type EditedResource, type ResourceFormState } from './use-resource-form'
-import type { Lang } from '../../../../worker/contracts/languages'
-
-interface ResourceFormProps extends EditedResource {
-  onClose: () => void
-}
 
 /** The form of a guide or vehicle: name, languages or seats, phone and rank. */
-export function ResourceForm({ onClose, ...edited }: ResourceFormProps) {
+export function ResourceForm({ onClose, ...edited }: EditedResource & { onClose: () => void }) {
   const { t } = useTranslation('desk-payments')
   const form = useResourceForm(edited, onClose)
   return (
@@ -27,10 +22,10 @@ export function ResourceForm({ onClose, ...edited }: ResourceFormProps) {
       waiting={t('crew.saving')}
     >
       <NameField form={form} />
-      {edited.kind === 'guide' && <LanguagesField form={form} />}
-      {edited.kind === 'vehicle' && <SeatsField form={form} />}
+      {edited.kind === 'guide' && <GuideLanguages form={form} />}
+      {edited.kind === 'vehicle' && <CountField form={form} name="seats" />}
       <PhoneField form={form} />
-      <CountField form={form} name="rank" label={t('crew.rank')} />
+      <CountField form={form} name="rank" />
     </WriteForm>
   )
 }
@@ -39,7 +34,7 @@ interface FieldProps {
   form: ResourceFormState
 }
 
-function NameField({ form: { typed, change, errorOf } }: FieldProps) {
+function NameField({ form: { text, errorOf } }: FieldProps) {
   const { t } = useTranslation('desk-payments')
   return (
     <TextField
@@ -47,23 +42,12 @@ function NameField({ form: { typed, change, errorOf } }: FieldProps) {
       error={errorOf('name')}
       maxLength={RESOURCE_NAME_MAX}
       autoComplete="off"
-      value={typed.name}
-      onChange={({ target }) => change({ name: target.value })}
+      {...text('name')}
     />
   )
 }
 
-function LanguagesField({ form: { typed, change, errorOf } }: FieldProps) {
-  const choose = (langs: Lang[]) => change({ langs })
-  return <GuideLanguages langs={typed.langs} error={errorOf('langs')} onChange={choose} />
-}
-
-function SeatsField({ form }: FieldProps) {
-  const { t } = useTranslation('desk-payments')
-  return <CountField form={form} name="seats" label={t('crew.seatsLabel')} />
-}
-
-function PhoneField({ form: { typed, change } }: FieldProps) {
+function PhoneField({ form: { text } }: FieldProps) {
   const { t } = useTranslation('desk-payments')
   return (
     <TextField
@@ -71,29 +55,22 @@ function PhoneField({ form: { typed, change } }: FieldProps) {
       type="tel"
       maxLength={RESOURCE_PHONE_MAX}
       autoComplete="off"
-      value={typed.phone}
-      onChange={({ target }) => change({ phone: target.value })}
+      {...text('phone')}
     />
   )
 }
 
-interface CountFieldProps extends FieldProps {
-  name: 'seats' | 'rank'
-  label: string
-}
-
-function CountField({ form: { typed, change, errorOf }, name, label }: CountFieldProps) {
+function CountField({ form: { text, errorOf }, name }: FieldProps & { name: 'seats' | 'rank' }) {
   const { t } = useTranslation('desk-payments')
   return (
     <TextField
-      label={label}
+      label={t(name === 'rank' ? 'crew.rank' : 'crew.seatsLabel')}
       hint={t(`crew.${name}Hint`)}
       error={errorOf(name)}
       inputMode="numeric"
       className="tabular max-w-32"
       autoComplete="off"
-      value={typed[name]}
-      onChange={({ target }) => change({ [name]: target.value })}
+      {...text(name)}
     />
   )
 }

@@ -44,21 +44,6 @@ function ResourceButtons({ resource }: { resource: Resource }) {
   )
 }
 
-function ResourceFacts({ resource }: { resource: Resource }) {
-  const { t } = useTranslation('desk-payments')
-  const skill = useSkill(resource)
-  const { phone, rank } = resource
-  const facts = [skill, t('crew.rankOf', { rank }), phone]
-  return <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
-}
-
-/** The languages of a guide or the seats of a vehicle, as text. */
-function useSkill({ kind, langs, seats }: Resource): string {
-  const { t } = useTranslation(['desk-payments', 'common'])
-  if (kind === 'vehicle') return t('crew.seats', { count: seats ?? 0 })
-  return langs.map((lang) => t(`common:language.${lang}`)).join(', ')
-}
-
 interface FormButtonProps {
   icon: LucideIcon
   title: string
@@ -92,4 +77,15 @@ function RetireButton({ resource }: { resource: Resource }) {
       <p>{t('crew.retireHint')}</p>
     </DeleteRowButton>
   )
+}
+
+/** The languages of a guide or the seats of a vehicle, the rank and the phone. */
+function ResourceFacts({ resource: { kind, langs, seats, rank, phone } }: { resource: Resource }) {
+  const { t } = useTranslation(['desk-payments', 'common'])
+  const skill =
+    kind === 'vehicle'
+      ? t('crew.seats', { count: seats ?? 0 })
+      : langs.map((lang) => t(`common:language.${lang}`)).join(', ')
+  const facts = [skill, t('crew.rankOf', { rank }), phone]
+  return <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
 }

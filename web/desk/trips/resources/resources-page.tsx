@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ChevronLeft, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RESOURCE_KINDS, type ResourceKind } from '../../../../worker/contracts/trips/resources'
-import { Button, buttonClass } from '../../../ui/button'
+import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { Loaded } from '../../../ui/loaded'
 import { ResourceForm } from './resource-form'
 import { ResourceRow } from './resource-row'
 import { resourcesQuery, type Resource } from './resources.api'
+import { BackLink } from '../../ui/back-link'
 
 /** Guides and vehicles by rank, with their absences. */
 export function ResourcesPage() {
-  const { t } = useTranslation('desk-payments')
+  const { t } = useTranslation(['desk-payments', 'trips-desk'])
   const query = useQuery(resourcesQuery())
   return (
     <>
-      <BackToDates />
+      <BackLink to="/admin/dates">{t('trips-desk:title')}</BackLink>
       <h1 className="text-2xl">{t('crew.title')}</h1>
       <p className="max-w-reading text-muted">{t('crew.about')}</p>
       <Loaded query={query} failure={t('crew.failed')} skeleton="h-72 w-full">
@@ -30,16 +30,6 @@ export function ResourcesPage() {
         )}
       </Loaded>
     </>
-  )
-}
-
-function BackToDates() {
-  const { t } = useTranslation('trips-desk')
-  return (
-    <Link to="/admin/dates" className={`${buttonClass('link')} self-start`}>
-      <ChevronLeft aria-hidden size={18} />
-      {t('title')}
-    </Link>
   )
 }
 
@@ -63,12 +53,7 @@ function ResourcesOfKind({ kind, all }: KindProps) {
   )
 }
 
-interface ResourceListProps {
-  kind: ResourceKind
-  resources: readonly Resource[]
-}
-
-function ResourceList({ kind, resources }: ResourceListProps) {
+function ResourceList({ kind, resources }: { kind: ResourceKind; resources: readonly Resource[] }) {
   const { t } = useTranslation('desk-payments')
   if (resources.length === 0) return <p className="text-muted">{t(`crew.empty.${kind}`)}</p>
   return (

@@ -15,15 +15,11 @@ export const resourcesQuery = () =>
       (await readJson(apiOf(client).admin.resources.$get())).resources,
   })
 
-export function createResource(client: QueryClient, json: NewResource): Promise<Resource> {
+export function createResource(client: QueryClient, json: NewResource) {
   return readJson(apiOf(client).admin.resources.$post({ json }))
 }
 
-export function changeResource(
-  client: QueryClient,
-  id: number,
-  json: ResourceChange,
-): Promise<Resource> {
+export function changeResource(client: QueryClient, id: number, json: ResourceChange) {
   return readJson(apiOf(client).admin.resources[':id'].$patch({ ...byId(id), json }))
 }
 

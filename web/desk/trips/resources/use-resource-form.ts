@@ -1,17 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResourceKind } from '../../../../worker/contracts/trips/resources'
 import { useChecked } from '../../ui/use-checked'
 import { useWrite } from '../../ui/use-write'
 import { changeResource, createResource, type Resource } from './resources.api'
+import type { Lang } from '../../../../worker/contracts/languages'
 import {
-  faultsOfResource,
-  resourceFields,
-  typedResource,
-  type ResourceFault,
-  type TypedResource,
-} from './typed-resource'
+  RESOURCE_RANK_MAX,
+  RESOURCE_SEATS_MAX,
+} from '../../../../worker/contracts/trips/resource-input'
+import { readCount } from '../../editor/typed-numbers'
+import { useFields } from '../../ui/use-fields'
 
 export interface EditedResource {
   kind: ResourceKind
@@ -24,20 +23,20 @@ export type ResourceFormState = ReturnType<typeof useResourceForm>
 /** A guide or vehicle as it is typed, with its faults and the write that stores it. */
 export function useResourceForm(edited: EditedResource, onClose: () => void) {
   const { t } = useTranslation('desk-payments')
-  const [typed, setTyped] = useState(() => typedResource(edited.resource))
+  const { fields, ...controls } = useFields(() => typedResource(edited.resource))
   const { isChecked, passes } = useChecked()
   const write = useWrite({
     call: (client, sent: TypedResource) => store(client, edited, sent),
     done: () => t('crew.saved'),
     onDone: onClose,
   })
-  const faults = faultsOfResource(edited.kind, typed)
+  const faults = faultsOfResource(edited.kind, fields)
   return {
-    typed,
-    change: (part: Partial<TypedResource>) => setTyped({ ...typed, ...part }),
+    fields,
+    ...controls,
     errorOf: (fault: ResourceFault) =>
       isChecked && faults.includes(fault) ? t(`crew.fault.${fault}`) : undefined,
-    submit: () => passes(faults.length === 0) && !write.isPending && write.mutate(typed),
+    submit: () => passes(faults.length === 0) && !write.isPending && write.mutate(fields),
     write,
   }
 }
@@ -47,4 +46,54 @@ function store(client: QueryClient, { kind, resource }: EditedResource, typed: T
   return resource
     ? changeResource(client, resource.id, { ...fields, version: resource.version })
     : createResource(client, { kind, ...fields })
+}
+
+/** A guide or vehicle as it is typed. */
+interface TypedResource {
+  name: string
+  langs: Lang[]
+  seats: string
+  phone: string
+  rank: string
+}
+
+type ResourceFault = 'name' | 'langs' | 'seats' | 'rank'
+
+/** The fields of a guide or vehicle; empty ones for null. */
+function typedResource(resource: Resource | null): TypedResource {
+  return {
+    name: resource?.name ?? '',
+    langs: resource?.langs ?? [],
+    seats: resource?.seats == null ? '' : String(resource.seats),
+    phone: resource?.phone ?? '',
+    rank: String(resource?.rank ?? 0),
+  }
+}
+
+function faultsOfResource(
+  kind: ResourceKind,
+  { name, langs, seats, rank }: TypedResource,
+): ResourceFault[] {
+  return [
+    ...(name.trim() === '' ? (['name'] as const) : []),
+    ...(kind === 'guide' && langs.length === 0 ? (['langs'] as const) : []),
+    ...(kind === 'vehicle' && !isCount(seats, 1, RESOURCE_SEATS_MAX) ? (['seats'] as const) : []),
+    ...(isCount(rank, 0, RESOURCE_RANK_MAX) ? [] : (['rank'] as const)),
+  ]
+}
+
+function isCount(text: string, min: number, max: number): boolean {
+  const count = readCount(text)
+  return count !== null && count >= min && count <= max
+}
+
+/** The fields to send. Only guides have languages, and only vehicles have seats. */
+function resourceFields(kind: ResourceKind, { name, langs, seats, phone, rank }: TypedResource) {
+  return {
+    name: name.trim(),
+    langs: kind === 'guide' ? langs : [],
+    seats: kind === 'vehicle' ? readCount(seats) : null,
+    phone: phone.trim(),
+    rank: readCount(rank) ?? 0,
+  }
 }

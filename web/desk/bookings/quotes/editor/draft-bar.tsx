@@ -20,25 +20,20 @@ interface DraftBarProps {
 
 /** Saves a draft or opens its review, and says why it could not be saved. */
 export function DraftBar({ booking, editor, isSending, onReview }: DraftBarProps) {
+  const { isConflict, error } = editor
   return (
     <div className={SAVE_BAR}>
-      {!isSending && <DraftFailure booking={booking} editor={editor} />}
-      <DraftButtons editor={editor} onReview={onReview} />
-    </div>
-  )
-}
-
-/** A long comparison scrolls, so that the form stays in view. */
-function DraftFailure({ booking, editor }: Pick<DraftBarProps, 'booking' | 'editor'>) {
-  const { isConflict, error } = editor
-  if (!error) return null
-  return (
-    <div className="max-h-[45dvh] overflow-y-auto">
-      {isConflict ? (
-        <DraftConflict booking={booking} editor={editor} onSolved={() => null} />
-      ) : (
-        <FailureAlert failure={error} />
+      {!isSending && error && (
+        // A long comparison scrolls, so that the form stays in view.
+        <div className="max-h-[45dvh] overflow-y-auto">
+          {isConflict ? (
+            <DraftConflict booking={booking} editor={editor} onSolved={() => null} />
+          ) : (
+            <FailureAlert failure={error} />
+          )}
+        </div>
       )}
+      <DraftButtons editor={editor} onReview={onReview} />
     </div>
   )
 }

@@ -7,23 +7,21 @@ import type { QuoteEditor } from './use-quote-editor'
 /** Until when the quote can be accepted, and a note to the guest. */
 export function QuoteEnd({ editor }: { editor: QuoteEditor }) {
   const { t } = useTranslation('desk-quotes')
-  const { fields, set, quote } = editor
   return (
     <fieldset className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
       <legend className="mb-3 text-lg font-semibold">{t('end')}</legend>
       <ValidDaysField editor={editor} />
       <AreaField
         label={t('note')}
-        lang={LANG_TAG[quote.lang]}
+        lang={LANG_TAG[editor.quote.lang]}
         maxLength={1000}
-        value={fields.note}
-        onChange={({ target }) => set({ note: target.value })}
+        {...editor.text('note')}
       />
     </fieldset>
   )
 }
 
-function ValidDaysField({ editor: { fields, faults, set, quote } }: { editor: QuoteEditor }) {
+function ValidDaysField({ editor: { text, faults, quote } }: { editor: QuoteEditor }) {
   const { t } = useTranslation('desk-quotes')
   const time = useClock()
   return (
@@ -34,8 +32,7 @@ function ValidDaysField({ editor: { fields, faults, set, quote } }: { editor: Qu
       inputMode="numeric"
       autoComplete="off"
       className="tabular"
-      value={fields.validDays}
-      onChange={({ target }) => set({ validDays: target.value })}
+      {...text('validDays')}
     />
   )
 }

@@ -1,9 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '../../bookings.api'
 import { GuestsView } from '../guests-view'
-import { QuoteTotals } from './quote-totals'
 import type { QuoteEditor } from './use-quote-editor'
-import { useTyped } from './use-totals'
+import { useTyped, useTotals } from './use-totals'
+import { formatCad } from '../../../../platform/i18n/format'
+import { AlertBanner } from '../../../../ui/alert-banner'
+import { Button } from '../../../../ui/button'
+import { lineFieldsOf } from '../lines/line-fields'
+import { Amount, InWon } from '../quote-preview'
+import { ChangeDifference, TimeWarnings } from './quote-warnings'
+import type { QuoteLine } from '../../../../../worker/contracts/quotes/quote-prices'
 
 interface OutcomeProps {
   booking: Booking
@@ -15,6 +21,7 @@ interface OutcomeProps {
 /** The totals of a draft and the quote as its guest will see it, updated while typing. */
 export function QuoteOutcome({ booking, editor, isPreviewed }: OutcomeProps) {
   const { t } = useTranslation('desk-quotes')
+  const typed = useTyped(booking, editor)
   return (
     <section
       aria-label={`${t('totals')} · ${t('guestsView')}`}
@@ -23,12 +30,65 @@ export function QuoteOutcome({ booking, editor, isPreviewed }: OutcomeProps) {
     >
       <QuoteTotals booking={booking} editor={editor} />
       <div className={isPreviewed ? '' : 'max-xl:hidden'}>
-        <LivePreview booking={booking} editor={editor} />
+        <GuestsView quote={typed} />
       </div>
     </section>
   )
 }
 
-function LivePreview({ booking, editor }: Omit<OutcomeProps, 'isPreviewed'>) {
-  return <GuestsView quote={useTyped(booking, editor)} />
+/** Kinds of lines that are computed from the tour's prices. */
+const ENGINE_KINDS = new Set(['tour', 'surcharge', 'room'])
+
+/** The total of the typed lines, next to the total by the tour's prices. */
+function QuoteTotals({ booking, editor }: { booking: Booking; editor: QuoteEditor }) {
+  const { t } = useTranslation('desk-quotes')
+  const { written, engine } = useTotals(booking, editor)
+  const isBelow = engine !== null && written.totalCents < engine.totalCents
+  const differs = engine !== null && written.totalCents !== engine.totalCents
+  const isUnpriced = booking.tour === null && editor.isDirty
+  return (
+    <aside aria-labelledby="totals" className="flex flex-col gap-4">
+      <h2 id="totals" className="text-lg">
+        {t('totals')}
+      </h2>
+      <TotalsList written={written} engine={engine} />
+      {isUnpriced && <p className="text-sm text-muted">{t('saveFirst')}</p>}
+      {differs && <EngineButton editor={editor} lines={engine.lines} />}
+      {isBelow && <AlertBanner kind="info">{t('warn.below')}</AlertBanner>}
+      <ChangeDifference booking={booking} editor={editor} cents={written.totalCents} />
+      <TimeWarnings editor={editor} />
+    </aside>
+  )
+}
+
+/** Replaces the lines computed from the tour's prices and keeps the others. */
+function EngineButton({ editor, lines }: { editor: QuoteEditor; lines: readonly QuoteLine[] }) {
+  const { t } = useTranslation('desk-quotes')
+  const own = editor.fields.lines.filter(({ kind }) => !ENGINE_KINDS.has(kind))
+  const take = () => editor.set({ lines: [...lineFieldsOf(lines), ...own] })
+  return (
+    <Button className="self-start" onClick={take}>
+      {t('useEngine')}
+    </Button>
+  )
+}
+
+function TotalsList({ written, engine }: ReturnType<typeof useTotals>) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <dl
+      aria-live="polite"
+      className="flex flex-col gap-1 rounded-card border border-line bg-surface p-4 text-sm"
+    >
+      <Amount label={t('kind.gst')} value={formatCad(written.gstCents, 2)} />
+      <Amount isStrong label={t('total')} value={formatCad(written.totalCents, 2)} />
+      <InWon label={t('totalWon')} won={written.totalWon} />
+      <Amount label={t('deposit')} value={formatCad(written.depositCents, 2)} />
+      <InWon label={t('depositWon')} won={written.depositWon} />
+      <Amount
+        label={t('engine')}
+        value={engine ? formatCad(engine.totalCents, 2) : t('onRequest')}
+      />
+    </dl>
+  )
 }

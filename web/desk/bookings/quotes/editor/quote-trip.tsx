@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../../ui/field'
 import { ChoiceField } from '../../../ui/choice-field'
-import { QuoteDeparture } from './quote-departure'
-import { withStartDay } from './quote-fields'
+import { withStartDay, type QuoteFields } from './quote-fields'
 import type { QuoteEditor } from './use-quote-editor'
+import { minuteText } from '../../../../../worker/contracts/dates/calgary-text'
+import { DepartureField } from '../../departure-field'
+import type { QuotedDeparture } from '../../../../../worker/contracts/quotes/desk-quotes'
 
 const PARTIES = ['1', '2', '3', '4', '5', '6', '7', '8']
 const EXTRA_ROOMS = ['0', '1', '2', '3', '4']
@@ -16,7 +18,13 @@ export function QuoteTrip({ tourId, editor }: { tourId: number | null; editor: Q
       <legend className="mb-3 text-lg font-semibold">{t('trip')}</legend>
       <QuoteDeparture tourId={tourId} editor={editor} />
       <StartDayField editor={editor} />
-      <StartTimeField editor={editor} />
+      <TextField
+        type="time"
+        label={t('startTime')}
+        error={editor.faults?.startTime && t('fault.time')}
+        readOnly={editor.fields.tripId !== null}
+        {...editor.text('startTime')}
+      />
       <CountField editor={editor} name="party" choices={PARTIES} />
       <CountField editor={editor} name="extraRooms" choices={EXTRA_ROOMS} />
     </fieldset>
@@ -37,35 +45,37 @@ function StartDayField({ editor: { fields, faults, set } }: { editor: QuoteEdito
   )
 }
 
-function StartTimeField({ editor: { fields, faults, set } }: { editor: QuoteEditor }) {
-  const { t } = useTranslation('desk-quotes')
-  return (
-    <TextField
-      type="time"
-      label={t('startTime')}
-      error={faults?.startTime && t('fault.time')}
-      readOnly={fields.tripId !== null}
-      value={fields.startTime}
-      onChange={({ target }) => set({ startTime: target.value })}
-    />
-  )
-}
-
 interface CountFieldProps {
   editor: QuoteEditor
   name: 'party' | 'extraRooms'
   choices: readonly string[]
 }
 
-function CountField({ editor: { fields, set }, name, choices }: CountFieldProps) {
+function CountField({ editor: { choice }, name, choices }: CountFieldProps) {
   const { t } = useTranslation('desk-quotes')
+  return <ChoiceField label={t(name)} choices={choices} textOf={String} {...choice(name)} />
+}
+
+/** Chooses the departure that a quote is for. */
+function QuoteDeparture({ tourId, editor }: { tourId: number | null; editor: QuoteEditor }) {
+  const { fields, set } = editor
+  const { tripId, startDay, party } = fields
   return (
-    <ChoiceField
-      label={t(name)}
-      value={fields[name]}
-      choices={choices}
-      textOf={String}
-      onChoose={(count) => set({ [name]: count })}
-    />
+    <div className="col-span-2 empty:hidden lg:col-span-4">
+      <DepartureField
+        tourId={tourId}
+        tripId={tripId}
+        startDay={startDay}
+        party={Number(party)}
+        onChoose={(departure) => set(startOf(fields, departure))}
+      />
+    </div>
   )
+}
+
+/** Takes the day and time of a departure. A private trip keeps those that were typed. */
+function startOf(fields: QuoteFields, departure: QuotedDeparture | null): Partial<QuoteFields> {
+  if (!departure) return { tripId: null }
+  const { tripId, startDay, startMinute } = departure
+  return { ...withStartDay(fields, startDay), startTime: minuteText(startMinute), tripId }
 }

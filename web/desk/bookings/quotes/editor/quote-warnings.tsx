@@ -31,22 +31,16 @@ export function ChangeDifference({ booking, editor, cents }: ChangeProps) {
 }
 
 /** Warns that the quote has expired, or that its trip has begun. */
-export function TimeWarnings({ editor }: { editor: QuoteEditor }) {
+export function TimeWarnings({ editor: { quote, fields } }: { editor: QuoteEditor }) {
   const { t } = useTranslation('desk-quotes')
   const now = useNow()
+  const start = fromCalgary(fields.startDay, fields.startTime)
+  const hasEnded = fields.validDays.trim() === '' && quote.validUntil <= now
+  const hasBegun = start !== null && start <= now
   return (
     <>
-      {hasEnded(editor, now) && <AlertBanner kind="info">{t('warn.ended')}</AlertBanner>}
-      {hasBegun(editor, now) && <AlertBanner kind="info">{t('warn.past')}</AlertBanner>}
+      {hasEnded && <AlertBanner kind="info">{t('warn.ended')}</AlertBanner>}
+      {hasBegun && <AlertBanner kind="info">{t('warn.past')}</AlertBanner>}
     </>
   )
-}
-
-function hasEnded({ quote, fields }: QuoteEditor, now: number): boolean {
-  return fields.validDays.trim() === '' && quote.validUntil <= now
-}
-
-function hasBegun({ fields }: QuoteEditor, now: number): boolean {
-  const start = fromCalgary(fields.startDay, fields.startTime)
-  return start !== null && start <= now
 }

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Trash2, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button'
@@ -62,6 +62,15 @@ export function RemoveRow({ row: { count, remove }, label }: RemoveRowProps) {
       onClick={remove}
     >
       <Trash2 aria-hidden size={18} />
+    </Button>
+  )
+}
+
+export function AddRow({ label, onAdd }: { label: string; onAdd: () => void }) {
+  return (
+    <Button className="self-start" onClick={onAdd}>
+      <Plus aria-hidden size={18} />
+      {label}
     </Button>
   )
 }

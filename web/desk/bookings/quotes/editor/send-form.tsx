@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { FailureAlert } from '../../../../ui/failure-alert'
 import { DialogButtons } from '../../../ui/dialog-buttons'
 import type { Booking } from '../../bookings.api'
-import { EventsSince } from '../../events/events-since'
+import { EventsSince } from '../../events/event-list'
 import { ChangedParts } from '../changed-parts'
 import { DraftConflict } from './draft-conflict'
 import { QuotePreview } from '../quote-preview'
 import { isEditConflict, type QuoteEditor } from './use-quote-editor'
-import { useSendQuote } from './use-send-quote'
 import { mayOffer } from '../../booking.rules'
+import { useNavigate } from '@tanstack/react-router'
+import { useWrite } from '../../../ui/use-write'
+import { sendQuote, type SeenDraft } from '../quotes.api'
 
 /** Stays in view however long the quote is. It shows what has changed and why the quote was not sent. */
 const SEND_BAR =
@@ -88,4 +90,26 @@ function SendButtons({ send, isPending, isDisabled, onClose }: SendButtonsProps)
       onClick={send}
     />
   )
+}
+
+/** Sends the quote that the admin looked at, for the booking as it is now. */
+function useSendQuote({ id, version }: Booking, { quote }: QuoteEditor, onSent: () => void) {
+  const { t } = useTranslation('desk-quotes')
+  const navigate = useNavigate()
+  const [seenVersion, setSeenVersion] = useState(version)
+  const { mutate, isPending, error, reset } = useWrite({
+    call: (client, seen: SeenDraft, requestKey) =>
+      sendQuote(client, id, { number: quote.number, seen, requestKey }),
+    done: () => t('send.done'),
+    onDone: () => {
+      onSent()
+      return navigate({ to: '/admin/bookings/$bookingId', params: { bookingId: String(id) } })
+    },
+  })
+  return { send, seenVersion, isPending, error, reset }
+
+  function send(): void {
+    setSeenVersion(version)
+    mutate({ version, revision: quote.revision })
+  }
 }

@@ -8,7 +8,9 @@ import type { Booking } from '../../bookings.api'
 import { ChangedParts } from '../changed-parts'
 import type { QuoteEditor } from './use-quote-editor'
 import { useTyped } from './use-totals'
-import { useNewDraft } from './use-new-draft'
+import { useNavigate } from '@tanstack/react-router'
+import { useWrite } from '../../../ui/use-write'
+import { createDraft } from '../quotes.api'
 
 interface SentProps {
   booking: Booking
@@ -57,4 +59,25 @@ function SentChoices({ draft: { mutate, isPending }, input, onGiveUp }: SentChoi
       <Button onClick={onGiveUp}>{t('gone.look')}</Button>
     </>
   )
+}
+
+/** Creates a draft from what was typed, and opens it. */
+function useNewDraft(id: number, { markSaved }: QuoteEditor) {
+  const { t } = useTranslation('desk-quotes')
+  const navigate = useNavigate()
+  return useWrite({
+    call: (client, input: NonNullable<QuoteEditor['input']>, key) =>
+      createDraft(client, id, input, key),
+    done: () => t('gone.done'),
+    onDone: ({ number }) => {
+      markSaved()
+      // The timeout lets the unsaved-changes guard see first that nothing is lost.
+      setTimeout(() => {
+        void navigate({
+          to: '/admin/bookings/$bookingId/quotes/$number',
+          params: { bookingId: String(id), number: String(number) },
+        })
+      })
+    },
+  })
 }

@@ -1,14 +1,8 @@
 import { useState } from 'react'
 import type { DeskQuote } from '../../../../../worker/contracts/quotes/desk-quotes'
-import type { Version } from '../../../editor/draft-store'
 import { useOfferedDrafts } from '../../../editor/use-offered-drafts'
 import { fieldsOf, type QuoteFields } from './quote-fields'
-
-/** A draft with its revision as it was stored, and what was stored as typed. */
-interface StoredQuote {
-  quote: DeskQuote
-  base: Version<QuoteFields>
-}
+import { controlsOf } from '../../../ui/use-fields'
 
 /**
  * A draft as it is stored and as it is typed. Text typed while the draft is being saved is kept. Unsaved work of
@@ -17,8 +11,9 @@ interface StoredQuote {
 export function useTypedDraft(id: number, first: DeskQuote) {
   const [fields, setFields] = useState(() => fieldsOf(first))
   const [{ quote, base }, setStored] = useState(() => storedQuote(first, fields))
+  const set = (change: Partial<QuoteFields>) => setFields({ ...fields, ...change })
   const keep = (saved: DeskQuote, sent: QuoteFields) => setStored(storedQuote(saved, sent))
-  const { hasChanges, offer, openOffer, dropOffer, deleteDrafts } = useOfferedDrafts({
+  const { hasChanges, ...offers } = useOfferedDrafts({
     storageKey: `quote:${id}.${first.number}`,
     stored: base,
     tidy: (draft: QuoteFields) => draft,
@@ -33,7 +28,8 @@ export function useTypedDraft(id: number, first: DeskQuote) {
     quote,
     fields,
     isDirty: hasChanges,
-    set: (change: Partial<QuoteFields>) => setFields({ ...fields, ...change }),
+    set,
+    ...controlsOf(fields, set),
     keep,
     /** Call when what was typed has been stored elsewhere. */
     markSaved: () => keep(quote, fields),
@@ -43,14 +39,11 @@ export function useTypedDraft(id: number, first: DeskQuote) {
       setFields(read)
       keep(theirs, read)
     },
-    offer,
-    openOffer,
-    dropOffer,
-    deleteDrafts,
+    ...offers,
   }
 }
 
-/** The revision is the version of a draft. */
-function storedQuote(quote: DeskQuote, draft: QuoteFields): StoredQuote {
+/** A draft with its revision as it was stored, and what was stored as typed. The revision is its version. */
+function storedQuote(quote: DeskQuote, draft: QuoteFields) {
   return { quote, base: { draft, updatedAt: quote.revision } }
 }

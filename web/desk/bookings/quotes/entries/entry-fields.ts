@@ -21,14 +21,8 @@ export function untranslated({ foreign, title, body }: EntryFields): Lang | null
   return foreign?.title === title && foreign.body === body ? foreign.lang : null
 }
 
-interface Placed {
-  days: readonly EntryFields[]
-  /** First day of the trip, YYYY-MM-DD. */
-  startDay: string
-}
-
 /** An entry on the day after the last one. */
-export function emptyEntry({ days, startDay }: Placed): EntryFields {
+export function emptyEntry({ days, startDay }: { days: readonly EntryFields[]; startDay: string }) {
   const last = days.at(-1)?.day
   return {
     key: crypto.randomUUID(),

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG } from '../../../../../worker/contracts/languages'
-import { AreaField } from '../../../../ui/field'
+import { AreaField, TextField } from '../../../../ui/field'
 import { RowCard } from '../editor/row-card'
-import { EntryTitle } from './entry-title'
 import type { EditedRow } from '../editor/rows-of'
 import type { QuoteEditor } from '../editor/use-quote-editor'
-import type { EntryFields } from './entry-fields'
-import { EntryExtras, EntryHead } from './entry-inputs'
+import { type EntryFields, untranslated } from './entry-fields'
+import { Chip } from '../../../../ui/chip'
+import { controlsOf } from '../../../ui/use-fields'
 
 interface EntryFormProps {
   entry: EditedRow<EntryFields>
@@ -28,11 +28,77 @@ export function EntryForm({ entry, editor: { quote, faults }, children }: EntryF
         label={t('entry.body')}
         lang={lang}
         maxLength={2000}
-        value={row.body}
-        onChange={({ target }) => change({ body: target.value })}
+        {...controlsOf(row, change).text('body')}
       />
       <EntryExtras entry={entry} lang={lang} />
       {children}
     </RowCard>
+  )
+}
+
+interface EntryProps {
+  entry: EditedRow<EntryFields>
+  /** Language tag of the guest's language. */
+  lang: string
+}
+
+function EntryHead({ entry, lang, isWrong }: EntryProps & { isWrong: boolean }) {
+  const { t } = useTranslation('desk-quotes')
+  const { row, change } = entry
+  return (
+    <div className="grid gap-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <TextField
+        type="date"
+        label={t('entry.day')}
+        error={isWrong ? t('fault.day') : undefined}
+        {...controlsOf(row, change).text('day')}
+      />
+      <WordsField entry={entry} lang={lang} name="title" maxLength={200} />
+    </div>
+  )
+}
+
+function EntryExtras({ entry, lang }: EntryProps) {
+  const { t } = useTranslation('desk-quotes')
+  const { row, change } = entry
+  return (
+    <div className="grid gap-3 sm:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)]">
+      <TextField type="time" label={t('entry.start')} {...controlsOf(row, change).text('start')} />
+      <WordsField entry={entry} lang={lang} name="stay" maxLength={120} />
+      <WordsField entry={entry} lang={lang} name="meals" maxLength={120} />
+    </div>
+  )
+}
+
+interface WordsFieldProps extends EntryProps {
+  name: 'title' | 'stay' | 'meals'
+  maxLength: number
+}
+
+function WordsField({ entry: { row, change }, name, ...field }: WordsFieldProps) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <TextField
+      label={t(`entry.${name}`)}
+      autoComplete="off"
+      {...controlsOf(row, change).text(name)}
+      {...field}
+    />
+  )
+}
+
+/** The entry's number, and a note if its text is still in another language. */
+function EntryTitle({ entry: { row, number } }: { entry: EditedRow<EntryFields> }) {
+  const { t } = useTranslation(['desk-quotes', 'common'])
+  const from = untranslated(row)
+  return (
+    <>
+      {number}
+      {from && (
+        <span className="ms-2">
+          <Chip>{t('entry.untranslated', { lang: t(`common:language.${from}`) })}</Chip>
+        </span>
+      )}
+    </>
   )
 }

@@ -1,20 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { emptyEntry } from './entry-fields'
+import { emptyEntry, untranslated, type EntryFields } from './entry-fields'
 import { EntryForm } from './entry-form'
 import { EntryPicture } from './entry-picture'
-import { ForeignWords } from './foreign-words'
-import { AddRow } from '../editor/add-row'
+import { AddRow } from '../editor/row-card'
 import { rowsOf } from '../editor/rows-of'
 import type { QuoteEditor } from '../editor/use-quote-editor'
-
-interface QuoteEntriesProps {
-  editor: QuoteEditor
-  /** The tour whose images can be chosen. */
-  tourId: number | null
-}
+import type { Lang } from '../../../../../worker/contracts/languages'
+import { AlertBanner } from '../../../../ui/alert-banner'
 
 /** The form of the itinerary. */
-export function QuoteEntries({ editor, tourId }: QuoteEntriesProps) {
+export function QuoteEntries({ editor, tourId }: { editor: QuoteEditor; tourId: number | null }) {
   const { t } = useTranslation('desk-quotes')
   const { fields, set, quote } = editor
   const { edited, add } = rowsOf('quote-entries', fields.days, (days) => set({ days }))
@@ -31,5 +26,20 @@ export function QuoteEntries({ editor, tourId }: QuoteEntriesProps) {
       ))}
       <AddRow label={t('entry.add')} onAdd={() => add(emptyEntry(fields))} />
     </section>
+  )
+}
+
+/** Warns that entries are not in the guest's language yet. */
+function ForeignWords({ entries, to }: { entries: readonly EntryFields[]; to: Lang }) {
+  const { t } = useTranslation(['desk-quotes', 'common'])
+  const foreign = [...new Set(entries.map(untranslated).filter((lang) => lang !== null))]
+  if (foreign.length === 0) return null
+  return (
+    <AlertBanner kind="info">
+      {t('foreign', {
+        from: foreign.map((lang) => t(`common:language.${lang}`)).join(', '),
+        to: t(`common:language.${to}`),
+      })}
+    </AlertBanner>
   )
 }

@@ -5,6 +5,7 @@ import { AmountField } from '../../../ui/amount-field'
 import { ChoiceField } from '../../../ui/choice-field'
 import { WRITTEN_KINDS, type LineFault, type LineFields } from './line-fields'
 import type { EditedRow } from '../editor/rows-of'
+import { controlsOf } from '../../../ui/use-fields'
 
 export interface LineProps {
   line: EditedRow<LineFields>
@@ -25,8 +26,7 @@ export function LineWords({ line, lang }: Pick<LineProps, 'line'> & { lang: stri
           maxLength={LINE_LABEL_MAX}
           autoComplete="off"
           placeholder={t(`kind.${row.kind}`)}
-          value={row.label}
-          onChange={({ target }) => change({ label: target.value })}
+          {...controlsOf(row, change).text('label')}
         />
       </div>
     </>
@@ -38,10 +38,9 @@ function KindField({ line: { row, change } }: Pick<LineProps, 'line'>) {
   return (
     <ChoiceField
       label={t('line.kind')}
-      value={row.kind}
       choices={WRITTEN_KINDS}
       textOf={(kind) => t(`kind.${kind}`)}
-      onChoose={(kind) => change({ kind })}
+      {...controlsOf(row, change).choice('kind')}
     />
   )
 }
@@ -73,8 +72,7 @@ function UnitsField({ line: { row, change }, fault }: LineProps) {
       inputMode="numeric"
       autoComplete="off"
       className="tabular"
-      value={row.units}
-      onChange={({ target }) => change({ units: target.value })}
+      {...controlsOf(row, change).text('units')}
     />
   )
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG } from '../../../../../worker/contracts/languages'
-import { emptyLine } from './line-fields'
-import { LineForm } from './line-form'
-import { AddRow } from '../editor/add-row'
+import { emptyLine, lineCents } from './line-fields'
+import { AddRow, RowCard } from '../editor/row-card'
 import { rowsOf } from '../editor/rows-of'
 import type { QuoteEditor } from '../editor/use-quote-editor'
+import { formatCad } from '../../../../platform/i18n/format'
+import { LineWords, LineSum, LineTax, type LineProps } from './line-inputs'
 
 /** The form of the quote's lines, without the tax. */
 export function QuoteLines({ editor: { fields, faults, set, quote } }: { editor: QuoteEditor }) {
@@ -25,5 +26,19 @@ export function QuoteLines({ editor: { fields, faults, set, quote } }: { editor:
       ))}
       <AddRow label={t('line.add')} onAdd={() => add(emptyLine())} />
     </section>
+  )
+}
+
+/** The form of a line, under its sum. */
+function LineForm({ line, fault, lang }: LineProps & { lang: string }) {
+  const cents = lineCents(line.row)
+  return (
+    <RowCard kind="line" row={line} title={cents === null ? '–' : formatCad(cents, 2)}>
+      <div className="grid grid-cols-2 gap-3 max-lg:[&>:first-child]:col-span-2 lg:grid-cols-[9rem_minmax(0,1fr)_5rem_8rem]">
+        <LineWords line={line} lang={lang} />
+        <LineSum line={line} fault={fault} />
+      </div>
+      <LineTax line={line} fault={fault} />
+    </RowCard>
   )
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { CheckField } from '../../../../ui/field'
-import { emptyStep, stepFieldsOf, USUAL_POLICY, type StepFields } from './policy-fields'
-import { PolicyStep } from './policy-step'
-import { AddRow } from '../editor/add-row'
-import { rowsOf } from '../editor/rows-of'
+import { CheckField, TextField } from '../../../../ui/field'
+import { emptyStep, stepFieldsOf, USUAL_POLICY, type StepFields, STEP_KINDS } from './policy-fields'
+import { AddRow, RemoveRow } from '../editor/row-card'
+import { rowsOf, type EditedRow } from '../editor/rows-of'
 import type { QuoteEditor } from '../editor/use-quote-editor'
+import { ChoiceField } from '../../../ui/choice-field'
+import { controlsOf } from '../../../ui/use-fields'
 
 /** The refund terms: the usual ones, or steps of the quote's own. */
 export function QuotePolicy({ editor: { fields, faults, set } }: { editor: QuoteEditor }) {
@@ -50,4 +51,62 @@ function PolicySteps({ steps, onChange }: PolicyStepsProps) {
       <AddRow label={t('policy.add')} onAdd={() => add(emptyStep())} />
     </>
   )
+}
+
+interface StepProps {
+  step: EditedRow<StepFields>
+}
+
+/** The form of a step: how many days before the start it applies, and what is refunded then. */
+function PolicyStep({ step }: StepProps) {
+  const { t } = useTranslation('desk-quotes')
+  const { number } = step
+  return (
+    <article
+      aria-label={t('policy.step', { number })}
+      className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-end gap-2 rounded-card border border-line bg-surface p-3 sm:grid-cols-[6rem_minmax(0,1fr)_7rem_auto]"
+    >
+      <StepText step={step} name="from" label={t('policy.from')} inputMode="numeric" />
+      <KindField step={step} />
+      <StepAmount step={step} />
+      <RemoveRow row={step} label={t('policy.remove', { number })} />
+    </article>
+  )
+}
+
+function KindField({ step: { row, change } }: StepProps) {
+  const { t } = useTranslation('desk-quotes')
+  return (
+    <ChoiceField
+      label={t('policy.back')}
+      choices={STEP_KINDS}
+      textOf={(kind) => t(`policy.kind.${kind}`)}
+      {...controlsOf(row, change).choice('kind')}
+    />
+  )
+}
+
+/** A percentage, or an amount in both currencies. */
+function StepAmount({ step }: StepProps) {
+  const { t } = useTranslation('desk-quotes')
+  const isDeduction = step.row.kind === 'deduction'
+  const label = t(isDeduction ? 'policy.dollars' : 'policy.percent')
+  return (
+    <div className="col-span-2 grid gap-2 sm:col-span-1">
+      <StepText step={step} name="value" label={label} inputMode="decimal" />
+      {isDeduction && (
+        <StepText step={step} name="won" label={t('policy.won')} inputMode="numeric" />
+      )}
+    </div>
+  )
+}
+
+interface StepTextProps extends StepProps {
+  name: 'from' | 'value' | 'won'
+  label: string
+  inputMode: 'numeric' | 'decimal'
+}
+
+function StepText({ step: { row, change }, name, ...field }: StepTextProps) {
+  return <TextField autoComplete="off" {...controlsOf(row, change).text(name)} {...field} />
 }

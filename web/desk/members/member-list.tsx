@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { ListColumn } from '../ui/list/list-columns'
+import type { ListColumn, ListFilter } from '../ui/list/list-columns'
 import { useClock } from '../ui/use-clock'
 import { MemberChips } from './member-chips'
 import type { Member } from './members.api'
+import { LANGS } from '../../../worker/contracts/languages'
+import { MEMBER_ROLES } from '../../../worker/contracts/admin/members-desk'
 
 /** A member's name, address and language, when the account was created and when it was last used. */
 export function useMemberColumns(): ListColumn<Member>[] {
@@ -75,4 +77,22 @@ function MemberName({ member }: { member: Member }) {
       <MemberChips member={member} />
     </span>
   )
+}
+
+/** Filters for role and language. */
+export function useMemberFilters(): ListFilter[] {
+  const { t } = useTranslation(['admin', 'common'])
+  return [
+    {
+      name: 'role',
+      label: t('members.role'),
+      isTabs: true,
+      values: MEMBER_ROLES.map((value) => ({ value, text: t(`members.roles.${value}`) })),
+    },
+    {
+      name: 'language',
+      label: t('common:language.label'),
+      values: LANGS.map((value) => ({ value, text: t(`common:language.${value}`) })),
+    },
+  ]
 }

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+
+type NameOf<Fields, Value> = {
+  [Name in keyof Fields]-?: Fields[Name] extends Value ? Name : never
+}[keyof Fields]
+
+/** The fields of a form as typed, and how its controls show and change them. */
+export function useFields<Fields extends object>(first: Fields | (() => Fields)) {
+  const [fields, setFields] = useState(first)
+  const set = (part: Partial<Fields>) => setFields((before) => ({ ...before, ...part }))
+  return { fields, set, ...controlsOf(fields, set) }
+}
+
+/** What the controls of fields show and how they change it, by the name of a field. */
+export function controlsOf<Fields>(fields: Fields, set: (part: Partial<Fields>) => void) {
+  const change = (part: object) => set(part as Partial<Fields>)
+  return {
+    text: (name: NameOf<Fields, string | undefined>) => ({
+      value: String(fields[name] ?? ''),
+      onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+    }),
+    choice: <Name extends NameOf<Fields, string>>(name: Name) => ({
+      value: fields[name] as Fields[Name] & string,
+      onChoose: (chosen: Fields[Name]) => change({ [name]: chosen }),
+    }),
+  }
+}
