@@ -1,12 +1,12 @@
 import { Copy } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
+import { LANGS, LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import { Button } from '../../ui/button'
 import { INPUT } from '../../ui/field'
+import { useClock } from '../ui/use-clock'
 import type { TourImage } from './tour-image'
-import { filledFromEnglish } from './typed-alts'
-import type { Alts } from './use-alts'
+import { filledFromEnglish, type Alts } from './use-alts'
 
 interface AltFieldsProps {
   image: TourImage
@@ -82,5 +82,18 @@ function CopyEnglish({ image, number, alts }: AltFieldsProps) {
       <Copy aria-hidden size={14} />
       {t('copyEnglish')}
     </Button>
+  )
+}
+
+/** Whether the descriptions are saved; always in view. */
+export function AltState({ alts }: { alts: Alts }) {
+  const { t } = useTranslation('images')
+  const time = useClock()
+  const { isSaving, hasChanges, savedAt } = alts
+  const stored = savedAt === null ? t('altHint') : t('saved', { time: time(savedAt) })
+  return (
+    <p role="status" className={`text-sm ${hasChanges ? 'text-accent' : 'text-muted'}`}>
+      {isSaving ? t('saving') : hasChanges ? t('unsaved') : stored}
+    </p>
   )
 }

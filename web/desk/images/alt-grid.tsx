@@ -1,14 +1,17 @@
+import { Copy } from 'lucide-react'
 import { useRef, type ComponentProps, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
+import { Chip } from '../../ui/chip'
 import { ResponsiveImage } from '../../ui/responsive-image'
 import { LeaveGuard } from '../editor/leave-guard'
-import { AltBar } from './alt-bar'
-import { AltFields } from './alt-fields'
+import { AltFields, AltState } from './alt-fields'
+import { ActButton } from './image-actions'
 import { imageLabel } from './image-name'
 import type { DescribedImage } from './images.api'
 import type { TourImage } from './tour-image'
-import { useAlts } from './use-alts'
+import { useAlts, filledFromEnglish, type Alts } from './use-alts'
 
 interface AltGridProps {
   images: TourImage[]
@@ -73,4 +76,46 @@ function focusNext(
   const found = list.current?.querySelectorAll<HTMLInputElement>(`[data-lang=${lang}]`) ?? []
   const boxes = [...found]
   boxes[boxes.indexOf(currentTarget) + (shiftKey ? -1 : 1)]?.focus()
+}
+
+interface AltBarProps {
+  images: TourImage[]
+  alts: Alts
+}
+
+/** How many descriptions are missing, and whether all are saved. */
+function AltBar({ images, alts }: AltBarProps) {
+  return (
+    <div className="sticky top-0 z-10 flex flex-wrap items-center gap-2 border-b border-line bg-paper py-2">
+      <AltState alts={alts} />
+      <span className="me-auto" />
+      {LANGS.map((lang) => (
+        <MissingChip key={lang} lang={lang} images={images} alts={alts} />
+      ))}
+      <CopyAll images={images} alts={alts} />
+    </div>
+  )
+}
+
+/** For all images, fills the languages without a description from English. */
+function CopyAll({ images, alts }: AltBarProps) {
+  const { t } = useTranslation('images')
+  const copyAll = () => {
+    for (const image of images) {
+      const texts = filledFromEnglish((lang) => alts.textOf(image, lang))
+      alts.type(image, texts)
+    }
+    void alts.save()
+  }
+  return <ActButton icon={Copy} label={t('copyEnglishAll')} onClick={copyAll} />
+}
+
+function MissingChip({ lang, images, alts }: AltBarProps & { lang: Lang }) {
+  const { t } = useTranslation(['images', 'common'])
+  const count = images.filter((image) => alts.textOf(image, lang).trim() === '').length
+  return (
+    <Chip look={count > 0 ? 'hidden' : 'plain'}>
+      {t('missingIn', { language: t(`common:language.${lang}`), count })}
+    </Chip>
+  )
 }

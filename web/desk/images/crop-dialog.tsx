@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { CropArea } from './crop-area'
+import { CropArea, MIN_SIDE, RATIOS, useCrop, type Ratio } from './crop-area'
 import type { CropBox } from './crop-image'
 import { imageLabel } from './image-name'
 import type { TourImage } from './tour-image'
-import { MIN_SIDE, RATIOS, useCrop, type Ratio } from './use-crop'
 
 interface CropDialogProps {
   image: TourImage

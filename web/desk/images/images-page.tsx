@@ -12,7 +12,6 @@ import { ImageBoard } from './image-board'
 import { tourImagesQuery } from './images.api'
 import { UploadArea } from './upload-area'
 import { UploadList } from './upload-list'
-import type { Upload } from './uploads'
 import { useGallery } from './use-gallery'
 import { useUploads } from './use-uploads'
 
@@ -69,13 +68,12 @@ function Images({ tour, images, view }: ImagesProps) {
       ) : (
         <AltGrid images={images} onSave={gallery.describe} />
       )}
-      <LeaveGuard hasChanges={uploads.uploads.some(isOnItsWay)} text="leave.uploads" />
+      <LeaveGuard
+        hasChanges={uploads.uploads.some(({ state }) => state !== 'failed')}
+        text="leave.uploads"
+      />
     </>
   )
-}
-
-function isOnItsWay({ state }: Upload): boolean {
-  return state !== 'failed'
 }
 
 /** Links to the images and to their descriptions. */

@@ -10,7 +10,7 @@ import { prepareImage } from './prepare-image'
 import type { TourImage } from './tour-image'
 import { sendImage } from './upload.api'
 import { useImageCalls } from './use-image-calls'
-import { useUploadFault } from './use-upload-fault'
+import { useUploadFault } from './use-image-upload'
 
 interface Wanted {
   blob: () => Promise<Blob>
@@ -41,7 +41,8 @@ export function useReplacement(tourId: number) {
 /** `busy` is the image that is being replaced. `put` resolves to false on failure, after a toast says why. */
 function useTriedPut(tourId: number) {
   const replaceWith = usePut(tourId)
-  const tellFault = useFaultToast()
+  const showToast = useToast()
+  const faultOf = useUploadFault()
   const { refresh } = useImageCalls(tourId)
   const [busy, setBusy] = useState<string | null>(null)
   const put = async (image: TourImage, wanted: Wanted): Promise<boolean> => {
@@ -49,7 +50,7 @@ function useTriedPut(tourId: number) {
     try {
       await replaceWith(image, wanted)
     } catch (failure) {
-      tellFault(failure, wanted)
+      showToast({ text: faultOf(failure, wanted), look: 'danger' })
       return false
     } finally {
       setBusy(null)
@@ -75,16 +76,6 @@ function usePut(tourId: number) {
         await guarded(() => replaceImage(client, tourId, back))
       },
     })
-  }
-}
-
-function useFaultToast() {
-  const { t } = useTranslation('images')
-  const showToast = useToast()
-  const faultOf = useUploadFault()
-  return (failure: unknown, { name }: Wanted): void => {
-    const message = faultOf(failure, { name })
-    showToast({ text: t('uploadFailed', { file: name, message }), look: 'danger' })
   }
 }
 
