@@ -1,15 +1,14 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
 import type {
   BankEntries,
   BankEntry,
   EntryList,
   newEntry,
 } from '../../../worker/contracts/bank/bank-entries'
-import type { BankImports } from '../../../worker/contracts/bank/bank-imports'
-import type { NewImport } from '../../../worker/contracts/bank/new-import'
 import type { BankMapping } from '../../../worker/contracts/bank/bank-mappings'
 import type { NewMatches } from '../../../worker/contracts/bank/bank-matches'
-import type { z } from 'zod'
+import type { NewImport } from '../../../worker/contracts/bank/new-import'
 import { apiOf, byId, keyed, readJson } from '../../platform/api/api'
 import type { ListState } from '../ui/list/use-list-address'
 
@@ -40,15 +39,14 @@ export const importsQuery = () =>
   queryOptions({
     queryKey: ['admin', 'bank', 'imports'],
     staleTime: 0,
-    queryFn: ({ client }): Promise<BankImports> =>
-      readJson(apiOf(client).admin.bank.imports.$get()),
+    queryFn: ({ client }) => readJson(apiOf(client).admin.bank.imports.$get()),
   })
 
 export const mappingsQuery = () =>
   queryOptions({
     queryKey: ['admin', 'bank', 'mappings'],
     staleTime: 0,
-    queryFn: async ({ client }): Promise<BankMapping[]> =>
+    queryFn: async ({ client }) =>
       (await readJson(apiOf(client).admin.bank.mappings.$get())).mappings,
   })
 
@@ -69,14 +67,10 @@ export function matchEntry(
   client: QueryClient,
   id: number,
   { matches, requestKey }: { matches: Match[]; requestKey: string },
-): Promise<BankEntry> {
+) {
   const { match } = apiOf(client).admin.bank.entries[':id']
-  return readJson(
-    match.$post(
-      { ...byId(id), json: matches },
-      { ...keyed(requestKey), init: { keepalive: true } },
-    ),
-  )
+  const options = { ...keyed(requestKey), init: { keepalive: true } }
+  return readJson(match.$post({ ...byId(id), json: matches }, options))
 }
 
 export function ignoreEntry(client: QueryClient, id: number, ignored: boolean) {
@@ -85,9 +79,8 @@ export function ignoreEntry(client: QueryClient, id: number, ignored: boolean) {
 }
 
 export function markSame(client: QueryClient, id: number, entryId: number) {
-  return readJson(
-    apiOf(client).admin.bank.entries[':id'].same.$post({ ...byId(id), json: { entryId } }),
-  )
+  const { same } = apiOf(client).admin.bank.entries[':id']
+  return readJson(same.$post({ ...byId(id), json: { entryId } }))
 }
 
 export function refuseMatch(client: QueryClient, id: number, bookingId: number) {

@@ -34,29 +34,20 @@ interface PaymentRowProps {
 }
 
 function PaymentRow({ entry, payment, onReverse }: PaymentRowProps) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation(['desk-bank', 'desk-quotes'])
+  const format = useMoney()
+  const { kind, bookingId, name, pid, amount } = payment
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-3">
-      <PaymentFacts payment={payment} />
+      <span>{t(`desk-quotes:money.kind.${kind}`)}</span>
+      <BookingLink id={bookingId} guest={name ?? pid} />
+      <span className="tabular ms-auto font-semibold">{format(amount)}</span>
       {leftOf(payment, entry) > 0 && (
         <Button look="faint" onClick={() => onReverse(payment)}>
           {t('reversal.open')}
         </Button>
       )}
     </li>
-  )
-}
-
-function PaymentFacts({ payment }: { payment: Payment }) {
-  const { t } = useTranslation('desk-quotes')
-  const format = useMoney()
-  const { kind, bookingId, name, pid, amount } = payment
-  return (
-    <>
-      <span>{t(`money.kind.${kind}`)}</span>
-      <BookingLink id={bookingId} guest={name ?? pid} />
-      <span className="tabular ms-auto font-semibold">{format(amount)}</span>
-    </>
   )
 }
 

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
-import { Button } from '../../ui/button'
-import { useAction } from '../ui/use-action'
 import { ignoreEntry, markSame, type BankEntry } from './bank.api'
+import { EntryAction } from './entry-action'
 
 interface SameMoneyProps {
   entry: BankEntry
@@ -27,18 +26,16 @@ export function SameMoney({ entry, other }: SameMoneyProps) {
 /** The statement's row stays; the one from an admin or a mail becomes the copy, unless it is booked already. */
 function SameButton({ entry, other }: SameMoneyProps) {
   const { t } = useTranslation('desk-bank')
-  const { isBusy, run } = useAction()
   const isCopy = other.isSpent || entry.source !== 'csv'
   const [copy, original] = isCopy ? [entry.id, other.id] : [other.id, entry.id]
-  const mark = () =>
-    run((client) => markSame(client, copy, original), {
-      text: t('same.done'),
-      undo: (client) => ignoreEntry(client, copy, false),
-      removesRow: true,
-    })
   return (
-    <Button look="link" disabled={isBusy} onClick={() => void mark()}>
+    <EntryAction
+      look="link"
+      act={(client) => markSame(client, copy, original)}
+      undo={(client) => ignoreEntry(client, copy, false)}
+      done={t('same.done')}
+    >
       {t('same.action')}
-    </Button>
+    </EntryAction>
   )
 }

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
 import type { BankMapping } from '../../../../worker/contracts/bank/bank-mappings'
 import type { DayOrder } from '../../../../worker/contracts/bank/bank-days'
-import type { StatementLayout } from '../../../../worker/contracts/bank/bank-layouts'
+import { namedLayout, type StatementLayout } from '../../../../worker/contracts/bank/bank-layouts'
 import type { Statement } from '../../../../worker/contracts/bank/bank-statements'
 import {
-  applyMapping,
   openStatement,
   readWith,
   type FileFault,
@@ -37,7 +36,8 @@ export function useStatement(mappings: readonly BankMapping[]) {
   const opened = useOpenedFile(forget)
   const { file } = opened
   const saved = mappings.find(({ headerHash }) => headerHash === file?.headerHash)
-  const layout = file && layoutOf(file, said.columns ?? saved ?? null)
+  const columns = said.columns ?? saved
+  const layout = file && (columns ? namedLayout(file.rows, columns) : file.layout)
   return {
     ...opened,
     ...saying,
@@ -77,10 +77,6 @@ function useOpenedFile(onOpen: () => void) {
     const next = await openStatement(chosen).catch((): FileFault => 'encoding')
     if (latest.current === chosen) setOpened(next)
   }
-}
-
-function layoutOf(file: StatementFile, columns: NamedColumns | null): StatementLayout | null {
-  return columns ? applyMapping(file, columns) : file.layout
 }
 
 function readIn(

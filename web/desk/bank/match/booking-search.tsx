@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { TextField } from '../../../ui/field'
 import { Loaded } from '../../../ui/loaded'
-import { FoundBookings } from './found-bookings'
+import { numberOf } from '../../bookings/booking.rules'
+import type { BookingRow } from '../../bookings/bookings.api'
+import { StatusChip } from '../../bookings/status-chip'
 import { useBookingSearch } from './use-booking-search'
 import type { MatchForm } from './use-match-form'
 
@@ -17,7 +20,7 @@ export function BookingSearch({ form }: { form: MatchForm }) {
         <Loaded query={found.query} skeleton="h-24 w-full">
           {({ rows }) => (
             <FoundBookings
-              bookings={rows.filter(({ id }) => isNew(form, id))}
+              bookings={rows.filter(({ id }) => form.rows.every((row) => row.id !== id))}
               add={(each) => void found.add(each)}
             />
           )}
@@ -25,10 +28,6 @@ export function BookingSearch({ form }: { form: MatchForm }) {
       )}
     </section>
   )
-}
-
-function isNew({ rows }: MatchForm, bookingId: number): boolean {
-  return rows.every(({ id }) => id !== bookingId)
 }
 
 interface SearchFieldProps {
@@ -49,5 +48,43 @@ function SearchField({ form: { rows, search }, q, setQ }: SearchFieldProps) {
       value={q}
       onChange={({ target }) => setQ(target.value)}
     />
+  )
+}
+
+const FOUND_SHOWN = 6
+
+interface FoundBookingsProps {
+  bookings: readonly BookingRow[]
+  add: (booking: BookingRow) => void
+}
+
+/** The first bookings found, as buttons. */
+function FoundBookings({ bookings, add }: FoundBookingsProps) {
+  if (bookings.length === 0) return <NothingFound />
+  return (
+    <ul className="flex flex-col gap-1">
+      {bookings.slice(0, FOUND_SHOWN).map((booking) => (
+        <li key={booking.id}>
+          <Button
+            look="bare"
+            className="flex min-h-11 w-full flex-wrap items-center gap-x-3 rounded-field border border-line px-3 text-start hover:border-primary"
+            onClick={() => add(booking)}
+          >
+            <span className="font-semibold wrap-anywhere">{booking.name ?? booking.pid}</span>
+            <span className="tabular text-sm text-muted">{numberOf(booking)}</span>
+            <StatusChip status={booking.status} />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NothingFound() {
+  const { t } = useTranslation('desk-bank')
+  return (
+    <p role="status" className="text-sm text-muted">
+      {t('choose.nothing')}
+    </p>
   )
 }
