@@ -4,8 +4,7 @@ import { useAction } from '../ui/use-action'
 import { exceptParts, type ListControls } from '../ui/list/use-list-address'
 import { useSelection, type Selection } from '../ui/list/use-selection'
 import { ModeratedPostCard } from './moderated-post-card'
-import { PostBar } from './post-bar'
-import type { PostActions } from './post-decisions'
+import { PostBar, type PostActions } from './post-decisions'
 import { PostList } from './post-list'
 import { heldPostsQuery, type ModeratedPost } from './reports.api'
 
@@ -36,17 +35,12 @@ export function HeldPosts({ state, controls }: HeldPostsProps) {
   )
 }
 
-interface HeldPostProps extends PostActions {
-  selection: Selection<ModeratedPost>
-}
-
-function HeldPost({ selection, ...actions }: HeldPostProps) {
+function HeldPost({
+  selection,
+  ...actions
+}: PostActions & { selection: Selection<ModeratedPost> }) {
   const { t } = useTranslation('desk-people')
   const { id, topicName } = actions.post
-  const choice = {
-    label: t('reports.choosePost', { name: topicName }),
-    isChosen: selection.isSelected(id),
-    onChoose: (isChosen: boolean) => selection.select(id, isChosen),
-  }
-  return <ModeratedPostCard {...actions} choice={choice} />
+  const label = t('reports.choosePost', { name: topicName })
+  return <ModeratedPostCard {...actions} choice={{ id, label, selection }} />
 }

@@ -10,13 +10,8 @@ import {
 import { apiOf, readJson } from '../../platform/api/api'
 import { useLang } from '../../platform/i18n/use-lang'
 
-interface AlsoHereProps {
-  kind: PresenceKind
-  id: string | number
-}
-
 /** Names other admins who have the same editor open; nothing if there are none. */
-export function AlsoHere({ kind, id }: AlsoHereProps) {
+export function AlsoHere({ kind, id }: { kind: PresenceKind; id: string | number }) {
   const { t } = useTranslation('frame')
   const lang = useLang()
   const others = useOthersAt(kind, String(id))

@@ -18,13 +18,8 @@ const IN_LISTS = [
 
 type KeyRow = readonly [name: string, ...keys: string[]]
 
-interface KeysHelpProps {
-  isOpen: boolean
-  onClose: () => void
-}
-
 /** The desk's keys. */
-export function KeysHelp({ isOpen, onClose }: KeysHelpProps) {
+export function KeysHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('frame')
   const named = ([name, ...keys]: (typeof EVERYWHERE | typeof IN_LISTS)[number]): KeyRow => [
     t(`keys.${name}`),

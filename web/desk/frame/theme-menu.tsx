@@ -22,12 +22,7 @@ export function ThemeMenu() {
   )
 }
 
-interface ThemeButtonProps {
-  theme: Theme
-  isChosen: boolean
-}
-
-function ThemeButton({ theme, isChosen }: ThemeButtonProps) {
+function ThemeButton({ theme, isChosen }: { theme: Theme; isChosen: boolean }) {
   const { t } = useTranslation('frame')
   return (
     <Button

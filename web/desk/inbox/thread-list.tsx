@@ -7,7 +7,6 @@ import type { ListState } from '../ui/list/use-list-address'
 import { useSelection } from '../ui/list/use-selection'
 import type { MoreButton } from '../ui/more-button'
 import { threadsQuery, type Thread } from './inbox.api'
-import { NoThreads } from './no-threads'
 import { ThreadRows } from './thread-rows'
 import { useThreadKeys } from './use-thread-keys'
 
@@ -51,5 +50,17 @@ function OlderButton({ query }: { query: ComponentProps<typeof MoreButton>['quer
       isWaiting={query.isFetchingNextPage}
       onClick={() => void query.fetchNextPage()}
     />
+  )
+}
+
+function NoThreads({ state }: { state: ListState }) {
+  const { t } = useTranslation(['inbox', 'lists'])
+  const { view, owner, source, language, tour, q } = state
+  const isFiltered = [owner, source, language, tour, q].some(Boolean)
+  const isOpenView = view === undefined || view === 'late'
+  return (
+    <p role="status" className="rounded-card border border-line bg-surface p-4 text-muted">
+      {isFiltered ? t('lists:noMatch') : t(isOpenView ? 'empty.open' : 'empty.other')}
+    </p>
   )
 }
