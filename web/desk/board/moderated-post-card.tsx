@@ -67,6 +67,7 @@ function LockButton({ post, isBusy, run }: PostActions) {
 
 /** Topic, author and time of a post, and its state. */
 function PostHeader({ post }: { post: ModeratedPost }) {
+  const { t } = useTranslation('admin')
   const time = useClock()
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -76,7 +77,10 @@ function PostHeader({ post }: { post: ModeratedPost }) {
       <span className="text-sm text-muted">
         {post.user.username} · <time>{time(post.createdAt)}</time>
       </span>
-      <PostChips post={post} />
+      {post.isPending && <Chip look="offer">{t('reports.pending')}</Chip>}
+      {post.isHidden && <Chip look="hidden">{t('reports.hidden')}</Chip>}
+      {post.isLocked && <Chip>{t('reports.locked')}</Chip>}
+      {post.isPrivate && <Chip>{t('reports.private')}</Chip>}
     </header>
   )
 }
@@ -93,18 +97,6 @@ function PostLink({ post: { id, tourId, topicId, topicName } }: { post: Moderate
     >
       {topicName}
     </Link>
-  )
-}
-
-function PostChips({ post }: { post: ModeratedPost }) {
-  const { t } = useTranslation('admin')
-  return (
-    <>
-      {post.isPending && <Chip look="offer">{t('reports.pending')}</Chip>}
-      {post.isHidden && <Chip look="hidden">{t('reports.hidden')}</Chip>}
-      {post.isLocked && <Chip>{t('reports.locked')}</Chip>}
-      {post.isPrivate && <Chip>{t('reports.private')}</Chip>}
-    </>
   )
 }
 

@@ -11,30 +11,25 @@ interface Tile {
 
 /** Counts of open work, linked to their screens. */
 export function AttentionTiles({ desk }: { desk: Desk }) {
+  const { t } = useTranslation('admin')
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
-      {tilesOf(desk).map((tile) => (
-        <li key={tile.key}>
-          <AttentionTile tile={tile} />
+      {tilesOf(desk).map(({ key, n, ...link }) => (
+        <li key={key}>
+          <Link
+            {...link}
+            className={`flex h-full flex-col gap-1 rounded-card border bg-surface p-4 hover:border-primary ${n > 0 ? 'border-larch' : 'border-line'}`}
+          >
+            <span
+              className={`tabular text-3xl font-extrabold ${n > 0 ? 'text-accent' : 'text-muted'}`}
+            >
+              {n}
+            </span>
+            <span className="text-sm">{t(`attention.${key}`)}</span>
+          </Link>
         </li>
       ))}
     </ul>
-  )
-}
-
-function AttentionTile({ tile: { key, n, to, search } }: { tile: Tile }) {
-  const { t } = useTranslation('admin')
-  return (
-    <Link
-      to={to}
-      search={search}
-      className={`flex h-full flex-col gap-1 rounded-card border bg-surface p-4 hover:border-primary ${n > 0 ? 'border-larch' : 'border-line'}`}
-    >
-      <span className={`tabular text-3xl font-extrabold ${n > 0 ? 'text-accent' : 'text-muted'}`}>
-        {n}
-      </span>
-      <span className="text-sm">{t(`attention.${key}`)}</span>
-    </Link>
   )
 }
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { RecentTours } from '../tour-list/recent-tours'
+import { apiOf, readJson } from '../../platform/api/api'
 import { Loaded } from '../../ui/loaded'
-import { AddressNotice } from './address-notice'
-import { AttentionTiles } from './attention-tiles'
 import { figuresQuery } from '../figures/figures.api'
+import { RecentTours } from '../tour-list/recent-tours'
+import { AttentionTiles } from './attention-tiles'
 import { deskQuery } from './desk.api'
 import { Figures } from './figures'
 import { NewMembers } from './new-members'
@@ -29,5 +29,21 @@ export function DeskPage() {
         {(figures) => <Figures figures={figures} />}
       </Loaded>
     </>
+  )
+}
+
+/** Says that BASE_URL is empty, and which URL is used instead. */
+function AddressNotice() {
+  const { t } = useTranslation('admin')
+  const { data: site } = useQuery({
+    queryKey: ['admin', 'site'],
+    queryFn: ({ client }) => readJson(apiOf(client).admin.site.$get()),
+  })
+  const address = site?.unsetAddress
+  if (!address) return null
+  return (
+    <p role="status" className="rounded-card border border-larch bg-surface p-4">
+      <strong>{t('address.unset', { address })}</strong> {t('address.how')}
+    </p>
   )
 }

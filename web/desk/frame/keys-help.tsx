@@ -25,24 +25,19 @@ export function KeysHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
     t(`keys.${name}`),
     ...keys,
   ]
-  return (
-    <Dialog look="sheet" isOpen={isOpen} onClose={onClose} title={t('keys.title')}>
-      <KeyList title={t('keys.everywhere')} rows={EVERYWHERE.map(named)} />
-      <KeyList title={t('keys.lists')} rows={IN_LISTS.map(named)} />
-      <KeyList title={t('keys.screens')} rows={useScreenKeys()} />
-      <p className="text-sm text-muted">{t('keys.note')}</p>
-    </Dialog>
-  )
-}
-
-function useScreenKeys(): KeyRow[] {
-  const { t } = useTranslation('frame')
   const screens = SCREENS.map(({ key, letter }): KeyRow => [
     t(`screen.${key}`),
     'G',
     letter.toUpperCase(),
   ])
-  return [...screens, [t('keys.parts'), 'G', '1 – 4']]
+  return (
+    <Dialog look="sheet" isOpen={isOpen} onClose={onClose} title={t('keys.title')}>
+      <KeyList title={t('keys.everywhere')} rows={EVERYWHERE.map(named)} />
+      <KeyList title={t('keys.lists')} rows={IN_LISTS.map(named)} />
+      <KeyList title={t('keys.screens')} rows={[...screens, [t('keys.parts'), 'G', '1 – 4']]} />
+      <p className="text-sm text-muted">{t('keys.note')}</p>
+    </Dialog>
+  )
 }
 
 function KeyList({ title, rows }: { title: string; rows: KeyRow[] }) {

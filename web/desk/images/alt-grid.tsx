@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useRef, type ComponentProps, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LANGS, type Lang } from '../../../worker/contracts/languages'
+import { LANGS } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Chip } from '../../ui/chip'
 import { ResponsiveImage } from '../../ui/responsive-image'
@@ -85,13 +85,19 @@ interface AltBarProps {
 
 /** How many descriptions are missing, and whether all are saved. */
 function AltBar({ images, alts }: AltBarProps) {
+  const { t } = useTranslation(['images', 'common'])
   return (
     <div className="sticky top-0 z-10 flex flex-wrap items-center gap-2 border-b border-line bg-paper py-2">
       <AltState alts={alts} />
       <span className="me-auto" />
-      {LANGS.map((lang) => (
-        <MissingChip key={lang} lang={lang} images={images} alts={alts} />
-      ))}
+      {LANGS.map((lang) => {
+        const count = images.filter((image) => alts.textOf(image, lang).trim() === '').length
+        return (
+          <Chip key={lang} look={count > 0 ? 'hidden' : 'plain'}>
+            {t('missingIn', { language: t(`common:language.${lang}`), count })}
+          </Chip>
+        )
+      })}
       <CopyAll images={images} alts={alts} />
     </div>
   )
@@ -108,14 +114,4 @@ function CopyAll({ images, alts }: AltBarProps) {
     void alts.save()
   }
   return <ActButton icon={Copy} label={t('copyEnglishAll')} onClick={copyAll} />
-}
-
-function MissingChip({ lang, images, alts }: AltBarProps & { lang: Lang }) {
-  const { t } = useTranslation(['images', 'common'])
-  const count = images.filter((image) => alts.textOf(image, lang).trim() === '').length
-  return (
-    <Chip look={count > 0 ? 'hidden' : 'plain'}>
-      {t('missingIn', { language: t(`common:language.${lang}`), count })}
-    </Chip>
-  )
 }

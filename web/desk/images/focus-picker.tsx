@@ -12,12 +12,22 @@ interface FocusPickerProps {
 
 /** Sets the focus of an image: by a click or by arrow keys; saved on blur. */
 export function FocusPicker({ image, label, onSave }: FocusPickerProps) {
+  const { t } = useTranslation('images')
   const { focus, ...handlers } = useFocusPoint(image.focus, onSave)
   const shown = { url: image.url, focus }
   return (
     <div className="flex flex-wrap items-center gap-3">
       <FocusSlider image={shown} label={label} {...handlers} />
-      <CroppedView {...shown} />
+      {/* As a card crops it. */}
+      <div className="flex min-w-24 grow basis-24 flex-col items-start gap-2">
+        <ResponsiveImage
+          {...shown}
+          alt=""
+          sizes="96px"
+          className="h-[72px] w-24 rounded-field object-cover"
+        />
+        <p className="text-sm text-muted">{t('focusHint')}</p>
+      </div>
     </div>
   )
 }
@@ -62,23 +72,6 @@ function MarkedImage({ url, focus }: FocusPickerProps['image']) {
         style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
       />
     </>
-  )
-}
-
-/** The image as a card crops it. */
-function CroppedView({ url, focus }: FocusPickerProps['image']) {
-  const { t } = useTranslation('images')
-  return (
-    <div className="flex min-w-24 grow basis-24 flex-col items-start gap-2">
-      <ResponsiveImage
-        url={url}
-        alt=""
-        sizes="96px"
-        focus={focus}
-        className="h-[72px] w-24 rounded-field object-cover"
-      />
-      <p className="text-sm text-muted">{t('focusHint')}</p>
-    </div>
   )
 }
 

@@ -25,23 +25,19 @@ export function UploadRow({ upload, acts }: UploadRowProps) {
     <li
       className={`flex flex-wrap items-center gap-3 rounded-field border bg-surface px-3 py-1 ${state === 'failed' ? 'border-danger' : 'border-line'}`}
     >
-      {present && state === 'present' && <PresentImage filename={present} />}
+      {/* The image in the gallery that has the same bytes. */}
+      {present && state === 'present' && (
+        <ResponsiveImage
+          url={imageUrl(present)}
+          alt=""
+          sizes="44px"
+          className="size-11 rounded-field object-cover"
+        />
+      )}
       <span className="min-w-0 grow basis-32 truncate text-sm">{file.name}</span>
       {isRunning ? <UploadProgress upload={upload} /> : <UploadState upload={upload} />}
       <UploadButtons upload={upload} acts={acts} />
     </li>
-  )
-}
-
-/** The image in the gallery that has the same bytes. */
-function PresentImage({ filename }: { filename: string }) {
-  return (
-    <ResponsiveImage
-      url={imageUrl(filename)}
-      alt=""
-      sizes="44px"
-      className="size-11 rounded-field object-cover"
-    />
   )
 }
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { FaultyFile } from './file-kind'
-import { limitInMb } from './prepare-image'
-import { uploadImage, type UploadPlace } from './upload.api'
+import { limitInMb, prepareImage } from './prepare-image'
+import { sendImage, type UploadPlace } from './upload.api'
 
 interface UploadEvents {
   /** Called with the image's URL. */
@@ -21,9 +21,8 @@ export function useImageUpload(place: UploadPlace, { onUploaded, onFault }: Uplo
     if (!file || progress !== null) return
     setProgress(0)
     try {
-      const { signal } = new AbortController()
-      const { url } = await uploadImage({ file, ...place, signal, onProgress: setProgress })
-      onUploaded(url)
+      const image = { name: file.name, blob: await prepareImage(file), ...place }
+      onUploaded((await sendImage(image, { onProgress: setProgress })).url)
     } catch (failure) {
       onFault(faultOf(failure, file))
     } finally {

@@ -86,9 +86,7 @@ async function send(
   { filename }: TourImage,
   { blob, name, focus }: Wanted,
 ) {
-  const { signal } = new AbortController()
-  const options = { tourId, purpose: 'bulletin', signal, onProgress: () => undefined } as const
-  const { fileName } = await sendImage({ ...options, name, blob: await blob() })
+  const { fileName } = await sendImage({ tourId, purpose: 'bulletin', name, blob: await blob() })
   const change = { filename, by: fileName, ...(focus && { focus }) }
   return { fileName, ...(await replaceImage(client, tourId, change)) }
 }

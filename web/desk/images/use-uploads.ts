@@ -58,7 +58,8 @@ function useQueue(tourId: number, onDone: (image: UploadedImage) => void): Uploa
     () =>
       new UploadQueue({
         prepare: prepareImage,
-        send: ({ file, ...sent }) => sendImage({ ...sent, name: file.name, tourId }),
+        send: ({ file, signal, onProgress, ...image }) =>
+          sendImage({ ...image, name: file.name, tourId }, { signal, onProgress }),
         isKnown: (filename) => isInGallery(client, tourId, filename),
         onDone,
         pause: pauseForConnection,

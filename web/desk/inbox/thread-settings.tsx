@@ -8,13 +8,20 @@ import { changeThread, overviewQuery, type ThreadDetail } from './inbox.api'
 
 /** The owner of a thread, and buttons that change its state without an answer. */
 export function ThreadSettings({ thread }: { thread: ThreadDetail }) {
+  const { t } = useTranslation('inbox')
   const action = useAction()
+  const change = useStateChange({ thread, action })
   return (
     <div className="flex flex-wrap items-end gap-2">
       <div className="min-w-44 grow sm:max-w-60">
         <OwnerField thread={thread} action={action} />
       </div>
-      <StateButtons thread={thread} action={action} />
+      {isOpen(thread) && (
+        <Button disabled={action.isBusy} onClick={() => change('answered')}>
+          {t('answeredElsewhere')}
+        </Button>
+      )}
+      <DoneButton thread={thread} action={action} />
     </div>
   )
 }
@@ -49,22 +56,6 @@ interface SettingProps {
   thread: ThreadDetail
   /** Shared by the buttons, so that only one change runs at a time. */
   action: ReturnType<typeof useAction>
-}
-
-/** Changes the state of a thread without an answer. */
-function StateButtons({ thread, action }: SettingProps) {
-  const { t } = useTranslation('inbox')
-  const change = useStateChange({ thread, action })
-  return (
-    <>
-      {isOpen(thread) && (
-        <Button disabled={action.isBusy} onClick={() => change('answered')}>
-          {t('answeredElsewhere')}
-        </Button>
-      )}
-      <DoneButton thread={thread} action={action} />
-    </>
-  )
 }
 
 /** Closes or reopens a thread. It is a single button, so that the focus stays on it after a press. */

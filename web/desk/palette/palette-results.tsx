@@ -1,8 +1,10 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../platform/api/use-error-text'
 import { useFocusAfterMove } from '../frame/use-focus-after-move'
-import { groupItems, matchingItems, movedIndex, type PaletteItem } from './palette.rules'
 import { PaletteOptions } from './palette-options'
-import { PaletteState } from './palette-state'
+import { groupItems, matchingItems, movedIndex, type PaletteItem } from './palette.rules'
 import { useFoundItems } from './use-found-items'
 import { useOwnItems } from './use-own-items'
 
@@ -67,10 +69,39 @@ function useScrollTo(activeId: string, onActive: (id: string) => void): void {
 }
 
 function useChoosing(onClose: () => void) {
+  const navigate = useNavigate()
   const focusAfterMove = useFocusAfterMove()
   return (item: PaletteItem) => {
     focusAfterMove()
     onClose()
-    item.run()
+    item.run?.()
+    if (item.link) void navigate(item.link)
   }
+}
+
+interface PaletteStateProps {
+  isPending: boolean
+  error: unknown
+  count: number
+}
+
+/** Whether the search is running, has failed, or how much it has found. */
+function PaletteState({ isPending, error, count }: PaletteStateProps) {
+  const { t } = useTranslation('frame')
+  const { ofFailure } = useErrorText()
+  if (error && !isPending)
+    return (
+      <p role="alert" className="text-sm text-danger">
+        {ofFailure(error)}
+      </p>
+    )
+  return (
+    <p role="status" className={`text-sm text-muted ${count > 0 && !isPending ? 'sr-only' : ''}`}>
+      {isPending
+        ? t('palette.searching')
+        : count > 0
+          ? t('palette.found', { count })
+          : t('palette.empty')}
+    </p>
+  )
 }

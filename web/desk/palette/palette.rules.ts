@@ -1,3 +1,4 @@
+import type { NavigateOptions } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 
 const PALETTE_GROUPS = [
@@ -24,7 +25,9 @@ export interface PaletteItem {
   icon: LucideIcon
   /** The document's listener reads this attribute to store the choice of a language. */
   langChoice?: string
-  run: () => unknown
+  /** Where it leads, for items that only lead somewhere. */
+  link?: NavigateOptions
+  run?: () => unknown
 }
 
 const SHOWN_OF_A_GROUP = 6

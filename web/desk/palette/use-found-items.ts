@@ -1,5 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Map as MapIcon } from 'lucide-react'
 import type { DeskFound } from '../../../worker/contracts/admin/desk-find'
 import { apiOf, readJson } from '../../platform/api/api'
@@ -13,19 +12,14 @@ import { useServerItems } from './use-server-items'
 const TYPING_PAUSE_MS = 200
 const NOTHING: DeskFound = { members: [], topics: [], messages: [], bookings: [], mails: [] }
 
-const findQuery = (q: string) =>
-  queryOptions({
-    queryKey: ['admin', 'find', q],
-    staleTime: 10_000,
-    queryFn: ({ client }) => readJson(apiOf(client).admin.find.$get({ query: { q } })),
-  })
-
 /** Tours, members, topics, messages and mails that match `q`. */
 export function useFoundItems(q: string) {
   const asked = useDebounced(q.trim(), TYPING_PAUSE_MS)
   const isAsked = isSearchable(asked)
   const query = useQuery({
-    ...findQuery(asked),
+    queryKey: ['admin', 'find', asked],
+    staleTime: 10_000,
+    queryFn: ({ client }) => readJson(apiOf(client).admin.find.$get({ query: { q: asked } })),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })
@@ -37,7 +31,6 @@ export function useFoundItems(q: string) {
 
 function useTourItems(): PaletteItem[] {
   const lang = useLang()
-  const navigate = useNavigate()
   const tours = useQuery(adminToursQuery()).data ?? []
   return tours.map(({ id, name }) => ({
     id: `tour-${id}`,
@@ -45,6 +38,6 @@ function useTourItems(): PaletteItem[] {
     title: pickText(name, lang).text || `#${id}`,
     words: `#${id} ${name.map(({ txt }) => txt).join(' ')}`,
     icon: MapIcon,
-    run: () => navigate({ to: '/admin/$forumId', params: { forumId: String(id) } }),
+    link: { to: '/admin/$forumId', params: { forumId: String(id) } },
   }))
 }
