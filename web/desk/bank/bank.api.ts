@@ -63,11 +63,7 @@ export function addEntry(client: QueryClient, entry: NewBankEntry, requestKey: s
 }
 
 /** Keepalive, so that it is sent even while the page closes. */
-export function matchEntry(
-  client: QueryClient,
-  id: number,
-  { matches, requestKey }: { matches: Match[]; requestKey: string },
-) {
+export function matchEntry(client: QueryClient, id: number, matches: Match[], requestKey: string) {
   const { match } = apiOf(client).admin.bank.entries[':id']
   const options = { ...keyed(requestKey), init: { keepalive: true } }
   return readJson(match.$post({ ...byId(id), json: matches }, options))
@@ -92,14 +88,11 @@ interface Reversal {
   entry: BankEntry
   payment: Payment
   reason: string
-  requestKey: string
 }
 
 /** Records that the bank returned a payment. */
-export function reversePayment(
-  client: QueryClient,
-  { entry, payment, reason, requestKey }: Reversal,
-) {
+export function reversePayment(client: QueryClient, reversal: Reversal, requestKey: string) {
+  const { entry, payment, reason } = reversal
   const { amount, entryAmount } = payment
   const isConverted = amount.currency !== entry.amount.currency
   const json = {

@@ -17,7 +17,7 @@ type Tool = 'palette' | 'help' | 'newTour'
 export function DeskTools() {
   const { t } = useTranslation('admin')
   const { open, close, openPalette, openHelp, openNewTour } = useOpenTool()
-  useShortcuts({ onPalette: openPalette, onHelp: openHelp })
+  useShortcuts(openPalette, openHelp)
   return (
     <>
       <PaletteButton onOpen={openPalette} />

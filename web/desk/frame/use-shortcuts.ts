@@ -3,11 +3,6 @@ import { useEffect, useRef } from 'react'
 import { isComposing } from '../../platform/forms/composing'
 import { SCREENS, type Screen } from './screens'
 
-interface ShortcutActions {
-  onPalette: () => void
-  onHelp: () => void
-}
-
 /** Follows the link to a screen of what is open, such as a tour's images. */
 function pressPart(number: number): void {
   document.querySelectorAll<HTMLElement>('[data-part]')[number - 1]?.click()
@@ -20,7 +15,7 @@ function pressUndo(): void {
 }
 
 /** The desk's keys, on every screen. While a dialog is open, only the palette's key works. */
-export function useShortcuts({ onPalette, onHelp }: ShortcutActions): void {
+export function useShortcuts(onPalette: () => void, onHelp: () => void): void {
   const navigate = useNavigate()
   const goingUntil = useRef(0)
   useEffect(() => {

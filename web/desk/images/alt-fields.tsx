@@ -14,7 +14,7 @@ interface AltFieldsProps {
   number: number
   alts: Alts
   /** Enter goes to the next image's text of the same language. */
-  onEnter?: (event: KeyboardEvent<HTMLInputElement>, lang: string) => void
+  onEnter?: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
 /** The descriptions of an image in three languages; each is saved when its box loses the focus. */
@@ -45,7 +45,7 @@ function AltBox({ image, number, alts, onEnter, lang }: AltFieldsProps & { lang:
         className={`${INPUT} ${isMissing ? 'border-danger' : ''}`}
         onChange={({ target }) => alts.type(image, { [lang]: target.value })}
         onBlur={() => void alts.save()}
-        onKeyDown={(event) => event.key === 'Enter' && onEnter?.(event, lang)}
+        onKeyDown={(event) => event.key === 'Enter' && onEnter?.(event)}
       />
     </label>
   )

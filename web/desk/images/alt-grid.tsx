@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import { useRef, type ComponentProps, type KeyboardEvent, type RefObject } from 'react'
+import { useRef, type ComponentProps, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGS } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
@@ -23,8 +23,7 @@ export function AltGrid({ images, onSave }: AltGridProps) {
   const { t } = useTranslation('images')
   const alts = useAlts(images, onSave)
   const list = useRef<HTMLOListElement>(null)
-  const toNext = (event: KeyboardEvent<HTMLInputElement>, lang: string) =>
-    focusNext(list, event, lang)
+  const toNext = (event: KeyboardEvent<HTMLInputElement>) => focusNext(list.current, event)
   return (
     <section aria-label={t('texts')} className="flex flex-col gap-3">
       <AltBar images={images} alts={alts} />
@@ -68,14 +67,11 @@ function NamedImage({ image }: { image: TourImage }) {
 }
 
 /** Focuses the box of the next image in the same language, or with Shift that of the previous image. */
-function focusNext(
-  list: RefObject<HTMLElement | null>,
-  { currentTarget, shiftKey }: KeyboardEvent<HTMLInputElement>,
-  lang: string,
-): void {
-  const found = list.current?.querySelectorAll<HTMLInputElement>(`[data-lang=${lang}]`) ?? []
-  const boxes = [...found]
-  boxes[boxes.indexOf(currentTarget) + (shiftKey ? -1 : 1)]?.focus()
+function focusNext(list: HTMLElement | null, event: KeyboardEvent<HTMLInputElement>): void {
+  const { currentTarget: box, shiftKey } = event
+  const ofLang = `[data-lang=${box.dataset['lang']}]`
+  const boxes = [...(list?.querySelectorAll<HTMLInputElement>(ofLang) ?? [])]
+  boxes[boxes.indexOf(box) + (shiftKey ? -1 : 1)]?.focus()
 }
 
 interface AltBarProps {

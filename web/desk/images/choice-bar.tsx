@@ -4,15 +4,10 @@ import { Button } from '../../ui/button'
 import { ActButton, DeleteButton, MainButton } from './image-actions'
 import { orderWithFirst, type Board } from './image-lists'
 import type { TourImage } from './tour-image'
-import type { useChosen } from './use-chosen'
-
-interface ChoiceBarProps {
-  board: Board
-  choice: ReturnType<typeof useChosen>
-}
+import type { Choice } from './use-chosen'
 
 /** Actions on the chosen images. Sticks to the bottom while any are chosen. */
-export function ChoiceBar({ board, choice }: ChoiceBarProps) {
+export function ChoiceBar({ board, choice }: { board: Board; choice: Choice }) {
   const { t } = useTranslation('images')
   const images = board.lists.shown.filter(({ filename }) => choice.chosen.has(filename))
   const text = t('chosen', { count: images.length })

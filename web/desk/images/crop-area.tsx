@@ -5,13 +5,8 @@ import 'react-image-crop/dist/ReactCrop.css'
 import { pixelsOf } from './crop-image'
 import type { TourImage } from './tour-image'
 
-interface CropAreaProps {
-  crop: ReturnType<typeof useCrop>
-  children: ReactNode
-}
-
 /** An image with handles around the part to keep. */
-export function CropArea({ crop, children }: CropAreaProps) {
+export function CropArea({ crop, children }: { crop: Crop; children: ReactNode }) {
   const { t } = useTranslation('images')
   const aspect = RATIOS[crop.ratio]
   return (
@@ -46,6 +41,8 @@ export const RATIOS = { free: null, wide: 3 / 2, square: 1 } as const
 export type Ratio = keyof typeof RATIOS
 /** px; a smaller image would look blurred wherever it is shown. */
 export const MIN_SIDE = 320
+
+export type Crop = ReturnType<typeof useCrop>
 
 /** The part of an image that is kept, in a ratio of its sides. */
 export function useCrop(image: TourImage) {

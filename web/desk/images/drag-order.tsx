@@ -1,5 +1,5 @@
 import { DragDropProvider, PointerSensor } from '@dnd-kit/react'
-import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useRef, useState, type ReactNode, type Ref, type RefObject } from 'react'
 import { ResponsiveImage } from '../../ui/responsive-image'
 import { scrollNearEdge } from '../ui/drag'
 import { inOrder, orderAfterMove } from './image-lists'
@@ -61,13 +61,8 @@ function useDragging(images: TourImage[], onOrder: DragOrderProps['onOrder']) {
   }
 }
 
-interface DraggedCopyProps {
-  ref: RefObject<HTMLDivElement | null>
-  image: TourImage | undefined
-}
-
 /** The dragged image, which follows the pointer. */
-function DraggedCopy({ ref, image }: DraggedCopyProps) {
+function DraggedCopy({ ref, image }: { ref: Ref<HTMLDivElement>; image: TourImage | undefined }) {
   return (
     <div
       ref={ref}

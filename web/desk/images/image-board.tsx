@@ -8,7 +8,7 @@ import { ImageGrid } from './image-grid'
 import { listImages, type Board } from './image-lists'
 import { ImageDialog } from './image-dialog'
 import type { TourImage } from './tour-image'
-import { useChosen } from './use-chosen'
+import { useChosen, type Choice } from './use-chosen'
 import type { useGallery } from './use-gallery'
 import { useReplacement } from './use-replacement'
 
@@ -72,7 +72,7 @@ function BoardStatus({ busy, moved }: { busy: string | null; moved: string }) {
 
 interface ImageGridsProps {
   board: Board
-  choice: ReturnType<typeof useChosen>
+  choice: Choice
   onOpen: (filename: string) => void
 }
 

@@ -10,8 +10,7 @@ import { TourHeader } from '../editor/tour-header'
 import { AltGrid } from './alt-grid'
 import { ImageBoard } from './image-board'
 import { tourImagesQuery } from './images.api'
-import { UploadArea } from './upload-area'
-import { UploadList } from './upload-list'
+import { UploadArea, UploadList } from './upload-list'
 import { useGallery } from './use-gallery'
 import { useUploads } from './use-uploads'
 
@@ -20,13 +19,8 @@ const VIEWS = [
   { name: 'texts', search: { view: 'texts' } },
 ] as const
 
-interface ImagesPageProps {
-  forumId: number
-  /** `texts` shows the descriptions instead of the images. */
-  view: 'texts' | undefined
-}
-
-export function ImagesPage({ forumId, view }: ImagesPageProps) {
+/** A tour's images. The view `texts` shows their descriptions instead. */
+export function ImagesPage({ forumId, view }: { forumId: number; view: 'texts' | undefined }) {
   const { t } = useTranslation('admin')
   const tour = useQuery(adminTourQuery(forumId))
   const images = useQuery(tourImagesQuery(forumId))

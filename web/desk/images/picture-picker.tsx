@@ -57,10 +57,8 @@ function PickerUpload(props: PickerUploadProps) {
   )
 }
 
-function usePickedUpload(
-  { tourId, place, onPick }: PickerUploadProps,
-  onFault: (text: string) => void,
-) {
+function usePickedUpload(props: PickerUploadProps, onFault: (text: string) => void) {
+  const { tourId, place, onPick } = props
   const client = useQueryClient()
   const onUploaded = (url: string) => {
     void client.invalidateQueries({ queryKey: tourImagesQuery(tourId).queryKey })

@@ -67,10 +67,7 @@ function useRemoval(tourId: number) {
 
 type Guarded = ReturnType<typeof useImageCalls>['guarded']
 
-/**
- * Shows a new order at once and stores it. While one order is being stored, only the last of the later ones is sent,
- * because it includes all the moves before it.
- */
+/** Shows a new order at once and stores it. Of those that come meanwhile only the last is sent: it has all moves. */
 function useArrange(tourId: number, guarded: Guarded) {
   const queryClient = useQueryClient()
   const waiting = useRef<string[] | null>(null)

@@ -19,10 +19,7 @@ interface Wanted {
   done: 'replaced' | 'cropped'
 }
 
-/**
- * Replaces an image by another file or by a part of itself. The old image is moved to the bin, or kept if posts show
- * it.
- */
+/** Replaces an image by a file or a part of itself. The old one goes to the bin, or stays if posts show it. */
 export function useReplacement(tourId: number) {
   const { busy, put } = useTriedPut(tourId)
   return { busy, replace, crop }
@@ -68,7 +65,7 @@ function usePut(tourId: number) {
   const showToast = useToast()
   const { guarded } = useImageCalls(tourId)
   return async (image: TourImage, wanted: Wanted): Promise<void> => {
-    const { fileName, isKeptForPosts } = await send(client, tourId, image, wanted)
+    const { fileName, isKeptForPosts } = await send(client, tourId, image.filename, wanted)
     const back = { filename: fileName, by: image.filename, focus: image.focus }
     showToast({
       text: t(isKeptForPosts ? 'replacedButPosts' : wanted.done),
@@ -80,12 +77,8 @@ function usePut(tourId: number) {
 }
 
 /** Uploads the new file and replaces the image by it. */
-async function send(
-  client: QueryClient,
-  tourId: number,
-  { filename }: TourImage,
-  { blob, name, focus }: Wanted,
-) {
+async function send(client: QueryClient, tourId: number, filename: string, wanted: Wanted) {
+  const { blob, name, focus } = wanted
   const { fileName } = await sendImage({ tourId, purpose: 'bulletin', name, blob: await blob() })
   const change = { filename, by: fileName, ...(focus && { focus }) }
   return { fileName, ...(await replaceImage(client, tourId, change)) }

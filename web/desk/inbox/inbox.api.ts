@@ -85,11 +85,8 @@ export function createSavedReply(client: QueryClient, json: NewSavedReply) {
   return readJson(apiOf(client).admin['saved-replies'].$post({ json }))
 }
 
-export function changeSavedReply(
-  client: QueryClient,
-  { id, version }: SavedReply,
-  reply: NewSavedReply,
-) {
+export function changeSavedReply(client: QueryClient, old: SavedReply, reply: NewSavedReply) {
+  const { id, version } = old
   const saved = apiOf(client).admin['saved-replies'][':id']
   return readJson(saved.$post({ ...byId(id), json: { ...reply, version } }))
 }

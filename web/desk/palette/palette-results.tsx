@@ -22,8 +22,8 @@ interface PaletteResultsProps {
 
 /** The results for the words in the palette's field, and choosing one of them. */
 export function PaletteResults({ q, listId, keys, ...own }: PaletteResultsProps) {
-  const { items: found, isPending, error } = useFoundItems(q)
-  const groups = groupItems([...matchingItems(useOwnItems(own), q), ...found])
+  const found = useFoundItems(q)
+  const groups = groupItems([...matchingItems(useOwnItems(own), q), ...found.items])
   const options = groups.flatMap(({ items }) => items)
   const [shown, moveTo] = useShownIndex(q, options.length)
   const active = options[shown]
@@ -32,7 +32,8 @@ export function PaletteResults({ q, listId, keys, ...own }: PaletteResultsProps)
   useImperativeHandle(keys, () => (event) => {
     const index = movedIndex(event.key, shown, options.length)
     if (index !== null) moveTo(index)
-    else if (event.key === 'Enter' && active) pressOption(activeId)
+    // The document's listeners handle it like a click with the mouse.
+    else if (event.key === 'Enter' && active) optionOf(activeId)?.click()
     else return
     event.preventDefault()
   })
@@ -42,7 +43,7 @@ export function PaletteResults({ q, listId, keys, ...own }: PaletteResultsProps)
   return (
     <>
       <PaletteOptions {...{ listId, groups }} choice={{ active, idOf, onChoose, onPoint }} />
-      <PaletteState isPending={isPending} error={error} count={options.length} />
+      <PaletteState found={found} count={options.length} />
     </>
   )
 }
@@ -55,11 +56,6 @@ function useShownIndex(q: string, count: number) {
 }
 
 const optionOf = (id: string) => document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)
-
-/** A click, so that the document's listeners handle it like one with the mouse. */
-function pressOption(id: string): void {
-  optionOf(id)?.click()
-}
 
 function useScrollTo(activeId: string, onActive: (id: string) => void): void {
   useEffect(() => {
@@ -79,14 +75,15 @@ function useChoosing(onClose: () => void) {
   }
 }
 
-interface PaletteStateProps {
-  isPending: boolean
-  error: unknown
-  count: number
-}
-
 /** Whether the search is running, has failed, or how much it has found. */
-function PaletteState({ isPending, error, count }: PaletteStateProps) {
+function PaletteState({
+  found,
+  count,
+}: {
+  found: ReturnType<typeof useFoundItems>
+  count: number
+}) {
+  const { isPending, error } = found
   const { t } = useTranslation('frame')
   const { ofFailure } = useErrorText()
   if (error && !isPending)

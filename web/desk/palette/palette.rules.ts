@@ -45,9 +45,7 @@ export function matchingItems(items: readonly PaletteItem[], q: string): Palette
 }
 
 /** The items by group, in the groups' order. */
-export function groupItems(
-  items: readonly PaletteItem[],
-): { group: PaletteGroup; items: PaletteItem[] }[] {
+export function groupItems(items: readonly PaletteItem[]) {
   const of = Map.groupBy(items, ({ group }) => group)
   return PALETTE_GROUPS.flatMap((group) => {
     const found = of.get(group)

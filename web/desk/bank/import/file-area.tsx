@@ -23,7 +23,7 @@ export function FileArea({ name, isReading, open }: FileAreaProps) {
         openFirst(event.dataTransfer.files)
       }}
     >
-      <StatementButton isFirst={name === null} onFiles={openFirst} />
+      <StatementButton isFirst={name === null} open={openFirst} />
       <p role="status" className="min-w-0 grow text-sm wrap-anywhere text-muted">
         {isReading ? t('file.reading') : (name ?? t('file.hint'))}
       </p>
@@ -31,19 +31,13 @@ export function FileArea({ name, isReading, open }: FileAreaProps) {
   )
 }
 
-interface StatementButtonProps {
-  /** No file is chosen yet. */
-  isFirst: boolean
-  onFiles: (files: File[]) => void
-}
-
-function StatementButton({ isFirst, onFiles }: StatementButtonProps) {
+function StatementButton({ isFirst, open }: { isFirst: boolean; open: (files: File[]) => void }) {
   const { t } = useTranslation('desk-bank')
   return (
     <FileButton
       accept=".csv,.txt,text/csv,text/plain"
       className={`${buttonClass(isFirst ? 'primary' : 'quiet')} focus-within:outline-offset-2`}
-      onFiles={onFiles}
+      onFiles={open}
     >
       <FileUp aria-hidden size={18} />
       {t(isFirst ? 'file.choose' : 'file.other')}

@@ -23,7 +23,7 @@ export function ImportPreview({ importing, read, accounts }: ImportPreviewProps)
   const { entries } = read.statement
   return (
     <Form onSubmit={form.submit}>
-      <PreviewHead read={read} nameColumns={importing.statement.startNaming} />
+      <PreviewHead importing={importing} read={read} />
       <PreviewFaults statement={read.statement} />
       {entries.length > 0 && <PreviewRows entries={entries} />}
       <PreviewNotes statement={read.statement} />
@@ -35,18 +35,14 @@ export function ImportPreview({ importing, read, accounts }: ImportPreviewProps)
   )
 }
 
-interface PreviewHeadProps {
-  read: ReadStatement
-  nameColumns: () => void
-}
-
-function PreviewHead({ read: { layout, statement }, nameColumns }: PreviewHeadProps) {
+function PreviewHead({ importing, read }: Omit<ImportPreviewProps, 'accounts'>) {
   const { t } = useTranslation('desk-bank')
+  const { layout, statement } = read
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <h2 className="text-lg">{t('preview.title', { count: statement.entries.length })}</h2>
       <span className="text-sm text-muted">{t(`bank.${layout.bank}`)}</span>
-      <Button look="link" className="ms-auto" onClick={nameColumns}>
+      <Button look="link" className="ms-auto" onClick={importing.statement.startNaming}>
         {t('mapping.change')}
       </Button>
     </div>

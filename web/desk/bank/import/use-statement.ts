@@ -79,13 +79,9 @@ function useOpenedFile(onOpen: () => void) {
   }
 }
 
-function readIn(
-  file: StatementFile,
-  layout: StatementLayout,
-  chosen: DayOrder | null,
-): ReadStatement | null {
+function readIn(file: StatementFile, layout: StatementLayout, chosen: DayOrder | null) {
   const dayOrder = layout.dayOrder ?? chosen
   if (dayOrder === null) return null
-  const known = { ...layout, dayOrder }
+  const known: KnownOrder = { ...layout, dayOrder }
   return { file, layout: known, statement: readWith(file, known) }
 }

@@ -1,12 +1,16 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDebounced } from '../../../platform/forms/use-debounced'
 import { Button } from '../../../ui/button'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { TextField } from '../../../ui/field'
 import { Loaded } from '../../../ui/loaded'
 import { numberOf } from '../../bookings/booking.rules'
-import type { BookingRow } from '../../bookings/bookings.api'
+import { bookingsQuery, type BookingRow } from '../../bookings/bookings.api'
+import { moneyQuery } from '../../bookings/money/money.api'
 import { StatusChip } from '../../bookings/status-chip'
-import { useBookingSearch } from './use-booking-search'
+import type { ChosenBooking } from './match-rows'
 import type { MatchForm } from './use-match-form'
 
 /** Finds another booking for the entry. */
@@ -87,4 +91,35 @@ function NothingFound() {
       {t('choose.nothing')}
     </p>
   )
+}
+
+const SEARCH_PAUSE_MS = 250
+
+/** Finds bookings as an admin types; a chosen one is refetched for its amounts. */
+function useBookingSearch(choose: (booking: ChosenBooking) => void) {
+  const client = useQueryClient()
+  const [q, setQ] = useState('')
+  const [failure, setFailure] = useState<unknown>(null)
+  const searched = useDebounced(q.trim(), SEARCH_PAUSE_MS)
+  const query = useQuery({ ...bookingsQuery({ q: searched }), enabled: searched !== '' })
+  return { q, setQ, query, isSearching: searched !== '', failure, add }
+
+  async function add(booking: BookingRow): Promise<void> {
+    setFailure(null)
+    try {
+      choose(await readDue(client, booking))
+      setQ('')
+    } catch (error) {
+      setFailure(error)
+    }
+  }
+}
+
+/** Adds what is due now: the deposit of a held date, else the rest of the price. */
+async function readDue(client: QueryClient, booking: BookingRow): Promise<ChosenBooking> {
+  const { id, pid, name, reference } = booking
+  const { version, status, total, deposit, paid } = await client.fetchQuery(moneyQuery(id))
+  const wanted = status === 'on_hold' ? deposit : total
+  const due = { ...total, amount: Math.max(0, wanted.amount - paid.amount) }
+  return { id, pid, name, reference, version, due }
 }

@@ -14,13 +14,13 @@ export function useMatch(entryId: number): (matches: Match[]) => void {
   const showToast = useToast()
   const { ofFailure } = useErrorText()
   return (matches) => {
-    const sent = { matches, requestKey: crypto.randomUUID() }
-    holdMatch(entryId, () => void send(sent))
+    const requestKey = crypto.randomUUID()
+    holdMatch(entryId, () => void send(matches, requestKey))
   }
 
-  async function send(sent: Parameters<typeof matchEntry>[2]): Promise<void> {
+  async function send(matches: Match[], requestKey: string): Promise<void> {
     try {
-      await matchEntry(client, entryId, sent)
+      await matchEntry(client, entryId, matches, requestKey)
       showToast({ text: t('match.done') })
     } catch (error) {
       showToast({ text: `${t('match.failed')} ${ofFailure(error)}`, look: 'danger' })
