@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BankEntry } from '../../../worker/contracts/bank/bank-entries'
-import { holdMatch, undoMatch } from '../../../web/desk/bank/match/held-matches'
+import { holdMatch, undoMatch } from '../../../web/desk/bank/match/use-match'
 import { faultsOf, toMatches, toRow, usedBy } from '../../../web/desk/bank/match/match-rows'
 import { openStatement } from '../../../web/desk/bank/import/read-statement'
 import { readTyped } from '../../../web/desk/bank/typed-money'

@@ -19,7 +19,7 @@ const MESSAGES: Record<string, [said: RegExp, by: string]> = {
   'images:deleteTitle_one': [/^Really delete \{\{name\}\}\?$/, 'images/delete-images-dialog.tsx'],
   'images:uploadFailed': [
     /^Error uploading \{\{file\}\}: \{\{message\}\}$/,
-    'images/upload-state.tsx',
+    'images/use-image-upload.ts',
   ],
   'images:empty': [/^No images used/, 'images/images-page.tsx'],
   'images:copy': [/^Copy url$/i, 'images/image-actions.tsx'],

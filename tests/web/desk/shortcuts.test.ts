@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readShortcut } from '../../../web/desk/frame/shortcuts'
+import { readShortcut } from '../../../web/desk/frame/use-shortcuts'
 
 const key = (key: string, rest: Partial<KeyboardEvent> = {}) => ({
   key,

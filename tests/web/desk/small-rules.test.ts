@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toBinThings } from '../../../web/desk/bin/bin.api'
 import { missingIn, olderIn } from '../../../web/desk/editor/language-marks'
-import { findUses } from '../../../web/desk/images/image-uses'
+import { findUses } from '../../../web/desk/images/image-lists'
 import ca from '../../../web/platform/i18n/locales/ca/admin.json'
 import cn from '../../../web/platform/i18n/locales/cn/admin.json'
 import kr from '../../../web/platform/i18n/locales/kr/admin.json'

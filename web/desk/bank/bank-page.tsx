@@ -1,19 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileUp, Plus } from 'lucide-react'
-import { useState, type ComponentProps } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ENTRY_LISTS } from '../../../worker/contracts/bank/bank-entries'
+import { COUNT_MAX } from '../../../worker/contracts/bookings/desk-bookings'
 import { Button, buttonClass } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Loaded } from '../../ui/loaded'
 import type { ListPage } from '../ui/list/list-columns'
+import { CHIP, CHOSEN } from '../ui/list/list-filters'
 import { ListPages } from '../ui/list/list-pages'
 import { ListSearch } from '../ui/list/list-search'
 import { oneOf, useListAddress, type ListControls } from '../ui/list/use-list-address'
 import { entriesQuery, type BankEntry, type EntryList } from './bank.api'
 import { EntryCard } from './entry-card'
-import { EntryLists } from './entry-lists'
 import { NewEntryForm } from './new-entry-form'
 
 /** Incoming money: entries waiting for a booking, matched ones, and those that no guest sent. */
@@ -62,7 +63,7 @@ function BankHead() {
   )
 }
 
-function EntryTools(lists: ComponentProps<typeof EntryLists>) {
+function EntryTools(lists: EntryListsProps) {
   const { t } = useTranslation('desk-bank')
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -81,31 +82,48 @@ interface FoundEntriesProps {
 function FoundEntries({ page, list, controls }: FoundEntriesProps) {
   const { t } = useTranslation('desk-bank')
   if (page.rows.length === 0)
-    return <NoEntries text={t(controls.state.q ? 'empty.search' : `empty.${list}`)} />
+    return (
+      <p role="status" className="rounded-card border border-line bg-surface p-4 text-muted">
+        {t(controls.state.q ? 'empty.search' : `empty.${list}`)}
+      </p>
+    )
   return (
     <>
-      <EntryCards entries={page.rows} label={t(`list.${list}`)} />
+      <ol aria-label={t(`list.${list}`)} className="flex flex-col gap-3">
+        {page.rows.map((entry) => (
+          <li key={entry.id}>
+            <EntryCard entry={entry} />
+          </li>
+        ))}
+      </ol>
       <ListPages page={page} controls={controls} />
     </>
   )
 }
 
-function EntryCards({ entries, label }: { entries: readonly BankEntry[]; label: string }) {
-  return (
-    <ol aria-label={label} className="flex flex-col gap-3">
-      {entries.map((entry) => (
-        <li key={entry.id}>
-          <EntryCard entry={entry} />
-        </li>
-      ))}
-    </ol>
-  )
+interface EntryListsProps {
+  chosen: EntryList
+  counts: Record<string, number> | undefined
+  controls: ListControls
 }
 
-function NoEntries({ text }: { text: string }) {
+/** The lists of entries, each with its count. */
+function EntryLists({ chosen, counts, controls }: EntryListsProps) {
+  const { t } = useTranslation('desk-bank')
+  const shown = (n = 0) => (n >= COUNT_MAX ? `${COUNT_MAX - 1}+` : String(n))
   return (
-    <p role="status" className="rounded-card border border-line bg-surface p-4 text-muted">
-      {text}
-    </p>
+    <div role="group" aria-label={t('lists')} className="flex flex-wrap gap-1">
+      {ENTRY_LISTS.map((list) => (
+        <Button
+          key={list}
+          look="bare"
+          aria-pressed={list === chosen}
+          className={list === chosen ? CHOSEN : CHIP}
+          onClick={() => controls.set({ status: list === 'waiting' ? '' : list })}
+        >
+          {counts ? `${t(`list.${list}`)} · ${shown(counts[list])}` : t(`list.${list}`)}
+        </Button>
+      ))}
+    </div>
   )
 }

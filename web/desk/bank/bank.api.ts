@@ -1,15 +1,14 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
 import type {
   BankEntries,
   BankEntry,
   EntryList,
   newEntry,
 } from '../../../worker/contracts/bank/bank-entries'
-import type { BankImports } from '../../../worker/contracts/bank/bank-imports'
-import type { NewImport } from '../../../worker/contracts/bank/new-import'
 import type { BankMapping } from '../../../worker/contracts/bank/bank-mappings'
 import type { NewMatches } from '../../../worker/contracts/bank/bank-matches'
-import type { z } from 'zod'
+import type { NewImport } from '../../../worker/contracts/bank/new-import'
 import { apiOf, byId, keyed, readJson } from '../../platform/api/api'
 import type { ListState } from '../ui/list/use-list-address'
 
@@ -40,15 +39,14 @@ export const importsQuery = () =>
   queryOptions({
     queryKey: ['admin', 'bank', 'imports'],
     staleTime: 0,
-    queryFn: ({ client }): Promise<BankImports> =>
-      readJson(apiOf(client).admin.bank.imports.$get()),
+    queryFn: ({ client }) => readJson(apiOf(client).admin.bank.imports.$get()),
   })
 
 export const mappingsQuery = () =>
   queryOptions({
     queryKey: ['admin', 'bank', 'mappings'],
     staleTime: 0,
-    queryFn: async ({ client }): Promise<BankMapping[]> =>
+    queryFn: async ({ client }) =>
       (await readJson(apiOf(client).admin.bank.mappings.$get())).mappings,
   })
 
@@ -65,18 +63,10 @@ export function addEntry(client: QueryClient, entry: NewBankEntry, requestKey: s
 }
 
 /** Keepalive, so that it is sent even while the page closes. */
-export function matchEntry(
-  client: QueryClient,
-  id: number,
-  { matches, requestKey }: { matches: Match[]; requestKey: string },
-): Promise<BankEntry> {
+export function matchEntry(client: QueryClient, id: number, matches: Match[], requestKey: string) {
   const { match } = apiOf(client).admin.bank.entries[':id']
-  return readJson(
-    match.$post(
-      { ...byId(id), json: matches },
-      { ...keyed(requestKey), init: { keepalive: true } },
-    ),
-  )
+  const options = { ...keyed(requestKey), init: { keepalive: true } }
+  return readJson(match.$post({ ...byId(id), json: matches }, options))
 }
 
 export function ignoreEntry(client: QueryClient, id: number, ignored: boolean) {
@@ -85,9 +75,8 @@ export function ignoreEntry(client: QueryClient, id: number, ignored: boolean) {
 }
 
 export function markSame(client: QueryClient, id: number, entryId: number) {
-  return readJson(
-    apiOf(client).admin.bank.entries[':id'].same.$post({ ...byId(id), json: { entryId } }),
-  )
+  const { same } = apiOf(client).admin.bank.entries[':id']
+  return readJson(same.$post({ ...byId(id), json: { entryId } }))
 }
 
 export function refuseMatch(client: QueryClient, id: number, bookingId: number) {
@@ -99,14 +88,11 @@ interface Reversal {
   entry: BankEntry
   payment: Payment
   reason: string
-  requestKey: string
 }
 
 /** Records that the bank returned a payment. */
-export function reversePayment(
-  client: QueryClient,
-  { entry, payment, reason, requestKey }: Reversal,
-) {
+export function reversePayment(client: QueryClient, reversal: Reversal, requestKey: string) {
+  const { entry, payment, reason } = reversal
   const { amount, entryAmount } = payment
   const isConverted = amount.currency !== entry.amount.currency
   const json = {

@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import { useNow } from '../../platform/forms/use-now'
+import { formatDay } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
+import { Chip } from '../../ui/chip'
 import { moveFocus } from '../../ui/focus'
 import { useMoney } from '../ui/use-money'
-import { useAction } from '../ui/use-action'
 import { ignoreEntry, type BankEntry } from './bank.api'
-import { EntryFacts } from './entry-facts'
+import { EntryAction } from './entry-action'
 import { EntryPayments } from './entry-payments'
-import { undoMatch, useIsHeld } from './match/held-matches'
+import { undoMatch, useIsHeld } from './match/use-match'
 import { OpenEntry } from './open-entry'
 
 /** A bank entry with its proposals and actions. */
@@ -46,21 +49,47 @@ function UndoLine({ entry }: { entry: BankEntry }) {
 
 function IgnoredEntry({ entry: { id, sameAsId } }: { entry: BankEntry }) {
   const { t } = useTranslation('desk-bank')
-  const { isBusy, run } = useAction()
   return (
     <div className="flex flex-wrap items-center gap-3">
       {sameAsId !== null && <p className="text-sm text-muted">{t('same.is')}</p>}
-      <Button
-        disabled={isBusy}
-        onClick={() =>
-          void run((client) => ignoreEntry(client, id, false), {
-            text: t('ignored.restored'),
-            removesRow: true,
-          })
-        }
-      >
+      <EntryAction act={(client) => ignoreEntry(client, id, false)} done={t('ignored.restored')}>
         {t('ignored.restore')}
-      </Button>
+      </EntryAction>
     </div>
+  )
+}
+
+/** How much came in, when, to which account and from whom. */
+function EntryFacts({ entry }: { entry: BankEntry }) {
+  const lang = useLang()
+  const format = useMoney()
+  const now = useNow()
+  const { amount, day, account, payer, memo } = entry
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <strong className="tabular text-xl">{format(amount)}</strong>
+      <EntryChips entry={entry} />
+      <span className="tabular ms-auto text-sm text-muted">
+        {formatDay(day, lang, now)} · {account}
+      </span>
+      <p className="w-full wrap-anywhere">
+        {payer !== null && <span className="me-2 font-semibold">{payer}</span>}
+        <span className="text-muted">{memo}</span>
+      </p>
+    </div>
+  )
+}
+
+/** What is left to match, and the entry's source if no statement has it. */
+function EntryChips({ entry: { amount, left, source } }: { entry: BankEntry }) {
+  const { t } = useTranslation('desk-bank')
+  const format = useMoney()
+  const isPart = left.amount > 0 && left.amount < amount.amount
+  return (
+    <>
+      {isPart && <Chip look="offer">{t('left', { amount: format(left) })}</Chip>}
+      {source === 'hand' && <Chip>{t('byHand')}</Chip>}
+      {source === 'mail' && <Chip look="offer">{t('byMail')}</Chip>}
+    </>
   )
 }

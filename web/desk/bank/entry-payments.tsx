@@ -2,10 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { TextField } from '../../ui/field'
+import { useChecked } from '../ui/use-checked'
 import { useMoney } from '../ui/use-money'
-import type { BankEntry, Payment } from './bank.api'
+import { useWrite } from '../ui/use-write'
+import { WriteForm } from '../ui/write-form'
+import { reversePayment, type BankEntry, type Payment } from './bank.api'
 import { BookingLink } from './booking-link'
-import { ReversalForm } from './reversal-form'
 
 /** The payments booked from an entry; one that the bank returned is reversed here. */
 export function EntryPayments({ entry }: { entry: BankEntry }) {
@@ -34,10 +37,14 @@ interface PaymentRowProps {
 }
 
 function PaymentRow({ entry, payment, onReverse }: PaymentRowProps) {
-  const { t } = useTranslation('desk-bank')
+  const { t } = useTranslation(['desk-bank', 'desk-quotes'])
+  const format = useMoney()
+  const { kind, bookingId, name, pid, amount } = payment
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-3">
-      <PaymentFacts payment={payment} />
+      <span>{t(`desk-quotes:money.kind.${kind}`)}</span>
+      <BookingLink id={bookingId} guest={name ?? pid} />
+      <span className="tabular ms-auto font-semibold">{format(amount)}</span>
       {leftOf(payment, entry) > 0 && (
         <Button look="faint" onClick={() => onReverse(payment)}>
           {t('reversal.open')}
@@ -47,22 +54,67 @@ function PaymentRow({ entry, payment, onReverse }: PaymentRowProps) {
   )
 }
 
-function PaymentFacts({ payment }: { payment: Payment }) {
-  const { t } = useTranslation('desk-quotes')
-  const format = useMoney()
-  const { kind, bookingId, name, pid, amount } = payment
-  return (
-    <>
-      <span>{t(`money.kind.${kind}`)}</span>
-      <BookingLink id={bookingId} guest={name ?? pid} />
-      <span className="tabular ms-auto font-semibold">{format(amount)}</span>
-    </>
-  )
-}
-
 /** The part of a receipt that was not reversed, in the booking's currency. */
 function leftOf({ kind, bookingId }: Payment, { payments }: BankEntry): number {
   if (kind !== 'receipt') return 0
   const ofBooking = payments.filter((payment) => payment.bookingId === bookingId)
   return ofBooking.reduce((sum, { amount }) => sum + amount.amount, 0)
+}
+
+const REASON_MAX = 200
+
+interface ReversalFormProps {
+  entry: BankEntry
+  payment: Payment
+  onClose: () => void
+}
+
+/** Why the bank returned a payment. */
+function ReversalForm(props: ReversalFormProps) {
+  const { t } = useTranslation('desk-bank')
+  const { amount, name, pid } = props.payment
+  const format = useMoney()
+  const reversal = useReversal(props)
+  return (
+    <WriteForm
+      write={reversal.write}
+      onSubmit={reversal.submit}
+      onCancel={props.onClose}
+      look="danger"
+      label={t('reversal.action')}
+      waiting={t('saving')}
+    >
+      <p>{t('reversal.text', { amount: format(amount), name: name ?? pid })}</p>
+      <ReasonField reversal={reversal} />
+    </WriteForm>
+  )
+}
+
+function ReasonField({ reversal }: { reversal: ReturnType<typeof useReversal> }) {
+  const { t } = useTranslation('desk-bank')
+  return (
+    <TextField
+      label={t('reversal.reason')}
+      error={reversal.isFaulty ? t('reversal.reasonMissing') : undefined}
+      maxLength={REASON_MAX}
+      autoComplete="off"
+      value={reversal.reason}
+      onChange={({ target }) => reversal.setReason(target.value)}
+    />
+  )
+}
+
+function useReversal({ entry, payment, onClose }: ReversalFormProps) {
+  const { t } = useTranslation('desk-bank')
+  const [reason, setReason] = useState('')
+  const { isChecked, passes } = useChecked()
+  const write = useWrite({
+    call: (client, why: string, requestKey) =>
+      reversePayment(client, { entry, payment, reason: why }, requestKey),
+    done: () => t('reversal.done'),
+    onDone: onClose,
+  })
+  const isEmpty = reason.trim() === ''
+  const submit = () => passes(!isEmpty) && !write.isPending && write.mutate(reason.trim())
+  return { reason, setReason, isFaulty: isChecked && isEmpty, submit, write }
 }

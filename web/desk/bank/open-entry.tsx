@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { useAction } from '../ui/use-action'
+import { Disclosure } from '../ui/disclosure'
 import { useMoney } from '../ui/use-money'
-import { ignoreEntry, type BankEntry } from './bank.api'
-import { EntryProposals } from './entry-proposals'
+import { ignoreEntry, markSame, type BankEntry, type Proposal } from './bank.api'
+import { EntryAction } from './entry-action'
 import { ChosenBookings } from './match/chosen-bookings'
-import { SameMoney } from './same-money'
+import { ProposalRow } from './proposal-row'
 
 /** An entry without a booking: its proposals, and what else it can be. */
 export function OpenEntry({ entry }: { entry: BankEntry }) {
@@ -36,21 +38,84 @@ export function OpenEntry({ entry }: { entry: BankEntry }) {
 
 function IgnoreButton({ entry }: { entry: BankEntry }) {
   const { t } = useTranslation('desk-bank')
-  const { isBusy, run } = useAction()
-  const ignore = () =>
-    run((client) => ignoreEntry(client, entry.id, true), {
-      text: t('ignored.done'),
-      undo: (client) => ignoreEntry(client, entry.id, false),
-      removesRow: true,
-    })
   return (
-    <Button disabled={isBusy} onClick={() => void ignore()}>
+    <EntryAction
+      act={(client) => ignoreEntry(client, entry.id, true)}
+      undo={(client) => ignoreEntry(client, entry.id, false)}
+      done={t('ignored.done')}
+    >
       {t(isWhole(entry) ? 'ignored.action' : 'ignored.rest')}
-    </Button>
+    </EntryAction>
   )
 }
 
 /** Whether no part of it is booked. */
 function isWhole({ left, amount }: BankEntry): boolean {
   return left.amount === amount.amount
+}
+
+/** The best proposal, with the others folded. */
+function EntryProposals({ entry }: { entry: BankEntry }) {
+  const { t } = useTranslation('desk-bank')
+  const { proposals } = entry
+  // Strong proposals are shown side by side.
+  const shown = Math.max(1, proposals.filter(({ strength }) => strength === 'strong').length)
+  const others = proposals.slice(shown)
+  if (proposals.length === 0) return <p className="text-sm text-muted">{t('noProposal')}</p>
+  return (
+    <>
+      <ProposalList entry={entry} proposals={proposals.slice(0, shown)} />
+      {others.length > 0 && (
+        <Disclosure title={t('more', { count: others.length })}>
+          <ProposalList entry={entry} proposals={others} />
+        </Disclosure>
+      )}
+    </>
+  )
+}
+
+function ProposalList({ entry, proposals }: { entry: BankEntry; proposals: readonly Proposal[] }) {
+  return (
+    <ul className="flex flex-col gap-2">
+      {proposals.map((proposal) => (
+        <ProposalRow key={proposal.booking.id} entry={entry} proposal={proposal} />
+      ))}
+    </ul>
+  )
+}
+
+interface SameMoneyProps {
+  entry: BankEntry
+  other: BankEntry['maybeSame'][number]
+}
+
+/** Another entry that may be the same money. */
+function SameMoney({ entry, other }: SameMoneyProps) {
+  const { t } = useTranslation('desk-bank')
+  const lang = useLang()
+  return (
+    <div className="flex flex-wrap items-center gap-2 rounded-field border border-line bg-paper px-3 py-1 text-sm">
+      <p className="grow py-2">
+        {t(`same.${other.source}`, { day: formatDay(other.day, lang), account: other.account })}
+      </p>
+      <SameButton entry={entry} other={other} />
+    </div>
+  )
+}
+
+/** The statement's row stays; the one from an admin or a mail becomes the copy, unless it is booked already. */
+function SameButton({ entry, other }: SameMoneyProps) {
+  const { t } = useTranslation('desk-bank')
+  const isCopy = other.isSpent || entry.source !== 'csv'
+  const [copy, original] = isCopy ? [entry.id, other.id] : [other.id, entry.id]
+  return (
+    <EntryAction
+      look="link"
+      act={(client) => markSame(client, copy, original)}
+      undo={(client) => ignoreEntry(client, copy, false)}
+      done={t('same.done')}
+    >
+      {t('same.action')}
+    </EntryAction>
+  )
 }

@@ -1,9 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { BankBooking } from '../../../worker/contracts/bank/bank-entries'
+import { formatDay } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
-import { useAction } from '../ui/use-action'
+import { numberOf } from '../bookings/booking.rules'
+import { StatusChip } from '../bookings/status-chip'
 import { useMoney } from '../ui/use-money'
 import { refuseMatch, type BankEntry, type Proposal } from './bank.api'
-import { ProposedBooking } from './proposed-booking'
+import { BookingLink } from './booking-link'
+import { EntryAction } from './entry-action'
 import { useMatch } from './match/use-match'
 
 interface ProposalRowProps {
@@ -15,6 +21,7 @@ interface ProposalRowProps {
 export function ProposalRow({ entry, proposal }: ProposalRowProps) {
   const { t } = useTranslation('desk-bank')
   const { booking, strength, reasons } = proposal
+  const refuse = (client: QueryClient) => refuseMatch(client, entry.id, booking.id)
   return (
     <li className="flex flex-col gap-2 rounded-field border border-line bg-paper p-3">
       <ProposedBooking booking={booking} />
@@ -23,22 +30,20 @@ export function ProposalRow({ entry, proposal }: ProposalRowProps) {
         {reasons.map((reason) => t(`reason.${reason}`)).join(' · ')}
       </p>
       <div className="flex flex-wrap gap-2">
-        <MatchButton entry={entry} booking={booking} />
-        <RefuseButton entry={entry} booking={booking} />
+        <MatchButton entry={entry} proposal={proposal} />
+        <EntryAction look="faint" act={refuse} done={t('refused.done')}>
+          {t('refused.action')}
+        </EntryAction>
       </div>
     </li>
   )
 }
 
-interface ButtonProps {
-  entry: BankEntry
-  booking: Proposal['booking']
-}
-
-function MatchButton({ entry, booking: { id, version, name, pid } }: ButtonProps) {
+function MatchButton({ entry, proposal }: ProposalRowProps) {
   const { t } = useTranslation('desk-bank')
   const format = useMoney()
   const match = useMatch(entry.id)
+  const { id, version, name, pid } = proposal.booking
   return (
     <Button
       look={entry.preselected === id ? 'primary' : 'quiet'}
@@ -50,17 +55,21 @@ function MatchButton({ entry, booking: { id, version, name, pid } }: ButtonProps
   )
 }
 
-function RefuseButton({ entry, booking }: ButtonProps) {
+/** Whose booking it is, and what is due. */
+function ProposedBooking({ booking }: { booking: BankBooking }) {
   const { t } = useTranslation('desk-bank')
-  const { isBusy, run } = useAction()
-  const refuse = () =>
-    run((client) => refuseMatch(client, entry.id, booking.id), {
-      text: t('refused.done'),
-      removesRow: true,
-    })
+  const lang = useLang()
+  const format = useMoney()
+  const { id, name, pid, tour, day, status, due } = booking
   return (
-    <Button look="faint" disabled={isBusy} onClick={() => void refuse()}>
-      {t('refused.action')}
-    </Button>
+    <div className="flex flex-wrap items-center gap-x-3">
+      <BookingLink id={id} guest={name ?? pid} />
+      <StatusChip status={status} />
+      <span className="tabular text-sm font-semibold">{numberOf(booking)}</span>
+      <span className="tabular ms-auto font-semibold">{t('due', { amount: format(due) })}</span>
+      <span className="tabular w-full text-sm text-muted wrap-anywhere">
+        {[tour, day && formatDay(day, lang)].filter(Boolean).join(' · ')}
+      </span>
+    </div>
   )
 }

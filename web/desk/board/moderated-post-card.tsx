@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setTopicLock } from '../../platform/api/moderation'
 import { Button } from '../../ui/button'
+import { Chip } from '../../ui/chip'
 import { CheckField } from '../../ui/field'
 import { Prose } from '../../ui/prose'
-import { BanAuthor } from './ban-author'
+import { BanDialog } from '../members/ban-dialog'
+import type { Selection } from '../ui/list/use-selection'
+import { useClock } from '../ui/use-clock'
 import { PostDecisions, type PostActions } from './post-decisions'
-import { PostHeader } from './post-header'
+import type { ModeratedPost } from './reports.api'
 
 interface ModeratedPostCardProps extends PostActions {
   /** The card's checkbox. */
-  choice: { label: string; isChosen: boolean; onChoose: (isChosen: boolean) => void }
+  choice: { id: number; label: string; selection: Pick<Selection<never>, 'isSelected' | 'select'> }
   /** Why the post is listed. */
   lead?: ReactNode
   /** More buttons. */
@@ -35,14 +39,14 @@ export function ModeratedPostCard({ choice, lead, children, ...actions }: Modera
   )
 }
 
-function PostChoice({ label, isChosen, onChoose }: ModeratedPostCardProps['choice']) {
+function PostChoice({ id, label, selection }: ModeratedPostCardProps['choice']) {
   const { t } = useTranslation('lists')
   return (
     <CheckField
       label={t('reports.choose')}
       aria-label={label}
-      checked={isChosen}
-      onChange={({ target }) => onChoose(target.checked)}
+      checked={selection.isSelected(id)}
+      onChange={({ target }) => selection.select(id, target.checked)}
     />
   )
 }
@@ -58,5 +62,55 @@ function LockButton({ post, isBusy, run }: PostActions) {
     >
       {t(isLocked ? 'reports.unlock' : 'reports.lock')}
     </Button>
+  )
+}
+
+/** Topic, author and time of a post, and its state. */
+function PostHeader({ post }: { post: ModeratedPost }) {
+  const { t } = useTranslation('admin')
+  const time = useClock()
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <h2 className="text-base">
+        <PostLink post={post} />
+      </h2>
+      <span className="text-sm text-muted">
+        {post.user.username} · <time>{time(post.createdAt)}</time>
+      </span>
+      {post.isPending && <Chip look="offer">{t('reports.pending')}</Chip>}
+      {post.isHidden && <Chip look="hidden">{t('reports.hidden')}</Chip>}
+      {post.isLocked && <Chip>{t('reports.locked')}</Chip>}
+      {post.isPrivate && <Chip>{t('reports.private')}</Chip>}
+    </header>
+  )
+}
+
+function PostLink({ post: { id, tourId, topicId, topicName } }: { post: ModeratedPost }) {
+  return (
+    <Link
+      to="/tour/$forumId/$topicId"
+      params={{ forumId: String(tourId), topicId: String(topicId) }}
+      search={{ reply: id }}
+      hash={`reply-${id}`}
+      data-open
+      className="underline-offset-4 hover:underline"
+    >
+      {topicName}
+    </Link>
+  )
+}
+
+/** Bans the author of a post; staff cannot be banned. */
+function BanAuthor({ author: { username, isStaff } }: { author: ModeratedPost['user'] }) {
+  const { t } = useTranslation('lists')
+  const [banned, setBanned] = useState<string | null>(null)
+  if (username === null || isStaff) return null
+  return (
+    <>
+      <Button look="danger" onClick={() => setBanned(username)}>
+        {t('ban.author')}
+      </Button>
+      <BanDialog usernames={banned === null ? [] : [banned]} onClose={() => setBanned(null)} />
+    </>
   )
 }

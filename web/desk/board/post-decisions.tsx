@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { moderatePost, type PostDecision } from '../../platform/api/moderation'
 import { Button } from '../../ui/button'
+import { BulkBar } from '../ui/list/bulk-bar'
+import { useBulk } from '../ui/list/use-bulk'
+import type { Selection } from '../ui/list/use-selection'
 import type { useAction } from '../ui/use-action'
 import type { ModeratedPost } from './reports.api'
 
@@ -29,9 +32,7 @@ function useDecide({ post, run }: PostActions): (decision: PostDecision) => void
     void run((client) => moderatePost(client, post.id, decision), {
       text: t(`reports.did.${decision}`),
       removesRow: decision === 'approve',
-      ...(decision === 'hide' && {
-        undo: (client) => moderatePost(client, post.id, 'restore'),
-      }),
+      ...(decision === 'hide' && { undo: (client) => moderatePost(client, post.id, 'restore') }),
     })
 }
 
@@ -41,7 +42,7 @@ interface DecisionButtonProps {
   onDecide: (decision: PostDecision) => void
 }
 
-export function DecisionButton({ decision, disabled, onDecide }: DecisionButtonProps) {
+function DecisionButton({ decision, disabled, onDecide }: DecisionButtonProps) {
   const { t } = useTranslation('admin')
   return (
     <Button
@@ -52,4 +53,48 @@ export function DecisionButton({ decision, disabled, onDecide }: DecisionButtonP
       {t(`reports.${decision}`)}
     </Button>
   )
+}
+
+/** The decisions that a post's state allows. */
+const DECISIONS = { waiting: ['approve', 'hide'], hidden: ['restore'] } as const
+
+/** An approval is final; hiding and showing undo each other. */
+const UNDO = { approve: null, hide: 'restore', restore: 'hide' } as const
+
+const DONE = { approve: 'reports.approved', hide: 'reports.hid', restore: 'reports.shown' } as const
+
+interface PostBarProps {
+  state: 'waiting' | 'hidden'
+  posts: ModeratedPost[]
+  selection: Selection<ModeratedPost>
+}
+
+/** Buttons that decide on the selected posts. */
+export function PostBar({ state, posts, selection }: PostBarProps) {
+  const chosen = selection.selectedOf(posts)
+  const { isBusy, decide } = useDecisions(chosen, selection.clear)
+  if (chosen.length === 0) return null
+  return (
+    <BulkBar count={chosen.length} onClear={selection.clear}>
+      {DECISIONS[state].map((each) => (
+        <DecisionButton key={each} decision={each} disabled={isBusy} onDecide={decide} />
+      ))}
+    </BulkBar>
+  )
+}
+
+function useDecisions(posts: ModeratedPost[], onDone: () => void) {
+  const { t } = useTranslation('desk-people')
+  const { isBusy, run } = useBulk<ModeratedPost>()
+  return { isBusy, decide }
+
+  function decide(decision: PostDecision): void {
+    const undo = UNDO[decision]
+    void run(posts, {
+      act: (client, { id }) => moderatePost(client, id, decision),
+      ...(undo && { undo: (client, { id }) => moderatePost(client, id, undo) }),
+      textOf: (count) => t(DONE[decision], { count }),
+      onDone,
+    })
+  }
 }

@@ -23,34 +23,24 @@ interface PostListProps<Row extends { id: number }> extends Pick<
 
 /** Posts as cards with their full text, with the search, filters, order and pages of the desk's lists. */
 export function PostList<Row extends { id: number }>(props: PostListProps<Row>) {
+  const { controls, search, filters = [], order } = props
   return (
     <>
-      <PostTools {...props} />
+      <div className="flex flex-wrap items-center gap-2">
+        <ListSearch label={search} controls={controls} />
+        <ListFilters filters={filters} controls={controls} />
+        <TimeOrder controls={controls} {...order} />
+      </div>
       <Loaded query={props.query} skeleton="h-64 w-full">
         {(page) => (
           <>
             <PostCards {...props} rows={page.rows} />
             {props.renderBulk(page.rows)}
-            <ListPages page={page} controls={props.controls} />
+            <ListPages page={page} controls={controls} />
           </>
         )}
       </Loaded>
     </>
-  )
-}
-
-type PostToolsProps = Pick<
-  PostListProps<{ id: number }>,
-  'controls' | 'search' | 'filters' | 'order'
->
-
-function PostTools({ controls, search, filters = [], order }: PostToolsProps) {
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <ListSearch label={search} controls={controls} />
-      <ListFilters filters={filters} controls={controls} />
-      <TimeOrder controls={controls} {...order} />
-    </div>
   )
 }
 
@@ -63,10 +53,15 @@ interface PostCardsProps<Row extends { id: number }> extends Pick<
 
 function PostCards<Row extends { id: number }>(props: PostCardsProps<Row>) {
   const { controls, empty, rows, renderCard } = props
+  const { t } = useTranslation('lists')
   const cards = useRowKeys<HTMLUListElement>()
   return (
     <>
-      {rows.length === 0 ? <NoPosts controls={controls} empty={empty} /> : <KeysHint />}
+      {rows.length === 0 ? (
+        <NoPosts controls={controls} empty={empty} />
+      ) : (
+        <p className="text-sm text-muted max-lg:sr-only">{t('keysToSelect')}</p>
+      )}
       <ul ref={cards} className="flex flex-col gap-4">
         {rows.map((row) => (
           <li key={row.id} data-row={row.id} tabIndex={-1}>
@@ -76,11 +71,6 @@ function PostCards<Row extends { id: number }>(props: PostCardsProps<Row>) {
       </ul>
     </>
   )
-}
-
-function KeysHint() {
-  const { t } = useTranslation('lists')
-  return <p className="text-sm text-muted max-lg:sr-only">{t('keysToSelect')}</p>
 }
 
 function NoPosts({ controls, empty }: Pick<ListProps<object>, 'controls' | 'empty'>) {

@@ -16,13 +16,11 @@ export function ReportCard({ report, selection }: ReportCardProps) {
   const { t } = useTranslation('lists')
   const action = useAction()
   const label = t('reports.chooseOf', { name: report.post.topicName })
-  const isChosen = selection.isSelected(report.id)
-  const onChoose = (chosen: boolean) => selection.select(report.id, chosen)
   return (
     <ModeratedPostCard
       post={report.post}
       {...action}
-      choice={{ label, isChosen, onChoose }}
+      choice={{ id: report.id, label, selection }}
       lead={<Reason report={report} />}
     >
       {report.resolvedAt === null && <ResolveButton report={report} {...action} />}
@@ -45,9 +43,7 @@ function Reason({ report }: { report: Report }) {
   )
 }
 
-interface ResolveButtonProps extends ReturnType<typeof useAction> {
-  report: Report
-}
+type ResolveButtonProps = ReturnType<typeof useAction> & { report: Report }
 
 function ResolveButton({ report: { id }, isBusy, run }: ResolveButtonProps) {
   const { t } = useTranslation('admin')

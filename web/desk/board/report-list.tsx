@@ -1,13 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { REPORT_REASONS } from '../../../worker/contracts/board/new-report'
+import { Button } from '../../ui/button'
+import { BulkBar } from '../ui/list/bulk-bar'
 import type { ListFilter } from '../ui/list/list-columns'
+import { useBulk } from '../ui/list/use-bulk'
 import { exceptParts, type ListControls } from '../ui/list/use-list-address'
-import { useSelection } from '../ui/list/use-selection'
-import { DecisionBar } from './decision-bar'
+import { useSelection, type Selection } from '../ui/list/use-selection'
 import { PostList } from './post-list'
 import { ReportCard } from './report-card'
-import { reportsQuery, type Report } from './reports.api'
+import { reopenReport, reportsQuery, resolveReport, type Report } from './reports.api'
 
 interface ReportListProps {
   state: 'open' | 'resolved'
@@ -39,4 +41,35 @@ function useReasonFilter(): ListFilter {
   const { t } = useTranslation(['admin', 'desk-people'])
   const values = REPORT_REASONS.map((value) => ({ value, text: t(`reports.reason.${value}`) }))
   return { name: 'reason', label: t('desk-people:reports.reason'), values }
+}
+
+const dismiss = (client: QueryClient, { id }: Report) => resolveReport(client, id)
+const reopen = (client: QueryClient, { id }: Report) => reopenReport(client, id)
+
+/** Each undoes the other. */
+const DECISIONS = { open: { act: dismiss, undo: reopen }, resolved: { act: reopen, undo: dismiss } }
+
+interface DecisionBarProps {
+  state: 'open' | 'resolved'
+  reports: Report[]
+  selection: Selection<Report>
+}
+
+/** Dismisses the selected reports, or takes them up again. */
+function DecisionBar({ state, reports, selection }: DecisionBarProps) {
+  const { t } = useTranslation(['lists', 'desk-people'])
+  const { isBusy, run } = useBulk<Report>()
+  const [chosen, onDone] = [selection.selectedOf(reports), selection.clear]
+  if (chosen.length === 0) return null
+  const isOpen = state === 'open'
+  const textOf = (count: number) =>
+    t(isOpen ? 'reports.dismissed' : 'desk-people:reports.reopened', { count })
+  const decide = () => run(chosen, { ...DECISIONS[state], textOf, onDone })
+  return (
+    <BulkBar count={chosen.length} onClear={onDone}>
+      <Button disabled={isBusy} onClick={() => void decide()}>
+        {t(isOpen ? 'reports.dismiss' : 'desk-people:reports.reopen')}
+      </Button>
+    </BulkBar>
+  )
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Lang } from '../../../worker/contracts/languages'
+import { formatMoment } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
-import { DETAILS } from './audit-details'
-import { moneyText, thingText, type Detailed, type FindText } from './audit-words'
+import { languageText, moneyText, thingText, type Detailed, type FindText } from './audit-words'
 
 /** Actions whose detail is the name of a text. */
 const KEYS: Partial<Record<string, string>> = {
@@ -38,4 +38,90 @@ export function detailText(entry: Detailed, lang: Lang, find: FindText): string 
   const key = KEYS[action]
   const known = key ? find(key + detail) : (moneyText(detail, lang) ?? thingText(detail, find))
   return known || detail
+}
+
+interface Reading extends Detailed {
+  lang: Lang
+  find: FindText
+}
+
+/** Stored in a tour's change under another name than the form's. */
+const FIELD_NAMES: Partial<Record<string, string>> = { region: 'categoryId' }
+
+const SUPPLIERS: Partial<Record<string, string>> = {
+  keep: 'suppliersKeep',
+  return: 'suppliersReturn',
+}
+
+/** Actions whose detail has several parts, or only numbers that mean nothing to a reader. */
+const DETAILS: Partial<Record<string, (reading: Reading) => string>> = {
+  'tour.update': fieldNames,
+  'tour.updateextra': fieldNames,
+  'tour.schedule': ({ detail, lang }) => formatMoment(Date.parse(detail), lang),
+  'tour.duplicate': ({ detail, find }) => thingText(`tour ${detail}`, find) ?? detail,
+  'tour.restoreVersion': () => '',
+  'tour.sort': () => '',
+  'member.ban': banText,
+  'member.unban': ({ detail, find }) =>
+    (detail === 'posts' && find('lists:ban.postsShown')) || detail,
+  'settings.change': settingNames,
+  'page.draft': pageText,
+  'page.publish': pageText,
+  'refund.propose': refundText,
+  'refund.payee': refundText,
+  'trip.cancel': cancelText,
+}
+
+function fieldNames({ detail, find }: Reading): string {
+  return detail.split(' ').map(fieldName).join(', ')
+
+  function fieldName(stored: string): string {
+    const [name = '', of] = stored.split('.')
+    const text = of && (find(`tours:text.${name}`) ?? find(`lists:audit.list.${name}`))
+    if (text) return `${text} · ${languageText(of, find)}`
+    return find(`admin:field.${FIELD_NAMES[name] ?? name}`) ?? stored
+  }
+}
+
+/** The reason, and whether the member's posts were hidden, too. */
+function banText({ detail, find }: Reading): string {
+  const [reason = '', posts] = detail.split(' ')
+  const texts = [find(`admin:reports.reason.${reason}`), posts && find('lists:ban.hidePosts')]
+  return texts[0] ? texts.filter(Boolean).join(' · ') : detail
+}
+
+function settingNames({ subjectId, detail, find }: Reading): string {
+  const nameOf = (key: string) => find(`settings:${subjectId}.${key}`) ?? key
+  return detail.split(', ').map(nameOf).join(', ')
+}
+
+/** The languages, after the name of the version and with the mail to members where there are any. */
+function pageText({ detail, find }: Reading): string {
+  const [name, list] = detail.includes(': ') ? detail.split(': ') : [null, detail]
+  const wordOf = (part: string) =>
+    part === 'mailed' ? (find('pages:publish.mail') ?? part) : languageText(part, find)
+  const words = (list ?? '').split(', ').map(wordOf)
+  return [...(name ? [name] : []), words.join(', ')].join(' · ')
+}
+
+/** `12000 CAD, suppliers keep 500`: the second amount is of the same currency. */
+function refundText({ detail, lang, find }: Reading): string {
+  const [amount = '', ...parts] = detail.split(', ')
+  const currency = amount.split(' ')[1] ?? ''
+  const partText = (part: string) => {
+    const [, act, of] = /^suppliers (keep|return) (-?\d+)$/.exec(part) ?? []
+    const text = act && find(`desk-refunds:line.${SUPPLIERS[act] ?? ''}`)
+    return text ? `${text} ${moneyText(`${of} ${currency}`, lang) ?? of}` : part
+  }
+  return [moneyText(amount, lang) ?? amount, ...parts.map(partText)].join(' · ')
+}
+
+/** `weather, bookings 3 8` */
+function cancelText({ detail, find }: Reading): string {
+  const [reason = '', list = ''] = detail.split(', bookings ')
+  const bookings = list.split(' ').filter(Boolean)
+  const texts = bookings.map((id) => thingText(`booking ${id}`, find) ?? id)
+  return [find(`desk-refunds:reason.${reason}`) ?? reason, texts.join(', ')]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -57,13 +57,9 @@ function useAuditFilters(state: ListControls['state']): ListFilter[] {
   ]
 }
 
-interface DayFilterProps {
-  name: 'from' | 'to'
-  controls: ListControls
-}
-
-function DayFilter({ name, controls: { state, set } }: DayFilterProps) {
+function DayFilter({ name, controls }: { name: 'from' | 'to'; controls: ListControls }) {
   const { t } = useTranslation('lists')
+  const { state, set } = controls
   return (
     <label
       className={`${CHIP} inline-flex items-center gap-2 py-0 ${state[name] ? 'border-primary' : ''}`}

@@ -1,12 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { forCalgaryFormat } from '../../../worker/contracts/dates/calgary-text'
+import { LANG_TAG } from '../../../worker/contracts/languages'
+import { useLang } from '../../platform/i18n/use-lang'
 import { CsvButton } from '../ui/list/csv-button'
 import { List } from '../ui/list/list'
+import type { ListColumn } from '../ui/list/list-columns'
 import { useListAddress, type ListControls } from '../ui/list/use-list-address'
 import { AuditFilters } from './audit-filters'
-import { useAuditSentence } from './audit-sentence'
+import { AuditSentence, useAuditSentence } from './audit-sentence'
 import { auditFilters, auditQuery, type AuditEntry } from './desk.api'
-import { useAuditColumns } from './use-audit-columns'
 
 /** The audit log, newest first. */
 export function AuditPage() {
@@ -48,4 +52,71 @@ function AuditHead({ controls }: { controls: ListControls }) {
 
 function SelectedCsv({ entries }: { entries: AuditEntry[] }) {
   return <CsvButton list="audit" state={{}} ids={entries.map(({ id }) => id)} />
+}
+
+/** What was done, by whom and when, and the id of the request. */
+function useAuditColumns(): ListColumn<AuditEntry>[] {
+  const { t } = useTranslation('admin')
+  const exactTime = useExactTime()
+  return [
+    {
+      id: 'what',
+      title: t('audit.action'),
+      isBare: true,
+      renderCell: (entry) => <AuditSentence entry={entry} />,
+    },
+    {
+      id: 'actor',
+      title: t('audit.actor'),
+      className: 'font-semibold',
+      renderCell: ({ actor }) => <AuditActor actor={actor} />,
+    },
+    {
+      id: 'at',
+      title: t('audit.at'),
+      sort: 'descending first',
+      className: 'tabular whitespace-nowrap text-muted',
+      renderCell: ({ at }) => <time>{exactTime(at)}</time>,
+    },
+    {
+      id: 'request',
+      title: t('audit.request'),
+      className: 'text-muted',
+      renderCell: ({ requestId }) => <RequestId id={requestId} />,
+    },
+  ]
+}
+
+function RequestId({ id }: { id: string }) {
+  return (
+    <code className="block max-w-32 truncate @max-3xl:max-w-full" title={id}>
+      {id}
+    </code>
+  )
+}
+
+/** A link to everything that an admin did. */
+function AuditActor({ actor }: Pick<AuditEntry, 'actor'>) {
+  const { t } = useTranslation(['admin', 'lists'])
+  if (actor === null) return <span>{t('audit.noMember')}</span>
+  return (
+    <Link
+      to="/admin/audit"
+      search={{ actor }}
+      title={t('lists:audit.onlyBy', { name: actor })}
+      className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+    >
+      {actor}
+    </Link>
+  )
+}
+
+/** Formats UTC ms to the second, in Calgary time. */
+function useExactTime(): (at: number) => string {
+  const lang = useLang()
+  return (at) => {
+    const { time, timeZone } = forCalgaryFormat(at)
+    const style = { dateStyle: 'medium', timeStyle: 'medium', timeZone } as const
+    return new Intl.DateTimeFormat(LANG_TAG[lang], style).format(time)
+  }
 }

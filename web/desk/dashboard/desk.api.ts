@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AuditEntries } from '../../../worker/contracts/admin/audit'
 import type { Desk as WireDesk } from '../../../worker/contracts/admin/desk-counts'
+import { apiOf, readJson, withId } from '../../platform/api/api'
 import { listQuery } from '../ui/list/list-address'
 import type { ListState } from '../ui/list/use-list-address'
-import { apiOf, readJson, withId } from '../../platform/api/api'
 
 export const deskQuery = () =>
   queryOptions({
@@ -44,8 +44,5 @@ export type Desk = ReturnType<typeof toDesk>
 export type AuditEntry = ReturnType<typeof withId<AuditEntries['entries'][number]>>
 
 function toDesk({ newMembers, ...desk }: WireDesk) {
-  return {
-    ...desk,
-    newMembers: { ...newMembers, latest: newMembers.latest.map(withId) },
-  }
+  return { ...desk, newMembers: { ...newMembers, latest: newMembers.latest.map(withId) } }
 }

@@ -36,12 +36,7 @@ function FiguresHead() {
   )
 }
 
-interface FigureProps {
-  figures: FigureRows
-  kind: (typeof FIGURES)[number]
-}
-
-function FigureOfWeek({ figures, kind }: FigureProps) {
+function FigureOfWeek({ figures, kind }: { figures: FigureRows; kind: (typeof FIGURES)[number] }) {
   const { t } = useTranslation('frame')
   const lang = useLang()
   const [last, current] = toWeeks(figures.weeks, kind).slice(-2)

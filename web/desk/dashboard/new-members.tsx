@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Desk } from './desk.api'
 import { Chip } from '../../ui/chip'
 import { useClock } from '../ui/use-clock'
+import type { Desk } from './desk.api'
 
 export function NewMembers({ desk }: { desk: Desk }) {
   const { t } = useTranslation('admin')
@@ -17,9 +17,7 @@ export function NewMembers({ desk }: { desk: Desk }) {
   )
 }
 
-type Member = Desk['newMembers']['latest'][number]
-
-function Latest({ members }: { members: Member[] }) {
+function Latest({ members }: { members: Desk['newMembers']['latest'] }) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {members.map((member) => (
@@ -34,7 +32,7 @@ function Latest({ members }: { members: Member[] }) {
   )
 }
 
-function NewMember({ member }: { member: Member }) {
+function NewMember({ member }: { member: Desk['newMembers']['latest'][number] }) {
   const { t } = useTranslation(['admin', 'common'])
   const time = useClock()
   const { username, isVerified, lang, createdAt } = member

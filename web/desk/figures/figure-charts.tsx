@@ -1,11 +1,11 @@
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGS } from '../../../worker/contracts/languages'
 import { formatNumber } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
+import { useTheme } from '../frame/theme'
 import type { Figures } from './figures.api'
 import { FIGURES, inquiryRate, toWeeks, type FigureKind } from './figures.rules'
-import { useColourScheme } from './use-colour-scheme'
 import { WeekChart, type ChartLine } from './week-chart'
 
 const LOOKS = {
@@ -92,4 +92,21 @@ function ChartCard({ title, total, weeks, lines, isWhole = false }: ChartCardPro
       <WeekChart title={title} weeks={days} lines={lines} isWhole={isWhole} />
     </section>
   )
+}
+
+const DARK = '(prefers-color-scheme: dark)'
+
+/** The colour scheme in use: the chosen one, otherwise the device's. A canvas has to be drawn again when it changes. */
+function useColourScheme(): 'light' | 'dark' {
+  const theme = useTheme()
+  const isDark = useSyncExternalStore(
+    (notify) => {
+      const query = matchMedia(DARK)
+      query.addEventListener('change', notify)
+      return () => query.removeEventListener('change', notify)
+    },
+    () => matchMedia(DARK).matches,
+  )
+  if (theme !== 'system') return theme
+  return isDark ? 'dark' : 'light'
 }

@@ -33,12 +33,7 @@ interface Share {
   percent: number
 }
 
-interface ShareListProps {
-  title: string
-  rows: Share[]
-}
-
-function ShareList({ title, rows }: ShareListProps) {
+function ShareList({ title, rows }: { title: string; rows: Share[] }) {
   return (
     <section
       aria-label={title}

@@ -23,14 +23,12 @@ export function WeekTable({ figures }: { figures: Figures }) {
 }
 
 function WeekRows({ figures }: { figures: Figures }) {
-  const [visits = [], inquiries = [], signUps = []] = FIGURES.map((kind) =>
-    toWeeks(figures.weeks, kind).toReversed(),
-  )
+  const columns = FIGURES.map((kind) => toWeeks(figures.weeks, kind).toReversed())
   return (
     <tbody>
-      {visits.map((week, index) => (
-        <tr key={week.week} className="border-t border-line">
-          <WeekCells visits={week} inquiries={inquiries[index]} signUps={signUps[index]} />
+      {columns[0]?.map(({ week }, index) => (
+        <tr key={week} className="border-t border-line">
+          <WeekCells week={week} figures={columns.map((weeks) => weeks[index])} />
         </tr>
       ))}
     </tbody>
@@ -58,29 +56,27 @@ function WeekHead() {
   )
 }
 
-type Week = ReturnType<typeof toWeeks>[number]
-
 interface WeekCellsProps {
-  visits: Week
-  inquiries: Week | undefined
-  signUps: Week | undefined
+  week: string
+  figures: (ReturnType<typeof toWeeks>[number] | undefined)[]
 }
 
-function WeekCells({ visits, inquiries, signUps }: WeekCellsProps) {
+function WeekCells({ week, figures }: WeekCellsProps) {
   const lang = useLang()
+  const [visits, inquiries] = figures
   return (
     <>
       <th scope="row" className="py-1.5 text-start font-normal whitespace-nowrap">
-        {formatDay(visits.week, lang)}
+        {formatDay(week, lang)}
       </th>
-      {[visits, inquiries, signUps].flatMap((row, column) =>
+      {figures.flatMap((row, column) =>
         LANGS.map((each) => (
           <td key={`${column}-${each}`} className="px-2 text-end">
             {formatNumber(row?.[each] ?? 0, lang)}
           </td>
         )),
       )}
-      <td className="text-end">{inquiryRate(inquiries?.total ?? 0, visits.total) ?? '–'}</td>
+      <td className="text-end">{inquiryRate(inquiries?.total ?? 0, visits?.total ?? 0) ?? '–'}</td>
     </>
   )
 }

@@ -10,13 +10,8 @@ import {
 import { apiOf, readJson } from '../../platform/api/api'
 import { useLang } from '../../platform/i18n/use-lang'
 
-interface AlsoHereProps {
-  kind: PresenceKind
-  id: string | number
-}
-
 /** Names other admins who have the same editor open; nothing if there are none. */
-export function AlsoHere({ kind, id }: AlsoHereProps) {
+export function AlsoHere({ kind, id }: { kind: PresenceKind; id: string | number }) {
   const { t } = useTranslation('frame')
   const lang = useLang()
   const others = useOthersAt(kind, String(id))
@@ -36,16 +31,13 @@ export function AlsoHere({ kind, id }: AlsoHereProps) {
   )
 }
 
-/**
- * Reports this admin's presence while the tab is visible. Failures are ignored, because they should not disturb
- * editing.
- */
+/** Reports this admin's presence while the tab is visible. A failure must not disturb the editing. */
 function useOthersAt(kind: PresenceKind, id: string): string[] {
   const client = useQueryClient()
   useLeaving(kind, id)
   const { data } = useQuery({
     queryKey: ['presence', kind, id],
-    queryFn: () => reportPresence(client, { kind, id }),
+    queryFn: () => reportPresence(client, kind, id),
     retry: false,
     staleTime: 0,
     gcTime: 0,
@@ -58,7 +50,7 @@ function useOthersAt(kind: PresenceKind, id: string): string[] {
 function useLeaving(kind: PresenceKind, id: string): void {
   const client = useQueryClient()
   useEffect(() => {
-    const leave = () => void reportPresence(client, { kind, id, isLeaving: true }).catch(() => null)
+    const leave = () => void reportPresence(client, kind, id, true).catch(() => null)
     addEventListener('pagehide', leave)
     return () => {
       removeEventListener('pagehide', leave)
@@ -67,11 +59,9 @@ function useLeaving(kind: PresenceKind, id: string): void {
   }, [client, kind, id])
 }
 
-function reportPresence(
-  client: QueryClient,
-  json: { kind: PresenceKind; id: string; isLeaving?: boolean },
-) {
+function reportPresence(client: QueryClient, kind: PresenceKind, id: string, isLeaving = false) {
   // The last report is sent while its page closes.
-  const init = { keepalive: json.isLeaving === true }
+  const init = { keepalive: isLeaving }
+  const json = { kind, id, ...(isLeaving && { isLeaving }) }
   return readJson(apiOf(client).admin.presence.$post({ json }, { init }))
 }

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { ExternalLink } from 'lucide-react'
+import { Check, ExternalLink, Monitor, Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import mark from '../../content/mark.svg?raw'
 import { useSite } from '../../platform/site/site'
 import { Drawing } from '../../ui/drawing'
-import { ThemeMenu } from './theme-menu'
+import { Button } from '../../ui/button'
+import { Menu } from '../../ui/menu'
+import { chooseTheme, THEMES, useTheme, type Theme } from './theme'
 
 export interface HeaderParts {
   languages: ReactNode
@@ -59,5 +61,38 @@ function SiteLink() {
       <ExternalLink aria-hidden size={20} />
       <span className="text-sm max-md:sr-only">{t('toSite')}</span>
     </Link>
+  )
+}
+
+const ICONS = { system: Monitor, light: Sun, dark: Moon }
+
+function ThemeMenu() {
+  const { t } = useTranslation('frame')
+  const theme = useTheme()
+  const Icon = ICONS[theme]
+  return (
+    <Menu
+      label={`${t('theme.label')}: ${t(`theme.${theme}`)}`}
+      summary={<Icon aria-hidden size={20} />}
+    >
+      {THEMES.map((each) => (
+        <ThemeButton key={each} theme={each} isChosen={each === theme} />
+      ))}
+    </Menu>
+  )
+}
+
+function ThemeButton({ theme, isChosen }: { theme: Theme; isChosen: boolean }) {
+  const { t } = useTranslation('frame')
+  return (
+    <Button
+      look="bare"
+      aria-pressed={isChosen}
+      onClick={() => chooseTheme(theme)}
+      className="flex min-h-11 w-full items-center justify-between gap-2 rounded-field px-3 font-semibold hover:bg-snow/15"
+    >
+      {t(`theme.${theme}`)}
+      {isChosen && <Check aria-hidden size={18} />}
+    </Button>
   )
 }

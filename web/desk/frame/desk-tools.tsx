@@ -1,10 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { onDemand } from '../../ui/on-demand'
+import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { onDemand } from '../../ui/on-demand'
 import { KeysHelp } from './keys-help'
-import { PaletteButton } from './palette-button'
 import { PaletteDialog } from './palette-dialog'
 import { useShortcuts } from './use-shortcuts'
 
@@ -12,17 +13,11 @@ const NewTourHere = onDemand(async () => (await import('../palette/new-tour-here
 
 type Tool = 'palette' | 'help' | 'newTour'
 
-interface OpenedTool {
-  tool: Tool
-  /** Address of the screen that the tool was opened on. */
-  at: string
-}
-
 /** The palette with its button, the list of keys, and their shortcuts. For admins only. */
 export function DeskTools() {
   const { t } = useTranslation('admin')
   const { open, close, openPalette, openHelp, openNewTour } = useOpenTool()
-  useShortcuts({ onPalette: openPalette, onHelp: openHelp })
+  useShortcuts(openPalette, openHelp)
   return (
     <>
       <PaletteButton onOpen={openPalette} />
@@ -43,7 +38,8 @@ export function DeskTools() {
 /** A tool closes when another screen opens. */
 function useOpenTool() {
   const { pathname } = useLocation()
-  const [opened, setOpened] = useState<OpenedTool | null>(null)
+  // With the address of the screen that it was opened on.
+  const [opened, setOpened] = useState<{ tool: Tool; at: string } | null>(null)
   const show = (tool: Tool) => () => setOpened({ tool, at: pathname })
   return {
     open: opened?.at === pathname ? opened.tool : null,
@@ -52,4 +48,26 @@ function useOpenTool() {
     openHelp: show('help'),
     openNewTour: show('newTour'),
   }
+}
+
+function PaletteButton({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation('frame')
+  return (
+    <Button
+      look="bare"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onOpen}
+      className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field px-2 font-semibold hover:bg-snow/15"
+    >
+      <Search aria-hidden size={20} />
+      <span className="text-sm max-lg:sr-only">{t('palette.title')}</span>
+      <kbd
+        aria-hidden
+        className="rounded border border-snow/40 px-1.5 text-sm font-normal max-lg:hidden"
+      >
+        Ctrl K
+      </kbd>
+    </Button>
+  )
 }

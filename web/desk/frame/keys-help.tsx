@@ -18,36 +18,26 @@ const IN_LISTS = [
 
 type KeyRow = readonly [name: string, ...keys: string[]]
 
-interface KeysHelpProps {
-  isOpen: boolean
-  onClose: () => void
-}
-
 /** The desk's keys. */
-export function KeysHelp({ isOpen, onClose }: KeysHelpProps) {
+export function KeysHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('frame')
   const named = ([name, ...keys]: (typeof EVERYWHERE | typeof IN_LISTS)[number]): KeyRow => [
     t(`keys.${name}`),
     ...keys,
   ]
-  return (
-    <Dialog look="sheet" isOpen={isOpen} onClose={onClose} title={t('keys.title')}>
-      <KeyList title={t('keys.everywhere')} rows={EVERYWHERE.map(named)} />
-      <KeyList title={t('keys.lists')} rows={IN_LISTS.map(named)} />
-      <KeyList title={t('keys.screens')} rows={useScreenKeys()} />
-      <p className="text-sm text-muted">{t('keys.note')}</p>
-    </Dialog>
-  )
-}
-
-function useScreenKeys(): KeyRow[] {
-  const { t } = useTranslation('frame')
   const screens = SCREENS.map(({ key, letter }): KeyRow => [
     t(`screen.${key}`),
     'G',
     letter.toUpperCase(),
   ])
-  return [...screens, [t('keys.parts'), 'G', '1 – 4']]
+  return (
+    <Dialog look="sheet" isOpen={isOpen} onClose={onClose} title={t('keys.title')}>
+      <KeyList title={t('keys.everywhere')} rows={EVERYWHERE.map(named)} />
+      <KeyList title={t('keys.lists')} rows={IN_LISTS.map(named)} />
+      <KeyList title={t('keys.screens')} rows={[...screens, [t('keys.parts'), 'G', '1 – 4']]} />
+      <p className="text-sm text-muted">{t('keys.note')}</p>
+    </Dialog>
+  )
 }
 
 function KeyList({ title, rows }: { title: string; rows: KeyRow[] }) {

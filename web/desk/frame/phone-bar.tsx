@@ -57,12 +57,7 @@ function MoreTab({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-interface MoreScreensProps {
-  isOpen: boolean
-  onClose: () => void
-}
-
-function MoreScreens({ isOpen, onClose }: MoreScreensProps) {
+function MoreScreens({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('frame')
   const focusAfterMove = useFocusAfterMove()
   const choose = () => {

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { apiOf, readJson } from '../../platform/api/api'
 import { screenOf, type Screen } from './screens'
-import { useCounts } from './use-counts'
 
 const MOST_SHOWN = 99
 
@@ -48,4 +49,17 @@ function Count({ screen: { count } }: Pick<ScreenLinkProps, 'screen'>): ReactNod
       <span className="sr-only">{t('waiting', { count: waiting })}</span>
     </>
   )
+}
+
+const POLL_MS = 60_000
+
+/** How many things wait at the desk; refetched every minute while the tab is visible, and when it becomes visible. */
+function useCounts() {
+  return useQuery({
+    queryKey: ['admin', 'counts'],
+    staleTime: 0,
+    queryFn: ({ client }) => readJson(apiOf(client).admin.counts.$get()),
+    refetchInterval: POLL_MS,
+    refetchOnWindowFocus: true,
+  }).data
 }

@@ -34,12 +34,7 @@ interface DeskScreen {
 
 /** The screens in order; a phone's bar has the first four. `frame.json` has their names under `screen`. */
 export const SCREENS = [
-  {
-    to: '/admin',
-    key: 'desk',
-    icon: LayoutDashboard,
-    letter: 'd',
-  },
+  { to: '/admin', key: 'desk', icon: LayoutDashboard, letter: 'd' },
   {
     to: '/admin/inbox',
     key: 'inbox',

@@ -1,10 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-/**
- * Returns a function that focuses the next page once it is shown. Without it, a dialog that closes on the way would
- * return the focus to its opener.
- */
+/** Focuses the next page once it is shown, where a dialog that closes would return the focus to its opener. */
 export function useFocusAfterMove(): () => void {
   const router = useRouter()
   return useCallback(() => {

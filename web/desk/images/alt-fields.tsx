@@ -1,12 +1,12 @@
 import { Copy } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
+import { LANGS, LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import { Button } from '../../ui/button'
 import { INPUT } from '../../ui/field'
+import { useClock } from '../ui/use-clock'
 import type { TourImage } from './tour-image'
-import { filledFromEnglish } from './typed-alts'
-import type { Alts } from './use-alts'
+import { filledFromEnglish, type Alts } from './use-alts'
 
 interface AltFieldsProps {
   image: TourImage
@@ -14,7 +14,7 @@ interface AltFieldsProps {
   number: number
   alts: Alts
   /** Enter goes to the next image's text of the same language. */
-  onEnter?: (event: KeyboardEvent<HTMLInputElement>, lang: string) => void
+  onEnter?: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
 /** The descriptions of an image in three languages; each is saved when its box loses the focus. */
@@ -45,7 +45,7 @@ function AltBox({ image, number, alts, onEnter, lang }: AltFieldsProps & { lang:
         className={`${INPUT} ${isMissing ? 'border-danger' : ''}`}
         onChange={({ target }) => alts.type(image, { [lang]: target.value })}
         onBlur={() => void alts.save()}
-        onKeyDown={(event) => event.key === 'Enter' && onEnter?.(event, lang)}
+        onKeyDown={(event) => event.key === 'Enter' && onEnter?.(event)}
       />
     </label>
   )
@@ -82,5 +82,18 @@ function CopyEnglish({ image, number, alts }: AltFieldsProps) {
       <Copy aria-hidden size={14} />
       {t('copyEnglish')}
     </Button>
+  )
+}
+
+/** Whether the descriptions are saved; always in view. */
+export function AltState({ alts }: { alts: Alts }) {
+  const { t } = useTranslation('images')
+  const time = useClock()
+  const { isSaving, hasChanges, savedAt } = alts
+  const stored = savedAt === null ? t('altHint') : t('saved', { time: time(savedAt) })
+  return (
+    <p role="status" className={`text-sm ${hasChanges ? 'text-accent' : 'text-muted'}`}>
+      {isSaving ? t('saving') : hasChanges ? t('unsaved') : stored}
+    </p>
   )
 }

@@ -1,14 +1,17 @@
-import { useRef, type ComponentProps, type KeyboardEvent, type RefObject } from 'react'
+import { Copy } from 'lucide-react'
+import { useRef, type ComponentProps, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LANGS } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
+import { Chip } from '../../ui/chip'
 import { ResponsiveImage } from '../../ui/responsive-image'
 import { LeaveGuard } from '../editor/leave-guard'
-import { AltBar } from './alt-bar'
-import { AltFields } from './alt-fields'
+import { AltFields, AltState } from './alt-fields'
+import { ActButton } from './image-actions'
 import { imageLabel } from './image-name'
 import type { DescribedImage } from './images.api'
 import type { TourImage } from './tour-image'
-import { useAlts } from './use-alts'
+import { useAlts, filledFromEnglish, type Alts } from './use-alts'
 
 interface AltGridProps {
   images: TourImage[]
@@ -20,8 +23,7 @@ export function AltGrid({ images, onSave }: AltGridProps) {
   const { t } = useTranslation('images')
   const alts = useAlts(images, onSave)
   const list = useRef<HTMLOListElement>(null)
-  const toNext = (event: KeyboardEvent<HTMLInputElement>, lang: string) =>
-    focusNext(list, event, lang)
+  const toNext = (event: KeyboardEvent<HTMLInputElement>) => focusNext(list.current, event)
   return (
     <section aria-label={t('texts')} className="flex flex-col gap-3">
       <AltBar images={images} alts={alts} />
@@ -65,12 +67,47 @@ function NamedImage({ image }: { image: TourImage }) {
 }
 
 /** Focuses the box of the next image in the same language, or with Shift that of the previous image. */
-function focusNext(
-  list: RefObject<HTMLElement | null>,
-  { currentTarget, shiftKey }: KeyboardEvent<HTMLInputElement>,
-  lang: string,
-): void {
-  const found = list.current?.querySelectorAll<HTMLInputElement>(`[data-lang=${lang}]`) ?? []
-  const boxes = [...found]
-  boxes[boxes.indexOf(currentTarget) + (shiftKey ? -1 : 1)]?.focus()
+function focusNext(list: HTMLElement | null, event: KeyboardEvent<HTMLInputElement>): void {
+  const { currentTarget: box, shiftKey } = event
+  const ofLang = `[data-lang=${box.dataset['lang']}]`
+  const boxes = [...(list?.querySelectorAll<HTMLInputElement>(ofLang) ?? [])]
+  boxes[boxes.indexOf(box) + (shiftKey ? -1 : 1)]?.focus()
+}
+
+interface AltBarProps {
+  images: TourImage[]
+  alts: Alts
+}
+
+/** How many descriptions are missing, and whether all are saved. */
+function AltBar({ images, alts }: AltBarProps) {
+  const { t } = useTranslation(['images', 'common'])
+  return (
+    <div className="sticky top-0 z-10 flex flex-wrap items-center gap-2 border-b border-line bg-paper py-2">
+      <AltState alts={alts} />
+      <span className="me-auto" />
+      {LANGS.map((lang) => {
+        const count = images.filter((image) => alts.textOf(image, lang).trim() === '').length
+        return (
+          <Chip key={lang} look={count > 0 ? 'hidden' : 'plain'}>
+            {t('missingIn', { language: t(`common:language.${lang}`), count })}
+          </Chip>
+        )
+      })}
+      <CopyAll images={images} alts={alts} />
+    </div>
+  )
+}
+
+/** For all images, fills the languages without a description from English. */
+function CopyAll({ images, alts }: AltBarProps) {
+  const { t } = useTranslation('images')
+  const copyAll = () => {
+    for (const image of images) {
+      const texts = filledFromEnglish((lang) => alts.textOf(image, lang))
+      alts.type(image, texts)
+    }
+    void alts.save()
+  }
+  return <ActButton icon={Copy} label={t('copyEnglishAll')} onClick={copyAll} />
 }

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { CropArea } from './crop-area'
+import { CropArea, MIN_SIDE, RATIOS, useCrop, type Crop, type Ratio } from './crop-area'
 import type { CropBox } from './crop-image'
 import { imageLabel } from './image-name'
 import type { TourImage } from './tour-image'
-import { MIN_SIDE, RATIOS, useCrop, type Ratio } from './use-crop'
 
 interface CropDialogProps {
   image: TourImage
@@ -37,10 +36,8 @@ export function CropDialog({ image, onClose, onCrop }: CropDialogProps) {
   )
 }
 
-type CropState = ReturnType<typeof useCrop>
-
 interface CropButtonsProps {
-  crop: CropState
+  crop: Crop
   onClose: () => void
   onSubmit: () => Promise<boolean>
 }
@@ -64,7 +61,7 @@ function CropButtons({ crop, onClose, onSubmit }: CropButtonsProps) {
   )
 }
 
-function RatioButtons({ crop: { ratio, choose, pixels } }: { crop: CropState }) {
+function RatioButtons({ crop: { ratio, choose, pixels } }: { crop: Crop }) {
   const { t } = useTranslation('images')
   return (
     <div role="group" aria-label={t('ratio')} className="flex flex-wrap gap-2">

@@ -1,20 +1,13 @@
-import type { ImageFocus } from '../../../worker/contracts/media/images'
 import type { PercentCrop } from 'react-image-crop'
+import type { ImageFocus } from '../../../worker/contracts/media/images'
 
 /** Part of an image, in percent of its sides. */
 export type CropBox = Pick<PercentCrop, 'x' | 'y' | 'width' | 'height'>
 
-export interface PixelBox {
-  left: number
-  top: number
-  width: number
-  height: number
-}
-
 const QUALITY = 0.9
 
 /** Converts a part to whole px of an image of this size, at least 1 px. */
-export function pixelsOf(box: CropBox, size: { width: number; height: number }): PixelBox {
+export function pixelsOf(box: CropBox, size: { width: number; height: number }) {
   const left = Math.round((box.x / 100) * size.width)
   const top = Math.round((box.y / 100) * size.height)
   return {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { EditedTour } from '../editor/editor.api'
-import { ConfirmDialog } from '../../ui/dialog'
 import { useLang } from '../../platform/i18n/use-lang'
+import { ConfirmDialog } from '../../ui/dialog'
 import { ResponsiveImage } from '../../ui/responsive-image'
+import type { EditedTour } from '../editor/editor.api'
+import { findUses } from './image-lists'
 import { firstImageLabel, imageLabel } from './image-name'
-import { findUses } from './image-uses'
 import type { TourImage } from './tour-image'
 
 interface DeleteImagesDialogProps {

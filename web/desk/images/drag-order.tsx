@@ -1,8 +1,8 @@
-import { DragDropProvider, PointerSensor, useDraggable } from '@dnd-kit/react'
-import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { DragDropProvider, PointerSensor } from '@dnd-kit/react'
+import { useRef, useState, type ReactNode, type Ref, type RefObject } from 'react'
 import { ResponsiveImage } from '../../ui/responsive-image'
 import { scrollNearEdge } from '../ui/drag'
-import { inOrder, orderAfterMove } from './image-order'
+import { inOrder, orderAfterMove } from './image-lists'
 import type { TourImage } from './tour-image'
 
 interface DragOrderProps {
@@ -27,7 +27,8 @@ export function DragOrder({ images, list, onOrder, children }: DragOrderProps) {
       onDragStart={({ operation: { source } }) => start(String(source?.id))}
       onDragMove={({ to, operation }) => {
         const { x, y } = to ?? operation.position.current
-        followPointer(copy.current, x, y)
+        copy.current?.style.setProperty('translate', `${x}px ${y}px`)
+        scrollNearEdge(y)
         move(placeUnder(list.current, x, y))
       }}
       onDragEnd={({ canceled }) => end(canceled)}
@@ -55,26 +56,13 @@ function useDragging(images: TourImage[], onOrder: DragOrderProps['onOrder']) {
 
   function end(isCanceled: boolean): void {
     setDrag(null)
-    if (order && !isCanceled && isOtherOrder(images, order)) onOrder(order)
+    const isOther = order?.some((name, at) => name !== images[at]?.filename)
+    if (order && isOther && !isCanceled) onOrder(order)
   }
 }
 
-function isOtherOrder(images: TourImage[], order: string[]): boolean {
-  return order.some((name, at) => name !== images[at]?.filename)
-}
-
-function followPointer(copy: HTMLElement | null, x: number, y: number): void {
-  copy?.style.setProperty('translate', `${x}px ${y}px`)
-  scrollNearEdge(y)
-}
-
-interface DraggedCopyProps {
-  ref: RefObject<HTMLDivElement | null>
-  image: TourImage | undefined
-}
-
 /** The dragged image, which follows the pointer. */
-function DraggedCopy({ ref, image }: DraggedCopyProps) {
+function DraggedCopy({ ref, image }: { ref: Ref<HTMLDivElement>; image: TourImage | undefined }) {
   return (
     <div
       ref={ref}
@@ -92,11 +80,6 @@ function DraggedCopy({ ref, image }: DraggedCopyProps) {
       )}
     </div>
   )
-}
-
-/** Makes an element the drag handle of an image. */
-export function useDragged(filename: string, isSorted: boolean) {
-  return useDraggable({ id: filename, disabled: !isSorted })
 }
 
 /** Index of the item at a point of the viewport (px); null between items. */

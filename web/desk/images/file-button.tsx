@@ -1,7 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { IMAGE_TYPES } from './file-kind'
 
-interface FileButtonProps extends Pick<ComponentProps<'input'>, 'multiple' | 'aria-label'> {
+interface FileButtonProps extends Pick<
+  ComponentProps<'input'>,
+  'multiple' | 'accept' | 'aria-label'
+> {
   className: string
   isBusy?: boolean
   onFiles: (files: File[]) => void
@@ -16,9 +19,9 @@ export function FileButton({ className, isBusy, onFiles, children, ...input }: F
     >
       {children}
       <input
+        accept={IMAGE_TYPES}
         {...input}
         type="file"
-        accept={IMAGE_TYPES}
         className="sr-only"
         // The native `disabled` would drop the focus.
         aria-disabled={isBusy || undefined}

@@ -1,62 +1,77 @@
 import { Copy, Crop, Replace, Star, Trash2, type LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, buttonClass } from '../../ui/button'
 import { copyText } from '../ui/copy-text'
 import { useToast } from '../ui/toasts'
 import { FileButton } from './file-button'
+import { canBeMain, type Board } from './image-lists'
 import type { TourImage } from './tour-image'
 
-/** The actions on an image. */
-export interface ImageActs {
-  /** Absent for the main image and for images that cannot become it. */
-  onMain?: (() => void) | undefined
+interface ImageActionsProps {
+  board: Board
+  image: TourImage
   onCrop: () => void
   onReplace: (file: File) => void
-  onDelete: () => void
-}
-
-interface ImageActionsProps {
-  image: TourImage
-  acts: ImageActs
   /** Closes the dialog of these buttons before an action that has its own dialog. */
-  onLeave: () => void
+  onClose: () => void
 }
 
 const SMALL = 'px-3 text-sm'
 
-export function ImageActions({ image, acts, onLeave }: ImageActionsProps) {
+/** The actions on an image. */
+export function ImageActions({ board, image, onClose, ...acts }: ImageActionsProps) {
   const { t } = useTranslation('images')
-  const leaveAnd = (act: () => void) => () => {
-    onLeave()
+  const closeAnd = (act: () => void) => () => {
+    onClose()
     act()
   }
+  const remove = closeAnd(() => board.onDelete([image]))
   return (
     <div className="flex flex-wrap gap-2">
-      {acts.onMain && <ActButton icon={Star} label={t('setMain')} onClick={acts.onMain} />}
+      <MainButton board={board} image={image} />
       {/* The frames of an animation would be lost. */}
       {!image.filename.endsWith('.gif') && (
-        <ActButton icon={Crop} label={t('crop')} onClick={leaveAnd(acts.onCrop)} />
+        <ActButton icon={Crop} label={t('crop')} onClick={closeAnd(acts.onCrop)} />
       )}
-      <ReplaceButton onFile={(file) => leaveAnd(() => acts.onReplace(file))()} />
+      <ReplaceButton onFile={(file) => closeAnd(() => acts.onReplace(file))()} />
       <CopyAddress image={image} />
-      <DeleteImage onClick={leaveAnd(acts.onDelete)} />
+      <DeleteButton className={`ms-auto ${SMALL}`} onClick={remove} />
     </div>
   )
 }
 
-interface ActButtonProps {
+interface ActButtonProps extends Omit<ComponentProps<typeof Button>, 'children'> {
   icon: LucideIcon
   label: string
-  onClick: () => void
 }
 
-function ActButton({ icon: Icon, label, onClick }: ActButtonProps) {
+/** A small button with an icon and a text. */
+export function ActButton({ icon: Icon, label, ...button }: ActButtonProps) {
   return (
-    <Button className={SMALL} onClick={onClick}>
+    <Button className={SMALL} {...button}>
       <Icon aria-hidden size={16} />
       {label}
     </Button>
   )
+}
+
+/** Makes an image of the gallery the main one. */
+export function MainButton({
+  board: { lists, makeMain },
+  image,
+}: {
+  board: Board
+  image: TourImage
+}) {
+  const { t } = useTranslation('images')
+  if (!canBeMain(image, lists)) return null
+  return <ActButton icon={Star} label={t('setMain')} onClick={() => void makeMain(image)} />
+}
+
+export function DeleteButton(button: Pick<ActButtonProps, 'className' | 'onClick'>) {
+  const { t } = useTranslation('images')
+  return <ActButton look="danger" icon={Trash2} label={t('delete')} {...button} />
 }
 
 function ReplaceButton({ onFile }: { onFile: (file: File) => void }) {
@@ -66,16 +81,6 @@ function ReplaceButton({ onFile }: { onFile: (file: File) => void }) {
       <Replace aria-hidden size={16} />
       {t('replace')}
     </FileButton>
-  )
-}
-
-function DeleteImage({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation('images')
-  return (
-    <Button look="danger" className={`ms-auto ${SMALL}`} onClick={onClick}>
-      <Trash2 aria-hidden size={16} />
-      {t('delete')}
-    </Button>
   )
 }
 

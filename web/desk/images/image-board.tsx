@@ -5,12 +5,11 @@ import { ChoiceBar } from './choice-bar'
 import { CropDialog } from './crop-dialog'
 import { DeleteImagesDialog } from './delete-images-dialog'
 import { ImageGrid } from './image-grid'
-import { listImages } from './image-lists'
-import { OpenImage, type Board } from './open-image'
+import { listImages, type Board } from './image-lists'
+import { ImageDialog } from './image-dialog'
 import type { TourImage } from './tour-image'
-import { useChosen } from './use-chosen'
+import { useChosen, type Choice } from './use-chosen'
 import type { useGallery } from './use-gallery'
-import { useOrder } from './use-order'
 import { useReplacement } from './use-replacement'
 
 interface ImageBoardProps {
@@ -45,21 +44,21 @@ export function ImageBoard(props: ImageBoardProps) {
 /** The shown images, and those whose deletion waits for confirmation. */
 function useBoard({ tour, images, gallery }: ImageBoardProps) {
   const [toDelete, setToDelete] = useState<TourImage[]>([])
-  const { moved, order } = useOrder(gallery.arrange)
+  const { t } = useTranslation('images')
+  /** Tells screen readers that the order was stored. */
+  const [moved, setMoved] = useState('')
+  const onOrder = (filenames: string[]) => {
+    setMoved(t('ordered'))
+    void gallery.arrange(filenames)
+  }
   const lists = listImages(images, tour)
-  const board = { tour, lists, makeMain: gallery.makeMain, onOrder: order, onDelete: setToDelete }
+  const board = { tour, lists, makeMain: gallery.makeMain, onOrder, onDelete: setToDelete }
   const deletion = { images: toDelete, onClose: () => setToDelete([]) }
   return { board, moved, deletion }
 }
 
-interface BoardStatusProps {
-  /** The image being replaced. */
-  busy: string | null
-  /** Says that the order was stored. */
-  moved: string
-}
-
-function BoardStatus({ busy, moved }: BoardStatusProps) {
+/** `busy` is the image being replaced. */
+function BoardStatus({ busy, moved }: { busy: string | null; moved: string }) {
   const { t } = useTranslation('images')
   return (
     <>
@@ -73,7 +72,7 @@ function BoardStatus({ busy, moved }: BoardStatusProps) {
 
 interface ImageGridsProps {
   board: Board
-  choice: ReturnType<typeof useChosen>
+  choice: Choice
   onOpen: (filename: string) => void
 }
 
@@ -108,7 +107,7 @@ function OpenedImage({ board, opened, replacement }: OpenedImageProps) {
   return (
     <>
       {image && (
-        <OpenImage
+        <ImageDialog
           board={board}
           image={image}
           {...dialog}

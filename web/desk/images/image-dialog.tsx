@@ -1,73 +1,62 @@
+import { Star } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../platform/i18n/use-lang'
+import { Chip } from '../../ui/chip'
 import { Dialog } from '../../ui/dialog'
 import { ResponsiveImage } from '../../ui/responsive-image'
-import { AltFields } from './alt-fields'
-import { AltState } from './alt-state'
+import { AltFields, AltState } from './alt-fields'
 import { FocusPicker } from './focus-picker'
-import { ImageActions, type ImageActs } from './image-actions'
-import { ImageFacts } from './image-facts'
-import type { ImagePlace } from './image-lists'
+import { ImageActions } from './image-actions'
+import { findUses, orderAfterMove, placeOf, type ImageUse } from './image-lists'
 import { imageLabel } from './image-name'
-import type { ImageUse } from './image-uses'
 import type { DescribedImage } from './images.api'
 import { PlaceField } from './place-field'
 import type { TourImage } from './tour-image'
 import { useAlts } from './use-alts'
 
-interface ImageDialogProps {
-  image: TourImage
-  place: ImagePlace
-  uses: ImageUse[]
-  acts: ImageActs & {
-    onMove: (to: number) => void
-    onDescribe: (changed: DescribedImage[]) => Promise<boolean>
-  }
-  onClose: () => void
+interface ImageDialogProps extends ComponentProps<typeof ImageActions> {
+  onDescribe: (changed: DescribedImage[]) => Promise<boolean>
 }
 
-/** Everything about one image. */
-export function ImageDialog({ image, place, uses, acts, onClose }: ImageDialogProps) {
-  const { number, count } = place
-  const label = imageLabel(image, useLang())
+/** Everything about one image of the board. */
+export function ImageDialog({ onDescribe, ...opened }: ImageDialogProps) {
+  const { image, onClose } = opened
+  const { tour, lists, onOrder } = opened.board
+  const { number, count } = placeOf(image, lists)
+  const move = (to: number) => onOrder(orderAfterMove(lists.ordered, image.filename, to))
   return (
-    <Dialog isOpen onClose={onClose} title={label} look="sheet">
-      <ImageOrFocus image={image} place={place} onDescribe={acts.onDescribe} />
-      <ImageFacts image={image} uses={uses} />
-      {count !== null && <PlaceField number={number} count={count} onMove={acts.onMove} />}
-      <Descriptions image={image} number={number} onDescribe={acts.onDescribe} />
-      <ImageActions image={image} acts={acts} onLeave={onClose} />
+    <Dialog isOpen onClose={onClose} title={imageLabel(image, useLang())} look="sheet">
+      {count === null ? (
+        <WholeImage url={image.url} />
+      ) : (
+        <ImageFocus image={image} number={number} onDescribe={onDescribe} />
+      )}
+      <ImageFacts image={image} uses={findUses(image, tour)} />
+      {count !== null && <PlaceField number={number} count={count} onMove={move} />}
+      <Descriptions image={image} number={number} onDescribe={onDescribe} />
+      <ImageActions {...opened} />
     </Dialog>
   )
 }
 
-type OnDescribe = ImageDialogProps['acts']['onDescribe']
-
-interface ImageOrFocusProps extends Pick<ImageDialogProps, 'image' | 'place'> {
-  onDescribe: OnDescribe
+interface DescribedProps extends Pick<ImageDialogProps, 'image' | 'onDescribe'> {
+  number: number
 }
 
 /** Only images of the gallery have a focus, because only they are cropped by cards. */
-function ImageOrFocus({ image, place: { number, count }, onDescribe }: ImageOrFocusProps) {
+function ImageFocus({ image, number, onDescribe }: DescribedProps) {
   const { t } = useTranslation('images')
-  const lang = useLang()
-  if (count === null) return <WholeImage url={image.url} />
   return (
     <FocusPicker
       image={image}
-      label={t('focus', { number, name: imageLabel(image, lang) })}
+      label={t('focus', { number, name: imageLabel(image, useLang()) })}
       onSave={(focus) => onDescribe([{ filename: image.filename, focus }])}
     />
   )
 }
 
-interface DescriptionsProps {
-  image: TourImage
-  number: number
-  onDescribe: OnDescribe
-}
-
-function Descriptions({ image, number, onDescribe }: DescriptionsProps) {
+function Descriptions({ image, number, onDescribe }: DescribedProps) {
   const { t } = useTranslation('images')
   const alts = useAlts([image], onDescribe)
   return (
@@ -87,5 +76,26 @@ function WholeImage({ url }: { url: string }) {
       sizes="512px"
       className="max-h-[40vh] w-full rounded-field object-contain"
     />
+  )
+}
+
+function ImageFacts({ image, uses }: { image: TourImage; uses: ImageUse[] }) {
+  const { t } = useTranslation('images')
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      {image.isMain && (
+        <Chip look="offer">
+          <Star aria-hidden size={14} />
+          {t('main')}
+        </Chip>
+      )}
+      {uses.map((use) => (
+        <Chip key={use}>{t(`use.${use}`)}</Chip>
+      ))}
+      <span className="tabular text-sm text-muted">
+        {image.width} × {image.height}
+        {image.bytes > 0 && ` · ${Math.ceil(image.bytes / 1024)} KB`}
+      </span>
+    </p>
   )
 }

@@ -1,7 +1,7 @@
 import { useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DragOrder } from './drag-order'
-import { orderAfterMove } from './image-order'
+import { orderAfterMove } from './image-lists'
 import { ImageTile } from './image-tile'
 import type { TourImage } from './tour-image'
 

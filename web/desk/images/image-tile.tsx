@@ -1,11 +1,13 @@
+import { useDraggable } from '@dnd-kit/react'
+import { Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { LANGS } from '../../../worker/contracts/languages'
+import { textIn } from '../../platform/i18n/translated'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
 import { ResponsiveImage } from '../../ui/responsive-image'
-import { useDragged } from './drag-order'
-import { ImageGrip } from './image-grip'
 import { imageLabel } from './image-name'
-import { MainMark, MissingAlts } from './tile-marks'
+import { TileFoot } from './tile-foot'
 import type { TourImage } from './tour-image'
 
 interface ImageTileProps {
@@ -23,7 +25,7 @@ interface ImageTileProps {
 /** A square image that can be opened, chosen, and moved by dragging or arrow keys. */
 export function ImageTile({ image, number, isChosen, onMove, ...acts }: ImageTileProps) {
   const { t } = useTranslation('images')
-  const { ref, isDragSource } = useDragged(image.filename, onMove !== undefined)
+  const { ref, isDragSource } = useDraggable({ id: image.filename, disabled: !onMove })
   const named = { number, name: imageLabel(image, useLang()) }
   return (
     <article
@@ -57,20 +59,14 @@ function OpenButton({ ref, label, image, onClick }: OpenButtonProps) {
       className="block w-full touch-manipulation overflow-hidden rounded-field select-none [-webkit-touch-callout:none]"
       onClick={onClick}
     >
-      <TilePicture image={image} />
+      <ResponsiveImage
+        url={image.url}
+        alt=""
+        sizes="12rem"
+        focus={image.focus}
+        className="pointer-events-none aspect-square h-auto w-full object-cover"
+      />
     </Button>
-  )
-}
-
-function TilePicture({ image: { url, focus } }: { image: TourImage }) {
-  return (
-    <ResponsiveImage
-      url={url}
-      alt=""
-      sizes="12rem"
-      focus={focus}
-      className="pointer-events-none aspect-square h-auto w-full object-cover"
-    />
   )
 }
 
@@ -93,18 +89,23 @@ function ChoiceBox({ label, isChosen, onChoose }: ChoiceBoxProps) {
   )
 }
 
-interface TileFootProps extends Pick<ImageTileProps, 'onMove'> {
-  named: { number: number; name: string }
+function MainMark() {
+  const { t } = useTranslation('images')
+  return (
+    <span className="pointer-events-none absolute end-1 top-1 grid size-8 place-items-center rounded-full bg-larch text-spruce">
+      <Star role="img" aria-label={t('main')} size={18} />
+    </span>
+  )
 }
 
-function TileFoot({ named, onMove }: TileFootProps) {
+/** The number of languages in which an image has no description. */
+function MissingAlts({ image }: { image: TourImage }) {
+  const { t } = useTranslation('images')
+  const count = LANGS.filter((lang) => textIn(image.alt, lang) === '').length
+  if (count === 0) return null
   return (
-    <div className="flex min-h-11 items-center gap-1 ps-1">
-      <span className="tabular min-w-0 grow truncate text-sm text-muted" title={named.name}>
-        {onMove && <b className="me-1 text-ink">{named.number}</b>}
-        {named.name}
-      </span>
-      {onMove && <ImageGrip named={named} onMove={onMove} />}
-    </div>
+    <span className="pointer-events-none absolute start-1 bottom-1 rounded-full bg-surface px-2 py-0.5 text-xs font-semibold text-danger">
+      {t('altsMissing', { count })}
+    </span>
   )
 }

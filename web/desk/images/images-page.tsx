@@ -10,9 +10,7 @@ import { TourHeader } from '../editor/tour-header'
 import { AltGrid } from './alt-grid'
 import { ImageBoard } from './image-board'
 import { tourImagesQuery } from './images.api'
-import { UploadArea } from './upload-area'
-import { UploadList } from './upload-list'
-import type { Upload } from './uploads'
+import { UploadArea, UploadList } from './upload-list'
 import { useGallery } from './use-gallery'
 import { useUploads } from './use-uploads'
 
@@ -21,13 +19,8 @@ const VIEWS = [
   { name: 'texts', search: { view: 'texts' } },
 ] as const
 
-interface ImagesPageProps {
-  forumId: number
-  /** `texts` shows the descriptions instead of the images. */
-  view: 'texts' | undefined
-}
-
-export function ImagesPage({ forumId, view }: ImagesPageProps) {
+/** A tour's images. The view `texts` shows their descriptions instead. */
+export function ImagesPage({ forumId, view }: { forumId: number; view: 'texts' | undefined }) {
   const { t } = useTranslation('admin')
   const tour = useQuery(adminTourQuery(forumId))
   const images = useQuery(tourImagesQuery(forumId))
@@ -69,13 +62,12 @@ function Images({ tour, images, view }: ImagesProps) {
       ) : (
         <AltGrid images={images} onSave={gallery.describe} />
       )}
-      <LeaveGuard hasChanges={uploads.uploads.some(isOnItsWay)} text="leave.uploads" />
+      <LeaveGuard
+        hasChanges={uploads.uploads.some(({ state }) => state !== 'failed')}
+        text="leave.uploads"
+      />
     </>
   )
-}
-
-function isOnItsWay({ state }: Upload): boolean {
-  return state !== 'failed'
 }
 
 /** Links to the images and to their descriptions. */

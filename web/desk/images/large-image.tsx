@@ -26,16 +26,12 @@ export function LargeImage({ image, ...acts }: LargeImageProps) {
         sizes="512px"
         className="h-auto w-full rounded-field"
       />
-      <LargeImageButtons isMain={image.isMain} {...acts} />
+      <LargeImageButtons image={image} {...acts} />
     </Dialog>
   )
 }
 
-interface ButtonsProps extends Omit<LargeImageProps, 'image'> {
-  isMain: boolean
-}
-
-function LargeImageButtons({ isMain, onClose, onMain, onDelete }: ButtonsProps) {
+function LargeImageButtons({ image, onClose, onMain, onDelete }: LargeImageProps) {
   const { t } = useTranslation(['images', 'common'])
   const closeAnd = (act: () => void) => () => {
     onClose()
@@ -43,7 +39,7 @@ function LargeImageButtons({ isMain, onClose, onMain, onDelete }: ButtonsProps) 
   }
   return (
     <div className="flex flex-wrap justify-end gap-2">
-      {!isMain && (
+      {!image.isMain && (
         <Button look="primary" onClick={closeAnd(onMain)}>
           {t('setMain')}
         </Button>

@@ -3,10 +3,7 @@ import { ApiError } from '../../platform/api/api'
 import { scaleImage } from '../../platform/media/image-scaling'
 import { FaultyFile, HEAD_BYTES, kindOfFile } from './file-kind'
 
-/**
- * A photo may be larger than the upload limit, because it is scaled down first. Beyond this size a browser runs out of
- * memory.
- */
+/** Above the limit of uploads, as photos are scaled down first. Beyond it a browser runs out of memory. */
 const MAX_CHOSEN_BYTES = 80 * 1024 * 1024
 
 /**

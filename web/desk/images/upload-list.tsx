@@ -1,6 +1,8 @@
+import { ImagePlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { AlertBanner } from '../../ui/alert-banner'
-import { Button } from '../../ui/button'
+import { Button, buttonClass } from '../../ui/button'
+import { FileButton } from './file-button'
 import { BAR, UploadRow } from './upload-row'
 import type { useUploads } from './use-uploads'
 
@@ -50,5 +52,41 @@ function Progress({ uploads, arrived }: Pick<UploadListProps, 'uploads' | 'arriv
       </span>
       <progress aria-label={t('uploads')} value={part} max={total} className={`grow ${BAR}`} />
     </p>
+  )
+}
+
+interface UploadAreaProps {
+  add: (files: Iterable<File>) => void
+}
+
+/** A file button in an area to drop files on. A dropped file that is not an image is reported. */
+export function UploadArea({ add }: UploadAreaProps) {
+  const { t } = useTranslation('images')
+  return (
+    <div
+      className="flex flex-wrap items-center gap-3 rounded-card border border-dashed border-muted p-4"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        add(event.dataTransfer.files)
+      }}
+    >
+      <AddButton add={add} />
+      <p className="text-sm text-muted">{t('addHint')}</p>
+    </div>
+  )
+}
+
+function AddButton({ add }: UploadAreaProps) {
+  const { t } = useTranslation('images')
+  return (
+    <FileButton
+      multiple
+      className={`${buttonClass('primary')} focus-within:outline-offset-2`}
+      onFiles={add}
+    >
+      <ImagePlus aria-hidden size={18} />
+      {t('add')}
+    </FileButton>
   )
 }

@@ -5,9 +5,9 @@ import { Button } from '../../ui/button'
 import { focusHeading } from '../../ui/focus'
 import { ResponsiveImage } from '../../ui/responsive-image'
 import { canRetry } from './file-kind'
-import { UploadState } from './upload-state'
 import type { Upload } from './uploads'
 import type { useUploads } from './use-uploads'
+import { useUploadFault } from './use-image-upload'
 
 /** Classes of a progress bar. */
 export const BAR =
@@ -25,23 +25,19 @@ export function UploadRow({ upload, acts }: UploadRowProps) {
     <li
       className={`flex flex-wrap items-center gap-3 rounded-field border bg-surface px-3 py-1 ${state === 'failed' ? 'border-danger' : 'border-line'}`}
     >
-      {present && state === 'present' && <PresentImage filename={present} />}
+      {/* The image in the gallery that has the same bytes. */}
+      {present && state === 'present' && (
+        <ResponsiveImage
+          url={imageUrl(present)}
+          alt=""
+          sizes="44px"
+          className="size-11 rounded-field object-cover"
+        />
+      )}
       <span className="min-w-0 grow basis-32 truncate text-sm">{file.name}</span>
       {isRunning ? <UploadProgress upload={upload} /> : <UploadState upload={upload} />}
       <UploadButtons upload={upload} acts={acts} />
     </li>
-  )
-}
-
-/** The image in the gallery that has the same bytes. */
-function PresentImage({ filename }: { filename: string }) {
-  return (
-    <ResponsiveImage
-      url={imageUrl(filename)}
-      alt=""
-      sizes="44px"
-      className="size-11 rounded-field object-cover"
-    />
   )
 }
 
@@ -75,5 +71,35 @@ function RetryButton({ onClick }: { onClick: () => void }) {
       <RotateCcw aria-hidden size={16} />
       {t('retry')}
     </Button>
+  )
+}
+
+/** Why an upload has stopped. */
+function UploadState({ upload }: { upload: Upload }) {
+  const { t } = useTranslation('images')
+  if (upload.state === 'offline')
+    return (
+      <p role="status" className="text-sm text-accent">
+        {t('offline')}
+      </p>
+    )
+  if (upload.state === 'present')
+    return (
+      <p role="alert" className="text-sm text-accent">
+        {t('present')}
+      </p>
+    )
+  return <UploadFailure upload={upload} />
+}
+
+function UploadFailure({ upload: { file, failure } }: { upload: Upload }) {
+  const faultOf = useUploadFault()
+  return (
+    <p
+      role="alert"
+      className="order-last w-full pb-2 text-sm text-danger sm:order-none sm:w-auto sm:pb-0"
+    >
+      {faultOf(failure, file)}
+    </p>
   )
 }

@@ -1,6 +1,5 @@
 import type { UploadedImage } from '../../../worker/contracts/media/image-uploads'
 import { sendForm } from '../../platform/api/send-form'
-import { prepareImage } from './prepare-image'
 
 /** Where an image belongs, and what happens if its bytes are already there. */
 export interface UploadPlace {
@@ -13,31 +12,17 @@ export interface UploadPlace {
   isOnlyIfNew?: boolean
 }
 
-interface SendOptions {
-  signal: AbortSignal
-  /** 0 to 1 */
-  onProgress: (part: number) => void
-}
-
-interface UploadOptions extends UploadPlace, SendOptions {
-  file: File
-}
-
-/** Prepares an image and uploads it. @throws ApiError, FaultyFile, or AbortError when cancelled */
-export async function uploadImage({ file, ...options }: UploadOptions): Promise<UploadedImage> {
-  const blob = await prepareImage(file)
-  return sendImage({ name: file.name, blob, ...options })
+interface SentImage extends UploadPlace {
+  name: string
+  blob: Blob
 }
 
 /** Uploads a prepared image. @throws ApiError, or AbortError when cancelled */
-export async function sendImage({
-  name,
-  blob,
-  signal,
-  onProgress,
-  ...place
-}: UploadPlace & SendOptions & { name: string; blob: Blob }): Promise<UploadedImage> {
-  signal.throwIfAborted()
+export async function sendImage(
+  { name, blob, ...place }: SentImage,
+  options: Parameters<typeof sendForm>[2] = {},
+): Promise<UploadedImage> {
+  options.signal?.throwIfAborted()
   const form = new FormData()
   form.set('forumId', String(place.tourId))
   if (place.routeId !== undefined) form.set('routeId', String(place.routeId))
@@ -45,5 +30,5 @@ export async function sendImage({
   if (place.isOnlyIfNew) form.set('unlessPresent', '1')
   // The chosen file's name, whatever type it is converted to.
   form.set('file', blob, name)
-  return (await sendForm('/api/file/upload', form, { signal, onProgress })) as UploadedImage
+  return (await sendForm('/api/file/upload', form, options)) as UploadedImage
 }

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 
+export type Choice = ReturnType<typeof useChosen>
+
 /** The chosen images; names of images that no longer exist are left out. */
 export function useChosen(shown: string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

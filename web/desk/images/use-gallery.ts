@@ -1,20 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLang } from '../../platform/i18n/use-lang'
 import { useErrorText } from '../../platform/api/use-error-text'
+import { useLang } from '../../platform/i18n/use-lang'
 import { focusHeading } from '../../ui/focus'
 import type { EditedTour } from '../editor/editor.api'
 import { useToast } from '../ui/toasts'
+import { inOrder } from './image-lists'
+import { firstImageLabel } from './image-name'
 import {
+  arrangeImages,
   binImages,
   describeImages,
   restoreImages,
   setMainImage,
+  tourImagesQuery,
   type DescribedImage,
 } from './images.api'
-import { firstImageLabel } from './image-name'
 import type { TourImage } from './tour-image'
-import { useArrange } from './use-arrange'
 import { useImageCalls } from './use-image-calls'
 
 /** Actions on a tour's images. Each refetches them, even after a failure. */
@@ -60,4 +63,38 @@ function useRemoval(tourId: number) {
       undo,
     })
   }
+}
+
+type Guarded = ReturnType<typeof useImageCalls>['guarded']
+
+/** Shows a new order at once and stores it. Of those that come meanwhile only the last is sent: it has all moves. */
+function useArrange(tourId: number, guarded: Guarded) {
+  const queryClient = useQueryClient()
+  const waiting = useRef<string[] | null>(null)
+  const isSending = useRef(false)
+  return async (filenames: string[]): Promise<void> => {
+    await showOrder(queryClient, tourId, filenames)
+    waiting.current = filenames
+    if (isSending.current) return
+    isSending.current = true
+    while (waiting.current) {
+      const next: string[] = waiting.current
+      waiting.current = null
+      await guarded(() => arrangeImages(queryClient, tourId, next), {
+        isLast: () => waiting.current === null,
+      })
+    }
+    isSending.current = false
+  }
+}
+
+async function showOrder(client: QueryClient, tourId: number, filenames: string[]): Promise<void> {
+  const { queryKey } = tourImagesQuery(tourId)
+  // A response that is on its way would show the old order.
+  const cancelled = client.cancelQueries({ queryKey })
+  client.setQueryData(
+    queryKey,
+    (stored) => stored && { ...stored, images: inOrder(stored.images, filenames) },
+  )
+  await cancelled
 }

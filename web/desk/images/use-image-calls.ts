@@ -9,9 +9,7 @@ interface GuardOptions {
   told?: (error: unknown) => string
 }
 
-/**
- * Refetches a tour's images and everything that shows them. `guarded` does so after a call, and shows why it failed.
- */
+/** Refetches a tour's images and all that shows them; `guarded` does so after a call, and says why it failed. */
 export function useImageCalls(tourId: number) {
   const showToast = useToast()
   const { ofFailure } = useErrorText()

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { uploadImage, type UploadPlace } from './upload.api'
-import { useUploadFault } from './use-upload-fault'
+import { useErrorText } from '../../platform/api/use-error-text'
+import { FaultyFile } from './file-kind'
+import { limitInMb, prepareImage } from './prepare-image'
+import { sendImage, type UploadPlace } from './upload.api'
 
 interface UploadEvents {
   /** Called with the image's URL. */
@@ -11,7 +13,6 @@ interface UploadEvents {
 
 /** Uploads one image at a time; `progress` is 0 to 1, null if there is no upload. */
 export function useImageUpload(place: UploadPlace, { onUploaded, onFault }: UploadEvents) {
-  const { t } = useTranslation('images')
   const faultOf = useUploadFault()
   const [progress, setProgress] = useState<number | null>(null)
   return { progress, upload }
@@ -20,13 +21,25 @@ export function useImageUpload(place: UploadPlace, { onUploaded, onFault }: Uplo
     if (!file || progress !== null) return
     setProgress(0)
     try {
-      const { signal } = new AbortController()
-      const { url } = await uploadImage({ file, ...place, signal, onProgress: setProgress })
-      onUploaded(url)
+      const image = { name: file.name, blob: await prepareImage(file), ...place }
+      onUploaded((await sendImage(image, { onProgress: setProgress })).url)
     } catch (failure) {
-      onFault(t('uploadFailed', { file: file.name, message: faultOf(failure, file) }))
+      onFault(faultOf(failure, file))
     } finally {
       setProgress(null)
     }
+  }
+}
+
+/** The sentence that says why an upload failed. */
+export function useUploadFault() {
+  const { t } = useTranslation('images')
+  const { ofFailure } = useErrorText()
+  return (failure: unknown, file: Pick<File, 'name'>): string => {
+    const isFaulty = failure instanceof FaultyFile
+    const message = isFaulty
+      ? t(`fault.${failure.fault}`, { mb: limitInMb(file) })
+      : ofFailure(failure)
+    return t('uploadFailed', { file: file.name, message })
   }
 }

@@ -10,7 +10,7 @@ import { prepareImage } from './prepare-image'
 import type { TourImage } from './tour-image'
 import { sendImage } from './upload.api'
 import { useImageCalls } from './use-image-calls'
-import { useUploadFault } from './use-upload-fault'
+import { useUploadFault } from './use-image-upload'
 
 interface Wanted {
   blob: () => Promise<Blob>
@@ -19,10 +19,7 @@ interface Wanted {
   done: 'replaced' | 'cropped'
 }
 
-/**
- * Replaces an image by another file or by a part of itself. The old image is moved to the bin, or kept if posts show
- * it.
- */
+/** Replaces an image by a file or a part of itself. The old one goes to the bin, or stays if posts show it. */
 export function useReplacement(tourId: number) {
   const { busy, put } = useTriedPut(tourId)
   return { busy, replace, crop }
@@ -41,7 +38,8 @@ export function useReplacement(tourId: number) {
 /** `busy` is the image that is being replaced. `put` resolves to false on failure, after a toast says why. */
 function useTriedPut(tourId: number) {
   const replaceWith = usePut(tourId)
-  const tellFault = useFaultToast()
+  const showToast = useToast()
+  const faultOf = useUploadFault()
   const { refresh } = useImageCalls(tourId)
   const [busy, setBusy] = useState<string | null>(null)
   const put = async (image: TourImage, wanted: Wanted): Promise<boolean> => {
@@ -49,7 +47,7 @@ function useTriedPut(tourId: number) {
     try {
       await replaceWith(image, wanted)
     } catch (failure) {
-      tellFault(failure, wanted)
+      showToast({ text: faultOf(failure, wanted), look: 'danger' })
       return false
     } finally {
       setBusy(null)
@@ -67,7 +65,7 @@ function usePut(tourId: number) {
   const showToast = useToast()
   const { guarded } = useImageCalls(tourId)
   return async (image: TourImage, wanted: Wanted): Promise<void> => {
-    const { fileName, isKeptForPosts } = await send(client, tourId, image, wanted)
+    const { fileName, isKeptForPosts } = await send(client, tourId, image.filename, wanted)
     const back = { filename: fileName, by: image.filename, focus: image.focus }
     showToast({
       text: t(isKeptForPosts ? 'replacedButPosts' : wanted.done),
@@ -78,26 +76,10 @@ function usePut(tourId: number) {
   }
 }
 
-function useFaultToast() {
-  const { t } = useTranslation('images')
-  const showToast = useToast()
-  const faultOf = useUploadFault()
-  return (failure: unknown, { name }: Wanted): void => {
-    const message = faultOf(failure, { name })
-    showToast({ text: t('uploadFailed', { file: name, message }), look: 'danger' })
-  }
-}
-
 /** Uploads the new file and replaces the image by it. */
-async function send(
-  client: QueryClient,
-  tourId: number,
-  { filename }: TourImage,
-  { blob, name, focus }: Wanted,
-) {
-  const { signal } = new AbortController()
-  const options = { tourId, purpose: 'bulletin', signal, onProgress: () => undefined } as const
-  const { fileName } = await sendImage({ ...options, name, blob: await blob() })
+async function send(client: QueryClient, tourId: number, filename: string, wanted: Wanted) {
+  const { blob, name, focus } = wanted
+  const { fileName } = await sendImage({ tourId, purpose: 'bulletin', name, blob: await blob() })
   const change = { filename, by: fileName, ...(focus && { focus }) }
   return { fileName, ...(await replaceImage(client, tourId, change)) }
 }

@@ -5,7 +5,6 @@ import { deleteDraft, readDraft, writeDraft } from '../../platform/drafts/drafts
 import { tourImagesQuery } from './images.api'
 import { prepareImage } from './prepare-image'
 import { sendImage } from './upload.api'
-import { pauseForConnection } from './pause-for-connection'
 import { UploadQueue } from './upload-queue'
 import type { Upload } from './uploads'
 
@@ -59,7 +58,8 @@ function useQueue(tourId: number, onDone: (image: UploadedImage) => void): Uploa
     () =>
       new UploadQueue({
         prepare: prepareImage,
-        send: ({ file, ...sent }) => sendImage({ ...sent, name: file.name, tourId }),
+        send: ({ file, signal, onProgress, ...image }) =>
+          sendImage({ ...image, name: file.name, tourId }, { signal, onProgress }),
         isKnown: (filename) => isInGallery(client, tourId, filename),
         onDone,
         pause: pauseForConnection,
@@ -85,4 +85,19 @@ function useMissedFiles(tourId: number, uploads: readonly Upload[]) {
   const forget = (gone: string[] = names) =>
     setNames((all) => all.filter((name) => !gone.includes(name)))
   return { missed: names, forget }
+}
+
+/** Resolves after a time (ms), when the connection returns, or when it is aborted. */
+function pauseForConnection(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = new AbortController()
+    const stop = () => {
+      end.abort()
+      clearTimeout(timer)
+      resolve()
+    }
+    const timer = setTimeout(stop, ms)
+    addEventListener('online', stop, { signal: end.signal })
+    signal.addEventListener('abort', stop, { signal: end.signal })
+  })
 }

@@ -1,20 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { BulkBar } from '../ui/list/bulk-bar'
 import { CsvButton } from '../ui/list/csv-button'
-import { overviewQuery, type Thread } from './inbox.api'
+import { useBulk } from '../ui/list/use-bulk'
+import { changeThread, overviewQuery, type Thread } from './inbox.api'
 import { OwnerOptions } from './thread-settings'
-import { useBulkChanges } from './use-bulk-changes'
-
-interface BulkActionsProps {
-  threads: Thread[]
-  onClear: () => void
-}
 
 /** Closes the selected threads or gives them an owner; both can be undone. */
-export function BulkActions({ threads, onClear }: BulkActionsProps) {
+export function BulkActions({ threads, onClear }: { threads: Thread[]; onClear: () => void }) {
   const { t } = useTranslation('inbox')
   const { isBusy, close, give } = useBulkChanges(threads, onClear)
   return (
@@ -53,4 +48,30 @@ function OwnerSelect({ isBusy, onChoose }: OwnerSelectProps) {
       <OwnerOptions owners={owners} />
     </select>
   )
+}
+
+/** Closes threads or gives them an owner (null for none). Undoing a close leaves a thread that was new as waiting. */
+function useBulkChanges(threads: Thread[], onDone: () => void) {
+  const { t } = useTranslation('inbox')
+  const { isBusy, run } = useBulk<Thread>()
+  const close = () =>
+    void run(threads, {
+      act: (client, { id }) => changeThread(client, id, { state: 'done' }),
+      undo: reopen,
+      textOf: (count) => t('bulk.done', { count }),
+      onDone,
+    })
+  const give = (owner: number | null) =>
+    void run(threads, {
+      act: (client, { id }) => changeThread(client, id, { owner }),
+      undo: (client, thread) =>
+        changeThread(client, thread.id, { owner: thread.owner?.id ?? null }),
+      textOf: (count) => t('bulk.given', { count }),
+      onDone,
+    })
+  return { isBusy, close, give }
+}
+
+function reopen(client: QueryClient, { id, state }: Thread) {
+  return changeThread(client, id, { state: state === 'new' ? 'waiting' : state })
 }

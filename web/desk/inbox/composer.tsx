@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LANG_TAG, LANGS } from '../../../worker/contracts/languages'
+import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
+import { pickText } from '../../platform/i18n/translated'
 import { Button } from '../../ui/button'
 import { FailureAlert } from '../../ui/failure-alert'
 import { Form } from '../../ui/field'
@@ -9,7 +10,7 @@ import { ChoiceField } from '../ui/choice-field'
 import { AnswerField } from './answer-field'
 import { withReply } from './fill-reply'
 import type { ThreadDetail } from './inbox.api'
-import { SavedReplyMenu } from './saved-reply-menu'
+import { ReplySelect } from './reply-select'
 import { SendButton } from './send-button'
 import { useComposer } from './use-composer'
 
@@ -92,4 +93,24 @@ function AnswerTools({ thread, composer: { lang, setLang, text, setText } }: Ans
       />
     </div>
   )
+}
+
+interface SavedReplyMenuProps {
+  thread: ThreadDetail
+  lang: Lang
+  /** Gets the text of the chosen reply with its placeholders filled. */
+  onChoose: (text: string) => void
+}
+
+function SavedReplyMenu({ thread, lang, onChoose }: SavedReplyMenuProps) {
+  const { t } = useTranslation('inbox')
+  const values = {
+    name: thread.username ?? t(`fill.name.${lang}`),
+    tour: pickText(thread.tourNames, lang).text || t(`fill.tour.${lang}`),
+    reference: thread.reference ?? '',
+    // Only bookings have these.
+    day: '',
+    amount: '',
+  }
+  return <ReplySelect lang={lang} values={values} onChoose={onChoose} />
 }

@@ -40,13 +40,8 @@ function NoneOpen() {
   )
 }
 
-interface InboxHeadProps {
-  state: ListState
-  /** Whether a thread is open, which on a phone takes the whole page. */
-  isOpen: boolean
-}
-
-function InboxHead({ state, isOpen }: InboxHeadProps) {
+/** Hidden on a phone while a thread is open, which takes the whole page. */
+function InboxHead({ state, isOpen }: { state: ListState; isOpen: boolean }) {
   const { t } = useTranslation('inbox')
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">

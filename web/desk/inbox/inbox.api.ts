@@ -28,8 +28,7 @@ export const threadsQuery = ({ view, owner, source, language, tour, q, sort }: L
       const filters = { view, owner, source, lang: language, tour, q, sort, after }
       const chosen = Object.entries(filters).filter(([, value]) => value)
       const query = { count: ROWS_A_PAGE, ...Object.fromEntries(chosen) }
-      const call = apiOf(client).admin.inbox.$get({ query })
-      const { threads, next } = await readJson(call)
+      const { threads, next } = await readJson(apiOf(client).admin.inbox.$get({ query }))
       return { threads: threads.map(toThread), next }
     },
     getNextPageParam: ({ next }) => next,
@@ -63,24 +62,18 @@ export const savedRepliesQuery = () =>
   })
 
 export function changeThread(client: QueryClient, id: number, change: ThreadChange) {
-  const call = apiOf(client).admin.inbox[':id'].$post({ ...byId(id), json: change })
-  return store(client, call)
+  const thread = apiOf(client).admin.inbox[':id']
+  return store(client, thread.$post({ ...byId(id), json: change }))
 }
 
 export function sendAnswer(client: QueryClient, id: number, json: NewAnswer, requestKey: string) {
-  const call = apiOf(client).admin.inbox[':id'].answers.$post(
-    { ...byId(id), json },
-    keyed(requestKey),
-  )
-  return store(client, call)
+  const { answers } = apiOf(client).admin.inbox[':id']
+  return store(client, answers.$post({ ...byId(id), json }, keyed(requestKey)))
 }
 
 export function addNote(client: QueryClient, id: number, text: string, requestKey: string) {
-  const call = apiOf(client).admin.inbox[':id'].notes.$post(
-    { ...byId(id), json: { text } },
-    keyed(requestKey),
-  )
-  return store(client, call)
+  const { notes } = apiOf(client).admin.inbox[':id']
+  return store(client, notes.$post({ ...byId(id), json: { text } }, keyed(requestKey)))
 }
 
 export function deleteNote(client: QueryClient, id: number, noteId: number) {
@@ -92,11 +85,8 @@ export function createSavedReply(client: QueryClient, json: NewSavedReply) {
   return readJson(apiOf(client).admin['saved-replies'].$post({ json }))
 }
 
-export function changeSavedReply(
-  client: QueryClient,
-  { id, version }: SavedReply,
-  reply: NewSavedReply,
-) {
+export function changeSavedReply(client: QueryClient, old: SavedReply, reply: NewSavedReply) {
+  const { id, version } = old
   const saved = apiOf(client).admin['saved-replies'][':id']
   return readJson(saved.$post({ ...byId(id), json: { ...reply, version } }))
 }

@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Plus } from 'lucide-react'
+import { ArrowLeft, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLang } from '../../platform/i18n/use-lang'
 import { Button, buttonClass } from '../../ui/button'
 import { focusHeading } from '../../ui/focus'
 import { Loaded } from '../../ui/loaded'
-import { savedRepliesQuery, type SavedReply } from './inbox.api'
+import { DeleteRowButton } from '../ui/delete-row-button'
+import { IconButton } from '../ui/icon-button'
+import { deleteSavedReply, savedRepliesQuery, type SavedReply } from './inbox.api'
 import { SavedReplyForm } from './saved-reply-form'
-import { SavedReplyRow } from './saved-reply-row'
 
 /** The saved replies, and the form for one of them. */
 export function SavedRepliesPage() {
   const { t } = useTranslation('inbox')
+  const query = useQuery(savedRepliesQuery())
   const [edited, setEdited] = useState<SavedReply | 'new' | null>(null)
   return (
     <>
@@ -23,7 +26,9 @@ export function SavedRepliesPage() {
       <SavedRepliesHead isEditing={edited !== null} onAdd={() => setEdited('new')} />
       <p className="max-w-[65ch] text-muted">{t('saved.lead')}</p>
       {edited !== null && <EditedReply edited={edited} onClose={() => setEdited(null)} />}
-      <SavedReplyList onEdit={setEdited} />
+      <Loaded query={query} skeleton="h-48 w-full">
+        {(replies) => <SavedReplyRows replies={replies} onEdit={setEdited} />}
+      </Loaded>
     </>
   )
 }
@@ -43,12 +48,7 @@ function SavedRepliesHead({ isEditing, onAdd }: { isEditing: boolean; onAdd: () 
   )
 }
 
-interface EditedReplyProps {
-  edited: SavedReply | 'new'
-  onClose: () => void
-}
-
-function EditedReply({ edited, onClose }: EditedReplyProps) {
+function EditedReply({ edited, onClose }: { edited: SavedReply | 'new'; onClose: () => void }) {
   const reply = edited === 'new' ? null : edited
   const key = reply ? `${reply.id} ${reply.version}` : 'new'
   const close = () => {
@@ -56,15 +56,6 @@ function EditedReply({ edited, onClose }: EditedReplyProps) {
     focusHeading()
   }
   return <SavedReplyForm key={key} reply={reply} onClose={close} />
-}
-
-function SavedReplyList({ onEdit }: { onEdit: (reply: SavedReply) => void }) {
-  const query = useQuery(savedRepliesQuery())
-  return (
-    <Loaded query={query} skeleton="h-48 w-full">
-      {(replies) => <SavedReplyRows replies={replies} onEdit={onEdit} />}
-    </Loaded>
-  )
 }
 
 interface SavedReplyRowsProps {
@@ -81,5 +72,36 @@ function SavedReplyRows({ replies, onEdit }: SavedReplyRowsProps) {
         <SavedReplyRow key={reply.id} reply={reply} onEdit={() => onEdit(reply)} />
       ))}
     </ul>
+  )
+}
+
+/** The name of a saved reply and the beginning of its text. */
+function SavedReplyRow({ reply, onEdit }: { reply: SavedReply; onEdit: () => void }) {
+  const { t } = useTranslation('inbox')
+  const lang = useLang()
+  const { name } = reply
+  return (
+    <li className="flex items-center gap-2 px-4 py-2">
+      <div className="min-w-0 grow">
+        <h2 className="text-base wrap-anywhere">{name}</h2>
+        <p className="line-clamp-1 text-sm text-muted">{reply[lang]}</p>
+      </div>
+      <IconButton icon={Pencil} label={t('saved.edit', { name })} onClick={onEdit} />
+      <DeleteReply reply={reply} />
+    </li>
+  )
+}
+
+function DeleteReply({ reply }: { reply: SavedReply }) {
+  const { t } = useTranslation('inbox')
+  return (
+    <DeleteRowButton
+      label={t('saved.delete', { name: reply.name })}
+      action={t('saved.deleteAction')}
+      done={t('saved.deleted')}
+      onDelete={(client) => deleteSavedReply(client, reply)}
+    >
+      <p className="text-muted">{t('saved.deleteHint')}</p>
+    </DeleteRowButton>
   )
 }

@@ -1,19 +1,17 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNow } from '../../platform/forms/use-now'
+import { formatDay } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
 import { AlertBanner } from '../../ui/alert-banner'
 import type { ListControls } from '../ui/list/use-list-address'
 import type { ThreadDetail } from './inbox.api'
-import { StateChip } from './state-chip'
-import { ThreadFacts } from './thread-facts'
 import { ThreadSettings } from './thread-settings'
-
-interface ThreadHeadProps {
-  thread: ThreadDetail
-  controls: ListControls
-}
+import { AskerName, StateChip } from './thread-summary'
 
 /** The title, who asks about what, the owner, and buttons for the state. */
-export function ThreadHead({ thread, controls }: ThreadHeadProps) {
+export function ThreadHead({ thread, controls }: { thread: ThreadDetail; controls: ListControls }) {
   const { t } = useTranslation('inbox')
   return (
     <header className="flex flex-col gap-3">
@@ -42,5 +40,78 @@ function Merged({ into, controls }: { into: number; controls: ListControls }) {
         {t('openMerged')}
       </Link>
     </AlertBanner>
+  )
+}
+
+/** Who asks, and about what. */
+function ThreadFacts({ thread }: { thread: ThreadDetail }) {
+  const facts = useFacts(thread)
+  return (
+    <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {facts
+        .filter(([, value]) => Boolean(value))
+        .map(([label, value]) => (
+          <div key={label} className="flex min-w-0 items-center gap-1.5">
+            <dt className="text-muted">{label}</dt>
+            <dd className="min-w-0 font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function useFacts(thread: ThreadDetail): [label: string, value: ReactNode][] {
+  const { t } = useTranslation(['inbox', 'common'])
+  const lang = useLang()
+  const now = useNow()
+  const { username, email, tourId, tourName, reference, people, date, topic, booking } = thread
+  return [
+    [t('from'), username === null ? <AskerName thread={thread} /> : <MemberLink name={username} />],
+    [t('email'), username !== null && email],
+    [t('tour'), tourId !== null && tourName && <TourLink id={tourId} name={tourName} />],
+    [t('people'), people],
+    [t('date'), date && formatDay(date, lang, now)],
+    [t('language'), t(`common:language.${thread.lang}`)],
+    [t('reference'), reference],
+    [t('where'), topic && <TopicLink {...topic} />],
+    [t('source.booking'), booking !== null && <BookingLink id={booking} />],
+  ]
+}
+
+const LINK =
+  'inline-flex min-h-11 items-center text-primary underline underline-offset-4 lg:min-h-6'
+
+function MemberLink({ name }: { name: string }) {
+  return (
+    <Link to="/admin/members" search={{ q: name }} className={LINK}>
+      {name}
+    </Link>
+  )
+}
+
+function TourLink({ id, name }: { id: number; name: string }) {
+  return (
+    <Link to="/tour/$address" params={{ address: String(id) }} className={LINK}>
+      {name}
+    </Link>
+  )
+}
+
+function TopicLink({ tourId, topicId }: { tourId: number; topicId: number }) {
+  const { t } = useTranslation('inbox')
+  const params = { forumId: String(tourId), topicId: String(topicId) }
+  return (
+    <Link to="/tour/$forumId/$topicId" params={params} className={LINK}>
+      {t('openTopic')}
+    </Link>
+  )
+}
+
+function BookingLink({ id }: { id: number }) {
+  const { t } = useTranslation('inbox')
+  return (
+    <Link to="/admin/bookings/$bookingId" params={{ bookingId: String(id) }} className={LINK}>
+      {t('openBooking')}
+    </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef, type ComponentProps } from 'react'
+import { useEffect, useRef, type ComponentProps, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SubmitButton } from '../../ui/submit-button'
 import { Loaded } from '../../ui/loaded'
@@ -7,18 +7,10 @@ import type { ListState } from '../ui/list/use-list-address'
 import { useSelection } from '../ui/list/use-selection'
 import type { MoreButton } from '../ui/more-button'
 import { threadsQuery, type Thread } from './inbox.api'
-import { NoThreads } from './no-threads'
 import { ThreadRows } from './thread-rows'
-import { useThreadKeys } from './use-thread-keys'
 
-interface ThreadListProps {
-  state: ListState
-  /** Id of the thread shown next to the list. */
-  open: number | null
-}
-
-/** Threads as rows, the newest message first; a button loads older ones below. */
-export function ThreadList({ state, open }: ThreadListProps) {
+/** Threads as rows, the newest message first, with the `open` one marked; a button loads older ones below. */
+export function ThreadList({ state, open }: { state: ListState; open: number | null }) {
   const query = useInfiniteQuery(threadsQuery(state))
   const list = useRef<HTMLUListElement>(null)
   const selection = useSelection<Thread>()
@@ -52,4 +44,59 @@ function OlderButton({ query }: { query: ComponentProps<typeof MoreButton>['quer
       onClick={() => void query.fetchNextPage()}
     />
   )
+}
+
+function NoThreads({ state }: { state: ListState }) {
+  const { t } = useTranslation(['inbox', 'lists'])
+  const { view, owner, source, language, tour, q } = state
+  const isFiltered = [owner, source, language, tour, q].some(Boolean)
+  const isOpenView = view === undefined || view === 'late'
+  return (
+    <p role="status" className="rounded-card border border-line bg-surface p-4 text-muted">
+      {isFiltered ? t('lists:noMatch') : t(isOpenView ? 'empty.open' : 'empty.other')}
+    </p>
+  )
+}
+
+const STEPS: Partial<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
+
+/**
+ * j and k move through a list's links from anywhere on the page, the arrows only inside it; x toggles the checkbox next
+ * to a link. Enter follows the link as usual.
+ */
+function useThreadKeys(list: RefObject<HTMLUListElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement
+      if (event.key === 'x' && target.matches('a[data-thread]'))
+        target.closest('li')?.querySelector('input')?.click()
+      else if (isStep(event, list.current)) moveInside(event, list.current)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [list])
+}
+
+/** Ignores keys that are typed into a field and the browser's own shortcuts. */
+function isStep(event: KeyboardEvent, list: HTMLElement | null): boolean {
+  if (!STEPS[event.key]) return false
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
+  const target = event.target as HTMLElement
+  if (target.matches('input, textarea, select, [contenteditable]')) return false
+  return !event.key.startsWith('Arrow') || list?.contains(target) === true
+}
+
+function moveInside(event: KeyboardEvent, list: HTMLElement | null): void {
+  const step = STEPS[event.key] ?? 0
+  const links = [...(list?.querySelectorAll<HTMLElement>('a[data-thread]') ?? [])]
+  const isShown = links[0]?.offsetParent != null && !document.querySelector('dialog[open]')
+  if (!isShown) return
+  event.preventDefault()
+  links[Math.min(links.length - 1, Math.max(0, placeIn(links) + step))]?.focus()
+}
+
+/** Index of the focused link, otherwise of the open thread's link. */
+function placeIn(links: HTMLElement[]): number {
+  const focused = links.indexOf(document.activeElement as HTMLElement)
+  return focused < 0 ? links.findIndex((link) => link.ariaCurrent === 'true') : focused
 }

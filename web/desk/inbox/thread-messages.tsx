@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../../ui/chip'
 import { Prose } from '../../ui/prose'
+import { DeleteRowButton } from '../ui/delete-row-button'
 import { useClock } from '../ui/use-clock'
-import { DeleteNote } from './delete-note'
-import type { Message, ThreadDetail } from './inbox.api'
+import { deleteNote, type Message, type ThreadDetail } from './inbox.api'
 
 const LOOKS: Record<Message['kind'], string> = {
   post: 'border-line bg-paper',
@@ -71,4 +71,20 @@ function useAuthor({ thread, message: { author, kind } }: MessageProps): string 
   const { t } = useTranslation('admin')
   const asker = kind === 'inquiry' ? (thread.username ?? thread.email) : null
   return author ?? asker ?? t('audit.noMember')
+}
+
+function DeleteNote({ threadId, note }: { threadId: number; note: Message }) {
+  const { t } = useTranslation('inbox')
+  return (
+    <DeleteRowButton
+      label={t('note.delete')}
+      title={t('note.deleteTitle')}
+      action={t('note.delete')}
+      done={t('note.deleted')}
+      size={16}
+      onDelete={(client) => deleteNote(client, threadId, note.id)}
+    >
+      <p className="whitespace-pre-wrap text-muted wrap-anywhere">{note.text}</p>
+    </DeleteRowButton>
+  )
 }

@@ -13,13 +13,8 @@ import { threadQuery, type ThreadDetail } from './inbox.api'
 import { ThreadHead } from './thread-head'
 import { ThreadMessages } from './thread-messages'
 
-interface ThreadPaneProps {
-  id: number
-  controls: ListControls
-}
-
 /** The open thread. On a phone it has a link back to the list. */
-export function ThreadPane({ id, controls }: ThreadPaneProps) {
+export function ThreadPane({ id, controls }: { id: number; controls: ListControls }) {
   const { t } = useTranslation('inbox')
   const query = useQuery(threadQuery(id))
   return (

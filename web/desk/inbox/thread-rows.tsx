@@ -1,10 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import { useId, type ComponentProps, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListState } from '../ui/list/use-list-address'
 import type { Selection } from '../ui/list/use-selection'
 import { BulkActions } from './bulk-actions'
 import type { Thread } from './inbox.api'
-import { ThreadRow } from './thread-row'
+import { ThreadChips, ThreadOrigin, ThreadTitle } from './thread-summary'
 
 interface ThreadRowsProps {
   ref: Ref<HTMLUListElement>
@@ -48,4 +49,43 @@ function KeysHint({ id }: { id: string }) {
 
 function ChosenThreads(props: ComponentProps<typeof BulkActions>) {
   return props.threads.length > 0 && <BulkActions {...props} />
+}
+
+type ThreadRowProps = Omit<ThreadRowsProps, 'ref' | 'threads'> & { thread: Thread }
+
+function ThreadRow({ thread, state, open, selection }: ThreadRowProps) {
+  return (
+    <li className="flex items-start">
+      <ThreadBox thread={thread} selection={selection} />
+      <Link
+        to="/admin/inbox"
+        search={{ ...state, thread: String(thread.id) }}
+        resetScroll={false}
+        data-thread={thread.id}
+        aria-current={thread.id === open ? 'true' : undefined}
+        className="flex min-w-0 grow flex-col gap-1 border-s-4 border-transparent px-3 py-3 hover:bg-paper focus-visible:-outline-offset-2 aria-[current]:border-primary aria-[current]:bg-paper"
+      >
+        <ThreadOrigin thread={thread} />
+        <ThreadTitle thread={thread} />
+        <span className="line-clamp-1 text-sm text-muted">{thread.excerpt}</span>
+        <ThreadChips thread={thread} />
+      </Link>
+    </li>
+  )
+}
+
+function ThreadBox({ thread, selection }: Pick<ThreadRowProps, 'thread' | 'selection'>) {
+  const { t } = useTranslation('lists')
+  const { id, title } = thread
+  return (
+    <label className="grid size-11 shrink-0 place-items-center">
+      <input
+        type="checkbox"
+        className="size-5 accent-primary"
+        aria-label={t('selectOne', { name: title })}
+        checked={selection.isSelected(id)}
+        onChange={({ target }) => selection.select(id, target.checked)}
+      />
+    </label>
+  )
 }

@@ -1,19 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
+import { Check, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button'
 import { SelectField } from '../../ui/field'
 import { useAction } from '../ui/use-action'
 import { changeThread, overviewQuery, type ThreadDetail } from './inbox.api'
-import { StateButtons, type SettingProps } from './state-buttons'
 
 /** The owner of a thread, and buttons that change its state without an answer. */
 export function ThreadSettings({ thread }: { thread: ThreadDetail }) {
+  const { t } = useTranslation('inbox')
   const action = useAction()
+  const change = useStateChange({ thread, action })
   return (
     <div className="flex flex-wrap items-end gap-2">
       <div className="min-w-44 grow sm:max-w-60">
         <OwnerField thread={thread} action={action} />
       </div>
-      <StateButtons thread={thread} action={action} />
+      {isOpen(thread) && (
+        <Button disabled={action.isBusy} onClick={() => change('answered')}>
+          {t('answeredElsewhere')}
+        </Button>
+      )}
+      <DoneButton thread={thread} action={action} />
     </div>
   )
 }
@@ -36,14 +44,46 @@ function OwnerField({ thread: { id, owner }, action: { isBusy, run } }: SettingP
   )
 }
 
-interface OwnerOptionsProps {
-  owners: readonly { id: number; username: string }[]
-}
-
-export function OwnerOptions({ owners }: OwnerOptionsProps) {
+export function OwnerOptions({ owners }: { owners: readonly { id: number; username: string }[] }) {
   return owners.map(({ id, username }) => (
     <option key={id} value={id}>
       {username}
     </option>
   ))
+}
+
+interface SettingProps {
+  thread: ThreadDetail
+  /** Shared by the buttons, so that only one change runs at a time. */
+  action: ReturnType<typeof useAction>
+}
+
+/** Closes or reopens a thread. It is a single button, so that the focus stays on it after a press. */
+function DoneButton({ thread, action }: SettingProps) {
+  const { t } = useTranslation('inbox')
+  const change = useStateChange({ thread, action })
+  const isDone = thread.state === 'done'
+  const Icon = isDone ? RotateCcw : Check
+  const close = t(isOpen(thread) ? 'doneUnanswered' : 'done')
+  return (
+    <Button disabled={action.isBusy} onClick={() => change(isDone ? 'waiting' : 'done')}>
+      <Icon aria-hidden size={16} />
+      {isDone ? t('reopen') : close}
+    </Button>
+  )
+}
+
+function isOpen({ state }: ThreadDetail): boolean {
+  return state === 'new' || state === 'waiting'
+}
+
+/** Changes the state; a toast offers to undo that. */
+function useStateChange({ thread, action: { run } }: SettingProps) {
+  const { t } = useTranslation('inbox')
+  const { id } = thread
+  return (to: 'done' | 'answered' | 'waiting') =>
+    void run((client) => changeThread(client, id, { state: to }), {
+      text: t(`changed.${to}`),
+      ...(isOpen(thread) && { undo: (client) => changeThread(client, id, { state: 'waiting' }) }),
+    })
 }

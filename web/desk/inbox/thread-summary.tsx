@@ -1,10 +1,11 @@
 import { CalendarRange, LayoutList, Lock, Mail, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { HOUR_MS } from '../../../worker/contracts/dates/durations'
+import { LATE_AFTER_HOURS } from '../../../worker/contracts/inbox/inbox-overview'
+import { useNow } from '../../platform/forms/use-now'
 import { Chip } from '../../ui/chip'
 import { useClock } from '../ui/use-clock'
-import { AskerName } from './asker-name'
 import type { Thread } from './inbox.api'
-import { StateChip } from './state-chip'
 
 const ICONS = { contact: Mail, topic: LayoutList, booking: CalendarRange }
 
@@ -63,4 +64,19 @@ export function ThreadChips({ thread }: { thread: Thread }) {
       )}
     </span>
   )
+}
+
+/** The member's name, or the address of a visitor. */
+export function AskerName({ thread: { username, email } }: { thread: Thread }) {
+  const { t } = useTranslation(['inbox', 'admin'])
+  return <>{username ?? email ?? t('admin:audit.noMember')}</>
+}
+
+/** The state of a thread, or that it has been waiting for too long. */
+export function StateChip({ thread: { state, waitingSince } }: { thread: Thread }) {
+  const { t } = useTranslation('inbox')
+  const now = useNow()
+  const isLate = waitingSince !== null && waitingSince < now - LATE_AFTER_HOURS * HOUR_MS
+  if (isLate) return <Chip look="hidden">{t('late')}</Chip>
+  return <Chip look={waitingSince === null ? 'plain' : 'offer'}>{t(`state.${state}`)}</Chip>
 }

@@ -1,11 +1,14 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { newSavedReply, type NewSavedReply } from '../../../worker/contracts/inbox/saved-replies'
 import { ApiError } from '../../platform/api/api'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { useDraft } from '../../platform/drafts/use-draft'
+import { focusFault } from '../../ui/focus'
+import { useToast } from '../ui/toasts'
 import { useChecked } from '../ui/use-checked'
-import type { SavedReply } from './inbox.api'
-import { useSavingReply } from './use-saving-reply'
+import { changeSavedReply, createSavedReply, type SavedReply } from './inbox.api'
 
 const EMPTY: NewSavedReply = { name: '', kr: '', ca: '', cn: '' }
 
@@ -13,7 +16,7 @@ const EMPTY: NewSavedReply = { name: '', kr: '', ca: '', cn: '' }
 export function useSavedReply(reply: SavedReply | null, onClose: () => void) {
   const [stored] = useState(() => (reply ? textsOf(reply) : EMPTY))
   const { draft, change, clear } = useDraft(`saved-reply-${reply?.id ?? 'new'}`, stored)
-  const { mutate, isPending, error, reset } = useSavingReply(reply, { onSaved: clear, onClose })
+  const { mutate, isPending, error, reset } = useSavingReply(reply, clear, onClose)
   const { passes, ...faults } = useReplyFaults(draft, error)
   return {
     draft,
@@ -56,4 +59,23 @@ function faultsOf(draft: NewSavedReply): Partial<Record<string, string>> {
   return Object.fromEntries(
     parsed.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
   )
+}
+
+/** Saves a reply, or a new one if `reply` is null. The form closes once the list is refetched. */
+function useSavingReply(reply: SavedReply | null, onSaved: () => void, onClose: () => void) {
+  const { t } = useTranslation('inbox')
+  const showToast = useToast()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (wanted: NewSavedReply) =>
+      reply ? changeSavedReply(client, reply, wanted) : createSavedReply(client, wanted),
+    onSuccess: async () => {
+      onSaved()
+      await client.invalidateQueries({ queryKey: ['admin', 'saved-replies'] })
+      showToast({ text: t('saved.saved') })
+      onClose()
+    },
+    // The errors appear with the next render.
+    onError: () => setTimeout(focusFault),
+  })
 }

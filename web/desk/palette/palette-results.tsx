@@ -1,8 +1,10 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../platform/api/use-error-text'
 import { useFocusAfterMove } from '../frame/use-focus-after-move'
-import { groupItems, matchingItems, movedIndex, type PaletteItem } from './palette.rules'
 import { PaletteOptions } from './palette-options'
-import { PaletteState } from './palette-state'
+import { groupItems, matchingItems, movedIndex, type PaletteItem } from './palette.rules'
 import { useFoundItems } from './use-found-items'
 import { useOwnItems } from './use-own-items'
 
@@ -20,8 +22,8 @@ interface PaletteResultsProps {
 
 /** The results for the words in the palette's field, and choosing one of them. */
 export function PaletteResults({ q, listId, keys, ...own }: PaletteResultsProps) {
-  const { items: found, isPending, error } = useFoundItems(q)
-  const groups = groupItems([...matchingItems(useOwnItems(own), q), ...found])
+  const found = useFoundItems(q)
+  const groups = groupItems([...matchingItems(useOwnItems(own), q), ...found.items])
   const options = groups.flatMap(({ items }) => items)
   const [shown, moveTo] = useShownIndex(q, options.length)
   const active = options[shown]
@@ -30,7 +32,8 @@ export function PaletteResults({ q, listId, keys, ...own }: PaletteResultsProps)
   useImperativeHandle(keys, () => (event) => {
     const index = movedIndex(event.key, shown, options.length)
     if (index !== null) moveTo(index)
-    else if (event.key === 'Enter' && active) pressOption(activeId)
+    // The document's listeners handle it like a click with the mouse.
+    else if (event.key === 'Enter' && active) optionOf(activeId)?.click()
     else return
     event.preventDefault()
   })
@@ -40,7 +43,7 @@ export function PaletteResults({ q, listId, keys, ...own }: PaletteResultsProps)
   return (
     <>
       <PaletteOptions {...{ listId, groups }} choice={{ active, idOf, onChoose, onPoint }} />
-      <PaletteState isPending={isPending} error={error} count={options.length} />
+      <PaletteState found={found} count={options.length} />
     </>
   )
 }
@@ -54,11 +57,6 @@ function useShownIndex(q: string, count: number) {
 
 const optionOf = (id: string) => document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)
 
-/** A click, so that the document's listeners handle it like one with the mouse. */
-function pressOption(id: string): void {
-  optionOf(id)?.click()
-}
-
 function useScrollTo(activeId: string, onActive: (id: string) => void): void {
   useEffect(() => {
     onActive(activeId)
@@ -67,10 +65,40 @@ function useScrollTo(activeId: string, onActive: (id: string) => void): void {
 }
 
 function useChoosing(onClose: () => void) {
+  const navigate = useNavigate()
   const focusAfterMove = useFocusAfterMove()
   return (item: PaletteItem) => {
     focusAfterMove()
     onClose()
-    item.run()
+    item.run?.()
+    if (item.link) void navigate(item.link)
   }
+}
+
+/** Whether the search is running, has failed, or how much it has found. */
+function PaletteState({
+  found,
+  count,
+}: {
+  found: ReturnType<typeof useFoundItems>
+  count: number
+}) {
+  const { isPending, error } = found
+  const { t } = useTranslation('frame')
+  const { ofFailure } = useErrorText()
+  if (error && !isPending)
+    return (
+      <p role="alert" className="text-sm text-danger">
+        {ofFailure(error)}
+      </p>
+    )
+  return (
+    <p role="status" className={`text-sm text-muted ${count > 0 && !isPending ? 'sr-only' : ''}`}>
+      {isPending
+        ? t('palette.searching')
+        : count > 0
+          ? t('palette.found', { count })
+          : t('palette.empty')}
+    </p>
+  )
 }

@@ -1,3 +1,4 @@
+import type { NavigateOptions } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 
 const PALETTE_GROUPS = [
@@ -24,7 +25,9 @@ export interface PaletteItem {
   icon: LucideIcon
   /** The document's listener reads this attribute to store the choice of a language. */
   langChoice?: string
-  run: () => unknown
+  /** Where it leads, for items that only lead somewhere. */
+  link?: NavigateOptions
+  run?: () => unknown
 }
 
 const SHOWN_OF_A_GROUP = 6
@@ -42,9 +45,7 @@ export function matchingItems(items: readonly PaletteItem[], q: string): Palette
 }
 
 /** The items by group, in the groups' order. */
-export function groupItems(
-  items: readonly PaletteItem[],
-): { group: PaletteGroup; items: PaletteItem[] }[] {
+export function groupItems(items: readonly PaletteItem[]) {
   const of = Map.groupBy(items, ({ group }) => group)
   return PALETTE_GROUPS.flatMap((group) => {
     const found = of.get(group)

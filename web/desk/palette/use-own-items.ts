@@ -31,21 +31,20 @@ export function useOwnItems(dialogs: OwnDialogs): PaletteItem[] {
 
 function useActions({ onNewTour, onHelp }: OwnDialogs): PaletteItem[] {
   const { t } = useTranslation(['frame', 'admin', 'common', 'desk-bookings'])
-  const navigate = useNavigate()
-  const onBackUp = useBackUp()
-  const newBooking = () => navigate({ to: '/admin/bookings/new' })
-  return [
-    action('new-tour', t('admin:newTour.open'), Plus, onNewTour),
-    action('new-booking', t('desk-bookings:new.open'), CalendarPlus, newBooking),
-    action('backup', t('admin:backups.start'), DatabaseBackup, onBackUp),
-    action('site', t('toSite'), ExternalLink, () => navigate({ to: '/' })),
-    action('help', t('keys.title'), Keyboard, onHelp),
-    action('logout', t('common:nav.logout'), LogOut, () => navigate({ to: '/logout' })),
+  const actions: [string, string, LucideIcon, Pick<PaletteItem, 'link' | 'run'>][] = [
+    ['new-tour', t('admin:newTour.open'), Plus, { run: onNewTour }],
+    [
+      'new-booking',
+      t('desk-bookings:new.open'),
+      CalendarPlus,
+      { link: { to: '/admin/bookings/new' } },
+    ],
+    ['backup', t('admin:backups.start'), DatabaseBackup, { run: useBackUp() }],
+    ['site', t('toSite'), ExternalLink, { link: { to: '/' } }],
+    ['help', t('keys.title'), Keyboard, { run: onHelp }],
+    ['logout', t('common:nav.logout'), LogOut, { link: { to: '/logout' } }],
   ]
-}
-
-function action(id: string, title: string, icon: LucideIcon, run: PaletteItem['run']): PaletteItem {
-  return { id, group: 'actions', title, icon, run }
+  return actions.map(([id, title, icon, act]) => ({ id, group: 'actions', title, icon, ...act }))
 }
 
 function useBackUp() {
@@ -60,13 +59,12 @@ function useBackUp() {
 
 function useScreens(): PaletteItem[] {
   const { t } = useTranslation('frame')
-  const navigate = useNavigate()
   return SCREENS.map(({ to, key, icon }) => ({
     id: `screen-${key}`,
     group: 'screens',
     title: t(`screen.${key}`),
     icon,
-    run: () => navigate({ to }),
+    link: { to },
   }))
 }
 

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { DAY_ORDERS } from '../../../../worker/contracts/bank/bank-days'
+import { SelectField } from '../../../ui/field'
 import { ChoiceField } from '../../ui/choice-field'
-import { COLUMNS, isMissing, type Column } from './column-choice'
-import type { ChoiceProps } from './layout-fields'
+import { COLUMNS, isMissing, type Column, type ColumnChoice } from './column-choice'
 
 interface ColumnFieldsProps extends ChoiceProps {
   names: readonly string[]
@@ -16,12 +17,9 @@ export function ColumnFields(props: ColumnFieldsProps) {
   ))
 }
 
-interface ColumnFieldProps extends ColumnFieldsProps {
-  column: Column
-}
-
-function ColumnField({ choice, change, names, isChecked, column }: ColumnFieldProps) {
+function ColumnField({ column, ...props }: ColumnFieldsProps & { column: Column }) {
   const { t } = useTranslation('desk-bank')
+  const { choice, change, names, isChecked } = props
   const { columns, isSigned } = choice
   return (
     <ChoiceField
@@ -31,6 +29,40 @@ function ColumnField({ choice, change, names, isChecked, column }: ColumnFieldPr
       textOf={(index) => (index === '' ? t('mapping.none') : (names[Number(index)] ?? ''))}
       value={columns[column]}
       onChoose={(index) => change({ columns: { ...columns, [column]: index } })}
+    />
+  )
+}
+
+interface ChoiceProps {
+  choice: ColumnChoice
+  change: (part: Partial<ColumnChoice>) => void
+}
+
+/** Whether incoming and outgoing amounts have separate columns. */
+export function AmountsField({ choice, change }: ChoiceProps) {
+  const { t } = useTranslation('desk-bank')
+  return (
+    <SelectField
+      label={t('mapping.amounts')}
+      value={choice.isSigned ? 'signed' : 'two'}
+      onChange={({ target }) => change({ isSigned: target.value === 'signed' })}
+    >
+      <option value="two">{t('mapping.two')}</option>
+      <option value="signed">{t('mapping.one')}</option>
+    </SelectField>
+  )
+}
+
+/** The order of day and month; the file itself may say it. */
+export function OrderField({ choice, change }: ChoiceProps) {
+  const { t } = useTranslation('desk-bank')
+  return (
+    <ChoiceField
+      label={t('mapping.order')}
+      choices={['', ...DAY_ORDERS]}
+      textOf={(order) => t(order === '' ? 'mapping.orderAuto' : `mapping.${order}`)}
+      value={choice.dayOrder}
+      onChoose={(dayOrder) => change({ dayOrder })}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../../ui/button'
+import { FileButton } from '../../images/file-button'
 
 interface FileAreaProps {
   /** Name of the chosen file. */
@@ -12,16 +13,17 @@ interface FileAreaProps {
 /** A file button in an area to drop a file on. */
 export function FileArea({ name, isReading, open }: FileAreaProps) {
   const { t } = useTranslation('desk-bank')
+  const openFirst = ([file]: Iterable<File>) => file && open(file)
   return (
     <div
       className="flex flex-wrap items-center gap-3 rounded-card border border-dashed border-muted bg-surface p-4"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
-        openFirst(event.dataTransfer.files, open)
+        openFirst(event.dataTransfer.files)
       }}
     >
-      <FileButton isFirst={name === null} open={open} />
+      <StatementButton isFirst={name === null} open={openFirst} />
       <p role="status" className="min-w-0 grow text-sm wrap-anywhere text-muted">
         {isReading ? t('file.reading') : (name ?? t('file.hint'))}
       </p>
@@ -29,33 +31,16 @@ export function FileArea({ name, isReading, open }: FileAreaProps) {
   )
 }
 
-function openFirst(files: FileList | null, open: (file: File) => void): void {
-  const [file] = files ?? []
-  if (file) open(file)
-}
-
-interface FileButtonProps extends Pick<FileAreaProps, 'open'> {
-  /** No file is chosen yet. */
-  isFirst: boolean
-}
-
-function FileButton({ isFirst, open }: FileButtonProps) {
+function StatementButton({ isFirst, open }: { isFirst: boolean; open: (files: File[]) => void }) {
   const { t } = useTranslation('desk-bank')
   return (
-    <label
-      className={`${buttonClass(isFirst ? 'primary' : 'quiet')} cursor-pointer focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-primary`}
+    <FileButton
+      accept=".csv,.txt,text/csv,text/plain"
+      className={`${buttonClass(isFirst ? 'primary' : 'quiet')} focus-within:outline-offset-2`}
+      onFiles={open}
     >
       <FileUp aria-hidden size={18} />
       {t(isFirst ? 'file.choose' : 'file.other')}
-      <input
-        type="file"
-        accept=".csv,.txt,text/csv,text/plain"
-        className="sr-only"
-        onChange={({ target }) => {
-          openFirst(target.files, open)
-          target.value = ''
-        }}
-      />
-    </label>
+    </FileButton>
   )
 }

@@ -47,20 +47,14 @@ function FileRows({ file, names }: FirstRowsProps) {
   return (
     <tbody>
       {rows.map((row, at) => (
-        <FileRow key={at} row={row} width={names.length} />
+        <tr key={at} className="border-t border-line">
+          {names.map((_name, index) => (
+            <td key={index} className="tabular max-w-60 truncate px-2 py-1">
+              {row[index]}
+            </td>
+          ))}
+        </tr>
       ))}
     </tbody>
-  )
-}
-
-function FileRow({ row, width }: { row: readonly string[]; width: number }) {
-  return (
-    <tr className="border-t border-line">
-      {Array.from({ length: width }, (_, index) => (
-        <td key={index} className="tabular max-w-60 truncate px-2 py-1">
-          {row[index]}
-        </td>
-      ))}
-    </tr>
   )
 }

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../platform/api/api'
+import { AlertBanner } from '../../../ui/alert-banner'
 import { Button } from '../../../ui/button'
+import { FailureAlert } from '../../../ui/failure-alert'
 import { Form } from '../../../ui/field'
 import { SubmitButton } from '../../../ui/submit-button'
+import { useClock } from '../../ui/use-clock'
 import { AccountField } from '../account-field'
-import { BalanceBreak } from './balance-break'
-import { ImportFailure } from './import-failure'
-import { PreviewFaults, PreviewNotes } from './preview-notes'
-import { PreviewRows } from './preview-rows'
-import type { Import } from './use-import'
-import { usePreviewForm, type PreviewForm } from './use-preview-form'
+import { BalanceBreak, PreviewFaults, PreviewNotes, PreviewRows } from './preview-rows'
+import { usePreviewForm, type Import, type PreviewForm } from './use-import'
 import type { ReadStatement } from './use-statement'
 
 interface ImportPreviewProps {
@@ -20,45 +20,36 @@ interface ImportPreviewProps {
 /** A file's incoming rows before they are sent, with unreadable rows and a balance that does not follow. */
 export function ImportPreview({ importing, read, accounts }: ImportPreviewProps) {
   const form = usePreviewForm(importing, read, accounts)
-  const { isPending, error } = importing.sending
-  const { entries, balanceBreaksAt } = read.statement
+  const { entries } = read.statement
   return (
     <Form onSubmit={form.submit}>
-      <PreviewHead read={read} nameColumns={importing.statement.startNaming} />
+      <PreviewHead importing={importing} read={read} />
       <PreviewFaults statement={read.statement} />
       {entries.length > 0 && <PreviewRows entries={entries} />}
       <PreviewNotes statement={read.statement} />
-      <BalanceBreak form={form} row={balanceBreaksAt} />
+      <BalanceBreak form={form} />
       <PreviewAccount form={form} accounts={accounts} />
-      <ImportFailure failure={error} />
-      <SendButton canSend={form.canSend} count={entries.length} isWaiting={isPending} />
+      <ImportFailure failure={importing.sending.error} />
+      <SendButton form={form} />
     </Form>
   )
 }
 
-interface PreviewHeadProps {
-  read: ReadStatement
-  nameColumns: () => void
-}
-
-function PreviewHead({ read: { layout, statement }, nameColumns }: PreviewHeadProps) {
+function PreviewHead({ importing, read }: Omit<ImportPreviewProps, 'accounts'>) {
   const { t } = useTranslation('desk-bank')
+  const { layout, statement } = read
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <h2 className="text-lg">{t('preview.title', { count: statement.entries.length })}</h2>
       <span className="text-sm text-muted">{t(`bank.${layout.bank}`)}</span>
-      <Button look="link" className="ms-auto" onClick={nameColumns}>
+      <Button look="link" className="ms-auto" onClick={importing.statement.startNaming}>
         {t('mapping.change')}
       </Button>
     </div>
   )
 }
 
-interface PreviewAccountProps extends Pick<ImportPreviewProps, 'accounts'> {
-  form: PreviewForm
-}
-
-function PreviewAccount({ form, accounts }: PreviewAccountProps) {
+function PreviewAccount({ form, accounts }: { form: PreviewForm; accounts: readonly string[] }) {
   const { t } = useTranslation('desk-bank')
   return (
     <div className="max-w-md">
@@ -72,14 +63,7 @@ function PreviewAccount({ form, accounts }: PreviewAccountProps) {
   )
 }
 
-interface SendButtonProps {
-  canSend: boolean
-  /** Number of entries. */
-  count: number
-  isWaiting: boolean
-}
-
-function SendButton({ canSend, count, isWaiting }: SendButtonProps) {
+function SendButton({ form: { canSend, count, isPending } }: { form: PreviewForm }) {
   const { t } = useTranslation('desk-bank')
   return (
     <div>
@@ -88,8 +72,22 @@ function SendButton({ canSend, count, isWaiting }: SendButtonProps) {
         disabled={!canSend}
         label={t('preview.send', { count })}
         waiting={t('preview.sending')}
-        isWaiting={isWaiting}
+        isWaiting={isPending}
       />
     </div>
+  )
+}
+
+/** Why an import failed; for a file imported before, when that was. */
+function ImportFailure({ failure }: { failure: unknown }) {
+  const { t } = useTranslation('desk-bank')
+  const time = useClock()
+  const isKnown = failure instanceof ApiError && failure.code === 'AlreadyImported'
+  if (!isKnown) return <FailureAlert failure={failure} />
+  const { at } = failure.body as { at?: number }
+  return (
+    <AlertBanner kind="error">
+      {t('import.again', { time: at === undefined ? '' : time(at) })}
+    </AlertBanner>
   )
 }

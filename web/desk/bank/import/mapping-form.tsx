@@ -4,6 +4,7 @@ import type { StatementLayout } from '../../../../worker/contracts/bank/bank-lay
 import { Button } from '../../../ui/button'
 import { Form } from '../../../ui/field'
 import { useChecked } from '../../ui/use-checked'
+import { CurrencyField } from '../currency-field'
 import {
   columnChoiceOf,
   columnNames,
@@ -11,10 +12,8 @@ import {
   namedColumnsOf,
   type ColumnChoice,
 } from './column-choice'
-import { ColumnFields } from './column-fields'
+import { ColumnFields, AmountsField, OrderField } from './column-fields'
 import { FirstRows } from './first-rows'
-import { AmountsField, OrderField } from './layout-fields'
-import { CurrencyField } from '../currency-field'
 import type { StatementFile } from './read-statement'
 import type { NamedColumns } from './use-statement'
 
@@ -44,11 +43,10 @@ export function MappingForm({ file, start, onNamed }: MappingFormProps) {
   )
 }
 
-interface ColumnFormProps extends Omit<MappingFormProps, 'file'> {
-  names: readonly string[]
-}
+type ColumnFormProps = Omit<MappingFormProps, 'file'> & { names: readonly string[] }
 
 function ColumnForm({ names, start, onNamed }: ColumnFormProps) {
+  const { t } = useTranslation('desk-bank')
   const { choice, change, isChecked, submit } = useColumnChoice(start, onNamed)
   return (
     <Form className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" onSubmit={submit}>
@@ -56,19 +54,12 @@ function ColumnForm({ names, start, onNamed }: ColumnFormProps) {
       <AmountsField choice={choice} change={change} />
       <CurrencyField value={choice.currency} onChoose={(currency) => change({ currency })} />
       <OrderField choice={choice} change={change} />
-      <ApplyButton />
+      <div className="self-end">
+        <Button type="submit" look="primary">
+          {t('mapping.action')}
+        </Button>
+      </div>
     </Form>
-  )
-}
-
-function ApplyButton() {
-  const { t } = useTranslation('desk-bank')
-  return (
-    <div className="self-end">
-      <Button type="submit" look="primary">
-        {t('mapping.action')}
-      </Button>
-    </div>
   )
 }
 

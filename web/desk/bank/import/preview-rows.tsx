@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import type { StatementEntry } from '../../../../worker/contracts/bank/bank-statements'
+import type { Statement, StatementEntry } from '../../../../worker/contracts/bank/bank-statements'
+import { STATEMENT_ROWS_MAX } from '../../../../worker/contracts/bank/new-import'
 import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
+import { AlertBanner } from '../../../ui/alert-banner'
+import { CheckField } from '../../../ui/field'
 import { useMoney } from '../../ui/use-money'
+import type { PreviewForm } from './use-import'
 
-export const ROWS_SHOWN = 10
+const ROWS_SHOWN = 10
 
 /** The first rows of a file as they will be sent. */
 export function PreviewRows({ entries }: { entries: readonly StatementEntry[] }) {
@@ -38,5 +42,62 @@ function PreviewRow({ entry }: { entry: StatementEntry }) {
       </span>
       <strong className="tabular">{format({ currency, amount })}</strong>
     </>
+  )
+}
+
+/** Why a file cannot be sent. */
+export function PreviewFaults({ statement: { entries, faults } }: { statement: Statement }) {
+  const { t } = useTranslation('desk-bank')
+  return (
+    <>
+      {faults.length > 0 && (
+        <AlertBanner kind="error">
+          {t('preview.faults', { rows: rowsOf(faults.map(({ row }) => row)) })}
+        </AlertBanner>
+      )}
+      {entries.length > STATEMENT_ROWS_MAX && (
+        <AlertBanner kind="error">{t('preview.tooLong', { max: STATEMENT_ROWS_MAX })}</AlertBanner>
+      )}
+    </>
+  )
+}
+
+/** What else the file has: further rows, money that went back, other currencies. */
+export function PreviewNotes({ statement }: { statement: Statement }) {
+  const { t } = useTranslation('desk-bank')
+  const { entries, returned, otherCurrency, balanceBreaksAt, hasBalance } = statement
+  const more = entries.length - ROWS_SHOWN
+  return (
+    <ul className="flex flex-col text-sm text-muted">
+      {more > 0 && <li>{t('preview.more', { count: more })}</li>}
+      {returned.length > 0 && <li>{t('preview.returned', { count: returned.length })}</li>}
+      {otherCurrency.length > 0 && (
+        <li>{t('preview.otherCurrency', { rows: rowsOf(otherCurrency) })}</li>
+      )}
+      {hasBalance && balanceBreaksAt === null && <li>{t('preview.balanceOk')}</li>}
+    </ul>
+  )
+}
+
+/** Only the first ones: a misread file has many. */
+function rowsOf(rows: readonly number[]): string {
+  return rows.length > ROWS_SHOWN ? `${rows.slice(0, ROWS_SHOWN).join(', ')} …` : rows.join(', ')
+}
+
+/** Asks to accept a balance that does not follow. */
+export function BalanceBreak({ form }: { form: PreviewForm }) {
+  const { t } = useTranslation('desk-bank')
+  const { balanceBreaksAt: row, isAccepted, setAccepted, isChecked } = form
+  if (row === null) return null
+  return (
+    <div className="rounded-card border border-danger bg-surface px-4 py-2">
+      <p className="py-2 font-semibold text-danger">{t('preview.balanceBreaks', { row })}</p>
+      <CheckField
+        label={t('preview.anyway')}
+        checked={isAccepted}
+        aria-invalid={(isChecked && !isAccepted) || undefined}
+        onChange={({ target }) => setAccepted(target.checked)}
+      />
+    </div>
   )
 }

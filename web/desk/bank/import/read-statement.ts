@@ -4,12 +4,10 @@ import {
   STATEMENT_ROWS_MAX,
   type NewImport,
 } from '../../../../worker/contracts/bank/new-import'
-import type { BankMapping } from '../../../../worker/contracts/bank/bank-mappings'
 import type { DayOrder } from '../../../../worker/contracts/bank/bank-days'
 import {
   detectLayout,
   layoutKey,
-  namedLayout,
   type Rows,
   type StatementLayout,
 } from '../../../../worker/contracts/bank/bank-layouts'
@@ -53,14 +51,6 @@ export async function openStatement(file: File): Promise<StatementFile | FileFau
     headerHash: await sha256(new TextEncoder().encode(layoutKey(rows))),
     contentHash: await sha256(bytes),
   }
-}
-
-/** The layout of a file as saved for such files, or as chosen now. */
-export function applyMapping(
-  { rows }: StatementFile,
-  { columns, currency, dayOrder }: Pick<BankMapping, 'columns' | 'currency' | 'dayOrder'>,
-): StatementLayout {
-  return namedLayout(rows, { columns, currency, dayOrder })
 }
 
 export type KnownOrder = StatementLayout & { dayOrder: DayOrder }

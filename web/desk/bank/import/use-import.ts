@@ -1,10 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Bank } from '../../../../worker/contracts/bank/bank-layouts'
 import type { BankMapping } from '../../../../worker/contracts/bank/bank-mappings'
+import { STATEMENT_ROWS_MAX } from '../../../../worker/contracts/bank/new-import'
 import { useRequestKey } from '../../../platform/api/use-request-key'
 import { refetchDesk } from '../../ui/refetch-desk'
+import { useChecked } from '../../ui/use-checked'
 import { importStatement, saveMapping } from '../bank.api'
 import { toImport } from './read-statement'
-import { useStatement, type NamedColumns, type ReadStatement } from './use-statement'
+import { useStatement, type ReadStatement } from './use-statement'
 
 export type Import = ReturnType<typeof useImport>
 
@@ -20,7 +24,11 @@ export function useImport(mappings: readonly BankMapping[]) {
     const { read, named } = statement
     if (!read) throw new Error('no file is read')
     const wanted = await toImport(read.file, read.layout, read.statement, account)
-    if (named) await saveMapping(client, mappingOf(read, named, wanted.account))
+    if (named) {
+      const { dayOrder } = read.layout
+      const { headerHash } = read.file
+      await saveMapping(client, { ...named, dayOrder, headerHash, account: wanted.account })
+    }
     return importStatement(client, wanted, keyOf(wanted))
   }
 
@@ -30,10 +38,50 @@ export function useImport(mappings: readonly BankMapping[]) {
   }
 }
 
-function mappingOf(
-  { file: { headerHash }, layout: { dayOrder } }: ReadStatement,
-  named: NamedColumns,
-  account: string,
-): BankMapping {
-  return { ...named, dayOrder, account, headerHash }
+/** Suggested account names. Not translated: under another name the same rows would be imported again. */
+const ACCOUNT_NAMES: Partial<Record<Bank, string>> = {
+  rbc: 'RBC',
+  td: 'TD',
+  scotiabank: 'Scotiabank',
+  bmo: 'BMO',
+  cibc: 'CIBC',
+  kb: 'KB',
+  hana: 'Hana',
+}
+
+export type PreviewForm = ReturnType<typeof usePreviewForm>
+
+/** The account of a file, and whether a balance that does not follow is accepted. */
+export function usePreviewForm(
+  { statement: { saved }, sending }: Import,
+  { layout, statement: { entries, faults, balanceBreaksAt } }: ReadStatement,
+  accounts: readonly string[],
+) {
+  const [account, setAccount] = useState(
+    saved?.account ?? ACCOUNT_NAMES[layout.bank] ?? accounts[0] ?? '',
+  )
+  const [isAccepted, setAccepted] = useState(false)
+  const { isChecked, passes } = useChecked()
+  const isUnnamed = account.trim() === ''
+  const isTooLong = entries.length > STATEMENT_ROWS_MAX
+  const canSend = faults.length === 0 && entries.length > 0 && !isTooLong
+  return {
+    account,
+    setAccount,
+    isUnnamed,
+    /** The row whose balance does not follow from the one before; null if all do. */
+    balanceBreaksAt,
+    isAccepted,
+    setAccepted,
+    isChecked,
+    count: entries.length,
+    canSend,
+    isPending: sending.isPending,
+    submit,
+  }
+
+  function submit(): void {
+    const isConsistent = balanceBreaksAt === null || isAccepted
+    if (passes(!isUnnamed && isConsistent) && canSend && !sending.isPending) sending.mutate(account)
+  }
 }

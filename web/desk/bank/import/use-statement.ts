@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
 import type { BankMapping } from '../../../../worker/contracts/bank/bank-mappings'
 import type { DayOrder } from '../../../../worker/contracts/bank/bank-days'
-import type { StatementLayout } from '../../../../worker/contracts/bank/bank-layouts'
+import { namedLayout, type StatementLayout } from '../../../../worker/contracts/bank/bank-layouts'
 import type { Statement } from '../../../../worker/contracts/bank/bank-statements'
 import {
-  applyMapping,
   openStatement,
   readWith,
   type FileFault,
@@ -37,7 +36,8 @@ export function useStatement(mappings: readonly BankMapping[]) {
   const opened = useOpenedFile(forget)
   const { file } = opened
   const saved = mappings.find(({ headerHash }) => headerHash === file?.headerHash)
-  const layout = file && layoutOf(file, said.columns ?? saved ?? null)
+  const columns = said.columns ?? saved
+  const layout = file && (columns ? namedLayout(file.rows, columns) : file.layout)
   return {
     ...opened,
     ...saying,
@@ -79,17 +79,9 @@ function useOpenedFile(onOpen: () => void) {
   }
 }
 
-function layoutOf(file: StatementFile, columns: NamedColumns | null): StatementLayout | null {
-  return columns ? applyMapping(file, columns) : file.layout
-}
-
-function readIn(
-  file: StatementFile,
-  layout: StatementLayout,
-  chosen: DayOrder | null,
-): ReadStatement | null {
+function readIn(file: StatementFile, layout: StatementLayout, chosen: DayOrder | null) {
   const dayOrder = layout.dayOrder ?? chosen
   if (dayOrder === null) return null
-  const known = { ...layout, dayOrder }
+  const known: KnownOrder = { ...layout, dayOrder }
   return { file, layout: known, statement: readWith(file, known) }
 }

@@ -1,9 +1,16 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDebounced } from '../../../platform/forms/use-debounced'
+import { Button } from '../../../ui/button'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { TextField } from '../../../ui/field'
 import { Loaded } from '../../../ui/loaded'
-import { FoundBookings } from './found-bookings'
-import { useBookingSearch } from './use-booking-search'
+import { numberOf } from '../../bookings/booking.rules'
+import { bookingsQuery, type BookingRow } from '../../bookings/bookings.api'
+import { moneyQuery } from '../../bookings/money/money.api'
+import { StatusChip } from '../../bookings/status-chip'
+import type { ChosenBooking } from './match-rows'
 import type { MatchForm } from './use-match-form'
 
 /** Finds another booking for the entry. */
@@ -17,7 +24,7 @@ export function BookingSearch({ form }: { form: MatchForm }) {
         <Loaded query={found.query} skeleton="h-24 w-full">
           {({ rows }) => (
             <FoundBookings
-              bookings={rows.filter(({ id }) => isNew(form, id))}
+              bookings={rows.filter(({ id }) => form.rows.every((row) => row.id !== id))}
               add={(each) => void found.add(each)}
             />
           )}
@@ -25,10 +32,6 @@ export function BookingSearch({ form }: { form: MatchForm }) {
       )}
     </section>
   )
-}
-
-function isNew({ rows }: MatchForm, bookingId: number): boolean {
-  return rows.every(({ id }) => id !== bookingId)
 }
 
 interface SearchFieldProps {
@@ -50,4 +53,73 @@ function SearchField({ form: { rows, search }, q, setQ }: SearchFieldProps) {
       onChange={({ target }) => setQ(target.value)}
     />
   )
+}
+
+const FOUND_SHOWN = 6
+
+interface FoundBookingsProps {
+  bookings: readonly BookingRow[]
+  add: (booking: BookingRow) => void
+}
+
+/** The first bookings found, as buttons. */
+function FoundBookings({ bookings, add }: FoundBookingsProps) {
+  if (bookings.length === 0) return <NothingFound />
+  return (
+    <ul className="flex flex-col gap-1">
+      {bookings.slice(0, FOUND_SHOWN).map((booking) => (
+        <li key={booking.id}>
+          <Button
+            look="bare"
+            className="flex min-h-11 w-full flex-wrap items-center gap-x-3 rounded-field border border-line px-3 text-start hover:border-primary"
+            onClick={() => add(booking)}
+          >
+            <span className="font-semibold wrap-anywhere">{booking.name ?? booking.pid}</span>
+            <span className="tabular text-sm text-muted">{numberOf(booking)}</span>
+            <StatusChip status={booking.status} />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NothingFound() {
+  const { t } = useTranslation('desk-bank')
+  return (
+    <p role="status" className="text-sm text-muted">
+      {t('choose.nothing')}
+    </p>
+  )
+}
+
+const SEARCH_PAUSE_MS = 250
+
+/** Finds bookings as an admin types; a chosen one is refetched for its amounts. */
+function useBookingSearch(choose: (booking: ChosenBooking) => void) {
+  const client = useQueryClient()
+  const [q, setQ] = useState('')
+  const [failure, setFailure] = useState<unknown>(null)
+  const searched = useDebounced(q.trim(), SEARCH_PAUSE_MS)
+  const query = useQuery({ ...bookingsQuery({ q: searched }), enabled: searched !== '' })
+  return { q, setQ, query, isSearching: searched !== '', failure, add }
+
+  async function add(booking: BookingRow): Promise<void> {
+    setFailure(null)
+    try {
+      choose(await readDue(client, booking))
+      setQ('')
+    } catch (error) {
+      setFailure(error)
+    }
+  }
+}
+
+/** Adds what is due now: the deposit of a held date, else the rest of the price. */
+async function readDue(client: QueryClient, booking: BookingRow): Promise<ChosenBooking> {
+  const { id, pid, name, reference } = booking
+  const { version, status, total, deposit, paid } = await client.fetchQuery(moneyQuery(id))
+  const wanted = status === 'on_hold' ? deposit : total
+  const due = { ...total, amount: Math.max(0, wanted.amount - paid.amount) }
+  return { id, pid, name, reference, version, due }
 }

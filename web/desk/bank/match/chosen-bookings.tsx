@@ -8,13 +8,8 @@ import { BookingSearch } from './booking-search'
 import { MatchRowFields } from './match-row-fields'
 import { useMatchForm, type MatchForm } from './use-match-form'
 
-interface ChosenBookingsProps {
-  entry: BankEntry
-  onClose: () => void
-}
-
 /** One to four bookings for an entry, found by name, reference, page or e-mail, with an amount each. */
-export function ChosenBookings({ entry, onClose }: ChosenBookingsProps) {
+export function ChosenBookings({ entry, onClose }: { entry: BankEntry; onClose: () => void }) {
   const { t } = useTranslation('desk-bank')
   const form = useMatchForm(entry, onClose)
   const count = form.rows.length

@@ -1,9 +1,9 @@
 import type { BankBooking } from '../../../../worker/contracts/bank/bank-entries'
 import type { Money } from '../../../../worker/contracts/payments/guest-money'
-import type { BankEntry, Match } from '../bank.api'
 import { plainAmount } from '../../../ui/quote/quote-text'
-import { readTyped } from '../typed-money'
 import { numberOf } from '../../bookings/booking.rules'
+import type { BankEntry, Match } from '../bank.api'
+import { readTyped } from '../typed-money'
 
 /** A booking chosen for an entry, with the amounts as typed. */
 export interface MatchRow {
@@ -26,11 +26,7 @@ export type ChosenBooking = Pick<
 >
 
 /** A row for a booking: what is due, or what is left of the entry. */
-export function toRow(
-  entry: BankEntry,
-  booking: ChosenBooking,
-  rows: readonly MatchRow[],
-): MatchRow {
+export function toRow(entry: BankEntry, booking: ChosenBooking, rows: readonly MatchRow[]) {
   const { id, version, name, due } = booking
   const { currency } = entry.left
   const left = Math.max(0, entry.left.amount - usedBy(entry, rows))

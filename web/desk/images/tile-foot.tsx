@@ -3,15 +3,27 @@ import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 
-interface ImageGripProps {
+interface TileFootProps {
   /** `number` is the position in its list, from 1. */
   named: { number: number; name: string }
-  /** Gets an index from 0, which may be beyond the end. */
-  onMove: (to: number) => void
+  /** Gets an index from 0, which may be beyond the end; absent for images without an order. */
+  onMove?: ((to: number) => void) | undefined
+}
+
+export function TileFoot({ named, onMove }: TileFootProps) {
+  return (
+    <div className="flex min-h-11 items-center gap-1 ps-1">
+      <span className="tabular min-w-0 grow truncate text-sm text-muted" title={named.name}>
+        {onMove && <b className="me-1 text-ink">{named.number}</b>}
+        {named.name}
+      </span>
+      {onMove && <ImageGrip named={named} onMove={onMove} />}
+    </div>
+  )
 }
 
 /** Moves an image by arrow keys, Home and End. */
-export function ImageGrip({ named, onMove }: ImageGripProps) {
+function ImageGrip({ named, onMove }: Required<TileFootProps>) {
   const { t } = useTranslation('images')
   const press = (event: KeyboardEvent) => {
     const place = placeAfter(event.key, named.number - 1)
