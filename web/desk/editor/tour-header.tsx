@@ -67,12 +67,7 @@ function ViewLink({ id }: { id: number }) {
   )
 }
 
-interface TourScreensProps {
-  id: number
-  screen: TourHeaderProps['screen']
-}
-
-function TourScreens({ id, screen }: TourScreensProps) {
+function TourScreens({ id, screen }: { id: number; screen: TourHeaderProps['screen'] }) {
   const { t } = useTranslation('admin')
   return (
     <nav aria-label={t('tour.screens')} className="flex gap-1 overflow-x-auto">

@@ -1,5 +1,5 @@
-import { Maximize2, X } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { Maximize2, X, Eye } from 'lucide-react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Lang } from '../../../worker/contracts/languages'
 import type { TourExtra } from '../../../worker/contracts/tours/tours'
@@ -9,7 +9,9 @@ import { Dialog } from '../../ui/dialog'
 import { IconButton } from '../ui/icon-button'
 import { PreviewLanguage, PreviewSize } from './preview-choices'
 import { PreviewFrame, type PreviewWidth } from './preview-frame'
-import { useIsWide } from './use-is-wide'
+
+/** From this window width, the preview is next to the form; `xl` in the style sheet. */
+const WIDE = '(min-width: 80rem)'
 
 interface TourPreviewProps {
   tour: TourExtra
@@ -72,5 +74,32 @@ function Preview({ tour, children }: { tour: TourExtra; children?: ReactNode }) 
       </div>
       <PreviewFrame tour={tour} lang={lang} width={width} />
     </>
+  )
+}
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = matchMedia(WIDE)
+      query.addEventListener('change', onChange)
+      return () => query.removeEventListener('change', onChange)
+    },
+    () => matchMedia(WIDE).matches,
+    () => false,
+  )
+}
+
+interface PreviewButtonProps {
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+}
+
+export function PreviewButton({ isOpen, onToggle }: PreviewButtonProps) {
+  const { t } = useTranslation('tour-desk')
+  return (
+    <Button aria-expanded={isOpen} onClick={() => onToggle(!isOpen)}>
+      <Eye aria-hidden size={16} />
+      {t('preview.open')}
+    </Button>
   )
 }

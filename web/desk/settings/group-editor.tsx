@@ -14,14 +14,12 @@ import { settingQuery, type Stored } from './settings.api'
 import { useGroupSaving } from './use-group-saving'
 import { useSettingEditor } from './use-setting-editor'
 
-interface GroupEditorProps<Group extends SettingGroup, Draft extends object> {
-  form: GroupForm<Group, Draft>
-}
-
 /** The editor of a group of settings, with its history. */
 export function GroupEditor<Group extends SettingGroup, Draft extends object>({
   form,
-}: GroupEditorProps<Group, Draft>) {
+}: {
+  form: GroupForm<Group, Draft>
+}) {
   const { t } = useTranslation('settings')
   const query = useQuery(settingQuery(form.group))
   return (
@@ -31,15 +29,13 @@ export function GroupEditor<Group extends SettingGroup, Draft extends object>({
   )
 }
 
-interface SettingEditorProps<Group extends SettingGroup, Draft extends object> {
-  form: GroupForm<Group, Draft>
-  stored: Stored<Group>
-}
-
 function SettingEditor<Group extends SettingGroup, Draft extends object>({
   form,
   stored,
-}: SettingEditorProps<Group, Draft>) {
+}: {
+  form: GroupForm<Group, Draft>
+  stored: Stored<Group>
+}) {
   const { t } = useTranslation(['settings', 'common', 'company'])
   const { editor, author, enterPassword } = useSettingEditor(form, stored)
   const { faults, save, password } = useGroupSaving(form, editor, enterPassword)

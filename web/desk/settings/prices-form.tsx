@@ -93,12 +93,7 @@ function Deposits(form: FormProps<PricesDraft>) {
   )
 }
 
-interface LanguageDepositsProps {
-  form: FormProps<PricesDraft>
-  lang: Lang
-}
-
-function LanguageDeposits({ form, lang }: LanguageDepositsProps) {
+function LanguageDeposits({ form, lang }: { form: FormProps<PricesDraft>; lang: Lang }) {
   const { t } = useTranslation(['settings', 'common'])
   return (
     <div role="group" aria-label={t(`common:language.${lang}`)} className="grid grid-cols-2 gap-4">

@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusHeading } from '../../ui/focus'
 import { shownStatus } from '../tours/shown-status'
-import type { TourSummary } from '../tours/tours.api'
+import { changeStatuses, type TourSummary } from '../tours/tours.api'
 import { refetchDesk } from '../ui/refetch-desk'
 import { useToast } from '../ui/toasts'
 import { useFailureToast } from '../ui/use-failure-toast'
-import { changeStatuses } from './tour-list.api'
 import { useTourName } from './use-tour-name'
 
 interface StatusWanted {

@@ -5,8 +5,7 @@ import { TourActions } from '../tours/tour-actions'
 import type { Region, TourSummary } from '../tours/tours.api'
 import type { ListColumn } from '../ui/list/list-columns'
 import { useClock } from '../ui/use-clock'
-import { StatusChip } from './status-chip'
-import { GoesLive, MissingTexts, NameLink, Price } from './tour-cells'
+import { GoesLive, MissingTexts, NameLink, Price, StatusChip } from './tour-cells'
 import { useTourName } from './use-tour-name'
 
 interface TourColumnsOptions {

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { RotateCcw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
+import { LANGS } from '../../../worker/contracts/languages'
 import {
   isLegalPage,
   type LegalPage,
@@ -14,9 +16,11 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { useClock } from '../ui/use-clock'
+import { useFailureToast } from '../ui/use-failure-toast'
 import { PageDifferences } from './page-differences'
-import { useTakenVersion, type TakeTexts } from './use-taken-version'
+import type { PageDraft } from './page-draft'
 import type { Version } from './use-withdrawal'
+import { readDifference } from './written-pages.api'
 
 interface PageVersionProps {
   page: WrittenPageName
@@ -117,13 +121,8 @@ function VersionFacts({ version: { langs, publishedAt, by, notice } }: { version
   )
 }
 
-interface VersionLinkProps {
-  page: LegalPage
-  version: Version
-}
-
 /** Versions of pages that bind have a URL of their own. */
-function VersionLink({ page, version }: VersionLinkProps) {
+function VersionLink({ page, version }: { page: LegalPage; version: Version }) {
   const { t } = useTranslation('pages')
   return (
     <Link
@@ -134,4 +133,25 @@ function VersionLink({ page, version }: VersionLinkProps) {
       {t('history.read')}
     </Link>
   )
+}
+
+type TakeTexts = (texts: Partial<PageDraft>) => void
+
+/** Puts the texts of a version into the editor, without the languages that the version did not change. */
+function useTakenVersion(
+  page: WrittenPageName,
+  version: string,
+  onTake: TakeTexts,
+): () => Promise<void> {
+  const client = useQueryClient()
+  const tellFailure = useFailureToast()
+  return async () => {
+    try {
+      const { texts } = await readDifference(client, page, version)
+      const taken = LANGS.flatMap((lang) => (texts[lang] === null ? [] : [[lang, texts[lang]]]))
+      onTake(Object.fromEntries(taken))
+    } catch (error) {
+      tellFailure(error)
+    }
+  }
 }

@@ -9,8 +9,7 @@ import { useErrorText } from '../../platform/api/use-error-text'
 import { formatLongDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { CheckField, TextField } from '../../ui/field'
-import { isMailedLate, isPast, withMail } from './publish-choice'
-import type { Publishing } from './use-publishing'
+import { isMailedLate, isPast, withMail, type Publishing } from './use-publishing'
 import { overviewQuery } from './written-pages.api'
 
 interface FieldProps {

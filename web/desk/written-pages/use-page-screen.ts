@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { useState, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import type { EditedPage } from '../../../worker/contracts/written-pages/page-drafts'
+import type { WrittenPageName } from '../../../worker/contracts/written-pages/page-names'
+import { useErrorText } from '../../platform/api/use-error-text'
 import { useLang } from '../../platform/i18n/use-lang'
 import { focusFault } from '../../ui/focus'
 import type { Editor } from '../editor/use-editor'
 import { useToast } from '../ui/toasts'
-import { tidyDraft, type PageDraft } from './page-draft'
+import { tidyDraft, findPageFault, type PageDraft } from './page-draft'
 import { usePageEditor } from './use-page-editor'
-import { usePageFaults } from './use-page-faults'
 
 export type PageScreen = ReturnType<typeof usePageScreen>
 
@@ -57,4 +58,23 @@ function usePageSave({ lang, setLang, faults, editor }: SaveOptions): () => Prom
     if (isSaved) showToast({ text: t('saved') })
     return isSaved
   }
+}
+
+type PageFaults = Partial<Record<Lang, string>>
+
+/** The error messages of the texts that would be refused. */
+function usePageFaults(page: WrittenPageName, draft: PageDraft): PageFaults {
+  const { t } = useTranslation('pages')
+  const { ofCode } = useErrorText()
+  const faults = useMemo(
+    () => LANGS.map((lang) => [lang, findPageFault(page, draft[lang])] as const),
+    [page, draft],
+  )
+  return Object.fromEntries(
+    faults.flatMap(([lang, fault]) => {
+      if (!fault) return []
+      const words = 'words' in fault ? t('factUnknown', { words: fault.words }) : ofCode(fault.code)
+      return [[lang, words]]
+    }),
+  )
 }

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { isLang, LANGS, type Lang } from '../../../../worker/contracts/languages'
 import type { Fault, Faults } from '../group-form'
-import { partAt, setPart } from './document-paths'
 import { readText, writeText, type FieldKind } from './document-values'
 
 /** A field of a document, by its path. */
@@ -59,4 +58,24 @@ export function nameOf(path: string): { name: string; lang: Lang | null } {
     name: parts.filter((part) => !isLang(part)).join('_'),
     lang: parts.find(isLang) ?? null,
   }
+}
+
+/** The part of an object at a path such as `address.city`; undefined if there is none. */
+function partAt(value: unknown, path: string): unknown {
+  let part = value
+  for (const name of path.split('.'))
+    part = typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined
+  return part
+}
+
+/** Sets the part at a path and creates the objects on the way. */
+function setPart(value: object, path: string, part: unknown): void {
+  const names = path.split('.')
+  const last = names.pop() ?? ''
+  let place = value
+  for (const name of names) {
+    if (!Reflect.has(place, name)) Reflect.set(place, name, {})
+    place = Reflect.get(place, name) as object
+  }
+  Reflect.set(place, last, part)
 }

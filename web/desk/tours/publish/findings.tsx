@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button'
-import { focusField } from '../../editor/focus-field'
 import type { ShownFinding } from './finding-texts'
 import type { Checks } from './use-checks'
 
@@ -76,4 +75,25 @@ function ScreenLink({ tourId, screen, text }: ScreenLinkProps) {
       {text}
     </Link>
   )
+}
+
+/**
+ * Focuses the control of a field and scrolls to it, after showing the field's language. Waits for a closing dialog,
+ * which returns the focus to its opener.
+ */
+function focusField(field: string): void {
+  requestAnimationFrame(() => {
+    const place = document.querySelector<HTMLElement>(`[data-field="${field}"]`)
+    const lang = field.split('.')[0] ?? ''
+    place
+      ?.closest('[data-languages]')
+      ?.querySelector<HTMLElement>(`[data-language="${lang}"]`)
+      ?.click()
+    requestAnimationFrame(() => {
+      place?.scrollIntoView({ block: 'center' })
+      place
+        ?.querySelector<HTMLElement>('input, select, textarea, [contenteditable], button')
+        ?.focus({ preventScroll: true })
+    })
+  })
 }

@@ -2,13 +2,14 @@ import { CalendarClock } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
+import { fromCalgary } from '../../../../worker/contracts/dates/calgary-instant'
+import { useNow } from '../../../platform/forms/use-now'
 import { AlertBanner } from '../../../ui/alert-banner'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/field'
 import { STATUSES } from '../../editor/tour-statuses'
 import { shownStatus } from '../shown-status'
 import { StatusSelect } from '../status-select'
-import { usePublishTime } from './use-publish-time'
 import { useSchedule, type ScheduleOptions } from './use-schedule'
 
 /** The form for when a tour goes live, and with which status. */
@@ -105,4 +106,28 @@ function TimeField({ form }: PartProps) {
       onChange={({ target }) => form.setTime(target.value)}
     />
   )
+}
+
+/** When a tour goes live, as typed in Calgary time. */
+function usePublishTime() {
+  const { t } = useTranslation(['tour-desk', 'errors'])
+  const now = useNow()
+  const [day, setDay] = useState('')
+  const [time, setTime] = useState('09:00')
+  const [isTried, setTried] = useState(false)
+  const at = fromCalgary(day, time)
+  const fault = timeFault(at, now)
+  const error = isTried && fault ? t(fault) : undefined
+  return { now, day, setDay, time, setTime, error, submit }
+
+  /** The moment (UTC ms); null if it cannot be used, and then the form says why. */
+  function submit(): number | null {
+    setTried(true)
+    return fault === null ? at : null
+  }
+}
+
+function timeFault(at: number | null, now: number) {
+  if (at === null) return 'schedule.needsTime'
+  return at <= now ? 'errors:PublishTimePast' : null
 }
