@@ -11,7 +11,12 @@ interface LeaveGuardProps {
 /** Asks before leaving with unsaved work, also when the tab is closed. */
 export function LeaveGuard({ hasChanges, text = 'leave.text' }: LeaveGuardProps) {
   const { t } = useTranslation('admin')
-  const blocker = useLeaveBlocker(hasChanges)
+  const blocker = useBlocker({
+    // Changing the language of the same page keeps the draft.
+    shouldBlockFn: ({ current, next }) => hasChanges && current.pathname !== next.pathname,
+    enableBeforeUnload: () => hasChanges,
+    withResolver: true,
+  })
   // A logout deletes all drafts in this browser.
   const isLogout = blocker.next?.pathname === '/logout'
   return (
@@ -25,13 +30,4 @@ export function LeaveGuard({ hasChanges, text = 'leave.text' }: LeaveGuardProps)
       <p className="text-muted">{t(isLogout ? 'leave.logout' : text)}</p>
     </ConfirmDialog>
   )
-}
-
-function useLeaveBlocker(hasChanges: boolean) {
-  return useBlocker({
-    // Changing the language of the same page keeps the draft.
-    shouldBlockFn: ({ current, next }) => hasChanges && current.pathname !== next.pathname,
-    enableBeforeUnload: () => hasChanges,
-    withResolver: true,
-  })
 }

@@ -30,7 +30,7 @@ export function TourHeader({ tour, screen }: TourHeaderProps) {
         <StatusChips tour={tour} />
         <ViewLink id={tour.id} />
       </div>
-      <TourScreens id={tour.id} screen={screen} />
+      <TourScreens tour={tour} screen={screen} />
       {screen !== 'history' && <AlsoHere kind={screen} id={tour.id} />}
     </header>
   )
@@ -67,7 +67,7 @@ function ViewLink({ id }: { id: number }) {
   )
 }
 
-function TourScreens({ id, screen }: { id: number; screen: TourHeaderProps['screen'] }) {
+function TourScreens({ tour, screen }: TourHeaderProps) {
   const { t } = useTranslation('admin')
   return (
     <nav aria-label={t('tour.screens')} className="flex gap-1 overflow-x-auto">
@@ -75,7 +75,7 @@ function TourScreens({ id, screen }: { id: number; screen: TourHeaderProps['scre
         <Link
           key={each.screen}
           to={each.to}
-          params={{ forumId: String(id) }}
+          params={{ forumId: String(tour.id) }}
           aria-current={each.screen === screen ? 'page' : undefined}
           data-part
           className={`flex min-h-11 items-center rounded-full px-4 text-sm font-semibold whitespace-nowrap ${each.screen === screen ? 'bg-ink text-paper' : 'border border-line bg-surface hover:border-primary'}`}

@@ -17,6 +17,7 @@ import { regionsQuery } from '../tours/tours.api'
 
 type Value = TourDifferences['changes'][number]['before']
 
+const LISTS: readonly VersionedList[] = ['included', 'excluded', 'entries']
 const AMOUNTS = /^(?:price|p[1-4]|surchargePerDay|regularPrice|regularP[1-4])$/
 
 /** Names of a version's fields. */
@@ -27,16 +28,12 @@ export function useFieldLabel(): (field: VersionedField) => string {
     const lang = langOf(field)
     if (!lang) return t(`field.${field as VersionedNumber}`)
     const name = field.slice(lang.length + 1)
-    const label = isListName(name)
-      ? t(`itinerary.list.${name}`)
-      : t(`tours:text.${name as TourText}`)
+    const list = LISTS.find((each) => each === name)
+    const label = list ? t(`itinerary.list.${list}`) : t(`tours:text.${name as TourText}`)
     return `${label} · ${t(`common:language.${lang}`)}`
   }
 }
 
-function isListName(name: string): name is VersionedList {
-  return name === 'included' || name === 'excluded' || name === 'entries'
-}
 /** Values of a version's fields in the reader's language; a list has one line for each member. */
 export function useFieldText(): (field: VersionedField, value: Value) => string {
   const { t } = useTranslation(['admin', 'tour-desk'])
@@ -58,20 +55,12 @@ function useMemberText(): (member: Value) => string {
   return (member) => {
     if (typeof member !== 'object' || member === null || Array.isArray(member)) return plain(member)
     const { title, min, url, body } = member
-    if (member['startDate'] !== undefined) return departureText(member)
+    const { startDate, endDate, male, female, remarks } = member
+    if (startDate !== undefined)
+      return `${plain(startDate)} – ${plain(endDate)}  ♂ ${plain(male)}  ♀ ${plain(female)}  ${plain(remarks)}`
     const minutes = min === 0 ? '' : ` (${t('itinerary.minutes', { min })})`
     return [plain(title) + minutes, plain(url), plain(body)].filter(Boolean).join('\n')
   }
-}
-
-function departureText({
-  startDate,
-  endDate,
-  male,
-  female,
-  remarks,
-}: Record<string, Value>): string {
-  return `${plain(startDate)} – ${plain(endDate)}  ♂ ${plain(male)}  ♀ ${plain(female)}  ${plain(remarks)}`
 }
 
 function useRegionText(): (id: number) => string {

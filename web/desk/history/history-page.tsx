@@ -1,10 +1,4 @@
-import {
-  useQuery,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { useQuery, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TourVersion } from '../../../worker/contracts/tours/tour-versions'
@@ -107,7 +101,11 @@ function useRestore(tour: EditedTour, onDone: () => void) {
   const showToast = useToast()
   const { ofFailure } = useErrorText()
   return useMutation({
-    mutationFn: ({ id }: TourVersion) => restoreBefore(client, tour, id),
+    mutationFn: async ({ id: versionId }: TourVersion) => {
+      const { id: forumId, updatedAt } = tour
+      const stored = await restoreVersion(client, { forumId, versionId, updatedAt })
+      client.setQueryData(adminTourQuery(forumId).queryKey, stored)
+    },
     onSuccess: () => {
       focusHeading()
       showToast({ text: t('history.restored') })
@@ -118,13 +116,4 @@ function useRestore(tour: EditedTour, onDone: () => void) {
       void refetchDesk(client)
     },
   })
-}
-
-async function restoreBefore(
-  client: QueryClient,
-  { id: forumId, updatedAt }: EditedTour,
-  versionId: number,
-): Promise<void> {
-  const stored = await restoreVersion(client, { forumId, versionId, updatedAt })
-  client.setQueryData(adminTourQuery(forumId).queryKey, stored)
 }

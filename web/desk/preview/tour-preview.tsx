@@ -21,23 +21,19 @@ interface TourPreviewProps {
 
 /** The visitors' page with what is typed: next to the form if there is room, otherwise over it. */
 export function TourPreview({ tour, isOpen, onClose }: TourPreviewProps) {
+  const { t } = useTranslation('tour-desk')
   const isWide = useIsWide()
   const [isLarge, setLarge] = useState(false)
   if (!isWide || isLarge) {
     const close = isLarge && isWide ? () => setLarge(false) : onClose
-    return <LargePreview tour={tour} isOpen={isOpen} onClose={close} />
+    return (
+      <Dialog isOpen={isOpen} onClose={close} title={t('preview.title')} look="full">
+        <Preview tour={tour} />
+      </Dialog>
+    )
   }
   if (!isOpen) return null
   return <SidePreview tour={tour} onLarge={() => setLarge(true)} onClose={onClose} />
-}
-
-function LargePreview({ tour, isOpen, onClose }: TourPreviewProps) {
-  const { t } = useTranslation('tour-desk')
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('preview.title')} look="full">
-      <Preview tour={tour} />
-    </Dialog>
-  )
 }
 
 interface SidePreviewProps extends Omit<TourPreviewProps, 'isOpen'> {

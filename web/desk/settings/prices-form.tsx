@@ -81,29 +81,31 @@ function AddedToPrices(form: FormProps<PricesDraft>) {
 }
 
 function Deposits(form: FormProps<PricesDraft>) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'common'])
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-2 text-lg font-semibold">{t('prices.deposit')}</legend>
       <p className="text-sm text-muted">{t('prices.depositHint')}</p>
       {LANGS.map((lang) => (
-        <LanguageDeposits key={lang} form={form} lang={lang} />
-      ))}
-    </fieldset>
-  )
-}
-
-function LanguageDeposits({ form, lang }: { form: FormProps<PricesDraft>; lang: Lang }) {
-  const { t } = useTranslation(['settings', 'common'])
-  return (
-    <div role="group" aria-label={t(`common:language.${lang}`)} className="grid grid-cols-2 gap-4">
-      <p className="col-span-full -mb-2 font-semibold">{t(`common:language.${lang}`)}</p>
-      {CURRENCIES.map((currency) => (
-        <div key={currency}>
-          <PriceField form={form} field={`${lang}.${currency}`} label={t(`prices.${currency}`)} />
+        <div
+          key={lang}
+          role="group"
+          aria-label={t(`common:language.${lang}`)}
+          className="grid grid-cols-2 gap-4"
+        >
+          <p className="col-span-full -mb-2 font-semibold">{t(`common:language.${lang}`)}</p>
+          {CURRENCIES.map((currency) => (
+            <div key={currency}>
+              <PriceField
+                form={form}
+                field={`${lang}.${currency}`}
+                label={t(`prices.${currency}`)}
+              />
+            </div>
+          ))}
         </div>
       ))}
-    </div>
+    </fieldset>
   )
 }
 

@@ -43,16 +43,25 @@ function SmallImage({ url }: { url: TourSummary['mainImageUrl'] }) {
   )
 }
 
-/** When a hidden tour will be published. */
-export function GoesLive({ tour: { publishAt } }: { tour: TourSummary }) {
+/** The status, and when a hidden tour will be published. */
+export function Status({ tour }: { tour: TourSummary }) {
   const { t } = useTranslation('tour-desk')
   const time = useClock()
-  if (publishAt === null) return null
   return (
-    <span className="tabular block text-xs text-muted">
-      {t('schedule.chip', { time: time(publishAt) })}
-    </span>
+    <>
+      <StatusChip tour={tour} />
+      {tour.publishAt !== null && (
+        <span className="tabular block text-xs text-muted">
+          {t('schedule.chip', { time: time(tour.publishAt) })}
+        </span>
+      )}
+    </>
   )
+}
+
+export function LastChange({ tour }: { tour: TourSummary }) {
+  const time = useClock()
+  return <time>{time(tour.updatedAt)}</time>
 }
 
 export function MissingTexts({ tour: { missing } }: { tour: TourSummary }) {

@@ -45,16 +45,21 @@ function wantedStatus(tour: TourSummary, status: number | null): number {
 
 /** Sends the status and shows the result. Returns false if some tours are not ready for it. */
 function useTold() {
+  const { t } = useTranslation('lists')
+  const showToast = useToast()
+  const nameOf = useTourName()
   const send = useSentStatuses()
   const tellChanged = useChangedToast(send)
-  const tellRefused = useRefusedToast()
-  const nameById = useNameById()
   return async (tours: TourSummary[], status: number | null): Promise<boolean> => {
     const wanted = tours.map((tour) => ({ forumId: tour.id, status: wantedStatus(tour, status) }))
     const { done, refused } = await send(wanted)
     tellChanged(tours.filter(({ id }) => done.includes(id)))
-    if (refused.length > 0) tellRefused(refused.map(({ forumId }) => nameById(tours, forumId)))
-    return refused.length === 0
+    if (refused.length === 0) return true
+    const names = refused.map(({ forumId }) =>
+      nameOf(tours.find(({ id }) => id === forumId) ?? { id: forumId, name: [] }),
+    )
+    showToast({ text: t('tours.notReady', { names: names.join(', ') }), look: 'danger' })
+    return false
   }
 }
 
@@ -67,42 +72,21 @@ function useSentStatuses() {
   }
 }
 
+/** Says how many tours were changed, with a button that restores their previous status. */
 function useChangedToast(send: (wanted: StatusWanted[]) => Promise<unknown>) {
   const { t } = useTranslation('lists')
   const showToast = useToast()
-  const undo = useUndo(send)
+  const tellFailure = useFailureToast()
   return (changed: TourSummary[]): void => {
     const count = changed.length
-    if (count > 0) showToast({ text: t('tours.did.status', { count }), undo: () => undo(changed) })
-  }
-}
-
-/** Restores the tours' previous status. */
-function useUndo(send: (wanted: StatusWanted[]) => Promise<unknown>) {
-  const { t } = useTranslation('lists')
-  const showToast = useToast()
-  const tellFailure = useFailureToast()
-  return async (changed: TourSummary[]): Promise<void> => {
-    try {
-      await send(changed.map(({ id, status }) => ({ forumId: id, status })))
-      showToast({ text: t('undone', { count: changed.length }) })
-    } catch (error) {
-      tellFailure(error)
+    const undo = async () => {
+      try {
+        await send(changed.map(({ id, status }) => ({ forumId: id, status })))
+        showToast({ text: t('undone', { count }) })
+      } catch (error) {
+        tellFailure(error)
+      }
     }
-  }
-}
-
-function useRefusedToast() {
-  const { t } = useTranslation('lists')
-  const showToast = useToast()
-  return (names: string[]): void =>
-    showToast({ text: t('tours.notReady', { names: names.join(', ') }), look: 'danger' })
-}
-
-function useNameById() {
-  const nameOf = useTourName()
-  return (tours: TourSummary[], id: number): string => {
-    const tour = tours.find((each) => each.id === id)
-    return tour ? nameOf(tour) : `#${id}`
+    if (count > 0) showToast({ text: t('tours.did.status', { count }), undo })
   }
 }

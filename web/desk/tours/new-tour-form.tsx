@@ -54,26 +54,20 @@ function NameField({ name, lang, onChange }: FieldProps) {
 }
 
 function RegionAndLanguage(props: FieldProps & { regions: Region[] }) {
+  const { t } = useTranslation('common')
   const { regions, region, lang, onChange } = props
   const choose = (id: string) => onChange({ region: id })
   return (
     <div className="grid grid-cols-2 gap-4">
       <RegionSelect regions={withoutAll(regions)} value={region} onChoose={choose} />
-      <LanguageSelect lang={lang} onChoose={(chosen) => onChange({ lang: chosen })} />
+      <ChoiceField
+        label={t('language.label')}
+        value={lang}
+        choices={LANGS}
+        textOf={(code) => t(`language.${code}`)}
+        onChoose={(chosen) => onChange({ lang: chosen })}
+      />
     </div>
-  )
-}
-
-function LanguageSelect({ lang, onChoose }: { lang: Lang; onChoose: (lang: Lang) => void }) {
-  const { t } = useTranslation('common')
-  return (
-    <ChoiceField
-      label={t('language.label')}
-      value={lang}
-      choices={LANGS}
-      textOf={(code) => t(`language.${code}`)}
-      onChoose={onChoose}
-    />
   )
 }
 

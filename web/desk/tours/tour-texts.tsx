@@ -5,8 +5,13 @@ import { recordOf } from '../../../worker/contracts/record-of'
 import { TOUR_TEXTS, TOUR_FIELDS, type TourText } from '../../../worker/contracts/tours/tour-fields'
 import { AreaField, TextField } from '../../ui/field'
 import { FormSection } from '../editor/form-section'
-import { LanguageColumns, MarkChip } from '../editor/language-columns'
-import { olderIn, missingIn, type LanguageMark } from '../editor/language-marks'
+import {
+  LanguageColumns,
+  MarkChip,
+  olderIn,
+  missingIn,
+  type LanguageMark,
+} from '../editor/language-columns'
 import { RichField } from '../editor/rich-field'
 import type { TourDraft } from './tour-draft'
 import type { TourFaults } from './tour-faults'

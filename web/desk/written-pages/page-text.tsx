@@ -14,13 +14,19 @@ import type { PageScreen } from './use-page-screen'
 
 /** The text of a page in the shown language, and the facts that it can name. */
 export function PageText({ screen }: { screen: PageScreen }) {
+  const { t } = useTranslation('pages')
   const [area, setArea] = useState('')
   const { page, lang, editor, published, drafted } = screen
   const reset = () => editor.change({ [lang]: published[lang] })
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <TextArea screen={screen} onId={setArea} />
-      {drafted.includes(lang) && <ResetButton onClick={reset} />}
+      {drafted.includes(lang) && (
+        <Button look="faint" className="self-start" onClick={reset}>
+          <Undo2 aria-hidden size={16} />
+          {t('reset')}
+        </Button>
+      )}
       <FactList page={page} lang={lang} onChoose={(fact) => insertAtCursor(area, `{{${fact}}}`)} />
     </div>
   )
@@ -52,17 +58,6 @@ function TextArea({ screen: { lang, editor, faults }, onId }: TextAreaProps) {
   )
 }
 
-/** Resets the text to the published one. */
-function ResetButton({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation('pages')
-  return (
-    <Button look="faint" className="self-start" onClick={onClick}>
-      <Undo2 aria-hidden size={16} />
-      {t('reset')}
-    </Button>
-  )
-}
-
 interface FactListProps {
   page: WrittenPageName
   lang: Lang
@@ -91,30 +86,17 @@ function Facts({ page, lang, onChoose }: FactListProps) {
     <ul lang={LANG_TAG[lang]} className="max-h-80 overflow-y-auto" tabIndex={-1}>
       {factsOf(page).map((fact) => (
         <li key={fact}>
-          <FactButton fact={fact} value={values?.(fact)} onClick={() => onChoose(fact)} />
+          <Button
+            look="bare"
+            className="flex min-h-11 w-full flex-wrap items-baseline gap-x-3 rounded-field px-2 py-2 text-start text-sm hover:bg-paper"
+            onClick={() => onChoose(fact)}
+          >
+            <code className="font-semibold">{`{{${fact}}}`}</code>
+            <span className="min-w-0 text-muted wrap-anywhere">{values?.(fact)}</span>
+          </Button>
         </li>
       ))}
     </ul>
-  )
-}
-
-interface FactButtonProps {
-  fact: string
-  /** Undefined until the site's facts are loaded. */
-  value: string | undefined
-  onClick: () => void
-}
-
-function FactButton({ fact, value, onClick }: FactButtonProps) {
-  return (
-    <Button
-      look="bare"
-      className="flex min-h-11 w-full flex-wrap items-baseline gap-x-3 rounded-field px-2 py-2 text-start text-sm hover:bg-paper"
-      onClick={onClick}
-    >
-      <code className="font-semibold">{`{{${fact}}}`}</code>
-      <span className="min-w-0 text-muted wrap-anywhere">{value}</span>
-    </Button>
   )
 }
 

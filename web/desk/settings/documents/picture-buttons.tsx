@@ -42,6 +42,7 @@ interface ButtonRowProps extends Pick<PictureButtonsProps, 'name' | 'url' | 'onR
 }
 
 function ButtonRow({ name, url, onRemove, onChoose }: ButtonRowProps) {
+  const { t } = useTranslation('desk-people')
   const chooser = useRef<HTMLButtonElement>(null)
   const remove = () => {
     chooser.current?.focus()
@@ -50,7 +51,12 @@ function ButtonRow({ name, url, onRemove, onChoose }: ButtonRowProps) {
   return (
     <div className="flex flex-wrap gap-2">
       <ChooseButton ref={chooser} name={name} url={url} onClick={onChoose} />
-      {url && <RemoveButton name={name} onClick={remove} />}
+      {url && (
+        <Button aria-label={t('picture.removeOf', { name })} onClick={remove}>
+          <X aria-hidden size={16} />
+          {t('picture.remove')}
+        </Button>
+      )}
     </div>
   )
 }
@@ -66,16 +72,6 @@ function ChooseButton({ name, url, ...button }: ChooseButtonProps) {
     <Button aria-label={t('picture.chooseFor', { name })} {...button}>
       <Images aria-hidden size={16} />
       {t(url ? 'picture.change' : 'picture.choose')}
-    </Button>
-  )
-}
-
-function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) {
-  const { t } = useTranslation('desk-people')
-  return (
-    <Button aria-label={t('picture.removeOf', { name })} onClick={onClick}>
-      <X aria-hidden size={16} />
-      {t('picture.remove')}
     </Button>
   )
 }

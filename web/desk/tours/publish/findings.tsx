@@ -47,7 +47,16 @@ interface FindingLinkProps {
 
 /** A link to where a finding can be fixed: another screen, or a field of the form. */
 function FindingLink({ tourId, finding: { text, place }, onClose }: FindingLinkProps) {
-  if ('screen' in place) return <ScreenLink tourId={tourId} screen={place.screen} text={text} />
+  if ('screen' in place)
+    return (
+      <Link
+        to={place.screen === 'images' ? '/admin/img/$forumId' : '/admin/route/$forumId'}
+        params={{ forumId: String(tourId) }}
+        className={LINK}
+      >
+        {text}
+      </Link>
+    )
   const goToField = () => {
     onClose()
     focusField(place.field)
@@ -56,24 +65,6 @@ function FindingLink({ tourId, finding: { text, place }, onClose }: FindingLinkP
     <Button look="bare" className={LINK} onClick={goToField}>
       {text}
     </Button>
-  )
-}
-
-interface ScreenLinkProps {
-  tourId: number
-  screen: 'images' | 'itinerary'
-  text: string
-}
-
-function ScreenLink({ tourId, screen, text }: ScreenLinkProps) {
-  return (
-    <Link
-      to={screen === 'images' ? '/admin/img/$forumId' : '/admin/route/$forumId'}
-      params={{ forumId: String(tourId) }}
-      className={LINK}
-    >
-      {text}
-    </Link>
   )
 }
 
