@@ -55,13 +55,12 @@ function Conflict<Draft extends object>(props: ConflictProps<Draft>) {
   const { t } = useTranslation('admin')
   const [choices, setChoices] = useState<Choices<Draft>>({})
   const versions = { base: tidy(editor.base.draft), mine: tidy(editor.draft), theirs: theirs.draft }
-  const choose = (field: Field<Draft>, choice: Choice) =>
-    setChoices((all) => ({ ...all, [field]: choice }))
+
   const merge = () => void editor.saveMerged(mergeDrafts(versions, choices))
   return (
     <>
       <ConflictLead theirs={theirs} lead={lead} />
-      <Differences {...{ versions, texts, choices }} onChoose={choose} />
+      <Differences {...{ versions, texts, choices }} onChange={setChoices} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={editor.closeConflict}>{t('conflict.later')}</Button>
         <Button look="primary" onClick={merge}>
@@ -75,11 +74,11 @@ function Conflict<Draft extends object>(props: ConflictProps<Draft>) {
 interface DifferencesProps<Draft extends object> extends Pick<EditorDialogsProps<Draft>, 'texts'> {
   versions: Record<'base' | Choice, Draft>
   choices: Choices<Draft>
-  onChoose: (field: Field<Draft>, choice: Choice) => void
+  onChange: (choices: Choices<Draft>) => void
 }
 
 function Differences<Draft extends object>(props: DifferencesProps<Draft>) {
-  const { versions, texts, choices, onChoose } = props
+  const { versions, texts, choices, onChange } = props
   const { base, mine, theirs } = versions
   return (
     <ul className="-mx-5 flex min-h-0 grow flex-col gap-4 overflow-y-auto border-y border-line px-5 py-4">
@@ -90,7 +89,7 @@ function Differences<Draft extends object>(props: DifferencesProps<Draft>) {
             isConflict={isConflict}
             texts={{ mine: texts.textOf(mine, field), theirs: texts.textOf(theirs, field) }}
             choice={choices[field] ?? suggested}
-            onChoose={(choice) => onChoose(field, choice)}
+            onChoose={(choice) => onChange({ ...choices, [field]: choice })}
           />
         </li>
       ))}

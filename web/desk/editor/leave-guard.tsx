@@ -11,12 +11,7 @@ interface LeaveGuardProps {
 /** Asks before leaving with unsaved work, also when the tab is closed. */
 export function LeaveGuard({ hasChanges, text = 'leave.text' }: LeaveGuardProps) {
   const { t } = useTranslation('admin')
-  const blocker = useBlocker({
-    // Changing the language of the same page keeps the draft.
-    shouldBlockFn: ({ current, next }) => hasChanges && current.pathname !== next.pathname,
-    enableBeforeUnload: () => hasChanges,
-    withResolver: true,
-  })
+  const blocker = useLeaveBlocker(hasChanges)
   // A logout deletes all drafts in this browser.
   const isLogout = blocker.next?.pathname === '/logout'
   return (
@@ -30,4 +25,13 @@ export function LeaveGuard({ hasChanges, text = 'leave.text' }: LeaveGuardProps)
       <p className="text-muted">{t(isLogout ? 'leave.logout' : text)}</p>
     </ConfirmDialog>
   )
+}
+
+function useLeaveBlocker(hasChanges: boolean) {
+  return useBlocker({
+    // Changing the language of the same page keeps the draft.
+    shouldBlockFn: ({ current, next }) => hasChanges && current.pathname !== next.pathname,
+    enableBeforeUnload: () => hasChanges,
+    withResolver: true,
+  })
 }

@@ -101,11 +101,8 @@ function useRestore(tour: EditedTour, onDone: () => void) {
   const showToast = useToast()
   const { ofFailure } = useErrorText()
   return useMutation({
-    mutationFn: async ({ id: versionId }: TourVersion) => {
-      const { id: forumId, updatedAt } = tour
-      const stored = await restoreVersion(client, { forumId, versionId, updatedAt })
-      client.setQueryData(adminTourQuery(forumId).queryKey, stored)
-    },
+    mutationFn: ({ id: versionId }: TourVersion) =>
+      restoreVersion(client, { forumId: tour.id, versionId, updatedAt: tour.updatedAt }),
     onSuccess: () => {
       focusHeading()
       showToast({ text: t('history.restored') })

@@ -41,11 +41,12 @@ function SettingEditor<Group extends SettingGroup, Draft extends object>({
   const { faults, save, password } = useGroupSaving(form, editor, enterPassword)
   const texts = form.texts(t)
   const lead = author === null ? undefined : t('conflictBy', { name: author })
+  const savedText = editor.base.updatedAt === 0 ? t('first') : undefined
   return (
     <>
       <StoredDraftBanner editor={editor} />
       <FormBesideHistory form={form} editor={editor} faults={faults} texts={texts} />
-      <GroupSaveBar editor={editor} onSave={() => void save()} />
+      <SaveBar editor={editor} savedText={savedText} onSave={() => void save()} />
       <PasswordDialog {...password} />
       <EditorDialogs editor={editor} texts={texts} lead={lead} />
     </>
@@ -84,15 +85,4 @@ function useTake<Draft extends object>({ change }: Editor<Draft>): (draft: Draft
     change(draft)
     showToast({ text: t('history.taken') })
   }
-}
-
-interface GroupSaveBarProps<Draft extends object> {
-  editor: Editor<Draft>
-  onSave: () => void
-}
-
-function GroupSaveBar<Draft extends object>({ editor, onSave }: GroupSaveBarProps<Draft>) {
-  const { t } = useTranslation('settings')
-  const savedText = editor.base.updatedAt === 0 ? t('first') : undefined
-  return <SaveBar editor={editor} savedText={savedText} onSave={onSave} />
 }

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusHeading } from '../../ui/focus'
 import { shownStatus } from '../tours/shown-status'
 import { changeStatuses, type TourSummary } from '../tours/tours.api'
 import { refetchDesk } from '../ui/refetch-desk'
 import { useToast } from '../ui/toasts'
-import { useFailureToast } from '../ui/use-failure-toast'
+import { useAttempt } from '../ui/use-attempt'
 import { useTourName } from './use-tour-name'
 
 interface StatusWanted {
@@ -19,23 +18,17 @@ interface StatusWanted {
  * tours are not ready to be shown.
  */
 export function useStatusChange() {
-  const [isBusy, setIsBusy] = useState(false)
   const apply = useTold()
-  const tellFailure = useFailureToast()
+  const { isBusy, attempt } = useAttempt()
   return { isBusy, change }
 
   async function change(tours: TourSummary[], status: number | null, onDone: () => void) {
     const changing = tours.filter((tour) => wantedStatus(tour, status) !== tour.status)
     if (changing.length === 0) return onDone()
-    setIsBusy(true)
-    try {
+    await attempt(async () => {
       if (await apply(changing, status)) onDone()
       focusHeading()
-    } catch (error) {
-      tellFailure(error)
-    } finally {
-      setIsBusy(false)
-    }
+    })
   }
 }
 
@@ -76,17 +69,14 @@ function useSentStatuses() {
 function useChangedToast(send: (wanted: StatusWanted[]) => Promise<unknown>) {
   const { t } = useTranslation('lists')
   const showToast = useToast()
-  const tellFailure = useFailureToast()
+  const { attempt } = useAttempt()
   return (changed: TourSummary[]): void => {
     const count = changed.length
-    const undo = async () => {
-      try {
-        await send(changed.map(({ id, status }) => ({ forumId: id, status })))
-        showToast({ text: t('undone', { count }) })
-      } catch (error) {
-        tellFailure(error)
-      }
+    const restore = async () => {
+      await send(changed.map(({ id, status }) => ({ forumId: id, status })))
+      showToast({ text: t('undone', { count }) })
     }
+    const undo = () => attempt(restore)
     if (count > 0) showToast({ text: t('tours.did.status', { count }), undo })
   }
 }

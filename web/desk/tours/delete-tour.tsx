@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DeleteButton } from '../ui/delete-button'
 import { useToast } from '../ui/toasts'
-import { useFailureToast } from '../ui/use-failure-toast'
+import { useAttempt } from '../ui/use-attempt'
 import { deleteTour, restoreTour } from './tours.api'
 
 interface DeleteTourProps {
@@ -14,13 +14,14 @@ interface DeleteTourProps {
 
 export function DeleteTour(props: DeleteTourProps) {
   const { t } = useTranslation('admin')
+  const { attempt } = useAttempt()
   const remove = useTourDeletion(props)
   return (
     <DeleteButton
       action={t('tour.delete')}
       title={t('tour.deleteTitle', { name: props.name })}
       text={t('tour.deleteText')}
-      onConfirm={() => void remove()}
+      onConfirm={() => void attempt(remove, t('tour.deleteFailed'))}
     />
   )
 }
@@ -28,37 +29,28 @@ export function DeleteTour(props: DeleteTourProps) {
 function useTourDeletion({ id, name, onLeave }: DeleteTourProps) {
   const { t } = useTranslation('admin')
   const showToast = useToast()
-  const tellFailure = useFailureToast()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const undo = useTourRestore(id, name)
+  const { attempt } = useAttempt()
+  const restore = useTourRestore(id, name)
   return async (): Promise<void> => {
-    try {
-      await deleteTour(queryClient, id)
-    } catch (error) {
-      return tellFailure(error, t('tour.deleteFailed'))
-    }
+    await deleteTour(queryClient, id)
     onLeave()
     void queryClient.invalidateQueries({ queryKey: ['tours'] })
     await navigate({ to: '/admin/tours', ignoreBlocker: true })
-    showToast({ text: t('tour.deleted'), undo })
+    showToast({ text: t('tour.deleted'), undo: () => attempt(restore) })
   }
 }
 
 function useTourRestore(id: number, name: string) {
   const { t } = useTranslation('admin')
   const showToast = useToast()
-  const tellFailure = useFailureToast()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   return async (): Promise<void> => {
-    try {
-      await restoreTour(queryClient, id)
-      void queryClient.invalidateQueries({ queryKey: ['tours'] })
-      await navigate({ to: '/admin/$forumId', params: { forumId: String(id) } })
-      showToast({ text: t('bin.restored', { name }) })
-    } catch (error) {
-      tellFailure(error)
-    }
+    await restoreTour(queryClient, id)
+    void queryClient.invalidateQueries({ queryKey: ['tours'] })
+    await navigate({ to: '/admin/$forumId', params: { forumId: String(id) } })
+    showToast({ text: t('bin.restored', { name }) })
   }
 }

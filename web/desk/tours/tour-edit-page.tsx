@@ -45,7 +45,7 @@ function TourEditor({ tour }: { tour: EditedTour }) {
   const regions = useQuery(regionsQuery()).data ?? []
   const [isPreviewed, setPreviewed] = useState(false)
   const editor = useTourEditor<TourDraft>({ ...EDITING, tour })
-  const preview = useTyped(tour, editor.draft)
+  const preview = useMemo(() => toPreview(tour, editor.draft), [tour, editor.draft])
   return (
     <>
       <TourHeader tour={tour} screen="tour" />
@@ -60,10 +60,6 @@ function TourEditor({ tour }: { tour: EditedTour }) {
       <EditorDialogs editor={editor} tidy={tidyTour} texts={useTourFields(regions)} />
     </>
   )
-}
-
-function useTyped(tour: EditedTour, draft: TourDraft): TourExtra {
-  return useMemo(() => toPreview(tour, draft), [tour, draft])
 }
 
 interface TourSavingProps {

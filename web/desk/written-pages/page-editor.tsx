@@ -14,11 +14,11 @@ import { usePageScreen, type PageScreen } from './use-page-screen'
 /** The editor of a written page: text and preview, one language at a time, with the page's versions. */
 export function PageEditor({ edited, first }: { edited: EditedPage; first: PageDraft }) {
   const screen = usePageScreen(edited, first)
-  const { page, lang, editor, takeTexts, takePublished } = screen
+  const { page, lang, setLang, drafted, faults, editor, takeTexts, takePublished } = screen
   return (
     <>
       <StoredDraftBanner editor={editor} />
-      <PageTabs screen={screen} />
+      <LanguageTabs lang={lang} onLang={setLang} drafted={drafted} faulty={faults} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <PageText key={lang} screen={screen} />
         <PagePreview page={page} lang={lang} text={editor.draft[lang]} />
@@ -28,10 +28,6 @@ export function PageEditor({ edited, first }: { edited: EditedPage; first: PageD
       <PageDialogs screen={screen} />
     </>
   )
-}
-
-function PageTabs({ screen: { lang, setLang, drafted, faults } }: { screen: PageScreen }) {
-  return <LanguageTabs lang={lang} onLang={setLang} drafted={drafted} faulty={faults} />
 }
 
 function PageDialogs({ screen: { editor, author } }: { screen: PageScreen }) {

@@ -52,7 +52,7 @@ function PublishForm({ screen, onClose }: { screen: PageScreen; onClose: () => v
   const { t } = useTranslation('pages')
   const form = usePublishing(screen, onClose)
   return (
-    <Form onSubmit={() => void form.submit()}>
+    <Form onSubmit={form.submit}>
       <PublishedLanguages form={form} drafted={screen.drafted} />
       <StartField form={form} />
       <PublishWarnings form={form} />
@@ -60,7 +60,7 @@ function PublishForm({ screen, onClose }: { screen: PageScreen; onClose: () => v
         look="primary"
         label={t('publish.action')}
         waiting={t('publish.waiting')}
-        isWaiting={form.isSending}
+        isWaiting={form.isPending}
       />
     </Form>
   )

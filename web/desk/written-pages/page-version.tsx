@@ -16,7 +16,7 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { useClock } from '../ui/use-clock'
-import { useFailureToast } from '../ui/use-failure-toast'
+import { useAttempt } from '../ui/use-attempt'
 import { PageDifferences } from './page-differences'
 import type { PageDraft } from './page-draft'
 import type { Version } from './use-withdrawal'
@@ -40,8 +40,7 @@ export function PageVersion(props: PageVersionProps) {
       <VersionHeading title={title} code={version.version} isPlanned={isPlanned} />
       <VersionFacts version={version} />
       <div className="flex flex-wrap gap-2">
-        <ShowButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-        <TakeButton {...props} />
+        <ReadButtons {...props} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         {isPlanned && <WithdrawButton onClick={props.onWithdraw} />}
         {isLegalPage(page) && <VersionLink page={page} version={version} />}
       </div>
@@ -73,12 +72,25 @@ function VersionHeading({ title, code, isPlanned }: VersionHeadingProps) {
   )
 }
 
-function ShowButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+interface ReadButtonsProps extends Omit<PageVersionProps, 'onWithdraw'> {
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** Shows what a version changed, and takes its texts. */
+function ReadButtons({ page, version, onTake, isOpen, onToggle }: ReadButtonsProps) {
   const { t } = useTranslation('pages')
+  const take = useTakenVersion(page, version.version, onTake)
   return (
-    <Button aria-expanded={isOpen} onClick={onToggle}>
-      {t(isOpen ? 'history.hide' : 'history.show')}
-    </Button>
+    <>
+      <Button aria-expanded={isOpen} onClick={onToggle}>
+        {t(isOpen ? 'history.hide' : 'history.show')}
+      </Button>
+      <Button onClick={() => void take()}>
+        <RotateCcw aria-hidden size={16} />
+        {t('history.take')}
+      </Button>
+    </>
   )
 }
 
@@ -88,17 +100,6 @@ function WithdrawButton({ onClick }: { onClick: () => void }) {
     <Button onClick={onClick}>
       <Undo2 aria-hidden size={16} />
       {t('withdraw.open')}
-    </Button>
-  )
-}
-
-function TakeButton({ page, version, onTake }: Omit<PageVersionProps, 'onWithdraw'>) {
-  const { t } = useTranslation('pages')
-  const take = useTakenVersion(page, version.version, onTake)
-  return (
-    <Button onClick={() => void take()}>
-      <RotateCcw aria-hidden size={16} />
-      {t('history.take')}
     </Button>
   )
 }
@@ -138,20 +139,13 @@ function VersionLink({ page, version }: { page: LegalPage; version: Version }) {
 type TakeTexts = (texts: Partial<PageDraft>) => void
 
 /** Puts the texts of a version into the editor, without the languages that the version did not change. */
-function useTakenVersion(
-  page: WrittenPageName,
-  version: string,
-  onTake: TakeTexts,
-): () => Promise<void> {
+function useTakenVersion(page: WrittenPageName, version: string, onTake: TakeTexts) {
   const client = useQueryClient()
-  const tellFailure = useFailureToast()
-  return async () => {
-    try {
+  const { attempt } = useAttempt()
+  return () =>
+    attempt(async () => {
       const { texts } = await readDifference(client, page, version)
       const taken = LANGS.flatMap((lang) => (texts[lang] === null ? [] : [[lang, texts[lang]]]))
       onTake(Object.fromEntries(taken))
-    } catch (error) {
-      tellFailure(error)
-    }
-  }
+    })
 }

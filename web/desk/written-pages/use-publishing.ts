@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, isCalendarDay } from '../../../worker/contracts/dates/calendar'
@@ -25,48 +25,32 @@ export function usePublishing(screen: PageScreen, onClose: () => void) {
   const today = calgaryDay(useNow())
   const [choice, setChoice] = useState(() => firstChoice(screen, today))
   const [isChecked, setChecked] = useState(false)
-  const { publish, isSending, failure } = usePublication(screen, onClose)
+  const { mutate, isPending, error } = usePublication(screen, onClose)
   const change = (part: Partial<PublishChoice>) => setChoice((known) => ({ ...known, ...part }))
-  const submit = async () => {
+  const submit = () => {
     setChecked(true)
-    if (!isSending && !isPast(choice, today) && choice.langs.length > 0) await publish(choice)
+    if (!isPending && !isPast(choice, today) && choice.langs.length > 0) mutate(choice)
   }
-  return { page: screen.page, today, choice, change, isChecked, isSending, failure, submit }
+  return { page: screen.page, today, choice, change, isChecked, isPending, error, submit }
 }
 
-function usePublication(screen: PageScreen, onClose: () => void) {
-  const store = useStoredChoice(screen, onClose)
-  const [failure, setFailure] = useState<unknown>(null)
-  const [isSending, setSending] = useState(false)
-  return { publish, isSending, failure }
-
-  async function publish(choice: PublishChoice): Promise<void> {
-    setSending(true)
-    setFailure(null)
-    try {
-      await store(choice)
-    } catch (error) {
-      setFailure(error)
-      setSending(false)
-    }
-  }
-}
-
-function useStoredChoice({ page, editor, takePublished }: PageScreen, onClose: () => void) {
+function usePublication({ page, editor, takePublished }: PageScreen, onClose: () => void) {
   const { t } = useTranslation('pages')
   const client = useQueryClient()
   const showToast = useToast()
   const lang = useLang()
   const today = calgaryDay(useNow())
-  return async (choice: PublishChoice): Promise<void> => {
-    const { updatedAt } = editor.base
-    const stored = await publishDrafts(client, page, { ...choice, updatedAt })
-    onClose()
-    takePublished(stored)
-    const day = formatLongDay(choice.startsOn, lang)
-    const isNow = choice.startsOn === today
-    showToast({ text: t(isNow ? 'publish.done' : 'publish.planned', { day }) })
-  }
+  return useMutation({
+    mutationFn: async (choice: PublishChoice) => {
+      const { updatedAt } = editor.base
+      const stored = await publishDrafts(client, page, { ...choice, updatedAt })
+      onClose()
+      takePublished(stored)
+      const day = formatLongDay(choice.startsOn, lang)
+      const isNow = choice.startsOn === today
+      showToast({ text: t(isNow ? 'publish.done' : 'publish.planned', { day }) })
+    },
+  })
 }
 
 /** The languages to publish and the first day (YYYY-MM-DD) of the version. */

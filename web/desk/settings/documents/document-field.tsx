@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { textIn } from '../../../platform/i18n/translated'
+
 import { useLang } from '../../../platform/i18n/use-lang'
 import { AreaField, CheckField, TextField } from '../../../ui/field'
+import { regionName } from '../../tours/region-options'
 import { regionsQuery, type Region } from '../../tours/tours.api'
+import { Fault } from '../../ui/fault'
 import { labelsOf, type DocumentFieldProps } from './document-form'
 import { DocumentPicture } from './document-picture'
 import { wordsOf } from './document-values'
@@ -15,7 +17,7 @@ export function DocumentField(props: DocumentFieldProps) {
     case 'picture':
       return <DocumentPicture {...props} />
     case 'regions':
-      return <DocumentRegions {...props} />
+      return <RegionsField {...props} />
     default:
       return <DocumentText {...props} />
   }
@@ -27,16 +29,6 @@ function FlagField({ path, form: { draft, labelOf, onChange } }: DocumentFieldPr
       label={labelOf(path)}
       checked={draft[path] === 'true'}
       onChange={({ target }) => onChange({ [path]: target.checked ? 'true' : '' })}
-    />
-  )
-}
-
-function DocumentRegions({ path, form }: DocumentFieldProps) {
-  return (
-    <RegionsField
-      {...labelsOf(form, path)}
-      slugs={wordsOf(form.draft[path] ?? '')}
-      onChange={(slugs) => form.onChange({ [path]: slugs.join(' ') })}
     />
   )
 }
@@ -58,18 +50,12 @@ function DocumentText({ spec: { kind }, path, form }: DocumentFieldProps) {
   )
 }
 
-interface RegionsFieldProps {
-  label: string
-  /** Slugs of the chosen regions. */
-  slugs: readonly string[]
-  error?: string | undefined
-  onChange: (slugs: string[]) => void
-}
-
 /** Chooses regions; they keep their order. */
-function RegionsField({ label, slugs, error, onChange }: RegionsFieldProps) {
+function RegionsField({ path, form }: DocumentFieldProps) {
   const regions = useQuery(regionsQuery()).data ?? []
-  const toggle = (slug: string) => onChange(toggled(regions, slugs, slug))
+  const { label, error } = labelsOf(form, path)
+  const slugs = wordsOf(form.draft[path] ?? '')
+  const toggle = (slug: string) => form.onChange({ [path]: toggled(regions, slugs, slug) })
   return (
     <fieldset>
       <legend className="text-sm font-semibold">{label}</legend>
@@ -78,31 +64,23 @@ function RegionsField({ label, slugs, error, onChange }: RegionsFieldProps) {
           <RegionBox key={region.slug} region={region} slugs={slugs} onToggle={toggle} />
         ))}
       </div>
-      <p role="alert" className="text-sm text-danger empty:hidden">
-        {error}
-      </p>
+      <Fault>{error}</Fault>
     </fieldset>
   )
 }
 
-interface RegionBoxProps extends Pick<RegionsFieldProps, 'slugs'> {
+interface RegionBoxProps {
   region: Region
+  slugs: readonly string[]
   onToggle: (slug: string) => void
 }
 
-function RegionBox({ region: { slug, name }, slugs, onToggle }: RegionBoxProps) {
-  const lang = useLang()
-  return (
-    <CheckField
-      label={textIn(name, lang) || slug}
-      checked={slugs.includes(slug)}
-      onChange={() => onToggle(slug)}
-    />
-  )
+function RegionBox({ region, slugs, onToggle }: RegionBoxProps) {
+  const box = { checked: slugs.includes(region.slug), onChange: () => onToggle(region.slug) }
+  return <CheckField label={regionName(region, useLang())} {...box} />
 }
 
-function toggled(regions: readonly Region[], slugs: readonly string[], changed: string): string[] {
-  return regions
-    .map(({ slug }) => slug)
-    .filter((slug) => slugs.includes(slug) !== (slug === changed))
+function toggled(regions: readonly Region[], slugs: readonly string[], changed: string): string {
+  const all = regions.map(({ slug }) => slug)
+  return all.filter((slug) => slugs.includes(slug) !== (slug === changed)).join(' ')
 }

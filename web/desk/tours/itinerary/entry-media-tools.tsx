@@ -52,10 +52,7 @@ function CopyEmbed({ url }: { url: string }) {
   )
 }
 
-interface EntryUploadProps {
-  tourId: number
-  /** The entry's position, from 1. */
-  number: number
+interface EntryUploadProps extends Pick<EntryFields, 'tourId' | 'number'> {
   /** Called with the image's URL. */
   onUploaded: (url: string) => void
 }

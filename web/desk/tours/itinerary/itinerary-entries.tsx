@@ -54,15 +54,21 @@ interface CopyButtonsProps {
 
 /** Buttons that copy entries from a language with more entries, or to all languages with fewer. */
 function CopyButtons({ lang, draft, onChange }: CopyButtonsProps) {
+  const { t } = useTranslation(['admin', 'common'])
+  const nameOf = (each: Lang) => t(`common:language.${each}`)
   const { longer, shorter } = languagesByLength(draft, lang)
   if (longer.length + shorter.length === 0) return null
   return (
     <div className="flex flex-wrap gap-2">
       {longer.map((source) => (
-        <CopyFrom key={source} source={source} onClick={() => onChange(copyOver(source, [lang]))} />
+        <CopyButton key={source} onClick={() => onChange(copyOver(source, [lang]))}>
+          {t('itinerary.copyFrom', { language: nameOf(source) })}
+        </CopyButton>
       ))}
       {shorter.length > 0 && (
-        <CopyTo targets={shorter} onClick={() => onChange(copyOver(lang, shorter))} />
+        <CopyButton onClick={() => onChange(copyOver(lang, shorter))}>
+          {t('itinerary.copyTo', { languages: shorter.map(nameOf).join(', ') })}
+        </CopyButton>
       )}
     </div>
   )
@@ -77,23 +83,11 @@ function languagesByLength(draft: ItineraryDraft, lang: Lang) {
   }
 }
 
-function CopyFrom({ source, onClick }: { source: Lang; onClick: () => void }) {
-  const { t } = useTranslation(['admin', 'common'])
-  const language = t(`common:language.${source}`)
-  return <CopyButton text={t('itinerary.copyFrom', { language })} onClick={onClick} />
-}
-
-function CopyTo({ targets, onClick }: { targets: Lang[]; onClick: () => void }) {
-  const { t } = useTranslation(['admin', 'common'])
-  const languages = targets.map((each) => t(`common:language.${each}`)).join(', ')
-  return <CopyButton text={t('itinerary.copyTo', { languages })} onClick={onClick} />
-}
-
-function CopyButton({ text, onClick }: { text: string; onClick: () => void }) {
+function CopyButton({ children, onClick }: { children: string; onClick: () => void }) {
   return (
     <Button className="text-sm" onClick={onClick}>
       <Copy aria-hidden size={14} />
-      {text}
+      {children}
     </Button>
   )
 }

@@ -45,7 +45,7 @@ export function ItineraryPage({ forumId }: { forumId: number }) {
 function ItineraryEditor({ tour }: { tour: EditedTour }) {
   const [isPreviewed, setPreviewed] = useState(false)
   const { editor, save, takeTour } = useItineraryEditor(tour)
-  const preview = useTyped(tour, editor.draft)
+  const preview = useMemo(() => toItineraryPreview(tour, editor.draft), [tour, editor.draft])
   return (
     <>
       <TourHeader tour={tour} screen="itinerary" />
@@ -61,10 +61,6 @@ function ItineraryEditor({ tour }: { tour: EditedTour }) {
       <EditorDialogs editor={editor} tidy={tidyItinerary} texts={useItineraryTexts()} />
     </>
   )
-}
-
-function useTyped(tour: EditedTour, draft: ItineraryDraft) {
-  return useMemo(() => toItineraryPreview(tour, draft), [tour, draft])
 }
 
 /** The editor of a tour's itinerary. A draft with faults is not saved. */

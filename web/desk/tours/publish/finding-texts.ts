@@ -29,9 +29,7 @@ export function useFindingTexts(draft: TourDraft, lang: Lang) {
 
 function useFaultText() {
   const { t } = useTranslation(['tour-desk', 'errors'])
-  return faultText
-
-  function faultText(fault: TourFault): string {
+  return (fault: TourFault): string => {
     switch (fault) {
       case 'OfferEndMissing':
       case 'RegularPriceMissing':
@@ -57,24 +55,18 @@ type FindingPlace = { field: string } | { screen: 'images' | 'itinerary' }
 
 /** Where to fix a fault; texts in the reader's language. */
 function faultPlace(fault: TourFault, draft: TourDraft, lang: Lang): FindingPlace {
-  switch (fault) {
-    case 'region':
-      return { field: 'categoryId' }
-    case 'description':
-      return { field: `${lang}.description` }
-    case 'picture':
-      return { screen: 'images' }
-    case 'itinerary':
-      return { screen: 'itinerary' }
-    case 'offerEnded':
-    case 'OfferEndMissing':
-      return { field: 'offerUntil' }
-    case 'RegularPriceMissing':
-    case 'RegularPriceTooLow':
-      return { field: hasTierPrices(draft) ? 'regularP1' : 'regularPrice' }
-    default:
-      return fault satisfies never
+  const regularPrice = { field: hasTierPrices(draft) ? 'regularP1' : 'regularPrice' }
+  const places: Record<TourFault, FindingPlace> = {
+    region: { field: 'categoryId' },
+    description: { field: `${lang}.description` },
+    picture: { screen: 'images' },
+    itinerary: { screen: 'itinerary' },
+    offerEnded: { field: 'offerUntil' },
+    OfferEndMissing: { field: 'offerUntil' },
+    RegularPriceMissing: regularPrice,
+    RegularPriceTooLow: regularPrice,
   }
+  return places[fault]
 }
 
 function warningPlace(warning: TourWarning): FindingPlace {

@@ -7,6 +7,7 @@ import type { Checks } from './use-checks'
 
 const LINK =
   'flex min-h-11 w-full items-center rounded-field px-2 py-1 text-start underline underline-offset-4 hover:bg-paper'
+const SCREENS = { images: '/admin/img/$forumId', itinerary: '/admin/route/$forumId' } as const
 const LOOKS = {
   faults: { Icon: CircleAlert, colour: 'text-danger' },
   warnings: { Icon: TriangleAlert, colour: 'text-accent' },
@@ -49,11 +50,7 @@ interface FindingLinkProps {
 function FindingLink({ tourId, finding: { text, place }, onClose }: FindingLinkProps) {
   if ('screen' in place)
     return (
-      <Link
-        to={place.screen === 'images' ? '/admin/img/$forumId' : '/admin/route/$forumId'}
-        params={{ forumId: String(tourId) }}
-        className={LINK}
-      >
+      <Link to={SCREENS[place.screen]} params={{ forumId: String(tourId) }} className={LINK}>
         {text}
       </Link>
     )

@@ -60,17 +60,12 @@ interface CheckButtonProps {
 /** Checks a tour. If it is hidden, it can be published afterwards. */
 export function CheckButton({ editor, onCheck, onPublish }: CheckButtonProps) {
   const { t } = useTranslation('tour-desk')
-  if (editor.base.draft.status === HIDDEN)
-    return (
-      <Button onClick={onPublish}>
-        <Megaphone aria-hidden size={16} />
-        {t('checks.openToPublish')}
-      </Button>
-    )
+  const isHidden = editor.base.draft.status === HIDDEN
+  const Icon = isHidden ? Megaphone : ListChecks
   return (
-    <Button onClick={onCheck}>
-      <ListChecks aria-hidden size={16} />
-      {t('checks.open')}
+    <Button onClick={isHidden ? onPublish : onCheck}>
+      <Icon aria-hidden size={16} />
+      {t(isHidden ? 'checks.openToPublish' : 'checks.open')}
     </Button>
   )
 }
