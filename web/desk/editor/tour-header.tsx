@@ -16,6 +16,11 @@ const SCREENS = [
   { screen: 'history', to: '/admin/history/$forumId' },
 ] as const
 
+const VIEW = {
+  target: '_blank',
+  className: 'flex min-h-11 items-center gap-1 text-sm text-primary underline underline-offset-4',
+}
+
 interface TourHeaderProps {
   tour: Pick<EditedTour, 'id' | 'name' | 'status' | 'publishAt'>
   screen: (typeof SCREENS)[number]['screen']
@@ -27,8 +32,7 @@ export function TourHeader({ tour, screen }: TourHeaderProps) {
     <header className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="text-2xl">{name || `#${tour.id}`}</h1>
-        <StatusChips tour={tour} />
-        <ViewLink id={tour.id} />
+        <StatusAndLink tour={tour} />
       </div>
       <TourScreens tour={tour} screen={screen} />
       {screen !== 'history' && <AlsoHere kind={screen} id={tour.id} />}
@@ -36,8 +40,8 @@ export function TourHeader({ tour, screen }: TourHeaderProps) {
   )
 }
 
-/** A tour's status, and when it goes live. */
-function StatusChips({ tour }: Pick<TourHeaderProps, 'tour'>) {
+/** A tour's status, when it goes live, and the visitors' page in a tab of its own. */
+function StatusAndLink({ tour }: Pick<TourHeaderProps, 'tour'>) {
   const { t } = useTranslation(['admin', 'tour-desk'])
   const time = useClock()
   const status = STATUSES[tour.status]
@@ -47,23 +51,11 @@ function StatusChips({ tour }: Pick<TourHeaderProps, 'tour'>) {
       {tour.publishAt !== null && (
         <Chip>{t('tour-desk:schedule.chip', { time: time(tour.publishAt) })}</Chip>
       )}
+      <Link to="/tour/$address" params={{ address: `tour-${tour.id}` }} {...VIEW}>
+        <ExternalLink aria-hidden size={14} />
+        {t('tour.view')}
+      </Link>
     </>
-  )
-}
-
-/** The visitors' page, in a tab of its own. */
-function ViewLink({ id }: { id: number }) {
-  const { t } = useTranslation('admin')
-  return (
-    <Link
-      to="/tour/$address"
-      params={{ address: `tour-${id}` }}
-      target="_blank"
-      className="flex min-h-11 items-center gap-1 text-sm text-primary underline underline-offset-4"
-    >
-      <ExternalLink aria-hidden size={14} />
-      {t('tour.view')}
-    </Link>
   )
 }
 

@@ -12,7 +12,7 @@ import type {
 import { formatCad } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { STATUSES } from '../editor/tour-statuses'
-import { regionName } from '../tours/region-options'
+import { nameOfRegion } from '../tours/region-options'
 import { regionsQuery } from '../tours/tours.api'
 
 type Value = TourDifferences['changes'][number]['before']
@@ -24,9 +24,8 @@ const AMOUNTS = /^(?:price|p[1-4]|surchargePerDay|regularPrice|regularP[1-4])$/
 export function useFieldLabel(): (field: VersionedField) => string {
   const { t } = useTranslation(['admin', 'common', 'tours'])
   return (field) => {
-    if (field === 'departures') return t('field.departures')
     const lang = langOf(field)
-    if (!lang) return t(`field.${field as VersionedNumber}`)
+    if (!lang) return t(`field.${field as VersionedNumber | 'departures'}`)
     const name = field.slice(lang.length + 1)
     const list = LISTS.find((each) => each === name)
     const label = list ? t(`itinerary.list.${list}`) : t(`tours:text.${name as TourText}`)
@@ -38,12 +37,13 @@ export function useFieldLabel(): (field: VersionedField) => string {
 export function useFieldText(): (field: VersionedField, value: Value) => string {
   const { t } = useTranslation(['admin', 'tour-desk'])
   const memberText = useMemberText()
-  const regionText = useRegionText()
+  const lang = useLang()
+  const regions = useQuery(regionsQuery()).data ?? []
   return (field, value) => {
     if (Array.isArray(value)) return value.map(memberText).join('\n')
     if (value === null || value === '') return ''
     if (field === 'status') return t(`status.${STATUSES[Number(value)] ?? '0'}`)
-    if (field === 'categoryId') return regionText(Number(value))
+    if (field === 'categoryId') return nameOfRegion(regions, Number(value), lang) ?? String(value)
     if (field === 'assumesFour')
       return t(value === true ? 'tour-desk:history.yes' : 'tour-desk:history.no')
     return AMOUNTS.test(field) ? formatCad(toCents(Number(value))) : plain(value)
@@ -60,15 +60,6 @@ function useMemberText(): (member: Value) => string {
       return `${plain(startDate)} – ${plain(endDate)}  ♂ ${plain(male)}  ♀ ${plain(female)}  ${plain(remarks)}`
     const minutes = min === 0 ? '' : ` (${t('itinerary.minutes', { min })})`
     return [plain(title) + minutes, plain(url), plain(body)].filter(Boolean).join('\n')
-  }
-}
-
-function useRegionText(): (id: number) => string {
-  const lang = useLang()
-  const regions = useQuery(regionsQuery()).data ?? []
-  return (id) => {
-    const region = regions.find((each) => each.id === id)
-    return region ? regionName(region, lang) : String(id)
   }
 }
 

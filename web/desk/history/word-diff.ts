@@ -9,9 +9,7 @@ export interface DiffPart {
 
 /** Comparing takes quadratic time in the number of words that differ; longer texts are compared by lines. */
 const MOST_WORDS = 4000
-/**
- * If less than this share of the text is kept, it was rewritten, and showing single words in common would be confusing.
- */
+/** A text of which less than this share is kept was rewritten: single words in common would be confusing. */
 const LEAST_KEPT = 0.3
 
 /** Two texts word by word; words of Chinese and Korean are found by the browser. */

@@ -11,8 +11,7 @@ import type { DraftTexts, Faults, GroupForm } from './group-form'
 import { PasswordDialog } from './password-dialog'
 import { SettingHistory } from './setting-history'
 import { settingQuery, type Stored } from './settings.api'
-import { useGroupSaving } from './use-group-saving'
-import { useSettingEditor } from './use-setting-editor'
+import { useSettingEditor, useGroupSaving } from './use-setting-editor'
 
 /** The editor of a group of settings, with its history. */
 export function GroupEditor<Group extends SettingGroup, Draft extends object>({

@@ -13,10 +13,7 @@ interface StatusWanted {
   status: number
 }
 
-/**
- * Changes the status of several tours in one call; null shows each tour with the status of `shownStatus`. Tells which
- * tours are not ready to be shown.
- */
+/** Changes the status of tours in one call; null shows each with its `shownStatus`. Tells which are not ready. */
 export function useStatusChange() {
   const apply = useTold()
   const { isBusy, attempt } = useAttempt()

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../platform/i18n/use-lang'
-import { regionName } from '../tours/region-options'
+import { nameOfRegion } from '../tours/region-options'
 import { TourActions } from '../tours/tour-actions'
 import type { Region, TourSummary } from '../tours/tours.api'
 import type { ListColumn } from '../ui/list/list-columns'
@@ -64,10 +64,7 @@ export function useTourColumns(options: TourColumnsOptions): Column[] {
 function useNameColumn({ regions }: TourColumnsOptions): Column {
   const { t } = useTranslation('admin')
   const lang = useLang()
-  const regionOf = ({ categoryId }: TourSummary) => {
-    const region = regions.find(({ id }) => id === categoryId)
-    return region ? regionName(region, lang) : ''
-  }
+  const regionOf = ({ categoryId }: TourSummary) => nameOfRegion(regions, categoryId, lang) ?? ''
   return {
     id: 'name',
     title: t('desk.tour'),

@@ -1,8 +1,18 @@
 import { X } from 'lucide-react'
-import { createContext, useContext, type ReactNode } from 'react'
+import {
+  createContext,
+  useContext,
+  useCallback,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
-import { useShownToasts, type Toast, type ShownToast } from './use-shown-toasts'
+import { focusHeading, moveFocus } from '../../ui/focus'
+
+const SHOWN_FOR_MS = 10_000
 
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined)
 
@@ -73,4 +83,60 @@ function UndoButton({ undo, onClose }: UndoButtonProps) {
       {t('undo')}
     </Button>
   )
+}
+
+export interface Toast {
+  text: string
+  look?: 'plain' | 'danger'
+  /** Undoes the action; offered for ten seconds. */
+  undo?: (() => void | Promise<void>) | undefined
+}
+
+interface ShownToast extends Toast {
+  id: number
+  /** Gets the focus back when the toast is closed. */
+  opener: Element | null
+}
+
+/** The messages on screen, oldest first; `show` is the same in every render. */
+function useShownToasts() {
+  const [shown, setShown] = useState<ShownToast[]>([])
+  const sequence = useRef(0)
+  const region = useRef<HTMLDivElement>(null)
+  const drop = useCallback(
+    (id: number) => setShown((all) => all.filter((toast) => toast.id !== id)),
+    [],
+  )
+  const show = useCallback(
+    (toast: Toast) => {
+      sequence.current += 1
+      const shownToast = { ...toast, id: sequence.current, opener: document.activeElement }
+      setShown((all) => [...staying(all), shownToast])
+      endLater(region, () => drop(shownToast.id))
+    },
+    [drop],
+  )
+  const close = (toast: ShownToast) => {
+    giveFocusBack(toast)
+    drop(toast.id)
+  }
+  return { shown, region, show, close }
+}
+
+/** Waits while the messages are hovered or focused. */
+function endLater(region: RefObject<HTMLElement | null>, end: () => void): void {
+  setTimeout(() => {
+    if (region.current?.matches(':hover, :focus-within')) endLater(region, end)
+    else end()
+  }, SHOWN_FOR_MS)
+}
+
+function giveFocusBack({ opener }: ShownToast): void {
+  if (opener?.isConnected && opener !== document.body) moveFocus(opener)
+  else focusHeading()
+}
+
+/** The messages that stay next to a new one, which replaces warnings about earlier attempts. */
+function staying(shown: ShownToast[]): ShownToast[] {
+  return shown.filter(({ look }) => look !== 'danger').slice(-2)
 }

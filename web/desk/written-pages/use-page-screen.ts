@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
@@ -6,10 +7,18 @@ import type { WrittenPageName } from '../../../worker/contracts/written-pages/pa
 import { useErrorText } from '../../platform/api/use-error-text'
 import { useLang } from '../../platform/i18n/use-lang'
 import { focusFault } from '../../ui/focus'
-import type { Editor } from '../editor/use-editor'
+import type { Version } from '../editor/draft-store'
+import { useEditor, type Editor } from '../editor/use-editor'
 import { useToast } from '../ui/toasts'
-import { tidyDraft, findPageFault, type PageDraft } from './page-draft'
-import { usePageEditor } from './use-page-editor'
+import {
+  tidyDraft,
+  findPageFault,
+  publishedTexts,
+  toPageDraft,
+  toTexts,
+  type PageDraft,
+} from './page-draft'
+import { overviewQuery, saveDrafts, versionsQuery } from './written-pages.api'
 
 export type PageScreen = ReturnType<typeof usePageScreen>
 
@@ -77,4 +86,49 @@ function usePageFaults(page: WrittenPageName, draft: PageDraft): PageFaults {
       return [[lang, words]]
     }),
   )
+}
+
+/** The texts of a page as they are typed, the page as it is stored, and the author of a conflicting version. */
+function usePageEditor(edited: EditedPage, first: PageDraft) {
+  const { page } = edited
+  const queryClient = useQueryClient()
+  const [author, setAuthor] = useState<string | null>(null)
+  const { stored, published, send, take } = useStoredPage(edited, first)
+  const editor = useEditor<PageDraft>({
+    storageKey: `page:${page}`,
+    stored: toVersion(stored, first),
+    tidy: tidyDraft,
+    open: (draft) => draft,
+    send,
+    readCurrent: (current) => {
+      setAuthor((current as EditedPage).updatedBy)
+      return take(current as EditedPage)
+    },
+  })
+  const takePublished = (next: EditedPage) => {
+    editor.takeStored(take(next))
+    void queryClient.invalidateQueries({ queryKey: versionsQuery(page).queryKey })
+  }
+  return { editor, stored, published, author, takePublished }
+}
+
+/** The page as it is stored; `take` sets what a call has stored. */
+function useStoredPage(edited: EditedPage, first: PageDraft) {
+  const queryClient = useQueryClient()
+  const [stored, setStored] = useState(edited)
+  const published = publishedTexts(stored, first)
+  const take = (next: EditedPage) => {
+    setStored(next)
+    void queryClient.invalidateQueries({ queryKey: overviewQuery().queryKey })
+    return toVersion(next, first)
+  }
+  const send = async (draft: PageDraft, { updatedAt }: Version<PageDraft>) => {
+    const texts = toTexts(draft, published)
+    return take(await saveDrafts(queryClient, edited.page, { texts, updatedAt }))
+  }
+  return { stored, published, send, take }
+}
+
+function toVersion(page: EditedPage, first: PageDraft): Version<PageDraft> {
+  return { draft: toPageDraft(page, publishedTexts(page, first)), updatedAt: page.updatedAt }
 }

@@ -5,7 +5,7 @@ import { AreaField, CheckField, TextField } from '../../../ui/field'
 import { regionName } from '../../tours/region-options'
 import { regionsQuery, type Region } from '../../tours/tours.api'
 import { Fault } from '../../ui/fault'
-import { labelsOf, type DocumentFieldProps } from './document-form'
+import { useLabels, type DocumentFieldProps } from './document'
 import { DocumentPicture } from './document-picture'
 import { wordsOf } from './document-values'
 
@@ -34,7 +34,7 @@ function FlagField({ path, form: { draft, labelOf, onChange } }: DocumentFieldPr
 }
 
 function DocumentText({ spec: { kind }, path, form }: DocumentFieldProps) {
-  const labels = labelsOf(form, path)
+  const labels = useLabels(form, path)
   const value = form.draft[path] ?? ''
   const type = (text: string) => form.onChange({ [path]: text })
   if (kind === 'links' || kind === 'lines')
@@ -53,7 +53,7 @@ function DocumentText({ spec: { kind }, path, form }: DocumentFieldProps) {
 /** Chooses regions; they keep their order. */
 function RegionsField({ path, form }: DocumentFieldProps) {
   const regions = useQuery(regionsQuery()).data ?? []
-  const { label, error } = labelsOf(form, path)
+  const { label, error } = useLabels(form, path)
   const slugs = wordsOf(form.draft[path] ?? '')
   const toggle = (slug: string) => form.onChange({ [path]: toggled(regions, slugs, slug) })
   return (

@@ -3,15 +3,20 @@ import type { ImageFocus } from '../../../../worker/contracts/media/images'
 import type { Translated } from '../../../../worker/contracts/schemas'
 import { FocusPicker } from '../../images/focus-picker'
 import { Fault } from '../../ui/fault'
-import { pathsOf, type DocumentDraft, type FieldSpec } from './document'
-import { labelsOf, type DocumentFieldProps } from './document-form'
+import {
+  pathsOf,
+  useLabels,
+  type DocumentDraft,
+  type FieldSpec,
+  type DocumentFieldProps,
+} from './document'
 import { pointText, toPoint } from './document-values'
 import { PictureButtons } from './picture-buttons'
 
 /** An image from the company's gallery, with its focus and its descriptions, which are fields of their own. */
 export function DocumentPicture({ path, form }: DocumentFieldProps) {
   const { draft, specs, onChange } = form
-  const { label, error } = labelsOf(form, path)
+  const { label, error } = useLabels(form, path)
   const picture = { name: form.columnsLabel, url: draft[path] ?? '' }
   const store = (url: string, focus: string, alt: Translated) =>
     onChange({ [path]: url, focus, ...altsOf(specs, alt) })

@@ -1,6 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { isLang, LANGS, type Lang } from '../../../../worker/contracts/languages'
-import type { Fault, Faults } from '../group-form'
+import type { Fault, Faults, FormProps } from '../group-form'
 import { readText, writeText, type FieldKind } from './document-values'
 
 /** A field of a document, by its path. */
@@ -78,4 +79,26 @@ function setPart(value: object, path: string, part: unknown): void {
     place = Reflect.get(place, name) as object
   }
   Reflect.set(place, last, part)
+}
+
+/** A document that is edited, with the texts of its fields. */
+export interface DocumentForm extends FormProps<DocumentDraft> {
+  specs: readonly FieldSpec[]
+  labelOf: (path: string) => string
+  /** Label of the columns by language. */
+  columnsLabel: string
+}
+
+export interface DocumentFieldProps {
+  spec: FieldSpec
+  /** Path of the field, for one language if the spec has all. */
+  path: string
+  form: DocumentForm
+}
+
+/** A field's label, and its error if it has a fault. */
+export function useLabels({ faults, labelOf }: DocumentForm, path: string) {
+  const { t } = useTranslation('settings')
+  const fault = faults[path]
+  return { label: labelOf(path), error: fault && t(`fault.${fault}`) }
 }

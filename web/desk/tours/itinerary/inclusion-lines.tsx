@@ -14,10 +14,7 @@ interface InclusionLinesProps {
 
 const KINDS = ['included', 'excluded'] as const
 
-/**
- * Up to fifteen inclusions and exclusions in one language. Enter moves to the next line; each pasted line gets its own
- * box.
- */
+/** Inclusions and exclusions in one language. Enter moves to the next line; each pasted line gets its own box. */
 export function InclusionLines({ lang, draft, onChange }: InclusionLinesProps) {
   return KINDS.map((kind) => (
     <LineBoxes

@@ -103,10 +103,7 @@ export function typeLine(lines: string[], index: number, text: string): string[]
   return isFull ? [...typed, ''] : typed
 }
 
-/**
- * Adds pasted lines from `index`, without bullets and blank lines; blank boxes are filled first. `left` is the number
- * of lines that did not fit.
- */
+/** Adds pasted lines from `index`, without bullets; blank boxes are filled first. `left` is how many did not fit. */
 export function pasteLines(lines: string[], index: number, text: string) {
   const pasted = text
     .split(/[\r\n]+/)

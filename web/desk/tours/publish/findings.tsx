@@ -65,10 +65,7 @@ function FindingLink({ tourId, finding: { text, place }, onClose }: FindingLinkP
   )
 }
 
-/**
- * Focuses the control of a field and scrolls to it, after showing the field's language. Waits for a closing dialog,
- * which returns the focus to its opener.
- */
+/** Shows a field's language and focuses its control. Waits for a closing dialog, which moves the focus. */
 function focusField(field: string): void {
   requestAnimationFrame(() => {
     const place = document.querySelector<HTMLElement>(`[data-field="${field}"]`)

@@ -9,10 +9,7 @@ import { ListRows } from './list-rows'
 import { ListSearch } from './list-search'
 import type { ListControls } from './use-list-address'
 
-/**
- * The list that all screens of the desk use: search, filters, order and page are in the address; narrow ones show
- * cards.
- */
+/** The list of all screens. Search, filters, order and page are in the address; narrow ones show cards. */
 export function List<Row extends object>(props: ListProps<Row>) {
   const { controls, query, defaultSort = '' } = props
   return (
