@@ -30,13 +30,8 @@ export function SaveBar<Draft extends object>(props: SaveBarProps<Draft>) {
   )
 }
 
-interface SaveButtonProps {
-  isSaving: boolean
-  hasChanges: boolean
-  onSave: () => void
-}
-
-function SaveButton({ isSaving, hasChanges, onSave }: SaveButtonProps) {
+function SaveButton(props: { isSaving: boolean; hasChanges: boolean; onSave: () => void }) {
+  const { isSaving, hasChanges, onSave } = props
   const { t } = useTranslation('admin')
   return (
     <Button
@@ -50,13 +45,8 @@ function SaveButton({ isSaving, hasChanges, onSave }: SaveButtonProps) {
   )
 }
 
-interface SaveStateProps {
-  hasChanges: boolean
-  saved: string
-  error: unknown
-}
-
-function SaveState({ hasChanges, saved, error }: SaveStateProps) {
+function SaveState(props: { hasChanges: boolean; saved: string; error: unknown }) {
+  const { hasChanges, saved, error } = props
   const { t } = useTranslation('admin')
   const { ofFailure } = useErrorText()
   const [Icon, colour] = hasChanges ? [CircleDot, 'text-accent'] : [Check, 'text-primary']

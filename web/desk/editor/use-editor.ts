@@ -77,7 +77,7 @@ function useRefusal<Draft>(readCurrent: SendingOptions<Draft>['readCurrent']) {
   const refuse = (failure: ApiError) => {
     const { current, savedBy } = failure.body as { current?: unknown; savedBy?: string | null }
     if (failure.code === 'EditConflict' && current)
-      setTheirs({ ...readCurrent(current), savedBy: savedBy ?? null })
+      setTheirs({ savedBy: savedBy ?? null, ...readCurrent(current) })
     else setError(failure)
   }
   const clearError = () => setError(null)

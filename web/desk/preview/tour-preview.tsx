@@ -36,11 +36,8 @@ export function TourPreview({ tour, isOpen, onClose }: TourPreviewProps) {
   return <SidePreview tour={tour} onLarge={() => setLarge(true)} onClose={onClose} />
 }
 
-interface SidePreviewProps extends Omit<TourPreviewProps, 'isOpen'> {
-  onLarge: () => void
-}
-
-function SidePreview({ tour, onLarge, onClose }: SidePreviewProps) {
+function SidePreview(props: Omit<TourPreviewProps, 'isOpen'> & { onLarge: () => void }) {
+  const { tour, onLarge, onClose } = props
   const { t } = useTranslation('tour-desk')
   return (
     <aside
@@ -85,12 +82,8 @@ function useIsWide(): boolean {
   )
 }
 
-interface PreviewButtonProps {
-  isOpen: boolean
-  onToggle: (isOpen: boolean) => void
-}
-
-export function PreviewButton({ isOpen, onToggle }: PreviewButtonProps) {
+export function PreviewButton(props: { isOpen: boolean; onToggle: (isOpen: boolean) => void }) {
+  const { isOpen, onToggle } = props
   const { t } = useTranslation('tour-desk')
   return (
     <Button aria-expanded={isOpen} onClick={() => onToggle(!isOpen)}>

@@ -36,10 +36,11 @@ function SettingEditor<Group extends SettingGroup, Draft extends object>({
   stored: Stored<Group>
 }) {
   const { t } = useTranslation(['settings', 'common', 'company'])
-  const { editor, author, enterPassword } = useSettingEditor(form, stored)
+  const { editor, enterPassword } = useSettingEditor(form, stored)
   const { faults, save, password } = useGroupSaving(form, editor, enterPassword)
   const texts = form.texts(t)
-  const lead = author === null ? undefined : t('conflictBy', { name: author })
+  const author = editor.theirs?.savedBy
+  const lead = author ? t('conflictBy', { name: author }) : undefined
   const savedText = editor.base.updatedAt === 0 ? t('first') : undefined
   return (
     <>

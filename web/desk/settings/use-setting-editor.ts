@@ -11,12 +11,11 @@ import { useChecked } from '../ui/use-checked'
 import type { GroupForm, Faults } from './group-form'
 import { saveSetting, type Stored } from './settings.api'
 
-/** The editor of a group, with the author of a conflicting version. */
+/** The editor of a group, and a function that takes the password for the next save. */
 export function useSettingEditor<Group extends SettingGroup, Draft extends object>(
   form: GroupForm<Group, Draft>,
   stored: Stored<Group>,
 ) {
-  const [author, setAuthor] = useState<string | null>(null)
   const { send, enterPassword } = useSend(form)
   const editor = useEditor<Draft>({
     storageKey: `settings:${form.group}`,
@@ -24,12 +23,9 @@ export function useSettingEditor<Group extends SettingGroup, Draft extends objec
     tidy: (draft) => tidyDraft(form, draft),
     open: (draft) => draft,
     send,
-    readCurrent: (current) => {
-      setAuthor((current as StoredSetting).updatedBy)
-      return toVersion(form, current as StoredSetting)
-    },
+    readCurrent: (current) => toVersion(form, current as StoredSetting),
   })
-  return { editor, author, enterPassword }
+  return { editor, enterPassword }
 }
 
 function useSend<Group extends SettingGroup, Draft extends object>(form: GroupForm<Group, Draft>) {
@@ -51,8 +47,8 @@ function toVersion<Group extends SettingGroup, Draft extends object>(
   { toDraft }: GroupForm<Group, Draft>,
   setting: Stored<Group> | StoredSetting,
 ): Version<Draft> {
-  const { value, updatedAt } = setting as Stored<Group>
-  return { draft: toDraft(value), updatedAt }
+  const { value, updatedAt, updatedBy: savedBy } = setting as Stored<Group>
+  return { draft: toDraft(value), updatedAt, savedBy }
 }
 
 /** The draft as it will be stored; a draft with faults is left as it is typed. */

@@ -49,12 +49,8 @@ export function TourBulk({ tours, regions, onDone }: TourBulkProps) {
   )
 }
 
-interface StatusButtonsProps {
-  isWaiting: boolean
-  onChoose: (status: number | null) => void
-}
-
-function StatusButtons({ isWaiting, onChoose }: StatusButtonsProps) {
+function StatusButtons(props: { isWaiting: boolean; onChoose: (status: number | null) => void }) {
+  const { isWaiting, onChoose } = props
   const { t } = useTranslation('lists')
   return STATUS_ACTIONS.map(([key, status]) => (
     <Button key={key} disabled={isWaiting} onClick={() => onChoose(status)}>

@@ -61,12 +61,8 @@ function ToastBar({ toast, onClose }: { toast: ShownToast; onClose: () => void }
   )
 }
 
-interface UndoButtonProps {
-  undo: NonNullable<ShownToast['undo']>
-  onClose: () => void
-}
-
-function UndoButton({ undo, onClose }: UndoButtonProps) {
+function UndoButton(props: { undo: NonNullable<ShownToast['undo']>; onClose: () => void }) {
+  const { undo, onClose } = props
   const { t } = useTranslation('admin')
   const press = () => {
     onClose()

@@ -30,8 +30,9 @@ export function PageEditor({ edited, first }: { edited: EditedPage; first: PageD
   )
 }
 
-function PageDialogs({ screen: { editor, author } }: { screen: PageScreen }) {
+function PageDialogs({ screen: { editor } }: { screen: PageScreen }) {
   const { t } = useTranslation(['pages', 'common'])
+  const author = editor.theirs?.savedBy
   return (
     <EditorDialogs
       editor={editor}
@@ -39,7 +40,7 @@ function PageDialogs({ screen: { editor, author } }: { screen: PageScreen }) {
         labelOf: (each) => t(`common:language.${each}`),
         textOf: (draft, each) => draft[each],
       }}
-      lead={author === null ? undefined : t('conflictBy', { name: author })}
+      lead={author ? t('conflictBy', { name: author }) : undefined}
     />
   )
 }

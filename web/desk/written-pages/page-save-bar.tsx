@@ -29,15 +29,11 @@ export function PageSaveBar({ screen }: { screen: PageScreen }) {
   )
 }
 
-interface PublishButtonProps {
-  screen: PageScreen
-  onSaved: () => void
-}
-
-function PublishButton({ screen: { editor, drafted, save }, onSaved }: PublishButtonProps) {
+function PublishButton(props: { screen: PageScreen; onSaved: () => void }) {
+  const { editor, drafted, save } = props.screen
   const { t } = useTranslation('pages')
   const publish = async () => {
-    if (await save()) onSaved()
+    if (await save()) props.onSaved()
   }
   return (
     <Button disabled={editor.isSaving || drafted.length === 0} onClick={() => void publish()}>

@@ -55,13 +55,8 @@ function useVersionTitle({ startsOn }: Version): string {
   return t('history.from', { day: formatLongDay(startsOn, lang) })
 }
 
-interface VersionHeadingProps {
-  title: string
-  code: string
-  isPlanned: boolean
-}
-
-function VersionHeading({ title, code, isPlanned }: VersionHeadingProps) {
+function VersionHeading(props: { title: string; code: string; isPlanned: boolean }) {
+  const { title, code, isPlanned } = props
   const { t } = useTranslation('pages')
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -88,11 +88,10 @@ function usePageFaults(page: WrittenPageName, draft: PageDraft): PageFaults {
   )
 }
 
-/** The texts of a page as they are typed, the page as it is stored, and the author of a conflicting version. */
+/** The texts of a page as they are typed, and the page as it is stored. */
 function usePageEditor(edited: EditedPage, first: PageDraft) {
   const { page } = edited
   const queryClient = useQueryClient()
-  const [author, setAuthor] = useState<string | null>(null)
   const { stored, published, send, take } = useStoredPage(edited, first)
   const editor = useEditor<PageDraft>({
     storageKey: `page:${page}`,
@@ -100,16 +99,13 @@ function usePageEditor(edited: EditedPage, first: PageDraft) {
     tidy: tidyDraft,
     open: (draft) => draft,
     send,
-    readCurrent: (current) => {
-      setAuthor((current as EditedPage).updatedBy)
-      return take(current as EditedPage)
-    },
+    readCurrent: (current) => take(current as EditedPage),
   })
   const takePublished = (next: EditedPage) => {
     editor.takeStored(take(next))
     void queryClient.invalidateQueries({ queryKey: versionsQuery(page).queryKey })
   }
-  return { editor, stored, published, author, takePublished }
+  return { editor, stored, published, takePublished }
 }
 
 /** The page as it is stored; `take` sets what a call has stored. */
@@ -130,5 +126,6 @@ function useStoredPage(edited: EditedPage, first: PageDraft) {
 }
 
 function toVersion(page: EditedPage, first: PageDraft): Version<PageDraft> {
-  return { draft: toPageDraft(page, publishedTexts(page, first)), updatedAt: page.updatedAt }
+  const draft = toPageDraft(page, publishedTexts(page, first))
+  return { draft, updatedAt: page.updatedAt, savedBy: page.updatedBy }
 }

@@ -34,19 +34,17 @@ export function DocumentPicture({ path, form }: DocumentFieldProps) {
   )
 }
 
-interface PictureFocusProps extends Pick<DocumentFieldProps, 'form'> {
-  name: string
-  url: string
-}
-
-function PictureFocus({ name, url, form: { draft, onChange } }: PictureFocusProps) {
+function PictureFocus(props: Pick<DocumentFieldProps, 'form'> & { name: string; url: string }) {
+  const { name, url, form } = props
   const { t } = useTranslation('desk-people')
   const save = (next: ImageFocus) => {
-    onChange({ focus: pointText(next) })
+    form.onChange({ focus: pointText(next) })
     return Promise.resolve(true)
   }
   const label = t('picture.focus', { name })
-  return <FocusPicker image={{ url, focus: toPoint(draft['focus']) }} label={label} onSave={save} />
+  return (
+    <FocusPicker image={{ url, focus: toPoint(form.draft['focus']) }} label={label} onSave={save} />
+  )
 }
 
 /** Copies the image's own descriptions to the document's fields for them. */

@@ -55,12 +55,8 @@ function LineBoxes({ kind, lang, lines, onChange }: LineBoxesProps) {
   )
 }
 
-interface LineBoxProps extends ComponentProps<'input'> {
-  label: string
-  number: number
-}
-
-function LineBox({ label, number, ...input }: LineBoxProps) {
+function LineBox(props: ComponentProps<'input'> & { label: string; number: number }) {
+  const { label, number, ...input } = props
   return (
     <div className="flex items-center gap-2">
       <span aria-hidden className="tabular w-5 shrink-0 text-end text-sm text-muted">

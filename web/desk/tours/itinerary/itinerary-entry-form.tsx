@@ -8,9 +8,7 @@ import type { EntryFields } from './entry-fields'
 import { EntryMedia } from './entry-media'
 import type { EntryDraft } from './itinerary-draft'
 
-interface ItineraryEntryFormProps extends EntryBarProps, EntryFields {}
-
-export function ItineraryEntryForm(props: ItineraryEntryFormProps) {
+export function ItineraryEntryForm(props: EntryBarProps & EntryFields) {
   const { t } = useTranslation('admin')
   return (
     <article

@@ -56,12 +56,8 @@ function Gallery({ tour, images, onStored }: PhotosProps) {
   )
 }
 
-interface ThumbnailsProps {
-  images: TourImage[]
-  onOpen: (image: TourImage) => void
-}
-
-function Thumbnails({ images, onOpen }: ThumbnailsProps) {
+function Thumbnails(props: { images: TourImage[]; onOpen: (image: TourImage) => void }) {
+  const { images, onOpen } = props
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
       {images.map((image, index) => (

@@ -40,22 +40,17 @@ export function Findings({ tourId, kind, checks }: FindingsProps) {
   )
 }
 
-interface FindingLinkProps {
-  tourId: number
-  finding: ShownFinding
-  onClose: () => void
-}
-
 /** A link to where a finding can be fixed: another screen, or a field of the form. */
-function FindingLink({ tourId, finding: { text, place }, onClose }: FindingLinkProps) {
+function FindingLink(props: { tourId: number; finding: ShownFinding; onClose: () => void }) {
+  const { text, place } = props.finding
   if ('screen' in place)
     return (
-      <Link to={SCREENS[place.screen]} params={{ forumId: String(tourId) }} className={LINK}>
+      <Link to={SCREENS[place.screen]} params={{ forumId: String(props.tourId) }} className={LINK}>
         {text}
       </Link>
     )
   const goToField = () => {
-    onClose()
+    props.onClose()
     focusField(place.field)
   }
   return (
