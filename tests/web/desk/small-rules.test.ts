@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toBinThings } from '../../../web/desk/bin/bin.api'
-import { missingIn, olderIn } from '../../../web/desk/editor/language-marks'
+import { missingIn, olderIn } from '../../../web/desk/editor/language-columns'
 import { findUses } from '../../../web/desk/images/image-lists'
 import ca from '../../../web/platform/i18n/locales/ca/admin.json'
 import cn from '../../../web/platform/i18n/locales/cn/admin.json'

@@ -1,11 +1,24 @@
-import { ConflictDialog, type ConflictDialogProps } from './conflict-dialog'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { useClock } from '../ui/use-clock'
+import type { Version } from './draft-store'
+import { FieldChoice } from './field-choice'
+import { findDifferences, mergeDrafts, type Choice } from './field-merge'
 import { LeaveGuard } from './leave-guard'
 import type { Editor } from './use-editor'
+
+type Field<Draft> = keyof Draft & string
+type Choices<Draft> = Partial<Record<Field<Draft>, Choice>>
 
 interface EditorDialogsProps<Draft extends object> {
   editor: Editor<Draft>
   /** How the fields and their values are shown in a conflict. */
-  texts: Pick<ConflictDialogProps<Draft>, 'labelOf' | 'textOf'>
+  texts: {
+    labelOf: (field: Field<Draft>) => string
+    textOf: (draft: Draft, field: Field<Draft>) => string
+  }
   /** Who saved the other version, if the screen has its own text for that. */
   lead?: string | undefined
   /** The draft as a save would return it. */
@@ -14,19 +27,89 @@ interface EditorDialogsProps<Draft extends object> {
 
 /** The editor's questions: which version of a field to keep, and whether to leave with unsaved changes. */
 export function EditorDialogs<Draft extends object>(props: EditorDialogsProps<Draft>) {
-  const { editor, texts, lead, tidy = (draft) => draft } = props
+  const { t } = useTranslation('admin')
+  const { theirs, closeConflict, hasChanges } = props.editor
   return (
     <>
-      <ConflictDialog
-        base={tidy(editor.base.draft)}
-        mine={tidy(editor.draft)}
-        theirs={editor.theirs}
-        {...texts}
-        lead={lead}
-        onClose={editor.closeConflict}
-        onMerge={(merged) => void editor.saveMerged(merged)}
-      />
-      <LeaveGuard hasChanges={editor.hasChanges} />
+      <Dialog
+        isOpen={theirs !== null}
+        onClose={closeConflict}
+        title={t('conflict.title')}
+        look="full"
+      >
+        {theirs && <Conflict {...props} theirs={theirs} />}
+      </Dialog>
+      <LeaveGuard hasChanges={hasChanges} />
     </>
+  )
+}
+
+type ConflictProps<Draft extends object> = EditorDialogsProps<Draft> & {
+  /** The version that another editor saved first. */
+  theirs: Version<Draft>
+}
+
+/** Both versions field by field. For a field that only one side changed, that side is preselected. */
+function Conflict<Draft extends object>(props: ConflictProps<Draft>) {
+  const { editor, theirs, lead, texts, tidy = (draft) => draft } = props
+  const { t } = useTranslation('admin')
+  const [choices, setChoices] = useState<Choices<Draft>>({})
+  const versions = { base: tidy(editor.base.draft), mine: tidy(editor.draft), theirs: theirs.draft }
+
+  const merge = () => void editor.saveMerged(mergeDrafts(versions, choices))
+  return (
+    <>
+      <ConflictLead theirs={theirs} lead={lead} />
+      <Differences {...{ versions, texts, choices }} onChange={setChoices} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={editor.closeConflict}>{t('conflict.later')}</Button>
+        <Button look="primary" onClick={merge}>
+          {t('conflict.save')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface DifferencesProps<Draft extends object> extends Pick<EditorDialogsProps<Draft>, 'texts'> {
+  versions: Record<'base' | Choice, Draft>
+  choices: Choices<Draft>
+  onChange: (choices: Choices<Draft>) => void
+}
+
+function Differences<Draft extends object>(props: DifferencesProps<Draft>) {
+  const { versions, texts, choices, onChange } = props
+  const { base, mine, theirs } = versions
+  return (
+    <ul className="-mx-5 flex min-h-0 grow flex-col gap-4 overflow-y-auto border-y border-line px-5 py-4">
+      {findDifferences(base, mine, theirs).map(({ field, isConflict, suggested }) => (
+        <li key={field}>
+          <FieldChoice
+            label={texts.labelOf(field)}
+            isConflict={isConflict}
+            texts={{ mine: texts.textOf(mine, field), theirs: texts.textOf(theirs, field) }}
+            choice={choices[field] ?? suggested}
+            onChoose={(choice) => onChange({ ...choices, [field]: choice })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ConflictLead<Draft>({
+  theirs,
+  lead,
+}: {
+  theirs: Version<Draft>
+  lead: string | undefined
+}) {
+  const { t } = useTranslation(['admin', 'tour-desk'])
+  const time = useClock()
+  return (
+    <p className="max-w-reading text-muted">
+      {lead ?? (theirs.savedBy && t('tour-desk:conflict.by', { name: theirs.savedBy }))}{' '}
+      {t('conflict.text', { time: time(theirs.updatedAt) })}
+    </p>
   )
 }

@@ -4,6 +4,7 @@ import { Chip } from '../../ui/chip'
 import type { Choice } from './field-merge'
 
 const SIDES = ['mine', 'theirs'] as const
+const TEXT = 'col-start-2 max-h-60 min-w-0 overflow-y-auto text-sm break-words whitespace-pre-wrap'
 
 interface FieldChoiceProps {
   label: string
@@ -39,6 +40,7 @@ interface SideChoiceProps extends Pick<FieldChoiceProps, 'texts' | 'choice' | 'o
 }
 
 function SideChoice({ side, name, texts, choice, onChoose }: SideChoiceProps) {
+  const { t } = useTranslation('admin')
   const isChosen = choice === side
   return (
     <label
@@ -51,19 +53,8 @@ function SideChoice({ side, name, texts, choice, onChoose }: SideChoiceProps) {
         onChange={() => onChoose(side)}
         className="mt-0.5 size-5 accent-primary"
       />
-      <SideText side={side} text={texts[side]} />
-    </label>
-  )
-}
-
-function SideText({ side, text }: { side: Choice; text: string }) {
-  const { t } = useTranslation('admin')
-  return (
-    <>
       <span className="text-sm text-muted">{t(`conflict.${side}`)}</span>
-      <span className="col-start-2 max-h-60 min-w-0 overflow-y-auto text-sm break-words whitespace-pre-wrap">
-        {text || t('conflict.empty')}
-      </span>
-    </>
+      <span className={TEXT}>{texts[side] || t('conflict.empty')}</span>
+    </label>
   )
 }

@@ -20,7 +20,8 @@ export function changedFields<Draft extends object>(
   base: Draft,
   draft: Draft,
 ): (keyof Draft & string)[] {
-  return keysOf(draft).filter((field) => !isSame(base[field], draft[field]))
+  const fields = Object.keys(draft) as (keyof Draft & string)[]
+  return fields.filter((field) => !isSame(base[field], draft[field]))
 }
 
 export function isDirty<Draft extends object>(base: Draft, draft: Draft): boolean {
@@ -49,10 +50,6 @@ export function mergeDrafts<Draft extends object>(
   for (const { field, suggested } of findDifferences(base, mine, theirs))
     if ((choices[field] ?? suggested) === 'mine') merged[field] = mine[field]
   return merged
-}
-
-function keysOf<Draft extends object>(draft: Draft): (keyof Draft & string)[] {
-  return Object.keys(draft) as (keyof Draft & string)[]
 }
 
 function contentOf(value: unknown): string {

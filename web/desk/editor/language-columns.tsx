@@ -2,9 +2,10 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
-import { Chip } from '../../ui/chip'
-import type { LanguageMark } from './language-marks'
 import { Button } from '../../ui/button'
+import { Chip } from '../../ui/chip'
+
+const SAME_SESSION_MS = 10 * 60 * 1000
 
 interface LanguageColumnsProps {
   label: string
@@ -95,4 +96,22 @@ function MarkDot({ mark }: { mark: LanguageMark }) {
 export function MarkChip({ mark }: { mark: LanguageMark }) {
   const { t } = useTranslation('admin')
   return mark && <Chip look={mark === 'missing' ? 'hidden' : 'plain'}>{t(`mark.${mark}`)}</Chip>
+}
+
+/** State of one language's text: invalid, missing, or older than the others. */
+export type LanguageMark = 'faulty' | 'missing' | 'older' | null
+
+/** Languages without this text, if another language has it. */
+export function missingIn(texts: Record<Lang, string>): Lang[] {
+  const filled = LANGS.filter((lang) => texts[lang].trim() !== '')
+  return filled.length === 0 ? [] : LANGS.filter((lang) => !filled.includes(lang))
+}
+
+/** Languages saved well before the newest one (UTC ms); a few minutes apart do not count. */
+export function olderIn(writtenAt: Record<Lang, number | null>): Lang[] {
+  const newest = Math.max(...LANGS.map((lang) => writtenAt[lang] ?? 0))
+  return LANGS.filter((lang) => {
+    const at = writtenAt[lang]
+    return at !== null && newest - at > SAME_SESSION_MS
+  })
 }

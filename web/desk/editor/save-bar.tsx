@@ -23,31 +23,15 @@ export function SaveBar<Draft extends object>(props: SaveBarProps<Draft>) {
   useSaveKey(onSave)
   return (
     <div className="sticky bottom-(--desk-bar) z-20 -mx-4 mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2">
-      <SaveState hasChanges={editor.hasChanges} saved={saved} />
-      {editor.error && <SaveFailure error={editor.error} />}
+      <SaveState hasChanges={editor.hasChanges} saved={saved} error={editor.error} />
       {children && <div className="max-sm:order-last">{children}</div>}
       <SaveButton {...editor} onSave={onSave} />
     </div>
   )
 }
 
-function SaveFailure({ error }: { error: unknown }) {
-  const { t } = useTranslation('admin')
-  const { ofFailure } = useErrorText()
-  return (
-    <p role="alert" className="w-full text-sm text-danger sm:w-auto">
-      {t('save.failed')} {ofFailure(error)}
-    </p>
-  )
-}
-
-interface SaveButtonProps {
-  isSaving: boolean
-  hasChanges: boolean
-  onSave: () => void
-}
-
-function SaveButton({ isSaving, hasChanges, onSave }: SaveButtonProps) {
+function SaveButton(props: { isSaving: boolean; hasChanges: boolean; onSave: () => void }) {
+  const { isSaving, hasChanges, onSave } = props
   const { t } = useTranslation('admin')
   return (
     <Button
@@ -61,16 +45,22 @@ function SaveButton({ isSaving, hasChanges, onSave }: SaveButtonProps) {
   )
 }
 
-function SaveState({ hasChanges, saved }: { hasChanges: boolean; saved: string }) {
+function SaveState(props: { hasChanges: boolean; saved: string; error: unknown }) {
+  const { hasChanges, saved, error } = props
   const { t } = useTranslation('admin')
+  const { ofFailure } = useErrorText()
+  const [Icon, colour] = hasChanges ? [CircleDot, 'text-accent'] : [Check, 'text-primary']
   return (
-    <p role="status" className="flex min-w-0 grow basis-40 items-center gap-2 text-sm">
-      {hasChanges ? (
-        <CircleDot aria-hidden size={16} className="shrink-0 text-accent" />
-      ) : (
-        <Check aria-hidden size={16} className="shrink-0 text-primary" />
+    <>
+      <p role="status" className="flex min-w-0 grow basis-40 items-center gap-2 text-sm">
+        <Icon aria-hidden size={16} className={`shrink-0 ${colour}`} />
+        {hasChanges ? `${t('save.unsaved')} · ${saved}` : saved}
+      </p>
+      {error !== null && (
+        <p role="alert" className="w-full text-sm text-danger sm:w-auto">
+          {t('save.failed')} {ofFailure(error)}
+        </p>
       )}
-      {hasChanges ? `${t('save.unsaved')} · ${saved}` : saved}
-    </p>
+    </>
   )
 }

@@ -16,6 +16,11 @@ const SCREENS = [
   { screen: 'history', to: '/admin/history/$forumId' },
 ] as const
 
+const VIEW = {
+  target: '_blank',
+  className: 'flex min-h-11 items-center gap-1 text-sm text-primary underline underline-offset-4',
+}
+
 interface TourHeaderProps {
   tour: Pick<EditedTour, 'id' | 'name' | 'status' | 'publishAt'>
   screen: (typeof SCREENS)[number]['screen']
@@ -27,17 +32,16 @@ export function TourHeader({ tour, screen }: TourHeaderProps) {
     <header className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="text-2xl">{name || `#${tour.id}`}</h1>
-        <StatusChips tour={tour} />
-        <ViewLink id={tour.id} />
+        <StatusAndLink tour={tour} />
       </div>
-      <TourScreens id={tour.id} screen={screen} />
+      <TourScreens tour={tour} screen={screen} />
       {screen !== 'history' && <AlsoHere kind={screen} id={tour.id} />}
     </header>
   )
 }
 
-/** A tour's status, and when it goes live. */
-function StatusChips({ tour }: Pick<TourHeaderProps, 'tour'>) {
+/** A tour's status, when it goes live, and the visitors' page in a tab of its own. */
+function StatusAndLink({ tour }: Pick<TourHeaderProps, 'tour'>) {
   const { t } = useTranslation(['admin', 'tour-desk'])
   const time = useClock()
   const status = STATUSES[tour.status]
@@ -47,32 +51,15 @@ function StatusChips({ tour }: Pick<TourHeaderProps, 'tour'>) {
       {tour.publishAt !== null && (
         <Chip>{t('tour-desk:schedule.chip', { time: time(tour.publishAt) })}</Chip>
       )}
+      <Link to="/tour/$address" params={{ address: `tour-${tour.id}` }} {...VIEW}>
+        <ExternalLink aria-hidden size={14} />
+        {t('tour.view')}
+      </Link>
     </>
   )
 }
 
-/** The visitors' page, in a tab of its own. */
-function ViewLink({ id }: { id: number }) {
-  const { t } = useTranslation('admin')
-  return (
-    <Link
-      to="/tour/$address"
-      params={{ address: `tour-${id}` }}
-      target="_blank"
-      className="flex min-h-11 items-center gap-1 text-sm text-primary underline underline-offset-4"
-    >
-      <ExternalLink aria-hidden size={14} />
-      {t('tour.view')}
-    </Link>
-  )
-}
-
-interface TourScreensProps {
-  id: number
-  screen: TourHeaderProps['screen']
-}
-
-function TourScreens({ id, screen }: TourScreensProps) {
+function TourScreens({ tour, screen }: TourHeaderProps) {
   const { t } = useTranslation('admin')
   return (
     <nav aria-label={t('tour.screens')} className="flex gap-1 overflow-x-auto">
@@ -80,7 +67,7 @@ function TourScreens({ id, screen }: TourScreensProps) {
         <Link
           key={each.screen}
           to={each.to}
-          params={{ forumId: String(id) }}
+          params={{ forumId: String(tour.id) }}
           aria-current={each.screen === screen ? 'page' : undefined}
           data-part
           className={`flex min-h-11 items-center rounded-full px-4 text-sm font-semibold whitespace-nowrap ${each.screen === screen ? 'bg-ink text-paper' : 'border border-line bg-surface hover:border-primary'}`}

@@ -56,3 +56,12 @@ export function readMinutes(text: string): number | null {
   const whole = Math.round(total)
   return whole <= MAX_MINUTES ? whole : null
 }
+
+export function toAmount(text: string): number | null {
+  return readAmount(text).value
+}
+
+/** 0 for an empty box and for text that is no number. */
+export function toCount(text: string): number {
+  return readCount(text) ?? 0
+}

@@ -22,9 +22,7 @@ export function useEditedDraft<Draft extends object>(options: DraftOptions<Draft
     base,
     draft,
     change: (next: DraftChange<Draft>) => setDraft((current) => changedBy(current, next)),
-    /**
-     * Takes over a version stored by another call, such as an undo; `next` is the draft if it is ahead of that version.
-     */
+    /** Takes over a version stored by another call, such as an undo; `next` is the draft if it is ahead. */
     takeStored: (version: Version<Draft>, next: Draft = version.draft) => {
       setBase(version)
       setDraft(open(next))

@@ -12,41 +12,38 @@ import type {
 import { formatCad } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { STATUSES } from '../editor/tour-statuses'
-import { regionName } from '../tours/region-options'
+import { nameOfRegion } from '../tours/region-options'
 import { regionsQuery } from '../tours/tours.api'
 
 type Value = TourDifferences['changes'][number]['before']
 
+const LISTS: readonly VersionedList[] = ['included', 'excluded', 'entries']
 const AMOUNTS = /^(?:price|p[1-4]|surchargePerDay|regularPrice|regularP[1-4])$/
 
 /** Names of a version's fields. */
 export function useFieldLabel(): (field: VersionedField) => string {
   const { t } = useTranslation(['admin', 'common', 'tours'])
   return (field) => {
-    if (field === 'departures') return t('field.departures')
     const lang = langOf(field)
-    if (!lang) return t(`field.${field as VersionedNumber}`)
+    if (!lang) return t(`field.${field as VersionedNumber | 'departures'}`)
     const name = field.slice(lang.length + 1)
-    const label = isListName(name)
-      ? t(`itinerary.list.${name}`)
-      : t(`tours:text.${name as TourText}`)
+    const list = LISTS.find((each) => each === name)
+    const label = list ? t(`itinerary.list.${list}`) : t(`tours:text.${name as TourText}`)
     return `${label} · ${t(`common:language.${lang}`)}`
   }
 }
 
-function isListName(name: string): name is VersionedList {
-  return name === 'included' || name === 'excluded' || name === 'entries'
-}
 /** Values of a version's fields in the reader's language; a list has one line for each member. */
 export function useFieldText(): (field: VersionedField, value: Value) => string {
   const { t } = useTranslation(['admin', 'tour-desk'])
   const memberText = useMemberText()
-  const regionText = useRegionText()
+  const lang = useLang()
+  const regions = useQuery(regionsQuery()).data ?? []
   return (field, value) => {
     if (Array.isArray(value)) return value.map(memberText).join('\n')
     if (value === null || value === '') return ''
     if (field === 'status') return t(`status.${STATUSES[Number(value)] ?? '0'}`)
-    if (field === 'categoryId') return regionText(Number(value))
+    if (field === 'categoryId') return nameOfRegion(regions, Number(value), lang) ?? String(value)
     if (field === 'assumesFour')
       return t(value === true ? 'tour-desk:history.yes' : 'tour-desk:history.no')
     return AMOUNTS.test(field) ? formatCad(toCents(Number(value))) : plain(value)
@@ -58,28 +55,11 @@ function useMemberText(): (member: Value) => string {
   return (member) => {
     if (typeof member !== 'object' || member === null || Array.isArray(member)) return plain(member)
     const { title, min, url, body } = member
-    if (member['startDate'] !== undefined) return departureText(member)
+    const { startDate, endDate, male, female, remarks } = member
+    if (startDate !== undefined)
+      return `${plain(startDate)} – ${plain(endDate)}  ♂ ${plain(male)}  ♀ ${plain(female)}  ${plain(remarks)}`
     const minutes = min === 0 ? '' : ` (${t('itinerary.minutes', { min })})`
     return [plain(title) + minutes, plain(url), plain(body)].filter(Boolean).join('\n')
-  }
-}
-
-function departureText({
-  startDate,
-  endDate,
-  male,
-  female,
-  remarks,
-}: Record<string, Value>): string {
-  return `${plain(startDate)} – ${plain(endDate)}  ♂ ${plain(male)}  ♀ ${plain(female)}  ${plain(remarks)}`
-}
-
-function useRegionText(): (id: number) => string {
-  const lang = useLang()
-  const regions = useQuery(regionsQuery()).data ?? []
-  return (id) => {
-    const region = regions.find((each) => each.id === id)
-    return region ? regionName(region, lang) : String(id)
   }
 }
 

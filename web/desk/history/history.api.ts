@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { TourDifferences } from '../../../worker/contracts/tours/tour-versions'
 import { apiOf, readJson } from '../../platform/api/api'
-import { toEditedTour } from '../editor/editor.api'
+import { adminTourQuery, toEditedTour } from '../editor/editor.api'
 
 /** The versions of a tour, page by page. */
 export const versionsQuery = (tourId: number) =>
@@ -36,5 +36,6 @@ export async function restoreVersion(
   client: QueryClient,
   json: { forumId: number; versionId: number; updatedAt: number },
 ) {
-  return toEditedTour(await readJson(apiOf(client).admin.tours.restoreVersion.$post({ json })))
+  const tour = await readJson(apiOf(client).admin.tours.restoreVersion.$post({ json }))
+  client.setQueryData(adminTourQuery(json.forumId).queryKey, toEditedTour(tour))
 }

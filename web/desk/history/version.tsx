@@ -22,10 +22,7 @@ export function Version({ tourId, version, onRestore }: VersionProps) {
     <article aria-label={heading} className="rounded-card border border-line bg-surface p-4">
       <VersionHead heading={heading} isRestore={version.isRestore} />
       <p className="mt-1 text-sm text-muted">{version.fields.map(labelOf).join(', ')}</p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <OpenButton isOpen={isOpen} onClick={() => setOpen(!isOpen)} />
-        <RestoreButton onClick={onRestore} />
-      </div>
+      <VersionButtons isOpen={isOpen} onToggle={() => setOpen(!isOpen)} onRestore={onRestore} />
       {isOpen && (
         <div className="mt-3">
           <Differences tourId={tourId} versionId={version.id} />
@@ -43,22 +40,23 @@ function useHeading({ at, actor, isBySite }: TourVersion): string {
   return t('history.by', { time: time(at), actor: author })
 }
 
-function OpenButton({ isOpen, onClick }: { isOpen: boolean; onClick: () => void }) {
-  const { t } = useTranslation('tour-desk')
-  return (
-    <Button aria-expanded={isOpen} onClick={onClick}>
-      {t(isOpen ? 'history.hide' : 'history.show')}
-    </Button>
-  )
+interface VersionButtonsProps extends Pick<VersionProps, 'onRestore'> {
+  isOpen: boolean
+  onToggle: () => void
 }
 
-function RestoreButton({ onClick }: { onClick: () => void }) {
+function VersionButtons({ isOpen, onToggle, onRestore }: VersionButtonsProps) {
   const { t } = useTranslation('tour-desk')
   return (
-    <Button onClick={onClick}>
-      <Undo2 aria-hidden size={16} />
-      {t('history.restore')}
-    </Button>
+    <div className="mt-2 flex flex-wrap gap-2">
+      <Button aria-expanded={isOpen} onClick={onToggle}>
+        {t(isOpen ? 'history.hide' : 'history.show')}
+      </Button>
+      <Button onClick={onRestore}>
+        <Undo2 aria-hidden size={16} />
+        {t('history.restore')}
+      </Button>
+    </div>
   )
 }
 

@@ -9,16 +9,13 @@ export interface DiffPart {
 
 /** Comparing takes quadratic time in the number of words that differ; longer texts are compared by lines. */
 const MOST_WORDS = 4000
-/**
- * If less than this share of the text is kept, it was rewritten, and showing single words in common would be confusing.
- */
+/** A text of which less than this share is kept was rewritten: single words in common would be confusing. */
 const LEAST_KEPT = 0.3
 
 /** Two texts word by word; words of Chinese and Korean are found by the browser. */
 export function diffWords(before: string, after: string, lang: Lang): DiffPart[] {
   const [left, right] = [wordsOf(before, lang), wordsOf(after, lang)]
-  const isLong = left.length + right.length > MOST_WORDS
-  if (isLong) return diffLists(linesOf(before), linesOf(after))
+  if (left.length + right.length > MOST_WORDS) return diffLines(before, after)
   const parts = joinNeighbours(diffLists(left, right))
   const kept = lengthOf(parts, 'same') / Math.max(1, before.length, after.length)
   return kept < LEAST_KEPT ? wholes(before, after) : parts
@@ -34,21 +31,17 @@ const CONTEXT = 160
 
 /** Compares two long texts: word by word in changed lines; of the rest, only the text around a change is kept. */
 export function diffPages(before: string, after: string, lang: Lang): DiffPart[] {
-  const lines = diffLists(linesOf(before), linesOf(after))
+  const lines = diffLines(before, after)
   const parts = lines.flatMap((part, index) => {
     const [last, next] = [lines[index - 1], lines[index + 1]]
     if (part.look === 'removed' && next?.look === 'added')
       return diffWords(part.text, next.text, lang)
     return part.look === 'added' && last?.look === 'removed' ? [] : [part]
   })
-  return parts.map((part, index) =>
-    part.look === 'same'
-      ? {
-          ...part,
-          text: shorten(part.text, { isStart: index === 0, isEnd: index === parts.length - 1 }),
-        }
-      : part,
-  )
+  return parts.map(({ text, look }, index) => {
+    const ends = { isStart: index === 0, isEnd: index === parts.length - 1 }
+    return { text: look === 'same' ? shorten(text, ends) : text, look }
+  })
 }
 
 /** Shortens unchanged text to the parts next to the changes before and after it. */

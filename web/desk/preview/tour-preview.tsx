@@ -1,5 +1,5 @@
-import { Maximize2, X } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { Maximize2, X, Eye } from 'lucide-react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Lang } from '../../../worker/contracts/languages'
 import type { TourExtra } from '../../../worker/contracts/tours/tours'
@@ -9,7 +9,9 @@ import { Dialog } from '../../ui/dialog'
 import { IconButton } from '../ui/icon-button'
 import { PreviewLanguage, PreviewSize } from './preview-choices'
 import { PreviewFrame, type PreviewWidth } from './preview-frame'
-import { useIsWide } from './use-is-wide'
+
+/** From this window width, the preview is next to the form; `xl` in the style sheet. */
+const WIDE = '(min-width: 80rem)'
 
 interface TourPreviewProps {
   tour: TourExtra
@@ -19,30 +21,23 @@ interface TourPreviewProps {
 
 /** The visitors' page with what is typed: next to the form if there is room, otherwise over it. */
 export function TourPreview({ tour, isOpen, onClose }: TourPreviewProps) {
+  const { t } = useTranslation('tour-desk')
   const isWide = useIsWide()
   const [isLarge, setLarge] = useState(false)
   if (!isWide || isLarge) {
     const close = isLarge && isWide ? () => setLarge(false) : onClose
-    return <LargePreview tour={tour} isOpen={isOpen} onClose={close} />
+    return (
+      <Dialog isOpen={isOpen} onClose={close} title={t('preview.title')} look="full">
+        <Preview tour={tour} />
+      </Dialog>
+    )
   }
   if (!isOpen) return null
   return <SidePreview tour={tour} onLarge={() => setLarge(true)} onClose={onClose} />
 }
 
-function LargePreview({ tour, isOpen, onClose }: TourPreviewProps) {
-  const { t } = useTranslation('tour-desk')
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('preview.title')} look="full">
-      <Preview tour={tour} />
-    </Dialog>
-  )
-}
-
-interface SidePreviewProps extends Omit<TourPreviewProps, 'isOpen'> {
-  onLarge: () => void
-}
-
-function SidePreview({ tour, onLarge, onClose }: SidePreviewProps) {
+function SidePreview(props: Omit<TourPreviewProps, 'isOpen'> & { onLarge: () => void }) {
+  const { tour, onLarge, onClose } = props
   const { t } = useTranslation('tour-desk')
   return (
     <aside
@@ -72,5 +67,28 @@ function Preview({ tour, children }: { tour: TourExtra; children?: ReactNode }) 
       </div>
       <PreviewFrame tour={tour} lang={lang} width={width} />
     </>
+  )
+}
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = matchMedia(WIDE)
+      query.addEventListener('change', onChange)
+      return () => query.removeEventListener('change', onChange)
+    },
+    () => matchMedia(WIDE).matches,
+    () => false,
+  )
+}
+
+export function PreviewButton(props: { isOpen: boolean; onToggle: (isOpen: boolean) => void }) {
+  const { isOpen, onToggle } = props
+  const { t } = useTranslation('tour-desk')
+  return (
+    <Button aria-expanded={isOpen} onClick={() => onToggle(!isOpen)}>
+      <Eye aria-hidden size={16} />
+      {t('preview.open')}
+    </Button>
   )
 }

@@ -68,7 +68,6 @@ function AccountFields(form: AccountFieldsProps) {
       {...form}
       columnsLabel={t('byLanguage')}
       labelOf={(path) => t(`company:bank.${fieldOf(path)}`)}
-      sentenceOf={(fault) => t(`fault.${fault}`)}
     />
   )
 }

@@ -43,38 +43,25 @@ function texts(t: SettingTexts) {
   }
 }
 
-function BookingsForm(form: FormProps<BookingsDraft>) {
+function BookingsForm({ draft, faults, onChange }: FormProps<BookingsDraft>) {
   const { t } = useTranslation('settings')
-  return Object.entries(PARTS).map(([part, fields]) => (
+  return (Object.keys(PARTS) as (keyof typeof PARTS)[]).map((part) => (
     <fieldset key={part} className="grid gap-4 sm:grid-cols-2">
-      <legend className="mb-2 text-lg font-semibold">
-        {t(`bookings.part.${part as keyof typeof PARTS}`)}
-      </legend>
-      {fields.map((field) => (
-        <NumberField key={field} form={form} field={field} />
+      <legend className="mb-2 text-lg font-semibold">{t(`bookings.part.${part}`)}</legend>
+      {PARTS[part].map((field) => (
+        <TextField
+          key={field}
+          label={t(`bookings.${field}`)}
+          hint={t(`bookings.hint.${field}`)}
+          autoComplete="off"
+          inputMode="numeric"
+          value={draft[field]}
+          error={faults[field] && t(`fault.${faults[field]}`)}
+          onChange={({ target }) => onChange({ [field]: target.value })}
+        />
       ))}
     </fieldset>
   ))
-}
-
-interface NumberFieldProps {
-  form: FormProps<BookingsDraft>
-  field: BookingNumber
-}
-
-function NumberField({ form: { draft, faults, onChange }, field }: NumberFieldProps) {
-  const { t } = useTranslation('settings')
-  return (
-    <TextField
-      label={t(`bookings.${field}`)}
-      hint={t(`bookings.hint.${field}`)}
-      autoComplete="off"
-      inputMode="numeric"
-      value={draft[field]}
-      error={faults[field] && t(`fault.${faults[field]}`)}
-      onChange={({ target }) => onChange({ [field]: target.value })}
-    />
-  )
 }
 
 export const bookingsForm: GroupForm<'bookings', BookingsDraft> = {

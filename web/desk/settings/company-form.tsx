@@ -59,7 +59,6 @@ function CompanyForm(form: FormProps<DocumentDraft>) {
       columnsLabel={t('byLanguage')}
       hasHeading
       labelOf={(path) => t(`company.${nameOf(path).name as 'name'}`)}
-      sentenceOf={(fault) => t(`fault.${fault}`)}
     />
   )
 }

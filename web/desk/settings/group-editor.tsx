@@ -11,17 +11,14 @@ import type { DraftTexts, Faults, GroupForm } from './group-form'
 import { PasswordDialog } from './password-dialog'
 import { SettingHistory } from './setting-history'
 import { settingQuery, type Stored } from './settings.api'
-import { useGroupSaving } from './use-group-saving'
-import { useSettingEditor } from './use-setting-editor'
-
-interface GroupEditorProps<Group extends SettingGroup, Draft extends object> {
-  form: GroupForm<Group, Draft>
-}
+import { useSettingEditor, useGroupSaving } from './use-setting-editor'
 
 /** The editor of a group of settings, with its history. */
 export function GroupEditor<Group extends SettingGroup, Draft extends object>({
   form,
-}: GroupEditorProps<Group, Draft>) {
+}: {
+  form: GroupForm<Group, Draft>
+}) {
   const { t } = useTranslation('settings')
   const query = useQuery(settingQuery(form.group))
   return (
@@ -31,25 +28,25 @@ export function GroupEditor<Group extends SettingGroup, Draft extends object>({
   )
 }
 
-interface SettingEditorProps<Group extends SettingGroup, Draft extends object> {
-  form: GroupForm<Group, Draft>
-  stored: Stored<Group>
-}
-
 function SettingEditor<Group extends SettingGroup, Draft extends object>({
   form,
   stored,
-}: SettingEditorProps<Group, Draft>) {
+}: {
+  form: GroupForm<Group, Draft>
+  stored: Stored<Group>
+}) {
   const { t } = useTranslation(['settings', 'common', 'company'])
-  const { editor, author, enterPassword } = useSettingEditor(form, stored)
+  const { editor, enterPassword } = useSettingEditor(form, stored)
   const { faults, save, password } = useGroupSaving(form, editor, enterPassword)
   const texts = form.texts(t)
-  const lead = author === null ? undefined : t('conflictBy', { name: author })
+  const author = editor.theirs?.savedBy
+  const lead = author ? t('conflictBy', { name: author }) : undefined
+  const savedText = editor.base.updatedAt === 0 ? t('first') : undefined
   return (
     <>
       <StoredDraftBanner editor={editor} />
       <FormBesideHistory form={form} editor={editor} faults={faults} texts={texts} />
-      <GroupSaveBar editor={editor} onSave={() => void save()} />
+      <SaveBar editor={editor} savedText={savedText} onSave={() => void save()} />
       <PasswordDialog {...password} />
       <EditorDialogs editor={editor} texts={texts} lead={lead} />
     </>
@@ -88,15 +85,4 @@ function useTake<Draft extends object>({ change }: Editor<Draft>): (draft: Draft
     change(draft)
     showToast({ text: t('history.taken') })
   }
-}
-
-interface GroupSaveBarProps<Draft extends object> {
-  editor: Editor<Draft>
-  onSave: () => void
-}
-
-function GroupSaveBar<Draft extends object>({ editor, onSave }: GroupSaveBarProps<Draft>) {
-  const { t } = useTranslation('settings')
-  const savedText = editor.base.updatedAt === 0 ? t('first') : undefined
-  return <SaveBar editor={editor} savedText={savedText} onSave={onSave} />
 }

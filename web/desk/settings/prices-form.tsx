@@ -21,10 +21,15 @@ function texts(t: SettingTexts) {
 }
 
 function PricesForm(form: FormProps<PricesDraft>) {
+  const { t } = useTranslation('settings')
   return (
     <>
       <ExchangeRate {...form} />
-      <AddedToPrices {...form} />
+      <fieldset className="grid gap-4 sm:grid-cols-2">
+        <legend className="mb-2 text-lg font-semibold">{t('prices.added')}</legend>
+        <PriceField form={form} field="gstPercent" hint={t('prices.gstHint')} />
+        <PriceField form={form} field="surchargeCadPerDay" hint={t('prices.surchargeHint')} />
+      </fieldset>
       <Deposits {...form} />
     </>
   )
@@ -32,49 +37,17 @@ function PricesForm(form: FormProps<PricesDraft>) {
 
 function ExchangeRate(form: FormProps<PricesDraft>) {
   const { t } = useTranslation('settings')
+  const { draft, faults, onChange } = form
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="mb-2 text-lg font-semibold">{t('prices.rate')}</legend>
-      <PriceField
-        form={form}
-        field="wonPerCad"
-        label={t('prices.wonPerCad')}
-        hint={t('prices.wonHint')}
-      />
-      <RateDay {...form} />
-    </fieldset>
-  )
-}
-
-function RateDay({ draft, faults, onChange }: FormProps<PricesDraft>) {
-  const { t } = useTranslation('settings')
-  return (
-    <TextField
-      type="date"
-      label={t('prices.wonAsOf')}
-      value={draft.wonAsOf}
-      error={faults.wonAsOf && t(`fault.${faults.wonAsOf}`)}
-      onChange={({ target }) => onChange({ wonAsOf: target.value })}
-    />
-  )
-}
-
-function AddedToPrices(form: FormProps<PricesDraft>) {
-  const { t } = useTranslation('settings')
-  return (
-    <fieldset className="grid gap-4 sm:grid-cols-2">
-      <legend className="mb-2 text-lg font-semibold">{t('prices.added')}</legend>
-      <PriceField
-        form={form}
-        field="gstPercent"
-        label={t('prices.gstPercent')}
-        hint={t('prices.gstHint')}
-      />
-      <PriceField
-        form={form}
-        field="surchargeCadPerDay"
-        label={t('prices.surchargeCadPerDay')}
-        hint={t('prices.surchargeHint')}
+      <PriceField form={form} field="wonPerCad" hint={t('prices.wonHint')} />
+      <TextField
+        type="date"
+        label={t('prices.wonAsOf')}
+        value={draft.wonAsOf}
+        error={faults.wonAsOf && t(`fault.${faults.wonAsOf}`)}
+        onChange={({ target }) => onChange({ wonAsOf: target.value })}
       />
     </fieldset>
   )
@@ -93,19 +66,15 @@ function Deposits(form: FormProps<PricesDraft>) {
   )
 }
 
-interface LanguageDepositsProps {
-  form: FormProps<PricesDraft>
-  lang: Lang
-}
-
-function LanguageDeposits({ form, lang }: LanguageDepositsProps) {
-  const { t } = useTranslation(['settings', 'common'])
+function LanguageDeposits({ form, lang }: { form: FormProps<PricesDraft>; lang: Lang }) {
+  const { t } = useTranslation('common')
+  const language = t(`language.${lang}`)
   return (
-    <div role="group" aria-label={t(`common:language.${lang}`)} className="grid grid-cols-2 gap-4">
-      <p className="col-span-full -mb-2 font-semibold">{t(`common:language.${lang}`)}</p>
+    <div role="group" aria-label={language} className="grid grid-cols-2 gap-4">
+      <p className="col-span-full -mb-2 font-semibold">{language}</p>
       {CURRENCIES.map((currency) => (
         <div key={currency}>
-          <PriceField form={form} field={`${lang}.${currency}`} label={t(`prices.${currency}`)} />
+          <PriceField form={form} field={`${lang}.${currency}`} />
         </div>
       ))}
     </div>
@@ -115,15 +84,16 @@ function LanguageDeposits({ form, lang }: LanguageDepositsProps) {
 interface PriceFieldProps {
   form: FormProps<PricesDraft>
   field: keyof PricesDraft
-  label: string
   hint?: string
 }
 
-function PriceField({ form: { draft, faults, onChange }, field, ...labels }: PriceFieldProps) {
+function PriceField({ form: { draft, faults, onChange }, field, hint }: PriceFieldProps) {
   const { t } = useTranslation('settings')
+  const [first, currency] = field.split('.') as ['wonPerCad', Currency | undefined]
   return (
     <TextField
-      {...labels}
+      label={t(`prices.${currency ?? first}`)}
+      hint={hint}
       autoComplete="off"
       inputMode="decimal"
       value={draft[field]}

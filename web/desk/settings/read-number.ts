@@ -2,10 +2,7 @@ import { withPoint } from '../editor/typed-numbers'
 
 const UNITS = /C\$|CA\$|CAD|\$|KRW|₩|원|달러|加元|加币|韩元|%|％/gi
 
-/**
- * Reads a number as people type it, such as `1,250`, `C$50` or `5 %`, from `min` to `max` with at most `decimals`
- * decimals; null for any other text.
- */
+/** Reads a number as people type it, such as `1,250`, `C$50` or `5 %`; null beyond the bounds and for other text. */
 export function readNumber(
   text: string,
   [min, max]: readonly [number, number],

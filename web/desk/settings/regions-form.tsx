@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
+import { LANG_TAG, LANGS } from '../../../worker/contracts/languages'
 import {
   regionSettings,
   type RegionSettings,
@@ -78,31 +78,26 @@ function RegionMoves({ form: { draft, onChange }, region }: RegionProps) {
 }
 
 function RegionNames(props: RegionProps) {
+  const { t } = useTranslation(['settings', 'common'])
+  const { name } = props.region
+  const fault = props.form.faults.regions
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       {LANGS.map((lang) => (
-        <RegionName key={lang} {...props} lang={lang} />
+        <TextField
+          key={lang}
+          lang={LANG_TAG[lang]}
+          label={t(`common:language.${lang}`)}
+          value={name[lang]}
+          error={fault && name[lang].trim() === '' ? t(`fault.${fault}`) : undefined}
+          onChange={({ target }) => change(props, { name: { ...name, [lang]: target.value } })}
+        />
       ))}
     </div>
   )
 }
 
-function RegionName({ form, region, lang }: RegionProps & { lang: Lang }) {
-  const { t } = useTranslation(['settings', 'common'])
-  const { name } = region
-  const fault = form.faults.regions
-  return (
-    <TextField
-      lang={LANG_TAG[lang]}
-      label={t(`common:language.${lang}`)}
-      value={name[lang]}
-      error={fault && name[lang].trim() === '' ? t(`fault.${fault}`) : undefined}
-      onChange={({ target }) => change(form, region, { name: { ...name, [lang]: target.value } })}
-    />
-  )
-}
-
-function RegionFlags({ form, region }: RegionProps) {
+function RegionFlags(props: RegionProps) {
   const { t } = useTranslation('settings')
   return (
     <div className="flex flex-wrap gap-x-6">
@@ -110,19 +105,15 @@ function RegionFlags({ form, region }: RegionProps) {
         <CheckField
           key={flag}
           label={t(`regions.${flag}`)}
-          checked={region[flag]}
-          onChange={({ target }) => change(form, region, { [flag]: target.checked })}
+          checked={props.region[flag]}
+          onChange={({ target }) => change(props, { [flag]: target.checked })}
         />
       ))}
     </div>
   )
 }
 
-function change(
-  { draft, onChange }: FormProps<RegionsDraft>,
-  { id }: Region,
-  part: Partial<Region>,
-) {
+function change({ form: { draft, onChange }, region: { id } }: RegionProps, part: Partial<Region>) {
   const regions = draft.regions.map((each) => (each.id === id ? { ...each, ...part } : each))
   onChange({ regions })
 }

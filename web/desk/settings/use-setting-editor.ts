@@ -1,19 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef, useState, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SettingChange } from '../../../worker/contracts/settings/setting-change'
 import type { SettingGroup } from '../../../worker/contracts/settings/setting-groups'
 import type { StoredSetting } from '../../../worker/contracts/settings/settings-desk'
-import type { SettingChange } from '../../../worker/contracts/settings/setting-change'
 import type { Version } from '../editor/draft-store'
-import { useEditor } from '../editor/use-editor'
-import type { GroupForm } from './group-form'
+import { useEditor, type Editor } from '../editor/use-editor'
+import { useToast } from '../ui/toasts'
+import { useChecked } from '../ui/use-checked'
+import type { GroupForm, Faults } from './group-form'
 import { saveSetting, type Stored } from './settings.api'
 
-/** The editor of a group, with the author of a conflicting version. */
+/** The editor of a group, and a function that takes the password for the next save. */
 export function useSettingEditor<Group extends SettingGroup, Draft extends object>(
   form: GroupForm<Group, Draft>,
   stored: Stored<Group>,
 ) {
-  const [author, setAuthor] = useState<string | null>(null)
   const { send, enterPassword } = useSend(form)
   const editor = useEditor<Draft>({
     storageKey: `settings:${form.group}`,
@@ -21,12 +23,9 @@ export function useSettingEditor<Group extends SettingGroup, Draft extends objec
     tidy: (draft) => tidyDraft(form, draft),
     open: (draft) => draft,
     send,
-    readCurrent: (current) => {
-      setAuthor((current as StoredSetting).updatedBy)
-      return toVersion(form, current as StoredSetting)
-    },
+    readCurrent: (current) => toVersion(form, current as StoredSetting),
   })
-  return { editor, author, enterPassword }
+  return { editor, enterPassword }
 }
 
 function useSend<Group extends SettingGroup, Draft extends object>(form: GroupForm<Group, Draft>) {
@@ -48,8 +47,8 @@ function toVersion<Group extends SettingGroup, Draft extends object>(
   { toDraft }: GroupForm<Group, Draft>,
   setting: Stored<Group> | StoredSetting,
 ): Version<Draft> {
-  const { value, updatedAt } = setting as Stored<Group>
-  return { draft: toDraft(value), updatedAt }
+  const { value, updatedAt, updatedBy: savedBy } = setting as Stored<Group>
+  return { draft: toDraft(value), updatedAt, savedBy }
 }
 
 /** The draft as it will be stored; a draft with faults is left as it is typed. */
@@ -67,4 +66,66 @@ function toChange<Group extends SettingGroup, Draft extends object>(
 ): SettingChange {
   const change = { group, value: toValue(draft), updatedAt, ...(needsPassword && { password }) }
   return change as unknown as SettingChange
+}
+
+/** Saves a group without faults. A group that moves money first asks for the admin's password. */
+export function useGroupSaving<Group extends SettingGroup, Draft extends object>(
+  { findFaults, needsPassword }: GroupForm<Group, Draft>,
+  editor: Editor<Draft>,
+  enterPassword: (typed: string) => void,
+) {
+  const { faults, passes } = useGroupFaults(findFaults, editor.draft)
+  const send = useToldSave(editor)
+  const { ask, password } = usePasswordQuestion(editor, async (typed) => {
+    enterPassword(typed)
+    return send()
+  })
+  return { faults, save, password }
+
+  async function save(): Promise<void> {
+    if (!editor.hasChanges || editor.isSaving || !passes()) return
+    if (needsPassword) ask()
+    else await send()
+  }
+}
+
+/** The faults, which are shown from the first attempt to save. */
+function useGroupFaults<Draft extends object>(
+  findFaults: (draft: Draft) => Faults<Draft>,
+  draft: Draft,
+) {
+  const { t } = useTranslation('settings')
+  const showToast = useToast()
+  const { isChecked, passes } = useChecked()
+  const faults = useMemo(() => findFaults(draft), [findFaults, draft])
+  return { faults: isChecked ? faults : {}, passes: areFixed }
+
+  function areFixed(): boolean {
+    const isSound = Object.keys(faults).length === 0
+    if (!isSound) showToast({ text: t('checkFields'), look: 'danger' })
+    return passes(isSound)
+  }
+}
+
+/** Returns whether the draft was saved. */
+function useToldSave<Draft extends object>({ save }: Editor<Draft>): () => Promise<boolean> {
+  const { t } = useTranslation('settings')
+  const showToast = useToast()
+  return async () => {
+    const isSaved = await save()
+    if (isSaved) showToast({ text: t('saved') })
+    return isSaved
+  }
+}
+
+/** The question for the password. It closes once the draft is saved, or if a conflict has to be shown. */
+function usePasswordQuestion<Draft extends object>(
+  { isSaving, error, theirs }: Editor<Draft>,
+  send: (typed: string) => Promise<boolean>,
+) {
+  const [isAsking, setAsking] = useState(false)
+  const onClose = () => setAsking(false)
+  const onPassword = (typed: string) => void send(typed).then((isSaved) => isSaved && onClose())
+  const password = { isOpen: isAsking && theirs === null, isSaving, error, onClose, onPassword }
+  return { ask: () => setAsking(true), password }
 }

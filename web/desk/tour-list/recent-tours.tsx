@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../ui/button'
 import { Loaded } from '../../ui/loaded'
-import { NewTour } from '../tours/new-tour'
+import { NewTour } from '../tours/new-tour-form'
 import { adminToursQuery, regionsQuery, type TourSummary } from '../tours/tours.api'
 import { useClock } from '../ui/use-clock'
-import { StatusChip } from './status-chip'
+import { StatusChip } from './tour-cells'
 import { useTourName } from './use-tour-name'
 
 const SHOWN = 5

@@ -1,12 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { TOUR_STATUS } from '../../../worker/contracts/tours/tour-status'
 import { Button } from '../../ui/button'
-import { DeleteButton } from '../ui/delete-button'
 import { RegionOptions } from '../tours/region-options'
-import type { Region, TourSummary } from '../tours/tours.api'
+import {
+  deleteTour,
+  restoreTour,
+  moveToRegion,
+  type Region,
+  type TourSummary,
+} from '../tours/tours.api'
+import { DeleteButton } from '../ui/delete-button'
 import { CHIP } from '../ui/list/list-filters'
+import { useBulk } from '../ui/list/use-bulk'
 import { useStatusChange } from './use-status-change'
-import { useTourBulk } from './use-tour-bulk'
 
 interface TourBulkProps {
   tours: TourSummary[]
@@ -42,12 +49,8 @@ export function TourBulk({ tours, regions, onDone }: TourBulkProps) {
   )
 }
 
-interface StatusButtonsProps {
-  isWaiting: boolean
-  onChoose: (status: number | null) => void
-}
-
-function StatusButtons({ isWaiting, onChoose }: StatusButtonsProps) {
+function StatusButtons(props: { isWaiting: boolean; onChoose: (status: number | null) => void }) {
+  const { isWaiting, onChoose } = props
   const { t } = useTranslation('lists')
   return STATUS_ACTIONS.map(([key, status]) => (
     <Button key={key} disabled={isWaiting} onClick={() => onChoose(status)}>
@@ -76,4 +79,35 @@ function RegionMenu({ regions, isWaiting, onChoose }: RegionMenuProps) {
       <RegionOptions regions={regions} />
     </select>
   )
+}
+
+/** Moves tours to a region, or to the bin. */
+function useTourBulk(tours: TourSummary[], onDone: () => void) {
+  const { t } = useTranslation('lists')
+  const { isBusy, run } = useBulk<TourSummary>()
+  return { isBusy, move, bin }
+
+  function move(regionId: number): void {
+    const others = tours.filter(({ categoryId }) => categoryId !== regionId)
+    const textOf = (count: number) => t('tours.did.move', { count })
+    void run(others, { ...movingTo(regionId), textOf, onDone })
+  }
+
+  function bin(): void {
+    const textOf = (count: number) => t('tours.did.bin', { count })
+    void run(tours, { ...BINNING, textOf, onDone })
+  }
+}
+
+const BINNING = {
+  act: (client: QueryClient, { id }: TourSummary) => deleteTour(client, id),
+  undo: (client: QueryClient, { id }: TourSummary) => restoreTour(client, id),
+}
+
+function movingTo(regionId: number) {
+  return {
+    act: (client: QueryClient, { id }: TourSummary) => moveToRegion(client, id, regionId),
+    undo: (client: QueryClient, { id, categoryId }: TourSummary) =>
+      moveToRegion(client, id, categoryId),
+  }
 }

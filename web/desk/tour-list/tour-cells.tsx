@@ -2,9 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
 import { pricedOn, shownPrice } from '../../../worker/contracts/tours/prices'
+import { TOUR_STATUS } from '../../../worker/contracts/tours/tour-status'
 import { useNow } from '../../platform/forms/use-now'
 import { formatCad } from '../../platform/i18n/format'
+import { Chip } from '../../ui/chip'
 import { ResponsiveImage } from '../../ui/responsive-image'
+import { STATUSES } from '../editor/tour-statuses'
 import type { TourSummary } from '../tours/tours.api'
 import { useClock } from '../ui/use-clock'
 import { useTourName } from './use-tour-name'
@@ -40,16 +43,25 @@ function SmallImage({ url }: { url: TourSummary['mainImageUrl'] }) {
   )
 }
 
-/** When a hidden tour will be published. */
-export function GoesLive({ tour: { publishAt } }: { tour: TourSummary }) {
+/** The status, and when a hidden tour will be published. */
+export function Status({ tour }: { tour: TourSummary }) {
   const { t } = useTranslation('tour-desk')
   const time = useClock()
-  if (publishAt === null) return null
   return (
-    <span className="tabular block text-xs text-muted">
-      {t('schedule.chip', { time: time(publishAt) })}
-    </span>
+    <>
+      <StatusChip tour={tour} />
+      {tour.publishAt !== null && (
+        <span className="tabular block text-xs text-muted">
+          {t('schedule.chip', { time: time(tour.publishAt) })}
+        </span>
+      )}
+    </>
   )
+}
+
+export function LastChange({ tour }: { tour: TourSummary }) {
+  const time = useClock()
+  return <time>{time(tour.updatedAt)}</time>
 }
 
 export function MissingTexts({ tour: { missing } }: { tour: TourSummary }) {
@@ -63,4 +75,11 @@ export function Price({ tour }: { tour: TourSummary }) {
   const { t } = useTranslation('tours')
   const price = shownPrice(pricedOn(tour, calgaryDay(useNow())))
   return <span>{price.kind === 'inquire' ? t('inquire') : formatCad(price.cents)}</span>
+}
+
+export function StatusChip({ tour: { status } }: { tour: Pick<TourSummary, 'status'> }) {
+  const { t } = useTranslation('admin')
+  const look =
+    status === TOUR_STATUS.hidden ? 'hidden' : status === TOUR_STATUS.offer ? 'offer' : 'plain'
+  return <Chip look={look}>{t(`status.${STATUSES[status] ?? '0'}`)}</Chip>
 }

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusHeading } from '../../ui/focus'
 import { shownStatus } from '../tours/shown-status'
-import type { TourSummary } from '../tours/tours.api'
+import { changeStatuses, type TourSummary } from '../tours/tours.api'
 import { refetchDesk } from '../ui/refetch-desk'
 import { useToast } from '../ui/toasts'
-import { useFailureToast } from '../ui/use-failure-toast'
-import { changeStatuses } from './tour-list.api'
+import { useAttempt } from '../ui/use-attempt'
 import { useTourName } from './use-tour-name'
 
 interface StatusWanted {
@@ -15,28 +13,19 @@ interface StatusWanted {
   status: number
 }
 
-/**
- * Changes the status of several tours in one call; null shows each tour with the status of `shownStatus`. Tells which
- * tours are not ready to be shown.
- */
+/** Changes the status of tours in one call; null shows each with its `shownStatus`. Tells which are not ready. */
 export function useStatusChange() {
-  const [isBusy, setIsBusy] = useState(false)
   const apply = useTold()
-  const tellFailure = useFailureToast()
+  const { isBusy, attempt } = useAttempt()
   return { isBusy, change }
 
   async function change(tours: TourSummary[], status: number | null, onDone: () => void) {
     const changing = tours.filter((tour) => wantedStatus(tour, status) !== tour.status)
     if (changing.length === 0) return onDone()
-    setIsBusy(true)
-    try {
+    await attempt(async () => {
       if (await apply(changing, status)) onDone()
       focusHeading()
-    } catch (error) {
-      tellFailure(error)
-    } finally {
-      setIsBusy(false)
-    }
+    })
   }
 }
 
@@ -46,16 +35,21 @@ function wantedStatus(tour: TourSummary, status: number | null): number {
 
 /** Sends the status and shows the result. Returns false if some tours are not ready for it. */
 function useTold() {
+  const { t } = useTranslation('lists')
+  const showToast = useToast()
+  const nameOf = useTourName()
   const send = useSentStatuses()
   const tellChanged = useChangedToast(send)
-  const tellRefused = useRefusedToast()
-  const nameById = useNameById()
   return async (tours: TourSummary[], status: number | null): Promise<boolean> => {
     const wanted = tours.map((tour) => ({ forumId: tour.id, status: wantedStatus(tour, status) }))
     const { done, refused } = await send(wanted)
     tellChanged(tours.filter(({ id }) => done.includes(id)))
-    if (refused.length > 0) tellRefused(refused.map(({ forumId }) => nameById(tours, forumId)))
-    return refused.length === 0
+    if (refused.length === 0) return true
+    const names = refused.map(({ forumId }) =>
+      nameOf(tours.find(({ id }) => id === forumId) ?? { id: forumId, name: [] }),
+    )
+    showToast({ text: t('tours.notReady', { names: names.join(', ') }), look: 'danger' })
+    return false
   }
 }
 
@@ -68,42 +62,18 @@ function useSentStatuses() {
   }
 }
 
+/** Says how many tours were changed, with a button that restores their previous status. */
 function useChangedToast(send: (wanted: StatusWanted[]) => Promise<unknown>) {
   const { t } = useTranslation('lists')
   const showToast = useToast()
-  const undo = useUndo(send)
+  const { attempt } = useAttempt()
   return (changed: TourSummary[]): void => {
     const count = changed.length
-    if (count > 0) showToast({ text: t('tours.did.status', { count }), undo: () => undo(changed) })
-  }
-}
-
-/** Restores the tours' previous status. */
-function useUndo(send: (wanted: StatusWanted[]) => Promise<unknown>) {
-  const { t } = useTranslation('lists')
-  const showToast = useToast()
-  const tellFailure = useFailureToast()
-  return async (changed: TourSummary[]): Promise<void> => {
-    try {
+    const restore = async () => {
       await send(changed.map(({ id, status }) => ({ forumId: id, status })))
-      showToast({ text: t('undone', { count: changed.length }) })
-    } catch (error) {
-      tellFailure(error)
+      showToast({ text: t('undone', { count }) })
     }
-  }
-}
-
-function useRefusedToast() {
-  const { t } = useTranslation('lists')
-  const showToast = useToast()
-  return (names: string[]): void =>
-    showToast({ text: t('tours.notReady', { names: names.join(', ') }), look: 'danger' })
-}
-
-function useNameById() {
-  const nameOf = useTourName()
-  return (tours: TourSummary[], id: number): string => {
-    const tour = tours.find((each) => each.id === id)
-    return tour ? nameOf(tour) : `#${id}`
+    const undo = () => attempt(restore)
+    if (count > 0) showToast({ text: t('tours.did.status', { count }), undo })
   }
 }

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../platform/i18n/use-lang'
-import { regionName } from '../tours/region-options'
+import { nameOfRegion } from '../tours/region-options'
 import { TourActions } from '../tours/tour-actions'
 import type { Region, TourSummary } from '../tours/tours.api'
 import type { ListColumn } from '../ui/list/list-columns'
-import { useClock } from '../ui/use-clock'
-import { StatusChip } from './status-chip'
-import { GoesLive, MissingTexts, NameLink, Price } from './tour-cells'
+import { LastChange, MissingTexts, NameLink, Price, Status } from './tour-cells'
 import { useTourName } from './use-tour-name'
 
 interface TourColumnsOptions {
@@ -19,23 +17,54 @@ interface TourColumnsOptions {
 
 type Column = ListColumn<TourSummary>
 
+/** The columns that need no more than the tour. */
+const FACTS = [
+  {
+    id: 'status',
+    title: 'field.status',
+    className: 'whitespace-nowrap',
+    renderCell: (tour: TourSummary) => <Status tour={tour} />,
+  },
+  {
+    id: 'texts',
+    title: 'desk.languages',
+    renderCell: (tour: TourSummary) => <MissingTexts tour={tour} />,
+  },
+  {
+    id: 'price',
+    title: 'desk.price',
+    className: 'tabular whitespace-nowrap',
+    sort: 'ascending first',
+    renderCell: (tour: TourSummary) => <Price tour={tour} />,
+  },
+  {
+    id: 'departure',
+    title: 'lists:tours.departure',
+    isExtra: true,
+    className: 'tabular whitespace-nowrap',
+    sort: 'ascending first',
+    renderCell: ({ nextDeparture }: TourSummary) => <span>{nextDeparture ?? '–'}</span>,
+  },
+  {
+    id: 'changed',
+    title: 'desk.changed',
+    isExtra: true,
+    className: 'tabular whitespace-nowrap text-muted',
+    sort: 'descending first',
+    renderCell: (tour: TourSummary) => <LastChange tour={tour} />,
+  },
+] as const
+
 export function useTourColumns(options: TourColumnsOptions): Column[] {
-  const name = useNameColumn(options)
-  const states = useStateColumns()
-  const price = usePriceColumn()
-  const departure = useDepartureColumn()
-  const changed = useChangedColumn()
-  const order = useOrderColumn(options)
-  return [name, ...states, price, departure, changed, order]
+  const { t } = useTranslation(['admin', 'lists'])
+  const facts = FACTS.map((column) => ({ ...column, title: t(column.title) }))
+  return [useNameColumn(options), ...facts, useOrderColumn(options)]
 }
 
 function useNameColumn({ regions }: TourColumnsOptions): Column {
   const { t } = useTranslation('admin')
   const lang = useLang()
-  const regionOf = ({ categoryId }: TourSummary) => {
-    const region = regions.find(({ id }) => id === categoryId)
-    return region ? regionName(region, lang) : ''
-  }
+  const regionOf = ({ categoryId }: TourSummary) => nameOfRegion(regions, categoryId, lang) ?? ''
   return {
     id: 'name',
     title: t('desk.tour'),
@@ -43,68 +72,6 @@ function useNameColumn({ regions }: TourColumnsOptions): Column {
     className: 'min-w-40',
     sort: 'ascending first',
     renderCell: (tour) => <NameLink tour={tour} region={regionOf(tour)} />,
-  }
-}
-
-function useStateColumns(): Column[] {
-  const { t } = useTranslation('admin')
-  return [
-    {
-      id: 'status',
-      title: t('field.status'),
-      className: 'whitespace-nowrap',
-      renderCell: (tour) => <StatusCell tour={tour} />,
-    },
-    {
-      id: 'texts',
-      title: t('desk.languages'),
-      renderCell: (tour) => <MissingTexts tour={tour} />,
-    },
-  ]
-}
-
-function StatusCell({ tour }: { tour: TourSummary }) {
-  return (
-    <>
-      <StatusChip tour={tour} />
-      <GoesLive tour={tour} />
-    </>
-  )
-}
-
-function usePriceColumn(): Column {
-  const { t } = useTranslation('admin')
-  return {
-    id: 'price',
-    title: t('desk.price'),
-    className: 'tabular whitespace-nowrap',
-    sort: 'ascending first',
-    renderCell: (tour) => <Price tour={tour} />,
-  }
-}
-
-function useDepartureColumn(): Column {
-  const { t } = useTranslation('lists')
-  return {
-    id: 'departure',
-    title: t('tours.departure'),
-    isExtra: true,
-    className: 'tabular whitespace-nowrap',
-    sort: 'ascending first',
-    renderCell: ({ nextDeparture }) => <span>{nextDeparture ?? '–'}</span>,
-  }
-}
-
-function useChangedColumn(): Column {
-  const { t } = useTranslation('admin')
-  const time = useClock()
-  return {
-    id: 'changed',
-    title: t('desk.changed'),
-    isExtra: true,
-    className: 'tabular whitespace-nowrap text-muted',
-    sort: 'descending first',
-    renderCell: (tour) => <time>{time(tour.updatedAt)}</time>,
   }
 }
 

@@ -1,3 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
@@ -6,11 +9,11 @@ import { TOUR_FIELDS } from '../../../worker/contracts/tours/tour-fields'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
 import { TextField } from '../../ui/field'
 import { ChoiceField } from '../ui/choice-field'
 import { RegionSelect, withoutAll } from './region-options'
-import type { Region } from './tours.api'
-import { useCreateTour, type NewTourDraft } from './use-create-tour'
+import { createTour, type Region } from './tours.api'
 
 export function NewTourForm({ regions }: { regions: Region[] }) {
   const pageLang = useLang()
@@ -51,26 +54,20 @@ function NameField({ name, lang, onChange }: FieldProps) {
 }
 
 function RegionAndLanguage(props: FieldProps & { regions: Region[] }) {
+  const { t } = useTranslation('common')
   const { regions, region, lang, onChange } = props
   const choose = (id: string) => onChange({ region: id })
   return (
     <div className="grid grid-cols-2 gap-4">
       <RegionSelect regions={withoutAll(regions)} value={region} onChoose={choose} />
-      <LanguageSelect lang={lang} onChoose={(chosen) => onChange({ lang: chosen })} />
+      <ChoiceField
+        label={t('language.label')}
+        value={lang}
+        choices={LANGS}
+        textOf={(code) => t(`language.${code}`)}
+        onChoose={(chosen) => onChange({ lang: chosen })}
+      />
     </div>
-  )
-}
-
-function LanguageSelect({ lang, onChoose }: { lang: Lang; onChoose: (lang: Lang) => void }) {
-  const { t } = useTranslation('common')
-  return (
-    <ChoiceField
-      label={t('language.label')}
-      value={lang}
-      choices={LANGS}
-      textOf={(code) => t(`language.${code}`)}
-      onChoose={onChoose}
-    />
   )
 }
 
@@ -95,4 +92,49 @@ function Failure({ error }: { error: unknown }) {
 
 function hasSlash(name: string): boolean {
   return name.includes('/')
+}
+
+/** A new tour as typed. */
+interface NewTourDraft {
+  name: string
+  region: string
+  lang: Lang
+}
+
+/** Creates a tour and opens its editor. */
+function useCreateTour() {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [isSending, setIsSending] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  return { create, isSending, error }
+
+  async function create({ name, region, lang }: NewTourDraft): Promise<void> {
+    setIsSending(true)
+    setError(null)
+    try {
+      const id = await createTour(queryClient, name, Number(region), lang)
+      await navigate({ to: '/admin/$forumId', params: { forumId: String(id) } })
+    } catch (failure) {
+      setError(failure)
+      setIsSending(false)
+    }
+  }
+}
+
+/** Name, region and language of a new tour; it is created hidden. */
+export function NewTour({ regions }: { regions: Region[] }) {
+  const { t } = useTranslation('admin')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button look="primary" onClick={() => setIsOpen(true)}>
+        <Plus aria-hidden size={18} />
+        {t('newTour.open')}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('newTour.title')}>
+        <NewTourForm regions={regions} />
+      </Dialog>
+    </>
+  )
 }

@@ -36,6 +36,12 @@ export function regionName({ name, slug }: Region, lang: Lang): string {
   return textIn(name, lang) || slug
 }
 
+/** Undefined if there is no such region. */
+export function nameOfRegion(regions: Region[], id: number, lang: Lang): string | undefined {
+  const region = regions.find((each) => each.id === id)
+  return region && regionName(region, lang)
+}
+
 /** Every region except 0, which means all regions. */
 export function withoutAll(regions: Region[]): Region[] {
   return regions.filter(({ id }) => id > 0)

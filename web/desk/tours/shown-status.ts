@@ -1,10 +1,7 @@
+import type { PricedTour } from '../../../worker/contracts/tours/prices'
 import { TOUR_STATUS } from '../../../worker/contracts/tours/tour-status'
 
-interface StatusAndOffer {
-  status: number
-  discount: number
-  offerUntil: string | null
-}
+type StatusAndOffer = Pick<PricedTour, 'status' | 'discount' | 'offerUntil'>
 
 /** The status with which visitors see a tour. A hidden tour with an offer becomes a special offer again. */
 export function shownStatus({ status, discount, offerUntil }: StatusAndOffer): number {

@@ -84,12 +84,8 @@ function ScreenLink({ to, tour, label, Icon }: ScreenLinkProps) {
   )
 }
 
-interface ShowOrHideProps extends ActionProps {
-  tour: TourSummary
-  name: string
-}
-
-function ShowOrHide({ tour, name, isBusy, run }: ShowOrHideProps) {
+function ShowOrHide(props: ActionProps & { tour: TourSummary; name: string }) {
+  const { tour, name, isBusy, run } = props
   const { t } = useTranslation('admin')
   const isHidden = tour.status === TOUR_STATUS.hidden
   const toggle = () =>

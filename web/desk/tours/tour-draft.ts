@@ -8,9 +8,8 @@ import { TOUR_TEXTS, type TourText } from '../../../worker/contracts/tours/tour-
 import { TOUR_STATUS } from '../../../worker/contracts/tours/tour-status'
 import { textIn } from '../../platform/i18n/translated'
 import type { EditedTour } from '../editor/editor.api'
-import { readAmount, readCount } from '../editor/typed-numbers'
+import { readAmount, readCount, toAmount } from '../editor/typed-numbers'
 import { isStored, type DepartureDraft } from './departures/departure-draft'
-import { toAmount } from './typed-values'
 
 type TextKey = `${Lang}.${TourText}`
 

@@ -2,25 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TourExtra } from '../../../worker/contracts/tours/tours'
+import { focusFault } from '../../ui/focus'
 import { Loaded } from '../../ui/loaded'
-import { adminTourQuery, type EditedTour } from '../editor/editor.api'
 import { EditorDialogs } from '../editor/editor-dialogs'
+import { adminTourQuery, type EditedTour } from '../editor/editor.api'
 import { SaveBar } from '../editor/save-bar'
 import { StoredDraftBanner } from '../editor/stored-draft-banner'
 import { TourHeader } from '../editor/tour-header'
 import type { Editor } from '../editor/use-editor'
 import { useTourEditor } from '../editor/use-tour-editor'
-import { PreviewButton } from '../preview/preview-button'
-import { TourPreview } from '../preview/tour-preview'
-import { CheckButton } from './publish/check-button'
-import { PublishChecks } from './publish/publish-checks'
-import { tidyTour, type TourDraft } from './tour-draft'
+import { TourPreview, PreviewButton } from '../preview/tour-preview'
+import { useToast } from '../ui/toasts'
+import { PublishChecks, CheckButton } from './publish/publish-checks'
+import { useChecks, type Checks } from './publish/use-checks'
+import { tidyTour, HIDDEN, type TourDraft } from './tour-draft'
+import { findFaults } from './tour-faults'
 import { useTourFields } from './tour-field-texts'
 import { TourForm } from './tour-form'
 import { toPreview } from './tour-preview'
 import { regionsQuery, saveTour, toTourVersion } from './tours.api'
-import { useChecks } from './publish/use-checks'
-import { useTourSave } from './use-tour-save'
 
 /** The form and the preview next to each other. */
 const TWO_COLUMNS = 'grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(26rem,38%)]'
@@ -47,7 +47,7 @@ function TourEditor({ tour }: { tour: EditedTour }) {
   const regions = useQuery(regionsQuery()).data ?? []
   const [isPreviewed, setPreviewed] = useState(false)
   const editor = useTourEditor<TourDraft>({ ...EDITING, tour })
-  const preview = useTyped(tour, editor.draft)
+  const preview = useMemo(() => toPreview(tour, editor.draft), [tour, editor.draft])
   return (
     <>
       <TourHeader tour={tour} screen="tour" />
@@ -62,10 +62,6 @@ function TourEditor({ tour }: { tour: EditedTour }) {
       <EditorDialogs editor={editor} tidy={tidyTour} texts={useTourFields(regions)} />
     </>
   )
-}
-
-function useTyped(tour: EditedTour, draft: TourDraft): TourExtra {
-  return useMemo(() => toPreview(tour, draft), [tour, draft])
 }
 
 interface TourSavingProps {
@@ -94,4 +90,35 @@ function TourSaving({ editor, preview, children }: TourSavingProps) {
       <PublishChecks tourId={preview._id} checks={checks} onPublish={publish} />
     </>
   )
+}
+
+/** Saves a draft without faults. Findings are shown before a tour with some is published, and by the button always. */
+function useTourSave(editor: Editor<TourDraft>, checks: Checks) {
+  const { t } = useTranslation('admin')
+  const showToast = useToast()
+  const { base, draft, hasChanges, isSaving } = editor
+  const isPublishing = base.draft.status === HIDDEN && draft.status !== HIDDEN
+  const isRefused = useRefusal(draft)
+  return {
+    askToPublish: () => {
+      if (!isSaving && !isRefused()) checks.open(true)
+    },
+    save: async () => {
+      if (!hasChanges || isSaving || isRefused()) return
+      if (isPublishing && !checks.isClean) checks.open(true)
+      else if (await editor.save()) showToast({ text: t('tour.modified') })
+    },
+  }
+}
+
+/** Whether a draft has a fault; if so, its field gets the focus. */
+function useRefusal(draft: TourDraft): () => boolean {
+  const { t } = useTranslation('admin')
+  const showToast = useToast()
+  return () => {
+    if (Object.keys(findFaults(draft)).length === 0) return false
+    focusFault()
+    showToast({ text: t('tour.checkFields'), look: 'danger' })
+    return true
+  }
 }

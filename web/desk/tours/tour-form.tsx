@@ -3,8 +3,7 @@ import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
 import type { EditedTour } from '../editor/editor.api'
 import type { Editor } from '../editor/use-editor'
-import { DeleteTour } from './delete-tour'
-import { DuplicateTour } from './duplicate-tour'
+import { DeleteTour, DuplicateTour } from './copy-or-delete-tour'
 import { DepartureRows } from './departures/departure-rows'
 import type { TourDraft } from './tour-draft'
 import { findFaults } from './tour-faults'
@@ -25,6 +24,7 @@ export function TourForm({ tour, editor, regions }: TourFormProps) {
   const form = { draft, faults: findFaults(draft), onChange: change }
   const follow = (stored: EditedTour) => editor.followStored(toTourVersion(stored))
   const saveFirst = () => (editor.hasChanges ? editor.save() : Promise.resolve(true))
+  const name = draft[`${useLang()}.name`] || `#${tour.id}`
   return (
     <div className="flex min-w-0 flex-col gap-8">
       <TourSchedule tour={tour} saveFirst={saveFirst} onStored={follow} />
@@ -32,19 +32,11 @@ export function TourForm({ tour, editor, regions }: TourFormProps) {
       <TourTexts {...form} tourId={tour.id} writtenAt={writtenAt(tour)} />
       <TourPhotos tour={tour} onStored={follow} />
       <DepartureRows rows={draft.departures} onChange={(departures) => change({ departures })} />
-      <CopyAndDelete id={tour.id} editor={editor} />
+      <section className="flex flex-wrap gap-2 border-t border-line pt-6">
+        <DuplicateTour id={tour.id} />
+        <DeleteTour id={tour.id} name={name} onLeave={editor.deleteDrafts} />
+      </section>
     </div>
-  )
-}
-
-function CopyAndDelete({ id, editor }: { id: number; editor: Editor<TourDraft> }) {
-  const lang = useLang()
-  const name = editor.draft[`${lang}.name`] || `#${id}`
-  return (
-    <section className="flex flex-wrap gap-2 border-t border-line pt-6">
-      <DuplicateTour id={id} />
-      <DeleteTour id={id} name={name} onLeave={editor.deleteDrafts} />
-    </section>
   )
 }
 

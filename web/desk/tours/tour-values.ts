@@ -9,7 +9,7 @@ import { TOUR_STATUS } from '../../../worker/contracts/tours/tour-status'
 import { isSame } from '../editor/field-merge'
 import { isStored, type DepartureDraft } from './departures/departure-draft'
 import { REGULAR_TIERS, type TourDraft } from './tour-draft'
-import { toAmount, toCount } from './typed-values'
+import { toAmount, toCount } from '../editor/typed-numbers'
 
 interface DepartureValues extends Omit<DepartureDraft, 'male' | 'female'> {
   male: number

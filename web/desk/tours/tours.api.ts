@@ -1,12 +1,13 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { Category } from '../../../worker/contracts/tours/tours'
-import type { RegionSettings } from '../../../worker/contracts/settings/settings-regions'
-import type { TourSummary as AdminTourSummary } from '../../../worker/contracts/tours/tour-summary'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
+import type { RegionSettings } from '../../../worker/contracts/settings/settings-regions'
+import type { StatusChanged } from '../../../worker/contracts/tours/tour-status-change'
+import type { TourSummary as AdminTourSummary } from '../../../worker/contracts/tours/tour-summary'
+import type { Category } from '../../../worker/contracts/tours/tours'
 import { apiOf, byId, readJson } from '../../platform/api/api'
 import { withFreshLogin } from '../../platform/session/fresh-login'
-import { toEditedTour, type EditedTour } from '../editor/editor.api'
 import type { Version } from '../editor/draft-store'
+import { toEditedTour, type EditedTour } from '../editor/editor.api'
 import { toTourDraft, type TourDraft } from './tour-draft'
 import { changedTexts, changedValues } from './tour-values'
 
@@ -102,4 +103,16 @@ export function restoreTour(client: QueryClient, forumId: number) {
 
 function withId<Row extends { _id: number }>({ _id, ...row }: Row) {
   return { ...row, id: _id }
+}
+
+/** Changes the status of tours at once. Tours that are not ready stay hidden. */
+export function changeStatuses(
+  client: QueryClient,
+  tours: { forumId: number; status: number }[],
+): Promise<StatusChanged> {
+  return readJson(apiOf(client).admin.tours.status.$post({ json: { tours } }))
+}
+
+export function moveToRegion(client: QueryClient, forumId: number, categoryId: number) {
+  return readJson(apiOf(client).forum.update.$post({ json: { forumId, categoryId } }))
 }

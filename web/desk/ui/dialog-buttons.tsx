@@ -7,10 +7,7 @@ interface DialogButtonsProps extends ComponentProps<typeof SubmitButton> {
   onCancel: () => void
 }
 
-/**
- * The last row of a dialog's form: a button to go back, which does not say “Cancel” because the action may be to cancel
- * a trip, and the action.
- */
+/** The last row of a dialog's form. The first button does not say “Cancel” if the action may be to cancel a trip. */
 export function DialogButtons({ onCancel, ...submit }: DialogButtonsProps) {
   const { t } = useTranslation(['common', 'desk-next'])
   return (

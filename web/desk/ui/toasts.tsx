@@ -1,6 +1,18 @@
-import { createContext, useContext, type ReactNode } from 'react'
-import { ToastBar } from './toast-bar'
-import { useShownToasts, type Toast } from './use-shown-toasts'
+import { X } from 'lucide-react'
+import {
+  createContext,
+  useContext,
+  useCallback,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button'
+import { focusHeading, moveFocus } from '../../ui/focus'
+
+const SHOWN_FOR_MS = 10_000
 
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined)
 
@@ -26,4 +38,101 @@ export function Toasts({ children }: { children: ReactNode }) {
       {children}
     </ToastContext>
   )
+}
+
+function ToastBar({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
+  const { t } = useTranslation('common')
+  const { text, look, undo } = toast
+  return (
+    <div
+      className={`pointer-events-auto flex max-w-full items-center gap-3 rounded-field py-1 ps-4 pe-1 text-paper shadow-float ${look === 'danger' ? 'bg-danger' : 'bg-ink'}`}
+    >
+      <span className="min-w-0 py-2 text-sm">{text}</span>
+      {undo && <UndoButton undo={undo} onClose={onClose} />}
+      <Button
+        look="bare"
+        aria-label={t('close')}
+        className="grid size-11 shrink-0 place-items-center"
+        onClick={onClose}
+      >
+        <X aria-hidden size={18} />
+      </Button>
+    </div>
+  )
+}
+
+function UndoButton(props: { undo: NonNullable<ShownToast['undo']>; onClose: () => void }) {
+  const { undo, onClose } = props
+  const { t } = useTranslation('admin')
+  const press = () => {
+    onClose()
+    void undo()
+  }
+  return (
+    <Button
+      look="bare"
+      data-undo
+      aria-keyshortcuts="z"
+      className="min-h-11 shrink-0 px-2 font-bold underline underline-offset-4"
+      onClick={press}
+    >
+      {t('undo')}
+    </Button>
+  )
+}
+
+export interface Toast {
+  text: string
+  look?: 'plain' | 'danger'
+  /** Undoes the action; offered for ten seconds. */
+  undo?: (() => void | Promise<void>) | undefined
+}
+
+interface ShownToast extends Toast {
+  id: number
+  /** Gets the focus back when the toast is closed. */
+  opener: Element | null
+}
+
+/** The messages on screen, oldest first; `show` is the same in every render. */
+function useShownToasts() {
+  const [shown, setShown] = useState<ShownToast[]>([])
+  const sequence = useRef(0)
+  const region = useRef<HTMLDivElement>(null)
+  const drop = useCallback(
+    (id: number) => setShown((all) => all.filter((toast) => toast.id !== id)),
+    [],
+  )
+  const show = useCallback(
+    (toast: Toast) => {
+      sequence.current += 1
+      const shownToast = { ...toast, id: sequence.current, opener: document.activeElement }
+      setShown((all) => [...staying(all), shownToast])
+      endLater(region, () => drop(shownToast.id))
+    },
+    [drop],
+  )
+  const close = (toast: ShownToast) => {
+    giveFocusBack(toast)
+    drop(toast.id)
+  }
+  return { shown, region, show, close }
+}
+
+/** Waits while the messages are hovered or focused. */
+function endLater(region: RefObject<HTMLElement | null>, end: () => void): void {
+  setTimeout(() => {
+    if (region.current?.matches(':hover, :focus-within')) endLater(region, end)
+    else end()
+  }, SHOWN_FOR_MS)
+}
+
+function giveFocusBack({ opener }: ShownToast): void {
+  if (opener?.isConnected && opener !== document.body) moveFocus(opener)
+  else focusHeading()
+}
+
+/** The messages that stay next to a new one, which replaces warnings about earlier attempts. */
+function staying(shown: ShownToast[]): ShownToast[] {
+  return shown.filter(({ look }) => look !== 'danger').slice(-2)
 }

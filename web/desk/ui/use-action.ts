@@ -2,8 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { refetchDesk } from './refetch-desk'
-import { useToast } from './toasts'
-import type { Toast } from './use-shown-toasts'
+import { useToast, type Toast } from './toasts'
 import { focusHeading } from '../../ui/focus'
 
 type Action = (client: QueryClient) => Promise<unknown>

@@ -14,9 +14,8 @@ interface Write<Sent, Answer> {
 }
 
 /**
- * A write of the desk whose form stays open until it is stored: then a toast says so, and what is on screen is
- * refetched. It is also refetched after a failure, because another admin may have changed it, or the write was stored
- * and its response lost. Asks for the password if the API requires it.
+ * A write whose form stays open until it is stored; then a toast says so. What is on screen is also refetched after a
+ * failure: it may be stored, or changed by another admin. Asks for the password if the API requires it.
  */
 export function useWrite<Sent, Answer>({ call, done, onDone, onFault }: Write<Sent, Answer>) {
   const client = useQueryClient()

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
 import type { EditedPage } from '../../../worker/contracts/written-pages/page-drafts'
+import { Button } from '../../ui/button'
 import { EditorDialogs } from '../editor/editor-dialogs'
 import { StoredDraftBanner } from '../editor/stored-draft-banner'
-import { LanguageTabs } from './language-tabs'
 import type { PageDraft } from './page-draft'
 import { PageHistory } from './page-history'
 import { PagePreview } from './page-preview'
@@ -10,19 +11,14 @@ import { PageSaveBar } from './page-save-bar'
 import { PageText } from './page-text'
 import { usePageScreen, type PageScreen } from './use-page-screen'
 
-interface PageEditorProps {
-  edited: EditedPage
-  first: PageDraft
-}
-
 /** The editor of a written page: text and preview, one language at a time, with the page's versions. */
-export function PageEditor({ edited, first }: PageEditorProps) {
+export function PageEditor({ edited, first }: { edited: EditedPage; first: PageDraft }) {
   const screen = usePageScreen(edited, first)
-  const { page, lang, editor, takeTexts, takePublished } = screen
+  const { page, lang, setLang, drafted, faults, editor, takeTexts, takePublished } = screen
   return (
     <>
       <StoredDraftBanner editor={editor} />
-      <PageTabs screen={screen} />
+      <LanguageTabs lang={lang} onLang={setLang} drafted={drafted} faulty={faults} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <PageText key={lang} screen={screen} />
         <PagePreview page={page} lang={lang} text={editor.draft[lang]} />
@@ -34,12 +30,9 @@ export function PageEditor({ edited, first }: PageEditorProps) {
   )
 }
 
-function PageTabs({ screen: { lang, setLang, drafted, faults } }: { screen: PageScreen }) {
-  return <LanguageTabs lang={lang} onLang={setLang} drafted={drafted} faulty={faults} />
-}
-
-function PageDialogs({ screen: { editor, author } }: { screen: PageScreen }) {
+function PageDialogs({ screen: { editor } }: { screen: PageScreen }) {
   const { t } = useTranslation(['pages', 'common'])
+  const author = editor.theirs?.savedBy
   return (
     <EditorDialogs
       editor={editor}
@@ -47,7 +40,70 @@ function PageDialogs({ screen: { editor, author } }: { screen: PageScreen }) {
         labelOf: (each) => t(`common:language.${each}`),
         textOf: (draft, each) => draft[each],
       }}
-      lead={author === null ? undefined : t('conflictBy', { name: author })}
+      lead={author ? t('conflictBy', { name: author }) : undefined}
     />
+  )
+}
+
+interface LanguageTabsProps {
+  lang: Lang
+  onLang: (lang: Lang) => void
+  /** Languages whose text differs from the published one. */
+  drafted: readonly Lang[]
+  faulty: Partial<Record<Lang, string>>
+}
+
+/** Shows one language at a time, because a text of several screens needs the width. */
+function LanguageTabs({ lang, onLang, drafted, faulty }: LanguageTabsProps) {
+  const { t } = useTranslation('pages')
+  const markOf = (each: Lang) => {
+    if (faulty[each]) return 'faulty'
+    return drafted.includes(each) ? 'draft' : null
+  }
+  return (
+    <div role="group" aria-label={t('language')} className="flex gap-1 border-b border-line">
+      {LANGS.map((each) => (
+        <LanguageTab
+          key={each}
+          lang={each}
+          isChosen={lang === each}
+          mark={markOf(each)}
+          onClick={() => onLang(each)}
+        />
+      ))}
+    </div>
+  )
+}
+
+type Mark = 'faulty' | 'draft'
+
+interface LanguageTabProps {
+  lang: Lang
+  isChosen: boolean
+  mark: Mark | null
+  onClick: () => void
+}
+
+function LanguageTab({ lang, isChosen, mark, onClick }: LanguageTabProps) {
+  const { t } = useTranslation('common')
+  return (
+    <Button
+      look="bare"
+      aria-pressed={isChosen}
+      onClick={onClick}
+      className={`flex min-h-11 items-center justify-center gap-2 border-b-2 px-4 font-semibold max-sm:grow ${isChosen ? 'border-primary' : 'border-transparent text-muted'}`}
+    >
+      <span lang={LANG_TAG[lang]}>{t(`language.${lang}`)}</span>
+      {mark && <TabMark mark={mark} />}
+    </Button>
+  )
+}
+
+function TabMark({ mark }: { mark: Mark }) {
+  const { t } = useTranslation(['pages', 'admin'])
+  const label = mark === 'faulty' ? t('admin:mark.faulty') : t('mark.draft')
+  const colour = mark === 'faulty' ? 'bg-danger' : 'bg-larch'
+  return (
+    <span role="img" aria-label={label} title={label} className={`size-2 rounded-full ${colour}`} />
   )
 }

@@ -52,13 +52,9 @@ function PreviewLabel() {
 /** The text with its facts filled in; undefined until they are loaded. */
 function usePageHtml({ page, lang, text }: PagePreviewProps) {
   const { site, more } = usePageFacts(page, lang)
-  const { version, effectiveFrom, founder } = more
+  const { version = '', effectiveFrom = '', founder = '' } = more
   return useMemo(() => {
-    const facts = {
-      version: version ?? '',
-      effectiveFrom: effectiveFrom ?? '',
-      founder: founder ?? '',
-    }
+    const facts = { version, effectiveFrom, founder }
     return site && completeText(htmlOf(text), { lang, site, more: facts })
   }, [text, lang, site, version, effectiveFrom, founder])
 }

@@ -3,9 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { Form } from '../../ui/field'
+import { SubmitButton } from '../../ui/submit-button'
 import { SaveBar } from '../editor/save-bar'
-import { PublishForm } from './publish-form'
+import { PublishedLanguages, PublishWarnings, StartField } from './publish-fields'
 import type { PageScreen } from './use-page-screen'
+import { usePublishing } from './use-publishing'
 
 /** Saves the drafts, and publishes them once they are saved. */
 export function PageSaveBar({ screen }: { screen: PageScreen }) {
@@ -26,20 +29,35 @@ export function PageSaveBar({ screen }: { screen: PageScreen }) {
   )
 }
 
-interface PublishButtonProps {
-  screen: PageScreen
-  onSaved: () => void
-}
-
-function PublishButton({ screen: { editor, drafted, save }, onSaved }: PublishButtonProps) {
+function PublishButton(props: { screen: PageScreen; onSaved: () => void }) {
+  const { editor, drafted, save } = props.screen
   const { t } = useTranslation('pages')
   const publish = async () => {
-    if (await save()) onSaved()
+    if (await save()) props.onSaved()
   }
   return (
     <Button disabled={editor.isSaving || drafted.length === 0} onClick={() => void publish()}>
       <CalendarClock aria-hidden size={18} />
       {t('publish.open')}
     </Button>
+  )
+}
+
+/** Chooses the drafts to publish and their first day. */
+function PublishForm({ screen, onClose }: { screen: PageScreen; onClose: () => void }) {
+  const { t } = useTranslation('pages')
+  const form = usePublishing(screen, onClose)
+  return (
+    <Form onSubmit={form.submit}>
+      <PublishedLanguages form={form} drafted={screen.drafted} />
+      <StartField form={form} />
+      <PublishWarnings form={form} />
+      <SubmitButton
+        look="primary"
+        label={t('publish.action')}
+        waiting={t('publish.waiting')}
+        isWaiting={form.isPending}
+      />
+    </Form>
   )
 }

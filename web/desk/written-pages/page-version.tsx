@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { RotateCcw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calgaryDay } from '../../../worker/contracts/dates/calgary-clock'
+import { LANGS } from '../../../worker/contracts/languages'
 import {
   isLegalPage,
   type LegalPage,
@@ -14,9 +16,11 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { useClock } from '../ui/use-clock'
+import { useAttempt } from '../ui/use-attempt'
 import { PageDifferences } from './page-differences'
-import { useTakenVersion, type TakeTexts } from './use-taken-version'
+import type { PageDraft } from './page-draft'
 import type { Version } from './use-withdrawal'
+import { readDifference } from './written-pages.api'
 
 interface PageVersionProps {
   page: WrittenPageName
@@ -36,8 +40,7 @@ export function PageVersion(props: PageVersionProps) {
       <VersionHeading title={title} code={version.version} isPlanned={isPlanned} />
       <VersionFacts version={version} />
       <div className="flex flex-wrap gap-2">
-        <ShowButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-        <TakeButton {...props} />
+        <ReadButtons {...props} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         {isPlanned && <WithdrawButton onClick={props.onWithdraw} />}
         {isLegalPage(page) && <VersionLink page={page} version={version} />}
       </div>
@@ -52,13 +55,8 @@ function useVersionTitle({ startsOn }: Version): string {
   return t('history.from', { day: formatLongDay(startsOn, lang) })
 }
 
-interface VersionHeadingProps {
-  title: string
-  code: string
-  isPlanned: boolean
-}
-
-function VersionHeading({ title, code, isPlanned }: VersionHeadingProps) {
+function VersionHeading(props: { title: string; code: string; isPlanned: boolean }) {
+  const { title, code, isPlanned } = props
   const { t } = useTranslation('pages')
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -69,12 +67,25 @@ function VersionHeading({ title, code, isPlanned }: VersionHeadingProps) {
   )
 }
 
-function ShowButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+interface ReadButtonsProps extends Omit<PageVersionProps, 'onWithdraw'> {
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** Shows what a version changed, and takes its texts. */
+function ReadButtons({ page, version, onTake, isOpen, onToggle }: ReadButtonsProps) {
   const { t } = useTranslation('pages')
+  const take = useTakenVersion(page, version.version, onTake)
   return (
-    <Button aria-expanded={isOpen} onClick={onToggle}>
-      {t(isOpen ? 'history.hide' : 'history.show')}
-    </Button>
+    <>
+      <Button aria-expanded={isOpen} onClick={onToggle}>
+        {t(isOpen ? 'history.hide' : 'history.show')}
+      </Button>
+      <Button onClick={() => void take()}>
+        <RotateCcw aria-hidden size={16} />
+        {t('history.take')}
+      </Button>
+    </>
   )
 }
 
@@ -84,17 +95,6 @@ function WithdrawButton({ onClick }: { onClick: () => void }) {
     <Button onClick={onClick}>
       <Undo2 aria-hidden size={16} />
       {t('withdraw.open')}
-    </Button>
-  )
-}
-
-function TakeButton({ page, version, onTake }: Omit<PageVersionProps, 'onWithdraw'>) {
-  const { t } = useTranslation('pages')
-  const take = useTakenVersion(page, version.version, onTake)
-  return (
-    <Button onClick={() => void take()}>
-      <RotateCcw aria-hidden size={16} />
-      {t('history.take')}
     </Button>
   )
 }
@@ -117,13 +117,8 @@ function VersionFacts({ version: { langs, publishedAt, by, notice } }: { version
   )
 }
 
-interface VersionLinkProps {
-  page: LegalPage
-  version: Version
-}
-
 /** Versions of pages that bind have a URL of their own. */
-function VersionLink({ page, version }: VersionLinkProps) {
+function VersionLink({ page, version }: { page: LegalPage; version: Version }) {
   const { t } = useTranslation('pages')
   return (
     <Link
@@ -134,4 +129,18 @@ function VersionLink({ page, version }: VersionLinkProps) {
       {t('history.read')}
     </Link>
   )
+}
+
+type TakeTexts = (texts: Partial<PageDraft>) => void
+
+/** Puts the texts of a version into the editor, without the languages that the version did not change. */
+function useTakenVersion(page: WrittenPageName, version: string, onTake: TakeTexts) {
+  const client = useQueryClient()
+  const { attempt } = useAttempt()
+  return () =>
+    attempt(async () => {
+      const { texts } = await readDifference(client, page, version)
+      const taken = LANGS.flatMap((lang) => (texts[lang] === null ? [] : [[lang, texts[lang]]]))
+      onTake(Object.fromEntries(taken))
+    })
 }

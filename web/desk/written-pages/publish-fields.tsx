@@ -9,8 +9,8 @@ import { useErrorText } from '../../platform/api/use-error-text'
 import { formatLongDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { CheckField, TextField } from '../../ui/field'
-import { isMailedLate, isPast, withMail } from './publish-choice'
-import type { Publishing } from './use-publishing'
+import { Fault } from '../ui/fault'
+import { isMailedLate, isPast, withMail, type Publishing } from './use-publishing'
 import { overviewQuery } from './written-pages.api'
 
 interface FieldProps {
@@ -18,7 +18,7 @@ interface FieldProps {
 }
 
 export function PublishedLanguages({ form, drafted }: FieldProps & { drafted: Lang[] }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation(['pages', 'common'])
   const { langs } = form.choice
   const choose = (chosen: Lang, isWanted: boolean) =>
     drafted.filter((each) => (each === chosen ? isWanted : langs.includes(each)))
@@ -26,41 +26,15 @@ export function PublishedLanguages({ form, drafted }: FieldProps & { drafted: La
     <fieldset>
       <legend className="font-semibold">{t('publish.langs')}</legend>
       {drafted.map((each) => (
-        <LanguageField
+        <CheckField
           key={each}
-          lang={each}
-          isChosen={langs.includes(each)}
-          onChoose={(isWanted) => form.change({ langs: choose(each, isWanted) })}
+          label={<span lang={LANG_TAG[each]}>{t(`common:language.${each}`)}</span>}
+          checked={langs.includes(each)}
+          onChange={({ target }) => form.change({ langs: choose(each, target.checked) })}
         />
       ))}
-      <LanguageFault form={form} />
+      <Fault>{form.isChecked && langs.length === 0 && t('publish.noLang')}</Fault>
     </fieldset>
-  )
-}
-
-function LanguageFault({ form: { isChecked, choice } }: FieldProps) {
-  const { t } = useTranslation('pages')
-  return (
-    <p role="alert" className="text-sm text-danger empty:hidden">
-      {isChecked && choice.langs.length === 0 && t('publish.noLang')}
-    </p>
-  )
-}
-
-interface LanguageFieldProps {
-  lang: Lang
-  isChosen: boolean
-  onChoose: (isWanted: boolean) => void
-}
-
-function LanguageField({ lang, isChosen, onChoose }: LanguageFieldProps) {
-  const { t } = useTranslation('common')
-  return (
-    <CheckField
-      label={<span lang={LANG_TAG[lang]}>{t(`language.${lang}`)}</span>}
-      checked={isChosen}
-      onChange={({ target }) => onChoose(target.checked)}
-    />
   )
 }
 
@@ -101,7 +75,7 @@ function MailField({ form: { choice, change, today } }: FieldProps) {
 export function PublishWarnings({ form }: FieldProps) {
   const { t } = useTranslation('pages')
   const { ofFailure } = useErrorText()
-  const { choice, today, failure } = form
+  const { choice, today, error } = form
   return (
     <>
       <p role="status" className="text-sm text-accent empty:hidden">
@@ -110,9 +84,7 @@ export function PublishWarnings({ form }: FieldProps) {
       <p role="status" className="text-sm text-accent empty:hidden">
         <BeforePlanned form={form} />
       </p>
-      <p role="alert" className="text-sm text-danger empty:hidden">
-        {failure !== null && ofFailure(failure)}
-      </p>
+      <Fault>{error !== null && ofFailure(error)}</Fault>
     </>
   )
 }

@@ -11,9 +11,7 @@ import { useNow } from '../../platform/forms/use-now'
 import { peopleQuery } from '../../platform/site/people'
 import { siteQuery } from '../../platform/site/site'
 
-/**
- * The values of a page's placeholders in a language, as if it were published today; `site` is undefined until loaded.
- */
+/** The values of a page's placeholders, as if it were published today; `site` is undefined until loaded. */
 export function usePageFacts(page: WrittenPageName, lang: Lang) {
   const site = useQuery(siteQuery(lang)).data
   const people = useQuery({ ...peopleQuery(lang), enabled: page === 'ceo' }).data

@@ -1,14 +1,24 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import type { EditedPage } from '../../../worker/contracts/written-pages/page-drafts'
+import type { WrittenPageName } from '../../../worker/contracts/written-pages/page-names'
+import { useErrorText } from '../../platform/api/use-error-text'
 import { useLang } from '../../platform/i18n/use-lang'
 import { focusFault } from '../../ui/focus'
-import type { Editor } from '../editor/use-editor'
+import type { Version } from '../editor/draft-store'
+import { useEditor, type Editor } from '../editor/use-editor'
 import { useToast } from '../ui/toasts'
-import { tidyDraft, type PageDraft } from './page-draft'
-import { usePageEditor } from './use-page-editor'
-import { usePageFaults } from './use-page-faults'
+import {
+  tidyDraft,
+  findPageFault,
+  publishedTexts,
+  toPageDraft,
+  toTexts,
+  type PageDraft,
+} from './page-draft'
+import { overviewQuery, saveDrafts, versionsQuery } from './written-pages.api'
 
 export type PageScreen = ReturnType<typeof usePageScreen>
 
@@ -57,4 +67,65 @@ function usePageSave({ lang, setLang, faults, editor }: SaveOptions): () => Prom
     if (isSaved) showToast({ text: t('saved') })
     return isSaved
   }
+}
+
+type PageFaults = Partial<Record<Lang, string>>
+
+/** The error messages of the texts that would be refused. */
+function usePageFaults(page: WrittenPageName, draft: PageDraft): PageFaults {
+  const { t } = useTranslation('pages')
+  const { ofCode } = useErrorText()
+  const faults = useMemo(
+    () => LANGS.map((lang) => [lang, findPageFault(page, draft[lang])] as const),
+    [page, draft],
+  )
+  return Object.fromEntries(
+    faults.flatMap(([lang, fault]) => {
+      if (!fault) return []
+      const words = 'words' in fault ? t('factUnknown', { words: fault.words }) : ofCode(fault.code)
+      return [[lang, words]]
+    }),
+  )
+}
+
+/** The texts of a page as they are typed, and the page as it is stored. */
+function usePageEditor(edited: EditedPage, first: PageDraft) {
+  const { page } = edited
+  const queryClient = useQueryClient()
+  const { stored, published, send, take } = useStoredPage(edited, first)
+  const editor = useEditor<PageDraft>({
+    storageKey: `page:${page}`,
+    stored: toVersion(stored, first),
+    tidy: tidyDraft,
+    open: (draft) => draft,
+    send,
+    readCurrent: (current) => take(current as EditedPage),
+  })
+  const takePublished = (next: EditedPage) => {
+    editor.takeStored(take(next))
+    void queryClient.invalidateQueries({ queryKey: versionsQuery(page).queryKey })
+  }
+  return { editor, stored, published, takePublished }
+}
+
+/** The page as it is stored; `take` sets what a call has stored. */
+function useStoredPage(edited: EditedPage, first: PageDraft) {
+  const queryClient = useQueryClient()
+  const [stored, setStored] = useState(edited)
+  const published = publishedTexts(stored, first)
+  const take = (next: EditedPage) => {
+    setStored(next)
+    void queryClient.invalidateQueries({ queryKey: overviewQuery().queryKey })
+    return toVersion(next, first)
+  }
+  const send = async (draft: PageDraft, { updatedAt }: Version<PageDraft>) => {
+    const texts = toTexts(draft, published)
+    return take(await saveDrafts(queryClient, edited.page, { texts, updatedAt }))
+  }
+  return { stored, published, send, take }
+}
+
+function toVersion(page: EditedPage, first: PageDraft): Version<PageDraft> {
+  const draft = toPageDraft(page, publishedTexts(page, first))
+  return { draft, updatedAt: page.updatedAt, savedBy: page.updatedBy }
 }

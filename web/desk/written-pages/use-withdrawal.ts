@@ -5,7 +5,7 @@ import type { WrittenPageName } from '../../../worker/contracts/written-pages/pa
 import type { EditedPage } from '../../../worker/contracts/written-pages/page-drafts'
 import type { PageVersions } from '../../../worker/contracts/written-pages/page-versions'
 import { useToast } from '../ui/toasts'
-import { useFailureToast } from '../ui/use-failure-toast'
+import { useAttempt } from '../ui/use-attempt'
 import { editedPageQuery, withdrawVersion } from './written-pages.api'
 
 export type Version = PageVersions['versions'][number]
@@ -13,15 +13,12 @@ export type Version = PageVersions['versions'][number]
 /** Withdraws a version that does not apply yet, after a confirmation. */
 export function useWithdrawal(page: WrittenPageName, onWithdrawn: (stored: EditedPage) => void) {
   const withdrawNow = useWithdraw(page, onWithdrawn)
-  const tellFailure = useFailureToast()
+  const { isBusy, attempt } = useAttempt()
   const [asked, setAsked] = useState<Version | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const close = () => setAsked(null)
   const withdraw = async (): Promise<void> => {
     if (!asked) return
-    setBusy(true)
-    await withdrawNow(asked).catch((error: unknown) => tellFailure(error))
-    setBusy(false)
+    await attempt(() => withdrawNow(asked))
     close()
   }
   return { isAsked: asked !== null, ask: setAsked, close, withdraw, isBusy }

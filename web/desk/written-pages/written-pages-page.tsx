@@ -45,6 +45,7 @@ function PageLinks({ page }: { page: WrittenPageName }) {
 
 function PageLink({ page, isShown }: { page: WrittenPageName; isShown: boolean }) {
   const { t } = useTranslation('pages')
+  const state = useQuery(overviewQuery()).data?.find((known) => known.page === page)
   return (
     <Link
       to="/admin/pages/$page"
@@ -53,19 +54,8 @@ function PageLink({ page, isShown }: { page: WrittenPageName; isShown: boolean }
       className={buttonClass('pill')}
     >
       {t(`name.${page}`)}
-      <PageMarks page={page} />
-    </Link>
-  )
-}
-
-/** Marks a page that has a draft or a planned version. */
-function PageMarks({ page }: { page: WrittenPageName }) {
-  const { t } = useTranslation('pages')
-  const state = useQuery(overviewQuery()).data?.find((known) => known.page === page)
-  return (
-    <>
       {state && state.drafts.length > 0 && ` · ${t('mark.draft')}`}
       {state?.plannedOn && ` · ${t('mark.planned')}`}
-    </>
+    </Link>
   )
 }

@@ -1,8 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { useLang } from '../../../platform/i18n/use-lang'
 import { AreaField, CheckField, TextField } from '../../../ui/field'
-import { labelsOf, type DocumentFieldProps } from './document-form'
+import { regionName } from '../../tours/region-options'
+import { regionsQuery, type Region } from '../../tours/tours.api'
+import { Fault } from '../../ui/fault'
+import { useLabels, type DocumentFieldProps } from './document'
 import { DocumentPicture } from './document-picture'
 import { wordsOf } from './document-values'
-import { RegionsField } from './regions-field'
 
 /** The control for a field's kind. */
 export function DocumentField(props: DocumentFieldProps) {
@@ -12,7 +17,7 @@ export function DocumentField(props: DocumentFieldProps) {
     case 'picture':
       return <DocumentPicture {...props} />
     case 'regions':
-      return <DocumentRegions {...props} />
+      return <RegionsField {...props} />
     default:
       return <DocumentText {...props} />
   }
@@ -28,18 +33,8 @@ function FlagField({ path, form: { draft, labelOf, onChange } }: DocumentFieldPr
   )
 }
 
-function DocumentRegions({ path, form }: DocumentFieldProps) {
-  return (
-    <RegionsField
-      {...labelsOf(form, path)}
-      slugs={wordsOf(form.draft[path] ?? '')}
-      onChange={(slugs) => form.onChange({ [path]: slugs.join(' ') })}
-    />
-  )
-}
-
 function DocumentText({ spec: { kind }, path, form }: DocumentFieldProps) {
-  const labels = labelsOf(form, path)
+  const labels = useLabels(form, path)
   const value = form.draft[path] ?? ''
   const type = (text: string) => form.onChange({ [path]: text })
   if (kind === 'links' || kind === 'lines')
@@ -53,4 +48,39 @@ function DocumentText({ spec: { kind }, path, form }: DocumentFieldProps) {
       onChange={({ target }) => type(target.value)}
     />
   )
+}
+
+/** Chooses regions; they keep their order. */
+function RegionsField({ path, form }: DocumentFieldProps) {
+  const regions = useQuery(regionsQuery()).data ?? []
+  const { label, error } = useLabels(form, path)
+  const slugs = wordsOf(form.draft[path] ?? '')
+  const toggle = (slug: string) => form.onChange({ [path]: toggled(regions, slugs, slug) })
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">{label}</legend>
+      <div className="flex flex-wrap gap-x-4">
+        {regions.map((region) => (
+          <RegionBox key={region.slug} region={region} slugs={slugs} onToggle={toggle} />
+        ))}
+      </div>
+      <Fault>{error}</Fault>
+    </fieldset>
+  )
+}
+
+interface RegionBoxProps {
+  region: Region
+  slugs: readonly string[]
+  onToggle: (slug: string) => void
+}
+
+function RegionBox({ region, slugs, onToggle }: RegionBoxProps) {
+  const box = { checked: slugs.includes(region.slug), onChange: () => onToggle(region.slug) }
+  return <CheckField label={regionName(region, useLang())} {...box} />
+}
+
+function toggled(regions: readonly Region[], slugs: readonly string[], changed: string): string {
+  const all = regions.map(({ slug }) => slug)
+  return all.filter((slug) => slugs.includes(slug) !== (slug === changed)).join(' ')
 }

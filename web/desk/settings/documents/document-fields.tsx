@@ -1,7 +1,6 @@
 import { LanguageColumns } from '../../editor/language-columns'
-import type { FieldSpec } from './document'
+import type { FieldSpec, DocumentForm } from './document'
 import { DocumentField } from './document-field'
-import type { DocumentForm } from './document-form'
 
 interface DocumentFieldsProps extends DocumentForm {
   /** Whether the label of the columns is shown as a heading above them. */

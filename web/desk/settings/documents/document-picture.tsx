@@ -1,24 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import type { ImageFocus } from '../../../../worker/contracts/media/images'
 import type { Translated } from '../../../../worker/contracts/schemas'
-import { pathsOf, type DocumentDraft, type FieldSpec } from './document'
-import { labelsOf, type DocumentFieldProps } from './document-form'
+import { FocusPicker } from '../../images/focus-picker'
+import { Fault } from '../../ui/fault'
+import {
+  pathsOf,
+  useLabels,
+  type DocumentDraft,
+  type FieldSpec,
+  type DocumentFieldProps,
+} from './document'
 import { pointText, toPoint } from './document-values'
-import { PictureField } from './picture-field'
+import { PictureButtons } from './picture-buttons'
 
-/** An image with its focus and its descriptions, which are fields of their own. */
+/** An image from the company's gallery, with its focus and its descriptions, which are fields of their own. */
 export function DocumentPicture({ path, form }: DocumentFieldProps) {
   const { draft, specs, onChange } = form
+  const { label, error } = useLabels(form, path)
+  const picture = { name: form.columnsLabel, url: draft[path] ?? '' }
+  const store = (url: string, focus: string, alt: Translated) =>
+    onChange({ [path]: url, focus, ...altsOf(specs, alt) })
   return (
-    <PictureField
-      {...labelsOf(form, path)}
-      name={form.columnsLabel}
-      url={draft[path] ?? ''}
-      focus={toPoint(draft['focus'])}
-      onFocus={(focus) => onChange({ focus: pointText(focus) })}
-      onRemove={() => onChange({ [path]: '', focus: '', ...altsOf(specs, []) })}
-      onPick={({ url, focus, alt }) =>
-        onChange({ [path]: url, focus: pointText(focus), ...altsOf(specs, alt) })
-      }
-    />
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-1 text-sm font-semibold">{label}</legend>
+      {picture.url && <PictureFocus {...picture} form={form} />}
+      <PictureButtons
+        {...picture}
+        onPick={({ url, focus, alt }) => store(url, pointText(focus), alt)}
+        onRemove={() => store('', '', [])}
+      />
+      <Fault>{error}</Fault>
+    </fieldset>
+  )
+}
+
+function PictureFocus(props: Pick<DocumentFieldProps, 'form'> & { name: string; url: string }) {
+  const { name, url, form } = props
+  const { t } = useTranslation('desk-people')
+  const save = (next: ImageFocus) => {
+    form.onChange({ focus: pointText(next) })
+    return Promise.resolve(true)
+  }
+  const label = t('picture.focus', { name })
+  return (
+    <FocusPicker image={{ url, focus: toPoint(form.draft['focus']) }} label={label} onSave={save} />
   )
 }
 

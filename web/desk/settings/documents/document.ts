@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { isLang, LANGS, type Lang } from '../../../../worker/contracts/languages'
-import type { Fault, Faults } from '../group-form'
-import { partAt, setPart } from './document-paths'
+import type { Fault, Faults, FormProps } from '../group-form'
 import { readText, writeText, type FieldKind } from './document-values'
 
 /** A field of a document, by its path. */
@@ -59,4 +59,46 @@ export function nameOf(path: string): { name: string; lang: Lang | null } {
     name: parts.filter((part) => !isLang(part)).join('_'),
     lang: parts.find(isLang) ?? null,
   }
+}
+
+/** The part of an object at a path such as `address.city`; undefined if there is none. */
+function partAt(value: unknown, path: string): unknown {
+  let part = value
+  for (const name of path.split('.'))
+    part = typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined
+  return part
+}
+
+/** Sets the part at a path and creates the objects on the way. */
+function setPart(value: object, path: string, part: unknown): void {
+  const names = path.split('.')
+  const last = names.pop() ?? ''
+  let place = value
+  for (const name of names) {
+    if (!Reflect.has(place, name)) Reflect.set(place, name, {})
+    place = Reflect.get(place, name) as object
+  }
+  Reflect.set(place, last, part)
+}
+
+/** A document that is edited, with the texts of its fields. */
+export interface DocumentForm extends FormProps<DocumentDraft> {
+  specs: readonly FieldSpec[]
+  labelOf: (path: string) => string
+  /** Label of the columns by language. */
+  columnsLabel: string
+}
+
+export interface DocumentFieldProps {
+  spec: FieldSpec
+  /** Path of the field, for one language if the spec has all. */
+  path: string
+  form: DocumentForm
+}
+
+/** A field's label, and its error if it has a fault. */
+export function useLabels({ faults, labelOf }: DocumentForm, path: string) {
+  const { t } = useTranslation('settings')
+  const fault = faults[path]
+  return { label: labelOf(path), error: fault && t(`fault.${fault}`) }
 }

@@ -102,7 +102,6 @@ function RowFields({ form: { list, draft, faults, onChange }, row }: RowProps) {
       faults={faults.rows ? faultsOfRow(list, row) : {}}
       columnsLabel={titleOf(row.fields) || t('list.unnamed')}
       labelOf={(path) => t(`list.${nameOf(path).name as 'name'}`)}
-      sentenceOf={(fault) => t(`fault.${fault}`)}
       onChange={change}
     />
   )

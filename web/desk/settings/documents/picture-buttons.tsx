@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { Images, X } from 'lucide-react'
 import { useRef, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { COMPANY_GALLERY_ID } from '../../../../worker/contracts/contact/contact-forum'
+import { imageKeyOf } from '../../../../worker/contracts/media/image-address'
 import { Button } from '../../../ui/button'
+import { binImages, restoreImages } from '../../images/images.api'
+import { PicturePicker } from '../../images/picture-picker'
 import type { PickedImage } from '../../images/tour-image'
-import { CompanyPicker } from './company-picker'
+import { useAction } from '../../ui/use-action'
+import { settingQuery } from '../settings.api'
 
 interface PictureButtonsProps {
   /** Name of the person or car, for labels. */
@@ -36,6 +42,7 @@ interface ButtonRowProps extends Pick<PictureButtonsProps, 'name' | 'url' | 'onR
 }
 
 function ButtonRow({ name, url, onRemove, onChoose }: ButtonRowProps) {
+  const { t } = useTranslation('desk-people')
   const chooser = useRef<HTMLButtonElement>(null)
   const remove = () => {
     chooser.current?.focus()
@@ -44,7 +51,12 @@ function ButtonRow({ name, url, onRemove, onChoose }: ButtonRowProps) {
   return (
     <div className="flex flex-wrap gap-2">
       <ChooseButton ref={chooser} name={name} url={url} onClick={onChoose} />
-      {url && <RemoveButton name={name} onClick={remove} />}
+      {url && (
+        <Button aria-label={t('picture.removeOf', { name })} onClick={remove}>
+          <X aria-hidden size={16} />
+          {t('picture.remove')}
+        </Button>
+      )}
     </div>
   )
 }
@@ -64,12 +76,40 @@ function ChooseButton({ name, url, ...button }: ChooseButtonProps) {
   )
 }
 
-function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) {
+interface CompanyPickerProps {
+  /** URL of the chosen image, saved or not. */
+  shown: string
+  onClose: () => void
+  onPick: (image: PickedImage) => void
+}
+
+/** The company's gallery. Images that no page shows can be moved to the bin. */
+function CompanyPicker({ shown, onClose, onPick }: CompanyPickerProps) {
   const { t } = useTranslation('desk-people')
+  const { run } = useAction()
+  const isUsed = useUsedPhotos(shown)
+  const bin = (key: string) =>
+    void run((client) => binImages(client, COMPANY_GALLERY_ID, [key]), {
+      text: t('picture.binned'),
+      undo: (client) => restoreImages(client, COMPANY_GALLERY_ID, [key]),
+    })
   return (
-    <Button aria-label={t('picture.removeOf', { name })} onClick={onClick}>
-      <X aria-hidden size={16} />
-      {t('picture.remove')}
-    </Button>
+    <PicturePicker
+      tourId={COMPANY_GALLERY_ID}
+      place={{}}
+      onClose={onClose}
+      onPick={onPick}
+      mayBin={({ filename }) => !isUsed(filename)}
+      onBin={bin}
+    />
   )
+}
+
+/** Whether an image is shown in a form or on a page. Until everything is loaded, every image counts as shown. */
+function useUsedPhotos(shown: string): (filename: string) => boolean {
+  const staff = useQuery(settingQuery('staff')).data?.value
+  const cars = useQuery(settingQuery('cars')).data?.value
+  if (!staff || !cars) return () => true
+  const used = [{ photo: shown }, ...staff, ...cars].map(({ photo }) => imageKeyOf(photo))
+  return (filename) => used.includes(filename)
 }

@@ -11,10 +11,7 @@ interface DepartureCopy {
 export const MOST_WEEKS = 8
 export const MOST_COPIES = 26
 
-/**
- * Copies of a departure, one every `weeks` weeks. Days on which another departure starts are skipped, and so are copies
- * beyond the maximum that a tour can have.
- */
+/** Copies of a departure, one every `weeks` weeks; those on a taken day or beyond a tour's maximum are skipped. */
 export function repeatWeekly(
   rows: DepartureDraft[],
   { _id, ...source }: DepartureDraft,

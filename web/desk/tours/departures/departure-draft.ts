@@ -1,5 +1,5 @@
 import { hasTravellers } from '../../../../worker/contracts/tours/tours-input'
-import { toCount } from '../typed-values'
+import { toCount } from '../../editor/typed-numbers'
 
 /** A departure as typed. Counts are text until saved: an empty box is not zero. */
 export interface DepartureDraft {

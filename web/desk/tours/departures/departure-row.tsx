@@ -75,11 +75,8 @@ function RowButtons({ row, number, onRemove, onRepeat }: Omit<DepartureRowProps,
   )
 }
 
-interface RowButtonProps extends ComponentProps<typeof Button> {
-  icon: LucideIcon
-}
-
-function RowButton({ icon: Icon, ...button }: RowButtonProps) {
+function RowButton(props: ComponentProps<typeof Button> & { icon: LucideIcon }) {
+  const { icon: Icon, ...button } = props
   return (
     <Button className="min-w-11 max-md:grow md:px-3" {...button}>
       <Icon aria-hidden size={16} />

@@ -32,33 +32,25 @@ export function EntryBar({ number, isLast, onAddAfter, onDelete, ...moving }: En
         canMoveDown={!isLast}
         onMove={moving.onMove}
       />
-      <AddButton number={number} onClick={onAddAfter} />
-      <RemoveButton number={number} onClick={onDelete} />
+      <AddAndRemove {...{ number, onAddAfter, onDelete }} />
     </div>
   )
 }
 
-interface EntryButtonProps {
-  number: number
-  onClick: () => void
-}
+type AddAndRemoveProps = Pick<EntryBarProps, 'number' | 'onAddAfter' | 'onDelete'>
 
-function AddButton({ number, onClick }: EntryButtonProps) {
+function AddAndRemove({ number, onAddAfter, onDelete }: AddAndRemoveProps) {
   const { t } = useTranslation('admin')
+  const remove = t('itinerary.remove', { number })
   return (
-    <Button look="icon" aria-label={t('itinerary.add', { number })} onClick={onClick}>
-      <Plus aria-hidden size={18} />
-    </Button>
-  )
-}
-
-function RemoveButton({ number, onClick }: EntryButtonProps) {
-  const { t } = useTranslation('admin')
-  const label = t('itinerary.remove', { number })
-  return (
-    <Button look="icon" aria-label={label} className="text-danger" onClick={onClick}>
-      <Trash2 aria-hidden size={18} />
-    </Button>
+    <>
+      <Button look="icon" aria-label={t('itinerary.add', { number })} onClick={onAddAfter}>
+        <Plus aria-hidden size={18} />
+      </Button>
+      <Button look="icon" aria-label={remove} className="text-danger" onClick={onDelete}>
+        <Trash2 aria-hidden size={18} />
+      </Button>
+    </>
   )
 }
 

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { videoEmbedUrl } from '../../../platform/media/video-address'
 import { Button } from '../../../ui/button'
 import { EntryPick } from '../../images/entry-pick'
+import { UploadButton } from '../../images/upload-button'
+import { useImageUpload } from '../../images/use-image-upload'
 import { copyText } from '../../ui/copy-text'
 import { useToast } from '../../ui/toasts'
 import type { EntryFields } from './entry-fields'
-import { EntryUpload } from './entry-upload'
 
 /** Chooses between image and video, and between one of the tour's images and a new file. */
 export function EntryMediaTools({ videoId, ...form }: EntryFields & { videoId: string | null }) {
@@ -48,5 +49,25 @@ function CopyEmbed({ url }: { url: string }) {
       <Link2 aria-hidden size={16} />
       {t('itinerary.copyEmbed')}
     </Button>
+  )
+}
+
+interface EntryUploadProps extends Pick<EntryFields, 'tourId' | 'number'> {
+  /** Called with the image's URL. */
+  onUploaded: (url: string) => void
+}
+
+/** A button that uploads the image of an itinerary entry. */
+function EntryUpload({ tourId, number, onUploaded }: EntryUploadProps) {
+  const { t } = useTranslation('admin')
+  const showToast = useToast()
+  const onFault = (text: string) => showToast({ text, look: 'danger' })
+  const uploading = useImageUpload({ tourId, routeId: number }, { onUploaded, onFault })
+  return (
+    <UploadButton
+      {...uploading}
+      text={t('itinerary.upload')}
+      aria-label={t('itinerary.uploadFor', { number })}
+    />
   )
 }

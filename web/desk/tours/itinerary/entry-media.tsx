@@ -67,20 +67,12 @@ function KindIcon({ isPic }: { isPic: boolean }) {
   )
 }
 
+/** Why an address is refused: a video is on another host, or it is not the URL of a video at all. */
 function AddressFault({ entry: { isPic, url } }: { entry: EntryDraft }) {
-  const { t } = useTranslation('errors')
-  return (
-    <p className="text-sm text-danger">
-      {isPic ? t('ImageUrlForeign') : <VideoFault url={url.trim()} />}
-    </p>
-  )
-}
-
-/** Why a text is not a video: it is on another host, or it is not the URL of a video at all. */
-function VideoFault({ url }: { url: string }) {
-  const { t } = useTranslation(['admin', 'images'])
-  const host = foreignVideoHost(url)
-  return host === null ? t('itinerary.videoUnknown') : t('images:videoForeign', { host })
+  const { t } = useTranslation(['admin', 'errors', 'images'])
+  const host = foreignVideoHost(url.trim())
+  const video = host === null ? t('itinerary.videoUnknown') : t('images:videoForeign', { host })
+  return <p className="text-sm text-danger">{isPic ? t('errors:ImageUrlForeign') : video}</p>
 }
 
 /** YouTube cannot be reached from China. */

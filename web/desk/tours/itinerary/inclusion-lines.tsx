@@ -14,10 +14,7 @@ interface InclusionLinesProps {
 
 const KINDS = ['included', 'excluded'] as const
 
-/**
- * Up to fifteen inclusions and exclusions in one language. Enter moves to the next line; each pasted line gets its own
- * box.
- */
+/** Inclusions and exclusions in one language. Enter moves to the next line; each pasted line gets its own box. */
 export function InclusionLines({ lang, draft, onChange }: InclusionLinesProps) {
   return KINDS.map((kind) => (
     <LineBoxes
@@ -58,12 +55,8 @@ function LineBoxes({ kind, lang, lines, onChange }: LineBoxesProps) {
   )
 }
 
-interface LineBoxProps extends ComponentProps<'input'> {
-  label: string
-  number: number
-}
-
-function LineBox({ label, number, ...input }: LineBoxProps) {
+function LineBox(props: ComponentProps<'input'> & { label: string; number: number }) {
+  const { label, number, ...input } = props
   return (
     <div className="flex items-center gap-2">
       <span aria-hidden className="tabular w-5 shrink-0 text-end text-sm text-muted">

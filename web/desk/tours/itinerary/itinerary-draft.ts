@@ -1,4 +1,4 @@
-import type { Inclusions, ItineraryEntry } from '../../../../worker/contracts/tours/itinerary'
+import type { ItineraryEntry } from '../../../../worker/contracts/tours/itinerary'
 import { MAX_INCLUSION_LINES } from '../../../../worker/contracts/tours/tours-input'
 import { LANGS, type Lang } from '../../../../worker/contracts/languages'
 import type { EditedTour } from '../../editor/editor.api'
@@ -29,11 +29,6 @@ interface ItinerarySave {
   itinerary: Omit<ItineraryEntry, 'bodyHtml' | 'id' | 'lang'>[]
 }
 
-interface ListMaps {
-  lines: (lines: string[]) => string[]
-  entries: (entries: EntryDraft[]) => EntryDraft[]
-}
-
 let sequence = 0
 
 export function blankEntry(): EntryDraft {
@@ -41,15 +36,15 @@ export function blankEntry(): EntryDraft {
   return { key: `new-${sequence}`, isPic: false, url: '', title: '', body: '', min: '0' }
 }
 
-export function toItineraryDraft(
-  tour: Pick<EditedTour, 'inclusions' | 'itinerary'>,
-): ItineraryDraft {
+type Lists = Pick<EditedTour, 'inclusions' | 'itinerary'>
+
+export function toItineraryDraft({ inclusions, itinerary }: Lists): ItineraryDraft {
   const parts = LANGS.flatMap((lang) => {
-    const lines = tour.inclusions.find((entry) => entry.lang === lang)
+    const lines = inclusions.find((entry) => entry.lang === lang)
     return [
-      [`${lang}.included`, linesOf(lines, 'included')],
-      [`${lang}.excluded`, linesOf(lines, 'excluded')],
-      [`${lang}.entries`, tour.itinerary.filter((entry) => entry.lang === lang).map(toEntryDraft)],
+      [`${lang}.included`, lines?.included ?? []],
+      [`${lang}.excluded`, lines?.excluded ?? []],
+      [`${lang}.entries`, itinerary.filter((entry) => entry.lang === lang).map(toEntryDraft)],
     ] as const
   })
   return Object.fromEntries(parts) as ItineraryDraft
@@ -74,19 +69,17 @@ export function languagesChanged(base: ItineraryDraft, draft: ItineraryDraft): L
 
 /** The draft as it is stored: without blank lines and entries without a title. */
 export function tidyItinerary(draft: ItineraryDraft): ItineraryDraft {
-  return mapLists(draft, {
-    lines: filledLines,
-    entries: (entries) =>
-      entries
-        .filter(({ title }) => title.trim() !== '')
-        .map((entry) => ({
-          ...entry,
-          title: entry.title.trim(),
-          body: entry.body.trim(),
-          url: entry.url.trim(),
-          min: String(readMinutes(entry.min) ?? entry.min),
-        })),
-  })
+  return mapLists(draft, filledLines, (entries) =>
+    entries
+      .filter(({ title }) => title.trim() !== '')
+      .map((entry) => ({
+        ...entry,
+        title: entry.title.trim(),
+        body: entry.body.trim(),
+        url: entry.url.trim(),
+        min: String(readMinutes(entry.min) ?? entry.min),
+      })),
+  )
 }
 
 /** Whether an entry that will be stored has a duration that cannot be read. */
@@ -98,11 +91,9 @@ export function hasFaultyMinutes(draft: ItineraryDraft): boolean {
 
 /** The draft with blank boxes: fifteen lines of each kind, five rows where there is no entry. */
 export function openItinerary(draft: ItineraryDraft): ItineraryDraft {
-  return mapLists(draft, {
-    lines: boxesOf,
-    entries: (entries) =>
-      entries.length > 0 ? entries : Array.from({ length: DEFAULT_ROWS }, blankEntry),
-  })
+  return mapLists(draft, boxesOf, (entries) =>
+    entries.length > 0 ? entries : Array.from({ length: DEFAULT_ROWS }, blankEntry),
+  )
 }
 
 /** Lines with one of them typed over; text in the last box opens another one. */
@@ -112,15 +103,8 @@ export function typeLine(lines: string[], index: number, text: string): string[]
   return isFull ? [...typed, ''] : typed
 }
 
-/**
- * Adds pasted lines from `index`, without bullets and blank lines; blank boxes are filled first. `left` is the number
- * of lines that did not fit.
- */
-export function pasteLines(
-  lines: string[],
-  index: number,
-  text: string,
-): { lines: string[]; left: number } {
+/** Adds pasted lines from `index`, without bullets; blank boxes are filled first. `left` is how many did not fit. */
+export function pasteLines(lines: string[], index: number, text: string) {
   const pasted = text
     .split(/[\r\n]+/)
     .map((line) => line.replace(/^\s*(?:[•·▪●*–-]|\d{1,2}[.)])\s+/, '').trim())
@@ -172,17 +156,17 @@ function boxesOf(lines: string[]): string[] {
   return [...lines, ...Array.from({ length: MAX_INCLUSION_LINES }, () => '')].slice(0, boxes)
 }
 
-function mapLists(draft: ItineraryDraft, { lines, entries }: ListMaps): ItineraryDraft {
+function mapLists(
+  draft: ItineraryDraft,
+  lines: (lines: string[]) => string[],
+  entries: (entries: EntryDraft[]) => EntryDraft[],
+): ItineraryDraft {
   const parts = LANGS.flatMap((lang) => [
     [`${lang}.included`, lines(draft[`${lang}.included`])],
     [`${lang}.excluded`, lines(draft[`${lang}.excluded`])],
     [`${lang}.entries`, entries(draft[`${lang}.entries`])],
   ])
   return Object.fromEntries(parts) as ItineraryDraft
-}
-
-function linesOf(lines: Inclusions | undefined, kind: 'included' | 'excluded'): string[] {
-  return lines?.[kind] ?? []
 }
 
 function filledLines(lines: string[]): string[] {

@@ -1,11 +1,12 @@
+import { Copy } from 'lucide-react'
 import { useRef } from 'react'
-import type { Lang } from '../../../../worker/contracts/languages'
+import { useTranslation } from 'react-i18next'
+import { LANGS, type Lang } from '../../../../worker/contracts/languages'
+import { Button } from '../../../ui/button'
 import type { DraftChange } from '../../editor/use-editor'
-import { CopyButtons } from './copy-entries'
-import type { ItineraryDraft } from './itinerary-draft'
+import { copyEntries, type ItineraryDraft } from './itinerary-draft'
 import { ItineraryEntryForm } from './itinerary-entry-form'
-import { useEntries } from './use-entries'
-import { lookOf, useEntryDrag } from './use-entry-drag'
+import { useEntries, lookOf, useEntryDrag } from './use-entries'
 
 interface ItineraryEntriesProps {
   tourId: number
@@ -43,4 +44,65 @@ function EntryList({ tourId, lang, draft, onChange }: ItineraryEntriesProps) {
       ))}
     </ol>
   )
+}
+
+interface CopyButtonsProps {
+  lang: Lang
+  draft: ItineraryDraft
+  onChange: (change: DraftChange<ItineraryDraft>) => void
+}
+
+/** Buttons that copy entries from a language with more entries, or to all languages with fewer. */
+function CopyButtons({ lang, draft, onChange }: CopyButtonsProps) {
+  const { t } = useTranslation(['admin', 'common'])
+  const nameOf = (each: Lang) => t(`common:language.${each}`)
+  const { longer, shorter } = languagesByLength(draft, lang)
+  if (longer.length + shorter.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {longer.map((source) => (
+        <CopyButton key={source} onClick={() => onChange(copyOver(source, [lang]))}>
+          {t('itinerary.copyFrom', { language: nameOf(source) })}
+        </CopyButton>
+      ))}
+      {shorter.length > 0 && (
+        <CopyButton onClick={() => onChange(copyOver(lang, shorter))}>
+          {t('itinerary.copyTo', { languages: shorter.map(nameOf).join(', ') })}
+        </CopyButton>
+      )}
+    </div>
+  )
+}
+
+/** The languages with more entries than this one, and those with fewer. */
+function languagesByLength(draft: ItineraryDraft, lang: Lang) {
+  const own = countEntries(draft, lang)
+  return {
+    longer: LANGS.filter((each) => countEntries(draft, each) > own),
+    shorter: LANGS.filter((each) => countEntries(draft, each) < own),
+  }
+}
+
+function CopyButton({ children, onClick }: { children: string; onClick: () => void }) {
+  return (
+    <Button className="text-sm" onClick={onClick}>
+      <Copy aria-hidden size={14} />
+      {children}
+    </Button>
+  )
+}
+
+function countEntries(draft: ItineraryDraft, lang: Lang): number {
+  return draft[`${lang}.entries`].filter(({ title }) => title.trim() !== '').length
+}
+
+/** Fills the entries of some languages from those of another. */
+function copyOver(source: Lang, targets: readonly Lang[]) {
+  return (draft: ItineraryDraft): Partial<ItineraryDraft> =>
+    Object.fromEntries(
+      targets.map((each) => [
+        `${each}.entries`,
+        copyEntries(draft[`${source}.entries`], draft[`${each}.entries`]),
+      ]),
+    )
 }

@@ -8,9 +8,7 @@ import type { EntryFields } from './entry-fields'
 import { EntryMedia } from './entry-media'
 import type { EntryDraft } from './itinerary-draft'
 
-interface ItineraryEntryFormProps extends EntryBarProps, EntryFields {}
-
-export function ItineraryEntryForm(props: ItineraryEntryFormProps) {
+export function ItineraryEntryForm(props: EntryBarProps & EntryFields) {
   const { t } = useTranslation('admin')
   return (
     <article
@@ -19,6 +17,7 @@ export function ItineraryEntryForm(props: ItineraryEntryFormProps) {
     >
       <EntryBar {...props} />
       <TitleAndMinutes {...props} />
+      {isUnreadable(props.entry) && <p className="text-sm text-danger">{t('fault.minutes')}</p>}
       <EntryMedia {...props} />
       <EntryBody {...props} />
       {isDropped(props.entry) && <p className="text-sm text-accent">{t('itinerary.needsTitle')}</p>}
@@ -42,30 +41,20 @@ function EntryBody({ tourId, lang, number, entry, onChange }: EntryFields) {
 
 function TitleAndMinutes(form: EntryFields) {
   const { t } = useTranslation('admin')
-  const isFaulty = readMinutes(form.entry.min) === null
+  const { lang, number, entry, onChange } = form
   return (
-    <>
-      <div className="flex gap-2 max-sm:flex-col">
-        <TitleBox {...form} />
-        <MinutesBox {...form} />
-      </div>
-      {isFaulty && <p className="text-sm text-danger">{t('fault.minutes')}</p>}
-    </>
-  )
-}
-
-function TitleBox({ lang, number, entry, onChange }: EntryFields) {
-  const { t } = useTranslation('admin')
-  return (
-    <input
-      aria-label={t('itinerary.titleOf', { number })}
-      placeholder={t('itinerary.titleBox')}
-      lang={LANG_TAG[lang]}
-      maxLength={200}
-      value={entry.title}
-      className={`${INPUT} font-semibold`}
-      onChange={({ target }) => onChange({ title: target.value })}
-    />
+    <div className="flex gap-2 max-sm:flex-col">
+      <input
+        aria-label={t('itinerary.titleOf', { number })}
+        placeholder={t('itinerary.titleBox')}
+        lang={LANG_TAG[lang]}
+        maxLength={200}
+        value={entry.title}
+        className={`${INPUT} font-semibold`}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <MinutesBox {...form} />
+    </div>
   )
 }
 
@@ -84,6 +73,10 @@ function MinutesBox({ number, entry, onChange }: EntryFields) {
       onBlur={() => minutes !== null && onChange({ min: String(minutes) })}
     />
   )
+}
+
+function isUnreadable({ min }: EntryDraft): boolean {
+  return readMinutes(min) === null
 }
 
 /** Whether an entry has text or media, but will not be saved because it has no title. */

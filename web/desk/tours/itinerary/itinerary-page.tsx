@@ -1,20 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { adminTourQuery, type EditedTour } from '../../editor/editor.api'
+import { LANGS, type Lang } from '../../../../worker/contracts/languages'
+import { focusFault } from '../../../ui/focus'
+import { Loaded } from '../../../ui/loaded'
 import { EditorDialogs } from '../../editor/editor-dialogs'
+import { adminTourQuery, type EditedTour } from '../../editor/editor.api'
 import { SaveBar } from '../../editor/save-bar'
 import { StoredDraftBanner } from '../../editor/stored-draft-banner'
 import { TourHeader } from '../../editor/tour-header'
-import { Loaded } from '../../../ui/loaded'
-import { PreviewButton } from '../../preview/preview-button'
-import { TourPreview } from '../../preview/tour-preview'
+import { useTourEditor } from '../../editor/use-tour-editor'
+import { TourPreview, PreviewButton } from '../../preview/tour-preview'
+import { useToast } from '../../ui/toasts'
 import { toItineraryPreview } from '../tour-preview'
 import { DeleteItinerary } from './delete-itinerary'
-import { tidyItinerary, type ItineraryDraft } from './itinerary-draft'
+import {
+  tidyItinerary,
+  hasFaultyMinutes,
+  openItinerary,
+  type ItineraryDraft,
+  type EntryDraft,
+} from './itinerary-draft'
 import { ItineraryForm } from './itinerary-form'
-import { useItineraryEditor } from './use-itinerary-editor'
-import { useItineraryTexts } from './use-itinerary-texts'
+import { saveItinerary, toItineraryVersion } from './itinerary.api'
+
+const EDITING = {
+  name: 'itinerary',
+  toVersion: toItineraryVersion,
+  tidy: tidyItinerary,
+  open: openItinerary,
+  save: saveItinerary,
+}
 
 export function ItineraryPage({ forumId }: { forumId: number }) {
   const { t } = useTranslation('admin')
@@ -29,7 +45,7 @@ export function ItineraryPage({ forumId }: { forumId: number }) {
 function ItineraryEditor({ tour }: { tour: EditedTour }) {
   const [isPreviewed, setPreviewed] = useState(false)
   const { editor, save, takeTour } = useItineraryEditor(tour)
-  const preview = useTyped(tour, editor.draft)
+  const preview = useMemo(() => toItineraryPreview(tour, editor.draft), [tour, editor.draft])
   return (
     <>
       <TourHeader tour={tour} screen="itinerary" />
@@ -47,6 +63,47 @@ function ItineraryEditor({ tour }: { tour: EditedTour }) {
   )
 }
 
-function useTyped(tour: EditedTour, draft: ItineraryDraft) {
-  return useMemo(() => toItineraryPreview(tour, draft), [tour, draft])
+/** The editor of a tour's itinerary. A draft with faults is not saved. */
+function useItineraryEditor(tour: EditedTour) {
+  const { t } = useTranslation('admin')
+  const showToast = useToast()
+  const editor = useTourEditor<ItineraryDraft>({ ...EDITING, tour })
+  const takeTour = (stored: EditedTour) => editor.takeStored(toItineraryVersion(stored))
+  return { editor, save, takeTour }
+
+  async function save(): Promise<void> {
+    if (!editor.hasChanges) return
+    if (hasFaultyMinutes(editor.draft)) {
+      focusFault()
+      showToast({ text: t('tour.checkFields'), look: 'danger' })
+    } else if (await editor.save()) showToast({ text: t('tour.modified') })
+  }
+}
+
+/** Texts of the conflict dialog. */
+function useItineraryTexts() {
+  const { t } = useTranslation(['admin', 'common'])
+  return {
+    labelOf: (field: keyof ItineraryDraft) =>
+      `${t(`itinerary.list.${listOf(field)}`)} · ${t(`common:language.${langOf(field)}`)}`,
+    textOf: (version: ItineraryDraft, field: keyof ItineraryDraft) =>
+      version[field].map(lineOf).join('\n'),
+  }
+
+  /** An inclusion line, or an entry with all its fields, as text to compare. */
+  function lineOf(member: string | EntryDraft, index: number): string {
+    if (typeof member === 'string') return member
+    const { title, min, url, isPic, body } = member
+    const media = url && `${t(isPic ? 'itinerary.picture' : 'itinerary.video')}: ${url}`
+    const heading = `${index + 1}. ${title} (${t('itinerary.minutes', { min })})`
+    return [heading, media, body].filter(Boolean).join('\n')
+  }
+}
+
+function langOf(field: keyof ItineraryDraft): Lang {
+  return LANGS.find((lang) => field.startsWith(lang)) ?? 'ca'
+}
+
+function listOf(field: keyof ItineraryDraft): 'included' | 'excluded' | 'entries' {
+  return field.slice(3) as 'included' | 'excluded' | 'entries'
 }

@@ -1,11 +1,16 @@
+import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pickText } from '../../../platform/i18n/translated'
+import { useLang } from '../../../platform/i18n/use-lang'
+import { Button } from '../../../ui/button'
+import { ResponsiveImage } from '../../../ui/responsive-image'
 import type { EditedTour } from '../../editor/editor.api'
 import { DeleteImagesDialog } from '../../images/delete-images-dialog'
+import { imageName } from '../../images/image-name'
 import { LargeImage } from '../../images/large-image'
 import type { TourImage } from '../../images/tour-image'
 import { useGallery } from '../../images/use-gallery'
-import { Thumbnail } from './thumbnail'
 
 interface PhotosProps {
   tour: EditedTour
@@ -51,12 +56,8 @@ function Gallery({ tour, images, onStored }: PhotosProps) {
   )
 }
 
-interface ThumbnailsProps {
-  images: TourImage[]
-  onOpen: (image: TourImage) => void
-}
-
-function Thumbnails({ images, onOpen }: ThumbnailsProps) {
+function Thumbnails(props: { images: TourImage[]; onOpen: (image: TourImage) => void }) {
+  const { images, onOpen } = props
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
       {images.map((image, index) => (
@@ -65,5 +66,42 @@ function Thumbnails({ images, onOpen }: ThumbnailsProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface ThumbnailProps {
+  image: TourImage
+  number: number
+  onOpen: () => void
+}
+
+function Thumbnail({ image, number, onOpen }: ThumbnailProps) {
+  const { t } = useTranslation('images')
+  const name = pickText(image.alt, useLang()).text || imageName(image)
+  return (
+    <Button
+      look="bare"
+      className={`relative block aspect-[4/3] w-full overflow-hidden rounded-field border-2 hover:border-primary ${image.isMain ? 'border-accent' : 'border-transparent'}`}
+      onClick={onOpen}
+    >
+      <ResponsiveImage
+        url={image.url}
+        alt={t('open', { number, name })}
+        sizes="8rem"
+        focus={image.focus}
+        className="size-full object-cover"
+      />
+      {image.isMain && <MainStar />}
+    </Button>
+  )
+}
+
+function MainStar() {
+  const { t } = useTranslation('images')
+  return (
+    <span className="absolute start-1 top-1 grid size-6 place-items-center rounded-full bg-larch text-spruce">
+      <Star aria-hidden size={14} />
+      <span className="sr-only">{t('main')}</span>
+    </span>
   )
 }

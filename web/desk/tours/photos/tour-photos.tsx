@@ -19,28 +19,21 @@ interface TourPhotosProps {
 export function TourPhotos({ tour, onStored }: TourPhotosProps) {
   const { t } = useTranslation('images')
   const titleId = useId()
-  const images = useQuery(tourImagesQuery(tour.id))
+  const forumId = String(tour.id)
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={titleId} className="text-lg">
           {t('gallery')}
         </h2>
-        <ImagesLink tourId={tour.id} />
+        <Link to="/admin/img/$forumId" params={{ forumId }} className={buttonClass()}>
+          <ImagePlus aria-hidden size={18} />
+          {t('manage')}
+        </Link>
       </div>
-      <Loaded query={images} skeleton="h-24 w-full">
+      <Loaded query={useQuery(tourImagesQuery(tour.id))} skeleton="h-24 w-full">
         {({ images }) => <Photos tour={tour} images={images} onStored={onStored} />}
       </Loaded>
     </section>
-  )
-}
-
-function ImagesLink({ tourId }: { tourId: number }) {
-  const { t } = useTranslation('images')
-  return (
-    <Link to="/admin/img/$forumId" params={{ forumId: String(tourId) }} className={buttonClass()}>
-      <ImagePlus aria-hidden size={18} />
-      {t('manage')}
-    </Link>
   )
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import type { Lang } from '../../../../worker/contracts/languages'
 import type { TourFindings } from '../../../../worker/contracts/tours/tour-checks'
 import type { TourFault } from '../../../../worker/contracts/tours/tour-faults'
 import type { TourWarning } from '../../../../worker/contracts/tours/tour-warnings'
-import type { Lang } from '../../../../worker/contracts/languages'
-import { faultPlace, warningPlace, type FindingPlace } from './finding-places'
-import type { TourDraft } from '../tour-draft'
+import { hasTierPrices, type TourDraft } from '../tour-draft'
 
 /** A finding as the list shows it: its sentence, and where to fix it. */
 export interface ShownFinding {
@@ -30,9 +29,7 @@ export function useFindingTexts(draft: TourDraft, lang: Lang) {
 
 function useFaultText() {
   const { t } = useTranslation(['tour-desk', 'errors'])
-  return faultText
-
-  function faultText(fault: TourFault): string {
+  return (fault: TourFault): string => {
     switch (fault) {
       case 'OfferEndMissing':
       case 'RegularPriceMissing':
@@ -50,5 +47,43 @@ function useWarningText() {
     const language = 'lang' in warning ? t(`common:language.${warning.lang}`) : ''
     const text = 'field' in warning ? t(`tours:text.${warning.field}`) : ''
     return t(`checks.warning.${warning.kind}`, { ...warning, language, text })
+  }
+}
+
+/** A field of the tour's form, or another screen of the tour. */
+type FindingPlace = { field: string } | { screen: 'images' | 'itinerary' }
+
+/** Where to fix a fault; texts in the reader's language. */
+function faultPlace(fault: TourFault, draft: TourDraft, lang: Lang): FindingPlace {
+  const regularPrice = { field: hasTierPrices(draft) ? 'regularP1' : 'regularPrice' }
+  const places: Record<TourFault, FindingPlace> = {
+    region: { field: 'categoryId' },
+    description: { field: `${lang}.description` },
+    picture: { screen: 'images' },
+    itinerary: { screen: 'itinerary' },
+    offerEnded: { field: 'offerUntil' },
+    OfferEndMissing: { field: 'offerUntil' },
+    RegularPriceMissing: regularPrice,
+    RegularPriceTooLow: regularPrice,
+  }
+  return places[fault]
+}
+
+function warningPlace(warning: TourWarning): FindingPlace {
+  switch (warning.kind) {
+    case 'price':
+      return { field: 'price' }
+    case 'largerPartyPaysMore':
+      return { field: `p${warning.persons}` }
+    case 'text':
+      return { field: `${warning.lang}.${warning.field}` }
+    case 'itineraryIn':
+      return { screen: 'itinerary' }
+    case 'alt':
+      return { screen: 'images' }
+    case 'pastDepartures':
+      return { field: 'departures' }
+    default:
+      return warning satisfies never
   }
 }

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button'
-import { focusField } from '../../editor/focus-field'
 import type { ShownFinding } from './finding-texts'
 import type { Checks } from './use-checks'
 
 const LINK =
   'flex min-h-11 w-full items-center rounded-field px-2 py-1 text-start underline underline-offset-4 hover:bg-paper'
+const SCREENS = { images: '/admin/img/$forumId', itinerary: '/admin/route/$forumId' } as const
 const LOOKS = {
   faults: { Icon: CircleAlert, colour: 'text-danger' },
   warnings: { Icon: TriangleAlert, colour: 'text-accent' },
@@ -40,17 +40,17 @@ export function Findings({ tourId, kind, checks }: FindingsProps) {
   )
 }
 
-interface FindingLinkProps {
-  tourId: number
-  finding: ShownFinding
-  onClose: () => void
-}
-
 /** A link to where a finding can be fixed: another screen, or a field of the form. */
-function FindingLink({ tourId, finding: { text, place }, onClose }: FindingLinkProps) {
-  if ('screen' in place) return <ScreenLink tourId={tourId} screen={place.screen} text={text} />
+function FindingLink(props: { tourId: number; finding: ShownFinding; onClose: () => void }) {
+  const { text, place } = props.finding
+  if ('screen' in place)
+    return (
+      <Link to={SCREENS[place.screen]} params={{ forumId: String(props.tourId) }} className={LINK}>
+        {text}
+      </Link>
+    )
   const goToField = () => {
-    onClose()
+    props.onClose()
     focusField(place.field)
   }
   return (
@@ -60,20 +60,20 @@ function FindingLink({ tourId, finding: { text, place }, onClose }: FindingLinkP
   )
 }
 
-interface ScreenLinkProps {
-  tourId: number
-  screen: 'images' | 'itinerary'
-  text: string
-}
-
-function ScreenLink({ tourId, screen, text }: ScreenLinkProps) {
-  return (
-    <Link
-      to={screen === 'images' ? '/admin/img/$forumId' : '/admin/route/$forumId'}
-      params={{ forumId: String(tourId) }}
-      className={LINK}
-    >
-      {text}
-    </Link>
-  )
+/** Shows a field's language and focuses its control. Waits for a closing dialog, which moves the focus. */
+function focusField(field: string): void {
+  requestAnimationFrame(() => {
+    const place = document.querySelector<HTMLElement>(`[data-field="${field}"]`)
+    const lang = field.split('.')[0] ?? ''
+    place
+      ?.closest('[data-languages]')
+      ?.querySelector<HTMLElement>(`[data-language="${lang}"]`)
+      ?.click()
+    requestAnimationFrame(() => {
+      place?.scrollIntoView({ block: 'center' })
+      place
+        ?.querySelector<HTMLElement>('input, select, textarea, [contenteditable], button')
+        ?.focus({ preventScroll: true })
+    })
+  })
 }

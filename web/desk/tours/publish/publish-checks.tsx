@@ -1,7 +1,9 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, ListChecks, Megaphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
+import type { Editor } from '../../editor/use-editor'
+import { HIDDEN, type TourDraft } from '../tour-draft'
 import { Findings } from './findings'
 import type { Checks } from './use-checks'
 
@@ -46,5 +48,24 @@ function ChecksButtons({ checks, onPublish }: Omit<PublishChecksProps, 'tourId'>
         </Button>
       )}
     </div>
+  )
+}
+
+interface CheckButtonProps {
+  editor: Editor<TourDraft>
+  onCheck: () => void
+  onPublish: () => void
+}
+
+/** Checks a tour. If it is hidden, it can be published afterwards. */
+export function CheckButton({ editor, onCheck, onPublish }: CheckButtonProps) {
+  const { t } = useTranslation('tour-desk')
+  const isHidden = editor.base.draft.status === HIDDEN
+  const Icon = isHidden ? Megaphone : ListChecks
+  return (
+    <Button onClick={isHidden ? onPublish : onCheck}>
+      <Icon aria-hidden size={16} />
+      {t(isHidden ? 'checks.openToPublish' : 'checks.open')}
+    </Button>
   )
 }

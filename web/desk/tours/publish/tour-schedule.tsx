@@ -25,32 +25,21 @@ export function TourSchedule(props: ScheduleOptions) {
   )
 }
 
-interface PlannedProps extends ScheduleOptions {
-  publishAt: number
-}
-
-function Planned({ publishAt, ...props }: PlannedProps) {
+function Planned({ publishAt, ...props }: ScheduleOptions & { publishAt: number }) {
   const { t } = useTranslation('tour-desk')
-  const { isBusy, schedule } = useSchedule(props)
+  const { isPending, mutate } = useSchedule(props)
   return (
     <div className="flex flex-wrap items-center gap-3">
       <CalendarClock aria-hidden size={20} className="shrink-0 text-primary" />
-      <p className="min-w-0 grow">
-        <PlanText publishAt={publishAt} publishStatus={props.tour.publishStatus} />
-      </p>
-      <Button disabled={isBusy} onClick={() => void schedule(null)}>
+      <p className="min-w-0 grow">{usePlanText(publishAt, props.tour.publishStatus)}</p>
+      <Button disabled={isPending} onClick={() => mutate({ publishAt: null })}>
         {t('schedule.cancel')}
       </Button>
     </div>
   )
 }
 
-interface PlanTextProps {
-  publishAt: number
-  publishStatus: number | null
-}
-
-function PlanText({ publishAt, publishStatus }: PlanTextProps) {
+function usePlanText(publishAt: number, publishStatus: number | null): string {
   const { t } = useTranslation(['tour-desk', 'admin'])
   const lang = useLang()
   const now = useNow()

@@ -17,9 +17,7 @@ interface CsvButtonProps {
   ids?: readonly number[]
 }
 
-/**
- * Saves rows as a spreadsheet file: the selected ones, or all rows that match the filters, not only those of this page.
- */
+/** Saves rows as a spreadsheet file: the selected ones, or those of all pages that match the filters. */
 export function CsvButton({ list, state, ids }: CsvButtonProps) {
   const { t } = useTranslation('lists')
   const { isBusy, run } = useAction()

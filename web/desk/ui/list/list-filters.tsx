@@ -75,13 +75,8 @@ function chosenTab({ values, isOneOf }: ListFilter, stored = ''): string {
   return isOneOf && stored === values[0]?.value ? '' : stored
 }
 
-interface TabProps {
-  isChosen: boolean
-  onChoose: () => void
-  children: string
-}
-
-function Tab({ isChosen, onChoose, children }: TabProps) {
+function Tab(props: { isChosen: boolean; onChoose: () => void; children: string }) {
+  const { isChosen, onChoose, children } = props
   return (
     <Button
       look="bare"

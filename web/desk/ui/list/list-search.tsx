@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { INPUT } from '../../../ui/field'
 import type { ListControls } from './use-list-address'
-import { useSearchWords } from './use-search-words'
 
 const MARK = 'pointer-events-none absolute start-3 top-1/2 -translate-y-1/2 text-muted'
+const PAUSE_MS = 250
 
 /** Searches while typing, and follows the address when the user goes back. */
 export function ListSearch({ label, controls }: { label: string; controls: ListControls }) {
@@ -28,4 +28,36 @@ export function ListSearch({ label, controls }: { label: string; controls: ListC
       />
     </div>
   )
+}
+
+/** The search words as they are typed; the list is searched after a pause. */
+function useSearchWords({ state, set }: ListControls) {
+  const stored = state.q ?? ''
+  const [typed, setTyped] = useFollowed(stored)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(pause.current), [])
+  const search = (text: string) => {
+    clearTimeout(pause.current)
+    if (text.trim() !== stored) set({ q: text.trim() }, { isTyping: true })
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    clearTimeout(pause.current)
+    pause.current = setTimeout(() => search(text), PAUSE_MS)
+  }
+  const searchOnEnter = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Enter' && !nativeEvent.isComposing) search(typed)
+  }
+  return { typed, type, searchOnEnter }
+}
+
+/** What is typed, until the address changes to other words. */
+function useFollowed(stored: string) {
+  const [typed, setTyped] = useState(stored)
+  const [followed, setFollowed] = useState(stored)
+  if (followed !== stored) {
+    setFollowed(stored)
+    if (typed.trim() !== stored) setTyped(stored)
+  }
+  return [typed, setTyped] as const
 }

@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button'
 import { Loaded } from '../../../ui/loaded'
-import { ListFilters } from './list-filters'
-import { ListOrder } from './list-order'
+import type { ListColumn } from './list-columns'
+import { ListFilters, CHIP } from './list-filters'
 import { ListPages } from './list-pages'
+import type { ListProps } from './list-props'
 import { ListRows } from './list-rows'
 import { ListSearch } from './list-search'
-import type { ListProps } from './list-props'
+import type { ListControls } from './use-list-address'
 
-/**
- * The list that all screens of the desk use: search, filters, order and page are in the address; narrow ones show
- * cards.
- */
+/** The list of all screens. Search, filters, order and page are in the address; narrow ones show cards. */
 export function List<Row extends object>(props: ListProps<Row>) {
   const { controls, query, defaultSort = '' } = props
   return (
@@ -53,5 +51,41 @@ function NoRows({ controls, empty }: Pick<ListProps<object>, 'controls' | 'empty
       <p role="status">{controls.hasFilters ? t('noMatch') : empty}</p>
       {controls.hasFilters && <Button onClick={controls.clear}>{t('clear')}</Button>}
     </div>
+  )
+}
+
+interface ListOrderProps<Row> {
+  columns: readonly ListColumn<Row>[]
+  controls: ListControls
+  /** The order if the address names none. */
+  defaultSort: string
+}
+
+/** A menu of orders, for cards, which have no column headings to press. */
+function ListOrder<Row>({ columns, controls, defaultSort }: ListOrderProps<Row>) {
+  const { t } = useTranslation('lists')
+  const sortable = columns.filter(({ sort }) => sort !== undefined)
+  if (sortable.length === 0) return null
+  return (
+    <select
+      aria-label={t('sort')}
+      value={controls.state.sort ?? defaultSort}
+      className={`${CHIP} @3xl:hidden`}
+      onChange={({ target: { value } }) => controls.set({ sort: value })}
+    >
+      {sortable.map(({ id, title }) => (
+        <Orders key={id} id={id} title={title} />
+      ))}
+    </select>
+  )
+}
+
+function Orders({ id, title }: { id: string; title: string }) {
+  const { t } = useTranslation('lists')
+  return (
+    <>
+      <option value={id}>{t('ascending', { column: title })}</option>
+      <option value={`-${id}`}>{t('descending', { column: title })}</option>
+    </>
   )
 }

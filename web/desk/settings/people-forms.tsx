@@ -1,6 +1,16 @@
-import { staffMember } from '../../../worker/contracts/settings/settings-people'
 import { car } from '../../../worker/contracts/settings/settings-cars'
-import { listForm } from './documents/list-form'
+import { staffMember } from '../../../worker/contracts/settings/settings-people'
+import {
+  faultsOfRow,
+  partsOfRows,
+  textOfRows,
+  toListDocument,
+  toListRow,
+  type DocumentList,
+  type ListDraft,
+} from './documents/list-draft'
+import { ListRows } from './documents/list-rows'
+import type { FormProps, GroupForm } from './group-form'
 
 export const staffForm = listForm({
   group: 'staff',
@@ -33,3 +43,23 @@ export const carsForm = listForm({
     { path: 'alt.ca', fault: 'alt' },
   ],
 })
+
+/** The form of a list of documents. */
+function listForm<Group extends DocumentList['group']>(
+  list: DocumentList & { group: Group },
+): GroupForm<Group, ListDraft> {
+  const group: DocumentList['group'] = list.group
+  return {
+    group: list.group,
+    toDraft: (rows) => ({ rows: rows.map((row) => toListRow(list, row.id, row)) }),
+    toValue: ({ rows }) => rows.map((row) => toListDocument(list, row)) as never,
+    findFaults: ({ rows }) =>
+      rows.some((row) => Object.keys(faultsOfRow(list, row)).length > 0) ? { rows: 'list' } : {},
+    texts: (t) => ({
+      labelOf: () => t(`groups.${group}`),
+      textOf: textOfRows,
+      partsOf: (draft) => partsOfRows(draft, t),
+    }),
+    Form: (form: FormProps<ListDraft>) => <ListRows list={list} {...form} />,
+  }
+}

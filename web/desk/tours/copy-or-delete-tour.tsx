@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Copy } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button'
+import { DeleteButton } from '../ui/delete-button'
+import { useToast } from '../ui/toasts'
+import { useAttempt } from '../ui/use-attempt'
+import { deleteTour, restoreTour, duplicateTour } from './tours.api'
+
+interface DeleteTourProps {
+  id: number
+  name: string
+  onLeave: () => void
+}
+
+export function DeleteTour(props: DeleteTourProps) {
+  const { t } = useTranslation('admin')
+  const { attempt } = useAttempt()
+  const remove = useTourDeletion(props)
+  return (
+    <DeleteButton
+      action={t('tour.delete')}
+      title={t('tour.deleteTitle', { name: props.name })}
+      text={t('tour.deleteText')}
+      onConfirm={() => void attempt(remove, t('tour.deleteFailed'))}
+    />
+  )
+}
+
+function useTourDeletion({ id, name, onLeave }: DeleteTourProps) {
+  const { t } = useTranslation('admin')
+  const showToast = useToast()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { attempt } = useAttempt()
+  const restore = useTourRestore(id, name)
+  return async (): Promise<void> => {
+    await deleteTour(queryClient, id)
+    onLeave()
+    void queryClient.invalidateQueries({ queryKey: ['tours'] })
+    await navigate({ to: '/admin/tours', ignoreBlocker: true })
+    showToast({ text: t('tour.deleted'), undo: () => attempt(restore) })
+  }
+}
+
+function useTourRestore(id: number, name: string) {
+  const { t } = useTranslation('admin')
+  const showToast = useToast()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  return async (): Promise<void> => {
+    await restoreTour(queryClient, id)
+    void queryClient.invalidateQueries({ queryKey: ['tours'] })
+    await navigate({ to: '/admin/$forumId', params: { forumId: String(id) } })
+    showToast({ text: t('bin.restored', { name }) })
+  }
+}
+
+/** Copies the stored tour to a hidden one and opens it. */
+export function DuplicateTour({ id }: { id: number }) {
+  const { t } = useTranslation('tour-desk')
+  const { isBusy, attempt } = useAttempt()
+  const openCopy = useCopy(id)
+  return (
+    <Button disabled={isBusy} onClick={() => void attempt(openCopy)}>
+      <Copy aria-hidden size={16} />
+      {t(isBusy ? 'duplicate.busy' : 'duplicate.action')}
+    </Button>
+  )
+}
+
+function useCopy(id: number) {
+  const { t } = useTranslation('tour-desk')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const showToast = useToast()
+  return async (): Promise<void> => {
+    const copyId = await duplicateTour(client, id)
+    void client.invalidateQueries({ queryKey: ['admin', 'tours'] })
+    await navigate({ to: '/admin/$forumId', params: { forumId: String(copyId) } })
+    showToast({ text: t('duplicate.done') })
+  }
+}
