@@ -28,11 +28,7 @@ export function useHumanCheck() {
   }
 }
 
-interface HumanCheckProps extends TurnstileProps {
-  onRetry: () => void
-}
-
-function HumanCheck({ onRetry, ...turnstile }: HumanCheckProps) {
+function HumanCheck({ onRetry, ...turnstile }: TurnstileProps & { onRetry: () => void }) {
   const { t } = useTranslation()
   const { place, hasFailed } = useTurnstile(turnstile)
   return (

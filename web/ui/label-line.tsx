@@ -10,12 +10,8 @@ export interface LineLabels {
   good?: string | undefined
 }
 
-interface LabelLineProps extends LineLabels {
-  htmlFor: string
-}
-
 /** The line above a control. */
-export function LabelLine({ htmlFor, label, mark, error, good }: LabelLineProps) {
+export function LabelLine({ htmlFor, label, mark, error, good }: LineLabels & { htmlFor: string }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 in-data-desk:text-sm">
       <label htmlFor={htmlFor} className="font-semibold">

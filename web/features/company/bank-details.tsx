@@ -46,13 +46,7 @@ function Account<Each extends Field>({ fields, account, look }: AccountProps<Eac
   )
 }
 
-interface AccountLineProps {
-  field: Field
-  value: string
-  isFull: boolean
-}
-
-function AccountLine({ field, value, isFull }: AccountLineProps) {
+function AccountLine({ field, value, isFull }: { field: Field; value: string; isFull: boolean }) {
   const { t } = useTranslation('company')
   return (
     <div className={isFull ? 'border-b border-line pb-2' : ''}>

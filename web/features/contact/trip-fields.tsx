@@ -32,7 +32,7 @@ export function TripFields({ trip, register, request }: TripFieldsProps) {
   )
 }
 
-function PartyAndDate({ trip: { people, date }, register }: PartyAndDateProps) {
+function PartyAndDate({ trip: { people, date }, register }: Omit<TripFieldsProps, 'request'>) {
   const { t } = useTranslation('contact')
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -48,8 +48,6 @@ function PartyAndDate({ trip: { people, date }, register }: PartyAndDateProps) {
     </div>
   )
 }
-
-type PartyAndDateProps = Omit<TripFieldsProps, 'request'>
 
 function PartySizes() {
   const { t } = useTranslation('contact')

@@ -3,6 +3,7 @@ import type { GuestBooking } from '../../../worker/contracts/guest/guest-booking
 import { HOUR_MS } from '../../../worker/contracts/dates/durations'
 import type { Quote } from '../../../worker/contracts/quotes/quotes'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
+import { formatDay } from '../../platform/i18n/format'
 import { hasOpenClaim } from './claim/claim.view'
 
 /** The status of a booking as its guest sees it. */
@@ -161,4 +162,22 @@ const MESSENGERS = /KAKAOTALK|NAVER\(|MicroMessenger|FBAN|FBAV|Instagram|Line\/|
 /** Whether this is a messenger's built-in browser, which keeps the cookie to itself. */
 export function isInMessenger(userAgent: string): boolean {
   return MESSENGERS.test(userAgent)
+}
+
+/** The days of a trip, else its requested first day; '' without any. `now` in UTC ms. */
+export function daysText(
+  { startDay, endDay }: Pick<GuestBooking['trip'], 'startDay' | 'endDay'>,
+  lang: Lang,
+  now: number,
+): string {
+  if (startDay === null) return ''
+  const start = formatDay(startDay, lang, now)
+  return endDay === null || endDay === startDay
+    ? start
+    : `${start} – ${formatDay(endDay, lang, now)}`
+}
+
+/** Why a cancellation returns nothing: nothing was paid, or the terms keep it. */
+export function nothingBack({ money }: Pick<GuestBooking, 'money'>) {
+  return money && money.received.amount > 0 ? 'ending.nothing' : 'cancel.nothingPaid'
 }

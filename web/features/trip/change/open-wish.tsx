@@ -7,28 +7,19 @@ import { AnswerBy } from '../status/answer-by'
 /** A change request that the company has not answered. */
 export function OpenWish({ booking }: { booking: GuestBooking }) {
   const { t } = useTranslation('trip')
-  const { wish, now } = booking
-  if (!wish) return null
+  const lang = useLang()
+  const { wish: asked, now } = booking
+  if (!asked) return null
+  const { day, party } = asked
+  const travellers = party && t('change.travellers', { count: party })
+  const wish = [day && formatDay(day, lang, now), travellers].filter(Boolean).join(' · ')
   return (
     <div role="status" className="max-w-reading rounded-card border border-line bg-surface p-4">
       <strong className="block">
-        <WishText {...wish} now={now} />
+        {wish ? t('change.asked.parts', { wish }) : t('change.asked.text')}
       </strong>
       <span className="block">{t('change.asked.next')}</span>
       <AnswerBy booking={booking} />
     </div>
   )
-}
-
-type WishTextProps = NonNullable<GuestBooking['wish']> & Pick<GuestBooking, 'now'>
-
-function WishText({ day, party, now }: WishTextProps) {
-  const { t } = useTranslation('trip')
-  const lang = useLang()
-  const wish = [
-    day && formatDay(day, lang, now),
-    party && t('change.travellers', { count: party }),
-  ].filter(Boolean)
-  if (wish.length === 0) return t('change.asked.text')
-  return t('change.asked.parts', { wish: wish.join(' · ') })
 }

@@ -3,7 +3,7 @@ import { HoldPanel } from '../pay/hold-panel'
 import { LatePanel } from '../pay/late-panel'
 import { PaidPanel } from '../pay/paid-panel'
 import { QuotePanel } from '../quote/quote-panel'
-import { isOver, type Situation } from '../trip.view'
+import type { Situation } from '../trip.view'
 import type { Letter } from './use-letter'
 
 /** The money, or the request if there is no quote: beside the letter where there is room. */
@@ -16,20 +16,14 @@ const PAID: ReadonlySet<Situation> = new Set(['confirmed', 'completed'])
 
 /** What is to pay or has been paid, and the quote. */
 export function LetterMoney({ letter, quote }: { letter: Letter; quote: Quote }) {
-  const { booking, situation, ask, setAccepting } = letter
+  const { booking, situation } = letter
   return (
     <div className={BESIDE}>
       <div className={`flex flex-col gap-6 ${situation === 'quoted' ? STAYS : ''}`}>
         {situation === 'on_hold' && <HoldPanel booking={booking} />}
         {PAID.has(situation) && <PaidPanel booking={booking} />}
         {situation === 'expired' && <LatePanel booking={booking} />}
-        <QuotePanel
-          booking={booking}
-          quote={quote}
-          hasTerms={!isOver(situation)}
-          onAccept={() => setAccepting(true)}
-          onAsk={() => ask()}
-        />
+        <QuotePanel letter={letter} quote={quote} />
       </div>
     </div>
   )

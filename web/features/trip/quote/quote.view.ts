@@ -12,20 +12,26 @@ export function methodsFor(currency: Currency): PayMethod[] {
   return PAY_METHODS.filter((method) => (method === 'krTransfer') === (currency === 'KRW'))
 }
 
+export interface PayChoice {
+  currency: Currency
+  method: PayMethod
+}
+
 /** The usual choice of guests with this language; they can choose another. */
-export function usualChoice(
-  lang: Lang,
-  currencies: readonly Currency[],
-): { currency: Currency; method: PayMethod } {
+export function usualChoice(lang: Lang, currencies: readonly Currency[]): PayChoice {
   if (lang === 'kr' && currencies.includes('KRW')) return { currency: 'KRW', method: 'krTransfer' }
   return { currency: 'CAD', method: lang === 'ca' ? 'etransfer' : 'wire' }
 }
 
+/** The answer that accepts a quote, after both checkboxes. */
+export function acceptanceOf({ version }: GuestBooking, { number }: Quote, choice: PayChoice) {
+  const agreed = { terms: true, policy: true } as const
+  return { act: 'accept', number, version, ...choice, agreed } as const
+}
+
 /** The total and the deposit of a quote in a currency. */
-export function sumsIn(
-  { totalCents, totalWon, depositCents, depositWon }: Quote,
-  currency: Currency,
-): { total: Money; deposit: Money } {
+export function sumsIn(quote: Quote, currency: Currency): { total: Money; deposit: Money } {
+  const { totalCents, totalWon, depositCents, depositWon } = quote
   const isWon = currency === 'KRW'
   return {
     total: { currency, amount: isWon ? totalWon : totalCents },

@@ -13,36 +13,24 @@ interface AskAgainProps {
   onAsk: (text: string) => void
 }
 
+const LOOK = `no-print self-start ${buttonClass('primary')}`
+
 /** For guests who still want to go: a message if the booking still takes one, else a new request. */
 export function AskAgain({ booking, situation, onAsk }: AskAgainProps) {
+  const { t } = useTranslation('trip')
   const lang = useLang()
   const { tour, trip, quote, actions, now } = booking
   const start = quote?.startDay ?? trip.startDay
-  if (!actions.includes('message') || start === null) return <NewRequest tour={tour} />
+  if (!actions.includes('message') || start === null)
+    return (
+      <PageLink to={tour ? `/tour/x-${tour.id}` : '/contact'} className={LOOK}>
+        {t('askAgain')}
+      </PageLink>
+    )
   const kind = situation === 'lapsed' ? 'quote' : 'hold'
-  return <MessageAgain kind={kind} day={formatDay(start, lang, now)} onAsk={onAsk} />
-}
-
-const LOOK = `no-print self-start ${buttonClass('primary')}`
-
-function NewRequest({ tour }: Pick<GuestBooking, 'tour'>) {
-  const { t } = useTranslation('trip')
+  const text = t(`again.${kind}`, { day: formatDay(start, lang, now) })
   return (
-    <PageLink to={tour ? `/tour/x-${tour.id}` : '/contact'} className={LOOK}>
-      {t('askAgain')}
-    </PageLink>
-  )
-}
-
-interface MessageAgainProps extends Pick<AskAgainProps, 'onAsk'> {
-  kind: 'quote' | 'hold'
-  day: string
-}
-
-function MessageAgain({ kind, day, onAsk }: MessageAgainProps) {
-  const { t } = useTranslation('trip')
-  return (
-    <button type="button" className={LOOK} onClick={() => onAsk(t(`again.${kind}`, { day }))}>
+    <button type="button" className={LOOK} onClick={() => onAsk(text)}>
       {t('again.open')}
     </button>
   )

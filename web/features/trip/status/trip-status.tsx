@@ -5,10 +5,9 @@ import { textLang } from '../../../platform/i18n/text-lang'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Chip } from '../../../ui/chip'
 import { ResponsiveImage } from '../../../ui/responsive-image'
-import { daysText } from '../trip-days'
+import { daysText, isGuestsTurn, wordsOf, type Situation } from '../trip.view'
 import { AskAgain } from './ask-again'
 import { TripNext } from './trip-next'
-import { isGuestsTurn, wordsOf, type Situation } from '../trip.view'
 
 const ASKS_AGAIN: ReadonlySet<Situation> = new Set([
   'declined',
@@ -31,10 +30,10 @@ interface TripStatusProps {
 /** The booking's status in one sentence, and what happens next, by when. */
 export function TripStatus({ booking, offer, situation, onAsk }: TripStatusProps) {
   const { t } = useTranslation('trip')
+  const { reason } = booking
   const words = wordsOf(booking, situation)
   return (
     <header className="flex flex-col gap-4">
-      {booking.tour?.imageUrl && <TourImage url={booking.tour.imageUrl} />}
       <Subject booking={booking} />
       {isGuestsTurn(booking, words, offer !== null) && (
         <p>
@@ -43,21 +42,9 @@ export function TripStatus({ booking, offer, situation, onAsk }: TripStatusProps
       )}
       <h1 className="text-3xl">{t(`state.${words}.title`)}</h1>
       <TripNext booking={booking} words={words} offer={offer} />
-      {situation === 'declined' && booking.reason && <Reason text={booking.reason} />}
+      {situation === 'declined' && reason && <Reason text={reason} />}
       {ASKS_AGAIN.has(situation) && <AskAgain {...{ booking, situation, onAsk }} />}
     </header>
-  )
-}
-
-function TourImage({ url }: { url: string }) {
-  return (
-    <ResponsiveImage
-      url={url}
-      alt=""
-      sizes="(min-width: 1024px) 800px, 100vw"
-      isFirst
-      className="no-print max-h-32 sm:max-h-56 w-full rounded-card object-cover"
-    />
   )
 }
 
@@ -72,14 +59,25 @@ function Reason({ text }: { text: string }) {
   )
 }
 
+/** The tour with its picture, and the days. */
 function Subject({ booking: { tour, trip, now } }: { booking: GuestBooking }) {
   const { t } = useTranslation('trip')
-  const lang = useLang()
-  const days = daysText(trip, lang, now)
+  const days = daysText(trip, useLang(), now)
   return (
-    <p className="text-sm font-semibold text-muted">
-      {tour?.name ?? t('facts.ownIdea')}
-      {days && <span className="block">{days}</span>}
-    </p>
+    <>
+      {tour?.imageUrl && (
+        <ResponsiveImage
+          url={tour.imageUrl}
+          alt=""
+          sizes="(min-width: 1024px) 800px, 100vw"
+          isFirst
+          className="no-print max-h-32 sm:max-h-56 w-full rounded-card object-cover"
+        />
+      )}
+      <p className="text-sm font-semibold text-muted">
+        {tour?.name ?? t('facts.ownIdea')}
+        {days && <span className="block">{days}</span>}
+      </p>
+    </>
   )
 }
