@@ -38,7 +38,7 @@ interface AccountProps<Each extends Field> {
 function Account<Each extends Field>({ fields, account, look }: AccountProps<Each>) {
   const isFull = look === 'full'
   return (
-    <dl className={`grid gap-x-4 ${isFull ? 'gap-y-2' : 'gap-y-2 sm:grid-cols-2'}`}>
+    <dl className={`grid gap-x-4 gap-y-2${isFull ? '' : ' sm:grid-cols-2'}`}>
       {fields.map((field) => (
         <AccountLine key={field} field={field} value={account[field]} isFull={isFull} />
       ))}

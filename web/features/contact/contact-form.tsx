@@ -5,7 +5,7 @@ import { Form } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { SumField } from '../../ui/sum-field'
 import { InquiryAlerts } from './inquiry-alerts'
-import { PrivateField, TypedFields } from './inquiry-fields'
+import { BodyField, EmailField, PrivateField, SubjectField } from './inquiry-fields'
 import { TripFields } from './trip-fields'
 import { useContactForm, type ContactFormState } from './use-contact-form'
 import { useTrip } from './use-trip'
@@ -24,7 +24,9 @@ export function ContactForm({ trip: asked, request }: ContactFormProps) {
   return (
     <Form onSubmit={form.submit} className="flex flex-col gap-5">
       {trip && <TripFields trip={trip} register={register} request={request} />}
-      <TypedFields form={form} />
+      <EmailField form={form} />
+      <SubjectField form={form} />
+      <BodyField form={form} />
       <PrivateField register={register} />
       <Question form={form} />
       {human.place}

@@ -4,7 +4,7 @@ import { formatCad, formatWon } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useSite } from '../../../platform/site/site'
 import { RefundPreview } from './refund-preview'
-import { useTotals, type SumsProps } from './use-totals'
+import { useTotals, type SumsProps } from './request-total'
 
 /** The lines of the total, the deposit, and what a cancellation would return. */
 export function RequestSums(request: SumsProps) {
