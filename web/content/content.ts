@@ -40,9 +40,7 @@ export async function loadContent(
   return toHtml({ ...text, html: text.html ?? first }, context, own)
 }
 
-/**
- * In the browser, fetched in parallel with the page that may replace it; null if that page is cached, and at the edge.
- */
+/** In the browser, fetched together with the page that may replace it; null if that is cached, and at the edge. */
 async function firstTextAhead(
   page: WrittenPageName,
   { queryClient, lang, readAsset }: ContentContext,

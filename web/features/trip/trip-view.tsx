@@ -68,9 +68,7 @@ function StaleNote({ at, onRetry, isBusy }: StaleNoteProps) {
   )
 }
 
-/**
- * Shown without a booking: the link was missing, wrong or expired. A new one is mailed to the booking's own address.
- */
+/** Without a booking: the link was missing, wrong or expired. A new one goes to the booking's own address. */
 function TripClosed({ pid, state }: { pid: string; state: Exclude<Opened['state'], 'open'> }) {
   const { t } = useTranslation('trip')
   const login = useSession()

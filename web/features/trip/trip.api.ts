@@ -19,9 +19,7 @@ export function guestOf(client: QueryClient) {
   return apiOf(client).guest[':pid']
 }
 
-/**
- * The booking of a page. The mailed key is exchanged first; after that, the browser's cookie or the login gives access.
- */
+/** The booking of a page. A mailed key is exchanged first; after that, the cookie or the login gives access. */
 export const tripQuery = (pid: string) =>
   queryOptions<Opened>({
     queryKey: ['trip', pid],

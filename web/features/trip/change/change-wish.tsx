@@ -6,12 +6,15 @@ import {
 import { addDays } from '../../../../worker/contracts/dates/calendar'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
+import { formatDay } from '../../../platform/i18n/format'
+import { useLang } from '../../../platform/i18n/use-lang'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { AreaField, Form, SelectField, TextField } from '../../../ui/field'
 import { SubmitButton } from '../../../ui/submit-button'
 import { partySize } from './change.view'
 import { useWish, type Wish } from './use-wish'
 import { SheetButton } from '../sheet-button'
+import { AnswerBy } from '../status/answer-by'
 
 /** Requests another day or party for a held or booked trip. */
 export function ChangeWish({ booking }: { booking: GuestBooking }) {
@@ -95,5 +98,25 @@ function OtherParty({ travellers, wish }: { travellers: number; wish: Wish }) {
           <option key={count}>{count}</option>
         ))}
     </SelectField>
+  )
+}
+
+/** A change request that the company has not answered. */
+export function OpenWish({ booking }: { booking: GuestBooking }) {
+  const { t } = useTranslation('trip')
+  const lang = useLang()
+  const { wish: asked, now } = booking
+  if (!asked) return null
+  const { day, party } = asked
+  const travellers = party && t('change.travellers', { count: party })
+  const wish = [day && formatDay(day, lang, now), travellers].filter(Boolean).join(' · ')
+  return (
+    <div role="status" className="max-w-reading rounded-card border border-line bg-surface p-4">
+      <strong className="block">
+        {wish ? t('change.asked.parts', { wish }) : t('change.asked.text')}
+      </strong>
+      <span className="block">{t('change.asked.next')}</span>
+      <AnswerBy booking={booking} />
+    </div>
   )
 }

@@ -3,10 +3,12 @@ import type { GuestBooking } from '../../../../worker/contracts/guest/guest-book
 import type { Quote } from '../../../../worker/contracts/quotes/quotes'
 import { textLang } from '../../../platform/i18n/text-lang'
 import { useLang } from '../../../platform/i18n/use-lang'
+import { formatDay } from '../../../platform/i18n/format'
 import { Chip } from '../../../ui/chip'
 import { ResponsiveImage } from '../../../ui/responsive-image'
+import { buttonClass } from '../../../ui/button'
+import { PageLink } from '../../../ui/page-link'
 import { daysText, isGuestsTurn, wordsOf, type Situation } from '../trip.view'
-import { AskAgain } from './ask-again'
 import { TripNext } from './trip-next'
 
 const ASKS_AGAIN: ReadonlySet<Situation> = new Set([
@@ -79,5 +81,35 @@ function Subject({ booking: { tour, trip, now } }: { booking: GuestBooking }) {
         {days && <span className="block">{days}</span>}
       </p>
     </>
+  )
+}
+
+interface AskAgainProps {
+  booking: GuestBooking
+  situation: Situation
+  /** Begins a message with this text. */
+  onAsk: (text: string) => void
+}
+
+const LOOK = `no-print self-start ${buttonClass('primary')}`
+
+/** For guests who still want to go: a message if the booking still takes one, else a new request. */
+function AskAgain({ booking, situation, onAsk }: AskAgainProps) {
+  const { t } = useTranslation('trip')
+  const lang = useLang()
+  const { tour, trip, quote, actions, now } = booking
+  const start = quote?.startDay ?? trip.startDay
+  if (!actions.includes('message') || start === null)
+    return (
+      <PageLink to={tour ? `/tour/x-${tour.id}` : '/contact'} className={LOOK}>
+        {t('askAgain')}
+      </PageLink>
+    )
+  const kind = situation === 'lapsed' ? 'quote' : 'hold'
+  const text = t(`again.${kind}`, { day: formatDay(start, lang, now) })
+  return (
+    <button type="button" className={LOOK} onClick={() => onAsk(text)}>
+      {t('again.open')}
+    </button>
   )
 }
