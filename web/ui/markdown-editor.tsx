@@ -1,13 +1,6 @@
 import MDEditor, { type MDEditorProps } from '@uiw/react-md-editor/nohighlight'
 import '@uiw/react-md-editor/markdown-editor.css'
-import {
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type RefObject,
-  type TextareaHTMLAttributes,
-} from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type TextareaHTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MarkdownPreview } from './markdown-preview'
 import { useMarkdownTools } from './markdown-tools'
@@ -76,9 +69,7 @@ function EmptyPreview() {
 }
 
 /** Restores the selection before the next paint, so that no keystroke is lost. */
-function useRestoredSelection(
-  selection: MarkdownEditorProps['selection'],
-): RefObject<HTMLDivElement | null> {
+function useRestoredSelection(selection: MarkdownEditorProps['selection']) {
   const area = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const textarea = area.current?.querySelector('textarea')

@@ -73,11 +73,8 @@ function useRequestSending(request: RequestForm, back: () => void) {
 }
 
 /** Shows what a refusal is about, and prepares the next attempt. */
-function settle(
-  { days, change, setFaults, sum, human }: RequestForm,
-  failure: ApiError,
-  back: () => void,
-) {
+function settle(request: RequestForm, failure: ApiError, back: () => void) {
+  const { days, change, setFaults, sum, human } = request
   // Without a response the server has not used up the sum.
   if (failure.status === 0) return
   sum.askAgain(isAboutSum(failure.code))

@@ -44,11 +44,7 @@ async function openTrip(client: QueryClient, pid: string): Promise<Opened> {
 }
 
 /** Exchanges the key for a cookie. Returns why it was refused. @throws ApiError when a retry may help */
-async function openByKey(
-  client: QueryClient,
-  pid: string,
-  early: EarlyTrip | null,
-): Promise<'wrong' | 'ended' | null> {
+async function openByKey(client: QueryClient, pid: string, early: EarlyTrip | null) {
   const key = bookingKey()
   if (key === null) return null
   try {

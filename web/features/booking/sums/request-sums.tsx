@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QuoteLine, QuoteTotals } from '../../../../worker/contracts/quotes/quote-prices'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
@@ -32,7 +33,10 @@ function TotalLines({ lines, totalCents }: QuoteTotals) {
   return (
     <dl className="tabular grid grid-cols-[1fr_auto] gap-y-1">
       {lines.map((line) => (
-        <Line key={line.kind} term={termOf(line)} amount={formatCad(line.cents, 2)} />
+        <Fragment key={line.kind}>
+          <dt>{termOf(line)}</dt>
+          <dd className="ps-4 text-end">{formatCad(line.cents, 2)}</dd>
+        </Fragment>
       ))}
       <dt className="border-t border-line pt-1 font-bold">{t('price.totalWithGst')}</dt>
       <dd className="border-t border-line ps-4 pt-1 text-end font-bold text-accent">
@@ -59,15 +63,6 @@ function Deposit() {
   const { krw, cad } = useSite().prices.deposit
   const deposit = lang === 'kr' ? formatWon(krw, lang) : formatCad(Math.round(cad * 100))
   return <p className="text-sm text-muted">{t('total.deposit', { deposit })}</p>
-}
-
-function Line({ term, amount }: { term: string; amount: string }) {
-  return (
-    <>
-      <dt>{term}</dt>
-      <dd className="ps-4 text-end">{amount}</dd>
-    </>
-  )
 }
 
 /** How much a cancellation returns until which day, for the chosen day. */

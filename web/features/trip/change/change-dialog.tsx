@@ -33,12 +33,10 @@ export function ChangeDialog({ isOpen, ...props }: ChangeDialogProps) {
 function AgreementForm(agreed: AgreementProps) {
   const { t } = useTranslation('trip')
   const { booking, offer } = agreed
-  const { changePolicyDay: day } = booking
-  const policyDay = day === offer.startDay ? null : day
   const { form, agreement, submit, isPending, error } = useAgreeing(agreed)
   return (
     <Form ref={form} onSubmit={submit} className="flex flex-col gap-4 overflow-y-auto">
-      <QuoteTerms booking={booking} quote={offer} policyDay={policyDay} />
+      <QuoteTerms booking={booking} quote={offer} policyDay={booking.changePolicyDay} />
       <AgreementTicks {...agreement} />
       <FailureAlert failure={error} />
       <SubmitButton

@@ -24,11 +24,8 @@ interface Sending {
 }
 
 /** Says that money is on its way. @throws ApiError */
-export async function sendClaim(
-  pid: string,
-  claim: SentClaim,
-  { receipt, requestKey, onProgress }: Sending,
-): Promise<void> {
+export async function sendClaim(pid: string, claim: SentClaim, sending: Sending): Promise<void> {
+  const { receipt, requestKey, onProgress } = sending
   const form = new FormData()
   for (const [name, value] of Object.entries(claim)) form.set(name, String(value))
   if (receipt) form.set('receipt', receipt.blob, receipt.name)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
 import type { PayMethod } from '../../../../worker/contracts/bookings/pay-methods'
+import { KOREAN_BANK_FIELDS } from '../../../../worker/contracts/settings/setting-groups'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useSite } from '../../../platform/site/site'
 import { CopyRow } from './copy-row'
@@ -65,19 +66,6 @@ function Payee({ method, rows }: { method: PayMethod; rows: PayeeRow[] }) {
   )
 }
 
-type BankLabel =
-  | 'bankName'
-  | 'address'
-  | 'institutionCode'
-  | 'transitNumber'
-  | 'routingNumber'
-  | 'accountNumber'
-  | 'swift'
-  | 'beneficiaryName'
-  | 'beneficiaryAddress'
-  | 'eTransferEmail'
-  | 'accountHolder'
-
 const FIELDS = {
   etransfer: ['eTransferEmail', 'beneficiaryName'],
   transfer: ['beneficiaryName', 'bankName', 'institutionCode', 'transitNumber', 'accountNumber'],
@@ -92,16 +80,10 @@ const FIELDS = {
   ],
 } as const
 
-function rowsFor(
-  method: PayMethod,
-  bank: ReturnType<typeof useSite>['bank'],
-): [label: BankLabel, value: string][] {
+function rowsFor(method: PayMethod, bank: ReturnType<typeof useSite>['bank']) {
   if (!bank) return []
-  if (method !== 'krTransfer') return FIELDS[method].map((field) => [field, bank.canadian[field]])
+  if (method !== 'krTransfer')
+    return FIELDS[method].map((field) => [field, bank.canadian[field]] as const)
   const { korean } = bank
-  if (!korean) return []
-  return (['bankName', 'accountNumber', 'accountHolder'] as const).map((field) => [
-    field,
-    korean[field],
-  ])
+  return korean ? KOREAN_BANK_FIELDS.map((field) => [field, korean[field]] as const) : []
 }

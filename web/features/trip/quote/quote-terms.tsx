@@ -8,7 +8,6 @@ import { RefundTerms } from '../../../ui/quote/refund-terms'
 interface QuoteTermsProps {
   booking: Pick<GuestBooking, 'money'>
   quote: Quote
-  /** The day that refunds count back from after a late change, if it is not the quote's first day. */
   policyDay: string | null | undefined
   className?: string
 }

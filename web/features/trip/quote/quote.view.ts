@@ -1,6 +1,7 @@
 import type { Currency } from '../../../../worker/contracts/currencies'
 import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
-import type { Money } from '../../../../worker/contracts/payments/guest-money'
+import { calgaryText } from '../../../../worker/contracts/dates/calgary-text'
+import type { Deadline, Money } from '../../../../worker/contracts/payments/guest-money'
 import type { Lang } from '../../../../worker/contracts/languages'
 import { PAY_METHODS, type PayMethod } from '../../../../worker/contracts/bookings/pay-methods'
 import type { Quote } from '../../../../worker/contracts/quotes/quotes'
@@ -39,12 +40,9 @@ export function sumsIn(quote: Quote, currency: Currency): { total: Money; deposi
   }
 }
 
-/** Until when a quote can be accepted: the server's text, else only the time. */
-export function validityOf(
-  { deadlines }: Pick<GuestBooking, 'deadlines'>,
-  { validUntil }: Pick<Quote, 'validUntil'>,
-): { at: number; text?: string } {
-  return deadlines?.quote ?? { at: validUntil }
+/** Until when a quote can be accepted. */
+export function validityOf({ deadlines }: GuestBooking, { validUntil }: Quote): Deadline {
+  return deadlines?.quote ?? { at: validUntil, text: calgaryText(validUntil) }
 }
 
 /** Whether the guest can answer the quote now. */
