@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Lang } from '../../worker/contracts/languages'
 import type { LegalPage, WrittenPageName } from '../../worker/contracts/written-pages/page-names'
 import type { WrittenPage } from '../../worker/contracts/written-pages/written-pages'
+import { completeText, type Facts } from './facts'
 import { formatLongDay } from '../platform/i18n/format'
 import { siteQuery } from '../platform/site/site'
 import { pageVersionQuery, writtenPageQuery } from '../platform/site/written-page'
-import { completeText, type Facts } from './facts'
 
 /** Reads a built text file by its path (`/assets/…`). @throws Error when it does not exist */
 export type ReadAsset = (path: string) => Promise<string>
@@ -40,26 +40,16 @@ export async function loadContent(
   return toHtml({ ...text, html: text.html ?? first }, context, own)
 }
 
-/**
- * In the browser, fetched in parallel with the page that may replace it; null if that page is cached, and at the edge.
- */
-async function firstTextAhead(
-  page: WrittenPageName,
-  { queryClient, lang, readAsset }: ContentContext,
-): Promise<string | null> {
+/** In the browser, fetched together with the page that may replace it; null if that is cached, and at the edge. */
+async function firstTextAhead(page: WrittenPageName, context: ContentContext) {
+  const { queryClient, lang, readAsset } = context
   if (import.meta.env.SSR) return null
   if (queryClient.getQueryData(writtenPageQuery(page, lang).queryKey)) return null
   return firstText(page, lang, readAsset).catch(() => null)
 }
 
-type LegalText = Omit<WrittenPage, 'html'> & { html: string }
-
 /** A page that binds, with its versions; the one in force unless one is named. */
-export async function loadLegalText(
-  page: LegalPage,
-  context: ContentContext,
-  version?: string,
-): Promise<LegalText> {
+export async function loadLegalText(page: LegalPage, context: ContentContext, version?: string) {
   const { queryClient, lang } = context
   const [text] = await Promise.all([
     version === undefined
@@ -77,11 +67,8 @@ async function toHtml(
 ): Promise<string> {
   const site = await queryClient.ensureQueryData(siteQuery(lang))
   const facts = { ...more, version, effectiveFrom: formatLongDay(startsOn, lang) }
-  return completeText(html ?? (await firstText(page, lang, readAsset)), {
-    lang,
-    site,
-    more: facts,
-  })
+  const text = html ?? (await firstText(page, lang, readAsset))
+  return completeText(text, { lang, site, more: facts })
 }
 
 async function firstText(page: string, lang: Lang, readAsset: ReadAsset): Promise<string> {

@@ -39,9 +39,7 @@ function fillFacts(html: string, filling: Filling): string {
   return html.replace(TOKEN, (_token, name: string) => escapeHtml(valueOf(name)))
 }
 
-/**
- * Current value of a fact. A dash for a fact unknown to this release, and for the bank account while it is unreadable.
- */
+/** Current value of a fact; a dash for one unknown to this release, and for a bank account that is unreadable. */
 export function factValues({ lang, site, more = {} }: Filling): (name: string) => string {
   const { prices, company, bank } = site
   const facts: Facts = {

@@ -47,9 +47,7 @@ function initialOf(name: string | null): string {
 }
 
 function tintOf(name: string): string {
-  const sum = Array.from(name).reduce(
-    (total, character) => total + (character.codePointAt(0) ?? 0),
-    0,
-  )
+  const codes = Array.from(name, (character) => character.codePointAt(0) ?? 0)
+  const sum = codes.reduce((total, code) => total + code, 0)
   return TINTS[sum % TINTS.length] ?? ''
 }

@@ -1,8 +1,16 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import {
+  useId,
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { useTranslation } from 'react-i18next'
+import { restFarParts } from '../platform/hydration/far-parts'
 import { Button } from './button'
 import { DialogContent, dialogClass, type DialogLook } from './dialog-content'
-import { useModal } from './use-modal'
+import { moveFocus } from './focus'
 
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
@@ -85,4 +93,30 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+/** Opens and closes a native dialog. The browser returns the focus to the opener. */
+function useModal(isOpen: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (isOpen && element && !element.open) {
+      restFarParts(element)
+      element.showModal()
+    }
+    if (!isOpen && element?.open) close(element)
+  }, [isOpen])
+  // Closed before it is unmounted, so that the browser returns the focus to the opener.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [])
+  return dialog
+}
+
+function close(dialog: HTMLDialogElement): void {
+  dialog.close()
+  // The opener may no longer exist, like the login button after a login.
+  if (document.activeElement === document.body)
+    moveFocus(dialog.parentElement?.closest('[role="group"], article, section, main'))
 }

@@ -6,14 +6,13 @@ interface FailureAlertProps {
   failure: unknown
   lead?: string
   action?: ReactNode
-  onClose?: () => void
 }
 
-export function FailureAlert({ failure, lead, action, onClose }: FailureAlertProps) {
+export function FailureAlert({ failure, lead, action }: FailureAlertProps) {
   const { ofFailure } = useErrorText()
   if (!failure) return null
   return (
-    <AlertBanner kind="error" action={action} {...(onClose && { onClose })}>
+    <AlertBanner kind="error" action={action}>
       {lead && <strong className="block">{lead}</strong>}
       {ofFailure(failure)}
     </AlertBanner>

@@ -1,11 +1,17 @@
 import { useId, type ComponentProps, type FormEvent, type ReactNode } from 'react'
-import { LabelLine, type LineLabels } from './label-line'
+import { CircleCheck } from 'lucide-react'
 
 export const INPUT =
   'min-h-11 w-full rounded-field border border-muted/70 bg-surface px-3 py-2 text-ink placeholder:text-muted hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-danger'
 
-interface Labels extends LineLabels {
+interface Labels {
+  label: ReactNode
+  /** Shown after the label, such as a chip. */
+  mark?: ReactNode
   hint?: ReactNode
+  error?: string | undefined
+  /** Shown at the end of the label's line for a valid value, such as "Available". */
+  good?: string | undefined
 }
 
 /** Attributes that connect a control to its label, hint and error. */
@@ -35,6 +41,30 @@ export function Field({ hint, error, children, ...line }: FieldProps) {
         {error}
       </p>
       <Hint id={`${id}-hint`} text={hint} />
+    </div>
+  )
+}
+
+interface LineProps extends Omit<Labels, 'hint'> {
+  htmlFor: string
+}
+
+/** The line above a control. */
+function LabelLine({ htmlFor, label, mark, error, good }: LineProps) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3 in-data-desk:text-sm">
+      <label htmlFor={htmlFor} className="font-semibold">
+        {label}
+      </label>
+      {mark}
+      <span aria-live="polite" className="ms-auto flex items-center gap-1 text-sm text-primary">
+        {good && !error && (
+          <>
+            <CircleCheck aria-hidden size={16} />
+            {good}
+          </>
+        )}
+      </span>
     </div>
   )
 }

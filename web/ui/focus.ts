@@ -1,9 +1,6 @@
 import { useEffect } from 'react'
 
-/**
- * Focuses an element that normally cannot be focused, such as a section, without scrolling. Call it before an action
- * removes the focused control.
- */
+/** Focuses any element, without scrolling. Call it before an action removes the focused control. */
 export function moveFocus(target: Element | null | undefined): void {
   if (!(target instanceof HTMLElement)) return
   if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) {
@@ -25,10 +22,7 @@ export function useHeadingFocus(isDone: boolean): void {
   }, [isDone])
 }
 
-/**
- * Focuses the first field that is marked as wrong, which scrolls to it; in an open dialog, only the dialog's fields
- * count.
- */
+/** Focuses the first field that is marked as wrong, and scrolls to it; in an open dialog only the dialog's. */
 export function focusFault(): void {
   const place = document.querySelector('dialog:modal') ?? document.querySelector('#main')
   place?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

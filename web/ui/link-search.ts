@@ -1,7 +1,4 @@
-/**
- * Search of a link to the page that it is on: keeps the other parameters, and removes those that are undefined here. The
- * types do not know which route `.` is.
- */
+/** Search of a link to its own page: keeps the other parameters. The types do not know which route `.` is. */
 export function keepSearch(change: Record<string, unknown>) {
   return ((search: object) => ({ ...search, ...change })) as never
 }

@@ -1,20 +1,12 @@
-import MDEditor from '@uiw/react-md-editor/nohighlight'
-import type { MDEditorProps } from '@uiw/react-md-editor/nohighlight'
+import MDEditor, { type MDEditorProps } from '@uiw/react-md-editor/nohighlight'
 import '@uiw/react-md-editor/markdown-editor.css'
-import './markdown-editor.css'
-import {
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type RefObject,
-  type TextareaHTMLAttributes,
-} from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type TextareaHTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EditorModes } from './editor-modes'
 import { MarkdownPreview } from './markdown-preview'
 import { useMarkdownTools } from './markdown-tools'
 import { useImageTool, type ImageSources } from './use-image-tool'
+import { Button } from './button'
+import './markdown-editor.css'
 
 type FieldAttributes = Pick<
   TextareaHTMLAttributes<HTMLTextAreaElement>,
@@ -77,9 +69,7 @@ function EmptyPreview() {
 }
 
 /** Restores the selection before the next paint, so that no keystroke is lost. */
-function useRestoredSelection(
-  selection: MarkdownEditorProps['selection'],
-): RefObject<HTMLDivElement | null> {
+function useRestoredSelection(selection: MarkdownEditorProps['selection']) {
   const area = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const textarea = area.current?.querySelector('textarea')
@@ -88,4 +78,29 @@ function useRestoredSelection(
     textarea.setSelectionRange(selection.start, selection.end)
   }, [selection])
   return area
+}
+
+interface ModesProps {
+  isPreview: boolean
+  onPreview: (isPreview: boolean) => void
+}
+
+/** Switches between writing and preview. */
+function EditorModes({ isPreview, onPreview }: ModesProps) {
+  const { t } = useTranslation('editor')
+  return (
+    <div className="flex gap-1 self-start rounded-full border border-line p-0.5">
+      {[false, true].map((mode) => (
+        <Button
+          key={String(mode)}
+          look="bare"
+          aria-pressed={isPreview === mode}
+          onClick={() => onPreview(mode)}
+          className="min-h-11 rounded-full px-4 text-sm font-semibold aria-pressed:bg-primary aria-pressed:text-on-primary"
+        >
+          {t(mode ? 'preview' : 'write')}
+        </Button>
+      ))}
+    </div>
+  )
 }

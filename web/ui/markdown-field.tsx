@@ -1,4 +1,7 @@
-import { useMarkdownSwap } from './use-markdown-swap'
+import { useLayoutEffect, useRef, useState, type ComponentType, type RefObject } from 'react'
+import type { Lang } from '../../worker/contracts/languages'
+import { loadTexts } from '../platform/i18n/i18n'
+import { useLang } from '../platform/i18n/use-lang'
 import type { MarkdownEditorProps } from './markdown-editor'
 
 interface MarkdownFieldProps extends Omit<MarkdownEditorProps, 'selection' | 'isPage'> {
@@ -29,4 +32,93 @@ export function MarkdownField(props: MarkdownFieldProps) {
       className={`w-full rounded-field border bg-surface aria-[invalid=true]:border-danger ${LOOKS[look]}`}
     />
   )
+}
+
+type EditorComponent = ComponentType<MarkdownEditorProps>
+
+interface Field {
+  value: string
+  onChange: (value: string) => void
+  takesFocus?: boolean
+}
+
+/** The attributes of the plain field, and the editor that replaces it once it is loaded; null before. */
+function useMarkdownSwap(field: Field) {
+  const lang = useLang()
+  const plain = useRef<HTMLTextAreaElement>(null)
+  const { editor, swap, compose } = useEditor(plain, lang)
+  const load = async () => {
+    // Keeps the editor out of the edge's bundle.
+    if (import.meta.env.SSR) return
+    swap(await loadEditor(lang))
+  }
+  const loadOrStay = () => void load().catch(() => undefined)
+  useLayoutEffect(() => {
+    if (!plain.current) return
+    takeOver(plain.current, field)
+    if (document.activeElement === plain.current) loadOrStay()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, for input before hydration
+  }, [])
+  return {
+    editor: editor?.lang === lang ? editor : null,
+    plain: { ref: plain, onFocus: loadOrStay, ...compose },
+  }
+}
+
+/** Keeps what was typed before hydration. */
+function takeOver(area: HTMLTextAreaElement, { value, onChange, takesFocus = false }: Field) {
+  if (value === '' && area.value !== '') onChange(area.value)
+  if (takesFocus) focusEnd(area, value)
+}
+
+async function loadEditor(lang: Lang): Promise<EditorComponent> {
+  const [{ MarkdownEditor }] = await Promise.all([
+    import('./markdown-editor'),
+    loadTexts(lang, 'editor'),
+  ])
+  return MarkdownEditor
+}
+
+function focusEnd(area: HTMLTextAreaElement, value: string): void {
+  area.focus()
+  area.setSelectionRange(value.length, value.length)
+}
+
+interface ShownEditor {
+  Editor: EditorComponent
+  selection: MarkdownEditorProps['selection']
+  /** Language of the editor's texts. */
+  lang: Lang
+}
+
+/** An editor that finishes loading during IME input waits until that ends. */
+function useEditor(plain: RefObject<HTMLTextAreaElement | null>, lang: Lang) {
+  const [editor, setEditor] = useState<ShownEditor | null>(null)
+  const isComposing = useRef(false)
+  const waiting = useRef<EditorComponent>(null)
+  const show = () => {
+    const Editor = waiting.current
+    if (plain.current && Editor && !isComposing.current)
+      setEditor({ Editor, selection: selectionOf(plain.current), lang })
+  }
+  const swap = (come: EditorComponent) => {
+    waiting.current = come
+    show()
+  }
+  const compose = {
+    onCompositionStart: () => {
+      isComposing.current = true
+    },
+    onCompositionEnd: () => {
+      isComposing.current = false
+      // The final character arrives in the next event.
+      setTimeout(show)
+    },
+  }
+  return { editor, swap, compose }
+}
+
+function selectionOf(area: HTMLTextAreaElement): MarkdownEditorProps['selection'] {
+  if (document.activeElement !== area) return null
+  return { start: area.selectionStart, end: area.selectionEnd }
 }

@@ -61,21 +61,17 @@ function leafOf(token: Token, key: number): ReactNode {
       return <code key={key}>{token.content}</code>
     case 'fence':
     case 'code_block':
-      return <CodeBlock key={key} text={token.content} />
+      return (
+        <pre key={key}>
+          <code>{token.content}</code>
+        </pre>
+      )
     case 'html_inline':
     case 'html_block':
       return null
     default:
       return createElement(token.tag, propsOf(token, key))
   }
-}
-
-function CodeBlock({ text }: { text: string }) {
-  return (
-    <pre>
-      <code>{text}</code>
-    </pre>
-  )
 }
 
 function propsOf({ tag, attrs }: Token, key: number): OpenElement['props'] {

@@ -4,10 +4,6 @@ import { isMissingChunk, reloadIfRecovered, reloadOnce } from '../platform/hydra
 import { AlertBanner } from './alert-banner'
 import { RetryButton } from './retry-button'
 
-interface Places<Props> {
-  waiting?: ComponentType<Props>
-}
-
 type OnDemand<Props> = FunctionComponent<Props> & {
   /** Preloads the code. A failed preload is tried again when it is shown. */
   prepare: () => void
@@ -16,7 +12,7 @@ type OnDemand<Props> = FunctionComponent<Props> & {
 /** Unlike with React's `lazy`, a failure stays local and can be retried, and a page of an old release is reloaded. */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { waiting: Waiting }: Places<Props> = {},
+  { waiting: Waiting }: { waiting?: ComponentType<Props> } = {},
 ): OnDemand<Props> {
   const code = codeOf(load)
   return Object.assign(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nothingBack } from '../../../web/features/trip/ending/ending.view'
 import {
+  nothingBack,
   answerBy,
   clocksOf,
   isGuestsTurn,

@@ -1,14 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
 import type { PartySize } from '../../../worker/contracts/tours/prices'
 import { LANG_TAG } from '../../../worker/contracts/languages'
+import type { BookingReceipt } from '../../../worker/contracts/bookings/booking-request'
 import { useLang } from '../../platform/i18n/use-lang'
-import './booking.css'
+import { useSite } from '../../platform/site/site'
+import { lead } from '../../platform/i18n/lead'
+import { moveFocus } from '../../ui/focus'
 import { GuestStep } from './guest/guest-step'
-import { RequestSent } from './request-sent'
 import { TripStep } from './trip/trip-step'
 import { useRequest } from './use-request'
 import type { RequestedTour } from './request.view'
+import './booking.css'
 
 interface RequestSheetProps {
   tour: RequestedTour
@@ -58,4 +63,52 @@ function useMonthsShown(): number {
     return () => list.removeEventListener('change', follow)
   }, [])
   return isWide ? 2 : 1
+}
+
+interface RequestSentProps {
+  receipt: BookingReceipt
+  email: string
+}
+
+/** The company has the request; its page opens next. */
+function RequestSent({ receipt: { pid }, email }: RequestSentProps) {
+  const { t } = useTranslation('booking')
+  const heading = useNextPage(pid)
+  const { answerHours } = useSite().company
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 ref={heading} className="flex items-center gap-2 text-xl">
+        <CircleCheck aria-hidden className="text-primary" />
+        {t('sent.title')}
+      </h3>
+      <p>{t('sent.text', { email, count: answerHours })}</p>
+      <p>
+        {lead(t('sent.number'))}
+        <BookingLink pid={pid} />
+      </p>
+    </div>
+  )
+}
+
+/** Opens the booking's page; until then, the heading has the focus. */
+function useNextPage(pid: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const navigate = useNavigate()
+  useEffect(() => {
+    moveFocus(heading.current)
+    void navigate({ to: '/trip/$pid', params: { pid } })
+  }, [navigate, pid])
+  return heading
+}
+
+function BookingLink({ pid }: { pid: string }) {
+  return (
+    <Link
+      to="/trip/$pid"
+      params={{ pid }}
+      className="tabular font-semibold text-primary underline underline-offset-4"
+    >
+      {pid}
+    </Link>
+  )
 }

@@ -6,13 +6,10 @@ import type { DateDeparture, RequestDraft } from './request.view'
 /** The rules of the request sheet, without the sum and the checks. The server has the same rules and decides. */
 
 export const FLEX_CHOICES = [0, 1, 3, 7] as const
-const NO_DAY: readonly DateDeparture[] = []
 
 /** The draft when the sheet opens: the tab's stored draft, the calculator's party and the departure to join. */
-export function firstDraft(
-  kept: Partial<RequestDraft> | null,
-  { persons, startDay, today, hasPickup }: FirstDraft,
-): RequestDraft {
+export function firstDraft(kept: Partial<RequestDraft> | null, opened: FirstDraft): RequestDraft {
+  const { persons, startDay, today, hasPickup } = opened
   const draft: RequestDraft = {
     ...EMPTY,
     adults: persons,
@@ -49,11 +46,7 @@ interface FirstDraft {
 }
 
 /** The departures of a day that can still be requested. */
-export function joinableOn(
-  day: string,
-  departures: readonly DateDeparture[] = NO_DAY,
-  now: number,
-): DateDeparture[] {
+export function joinableOn(day: string, departures: readonly DateDeparture[], now: number) {
   return departures.filter(
     ({ startDay, seatsLeft, cutOffAt }) => startDay === day && seatsLeft > 0 && now < cutOffAt,
   )

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { PartySize } from '../../../worker/contracts/tours/prices'
 import type { ApiError } from '../../platform/api/api'
 import { useLang } from '../../platform/i18n/use-lang'
@@ -11,7 +12,6 @@ import { useCalendar } from './calendar/use-calendar'
 import { useFaults } from './use-faults'
 import { useRequestDraft } from './use-request-draft'
 import { useSending } from './use-sending'
-import { useSteps } from './use-steps'
 import { useSum } from './use-sum'
 
 export type SheetRequest = ReturnType<typeof useRequest>
@@ -73,11 +73,8 @@ function useRequestSending(request: RequestForm, back: () => void) {
 }
 
 /** Shows what a refusal is about, and prepares the next attempt. */
-function settle(
-  { days, change, setFaults, sum, human }: RequestForm,
-  failure: ApiError,
-  back: () => void,
-) {
+function settle(request: RequestForm, failure: ApiError, back: () => void) {
+  const { days, change, setFaults, sum, human } = request
   // Without a response the server has not used up the sum.
   if (failure.status === 0) return
   sum.askAgain(isAboutSum(failure.code))
@@ -87,4 +84,25 @@ function settle(
   if (changes) change(changes)
   if (isOfTrip) back()
   setFaults(faults)
+}
+
+/** The two steps. Going on waits until the days are loaded, as a stored draft may be complete before that. */
+function useSteps(isLoading: boolean, check: () => boolean) {
+  const [step, setStep] = useState<'trip' | 'guest'>('trip')
+  const [isHurried, setHurried] = useState(false)
+  const goOnLoaded = useEffectEvent(() => isHurried && goOn())
+  useEffect(() => {
+    if (!isLoading) goOnLoaded()
+  }, [isLoading])
+  return {
+    step,
+    isHurried,
+    goOn: () => (isLoading ? setHurried(true) : goOn()),
+    back: () => setStep('trip'),
+  }
+
+  function goOn(): void {
+    setHurried(false)
+    if (check()) setStep('guest')
+  }
 }

@@ -1,6 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { BookingReceipt } from '../../../worker/contracts/bookings/booking-request'
 import { toApiError, type ApiError } from '../../platform/api/api'
 import { useRequestKey } from '../../platform/api/use-request-key'
 import { sendRequest, type NewRequest } from './booking.api'
@@ -13,23 +11,21 @@ interface Outcome {
 /** Sends a request; retries of the same one create one booking. Its receipt is `sent`. */
 export function useSending({ onSent, onRefused }: Outcome) {
   const { keyOf, done } = useRequestKey()
-  const [sent, setSent] = useState<BookingReceipt>()
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, data, isPending, error, reset } = useMutation({
     mutationFn: (request: NewRequest, { client }) =>
       sendRequest(client, request, keyOf(withoutProof(request))),
   })
   const send = (request: NewRequest) => {
     reset()
     mutate(request, {
-      onSuccess: (receipt) => {
+      onSuccess: () => {
         done()
         onSent()
-        setSent(receipt)
       },
       onError: (failure) => onRefused(toApiError(failure)),
     })
   }
-  return { send, sent, isPending, error }
+  return { send, sent: data, isPending, error }
 }
 
 /** The part that stays the same between attempts. */

@@ -4,8 +4,8 @@ import { NAME_MAX, NOTES_MAX, PICKUP_MAX } from '../../../worker/contracts/booki
 import { lengthOf } from '../../../worker/contracts/text/text-length'
 import { formatNumber } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
+import { useErrorText } from '../../platform/api/use-error-text'
 import type { RequestDraft } from './request.view'
-import { useFaultText } from './use-fault-text'
 import type { SheetRequest } from './use-request'
 
 const LIMITS = { name: NAME_MAX, notes: NOTES_MAX, pickupText: PICKUP_MAX }
@@ -39,5 +39,28 @@ function useLengthText() {
       length: formatNumber(lengthOf(text), lang),
       max: formatNumber(max, lang),
     })
+  }
+}
+
+const OWN = [
+  'day',
+  'calendar',
+  'departure',
+  'gone',
+  'name',
+  'phone',
+  'terms',
+  'newTerms',
+  'sum',
+] as const
+
+/** The text of a fault: the sheet's own, or one of the API's codes. */
+export function useFaultText() {
+  const { t } = useTranslation('booking')
+  const { ofCode } = useErrorText()
+  return (fault: string | undefined): string | undefined => {
+    if (fault === undefined) return undefined
+    const own = OWN.find((each) => each === fault)
+    return own ? t(`fault.${own}`) : ofCode(fault)
   }
 }

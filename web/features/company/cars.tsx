@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../platform/i18n/use-lang'
-import { ResponsiveImage } from '../../ui/responsive-image'
 import { peopleQuery, type CarView } from '../../platform/site/people'
+import { ResponsiveImage } from '../../ui/responsive-image'
 
 /** Not shown in Chinese. */
 export function Cars() {

@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BankSettings } from '../../../worker/contracts/settings/settings-payment'
+import { BANK_FIELDS, KOREAN_BANK_FIELDS } from '../../../worker/contracts/settings/setting-groups'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { BankDetails } from './bank-details'
 import { FOOTER_LINK } from './footer-contact'
 
 /** The accounts in short, with the full details in a dialog. */
@@ -38,5 +38,59 @@ function AllDetailsButton({ onOpen }: { onOpen: () => void }) {
     >
       {t('footer.bank')}
     </Button>
+  )
+}
+
+interface BankDetailsProps {
+  bank: BankSettings
+  look: Look
+}
+
+type Look = 'short' | 'full'
+
+/** The account in Canada, and one in Korea where there is one. */
+function BankDetails({ bank: { canadian, korean }, look }: BankDetailsProps) {
+  const { t } = useTranslation('company')
+  const isFull = look === 'full'
+  return (
+    <div className={isFull ? 'overflow-y-auto' : 'mt-2 text-sm'}>
+      <Account look={look} fields={BANK_FIELDS} account={canadian} />
+      {korean && (
+        <>
+          <h3 className="mt-4 mb-2 text-base">{t('bank.korean')}</h3>
+          <Account look={look} fields={KOREAN_BANK_FIELDS} account={korean} />
+        </>
+      )}
+      {isFull && <p className="pt-3 text-sm text-muted">{t('bank.note')}</p>}
+    </div>
+  )
+}
+
+type Field = (typeof BANK_FIELDS)[number] | (typeof KOREAN_BANK_FIELDS)[number]
+
+interface AccountProps<Each extends Field> {
+  fields: readonly Each[]
+  account: Record<Each, string>
+  look: Look
+}
+
+function Account<Each extends Field>({ fields, account, look }: AccountProps<Each>) {
+  const isFull = look === 'full'
+  return (
+    <dl className={`grid gap-x-4 gap-y-2${isFull ? '' : ' sm:grid-cols-2'}`}>
+      {fields.map((field) => (
+        <AccountLine key={field} field={field} value={account[field]} isFull={isFull} />
+      ))}
+    </dl>
+  )
+}
+
+function AccountLine({ field, value, isFull }: { field: Field; value: string; isFull: boolean }) {
+  const { t } = useTranslation('company')
+  return (
+    <div className={isFull ? 'border-b border-line pb-2' : ''}>
+      <dt className={isFull ? 'text-sm text-muted' : 'opacity-80'}>{t(`bank.${field}`)}</dt>
+      <dd className="tabular font-semibold">{value}</dd>
+    </div>
   )
 }

@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import type { PaymentMark } from '../../../worker/contracts/settings/setting-groups'
 import { phoneUrl, useSite } from '../../platform/site/site'
-import { PaymentMarks } from './payment-marks'
+import { Drawing } from '../../ui/drawing'
+import amex from './payment/amex.svg?raw'
+import interac from './payment/interac.svg?raw'
+import mastercard from './payment/mastercard.svg?raw'
+import visa from './payment/visa.svg?raw'
 
 export const FOOTER_LINK = 'inline-flex min-h-11 min-w-11 items-center hover:underline'
 
@@ -44,6 +49,27 @@ function SocialLinks() {
           <a href={url} target="_blank" rel="noopener noreferrer" className={FOOTER_LINK}>
             {name}
           </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const MARKS: Record<PaymentMark, { name: string; svg: string }> = {
+  visa: { name: 'Visa', svg: visa },
+  mastercard: { name: 'Mastercard', svg: mastercard },
+  amex: { name: 'American Express', svg: amex },
+  interac: { name: 'Interac', svg: interac },
+}
+
+function PaymentMarks() {
+  const { payment } = useSite()
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {payment.map((key) => (
+        <li key={key}>
+          <Drawing svg={MARKS[key].svg} width={48} height={30} />
+          <span className="sr-only">{MARKS[key].name}</span>
         </li>
       ))}
     </ul>

@@ -1,11 +1,9 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { headerVideo } from '../../content/header-video'
 import { Button } from '../../ui/button'
-import { mayMove, whenIdleAfterLoad } from './video-start'
 
-const { poster, posterSmall, webm, mp4 } = headerVideo
+const POSTER = '/video/header-poster.webp'
 
 /** The poster, and the video once the page is idle (not with reduced motion or data saving). */
 export function HeaderVideo() {
@@ -29,8 +27,8 @@ export function HeaderVideo() {
 function Poster() {
   return (
     <img
-      src={poster}
-      srcSet={`${posterSmall} 800w, ${poster} 1600w`}
+      src={POSTER}
+      srcSet={`/video/header-poster-800.webp 800w, ${POSTER} 1600w`}
       sizes="64vw"
       fetchPriority="high"
       alt=""
@@ -51,11 +49,11 @@ function Film({ ref }: { ref: Video }) {
       loop
       muted
       playsInline
-      poster={poster}
+      poster={POSTER}
       className="absolute inset-0 size-full object-cover"
     >
-      <source src={webm} type="video/webm" />
-      <source src={mp4} type="video/mp4" />
+      <source src="/video/header.webm" type="video/webm" />
+      <source src="/video/header.mp4" type="video/mp4" />
     </video>
   )
 }
@@ -79,4 +77,30 @@ function PauseButton({ video }: { video: Video }) {
       <Icon aria-hidden size={16} />
     </Button>
   )
+}
+
+/** False on a slow or metered connection, and for readers who prefer reduced motion. */
+function mayMove(): boolean {
+  const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } })
+    .connection
+  const isSlow = connection?.saveData || /2g|3g/.test(connection?.effectiveType ?? '')
+  return (
+    !isSlow &&
+    !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
+  )
+}
+
+/** Calls back three idle seconds after the load event; returns a cancel function. */
+function whenIdleAfterLoad(callback: () => void): () => void {
+  const QUIET_MS = 3000
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const start = () => {
+    timer = setTimeout(callback, QUIET_MS)
+  }
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start, { once: true })
+  return () => {
+    removeEventListener('load', start)
+    clearTimeout(timer)
+  }
 }

@@ -26,14 +26,16 @@ export function SiteFooter() {
 const PAGES = ['attention', 'contact', 'career', 'tandc', 'privacy'] as const
 
 function Policies() {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation(['company', 'common'])
   return (
     <nav aria-label={t('footer.policies')}>
       <h2 className="text-base">{t('footer.policies')}</h2>
       <ul className="mt-2 max-sm:grid max-sm:grid-cols-2 max-sm:items-baseline max-sm:gap-x-4">
         {PAGES.map((page) => (
           <li key={page}>
-            <PageLink page={page} />
+            <Link to={`/${page}`} className={FOOTER_LINK}>
+              {t(`common:nav.${page}`)}
+            </Link>
           </li>
         ))}
         <li>
@@ -50,14 +52,5 @@ function FeedLink() {
     <a href={`/feed-${useLang()}.xml`} className={FOOTER_LINK}>
       {t('footer.feed')}
     </a>
-  )
-}
-
-function PageLink({ page }: { page: (typeof PAGES)[number] }) {
-  const { t } = useTranslation()
-  return (
-    <Link to={`/${page}`} className={FOOTER_LINK}>
-      {t(`nav.${page}`)}
-    </Link>
   )
 }

@@ -4,8 +4,15 @@ import { useTranslation } from 'react-i18next'
 import type { Trip } from '../../../worker/contracts/contact/trip'
 import { useSite } from '../../platform/site/site'
 import { QrCode } from '../../ui/qr-code'
+import { Form } from '../../ui/field'
+import { SubmitButton } from '../../ui/submit-button'
+import { SumField } from '../../ui/sum-field'
 import { ContactChannel, PhoneAndChat } from './contact-channels'
-import { ContactForm } from './contact-form'
+import { InquiryAlerts } from './inquiry-alerts'
+import { BodyField, EmailField, PrivateField, SubjectField } from './inquiry-fields'
+import { TripFields } from './trip-fields'
+import { useContactForm, type ContactFormState } from './use-contact-form'
+import { useTrip } from './use-trip'
 
 interface ContactPageProps {
   trip: Trip
@@ -41,5 +48,54 @@ function OtherWays() {
       <PhoneAndChat />
       {chat.hasQr && <QrCode text={chat.url} label={t('chatCode')} className="max-w-40" />}
     </aside>
+  )
+}
+
+/** The draft is stored until everything has been sent. */
+function ContactForm({ trip: asked, request }: ContactPageProps) {
+  const trip = useTrip(asked)
+  const form = useContactForm(trip)
+  const { register, human, outcome, reference } = form
+  return (
+    <Form onSubmit={form.submit} className="flex flex-col gap-5">
+      {trip && <TripFields trip={trip} register={register} request={request} />}
+      <EmailField form={form} />
+      <SubjectField form={form} />
+      <BodyField form={form} />
+      <PrivateField register={register} />
+      <Question form={form} />
+      {human.place}
+      <InquiryAlerts outcome={outcome} reference={reference} />
+      <SendButton form={form} />
+    </Form>
+  )
+}
+
+function Question({ form }: { form: ContactFormState }) {
+  const { t } = useTranslation('contact')
+  const { sum, isSumLoading, sumError, register } = form
+  if (!sum && !isSumLoading) return null
+  return (
+    <SumField sum={sum} hint={t('answerHint')} error={sumError} {...register('spamPrevention')} />
+  )
+}
+
+function SendButton({ form }: { form: ContactFormState }) {
+  const { t } = useTranslation('contact')
+  const { human, isValid, isPending, reference } = form
+  return (
+    <>
+      <SubmitButton
+        look="main"
+        label={t('submit')}
+        waiting={t('waiting')}
+        isWaiting={isPending}
+        disabled={!isValid || human.isOpen}
+        className="self-start"
+      />
+      {!isValid && reference === null && (
+        <p className="-mt-2 text-sm text-muted">{t('incomplete')}</p>
+      )}
+    </>
   )
 }

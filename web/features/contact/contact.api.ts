@@ -48,26 +48,17 @@ export const sendInquiry = (client: QueryClient, inquiry: Inquiry, requestKey: s
   )
 
 /** The inquiry as a topic of the contact forum, for members. */
-export const postInquiry = (
-  client: QueryClient,
-  { subject, body, about, isPrivate }: Inquiry,
-  requestKey: string,
-) =>
-  readJson(
-    apiOf(client).forum[':id'].topic.$post(
-      {
-        ...byId(CONTACT_FORUM_ID),
-        json: {
-          topicName: toTopicName(subject),
-          category: CONTACT_CATEGORY,
-          tags: [],
-          content: about + body,
-          hidePlz: isPrivate,
-        },
-      },
-      keyed(`${requestKey}-topic`),
-    ),
-  )
+export function postInquiry(client: QueryClient, inquiry: Inquiry, requestKey: string) {
+  const json = {
+    topicName: toTopicName(inquiry.subject),
+    category: CONTACT_CATEGORY,
+    tags: [],
+    content: inquiry.about + inquiry.body,
+    hidePlz: inquiry.isPrivate,
+  }
+  const call = apiOf(client).forum[':id'].topic
+  return readJson(call.$post({ ...byId(CONTACT_FORUM_ID), json }, keyed(`${requestKey}-topic`)))
+}
 
 type Mail = ReturnType<typeof mailOf> & ({ emailto: string } | { replyEmail: string })
 
@@ -77,13 +68,6 @@ const sendMail = (client: QueryClient, json: Mail, requestKey: string) =>
 function mailOf({ subject, body, lang, challenge, answer, turnstile }: Inquiry) {
   const sum = challenge !== undefined && answer !== undefined && { challenge, answer }
   const proof = turnstile !== undefined && { turnstile }
-  return {
-    subject,
-    html: toHtmlLines(body),
-    topicId: '' as const,
-    replyId: '' as const,
-    lang,
-    ...sum,
-    ...proof,
-  }
+  const about = { topicId: '', replyId: '' } as const
+  return { subject, html: toHtmlLines(body), ...about, lang, ...sum, ...proof }
 }

@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api'
-import { useErrorText } from '../../platform/api/use-error-text'
 import { AlertBanner } from '../../ui/alert-banner'
+import { FailureAlert } from '../../ui/failure-alert'
 import { LoginButton } from '../../ui/login-button'
 import { PhoneAndChat } from './contact-channels'
 import { statusOf, type InquiryOutcome } from './use-inquiry'
@@ -42,20 +42,9 @@ function Sent({ reference, isPosted }: { reference: string; isPosted: boolean })
 /** The reason, with other ways to reach the company unless the typed address was refused. */
 function NotSent({ failure }: { failure: unknown }) {
   const { t } = useTranslation('contact')
-  const { ofFailure } = useErrorText()
-  if (isAddressRefused(failure))
-    return (
-      <AlertBanner kind="error">
-        <strong className="block">{t('EmailCheck')}</strong>
-        {ofFailure(failure)}
-      </AlertBanner>
-    )
-  return (
-    <AlertBanner kind="error" action={<PhoneAndChat />}>
-      <strong className="block">{t('EmailSentError', { status: statusOf(failure) })}</strong>
-      {ofFailure(failure)}
-    </AlertBanner>
-  )
+  if (isAddressRefused(failure)) return <FailureAlert failure={failure} lead={t('EmailCheck')} />
+  const lead = t('EmailSentError', { status: statusOf(failure) })
+  return <FailureAlert failure={failure} lead={lead} action={<PhoneAndChat />} />
 }
 
 export function isAddressRefused(failure: unknown): boolean {
@@ -70,7 +59,6 @@ export function isAddressRefused(failure: unknown): boolean {
 /** Only a member's inquiry is also posted to the board; an expired login gets a quiet line. */
 function NotPosted({ failure }: { failure: unknown }) {
   const { t } = useTranslation('contact')
-  const { ofFailure } = useErrorText()
   const status = statusOf(failure)
   if (status === 401)
     return (
@@ -80,10 +68,5 @@ function NotPosted({ failure }: { failure: unknown }) {
         <LoginButton />
       </details>
     )
-  return (
-    <AlertBanner kind="error">
-      <strong className="block">{t('notPosted', { status })}</strong>
-      {ofFailure(failure)}
-    </AlertBanner>
-  )
+  return <FailureAlert failure={failure} lead={t('notPosted', { status })} />
 }

@@ -3,18 +3,7 @@ import { useSession } from '../../platform/session/session'
 import { AreaField, CheckField, TextField } from '../../ui/field'
 import type { ContactFormState } from './use-contact-form'
 
-/** Who is asking, and what. */
-export function TypedFields({ form }: { form: ContactFormState }) {
-  return (
-    <>
-      <EmailField form={form} />
-      <SubjectField form={form} />
-      <BodyField form={form} />
-    </>
-  )
-}
-
-function EmailField({ form: { register, errorOf } }: { form: ContactFormState }) {
+export function EmailField({ form: { register, errorOf } }: { form: ContactFormState }) {
   const { t } = useTranslation('contact')
   return (
     <TextField
@@ -30,7 +19,7 @@ function EmailField({ form: { register, errorOf } }: { form: ContactFormState })
   )
 }
 
-function SubjectField({ form: { register, errorOf, subject } }: { form: ContactFormState }) {
+export function SubjectField({ form: { register, errorOf, subject } }: { form: ContactFormState }) {
   const { t } = useTranslation('contact')
   return (
     <TextField
@@ -45,7 +34,7 @@ function SubjectField({ form: { register, errorOf, subject } }: { form: ContactF
   )
 }
 
-function BodyField({ form: { register, errorOf } }: { form: ContactFormState }) {
+export function BodyField({ form: { register, errorOf } }: { form: ContactFormState }) {
   const { t } = useTranslation('contact')
   return (
     <AreaField

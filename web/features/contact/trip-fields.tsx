@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { Link } from '@tanstack/react-router'
 import { PARTY_SIZES } from '../../../worker/contracts/tours/prices'
+import { LANG_TAG } from '../../../worker/contracts/languages'
 import { SelectField, TextField } from '../../ui/field'
+import { buttonClass } from '../../ui/button'
 import type { InquiryFields } from './contact.form'
-import { TripHead } from './trip-head'
 import type { NamedTrip } from './use-trip'
 
 interface TripFieldsProps {
@@ -32,12 +34,17 @@ export function TripFields({ trip, register, request }: TripFieldsProps) {
   )
 }
 
-function PartyAndDate({ trip: { people, date }, register }: PartyAndDateProps) {
+function PartyAndDate({ trip: { people, date }, register }: Omit<TripFieldsProps, 'request'>) {
   const { t } = useTranslation('contact')
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField label={t('trip.people')} defaultValue={people ?? ''} {...register('people')}>
-        <PartySizes />
+        <option value="">{t('trip.undecided')}</option>
+        {PARTY_SIZES.map((size) => (
+          <option key={size} value={size}>
+            {t('trip.count', { count: size })}
+          </option>
+        ))}
       </SelectField>
       <TextField
         type="date"
@@ -49,18 +56,46 @@ function PartyAndDate({ trip: { people, date }, register }: PartyAndDateProps) {
   )
 }
 
-type PartyAndDateProps = Omit<TripFieldsProps, 'request'>
-
-function PartySizes() {
+/** The tour of the trip, and a link to ask without one. */
+function TripHead({ tour }: Pick<NamedTrip, 'tour'>) {
   const { t } = useTranslation('contact')
   return (
-    <>
-      <option value="">{t('trip.undecided')}</option>
-      {PARTY_SIZES.map((size) => (
-        <option key={size} value={size}>
-          {t('trip.count', { count: size })}
-        </option>
-      ))}
-    </>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      {tour ? (
+        <TourLink tour={tour} />
+      ) : (
+        <p aria-hidden className="font-semibold">
+          {t('trip.title')}
+        </p>
+      )}
+      <RemoveTrip />
+    </div>
+  )
+}
+
+function RemoveTrip() {
+  const { t } = useTranslation('contact')
+  return (
+    <Link
+      to="/contact"
+      search={{}}
+      resetScroll={false}
+      className={`${buttonClass('link')} text-sm`}
+    >
+      {t('trip.remove')}
+    </Link>
+  )
+}
+
+function TourLink({ tour: { id, name } }: { tour: NonNullable<NamedTrip['tour']> }) {
+  return (
+    <Link
+      to="/tour/$address"
+      params={{ address: String(id) }}
+      lang={LANG_TAG[name.lang]}
+      className={`${buttonClass('link')} font-semibold`}
+    >
+      {name.text}
+    </Link>
   )
 }

@@ -8,10 +8,7 @@ const EMPTY = { subject: '', body: '' }
 
 export type ContactDraft = ReturnType<typeof useContactDraft>
 
-/**
- * Stores subject and message; text typed before hydration wins over a stored draft. The subject filled in for a tour
- * (`given`) is not stored.
- */
+/** Stores subject and message, but not the subject `given` for a tour; text typed before hydration wins. */
 export function useContactDraft(form: InquiryForm, given: string) {
   const { restored, change, clearSent } = useDraft('contact', EMPTY)
   const [subject, body] = useWatch({ control: form.control, name: FIELDS })

@@ -1,16 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { useForm } from 'react-hook-form'
+import { useMemo, useEffect } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { INQUIRY_MAX, SUBJECT_MAX } from '../../../worker/contracts/contact/contact-form'
+import { lengthOf } from '../../../worker/contracts/text/text-length'
+import { isEmailAddress } from '../../../worker/contracts/accounts/email-address'
 import { challengeQuery } from '../../platform/api/challenge'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { useKeptFields } from '../../platform/drafts/use-kept-fields'
 import { useInputBeforeHydration } from '../../platform/hydration/use-input-before-hydration'
+import { formatNumber } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
+import { useSession } from '../../platform/session/session'
 import { inquiryForm, type InquiryForm } from './contact.form'
 import { useContactDraft } from './use-contact-draft'
-import { useErrorOf } from './use-error-of'
-import { useOwnEmail } from './use-own-email'
 import { useSubmit } from './use-submit'
 import type { NamedTrip } from './use-trip'
 
@@ -55,4 +59,28 @@ function useQuestionForm() {
   useInputBeforeHydration(form, TYPED)
   useKeptFields(form, 'contact-email', KEPT)
   return { form, sum, refetch, isSumLoading }
+}
+
+/** The error of a non-empty field; for a text that is too long, with its length. */
+function useErrorOf({ control, formState: { errors } }: InquiryForm) {
+  const { t } = useTranslation('contact')
+  const lang = useLang()
+  const { ofCode } = useErrorText()
+  const values = useWatch({ control })
+  return (name: 'email' | 'subject' | 'body'): string | undefined => {
+    const found = errors[name]?.message
+    if (!found || values[name] === '') return undefined
+    if (found !== 'TextTooLong') return ofCode(found)
+    const max = name === 'subject' ? SUBJECT_MAX : INQUIRY_MAX
+    return `${ofCode(found)} ${t('length', { length: formatNumber(lengthOf(values[name] ?? ''), lang), max: formatNumber(max, lang) })}`
+  }
+}
+
+/** Fills in the address of a member. */
+function useOwnEmail({ getValues, setValue }: InquiryForm): void {
+  const email = useSession()?.email
+  useEffect(() => {
+    if (email && isEmailAddress(email) && !getValues('email'))
+      setValue('email', email, { shouldValidate: true })
+  }, [email, getValues, setValue])
 }

@@ -3,10 +3,18 @@ import { ApiError } from '../../platform/api/api'
 import { useRequestKey } from '../../platform/api/use-request-key'
 import { confirmInquiry, postInquiry, sendInquiry, type Inquiry } from './contact.api'
 
-export type InquiryOutcome = Unsent | NotPosted | Done
-type Unsent = { step: 'confirmation' | 'inquiry'; failure: unknown }
-type NotPosted = { step: 'topic'; reference: string; failure: unknown }
-type Done = { step: 'done'; reference: string; isPosted: boolean }
+export type InquiryOutcome =
+  | { step: 'confirmation' | 'inquiry'; failure: unknown }
+  | { step: 'topic'; reference: string; failure: unknown }
+  | { step: 'done'; reference: string; isPosted: boolean }
+
+interface Sending {
+  client: QueryClient
+  inquiry: Inquiry
+  key: string
+  isMember: boolean
+  onMailed: (reference: string) => void
+}
 
 /** Sends confirmation, mail and, for a member, the topic. A retry resumes at the failed step (one request key). */
 export function useInquiry(onMailed: (reference: string) => void) {
@@ -17,40 +25,29 @@ export function useInquiry(onMailed: (reference: string) => void) {
       { client },
     ): Promise<InquiryOutcome> => {
       const { email, subject, body, isPrivate, trip } = inquiry
-      const sending = { client, inquiry, key: keyOf([email, subject, body, isPrivate, trip]) }
-      const mailed = await mail(sending)
-      if ('failure' in mailed) return mailed
-      onMailed(mailed.reference)
-      const outcome = isMember ? await post(sending, mailed) : { ...mailed, isPosted: false }
+      const key = keyOf([email, subject, body, isPrivate, trip])
+      const outcome = await send({ client, inquiry, key, isMember, onMailed })
       if (outcome.step === 'done') done()
       return outcome
     },
   })
 }
 
-interface Sending {
-  client: QueryClient
-  inquiry: Inquiry
-  key: string
-}
-
-type Mailed = Omit<Done, 'isPosted'>
-
-async function mail({ client, inquiry, key }: Sending): Promise<Unsent | Mailed> {
-  const confirmed = await attempt(confirmInquiry(client, inquiry, key))
-  if ('failure' in confirmed) return { step: 'confirmation', failure: confirmed.failure }
-  const sent = await attempt(sendInquiry(client, inquiry, key))
-  if ('failure' in sent) return { step: 'inquiry', failure: sent.failure }
-  return { step: 'done', reference: sent.response.reference ?? '' }
-}
-
-async function post(
-  { client, inquiry, key }: Sending,
-  { reference }: Mailed,
-): Promise<NotPosted | Done> {
-  const posted = await attempt(postInquiry(client, inquiry, key))
-  if ('failure' in posted) return { step: 'topic', reference, failure: posted.failure }
-  return { step: 'done', reference, isPosted: true }
+async function send({ client, inquiry, key, ...rest }: Sending): Promise<InquiryOutcome> {
+  const { isMember, onMailed } = rest
+  let step: 'confirmation' | 'inquiry' | 'topic' = 'confirmation'
+  let reference = ''
+  try {
+    await confirmInquiry(client, inquiry, key)
+    step = 'inquiry'
+    reference = (await sendInquiry(client, inquiry, key)).reference ?? ''
+    step = 'topic'
+    onMailed(reference)
+    if (isMember) await postInquiry(client, inquiry, key)
+    return { step: 'done', reference, isPosted: isMember }
+  } catch (failure) {
+    return step === 'topic' ? { step, reference, failure } : { step, failure }
+  }
 }
 
 /** Without a response the server has not used up the sum. */
@@ -67,14 +64,4 @@ export function isSumWrong(outcome: InquiryOutcome): boolean {
 /** HTTP status of a failure: 0 without a response, 500 for anything else. */
 export function statusOf(failure: unknown): number {
   return failure instanceof ApiError ? failure.status : 500
-}
-
-async function attempt<Body>(
-  call: Promise<Body>,
-): Promise<{ response: Body } | { failure: unknown }> {
-  try {
-    return { response: await call }
-  } catch (failure) {
-    return { failure }
-  }
 }

@@ -37,11 +37,8 @@ export function useSubmit(submitted: Submitted) {
 }
 
 /** Asks for a new sum once the old one is used. */
-function settle(
-  { form, draft, question }: Submitted,
-  outcome: InquiryOutcome,
-  askAgain: () => void,
-): void {
+function settle(submitted: Submitted, outcome: InquiryOutcome, askAgain: () => void): void {
+  const { form, draft, question } = submitted
   if (outcome.step === 'done') draft.emptySent()
   if (!isSumUsed(outcome)) return
   form.resetField('spamPrevention', { defaultValue: '' })

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button'
 
 /** A plain GET form: works before hydration. */
 export function SearchForm({ q }: { q: string }) {
+  const { t } = useTranslation('search')
   return (
     <search>
       <form
@@ -17,7 +18,10 @@ export function SearchForm({ q }: { q: string }) {
         onSubmit={useSearch()}
       >
         <SearchInput q={q} />
-        <SubmitButton />
+        <Button type="submit" look="primary" className="shrink-0 whitespace-nowrap">
+          <Search aria-hidden size={18} />
+          <span className="max-sm:sr-only">{t('submit')}</span>
+        </Button>
       </form>
     </search>
   )
@@ -60,14 +64,4 @@ function useSearchField(q: string) {
     before.current = q
   }, [q])
   return field
-}
-
-function SubmitButton() {
-  const { t } = useTranslation('search')
-  return (
-    <Button type="submit" look="primary" className="shrink-0 whitespace-nowrap">
-      <Search aria-hidden size={18} />
-      <span className="max-sm:sr-only">{t('submit')}</span>
-    </Button>
-  )
 }

@@ -1,16 +1,27 @@
+import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../worker/contracts/guest/guest-booking'
 import type { Quote } from '../../../worker/contracts/quotes/quotes'
+import type { Lang } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
+import { QuoteDays } from '../../ui/quote/quote-days'
 import { LanguageOffer } from './facts/language-offer'
-import { LetterAside } from './letter/letter-aside'
-import { LetterHead } from './letter/letter-head'
-import { LetterMoney } from './letter/letter-money'
+import { LetterMoney, BESIDE } from './letter/letter-money'
 import { useLetter, type Letter } from './letter/use-letter'
 import { Thread } from './messages/thread'
-import { Plan } from './quote/plan'
 import { QuoteAcceptance } from './quote/quote-acceptance'
 import { canAccept } from './quote/quote.view'
 import { isOver } from './trip.view'
+import { ChangeOffer } from './change/change-offer'
+import { OpenWish, ChangeWish } from './change/change-wish'
+import { EndingPanel } from './ending/ending-panel'
+import { EmailCorrection } from './facts/email-correction'
+import { TripStatus } from './status/trip-status'
+import { CancelTrip } from './ending/cancel-trip'
+import { Withdraw } from './ending/withdraw'
+import { GuestData } from './facts/guest-data'
+import { KeepLink } from './facts/send-link'
+import { TripFacts } from './facts/trip-facts'
+import { Fold } from './fold'
 
 /** An opened booking: its status and what happens next, the plan and the money, the messages and the request. */
 export function TripLetter({ booking: opened }: { booking: GuestBooking }) {
@@ -27,7 +38,7 @@ export function TripLetter({ booking: opened }: { booking: GuestBooking }) {
         <LetterBody letter={letter} />
         <LetterAside letter={letter} />
       </div>
-      {quote && canAccept(booking) && <LetterAcceptance letter={letter} quote={quote} />}
+      {quote && canAccept(booking) && <QuoteAcceptance letter={letter} quote={quote} />}
     </div>
   )
 }
@@ -46,15 +57,59 @@ function LetterBody({ letter: { booking, situation, draft } }: { letter: Letter 
   )
 }
 
-function LetterAcceptance({ letter, quote }: { letter: Letter; quote: Quote }) {
-  const { booking, isAccepting, setAccepting, ask } = letter
+/** The status of the booking, and what the guest has to answer or correct. */
+function LetterHead({ letter }: { letter: Letter }) {
+  const lang = useLang()
+  const { booking, offer, situation, ask } = letter
+  const { quote, pid, guest, scope } = booking
   return (
-    <QuoteAcceptance
-      booking={booking}
-      quote={quote}
-      isOpen={isAccepting}
-      onOpen={setAccepting}
-      onAsk={ask}
-    />
+    <div className="flex min-w-0 flex-col gap-8 lg:col-start-1">
+      <TripStatus booking={booking} offer={offer} situation={situation} onAsk={ask} />
+      <EndingPanel booking={booking} />
+      {offer ? <ChangeOffer booking={booking} offer={offer} /> : <OpenWish booking={booking} />}
+      {scope === 'requester' && guest?.email && (
+        <EmailCorrection pid={pid} email={guest.email} mayCorrect={guest.mayCorrectEmail} />
+      )}
+      {quote && situation === 'quoted' && <QuoteDays quote={quote} lang={lang} />}
+    </div>
+  )
+}
+
+/** The facts of the request, and what the guest can change or end. */
+function LetterAside({ letter: { booking, ask } }: { letter: Letter }) {
+  const { t } = useTranslation('trip')
+  const { quote, pid, scope } = booking
+  const place = quote ? 'min-w-0 max-w-reading lg:col-start-1' : BESIDE
+  return (
+    <aside aria-label={t('facts.title')} className={`flex flex-col gap-6 ${place}`}>
+      <TripFacts booking={booking} />
+      <ChangeWish booking={booking} />
+      <Withdraw booking={booking} />
+      <CancelTrip booking={booking} />
+      {scope !== 'pack' && <KeepLink pid={pid} />}
+      {scope === 'lead' && (
+        <GuestData pid={pid} onAsk={booking.actions.includes('message') ? ask : undefined} />
+      )}
+    </aside>
+  )
+}
+
+interface PlanProps {
+  quote: Quote
+  lang: Lang
+  /** Collapsed once the trip is no longer ahead: the messages come first then. */
+  isFolded: boolean
+}
+
+/** The days of a trip. */
+function Plan({ quote, lang, isFolded }: PlanProps) {
+  const { t } = useTranslation('trip')
+  if (!isFolded) return <QuoteDays quote={quote} lang={lang} />
+  return (
+    <Fold label={t('plan.show')} className="no-print max-w-reading border-y border-line">
+      <div className="py-4">
+        <QuoteDays quote={quote} lang={lang} />
+      </div>
+    </Fold>
   )
 }

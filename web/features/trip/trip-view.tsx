@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { calgaryText } from '../../../worker/contracts/dates/calgary-text'
 import { useLang } from '../../platform/i18n/use-lang'
 import { watchBookingKey } from '../../platform/session/mailed-link'
+import { useSession } from '../../platform/session/session'
 import { AlertBanner } from '../../ui/alert-banner'
 import { Button } from '../../ui/button'
 import { FailureAlert } from '../../ui/failure-alert'
-import { TripClosed } from './trip-closed'
+import { RetryButton } from '../../ui/retry-button'
+import { LoginButton } from '../../ui/login-button'
 import { TripLetter } from './trip-letter'
 import { TripWaiting } from './trip-waiting'
-import { calgaryText } from '../../../worker/contracts/dates/calgary-text'
 import { clocksOf } from './trip.view'
-import { tripQuery } from './trip.api'
+import { tripQuery, type Opened } from './trip.api'
+import { SendLink } from './facts/send-link'
 
 /** The booking at the address, or why it is not shown. */
 export function TripView({ pid }: { pid: string }) {
@@ -29,15 +32,11 @@ export function TripView({ pid }: { pid: string }) {
 }
 
 function TripFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation(['trip', 'company', 'common'])
+  const { t } = useTranslation(['trip', 'company'])
   return (
     <div className="flex max-w-reading flex-col gap-6">
       <h1 className="text-3xl">{t('company:trip.title')}</h1>
-      <FailureAlert
-        failure={error}
-        lead={t('failed')}
-        action={<Button onClick={onRetry}>{t('common:retry')}</Button>}
-      />
+      <FailureAlert failure={error} lead={t('failed')} action={<RetryButton onRetry={onRetry} />} />
     </div>
   )
 }
@@ -65,6 +64,28 @@ function StaleNote({ at, onRetry, isBusy }: StaleNoteProps) {
       >
         {t('stale', { time: clocksOf({ at, text: calgaryText(at) }, lang).calgary })}
       </AlertBanner>
+    </div>
+  )
+}
+
+/** Without a booking: the link was missing, wrong or expired. A new one goes to the booking's own address. */
+function TripClosed({ pid, state }: { pid: string; state: Exclude<Opened['state'], 'open'> }) {
+  const { t } = useTranslation('trip')
+  const login = useSession()
+  return (
+    <div className="flex max-w-reading flex-col gap-8">
+      <div className="flex flex-col gap-3">
+        <h1 className="text-3xl">{t(`shut.${state}.title`)}</h1>
+        <p className="text-muted">{t(`shut.${state}.text`)}</p>
+      </div>
+      <SendLink pid={pid} look="primary" />
+      {/* Members can open their bookings after a login. */}
+      {!login && state !== 'ended' && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-6">
+          <p className="text-muted">{t('shut.member')}</p>
+          <LoginButton look="quiet" />
+        </div>
+      )}
     </div>
   )
 }

@@ -19,9 +19,7 @@ export function guestOf(client: QueryClient) {
   return apiOf(client).guest[':pid']
 }
 
-/**
- * The booking of a page. The mailed key is exchanged first; after that, the browser's cookie or the login gives access.
- */
+/** The booking of a page. A mailed key is exchanged first; after that, the cookie or the login gives access. */
 export const tripQuery = (pid: string) =>
   queryOptions<Opened>({
     queryKey: ['trip', pid],
@@ -46,11 +44,7 @@ async function openTrip(client: QueryClient, pid: string): Promise<Opened> {
 }
 
 /** Exchanges the key for a cookie. Returns why it was refused. @throws ApiError when a retry may help */
-async function openByKey(
-  client: QueryClient,
-  pid: string,
-  early: EarlyTrip | null,
-): Promise<'wrong' | 'ended' | null> {
+async function openByKey(client: QueryClient, pid: string, early: EarlyTrip | null) {
   const key = bookingKey()
   if (key === null) return null
   try {

@@ -3,7 +3,21 @@ import type { GuestBooking } from '../../../worker/contracts/guest/guest-booking
 import { HOUR_MS } from '../../../worker/contracts/dates/durations'
 import type { Quote } from '../../../worker/contracts/quotes/quotes'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
+import { formatDay } from '../../platform/i18n/format'
 import { hasOpenClaim } from './claim/claim.view'
+
+/** Ends: the trip is over or will not take place. */
+const ENDS = [
+  'completed',
+  'no_show',
+  'cancelled',
+  'expired',
+  'lapsed',
+  'refused',
+  'released',
+  'declined',
+  'closed',
+] as const
 
 /** The status of a booking as its guest sees it. */
 export type Situation =
@@ -15,21 +29,11 @@ export type Situation =
   | 'quoted'
   | 'on_hold'
   | 'confirmed'
-  | 'completed'
-  | 'no_show'
-  | 'cancelled'
-  | 'expired'
-  | 'lapsed'
-  | 'refused'
-  | 'released'
-  | 'declined'
-  | 'closed'
+  | (typeof ENDS)[number]
 
 /** The latest time of the company's answer, UTC ms; null while it owes none. */
-export function answerBy(
-  { awaitsSince }: Pick<GuestBooking, 'awaitsSince'>,
-  answerHours: number,
-): number | null {
+export function answerBy(booking: Pick<GuestBooking, 'awaitsSince'>, answerHours: number) {
+  const { awaitsSince } = booking
   return awaitsSince === null ? null : awaitsSince + answerHours * HOUR_MS
 }
 
@@ -49,11 +53,7 @@ export function situationOf(
 }
 
 /** Whether a quote expired, even if the job has not recorded it yet; false for a held date that expired. */
-function isLapsed(
-  status: GuestBooking['status'],
-  quote: Pick<Quote, 'status' | 'validUntil'>,
-  now: number,
-): boolean {
+function isLapsed(status: GuestBooking['status'], quote: Quote, now: number): boolean {
   if (status === 'expired') return quote.status === 'lapsed'
   return status === 'quoted' && quote.validUntil <= now
 }
@@ -76,10 +76,8 @@ export type Words =
   | 'calledOff'
   | 'moving'
 
-export function wordsOf(
-  { awaitsSince, quote, claims, ending }: GuestBooking,
-  situation: Situation,
-): Words {
+export function wordsOf(booking: GuestBooking, situation: Situation): Words {
+  const { awaitsSince, quote, claims, ending } = booking
   switch (situation) {
     case 'quoted':
       if (awaitsSince !== null) return 'asked'
@@ -113,31 +111,16 @@ export function isOverdue({ money, deadlines, claims, now }: GuestBooking): bool
   )
 }
 
-const OVER: ReadonlySet<Situation> = new Set([
-  'completed',
-  'no_show',
-  'cancelled',
-  'expired',
-  'lapsed',
-  'refused',
-  'released',
-  'declined',
-  'closed',
-])
-
 /** Whether the trip is over or will not take place. */
 export function isOver(situation: Situation): boolean {
-  return OVER.has(situation)
+  return ENDS.some((end) => end === situation)
 }
 
-/** A time in Calgary, and in the reader's own time zone if it differs. */
-interface Clocks {
-  calgary: string
-  own: string | null
-}
-
-/** `text` is Calgary's time as the server wrote it: a browser may have outdated time zone rules. */
-export function clocksOf({ at, text }: Deadline, lang: Lang, zone?: string): Clocks {
+/**
+ * A time in Calgary, and in the reader's own time zone if it differs. `text` is Calgary's time as the server wrote it: a
+ * browser may have outdated time zone rules.
+ */
+export function clocksOf({ at, text }: Deadline, lang: Lang, zone?: string) {
   const wall = Date.parse(`${text.replace(' ', 'T')}:00Z`)
   const calgary = formatWall(wall, lang, 'UTC')
   const own = formatWall(at, lang, zone)
@@ -161,4 +144,17 @@ const MESSENGERS = /KAKAOTALK|NAVER\(|MicroMessenger|FBAN|FBAV|Instagram|Line\/|
 /** Whether this is a messenger's built-in browser, which keeps the cookie to itself. */
 export function isInMessenger(userAgent: string): boolean {
   return MESSENGERS.test(userAgent)
+}
+
+type Days = Pick<GuestBooking['trip'], 'startDay' | 'endDay'>
+
+/** The days of a trip, else its requested first day; '' without any. `now` in UTC ms. */
+export function daysText({ startDay, endDay }: Days, lang: Lang, now: number): string {
+  const days = [...new Set([startDay, endDay])].filter((day) => day !== null)
+  return startDay === null ? '' : days.map((day) => formatDay(day, lang, now)).join(' – ')
+}
+
+/** Why a cancellation returns nothing: nothing was paid, or the terms keep it. */
+export function nothingBack({ money }: Pick<GuestBooking, 'money'>) {
+  return money && money.received.amount > 0 ? 'ending.nothing' : 'cancel.nothingPaid'
 }

@@ -1,9 +1,8 @@
-import { useMutation, type QueryClient } from '@tanstack/react-query'
+import { useMutation, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { GuestBooking } from '../../../worker/contracts/guest/guest-booking'
 import { useRequestKey } from '../../platform/api/use-request-key'
 import { focusHeading } from '../../ui/focus'
-import { isOutdated } from './trip.api'
-import { useOpenedTrip } from './use-opened-trip'
+import { isOutdated, tripQuery, type Opened } from './trip.api'
 
 export type GuestCall<Input> = (
   client: QueryClient,
@@ -54,4 +53,18 @@ function thenHeading({ onSuccess, ...others }: Callbacks = {}): Callbacks {
 /** Restores the focus when the new state has removed the view that held it. */
 function restoreFocus(): void {
   if (document.activeElement === document.body) focusHeading()
+}
+
+/** The booking that the page shows, with functions to replace or refetch it. */
+export function useOpenedTrip(pid: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = tripQuery(pid)
+  return {
+    show: (booking: GuestBooking) => {
+      void queryClient.cancelQueries({ queryKey })
+      const opened: Opened = { state: 'open', booking }
+      queryClient.setQueryData(queryKey, opened)
+    },
+    refetch: () => queryClient.invalidateQueries({ queryKey }),
+  }
 }

@@ -67,28 +67,25 @@ export function apiOf(client: QueryClient): ApiClient {
   return api
 }
 
+type AnyResponse = Response | ClientResponse<unknown, number>
+type JsonCall<Body> = Promise<ClientResponse<Body, number, 'json'>>
+
 /** Passes a successful response through. @throws ApiError otherwise */
-export async function requireOk<Result extends Response | ClientResponse<unknown, number>>(
-  request: Promise<Result>,
-): Promise<Result> {
+export async function requireOk<Result extends AnyResponse>(request: Promise<Result>) {
   const response = await request.catch(noResponse)
   if (response.ok) return response
-  throw new ApiError(
-    response.status,
-    ((await response.json().catch(() => null)) as FailureBody | null) ?? {},
-  )
+  const body = (await response.json().catch(() => null)) as FailureBody | null
+  throw new ApiError(response.status, body ?? {})
 }
 
 /** Body and headers of a successful response. @throws ApiError, also for invalid JSON */
-export async function readResponse<Body>(request: Promise<ClientResponse<Body, number, 'json'>>) {
+export async function readResponse<Body>(request: JsonCall<Body>) {
   const response = await requireOk(request)
   return { body: await response.json().catch(noResponse), headers: response.headers }
 }
 
 /** The body only. @throws ApiError as `readResponse` */
-export async function readJson<Body>(
-  request: Promise<ClientResponse<Body, number, 'json'>>,
-): Promise<Body> {
+export async function readJson<Body>(request: JsonCall<Body>) {
   return (await readResponse(request)).body
 }
 

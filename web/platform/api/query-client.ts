@@ -4,10 +4,7 @@ import { ApiError, provideApi, type ApiClient } from './api'
 /** Stale time of tour and board data. */
 const FRESH_MS = 300_000
 
-/**
- * Retries only failures that may pass (no response, 5xx), but no timeouts. Offline calls fail at
- * once with a message.
- */
+/** Retries only failures that may pass (no response, 5xx), but no timeouts. Offline calls fail at once. */
 export function createQueryClient(api: ApiClient, retries: number): QueryClient {
   const client = new QueryClient({
     defaultOptions: {

@@ -15,11 +15,7 @@ interface FormOptions {
  * fetch reports no progress. Returns the JSON of a successful response.
  * @throws ApiError, or AbortError when cancelled
  */
-export async function sendForm(
-  path: string,
-  form: FormData,
-  options: FormOptions = {},
-): Promise<unknown> {
+export async function sendForm(path: string, form: FormData, options: FormOptions = {}) {
   const session = currentSession()
   const token = await session.token()
   const first = await send(path, form, { ...options, token })

@@ -2,10 +2,7 @@ import { useEffect } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { deleteDraft, ofTab, readDraft, writeDraft } from './drafts'
 
-/**
- * Keeps typed fields of a form in this tab, so that a reload does not lose them; what is in a field wins. Not for passwords.
- * `fields` must be constant.
- */
+/** Keeps typed fields (constant, no passwords) in this tab over a reload; what is in a field wins. */
 export function useKeptFields<Form extends FieldValues, Sent>(
   { getValues, setValue, subscribe }: UseFormReturn<Form, unknown, Sent>,
   form: string,

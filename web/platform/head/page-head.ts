@@ -126,10 +126,8 @@ function postalAddress(address: Site['company']['address']) {
 type Place = Pick<PageHead, 'site' | 'origin' | 'lang'>
 
 /** schema.org breadcrumbs from home to this page. `steps` are below home. */
-export function breadcrumbs(
-  { site, origin, lang }: Place,
-  steps: { name: string; path: string }[],
-): object {
+export function breadcrumbs(place: Place, steps: { name: string; path: string }[]): object {
+  const { site, origin, lang } = place
   const all = [{ name: site.company.shortName, path: '/' }, ...steps]
   return {
     '@context': 'https://schema.org',

@@ -1,9 +1,6 @@
 const SHOWN = 'no-connection-shown'
 
-/**
- * Shows a copy of the page's hidden message (`ui/no-connection.tsx`), in an open dialog where there
- * is one: everything else is inert then.
- */
+/** Shows a copy of the message in `ui/no-connection.tsx`, in a dialog that is open: all else is inert then. */
 export function showNoConnection(onRetry: () => void): void {
   const message = document.querySelector('#no-connection')
   if (!message || document.getElementById(SHOWN)) return

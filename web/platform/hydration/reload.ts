@@ -2,10 +2,7 @@ const KEY = 'reloaded-for-chunk'
 const MIN_INTERVAL_MS = 60_000
 const NAME = 'MissingChunkError'
 
-/**
- * After a deploy, open tabs request deleted chunks. The caller decides about a reload: a failed
- * preload must not reload the page.
- */
+/** After a deploy, open tabs request deleted chunks. Callers reload: a failed preload must not. */
 export function markMissingChunks(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     // With the browser's own message the router would reload automatically, even offline.
@@ -22,10 +19,7 @@ export function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && error.name === NAME
 }
 
-/**
- * Reloads into the current release, once per tab to prevent loops. Returns false when already
- * tried, without storage, or when the site is unreachable.
- */
+/** Reloads into the current release, once per tab; false when already tried, without storage, or unreachable. */
 export async function reloadOnce(): Promise<boolean> {
   const last = readLast()
   if (last === null || Date.now() - last < MIN_INTERVAL_MS) return false

@@ -50,16 +50,13 @@ export function formatNumber(value: number, lang: Lang): string {
 /** A UTC time (ms) as a Calgary date. */
 function formatDate(instant: number, lang: Lang): string {
   const { time, timeZone } = forCalgaryFormat(instant)
-  const make = () => new Intl.DateTimeFormat(LANG_TAG[lang], { dateStyle: 'medium', timeZone })
-  return remember(`date:${lang}:${timeZone}`, make).format(time)
+  return dateFormat(lang, { dateStyle: 'medium', timeZone }).format(time)
 }
 
 /** A UTC time (ms) as Calgary date and time. */
 export function formatMoment(instant: number, lang: Lang): string {
   const { time, timeZone } = forCalgaryFormat(instant)
-  const style = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
-  const make = () => new Intl.DateTimeFormat(LANG_TAG[lang], style)
-  return remember(`moment:${lang}:${timeZone}`, make).format(time)
+  return dateFormat(lang, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(time)
 }
 
 /** A UTC time (ms) as Calgary time of day, with date and year where not today's. */
@@ -67,16 +64,12 @@ export function formatClock(instant: number, now: number, lang: Lang): string {
   const [day, today] = [calgaryDay(instant), calgaryDay(now)]
   const { time, timeZone } = forCalgaryFormat(instant)
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
-  const make = () =>
-    new Intl.DateTimeFormat(LANG_TAG[lang], {
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone,
-      ...(day !== today && { month: 'short', day: 'numeric' }),
-      ...(!isThisYear && { year: 'numeric' }),
-    })
-  return remember(`clock:${lang}:${day !== today}:${isThisYear}:${timeZone}`, make).format(time)
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
+  return dateFormat(lang, {
+    ...clock,
+    ...(day !== today && { month: 'short', day: 'numeric' }),
+    ...(!isThisYear && { year: 'numeric' }),
+  }).format(time)
 }
 
 /** Relative time ("3 days ago"), a date after a month, null within a minute; UTC ms, Calgary calendar days. */
@@ -104,27 +97,24 @@ export function formatDay(day: string, lang: Lang, now?: number): string {
   if (day === '') return ''
   const year =
     now === undefined || calgaryDay(now).startsWith(day.slice(0, 4)) ? undefined : 'numeric'
-  const make = () =>
-    new Intl.DateTimeFormat(LANG_TAG[lang], {
-      year,
-      month: 'short',
-      day: 'numeric',
-      weekday: 'short',
-      timeZone: 'UTC',
-    })
-  return remember(`day:${lang}:${year}`, make).format(new Date(`${day}T00:00:00Z`))
+  const style = { year, month: 'short', day: 'numeric', weekday: 'short' } as const
+  return dateFormat(lang, { ...style, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
 /** A calendar day (YYYY-MM-DD) as legal texts write it, with its year. */
 export function formatLongDay(day: string, lang: Lang): string {
-  const make = () => new Intl.DateTimeFormat(LANG_TAG[lang], { dateStyle: 'long', timeZone: 'UTC' })
-  return remember(`long:${lang}`, make).format(new Date(`${day}T00:00:00Z`))
+  const style = { dateStyle: 'long', timeZone: 'UTC' } as const
+  return dateFormat(lang, style).format(new Date(`${day}T00:00:00Z`))
 }
 
 /** The name of a month, 1 to 12. */
 export function formatMonth(month: number, lang: Lang): string {
-  const make = () => new Intl.DateTimeFormat(LANG_TAG[lang], { month: 'long', timeZone: 'UTC' })
-  return remember(`month:${lang}`, make).format(Date.UTC(2000, month - 1, 1))
+  return dateFormat(lang, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1, 1))
+}
+
+function dateFormat(lang: Lang, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const make = () => new Intl.DateTimeFormat(LANG_TAG[lang], style)
+  return remember(`${lang}${JSON.stringify(style)}`, make)
 }
 
 function remember<Made extends Format>(key: string, make: () => Made): Made {

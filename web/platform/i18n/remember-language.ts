@@ -3,10 +3,7 @@ import { readAddress } from './addresses'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/**
- * Stores a choice (`data-lang-choice`) in local storage, and in a cookie for the edge. Listens on
- * the document, so that it works before hydration.
- */
+/** Stores a choice (`data-lang-choice`), also in a cookie for the edge. Works before hydration. */
 export function rememberLanguageChoices(): void {
   document.addEventListener('click', ({ target }) => {
     const link =
@@ -22,10 +19,7 @@ export function rememberLanguageChoices(): void {
   })
 }
 
-/**
- * Restores an expired cookie: browsers drop script-written cookies before local storage. A page
- * rendered in the wrong language is reloaded.
- */
+/** Restores the cookie, which browsers drop before local storage. A page in the wrong language is reloaded. */
 export function restoreLanguageChoice(): void {
   const chosen = readChoice()
   if (!chosen || hasCookie()) return

@@ -13,11 +13,7 @@ interface ScaledImage {
 }
 
 /** Fits a size into `maxSide` with its proportions; never enlarges. */
-export function fitWithin(
-  width: number,
-  height: number,
-  maxSide: number,
-): { width: number; height: number } {
+export function fitWithin(width: number, height: number, maxSide: number) {
   const scale = Math.min(1, maxSide / Math.max(width, height))
   return {
     width: Math.max(1, Math.round(width * scale)),
@@ -30,11 +26,7 @@ export function fitWithin(
  * @throws ApiError ImageInvalid when the browser cannot decode the file
  */
 export async function scaleImage(file: File): Promise<ScaledImage> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
-    (cause: unknown) => {
-      throw new ApiError(415, { code: 'ImageInvalid', msg: String(cause) })
-    },
-  )
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(invalid)
   try {
     if (file.type === 'image/gif') return { blob: file, width: bitmap.width, height: bitmap.height }
     const { width, height } = fitWithin(bitmap.width, bitmap.height, MAX_SIDE)
@@ -43,6 +35,10 @@ export async function scaleImage(file: File): Promise<ScaledImage> {
   } finally {
     bitmap.close()
   }
+}
+
+function invalid(cause: unknown): never {
+  throw new ApiError(415, { code: 'ImageInvalid', msg: String(cause) })
 }
 
 async function drawWebp(bitmap: ImageBitmap, width: number, height: number): Promise<Blob> {

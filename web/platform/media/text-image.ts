@@ -10,10 +10,7 @@ interface TextImage {
 }
 
 /** Uploads an image for a text of a tour or its board; returns its URL. @throws ApiError */
-export async function uploadTextImage(
-  client: QueryClient,
-  { file, tourId, routeId }: TextImage,
-): Promise<string> {
+export async function uploadTextImage(client: QueryClient, { file, tourId, routeId }: TextImage) {
   const { blob } = await scaleImage(file)
   const form = new FormData()
   form.set('file', new File([blob], 'picture', { type: blob.type }))

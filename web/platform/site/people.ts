@@ -37,17 +37,14 @@ export function guideOf(staff: readonly StaffMember[], region: string): StaffMem
 
 export type Person = ReturnType<typeof toPerson>
 
-function toPerson(
-  { id, name, role, photo, focus, alt, remarks, networkUrl }: StaffMember,
-  lang: Lang,
-) {
+function toPerson({ photo, focus, alt, ...person }: StaffMember, lang: Lang) {
   return {
-    id,
+    id: person.id,
     picture: { url: photo, focus, alt: alt[lang] },
-    networkUrl,
-    name: name[lang],
-    role: role[lang],
-    remarks: remarks[lang],
+    networkUrl: person.networkUrl,
+    name: person.name[lang],
+    role: person.role[lang],
+    remarks: person.remarks[lang],
   }
 }
 

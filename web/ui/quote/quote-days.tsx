@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { Lang } from '../../../worker/contracts/languages'
-import type { Quote } from '../../../worker/contracts/quotes/quotes'
+import { type Lang, LANG_TAG } from '../../../worker/contracts/languages'
+import type { Quote, QuoteDay } from '../../../worker/contracts/quotes/quotes'
 import { formatDay } from '../../platform/i18n/format'
-import { QuoteEntries } from './quote-entries'
-import { byDay } from './quote-text'
+import { byDay, paragraphs } from './quote-text'
+import { ResponsiveImage } from '../responsive-image'
 
 interface QuoteDaysProps {
   quote: Pick<Quote, 'days' | 'lang'>
@@ -48,5 +48,60 @@ function DayHeading({ day, number, lang }: DayHeadingProps) {
       {number !== null && <span className="text-muted">{t('plan.day', { number })} · </span>}
       <time dateTime={day}>{formatDay(day, lang)}</time>
     </h3>
+  )
+}
+
+interface Languages {
+  lang: Lang
+  /** Language of the surrounding text. */
+  around: Lang
+}
+
+/** The entries of a day of a quote's plan. */
+function QuoteEntries({ entries, ...langs }: Languages & { entries: readonly QuoteDay[] }) {
+  return entries.map((entry, position) => (
+    // oxlint-disable-next-line react/no-array-index-key -- entries have no id and never move
+    <Entry key={position} entry={entry} {...langs} />
+  ))
+}
+
+function Entry({ entry, lang, around }: Languages & { entry: QuoteDay }) {
+  const { t } = useTranslation('trip')
+  const { body, image, stay, meals } = entry
+  const tag = lang === around ? undefined : LANG_TAG[lang]
+  return (
+    <div className="flex flex-col gap-2">
+      <EntryHeading entry={entry} tag={tag} />
+      {paragraphs(body).map((text) => (
+        <p key={text} lang={tag} className="wrap-anywhere">
+          {text}
+        </p>
+      ))}
+      {image && <EntryImage url={image} />}
+      {stay && <p className="text-sm text-muted">{t('plan.stay', { stay })}</p>}
+      {meals && <p className="text-sm text-muted">{t('plan.meals', { meals })}</p>}
+    </div>
+  )
+}
+
+function EntryImage({ url }: { url: string }) {
+  return (
+    <ResponsiveImage
+      url={url}
+      alt=""
+      sizes="(min-width: 768px) 576px, 90vw"
+      className="max-w-[min(100%,36rem)] rounded-card print:max-h-48 print:w-auto"
+    />
+  )
+}
+
+function EntryHeading({ entry, tag }: { entry: QuoteDay; tag: string | undefined }) {
+  const { start, title } = entry
+  if (!start && !title) return null
+  return (
+    <h4 className="font-semibold">
+      {start && <span className="tabular text-muted">{start} </span>}
+      <span lang={tag}>{title}</span>
+    </h4>
   )
 }

@@ -7,8 +7,6 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { Button } from '../../../ui/button'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { monthOf, toDate, toDay } from './calendar-days'
-import { CalendarLegend } from './calendar-legend'
-import { MARK_CLASSES, marksOf } from './calendar-marks'
 import type { TourDays } from './use-calendar'
 import { useCalendarWords } from './use-calendar-words'
 
@@ -89,4 +87,42 @@ function SpokenDay({ children, 'aria-label': label, ...button }: DayButtonProps)
       <span className="sr-only">{label}</span>
     </DayButton>
   )
+}
+
+/** Explains the marks to sighted readers; screen readers get labels instead. */
+function CalendarLegend({ days }: { days: TourDays }) {
+  const { t } = useTranslation('booking')
+  const marks = ['few', 'full', 'departure'] as const
+  return (
+    <ul aria-hidden className="request-legend text-sm text-muted">
+      {marks.map((mark) => (
+        <li key={mark} hidden={mark === 'departure' && !days.hasDepartures}>
+          <span className={`request-mark is-${mark}`}>{mark === 'departure' ? '' : '8'}</span>
+          {t(`day.legend.${mark}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const MARK_CLASSES = {
+  few: 'is-few',
+  full: 'is-full',
+  waiting: 'is-waiting',
+  departure: 'is-departure',
+}
+
+/** Which dates of the grid are marked, and which cannot be chosen. */
+function marksOf({ stateOf, canChoose, joinable }: TourDays) {
+  const state = (date: Date) => stateOf(toDay(date))
+  const isClosed = (date: Date) => !canChoose(toDay(date))
+  return {
+    disabled: (date: Date) => state(date) !== undefined && isClosed(date),
+    modifiers: {
+      few: (date: Date) => state(date) === 'few',
+      full: (date: Date) => state(date) === 'full' && isClosed(date),
+      waiting: (date: Date) => state(date) === undefined,
+      departure: (date: Date) => joinable(toDay(date)).length > 0,
+    },
+  }
 }

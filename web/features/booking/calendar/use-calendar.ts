@@ -1,10 +1,16 @@
 import { useState } from 'react'
-import { CALENDAR_MONTHS } from '../../../../worker/contracts/bookings/booking-limits'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  CALENDAR_MONTHS,
+  type DayState,
+} from '../../../../worker/contracts/bookings/booking-limits'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
+import type { TourCalendar } from '../../../../worker/contracts/trips/tour-calendar'
 import { useNow } from '../../../platform/forms/use-now'
 import { addMonths, monthOf } from './calendar-days'
-import { knownDays } from './known-days'
-import { useLoadedMonths, type Months } from './use-loaded-months'
+import { isFree, joinableOn } from '../request.rules'
+import type { DateDeparture } from '../request.view'
+import { CALENDAR_KEY, monthQuery } from '../booking.api'
 
 export type TourDays = ReturnType<typeof useCalendar>
 
@@ -44,4 +50,52 @@ interface Range {
 
 function isWithin({ thisMonth, lastMonth }: Range, month: string): boolean {
   return month >= thisMonth && month <= lastMonth
+}
+
+/** The days of a tour, from the loaded months. `now` in UTC ms. */
+function knownDays(months: readonly TourCalendar[], now: number) {
+  const states = new Map(months.flatMap(({ days }) => days.map((each) => [each.day, each.state])))
+  const departures = months.flatMap((month) => month.departures)
+  const stateOf = (day: string): DayState | undefined => states.get(day)
+  const joinable = (day: string): DateDeparture[] => joinableOn(day, departures, now)
+  const canChoose = (day: string) => isFree(stateOf(day)) || joinable(day).length > 0
+  return {
+    stateOf,
+    joinable,
+    canChoose,
+    /** The departures of a day, including those that are full or too near. */
+    departuresOn: (day: string) => departures.filter(({ startDay }) => startDay === day),
+    hasDeparturesIn: (month: string) =>
+      departures.some(({ startDay }) => monthOf(startDay) === month),
+    /** Whether a loaded month offers nothing. */
+    isEmptyMonth: (month: string) =>
+      months.some((each) => each.month === month && !each.days.some(({ day }) => canChoose(day))),
+  }
+}
+
+type Months = readonly [string, string, string, string]
+type IsWanted = (month: string, index: number) => boolean
+
+/** The data of the wanted months, and their loading state. */
+function useLoadedMonths(tourId: number, months: Months, isWanted: IsWanted) {
+  const client = useQueryClient()
+  const queries = useMonthQueries(tourId, months, isWanted)
+  const loaded = queries.flatMap(({ data }) => data ?? [])
+  return {
+    loaded,
+    isLoading: queries.some(({ isLoading }) => isLoading),
+    failure: queries.find(({ error, data }) => error && !data)?.error ?? null,
+    /** Version of the terms that a request agrees to; undefined until a month is loaded. */
+    termsVersion: loaded[0]?.termsVersion,
+    reload: () => client.invalidateQueries({ queryKey: [...CALENDAR_KEY, tourId] }),
+  }
+}
+
+/** A fixed number of queries, some of them disabled: hooks cannot be called in a loop of varying length. */
+function useMonthQueries(tourId: number, months: Months, isWanted: IsWanted) {
+  const queryOf = (index: 0 | 1 | 2 | 3) => ({
+    ...monthQuery(tourId, months[index]),
+    enabled: isWanted(months[index], index),
+  })
+  return [useQuery(queryOf(0)), useQuery(queryOf(1)), useQuery(queryOf(2)), useQuery(queryOf(3))]
 }

@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { writeAddress } from '../../../platform/i18n/addresses'
-import { useLang } from '../../../platform/i18n/use-lang'
 import { CheckField } from '../../../ui/field'
-import { useFaultText } from '../use-fault-text'
+import { PageLink } from '../../../ui/page-link'
+import { useFaultText } from '../use-text-control'
 import type { SheetRequest } from '../use-request'
+
+/** A page that opens in another tab, so that the sheet stays open. */
+const OWN_TAB = {
+  target: '_blank',
+  rel: 'noopener',
+  className: 'text-primary underline underline-offset-4',
+}
 
 /** What a guest agrees to: others on the departure, and the terms. Members accepted the terms with their account. */
 export function Agreements({ request }: { request: SheetRequest }) {
@@ -12,7 +17,13 @@ export function Agreements({ request }: { request: SheetRequest }) {
   return (
     <div className="flex flex-col">
       <JoinAgreement request={request} />
-      {request.isMember ? <MemberTerms /> : <TermsAgreement request={request} />}
+      {request.isMember ? (
+        <p className="text-sm text-muted">
+          <Terms sentence="terms.member" />
+        </p>
+      ) : (
+        <TermsAgreement request={request} />
+      )}
       <p id="request-terms-fault" aria-live="polite" className="text-sm text-danger">
         {textOf(request.faults.terms)}
       </p>
@@ -29,14 +40,6 @@ function JoinAgreement({ request: { departure, draft, change } }: { request: She
       checked={draft.agreesToJoin}
       onChange={({ target }) => change({ agreesToJoin: target.checked })}
     />
-  )
-}
-
-function MemberTerms() {
-  return (
-    <p className="text-sm text-muted">
-      <Terms sentence="terms.member" />
-    </p>
   )
 }
 
@@ -58,21 +61,10 @@ function Terms({ sentence }: { sentence: 'terms.agree' | 'terms.member' }) {
     <Trans
       t={t}
       i18nKey={sentence}
-      components={{ terms: <PageLink path="/tandc" />, refund: <PageLink path="/attention" /> }}
+      components={{
+        terms: <PageLink to="/tandc" {...OWN_TAB} />,
+        refund: <PageLink to="/attention" {...OWN_TAB} />,
+      }}
     />
-  )
-}
-
-/** A page that opens in another tab, so that the sheet stays open. */
-function PageLink({ path, children }: { path: string; children?: ReactNode }) {
-  return (
-    <a
-      href={writeAddress(path, useLang())}
-      target="_blank"
-      rel="noopener"
-      className="text-primary underline underline-offset-4"
-    >
-      {children}
-    </a>
   )
 }

@@ -1,12 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../../../ui/field'
+import { TextField, AreaField } from '../../../ui/field'
 import { SumField } from '../../../ui/sum-field'
 import { Agreements } from './agreements'
-import { MoreFields } from './more-fields'
-import { useFaultText } from '../use-fault-text'
+import { useFaultText, useTextControl } from '../use-text-control'
 import type { SheetRequest } from '../use-request'
-import { useTextControl } from '../use-text-control'
 
 /** Who is asking; the name gets the initial focus. */
 export function GuestFields({ request }: { request: SheetRequest }) {
@@ -68,4 +66,31 @@ function SumQuestion({ request: { sum, faults } }: { request: SheetRequest }) {
       onChange={({ target }) => sum.setAnswer(target.value)}
     />
   )
+}
+
+/** The optional fields. They stay open when one of them is emptied. */
+function MoreFields({ request }: { request: SheetRequest }) {
+  const { t } = useTranslation('booking')
+  const controlOf = useTextControl(request)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      open={isOpen || isNeeded(request)}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="flex min-h-11 items-center font-semibold text-primary">
+        {t('more')}
+      </summary>
+      <div className="flex flex-col gap-4 pt-2">
+        <TextField type="tel" label={t('phone')} autoComplete="tel" {...controlOf('phone')} />
+        <AreaField label={t('notes')} hint={t('notesHint')} {...controlOf('notes')} />
+      </div>
+    </details>
+  )
+}
+
+/** The fields are open when one is filled in or wrong. */
+function isNeeded({ draft, faults }: SheetRequest): boolean {
+  const isUsed = draft.phone !== '' || draft.notes !== ''
+  return isUsed || faults.phone !== undefined || faults.notes !== undefined
 }

@@ -33,7 +33,7 @@ export function GuestStep({ request }: { request: SheetRequest }) {
 
 function Foot({ request }: { request: SheetRequest }) {
   const { t } = useTranslation('booking')
-  const { draft, back, tour } = request
+  const { draft, back, tour, isPending, human } = request
   const { answerHours } = useSite().company
   return (
     <div className="request-foot">
@@ -42,21 +42,14 @@ function Foot({ request }: { request: SheetRequest }) {
         <ArrowLeft aria-hidden size={18} />
       </Button>
       <RequestTotal tour={tour} draft={draft} />
-      <SendButton request={request} />
+      <SubmitButton
+        look="main"
+        label={t('send')}
+        waiting={t('sending')}
+        isWaiting={isPending}
+        disabled={human.isOpen}
+      />
     </div>
-  )
-}
-
-function SendButton({ request: { isPending, human } }: { request: SheetRequest }) {
-  const { t } = useTranslation('booking')
-  return (
-    <SubmitButton
-      look="main"
-      label={t('send')}
-      waiting={t('sending')}
-      isWaiting={isPending}
-      disabled={human.isOpen}
-    />
   )
 }
 

@@ -1,10 +1,18 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QuoteLine, QuoteTotals } from '../../../../worker/contracts/quotes/quote-prices'
-import { formatCad, formatWon } from '../../../platform/i18n/format'
+import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
+import {
+  CURRENT_POLICY,
+  REFUND_POLICIES,
+  refundScale,
+  type RefundScaleRow,
+} from '../../../../worker/contracts/payments/refund-policy'
+import { formatCad, formatWon, formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useSite } from '../../../platform/site/site'
-import { RefundPreview } from './refund-preview'
-import { useTotals, type SumsProps } from './use-totals'
+import { useNow } from '../../../platform/forms/use-now'
+import { useTotals, type SumsProps } from './request-total'
 
 /** The lines of the total, the deposit, and what a cancellation would return. */
 export function RequestSums(request: SumsProps) {
@@ -25,7 +33,10 @@ function TotalLines({ lines, totalCents }: QuoteTotals) {
   return (
     <dl className="tabular grid grid-cols-[1fr_auto] gap-y-1">
       {lines.map((line) => (
-        <Line key={line.kind} term={termOf(line)} amount={formatCad(line.cents, 2)} />
+        <Fragment key={line.kind}>
+          <dt>{termOf(line)}</dt>
+          <dd className="ps-4 text-end">{formatCad(line.cents, 2)}</dd>
+        </Fragment>
       ))}
       <dt className="border-t border-line pt-1 font-bold">{t('price.totalWithGst')}</dt>
       <dd className="border-t border-line ps-4 pt-1 text-end font-bold text-accent">
@@ -54,11 +65,60 @@ function Deposit() {
   return <p className="text-sm text-muted">{t('total.deposit', { deposit })}</p>
 }
 
-function Line({ term, amount }: { term: string; amount: string }) {
+/** How much a cancellation returns until which day, for the chosen day. */
+function RefundPreview({ day }: { day: string }) {
+  const { t } = useTranslation(['booking', 'tours'])
+  if (day === '') return <p className="text-sm">{t('tours:price.refund')}</p>
   return (
-    <>
-      <dt>{term}</dt>
-      <dd className="ps-4 text-end">{amount}</dd>
-    </>
+    <section className="text-sm">
+      <h3 className="text-base">{t('refund.title')}</h3>
+      <Scale day={day} />
+      <p className="mt-1 text-muted">{t('refund.note')}</p>
+    </section>
   )
+}
+
+/** The steps that have not passed. */
+function Scale({ day }: { day: string }) {
+  const now = useNow()
+  const today = calgaryDay(now)
+  const rows = refundScale(REFUND_POLICIES[CURRENT_POLICY], day)
+  return (
+    <dl className="request-scale">
+      {rows
+        .filter(({ untilDay }) => untilDay >= today)
+        .map((row) => (
+          <Step key={row.untilDay} row={row} isLast={row.untilDay === day} now={now} />
+        ))}
+    </dl>
+  )
+}
+
+interface StepProps {
+  row: RefundScaleRow
+  /** The day of the trip itself. */
+  isLast: boolean
+  /** UTC ms. */
+  now: number
+}
+
+function Step({ row, isLast, now }: StepProps) {
+  const { t } = useTranslation('booking')
+  const day = formatDay(row.untilDay, useLang(), now)
+  return (
+    <div>
+      <dt>{isLast ? t('refund.onDay') : t('refund.until', { day })}</dt>
+      <dd>
+        <Share row={row} />
+      </dd>
+    </div>
+  )
+}
+
+function Share({ row }: { row: RefundScaleRow }) {
+  const { t } = useTranslation('booking')
+  if ('deduction' in row) return null
+  if (row.share === 'supplier') return t('refund.supplier', { percent: row.upTo })
+  if (row.share === 100) return t('refund.all')
+  return row.share === 0 ? t('refund.none') : t('refund.part', { percent: row.share })
 }

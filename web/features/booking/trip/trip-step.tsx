@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import { PICKUP_KINDS, type PickupKind } from '../../../../worker/contracts/bookings/booking-limits'
 import { Button } from '../../../ui/button'
-import { Form } from '../../../ui/field'
+import { Form, TextField } from '../../../ui/field'
 import { Calendar } from '../calendar/calendar'
 import { ChosenDay } from './chosen-day'
 import { Choices } from './choices'
 import { PartyStepper } from './party-stepper'
-import { PickupChoice } from './pickup-choice'
 import { FLEX_CHOICES, isFree } from '../request.rules'
 import { RequestTotal } from '../sums/request-total'
 import type { SheetRequest } from '../use-request'
-import { useFaultText } from '../use-fault-text'
+import { useFaultText, useTextControl } from '../use-text-control'
 
 interface TripStepProps {
   request: SheetRequest
@@ -24,7 +24,7 @@ export function TripStep({ request, monthsShown }: TripStepProps) {
       <div className="request-body">
         <DayChoice request={request} monthsShown={monthsShown} />
         <div className="flex min-w-0 flex-col gap-6">
-          <PartyChoice request={request} />
+          <PartyStepper request={request} />
           <FlexChoice request={request} />
           <PickupChoice request={request} />
         </div>
@@ -67,18 +67,6 @@ function DayChoice({ request, monthsShown }: TripStepProps) {
   )
 }
 
-function PartyChoice({ request: { draft, limit, change, faults } }: { request: SheetRequest }) {
-  const { t } = useTranslation('booking')
-  return (
-    <PartyStepper
-      party={draft}
-      limit={limit}
-      onChange={change}
-      fault={faults.party && t('party.limit', { count: limit })}
-    />
-  )
-}
-
 /** By how many days a private trip may be moved. */
 function FlexChoice({ request: { draft, departure, change } }: { request: SheetRequest }) {
   const { t } = useTranslation('booking')
@@ -91,5 +79,28 @@ function FlexChoice({ request: { draft, departure, change } }: { request: SheetR
       options={FLEX_CHOICES.map((value) => ({ value, label: t(`flex.${value}`) }))}
       onChange={(flexDays) => change({ flexDays })}
     />
+  )
+}
+
+const NEEDS_TEXT: ReadonlySet<PickupKind> = new Set(['airport', 'hotel', 'other'])
+
+/** Where the trip begins; some places need a line of text. */
+function PickupChoice({ request }: { request: SheetRequest }) {
+  const { t } = useTranslation('booking')
+  const controlOf = useTextControl(request)
+  const { draft, change } = request
+  return (
+    <div className="flex flex-col gap-3">
+      <Choices
+        label={t('pickup.title')}
+        name="pickup"
+        value={draft.pickup}
+        options={PICKUP_KINDS.map((value) => ({ value, label: t(`pickup.${value}`) }))}
+        onChange={(pickup) => change({ pickup })}
+      />
+      {NEEDS_TEXT.has(draft.pickup) && (
+        <TextField label={t('pickup.text')} {...controlOf('pickupText')} />
+      )}
+    </div>
   )
 }

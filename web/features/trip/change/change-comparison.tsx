@@ -3,7 +3,7 @@ import type { GuestBooking } from '../../../../worker/contracts/guest/guest-book
 import type { Quote } from '../../../../worker/contracts/quotes/quotes'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { formatMoney } from '../quote/quote.view'
-import { daysText } from '../trip-days'
+import { daysText } from '../trip.view'
 import { changeSums, partySize, type ChangeSums } from './change.view'
 
 interface ComparisonProps {
@@ -13,8 +13,10 @@ interface ComparisonProps {
 
 /** The current trip beside the offered one, and what the change costs or refunds. */
 export function ChangeComparison({ booking, offer }: ComparisonProps) {
+  const { t } = useTranslation('trip')
   const lang = useLang()
   const sums = changeSums(booking, offer)
+  const people = (count: number) => t('change.travellers', { count })
   const money = (amount: number) => formatMoney({ currency: sums.currency, amount }, lang)
   return (
     <>
@@ -22,7 +24,7 @@ export function ChangeComparison({ booking, offer }: ComparisonProps) {
         <ComparisonHead />
         <tbody>
           <DaysRow booking={booking} offer={offer} />
-          <PartyRow booking={booking} offer={offer} />
+          <Row name="party" was={people(partySize(booking))} becomes={people(offer.party)} />
           <Row name="total" was={money(sums.before)} becomes={money(sums.after)} />
         </tbody>
       </table>
@@ -57,12 +59,6 @@ function DaysRow({ booking: { trip, now }, offer }: ComparisonProps) {
   return <Row name="days" was={daysText(trip, lang, year)} becomes={daysText(offer, lang, year)} />
 }
 
-function PartyRow({ booking, offer }: ComparisonProps) {
-  const { t } = useTranslation('trip')
-  const people = (count: number) => t('change.travellers', { count })
-  return <Row name="party" was={people(partySize(booking))} becomes={people(offer.party)} />
-}
-
 interface RowProps {
   name: 'days' | 'party' | 'total'
   was: string
@@ -85,13 +81,9 @@ function Row({ name, was, becomes }: RowProps) {
   )
 }
 
-interface DifferenceProps {
-  sums: ChangeSums
-  money: (amount: number) => string
-}
-
-function Difference({ sums: { difference, surplus }, money }: DifferenceProps) {
+function Difference({ sums, money }: { sums: ChangeSums; money: (amount: number) => string }) {
   const { t } = useTranslation('trip')
+  const { difference, surplus } = sums
   return (
     <p className="font-semibold">
       {difference === 0 && t('change.same')}

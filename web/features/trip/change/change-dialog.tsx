@@ -1,18 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
-import type { PayMethod } from '../../../../worker/contracts/bookings/pay-methods'
 import type { Quote } from '../../../../worker/contracts/quotes/quotes'
-
-import { useLang } from '../../../platform/i18n/use-lang'
 import { Dialog } from '../../../ui/dialog'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { Form } from '../../../ui/field'
-import { RefundTerms } from '../../../ui/quote/refund-terms'
 import { SubmitButton } from '../../../ui/submit-button'
 import { AgreementTicks, useAgreement } from '../quote/agreement'
-import { PolicyDay } from '../quote/policy-day'
+import { QuoteTerms } from '../quote/quote-terms'
 import { answerQuote } from '../quote/quote.api'
-import { methodsFor } from '../quote/quote.view'
+import { acceptanceOf, methodsFor } from '../quote/quote.view'
 import { useAct } from '../use-act'
 import { changeSums } from './change.view'
 
@@ -36,10 +32,11 @@ export function ChangeDialog({ isOpen, ...props }: ChangeDialogProps) {
 
 function AgreementForm(agreed: AgreementProps) {
   const { t } = useTranslation('trip')
+  const { booking, offer } = agreed
   const { form, agreement, submit, isPending, error } = useAgreeing(agreed)
   return (
     <Form ref={form} onSubmit={submit} className="flex flex-col gap-4 overflow-y-auto">
-      <ChangedTerms booking={agreed.booking} offer={agreed.offer} />
+      <QuoteTerms booking={booking} quote={offer} policyDay={booking.changePolicyDay} />
       <AgreementTicks {...agreement} />
       <FailureAlert failure={error} />
       <SubmitButton
@@ -64,24 +61,9 @@ function useAgreeing({ booking, offer, onClose }: AgreementProps) {
   return { form, agreement, submit, isPending, error }
 }
 
-/** After a late change, the days are not counted from the trip's first day. */
-function ChangedTerms({ booking, offer }: Pick<ChangeDialogProps, 'booking' | 'offer'>) {
-  const lang = useLang()
-  const { currency } = changeSums(booking, offer)
-  const counted = booking.changePolicyDay ?? offer.startDay
-  return (
-    <>
-      <RefundTerms policy={offer.policy} startDay={counted} lang={lang} currency={currency} />
-      {counted !== offer.startDay && <PolicyDay day={counted} />}
-    </>
-  )
-}
-
 /** Keeps the booking's currency and payment method. */
 function answerOf(booking: GuestBooking, offer: Quote) {
-  const { version, money } = booking
   const { currency } = changeSums(booking, offer)
-  const method: PayMethod = money?.method ?? methodsFor(currency)[0] ?? 'etransfer'
-  const agreed = { terms: true, policy: true } as const
-  return { act: 'accept', number: offer.number, version, currency, method, agreed } as const
+  const method = booking.money?.method ?? methodsFor(currency)[0] ?? 'etransfer'
+  return acceptanceOf(booking, offer, { currency, method })
 }

@@ -6,13 +6,12 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { Button } from '../../../ui/button'
 import { QuoteDays } from '../../../ui/quote/quote-days'
 import { Fold } from '../fold'
-import { Moment } from '../moment'
+import { MomentLine } from '../moment'
 import { DeclineQuote } from '../quote/decline-quote'
 import { QuoteNote } from '../quote/quote-note'
 import { validityOf } from '../quote/quote.view'
 import { ChangeComparison } from './change-comparison'
 import { ChangeDialog } from './change-dialog'
-import { lead } from '../../../platform/i18n/lead'
 
 interface ChangeOfferProps {
   booking: GuestBooking
@@ -23,33 +22,22 @@ interface ChangeOfferProps {
 /** The change that the company offers: the current trip beside the new one, and the guest's answer. */
 export function ChangeOffer({ booking, offer }: ChangeOfferProps) {
   const { t } = useTranslation('trip')
+  const until = validityOf(booking, offer)
   return (
     <section
       aria-labelledby="trip-change"
       className="flex flex-col gap-4 rounded-card border-2 border-larch bg-surface p-4 sm:p-5"
     >
-      <OfferLead />
-      <ChangeComparison booking={booking} offer={offer} />
-      <QuoteNote note={offer.note} />
-      <OfferedPlan offer={offer} />
-      <p>
-        {lead(t('change.offer.until'))}
-        <Moment {...validityOf(booking, offer)} className="font-semibold" />
-      </p>
-      <OfferAnswers booking={booking} offer={offer} />
-    </section>
-  )
-}
-
-function OfferLead() {
-  const { t } = useTranslation('trip')
-  return (
-    <>
       <h2 id="trip-change" className="text-xl">
         {t('change.offer.title')}
       </h2>
       <p>{t('change.offer.lead')}</p>
-    </>
+      <ChangeComparison booking={booking} offer={offer} />
+      <QuoteNote note={offer.note} />
+      <OfferedPlan offer={offer} />
+      <MomentLine label={t('change.offer.until')} {...until} className="font-semibold" />
+      <OfferAnswers booking={booking} offer={offer} />
+    </section>
   )
 }
 

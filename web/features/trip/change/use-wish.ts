@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
 import { calgaryDay } from '../../../../worker/contracts/dates/calgary-clock'
 import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
 import { visibleLength } from '../../../../worker/contracts/text/text-length'
+import type { ChangeWish } from '../../../../worker/contracts/bookings/guest-requests'
 import { useDraft } from '../../../platform/drafts/use-draft'
+import { keyed, readJson } from '../../../platform/api/api'
 import { focusFault } from '../../../ui/focus'
 import { useAct } from '../use-act'
-import { askForChange } from './change.api'
+import { byPid, guestOf } from '../trip.api'
 
 const EMPTY = { day: '', party: '', text: '' }
 type Typed = typeof EMPTY
@@ -55,3 +58,10 @@ function useSending(pid: string, onSuccess: () => void) {
   }
   return { send, isPending, error, reset }
 }
+
+/** Requests another day or party for a held or booked trip. */
+const askForChange = (
+  client: QueryClient,
+  { pid, wish }: { pid: string; wish: ChangeWish },
+  requestKey: string,
+) => readJson(guestOf(client).change.$post({ ...byPid(pid), json: wish }, keyed(requestKey)))

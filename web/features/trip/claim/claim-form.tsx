@@ -1,20 +1,16 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
+import type { Currency } from '../../../../worker/contracts/currencies'
+import { PAYER_MAX } from '../../../../worker/contracts/payments/receipts'
 import { FailureAlert } from '../../../ui/failure-alert'
-import { Form } from '../../../ui/field'
+import { Form, TextField } from '../../../ui/field'
 import { SubmitButton } from '../../../ui/submit-button'
-import { ClaimFields, type ControlOf } from './claim-fields'
-import { methodOf } from './claim.view'
+import { methodOf, type ClaimFault } from './claim.view'
 import { ReceiptField } from './receipt-field'
 import type { ClaimState } from './use-claim'
 
-interface ClaimFormProps {
-  booking: GuestBooking
-  claim: ClaimState
-}
-
-export function ClaimForm({ booking, claim }: ClaimFormProps) {
+export function ClaimForm({ booking, claim }: { booking: GuestBooking; claim: ClaimState }) {
   const { t } = useTranslation('trip')
   const { form, controlOf, submit } = useTries(claim)
   const { receipt, isPending } = claim
@@ -64,6 +60,44 @@ function Progress({ value }: { value: number }) {
       value={value}
       max={1}
       className="w-full accent-primary"
+    />
+  )
+}
+
+type Control = Pick<ComponentProps<typeof TextField>, 'name' | 'error' | 'value' | 'onChange'>
+
+/** Connects an input with its draft value. */
+type ControlOf = (name: ClaimFault) => Control
+
+/** How much was sent, on which day and by which payer. */
+function ClaimFields({ currency, controlOf }: { currency: Currency; controlOf: ControlOf }) {
+  const { t } = useTranslation('trip')
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <AmountField currency={currency} {...controlOf('amount')} />
+        <TextField type="date" label={t('claim.day')} {...controlOf('day')} />
+      </div>
+      <TextField
+        label={t('claim.payer')}
+        hint={t('claim.payerHint')}
+        maxLength={PAYER_MAX}
+        autoComplete="off"
+        {...controlOf('payer')}
+      />
+    </>
+  )
+}
+
+function AmountField({ currency, ...control }: Control & { currency: Currency }) {
+  const { t } = useTranslation('trip')
+  return (
+    <TextField
+      label={t(`claim.amount.${currency}`)}
+      inputMode={currency === 'KRW' ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      className="tabular"
+      {...control}
     />
   )
 }

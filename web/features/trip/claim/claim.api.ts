@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError, apiOf, keyed, requireOk } from '../../../platform/api/api'
-import { sendForm } from '../../../platform/api/send-form'
 import { HEIC } from '../../../../worker/contracts/payments/receipts'
 import type { PayMethod } from '../../../../worker/contracts/bookings/pay-methods'
-import type { ChosenReceipt, ReceiptFault } from './prepare-receipt'
+import { ApiError, keyed, requireOk } from '../../../platform/api/api'
+import { sendForm } from '../../../platform/api/send-form'
+import { guestOf } from '../trip.api'
+import type { ChosenReceipt, ReceiptFault } from './use-receipt'
 
 interface SentClaim {
   /** Cents or whole won. */
@@ -23,11 +24,8 @@ interface Sending {
 }
 
 /** Says that money is on its way. @throws ApiError */
-export async function sendClaim(
-  pid: string,
-  claim: SentClaim,
-  { receipt, requestKey, onProgress }: Sending,
-): Promise<void> {
+export async function sendClaim(pid: string, claim: SentClaim, sending: Sending): Promise<void> {
+  const { receipt, requestKey, onProgress } = sending
   const form = new FormData()
   for (const [name, value] of Object.entries(claim)) form.set(name, String(value))
   if (receipt) form.set('receipt', receipt.blob, receipt.name)
@@ -44,8 +42,7 @@ export function faultOfReceipt(failure: unknown): ReceiptFault | null {
 
 /** The file that came with a claim. @throws ApiError */
 export async function readReceipt(client: QueryClient, pid: string, claim: number): Promise<Blob> {
-  const call = apiOf(client).guest[':pid'].receipt[':claim'].$get({
-    param: { pid, claim: String(claim) },
-  })
-  return (await requireOk(call)).blob()
+  const call = guestOf(client).receipt[':claim']
+  const answer = await requireOk(call.$get({ param: { pid, claim: String(claim) } }))
+  return answer.blob()
 }

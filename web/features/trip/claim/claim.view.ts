@@ -9,14 +9,10 @@ import { lengthOf, visibleLength } from '../../../../worker/contracts/text/text-
 import { plainDigits } from '../../../platform/forms/plain-digits'
 import { plainAmount } from '../quote/quote.view'
 
+const FIELDS = ['amount', 'day', 'payer'] as const
+export type ClaimFault = (typeof FIELDS)[number]
 /** The typed fields of a claim. */
-export interface ClaimFields {
-  amount: string
-  day: string
-  payer: string
-}
-
-export type ClaimFault = keyof ClaimFields
+export type ClaimFields = Record<ClaimFault, string>
 
 export const canClaim = ({ actions }: GuestBooking): boolean => actions.includes('claim')
 
@@ -63,17 +59,11 @@ function asAmount(text: string, pattern: RegExp, unit: number): number | null {
 }
 
 /** The faulty fields, in display order. */
-export function faultsOf(
-  { amount, day, payer }: ClaimFields,
-  currency: Currency,
-  now: number,
-): ClaimFault[] {
+export function faultsOf(claim: ClaimFields, currency: Currency, now: number): ClaimFault[] {
+  const { amount, day, payer } = claim
   // Korea is a day ahead.
   const isDay = isCalendarDay(day) && day <= addDays(calgaryDay(now), 1)
   const isPayer = visibleLength(payer) >= 1 && lengthOf(payer) <= PAYER_MAX
-  return [
-    ...(readSum(amount, currency) === null ? (['amount'] as const) : []),
-    ...(isDay ? [] : (['day'] as const)),
-    ...(isPayer ? [] : (['payer'] as const)),
-  ]
+  const isRight = { amount: readSum(amount, currency) !== null, day: isDay, payer: isPayer }
+  return FIELDS.filter((name) => !isRight[name])
 }

@@ -1,10 +1,13 @@
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FileText, X } from 'lucide-react'
 import { moveFocus } from '../../../ui/focus'
-import { ChosenReceipt } from './chosen-receipt'
+import { BlobImage } from '../../../ui/blob-image'
+import { Button } from '../../../ui/button'
 import { StatusLine } from '../status-line'
 import { ReceiptButtons } from './receipt-buttons'
 import type { ClaimState } from './use-claim'
+import type { ChosenReceipt as Receipt } from './use-receipt'
 
 type FieldProps = Pick<
   ClaimState['receipt'],
@@ -66,4 +69,26 @@ function ReceiptStatus({ id, isReading, fault }: StatusProps) {
 interface StatusProps extends Pick<FieldProps, 'isReading' | 'fault'> {
   /** Id of the fault. */
   id: string
+}
+
+/** The file that goes with the claim, and the button that removes it. */
+function ChosenReceipt({ receipt, onRemove }: { receipt: Receipt; onRemove: () => void }) {
+  const { t } = useTranslation('trip')
+  return (
+    <div className="flex items-center gap-3 rounded-field border border-line p-2">
+      {receipt.isPicture ? (
+        <BlobImage
+          blob={receipt.blob}
+          alt={t('claim.receipt.preview')}
+          className="h-20 w-16 shrink-0 rounded-field object-cover"
+        />
+      ) : (
+        <FileText aria-hidden size={24} className="m-3 shrink-0" />
+      )}
+      <span className="min-w-0 grow text-sm wrap-anywhere">{receipt.name}</span>
+      <Button look="icon" aria-label={t('claim.receipt.remove')} onClick={onRemove}>
+        <X aria-hidden size={20} />
+      </Button>
+    </div>
+  )
 }

@@ -1,10 +1,14 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
+import type { Currency } from '../../../../worker/contracts/currencies'
 import { useDraft } from '../../../platform/drafts/use-draft'
 import { useNow } from '../../../platform/forms/use-now'
-import { faultOfReceipt } from './claim.api'
-import { faultsOf, usualClaim, type ClaimFields } from './claim.view'
-import { useClaimSending } from './use-claim-sending'
+import { useRequestKey } from '../../../platform/api/use-request-key'
+import { faultOfReceipt, sendClaim } from './claim.api'
+import { faultsOf, usualClaim, type ClaimFields, methodOf, readSum } from './claim.view'
 import { useReceipt } from './use-receipt'
+import { useOpenedTrip } from '../use-act'
 
 /** Null for fields that have not been touched. */
 type Typed = { [Field in keyof ClaimFields]: string | null }
@@ -17,12 +21,8 @@ export type ClaimState = ReturnType<typeof useClaim>
 export function useClaim(booking: GuestBooking, onSent: () => void) {
   const typed = useTyped(booking)
   const receipt = useReceipt()
-  const { mutate, isPending, progress, error, reset } = useClaimSending({
-    booking,
-    typed,
-    receipt,
-    onSent,
-  })
+  const sending = useClaimSending({ booking, typed, receipt, onSent })
+  const { mutate, isPending, progress, error, reset } = sending
   const choose = (file: File) => {
     reset()
     return receipt.choose(file)
@@ -43,4 +43,51 @@ function useTyped(booking: GuestBooking) {
   }
   const currency = booking.money?.due.currency ?? 'CAD'
   return { fields, currency, faults: faultsOf(fields, currency, now), change, clear }
+}
+
+interface Sending {
+  booking: GuestBooking
+  typed: { fields: ClaimFields; currency: Currency; clear: () => void }
+  receipt: ReturnType<typeof useReceipt>
+  /** Called once the page shows the claim. */
+  onSent: () => void
+}
+
+/** Sends the claim with its file. `progress` is 0 to 1. */
+function useClaimSending({ onSent, ...claim }: Sending) {
+  const { keyOf, done } = useRequestKey()
+  const [progress, setProgress] = useState(0)
+  const { refetch } = useOpenedTrip(claim.booking.pid)
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => send(claim, keyOf, setProgress),
+    onSuccess: async () => {
+      done()
+      claim.typed.clear()
+      claim.receipt.remove()
+      await refetch()
+      onSent()
+    },
+    onError: (failure) => {
+      claim.receipt.refuse(faultOfReceipt(failure))
+      void refetch()
+    },
+  })
+  return { mutate, isPending, progress, error, reset }
+}
+
+/** Another file makes another claim, with a key of its own. */
+async function send(
+  { booking, typed, receipt }: Omit<Sending, 'onSent'>,
+  keyOf: (body: unknown) => string,
+  onProgress: (part: number) => void,
+): Promise<void> {
+  onProgress(0)
+  const claim = claimOf(booking, typed)
+  const requestKey = keyOf([claim, receipt.mark])
+  await sendClaim(booking.pid, claim, { receipt: receipt.chosen, requestKey, onProgress })
+}
+
+function claimOf(booking: GuestBooking, { fields, currency }: Sending['typed']) {
+  const { amount, ...rest } = fields
+  return { amount: readSum(amount, currency) ?? 0, method: methodOf(booking), ...rest }
 }

@@ -7,7 +7,7 @@ import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Panel } from '../panel'
 import { Moment } from '../moment'
-import { nothingBack } from './ending.view'
+import { nothingBack } from '../trip.view'
 import { OtherDate } from './other-date'
 import { formatMoney } from '../quote/quote.view'
 

@@ -9,21 +9,17 @@ import { FailureAlert } from '../../../ui/failure-alert'
 import { AreaField, Form } from '../../../ui/field'
 import { focusFault } from '../../../ui/focus'
 import { SubmitButton } from '../../../ui/submit-button'
-import { Moment } from '../moment'
+import { MomentLine } from '../moment'
 import { SheetButton } from '../sheet-button'
 import { useAct } from '../use-act'
 import { askForOtherDate } from './ending.api'
-import { lead } from '../../../platform/i18n/lead'
 
 /** After the company has cancelled, the guest may keep the money for another date. */
 export function OtherDate({ booking, until }: { booking: GuestBooking; until: Deadline }) {
   const { t } = useTranslation('trip')
   return (
     <div className="no-print flex flex-col items-start gap-2 border-t border-line pt-4">
-      <p>
-        {lead(t('other.until'))}
-        <Moment {...until} />
-      </p>
+      <MomentLine label={t('other.until')} {...until} />
       <SheetButton look="primary" label={t('other.open')} title={t('other.title')}>
         {(close) => <OtherDateForm booking={booking} onClose={close} />}
       </SheetButton>

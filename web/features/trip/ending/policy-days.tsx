@@ -12,7 +12,7 @@ import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Chip } from '../../../ui/chip'
 import { RefundShare } from '../../../ui/quote/refund-terms'
-import { PolicyDay } from '../quote/policy-day'
+import { PolicyDay } from '../quote/quote-terms'
 
 interface PolicyDaysProps {
   booking: GuestBooking

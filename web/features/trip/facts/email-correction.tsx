@@ -3,13 +3,13 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isEmailAddress } from '../../../../worker/contracts/accounts/email-address'
 import { useErrorText } from '../../../platform/api/use-error-text'
+import { lead } from '../../../platform/i18n/lead'
 import { Button } from '../../../ui/button'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { Form, TextField } from '../../../ui/field'
 import { SubmitButton } from '../../../ui/submit-button'
 import { StatusLine } from '../status-line'
 import { correctEmail, tripQuery } from '../trip.api'
-import { lead } from '../../../platform/i18n/lead'
 
 interface CorrectionProps {
   pid: string

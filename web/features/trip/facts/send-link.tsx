@@ -4,11 +4,12 @@ import { FailureAlert } from '../../../ui/failure-alert'
 import { SubmitButton } from '../../../ui/submit-button'
 import { StatusLine } from '../status-line'
 import { sendLink } from '../trip.api'
+import { isInMessenger } from '../trip.view'
 
 /** Mails the link to the booking's address. */
 export function SendLink({ pid, look }: { pid: string; look: 'primary' | 'quiet' }) {
   const { t } = useTranslation('trip')
-  const { mutate, isPending, isSuccess, error } = useSentLink(pid)
+  const mail = useMutation({ mutationFn: (_: void, { client }) => sendLink(client, pid) })
   return (
     <div className="flex flex-col items-start gap-2">
       <SubmitButton
@@ -16,16 +17,25 @@ export function SendLink({ pid, look }: { pid: string; look: 'primary' | 'quiet'
         look={look}
         label={t('link.send')}
         waiting={t('link.sending')}
-        isWaiting={isPending}
-        disabled={isSuccess}
-        onClick={() => mutate()}
+        isWaiting={mail.isPending}
+        disabled={mail.isSuccess}
+        onClick={() => mail.mutate()}
       />
-      <StatusLine text={isSuccess ? t('link.sent') : ''} />
-      <FailureAlert failure={error} />
+      <StatusLine text={mail.isSuccess ? t('link.sent') : ''} />
+      <FailureAlert failure={mail.error} />
     </div>
   )
 }
 
-function useSentLink(pid: string) {
-  return useMutation({ mutationFn: (_: void, { client }) => sendLink(client, pid) })
+/** How to open the page elsewhere: cookies of a messenger's browser stay in it. */
+export function KeepLink({ pid }: { pid: string }) {
+  const { t } = useTranslation('trip')
+  return (
+    <section className="no-print flex flex-col gap-3 border-t border-line pt-5">
+      <p className="text-sm text-muted">
+        {t(isInMessenger(navigator.userAgent) ? 'link.messenger' : 'link.elsewhere')}
+      </p>
+      <SendLink pid={pid} look="quiet" />
+    </section>
+  )
 }

@@ -4,7 +4,7 @@ import type { GuestBooking } from '../../../../worker/contracts/guest/guest-book
 import { textLang } from '../../../platform/i18n/text-lang'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { PageLink } from '../../../ui/page-link'
-import { daysText } from '../trip-days'
+import { daysText } from '../trip.view'
 
 /** The facts of the request. */
 export function TripFacts({ booking }: { booking: GuestBooking }) {
@@ -14,7 +14,7 @@ export function TripFacts({ booking }: { booking: GuestBooking }) {
     <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
       <h2 className="text-lg">{t('facts.title')}</h2>
       <dl className="flex flex-col divide-y divide-line">
-        <TourFact tour={tour} />
+        <Fact label={t('facts.tour')}>{tour ? <TourLink {...tour} /> : t('facts.ownIdea')}</Fact>
         <DayFact trip={trip} now={now} />
         <PartyFact party={party} />
         <PickupFact pickup={pickup} />
@@ -25,11 +25,6 @@ export function TripFacts({ booking }: { booking: GuestBooking }) {
       </dl>
     </section>
   )
-}
-
-function TourFact({ tour }: Pick<GuestBooking, 'tour'>) {
-  const { t } = useTranslation('trip')
-  return <Fact label={t('facts.tour')}>{tour ? <TourLink {...tour} /> : t('facts.ownIdea')}</Fact>
 }
 
 function TourLink({ id, name }: NonNullable<GuestBooking['tour']>) {
@@ -75,26 +70,22 @@ function PickupFact({ pickup: { kind, text } }: Pick<GuestBooking, 'pickup'>) {
 }
 
 function GuestFacts({ guest }: { guest: NonNullable<GuestBooking['guest']> }) {
+  const { t } = useTranslation('trip')
   const { name, email, phone, notes } = guest
   const contact = [name, email, phone].filter(Boolean)
   return (
     <>
-      {contact.length > 0 && <ContactFact lines={contact} />}
+      {contact.length > 0 && (
+        <Fact label={t('facts.contact')}>
+          {contact.map((line) => (
+            <span key={line} className="block wrap-anywhere">
+              {line}
+            </span>
+          ))}
+        </Fact>
+      )}
       {notes && <NotesFact notes={notes} />}
     </>
-  )
-}
-
-function ContactFact({ lines }: { lines: (string | null)[] }) {
-  const { t } = useTranslation('trip')
-  return (
-    <Fact label={t('facts.contact')}>
-      {lines.map((line) => (
-        <span key={line} className="block wrap-anywhere">
-          {line}
-        </span>
-      ))}
-    </Fact>
   )
 }
 

@@ -1,10 +1,14 @@
+import { useTranslation } from 'react-i18next'
 import type { Quote } from '../../../../worker/contracts/quotes/quotes'
+import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
 import { HoldPanel } from '../pay/hold-panel'
-import { LatePanel } from '../pay/late-panel'
 import { PaidPanel } from '../pay/paid-panel'
 import { QuotePanel } from '../quote/quote-panel'
-import { isOver, type Situation } from '../trip.view'
+import type { Situation } from '../trip.view'
 import type { Letter } from './use-letter'
+import { Panel } from '../panel'
+import { canClaim, hasOpenClaim } from '../claim/claim.view'
+import { Claims } from '../claim/claims'
 
 /** The money, or the request if there is no quote: beside the letter where there is room. */
 export const BESIDE = 'min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-1'
@@ -16,21 +20,32 @@ const PAID: ReadonlySet<Situation> = new Set(['confirmed', 'completed'])
 
 /** What is to pay or has been paid, and the quote. */
 export function LetterMoney({ letter, quote }: { letter: Letter; quote: Quote }) {
-  const { booking, situation, ask, setAccepting } = letter
+  const { booking, situation } = letter
   return (
     <div className={BESIDE}>
       <div className={`flex flex-col gap-6 ${situation === 'quoted' ? STAYS : ''}`}>
         {situation === 'on_hold' && <HoldPanel booking={booking} />}
         {PAID.has(situation) && <PaidPanel booking={booking} />}
         {situation === 'expired' && <LatePanel booking={booking} />}
-        <QuotePanel
-          booking={booking}
-          quote={quote}
-          hasTerms={!isOver(situation)}
-          onAccept={() => setAccepting(true)}
-          onAsk={() => ask()}
-        />
+        <QuotePanel letter={letter} quote={quote} />
       </div>
     </div>
+  )
+}
+
+/** The claims of a booking whose date expired before the deposit came. */
+function LatePanel({ booking }: { booking: GuestBooking }) {
+  const { t } = useTranslation('trip')
+  const isOnItsWay = hasOpenClaim(booking)
+  if (!isOnItsWay && !canClaim(booking)) return null
+  return (
+    <Panel
+      id="trip-late"
+      title={t(isOnItsWay ? 'late.waiting' : 'late.title')}
+      isUrgent={!isOnItsWay}
+    >
+      {!isOnItsWay && <p>{t('late.text')}</p>}
+      <Claims booking={booking} />
+    </Panel>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
 import { useSite } from '../../../platform/site/site'
+import { useDraft } from '../../../platform/drafts/use-draft'
 import { withoutOffer } from '../change/change.view'
-import { focusMessage, joined, useMessageDraft } from '../messages/use-message-draft'
 import { situationOf } from '../trip.view'
 
 export type Letter = ReturnType<typeof useLetter>
@@ -21,4 +21,24 @@ export function useLetter(opened: GuestBooking) {
     setTimeout(focusMessage)
   }
   return { booking, offer, situation, draft, ask, isAccepting, setAccepting }
+}
+
+const EMPTY = { text: '' }
+
+export type MessageDraft = ReturnType<typeof useMessageDraft>
+
+/** The guest's next message, stored in this browser until sent. */
+const useMessageDraft = (pid: string) => useDraft(`trip:${pid}`, EMPTY)
+
+/** Moves to the field of the next message. */
+function focusMessage(): void {
+  const field = document.querySelector<HTMLTextAreaElement>('#trip-message textarea')
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
+}
+
+/** Appends a text, unless it is already there. */
+function joined(before: string, text: string): string {
+  if (before.includes(text)) return before
+  return before.trim() === '' ? text : `${before.trimEnd()}\n\n${text}`
 }

@@ -1,15 +1,19 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMutation } from '@tanstack/react-query'
 import { MESSAGE_MAX } from '../../../../worker/contracts/bookings/booking-limits'
 import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
 import { lengthOf, visibleLength } from '../../../../worker/contracts/text/text-length'
 import { formatNumber } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
+import { useRequestKey } from '../../../platform/api/use-request-key'
 import { FailureAlert } from '../../../ui/failure-alert'
 import { AreaField, Form } from '../../../ui/field'
 import { SubmitButton } from '../../../ui/submit-button'
-import type { MessageDraft } from './use-message-draft'
-import { useSending } from './use-sending'
+import type { MessageDraft } from '../letter/use-letter'
+import { answerQuote } from '../quote/quote.api'
+import { isOutdated, sendMessage } from '../trip.api'
+import { useOpenedTrip } from '../use-act'
 
 interface MessageFormProps {
   booking: GuestBooking
@@ -29,33 +33,31 @@ export function MessageForm({ booking, draft: stored }: MessageFormProps) {
         onChange={({ target }) => change({ text: target.value })}
       />
       <FailureAlert failure={send.error} />
-      <div className="flex flex-wrap items-center gap-3">
-        <SendButton isSending={send.isPending} />
-        <MessageStatus isSent={send.isSuccess && draft.text === ''} isKept={stored.isStored} />
-      </div>
+      <SendRow send={send} draft={stored} />
     </Form>
   )
 }
 
-function SendButton({ isSending }: { isSending: boolean }) {
-  const { t } = useTranslation('trip')
-  return (
-    <SubmitButton
-      look="primary"
-      label={t('thread.send')}
-      waiting={t('thread.sending')}
-      isWaiting={isSending}
-    />
-  )
+interface SendRowProps {
+  send: ReturnType<typeof useSending>
+  draft: MessageDraft
 }
 
-function MessageStatus({ isSent, isKept }: { isSent: boolean; isKept: boolean }) {
+function SendRow({ send, draft: { draft, isStored } }: SendRowProps) {
   const { t } = useTranslation('trip')
-  const kept = isKept ? t('thread.kept') : ''
+  const kept = isStored ? t('thread.kept') : ''
   return (
-    <p role="status" className="text-sm text-muted">
-      {isSent ? t('thread.sent') : kept}
-    </p>
+    <div className="flex flex-wrap items-center gap-3">
+      <SubmitButton
+        look="primary"
+        label={t('thread.send')}
+        waiting={t('thread.sending')}
+        isWaiting={send.isPending}
+      />
+      <p role="status" className="text-sm text-muted">
+        {send.isSuccess && draft.text === '' ? t('thread.sent') : kept}
+      </p>
+    </div>
   )
 }
 
@@ -72,18 +74,42 @@ function useMessage(booking: GuestBooking, { draft, clearSent }: MessageDraft) {
     if (fault) form.current?.querySelector('textarea')?.focus()
     else if (!send.isPending) send.mutate(draft.text)
   }
-  return { form, fault: wasTried ? (fault ?? undefined) : undefined, submit, send }
+  return { form, fault: wasTried ? fault : undefined, submit, send }
 }
 
-function useFault(text: string): string | null {
+function useFault(text: string): string | undefined {
   const { t } = useTranslation('trip')
   const lang = useLang()
   if (visibleLength(text) === 0) return t('thread.none')
   const length = lengthOf(text)
-  return length > MESSAGE_MAX
-    ? t('thread.long', {
-        length: formatNumber(length, lang),
-        max: formatNumber(MESSAGE_MAX, lang),
-      })
-    : null
+  if (length <= MESSAGE_MAX) return undefined
+  const [typed, max] = [length, MESSAGE_MAX].map((count) => formatNumber(count, lang))
+  return t('thread.long', { length: typed, max })
+}
+
+function useSending(booking: GuestBooking, onSent: (text: string) => void) {
+  const { pid } = booking
+  const { keyOf, done } = useRequestKey()
+  const { refetch } = useOpenedTrip(pid)
+  return useMutation({
+    mutationFn: async (text: string, { client }) => {
+      const question = questionOf(booking, text)
+      if (question) await answerQuote(client, { pid, answer: question }, keyOf(question))
+      else await sendMessage(client, pid, text, keyOf(text))
+    },
+    onError: async (error) => {
+      if (isOutdated(error)) await refetch()
+    },
+    onSuccess: async (_sent, text) => {
+      done()
+      onSent(text)
+      await refetch()
+    },
+  })
+}
+
+/** While a quote is open, a message is a question about it, and the quote can still be accepted. */
+function questionOf({ version, quote, actions }: GuestBooking, text: string) {
+  if (!quote || !actions.includes('quote.ask')) return null
+  return { act: 'ask' as const, number: quote.number, version, text }
 }

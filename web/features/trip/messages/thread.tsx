@@ -4,7 +4,7 @@ import { useSite } from '../../../platform/site/site'
 import { textLang } from '../../../platform/i18n/text-lang'
 import { TimeAgo } from '../../../ui/time-ago'
 import { MessageForm } from './message-form'
-import type { MessageDraft } from './use-message-draft'
+import type { MessageDraft } from '../letter/use-letter'
 
 /** What guest and company wrote each other, the newest last, and the guest's next message. */
 export function Thread({ booking, draft }: { booking: GuestBooking; draft: MessageDraft }) {

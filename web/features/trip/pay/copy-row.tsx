@@ -30,8 +30,13 @@ export function CopyRow({ label, text, copied = text, isLarge, children = text }
 
 function CopyButton({ label, text }: { label: string; text: string }) {
   const { t } = useTranslation(['trip', 'common'])
-  const { isCopied, copy } = useCopied(text)
+  const [isCopied, setCopied] = useState(false)
   const Icon = isCopied ? Check : Copy
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
   return (
     <div className="no-print flex shrink-0 items-center gap-2">
       <span role="status" className="text-sm text-primary empty:sr-only">
@@ -42,14 +47,4 @@ function CopyButton({ label, text }: { label: string; text: string }) {
       </Button>
     </div>
   )
-}
-
-function useCopied(text: string) {
-  const [isCopied, setCopied] = useState(false)
-  const copy = () =>
-    void navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
-  return { isCopied, copy }
 }

@@ -8,11 +8,10 @@ import { Claims } from '../claim/claims'
 import { CopyRow } from './copy-row'
 import { Fold } from '../fold'
 import { Panel } from '../panel'
-import { Moment } from '../moment'
+import { Moment, MomentLine } from '../moment'
 import { formatMoney } from '../quote/quote.view'
 import { Transfer } from './transfer'
 import { clocksOf } from '../trip.view'
-import { lead } from '../../../platform/i18n/lead'
 
 /** The exact amount to pay, what to write on the transfer, the deadline, and what happens after it. */
 export function HoldPanel({ booking }: { booking: GuestBooking }) {
@@ -73,18 +72,8 @@ function WhatFollows({ booking, isClaimed }: { booking: GuestBooking; isClaimed:
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-4 text-sm text-muted">
       {!isClaimed && <p>{t('pay.next')}</p>}
-      {balanceBy && (
-        <p>
-          {lead(t('pay.balanceLater'))}
-          <Moment {...balanceBy} />
-        </p>
-      )}
-      {lapseAt && (
-        <p>
-          {lead(t('pay.lapse'))}
-          <Moment {...lapseAt} />
-        </p>
-      )}
+      {balanceBy && <MomentLine label={t('pay.balanceLater')} {...balanceBy} />}
+      {lapseAt && <MomentLine label={t('pay.lapse')} {...lapseAt} />}
     </div>
   )
 }

@@ -4,11 +4,10 @@ import type { Deadline } from '../../../../worker/contracts/payments/guest-money
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Claims } from '../claim/claims'
 import { Panel } from '../panel'
-import { Moment } from '../moment'
+import { MomentLine } from '../moment'
 import { formatMoney } from '../quote/quote.view'
 import { Receipt } from './receipt'
 import { Transfer } from './transfer'
-import { lead } from '../../../platform/i18n/lead'
 
 /** A confirmed trip: when it starts, what has been paid, and what is still due by when. */
 export function PaidPanel({ booking }: { booking: GuestBooking }) {
@@ -53,10 +52,7 @@ function Due({ money, balanceBy }: { money: Money; balanceBy: Deadline | undefin
   if (!balanceBy) return <p>{t('paid.cash', { amount: formatMoney(money.due, lang) })}</p>
   return (
     <>
-      <p>
-        {lead(t('paid.by'))}
-        <Moment {...balanceBy} className="font-semibold" />
-      </p>
+      <MomentLine label={t('paid.by')} {...balanceBy} className="font-semibold" />
       <Transfer money={money} label={t('paid.due')} />
     </>
   )

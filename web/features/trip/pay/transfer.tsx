@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
+import type { PayMethod } from '../../../../worker/contracts/bookings/pay-methods'
+import { KOREAN_BANK_FIELDS } from '../../../../worker/contracts/settings/setting-groups'
 import { useLang } from '../../../platform/i18n/use-lang'
+import { useSite } from '../../../platform/site/site'
 import { CopyRow } from './copy-row'
-import { Payee, usePayee, type PayeeRow } from './payee'
 import { PhoneCode } from './phone-code'
 import { formatMoney, plainAmount } from '../quote/quote.view'
 
@@ -35,4 +37,53 @@ export function Transfer({ money, label, children }: TransferProps) {
 
 function linesOf(rows: PayeeRow[]): string {
   return rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+}
+
+interface PayeeRow {
+  label: string
+  value: string
+}
+
+/** The payee details that a bank asks for with a payment method; empty if the company has no account for it. */
+function usePayee(method: PayMethod | null): PayeeRow[] {
+  const { t } = useTranslation('company')
+  const { bank } = useSite()
+  if (method === null) return []
+  return rowsFor(method, bank).map(([label, value]) => ({ label: t(`bank.${label}`), value }))
+}
+
+/** Where the money goes. No mail says so, because a forged mail could, too. */
+function Payee({ method, rows }: { method: PayMethod; rows: PayeeRow[] }) {
+  const { t } = useTranslation('trip')
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-4">
+      <p className="font-semibold">{t(`method.${method}`)}</p>
+      {rows.length === 0 && <p>{t('pay.noAccount')}</p>}
+      {rows.map(({ label, value }) => (
+        <CopyRow key={label} label={label} text={value} />
+      ))}
+    </div>
+  )
+}
+
+const FIELDS = {
+  etransfer: ['eTransferEmail', 'beneficiaryName'],
+  transfer: ['beneficiaryName', 'bankName', 'institutionCode', 'transitNumber', 'accountNumber'],
+  wire: [
+    'beneficiaryName',
+    'beneficiaryAddress',
+    'accountNumber',
+    'swift',
+    'routingNumber',
+    'bankName',
+    'address',
+  ],
+} as const
+
+function rowsFor(method: PayMethod, bank: ReturnType<typeof useSite>['bank']) {
+  if (!bank) return []
+  if (method !== 'krTransfer')
+    return FIELDS[method].map((field) => [field, bank.canadian[field]] as const)
+  const { korean } = bank
+  return korean ? KOREAN_BANK_FIELDS.map((field) => [field, korean[field]] as const) : []
 }

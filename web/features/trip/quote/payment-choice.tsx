@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '../../../../worker/contracts/currencies'
-import type { PayMethod } from '../../../../worker/contracts/bookings/pay-methods'
-import { methodsFor } from './quote.view'
-import type { Acceptance } from './use-acceptance'
+import { methodsFor, type PayChoice } from './quote.view'
 
-interface PaymentChoiceProps extends Pick<Acceptance, 'choice' | 'choose'> {
+interface PaymentChoiceProps {
   currencies: readonly Currency[]
+  choice: PayChoice
+  choose: (choice: PayChoice) => void
 }
 
 /** The currency, if there are several, and the payment method. */
@@ -54,8 +54,7 @@ interface ChoicesProps<Value> {
   onChange: (value: Value) => void
 }
 
-function Choices<Value extends Currency | PayMethod>(choices: ChoicesProps<Value>) {
-  const { label, values, value, nameOf, onChange } = choices
+function Choices<Value extends string>({ label, values, value, ...choice }: ChoicesProps<Value>) {
   return (
     <fieldset>
       <legend className="font-semibold">{label}</legend>
@@ -65,10 +64,10 @@ function Choices<Value extends Currency | PayMethod>(choices: ChoicesProps<Value
             type="radio"
             name={label}
             checked={each === value}
-            onChange={() => onChange(each)}
+            onChange={() => choice.onChange(each)}
             className="size-5 accent-primary"
           />
-          {nameOf(each)}
+          {choice.nameOf(each)}
         </label>
       ))}
     </fieldset>

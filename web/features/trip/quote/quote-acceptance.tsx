@@ -1,29 +1,28 @@
 import { useTranslation } from 'react-i18next'
-import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
 import type { Quote } from '../../../../worker/contracts/quotes/quotes'
 import { formatCad } from '../../../platform/i18n/format'
 import { Button } from '../../../ui/button'
-import { AcceptDialog } from './accept-dialog'
-
-interface AcceptanceProps {
-  booking: GuestBooking
-  quote: Quote
-  isOpen: boolean
-  onOpen: (isOpen: boolean) => void
-  onAsk: (text: string) => void
-}
+import { Dialog } from '../../../ui/dialog'
+import type { Letter } from '../letter/use-letter'
+import { AcceptForm, useAcceptance } from './accept-form'
 
 /** The acceptance dialog, and on a phone the bottom bar that opens it. */
-export function QuoteAcceptance({ booking, quote, isOpen, onOpen, onAsk }: AcceptanceProps) {
-  const close = () => onOpen(false)
-  const ask = (text: string) => {
-    close()
-    onAsk(text)
-  }
+export function QuoteAcceptance({ letter, quote }: { letter: Letter; quote: Quote }) {
+  const { t } = useTranslation('trip')
+  const { booking, isAccepting, setAccepting } = letter
+  const acceptance = useAcceptance(letter, quote)
   return (
     <>
-      <AcceptBar totalCents={quote.totalCents} onAccept={() => onOpen(true)} />
-      <AcceptDialog {...{ booking, quote, isOpen }} onClose={close} onAsk={ask} />
+      <AcceptBar totalCents={quote.totalCents} onAccept={() => setAccepting(true)} />
+      <Dialog
+        isOpen={isAccepting}
+        onClose={acceptance.close}
+        title={t('accept.title')}
+        look="sheet"
+      >
+        {/* Reset the form for another quote, but keep its error and the payment choice. */}
+        <AcceptForm key={quote.number} {...{ booking, quote, acceptance }} />
+      </Dialog>
     </>
   )
 }

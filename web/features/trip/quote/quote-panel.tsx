@@ -2,39 +2,33 @@ import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
 import type { Quote } from '../../../../worker/contracts/quotes/quotes'
 import { useLang } from '../../../platform/i18n/use-lang'
+import { lead } from '../../../platform/i18n/lead'
 import { QuoteBill } from '../../../ui/quote/quote-bill'
+import { Button } from '../../../ui/button'
 import { Moment } from '../moment'
 import { Panel } from '../panel'
-import { QuoteAnswers } from './quote-answers'
+import type { Letter } from '../letter/use-letter'
+import { isOver } from '../trip.view'
 import { QuoteNote } from './quote-note'
 import { QuoteTerms } from './quote-terms'
-import { validityOf } from './quote.view'
-import { lead } from '../../../platform/i18n/lead'
+import { validityOf, canAccept, canAnswer } from './quote.view'
+import { DeclineQuote } from './decline-quote'
 
 const SHOWS_VALIDITY: ReadonlySet<Quote['status']> = new Set(['open', 'lapsed'])
 
-interface QuotePanelProps {
-  booking: GuestBooking
-  quote: Quote
-  /** Whether the refund terms still matter. */
-  hasTerms: boolean
-  onAccept: () => void
-  /** Moves to the message. */
-  onAsk: () => void
-}
-
-/** The money of a quote, how long it is valid, and the guest's answer. */
-export function QuotePanel({ booking, quote, hasTerms, ...answers }: QuotePanelProps) {
+/** The money of a quote, its refund terms while they matter, how long it is valid, and the guest's answer. */
+export function QuotePanel({ letter, quote }: { letter: Letter; quote: Quote }) {
   const { t } = useTranslation('trip')
   const lang = useLang()
-  const title = t('bill.title', { count: quote.party })
+  const { booking, situation } = letter
+  const { currencies, policyDay } = booking
   return (
-    <Panel id="trip-price" title={title} className="gap-5">
-      <QuoteBill quote={quote} lang={lang} hasWon={booking.currencies?.includes('KRW') ?? false} />
+    <Panel id="trip-price" title={t('bill.title', { count: quote.party })} className="gap-5">
+      <QuoteBill quote={quote} lang={lang} hasWon={currencies?.includes('KRW') ?? false} />
       <QuoteNote note={quote.note} className="text-sm" />
-      {hasTerms && <QuoteTerms booking={booking} quote={quote} />}
+      {!isOver(situation) && <QuoteTerms {...{ booking, quote, policyDay }} className="text-sm" />}
       {SHOWS_VALIDITY.has(quote.status) && <Validity booking={booking} quote={quote} />}
-      <QuoteAnswers booking={booking} quote={quote} {...answers} />
+      {canAnswer(booking) && <QuoteAnswers letter={letter} quote={quote} />}
     </Panel>
   )
 }
@@ -47,5 +41,27 @@ function Validity({ booking, quote }: { booking: GuestBooking; quote: Quote }) {
       {lead(t(isOpen ? 'valid.until' : 'valid.was'))}
       <Moment {...validityOf(booking, quote)} className={isOpen ? 'font-semibold' : ''} />
     </p>
+  )
+}
+
+/** Accept, ask or decline. On a phone, the accept button is in the bottom bar. */
+function QuoteAnswers({ letter, quote }: { letter: Letter; quote: Quote }) {
+  const { t } = useTranslation('trip')
+  const { booking, setAccepting, ask } = letter
+  return (
+    <>
+      {canAccept(booking) && (
+        <Button look="main" className="no-print max-lg:hidden" onClick={() => setAccepting(true)}>
+          {t('accept.open')}
+        </Button>
+      )}
+      {!canAccept(booking) && <p>{t('accept.tooNear')}</p>}
+      <div className="no-print flex flex-wrap gap-x-2">
+        <Button look="faint" onClick={() => ask()}>
+          {t('ask.open')}
+        </Button>
+        <DeclineQuote booking={booking} quote={quote} />
+      </div>
+    </>
   )
 }

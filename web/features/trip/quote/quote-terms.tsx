@@ -1,22 +1,37 @@
+import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
 import type { Quote } from '../../../../worker/contracts/quotes/quotes'
-
 import { useLang } from '../../../platform/i18n/use-lang'
+import { formatDay } from '../../../platform/i18n/format'
 import { RefundTerms } from '../../../ui/quote/refund-terms'
-import { PolicyDay } from './policy-day'
 
-/** The refund terms; after a late change the days are not counted from the trip's first day. */
-export function QuoteTerms({ booking, quote }: { booking: GuestBooking; quote: Quote }) {
-  const { policyDay, money } = booking
+interface QuoteTermsProps {
+  booking: Pick<GuestBooking, 'money'>
+  quote: Quote
+  policyDay: string | null | undefined
+  className?: string
+}
+
+/** The refund terms. */
+export function QuoteTerms({ booking, quote, policyDay, className }: QuoteTermsProps) {
+  const currency = booking.money?.total.currency ?? 'CAD'
+  const startDay = policyDay ?? quote.startDay
   return (
     <>
-      <RefundTerms
-        policy={quote.policy}
-        startDay={policyDay ?? quote.startDay}
-        lang={useLang()}
-        currency={money?.total.currency ?? 'CAD'}
-      />
-      {policyDay && <PolicyDay day={policyDay} className="text-sm" />}
+      <RefundTerms policy={quote.policy} lang={useLang()} {...{ startDay, currency }} />
+      {policyDay && <PolicyDay day={policyDay} className={className} />}
     </>
   )
+}
+
+interface PolicyDayProps {
+  day: string
+  className?: string | undefined
+}
+
+/** The day that refunds count back from, if it is not the first day of the trip. */
+export function PolicyDay({ day, className }: PolicyDayProps) {
+  const { t } = useTranslation('trip')
+  const shown = formatDay(day, useLang())
+  return <p className={className}>{t('change.agree.policyDay', { day: shown })}</p>
 }

@@ -1,6 +1,7 @@
 import type { Currency } from '../../../../worker/contracts/currencies'
 import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
-import type { Money } from '../../../../worker/contracts/payments/guest-money'
+import { calgaryText } from '../../../../worker/contracts/dates/calgary-text'
+import type { Deadline, Money } from '../../../../worker/contracts/payments/guest-money'
 import type { Lang } from '../../../../worker/contracts/languages'
 import { PAY_METHODS, type PayMethod } from '../../../../worker/contracts/bookings/pay-methods'
 import type { Quote } from '../../../../worker/contracts/quotes/quotes'
@@ -12,20 +13,26 @@ export function methodsFor(currency: Currency): PayMethod[] {
   return PAY_METHODS.filter((method) => (method === 'krTransfer') === (currency === 'KRW'))
 }
 
+export interface PayChoice {
+  currency: Currency
+  method: PayMethod
+}
+
 /** The usual choice of guests with this language; they can choose another. */
-export function usualChoice(
-  lang: Lang,
-  currencies: readonly Currency[],
-): { currency: Currency; method: PayMethod } {
+export function usualChoice(lang: Lang, currencies: readonly Currency[]): PayChoice {
   if (lang === 'kr' && currencies.includes('KRW')) return { currency: 'KRW', method: 'krTransfer' }
   return { currency: 'CAD', method: lang === 'ca' ? 'etransfer' : 'wire' }
 }
 
+/** The answer that accepts a quote, after both checkboxes. */
+export function acceptanceOf({ version }: GuestBooking, { number }: Quote, choice: PayChoice) {
+  const agreed = { terms: true, policy: true } as const
+  return { act: 'accept', number, version, ...choice, agreed } as const
+}
+
 /** The total and the deposit of a quote in a currency. */
-export function sumsIn(
-  { totalCents, totalWon, depositCents, depositWon }: Quote,
-  currency: Currency,
-): { total: Money; deposit: Money } {
+export function sumsIn(quote: Quote, currency: Currency): { total: Money; deposit: Money } {
+  const { totalCents, totalWon, depositCents, depositWon } = quote
   const isWon = currency === 'KRW'
   return {
     total: { currency, amount: isWon ? totalWon : totalCents },
@@ -33,12 +40,9 @@ export function sumsIn(
   }
 }
 
-/** Until when a quote can be accepted: the server's text, else only the time. */
-export function validityOf(
-  { deadlines }: Pick<GuestBooking, 'deadlines'>,
-  { validUntil }: Pick<Quote, 'validUntil'>,
-): { at: number; text?: string } {
-  return deadlines?.quote ?? { at: validUntil }
+/** Until when a quote can be accepted. */
+export function validityOf({ deadlines }: GuestBooking, { validUntil }: Quote): Deadline {
+  return deadlines?.quote ?? { at: validUntil, text: calgaryText(validUntil) }
 }
 
 /** Whether the guest can answer the quote now. */

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { GuestBooking } from '../../../../worker/contracts/guest/guest-booking'
-import { useSite } from '../../../platform/site/site'
-import { Moment } from '../moment'
+import { useSite, phoneUrl } from '../../../platform/site/site'
+import { MomentLine } from '../moment'
 import { answerBy } from '../trip.view'
-import { CompanyPhone } from './company-phone'
-import { lead } from '../../../platform/i18n/lead'
 
 /** The deadline of the company's answer; after it, how to reach the company. */
 export function AnswerBy({ booking }: { booking: Pick<GuestBooking, 'awaitsSince' | 'now'> }) {
@@ -18,10 +16,15 @@ export function AnswerBy({ booking }: { booking: Pick<GuestBooking, 'awaitsSince
         {t('answerLate')} <CompanyPhone />
       </p>
     )
+  return <MomentLine label={t('answerBy', { hours })} at={by} className="font-semibold" />
+}
+
+/** The company's number as a link. */
+export function CompanyPhone() {
+  const { phone } = useSite().company
   return (
-    <p>
-      {lead(t('answerBy', { hours }))}
-      <Moment at={by} className="font-semibold" />
-    </p>
+    <a href={phoneUrl(phone)} className="font-semibold text-primary underline">
+      {phone}
+    </a>
   )
 }

@@ -6,13 +6,11 @@ import { minuteText } from '../../../../worker/contracts/dates/calgary-text'
 import { formatDay } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { useSite } from '../../../platform/site/site'
-import { AnswerBy } from './answer-by'
-import { CompanyPhone } from './company-phone'
+import { AnswerBy, CompanyPhone } from './answer-by'
 import { hasOpenClaim } from '../claim/claim.view'
-import { Moment } from '../moment'
+import { Moment, MomentLine } from '../moment'
 import { formatMoney } from '../quote/quote.view'
 import { isOverdue, type Words } from '../trip.view'
-import { lead } from '../../../platform/i18n/lead'
 
 const AWAITS_COMPANY: ReadonlySet<Words> = new Set(['waiting', 'asked', 'moving'])
 const HAS_OPEN_QUOTE: ReadonlySet<Words> = new Set(['quoted', 'requoted', 'asked'])
@@ -26,13 +24,15 @@ interface TripNextProps {
 
 /** What happens next, who does it and by when. */
 export function TripNext({ booking, words, offer }: TripNextProps) {
+  const { t } = useTranslation('trip')
+  const company = useSite().company.shortName
   const until = <Until booking={booking} words={words} offer={offer} />
   const isMoneyFirst = words === 'confirmed' && !offer
   return (
     <div className="flex max-w-reading flex-col gap-3 text-lg">
       {words === 'confirmed' && <Start booking={booking} />}
       {isMoneyFirst && until}
-      <Turn words={words} isOffer={offer !== null} />
+      <p>{offer ? t('change.offer.turn') : t(`state.${words}.next`, { company })}</p>
       {AWAITS_COMPANY.has(words) && <AnswerBy booking={booking} />}
       {words === 'late' && (
         <p>
@@ -44,29 +44,16 @@ export function TripNext({ booking, words, offer }: TripNextProps) {
   )
 }
 
-function Turn({ words, isOffer }: { words: Words; isOffer: boolean }) {
-  const { t } = useTranslation('trip')
-  const company = useSite().company.shortName
-  return <p>{isOffer ? t('change.offer.turn') : t(`state.${words}.next`, { company })}</p>
-}
-
 /** The deadline for the guest's answer or payment. */
 function Until({ booking, words, offer }: TripNextProps) {
-  const { deadlines, money } = booking
-  if (offer || HAS_OPEN_QUOTE.has(words))
-    return deadlines?.quote ? <AnswerUntil by={deadlines.quote} isOffer={offer !== null} /> : null
-  const payment = nextPayment(booking, words)
-  return money && payment && <Pay due={money.due} {...payment} />
-}
-
-function AnswerUntil({ by, isOffer }: { by: Deadline; isOffer: boolean }) {
   const { t } = useTranslation('trip')
-  return (
-    <p>
-      {lead(t(isOffer ? 'change.offer.until' : 'valid.until'))}
-      <Moment {...by} className="font-semibold" />
-    </p>
-  )
+  const { deadlines, money } = booking
+  const payment = nextPayment(booking, words)
+  if (!offer && !HAS_OPEN_QUOTE.has(words))
+    return money && payment && <Pay due={money.due} {...payment} />
+  if (!deadlines?.quote) return null
+  const label = t(offer ? 'change.offer.until' : 'valid.until')
+  return <MomentLine label={label} {...deadlines.quote} className="font-semibold" />
 }
 
 interface Payment {

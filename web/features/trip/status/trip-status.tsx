@@ -3,12 +3,13 @@ import type { GuestBooking } from '../../../../worker/contracts/guest/guest-book
 import type { Quote } from '../../../../worker/contracts/quotes/quotes'
 import { textLang } from '../../../platform/i18n/text-lang'
 import { useLang } from '../../../platform/i18n/use-lang'
+import { formatDay } from '../../../platform/i18n/format'
 import { Chip } from '../../../ui/chip'
 import { ResponsiveImage } from '../../../ui/responsive-image'
-import { daysText } from '../trip-days'
-import { AskAgain } from './ask-again'
+import { buttonClass } from '../../../ui/button'
+import { PageLink } from '../../../ui/page-link'
+import { daysText, isGuestsTurn, wordsOf, type Situation } from '../trip.view'
 import { TripNext } from './trip-next'
-import { isGuestsTurn, wordsOf, type Situation } from '../trip.view'
 
 const ASKS_AGAIN: ReadonlySet<Situation> = new Set([
   'declined',
@@ -31,10 +32,10 @@ interface TripStatusProps {
 /** The booking's status in one sentence, and what happens next, by when. */
 export function TripStatus({ booking, offer, situation, onAsk }: TripStatusProps) {
   const { t } = useTranslation('trip')
+  const { reason } = booking
   const words = wordsOf(booking, situation)
   return (
     <header className="flex flex-col gap-4">
-      {booking.tour?.imageUrl && <TourImage url={booking.tour.imageUrl} />}
       <Subject booking={booking} />
       {isGuestsTurn(booking, words, offer !== null) && (
         <p>
@@ -43,21 +44,9 @@ export function TripStatus({ booking, offer, situation, onAsk }: TripStatusProps
       )}
       <h1 className="text-3xl">{t(`state.${words}.title`)}</h1>
       <TripNext booking={booking} words={words} offer={offer} />
-      {situation === 'declined' && booking.reason && <Reason text={booking.reason} />}
+      {situation === 'declined' && reason && <Reason text={reason} />}
       {ASKS_AGAIN.has(situation) && <AskAgain {...{ booking, situation, onAsk }} />}
     </header>
-  )
-}
-
-function TourImage({ url }: { url: string }) {
-  return (
-    <ResponsiveImage
-      url={url}
-      alt=""
-      sizes="(min-width: 1024px) 800px, 100vw"
-      isFirst
-      className="no-print max-h-32 sm:max-h-56 w-full rounded-card object-cover"
-    />
   )
 }
 
@@ -72,14 +61,55 @@ function Reason({ text }: { text: string }) {
   )
 }
 
+/** The tour with its picture, and the days. */
 function Subject({ booking: { tour, trip, now } }: { booking: GuestBooking }) {
   const { t } = useTranslation('trip')
-  const lang = useLang()
-  const days = daysText(trip, lang, now)
+  const days = daysText(trip, useLang(), now)
   return (
-    <p className="text-sm font-semibold text-muted">
-      {tour?.name ?? t('facts.ownIdea')}
-      {days && <span className="block">{days}</span>}
-    </p>
+    <>
+      {tour?.imageUrl && (
+        <ResponsiveImage
+          url={tour.imageUrl}
+          alt=""
+          sizes="(min-width: 1024px) 800px, 100vw"
+          isFirst
+          className="no-print max-h-32 sm:max-h-56 w-full rounded-card object-cover"
+        />
+      )}
+      <p className="text-sm font-semibold text-muted">
+        {tour?.name ?? t('facts.ownIdea')}
+        {days && <span className="block">{days}</span>}
+      </p>
+    </>
+  )
+}
+
+interface AskAgainProps {
+  booking: GuestBooking
+  situation: Situation
+  /** Begins a message with this text. */
+  onAsk: (text: string) => void
+}
+
+const LOOK = `no-print self-start ${buttonClass('primary')}`
+
+/** For guests who still want to go: a message if the booking still takes one, else a new request. */
+function AskAgain({ booking, situation, onAsk }: AskAgainProps) {
+  const { t } = useTranslation('trip')
+  const lang = useLang()
+  const { tour, trip, quote, actions, now } = booking
+  const start = quote?.startDay ?? trip.startDay
+  if (!actions.includes('message') || start === null)
+    return (
+      <PageLink to={tour ? `/tour/x-${tour.id}` : '/contact'} className={LOOK}>
+        {t('askAgain')}
+      </PageLink>
+    )
+  const kind = situation === 'lapsed' ? 'quote' : 'hold'
+  const text = t(`again.${kind}`, { day: formatDay(start, lang, now) })
+  return (
+    <button type="button" className={LOOK} onClick={() => onAsk(text)}>
+      {t('again.open')}
+    </button>
   )
 }
