@@ -10,7 +10,7 @@ import { SubmitButton } from '../../ui/submit-button'
 import { AccountPage } from './account-page'
 import { requestReset } from './accounts.api'
 import { EmailField } from './email-field'
-import { useFieldError } from './field-errors'
+import { useFieldError } from './use-form-fields'
 
 /** Requests a reset link. The response is the same whether or not the account exists. */
 export function ForgotPage() {

@@ -5,7 +5,7 @@ import { USERNAME_MAX } from '../../../worker/contracts/accounts/usernames'
 import { TextField } from '../../ui/field'
 import { EmailField } from './email-field'
 import { PasswordField } from './password-field'
-import type { Duplicates } from './use-duplicate'
+import type { Duplicates } from './use-registration'
 import { useFormFields } from './use-form-fields'
 
 type NamesProps = Omit<Duplicates, 'isTaken'>

@@ -1,5 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { moveFocus } from '../../ui/focus'
+import { SubmitButton } from '../../ui/submit-button'
 
 interface SettingRowProps {
   title: string
@@ -17,5 +20,28 @@ export function SettingRow({ title, value, children }: SettingRowProps) {
       </summary>
       <div className="flex max-w-md flex-col gap-4 pt-1 pb-6">{children}</div>
     </details>
+  )
+}
+
+interface RemovalButtonProps {
+  label: string
+  isRemoving: boolean
+  onRemove: () => void
+}
+
+/** Removes a setting. The button disappears with it, so the focus moves to the row. */
+export function RemovalButton({ label, isRemoving, onRemove }: RemovalButtonProps) {
+  const { t } = useTranslation('accounts')
+  return (
+    <SubmitButton
+      type="button"
+      label={label}
+      waiting={t('settings.saving')}
+      isWaiting={isRemoving}
+      onClick={({ currentTarget }) => {
+        moveFocus(currentTarget.closest('details')?.querySelector('summary'))
+        onRemove()
+      }}
+    />
   )
 }

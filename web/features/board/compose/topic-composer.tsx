@@ -1,11 +1,12 @@
+import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { PartySize } from '../../../../worker/contracts/tours/prices'
 import { INQUIRY, type CategoryId } from '../../../../worker/contracts/board/topic-rules'
+import type { PartySize } from '../../../../worker/contracts/tours/prices'
 import { useSession } from '../../../platform/session/session'
 import { Button } from '../../../ui/button'
+import { CheckField } from '../../../ui/field'
 import { CATEGORY_KEY } from '../categories'
 import { DraftNote } from './draft-note'
-import { PrivateField } from './private-field'
 import { SendFailure } from './send-failure'
 import { isPrivateDraft } from './topic-draft'
 import { TopicFields } from './topic-fields'
@@ -62,4 +63,29 @@ function SendOrCancel({ form: { draft, send, ...form }, onCancel }: SendOrCancel
 function sendLabel(category: CategoryId, isSending: boolean) {
   if (isSending) return 'compose.sending'
   return category === INQUIRY ? 'compose.sendInquiry' : 'compose.send'
+}
+
+interface PrivateFieldProps {
+  value: boolean
+  onChange: (isPrivate: boolean) => void
+}
+
+function PrivateField({ value, onChange }: PrivateFieldProps) {
+  const { t } = useTranslation('board')
+  const label = (
+    <span className="flex items-center gap-1.5 font-semibold">
+      <Lock aria-hidden size={15} />
+      {t('compose.private')}
+    </span>
+  )
+  return (
+    <CheckField
+      role="switch"
+      aria-checked={value}
+      label={label}
+      hint={t(value ? 'compose.privateHint' : 'compose.openHint')}
+      checked={value}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  )
 }

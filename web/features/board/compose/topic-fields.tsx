@@ -1,11 +1,18 @@
-import { useId } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TITLE_MAX } from '../../../../worker/contracts/board/topic-rules'
+import {
+  TITLE_MAX,
+  TOPIC_CATEGORIES,
+  type CategoryId,
+} from '../../../../worker/contracts/board/topic-rules'
+import { buttonClass } from '../../../ui/button'
 import { TextField } from '../../../ui/field'
-import { CategoryField } from './category-field'
+import { CATEGORY_KEY } from '../categories'
 import { PostTextField } from './post-text-field'
-import { TagsField } from './tags-field'
 import type { useTopicForm } from './use-topic-form'
+
+const PILL = `${buttonClass('pill')} cursor-pointer has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary max-sm:px-3`
 
 interface TopicFieldsProps {
   tourId: number
@@ -54,5 +61,64 @@ function Content({ tourId, form: { draft, faults, change } }: TopicFieldsProps) 
         field={{ placeholder: t('compose.contentHint') }}
       />
     </div>
+  )
+}
+
+interface CategoryFieldProps {
+  value: CategoryId
+  onChange: (category: CategoryId) => void
+}
+
+function CategoryField({ value, onChange }: CategoryFieldProps) {
+  const { t } = useTranslation('board')
+  const name = useId()
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="mb-2 font-semibold">{t('category.label')}</legend>
+      {TOPIC_CATEGORIES.map((each) => (
+        <label key={each} className={PILL}>
+          <input
+            type="radio"
+            name={name}
+            checked={value === each}
+            onChange={() => onChange(each)}
+            className="sr-only"
+          />
+          {t(`category.${CATEGORY_KEY[each]}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface TagsFieldProps {
+  /** Comma-separated, as typed. */
+  value: string
+  onChange: (tags: string) => void
+  error?: string | undefined
+}
+
+/** Collapsed, because few need it; opens for a draft's tags and for an error. */
+function TagsField({ value, onChange, error }: TagsFieldProps) {
+  const { t } = useTranslation('board')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      open={isOpen || value !== '' || error !== undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="flex min-h-11 items-center gap-2 rounded-field font-semibold hover:text-primary">
+        {t('compose.tags')}
+        <ChevronDown aria-hidden size={18} className="text-muted in-open:rotate-180" />
+      </summary>
+      <TextField
+        label={<span className="sr-only">{t('compose.tags')}</span>}
+        value={value}
+        maxLength={200}
+        placeholder={t('compose.tagsHint')}
+        error={error}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </details>
   )
 }

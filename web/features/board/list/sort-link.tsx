@@ -1,20 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp, ArrowDownUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import {
   DEFAULT_SORT_METHOD,
   type SortMethod,
 } from '../../../../worker/contracts/board/topic-rules'
+import { buttonClass } from '../../../ui/button'
 import { keepSearch } from '../../../ui/link-search'
 import { BOARD_LIST } from '../board.search'
-import { directionOf, nextSort, type SortColumn } from './sort-columns'
+import { directionOf, nextSort, SORT_COLUMNS, type SortColumn } from './sort-columns'
 
-interface SortLinkProps {
-  column: SortColumn
-  sort: SortMethod
-}
-
-export function SortLink({ column, sort }: SortLinkProps) {
+export function SortLink({ column, sort }: { column: SortColumn; sort: SortMethod }) {
   const { t } = useTranslation('board')
   const direction = directionOf(column, sort)
   return (
@@ -38,7 +34,7 @@ function searchBy(sort: SortMethod) {
   return keepSearch({ page: undefined, after: undefined, sort: named })
 }
 
-export function SortArrow({ direction }: { direction: 'asc' | 'desc' | null }) {
+function SortArrow({ direction }: { direction: 'asc' | 'desc' | null }) {
   const { t } = useTranslation('board')
   if (!direction) return null
   const Icon = direction === 'asc' ? ArrowUp : ArrowDown
@@ -47,5 +43,27 @@ export function SortArrow({ direction }: { direction: 'asc' | 'desc' | null }) {
       <Icon aria-hidden size={14} className="shrink-0" />
       <span className="sr-only">({t(`sort.${direction}`)})</span>
     </>
+  )
+}
+
+/** Sorting on a phone. */
+export function SortMenu({ sort }: { sort: SortMethod }) {
+  const { t } = useTranslation('board')
+  const current = SORT_COLUMNS.find((column) => directionOf(column, sort)) ?? 'name'
+  return (
+    <details name="menu" className="relative self-start md:hidden">
+      <summary className={`${buttonClass('pill')} list-none`}>
+        <ArrowDownUp aria-hidden size={16} />
+        {t('sort.label')}: {t(`column.${current}`)}
+        <SortArrow direction={directionOf(current, sort)} />
+      </summary>
+      <ul className="absolute start-0 z-10 mt-1 flex w-56 flex-col rounded-field border border-line bg-surface p-2 shadow-float">
+        {SORT_COLUMNS.map((column) => (
+          <li key={column}>
+            <SortLink column={column} sort={sort} />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Topic } from '../board.presenter'
 import { textLang } from '../../../platform/i18n/text-lang'
-import { CategoryChip } from '../category-chip'
+import { CategoryChip } from '../categories'
 import { TopicStates } from '../topic-states'
 import { buttonClass } from '../../../ui/button'
 

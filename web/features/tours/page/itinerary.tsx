@@ -1,7 +1,7 @@
-import { ResponsiveImage } from '../../../ui/responsive-image'
+import { useTranslation } from 'react-i18next'
 import { Prose } from '../../../ui/prose'
-import { Duration } from './duration'
-import type { ItineraryView } from '../tours.view'
+import { ResponsiveImage } from '../../../ui/responsive-image'
+import { splitMinutes, type ItineraryView } from '../tours.view'
 import { VideoEmbed } from './video-embed'
 
 interface ItineraryProps {
@@ -65,4 +65,20 @@ function EntryMedia({ entry }: { entry: ItineraryView }) {
       className="max-w-full rounded-card sm:max-w-xl print:max-h-48 print:w-auto"
     />
   )
+}
+
+/** Minutes as hours and minutes; nothing for 0. */
+function Duration({ minutes }: { minutes: number }) {
+  const { t } = useTranslation('tours')
+  const parts = splitMinutes(minutes)
+  if (!parts) return null
+  if (parts.minutes === 0)
+    return <span className="text-sm text-muted">{t('duration.hours', { hours: parts.hours })}</span>
+  if (parts.hours === 0)
+    return (
+      <span className="text-sm text-muted">
+        {t('duration.minutes', { minutes: parts.minutes })}
+      </span>
+    )
+  return <span className="text-sm text-muted">{t('duration.both', parts)}</span>
 }

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, MapPin } from 'lucide-react'
+import { ChevronLeft, MapPin, CalendarDays, Car, Users, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { keepTogether } from '../../../platform/i18n/format'
 import { useLang } from '../../../platform/i18n/use-lang'
+import { useSite } from '../../../platform/site/site'
 import { ShownIn } from '../shown-in'
 import { foreignTag, type Region, type TourView } from '../tours.view'
-import { TourFacts } from './tour-facts'
+import { useTourLength } from '../use-tour-length'
 import { TourTitle } from './tour-title'
 
 interface TourIntroductionProps {
@@ -57,5 +58,28 @@ function RouteLine({ route }: { route: TourView['route'] }) {
         <span lang={foreignTag(route, lang)}>{keepTogether(route.text)}</span>
       </span>
     </p>
+  )
+}
+
+/** Its length, the smallest party and whether guests are picked up. */
+function TourFacts({ tour: { tripDays, minPerson, categorySlug } }: { tour: TourView }) {
+  const { t } = useTranslation('tours')
+  const { pickupRegions } = useSite()
+  const length = useTourLength(tripDays)
+  return (
+    <ul className="flex flex-wrap gap-2">
+      <Fact icon={CalendarDays} text={length} />
+      {minPerson > 1 && <Fact icon={Users} text={t('minPerson', { count: minPerson })} />}
+      {pickupRegions.includes(categorySlug) && <Fact icon={Car} text={t('pickup')} />}
+    </ul>
+  )
+}
+
+function Fact({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
+  return (
+    <li className="inline-flex items-center gap-1.5 rounded-full border border-line px-3 py-1 text-sm">
+      <Icon aria-hidden size={16} className="text-primary" />
+      {text}
+    </li>
   )
 }

@@ -11,12 +11,20 @@ import { foreignLangs, foreignTag, type TourView } from '../tours.view'
 
 /** The name, with buttons to share and to print. */
 export function TourTitle({ tour, url }: { tour: TourView; url: string }) {
+  const { t } = useTranslation('tours')
   return (
     <div className="flex flex-col gap-3 sm:flex-row sm:items-start sm:justify-between sm:gap-4">
       <TourName tour={tour} />
       <div className="flex shrink-0 gap-2">
         <ShareButtons url={url} title={tour.name.text} />
-        <PrintButton />
+        <Button
+          look="bare"
+          onClick={() => print()}
+          aria-label={t('print')}
+          className="no-print hidden size-11 place-items-center rounded-full border border-line hover:border-primary sm:grid"
+        >
+          <Printer aria-hidden size={18} />
+        </Button>
       </div>
     </div>
   )
@@ -35,19 +43,5 @@ function TourName({ tour }: { tour: TourView }) {
         {keepTogether(tour.name.text)}
       </h1>
     </div>
-  )
-}
-
-function PrintButton() {
-  const { t } = useTranslation('tours')
-  return (
-    <Button
-      look="bare"
-      onClick={() => print()}
-      aria-label={t('print')}
-      className="no-print hidden size-11 place-items-center rounded-full border border-line hover:border-primary sm:grid"
-    >
-      <Printer aria-hidden size={18} />
-    </Button>
   )
 }

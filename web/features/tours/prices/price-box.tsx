@@ -1,10 +1,15 @@
+import { Link } from '@tanstack/react-router'
+import { MessageCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { shownPrice, showsAssumption } from '../../../../worker/contracts/tours/prices'
+import {
+  shownPrice,
+  showsAssumption,
+  type PartySize,
+} from '../../../../worker/contracts/tours/prices'
 import { useSite } from '../../../platform/site/site'
+import { Button, buttonClass } from '../../../ui/button'
 import { NextDepartures } from '../departures/next-departures'
 import type { AskForDate, PartyProps } from '../tours.view'
-import { AskButtons } from './ask-buttons'
-import { ChatLink } from './chat-link'
 import { DepositMail } from './deposit-mail'
 import { PriceCalculator } from './price-calculator'
 import { PriceFacts } from './price-facts'
@@ -40,5 +45,46 @@ export function PriceBox({ onAsk, ...party }: PriceBoxProps) {
       <DepositMail tour={tour} persons={persons} />
       <ChatLink />
     </div>
+  )
+}
+
+interface AskButtonsProps {
+  tourId: number
+  people: PartySize
+  onAsk: AskForDate
+}
+
+/** Asks for a date, on the board, or by the contact form, which needs no account. */
+function AskButtons({ tourId, people, onAsk }: AskButtonsProps) {
+  const { t } = useTranslation('tours')
+  return (
+    <div className="flex flex-col gap-2">
+      <Button look="main" onClick={() => onAsk()} className="noscript:hidden">
+        {t('date.ask')}
+      </Button>
+      <p className="text-center text-sm text-muted noscript:hidden">{t('date.free')}</p>
+      <a href="#write" className={buttonClass('quiet')}>
+        {t('write')}
+      </a>
+      <Link to="/contact" search={{ tour: tourId, people }} className={buttonClass('quiet')}>
+        {t('ask')}
+      </Link>
+    </div>
+  )
+}
+
+function ChatLink() {
+  const { t } = useTranslation()
+  const { company } = useSite()
+  return (
+    <a
+      className={buttonClass('quiet')}
+      href={company.chat.url}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <MessageCircle aria-hidden size={18} />
+      {t('nav.chat')}
+    </a>
   )
 }
