@@ -12,10 +12,19 @@ type NamesProps = Omit<Duplicates, 'isTaken'>
 
 /** Username and address, with whether they are taken. */
 export function NameFields({ username, email }: NamesProps) {
+  const { register, errorOf } = useFormFields()
+  const { t } = useTranslation('accounts')
   return (
     <>
       <UsernameField username={username} />
-      <AddressField email={email} />
+      <EmailField
+        hint={email.checking ?? t('hint.email')}
+        error={errorOf('email') ?? email.error}
+        good={email.good}
+        maxLength={EMAIL_MAX}
+        required
+        {...register('email')}
+      />
     </>
   )
 }
@@ -35,21 +44,6 @@ function UsernameField({ username }: Pick<NamesProps, 'username'>) {
       spellCheck={false}
       required
       {...register('username')}
-    />
-  )
-}
-
-function AddressField({ email }: Pick<NamesProps, 'email'>) {
-  const { t } = useTranslation('accounts')
-  const { register, errorOf } = useFormFields()
-  return (
-    <EmailField
-      hint={email.checking ?? t('hint.email')}
-      error={errorOf('email') ?? email.error}
-      good={email.good}
-      maxLength={EMAIL_MAX}
-      required
-      {...register('email')}
     />
   )
 }

@@ -12,12 +12,16 @@ export const NUMBERED_PAGES = 50
 /** Highest page that the API accepts. */
 const PAGE_MAX = 10_000
 
-/** Search parameters of a list; defaults are left out. */
-export interface BoardSearch {
-  sort?: SortMethod
+/** Where a list begins; page 1 is left out. */
+export interface ListPlace {
   page?: number
   /** Beyond the numbered pages: id of the topic right before the wanted rows. */
   after?: number
+}
+
+/** Search parameters of a list; defaults are left out. */
+export interface BoardSearch extends ListPlace {
+  sort?: SortMethod
 }
 
 /** Search parameters of a topic. */
@@ -27,25 +31,17 @@ export interface TopicSearch {
   reply?: number
 }
 
+/** Search parameters as they are in an address. */
+export type Unread<Search> = { [Name in keyof Search]?: unknown }
+
 /** Parses the search parameters of a board; invalid values become the default. */
-export function readBoardSearch({
-  sort,
-  page,
-  after,
-}: {
-  sort?: unknown
-  page?: unknown
-  after?: unknown
-}): BoardSearch {
-  const known = SORT_METHODS.find((method) => method === sort)
-  return {
-    ...(known && known !== DEFAULT_SORT_METHOD && { sort: known }),
-    ...readPlace({ page, after }),
-  }
+export function readBoardSearch({ sort, ...place }: Unread<BoardSearch>): BoardSearch {
+  const known = SORT_METHODS.find((method) => method === sort && sort !== DEFAULT_SORT_METHOD)
+  return { ...(known && { sort: known }), ...readPlace(place) }
 }
 
 /** Parses the search parameters of a topic. */
-export function readTopicSearch({ page, reply }: { page?: unknown; reply?: unknown }): TopicSearch {
+export function readTopicSearch({ page, reply }: Unread<TopicSearch>): TopicSearch {
   const post = readId(reply)
   return post === null ? readPage({ page }) : { reply: post }
 }
@@ -69,10 +65,7 @@ export function readTopicIds({ forumId, topicId }: { forumId: string; topicId: s
 }
 
 /** The page, or the topic after which the list continues. */
-export function readPlace({ page, after }: { page?: unknown; after?: unknown }): {
-  page?: number
-  after?: number
-} {
+export function readPlace({ page, after }: Unread<ListPlace>): ListPlace {
   const topic = readId(after)
   return topic === null ? readPage({ page }) : { after: topic }
 }

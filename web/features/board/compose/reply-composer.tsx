@@ -40,16 +40,15 @@ export function ReplyComposer({ tourId, topicId }: { tourId: number; topicId: nu
         field={{ placeholder: t('compose.replyHint') }}
       />
       <SendFailure error={reply.send.error} />
-      <SendReply {...reply} />
+      <SendReply reply={reply} />
     </form>
   )
 }
 
-type SendReplyProps = Pick<ReturnType<typeof useReply>, 'send' | 'isAdded' | 'isStored'>
-
 /** The button, and whether the text was sent or only saved in this browser. */
-function SendReply({ send, isAdded, isStored }: SendReplyProps) {
+function SendReply({ reply }: { reply: ReturnType<typeof useReply> }) {
   const { t } = useTranslation('board')
+  const { send, isAdded, isStored } = reply
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button

@@ -17,12 +17,14 @@ import {
   type TopicFaults,
 } from './topic-draft'
 
-interface TopicStart {
+export interface TopicStart {
   tourId: number
   category: CategoryId
   /** Party size that starts an inquiry's title. */
   party?: PartySize | undefined
 }
+
+export type TopicForm = ReturnType<typeof useTopicForm>
 
 /** The state of the form of a new topic. */
 export function useTopicForm({ tourId, ...start }: TopicStart) {

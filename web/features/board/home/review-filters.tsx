@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { TRAVELOGUE } from '../../../../worker/contracts/board/topic-rules'
 import { buttonClass } from '../../../ui/button'
-import type { HomeList, HomeSearch } from './home.search'
+import type { HomeList } from './home.search'
 
 /** Filters by travelogues only, and by language. */
 export function ReviewFilters({ list }: { list: HomeList }) {
@@ -26,15 +26,10 @@ export function ReviewFilters({ list }: { list: HomeList }) {
   )
 }
 
-interface Filter {
-  name: 'all' | 'travelogues' | 'everyLanguage'
-  search: HomeSearch
-  isOn: boolean
-}
-
 /** Each filter keeps the value of the other. */
-function filtersFor({ category, isEveryLanguage }: HomeList): Filter[] {
-  const langs: HomeSearch = isEveryLanguage ? { langs: 'all' } : {}
+function filtersFor({ category, isEveryLanguage }: HomeList) {
+  const all = { langs: 'all' } as const
+  const langs = isEveryLanguage ? all : {}
   const kind = category ? { category } : {}
   return [
     { name: 'all', search: langs, isOn: category === undefined },
@@ -45,8 +40,8 @@ function filtersFor({ category, isEveryLanguage }: HomeList): Filter[] {
     },
     {
       name: 'everyLanguage',
-      search: isEveryLanguage ? kind : { ...kind, langs: 'all' },
+      search: isEveryLanguage ? kind : { ...kind, ...all },
       isOn: isEveryLanguage,
     },
-  ]
+  ] as const
 }

@@ -32,7 +32,7 @@ export function ReportDialog({ replyId, isOpen, onClose }: ReportDialogProps) {
       ) : (
         <form ref={form} onSubmit={submit} className="flex flex-col gap-4">
           <p className="text-muted">{t('report.text')}</p>
-          <ReportFields report={report} onChange={change} />
+          <ReportFields report={report} change={change} />
           <SendFailure error={send.error} />
           <Button type="submit" look="primary" disabled={send.isPending}>
             {t(send.isPending ? 'report.sending' : 'report.send')}
@@ -43,23 +43,20 @@ export function ReportDialog({ replyId, isOpen, onClose }: ReportDialogProps) {
   )
 }
 
-interface ReportFieldsProps {
-  report: ReturnType<typeof useReport>['report']
-  onChange: ReturnType<typeof useReport>['change']
-}
+type ReportFieldsProps = Pick<ReturnType<typeof useReport>, 'report' | 'change'>
 
-function ReportFields({ report, onChange }: ReportFieldsProps) {
+function ReportFields({ report, change }: ReportFieldsProps) {
   const { t } = useTranslation('board')
   return (
     <>
-      <Reasons report={report} onChange={onChange} />
+      <Reasons report={report} change={change} />
       <label className="flex flex-col gap-1.5 font-semibold">
         {t('report.note')}
         <textarea
           value={report.note}
           maxLength={NOTE_MAX}
           rows={3}
-          onChange={({ target }) => onChange({ note: target.value })}
+          onChange={({ target }) => change({ note: target.value })}
           className={`${INPUT} font-normal`}
         />
       </label>
@@ -67,7 +64,7 @@ function ReportFields({ report, onChange }: ReportFieldsProps) {
   )
 }
 
-function Reasons({ report, onChange }: ReportFieldsProps) {
+function Reasons({ report, change }: ReportFieldsProps) {
   const { t } = useTranslation('board')
   const id = useId()
   return (
@@ -79,7 +76,7 @@ function Reasons({ report, onChange }: ReportFieldsProps) {
             type="radio"
             name={`${id}reason`}
             checked={report.reason === reason}
-            onChange={() => onChange({ reason })}
+            onChange={() => change({ reason })}
             className="size-5 accent-primary"
           />
           {t(`report.${reason}`)}
