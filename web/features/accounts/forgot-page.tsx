@@ -9,7 +9,7 @@ import { Form } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { AccountPage } from './account-page'
 import { requestReset } from './accounts.api'
-import { EmailField } from './email-field'
+import { EmailField } from './member-fields'
 import { useFieldError } from './use-form-fields'
 
 /** Requests a reset link. The response is the same whether or not the account exists. */

@@ -12,7 +12,7 @@ import { Form, TextField } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { logIn } from './accounts.api'
 import { PasswordField } from './password-field'
-import { ResendOffer } from './resend-offer'
+import { ResendOffer } from './resend-code'
 
 /** `onDone` runs after the login, or when the visitor goes to another page. */
 export function LoginForm({ onDone }: { onDone: () => void }) {

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { EMAIL_MAX } from '../../../worker/contracts/accounts/accounts'
 import { USERNAME_MAX } from '../../../worker/contracts/accounts/usernames'
 import { TextField } from '../../ui/field'
-import { EmailField } from './email-field'
 import { PasswordField } from './password-field'
-import type { Duplicates } from './use-registration'
 import { useFormFields } from './use-form-fields'
+import type { Duplicates } from './use-registration'
 
 type NamesProps = Omit<Duplicates, 'isTaken'>
 
@@ -74,4 +73,18 @@ export function NewPasswordFields({ label }: { label: string }) {
 
 function NewPasswordField(field: ComponentProps<typeof PasswordField>) {
   return <PasswordField autoComplete="new-password" required {...field} />
+}
+
+/** An email address, with a default label. */
+export function EmailField(field: Partial<ComponentProps<typeof TextField>>) {
+  const { t } = useTranslation('accounts')
+  return (
+    <TextField
+      type="email"
+      inputMode="email"
+      label={t('field.email')}
+      autoComplete="email"
+      {...field}
+    />
+  )
 }

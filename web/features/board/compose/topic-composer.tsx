@@ -4,7 +4,7 @@ import { INQUIRY, type CategoryId } from '../../../../worker/contracts/board/top
 import { useSession } from '../../../platform/session/session'
 import { Button } from '../../../ui/button'
 import { CheckField } from '../../../ui/field'
-import { CATEGORY_KEY } from '../categories'
+import { CATEGORY_KEY } from '../topic-facts'
 import { DraftNote } from './draft-note'
 import { SendFailure } from './send-failure'
 import { isPrivateDraft } from './topic-draft'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { TITLE_MAX, TOPIC_CATEGORIES } from '../../../../worker/contracts/board/topic-rules'
 import { buttonClass } from '../../../ui/button'
 import { TextField } from '../../../ui/field'
-import { CATEGORY_KEY } from '../categories'
+import { CATEGORY_KEY } from '../topic-facts'
 import { PostTextField } from './post-text-field'
 import type { TopicForm } from './use-topic-form'
 

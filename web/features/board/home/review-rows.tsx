@@ -6,9 +6,8 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { Avatar } from '../../../ui/avatar'
 import { Chip } from '../../../ui/chip'
 import { TimeAgo } from '../../../ui/time-ago'
-import { AuthorName } from '../author-name'
+import { AuthorName, CategoryChip } from '../topic-facts'
 import type { HomeTopic } from '../board.presenter'
-import { CategoryChip } from '../categories'
 
 /** Rows that a phone shows above the "more" button. */
 const FIRST = 3

@@ -2,9 +2,15 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, PenLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ImageFocus } from '../../../../worker/contracts/media/images'
+import { useSession } from '../../../platform/session/session'
 import { buttonClass } from '../../../ui/button'
 import { ResponsiveImage } from '../../../ui/responsive-image'
-import { AdminLinks } from './admin-links'
+
+const SCREENS = [
+  { key: 'tour', to: '/admin/$forumId' },
+  { key: 'route', to: '/admin/route/$forumId' },
+  { key: 'images', to: '/admin/img/$forumId' },
+] as const
 
 /** The title of a board on its own page, and the last part of the tour's path; the contact forum has none. */
 export interface BoardHeading {
@@ -104,5 +110,24 @@ function WriteLink({ hash, look, label }: { hash: string; look: 'main' | 'quiet'
       <PenLine aria-hidden size={18} />
       {label}
     </Link>
+  )
+}
+
+function AdminLinks({ tourId }: { tourId: number }) {
+  const { t } = useTranslation('board')
+  if (!useSession()?.isSuperUser) return null
+  return (
+    <nav aria-label={t('admin.label')} className="flex flex-wrap gap-2">
+      {SCREENS.map(({ key, to }) => (
+        <Link
+          key={key}
+          to={to}
+          params={{ forumId: String(tourId) }}
+          className={buttonClass('quiet')}
+        >
+          {t(`admin.${key}`)}
+        </Link>
+      ))}
+    </nav>
   )
 }

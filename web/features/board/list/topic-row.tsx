@@ -6,10 +6,8 @@ import { textLang } from '../../../platform/i18n/text-lang'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Avatar } from '../../../ui/avatar'
 import { TimeAgo } from '../../../ui/time-ago'
-import { AuthorName } from '../author-name'
+import { AuthorName, CategoryChip, TopicStates } from '../topic-facts'
 import { isSecret, type BoardRow, type SecretRow } from '../board.presenter'
-import { CategoryChip } from '../categories'
-import { TopicStates } from '../topic-states'
 
 /** Grid columns from tablet width up. */
 export const ROW_GRID =

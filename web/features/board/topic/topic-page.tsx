@@ -1,15 +1,18 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated, useLocation } from '@tanstack/react-router'
 import { Lock, ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { INQUIRY, QUESTION } from '../../../../worker/contracts/board/topic-rules'
 import { useSession } from '../../../platform/session/session'
+import { AlertBanner } from '../../../ui/alert-banner'
 import { buttonClass } from '../../../ui/button'
 import { Loaded, type LoadedQuery } from '../../../ui/loaded'
 import { LoginButton } from '../../../ui/login-button'
+import type { Topic } from '../board.presenter'
 import { ReplyComposer } from '../compose/reply-composer'
 import { useTopic } from '../use-as-reader'
 import { Discussion } from './discussion'
 import { LockButton } from './lock-button'
-import { SentNote } from './sent-note'
+import { maskEmail } from './mask-email'
 import { TopicHeader } from './topic-header'
 
 interface TopicPageProps {
@@ -89,5 +92,27 @@ function BoardLink({ tourId }: { tourId: number }) {
       <ArrowLeft aria-hidden size={18} />
       {t('topic.toBoard')}
     </Link>
+  )
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** True on the page of a topic that was just written. */
+    isSent?: boolean
+  }
+}
+
+/** Tells the author of a new topic that it was sent, and which address gets the answer. */
+function SentNote({ topic: { category } }: { topic: Topic }) {
+  const { t } = useTranslation('board')
+  const isSent = useLocation({ select: ({ state }) => state.isSent === true })
+  const email = useSession()?.email
+  // The edge does not see the history's state.
+  if (!useHydrated() || !isSent || !email) return null
+  const isAsking = category === INQUIRY || category === QUESTION
+  return (
+    <AlertBanner kind="success">
+      {t(isAsking ? 'topic.sent' : 'topic.posted', { email: maskEmail(email) })}
+    </AlertBanner>
   )
 }

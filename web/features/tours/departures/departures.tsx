@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { LANG_TAG } from '../../../../worker/contracts/languages'
+import { textLang } from '../../../platform/i18n/text-lang'
+import { useLang } from '../../../platform/i18n/use-lang'
 import type { AskForDate, TourView } from '../tours.view'
 import { DepartureSeats, JoinButton } from './departure-seats'
 import { departureKey, type DepartureView } from './departure.view'
-import { Remarks } from './remarks'
 import { useDayText } from './use-day-text'
 
 const COLUMNS = ['start', 'end', 'male', 'female', 'seatsLeft', 'remarks'] as const
@@ -101,5 +103,20 @@ function Row({ departure, onAsk }: { departure: DepartureView; onAsk: AskForDate
         <Remarks text={departure.remarks} />
       </td>
     </tr>
+  )
+}
+
+/** A remark has one language; where that is not the page's, it is named. */
+function Remarks({ text }: { text: string }) {
+  const { t } = useTranslation(['tours', 'common'])
+  const pageLang = useLang()
+  const tag = textLang(text)
+  if (text === '') return null
+  const isForeign = tag !== undefined && tag !== LANG_TAG[pageLang].slice(0, tag.length)
+  return (
+    <span className="text-sm text-muted">
+      {isForeign && `${t(`departures.remarkIn.${tag}`)} `}
+      <span lang={tag}>{text}</span>
+    </span>
   )
 }

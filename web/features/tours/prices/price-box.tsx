@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { MessageCircle } from 'lucide-react'
+import { MessageCircle, Mail } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import {
   shownPrice,
   showsAssumption,
+  partyTotal,
   type PartySize,
 } from '../../../../worker/contracts/tours/prices'
+import { formatCad } from '../../../platform/i18n/format'
 import { useSite } from '../../../platform/site/site'
 import { Button, buttonClass } from '../../../ui/button'
 import { NextDepartures } from '../departures/next-departures'
 import type { AskForDate, PartyProps } from '../tours.view'
-import { DepositMail } from './deposit-mail'
 import { PriceCalculator } from './price-calculator'
 import { PriceFacts } from './price-facts'
 import { PriceTable } from './price-table'
@@ -87,4 +88,34 @@ function ChatLink() {
       {t('nav.chat')}
     </a>
   )
+}
+
+type DepositMailProps = Omit<PartyProps, 'onPersons'>
+
+/** Opens the reader's mail program with the party and, where there is a price, the sum to pay. */
+function DepositMail(party: DepositMailProps) {
+  const { t } = useTranslation('tours')
+  const href = useDepositMail(party)
+  return (
+    <a className={buttonClass('quiet')} href={href}>
+      <Mail aria-hidden size={18} />
+      {t('deposit.mail')}
+    </a>
+  )
+}
+
+function useDepositMail({ tour, persons }: DepositMailProps): string {
+  const { t } = useTranslation('tours')
+  const { prices, company } = useSite()
+  const total = partyTotal(tour, persons, prices)
+  const name = tour.name.text
+  const subject = encodeURIComponent(t('deposit.subject', { tour: name }))
+  const body = encodeURIComponent(
+    t('deposit.body', {
+      tour: name,
+      count: persons,
+      total: total ? formatCad(total.totalWithGstCents, 2) : t('inquire'),
+    }),
+  )
+  return `mailto:${company.email}?subject=${subject}&body=${body}`
 }
