@@ -107,10 +107,7 @@ function markup(context: PageContext, path: string, loaded: LoadedTopic & { topi
   const company = site.company.name
   const url = context.origin + writeAddress(path, context.lang)
   const pageUrl = page === 1 ? url : `${url}?page=${page}`
-  const tour = loaded.tourAddress && {
-    name: topic.tourName,
-    path: `/tour/${loaded.tourAddress}`,
-  }
+  const tour = loaded.tourAddress && { name: topic.tourName, path: `/tour/${loaded.tourAddress}` }
   return [
     topicJsonLd({ company, topic, posts, url, pageUrl }),
     breadcrumbs({ ...context, site }, [...(tour ? [tour] : []), { name: topic.name, path }]),

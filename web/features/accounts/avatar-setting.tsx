@@ -27,7 +27,7 @@ export function AvatarSetting({ own: { username, avatarUrl } }: { own: OwnSettin
       <AvatarChoice upload={upload} hintId={hintId}>
         {avatarUrl && <RemoveAvatar removal={removal} />}
       </AvatarChoice>
-      <AvatarFailure uploadError={upload.error} removalError={removal.error} />
+      <AvatarFailure upload={upload.error} removal={removal.error} />
     </SettingRow>
   )
 }
@@ -70,21 +70,16 @@ function AvatarChoice({ upload, hintId, children }: AvatarChoiceProps) {
   )
 }
 
-interface AvatarFailureProps {
-  uploadError: Error | null
-  removalError: Error | null
-}
-
 /** An upload that failed without an API error means that this browser cannot read the file. */
-function AvatarFailure({ uploadError, removalError }: AvatarFailureProps) {
+function AvatarFailure({ upload, removal }: { upload: Error | null; removal: Error | null }) {
   const { t } = useTranslation('accounts')
-  const isRefused = uploadError instanceof ApiError
+  const isRefused = upload instanceof ApiError
   return (
     <>
-      {uploadError && !isRefused && (
+      {upload && !isRefused && (
         <AlertBanner kind="error">{t('settings.avatar.unreadable')}</AlertBanner>
       )}
-      <FailureAlert failure={isRefused ? uploadError : removalError} />
+      <FailureAlert failure={isRefused ? upload : removal} />
     </>
   )
 }

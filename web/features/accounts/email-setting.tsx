@@ -42,12 +42,9 @@ function CancelledNote({ email }: { email: string }) {
   return <AlertBanner kind="success">{t('settings.email.withdrawn', { email })}</AlertBanner>
 }
 
-interface AddressFormProps {
-  change: ReturnType<typeof useChangeSettings>
-  error: Error | null
-}
+type Change = ReturnType<typeof useChangeSettings>
 
-function AddressForm({ change, error }: AddressFormProps) {
+function AddressForm({ change, error }: { change: Change; error: Error | null }) {
   const { t } = useTranslation('accounts')
   const form = useForm({ resolver: zodResolver(addressChangeForm) })
   const submit = form.handleSubmit((wanted) =>

@@ -14,7 +14,7 @@ const PAUSE_SECONDS = 60
 /** Requests a new code, with a cooldown after each. */
 export function ResendCode({ email }: { email: string }) {
   const { t } = useTranslation('accounts')
-  const { pause, mutate, isPending, data: sentTo, error } = useResend()
+  const { pause, mutate, isPending, isSuccess, variables, error } = useResend()
   return (
     <>
       <SubmitButton
@@ -26,8 +26,8 @@ export function ResendCode({ email }: { email: string }) {
         onClick={() => mutate(email)}
         className="tabular"
       />
-      {sentTo !== undefined && !isPending && !error && (
-        <AlertBanner kind="success">{t('verify.resent', { email: sentTo })}</AlertBanner>
+      {isSuccess && (
+        <AlertBanner kind="success">{t('verify.resent', { email: variables })}</AlertBanner>
       )}
       <FailureAlert failure={error} lead={t('verify.EmailSentError', { email })} />
     </>
@@ -37,10 +37,7 @@ export function ResendCode({ email }: { email: string }) {
 function useResend() {
   const [pause, startPause] = useCountdown()
   const resend = useMutation({
-    mutationFn: async (to: string, { client }) => {
-      await resendCode(client, to)
-      return to
-    },
+    mutationFn: (to: string, { client }) => resendCode(client, to),
     onSuccess: () => startPause(PAUSE_SECONDS),
   })
   return { pause, ...resend }

@@ -43,14 +43,7 @@ export function PostTextField({ tourId, id, content, fault, field, ...rest }: Po
   )
 }
 
-interface TextStatusProps {
-  id: string
-  content: string
-  /** Validation error, shown after the first attempt to send. */
-  fault: TextFault | null
-}
-
-function TextStatus({ id, content, fault }: TextStatusProps) {
+function TextStatus({ id, content, fault }: Pick<PostTextFieldProps, 'id' | 'content' | 'fault'>) {
   const { t } = useTranslation('errors')
   return (
     <div id={id} className="flex flex-col gap-1 text-sm">

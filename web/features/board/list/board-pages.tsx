@@ -14,13 +14,8 @@ interface ListPlace {
   after: number | undefined
 }
 
-interface BoardPagesProps extends ListPlace {
-  /** Id of the list's element. */
-  hash: string
-}
-
-/** Numbered pages first, then keyset paging, which costs the same at any depth. */
-export function BoardPages({ hash, ...place }: BoardPagesProps) {
+/** Numbered pages first, then keyset paging, which costs the same at any depth. `hash`: the list's element. */
+export function BoardPages({ hash, ...place }: ListPlace & { hash: string }) {
   const { t } = useTranslation('board')
   const { pageCount, isBeyond, isPastEnd, further } = waysOn(place)
   return (
@@ -31,9 +26,7 @@ export function BoardPages({ hash, ...place }: BoardPagesProps) {
       )}
       {(isBeyond || isPastEnd || further !== undefined) && (
         <p className="flex flex-wrap justify-center gap-3">
-          {(isBeyond || isPastEnd) && (
-            <StepLink label={t('fromStart')} after={undefined} hash={hash} />
-          )}
+          {(isBeyond || isPastEnd) && <StepLink label={t('fromStart')} hash={hash} />}
           {further !== undefined && <StepLink label={t('further')} after={further} hash={hash} />}
         </p>
       )}
@@ -55,13 +48,7 @@ function waysOn({ rows, totalCount, pageSize, page, after }: ListPlace) {
   }
 }
 
-interface StepLinkProps {
-  label: string
-  after: number | undefined
-  hash: string
-}
-
-function StepLink({ label, after, hash }: StepLinkProps) {
+function StepLink({ label, after, hash }: { label: string; after?: number; hash: string }) {
   return (
     <Link
       to="."

@@ -41,12 +41,8 @@ export function TopicTable({ rows, sort, tourId }: TopicTableProps) {
   )
 }
 
-interface SortHeadersProps {
-  sort: SortMethod
-}
-
 /** Sortable column headers; a phone has the menu instead. */
-function SortHeaders({ sort }: SortHeadersProps) {
+function SortHeaders({ sort }: { sort: SortMethod }) {
   return (
     <thead className="hidden border-b border-line md:block">
       <tr className={ROW_GRID}>
@@ -58,7 +54,7 @@ function SortHeaders({ sort }: SortHeadersProps) {
   )
 }
 
-function Header({ column, sort }: SortHeadersProps & { column: SortColumn }) {
+function Header({ column, sort }: { column: SortColumn; sort: SortMethod }) {
   const direction = directionOf(column, sort)
   return (
     <th

@@ -23,14 +23,9 @@ export function Discussion({ topic, page }: { topic: Topic; page: number }) {
   )
 }
 
-interface PostsProps {
-  topic: Topic
-  page: number
-  shown: PostPage
-}
-
 /** The opening post and the replies of one page. */
-function Posts({ topic, page, shown: { posts, pageCount } }: PostsProps) {
+function Posts({ topic, page, shown }: { topic: Topic; page: number; shown: PostPage }) {
+  const { posts, pageCount } = shown
   const section = useRef<HTMLElement>(null)
   const opening = posts.find(({ isOpening }) => isOpening)
   const replies = posts.filter(({ isOpening }) => !isOpening)

@@ -64,26 +64,26 @@ function SlideArrows({ isFirst, isLast, onTurn }: SlideArrowsProps) {
     <>
       <Arrow
         side="start-1"
-        label={t('gallery.previous')}
+        aria-label={t('gallery.previous')}
         disabled={isFirst}
         onClick={() => onTurn(-1)}
       >
         <ChevronLeft aria-hidden />
       </Arrow>
-      <Arrow side="end-1" label={t('gallery.next')} disabled={isLast} onClick={() => onTurn(1)}>
+      <Arrow
+        side="end-1"
+        aria-label={t('gallery.next')}
+        disabled={isLast}
+        onClick={() => onTurn(1)}
+      >
         <ChevronRight aria-hidden />
       </Arrow>
     </>
   )
 }
 
-interface ArrowProps extends ComponentProps<typeof Button> {
-  side: 'start-1' | 'end-1'
-  label: string
-}
-
-function Arrow({ side, label, ...button }: ArrowProps) {
-  return <Button look="bare" className={`${ARROW} ${side}`} aria-label={label} {...button} />
+function Arrow({ side, ...button }: ComponentProps<typeof Button> & { side: string }) {
+  return <Button look="bare" className={`${ARROW} ${side}`} {...button} />
 }
 
 /** Index of the slide in view; also of one that was scrolled to before the app ran. */

@@ -1,15 +1,10 @@
-import type { RefObject } from 'react'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ResponsiveImage } from '../../../ui/responsive-image'
 import type { ViewImage } from '../tours.view'
 
-interface SlideStripProps {
-  ref: RefObject<HTMLUListElement | null>
-  images: ViewImage[]
-}
-
 /** The slides side by side; one is in view. */
-export function SlideStrip({ ref, images }: SlideStripProps) {
+export function SlideStrip({ ref, images }: { ref: Ref<HTMLUListElement>; images: ViewImage[] }) {
   return (
     <ul
       ref={ref}
@@ -18,20 +13,13 @@ export function SlideStrip({ ref, images }: SlideStripProps) {
       className="flex h-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none]"
     >
       {images.map((image, index) => (
-        <Slide key={image.url} image={image} position={index + 1} total={images.length} />
+        <Slide key={image.url} image={image} index={index + 1} total={images.length} />
       ))}
     </ul>
   )
 }
 
-interface SlideProps {
-  image: ViewImage
-  /** From 1. */
-  position: number
-  total: number
-}
-
-function Slide({ image, position, total }: SlideProps) {
+function Slide({ image, index, total }: { image: ViewImage; index: number; total: number }) {
   const { t } = useTranslation('tours')
   return (
     <li className="h-full w-full shrink-0 snap-center">
@@ -43,7 +31,7 @@ function Slide({ image, position, total }: SlideProps) {
           className="size-full bg-transparent! object-contain"
         />
         <figcaption className="tabular absolute inset-x-0 bottom-0 bg-surface/75 px-4 py-2 text-center text-sm">
-          {t('gallery.position', { index: position, total })}
+          {t('gallery.position', { index, total })}
           {image.alt && ` · ${image.alt}`}
         </figcaption>
       </figure>

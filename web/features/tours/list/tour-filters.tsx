@@ -50,12 +50,8 @@ export function withoutFilter<Search extends object>(before: Search): Search {
   return { ...before, days: undefined, price: undefined, month: undefined }
 }
 
-interface FilterMenuProps extends TourFiltersProps {
-  name: FilterName
-}
-
 /** The values of one filter that match a tour; renders nothing without any. */
-function FilterMenu({ name, tours, filter }: FilterMenuProps) {
+function FilterMenu({ name, tours, filter }: TourFiltersProps & { name: FilterName }) {
   const chosen = filter[name]
   const values = valuesIn(filterTours(tours, { ...filter, [name]: undefined }), name)
   if (values.length === 0 && chosen === undefined) return null

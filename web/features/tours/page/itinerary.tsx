@@ -20,11 +20,7 @@ export function Itinerary({ entries, textTag }: ItineraryProps) {
   )
 }
 
-interface EntryProps extends Pick<ItineraryProps, 'textTag'> {
-  entry: ItineraryView
-}
-
-function Entry({ entry, textTag }: EntryProps) {
+function Entry({ entry, textTag }: { entry: ItineraryView; textTag: string | undefined }) {
   return (
     <li className="relative flex gap-4 pb-8 last:pb-0">
       <EntryNumber number={entry.id} />
@@ -69,16 +65,14 @@ function EntryMedia({ entry }: { entry: ItineraryView }) {
 
 /** Minutes as hours and minutes; nothing for 0. */
 function Duration({ minutes }: { minutes: number }) {
+  const text = useDurationText(minutes)
+  return text && <span className="text-sm text-muted">{text}</span>
+}
+
+function useDurationText(minutes: number) {
   const { t } = useTranslation('tours')
   const parts = splitMinutes(minutes)
   if (!parts) return null
-  if (parts.minutes === 0)
-    return <span className="text-sm text-muted">{t('duration.hours', { hours: parts.hours })}</span>
-  if (parts.hours === 0)
-    return (
-      <span className="text-sm text-muted">
-        {t('duration.minutes', { minutes: parts.minutes })}
-      </span>
-    )
-  return <span className="text-sm text-muted">{t('duration.both', parts)}</span>
+  if (parts.minutes === 0) return t('duration.hours', parts)
+  return parts.hours === 0 ? t('duration.minutes', parts) : t('duration.both', parts)
 }

@@ -1,5 +1,4 @@
 import { Check, X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { Prose } from '../../../ui/prose'
@@ -9,11 +8,7 @@ import { Itinerary } from './itinerary'
 
 /** The texts of the tabs; one that is not in the page's language names its own. */
 
-interface TabTextProps {
-  tour: TourView
-}
-
-export function Bulletin({ tour: { bulletinHtml } }: TabTextProps) {
+export function Bulletin({ tour: { bulletinHtml } }: { tour: TourView }) {
   const lang = useLang()
   return (
     <>
@@ -23,7 +18,7 @@ export function Bulletin({ tour: { bulletinHtml } }: TabTextProps) {
   )
 }
 
-export function Route({ tour: { itinerary, itineraryLang } }: TabTextProps) {
+export function Route({ tour: { itinerary, itineraryLang } }: { tour: TourView }) {
   const lang = useLang()
   return (
     <>
@@ -33,63 +28,40 @@ export function Route({ tour: { itinerary, itineraryLang } }: TabTextProps) {
   )
 }
 
-export function Inclusions({ tour: { included, excluded, inclusionsLang } }: TabTextProps) {
-  const lang = useLang()
+export function Inclusions({ tour: { included, excluded, inclusionsLang } }: { tour: TourView }) {
+  const textTag = foreignTag({ lang: inclusionsLang }, useLang())
   return (
     <>
       <ShownIn lang={inclusionsLang} hasText />
-      <InclusionLists
-        included={included}
-        excluded={excluded}
-        textTag={foreignTag({ lang: inclusionsLang }, lang)}
-      />
+      <div className="grid gap-8 sm:grid-cols-2">
+        <Lines kind="included" lines={included} textTag={textTag} />
+        <Lines kind="excluded" lines={excluded} textTag={textTag} />
+      </div>
     </>
   )
 }
 
-interface InclusionListsProps {
-  included: string[]
-  excluded: string[]
-  /** BCP 47 tag where the texts are not in the page's language. */
-  textTag: string | undefined
-}
-
-function InclusionLists({ included, excluded, textTag }: InclusionListsProps) {
-  const { t } = useTranslation('tours')
-  return (
-    <div className="grid gap-8 sm:grid-cols-2">
-      <Lines
-        title={t('included')}
-        lines={included}
-        textTag={textTag}
-        icon={<Check aria-hidden size={20} className="mt-1 shrink-0 text-primary" />}
-      />
-      <Lines
-        title={t('excluded')}
-        lines={excluded}
-        textTag={textTag}
-        icon={<X aria-hidden size={20} className="mt-1 shrink-0 text-danger" />}
-      />
-    </div>
-  )
+const MARKS = {
+  included: <Check aria-hidden size={20} className="mt-1 shrink-0 text-primary" />,
+  excluded: <X aria-hidden size={20} className="mt-1 shrink-0 text-danger" />,
 }
 
 interface LinesProps {
-  title: string
+  kind: keyof typeof MARKS
   lines: string[]
-  icon: ReactNode
   textTag: string | undefined
 }
 
-function Lines({ title, lines, icon, textTag }: LinesProps) {
+function Lines({ kind, lines, textTag }: LinesProps) {
+  const { t } = useTranslation('tours')
   if (lines.length === 0) return null
   return (
     <section className="flex flex-col gap-3">
-      <h3 className="text-lg">{title}</h3>
+      <h3 className="text-lg">{t(kind)}</h3>
       <ul className="flex flex-col gap-2">
         {lines.map((line) => (
           <li key={line} className="flex gap-2">
-            {icon}
+            {MARKS[kind]}
             <span lang={textTag}>{line}</span>
           </li>
         ))}

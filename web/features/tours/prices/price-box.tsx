@@ -20,12 +20,8 @@ import { PriceTag } from './price-tag'
 /** Id of the dialog that holds it. */
 export const PRICE_SHEET = 'booking'
 
-interface PriceBoxProps extends PartyProps {
-  onAsk: AskForDate
-}
-
 /** Prices and booking for a party. */
-export function PriceBox({ onAsk, ...party }: PriceBoxProps) {
+export function PriceBox({ onAsk, ...party }: PartyProps & { onAsk: AskForDate }) {
   const { tour, persons } = party
   const { t } = useTranslation('tours')
   const { pickupRegions } = useSite()
@@ -39,7 +35,7 @@ export function PriceBox({ onAsk, ...party }: PriceBoxProps) {
         <p className="text-muted">{t('inquireLong')}</p>
       )}
       {showsAssumption(tour) && <p className="text-sm text-muted">{t('price.basis')}</p>}
-      <AskButtons tourId={tour.id} people={persons} onAsk={onAsk} />
+      <AskButtons tour={tour.id} people={persons} onAsk={onAsk} />
       <PriceFacts hasPickup={pickupRegions.includes(tour.categorySlug)} />
       <PriceTable tour={tour} persons={persons} />
       <NextDepartures departures={tour.departures} />
@@ -49,14 +45,8 @@ export function PriceBox({ onAsk, ...party }: PriceBoxProps) {
   )
 }
 
-interface AskButtonsProps {
-  tourId: number
-  people: PartySize
-  onAsk: AskForDate
-}
-
 /** Asks for a date, on the board, or by the contact form, which needs no account. */
-function AskButtons({ tourId, people, onAsk }: AskButtonsProps) {
+function AskButtons({ onAsk, ...trip }: { tour: number; people: PartySize; onAsk: AskForDate }) {
   const { t } = useTranslation('tours')
   return (
     <div className="flex flex-col gap-2">
@@ -67,7 +57,7 @@ function AskButtons({ tourId, people, onAsk }: AskButtonsProps) {
       <a href="#write" className={buttonClass('quiet')}>
         {t('write')}
       </a>
-      <Link to="/contact" search={{ tour: tourId, people }} className={buttonClass('quiet')}>
+      <Link to="/contact" search={trip} className={buttonClass('quiet')}>
         {t('ask')}
       </Link>
     </div>

@@ -1,20 +1,11 @@
 import { startTransition, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  PARTY_SIZES,
-  type PartySize,
-  type PricedTour,
-} from '../../../../worker/contracts/tours/prices'
+import { PARTY_SIZES, type PartySize } from '../../../../worker/contracts/tours/prices'
+import type { PartyProps } from '../tours.view'
 import { PartySums } from './party-sums'
 
-interface CalculatorProps {
-  tour: PricedTour
-  persons: PartySize
-  onPersons: (persons: PartySize) => void
-}
-
 /** Total for one to four travellers with surcharge and tax; in Korean also in won. */
-export function PriceCalculator({ tour, persons, onPersons }: CalculatorProps) {
+export function PriceCalculator({ tour, persons, onPersons }: PartyProps) {
   return (
     <div data-party className="flex flex-col gap-3">
       <PartyChoice persons={persons} onPersons={onPersons} />
@@ -29,11 +20,7 @@ export function PriceCalculator({ tour, persons, onPersons }: CalculatorProps) {
   )
 }
 
-interface PartyChoiceProps {
-  /** The party chosen when the page was rendered. */
-  persons: PartySize
-  onPersons: (persons: PartySize) => void
-}
+type PartyChoiceProps = Omit<PartyProps, 'tour'>
 
 /**
  * One to four travellers. The style sheet shows the sums of the checked one (`data-party`), so that a press takes

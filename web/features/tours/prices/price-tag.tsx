@@ -48,13 +48,9 @@ function Basis({ tour, price }: { tour: PricedTour; price: KnownPrice }) {
   return tour.assumesFour ? t('perPersonFor', { count: 4 }) : t('perPerson')
 }
 
-interface PriceNotesProps {
-  tour: PricedTour
-  price: KnownPrice
-}
-
 /** Notes beside a price: in Korean the sum in won; for an offer the saving and the last day. */
-function PriceNotes({ tour, price: { cents, struckCents, savingPercent } }: PriceNotesProps) {
+function PriceNotes({ tour, price }: { tour: PricedTour; price: KnownPrice }) {
+  const { cents, struckCents, savingPercent } = price
   const { t } = useTranslation('tours')
   const lang = useLang()
   const now = useNow()

@@ -25,9 +25,9 @@ export function ShareMenu({ url, title, isOpen }: ShareProps & { isOpen: boolean
     >
       <CopyLink url={url} />
       {lang === 'cn' && isOpen && <WeChatCode url={url} />}
-      {SHARE_TARGETS[lang].map((target) => (
-        <li key={target.name}>
-          <TargetLink name={target.name} href={target.address(address, text)} />
+      {Object.entries(SHARE_TARGETS[lang]).map(([name, addressOf]) => (
+        <li key={name}>
+          <TargetLink name={name} href={addressOf(address, text)} />
         </li>
       ))}
       <MailEntry href={`mailto:?subject=${text}&body=${address}`} />
