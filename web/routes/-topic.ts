@@ -8,8 +8,7 @@ import {
   type TopicPlace,
 } from '../features/board/topic/topic.api'
 import { excerpt } from '../../worker/contracts/text/excerpt'
-import { postAnchor } from '../features/board/topic/post-anchor'
-import { readTopicIds, type TopicSearch } from '../features/board/board.search'
+import { postAnchor, readTopicIds, type TopicSearch } from '../features/board/board.search'
 import { topicJsonLd } from '../features/board/topic/topic-json-ld'
 import { tourAddress } from '../features/tours/tour-address'
 import { loadTexts } from '../platform/i18n/i18n'

@@ -8,9 +8,8 @@ import { Avatar } from '../../ui/avatar'
 import { FailureAlert } from '../../ui/failure-alert'
 import { SubmitButton } from '../../ui/submit-button'
 import { uploadAvatar } from './accounts.api'
-import { RemovalButton, SettingRow } from './setting-row'
+import { RemovalButton, SettingRow, useChangeSettings } from './setting-row'
 import { squareImage } from './square-image'
-import { useChangeSettings } from './use-change-settings'
 
 /** The member's avatar; the browser crops it to a square before the upload. */
 export function AvatarSetting({ own: { username, avatarUrl } }: { own: OwnSettings }) {

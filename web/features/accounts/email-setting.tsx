@@ -11,9 +11,8 @@ import { FailureAlert } from '../../ui/failure-alert'
 import { EmailField } from './member-fields'
 import { useFieldError } from './use-form-fields'
 import { PasswordField } from './password-field'
-import { RemovalButton, SettingRow } from './setting-row'
+import { RemovalButton, SettingRow, useChangeSettings } from './setting-row'
 import { addressChangeForm } from './sign-up.form'
-import { useChangeSettings } from './use-change-settings'
 
 /** The new address takes effect once verified; until then the change can be cancelled. */
 export function EmailSetting({ own: { email, pendingEmail } }: { own: OwnSettings }) {

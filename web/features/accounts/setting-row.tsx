@@ -1,8 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SettingsChange } from '../../../worker/contracts/accounts/own-account'
+import { currentSession } from '../../platform/session/session'
 import { moveFocus } from '../../ui/focus'
 import { SubmitButton } from '../../ui/submit-button'
+import { changeSettings, ownSettingsQuery } from './accounts.api'
 
 interface SettingRowProps {
   title: string
@@ -44,4 +48,18 @@ export function RemovalButton({ label, isRemoving, onRemove }: RemovalButtonProp
       }}
     />
   )
+}
+
+/** Changes the member's settings. The response to a new password starts a new session. */
+export function useChangeSettings() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    gcTime: 0,
+    mutationFn: (change: SettingsChange, { client }) => changeSettings(client, change),
+    onSuccess({ session, ...own }) {
+      queryClient.setQueryData(ownSettingsQuery.queryKey, own)
+      if (session) currentSession().start(session)
+      void queryClient.invalidateQueries({ queryKey: ['accounts'] })
+    },
+  })
 }

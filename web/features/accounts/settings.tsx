@@ -14,8 +14,7 @@ import { EmailSetting } from './email-setting'
 import { ExportAccount } from './export-account'
 import { NewPasswordForm } from './new-password-form'
 import { SessionList } from './session-list'
-import { SettingRow } from './setting-row'
-import { useChangeSettings } from './use-change-settings'
+import { SettingRow, useChangeSettings } from './setting-row'
 
 export function Settings({ onDeleted }: { onDeleted: () => void }) {
   const { t } = useTranslation('accounts')

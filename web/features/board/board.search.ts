@@ -7,10 +7,21 @@ import {
 /** Addresses of the board: search parameters and ids. */
 
 export const BOARD_LIST = 'board'
+
 /** Number of pages with a page number; beyond them, paging is by keyset. */
 export const NUMBERED_PAGES = 50
+
 /** Highest page that the API accepts. */
 const PAGE_MAX = 10_000
+
+/** Element ids of a topic's replies and of the newest one. */
+export const ANSWERS = 'answers'
+
+export const NEWEST = 'newest'
+
+const POST_ANCHOR = 'reply-'
+
+export const SORT_COLUMNS = ['category', 'name', 'replies', 'views', 'date'] as const
 
 /** Where a list begins; page 1 is left out. */
 export interface ListPlace {
@@ -70,7 +81,31 @@ export function readPlace({ page, after }: Unread<ListPlace>): ListPlace {
   return topic === null ? readPage({ page }) : { after: topic }
 }
 
-export function readId(value: unknown): number | null {
+function readId(value: unknown): number | null {
   const id = Number(value)
   return Number.isSafeInteger(id) && id > 0 ? id : null
+}
+
+/** The post id in a fragment (`reply-12`), or null. */
+export function readPostAnchor(fragment: string): number | null {
+  return fragment.startsWith(POST_ANCHOR) ? readId(fragment.slice(POST_ANCHOR.length)) : null
+}
+
+export function postAnchor(replyId: number): string {
+  return POST_ANCHOR + String(replyId)
+}
+
+export type SortColumn = (typeof SORT_COLUMNS)[number]
+
+/** The current direction of a column; null when the list is sorted by another one. */
+export function directionOf(column: SortColumn, sort: SortMethod): 'asc' | 'desc' | null {
+  if (!sort.startsWith(`by_${column}_`)) return null
+  return sort.endsWith('_desc') ? 'desc' : 'asc'
+}
+
+/** The order after a click on a header: texts start ascending, numbers and dates descending. */
+export function nextSort(column: SortColumn, sort: SortMethod): SortMethod {
+  const direction = directionOf(column, sort)
+  if (direction) return `by_${column}_${direction === 'asc' ? 'desc' : 'asc'}`
+  return column === 'name' || column === 'category' ? `by_${column}_asc` : `by_${column}_desc`
 }

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { Rss } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Pager } from '../../../ui/pager'
-import { NUMBERED_PAGES, pageCountOf } from '../board.search'
+import { useLang } from '../../../platform/i18n/use-lang'
 import { buttonClass } from '../../../ui/button'
 import { keepSearch } from '../../../ui/link-search'
+import { Pager } from '../../../ui/pager'
+import { NUMBERED_PAGES, pageCountOf } from '../board.search'
 
 interface ListPlace {
   rows: readonly { id: number }[]
@@ -59,5 +61,19 @@ function StepLink({ label, after, hash }: { label: string; after?: number; hash:
     >
       {label}
     </Link>
+  )
+}
+
+export function FeedLink() {
+  const { t } = useTranslation('board')
+  return (
+    <a
+      href={`/board-${useLang()}.xml`}
+      type="application/atom+xml"
+      className="inline-flex min-h-11 items-center gap-1.5 self-center text-sm text-muted underline-offset-4 hover:underline"
+    >
+      <Rss aria-hidden size={15} />
+      {t('feed')}
+    </a>
   )
 }

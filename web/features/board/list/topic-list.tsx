@@ -4,10 +4,9 @@ import { Loaded } from '../../../ui/loaded'
 import { BOARD_PAGE_SIZE, type BoardList } from '../board.api'
 import { BOARD_LIST } from '../board.search'
 import { ComposerPlace } from '../compose/composer-place'
-import { FeedLink } from '../feed-link'
+import { FeedLink, BoardPages } from './board-pages'
 import { useBoardList } from '../use-as-reader'
 import { BoardBanner, type BannerImage, type BoardHeading } from './board-banner'
-import { BoardPages } from './board-pages'
 import { TopicTable } from './topic-table'
 
 type ListPlace = Parameters<typeof useBoardList>[0]

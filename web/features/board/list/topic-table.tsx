@@ -8,8 +8,7 @@ import {
 import { buttonClass } from '../../../ui/button'
 import { keepSearch } from '../../../ui/link-search'
 import type { BoardList } from '../board.api'
-import { BOARD_LIST } from '../board.search'
-import { directionOf, SORT_COLUMNS, nextSort, type SortColumn } from './sort-columns'
+import { BOARD_LIST, directionOf, SORT_COLUMNS, nextSort, type SortColumn } from '../board.search'
 import { TopicRow, ROW_GRID } from './topic-row'
 
 /** Number columns are right-aligned. */

@@ -7,7 +7,7 @@ import { Loaded } from '../../../ui/loaded'
 import type { Topic } from '../board.presenter'
 import { useReplies } from '../use-as-reader'
 import { Post } from './post'
-import { postAnchor, readPostAnchor } from './post-anchor'
+import { postAnchor, readPostAnchor } from '../board.search'
 import { Replies } from './replies'
 import type { PostPage } from './topic.api'
 

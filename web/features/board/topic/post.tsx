@@ -9,7 +9,7 @@ import { AuthorName, TopicStates } from '../topic-facts'
 import type { Post as PostView, Post } from '../board.presenter'
 import { ReplyEditor } from '../compose/reply-editor'
 import { PostActions } from './post-actions'
-import { postAnchor } from './post-anchor'
+import { postAnchor } from '../board.search'
 
 interface PostProps {
   post: PostView

@@ -6,7 +6,7 @@ import { keepSearch } from '../../../ui/link-search'
 import { Pager } from '../../../ui/pager'
 import type { Post as PostView, Topic } from '../board.presenter'
 import { Post } from './post'
-import { ANSWERS, NEWEST } from './post-anchor'
+import { ANSWERS, NEWEST } from '../board.search'
 
 /** Number of replies on a page from which it shows a link to the newest. */
 const MANY = 10

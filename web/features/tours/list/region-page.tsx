@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../../platform/i18n/use-lang'
 import { regionsQuery } from '../tours.api'
-import { filterTours, type TourFilter } from '../tours.search'
+import { filterTours, readTourFilter, type TourFilter } from '../tours.search'
 import { splitOffers, type CardView, type Region } from '../tours.view'
 import { useTourList } from '../use-tour-list'
 import { NoMatch, NoTours } from './no-match'
@@ -12,7 +12,8 @@ import { TourGrid } from './tour-grid'
 /** Longer lists get filters. */
 const SHORT_LIST = 6
 
-export function RegionPage({ regionId, filter }: { regionId: number; filter: TourFilter }) {
+/** `search` may have more than the filters. */
+export function RegionPage({ regionId, search }: { regionId: number; search: TourFilter }) {
   const { t } = useTranslation('tours')
   const { data: regions } = useSuspenseQuery(regionsQuery(useLang()))
   const region = regions.find(({ id }) => id === regionId)
@@ -21,7 +22,7 @@ export function RegionPage({ regionId, filter }: { regionId: number; filter: Tou
       <h1 className="text-3xl">
         {regionId === 0 || !region ? t('all') : t('inRegion', { region: region.name })}
       </h1>
-      <TourLists regionId={regionId} filter={filter} />
+      <TourLists regionId={regionId} filter={readTourFilter(search)} />
     </div>
   )
 }

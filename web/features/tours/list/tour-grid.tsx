@@ -1,8 +1,7 @@
 import { TOUR_STATUS } from '../../../../worker/contracts/tours/tour-status'
 import { ResponsiveImage } from '../../../ui/responsive-image'
 import type { CardView, Region } from '../tours.view'
-import { CARD_LOOKS, type CardLook } from './card-looks'
-import { CardText } from './card-text'
+import { CARD_LOOKS, CardText, type CardLook } from './card-text'
 
 interface TourGridProps {
   title: string

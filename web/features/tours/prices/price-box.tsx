@@ -80,32 +80,20 @@ function ChatLink() {
   )
 }
 
-type DepositMailProps = Omit<PartyProps, 'onPersons'>
-
 /** Opens the reader's mail program with the party and, where there is a price, the sum to pay. */
-function DepositMail(party: DepositMailProps) {
+function DepositMail({ tour, persons }: Omit<PartyProps, 'onPersons'>) {
   const { t } = useTranslation('tours')
-  const href = useDepositMail(party)
+  const { prices, company } = useSite()
+  const name = tour.name.text
+  const sums = partyTotal(tour, persons, prices)
+  const total = sums ? formatCad(sums.totalWithGstCents, 2) : t('inquire')
+  const subject = encodeURIComponent(t('deposit.subject', { tour: name }))
+  const body = encodeURIComponent(t('deposit.body', { tour: name, count: persons, total }))
+  const href = `mailto:${company.email}?subject=${subject}&body=${body}`
   return (
     <a className={buttonClass('quiet')} href={href}>
       <Mail aria-hidden size={18} />
       {t('deposit.mail')}
     </a>
   )
-}
-
-function useDepositMail({ tour, persons }: DepositMailProps): string {
-  const { t } = useTranslation('tours')
-  const { prices, company } = useSite()
-  const total = partyTotal(tour, persons, prices)
-  const name = tour.name.text
-  const subject = encodeURIComponent(t('deposit.subject', { tour: name }))
-  const body = encodeURIComponent(
-    t('deposit.body', {
-      tour: name,
-      count: persons,
-      total: total ? formatCad(total.totalWithGstCents, 2) : t('inquire'),
-    }),
-  )
-  return `mailto:${company.email}?subject=${subject}&body=${body}`
 }

@@ -34,19 +34,14 @@ function PartyChoice({ persons, onPersons }: PartyChoiceProps) {
       <legend className="float-start me-auto font-semibold">{t('price.persons')}</legend>
       <div className="flex gap-2">
         {PARTY_SIZES.map((size) => (
-          <SizeChoice key={size} size={size} isChosen={size === persons} onPersons={onPersons} />
+          <SizeChoice key={size} size={size} persons={persons} onPersons={onPersons} />
         ))}
       </div>
     </fieldset>
   )
 }
 
-interface SizeChoiceProps extends Pick<PartyChoiceProps, 'onPersons'> {
-  size: PartySize
-  isChosen: boolean
-}
-
-function SizeChoice({ size, isChosen, onPersons }: SizeChoiceProps) {
+function SizeChoice({ size, persons, onPersons }: PartyChoiceProps & { size: PartySize }) {
   const { t } = useTranslation('tours')
   return (
     <label className="relative grid size-11 place-items-center">
@@ -54,7 +49,7 @@ function SizeChoice({ size, isChosen, onPersons }: SizeChoiceProps) {
         type="radio"
         name="party"
         value={size}
-        defaultChecked={isChosen}
+        defaultChecked={size === persons}
         aria-label={t('price.party', { count: size })}
         onChange={() => startTransition(() => onPersons(size))}
         className="peer absolute inset-0 cursor-pointer appearance-none rounded-full border border-line hover:border-primary checked:border-primary checked:bg-primary"

@@ -5,7 +5,7 @@ import {
   type PricedTour,
 } from '../../../../worker/contracts/tours/prices'
 import { formatCad } from '../../../platform/i18n/format'
-import { StruckPrice } from './struck-price'
+import { StruckPrice } from './price-tag'
 
 /** Price per person by party size, with the row of `persons` marked; nothing for a single price or none. */
 export function PriceTable({ tour, persons }: { tour: PricedTour; persons?: PartySize }) {

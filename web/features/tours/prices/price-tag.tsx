@@ -11,7 +11,6 @@ import { useLang } from '../../../platform/i18n/use-lang'
 import { useSite } from '../../../platform/site/site'
 import { Chip } from '../../../ui/chip'
 import type { KnownPrice } from '../tours.view'
-import { StruckPrice } from './struck-price'
 
 interface PriceTagProps {
   tour: PricedTour
@@ -71,5 +70,17 @@ function PriceNotes({ tour, price }: { tour: PricedTour; price: KnownPrice }) {
         </span>
       )}
     </>
+  )
+}
+
+/** The crossed-out price of an offer; nothing without one. */
+export function StruckPrice({ cents, className }: { cents: number | null; className: string }) {
+  const { t } = useTranslation('tours')
+  if (cents === null) return null
+  return (
+    <s className={className}>
+      <span className="sr-only">{t('oldPrice')} </span>
+      {formatCad(cents)}
+    </s>
   )
 }
