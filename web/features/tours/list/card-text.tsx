@@ -22,9 +22,10 @@ export const CARD_LOOKS = {
   },
 }
 
+/** `row`: a row with a small image on a phone. */
 export type CardLook = keyof typeof CARD_LOOKS
 
-interface CardTextProps {
+export interface CardTextProps {
   tour: CardView
   regionName: string
   look: CardLook

@@ -1,7 +1,7 @@
 import { TOUR_STATUS } from '../../../../worker/contracts/tours/tour-status'
 import { ResponsiveImage } from '../../../ui/responsive-image'
 import type { CardView, Region } from '../tours.view'
-import { CARD_LOOKS, CardText, type CardLook } from './card-text'
+import { CARD_LOOKS, CardText, type CardTextProps } from './card-text'
 
 interface TourGridProps {
   title: string
@@ -56,35 +56,27 @@ export function TourGrid({ title, tours, regions, look = 'grid', firstCards = 0 
   )
 }
 
-interface CardImageProps {
-  tour: CardView
-  regionName: string
+interface CardProps extends CardTextProps {
   sizes: string
   /** Above the fold: its image is not loaded lazily. */
-  isFirst?: boolean
-  look: CardLook
-}
-
-interface TourCardProps extends Omit<CardImageProps, 'look'> {
-  /** `row`: a row with a small image on a phone. */
-  look?: CardLook
+  isFirst: boolean
 }
 
 /** The whole card is one link, named by the tour. Hidden tours (admins only) are blurred. */
-function TourCard({ look = 'card', ...card }: TourCardProps) {
+function TourCard(card: CardProps) {
   const isHidden = card.tour.status === TOUR_STATUS.hidden
   return (
     <article
-      className={`group relative flex h-full ${CARD_LOOKS[look].frame} overflow-hidden rounded-card border border-line bg-surface ${isHidden ? 'blur-[1.5px] focus-within:blur-none hover:blur-none' : ''}`}
+      className={`group relative flex h-full ${CARD_LOOKS[card.look].frame} overflow-hidden rounded-card border border-line bg-surface ${isHidden ? 'blur-[1.5px] focus-within:blur-none hover:blur-none' : ''}`}
     >
-      <CardImage {...card} look={look} />
-      <CardText {...card} look={look} />
+      <CardImage {...card} />
+      <CardText {...card} />
     </article>
   )
 }
 
 /** The main image with the region's name on it. */
-function CardImage({ look, regionName, ...card }: CardImageProps) {
+function CardImage({ look, regionName, ...card }: CardProps) {
   const { image, wide } = CARD_LOOKS[look]
   return (
     <div className={`relative overflow-hidden ${image}`}>
@@ -98,9 +90,7 @@ function CardImage({ look, regionName, ...card }: CardImageProps) {
   )
 }
 
-type MainImageProps = Pick<CardImageProps, 'tour' | 'sizes' | 'isFirst'>
-
-function MainImage({ tour: { image }, sizes, isFirst = false }: MainImageProps) {
+function MainImage({ tour: { image }, sizes, isFirst }: Omit<CardProps, 'regionName' | 'look'>) {
   if (!image) return null
   return (
     <div className={`absolute inset-0 bg-line ${isFirst ? '' : 'held'}`}>
